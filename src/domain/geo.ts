@@ -1,0 +1,23 @@
+/** A point on the earth, in degrees. */
+export interface Point {
+	lat: number;
+	long: number;
+}
+
+const EARTH_RADIUS_METERS = 6_371_008.8;
+const MILES_PER_METER = 0.000621371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in miles (haversine, mean earth radius of IUGG, the specification's metres to miles). */
+export function milesBetween(a: Point, b: Point): number {
+	const dLat = radians(b.lat - a.lat);
+	const dLong = radians(b.long - a.long);
+	const h =
+		Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLong / 2) ** 2;
+	return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(h))) * MILES_PER_METER;
+}
+
+/** Whether both are finite degrees on the globe. */
+export function isPoint({ lat, long }: Point): boolean {
+	return Number.isFinite(lat) && Number.isFinite(long) && Math.abs(lat) <= 90 && Math.abs(long) <= 180;
+}

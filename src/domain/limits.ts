@@ -1,0 +1,14 @@
+/** The product's constants, as the specification gives them (§5, §9). */
+export const limits = {
+	stopsPerTrip: 10,
+	tripNameMin: 3,
+	nearbyPerType: 9,
+	queryPageLength: 60,
+	searchMinCharacters: 1,
+	searchDebounceMs: 250,
+	emailDebounceMs: 500,
+	adminSearchDebounceMs: 500,
+} as const;
+
+/** Zoom levels at which maps open, and above which they show names. */
+export const mapZoom = { college: 13, planner: 4, collegeLabels: 15, stateLabels: 10 } as const;

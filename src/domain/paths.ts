@@ -1,0 +1,22 @@
+/** The addresses of the product's pages (§2): the one place that spells them, for links, sitemap and canonical tags. */
+export const paths = {
+	home: '/',
+	search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
+	state: (name: string) => `/state/${encodeURIComponent(name)}`,
+	region: (idString: string) => `/region/${encodeURIComponent(idString)}`,
+	collegeGuides: '/college-guides',
+	college: (ipedsId: number) => `/college/${ipedsId}`,
+	tripPlanner: '/trip-planner',
+	sharedTrip: (stopCodes: string) => `/trip-planner?trip=${stopCodes}`,
+	saved: '/saved',
+	account: '/account',
+	signIn: '/sign-in',
+	studentVoices: '/student-voices',
+	timelineTips: '/timeline-tips',
+	donate: '/donate',
+	about: '/about',
+	userGuide: '/user-guide',
+	itineraries: '/itineraries',
+	contact: '/contact',
+	notFound: '/404',
+} as const;

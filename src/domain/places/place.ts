@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+export const placeTypes = ['hotel', 'restaurant', 'poi', 'airport'] as const;
+export type PlaceType = (typeof placeTypes)[number];
+
+/** A hotel, restaurant, point of interest or airport. An airport's `place_id` is its IATA code. */
+export const placeSchema = z.object({
+	place_id: z.string(),
+	name: z.string(),
+	lat: z.number(),
+	long: z.number(),
+	type: z.enum(placeTypes),
+	city: z.string(),
+	state_abbreviation: z.string(),
+	/** What it is or where it lies, 60 characters at most; may be empty. */
+	note: z.string(),
+	/** Miles from the point that was asked about; null when no point was. */
+	distance: z.nullable(z.number()),
+});
+export type Place = z.infer<typeof placeSchema>;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** The five regions, by their key in the catalogue; `idString` is the region's part of its address. */
+export const regions = [
+	{ id: 'NewEngland', idString: 'New England', hue: 255 },
+	{ id: 'MidAtlantic', idString: 'Mid Atlantic', hue: 305 },
+	{ id: 'South', idString: 'South', hue: 52 },
+	{ id: 'Midwest', idString: 'Midwest', hue: 145 },
+	{ id: 'West', idString: 'West', hue: 96 },
+] as const;
+export type Region = (typeof regions)[number];
+export type RegionId = Region['id'];
+
+/** A state or territory, as listed by `GET /public/states`. `travel_tips` are sanitised HTML. */
+export const stateSchema = z.object({
+	/** Two-digit federal code, "25". */
+	fips: z.string(),
+	name: z.string(),
+	state_abbreviation: z.string(),
+	enabled: z.boolean(),
+	region: z.enum(['NewEngland', 'MidAtlantic', 'South', 'Midwest', 'West']),
+	center_lat: z.number(),
+	center_long: z.number(),
+	default_zoom: z.number(),
+	travel_tips: z.array(z.string()),
+	/** Enabled colleges in the state. */
+	college_count: z.int(),
+});
+export type State = z.infer<typeof stateSchema>;
+
+/** A named part of a state by which its colleges are grouped. */
+export const subregionSchema = z.object({ id: z.int(), state: z.string(), name: z.string() });
+export type Subregion = z.infer<typeof subregionSchema>;
