@@ -1,0 +1,57 @@
+/**
+ * What the server puts into a page as its JSON island (`<script type="application/json" id="island">`), so that a deep
+ * link needs no second round trip. The server fills these, the client's loaders read them.
+ */
+import type { College, Guide } from './colleges/college.ts';
+import type { Place } from './places/place.ts';
+import type { State, Subregion } from './states/state.ts';
+
+/** `/`: the states for the map, and the six featured colleges. */
+export interface HomePage {
+	states: State[];
+	colleges: College[];
+}
+
+/** `/state/:name`: the state, its enabled colleges by name, and its subregions. */
+export interface StatePage {
+	state: State;
+	colleges: College[];
+	subregions: Subregion[];
+}
+
+/** `/region/:name`: the region's states, enabled or not, and their enabled colleges. */
+export interface RegionPage {
+	states: State[];
+	colleges: College[];
+}
+
+/** One line of the list of all guides. */
+export type ListedCollege = Pick<
+	College,
+	'ipeds_id' | 'name' | 'city' | 'state_abbreviation' | 'subregion_id' | 'subregion_name'
+>;
+
+/** `/college-guides`: every state, and every enabled college. */
+export interface CollegeGuidesPage {
+	states: State[];
+	colleges: ListedCollege[];
+}
+
+/** `/college/:ipedsid`: the guide, what lies near it (nearest first, at most nine of a type), and its state. */
+export interface CollegePage {
+	guide: Guide;
+	places: Place[];
+	state: State;
+}
+
+/** The island itself; `page` is null on pages that carry nothing and on those not found. */
+export interface Island {
+	/** The path it was made for: ignore the island when it is not the one shown. */
+	path: string;
+	page: HomePage | StatePage | RegionPage | CollegeGuidesPage | CollegePage | null;
+	/** The site-wide banner's text; null when there is none. */
+	banner: string | null;
+}
+
+/** The colleges that the home page shows first. */
+export const featuredColleges = [164924, 170976, 110635, 160755, 228778, 236948] as const;
