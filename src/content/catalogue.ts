@@ -1,0 +1,53 @@
+import type { College } from '#domain/colleges/college.ts';
+import type { State, Subregion } from '#domain/states/state.ts';
+
+/** The public catalogue as this device knows it. */
+export interface Catalogue {
+	states: State[];
+	subregions: Subregion[];
+	colleges: College[];
+	/** When the server last confirmed it, epoch milliseconds; null while it is the list that came with the app. */
+	refreshedAt: number | null;
+}
+
+let known: Catalogue | undefined;
+let loading: Promise<Catalogue> | undefined;
+const listeners = new Set<() => void>();
+
+/** The catalogue: as already read, else from the device's database, else the list bundled with the app. Needs no network. */
+export async function loadCatalogue(): Promise<Catalogue> {
+	if (known) return known;
+	loading ??= readOrBundled();
+	known ??= await loading;
+	return known;
+}
+
+/** Puts a fresh catalogue in place of the one known, and tells those who listen. */
+export function installCatalogue(fresh: Catalogue) {
+	known = fresh;
+	for (const listener of listeners) listener();
+}
+
+/** The catalogue if it has been read; for words such as "Guides refreshed Nov 18". */
+export function catalogueIfKnown(): Catalogue | undefined {
+	return known;
+}
+
+/** Calls back when content on this device changed; returns the way to stop. */
+export function onContentChange(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** Says that a guide on this device was replaced by a fresher one. */
+export function announceContentChange() {
+	for (const listener of listeners) listener();
+}
+
+async function readOrBundled(): Promise<Catalogue> {
+	const { readCatalogue } = await import('./device.ts');
+	const onDevice = await readCatalogue();
+	if (onDevice) return onDevice;
+	const { loadBundled } = await import('./bundled.ts');
+	return loadBundled();
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { ApiError } from '#api/api-error.ts';
+import { getJson } from '#api/request.ts';
+import { guideSchema } from '#domain/colleges/college.ts';
+import type { CollegePage } from '#domain/pages.ts';
+import { placeSchema } from '#domain/places/place.ts';
+import { announceContentChange, loadCatalogue } from './catalogue.ts';
+import { readGuide, type StoredGuide, writeGuide } from './device.ts';
+
+/** A guide with what the device knows of its age. */
+export interface GuideOnDevice extends Omit<CollegePage, 'guide'> {
+	guide: CollegePage['guide'];
+	/** When the server last confirmed it, epoch milliseconds. */
+	refreshedAt: number;
+}
+
+/**
+ * The guide from this device, refreshed behind; when it has never been here, from the server.
+ * @throws ApiError `college_not_found` when there is none, `no_signal` when it is not here and cannot be fetched.
+ */
+export async function loadGuide(ipedsId: number): Promise<GuideOnDevice> {
+	const stored = await readGuide(ipedsId);
+	if (!stored) return withState(await fetchGuide(ipedsId));
+	void refreshBehind(stored);
+	return withState(stored);
+}
+
+/** Keeps the guide that came with the document, so that it can be read with no signal ever after. */
+export async function keepGuide({ guide, places }: CollegePage): Promise<void> {
+	await writeGuide({ ipeds_id: guide.ipeds_id, guide, places, etag: null, refreshed_at: Date.now() });
+}
+
+async function refreshBehind(stored: StoredGuide): Promise<void> {
+	try {
+		const fresh = await fetchGuide(stored.ipeds_id, stored);
+		if (JSON.stringify(fresh.guide) !== JSON.stringify(stored.guide)) announceContentChange();
+	} catch (error) {
+		// With no signal the guide on the device stands; anything else is worth knowing.
+		if (!(error instanceof ApiError)) console.error('A guide could not be refreshed', error);
+	}
+}
+
+async function fetchGuide(ipedsId: number, held?: StoredGuide): Promise<StoredGuide> {
+	const answer = await getJson(`/query?target=college&on=ipeds_id&qid=${ipedsId}`, guideSchema, held?.etag);
+	const guide = answer.unchanged && held ? held.guide : !answer.unchanged ? answer.value : undefined;
+	if (!guide) throw new ApiError('internal');
+	const nearby = await getJson(
+		`/query?target=place&lat=${guide.lat}&long=${guide.long}`,
+		z.array(placeSchema),
+	);
+	const places = nearby.unchanged ? (held?.places ?? []) : nearby.value;
+	const row: StoredGuide = {
+		ipeds_id: ipedsId,
+		guide,
+		places,
+		etag: answer.unchanged ? (held?.etag ?? null) : answer.etag,
+		refreshed_at: Date.now(),
+	};
+	await writeGuide(row);
+	return row;
+}
+
+async function withState({ guide, places, refreshed_at }: StoredGuide): Promise<GuideOnDevice> {
+	const { states } = await loadCatalogue();
+	const state = states.find(({ state_abbreviation }) => state_abbreviation === guide.state_abbreviation);
+	if (!state) throw new ApiError('state_not_found');
+	return { guide, places, state, refreshedAt: refreshed_at };
+}

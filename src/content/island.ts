@@ -1,0 +1,35 @@
+import type { CollegePage, Island } from '#domain/pages.ts';
+
+let island: Island | null | undefined;
+
+/** The data the server put into this document; null when there is none or it is not ours to read. */
+export function readIsland(): Island | null {
+	if (island === undefined) island = parse(document.getElementById('island')?.textContent);
+	return island;
+}
+
+/**
+ * The page data for this path when the document came with it; given out once, since after that the device's own copy is fresher.
+ */
+export function takeIslandPage<T extends NonNullable<Island['page']>>(pathname: string): T | null {
+	const found = readIsland();
+	if (!found?.page || decodeURI(found.path) !== decodeURI(pathname)) return null;
+	const page = found.page as T;
+	found.page = null;
+	return page;
+}
+
+/** The island's page as a college page, by what only that has. */
+export function isCollegePage(page: object): page is CollegePage {
+	return 'guide' in page;
+}
+
+function parse(text: string | null | undefined): Island | null {
+	if (!text) return null;
+	try {
+		return JSON.parse(text) as Island;
+	} catch (error) {
+		console.error('The document came with data that cannot be read', error);
+		return null;
+	}
+}

@@ -1,0 +1,32 @@
+/** How many slips of the finger a word of this length may hold and still be meant. */
+export function slipsAllowed(word: string): number {
+	return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+}
+
+/** Whether two words differ by at most `slips` edits: a letter more, less, other, or two swapped (optimal string alignment). */
+export function isNearMiss(a: string, b: string, slips: number): boolean {
+	if (Math.abs(a.length - b.length) > slips) return false;
+	if (a[0] !== b[0] && a[1] !== b[1]) return false;
+	let beforeLast: number[] = [];
+	let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+	for (let i = 1; i <= a.length; i++) {
+		const row = [i];
+		let least = i;
+		for (let j = 1; j <= b.length; j++) {
+			const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+			let edits = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + cost);
+			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+				edits = Math.min(edits, at(beforeLast, j - 2) + 1);
+			row[j] = edits;
+			least = Math.min(least, edits);
+		}
+		if (least > slips) return false;
+		beforeLast = last;
+		last = row;
+	}
+	return at(last, b.length) <= slips;
+}
+
+function at(row: number[], j: number): number {
+	return row[j] ?? Number.POSITIVE_INFINITY;
+}

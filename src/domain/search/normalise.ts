@@ -1,0 +1,10 @@
+/** A name as it is compared: no case, no accents, punctuation as spaces, "&" as "and". */
+export function normalise(text: string): string {
+	return text
+		.normalize('NFKD')
+		.replace(/\p{M}|[ʻʼ'’]/gu, '')
+		.toLowerCase()
+		.replace(/&/g, ' and ')
+		.replace(/[^\p{L}\p{N}]+/gu, ' ')
+		.trim();
+}

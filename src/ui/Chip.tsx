@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Chip.module.css';
+
+/** A round toggle; pressed = ink ground. */
+export function ToggleChip({
+	pressed,
+	onToggle,
+	children,
+}: {
+	pressed: boolean;
+	onToggle: (pressed: boolean) => void;
+	children: ReactNode;
+}) {
+	return (
+		<button type="button" className={styles.chip} aria-pressed={pressed} onClick={() => onToggle(!pressed)}>
+			{children}
+		</button>
+	);
+}
+
+/** A round link to a page of the site. */
+export function LinkChip({ to, children }: { to: string; children: ReactNode }) {
+	return (
+		<Link to={to} className={styles.chip}>
+			{children}
+		</Link>
+	);
+}
+
+/** A row of chips that scrolls sideways on a phone; `label` names the group. */
+export function Chips({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+		<div className={styles.chips} role="group" aria-label={label} tabIndex={0}>
+			{children}
+		</div>
+	);
+}

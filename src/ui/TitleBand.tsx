@@ -1,0 +1,33 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from './Icon.tsx';
+import styles from './TitleBand.module.css';
+
+/** The black band of a park map: the place's name large at the left, where it lies at the right. */
+export function TitleBand({
+	title,
+	where,
+	back,
+}: {
+	title: string;
+	where?: ReactNode;
+	back?: { to: string; label: string } | undefined;
+}) {
+	return (
+		<div className={styles.band}>
+			<div className={styles.inside}>
+				{back && (
+					<Link to={back.to} className={styles.back}>
+						<Icon of={ArrowLeft} />
+						{back.label}
+					</Link>
+				)}
+				<div className={styles.row}>
+					<h1 tabIndex={-1}>{title}</h1>
+					{where && <div className={styles.where}>{where}</div>}
+				</div>
+			</div>
+		</div>
+	);
+}
