@@ -1,0 +1,30 @@
+/** A value as it travels: whatever JSON can say. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** The smallest thing that must not be mixed from two devices: a value and the server revision that gave it (0: none yet). */
+export interface Cell {
+	v: Json;
+	r: number;
+	/** On a device: the sequence number of the unsent edit that this value comes from; `r` is then that edit's base. */
+	pending?: number;
+}
+
+/** A document: path → cell. A map, because a path may be `__proto__`. */
+export type Cells = ReadonlyMap<string, Cell>;
+
+/** The intention "this path now has this value". */
+export interface Change {
+	path: string;
+	value: Json;
+}
+
+/** Whether two values say the same JSON, key order aside. */
+export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+	if (a === b) return true;
+	if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+	if (Array.isArray(a) !== Array.isArray(b)) return false;
+	const keys = Object.keys(a);
+	if (keys.length !== Object.keys(b).length) return false;
+	const other = new Map(Object.entries(b));
+	return Object.entries(a).every(([key, value]) => other.has(key) && sameJson(value, other.get(key)));
+}

@@ -1,0 +1,63 @@
+import { limits } from '#domain/limits.ts';
+import type { Change } from '#domain/sync/cell.ts';
+import type { StopPlace } from './stop-place.ts';
+import type { Trip } from './trip.ts';
+import { stopPath } from './trip-paths.ts';
+
+export type AddedStop = { ok: true; changes: Change[] } | { ok: false; code: 'stop_limit' };
+
+/** Adds a stop at the end; refused with `stop_limit` when the trip already has as many as it may (10 unless told). */
+export function addStop(
+	trip: Trip,
+	stop: { id: string; place: StopPlace },
+	maxStops: number = limits.stopsPerTrip,
+): AddedStop {
+	if (trip.stops.length >= maxStops) return { ok: false, code: 'stop_limit' };
+	// The place goes first: a stop must never be live without one.
+	const place: Change = { path: stopPath(stop.id, 'place'), value: { ...stop.place } };
+	return { ok: true, changes: [place, { path: stopPath(stop.id, 'live'), value: true }] };
+}
+
+/** Takes a stop out of the trip; its place and notes stay, so that it can be brought back. */
+export function removeStop(stopId: string): Change[] {
+	return [{ path: stopPath(stopId, 'live'), value: false }];
+}
+
+/** Brings a removed stop back, to where the trip's order still names it; refused like `addStop`. */
+export function restoreStop(trip: Trip, stopId: string, maxStops: number = limits.stopsPerTrip): AddedStop {
+	if (trip.stops.length >= maxStops) return { ok: false, code: 'stop_limit' };
+	return { ok: true, changes: [{ path: stopPath(stopId, 'live'), value: true }] };
+}
+
+/** Moves a stop to a place in the order (0 is first, anything past the end is last); nothing when it is there already. */
+export function moveStop(trip: Trip, stopId: string, toIndex: number): Change[] {
+	const order = trip.stops.map(({ id }) => id);
+	const from = order.indexOf(stopId);
+	const to = Math.min(Math.max(Math.trunc(toIndex), 0), order.length - 1);
+	if (from < 0 || from === to) return [];
+	order.splice(from, 1);
+	order.splice(to, 0, stopId);
+	return [{ path: 'order', value: order }];
+}
+
+/** Swaps a stop with its neighbour above or below; nothing at the end of the list. */
+export function swapStop(trip: Trip, stopId: string, direction: 'up' | 'down'): Change[] {
+	const from = trip.stops.findIndex(({ id }) => id === stopId);
+	const to = direction === 'up' ? from - 1 : from + 1;
+	return from < 0 || to < 0 ? [] : moveStop(trip, stopId, to);
+}
+
+/** Replaces the note on a stop. */
+export function setNote(stopId: string, note: string): Change[] {
+	return [{ path: stopPath(stopId, 'note'), value: note }];
+}
+
+/** Sets how long the visit lasts, in minutes; null for not said. */
+export function setVisitMinutes(stopId: string, minutes: number | null): Change[] {
+	return [{ path: stopPath(stopId, 'visit_minutes'), value: minutes }];
+}
+
+/** Sets the local date and time of the tour, "2027-04-12T10:00"; null for none. */
+export function setTourAt(stopId: string, tourAt: string | null): Change[] {
+	return [{ path: stopPath(stopId, 'tour_at'), value: tourAt }];
+}

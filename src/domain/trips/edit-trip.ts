@@ -1,0 +1,32 @@
+import type { Change } from '#domain/sync/cell.ts';
+
+/** The first edit of every trip: without it the server knows no trip of that id. */
+export function startTrip(name?: string): Change[] {
+	const birth: Change = { path: 'life', value: 'live' };
+	return name === undefined ? [birth] : [birth, ...renameTrip(name)];
+}
+
+/** Gives the trip a name, without the spaces around it; whether it may be saved under it, `isTripName` says. */
+export function renameTrip(name: string): Change[] {
+	return [{ path: 'name', value: name.trim() }];
+}
+
+/** Replaces the trip's notes. */
+export function setTripNotes(notes: string): Change[] {
+	return [{ path: 'notes', value: notes }];
+}
+
+/** Sets the day the trip starts, "2027-04-12", or null for none. */
+export function setStartDate(startDate: string | null): Change[] {
+	return [{ path: 'start_date', value: startDate }];
+}
+
+/** Puts the trip in the trash, where it keeps its content. */
+export function trashTrip(): Change[] {
+	return [{ path: 'life', value: 'trashed' }];
+}
+
+/** Takes the trip out of the trash. */
+export function restoreTrip(): Change[] {
+	return [{ path: 'life', value: 'live' }];
+}

@@ -1,0 +1,21 @@
+import type { Cells, Change } from '#domain/sync/cell.ts';
+import { readStopPath } from './trip-paths.ts';
+
+/**
+ * The edit that undoes `changes`, given the cells before them; in reverse order, and itself an ordinary edit.
+ * What did not exist before is emptied rather than deleted, because a removal is a write: an added stop goes out of life.
+ */
+export function invert(changes: readonly Change[], before: Cells): Change[] {
+	const paths = [...new Set(changes.map(({ path }) => path))].reverse();
+	return paths.flatMap((path) => {
+		const cell = before.get(path);
+		return cell === undefined ? emptied(path) : [{ path, value: cell.v }];
+	});
+}
+
+function emptied(path: string): Change[] {
+	const field = readStopPath(path)?.field;
+	// The place stays: it is harmless without life, and redo needs it.
+	if (field === 'place' || path === 'life') return [];
+	return [{ path, value: field === 'live' ? false : null }];
+}

@@ -1,0 +1,96 @@
+import { isPoint } from '#domain/geo.ts';
+import { limits } from '#domain/limits.ts';
+import { base64urlToText, textToBase64url } from '#domain/sync/base64url.ts';
+import type { StopPlace, StopType } from './stop-place.ts';
+
+type CataloguedType = Exclude<StopType, 'x'>;
+
+/** What a stop code says: something to look up in the catalogue, or a custom place that needs no looking up. */
+export type StopCode =
+	| { token: string; type: CataloguedType; code: string }
+	| { token: string; place: StopPlace };
+
+/** A part of a share link that gives no stop, and why. */
+export interface DroppedCode {
+	token: string;
+	why: 'broken' | 'unknown' | 'over_limit';
+}
+
+const LETTERS: Record<StopType, string> = {
+	college: 'c',
+	hotel: 'h',
+	restaurant: 'r',
+	airport: 'a',
+	poi: 'p',
+	x: 'x',
+};
+const TYPES = new Map<string, CataloguedType>([
+	['c', 'college'],
+	['h', 'hotel'],
+	['r', 'restaurant'],
+	['a', 'airport'],
+	['p', 'poi'],
+]);
+const PLAIN_CODE = /^[A-Za-z0-9._-]+$/;
+
+/** One stop as a code for a share link: type letter and id, or `x` and base64url of `lat,long,name`. */
+export function encodeStop({ type, code, lat, long, name }: StopPlace): string {
+	if (type === 'x') return LETTERS.x + textToBase64url(`${lat},${long},${name}`);
+	// An id that could break the list or the address travels as `~` and base64url.
+	return LETTERS[type] + (PLAIN_CODE.test(code) ? code : `~${textToBase64url(code)}`);
+}
+
+/** The stops of a trip as one comma list, in trip order. */
+export function encodeStops(places: readonly StopPlace[]): string {
+	return places.map(encodeStop).join(',');
+}
+
+/** Reads one stop code; null when it is broken. Whether the catalogue knows it is another question. */
+export function decodeStop(token: string): StopCode | null {
+	const rest = token.slice(1);
+	if (token.startsWith(LETTERS.x)) {
+		const place = customPlace(base64urlToText(rest) ?? '');
+		return place && { token, place };
+	}
+	const type = TYPES.get(token.slice(0, 1));
+	const code = rest.startsWith('~') ? base64urlToText(rest.slice(1)) : PLAIN_CODE.test(rest) ? rest : null;
+	return type === undefined || code === null || (type === 'college' && !/^\d+$/.test(code))
+		? null
+		: { token, type, code };
+}
+
+/** Reads a comma list of stop codes, 10 at most; what is broken or too many is reported, the rest is read. */
+export function decodeStops(text: string): { codes: StopCode[]; dropped: DroppedCode[] } {
+	const codes: StopCode[] = [];
+	const dropped: DroppedCode[] = [];
+	for (const token of text.split(',').map((each) => each.trim())) {
+		if (token === '') continue;
+		const code = decodeStop(token);
+		if (code === null) dropped.push({ token, why: 'broken' });
+		else if (codes.length >= limits.stopsPerTrip) dropped.push({ token, why: 'over_limit' });
+		else codes.push(code);
+	}
+	return { codes, dropped };
+}
+
+/** The places that stop codes stand for, in order; codes that `lookup` does not know are dropped and named. */
+export function resolveStopCodes(
+	codes: readonly StopCode[],
+	lookup: (type: CataloguedType, code: string) => StopPlace | undefined,
+): { stops: StopPlace[]; dropped: DroppedCode[] } {
+	const stops: StopPlace[] = [];
+	const dropped: DroppedCode[] = [];
+	for (const code of codes) {
+		const place = 'place' in code ? code.place : lookup(code.type, code.code);
+		if (place === undefined) dropped.push({ token: code.token, why: 'unknown' });
+		else stops.push(place);
+	}
+	return { stops, dropped };
+}
+
+function customPlace(text: string): StopPlace | null {
+	const [, lat, long, name] = /^([^,]+),([^,]+),([\s\S]*)$/.exec(text) ?? [];
+	if (lat === undefined || long === undefined || name === undefined) return null;
+	const point = { lat: Number(lat), long: Number(long) };
+	return isPoint(point) ? { type: 'x', code: '', name, city: '', state: '', ...point } : null;
+}

@@ -1,0 +1,15 @@
+/** Minutes as people say them: "45 min", "1 h 10 min", "2 h"; rounded to the minute, to 5 minutes from an hour up. */
+export function durationWords(minutes: number): string {
+	const rounded = minutes < 60 ? Math.round(minutes) : Math.round(minutes / 5) * 5;
+	const hours = Math.floor(rounded / 60);
+	const rest = rounded % 60;
+	if (hours === 0) return `${rest} min`;
+	return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** Miles as people say them: "0.4 mi", "56 mi", "1,204 mi"; one decimal below ten. */
+export function distanceWords(miles: number): string {
+	const tenths = Math.round(miles * 10) / 10;
+	if (tenths < 10) return `${tenths} mi`;
+	return `${String(Math.round(miles)).replace(/\B(?=(\d{3})+$)/g, ',')} mi`;
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+	addStop,
+	moveStop,
+	removeStop,
+	restoreStop,
+	setNote,
+	setTourAt,
+	setVisitMinutes,
+	swapStop,
+} from '#domain/trips/edit-stops.ts';
+import {
+	renameTrip,
+	restoreTrip,
+	setStartDate,
+	setTripNotes,
+	startTrip,
+	trashTrip,
+} from '#domain/trips/edit-trip.ts';
+import { invert } from '#domain/trips/invert.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { isTripName } from '#domain/trips/trip-name.ts';
+import { anyChanges, aPlace, applied, aTripOf } from './trips-builders.ts';
+
+const orderOf = (cells: ReturnType<typeof aTripOf>) =>
+	tripFromCells('t', cells)
+		.stops.map(({ id }) => id)
+		.join(' ');
+const tripOf = (cells: ReturnType<typeof aTripOf>) => tripFromCells('t', cells);
+
+test('a trip of no cells is empty and live', () => {
+	expect(tripFromCells('t', new Map())).toEqual({
+		id: 't',
+		name: '',
+		notes: '',
+		start_date: null,
+		life: 'live',
+		stops: [],
+	});
+});
+
+test('stops come in the order they were added', () => {
+	expect(orderOf(aTripOf(4))).toBe('s1 s2 s3 s4');
+});
+
+test('an unsent stop follows the sent ones', () => {
+	const cells = new Map(aTripOf(3));
+	cells.set('stops/s1/place', { v: { ...aPlace() }, r: 0, pending: 7 });
+	cells.set('stops/s3/place', { v: { ...aPlace() }, r: 0, pending: 6 });
+	expect(orderOf(cells)).toBe('s2 s3 s1');
+});
+
+test('stops missing from the order follow in the order they were added', () => {
+	const cells = applied(aTripOf(4), [{ path: 'order', value: ['s3', 'gone', 's1', 's3', 7] }]);
+	expect(orderOf(cells)).toBe('s3 s1 s2 s4');
+});
+
+test('the eleventh stop is refused with a typed code', () => {
+	const trip = tripOf(aTripOf(10));
+	expect(trip.stops).toHaveLength(10);
+	expect(addStop(trip, { id: 's11', place: aPlace() })).toEqual({ ok: false, code: 'stop_limit' });
+	expect(restoreStop(trip, 's11')).toEqual({ ok: false, code: 'stop_limit' });
+	expect(addStop(tripOf(aTripOf(5)), { id: 's6', place: aPlace() }, 5)).toEqual({
+		ok: false,
+		code: 'stop_limit',
+	});
+});
+
+test('a removed stop comes back with its notes, at its place in the order', () => {
+	const ordered = applied(aTripOf(3), [
+		{ path: 'order', value: ['s2', 's1', 's3'] },
+		...setNote('s1', 'Gate B'),
+	]);
+	const without = applied(ordered, removeStop('s1'));
+	expect(orderOf(without)).toBe('s2 s3');
+	const restored = restoreStop(tripOf(without), 's1');
+	expect(restored.ok && tripOf(applied(without, restored.changes)).stops[1]).toMatchObject({
+		id: 's1',
+		note: 'Gate B',
+	});
+});
+
+test('a stop moves to any place, and past the end is last', () => {
+	const cells = aTripOf(4);
+	expect(orderOf(applied(cells, moveStop(tripOf(cells), 's4', 0)))).toBe('s4 s1 s2 s3');
+	expect(orderOf(applied(cells, moveStop(tripOf(cells), 's1', 99)))).toBe('s2 s3 s4 s1');
+	expect(moveStop(tripOf(cells), 's2', 1)).toEqual([]);
+	expect(moveStop(tripOf(cells), 'nobody', 1)).toEqual([]);
+});
+
+test('the buttons swap neighbours, and do nothing at the ends', () => {
+	const cells = aTripOf(3);
+	expect(orderOf(applied(cells, swapStop(tripOf(cells), 's2', 'up')))).toBe('s2 s1 s3');
+	expect(orderOf(applied(cells, swapStop(tripOf(cells), 's2', 'down')))).toBe('s1 s3 s2');
+	expect(swapStop(tripOf(cells), 's1', 'up')).toEqual([]);
+	expect(swapStop(tripOf(cells), 's3', 'down')).toEqual([]);
+	expect(swapStop(tripOf(cells), 'nobody', 'up')).toEqual([]);
+});
+
+test('every field has its verb', () => {
+	const changes = [
+		...renameTrip('  Ohio loop '),
+		...setTripNotes('Bring the cooler'),
+		...setStartDate('2027-04-12'),
+		...setNote('s1', 'Gate B'),
+		...setVisitMinutes('s1', 90),
+		...setTourAt('s1', '2027-04-12T10:00'),
+		...trashTrip(),
+	];
+	const trip = tripOf(applied(aTripOf(1), changes));
+	expect(trip).toMatchObject({ name: 'Ohio loop', notes: 'Bring the cooler', start_date: '2027-04-12' });
+	expect(trip.stops[0]).toMatchObject({ note: 'Gate B', visit_minutes: 90, tour_at: '2027-04-12T10:00' });
+	expect([trip.life, tripOf(applied(aTripOf(1), restoreTrip())).life]).toEqual(['trashed', 'live']);
+	expect(startTrip()).toEqual([{ path: 'life', value: 'live' }]);
+});
+
+test('a trip name has three characters, spaces at the ends aside', () => {
+	expect(['abc', ' abc ', '大学行', '👩🏽‍🎓👩🏽‍🎓'].map(isTripName)).toEqual([true, true, true, true]);
+	expect(['', 'ab', ' ab  ', '\u00a0\u00a0\u00a0'].map(isTripName)).toEqual([false, false, false, false]);
+});
+
+test('any cells at all make a trip whose stops are live, whole and each once', () => {
+	fc.assert(
+		fc.property(anyChanges, (changes) => {
+			const cells = applied(new Map(), changes);
+			const ids = tripOf(cells).stops.map(({ id }) => id);
+			expect(new Set(ids).size).toBe(ids.length);
+			for (const id of ids) expect(cells.get(`stops/${id}/live`)?.v).toBe(true);
+		}),
+	);
+});
+
+test('undo gives the trip back, whatever was edited', () => {
+	fc.assert(
+		fc.property(anyChanges, anyChanges, (first, second) => {
+			const before = applied(new Map(), first);
+			const edits = second.filter(({ path }) => path !== 'life' && !path.endsWith('/place'));
+			const after = applied(before, edits);
+			expect(tripOf(applied(after, invert(edits, before)))).toEqual(tripOf(before));
+		}),
+	);
+});
+
+test('undo of an added stop takes it out, and undo of that brings it back', () => {
+	const before = aTripOf(2);
+	const added = addStop(tripOf(before), { id: 's3', place: aPlace() });
+	if (!added.ok) throw new Error(added.code);
+	const after = applied(before, added.changes);
+	const undo = invert(added.changes, before);
+	expect(orderOf(applied(after, undo))).toBe('s1 s2');
+	expect(orderOf(applied(applied(after, undo), invert(undo, after)))).toBe('s1 s2 s3');
+});
