@@ -1,0 +1,21 @@
+import type { Heights } from './heights.ts';
+import { smoothRing } from './line.ts';
+import { ringsAt } from './rings.ts';
+
+/** One step of height as SVG path text; every fourth is an index contour, drawn heavier. */
+export interface Contour {
+	path: string;
+	isIndex: boolean;
+}
+
+const STEPS = [0.26, 0.32, 0.38, 0.44, 0.5, 0.56, 0.62, 0.68, 0.75, 0.82, 0.9];
+
+/** The land's contours from the lowest step to the highest, each enclosing all that is higher. */
+export function drawContours(heights: Heights): Contour[] {
+	return STEPS.map((level, step) => ({
+		path: ringsAt(heights, level)
+			.map((ring) => smoothRing(ring, heights.cell * 0.8))
+			.join(''),
+		isIndex: step % 4 === 3,
+	})).filter(({ path }) => path !== '');
+}

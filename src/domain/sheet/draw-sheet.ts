@@ -1,0 +1,78 @@
+import type { Point } from '../geo.ts';
+import { type Contour, drawContours } from './draw-contours.ts';
+import { heightsOf } from './heights.ts';
+import { straightRing } from './line.ts';
+import { lattice } from './noise.ts';
+import { boundsOf, type Frame, fitMercator } from './projection.ts';
+import type { Ring, Vertex } from './rings.ts';
+import { trailTo } from './trail.ts';
+
+/** A campus sheet, as plain SVG path text in units of its format. */
+export interface SheetDrawing {
+	width: number;
+	height: number;
+	contours: Contour[];
+	/** The state; null when its outline is not known. */
+	outline: string | null;
+	trail: string;
+	campus: { x: number; y: number };
+}
+
+interface SheetFormat {
+	width: number;
+	height: number;
+	cell: number;
+	/** Where the state goes. */
+	frame: Frame;
+}
+
+/** The three formats. A desktop hero keeps its left free for the facts card, and is wide enough to be cropped there. */
+const formats = {
+	card: { width: 420, height: 250, cell: 9, frame: { left: 26, top: 24, right: 394, bottom: 226 } },
+	'hero-phone': { width: 400, height: 250, cell: 9, frame: { left: 24, top: 28, right: 376, bottom: 222 } },
+	hero: { width: 1920, height: 400, cell: 16, frame: { left: 1200, top: 40, right: 1840, bottom: 360 } },
+} as const satisfies Record<string, SheetFormat>;
+export type SheetSize = keyof typeof formats;
+
+/** The format's width and height, to reserve its space before it is drawn. */
+export const sheetExtent = (size: SheetSize): { width: number; height: number } => formats[size];
+
+/** Draws a college's sheet: the seed shapes the land, the campus is its summit. Ornament, never data. */
+export function drawSheet(
+	college: { seed: number; place: Point; outline: Ring[] | null },
+	size: SheetSize,
+): SheetDrawing {
+	const format: SheetFormat = formats[size];
+	const { width, height, cell, frame } = format;
+	const { seed, place } = college;
+	const project = college.outline && fitMercator(college.outline, place, frame);
+	const campus = project ? project(place.long, place.lat) : anywhere(seed, frame);
+	const [x, y] = campus;
+	const heights = heightsOf({ seed, width, height, cell, summit: { x, y, reach: height * 0.4 } });
+	const rings = project && college.outline?.map((ring) => ring.map(([long, lat]) => project(long, lat)));
+	return {
+		width,
+		height,
+		contours: drawContours(heights),
+		outline: rings ? coast(rings, format) : null,
+		trail: trailTo(campus, format, { seed, heights }),
+		campus: { x: Math.round(x), y: Math.round(y) },
+	};
+}
+
+/** The state's rings as one path, without those that fall off the sheet or would be specks. */
+function coast(rings: Ring[], { width, height }: SheetFormat): string {
+	const seen = rings.filter((ring) => {
+		const { left, top, right, bottom } = boundsOf(ring);
+		return right > 0 && left < width && bottom > 0 && top < height && right - left + bottom - top > 5;
+	});
+	return seen.map((ring) => straightRing(ring, 1.1)).join('');
+}
+
+/** A campus without a known state: somewhere right of the middle. */
+function anywhere(seed: number, { left, top, right, bottom }: Frame): Vertex {
+	return [
+		left + (right - left) * (0.5 + 0.3 * lattice(seed, 1, 2)),
+		top + (bottom - top) * (0.25 + 0.5 * lattice(seed, 2, 1)),
+	];
+}

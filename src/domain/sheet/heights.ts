@@ -1,0 +1,65 @@
+import { noise, terrain } from './noise.ts';
+
+/** Heights on a square lattice; node (i, j) lies at x = (i - MARGIN) * cell, y = (j - MARGIN) * cell on the sheet. */
+export interface Heights {
+	columns: number;
+	rows: number;
+	cell: number;
+	values: Float32Array;
+}
+
+export interface Ground {
+	seed: number;
+	width: number;
+	height: number;
+	/** Distance between nodes, in units of the sheet. */
+	cell: number;
+	/** Where the land culminates, and how far that hill reaches; without it the land just rolls. */
+	summit?: { x: number; y: number; reach: number } | undefined;
+}
+
+/** Nodes outside the sheet on each side, so that the rim where rings close is out of sight. */
+export const MARGIN = 2;
+const RIM = -1;
+const SUMMIT_HEIGHT = 1.02;
+const ROLLING_HEIGHT = 0.76;
+
+/** The land of a sheet: seeded hills below `ROLLING_HEIGHT`, and one that rises over them all at the summit. */
+export function heightsOf({ seed, width, height, cell, summit }: Ground): Heights {
+	const columns = Math.ceil(width / cell) + 2 * MARGIN + 1;
+	const rows = Math.ceil(height / cell) + 2 * MARGIN + 1;
+	const values = new Float32Array(columns * rows).fill(RIM);
+	const breadth = Math.min(width, height) * 0.42;
+	for (let j = 1; j < rows - 1; j++) {
+		for (let i = 1; i < columns - 1; i++) {
+			const x = (i - MARGIN) * cell;
+			const y = (j - MARGIN) * cell;
+			const rolling = terrain(seed, x / breadth, y / breadth) * ROLLING_HEIGHT;
+			values[j * columns + i] = summit ? rise(rolling, bell(seed, x, y, summit)) : rolling;
+		}
+	}
+	return { columns, rows, cell, values };
+}
+
+/** The height at a place of the sheet, between its four nodes. */
+export function heightAt({ columns, cell, values }: Heights, x: number, y: number): number {
+	const [across, down] = [x / cell + MARGIN, y / cell + MARGIN];
+	const [i, j] = [Math.floor(across), Math.floor(down)];
+	const [u, v] = [across - i, down - j];
+	const at = (column: number, row: number) => values[row * columns + column] ?? RIM;
+	const north = at(i, j) * (1 - u) + at(i + 1, j) * u;
+	const south = at(i, j + 1) * (1 - u) + at(i + 1, j + 1) * u;
+	return north * (1 - v) + south * v;
+}
+
+/** Blends towards the summit's height, which only the summit itself reaches. */
+function rise(rolling: number, share: number): number {
+	return rolling + (SUMMIT_HEIGHT - rolling) * share;
+}
+
+/** 1 at the summit, falling off around it; bent by noise, so that no hill is a perfect cone. */
+function bell(seed: number, x: number, y: number, summit: { x: number; y: number; reach: number }): number {
+	const bend = 0.75 + 0.5 * noise(seed + 41, x / (summit.reach * 0.7), y / (summit.reach * 0.7));
+	const distance = (Math.hypot(x - summit.x, y - summit.y) / summit.reach) * bend;
+	return Math.exp(-distance * distance);
+}

@@ -1,0 +1,56 @@
+import { curveThrough } from './curve.ts';
+import { type Heights, heightAt } from './heights.ts';
+import { lattice } from './noise.ts';
+import type { Vertex } from './rings.ts';
+
+interface Land {
+	seed: number;
+	heights: Heights;
+}
+
+/** How far past the sheet's edge the trail begins, so that its round end is out of sight. */
+const BEYOND = 8;
+const SURVEYS = 40;
+
+/** The trail to the campus as SVG path text: in from the far side, by the gentlest of some seeded ways. */
+export function trailTo(campus: Vertex, sheet: { width: number; height: number }, land: Land): string {
+	const startX = campus[0] > sheet.width / 2 ? -BEYOND : sheet.width + BEYOND;
+	const ways = Array.from({ length: SURVEYS }, (_, survey) =>
+		wayFrom(startX, campus, sheet.height, land.seed + survey),
+	);
+	const efforts = ways.map((way) => effort(way, land.heights));
+	return curveThrough(ways[efforts.indexOf(Math.min(...efforts))] as Vertex[]);
+}
+
+/** A way with two bends on a card and more on a wide hero, wider at first than near the campus. */
+function wayFrom(startX: number, campus: Vertex, height: number, seed: number): Vertex[] {
+	const start: Vertex = [startX, height * (0.2 + 0.62 * lattice(seed, 3, 5))];
+	const bends = Math.max(2, Math.round(Math.abs(campus[0] - startX) / (height * 0.8)));
+	const turns = Array.from({ length: bends }, (_, turn): Vertex => {
+		const share = (turn + 1) / (bends + 1);
+		const aside = height * (lattice(seed, turn + 1, 11) - 0.5) * (0.62 - 0.4 * share);
+		return [start[0] + (campus[0] - start[0]) * share, start[1] + (campus[1] - start[1]) * share + aside];
+	});
+	return [start, ...turns, campus];
+}
+
+/** What a walker notices: all climbing and falling on the way, and a little its length. */
+function effort(way: Vertex[], heights: Heights): number {
+	let sum = 0;
+	for (let leg = 1; leg < way.length; leg++) {
+		const [fromX, fromY] = way[leg - 1] as Vertex;
+		const [toX, toY] = way[leg] as Vertex;
+		const paces = Math.ceil(Math.hypot(toX - fromX, toY - fromY) / heights.cell);
+		let before = heightAt(heights, fromX, fromY);
+		for (let pace = 1; pace <= paces; pace++) {
+			const here = heightAt(
+				heights,
+				fromX + ((toX - fromX) * pace) / paces,
+				fromY + ((toY - fromY) * pace) / paces,
+			);
+			sum += Math.abs(here - before) + 0.004;
+			before = here;
+		}
+	}
+	return sum;
+}
