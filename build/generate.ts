@@ -14,6 +14,7 @@ const extractors: Record<string, () => Promise<unknown>> = {
 	'towns.json': async () => (await import('./geo/towns.ts')).towns(),
 	'base-map.json': async () => (await import('./geo/base-map.ts')).baseMap(),
 	'us-map.json': async () => (await import('./geo/us-map.ts')).usMap(),
+	'maplibre.js': async () => (await import('./geo/maplibre.ts')).maplibre(),
 };
 
 const hash = sourcesHash(root);
@@ -25,7 +26,8 @@ const isCurrent =
 if (!isCurrent) {
 	mkdirSync(target, { recursive: true });
 	for (const [name, extract] of Object.entries(extractors)) {
-		const text = JSON.stringify(await extract());
+		const content = await extract();
+		const text = typeof content === 'string' ? content : JSON.stringify(content);
 		writeFileSync(join(target, name), text);
 		console.log(`generated/${name} ${(text.length / 1000).toFixed(0)} kB`);
 	}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * MapLibre as one script that serves the page and its worker alike, under a policy without `blob:`.
+ * The package's own strict edition is two files that both carry the shared two fifths; this is 370 kB less to
+ * download and to keep. The text is taken from the package's ordinary edition, whose three parts are AMD modules.
+ */
+export function maplibre(): string {
+	const source = readFileSync(require.resolve('maplibre-gl/dist/maplibre-gl.js'), 'utf8');
+	const [licence = ''] = source.match(/^\/\*\*.*?\*\//s) ?? [];
+	const parts = source.split(/^define\(".*?",\[.*?\],/m).slice(1);
+	if (parts.length !== 3) throw new Error('maplibre-gl.js is no longer made of shared, worker and index.');
+	const [shared, worker, index] = parts.map((part) => part.slice(0, part.indexOf('}));\n') + 2));
+	return `${licence}
+{ const shared = {}; ${shared}(shared);
+if (typeof window === 'undefined') { ${worker}(shared); }
+else { globalThis.maplibregl = {}; ${index}(globalThis.maplibregl, shared); } }
+`;
+}
