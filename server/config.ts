@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+const isWebAddress = (text: string) => {
+	if (!URL.canParse(text)) return false;
+	const { protocol, pathname, search, hash } = new URL(text);
+	return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash;
+};
+
+const environmentSchema = z.object({
+	PORT: z._default(
+		z.string().check(
+			z.regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535'),
+			z.refine((port) => Number(port) <= 65535, 'must be a whole number from 0 to 65535'),
+		),
+		'3000',
+	),
+	HOST: z._default(
+		z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or an IP address')),
+		'127.0.0.1',
+	),
+	DATA_DIR: z._default(z.string(), './data'),
+	PUBLIC_URL: z.optional(
+		z
+			.string()
+			.check(z.refine(isWebAddress, 'must be an http(s) address without a path, like https://tours.example')),
+	),
+	SITE_BANNER: z.optional(z.string().check(z.maxLength(500, 'must have at most 500 characters'))),
+});
+
+/** How this installation runs, as its environment says. */
+export interface Config {
+	port: number;
+	host: string;
+	dataDir: string;
+	/** Origin under which the site is reached, without a slash at its end. */
+	publicUrl: string;
+	/** Text of the site-wide banner; null is off. */
+	banner: string | null;
+}
+
+/** Something in the environment that the person who starts the server has to put right; its message is one sentence. */
+export class ConfigError extends Error {}
+
+/** Reads the configuration once; throws ConfigError with one sentence that names every wrong variable. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+	const parsed = environmentSchema.safeParse(given);
+	if (!parsed.success) {
+		const faults = parsed.error.issues.map(
+			({ path, message }) => `${String(path[0])} ${message}, not "${given[String(path[0])]}"`,
+		);
+		throw new ConfigError(`Wrong configuration: ${faults.join('; ')}.`);
+	}
+	const { PORT, HOST, DATA_DIR, PUBLIC_URL, SITE_BANNER } = parsed.data;
+	return {
+		port: Number(PORT),
+		host: HOST,
+		dataDir: DATA_DIR,
+		publicUrl: new URL(PUBLIC_URL ?? localAddress(HOST, PORT)).origin,
+		banner: SITE_BANNER?.trim() ?? null,
+	};
+}
+
+/** The address under which a server on this host and port answers; a server on all interfaces is shown as localhost. */
+export function localAddress(host: string, port: number | string): string {
+	const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+	return `http://${shown}:${port}`;
+}

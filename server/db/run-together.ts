@@ -1,0 +1,19 @@
+import type { Db } from './open.ts';
+
+/** A write that has not run yet, as drizzle's insert, update and delete build it. */
+export interface Statement {
+	run(): unknown;
+}
+
+/**
+ * Runs the writes in one immediate transaction: all or none.
+ * They come as a list, never as an async callback, which better-sqlite3 would leave half written.
+ */
+export function runTogether(db: Db, statements: Statement[]): void {
+	db.transaction(
+		() => {
+			for (const statement of statements) statement.run();
+		},
+		{ behavior: 'immediate' },
+	);
+}

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import { colleges } from '#server/colleges/table.ts';
+import { places } from '#server/places/table.ts';
+import { states, subregions } from '#server/states/table.ts';
+import type { Db } from './open.ts';
+import { runTogether, type Statement } from './run-together.ts';
+import type { ShippedRow } from './shipped-rows.ts';
+import { shippedRows } from './table.ts';
+
+/** What a seed did. */
+export interface SeedReport {
+	added: number;
+	updated: number;
+	withdrawn: number;
+}
+
+/**
+ * Puts what the release ships into the database, in one transaction. Rows already put there are left alone until the
+ * shipped row changes, and even then the columns that an editor or an import has changed keep their values.
+ */
+export function seed(db: Db, rows: ShippedRow[]): SeedReport {
+	const ledger = new Map(
+		db
+			.select()
+			.from(shippedRows)
+			.all()
+			.map((entry) => [`${entry.kind}/${entry.key}`, entry]),
+	);
+	const report = { added: 0, updated: 0, withdrawn: 0 };
+	const statements: Statement[] = [];
+	for (const row of rows) {
+		const known = ledger.get(`${row.kind}/${row.key}`);
+		ledger.delete(`${row.kind}/${row.key}`);
+		if (known?.hash === row.hash) continue;
+		const write = writeOf(db, row, known !== undefined);
+		report[write.outcome] += 1;
+		statements.push(...write.statements, enter(db, row));
+	}
+	for (const { kind, key } of ledger.values()) {
+		// A college may stand in someone's trip: only places are taken back, when they have closed.
+		if (kind !== 'place') continue;
+		report.withdrawn += 1;
+		statements.push(...withdraw(db, key));
+	}
+	if (statements.length > 0) runTogether(db, statements);
+	return report;
+}
+
+function writeOf(db: Db, row: ShippedRow, wasShipped: boolean) {
+	const { table, key } = shelfOf(row);
+	const present = db.select().from(table).where(key).get() as Present | undefined;
+	if (!present) {
+		// Shipped before and gone now: an editor deleted it, and it stays deleted.
+		if (wasShipped) return { outcome: 'updated', statements: [] } as const;
+		return { outcome: 'added', statements: [db.insert(table).values(row.values as never)] } as const;
+	}
+	const kept = new Set([...present.edited_fields, ...(present.imported_fields ?? [])]);
+	const changes = Object.fromEntries(Object.entries(row.values).filter(([column]) => !kept.has(column)));
+	return { outcome: 'updated', statements: [db.update(table).set(changes).where(key)] } as const;
+}
+
+interface Present {
+	edited_fields: string[];
+	imported_fields?: string[];
+}
+
+function shelfOf({ kind, key }: Pick<ShippedRow, 'kind' | 'key'>) {
+	switch (kind) {
+		case 'college':
+			return { table: colleges, key: eq(colleges.ipeds_id, Number(key)) };
+		case 'state':
+			return { table: states, key: eq(states.fips, key) };
+		case 'subregion':
+			return { table: subregions, key: eq(subregions.id, Number(key)) };
+		case 'place':
+			return { table: places, key: eq(places.place_id, key) };
+	}
+}
+
+function enter(db: Db, { kind, key, hash }: ShippedRow): Statement {
+	return db
+		.insert(shippedRows)
+		.values({ kind, key, hash })
+		.onConflictDoUpdate({ target: [shippedRows.kind, shippedRows.key], set: { hash } });
+}
+
+function withdraw(db: Db, key: string): Statement[] {
+	return [
+		db.delete(places).where(and(eq(places.place_id, key), eq(places.edited_fields, []))),
+		db.delete(shippedRows).where(and(eq(shippedRows.kind, 'place'), eq(shippedRows.key, key))),
+	];
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Shipped, ShippedCollege, StarterGuide } from './shipped.ts';
+
+/** One row of what is shipped, as its table takes it. */
+export interface ShippedRow {
+	kind: 'college' | 'state' | 'subregion' | 'place';
+	key: string;
+	values: Record<string, unknown>;
+	hash: string;
+}
+
+/** The rows of a catalogue, ready for their tables. A starter guide of a college that is not bundled is left out. */
+export function shippedRowsOf({ states, subregions, colleges, starters, airports }: Shipped): ShippedRow[] {
+	const starterById = new Map(starters.map((starter) => [starter.ipeds_id, starter]));
+	const collegeIds = new Set(colleges.map(({ ipeds_id }) => ipeds_id));
+	const starterPlaces = starters
+		.filter(({ ipeds_id }) => collegeIds.has(ipeds_id))
+		.flatMap(({ places }) => places);
+	// Two colleges of one town may name the same hotel: the first one's row stands.
+	const placesById = new Map(
+		[...airports.map((airport) => ({ ...airport, type: 'airport' })), ...starterPlaces.toReversed()].map(
+			(place) => [place.place_id, place],
+		),
+	);
+	return [
+		...states.map((state) => row('state', state.fips, state)),
+		...subregions.map((subregion) => row('subregion', String(subregion.id), subregion)),
+		...colleges.map((college) => collegeRow(college, starterById.get(college.ipeds_id))),
+		...[...placesById.values()].map((place) => row('place', place.place_id, place)),
+	];
+}
+
+function collegeRow(college: ShippedCollege, starter: StarterGuide | undefined): ShippedRow {
+	const guide = starter && {
+		stay_html: starter.stay_html,
+		eat_html: starter.eat_html,
+		do_html: starter.do_html,
+		content: { features: starter.features },
+		is_starter: true,
+	};
+	return row('college', String(college.ipeds_id), { ...college, ...guide });
+}
+
+function row(kind: ShippedRow['kind'], key: string, values: object): ShippedRow {
+	const hash = createHash('sha256').update(JSON.stringify(values)).digest('base64url');
+	return { kind, key, values: { ...values }, hash };
+}

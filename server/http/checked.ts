@@ -1,0 +1,25 @@
+import type { Hook } from '@hono/standard-validator';
+import { validator } from 'hono-openapi';
+import type { $ZodType } from 'zod/v4/core';
+import type { ErrorCode } from '#domain/errors.ts';
+import { Problem } from './problems.ts';
+import type { ServerEnv } from './server-env.ts';
+
+/** Checks the query against the schema; a mismatch is a `bad_query` problem that names each wrong parameter. */
+export const checkedQuery = <Schema extends $ZodType>(schema: Schema) =>
+	validator('query', schema, refuse('bad_query'));
+
+/** Checks the JSON body against the schema; a mismatch is a `bad_body` problem that names each wrong field. */
+export const checkedBody = <Schema extends $ZodType>(schema: Schema) =>
+	validator('json', schema, refuse('bad_body'));
+
+// biome-ignore lint/suspicious/noExplicitAny: the hook sees neither the value's type nor the path's.
+function refuse(code: ErrorCode): Hook<any, ServerEnv, any, any> {
+	return (result) => {
+		if (result.success) return;
+		const faults = result.error.map(
+			({ path, message }) => `${path?.map(String).join('.') ?? ''}: ${message}`,
+		);
+		throw new Problem(code, `${[...new Set(faults)].join('; ')}.`);
+	};
+}

@@ -1,0 +1,18 @@
+import { describeRoute, resolver } from 'hono-openapi';
+import type { $ZodType } from 'zod/v4/core';
+import type { ErrorCode } from '#domain/errors.ts';
+import { problemSchema, statusOf } from './problems.ts';
+
+/** Describes a route for the OpenAPI document: what it is for, what it answers, and how it can fail. */
+export function describe(summary: string, answer: $ZodType | null, failures: ErrorCode[] = []) {
+	const success = answer
+		? { 200: { description: 'Found', content: { 'application/json': { schema: resolver(answer) } } } }
+		: { 204: { description: 'Done' } };
+	return describeRoute({ summary, responses: { ...success, ...failuresOf(failures) } });
+}
+
+function failuresOf(codes: ErrorCode[]) {
+	const content = { 'application/problem+json': { schema: resolver(problemSchema) } };
+	const alike = (code: ErrorCode) => codes.filter((other) => statusOf(other) === statusOf(code)).join(', ');
+	return Object.fromEntries(codes.map((code) => [statusOf(code), { description: alike(code), content }]));
+}

@@ -1,0 +1,30 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** The content encodings that are answered, best first; `identity` is none. */
+export const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** The best of the available encodings that an Accept-Encoding header allows. */
+export function chooseEncoding(
+	accepted: string | undefined,
+	available: readonly Encoding[] = encodings,
+): Encoding {
+	const allowed = new Set(
+		(accepted ?? '')
+			.split(',')
+			.filter((part) => !/;\s*q=0(\.0*)?\s*$/i.test(part))
+			.map((part) => part.split(';')[0]?.trim().toLowerCase()),
+	);
+	return available.find((encoding) => allowed.has(encoding)) ?? 'identity';
+}
+
+const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+	// Quality 5 costs a few milliseconds for the largest list, once a revision; 11 would cost half a second.
+	br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+	gzip: (body) => promisify(gzip)(body),
+	identity: async (body) => body,
+};
+
+/** The body in that encoding. */
+export const encode = (body: Buffer, encoding: Encoding): Promise<Buffer> => compressors[encoding](body);

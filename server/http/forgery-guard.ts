@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono';
+import { Problem } from './problems.ts';
+import type { ServerEnv } from './server-env.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Security: refuses a request that changes something unless the browser says that this site's own page sent it, so
+ * that another site cannot act in a reader's name. A bearer token cannot be sent by another site and needs no proof.
+ */
+export function forgeryGuard(publicUrl: string): MiddlewareHandler<ServerEnv> {
+	return async (c, next) => {
+		const isProven =
+			safeMethods.has(c.req.method) ||
+			/^bearer \S/i.test(c.req.header('Authorization') ?? '') ||
+			isSameOrigin(c.req.header('Sec-Fetch-Site'), c.req.header('Origin'), publicUrl);
+		if (!isProven) throw new Problem('forbidden_origin', 'Only the pages of this site may send this.');
+		await next();
+	};
+}
+
+function isSameOrigin(fetchSite: string | undefined, origin: string | undefined, publicUrl: string): boolean {
+	return fetchSite === undefined ? origin === publicUrl : fetchSite === 'same-origin';
+}

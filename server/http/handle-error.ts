@@ -1,0 +1,24 @@
+import type { ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { answerProblem, Problem } from './problems.ts';
+import type { ServerEnv } from './server-env.ts';
+
+/** Writes one line of the server's log. */
+export type Log = (line: string) => void;
+
+/** Turns whatever a route throws into a problem; the unexpected is logged with its request id and told to nobody. */
+export function handleError(log: Log): ErrorHandler<ServerEnv> {
+	return (error, c) => {
+		if (error instanceof Problem) return answerProblem(c, error);
+		// Hono's own validator throws this when a body is not JSON.
+		if (error instanceof HTTPException && error.status === 400) {
+			return answerProblem(c, new Problem('bad_body', 'The body is not valid JSON.'));
+		}
+		log(`${c.get('requestId')} ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+		// Security: a stack or a database's message tells an attacker how to go on, so none leaves the server.
+		return answerProblem(
+			c,
+			new Problem('internal', 'Please try again. If it goes on, tell us the request id.'),
+		);
+	};
+}

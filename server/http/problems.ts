@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as z from 'zod/mini';
+import { type ErrorCode, errorCodes } from '#domain/errors.ts';
+import type { ServerEnv } from './server-env.ts';
+
+const problems: Record<ErrorCode, { status: ContentfulStatusCode; title: string }> = {
+	not_found: { status: 404, title: 'Not found' },
+	college_not_found: { status: 404, title: 'College not found' },
+	state_not_found: { status: 404, title: 'State not found' },
+	bad_query: { status: 400, title: 'Malformed query' },
+	bad_body: { status: 400, title: 'Malformed body' },
+	too_large: { status: 413, title: 'Too large' },
+	method_not_allowed: { status: 405, title: 'Method not allowed' },
+	forbidden_origin: { status: 403, title: 'Not sent by this site' },
+	internal: { status: 500, title: 'Something went wrong on the server' },
+};
+
+/** The body of every error (RFC 9457). */
+export const problemSchema = z.object({
+	type: z.string(),
+	title: z.string(),
+	status: z.int(),
+	detail: z.string(),
+	code: z.enum(errorCodes),
+	/** The request's id, the one in `X-Request-Id` and in the server's log. */
+	instance: z.string(),
+});
+
+/** A request that fails in a way the caller is told about: thrown anywhere, answered by `handleError`. */
+export class Problem extends Error {
+	readonly code: ErrorCode;
+	readonly headers: Record<string, string>;
+
+	constructor(code: ErrorCode, detail: string, headers: Record<string, string> = {}) {
+		super(detail);
+		this.code = code;
+		this.headers = headers;
+	}
+}
+
+/** The HTTP status that a code stands for. */
+export const statusOf = (code: ErrorCode) => problems[code].status;
+
+/** The problem as a response; it is never kept by a cache. */
+export function answerProblem(c: Context<ServerEnv>, { code, message, headers }: Problem): Response {
+	const { status, title } = problems[code];
+	const problem: z.infer<typeof problemSchema> = {
+		type: `urn:college-tour-trails:problem:${code}`,
+		title,
+		status,
+		detail: message,
+		code,
+		instance: `urn:uuid:${c.get('requestId')}`,
+	};
+	return c.body(JSON.stringify(problem), status, {
+		'Content-Type': 'application/problem+json',
+		'Cache-Control': 'no-store',
+		...headers,
+	});
+}

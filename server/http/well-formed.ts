@@ -1,0 +1,14 @@
+import type { MiddlewareHandler } from 'hono';
+import { Problem } from './problems.ts';
+import type { ServerEnv } from './server-env.ts';
+
+/** Refuses an address of the API with a broken %-escape, instead of guessing what was meant. */
+export const wellFormed: MiddlewareHandler<ServerEnv> = async (c, next) => {
+	const address = c.req.url.replaceAll('+', ' ');
+	try {
+		decodeURIComponent(address);
+	} catch {
+		throw new Problem('bad_query', 'The address has a broken %-escape.');
+	}
+	await next();
+};

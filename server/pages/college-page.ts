@@ -1,0 +1,44 @@
+import { html } from 'hono/html';
+import type { Guide } from '#domain/colleges/college.ts';
+import { paths } from '#domain/paths.ts';
+import type { State } from '#domain/states/state.ts';
+import type { Stores } from '#server/stores.ts';
+import { type PageContent, words } from './page-content.ts';
+import type { FoundPage } from './page-routes.ts';
+
+/** `/college/:ipedsid`: an open college's guide, what lies near it, and its state; undefined when there is none. */
+export async function collegePage({ param }: FoundPage, stores: Stores): Promise<PageContent | undefined> {
+	const guide = /^\d{1,9}$/.test(param) ? await stores.colleges.guide(Number(param)) : undefined;
+	const state = guide && (await stores.states.withAbbreviation(guide.state_abbreviation));
+	if (!guide || !state) return undefined;
+	const description = `Visit ${guide.name} in ${guide.city}, ${state.name}: what to do, where to eat and where to stay near campus, with a map and the facts.`;
+	return {
+		name: guide.name,
+		description,
+		words: words(guide.name, description, placeLine(guide, state)),
+		page: { guide, places: await stores.places.near(guide, ['hotel', 'restaurant', 'poi']), state },
+		linkedData: [linkedCollege(guide)],
+	};
+}
+
+function placeLine({ city, subregion_name }: Guide, state: State) {
+	const stateName = state.enabled ? html`<a href="${paths.state(state.name)}">${state.name}</a>` : state.name;
+	return html`<p>${city}, ${stateName}${subregion_name ? `, ${subregion_name}` : ''}</p>`;
+}
+
+function linkedCollege(guide: Guide): object {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'CollegeOrUniversity',
+		name: guide.name,
+		...(guide.name_alias && { alternateName: guide.name_alias.split('|') }),
+		...(guide.main_url && { url: guide.main_url }),
+		address: {
+			'@type': 'PostalAddress',
+			addressLocality: guide.city,
+			addressRegion: guide.state_abbreviation,
+			addressCountry: 'US',
+		},
+		geo: { '@type': 'GeoCoordinates', latitude: guide.lat, longitude: guide.long },
+	};
+}

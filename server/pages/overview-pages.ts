@@ -1,0 +1,61 @@
+import { html } from 'hono/html';
+import { featuredColleges } from '#domain/pages.ts';
+import { paths } from '#domain/paths.ts';
+import { regions } from '#domain/states/state.ts';
+import type { Stores } from '#server/stores.ts';
+import { collegeLinks, type PageContent, stateLinks, words } from './page-content.ts';
+import type { FoundPage } from './page-routes.ts';
+
+/** `/`: the states, and the featured colleges that are open. */
+export async function homePage({ page }: FoundPage, { states, colleges }: Stores): Promise<PageContent> {
+	const open = new Map((await colleges.enabled()).map((college) => [college.ipeds_id as number, college]));
+	const featured = featuredColleges.flatMap((id) => open.get(id) ?? []);
+	const more = html`${collegeLinks(featured)}<p><a href="${paths.collegeGuides}">All college guides</a></p>`;
+	return {
+		description: page.description,
+		words: words('Plan the whole college tour, then drive it with no signal', page.description, more),
+		page: { states: await states.all(), colleges: featured },
+		linkedData: [],
+	};
+}
+
+/** `/college-guides`: every state, and every open college. */
+export async function collegeGuidesPage({ page }: FoundPage, stores: Stores): Promise<PageContent> {
+	const states = await stores.states.all();
+	const open = await stores.colleges.enabled();
+	return {
+		description: page.description,
+		words: words('College Guides', page.description, stateLinks(states.filter(({ enabled }) => enabled))),
+		page: {
+			states,
+			colleges: open.map(({ ipeds_id, name, city, state_abbreviation, subregion_id, subregion_name }) => ({
+				ipeds_id,
+				name,
+				city,
+				state_abbreviation,
+				subregion_id,
+				subregion_name,
+			})),
+		},
+		linkedData: [],
+	};
+}
+
+/** `/region/:name`: the region's states and their open colleges; undefined when there is no such region. */
+export async function regionPage({ param }: FoundPage, stores: Stores): Promise<PageContent | undefined> {
+	const region = regions.find(({ idString }) => idString === param);
+	if (!region) return undefined;
+	const states = await stores.states.inRegion(region.id);
+	const abbreviations = new Set(states.map(({ state_abbreviation }) => state_abbreviation));
+	const colleges = (await stores.colleges.enabled()).filter((college) =>
+		abbreviations.has(college.state_abbreviation),
+	);
+	const description = `${colleges.length} college visit guides in the ${region.idString} region, by state.`;
+	return {
+		name: region.idString,
+		description,
+		words: words(region.idString, description, stateLinks(states.filter(({ enabled }) => enabled))),
+		page: { states, colleges },
+		linkedData: [],
+	};
+}

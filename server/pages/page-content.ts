@@ -1,0 +1,33 @@
+import { html } from 'hono/html';
+import type { College } from '#domain/colleges/college.ts';
+import type { Island } from '#domain/pages.ts';
+import { paths } from '#domain/paths.ts';
+
+/** What one page says before any script has run, and the facts it hands to the script. */
+export interface PageContent {
+	/** The name its title gives; the last path segment when absent. */
+	name?: string;
+	description: string;
+	/** The first words: plain HTML, escaped. */
+	words: Html;
+	page: Island['page'];
+	/** schema.org descriptions, for search engines. */
+	linkedData: object[];
+}
+
+/** Markup in which every value has been escaped. */
+export type Html = ReturnType<typeof html>;
+
+/** A heading and one paragraph. */
+export const words = (heading: string, lead: string, more: Html | '' = '') =>
+	html`<div class="first-words"><h1>${heading}</h1><p>${lead}</p>${more}</div>`;
+
+/** A list of links to the guides. */
+export const collegeLinks = (colleges: Pick<College, 'ipeds_id' | 'name' | 'city'>[]) =>
+	html`<ul>${colleges.map(
+		({ ipeds_id, name, city }) => html`<li><a href="${paths.college(ipeds_id)}">${name}</a>, ${city}</li>`,
+	)}</ul>`;
+
+/** A list of links to states. */
+export const stateLinks = (states: { name: string }[]) =>
+	html`<ul>${states.map(({ name }) => html`<li><a href="${paths.state(name)}">${name}</a></li>`)}</ul>`;

@@ -1,0 +1,87 @@
+/** A kind of page that the product has. */
+export interface PageRoute {
+	/** Its address with the changing part named, as page views are counted. */
+	template: string;
+	/** What a search engine shows under its title. */
+	description: string;
+	/** Whether the sitemap lists it: a page with content of its own, at one address. */
+	isListed?: boolean;
+	/** A person's own pages: a search engine finds nothing there. */
+	isPersonal?: boolean;
+}
+
+const about = 'Plan the whole college tour, then drive it with no signal.';
+
+/** Every page of the product; all other paths are not found. */
+export const pageRoutes: PageRoute[] = [
+	{
+		template: '/',
+		description:
+			'Find colleges, read what to see, where to eat and where to stay, and lay out a campus-visit trip of up to ten stops. It works with no signal.',
+		isListed: true,
+	},
+	{ template: '/search', description: `Search colleges and states. ${about}`, isPersonal: true },
+	{ template: '/state/:name', description: about },
+	{ template: '/region/:name', description: about },
+	{
+		template: '/college-guides',
+		description: 'Every college visit guide, by region, state and part of the state.',
+		isListed: true,
+	},
+	{ template: '/college/:ipedsid', description: about },
+	{
+		template: '/trip-planner',
+		description:
+			'Put up to ten colleges, airports, hotels, restaurants and sights in order, see the miles and the hours between them, and take the trip along offline.',
+		isListed: true,
+	},
+	{ template: '/student-voices', description: `What students say about visiting colleges. ${about}` },
+	{ template: '/student-voices/:articleId', description: `A student's voice. ${about}` },
+	{ template: '/articles', description: `Articles about visiting colleges. ${about}` },
+	{
+		template: '/timeline-tips',
+		description: 'When to test, visit and apply: fall of junior to winter of senior year.',
+	},
+	{ template: '/itineraries', description: 'College tours planned for you, by campus or by the day.' },
+	{
+		template: '/donate',
+		description: 'Help college students who face homelessness or have been in foster care.',
+	},
+	{ template: '/about', description: `Who makes this site, and why. ${about}` },
+	{ template: '/user-guide', description: 'How to plan a college tour with this site, in seven steps.' },
+	{ template: '/contact', description: 'Write to us.' },
+	{ template: '/privacy', description: 'What this site keeps about you, and what it does not.' },
+	{ template: '/terms', description: 'The terms of use.' },
+	{ template: '/sign-in', description: about, isPersonal: true },
+	{ template: '/saved', description: about, isPersonal: true },
+	{ template: '/account', description: about, isPersonal: true },
+];
+
+/** A page that a path leads to. */
+export interface FoundPage {
+	page: PageRoute;
+	/** The changing part of the address, decoded; empty when it has none. */
+	param: string;
+	/** The page's one address, whatever follows it in the path asked for. */
+	canonicalPath: string;
+}
+
+const pagesByStart = new Map(pageRoutes.map((page) => [page.template.replace(/\/:\w+$/, '/:'), page]));
+
+/** The page of a path (`/college/164924/anything` is the college's); undefined when the product has none. */
+export function pageOfPath(path: string): FoundPage | undefined {
+	const [first = '', second, ...rest] = path.replace(/^\//, '').replace(/\/$/, '').split('/');
+	const page = pagesByStart.get(second === undefined ? `/${first}` : `/${first}/:`);
+	if (!page || (rest.length > 0 && page.template !== '/college/:ipedsid')) return undefined;
+	try {
+		const param = decodeURIComponent(second ?? '');
+		return {
+			page,
+			param,
+			canonicalPath: `/${[first, ...(param ? [encodeURIComponent(param)] : [])].join('/')}`,
+		};
+	} catch {
+		// A broken escape names nothing.
+		return undefined;
+	}
+}

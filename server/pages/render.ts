@@ -1,0 +1,70 @@
+import { pageName } from '#domain/page-title.ts';
+import type { Island } from '#domain/pages.ts';
+import type { Stores } from '#server/stores.ts';
+import { collegePage } from './college-page.ts';
+import { headOf } from './head.ts';
+import { collegeGuidesPage, homePage, regionPage } from './overview-pages.ts';
+import { type PageContent, words } from './page-content.ts';
+import { type FoundPage, pageOfPath } from './page-routes.ts';
+import { jsonBlock, type ShellParts } from './shell.ts';
+import { statePage } from './state-page.ts';
+
+/** What the site says on every page. */
+export interface SiteFacts {
+	publicUrl: string;
+	banner: string | null;
+}
+
+type Builder = (found: FoundPage, stores: Stores) => Promise<PageContent | undefined>;
+const builders = new Map<string, Builder>([
+	['/', homePage],
+	['/college-guides', collegeGuidesPage],
+	['/region/:name', regionPage],
+	['/state/:name', statePage],
+	['/college/:ipedsid', collegePage],
+]);
+
+/** The parts of the page at this path; `isFound` is false on the page that says there is none. */
+export async function renderPage(
+	path: string,
+	stores: Stores,
+	site: SiteFacts,
+): Promise<ShellParts & { isFound: boolean }> {
+	const found = pageOfPath(path);
+	const content = found && (await contentOf(found, stores));
+	const { description, linkedData, page, words: firstWords, name } = content ?? notFound;
+	const head = await headOf({
+		path: found?.canonicalPath ?? path,
+		name,
+		description,
+		isHidden: !content || found?.page.isPersonal === true,
+		publicUrl: site.publicUrl,
+	});
+	const island: Island = { path, page, banner: site.banner };
+	return {
+		isFound: content !== undefined,
+		head: [head, ...linkedData.map((facts) => jsonBlock('application/ld+json', facts))].join('\n'),
+		firstWords: String(await firstWords),
+		island: jsonBlock('application/json', island, 'island'),
+	};
+}
+
+async function contentOf(found: FoundPage, stores: Stores): Promise<PageContent | undefined> {
+	const build = builders.get(found.page.template);
+	if (build) return build(found, stores);
+	const { description } = found.page;
+	return {
+		description,
+		words: words(pageName(found.canonicalPath), description),
+		page: null,
+		linkedData: [],
+	};
+}
+
+const notFound: PageContent = {
+	name: 'Page Not Found',
+	description: 'Search for a college or state!',
+	words: words("Sorry we couldn't complete your request!", 'Search for a college or state!'),
+	page: null,
+	linkedData: [],
+};

@@ -1,0 +1,55 @@
+import { type Context, Hono } from 'hono';
+import { defaultTitle } from '#domain/page-title.ts';
+import type { KeptAnswers } from '#server/http/kept-answers.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import type { Stores } from '#server/stores.ts';
+import { pageOfPath } from './page-routes.ts';
+import { renderPage, type SiteFacts } from './render.ts';
+import { createShell } from './shell.ts';
+import { robots, sitemap } from './sitemap.ts';
+
+const PUBLIC_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const HTML = { 'Content-Type': 'text/html; charset=UTF-8' };
+
+/** Makes the pages, each filled with its first words and its data; `/sitemap.xml` and `/robots.txt`. */
+export function createPageRoutes(stores: Stores, answers: KeptAnswers, site: SiteFacts, template: string) {
+	const fill = createShell(template);
+
+	async function answerPage(c: Context<ServerEnv>): Promise<Response> {
+		const { path } = c.req;
+		if (!pageOfPath(path) && isFileLike(path)) throw new Problem('not_found', 'There is no such file.');
+		return answers.answer(c, `page ${path}`, async () => {
+			const page = await renderPage(path, stores, site);
+			if (page.isFound) return { body: fill(page), headers: { ...HTML, 'Cache-Control': PUBLIC_PAGE } };
+			return { status: 404, body: fill(page), headers: { ...HTML, 'Cache-Control': 'no-cache' } };
+		});
+	}
+
+	const textFile = (type: string, make: () => Promise<string>) => (c: Context<ServerEnv>) =>
+		answers.answer(c, type, async () => ({
+			body: await make(),
+			headers: { 'Content-Type': `${type}; charset=UTF-8`, 'Cache-Control': PUBLIC_PAGE },
+		}));
+
+	return new Hono<ServerEnv>()
+		.get(
+			'/sitemap.xml',
+			textFile('application/xml', () => sitemap(stores, site.publicUrl)),
+		)
+		.get(
+			'/robots.txt',
+			textFile('text/plain', async () => robots(site.publicUrl)),
+		)
+		.get('/index.html', (c) => {
+			// What the service worker keeps for offline: the shell of every page, with the words of none.
+			const shell = fill({ head: `<title>${defaultTitle}</title>`, firstWords: '', island: '' });
+			return c.body(shell, 200, { ...HTML, 'Cache-Control': 'no-cache' });
+		})
+		.get('*', answerPage);
+}
+
+/** Whether the address asks for a file: answering a page to a missing script would only hide that it is missing. */
+function isFileLike(path: string): boolean {
+	return path.startsWith('/assets/') || /\.[a-z0-9]{1,12}$/i.test(path);
+}

@@ -1,0 +1,33 @@
+import { html } from 'hono/html';
+import { paths } from '#domain/paths.ts';
+import { regions } from '#domain/states/state.ts';
+import type { Stores } from '#server/stores.ts';
+import { pageRoutes } from './page-routes.ts';
+
+/** The sitemap: every listed page, region, open state and open college, under the public address. */
+export async function sitemap({ states, colleges }: Stores, publicUrl: string): Promise<string> {
+	const open = (await states.all()).filter(({ enabled }) => enabled);
+	const addresses = [
+		...pageRoutes.filter(({ isListed }) => isListed).map(({ template }) => template),
+		...regions.map(({ idString }) => paths.region(idString)),
+		...open.map(({ name }) => paths.state(name)),
+		...(await colleges.enabled()).map(({ ipeds_id }) => paths.college(ipeds_id)),
+	];
+	return String(
+		await html`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map((address) => html`<url><loc>${publicUrl}${address}</loc></url>\n`)}</urlset>
+`,
+	);
+}
+
+/** What robots may visit: all that is public. */
+export const robots = (publicUrl: string) => `User-agent: *
+Disallow: /api/
+Disallow: /admin
+Disallow: /account
+Disallow: /saved
+Disallow: /sign-in
+
+Sitemap: ${publicUrl}/sitemap.xml
+`;

@@ -1,0 +1,27 @@
+import type { State } from '#domain/states/state.ts';
+import type { Stores } from '#server/stores.ts';
+import { collegeLinks, type PageContent, words } from './page-content.ts';
+import type { FoundPage } from './page-routes.ts';
+
+/** `/state/:name`: an enabled state with its open colleges and subregions; undefined when there is none. */
+export async function statePage({ param }: FoundPage, stores: Stores): Promise<PageContent | undefined> {
+	const state = await stores.states.enabledNamed(param);
+	if (!state) return undefined;
+	const colleges = await stores.colleges.enabledIn(state.state_abbreviation);
+	const subregions = (await stores.states.subregions()).filter(
+		(part) => part.state === state.state_abbreviation,
+	);
+	const description = describeState(state);
+	return {
+		name: state.name,
+		description,
+		words: words(state.name, description, collegeLinks(colleges)),
+		page: { state, colleges, subregions },
+		linkedData: [],
+	};
+}
+
+function describeState({ name, college_count }: State): string {
+	const guides = college_count === 1 ? 'One college visit guide' : `${college_count} college visit guides`;
+	return `${guides} for ${name}, with travel tips, a map, and places to stay, eat and see near each campus.`;
+}

@@ -1,0 +1,36 @@
+import { milesBetween, type Point } from '#domain/geo.ts';
+import { limits } from '#domain/limits.ts';
+import type { Place, PlaceType } from '#domain/places/place.ts';
+
+/** How far away, in miles, a place still counts as near; families drive farther for a flight than for a meal. */
+export const searchRadius: Record<PlaceType, number> = { hotel: 50, restaurant: 50, poi: 50, airport: 150 };
+
+const MILES_PER_DEGREE = 69;
+
+/** A box of degrees that surely holds all points within so many miles; all longitudes near a pole or the date line. */
+export function boxAround({ lat, long }: Point, miles: number) {
+	const up = miles / MILES_PER_DEGREE + 0.05;
+	const [south, north] = [lat - up, lat + up];
+	// Meridians draw together towards the poles: the box is as wide as its narrowest edge needs.
+	const narrowest = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
+	const aside = narrowest > 0 ? up / narrowest : 360;
+	const [west, east] = [long - aside, long + aside];
+	if (west < -180 || east > 180) return { south, north, west: -180, east: 180 };
+	return { south, north, west, east };
+}
+
+/** The nearest places of each type within its radius, nearest first, at most nine of a type. */
+export function nearestOf(candidates: Place[], point: Point, types: readonly PlaceType[]): Place[] {
+	const found = candidates
+		.map((place) => ({ ...place, distance: toHundredths(milesBetween(point, place)) }))
+		.filter(({ type, distance }) => types.includes(type) && distance <= searchRadius[type])
+		.sort((a, b) => a.distance - b.distance || a.place_id.localeCompare(b.place_id));
+	const counts = new Map<PlaceType, number>();
+	return found.filter(({ type }) => {
+		const count = (counts.get(type) ?? 0) + 1;
+		counts.set(type, count);
+		return count <= limits.nearbyPerType;
+	});
+}
+
+const toHundredths = (miles: number) => Math.round(miles * 100) / 100;

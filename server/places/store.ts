@@ -1,0 +1,49 @@
+import { and, between, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Point } from '#domain/geo.ts';
+import type { Place, PlaceType } from '#domain/places/place.ts';
+import type { Db } from '#server/db/open.ts';
+import { boxAround, nearestOf, searchRadius } from './nearby.ts';
+import { places } from './table.ts';
+
+const { edited_fields, ...columns } = getTableColumns(places);
+const placeColumns = { ...columns, distance: sql<null>`null` };
+
+/** Reads places of interest; lists are by name, what is near a point is by distance. */
+export function createPlaceStore(db: Db) {
+	const term = sql.placeholder('term');
+	const where = (condition: SQL) =>
+		db
+			.select(placeColumns)
+			.from(places)
+			.where(condition)
+			.orderBy(sql`${places.name} collate nocase`, places.place_id)
+			.prepare();
+	const queries = {
+		name: where(sql`instr(lower(${places.name}), lower(${term})) > 0`),
+		city: where(sql`lower(${places.city}) = lower(${term})`),
+		state_abbreviation: where(sql`${places.state_abbreviation} = upper(${term})`),
+		type: where(eq(places.type, term)),
+		place_id: where(eq(places.place_id, term)),
+	};
+	const inBox = db
+		.select(placeColumns)
+		.from(places)
+		.where(
+			and(
+				between(places.lat, sql.placeholder('south'), sql.placeholder('north')),
+				between(places.long, sql.placeholder('west'), sql.placeholder('east')),
+			),
+		)
+		.prepare();
+
+	return {
+		/** The places whose column has this value; a name need only contain it. */
+		by: async (column: keyof typeof queries, value: string): Promise<Place[]> =>
+			queries[column].all({ term: value }),
+		/** What lies near a point: at most nine of each type, nearest first, with the distance in miles. */
+		near: async (point: Point, types: readonly PlaceType[]): Promise<Place[]> => {
+			const reach = Math.max(...types.map((type) => searchRadius[type]));
+			return nearestOf(await inBox.all(boxAround(point, reach)), point, types);
+		},
+	};
+}

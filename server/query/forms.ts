@@ -1,0 +1,76 @@
+import type { Guide } from '#domain/colleges/college.ts';
+import { isPoint } from '#domain/geo.ts';
+import { placeTypes } from '#domain/places/place.ts';
+import { regions, type State } from '#domain/states/state.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { Stores } from '#server/stores.ts';
+import { need, type Query } from './query.ts';
+
+/** What a form of `GET /query` answers: one thing, or a list that is then paged. */
+export type Answer = { one: State | Guide } | { list: object[] };
+type Form = (query: Query, stores: Stores) => Promise<Answer>;
+
+const placesBy =
+	(column: 'name' | 'city' | 'state_abbreviation' | 'type' | 'place_id'): Form =>
+	async (query, { places }) => ({ list: await places.by(column, need(query, 'term')) });
+
+const forms = new Map<string, Form>([
+	['state', async (_query, { states }) => ({ list: await states.all() })],
+	['subregion', async (_query, { states }) => ({ list: await states.subregions() })],
+	['state on name', stateByName],
+	['state on region', statesOfRegion],
+	['college on ipeds_id', guideById],
+	[
+		'college by college.state_abbreviation',
+		async (query, { colleges }) => ({ list: await colleges.enabledIn(need(query, 'term').toUpperCase()) }),
+	],
+	['place by name', placesBy('name')],
+	['place by city', placesBy('city')],
+	['place by state_abbreviation', placesBy('state_abbreviation')],
+	['place by type', placesBy('type')],
+	['place by place_id', placesBy('place_id')],
+	['place near', placesNear],
+	[
+		'site_content by name',
+		async (query, { site }) => ({ list: await site.contentNamed(need(query, 'term')) }),
+	],
+]);
+
+/** Answers a query in whichever form it has; a combination that is none of the forms is a `bad_query` problem. */
+export function answerQuery(query: Query, stores: Stores): Promise<Answer> {
+	const { target, on, by, lat, long } = query;
+	const near = by === undefined && (lat ?? long) !== undefined ? ' near' : '';
+	const form = forms.get(`${target}${on ? ` on ${on}` : ''}${by ? ` by ${by}` : ''}${near}`);
+	if (form) return form(query, stores);
+	throw new Problem('bad_query', 'target: cannot be asked for with these parameters. See /api/openapi.json.');
+}
+
+async function stateByName(query: Query, { states }: Stores): Promise<Answer> {
+	const state = await states.enabledNamed(need(query, 'qid'));
+	if (!state) throw new Problem('state_not_found', 'No open state has this name.');
+	return { one: state };
+}
+
+async function statesOfRegion(query: Query, { states }: Stores): Promise<Answer> {
+	const asked = need(query, 'qid');
+	const region = regions.find(({ id, idString }) => asked === id || asked === idString);
+	if (!region)
+		throw new Problem('bad_query', `qid: must be one of ${regions.map(({ id }) => id).join(', ')}.`);
+	return { list: await states.inRegion(region.id) };
+}
+
+async function guideById(query: Query, { colleges }: Stores): Promise<Answer> {
+	const asked = need(query, 'qid');
+	if (!/^\d{1,9}$/.test(asked)) throw new Problem('bad_query', 'qid: must be the number of a college.');
+	const guide = await colleges.guide(Number(asked));
+	if (!guide) throw new Problem('college_not_found', 'No open college has this number.');
+	return { one: guide };
+}
+
+async function placesNear(query: Query, { places }: Stores): Promise<Answer> {
+	const point = { lat: Number(need(query, 'lat')), long: Number(need(query, 'long')) };
+	if (!isPoint(point)) throw new Problem('bad_query', 'lat, long: must lie on the earth.');
+	const found = await places.near(point, query.type ? [query.type] : placeTypes);
+	const term = query.term?.toLowerCase();
+	return { list: term ? found.filter(({ name }) => name.toLowerCase().includes(term)) : found };
+}

@@ -1,0 +1,49 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { RegionId, State, Subregion } from '#domain/states/state.ts';
+import { colleges } from '#server/colleges/table.ts';
+import type { Db } from '#server/db/open.ts';
+import { states, subregions } from './table.ts';
+
+const { edited_fields, ...stateFields } = getTableColumns(states);
+const { edited_fields: _, ...subregionColumns } = getTableColumns(subregions);
+const stateColumns = {
+	...stateFields,
+	// Qualified by hand: drizzle leaves the table's name out of a select from one table.
+	college_count: sql<number>`(select count(*) from ${colleges} where "colleges"."state_abbreviation" = "states"."state_abbreviation" and "colleges"."enabled" and "colleges"."visible")`,
+};
+
+/** Reads states, territories and their subregions; lists are by name. */
+export function createStateStore(db: Db) {
+	const select = () => db.select(stateColumns).from(states);
+	const all = select().orderBy(states.name).prepare();
+	const ofRegion = select()
+		.where(eq(states.region, sql.placeholder('region')))
+		.orderBy(states.name)
+		.prepare();
+	const isOpen = eq(states.enabled, true);
+	const byName = select()
+		.where(and(isOpen, eq(states.name, sql.placeholder('name'))))
+		.prepare();
+	const byAbbreviation = select()
+		.where(eq(states.state_abbreviation, sql.placeholder('abbreviation')))
+		.prepare();
+	const allSubregions = db
+		.select(subregionColumns)
+		.from(subregions)
+		.orderBy(subregions.state, subregions.name)
+		.prepare();
+
+	return {
+		/** Every state and territory, enabled or not. */
+		all: async (): Promise<State[]> => all.all(),
+		/** The states of a region, enabled or not. */
+		inRegion: async (region: RegionId): Promise<State[]> => ofRegion.all({ region }),
+		/** The enabled state of exactly this name; undefined when there is none. */
+		enabledNamed: async (name: string): Promise<State | undefined> => byName.get({ name }),
+		/** The state of this postal code, enabled or not. */
+		withAbbreviation: async (abbreviation: string): Promise<State | undefined> =>
+			byAbbreviation.get({ abbreviation }),
+		/** Every subregion, by state and name. */
+		subregions: async (): Promise<Subregion[]> => allSubregions.all(),
+	};
+}
