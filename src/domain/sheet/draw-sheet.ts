@@ -30,7 +30,7 @@ interface SheetFormat {
 const formats = {
 	card: { width: 420, height: 250, cell: 9, frame: { left: 26, top: 24, right: 394, bottom: 226 } },
 	'hero-phone': { width: 400, height: 250, cell: 9, frame: { left: 24, top: 28, right: 376, bottom: 222 } },
-	hero: { width: 1920, height: 400, cell: 16, frame: { left: 1200, top: 40, right: 1840, bottom: 360 } },
+	hero: { width: 1920, height: 400, cell: 16, frame: { left: 1260, top: 40, right: 1840, bottom: 356 } },
 } as const satisfies Record<string, SheetFormat>;
 export type SheetSize = keyof typeof formats;
 

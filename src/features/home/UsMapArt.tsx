@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react';
+import styles from './UsMap.module.css';
+import { UsMapLabel } from './UsMapLabel.tsx';
+import { UsMapState } from './UsMapState.tsx';
+import { UsMapTrail } from './UsMapTrail.tsx';
+import { campusDots, drawnStates, type MapState, mapExtent } from './us-map.ts';
+import { neighbour } from './us-map-neighbour.ts';
+
+/** Where the Tab key comes in: the middle of the country. */
+const FIRST_TAB_STOP = 'MO';
+
+/** The states themselves: pointing, focusing and touching show a name; arrow keys walk from state to state. */
+export function UsMapArt({ states }: { states: MapState[] }) {
+	const hatch = useId();
+	const drawn = useMemo(() => drawnStates(states), [states]);
+	const open = useMemo(() => drawn.filter(({ enabled }) => enabled), [drawn]);
+	const [tabStop, setTabStop] = useState(FIRST_TAB_STOP);
+	const [shown, setShown] = useState<{ abbreviation: string; isTouched: boolean }>();
+	const stop = open.some((state) => state.state_abbreviation === tabStop)
+		? tabStop
+		: open[0]?.state_abbreviation;
+	const labelled = drawn.find((state) => state.state_abbreviation === shown?.abbreviation);
+
+	const show = (element: Element | null, isTouched = false) => {
+		const abbreviation = abbreviationOf(element);
+		if (!abbreviation) setShown(undefined);
+		else if (abbreviation !== shown?.abbreviation) setShown({ abbreviation, isTouched });
+	};
+	const point = (event: PointerEvent) => {
+		if (event.pointerType !== 'touch') return show(event.target as Element);
+		// A finger keeps its first target while it slides; what lies under it now has to be asked for.
+		const under = document.elementFromPoint(event.clientX, event.clientY);
+		if (abbreviationOf(under)) show(under, true);
+	};
+	const walk = (event: KeyboardEvent<SVGSVGElement>) => {
+		const from = open.find((state) => state.state_abbreviation === abbreviationOf(event.target as Element));
+		const next = from && neighbour(from, event.key, open);
+		if (event.key.startsWith('Arrow')) event.preventDefault();
+		if (!next) return;
+		setTabStop(next.state_abbreviation);
+		event.currentTarget.querySelector<SVGAElement>(`a[data-state="${next.state_abbreviation}"]`)?.focus();
+	};
+
+	return (
+		<>
+			{/* biome-ignore lint/a11y/useSemanticElements: no element groups the links of a drawing. */}
+			<svg
+				className={styles.art}
+				viewBox={`0 0 ${mapExtent.width} ${mapExtent.height}`}
+				role="group"
+				aria-label="Map of the states"
+				onPointerOver={point}
+				onPointerDown={point}
+				onPointerMove={(event) => event.pointerType === 'touch' && point(event)}
+				onPointerLeave={(event) => event.pointerType === 'mouse' && setShown(undefined)}
+				onFocus={(event) => show(event.target)}
+				onBlur={() => setShown(undefined)}
+				onKeyDown={walk}
+			>
+				<pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+					<path className={styles.hatchGround} d="M0 0h7v7H0Z" />
+					<path className={styles.hatchLine} d="M0 0v7" />
+				</pattern>
+				{drawn.map((state) => (
+					<UsMapState
+						key={state.state_abbreviation}
+						state={state}
+						hatch={hatch}
+						isTabStop={state.state_abbreviation === stop}
+					/>
+				))}
+				<path className={styles.dots} d={campusDots} />
+				<UsMapTrail />
+			</svg>
+			{labelled && <UsMapLabel state={labelled} isTouched={shown?.isTouched ?? false} />}
+		</>
+	);
+}
+
+const abbreviationOf = (element: Element | null) =>
+	element?.closest('[data-state]')?.getAttribute('data-state') ?? undefined;

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { regions } from '#domain/states/state.ts';
+import { paint } from '#ui/Blaze.tsx';
+import styles from './UsMap.module.css';
+import type { MapState } from './us-map.ts';
+
+/** Every state by region, for whom a map is no help. */
+export function UsMapList({ states }: { states: MapState[] }) {
+	return (
+		<details className={styles.list}>
+			<summary>All states as a list</summary>
+			<div className={styles.regions}>
+				{regions.map((region) => (
+					<section key={region.id} aria-label={region.idString} {...paint(region.hue)}>
+						<h3>{region.idString}</h3>
+						<ul>
+							{states
+								.filter((state) => state.region === region.id)
+								.map((state) => (
+									<li key={state.state_abbreviation}>
+										{state.enabled ? (
+											<Link to={paths.state(state.name)}>{state.name}</Link>
+										) : (
+											<span className={styles.notYet}>
+												{state.name} <span className={styles.soonWord}>COMING SOON</span>
+											</span>
+										)}
+									</li>
+								))}
+						</ul>
+					</section>
+				))}
+			</div>
+		</details>
+	);
+}

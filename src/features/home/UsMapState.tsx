@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { regions } from '#domain/states/state.ts';
+import { paint } from '#ui/Blaze.tsx';
+import styles from './UsMap.module.css';
+import type { DrawnState } from './us-map.ts';
+
+/** States that are smaller on the map than a finger: they get a wider, unseen place to be touched. */
+const SMALL = new Set(['RI', 'CT', 'NJ', 'DE', 'DC', 'MD']);
+
+interface Props {
+	state: DrawnState;
+	hatch: string;
+	/** Whether the Tab key stops here; arrow keys go on from there. */
+	isTabStop: boolean;
+}
+
+/** One state of the map: a link in its region's tint, or hatched while it is not open. */
+export const UsMapState = memo(function UsMapState({ state, hatch, isTabStop }: Props) {
+	const to = paths.state(state.name);
+	const href = useHref(to);
+	const open = useLinkClickHandler(to);
+	const mark = { 'data-state': state.state_abbreviation };
+	if (!state.enabled)
+		return <path className={styles.soon} d={state.shape} fill={`url(#${hatch})`} {...mark} />;
+	const hue = regions.find(({ id }) => id === state.region)?.hue ?? 0;
+	return (
+		<a
+			className={styles.open}
+			href={href}
+			onClick={open}
+			aria-label={state.name}
+			tabIndex={isTabStop ? 0 : -1}
+			{...mark}
+			{...paint(hue)}
+		>
+			<path d={state.shape} />
+			{SMALL.has(state.state_abbreviation) && (
+				<circle className={styles.touch} cx={state.x} cy={state.y} r="11" />
+			)}
+		</a>
+	);
+});

@@ -1,0 +1,32 @@
+import { paintHue } from '#domain/colleges/paint-hue.ts';
+import { degreesMinutesSeconds } from '#domain/sheet/collar.ts';
+import { paint } from '#ui/Blaze.tsx';
+import styles from './CampusHero.module.css';
+import { type Campus, CampusSheet } from './CampusSheet.tsx';
+
+/**
+ * The sheet across the head of a college's guide, with its neatline and collar lettering.
+ * Only the format that the window shows is ever drawn. An editor's own picture, where set, takes the sheet's place.
+ */
+export function CampusHero({ college }: { college: Campus & { city: string; image?: string | null } }) {
+	const { city, image, lat, long } = college;
+	return (
+		<div className={styles.hero} aria-hidden="true" {...paint(paintHue(college.ipeds_id))}>
+			{image ? (
+				<img className={styles.picture} src={image} alt="" />
+			) : (
+				<>
+					<div className={styles.narrow}>
+						<CampusSheet college={college} size="hero-phone" />
+					</div>
+					<div className={styles.wide}>
+						<CampusSheet college={college} size="hero" />
+					</div>
+					<span className={styles.latitude}>{degreesMinutesSeconds(lat, ['N', 'S'])}</span>
+					<span className={styles.longitude}>{degreesMinutesSeconds(long, ['E', 'W'])}</span>
+					<span className={styles.name}>{city} sheet</span>
+				</>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,42 @@
+import { paintHue } from '#domain/colleges/paint-hue.ts';
+import { drawSheet, type SheetSize, sheetExtent } from '#domain/sheet/draw-sheet.ts';
+import { paint } from '#ui/Blaze.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './CampusSheet.module.css';
+import { SheetArt } from './SheetArt.tsx';
+import { stateOutlines } from './state-outlines.ts';
+import { useDrawing } from './use-drawing.ts';
+
+/** What a sheet is drawn from. */
+export interface Campus {
+	ipeds_id: number;
+	state_abbreviation: string;
+	lat: number;
+	long: number;
+}
+
+/** A campus as a topographic sheet of its own, which fills the frame it stands in. Ornament: screen readers pass it by. */
+export function CampusSheet({ college, size }: { college: Campus; size: SheetSize }) {
+	const { ipeds_id: seed, state_abbreviation, lat, long } = college;
+	const { place, drawing } = useDrawing<SVGSVGElement, ReturnType<typeof drawSheet>>(
+		`sheet ${size} ${seed} ${state_abbreviation} ${lat} ${long}`,
+		async () => {
+			const outline = (await stateOutlines())[state_abbreviation] ?? null;
+			return drawSheet({ seed, place: { lat, long }, outline }, size);
+		},
+	);
+	const { width, height } = sheetExtent(size);
+	return (
+		<svg
+			ref={place}
+			className={classNames(styles.sheet, styles[size])}
+			viewBox={`0 0 ${width} ${height}`}
+			preserveAspectRatio={size === 'hero' ? 'xMaxYMid slice' : 'xMidYMid slice'}
+			aria-hidden="true"
+			focusable="false"
+			{...paint(paintHue(seed))}
+		>
+			{drawing && <SheetArt drawing={drawing} />}
+		</svg>
+	);
+}

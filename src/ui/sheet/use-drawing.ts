@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+
+/** Drawings of this session, oldest first: a page that is come back to is drawn at once. */
+const drawings = new Map<string, unknown>();
+const KEPT = 80;
+/** How far outside the window a drawing is begun, and how long it may wait for an idle moment, in milliseconds. */
+const NEAR = '320px';
+const PATIENCE = 600;
+
+/** A drawing made only when its place comes near the window and the page is idle, so that it never delays words. */
+export function useDrawing<Place extends Element, Drawing>(
+	key: string,
+	draw: () => Promise<Drawing>,
+): { place: RefObject<Place | null>; drawing: Drawing | undefined } {
+	const place = useRef<Place>(null);
+	const [, showDrawing] = useReducer((count: number) => count + 1, 0);
+	const drawNow = useEffectEvent(async () => {
+		keep(key, await draw());
+		showDrawing();
+	});
+	useEffect(() => {
+		if (!place.current || drawings.has(key)) return;
+		return whenNear(place.current, () => whenIdle(drawNow));
+	}, [key]);
+	return { place, drawing: drawings.get(key) as Drawing | undefined };
+}
+
+function keep(key: string, drawing: unknown) {
+	drawings.set(key, drawing);
+	const [oldest] = drawings.keys();
+	if (drawings.size > KEPT && oldest !== undefined) drawings.delete(oldest);
+}
+
+/** Calls once when the element comes near the window; an element that is not displayed never does. Returns the way out. */
+function whenNear(element: Element, act: () => void): () => void {
+	const observer = new IntersectionObserver(
+		(entries) => {
+			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+			observer.disconnect();
+			act();
+		},
+		{ rootMargin: NEAR },
+	);
+	observer.observe(element);
+	return () => observer.disconnect();
+}
+
+/** Safari has no idle callback: there a short delay lets words go first. */
+function whenIdle(act: () => void) {
+	if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: PATIENCE });
+	else setTimeout(act, PATIENCE / 6);
+}
