@@ -3,10 +3,8 @@ import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, localAddress, readConfig } from './config.ts';
-import { type Db, migrateDatabase, openDatabase } from './db/open.ts';
-import { seed } from './db/seed.ts';
-import { readShipped } from './db/shipped.ts';
-import { shippedRowsOf } from './db/shipped-rows.ts';
+import { openCatalogue } from './db/catalogue.ts';
+import type { Db } from './db/open.ts';
 import { listClientFiles } from './http/client-files.ts';
 import { projectFile, version } from './project.ts';
 
@@ -19,9 +17,7 @@ try {
 }
 
 function start(config: Config) {
-	const db = openDatabase(config.dataDir);
-	migrateDatabase(db, projectFile('drizzle'));
-	const seeded = seed(db, shippedRowsOf(readShipped()));
+	const { db, seeded } = openCatalogue(config.dataDir);
 	const app = createApp({
 		db,
 		site: { version, publicUrl: config.publicUrl, banner: config.banner },

@@ -1,0 +1,50 @@
+/** Builds dist/client and dist/server, each text file of the client also in brotli and gzip. */
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { compressFolder } from './compress.ts';
+import { writeStamp } from './stamp.mjs';
+
+const root = join(import.meta.dirname, '..');
+const client = join(root, 'dist/client');
+const previous = join(root, 'dist/previous');
+const DAYS_KEPT = 14;
+
+setPreviousAside();
+await build({ root });
+keepPreviousAssets();
+await compressFolder(client);
+await buildServer();
+writeStamp();
+
+function setPreviousAside() {
+	rmSync(previous, { recursive: true, force: true });
+	if (existsSync(client)) renameSync(client, previous);
+}
+
+/** A page that was opened before an update still asks for its own chunks: those of two weeks stay beside the new. */
+function keepPreviousAssets() {
+	const assets = join(previous, 'assets');
+	const oldest = Date.now() - DAYS_KEPT * 86_400_000;
+	for (const name of existsSync(assets) ? readdirSync(assets) : []) {
+		const isKept = !existsSync(join(client, 'assets', name)) && statSync(join(assets, name)).mtimeMs > oldest;
+		if (isKept) cpSync(join(assets, name), join(client, 'assets', name), { preserveTimestamps: true });
+	}
+	rmSync(previous, { recursive: true, force: true });
+}
+
+async function buildServer() {
+	await build({
+		root,
+		configFile: false,
+		ssr: { noExternal: true, external: ['better-sqlite3'] },
+		build: {
+			ssr: 'server/main.ts',
+			outDir: 'dist/server',
+			emptyOutDir: true,
+			copyPublicDir: false,
+			target: 'node20',
+			sourcemap: true,
+		},
+	});
+}

@@ -1,0 +1,29 @@
+/** `npm run dev`: Vite for the client and `tsx watch` for the server; when one ends or you press Ctrl-C, both end. */
+import { spawn } from 'node:child_process';
+
+const commands = [
+	['node_modules/vite/bin/vite.js'],
+	['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
+];
+
+// Each in a process group of its own, since `tsx watch` starts a process that outlives it when only tsx is ended.
+const children = commands.map((command) =>
+	spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'], detached: true }),
+);
+for (const child of children) child.on('exit', (code) => end(code ?? 0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
+
+let isEnding = false;
+
+function end(code) {
+	if (isEnding) return;
+	isEnding = true;
+	for (const { pid } of children) {
+		try {
+			if (pid) process.kill(-pid, 'SIGTERM');
+		} catch (error) {
+			if (error.code !== 'ESRCH') console.error(error);
+		}
+	}
+	process.exit(code);
+}

@@ -1,0 +1,32 @@
+/** `npm start`: builds when dist/ is missing or older than the sources, then runs the server in this process. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isStampCurrent } from './stamp.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const server = join(root, 'dist/server/main.js');
+const canBuild = existsSync(join(root, 'node_modules/vite'));
+
+if (!isStampCurrent()) {
+	if (canBuild) build();
+	else if (existsSync(server))
+		console.warn('dist/ is older than the sources, and the build tools are not installed.');
+	else giveUp('There is no dist/ and no way to build it: run npm ci first.');
+}
+await import(server);
+
+function build() {
+	console.log('Building (about half a minute, once) …');
+	const { status } = spawnSync('npm', ['run', '-s', 'build'], {
+		cwd: root,
+		stdio: ['ignore', 'ignore', 'inherit'],
+	});
+	if (status !== 0) giveUp('The build failed; npm run build shows why.');
+}
+
+function giveUp(sentence) {
+	console.error(sentence);
+	process.exit(1);
+}

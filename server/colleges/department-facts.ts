@@ -1,0 +1,100 @@
+import { settingOfLocale } from '#domain/colleges/labels.ts';
+import type { DepartmentRow } from './department-file.ts';
+
+type Cells = Map<string, string>;
+
+/** The columns of `colleges` that the Department's files give. */
+export interface DepartmentFacts {
+	city: string;
+	state_abbreviation: string;
+	lat: number;
+	long: number;
+	[column: string]: string | number | null;
+}
+
+/** An institution of the HD file that we list, or the reason why not. */
+export type HdReading = { facts: DepartmentFacts; name: string; name_alias: string } | { reason: string };
+
+/** Reads a row of the HD file (institutional characteristics). */
+export function readHdRow({ unitid, cells }: DepartmentRow, knownStates: Set<string>): HdReading {
+	if (!cells) return { reason: 'wrong number of columns' };
+	if (!/^[1-9]\d{4,6}$/.test(unitid)) return { reason: 'bad id' };
+	const cell = (column: string) => cells.get(column) ?? '';
+	if (cell('CYACTIVE') !== '1') return { reason: 'closed' };
+	if (cell('ICLEVEL') !== '1' || !/^[12]$/.test(cell('CONTROL'))) {
+		return { reason: 'not a four-year public or private non-profit institution' };
+	}
+	const [lat, long] = [number(cells, 'LATITUDE'), number(cells, 'LONGITUD')];
+	if (lat === null || long === null || !isAmerican(lat, long)) return { reason: 'bad coordinates' };
+	if (!knownStates.has(cell('STABBR'))) return { reason: 'unknown state' };
+	if (cell('INSTNM') === '' || cell('CITY') === '') return { reason: 'no name or city' };
+	const locale = code(cells, 'LOCALE');
+	return {
+		name: cell('INSTNM'),
+		name_alias: aliases(cell('IALIAS')),
+		facts: {
+			city: cell('CITY'),
+			state_abbreviation: cell('STABBR'),
+			lat,
+			long,
+			control: Number(cell('CONTROL')),
+			locale,
+			setting: settingOfLocale(locale),
+			main_url: address(cell('WEBADDR')),
+			admission_url: address(cell('ADMINURL')),
+		},
+	};
+}
+
+/** Reads the quartiles of a row of the ADM file (admissions); blank and `.` are "not reported". */
+export function readAdmRow({ cells }: DepartmentRow): Record<string, number | null> {
+	if (!cells) return {};
+	const columns = {
+		act_composite: 'ACTCM',
+		act_math: 'ACTMT',
+		act_english: 'ACTEN',
+		sat_math: 'SATMT',
+		sat_reading: 'SATVR',
+	};
+	return Object.fromEntries(
+		Object.entries(columns).flatMap(([ours, theirs]) =>
+			['25', '75'].map((quartile) => [`${ours}_${quartile}`, code(cells, theirs + quartile)]),
+		),
+	);
+}
+
+/** Reads the tuition of a row of the cost file, in whole dollars. */
+export function readCostRow({ cells }: DepartmentRow): Record<string, number | null> {
+	return cells
+		? { tuition_in_state: code(cells, 'TUITION2'), tuition_out_state: code(cells, 'TUITION3') }
+		: {};
+}
+
+function number(cells: Cells, column: string): number | null {
+	const text = cells.get(column) ?? '';
+	return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
+}
+
+/** A whole number; the Department's negative codes (-1, -2, -3) all mean that there is none. */
+function code(cells: Cells, column: string): number | null {
+	const value = number(cells, column);
+	return value !== null && Number.isInteger(value) && value > 0 ? value : null;
+}
+
+/** From American Samoa to Puerto Rico and Alaska, Guam and the Pacific islands west of the date line included. */
+function isAmerican(lat: number, long: number): boolean {
+	return lat >= -15 && lat <= 72 && ((long >= -180 && long <= -60) || (long >= 130 && long <= 180));
+}
+
+function aliases(text: string): string {
+	return text
+		.split(/\||\s{2,}/)
+		.map((alias) => alias.trim())
+		.filter((alias) => alias !== '')
+		.join('|');
+}
+
+function address(text: string): string | null {
+	const url = text === '' ? '' : `https://${text.replace(/^https?:\/\//i, '')}`;
+	return URL.canParse(url) ? url : null;
+}

@@ -1,0 +1,47 @@
+/** `npm run import:ipeds -- hd.csv [adm.csv] [cost.csv]`: see import-ipeds.ts. */
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { openCatalogue } from '#server/db/catalogue.ts';
+import { type DepartmentFile, type FileKind, ImportError, readDepartmentFile } from './department-file.ts';
+import { type ImportReport, importIpeds } from './import-ipeds.ts';
+
+try {
+	run(process.argv.slice(2));
+} catch (error) {
+	if (!(error instanceof ImportError || error instanceof ConfigError)) throw error;
+	console.error(`${error.message} Nothing was changed.`);
+	process.exitCode = 1;
+}
+
+function run([hdPath, ...otherPaths]: string[]) {
+	if (!hdPath || otherPaths.length > 2) {
+		throw new ImportError('Usage: npm run import:ipeds -- hd.csv [adm.csv] [cost.csv].');
+	}
+	const hd = open(hdPath, ['hd']);
+	const others = otherPaths.map((path) => open(path, ['adm', 'cost']));
+	const ofKind = (kind: FileKind) => others.find((file) => file.kind === kind);
+	const { db } = openCatalogue(readConfig(process.env).dataDir);
+	try {
+		print(importIpeds(db, { hd, adm: ofKind('adm'), cost: ofKind('cost') }));
+	} finally {
+		db.$client.close();
+	}
+}
+
+function open(path: string, kinds: FileKind[]): DepartmentFile {
+	try {
+		return readDepartmentFile(basename(path), readFileSync(path), kinds);
+	} catch (error) {
+		if (error instanceof ImportError) throw error;
+		throw new ImportError(`${path} cannot be read (${(error as Error).message}).`);
+	}
+}
+
+function print({ added, updated, unchanged, skipped }: ImportReport) {
+	for (const { file, line, unitid, reason } of skipped)
+		console.log(`${file} row ${line}, id ${unitid || 'none'}: ${reason}`);
+	console.log(
+		`${added} colleges added (invisible), ${updated} updated, ${unchanged} unchanged, ${skipped.length} rows skipped.`,
+	);
+}
