@@ -1,18 +1,14 @@
-import { lazy, Suspense } from 'react';
 import styles from './UsMap.module.css';
+import { UsMapArt } from './UsMapArt.tsx';
 import { UsMapList } from './UsMapList.tsx';
 import type { MapState } from './us-map.ts';
 
-const UsMapArt = lazy(async () => ({ default: (await import('./UsMapArt.tsx')).UsMapArt }));
-
-/** The map of the states, drawn after the words around it, and the same states as a list. */
+/** The states as a map and as a list. It carries all their shapes: load it on demand, after the words around it. */
 export function UsMap({ states }: { states: MapState[] }) {
 	return (
 		<div className={styles.map}>
 			<div className={styles.paper}>
-				<Suspense>
-					<UsMapArt states={states} />
-				</Suspense>
+				<UsMapArt states={states} />
 			</div>
 			<UsMapList states={states} />
 		</div>
