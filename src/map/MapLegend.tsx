@@ -1,0 +1,20 @@
+import styles from './MapLegend.module.css';
+import { PinMark } from './Pin.tsx';
+import type { PinKind } from './pin.ts';
+
+/** What the marks mean: over a corner of a wide map, below a narrow one. */
+export function MapLegend({ entries }: { entries: { kind: PinKind; word: string }[] }) {
+	return (
+		<div className={styles.legend}>
+			<strong>Map Legend</strong>
+			<ul>
+				{entries.map(({ kind, word }) => (
+					<li key={kind}>
+						<PinMark kind={kind} />
+						{word}
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,69 @@
+import { BedDouble, Binoculars, GraduationCap, type LucideIcon, Plane, Utensils } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { classNames } from '#ui/class-names.ts';
+import styles from './Pin.module.css';
+import { type MapPin, type PinKind, pinLabel } from './pin.ts';
+
+const GLYPHS: Partial<Record<PinKind, LucideIcon>> = {
+	college: GraduationCap,
+	hotel: BedDouble,
+	restaurant: Utensils,
+	poi: Binoculars,
+	airport: Plane,
+};
+
+interface Props {
+	pin: MapPin;
+	isChosen?: boolean;
+	/** Whether its name stands beside it; otherwise it comes with the pointer or the focus. */
+	isNamed?: boolean;
+	onSelect?: ((id: string) => void) | undefined;
+}
+
+/** A marker of 44 px to touch: a link where it leads somewhere, a button where it can be chosen, else a picture. */
+export function Pin({ pin, isChosen = false, isNamed = false, onSelect }: Props) {
+	const className = classNames(styles.pin, isChosen && styles.chosen, isNamed && styles.named);
+	const content = (
+		<>
+			<PinMark kind={pin.kind} number={pin.number} />
+			<span className={styles.name} aria-hidden="true">
+				{pin.name}
+			</span>
+		</>
+	);
+	if (pin.href) {
+		return (
+			<Link to={pin.href} className={className} aria-label={pinLabel(pin)}>
+				{content}
+			</Link>
+		);
+	}
+	if (!onSelect) {
+		return (
+			<span role="img" className={className} aria-label={pinLabel(pin)}>
+				{content}
+			</span>
+		);
+	}
+	return (
+		<button
+			type="button"
+			className={className}
+			aria-label={pinLabel(pin)}
+			aria-pressed={isChosen}
+			onClick={() => onSelect(pin.id)}
+		>
+			{content}
+		</button>
+	);
+}
+
+/** The mark alone, in the shape and colour of its kind; also for legends and lists. */
+export function PinMark({ kind, number }: { kind: PinKind; number?: number | undefined }) {
+	const Glyph = GLYPHS[kind];
+	return (
+		<span className={classNames(styles.mark, styles[kind])} aria-hidden="true">
+			{number === undefined && Glyph ? <Glyph strokeWidth={2.2} /> : number}
+		</span>
+	);
+}

@@ -1,0 +1,44 @@
+import type { Feature, FeatureCollection } from 'geojson';
+import baseMapUrl from '#generated/base-map.json?url';
+import {
+	areaNames,
+	lineNames,
+	type PackedBaseMap,
+	type StateLabel,
+	type WaterLabel,
+} from './packed-base-map.ts';
+import { unpackShapes } from './packed-shapes.ts';
+
+/** The bundled base map: all shapes in one collection, told apart by their property `kind`. */
+export interface BaseMap {
+	shapes: FeatureCollection;
+	states: StateLabel[];
+	waters: WaterLabel[];
+}
+
+let loading: Promise<BaseMap> | undefined;
+
+/** Fetches the bundled base map, once. */
+export function loadBaseMap(): Promise<BaseMap> {
+	loading ??= fetch(baseMapUrl)
+		.then((response) => response.json())
+		.then(unpackBaseMap)
+		.catch((error: unknown) => {
+			loading = undefined;
+			throw error;
+		});
+	return loading;
+}
+
+/** Reads `generated/base-map.json`. */
+export function unpackBaseMap({ grid, shapes, states, waters }: PackedBaseMap): BaseMap {
+	const areas = areaNames.map((kind): Feature => {
+		const coordinates = unpackShapes(shapes[kind], grid);
+		return { type: 'Feature', properties: { kind }, geometry: { type: 'MultiPolygon', coordinates } };
+	});
+	const lines = lineNames.map((kind): Feature => {
+		const coordinates = unpackShapes(shapes[kind], grid).flat();
+		return { type: 'Feature', properties: { kind }, geometry: { type: 'MultiLineString', coordinates } };
+	});
+	return { shapes: { type: 'FeatureCollection', features: [...areas, ...lines] }, states, waters };
+}

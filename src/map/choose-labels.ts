@@ -1,0 +1,100 @@
+import type { FeatureCollection } from 'geojson';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { BaseMap } from './base-map.ts';
+import { type Candidate, placeLabels, type Side, type Surroundings } from './place-labels.ts';
+import type { Town } from './towns.ts';
+
+/** Below this width a map is a phone's: six towns, no state names. */
+const WIDE = 560;
+const PHONE_TOWNS = 6;
+const WIDEST_TOWNS = 16;
+/** Square pixels that a town's name has to itself on a wide map. */
+const ROOM_PER_TOWN = 42_000;
+/** Closer in, a state's name would stand alone in the middle of nowhere. */
+const STATE_NAMES = { from: 3.4, to: 8.6 };
+const UNDER_TOWNS = 5.5;
+
+type Placeable = Candidate & { kind: 'town' | 'state' | 'water'; long: number; lat: number };
+
+/** The names that the map has room for as it stands now, each with its side, for the source `labels`. */
+export function chooseLabels(
+	map: MapLibreMap,
+	base: BaseMap,
+	towns: Town[],
+	around: Surroundings,
+): FeatureCollection {
+	const isWide = around.width >= WIDE;
+	const zoom = map.getZoom();
+	const isStateZoom = zoom >= STATE_NAMES.from && zoom <= STATE_NAMES.to;
+	const states = isWide && isStateZoom ? base.states.map(stateCandidate) : [];
+	const waters = base.waters.filter(({ from }) => zoom >= from && zoom <= from + 4).map(waterCandidate);
+	const names = placeLabels(inView(map, [...states, ...waters]), around, 20);
+	const most = isWide
+		? Math.min(
+				WIDEST_TOWNS,
+				Math.max(PHONE_TOWNS, Math.round((around.width * around.height) / ROOM_PER_TOWN)),
+			)
+		: PHONE_TOWNS;
+	const clear = { ...around, boxes: [...around.boxes, ...names.map(({ box }) => box)] };
+	const spacing = Math.sqrt((around.width * around.height) / most) * 0.45;
+	const places =
+		zoom < UNDER_TOWNS && isWide && states.length > 0
+			? []
+			: placeLabels(inView(map, townCandidates(towns)), clear, most, spacing);
+	return { type: 'FeatureCollection', features: [...names, ...places].map(labelFeature) };
+}
+
+/** Projects only what lies within the map's bounds, one by one, since the placing stops early. */
+function* inView(map: MapLibreMap, candidates: Iterable<Placeable>): Generator<Placeable> {
+	const bounds = map.getBounds();
+	for (const candidate of candidates) {
+		if (!bounds.contains([candidate.long, candidate.lat])) continue;
+		yield { ...candidate, ...map.project([candidate.long, candidate.lat]) };
+	}
+}
+
+function* townCandidates(towns: Town[]): Generator<Placeable> {
+	for (const { name, long, lat } of towns) {
+		yield { ...candidate('town', name, long, lat, 7.6), hasDot: true, sides: ['right', 'left'] };
+	}
+}
+
+const stateCandidate = ({ name, long, lat }: { name: string; long: number; lat: number }) =>
+	candidate('state', name, long, lat, 13.2);
+
+const waterCandidate = ({ name, long, lat }: { name: string; long: number; lat: number }) =>
+	candidate('water', name, long, lat, 8.6);
+
+/** `letter` is the mean width of a letter of that kind in pixels, spacing included. */
+function candidate(
+	kind: Placeable['kind'],
+	name: string,
+	long: number,
+	lat: number,
+	letter: number,
+): Placeable {
+	const width = name.length * letter;
+	return { kind, name, long, lat, x: 0, y: 0, width, height: 18, sides: ['center'], hasDot: false };
+}
+
+function labelFeature({
+	label,
+	side,
+}: {
+	label: Placeable;
+	side: Side;
+}): FeatureCollection['features'][number] {
+	const { kind, name, long, lat } = label;
+	return {
+		type: 'Feature',
+		properties: { kind, name, ...TEXT_SIDE[side] },
+		geometry: { type: 'Point', coordinates: [long, lat] },
+	};
+}
+
+/** A label right of its point has its own left end anchored there. Offsets in ems of 14.5 pixels. */
+const TEXT_SIDE = {
+	right: { anchor: 'left', offset: [0.5, 0] },
+	left: { anchor: 'right', offset: [-0.5, 0] },
+	center: { anchor: 'center', offset: [0, 0] },
+} as const;

@@ -1,0 +1,43 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { baseLayers } from './base-style.ts';
+import { readPalette } from './palette.ts';
+
+/** Keeps the map in the colours of the page, light, dark or print; returns the way to stop. */
+export function followTheme(map: MapLibreMap): () => void {
+	const stop = new AbortController();
+	const recolour = () => paint(map);
+	for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
+		matchMedia(query).addEventListener('change', recolour, { signal: stop.signal });
+	}
+	const chosen = new MutationObserver(recolour);
+	chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+	stop.signal.addEventListener('abort', () => chosen.disconnect());
+	followPrinting(map, stop.signal);
+	return () => stop.abort();
+}
+
+function paint(map: MapLibreMap) {
+	for (const { id, paint = {} } of baseLayers(readPalette(map.getContainer()))) {
+		for (const [property, value] of Object.entries(paint)) {
+			if (property.endsWith('-color')) map.setPaintProperty(id, property as never, value);
+		}
+	}
+}
+
+/** A canvas does not reflow on paper: before printing the map gets the paper's width and is drawn at once. */
+function followPrinting(map: MapLibreMap, signal: AbortSignal) {
+	const container = map.getContainer();
+	const redraw = () => {
+		paint(map);
+		map.resize();
+		map.redraw();
+	};
+	matchMedia('print').addEventListener(
+		'change',
+		({ matches }) => {
+			container.toggleAttribute('data-printing', matches);
+			redraw();
+		},
+		{ signal },
+	);
+}

@@ -1,0 +1,40 @@
+const TOKENS = {
+	land: '--map-land',
+	water: '--map-water',
+	county: '--map-county',
+	border: '--map-border',
+	label: '--map-label',
+	halo: '--map-halo',
+	waterLabel: '--map-water-label',
+	contour: '--contour',
+	flag: '--flag',
+} as const;
+
+/** The map's colours as `rgb()` text, which is what MapLibre can read. */
+export type Palette = Record<keyof typeof TOKENS, string>;
+
+/** Reads the tokens as they hold at `element` now: light, dark or print. */
+export function readPalette(element: HTMLElement): Palette {
+	const probe = element.ownerDocument.createElement('span');
+	probe.hidden = true;
+	element.append(probe);
+	const entries = Object.entries(TOKENS).map(([name, token]) => {
+		probe.style.color = `var(${token})`;
+		return [name, toRgb(getComputedStyle(probe).color)];
+	});
+	probe.remove();
+	return Object.fromEntries(entries);
+}
+
+/** Whatever the browser understands, oklch included, painted on one pixel and read back. */
+function toRgb(color: string): string {
+	const canvas = document.createElement('canvas');
+	canvas.width = 1;
+	canvas.height = 1;
+	const context = canvas.getContext('2d', { willReadFrequently: true });
+	if (!context) return color;
+	context.fillStyle = color;
+	context.fillRect(0, 0, 1, 1);
+	const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+	return `rgb(${red},${green},${blue})`;
+}

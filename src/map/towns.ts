@@ -1,0 +1,74 @@
+import townsUrl from '#generated/towns.json?url';
+import { type Town, unpackTowns } from './packed-towns.ts';
+
+export type { Town } from './packed-towns.ts';
+
+let loading: Promise<Town[]> | undefined;
+
+/** Fetches the bundled towns of the United States, once; the biggest first. */
+export function loadTowns(): Promise<Town[]> {
+	loading ??= fetch(townsUrl)
+		.then((response) => response.json())
+		.then((packed) => bySize(unpackTowns(packed)))
+		.catch((error: unknown) => {
+			loading = undefined;
+			throw error;
+		});
+	return loading;
+}
+
+/** The towns that `query` may mean: "northampton", "northampton ma", "fort col"; whole-name matches first, then the bigger. */
+export async function findTowns(query: string, limit: number): Promise<Town[]> {
+	return rankTowns(await loadTowns(), query, limit);
+}
+
+/** The same on a given list, which must have the biggest first. */
+export function rankTowns(towns: Town[], query: string, limit: number): Town[] {
+	const words = plain(query).split(' ').filter(Boolean);
+	if (words.length === 0) return [];
+	const ranked = towns.map((town, place) => ({ town, place, rank: rankOf(town, words) }));
+	return ranked
+		.filter(({ rank }) => rank < NO_MATCH)
+		.sort((a, b) => a.rank - b.rank || a.place - b.place)
+		.slice(0, limit)
+		.map(({ town }) => town);
+}
+
+export const bySize = (towns: Town[]) => [...towns].sort((a, b) => b.size - a.size);
+
+const NO_MATCH = 3;
+
+/** 0 the whole name, 1 its beginning, 2 the beginning of its words; a last word of two letters may be the state. */
+function rankOf(town: Town, words: string[]): number {
+	const state = town.state_abbreviation.toLowerCase();
+	const withoutState = words.length > 1 && words.at(-1) === state ? words.slice(0, -1) : words;
+	return Math.min(rankOfName(town, words), rankOfName(town, withoutState));
+}
+
+function rankOfName(town: Town, words: string[]): number {
+	const name = plainNameOf(town);
+	const wanted = words.join(' ');
+	if (name === wanted) return 0;
+	if (name.startsWith(wanted)) return 1;
+	const parts = name.split(' ');
+	return words.every((word) => parts.some((part) => part.startsWith(word))) ? 2 : NO_MATCH;
+}
+
+const plainNames = new WeakMap<Town, string>();
+
+function plainNameOf(town: Town): string {
+	const known = plainNames.get(town) ?? plain(town.name);
+	plainNames.set(town, known);
+	return known;
+}
+
+/** Lower case, no accents, no punctuation; "St." and "Saint" are one word. */
+function plain(text: string): string {
+	return text
+		.normalize('NFD')
+		.replace(/[\u0300-\u036f'’ʻ]/g, '')
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]+/gu, ' ')
+		.replace(/\bsaint\b/g, 'st')
+		.trim();
+}
