@@ -1,0 +1,51 @@
+import Dexie, { type EntityTable } from 'dexie';
+import type { Guide } from '#domain/colleges/college.ts';
+import type { Place } from '#domain/places/place.ts';
+import { TRIP_STORES, type TripTables } from './trip-tables.ts';
+
+/** A list of the public catalogue as the server last gave it. */
+export interface ContentRow {
+	key: string;
+	value: unknown;
+	etag: string | null;
+	/** When the server last confirmed it, epoch milliseconds. */
+	refreshed_at: number;
+}
+
+/** A college's guide, kept after its first view. */
+export interface GuideRow {
+	ipeds_id: number;
+	guide: Guide;
+	places: Place[];
+	etag: string | null;
+	refreshed_at: number;
+	/** When a person last opened it, epoch milliseconds. */
+	viewed_at?: number;
+}
+
+/** The browser's own record of what was viewed for free, under the specification's key. */
+export interface RecordRow {
+	key: 'ctt';
+	collegeViews: number[];
+	articleViews: number;
+	emailOptIn: boolean;
+}
+
+/** What everyone on this device shares: public content, the `ctt` record, and the draft trip. */
+export type SharedDb = Dexie &
+	TripTables & {
+		content: EntityTable<ContentRow, 'key'>;
+		guides: EntityTable<GuideRow, 'ipeds_id'>;
+		record: EntityTable<RecordRow, 'key'>;
+	};
+
+/** Opens (on first use) the database that all accounts of this device share. */
+export function openSharedDb(name = 'ctt'): SharedDb {
+	// Strict: an edit is shown as saved once it is on disk, not once it is in a buffer.
+	const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as SharedDb;
+	db.version(1).stores({ ...TRIP_STORES, content: 'key', guides: 'ipeds_id, viewed_at', record: 'key' });
+	return db;
+}
+
+/** The shared database of this page. */
+export const sharedDb = openSharedDb();

@@ -1,0 +1,29 @@
+import type Dexie from 'dexie';
+import type { EntityTable } from 'dexie';
+import type { HistoryEntry, Op, RefusedOp, TripOnDevice } from '#domain/sync/device-state.ts';
+
+/** Loose values of one database: the device's id, the next sequence number, the draft's id, the cursor. */
+export interface MetaRow {
+	key: 'device' | 'next_seq' | 'draft' | 'epoch' | 'cursor' | 'resets' | 'reset';
+	value: unknown;
+}
+
+/** The tables that trips live in, the same in the shared database (the draft) and in an account's own. */
+export interface TripTables {
+	trips: EntityTable<TripOnDevice, 'id'>;
+	outbox: EntityTable<Op, 'seq'>;
+	refused: EntityTable<RefusedOp & { id: string }, 'id'>;
+	history: EntityTable<HistoryEntry & { id: number }, 'id'>;
+	meta: EntityTable<MetaRow, 'key'>;
+}
+
+export type TripDb = Dexie & TripTables;
+
+/** The stores of version 1; a later version adds its own beside them. */
+export const TRIP_STORES = {
+	trips: 'id',
+	outbox: 'seq, id, trip, [trip+path]',
+	refused: 'id',
+	history: '++id, trip',
+	meta: 'key',
+} as const;

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { Cell, Cells, Json } from './cell.ts';
+import type { HistoryEntry } from './device-state.ts';
+
+/** The version of this wire format. */
+export const SYNC_VERSION = 1;
+/** Operations, and bytes of JSON, that one request carries at most. */
+export const batchLimits = { ops: 50, bytes: 64 * 1024 } as const;
+/** Documents and history entries, and bytes of JSON, that one answer carries at most. */
+export const pageLimits = { rows: 100, bytes: 256 * 1024 } as const;
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const revision = z.int().check(z.nonnegative());
+/** Any JSON: left exactly as it came, unknown keys and all. */
+const json = z.unknown();
+
+const opSchema = z.object({
+	id,
+	seq: z.int().check(z.positive()),
+	trip: id,
+	path: z.string(),
+	value: json,
+	base: revision,
+	t: z.number(),
+});
+
+/** What a device asks of `POST /api/sync`. */
+export const syncRequestSchema = z.object({
+	v: z.literal(SYNC_VERSION),
+	device: id,
+	epoch: z.nullable(z.string()),
+	cursor: revision,
+	clientNow: z.number(),
+	limit: z.int().check(z.positive(), z.maximum(pageLimits.rows)),
+	ops: z.array(opSchema).check(z.maxLength(batchLimits.ops)),
+});
+
+const ackSchema = z.object({
+	id,
+	verdict: z.enum(['applied', 'kept', 'refused']),
+	code: z.optional(z.string()),
+	rev: z.optional(revision),
+});
+export type Ack = z.infer<typeof ackSchema>;
+
+const cellSchema = z.object({ v: json, r: revision });
+const documentSchema = z.object({ id, rev: revision, cells: z.record(z.string(), cellSchema) });
+const historySchema = z.object({
+	trip: id,
+	path: z.string(),
+	v: json,
+	r: revision,
+	t: z.number(),
+	device: z.string(),
+	hidden_by: revision,
+});
+
+/** What `POST /api/sync` answers. */
+export const syncResponseSchema = z.object({
+	v: z.literal(SYNC_VERSION),
+	epoch: z.string(),
+	serverNow: z.number(),
+	reset: z.boolean(),
+	acks: z.array(ackSchema),
+	trips: z.array(documentSchema),
+	history: z.array(historySchema),
+	cursor: revision,
+	more: z.boolean(),
+});
+
+type Parsed = z.infer<typeof syncRequestSchema>;
+/** A request whose values are JSON, as everything that was parsed from JSON is. */
+export type SyncRequest = Omit<Parsed, 'ops'> & { ops: (Parsed['ops'][number] & { value: Json })[] };
+export type WireDocument = { id: string; rev: number; cells: Record<string, { v: Json; r: number }> };
+export type SyncResponse = Omit<z.infer<typeof syncResponseSchema>, 'trips' | 'history'> & {
+	trips: WireDocument[];
+	history: HistoryEntry[];
+};
+
+/** The request in a JSON body, or null when it is none. */
+export function readSyncRequest(body: unknown): SyncRequest | null {
+	return syncRequestSchema.safeParse(body).success ? (body as SyncRequest) : null;
+}
+
+/** The answer in a JSON body, or null when it is none: a captive portal's page is a network failure. */
+export function readSyncResponse(body: unknown): SyncResponse | null {
+	// The body itself goes on, not zod's copy, which would lose a cell whose path is `__proto__`.
+	return syncResponseSchema.safeParse(body).success ? (body as SyncResponse) : null;
+}
+
+/** Cells as they travel. */
+export function cellsToWire(cells: ReadonlyMap<string, Cell>): WireDocument['cells'] {
+	return Object.fromEntries([...cells].map(([path, { v, r }]) => [path, { v, r }]));
+}
+
+/** Cells as they are kept. */
+export function cellsFromWire(cells: WireDocument['cells']): Cells {
+	return new Map(Object.entries(cells).map(([path, { v, r }]) => [path, { v, r }]));
+}

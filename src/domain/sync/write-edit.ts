@@ -1,0 +1,45 @@
+import type { Cells, Change } from './cell.ts';
+import { type DeviceRules, deviceRules } from './device-rules.ts';
+import type { DeviceState, Op, TripOnDevice } from './device-state.ts';
+import { emptyTrip } from './device-state.ts';
+import { rebase } from './rebase.ts';
+
+/** What an edit needs from outside: the device's clock (epoch milliseconds), ids, and the next sequence number. */
+export interface EditContext {
+	t: number;
+	seq: number;
+	newId: () => string;
+}
+
+/** The operations that an edit of a trip becomes, and the view after them. */
+export function opsOfEdit(
+	trip: TripOnDevice,
+	changes: readonly Change[],
+	{ t, seq, newId, rules = deviceRules }: EditContext & { rules?: DeviceRules },
+): { ops: Op[]; view: Cells } {
+	let view = trip.view;
+	const ops: Op[] = [];
+	for (const { path, value } of changes) {
+		const base = rules.baseOf(view.get(path), trip.confirmed.get(path));
+		const op: Op = { id: newId(), seq: seq + ops.length, trip: trip.id, path, value, base, t };
+		ops.push(op);
+		view = rebase(view, [op]);
+	}
+	return { ops, view };
+}
+
+/** An edit on a device: the view and the outbox, together or not at all. */
+export function writeEdit(
+	state: DeviceState,
+	{ trip: id, changes }: { trip: string; changes: readonly Change[] },
+	context: Omit<EditContext, 'seq'> & { rules?: DeviceRules },
+): DeviceState {
+	const trip = state.trips.get(id) ?? emptyTrip(id);
+	const { ops, view } = opsOfEdit(trip, changes, { ...context, seq: state.next_seq });
+	return {
+		...state,
+		next_seq: state.next_seq + ops.length,
+		trips: new Map(state.trips).set(id, { ...trip, view }),
+		outbox: [...state.outbox, ...ops],
+	};
+}

@@ -1,0 +1,71 @@
+import { readDraftId } from '#db/queries.ts';
+import type { TripDb } from '#db/trip-tables.ts';
+import type { Change } from '#domain/sync/cell.ts';
+import { emptyTrip, type Op } from '#domain/sync/device-state.ts';
+import { opsOfEdit } from '#domain/sync/write-edit.ts';
+import { heldChanges, holdChanges, releaseChanges } from './held-changes.ts';
+import { type SaveResult, saving } from './not-saved.ts';
+import { randomId } from './random-id.ts';
+
+const turnByDb = new WeakMap<TripDb, Promise<unknown>>();
+
+/** What to edit to edit this device's draft trip, of which there is one at most. */
+export const DRAFT = 'draft';
+
+/**
+ * Writes an edit of a trip, or of the `DRAFT`: its view and its outbox in one transaction, saved only when that is on disk.
+ * A trip is born with its first edit. When the device refuses, the edit stays in memory and goes in with the next one.
+ */
+export function edit(db: TripDb, target: string, changes: readonly Change[]): Promise<SaveResult> {
+	holdChanges(db, target, changes);
+	return saving(() => inTurn(db, () => writeHeld(db, target)));
+}
+
+// One write at a time, so that no held change goes in twice; tabs are kept apart by the transaction itself.
+function inTurn(db: TripDb, write: () => Promise<void>): Promise<void> {
+	const turn = (turnByDb.get(db) ?? Promise.resolve()).then(write, write);
+	turnByDb.set(db, turn);
+	return turn;
+}
+
+async function writeHeld(db: TripDb, target: string): Promise<void> {
+	const changes = heldChanges(db, target);
+	if (changes.length === 0) return;
+	// The callback must itself be async: Dexie else reports a write that is committed as `PrematureCommitError`.
+	await db.transaction('rw', [db.trips, db.outbox, db.meta], async () => {
+		await writeChanges(db, target, changes);
+	});
+	releaseChanges(db, target, changes.length);
+}
+
+async function writeChanges(db: TripDb, target: string, changes: readonly Change[]): Promise<void> {
+	const tripId = target === DRAFT ? await claimDraftId(db) : target;
+	const stored = await db.trips.get(tripId);
+	const born: Change[] = stored ? [] : [{ path: 'life', value: 'live' }];
+	const trip = stored ?? emptyTrip(tripId);
+	const seq = Number((await db.meta.get('next_seq'))?.value ?? 1);
+	const { ops, view } = opsOfEdit(trip, [...born, ...changes], {
+		t: Date.now(),
+		seq,
+		newId: () => randomId('o_'),
+	});
+	await db.outbox.bulkAdd(target === DRAFT ? await replacing(db, ops) : ops);
+	await db.trips.put({ ...trip, view });
+	await db.meta.put({ key: 'next_seq', value: seq + ops.length });
+}
+
+// Inside the transaction, so that two tabs that begin a draft at once begin the same one.
+async function claimDraftId(db: TripDb): Promise<string> {
+	const claimed = await readDraftId(db);
+	const draftId = claimed ?? randomId('t_');
+	if (claimed === undefined) await db.meta.put({ key: 'draft', value: draftId });
+	return draftId;
+}
+
+// A draft was never sent to anyone, so only the last value of each path needs to wait.
+async function replacing(db: TripDb, ops: readonly Op[]): Promise<Op[]> {
+	const lastByPath = new Map(ops.map((op) => [op.path, op]));
+	const keys = ops.map(({ trip, path }) => [trip, path]);
+	await db.outbox.where('[trip+path]').anyOf(keys).delete();
+	return [...lastByPath.values()].sort((a, b) => a.seq - b.seq);
+}

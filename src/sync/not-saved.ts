@@ -1,0 +1,37 @@
+/** An edit that the device refused to write. It stays in memory: show the words, offer Retry and Copy, never call it saved. */
+export interface NotSaved {
+	saved: false;
+	/** `full`: the device has no room. `unavailable`: the database is closed, blocked, forbidden or broken. */
+	reason: 'full' | 'unavailable';
+	error: unknown;
+	/** Tries again, with everything that is still in memory. */
+	retry: () => Promise<SaveResult>;
+}
+
+export type SaveResult = { saved: true } | NotSaved;
+
+/** What to say of an edit that is not on disk; `device` is "phone" or "computer". */
+export function notSavedWords(reason: NotSaved['reason'], device = 'phone'): string {
+	const cause =
+		reason === 'full'
+			? `This ${device} has no room left. Free some space, then retry.`
+			: `This browser does not let us store anything here. A private window can be the cause.`;
+	return `Not saved on this ${device}. ${cause}`;
+}
+
+/** Runs a write; a refusal of the device becomes a value, with a way to try again. */
+export async function saving(write: () => Promise<void>): Promise<SaveResult> {
+	try {
+		await write();
+		return { saved: true };
+	} catch (error) {
+		return { saved: false, reason: reasonOf(error), error, retry: () => saving(write) };
+	}
+}
+
+// Dexie wraps the browser's error when a transaction aborts: the cause lies in `inner`.
+function reasonOf(error: unknown): NotSaved['reason'] {
+	const { name, inner } = error as { name?: string; inner?: unknown };
+	if (name === 'QuotaExceededError') return 'full';
+	return inner ? reasonOf(inner) : 'unavailable';
+}
