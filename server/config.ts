@@ -49,7 +49,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		const faults = parsed.error.issues.map(
 			({ path, message }) => `${String(path[0])} ${message}, not "${given[String(path[0])]}"`,
 		);
-		throw new ConfigError(`Wrong configuration: ${faults.join('; ')}.`);
+		throw new ConfigError(`Wrong configuration: ${[...new Set(faults)].join('; ')}.`);
 	}
 	const { PORT, HOST, DATA_DIR, PUBLIC_URL, SITE_BANNER } = parsed.data;
 	return {

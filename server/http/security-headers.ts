@@ -14,8 +14,8 @@ const policy = {
 	'base-uri': "'none'",
 	'form-action': "'self'",
 	'require-trusted-types-for': "'script'",
-	// `default` vets the addresses of our own workers, `dompurify` an editor's HTML; nothing else may make markup.
-	'trusted-types': 'default ctt dompurify',
+	// `dompurify` cleans an editor's HTML; the other two each pass one address of our own. Nothing else may make markup.
+	'trusted-types': 'dompurify map-worker service-worker',
 };
 
 const contentSecurityPolicy = Object.entries(policy)

@@ -61,7 +61,7 @@ async function statesOfRegion(query: Query, { states }: Stores): Promise<Answer>
 
 async function guideById(query: Query, { colleges }: Stores): Promise<Answer> {
 	const asked = need(query, 'qid');
-	if (!/^\d{1,9}$/.test(asked)) throw new Problem('bad_query', 'qid: must be the number of a college.');
+	if (!/^\d{1,15}$/.test(asked)) throw new Problem('bad_query', 'qid: must be the number of a college.');
 	const guide = await colleges.guide(Number(asked));
 	if (!guide) throw new Problem('college_not_found', 'No open college has this number.');
 	return { one: guide };

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { aServer } from './a-server.ts';
+
+test('the document describes every route of the API, and no other', async () => {
+	const { app, read } = aServer();
+	const { openapi, paths } = await read('/api/openapi.json');
+	const documented = Object.entries(paths).flatMap(([path, methods]) =>
+		Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+	);
+	const routed = app.routes
+		.filter(
+			({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && path !== '/api/openapi.json',
+		)
+		.map(({ method, path }) => `${method} ${path.slice('/api'.length)}`);
+	expect(openapi).toBe('3.1.0');
+	expect(documented.sort()).toEqual([...new Set(routed)].sort());
+});
+
+test('each route says what it answers and how it fails, from the schemas themselves', async () => {
+	const { paths } = await aServer().read('/api/openapi.json');
+	const query = paths['/query'].get;
+	expect(query.parameters.map(({ name }: { name: string }) => name)).toEqual(
+		expect.arrayContaining(['target', 'on', 'qid', 'by', 'term', 'lat', 'long', 'pageLength', 'page']),
+	);
+	expect(query.responses['404'].description).toBe('college_not_found, state_not_found');
+	expect(query.responses['400'].content['application/problem+json'].schema.required).toContain('code');
+	const states = paths['/public/states'].get.responses['200'].content['application/json'].schema;
+	expect(Object.keys(states.items.properties)).toContain('travel_tips');
+	expect(paths['/public/page-view'].post.requestBody.content['application/json'].schema.required).toEqual([
+		'path',
+	]);
+});

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { projectFile } from '#server/project.ts';
+
+/** A real server process, or one that gives up; `output` is all that it has said. */
+function startProcess(environment: Record<string, string>) {
+	const dataDir = join(mkdtempSync(join(tmpdir(), 'ctt-')), 'data');
+	const child = spawn(process.execPath, ['--import', 'tsx', projectFile('server/main.ts')], {
+		env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...environment },
+	});
+	const said = { output: '' };
+	const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+	const listening = new Promise<string>((resolve) => {
+		const listen = (chunk: Buffer) => {
+			said.output += chunk;
+			const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said.output)?.[0];
+			if (address) resolve(address);
+		};
+		child.stdout.on('data', listen);
+		child.stderr.on('data', listen);
+	});
+	return { child, said, ended, listening, dataDir };
+}
+
+test('a server starts from nothing, answers, and closes its database on SIGTERM', {
+	timeout: 30_000,
+}, async () => {
+	const { child, said, ended, listening, dataDir } = startProcess({ SITE_BANNER: 'Hello' });
+	const address = await listening;
+	expect(await (await fetch(`${address}/api/health`)).json()).toEqual({
+		status: 'ok',
+		version: expect.any(String),
+	});
+	expect((await fetch(`${address}/college/164924`)).status).toBe(200);
+	child.kill('SIGTERM');
+	expect(await ended).toBe(0);
+	expect(said.output).toMatch(/College Tour Trails \d+\.\d+\.\d+ on http:.*banner on/s);
+	const db = new Database(join(dataDir, 'tour-trails.db'), { readonly: true });
+	expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
+});
+
+test('a wrong configuration ends it with one sentence', { timeout: 30_000 }, async () => {
+	const { said, ended } = startProcess({ PORT: 'high' });
+	expect(await ended).toBe(1);
+	expect(said.output).toBe('Wrong configuration: PORT must be a whole number from 0 to 65535, not "high".\n');
+});
+
+test('a data folder that cannot be made ends it with one sentence', { timeout: 30_000 }, async () => {
+	const file = join(mkdtempSync(join(tmpdir(), 'ctt-')), 'file');
+	writeFileSync(file, '');
+	const { said, ended } = startProcess({ DATA_DIR: file });
+	expect(await ended).toBe(1);
+	expect(said.output).toMatch(/^Wrong configuration: DATA_DIR must be a folder that can be written to.*\n$/);
+});

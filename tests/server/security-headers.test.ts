@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { aServer } from './a-server.ts';
+
+const addresses = [
+	'/',
+	'/state/Massachusetts',
+	'/nowhere',
+	'/api/health',
+	'/api/public/states',
+	'/api/query',
+	'/api/nowhere',
+	'/api/openapi.json',
+	'/assets/gone.js',
+	'/robots.txt',
+	'/index.html',
+];
+
+test.each(addresses)('%s carries every security header', async (address) => {
+	const { headers } = await aServer().get(address);
+	const policy = headers.get('content-security-policy') ?? '';
+	expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+	expect(policy).toContain("require-trusted-types-for 'script'");
+	expect(policy).not.toMatch(/unsafe-|\*|https?:/);
+	expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+	expect(headers.get('x-content-type-options')).toBe('nosniff');
+	expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+	expect(headers.get('permissions-policy')).toContain('microphone=()');
+	expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+	expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+	expect(headers.get('x-frame-options')).toBe('DENY');
+});
+
+test('a 304 carries the policy, and plain http makes no promise of https', async () => {
+	const { get } = aServer({ publicUrl: 'http://127.0.0.1:3000' });
+	const answer = await get('/', { 'If-None-Match': '*' });
+	expect(answer.status).toBe(304);
+	expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+	expect(answer.headers.get('strict-transport-security')).toBeNull();
+});
