@@ -19,7 +19,8 @@ export function stateLabels(): StateLabel[] {
 		const [long, lat] = roomiest(simplifyRing(biggest.slice(), ringArea(biggest) * 5e-4));
 		if (!state) return [];
 		const { name, state_abbreviation } = state;
-		return [{ name, state_abbreviation, long: rounded(long), lat: rounded(lat) }];
+		const span = rounded(spanAt(biggest, long, lat));
+		return [{ name, state_abbreviation, long: rounded(long), lat: rounded(lat), span }];
 	});
 }
 
@@ -39,6 +40,17 @@ function roomiest(ring: Position[]): [number, number] {
 		best = [long, lat];
 	}
 	return best;
+}
+
+/** The width of the ring, in degrees of longitude, around a point within it. */
+function spanAt(ring: Position[], long: number, lat: number): number {
+	const crossings = ring.flatMap(([x = 0, y = 0], at) => {
+		const [nextX = 0, nextY = 0] = ring[(at + 1) % ring.length] ?? [];
+		return y > lat !== nextY > lat ? [x + ((nextX - x) * (lat - y)) / (nextY - y)] : [];
+	});
+	const west = crossings.filter((x) => x <= long);
+	const east = crossings.filter((x) => x > long);
+	return Math.min(...east) - Math.max(...west);
 }
 
 /** The distance to the nearest edge, with the sides brought nearer. */

@@ -3,12 +3,15 @@ import type { Point } from '#domain/geo.ts';
 import { mapZoom } from '#domain/limits.ts';
 import type { Place } from '#domain/places/place.ts';
 import { fromTileZoom } from './create-map.ts';
+import { FitFrame } from './FitFrame.tsx';
 import { Labels } from './Labels.tsx';
 import { MapFrame } from './MapFrame.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { Pins } from './Pins.tsx';
 import type { MapPin } from './pin.ts';
 import { Rings } from './Rings.tsx';
+import { ShowAll } from './ShowAll.tsx';
+import { ShowChosen } from './ShowChosen.tsx';
 
 interface Props {
 	/** The campus. */
@@ -21,6 +24,8 @@ interface Props {
 	onSelect?: (placeId: string) => void;
 }
 
+/** Narrower than this the first ring alone would fill the map. */
+const USUAL = { width: 560, height: 0 };
 const CAMPUS_ID = 'campus';
 const LEGEND = [
 	{ kind: 'college', word: 'Campus' },
@@ -45,8 +50,11 @@ export function GuideMap({ center, places, shown, chosen, onSelect }: Props) {
 			center={center}
 			zoom={fromTileZoom(mapZoom.college)}
 			isInPage
+			tools={<ShowAll pins={pins} label="Show all places" />}
 			legend={<MapLegend entries={LEGEND.filter(({ kind }) => kind === 'college' || shown[kind])} />}
 		>
+			<FitFrame zoom={fromTileZoom(mapZoom.college)} usual={USUAL} />
+			<ShowChosen pin={pins.find(({ id }) => id === chosen)} />
 			<Rings lat={lat} long={long} />
 			<Labels pins={pins} />
 			<Pins pins={pins} chosen={chosen} namesFrom={fromTileZoom(mapZoom.collegeLabels)} onSelect={select} />

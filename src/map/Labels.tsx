@@ -37,12 +37,28 @@ type Drawn = ReturnType<typeof useDrawnMap>['map'];
 function surroundings(map: Drawn, pins: Point[], legs: TrailLeg[]): Surroundings {
 	const { clientWidth: width, clientHeight: height } = map.getContainer();
 	const toPixels = ({ long, lat }: Point) => map.project([long, lat]);
-	const boxes = pins.map(toPixels).map(({ x, y }): Box => {
+	const markers = pins.map(toPixels).map(({ x, y }): Box => {
 		return { left: x - MARKER, right: x + MARKER, top: y - MARKER, bottom: y + MARKER };
 	});
 	const segments = legs.flatMap(({ points }): Segment[] => {
 		const line = points.map(toPixels);
 		return line.slice(1).map((to, at) => ({ from: line[at] ?? to, to }));
 	});
-	return { width, height, boxes, segments };
+	return { width, height, boxes: [...markers, ...coveringBoxes(map)], segments };
+}
+
+/** Buttons, legend and credit, which lie over the map. */
+function coveringBoxes(map: Drawn): Box[] {
+	const container = map.getContainer();
+	const origin = container.getBoundingClientRect();
+	const covering = container.closest('section')?.querySelectorAll('[data-covers]') ?? [];
+	return [...covering].map((element): Box => {
+		const { left, right, top, bottom } = element.getBoundingClientRect();
+		return {
+			left: left - origin.left,
+			right: right - origin.left,
+			top: top - origin.top,
+			bottom: bottom - origin.top,
+		};
+	});
 }

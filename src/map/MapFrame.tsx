@@ -30,7 +30,9 @@ export function MapFrame({ children, legend, tools, ...options }: Props) {
 				) : (
 					<Waiting state={state} onRetry={retry} />
 				)}
-				<p className={styles.credit}>Shapes: US Census, Natural Earth. Towns: GeoNames (CC BY).</p>
+				<p className={styles.credit} data-covers="">
+					Map: US Census, Natural Earth, GeoNames (CC BY)
+				</p>
 			</div>
 			{legend}
 		</section>

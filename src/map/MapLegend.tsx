@@ -5,7 +5,7 @@ import type { PinKind } from './pin.ts';
 /** What the marks mean: over a corner of a wide map, below a narrow one. */
 export function MapLegend({ entries }: { entries: { kind: PinKind; word: string }[] }) {
 	return (
-		<div className={styles.legend}>
+		<div className={styles.legend} data-covers="">
 			<strong>Map Legend</strong>
 			<ul>
 				{entries.map(({ kind, word }) => (

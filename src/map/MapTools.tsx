@@ -15,7 +15,7 @@ export function MapTools({ children }: { children?: ReactNode }) {
 		return () => void map.off('zoomend', follow);
 	}, [map]);
 	return (
-		<div className={styles.tools}>
+		<div className={styles.tools} data-covers="">
 			{children}
 			<Button iconOnly aria-label="Zoom in" disabled={zoom >= map.getMaxZoom()} onClick={() => map.zoomIn()}>
 				<Icon of={Plus} />

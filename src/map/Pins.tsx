@@ -1,9 +1,10 @@
 import { createPortal } from 'react-dom';
+import { classNames } from '#ui/class-names.ts';
 import { useDrawnMap } from './map-context.ts';
 import { Pin } from './Pin.tsx';
 import styles from './Pins.module.css';
 import type { MapPin } from './pin.ts';
-import { spreadPins } from './spread-pins.ts';
+import { crowding, spreadPins } from './spread-pins.ts';
 import { useEveryMove } from './use-every-move.ts';
 
 interface Props {
@@ -11,18 +12,21 @@ interface Props {
 	chosen?: string | undefined;
 	/** From this zoom on (MapLibre's count) every name is shown. */
 	namesFrom?: number;
+	/** Small marks until the names are shown: for many in one view. */
+	isCrowded?: boolean;
 	onSelect?: ((id: string) => void) | undefined;
 }
 
 /** Markers over the map, kept on their places while it moves; of two that collide the later one steps aside. */
-export function Pins({ pins, chosen, namesFrom = Number.POSITIVE_INFINITY, onSelect }: Props) {
+export function Pins({ pins, chosen, namesFrom = Number.POSITIVE_INFINITY, isCrowded, onSelect }: Props) {
 	const { map } = useDrawnMap();
 	useEveryMove(map);
 	const points = pins.map(({ long, lat }) => map.project([long, lat]));
-	const spots = spreadPins(points);
 	const isNamed = map.getZoom() > namesFrom;
+	const isSmall = isCrowded && !isNamed;
+	const spots = spreadPins(points, isSmall ? crowding.small : crowding.full);
 	return createPortal(
-		<div className={styles.pins}>
+		<div className={classNames(styles.pins, isSmall && styles.small)}>
 			<svg className={styles.leaders} aria-hidden="true">
 				{spots.map(({ x, y, isMoved }, at) => {
 					const home = points[at];

@@ -1,13 +1,13 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { College } from '#domain/colleges/college.ts';
 import { mapZoom } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import type { State } from '#domain/states/state.ts';
 import { fromTileZoom } from './create-map.ts';
+import { FitFrame } from './FitFrame.tsx';
 import { Labels } from './Labels.tsx';
 import { MapFrame } from './MapFrame.tsx';
 import { MapLegend } from './MapLegend.tsx';
-import { useDrawnMap } from './map-context.ts';
 import { Pins } from './Pins.tsx';
 import type { MapPin } from './pin.ts';
 
@@ -16,6 +16,8 @@ interface Props {
 	colleges: Pick<College, 'ipeds_id' | 'name' | 'lat' | 'long'>[];
 }
 
+/** So many colleges can have full markers on any state. */
+const FEW = 6;
 /** The frame, in pixels, that a state's `default_zoom` is meant for. */
 const USUAL = { width: 640, height: 480 };
 
@@ -35,9 +37,9 @@ export function StateMap({ state, colleges }: Props) {
 			isInPage
 			legend={<MapLegend entries={[{ kind: 'college', word: 'College guide' }]} />}
 		>
-			<FitState zoom={zoom} />
+			<FitFrame zoom={zoom} usual={USUAL} canGrow />
 			<Labels pins={pins} />
-			<Pins pins={pins} namesFrom={fromTileZoom(mapZoom.stateLabels)} />
+			<Pins pins={pins} isCrowded={pins.length > FEW} namesFrom={fromTileZoom(mapZoom.stateLabels)} />
 		</MapFrame>
 	);
 }
@@ -48,16 +50,3 @@ const collegePin = ({ ipeds_id, name }: Props['colleges'][number]) => ({
 	name,
 	href: paths.college(ipeds_id),
 });
-
-/** Shows as much of the state on a small map as on the usual one. */
-function FitState({ zoom }: { zoom: number }) {
-	const { map } = useDrawnMap();
-	const hasFitted = useRef(false);
-	useEffect(() => {
-		if (hasFitted.current) return;
-		hasFitted.current = true;
-		const { clientWidth, clientHeight } = map.getContainer();
-		map.setZoom(zoom + Math.log2(Math.min(clientWidth / USUAL.width, clientHeight / USUAL.height)));
-	}, [map, zoom]);
-	return null;
-}

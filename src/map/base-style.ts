@@ -100,7 +100,12 @@ function labelLayers({ label, halo, waterLabel, contour }: Palette): LayerSpecif
 			paint: { 'text-color': waterLabel },
 		}),
 		text('state', 'State Bold', 'National Park Variable', {
-			layout: { 'text-size': 15, 'text-letter-spacing': 0.16, 'text-transform': 'uppercase' },
+			layout: {
+				'text-size': 15,
+				'text-letter-spacing': 0.16,
+				'text-transform': 'uppercase',
+				'text-offset': ['get', 'offset'],
+			},
 			paint: { 'text-color': contour, ...haloPaint },
 		}),
 		{

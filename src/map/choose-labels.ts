@@ -1,7 +1,8 @@
 import type { FeatureCollection } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { BaseMap } from './base-map.ts';
-import { type Candidate, placeLabels, type Side, type Surroundings } from './place-labels.ts';
+import type { StateLabel, WaterLabel } from './packed-base-map.ts';
+import { type Candidate, placeLabels, SHIFT, type Side, type Surroundings } from './place-labels.ts';
 import type { Town } from './towns.ts';
 
 /** Below this width a map is a phone's: six towns, no state names. */
@@ -13,6 +14,10 @@ const ROOM_PER_TOWN = 42_000;
 /** Closer in, a state's name would stand alone in the middle of nowhere. */
 const STATE_NAMES = { from: 3.4, to: 8.6 };
 const UNDER_TOWNS = 5.5;
+/** The size of town that is worth a name at a zoom, and by how much less will do one zoom closer. */
+const SMALLEST_TOWN = { zoom: 5, size: 34, step: 5 };
+const TILE = 512;
+const STATE_LETTER = 13.2;
 
 type Placeable = Candidate & { kind: 'town' | 'state' | 'water'; long: number; lat: number };
 
@@ -26,7 +31,7 @@ export function chooseLabels(
 	const isWide = around.width >= WIDE;
 	const zoom = map.getZoom();
 	const isStateZoom = zoom >= STATE_NAMES.from && zoom <= STATE_NAMES.to;
-	const states = isWide && isStateZoom ? base.states.map(stateCandidate) : [];
+	const states = isWide && isStateZoom ? base.states.flatMap((state) => stateCandidate(state, zoom)) : [];
 	const waters = base.waters.filter(({ from }) => zoom >= from && zoom <= from + 4).map(waterCandidate);
 	const names = placeLabels(inView(map, [...states, ...waters]), around, 20);
 	const most = isWide
@@ -37,10 +42,11 @@ export function chooseLabels(
 		: PHONE_TOWNS;
 	const clear = { ...around, boxes: [...around.boxes, ...names.map(({ box }) => box)] };
 	const spacing = Math.sqrt((around.width * around.height) / most) * 0.45;
-	const places =
-		zoom < UNDER_TOWNS && isWide && states.length > 0
-			? []
-			: placeLabels(inView(map, townCandidates(towns)), clear, most, spacing);
+	const smallest = SMALLEST_TOWN.size - (zoom - SMALLEST_TOWN.zoom) * SMALLEST_TOWN.step;
+	const isCountry = isWide && zoom < UNDER_TOWNS;
+	const places = isCountry
+		? []
+		: placeLabels(inView(map, townCandidates(towns, smallest)), clear, most, spacing);
 	return { type: 'FeatureCollection', features: [...names, ...places].map(labelFeature) };
 }
 
@@ -53,17 +59,25 @@ function* inView(map: MapLibreMap, candidates: Iterable<Placeable>): Generator<P
 	}
 }
 
-function* townCandidates(towns: Town[]): Generator<Placeable> {
-	for (const { name, long, lat } of towns) {
+function* townCandidates(towns: Town[], smallest: number): Generator<Placeable> {
+	for (const { name, long, lat, size } of towns) {
+		if (size < smallest) return;
 		yield { ...candidate('town', name, long, lat, 7.6), hasDot: true, sides: ['right', 'left'] };
 	}
 }
 
-const stateCandidate = ({ name, long, lat }: { name: string; long: number; lat: number }) =>
-	candidate('state', name, long, lat, 13.2);
+/** In full where the state is wide enough, else "RI", else not at all. */
+function stateCandidate(
+	{ name, state_abbreviation, long, lat, span }: StateLabel,
+	zoom: number,
+): Placeable[] {
+	const room = (span * TILE * 2 ** zoom) / 360;
+	const written = [name, state_abbreviation].find((words) => words.length * STATE_LETTER < room);
+	if (!written) return [];
+	return [{ ...candidate('state', written, long, lat, STATE_LETTER), sides: ['center', 'above', 'below'] }];
+}
 
-const waterCandidate = ({ name, long, lat }: { name: string; long: number; lat: number }) =>
-	candidate('water', name, long, lat, 8.6);
+const waterCandidate = ({ name, long, lat }: WaterLabel) => candidate('water', name, long, lat, 8.6);
 
 /** `letter` is the mean width of a letter of that kind in pixels, spacing included. */
 function candidate(
@@ -92,9 +106,11 @@ function labelFeature({
 	};
 }
 
-/** A label right of its point has its own left end anchored there. Offsets in ems of 14.5 pixels. */
+/** A label right of its point has its own left end anchored there. Offsets in ems of 15 pixels. */
 const TEXT_SIDE = {
 	right: { anchor: 'left', offset: [0.5, 0] },
 	left: { anchor: 'right', offset: [-0.5, 0] },
 	center: { anchor: 'center', offset: [0, 0] },
+	above: { anchor: 'center', offset: [0, -SHIFT / 15] },
+	below: { anchor: 'center', offset: [0, SHIFT / 15] },
 } as const;

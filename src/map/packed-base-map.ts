@@ -4,12 +4,13 @@ import type { Grid } from './packed-shapes.ts';
 export const areaNames = ['neighbours', 'land', 'outerLakes', 'innerLakes'] as const;
 export const lineNames = ['seams', 'counties', 'borders', 'rivers'] as const;
 
-/** A state's name at the middle of its widest part. */
+/** A state's name at the middle of its roomiest part, which is `span` degrees wide there. */
 export interface StateLabel {
 	name: string;
 	state_abbreviation: string;
 	long: number;
 	lat: number;
+	span: number;
 }
 
 /** A sea, lake or bay; its name shows from the zoom `from` on. */

@@ -12,7 +12,10 @@ export interface Segment {
 	to: { x: number; y: number };
 }
 
-export type Side = 'right' | 'left' | 'center';
+export type Side = 'right' | 'left' | 'center' | 'above' | 'below';
+
+/** How far above or below its point a name without a dot may stand, in pixels. */
+export const SHIFT = 36;
 
 /** A name that wants to stand at a point, on one of the sides, the best first. */
 export interface Candidate {
@@ -59,8 +62,9 @@ export function placeLabels<C extends Candidate>(
 export function boxOf({ x, y, width, height, hasDot }: Candidate, side: Side): Box {
 	const gap = hasDot ? DOT_GAP : 0;
 	const left = side === 'right' ? x - gap / 2 : side === 'left' ? x - gap - width : x - width / 2;
-	const reach = side === 'center' ? width : width + gap * 1.5;
-	return { left, top: y - height / 2, right: left + reach, bottom: y + height / 2 };
+	const middle = side === 'above' ? y - SHIFT : side === 'below' ? y + SHIFT : y;
+	const right = left + width + gap * 1.5;
+	return { left, top: middle - height / 2, right, bottom: middle + height / 2 };
 }
 
 function isFree(box: Box, { width, height, segments }: Surroundings, taken: Box[]): boolean {
