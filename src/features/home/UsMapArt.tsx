@@ -43,7 +43,6 @@ export function UsMapArt({ states }: { states: MapState[] }) {
 
 	return (
 		<>
-			{/* biome-ignore lint/a11y/useSemanticElements: no element groups the links of a drawing. */}
 			<svg
 				className={styles.art}
 				viewBox={`0 0 ${mapExtent.width} ${mapExtent.height}`}
