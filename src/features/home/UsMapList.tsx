@@ -13,7 +13,7 @@ export function UsMapList({ states }: { states: MapState[] }) {
 			<div className={styles.regions}>
 				{regions.map((region) => (
 					<section key={region.id} aria-label={region.idString} {...paint(region.hue)}>
-						<h3>{region.idString}</h3>
+						<h2>{region.idString}</h2>
 						<ul>
 							{states
 								.filter((state) => state.region === region.id)
