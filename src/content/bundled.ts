@@ -22,7 +22,8 @@ export async function loadBundled(): Promise<Catalogue> {
 }
 
 function countEnabled(colleges: College[], { state_abbreviation }: { state_abbreviation: string }): number {
-	return colleges.filter((college) => college.enabled && college.state_abbreviation === state_abbreviation).length;
+	return colleges.filter((college) => college.enabled && college.state_abbreviation === state_abbreviation)
+		.length;
 }
 
 async function readFile<T>(url: string): Promise<T> {

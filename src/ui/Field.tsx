@@ -23,7 +23,11 @@ export function Field({
 				aria-describedby={note ? `${id}-note` : undefined}
 			/>
 			{note && (
-				<p id={`${id}-note`} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
+				<p
+					id={`${id}-note`}
+					className={error ? styles.error : styles.hint}
+					role={error ? 'alert' : undefined}
+				>
 					{error && <Icon of={CircleX} />}
 					{note}
 				</p>

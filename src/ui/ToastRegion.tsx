@@ -39,7 +39,12 @@ export function ToastRegion() {
 							{toast.action.label}
 						</button>
 					)}
-					<button type="button" className={styles.close} onClick={() => dismissToast(toast.id)} aria-label="Dismiss">
+					<button
+						type="button"
+						className={styles.close}
+						onClick={() => dismissToast(toast.id)}
+						aria-label="Dismiss"
+					>
 						<Icon of={X} />
 					</button>
 				</div>

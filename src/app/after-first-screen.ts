@@ -1,0 +1,35 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { isReachable, noteReachable, onReachabilityChange } from '#api/reachability.ts';
+import { onContentChange } from '#content/catalogue.ts';
+import { registerServiceWorker } from '#pwa/register.ts';
+
+const RETRY_MS = 60_000;
+
+/** What can wait until words are on the screen: the service worker, fresh content, and watching for the signal. */
+export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>) {
+	onContentChange(() => void router.revalidate());
+	registerServiceWorker();
+	void refreshContent();
+	addEventListener('offline', () => noteReachable(false));
+	addEventListener('online', () => void refreshContent());
+	addEventListener('visibilitychange', () => {
+		if (document.visibilityState === 'visible' && !isReachable()) void refreshContent();
+	});
+	setInterval(() => {
+		if (!isReachable() && document.visibilityState === 'visible') void refreshContent();
+	}, RETRY_MS);
+	onReachabilityChange(() => {
+		if (isReachable()) void router.revalidate();
+	});
+}
+
+async function refreshContent() {
+	const { refreshCatalogue } = await import('#content/refresh.ts');
+	try {
+		await refreshCatalogue();
+	} catch (error) {
+		// No signal is the normal case and shown by the badge; anything else is worth knowing.
+		if (!(error instanceof Error && error.name === 'ApiError'))
+			console.error('Content could not be refreshed', error);
+	}
+}

@@ -1,0 +1,43 @@
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { ErrorScreen } from './screens/ErrorScreen.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+/** Every page, loaded when it is first opened. */
+export function createRouter() {
+	return createBrowserRouter([
+		{ element: <Shell />, errorElement: <ErrorScreen />, HydrateFallback: Nothing, children: pages },
+	]);
+}
+
+const pages: RouteObject[] = [
+	{ path: '/', lazy: () => import('#features/home/route.ts') },
+	{ path: '/search', lazy: () => import('#features/search/route.ts') },
+	{ path: '/state/:name', lazy: () => import('#features/states/state-route.ts') },
+	{ path: '/region/:name', lazy: () => import('#features/states/region-route.ts') },
+	{ path: '/college-guides', lazy: () => import('#features/colleges/guides-route.ts') },
+	{ path: '/college/:ipedsid/*', lazy: () => import('#features/colleges/college-route.ts') },
+	{ path: '/trip-planner', lazy: () => import('#features/trips/route.ts') },
+	{ path: '/home', loader: () => redirect(paths.home) },
+	...[
+		paths.about,
+		paths.userGuide,
+		paths.timelineTips,
+		paths.studentVoices,
+		`${paths.studentVoices}/:articleId`,
+		'/articles',
+		paths.itineraries,
+		paths.donate,
+		paths.contact,
+		paths.signIn,
+		paths.saved,
+		paths.account,
+		'/privacy',
+		'/terms',
+	].map((path) => ({ path, lazy: () => import('./screens/PlaceholderScreen.tsx') })),
+	{ path: '*', lazy: () => import('./screens/not-found-route.ts') },
+];
+
+function Nothing() {
+	return null;
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { useSiteSearch } from '#content/use-site-search.ts';
+import { paths } from '#domain/paths.ts';
+import layout from '#ui/layout.module.css';
+import { Plaque } from '#ui/Plaque.tsx';
+import { SearchField } from '#ui/search/SearchField.tsx';
+import { TrailEnd } from './TrailEnd.tsx';
+
+/** Where the trail ends: an unknown address, or a college or state that is not open. */
+export function NotFoundScreen() {
+	const finder = useSiteSearch();
+	return (
+		<TrailEnd>
+			<Plaque>
+				<div className={layout.stack}>
+					<p>Page Not Found</p>
+					<h1>Sorry we couldn't complete your request!</h1>
+					<p className={layout.lead}>
+						The trail ends here. The page may have moved, or the guide is not open yet.
+					</p>
+					<SearchField
+						label="Search for a college or state"
+						placeholder="Search for a college or state!"
+						finder={finder}
+					/>
+					<p className={layout.row}>
+						<Link to={paths.collegeGuides}>All college guides</Link>
+						<Link to={paths.tripPlanner}>Trip Planner</Link>
+					</p>
+				</div>
+			</Plaque>
+		</TrailEnd>
+	);
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { useSiteSearch } from '#content/use-site-search.ts';
+import { paths } from '#domain/paths.ts';
+import { SearchField } from '#ui/search/SearchField.tsx';
+import band from './Band.module.css';
+import { ContentAge } from './ContentAge.tsx';
+import styles from './Footer.module.css';
+import { Logo } from './Logo.tsx';
+
+const columns = [
+	{
+		title: 'Resources',
+		links: [
+			{ to: paths.collegeGuides, label: 'College Guides' },
+			{ to: paths.timelineTips, label: 'Timeline & Tips' },
+			{ to: paths.studentVoices, label: 'Student Voices' },
+			{ to: paths.userGuide, label: 'User Guide' },
+		],
+	},
+	{
+		title: 'Company',
+		links: [
+			{ to: paths.about, label: 'About' },
+			{ to: paths.itineraries, label: 'Itineraries' },
+			{ to: paths.donate, label: 'Donate' },
+			{ to: paths.contact, label: 'Contact' },
+		],
+	},
+];
+
+/** The foot of every page: search, links, and what is on this device. */
+export function Footer() {
+	const finder = useSiteSearch();
+	return (
+		<footer className={styles.foot}>
+			<div className={styles.columns}>
+				<div className={styles.first}>
+					<Link to={paths.home} className={band.brand}>
+						<Logo />
+						<span>College Tour Trails</span>
+					</Link>
+					<SearchField
+						label="Search colleges and states, from the footer"
+						placeholder="Where do you want to go?"
+						finder={finder}
+					/>
+				</div>
+				{columns.map(({ title, links }) => (
+					<nav key={title} aria-label={title}>
+						<h2>{title}</h2>
+						<ul>
+							{links.map(({ to, label }) => (
+								<li key={to}>
+									<Link to={to}>{label}</Link>
+								</li>
+							))}
+						</ul>
+					</nav>
+				))}
+				<ContentAge />
+			</div>
+		</footer>
+	);
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './MenuSheet.module.css';
+import { aboutLinks, mainLinks } from './nav-links.ts';
+
+const links = [
+	{ to: paths.signIn, label: 'Sign In' },
+	...mainLinks,
+	{ to: paths.saved, label: 'Saved Trips' },
+	...aboutLinks,
+	{ to: paths.donate, label: 'Donate' },
+	{ to: paths.contact, label: 'Contact' },
+];
+
+/** The sidebar that repeats the navigation on a phone; open while it is rendered. */
+export function MenuSheet({ onClose }: { onClose: () => void }) {
+	const sheet = useRef<HTMLDialogElement>(null);
+	useEffect(() => {
+		sheet.current?.showModal();
+	}, []);
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, the dialog's own close event.
+		<dialog
+			ref={sheet}
+			className={styles.sheet}
+			aria-label="Menu"
+			onClose={onClose}
+			onClick={(event) => {
+				if (event.target === event.currentTarget) onClose();
+			}}
+		>
+			<div className={styles.inside}>
+				<button type="button" className={styles.close} onClick={onClose} aria-label="Close menu">
+					<Icon of={X} size="tab" />
+				</button>
+				<nav aria-label="Menu">
+					<ul>
+						{links.map(({ to, label, badge }: { to: string; label: string; badge?: string }) => (
+							<li key={to}>
+								<NavLink to={to} onClick={onClose}>
+									{label}
+									{badge && <span className={styles.badge}>{badge}</span>}
+								</NavLink>
+							</li>
+						))}
+					</ul>
+				</nav>
+			</div>
+		</dialog>
+	);
+}

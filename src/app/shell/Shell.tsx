@@ -1,0 +1,32 @@
+import { type ComponentType, useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { ToastRegion } from '#ui/ToastRegion.tsx';
+import { Band } from './Band.tsx';
+import { Footer } from './Footer.tsx';
+import styles from './Shell.module.css';
+import { SiteBanner } from './SiteBanner.tsx';
+import { Tabs } from './Tabs.tsx';
+
+/** What every page stands in: skip link, band, the page, footer, and the tabs at the thumb. */
+export function Shell() {
+	const [MenuSheet, setMenuSheet] = useState<ComponentType<{ onClose: () => void }>>();
+	const openMenu = () =>
+		void import('./MenuSheet.tsx').then((loaded) => setMenuSheet(() => loaded.MenuSheet));
+	return (
+		<div className={styles.shell}>
+			<a className={styles.skip} href="#main">
+				Skip to content
+			</a>
+			<Band onMenu={openMenu} />
+			<SiteBanner />
+			<main id="main" className={styles.main} tabIndex={-1}>
+				<Outlet />
+			</main>
+			<Footer />
+			<Tabs onMore={openMenu} />
+			{MenuSheet && <MenuSheet onClose={() => setMenuSheet(undefined)} />}
+			<ToastRegion />
+			<ScrollRestoration />
+		</div>
+	);
+}

@@ -1,0 +1,22 @@
+import { paths } from '#domain/paths.ts';
+
+/** A link of the navigation. `badge` is a word beside it. */
+export interface NavLink {
+	to: string;
+	label: string;
+	badge?: string;
+}
+
+/** About has a page of its own and one beneath it. */
+export const aboutLinks: NavLink[] = [
+	{ to: paths.about, label: 'About' },
+	{ to: paths.userGuide, label: 'User Guide' },
+];
+
+export const mainLinks: NavLink[] = [
+	{ to: paths.timelineTips, label: 'Timeline & Tips' },
+	{ to: paths.collegeGuides, label: 'College Guides' },
+	{ to: paths.studentVoices, label: 'Student Voices' },
+	{ to: paths.tripPlanner, label: 'Trip Planner' },
+	{ to: paths.itineraries, label: 'Itineraries', badge: 'new' },
+];

@@ -1,0 +1,73 @@
+import { type ContentRow, type GuideRow, sharedDb } from '#db/shared-db.ts';
+import type { College } from '#domain/colleges/college.ts';
+import type { State, Subregion } from '#domain/states/state.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** A guide as this device keeps it. */
+export type StoredGuide = GuideRow;
+
+const lists = ['states', 'colleges', 'subregions'] as const;
+type ListName = (typeof lists)[number];
+export type Etags = Record<ListName, string | null>;
+
+/** The catalogue that the server last confirmed, or undefined when none is on this device (or the device refuses to read). */
+export async function readCatalogue(): Promise<Catalogue | undefined> {
+	const [states, colleges, subregions] = await readLists();
+	if (!states || !colleges || !subregions) return undefined;
+	return {
+		states: states.value as State[],
+		colleges: colleges.value as College[],
+		subregions: subregions.value as Subregion[],
+		refreshedAt: Math.min(states.refreshed_at, colleges.refreshed_at, subregions.refreshed_at),
+	};
+}
+
+/** The versions of the lists on this device, for conditional requests. */
+export async function readEtags(): Promise<Etags> {
+	const [states, colleges, subregions] = await readLists();
+	return {
+		states: states?.etag ?? null,
+		colleges: colleges?.etag ?? null,
+		subregions: subregions?.etag ?? null,
+	};
+}
+
+/** Keeps the whole catalogue, in one transaction, so that its lists are always of one moment. */
+export async function writeCatalogue(catalogue: Catalogue, etags: Etags): Promise<void> {
+	const refreshed_at = catalogue.refreshedAt ?? Date.now();
+	await orWarn(() =>
+		sharedDb.content.bulkPut(
+			lists.map((key) => ({ key, value: catalogue[key], etag: etags[key], refreshed_at })),
+		),
+	);
+}
+
+/** The guide of a college, when it has been kept. */
+export async function readGuide(ipedsId: number): Promise<StoredGuide | undefined> {
+	return orWarn(() => sharedDb.guides.get(ipedsId));
+}
+
+/** Keeps a guide; it opens with no signal from now on. */
+export async function writeGuide(guide: StoredGuide): Promise<void> {
+	await orWarn(() => sharedDb.guides.put(guide));
+}
+
+/** The ids of the guides that are on this device. */
+export async function listGuideIds(): Promise<ReadonlySet<number>> {
+	const ids = await orWarn(() => sharedDb.guides.toCollection().primaryKeys());
+	return new Set(ids ?? []);
+}
+
+async function readLists(): Promise<(ContentRow | undefined)[]> {
+	return (await orWarn(() => sharedDb.content.bulkGet([...lists]))) ?? [];
+}
+
+/** Public content can always be had again: a device that refuses to store it (private mode, full) still shows it. */
+async function orWarn<T>(work: () => PromiseLike<T>): Promise<T | undefined> {
+	try {
+		return await work();
+	} catch (error) {
+		console.warn('This device does not keep public content', error);
+		return undefined;
+	}
+}

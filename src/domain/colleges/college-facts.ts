@@ -1,0 +1,59 @@
+import type { College } from './college.ts';
+import { controlLabel, NOT_REPORTED, sizeLabel } from './labels.ts';
+
+/** A fact as a guide shows it: a label and words, "not reported" where the source has none. */
+export interface Fact {
+	label: string;
+	value: string;
+}
+
+/** The facts of a college in the order a guide shows them. Tuition in whole dollars, scores as the middle half. */
+export function collegeFacts(college: College): Fact[] {
+	const { enrolled_total: undergraduates } = college;
+	return [
+		{ label: 'Undergraduates', value: undergraduates === null ? NOT_REPORTED : thousands(undergraduates) },
+		{ label: 'Size', value: sizeLabel(undergraduates) },
+		{ label: 'Control', value: controlLabel(college.control) },
+		{ label: 'Setting', value: college.setting ?? NOT_REPORTED },
+		...tuition(college),
+		{ label: 'SAT reading', value: middleHalf(college.sat_reading_25, college.sat_reading_75) },
+		{ label: 'SAT math', value: middleHalf(college.sat_math_25, college.sat_math_75) },
+		{ label: 'ACT composite', value: middleHalf(college.act_composite_25, college.act_composite_75) },
+		...aid('Need met by aid', college.need_based_aid),
+		...aid('Students with merit aid', college.merit_based_aid),
+	];
+}
+
+/** One line about a college for a card: "10,083 undergraduates, private". */
+export function collegeLine({
+	enrolled_total,
+	control,
+}: Pick<College, 'enrolled_total' | 'control'>): string {
+	const size = enrolled_total === null ? 'Size not reported' : `${thousands(enrolled_total)} undergraduates`;
+	return control === null ? size : `${size}, ${controlLabel(control).toLowerCase()}`;
+}
+
+/** One line when everybody pays the same, two when residents pay less. */
+function tuition({ tuition_in_state: inState, tuition_out_state: outState }: College): Fact[] {
+	if (inState === outState) return [{ label: 'Tuition, 2022-23', value: dollars(inState) }];
+	return [
+		{ label: 'Tuition in state, 2022-23', value: dollars(inState) },
+		{ label: 'Tuition out of state', value: dollars(outState) },
+	];
+}
+
+function aid(label: string, percent: number | null): Fact[] {
+	return percent === null ? [] : [{ label, value: `${percent} %` }];
+}
+
+function middleHalf(low: number | null, high: number | null): string {
+	return low === null || high === null ? NOT_REPORTED : `${low}-${high}`;
+}
+
+function dollars(amount: number | null): string {
+	return amount === null ? NOT_REPORTED : `$${thousands(amount)}`;
+}
+
+function thousands(count: number): string {
+	return count.toLocaleString('en-US');
+}

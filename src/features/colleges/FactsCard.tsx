@@ -1,0 +1,56 @@
+import { CalendarClock, Download, Plus, Smartphone } from 'lucide-react';
+import { collegeFacts } from '#domain/colleges/college-facts.ts';
+import { paths } from '#domain/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Legend } from '#ui/Legend.tsx';
+import layout from '#ui/layout.module.css';
+import type { CollegeView } from './college-route.ts';
+import styles from './FactsCard.module.css';
+
+/** The next step, and the facts as a map's legend. */
+export function FactsCard({ view }: { view: CollegeView }) {
+	const { college } = view;
+	const device = useDeviceWord();
+	const tourUrl = college.admission_url ?? college.main_url;
+	return (
+		<div className={styles.card}>
+			<div className={styles.actions}>
+				<ButtonLink to={`${paths.tripPlanner}?add=c${college.ipeds_id}`} kind="go" road wide>
+					<Icon of={Plus} />
+					Add to trip
+				</ButtonLink>
+				{tourUrl && (
+					<ButtonAnchor href={tourUrl} wide>
+						<Icon of={CalendarClock} />
+						Schedule Tour &amp; Info Session
+					</ButtonAnchor>
+				)}
+				{view.kind === 'guide' ? (
+					<Badge
+						icon={Smartphone}
+						tone="good"
+					>{`On this ${device}, refreshed ${day(view.refreshedAt)}`}</Badge>
+				) : (
+					<Badge icon={Download} tone="note">{`Not on this ${device} yet`}</Badge>
+				)}
+			</div>
+			<section aria-labelledby="facts">
+				<h2 id="facts" className={styles.title}>
+					The facts
+				</h2>
+				<Legend facts={collegeFacts(college)} />
+				<p className={layout.collar}>
+					US Department of Education, 2024. Tuition before fees. Test scores: middle half of admitted
+					students.
+				</p>
+			</section>
+		</div>
+	);
+}
+
+function day(time: number): string {
+	return new Date(time).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+}

@@ -1,0 +1,38 @@
+import type { Guide } from '#domain/colleges/college.ts';
+import { collegeLine } from '#domain/colleges/college-facts.ts';
+import { Html } from '#ui/Html.tsx';
+import styles from './Features.module.css';
+
+/** The Special Features panel, or About where an editor has written none. */
+export function Features({ guide }: { guide: Guide }) {
+	const pieces = guide.content.features;
+	const hasFeatures = pieces.length > 0 || guide.features !== '';
+	return (
+		<section className={styles.panel} aria-labelledby="features">
+			<h2 id="features">{hasFeatures ? 'Special Features' : `About ${guide.name}`}</h2>
+			{guide.features && <Html html={guide.features} />}
+			{pieces.map(({ title, html }) => (
+				<div key={title} className={styles.piece}>
+					<h3>{title}</h3>
+					<Html html={html} />
+				</div>
+			))}
+			{!hasFeatures && <p>{aboutWords(guide)}</p>}
+			{guide.main_url && (
+				<p>
+					<a href={guide.main_url} target="_blank" rel="noopener noreferrer">
+						{new URL(guide.main_url).hostname.replace(/^www\./, '')}
+					</a>
+				</p>
+			)}
+		</section>
+	);
+}
+
+function aboutWords({ name, city, state_abbreviation, setting, ...size }: Guide): string {
+	const where = setting ? `in a ${setting.toLowerCase()} setting` : '';
+	return `${name} is in ${city}, ${state_abbreviation} ${where} with ${collegeLine(size).replace(',', ', ')}.`.replace(
+		/ +/g,
+		' ',
+	);
+}

@@ -1,0 +1,34 @@
+import { Lightbulb } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Guide } from '#domain/colleges/college.ts';
+import { paths } from '#domain/paths.ts';
+import type { Place } from '#domain/places/place.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Features } from './Features.tsx';
+import { GuideColumn } from './GuideColumn.tsx';
+import styles from './GuideTexts.module.css';
+
+/** Stay, Eat and Do, and what is special about the place. */
+export function GuideTexts({ guide, places }: { guide: Guide; places: Place[] }) {
+	const ofType = (type: Place['type']) => places.filter((place) => place.type === type);
+	return (
+		<>
+			{guide.is_starter && (
+				<Banner icon={Lightbulb}>
+					<strong>Starter guide: check before you go.</strong> Hours and prices change; call ahead.
+				</Banner>
+			)}
+			<div className={styles.columns}>
+				<GuideColumn title="Stay" html={guide.stay_html} places={ofType('hotel')} />
+				<GuideColumn title="Eat" html={guide.eat_html} places={ofType('restaurant')} />
+				<GuideColumn title="Do" html={guide.do_html} places={ofType('poi')} />
+			</div>
+			<Features guide={guide} />
+			<p>
+				<Link to={`${paths.contact}?subject=${encodeURIComponent(`Favorite places near ${guide.name}`)}`}>
+					Send us your favorite places
+				</Link>
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,29 @@
+import { RefreshCw, WifiOff } from 'lucide-react';
+import { useRevalidator } from 'react-router-dom';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+
+/** Says that only the facts are here, and lets the person try again. */
+export function NotOnDevice({ name }: { name: string }) {
+	const { revalidate, state } = useRevalidator();
+	const device = useDeviceWord();
+	return (
+		<Banner icon={WifiOff} live="status">
+			<div className={layout.stack}>
+				<p>
+					<strong>{`This guide is not on this ${device} yet.`}</strong>
+					{` Where to stay, eat and what to do at ${name} opens once you are back online. The facts are here, and you can add it to your trip.`}
+				</p>
+				<div>
+					<Button onClick={() => void revalidate()} aria-disabled={state === 'loading'}>
+						<Icon of={RefreshCw} />
+						Try again
+					</Button>
+				</div>
+			</div>
+		</Banner>
+	);
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { groupBySubregion } from '#domain/colleges/group.ts';
+import type { ListedCollege } from '#domain/pages.ts';
+import { paths } from '#domain/paths.ts';
+import type { Region, State, Subregion } from '#domain/states/state.ts';
+import { StateOutline } from '#ui/sheet/StateOutline.tsx';
+import styles from './CollegeGuidesScreen.module.css';
+
+/** One region's states, and in each its colleges under its subregions. */
+export function RegionColumn({
+	region,
+	states,
+	colleges,
+	subregions,
+}: {
+	region: Region;
+	states: State[];
+	colleges: ListedCollege[];
+	subregions: Subregion[];
+}) {
+	const byName = [...states].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+	return (
+		<section
+			className={styles.region}
+			aria-label={region.idString}
+			style={{ '--hue': region.hue } as Record<string, number>}
+		>
+			<h2>
+				<Link to={paths.region(region.idString)}>{region.idString}</Link>
+			</h2>
+			{byName.map(({ state_abbreviation: code, name }) => (
+				<section key={code} aria-label={name} className={styles.state}>
+					<h3>
+						<Link to={paths.state(name)}>
+							<StateOutline abbreviation={code} />
+							{name}
+						</Link>
+					</h3>
+					{groupBySubregion(
+						colleges.filter(({ state_abbreviation }) => state_abbreviation === code),
+						subregions.filter(({ state }) => state === code),
+					).map((group) => (
+						<div key={group.name ?? ''}>
+							{group.name && <h4>{group.name}</h4>}
+							<ul>
+								{group.colleges.map(({ ipeds_id, name: collegeName }) => (
+									<li key={ipeds_id}>
+										<Link to={paths.college(ipeds_id)}>{collegeName}</Link>
+									</li>
+								))}
+							</ul>
+						</div>
+					))}
+				</section>
+			))}
+		</section>
+	);
+}

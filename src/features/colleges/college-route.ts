@@ -1,0 +1,49 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { ApiError } from '#api/api-error.ts';
+import { loadCatalogue } from '#content/catalogue.ts';
+import { takeIslandPage } from '#content/island.ts';
+import type { College, Guide } from '#domain/colleges/college.ts';
+import type { CollegePage } from '#domain/pages.ts';
+import { paths } from '#domain/paths.ts';
+import type { State } from '#domain/states/state.ts';
+
+export { CollegeScreen as Component } from './CollegeScreen.tsx';
+
+/** What the college page shows: the whole guide, or its facts alone while the guide is not on this device. */
+export type CollegeView = { title: string; state: State } & (
+	| { kind: 'guide'; college: Guide; places: CollegePage['places']; refreshedAt: number }
+	| { kind: 'facts'; college: College; places: [] }
+);
+
+/** The guide as it came with the document, else from this device, else from the server; one not open leads to /404. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<CollegeView> {
+	const arrived = takeIslandPage<CollegePage>(new URL(request.url).pathname);
+	if (arrived) {
+		void import('#content/guides.ts').then(({ keepGuide }) => keepGuide(arrived));
+		const { guide, places, state } = arrived;
+		return { kind: 'guide', title: guide.name, college: guide, places, state, refreshedAt: Date.now() };
+	}
+	const ipedsId = /^\d{1,9}$/.test(params.ipedsid ?? '') ? Number(params.ipedsid) : 0;
+	const view = (await fromGuides(ipedsId)) ?? (await fromCatalogue(ipedsId));
+	if (!view) throw redirect(paths.notFound);
+	return view;
+}
+
+async function fromGuides(ipedsId: number): Promise<CollegeView | undefined> {
+	const { loadGuide } = await import('#content/guides.ts');
+	try {
+		const { guide, places, state, refreshedAt } = await loadGuide(ipedsId);
+		return { kind: 'guide', title: guide.name, college: guide, places, state, refreshedAt };
+	} catch (error) {
+		if (error instanceof ApiError && error.code === 'college_not_found') throw redirect(paths.notFound);
+		if (error instanceof ApiError) return undefined;
+		throw error;
+	}
+}
+
+async function fromCatalogue(ipedsId: number): Promise<CollegeView | undefined> {
+	const { colleges, states } = await loadCatalogue();
+	const college = colleges.find(({ ipeds_id, enabled }) => enabled && ipeds_id === ipedsId);
+	const state = states.find(({ state_abbreviation }) => state_abbreviation === college?.state_abbreviation);
+	return college && state ? { kind: 'facts', title: college.name, college, state, places: [] } : undefined;
+}

@@ -1,0 +1,46 @@
+import { Route } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { useSiteSearch } from '#content/use-site-search.ts';
+import { paths } from '#domain/paths.ts';
+import type { State } from '#domain/states/state.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+import { Plaque } from '#ui/Plaque.tsx';
+import { SearchField } from '#ui/search/SearchField.tsx';
+import styles from './Hero.module.css';
+
+const UsMap = lazy(() => import('./UsMap.tsx').then(({ UsMap }) => ({ default: UsMap })));
+
+/** The sign at the trailhead, beside the map of the states. */
+export function Hero({ states }: { states: State[] }) {
+	const finder = useSiteSearch();
+	return (
+		<section className={styles.hero} aria-label="Start here">
+			<Plaque className={styles.sign}>
+				<h1>Plan the whole tour. Drive it with no signal.</h1>
+				<p className={layout.lead}>Campus guides and the road between them, kept on your phone.</p>
+				<SearchField
+					label="Search colleges and states"
+					placeholder="Where do you want to go?"
+					finder={finder}
+				/>
+				<div className={layout.row}>
+					<ButtonLink to={paths.tripPlanner} kind="go" road>
+						<Icon of={Route} />
+						Start a trip
+					</ButtonLink>
+					<Link to={paths.college(164924)} className={styles.example}>
+						See a guide: Boston College
+					</Link>
+				</div>
+			</Plaque>
+			<div className={styles.map}>
+				<Suspense fallback={<div className={styles.mapSpace} />}>
+					<UsMap states={states} />
+				</Suspense>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,23 @@
+import { paths } from '#domain/paths.ts';
+import { regions, type State } from '#domain/states/state.ts';
+import { Chips, LinkChip } from '#ui/Chip.tsx';
+import layout from '#ui/layout.module.css';
+import styles from './RegionChips.module.css';
+
+/** The five regions with how many of their states are open. */
+export function RegionChips({ states }: { states: State[] }) {
+	const openIn = (region: string) =>
+		states.filter((state) => state.enabled && state.region === region).length;
+	return (
+		<div className={`${layout.wrap} ${styles.regions}`}>
+			<Chips label="Regions">
+				{regions.map(({ id, idString, hue }) => (
+					<LinkChip key={id} to={paths.region(idString)}>
+						<span className={styles.key} style={{ '--hue': hue } as Record<string, number>} />
+						{idString} <span className={layout.soft}>{openIn(id)} states</span>
+					</LinkChip>
+				))}
+			</Chips>
+		</div>
+	);
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { findCollegesAndStates } from '#content/find.ts';
+import type { FoundList } from '#ui/search/found.ts';
+
+export { SearchScreen as Component } from './SearchScreen.tsx';
+
+export interface SearchPage extends FoundList {
+	query: string;
+}
+
+/** What the address's `q` finds on this device. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<SearchPage> {
+	const query = new URL(request.url).searchParams.get('q')?.trim() ?? '';
+	return { query, ...(await findCollegesAndStates(query, 60)) };
+}

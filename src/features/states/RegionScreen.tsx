@@ -1,0 +1,54 @@
+import { Link, useLoaderData } from 'react-router-dom';
+import type { RegionPage } from '#domain/pages.ts';
+import { paths } from '#domain/paths.ts';
+import type { Region } from '#domain/states/state.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import layout from '#ui/layout.module.css';
+import { StateOutline } from '#ui/sheet/StateOutline.tsx';
+import { TitleBand } from '#ui/TitleBand.tsx';
+import styles from './RegionScreen.module.css';
+
+/** One of the five regions: its states, and the colleges in each. */
+export function RegionScreen() {
+	const { region, states, colleges } = useLoaderData<RegionPage & { region: Region }>();
+	const open = states.filter(({ enabled }) => enabled);
+	const soon = states.filter(({ enabled, travel_tips }) => !enabled && travel_tips.length > 0);
+	return (
+		<div style={{ '--hue': region.hue } as Record<string, number>}>
+			<TitleBand
+				title={region.idString}
+				back={{ to: paths.collegeGuides, label: 'College Guides' }}
+				where={<p>{`${open.length} states, ${colleges.length} college guides`}</p>}
+			/>
+			<div className={`${layout.wrap} ${layout.section}`}>
+				<ul className={styles.states}>
+					{open.map((state) => (
+						<li key={state.fips} className={styles.state}>
+							<h2>
+								<Link to={paths.state(state.name)}>
+									<StateOutline abbreviation={state.state_abbreviation} />
+									{state.name}
+								</Link>
+							</h2>
+							<ul>
+								{colleges
+									.filter(({ state_abbreviation }) => state_abbreviation === state.state_abbreviation)
+									.map(({ ipeds_id, name }) => (
+										<li key={ipeds_id}>
+											<Link to={paths.college(ipeds_id)}>{name}</Link>
+										</li>
+									))}
+							</ul>
+						</li>
+					))}
+				</ul>
+				{soon.length > 0 && (
+					<p className={styles.soon}>
+						<strong>COMING SOON</strong> {soon.map(({ name }) => name).join(', ')}
+					</p>
+				)}
+				<ButtonLink to={paths.tripPlanner}>Plan a trip</ButtonLink>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,53 @@
+import { Lightbulb } from 'lucide-react';
+import { useLoaderData } from 'react-router-dom';
+import { groupBySubregion } from '#domain/colleges/group.ts';
+import type { StatePage } from '#domain/pages.ts';
+import { paths } from '#domain/paths.ts';
+import { regions } from '#domain/states/state.ts';
+import { Html } from '#ui/Html.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+import { TitleBand } from '#ui/TitleBand.tsx';
+import { CollegeGroups } from './CollegeGroups.tsx';
+import { StateMapPanel } from './StateMapPanel.tsx';
+import styles from './StateScreen.module.css';
+
+/** A state: its trip tips, its map, and its colleges grouped by subregion. */
+export function StateScreen() {
+	const { state, colleges, subregions } = useLoaderData<StatePage>();
+	const region = regions.find(({ id }) => id === state.region);
+	const count = colleges.length === 1 ? '1 college guide' : `${colleges.length} college guides`;
+	return (
+		<>
+			<TitleBand
+				title={state.name}
+				back={region && { to: paths.region(region.idString), label: region.idString }}
+				where={<p>{count}</p>}
+			/>
+			<div className={`${layout.wrap} ${styles.body}`}>
+				<section className={styles.map} aria-labelledby="on-the-map">
+					<h2 id="on-the-map" className={layout.onlyForReaders}>
+						On the map
+					</h2>
+					<StateMapPanel state={state} colleges={colleges} />
+				</section>
+				{state.travel_tips.length > 0 && (
+					<section className={styles.tips} aria-labelledby="tips">
+						<h2 id="tips">Trip tips</h2>
+						<ul>
+							{state.travel_tips.map((tip) => (
+								<li key={tip}>
+									<Icon of={Lightbulb} />
+									<Html html={tip} />
+								</li>
+							))}
+						</ul>
+					</section>
+				)}
+				<div className={styles.colleges}>
+					<CollegeGroups groups={groupBySubregion(colleges, subregions)} stateName={state.name} />
+				</div>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { loadCatalogue } from '#content/catalogue.ts';
+import { takeIslandPage } from '#content/island.ts';
+import type { StatePage } from '#domain/pages.ts';
+import { paths } from '#domain/paths.ts';
+
+export { StateScreen as Component } from './StateScreen.tsx';
+
+/** A state's page as it came with the document, else from this device; a state not open or not known leads to /404. */
+export async function loader({
+	params,
+	request,
+}: LoaderFunctionArgs): Promise<StatePage & { title: string }> {
+	const page = takeIslandPage<StatePage>(new URL(request.url).pathname) ?? (await fromDevice(params.name));
+	if (!page) throw redirect(paths.notFound);
+	return { ...page, title: page.state.name };
+}
+
+async function fromDevice(name: string | undefined): Promise<StatePage | undefined> {
+	const { states, colleges, subregions } = await loadCatalogue();
+	const state = states.find((each) => each.enabled && each.name === name);
+	if (!state) return undefined;
+	const inState = ({ state_abbreviation }: { state_abbreviation: string }) =>
+		state_abbreviation === state.state_abbreviation;
+	return {
+		state,
+		colleges: colleges.filter((college) => college.enabled && inState(college)),
+		subregions: subregions.filter(({ state: abbreviation }) => abbreviation === state.state_abbreviation),
+	};
+}

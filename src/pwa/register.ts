@@ -1,0 +1,46 @@
+import { Workbox } from 'workbox-window';
+import { showToast } from '#ui/toasts.ts';
+import { trustedWorkerUrl } from './worker-url.ts';
+
+const UPDATE_CHECK_MS = 30 * 60 * 1000;
+
+/**
+ * Installs the service worker and offers a new version once all of it is on the device. The page keeps the version it
+ * started with until the person says yes, so an update never leaves it half old and half new.
+ */
+export function registerServiceWorker() {
+	if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+	const workbox = new Workbox(trustedWorkerUrl());
+	let asked = false;
+	const offerUpdate = () => {
+		showToast({
+			words: 'A new version is ready.',
+			stays: true,
+			action: {
+				label: 'Use it',
+				run: () => {
+					asked = true;
+					workbox.messageSkipWaiting();
+				},
+			},
+		});
+	};
+	workbox.addEventListener('waiting', offerUpdate);
+	workbox.addEventListener('controlling', ({ isUpdate }) => {
+		if (asked) location.reload();
+		// Another tab took the new version: what this one still has to load is gone, so its next move starts afresh.
+		else if (isUpdate) addEventListener('vite:preloadError', () => location.reload(), { once: true });
+	});
+	void workbox.register().then(checkNowAndThen, (error: unknown) => {
+		console.error('The app could not be kept on this device', error);
+	});
+}
+
+/** iOS does not look for a new worker by itself when the app stays open. */
+function checkNowAndThen(registration: ServiceWorkerRegistration | undefined) {
+	const check = () => {
+		if (document.visibilityState === 'visible') registration?.update().catch(() => undefined);
+	};
+	addEventListener('visibilitychange', check);
+	setInterval(check, UPDATE_CHECK_MS);
+}

@@ -1,0 +1,23 @@
+/// <reference lib="webworker" />
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+
+// Everything the app is made of is on the device before this version is used; nothing is purged at run time.
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
+cleanupOutdatedCaches();
+
+// Every page opens from the shell on the device; the server's own answers are for what is not a page.
+registerRoute(
+	new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+		denylist: [/^\/api\//, /^\/oidc\//, /^\/signin\//, /^\/sitemap\.xml$/, /^\/robots\.txt$/, /^\/assets\//],
+	}),
+);
+
+self.addEventListener('message', ({ data }) => {
+	if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+// The first page that installs the worker is served by it too, so that it can go offline at once.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -1,0 +1,35 @@
+import DOMPurify from 'dompurify';
+
+const ALLOWED_TAGS = [
+	'p',
+	'br',
+	'ul',
+	'ol',
+	'li',
+	'strong',
+	'b',
+	'em',
+	'i',
+	'a',
+	'h2',
+	'h3',
+	'h4',
+	'blockquote',
+];
+
+// Links leave the site in a new window and tell the other site nothing.
+DOMPurify.addHook('afterSanitizeAttributes', (node) => {
+	if (node.nodeName !== 'A') return;
+	node.setAttribute('target', '_blank');
+	node.setAttribute('rel', 'noopener noreferrer');
+});
+
+/** The HTML without anything that could act: a few text tags and links to https, mailto and tel. */
+export function sanitise(html: string): TrustedHTML {
+	return DOMPurify.sanitize(html, {
+		ALLOWED_TAGS,
+		ALLOWED_ATTR: ['href', 'target', 'rel'],
+		ALLOWED_URI_REGEXP: /^(?:https|mailto|tel):/i,
+		RETURN_TRUSTED_TYPE: true,
+	});
+}

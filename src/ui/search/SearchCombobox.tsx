@@ -1,0 +1,70 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useEffect, useRef } from 'react';
+import type { Found, FoundList } from './found.ts';
+import styles from './SearchField.module.css';
+import { SearchRow } from './SearchRow.tsx';
+
+/** What the search box hands to its list once that has loaded. */
+export interface SearchComboboxProps {
+	id: string;
+	placeholder: string;
+	query: string;
+	onQuery: (query: string) => void;
+	list: FoundList;
+	/** False while the list is of an earlier query. */
+	settled: boolean;
+	onChoose: (found: Found) => void;
+	/** The plain box had the focus when this took its place. */
+	takeFocus: boolean;
+}
+
+/** The input with its list of results, as a combobox that keyboards and screen readers know. */
+export function SearchCombobox(props: SearchComboboxProps) {
+	const { id, placeholder, query, onQuery, list, settled, onChoose, takeFocus } = props;
+	const input = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		if (!takeFocus) return;
+		input.current?.focus();
+		input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
+	}, [takeFocus]);
+	const nothing = settled && query.trim() !== '' && list.found.length === 0;
+	const rows = list.found.length > 0 ? list.found : nothing ? list.near : [];
+	return (
+		<Autocomplete.Root
+			items={rows}
+			mode="none"
+			filter={null}
+			value={query}
+			onValueChange={(value, { reason }) => {
+				if (reason !== 'item-press') onQuery(value);
+			}}
+			itemToStringValue={(found: Found) => found.title}
+		>
+			<Autocomplete.Input ref={input} id={id} className={styles.input} placeholder={placeholder} />
+			<Autocomplete.Portal>
+				<Autocomplete.Positioner className={styles.positioner} sideOffset={6} align="start">
+					<Autocomplete.Popup className={styles.popup}>
+						<Autocomplete.Status className={nothing ? styles.nothing : undefined}>
+							{nothing ? 'No college or state by that name. The nearest:' : null}
+						</Autocomplete.Status>
+						<Autocomplete.List className={styles.list}>
+							{(found: Found) => (
+								<Autocomplete.Item
+									key={found.to}
+									value={found}
+									className={styles.row}
+									onClick={() => {
+										onChoose(found);
+										onQuery('');
+									}}
+								>
+									<SearchRow found={found} />
+								</Autocomplete.Item>
+							)}
+						</Autocomplete.List>
+					</Autocomplete.Popup>
+				</Autocomplete.Positioner>
+			</Autocomplete.Portal>
+		</Autocomplete.Root>
+	);
+}

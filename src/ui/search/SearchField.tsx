@@ -1,0 +1,84 @@
+import { Search } from 'lucide-react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../Icon.tsx';
+import layout from '../layout.module.css';
+import type { Finder } from './found.ts';
+import type { SearchComboboxProps } from './SearchCombobox.tsx';
+import styles from './SearchField.module.css';
+import { useFound } from './use-found.ts';
+
+/**
+ * A search box that works as a plain form at once, and becomes a combobox as soon as that part has loaded:
+ * the list is fetched after the first screen, so that the first screen does not wait for it.
+ */
+export function SearchField({
+	label,
+	placeholder,
+	finder,
+	initialQuery = '',
+}: {
+	label: string;
+	placeholder: string;
+	/** Keep it the same object between renders. */
+	finder: Finder;
+	initialQuery?: string;
+}) {
+	const id = useId();
+	const [query, setQuery] = useState(initialQuery);
+	const [Combobox, setCombobox] = useState<ComponentType<SearchComboboxProps>>();
+	const plainInput = useRef<HTMLInputElement>(null);
+	const hadFocus = useRef(false);
+	const { list, settled } = useFound(query, finder);
+
+	const becomeCombobox = useRef(() => {
+		void import('./SearchCombobox.tsx').then((loaded) => {
+			hadFocus.current = document.activeElement === plainInput.current;
+			setCombobox(() => loaded.SearchCombobox);
+		});
+	});
+	useEffect(() => {
+		const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
+		whenIdle(() => becomeCombobox.current());
+	}, []);
+
+	return (
+		<form
+			role="search"
+			aria-label={label}
+			className={styles.search}
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (query.trim()) finder.onSubmit?.(query.trim());
+			}}
+		>
+			<label htmlFor={id} className={layout.onlyForReaders}>
+				{label}
+			</label>
+			<Icon of={Search} />
+			{Combobox ? (
+				<Combobox
+					id={id}
+					placeholder={placeholder}
+					query={query}
+					onQuery={setQuery}
+					list={list}
+					settled={settled}
+					onChoose={finder.onChoose}
+					takeFocus={hadFocus.current}
+				/>
+			) : (
+				<input
+					ref={plainInput}
+					id={id}
+					name="q"
+					className={styles.input}
+					placeholder={placeholder}
+					autoComplete="off"
+					value={query}
+					onChange={(event) => setQuery(event.target.value)}
+					onFocus={becomeCombobox.current}
+				/>
+			)}
+		</form>
+	);
+}
