@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import styles from './UsMap.module.css';
+import styles from './UsMapLabel.module.css';
 import { type DrawnState, mapExtent } from './us-map.ts';
 
 /** The name over the state that is pointed at, focused or touched. Screen readers have the link itself. */

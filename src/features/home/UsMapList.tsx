@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { regions } from '#domain/states/state.ts';
 import { paint } from '#ui/Blaze.tsx';
-import styles from './UsMap.module.css';
+import styles from './UsMapList.module.css';
 import type { MapState } from './us-map.ts';
 
 /** Every state by region, for whom a map is no help. */
