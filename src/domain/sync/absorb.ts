@@ -1,0 +1,76 @@
+import { type DeviceRules, deviceRules } from './device-rules.ts';
+import { type DeviceState, emptyTrip, type HistoryEntry, type TripOnDevice } from './device-state.ts';
+import type { Asked } from './next-request.ts';
+import { rebase } from './rebase.ts';
+import { beginReset, finishReset } from './reset.ts';
+import { settleRefused } from './settle-refused.ts';
+import { cellsFromWire, type SyncResponse } from './wire.ts';
+
+export interface AbsorbContext {
+	newId: (prefix: 'o_' | 't_') => string;
+	rules?: DeviceRules;
+}
+
+/** The device after an answer: settled edits gone, documents in, cursor moved, views built again, all as one change. */
+export function absorb(
+	state: DeviceState,
+	{ asked, response }: { asked: Asked; response: SyncResponse },
+	{ newId, rules = deviceRules }: AbsorbContext,
+): DeviceState {
+	if (!rules.isCurrent({ epoch: asked.body.epoch, resets: asked.resets }, state)) return state;
+	if (response.reset) return beginReset(state, response.epoch);
+	const acks = new Map(response.acks.map((ack) => [ack.id, ack]));
+	const sent = new Set(asked.body.ops.map(({ id }) => id));
+	const settled = state.outbox.filter((op) => sent.has(op.id) && rules.isSettled(op, acks));
+	const documents = response.trips.map(({ id }) => id);
+	const installed: DeviceState = {
+		...state,
+		epoch: response.epoch,
+		cursor: Math.max(state.cursor, response.cursor),
+		outbox: state.outbox.filter((op) => !settled.includes(op)),
+		trips: withDocuments(state, response, rules),
+		history: withHistory(state.history, response.history),
+	};
+	const judged = settleRefused(installed, { settled, acks, newId });
+	const touched = rules.touched(documents, settled);
+	if (!state.reset) return rebuild(judged, touched);
+	if (response.more) return judged;
+	const clockError = asked.body.clientNow - response.serverNow;
+	const finished = finishReset(judged, { newId, clockError, sendsAgain: rules.sendsAgain });
+	return rebuild(finished, new Set(finished.trips.keys()));
+}
+
+/** The device with the views of some trips built again from what is confirmed and what is pending. */
+export function rebuild(state: DeviceState, tripIds: ReadonlySet<string>): DeviceState {
+	const trips = new Map(state.trips);
+	for (const id of tripIds) {
+		const pending = state.outbox.filter((op) => op.trip === id);
+		const trip = trips.get(id) ?? emptyTrip(id);
+		if (trip.confirmed.size === 0 && pending.length === 0 && !trip.fresh) trips.delete(id);
+		else trips.set(id, { ...trip, view: rebase(trip.confirmed, pending) });
+	}
+	return { ...state, trips };
+}
+
+function withDocuments(state: DeviceState, response: SyncResponse, rules: DeviceRules) {
+	const trips = new Map(state.trips);
+	for (const { id, rev, cells } of response.trips) {
+		const trip = trips.get(id) ?? emptyTrip(id);
+		const fresh = { rev, cells: cellsFromWire(cells), seen_at: response.serverNow };
+		if (state.reset) trips.set(id, { ...trip, fresh });
+		else if (rules.isNewer(rev, trip)) trips.set(id, confirmedBy(trip, fresh));
+	}
+	return trips;
+}
+
+function confirmedBy(trip: TripOnDevice, { rev, cells, seen_at }: NonNullable<TripOnDevice['fresh']>) {
+	return { ...trip, rev, confirmed: cells, seen_at };
+}
+
+function withHistory(held: readonly HistoryEntry[], arrived: readonly HistoryEntry[]) {
+	const keyOf = ({ trip, path, r, device, hidden_by }: HistoryEntry) =>
+		JSON.stringify([trip, path, r, device, hidden_by]);
+	const known = new Set(held.map(keyOf));
+	const news = arrived.filter((entry) => !known.has(keyOf(entry)));
+	return news.length > 0 ? [...held, ...news] : held;
+}

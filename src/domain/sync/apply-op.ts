@@ -1,0 +1,59 @@
+import type { StoredCell, StoredHistory, StoredTrip } from './account-state.ts';
+import type { Op } from './device-state.ts';
+import type { Policy } from './policy.ts';
+import type { ServerRules } from './server-rules.ts';
+import type { Ack } from './wire.ts';
+
+/** What one operation is judged by: its author's device, its corrected time, the revision it would get, and the rules. */
+export interface OpContext {
+	device: string;
+	t: number;
+	now: number;
+	rev: number;
+	liveTrips: number;
+	policy: Policy;
+	rules: ServerRules;
+}
+
+export interface AppliedOp {
+	ack: Ack;
+	/** The trip after it: the same object when nothing in it changed. */
+	trip: StoredTrip;
+	history: StoredHistory | null;
+}
+
+/** The meaning of one operation on one trip: the only place where a saved value changes. */
+export function applyOp(trip: StoredTrip, op: Op, context: OpContext): AppliedOp {
+	const { device, t, rev, liveTrips, policy, rules } = context;
+	const malformed = policy.malformed(op);
+	if (malformed) return { ack: { id: op.id, verdict: 'refused', code: malformed }, trip, history: null };
+	const held = trip.cells.get(op.path);
+	const write: StoredCell = { v: op.value, r: rev, t, device, seq: op.seq };
+	const outcome = rules.merge(held, { ...write, base: op.base });
+	if (outcome === 'gives_way' && held) {
+		const history = rules.keepsHistory(outcome) ? historyOf(op, write, held.r, context) : null;
+		return { ack: { id: op.id, verdict: 'kept', rev }, trip, history };
+	}
+	const forbidden = policy.forbids(op, trip.cells, { liveTrips });
+	if (forbidden) return { ack: { id: op.id, verdict: 'refused', code: forbidden }, trip, history: null };
+	const isKept = held !== undefined && outcome === 'overrides' && rules.keepsHistory(outcome);
+	return {
+		ack: { id: op.id, verdict: 'applied', rev },
+		trip: withCell(trip, op.path, write, context.now),
+		history: isKept ? historyOf(op, held, rev, context) : null,
+	};
+}
+
+function withCell(trip: StoredTrip, path: string, cell: StoredCell, now: number): StoredTrip {
+	const trashed_at = path !== 'life' ? trip.trashed_at : cell.v === 'trashed' ? now : null;
+	return { rev: cell.r, cells: new Map(trip.cells).set(path, cell), trashed_at };
+}
+
+function historyOf(
+	{ trip, path }: Op,
+	{ v, r, t, device, seq }: StoredCell,
+	hidden_by: number,
+	{ rev, now }: OpContext,
+): StoredHistory {
+	return { trip, path, v, r, t, device, seq, hidden_by, at: rev, kept_at: now };
+}

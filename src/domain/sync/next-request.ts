@@ -1,0 +1,38 @@
+import { type DeviceRules, deviceRules } from './device-rules.ts';
+import type { DeviceState, Op } from './device-state.ts';
+import { batchLimits, pageLimits, SYNC_VERSION, type SyncRequest } from './wire.ts';
+
+/** A request with what its answer will be judged by. */
+export interface Asked {
+	body: SyncRequest;
+	/** The device's count of resets when it asked. */
+	resets: number;
+}
+
+export interface AskContext {
+	/** The device's clock, epoch milliseconds. */
+	clientNow: number;
+	/** Smaller after a 413. */
+	maxOps?: number;
+	limit?: number;
+	rules?: DeviceRules;
+}
+
+/** What the device asks of the server now: the first of its outbox, and everything after its cursor. */
+export function nextRequest(state: DeviceState, context: AskContext): Asked {
+	const { clientNow, maxOps = batchLimits.ops, limit = pageLimits.rows, rules = deviceRules } = context;
+	const { device, epoch, cursor, resets } = state;
+	const ops = state.reset && rules.waitsForReset ? [] : firstOps(state.outbox, maxOps);
+	return { body: { v: SYNC_VERSION, device, epoch, cursor, clientNow, limit, ops }, resets };
+}
+
+function firstOps(outbox: readonly Op[], maxOps: number): Op[] {
+	const ops: Op[] = [];
+	let bytes = 0;
+	for (const op of outbox) {
+		bytes += JSON.stringify(op).length;
+		if (ops.length >= maxOps || (ops.length > 0 && bytes > batchLimits.bytes)) break;
+		ops.push(op);
+	}
+	return ops;
+}

@@ -1,0 +1,28 @@
+import type { AccountState, StoredTrip } from './account-state.ts';
+
+/**
+ * The account without trips trashed, history kept and verdicts given before a server time (epoch milliseconds).
+ * When a trip goes for good, every device must start over, or it would keep that trip for ever.
+ */
+export function prune(state: AccountState, before: number): AccountState {
+	const isGone = ({ trashed_at }: StoredTrip) => trashed_at !== null && trashed_at < before;
+	const trips = [...state.trips].filter(([, trip]) => !isGone(trip));
+	const verdicts = [...state.verdicts].filter(([, { at }]) => at >= before);
+	const history = state.history.filter(({ kept_at }) => kept_at >= before);
+	const pruned = { ...state, trips: new Map(trips), history, verdicts: new Map(verdicts) };
+	return trips.length === state.trips.size ? pruned : raiseFloor(pruned);
+}
+
+// Everything that stays gets a revision above the floor, so that no page of a pull from zero can end below it.
+function raiseFloor(state: AccountState): AccountState {
+	const floor = state.rev + 1;
+	let rev = floor;
+	const trips = [...state.trips]
+		.sort(([, a], [, b]) => a.rev - b.rev)
+		.map(([id, trip]): [string, StoredTrip] => [id, { ...trip, rev: ++rev }]);
+	const there = new Set(trips.map(([id]) => id));
+	const history = state.history
+		.filter(({ trip }) => there.has(trip))
+		.map((entry) => ({ ...entry, at: ++rev }));
+	return { ...state, floor, rev, trips: new Map(trips), history };
+}

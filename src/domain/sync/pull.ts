@@ -1,0 +1,55 @@
+import type { AccountState, StoredHistory } from './account-state.ts';
+import type { HistoryEntry } from './device-state.ts';
+import { cellsToWire, pageLimits, type WireDocument } from './wire.ts';
+
+export interface Page {
+	trips: WireDocument[];
+	history: HistoryEntry[];
+	/** The revision up to which everything is in it. */
+	end: number;
+	more: boolean;
+}
+
+type Row = { at: number; document: WireDocument } | { at: number; entry: HistoryEntry };
+
+/** What changed after a cursor, in the order it changed: up to `limit` rows or 256 KB, and at least one. */
+export function pull(state: AccountState, cursor: number, limit: number): Page {
+	const rows = changedRows(state, cursor);
+	let bytes = 0;
+	let count = 0;
+	while (count < rows.length) {
+		bytes += JSON.stringify(rows[count]).length;
+		// What changed together arrives together.
+		const isWithLast = count > 0 && rows[count]?.at === rows[count - 1]?.at;
+		if (count > 0 && !isWithLast && (count >= limit || bytes > pageLimits.bytes)) break;
+		count++;
+	}
+	const taken = rows.slice(0, count);
+	return {
+		trips: taken.flatMap((row) => ('document' in row ? row.document : [])),
+		history: taken.flatMap((row) => ('entry' in row ? row.entry : [])),
+		end: count < rows.length ? (taken.at(-1)?.at ?? cursor) : state.rev,
+		more: count < rows.length,
+	};
+}
+
+/** A trip as it travels, whole; undefined when there is none. */
+export function documentOf(state: AccountState, tripId: string): WireDocument | undefined {
+	const trip = state.trips.get(tripId);
+	return trip && { id: tripId, rev: trip.rev, cells: cellsToWire(trip.cells) };
+}
+
+function changedRows(state: AccountState, cursor: number): Row[] {
+	const rows: Row[] = [];
+	for (const [id, { rev, cells }] of state.trips) {
+		if (rev > cursor) rows.push({ at: rev, document: { id, rev, cells: cellsToWire(cells) } });
+	}
+	for (const entry of state.history) {
+		if (entry.at > cursor) rows.push({ at: entry.at, entry: entryOf(entry) });
+	}
+	return rows.sort((a, b) => a.at - b.at);
+}
+
+function entryOf({ trip, path, v, r, t, device, hidden_by }: StoredHistory): HistoryEntry {
+	return { trip, path, v, r, t, device, hidden_by };
+}

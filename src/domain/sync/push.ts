@@ -1,0 +1,82 @@
+import type { AccountState, StoredTrip } from './account-state.ts';
+import { applyOp } from './apply-op.ts';
+import { correctedTimes } from './corrected-time.ts';
+import type { Op } from './device-state.ts';
+import type { RefusalCode } from './policy.ts';
+import type { ServeContext } from './serve.ts';
+import type { Ack, SyncRequest } from './wire.ts';
+
+/** Applies a request's operations in their order, and answers a verdict for each. */
+export function push(
+	before: AccountState,
+	request: SyncRequest,
+	context: Required<ServeContext>,
+): { state: AccountState; acks: Ack[] } {
+	if (request.ops.length === 0) return { state: before, acks: [] };
+	const { clientNow, device } = request;
+	const clocks = { clientNow, serverNow: context.now };
+	const times = correctedTimes(
+		request.ops.map(({ t }) => t),
+		clocks,
+	);
+	const after = workingCopy(before);
+	const acks = request.ops.map((op, index) =>
+		judge(after, op, { ...context, before, device, t: times[index] ?? context.now }),
+	);
+	return { state: after, acks };
+}
+
+type JudgeContext = Required<ServeContext> & { before: AccountState; device: string; t: number };
+type WorkingState = ReturnType<typeof workingCopy>;
+
+// The maps are copied once a push; nobody else sees the copy before the push is over.
+function workingCopy(state: AccountState) {
+	return {
+		...state,
+		trips: new Map(state.trips),
+		history: [...state.history],
+		verdicts: new Map(state.verdicts),
+		watermarks: new Map(state.watermarks),
+	};
+}
+
+function judge(state: WorkingState, op: Op, context: JudgeContext): Ack {
+	const { rules, device, now } = context;
+	const known = rules.verdictOf(state, op.id);
+	if (known) return known;
+	if (rules.isStale(state, device, op.seq)) return refused(op, 'stale');
+	const held = state.trips.get(op.trip) ?? unborn(op, context.isTaken(op.trip));
+	const ack = held ? applyTo(state, op, { ...context, held }) : refused(op, 'unknown_trip');
+	state.verdicts.set(op.id, { ack, at: now });
+	state.watermarks.set(device, Math.max(state.watermarks.get(device) ?? 0, op.seq));
+	return ack;
+}
+
+// A trip exists from its first `life = "live"`. Security: an id that another account owns is as unknown as any.
+function unborn(op: Op, isTaken: boolean): StoredTrip | null {
+	const isBirth = op.path === 'life' && op.value === 'live' && !isTaken;
+	return isBirth ? { rev: 0, cells: new Map(), trashed_at: null } : null;
+}
+
+function applyTo(
+	state: WorkingState,
+	op: Op,
+	{ held, before, ...context }: JudgeContext & { held: StoredTrip },
+): Ack {
+	const liveTrips = countLive(context.rules.judgedBy(state, before));
+	const { ack, trip, history } = applyOp(held, op, { ...context, rev: state.rev + 1, liveTrips });
+	if (ack.verdict !== 'refused') state.rev += 1;
+	if (trip !== held) state.trips.set(op.trip, trip);
+	if (history) state.history.push(history);
+	return ack;
+}
+
+function countLive({ trips }: AccountState): number {
+	let count = 0;
+	for (const { cells } of trips.values()) if (cells.get('life')?.v === 'live') count++;
+	return count;
+}
+
+function refused({ id }: Op, code: RefusalCode): Ack {
+	return { id, verdict: 'refused', code };
+}

@@ -1,0 +1,68 @@
+import type { AccountState } from './account-state.ts';
+import type { Policy } from './policy.ts';
+import { documentOf, pull } from './pull.ts';
+import { push } from './push.ts';
+import { restoredAccount } from './restore.ts';
+import { type ServerRules, serverRules } from './server-rules.ts';
+import { SYNC_VERSION, type SyncRequest, type SyncResponse } from './wire.ts';
+
+/** What serving a request needs from outside. */
+export interface ServeContext {
+	/** The server's clock, epoch milliseconds. */
+	now: number;
+	policy: Policy;
+	/** The epoch to begin when the database turns out to be older than what a device has seen. */
+	freshEpoch: () => string;
+	/** Whether another account owns a trip of this id. */
+	isTaken?: (tripId: string) => boolean;
+	rules?: ServerRules;
+}
+
+/** Answers one request of `POST /api/sync` and gives the account after it; push and pull are one. */
+export function serve(
+	state: AccountState,
+	request: SyncRequest,
+	context: ServeContext,
+): { state: AccountState; response: SyncResponse } {
+	const whole = { isTaken: () => false, rules: serverRules, ...context };
+	if (whole.rules.needsReset(state, request)) return startOver(state, request, whole);
+	const pushed = push(state, request, whole);
+	const page = pull(pushed.state, request.cursor, request.limit);
+	const trips = new Map(page.trips.map((document) => [document.id, document]));
+	// An acknowledgement and the document that explains it arrive as one, whatever page the document is on.
+	for (const { trip } of request.ops) {
+		const document = documentOf(pushed.state, trip);
+		if (document) trips.set(trip, document);
+	}
+	const response: SyncResponse = {
+		...emptyResponse(pushed.state, whole.now),
+		acks: pushed.acks,
+		trips: [...trips.values()],
+		history: page.history,
+		cursor: whole.rules.cursorAfter(pushed.state, page.end),
+		more: page.more,
+	};
+	return { state: pushed.state, response };
+}
+
+function startOver(state: AccountState, { epoch, cursor }: SyncRequest, context: ServeContext) {
+	// A cursor from the future of this very epoch: the file was put back without telling.
+	const isUntoldRestore = epoch === state.epoch && cursor > state.rev;
+	const after = isUntoldRestore ? restoredAccount(state, context.freshEpoch()) : state;
+	const response = { ...emptyResponse(after, context.now), reset: true, more: true };
+	return { state: after, response };
+}
+
+function emptyResponse({ epoch }: AccountState, now: number): SyncResponse {
+	return {
+		v: SYNC_VERSION,
+		epoch,
+		serverNow: now,
+		reset: false,
+		acks: [],
+		trips: [],
+		history: [],
+		cursor: 0,
+		more: false,
+	};
+}

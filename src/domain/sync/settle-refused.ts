@@ -1,0 +1,51 @@
+import type { DeviceState, Op } from './device-state.ts';
+import type { Ack } from './wire.ts';
+
+interface Settling {
+	settled: readonly Op[];
+	acks: ReadonlyMap<string, Ack>;
+	newId: (prefix: 'o_' | 't_') => string;
+}
+
+/** Puts refused edits in the tray; a trip whose very birth found its id taken begins again under a new one. */
+export function settleRefused(state: DeviceState, { settled, acks, newId }: Settling): DeviceState {
+	const refused = settled.flatMap((op) => {
+		const ack = acks.get(op.id);
+		return ack?.verdict === 'refused' ? [{ op, code: ack.code ?? 'invalid' }] : [];
+	});
+	if (refused.length === 0) return state;
+	const taken = new Set(refused.filter(({ op, code }) => isTakenId(op, code)).map(({ op }) => op.trip));
+	let after: DeviceState = {
+		...state,
+		refused: [...state.refused, ...refused.filter(({ op }) => !taken.has(op.trip))],
+	};
+	for (const tripId of taken) {
+		const ops = refused.map(({ op }) => op).filter(({ trip }) => trip === tripId);
+		after = beginAgain(after, { tripId, ops, newId });
+	}
+	return after;
+}
+
+function isTakenId(op: Op, code: string): boolean {
+	return code === 'unknown_trip' && op.path === 'life' && op.value === 'live';
+}
+
+function beginAgain(
+	state: DeviceState,
+	{ tripId, ops, newId }: { tripId: string; ops: readonly Op[]; newId: Settling['newId'] },
+): DeviceState {
+	const renamed = newId('t_');
+	const waiting = [...ops, ...state.outbox.filter(({ trip }) => trip === tripId)];
+	const again = waiting.map((op, index) => ({
+		...op,
+		id: newId('o_'),
+		trip: renamed,
+		seq: state.next_seq + index,
+	}));
+	const trips = new Map(state.trips);
+	const old = trips.get(tripId);
+	trips.delete(tripId);
+	const outbox = [...state.outbox.filter(({ trip }) => trip !== tripId), ...again];
+	if (old) trips.set(renamed, { ...old, id: renamed });
+	return { ...state, trips, outbox, next_seq: state.next_seq + again.length };
+}

@@ -1,0 +1,60 @@
+import { limits } from '#domain/limits.ts';
+import type { Cells, Json } from '#domain/sync/cell.ts';
+import type { Op } from '#domain/sync/device-state.ts';
+import type { Policy, RefusalCode } from '#domain/sync/policy.ts';
+import { readStopPlace } from './stop-place.ts';
+import { liveStopIds } from './trip.ts';
+import { isTripName } from './trip-name.ts';
+import { readStopPath, stopPath } from './trip-paths.ts';
+
+/** What an account's plan allows; `Infinity` for no limit. */
+export interface TripPlan {
+	trips: number;
+	stops: number;
+}
+
+/** Bytes of JSON in one value, characters in one path, and cells in one trip, at most. */
+export const cellLimits = { value: 32 * 1024, path: 200, cells: 1000 } as const;
+
+/** The rules of trips: names of 3 characters, 10 stops, and the plan's number of trips and stops. */
+export function tripPolicy(plan: TripPlan): Policy {
+	return {
+		malformed,
+		forbids(op, trip, { liveTrips }) {
+			if (!trip.has(op.path) && trip.size >= cellLimits.cells) return 'too_large';
+			if (op.path === 'life') return forbidsLife(op.value, trip, liveTrips >= plan.trips);
+			const at = readStopPath(op.path);
+			return at?.field === 'live' && op.value === true ? forbidsStop(at.stopId, trip, plan) : null;
+		},
+	};
+}
+
+function malformed({ path, value }: Op): RefusalCode | null {
+	if (path.length === 0 || path.length > cellLimits.path || value === undefined) return 'invalid';
+	if (JSON.stringify(value).length > cellLimits.value) return 'too_large';
+	if (path === 'life') return value === 'live' || value === 'trashed' ? null : 'invalid';
+	if (path === 'name')
+		return typeof value !== 'string' ? 'invalid' : isTripName(value) ? null : 'name_too_short';
+	if (path === 'order') return isOrder(value) ? null : 'invalid';
+	const field = readStopPath(path)?.field;
+	if (field === 'live') return typeof value === 'boolean' ? null : 'invalid';
+	if (field === 'place') return readStopPlace(value) ? null : 'invalid';
+	// Any other path, known or not, is kept as it came.
+	return null;
+}
+
+function isOrder(value: Json): boolean {
+	return Array.isArray(value) && value.every((stopId) => typeof stopId === 'string');
+}
+
+function forbidsLife(value: Json, trip: Cells, isFull: boolean): RefusalCode | null {
+	const comesToLife = value === 'live' && trip.get('life')?.v !== 'live';
+	return comesToLife && isFull ? 'quota' : null;
+}
+
+function forbidsStop(stopId: string, trip: Cells, plan: TripPlan): RefusalCode | null {
+	if (!readStopPlace(trip.get(stopPath(stopId, 'place'))?.v)) return 'invalid';
+	const others = liveStopIds(trip).filter((id) => id !== stopId).length;
+	if (others >= limits.stopsPerTrip) return 'stop_limit';
+	return others >= plan.stops ? 'quota' : null;
+}
