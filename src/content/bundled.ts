@@ -3,7 +3,7 @@ import statesUrl from '#domain/catalogue/states.json?url';
 import subregionsUrl from '#domain/catalogue/subregions.json?url';
 import type { College } from '#domain/colleges/college.ts';
 import type { State, Subregion } from '#domain/states/state.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 
 /** The list that comes with the app; the service worker holds it, so it answers with no network. */
 export async function loadBundled(): Promise<Catalogue> {

@@ -1,14 +1,4 @@
-import type { College } from '#domain/colleges/college.ts';
-import type { State, Subregion } from '#domain/states/state.ts';
-
-/** The public catalogue as this device knows it. */
-export interface Catalogue {
-	states: State[];
-	subregions: Subregion[];
-	colleges: College[];
-	/** When the server last confirmed it, epoch milliseconds; null while it is the list that came with the app. */
-	refreshedAt: number | null;
-}
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 
 let known: Catalogue | undefined;
 let loading: Promise<Catalogue> | undefined;

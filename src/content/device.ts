@@ -1,7 +1,7 @@
 import { type ContentRow, type GuideRow, sharedDb } from '#db/shared-db.ts';
 import type { College } from '#domain/colleges/college.ts';
 import type { State, Subregion } from '#domain/states/state.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 
 /** A guide as this device keeps it. */
 export type StoredGuide = GuideRow;

@@ -3,7 +3,8 @@ import { getJson } from '#api/request.ts';
 import { collegeSchema } from '#domain/colleges/college.ts';
 import { limits } from '#domain/limits.ts';
 import { stateSchema, subregionSchema } from '#domain/states/state.ts';
-import { type Catalogue, installCatalogue, loadCatalogue } from './catalogue.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { installCatalogue, loadCatalogue } from './catalogue.ts';
 import { readEtags, writeCatalogue } from './device.ts';
 
 /**

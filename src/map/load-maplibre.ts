@@ -1,4 +1,5 @@
 import scriptUrl from '#generated/maplibre.js?url';
+import { trustedScriptUrl } from '#ui/trusted-script-url.ts';
 
 export type MapLibre = typeof import('maplibre-gl');
 
@@ -17,28 +18,7 @@ export function loadMapLibre(): Promise<MapLibre> {
 async function start(): Promise<MapLibre> {
 	await import(/* @vite-ignore */ scriptUrl);
 	const { maplibregl } = globalThis as unknown as { maplibregl: MapLibre };
-	maplibregl.setWorkerUrl(trustedScriptUrl(scriptUrl));
+	maplibregl.setWorkerUrl(trustedScriptUrl('map-worker', scriptUrl));
 	maplibregl.setWorkerCount(1);
 	return maplibregl;
-}
-
-interface TrustedTypes {
-	createPolicy(
-		name: string,
-		rules: { createScriptURL: (url: string) => string },
-	): {
-		createScriptURL: (url: string) => string;
-	};
-}
-
-/** Security: under Trusted Types a worker starts only from a blessed address; this policy blesses the one script. */
-function trustedScriptUrl(url: string): string {
-	const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-	const policy = trustedTypes?.createPolicy('map-worker', {
-		createScriptURL: (wanted) => {
-			if (wanted !== scriptUrl) throw new TypeError(`Not the map's script: ${wanted}`);
-			return wanted;
-		},
-	});
-	return policy ? policy.createScriptURL(url) : url;
 }

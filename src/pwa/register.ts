@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { showToast } from '#ui/toasts.ts';
-import { trustedWorkerUrl } from './worker-url.ts';
+import { trustedScriptUrl } from '#ui/trusted-script-url.ts';
 
 const UPDATE_CHECK_MS = 30 * 60 * 1000;
 
@@ -10,7 +10,7 @@ const UPDATE_CHECK_MS = 30 * 60 * 1000;
  */
 export function registerServiceWorker() {
 	if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-	const workbox = new Workbox(trustedWorkerUrl());
+	const workbox = new Workbox(trustedScriptUrl('service-worker', '/sw.js'));
 	let asked = false;
 	const offerUpdate = () => {
 		showToast({

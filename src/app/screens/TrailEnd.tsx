@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ContourArt } from '#ui/art/ContourArt.tsx';
+import { ContourArt } from '#sheet/ContourArt.tsx';
 import styles from './TrailEnd.module.css';
 
 /** A full screen of contours with a trail that fades out, and a sign in front of it. */

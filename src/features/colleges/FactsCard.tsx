@@ -7,7 +7,7 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
-import type { CollegeView } from './college-route.ts';
+import type { CollegeView } from './college-view.ts';
 import styles from './FactsCard.module.css';
 
 /** The next step, and the facts as a map's legend. */

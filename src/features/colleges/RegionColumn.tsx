@@ -3,7 +3,7 @@ import { groupBySubregion } from '#domain/colleges/group.ts';
 import type { ListedCollege } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
 import type { Region, State, Subregion } from '#domain/states/state.ts';
-import { StateOutline } from '#ui/sheet/StateOutline.tsx';
+import { StateOutline } from '#sheet/StateOutline.tsx';
 import styles from './CollegeGuidesScreen.module.css';
 
 /** One region's states, and in each its colleges under its subregions. */

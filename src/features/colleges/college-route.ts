@@ -2,18 +2,11 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
-import type { College, Guide } from '#domain/colleges/college.ts';
 import type { CollegePage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
-import type { State } from '#domain/states/state.ts';
+import type { CollegeView } from './college-view.ts';
 
 export { CollegeScreen as Component } from './CollegeScreen.tsx';
-
-/** What the college page shows: the whole guide, or its facts alone while the guide is not on this device. */
-export type CollegeView = { title: string; state: State } & (
-	| { kind: 'guide'; college: Guide; places: CollegePage['places']; refreshedAt: number }
-	| { kind: 'facts'; college: College; places: [] }
-);
 
 /** The guide as it came with the document, else from this device, else from the server; one not open leads to /404. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<CollegeView> {

@@ -5,7 +5,7 @@ import type { HomePage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
 import layout from '#ui/layout.module.css';
 import { CardRow, PaintCard } from '#ui/PaintCard.tsx';
-import { CampusSheet } from '#ui/sheet/CampusSheet.tsx';
+import { CampusSheet } from '#sheet/CampusSheet.tsx';
 import { Hero } from './Hero.tsx';
 import { RegionChips } from './RegionChips.tsx';
 import { StartTiles } from './StartTiles.tsx';

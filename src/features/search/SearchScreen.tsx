@@ -7,7 +7,7 @@ import layout from '#ui/layout.module.css';
 import type { Found } from '#ui/search/found.ts';
 import { SearchField } from '#ui/search/SearchField.tsx';
 import { SearchRow } from '#ui/search/SearchRow.tsx';
-import type { SearchPage } from './route.ts';
+import type { SearchPage } from './search-page.ts';
 import styles from './SearchScreen.module.css';
 
 /** The results of a search, each leading to its college or state. */

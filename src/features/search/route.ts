@@ -1,12 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { findCollegesAndStates } from '#content/find.ts';
-import type { FoundList } from '#ui/search/found.ts';
+import type { SearchPage } from './search-page.ts';
 
 export { SearchScreen as Component } from './SearchScreen.tsx';
-
-export interface SearchPage extends FoundList {
-	query: string;
-}
 
 /** What the address's `q` finds on this device. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<SearchPage> {

@@ -5,7 +5,7 @@ import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { paths } from '#domain/paths.ts';
 import layout from '#ui/layout.module.css';
 import { CardRow, PaintCard } from '#ui/PaintCard.tsx';
-import { CampusSheet } from '#ui/sheet/CampusSheet.tsx';
+import { CampusSheet } from '#sheet/CampusSheet.tsx';
 
 /** A state's colleges as cards, under the names of its subregions where it has them. */
 export function CollegeGroups({

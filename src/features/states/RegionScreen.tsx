@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import type { Region } from '#domain/states/state.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
-import { StateOutline } from '#ui/sheet/StateOutline.tsx';
+import { StateOutline } from '#sheet/StateOutline.tsx';
 import { TitleBand } from '#ui/TitleBand.tsx';
 import styles from './RegionScreen.module.css';
 

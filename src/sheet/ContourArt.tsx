@@ -5,7 +5,7 @@ import {
 	groundExtent,
 } from '#domain/sheet/draw-ground.ts';
 import { seedOf } from '#domain/sheet/noise.ts';
-import { useDrawing } from '#ui/sheet/use-drawing.ts';
+import { useDrawing } from '#sheet/use-drawing.ts';
 import styles from './ContourArt.module.css';
 import { Contours } from './Contours.tsx';
 import { LostTrail } from './LostTrail.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SheetDrawing } from '#domain/sheet/draw-sheet.ts';
-import { Contours } from '#ui/art/Contours.tsx';
+import { Contours } from '#sheet/Contours.tsx';
 import styles from './CampusSheet.module.css';
 
 /** The sheet's printings, one over the other: the land, the state stronger, its shore, the trail, the campus's blaze. */

@@ -1,0 +1,11 @@
+import type { College } from '../colleges/college.ts';
+import type { State, Subregion } from '../states/state.ts';
+
+/** The public catalogue as a device knows it. */
+export interface Catalogue {
+	states: State[];
+	subregions: Subregion[];
+	colleges: College[];
+	/** When the server last confirmed it, epoch milliseconds; null while it is the list that came with the app. */
+	refreshedAt: number | null;
+}

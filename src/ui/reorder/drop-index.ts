@@ -1,0 +1,26 @@
+/** Where one row of a list lies, in pixels from the list's top. */
+export interface Row {
+	top: number;
+	height: number;
+}
+
+/** The place in the order at which a row would land, dragged `by` pixels from its own place `from`. */
+export function dropIndex(rows: readonly Row[], from: number, by: number): number {
+	const dragged = rows[from];
+	if (!dragged) return from;
+	const center = dragged.top + dragged.height / 2 + by;
+	return rows.filter((row, at) => at !== from && row.top + row.height / 2 < center).length;
+}
+
+/** How far each row stands from its own place, in pixels, while row `from` is dragged `by` and would land at `to`. */
+export function rowShifts(
+	rows: readonly Row[],
+	{ from, to, by }: { from: number; to: number; by: number },
+): number[] {
+	const room = rows[from]?.height ?? 0;
+	return rows.map((_, at) => {
+		if (at === from) return by;
+		if (at > from && at <= to) return -room;
+		return at < from && at >= to ? room : 0;
+	});
+}

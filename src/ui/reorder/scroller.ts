@@ -1,0 +1,49 @@
+/** How near to the edge of the view the pointer starts to scroll it, and how fast it scrolls at the very edge, in pixels. */
+const EDGE = 88;
+const FASTEST = 14;
+
+/** What scrolls a list, and the part of the window in which it is seen. */
+export interface Scroller {
+	element: Element;
+	/** Scrolls if the pointer is near the upper or lower edge; how far, in pixels. */
+	follow: (pointerY: number) => number;
+}
+
+/** Finds what scrolls around an element: the nearest ancestor that does, else the page. */
+export function scrollerOf(element: Element): Scroller {
+	const own = scrollingAncestor(element);
+	const scrolling = own ?? document.scrollingElement ?? document.documentElement;
+	return {
+		element: scrolling,
+		follow: (pointerY) => {
+			const edges = own ? own.getBoundingClientRect() : pageEdges();
+			const speed = speedAt(pointerY, edges.top, edges.bottom);
+			const before = scrolling.scrollTop;
+			scrolling.scrollTop += speed;
+			return scrolling.scrollTop - before;
+		},
+	};
+}
+
+function scrollingAncestor(element: Element): Element | null {
+	for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
+		const { overflowY } = getComputedStyle(each);
+		if ((overflowY === 'auto' || overflowY === 'scroll') && each.scrollHeight > each.clientHeight) return each;
+	}
+	return null;
+}
+
+// What sticks at the top and bottom hides the list too.
+function pageEdges() {
+	const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+	return {
+		top: Number.parseFloat(scrollPaddingTop) || 0,
+		bottom: innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0),
+	};
+}
+
+function speedAt(pointerY: number, top: number, bottom: number): number {
+	if (pointerY < top + EDGE) return -FASTEST * Math.min(1, (top + EDGE - pointerY) / EDGE);
+	if (pointerY > bottom - EDGE) return FASTEST * Math.min(1, (pointerY - bottom + EDGE) / EDGE);
+	return 0;
+}

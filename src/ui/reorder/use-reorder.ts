@@ -1,0 +1,55 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { beginDrag } from './drag.ts';
+
+/** What the parts of a list need so that its rows can be put in another order. */
+export interface Reorder {
+	/** For the list; its children are the rows, with `data-mark` on what the line joins. */
+	list: React.RefObject<HTMLOListElement | null>;
+	/** For an SVG path over the list: the line as it bends to the row in hand. */
+	line: React.RefObject<SVGPathElement | null>;
+	isDragging: boolean;
+	/** For a row's grip, a button: drag it, or press the arrow keys, Home or End. */
+	grip: (id: string, index: number) => GripProps;
+}
+
+interface GripProps {
+	onPointerDown: (event: PointerEvent) => void;
+	onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Puts the rows of a list of `count` in another order, by touch, mouse and keyboard. */
+export function useReorder(count: number, onMove: (id: string, toIndex: number) => void): Reorder {
+	const list = useRef<HTMLOListElement>(null);
+	const line = useRef<SVGPathElement>(null);
+	const [isDragging, setIsDragging] = useState(false);
+	return {
+		list,
+		line,
+		isDragging,
+		grip: (id, index) => ({
+			onPointerDown: (event) => {
+				if (event.button !== 0 || !event.isPrimary || !list.current) return;
+				flushSync(() => setIsDragging(true));
+				beginDrag({ list: list.current, line: line.current }, event.nativeEvent, {
+					// In one step with letting the rows go, so that none is seen to jump back.
+					onDrop: (toIndex) => flushSync(() => onMove(id, toIndex)),
+					onEnd: () => setIsDragging(false),
+				});
+			},
+			onKeyDown: (event) => {
+				const toIndex = indexForKey(event.key, index, count);
+				if (toIndex === null) return;
+				event.preventDefault();
+				if (toIndex !== index) onMove(id, toIndex);
+			},
+		}),
+	};
+}
+
+function indexForKey(key: string, index: number, count: number): number | null {
+	if (key === 'ArrowUp') return Math.max(index - 1, 0);
+	if (key === 'ArrowDown') return Math.min(index + 1, count - 1);
+	if (key === 'Home') return 0;
+	return key === 'End' ? count - 1 : null;
+}

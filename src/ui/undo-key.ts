@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Calls `undo` on Ctrl+Z or Cmd+Z anywhere on the page but in a text field, which has an undo of its own. */
+export function useUndoKey(undo: () => void) {
+	const onKey = useEffectEvent((event: KeyboardEvent) => {
+		const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+		if (!isUndo || isTextField(event.target)) return;
+		event.preventDefault();
+		undo();
+	});
+	useEffect(() => {
+		const follow = (event: KeyboardEvent) => onKey(event);
+		addEventListener('keydown', follow);
+		return () => removeEventListener('keydown', follow);
+	}, []);
+}
+
+function isTextField(target: EventTarget | null): boolean {
+	return target instanceof HTMLElement && (target.matches('input, textarea') || target.isContentEditable);
+}

@@ -1,0 +1,69 @@
+/** Who may import whom (docs/ARCHITECTURE.md). tests/architecture.test.ts plants violations to see that these rules bite. */
+const client = ['content', 'sync', 'db', 'api', 'map', 'ui', 'pwa', 'sheet'];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+	forbidden: [
+		{ name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+		{ name: 'resolvable', severity: 'error', from: { path: '^(src|server)/' }, to: { couldNotResolve: true, pathNot: '\\?url$|^#generated/' } },
+		{
+			name: 'domain-knows-nothing',
+			severity: 'error',
+			from: { path: '^src/domain/' },
+			to: { pathNot: '^src/domain/|^node_modules/zod/' },
+		},
+		{
+			name: 'features-are-islands',
+			severity: 'error',
+			from: { path: '^src/features/([^/]+)/' },
+			to: { path: '^src/(features|app)/', pathNot: '^src/features/$1/' },
+		},
+		{
+			name: 'features-read-queries-only',
+			severity: 'error',
+			from: { path: '^src/features/' },
+			to: { path: '^src/db/', pathNot: '^src/db/(queries|shared-db)\\.ts$' },
+		},
+		{
+			name: 'dependencies-point-down',
+			severity: 'error',
+			from: { path: `^src/(${client.join('|')})/` },
+			to: { path: '^src/(features|app)/' },
+		},
+		{
+			name: 'ui-knows-no-domain',
+			severity: 'error',
+			from: { path: '^src/ui/' },
+			to: { path: '^src/', pathNot: '^src/ui/' },
+		},
+		{
+			name: 'only-api-names-the-server',
+			severity: 'error',
+			from: { path: '^src/' },
+			to: { path: '^server/' },
+		},
+		{
+			name: 'server-shares-only-the-domain',
+			severity: 'error',
+			from: { path: '^server/' },
+			to: { path: '^src/', pathNot: '^src/domain/' },
+		},
+		{
+			name: 'no-development-packages-in-the-product',
+			severity: 'error',
+			from: { path: '^(src|server)/' },
+			to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+		},
+	],
+	options: {
+		doNotFollow: { path: 'node_modules' },
+		exclude: { path: '\\.css$|^generated/' },
+		tsPreCompilationDeps: true,
+		tsConfig: { fileName: 'src/tsconfig.json' },
+		enhancedResolveOptions: {
+			exportsFields: ['exports'],
+			conditionNames: ['import', 'browser', 'default', 'types'],
+			extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+		},
+	},
+};
