@@ -2,13 +2,12 @@ import { Hono } from 'hono';
 import { collegeRoutes } from './colleges/routes.ts';
 import type { Db } from './db/open.ts';
 import { revisionReader } from './db/revision.ts';
+import { baseHeaders } from './http/base-headers.ts';
 import type { ClientFile } from './http/client-files.ts';
 import { forgeryGuard } from './http/forgery-guard.ts';
 import { handleError, type Log } from './http/handle-error.ts';
 import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.ts';
 import { openApiRoute } from './http/openapi.ts';
-import { requestId } from './http/request-id.ts';
-import { securityHeaders } from './http/security-headers.ts';
 import type { ServerEnv } from './http/server-env.ts';
 import { staticFiles } from './http/static-files.ts';
 import { refuseUnroutedMethods, unmatched } from './http/unmatched.ts';
@@ -42,12 +41,7 @@ export function createApp({ db, site, client, log, now }: AppDeps) {
 	app.notFound((c) => {
 		throw unmatched(app, c);
 	});
-	app.use(
-		requestId,
-		securityHeaders(site.publicUrl),
-		refuseUnroutedMethods(app),
-		forgeryGuard(site.publicUrl),
-	);
+	app.use(baseHeaders(site.publicUrl), refuseUnroutedMethods(app), forgeryGuard(site.publicUrl));
 	app.use('/api/*', wellFormed);
 	const api = createApi(stores, answers, { site, now });
 	const whole = app.route('/api', api).get('/api/openapi.json', openApiRoute(api, site));

@@ -1,4 +1,5 @@
 import type { Context, TypedResponse } from 'hono';
+import { dressedResponse } from './base-headers.ts';
 import { chooseEncoding, type Encoding, encode } from './encodings.ts';
 import { etagOf, fingerprint, matchesEtag } from './etags.ts';
 import type { ServerEnv } from './server-env.ts';
@@ -11,9 +12,11 @@ export interface Produced {
 	status?: 404;
 }
 
-interface Kept extends Omit<Produced, 'body'> {
+interface Kept extends Produced {
 	print: string;
-	bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+	/** As text, which Node sends in one write with the headers. */
+	body: string;
+	encoded: Partial<Record<Encoding, Buffer>>;
 }
 
 const MOST_KEPT = 300;
@@ -42,11 +45,10 @@ export function createKeptAnswers(readRevision: () => number): KeptAnswers {
 		keptRevision = revision;
 		const known = keptByKey.get(key);
 		if (known) return known;
-		const { body, ...rest } = await produce();
-		const bytes = Buffer.from(body);
-		const kept = { ...rest, print: fingerprint(bytes), bodies: { identity: bytes } };
+		const produced = await produce();
+		const kept = { ...produced, print: fingerprint(produced.body), encoded: {} };
 		// What was asked for while the content changed may be the old one: answer it, do not keep it.
-		if (!rest.status && readRevision() === revision) remember(key, kept);
+		if (!produced.status && readRevision() === revision) remember(key, kept);
 		return kept;
 	}
 
@@ -63,16 +65,23 @@ export function createKeptAnswers(readRevision: () => number): KeptAnswers {
 	};
 }
 
-async function send(c: Context<ServerEnv>, { print, headers, bodies, status }: Kept): Promise<Response> {
-	const isSmall = bodies.identity.length < SMALLEST_ENCODED;
+async function send(
+	c: Context<ServerEnv>,
+	{ print, headers, body, encoded, status }: Kept,
+): Promise<Response> {
+	const isSmall = body.length < SMALLEST_ENCODED;
 	const encoding = isSmall ? 'identity' : chooseEncoding(c.req.header('Accept-Encoding'));
-	for (const [name, value] of Object.entries(headers)) c.header(name, value);
-	c.header('Vary', 'Accept-Encoding');
-	if (!status) c.header('ETag', etagOf(print, encoding));
-	if (!status && matchesEtag(c.req.header('If-None-Match'), print)) return c.body(null, 304);
-	bodies[encoding] ??= await encode(bodies.identity, encoding);
-	if (encoding !== 'identity') c.header('Content-Encoding', encoding);
-	return c.body(bodies[encoding] as Uint8Array<ArrayBuffer>, status ?? 200);
+	const etag = etagOf(print, encoding);
+	const all = { ...headers, Vary: 'Accept-Encoding', ...(!status && { ETag: etag }) };
+	const isHeld = !status && matchesEtag(c.req.header('If-None-Match'), print);
+	if (isHeld) return dressedResponse(c, null, { status: 304, headers: all });
+	if (encoding === 'identity') return dressedResponse(c, body, { status: status ?? 200, headers: all });
+	encoded[encoding] ??= await encode(Buffer.from(body), encoding);
+	const bytes = encoded[encoding] as Uint8Array<ArrayBuffer>;
+	return dressedResponse(c, bytes, {
+		status: status ?? 200,
+		headers: { ...all, 'Content-Encoding': encoding },
+	});
 }
 
 /** For a CDN: ask again after a minute, and meanwhile and while we are down give what you have. */

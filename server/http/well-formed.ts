@@ -4,9 +4,8 @@ import type { ServerEnv } from './server-env.ts';
 
 /** Refuses an address of the API with a broken %-escape, instead of guessing what was meant. */
 export const wellFormed: MiddlewareHandler<ServerEnv> = async (c, next) => {
-	const address = c.req.url.replaceAll('+', ' ');
 	try {
-		decodeURIComponent(address);
+		if (c.req.url.includes('%')) decodeURIComponent(c.req.url);
 	} catch {
 		throw new Problem('bad_query', 'The address has a broken %-escape.');
 	}
