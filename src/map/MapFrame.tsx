@@ -30,11 +30,13 @@ export function MapFrame({ children, legend, tools, ...options }: Props) {
 				) : (
 					<Waiting state={state} onRetry={retry} />
 				)}
-				<p className={styles.credit} data-covers="">
-					Map: US Census, Natural Earth, GeoNames (CC BY)
-				</p>
+				{state.status !== 'failed' && (
+					<p className={styles.credit} data-covers="">
+						Map: US Census, Natural Earth, GeoNames (CC BY)
+					</p>
+				)}
 			</div>
-			{legend}
+			{state.status !== 'failed' && legend}
 		</section>
 	);
 }

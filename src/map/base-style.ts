@@ -11,6 +11,8 @@ const NOTHING = { type: 'FeatureCollection' as const, features: [] };
 export function baseStyle({ shapes }: BaseMap, palette: Palette): StyleSpecification {
 	return {
 		version: 8,
+		// A change of theme is the page's to time; on the way to paper there is no time at all.
+		transition: { duration: 0, delay: 0 },
 		sources: {
 			base: { type: 'geojson', data: shapes, tolerance: 0.2, maxzoom: 12 },
 			labels: { type: 'geojson', data: NOTHING },

@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { baseLayers } from './base-style.ts';
+import { followPrinting } from './follow-printing.ts';
 import { readPalette } from './palette.ts';
 
 /** Keeps the map in the colours of the page, light, dark or print; returns the way to stop. */
@@ -12,7 +13,7 @@ export function followTheme(map: MapLibreMap): () => void {
 	const chosen = new MutationObserver(recolour);
 	chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
 	stop.signal.addEventListener('abort', () => chosen.disconnect());
-	followPrinting(map, stop.signal);
+	followPrinting(map, () => paint(map), stop.signal);
 	return () => stop.abort();
 }
 
@@ -22,22 +23,4 @@ function paint(map: MapLibreMap) {
 			if (property.endsWith('-color')) map.setPaintProperty(id, property as never, value);
 		}
 	}
-}
-
-/** A canvas does not reflow on paper: before printing the map gets the paper's width and is drawn at once. */
-function followPrinting(map: MapLibreMap, signal: AbortSignal) {
-	const container = map.getContainer();
-	const redraw = () => {
-		paint(map);
-		map.resize();
-		map.redraw();
-	};
-	matchMedia('print').addEventListener(
-		'change',
-		({ matches }) => {
-			container.toggleAttribute('data-printing', matches);
-			redraw();
-		},
-		{ signal },
-	);
 }
