@@ -5,7 +5,12 @@ const client = ['content', 'sync', 'db', 'api', 'map', 'ui', 'pwa', 'sheet'];
 module.exports = {
 	forbidden: [
 		{ name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-		{ name: 'resolvable', severity: 'error', from: { path: '^(src|server)/' }, to: { couldNotResolve: true, pathNot: '\\?url$|^#generated/' } },
+		{
+			name: 'resolvable',
+			severity: 'error',
+			from: { path: '^(src|server)/' },
+			to: { couldNotResolve: true, pathNot: '\\?url$|^#generated/' },
+		},
 		{
 			name: 'domain-knows-nothing',
 			severity: 'error',

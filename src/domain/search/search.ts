@@ -21,10 +21,12 @@ export function search(index: SearchIndex, query: string, limit = 60): SearchEnt
 		if (rank !== null) ranked.push({ indexed, rank });
 	}
 	ranked.sort(
-		(a, b) => a.rank - b.rank || (a.indexed.title < b.indexed.title ? -1 : a.indexed.title > b.indexed.title ? 1 : 0),
+		(a, b) =>
+			a.rank - b.rank || (a.indexed.title < b.indexed.title ? -1 : a.indexed.title > b.indexed.title ? 1 : 0),
 	);
 	const found = ranked.map(({ indexed }) => indexed);
-	if (found.length < ENOUGH) found.push(...nearMisses(index, words).filter((indexed) => !found.includes(indexed)));
+	if (found.length < ENOUGH)
+		found.push(...nearMisses(index, words).filter((indexed) => !found.includes(indexed)));
 	return found.slice(0, limit).map(({ entry }) => entry);
 }
 
