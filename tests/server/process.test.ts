@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -55,4 +55,9 @@ test('a data folder that cannot be made ends it with one sentence', { timeout: 3
 	const { said, ended } = startProcess({ DATA_DIR: file });
 	expect(await ended).toBe(1);
 	expect(said.output).toMatch(/^Wrong configuration: DATA_DIR must be a folder that can be written to.*\n$/);
+});
+
+test('npm passes the signal to the server itself, not to a shell that would leave it behind', () => {
+	const { scripts } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8'));
+	expect(scripts.start).toBe('exec node build/start.mjs');
 });
