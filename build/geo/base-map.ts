@@ -10,7 +10,7 @@ import { stateLabels } from './state-labels.ts';
 import { waterLabels } from './water-labels.ts';
 
 /** Least corner kept, in square degrees: 0.00001 is about a tenth of a square kilometre. */
-const FINE = 4e-6;
+const FINE = 1e-6;
 const COUNTY = 1.2e-4;
 const SMALLEST_ISLAND = 5e-5;
 

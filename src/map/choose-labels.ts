@@ -12,8 +12,8 @@ const WIDEST_TOWNS = 16;
 /** Square pixels that a town's name has to itself on a wide map. */
 const ROOM_PER_TOWN = 42_000;
 /** Closer in, a state's name would stand alone in the middle of nowhere. */
-const STATE_NAMES = { from: 3.4, to: 8.6 };
-const UNDER_TOWNS = 5.5;
+const STATE_NAMES = { from: 2.8, to: 8.6 };
+const UNDER_TOWNS = 4.3;
 /** The size of town that is worth a name at a zoom, and by how much less will do one zoom closer. */
 const SMALLEST_TOWN = { zoom: 5, size: 34, step: 5 };
 const TILE = 512;
@@ -33,7 +33,7 @@ export function chooseLabels(
 	const isStateZoom = zoom >= STATE_NAMES.from && zoom <= STATE_NAMES.to;
 	const states = isWide && isStateZoom ? base.states.flatMap((state) => stateCandidate(state, zoom)) : [];
 	const waters = base.waters.filter(({ from }) => zoom >= from && zoom <= from + 4).map(waterCandidate);
-	const names = placeLabels(inView(map, [...states, ...waters]), around, 20);
+	const names = placeLabels(inView(map, [...waters, ...states]), around, 60);
 	const most = isWide
 		? Math.min(
 				WIDEST_TOWNS,
@@ -72,7 +72,7 @@ function stateCandidate(
 	zoom: number,
 ): Placeable[] {
 	const room = (span * TILE * 2 ** zoom) / 360;
-	const written = [name, state_abbreviation].find((words) => words.length * STATE_LETTER < room);
+	const written = [name, state_abbreviation].find((words) => (words.length + 1) * STATE_LETTER < room);
 	if (!written) return [];
 	return [{ ...candidate('state', written, long, lat, STATE_LETTER), sides: ['center', 'above', 'below'] }];
 }

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { unpackBaseMap } from '#map/base-map.ts';
+import { baseStyle } from '#map/base-style.ts';
+import { pinLabel } from '#map/pin.ts';
+
+const palette = {
+	land: 'rgb(1,0,0)',
+	water: 'rgb(2,0,0)',
+	county: 'rgb(3,0,0)',
+	border: 'rgb(4,0,0)',
+	label: 'rgb(5,0,0)',
+	halo: 'rgb(6,0,0)',
+	waterLabel: 'rgb(7,0,0)',
+	contour: 'rgb(8,0,0)',
+	flag: 'rgb(9,0,0)',
+};
+const packed = readFileSync(join(import.meta.dirname, '../../generated/base-map.json'), 'utf8');
+const style = baseStyle(unpackBaseMap(JSON.parse(packed)), palette);
+
+test('the style asks no server for anything', () => {
+	expect(style.glyphs).toBeUndefined();
+	expect(style.sprite).toBeUndefined();
+	const { base: _base, ...others } = style.sources;
+	expect(JSON.stringify(others)).not.toMatch(/https?:/);
+});
+
+test('every colour of the palette is used, and the trail lies on top', () => {
+	const text = JSON.stringify(style.layers);
+	for (const colour of Object.values(palette)) expect(text).toContain(colour);
+	expect(style.layers.at(-1)?.id).toBe('trail');
+	expect(new Set(style.layers.map(({ id }) => id)).size).toBe(style.layers.length);
+});
+
+test('a marker says what it is', () => {
+	const brown = { id: '1', kind: 'college', name: 'Brown University', lat: 41.8, long: -71.4 } as const;
+	expect(pinLabel({ ...brown, number: 3 })).toBe('Stop 3, Brown University');
+	expect(pinLabel(brown)).toBe('College, Brown University');
+	expect(pinLabel({ ...brown, kind: 'poi', name: 'Arnold Arboretum' })).toBe('Sight, Arnold Arboretum');
+});

@@ -1,0 +1,81 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+import { expect, test } from 'vitest';
+import { unpackBaseMap } from '#map/base-map.ts';
+import { contains } from '../../build/geo/rings.ts';
+import colleges from '../../src/domain/catalogue/colleges.json' with { type: 'json' };
+
+const folder = join(import.meta.dirname, '../../generated');
+const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+const kilobytes = (name: string) => statSync(join(folder, name)).size / 1000;
+
+test('all geodata together stays small enough to be kept on the device', () => {
+	expect(kilobytes('base-map.json')).toBeLessThan(260);
+	expect(kilobytes('towns.json')).toBeLessThan(220);
+	expect(kilobytes('airports.json')).toBeLessThan(80);
+	expect(kilobytes('us-map.json')).toBeLessThan(60);
+	expect(kilobytes('state-outlines.json')).toBeLessThan(90);
+	expect(kilobytes('maplibre.js')).toBeLessThan(1100);
+});
+
+test('the airports are the towered civil ones, under the names travellers know', () => {
+	const airports: { place_id: string; name: string; city: string; lat: number; long: number }[] =
+		read('airports.json');
+	const byId = new Map(airports.map((airport) => [airport.place_id, airport]));
+	expect(airports.length).toBeGreaterThan(380);
+	expect(airports.length).toBeLessThan(520);
+	expect(byId.size).toBe(airports.length);
+	expect(byId.get('BOS')).toMatchObject({ city: 'Boston', state_abbreviation: 'MA' });
+	expect(byId.get('LAX')?.name).toBe('Los Angeles International Airport');
+	expect(byId.get('LAX')?.lat).toBeCloseTo(33.94, 1);
+	expect(byId.get('SJU')).toMatchObject({ state_abbreviation: 'PR' });
+	for (const { name } of airports) {
+		expect(name).not.toMatch(/Air Force|Army|Naval/);
+		expect(name).not.toBe(name.toUpperCase());
+	}
+});
+
+test('every state has an outline of few points, closed, the biggest piece first', () => {
+	const outlines: Record<string, [number, number][][]> = read('state-outlines.json');
+	expect(Object.keys(outlines)).toHaveLength(56);
+	for (const [state, rings] of Object.entries(outlines)) {
+		expect(rings.flat().length, state).toBeLessThanOrEqual(120);
+		for (const ring of rings) expect(ring.at(-1), state).toEqual(ring[0]);
+	}
+	expect(contains(outlines.MA?.[0] ?? [], [-72.5, 42.35])).toBe(true);
+	expect(contains(outlines.HI?.[0] ?? [], [-155.5, 19.6])).toBe(true);
+});
+
+test('the map of states draws all of them and each bundled college', () => {
+	const map: { states: { state_abbreviation: string; d: string }[]; colleges: { ipeds_id: number }[] } =
+		read('us-map.json');
+	expect(map.states).toHaveLength(52);
+	for (const { d } of map.states) expect(d).toMatch(/^M.*z$/);
+	const drawn = new Set(map.colleges.map(({ ipeds_id }) => ipeds_id));
+	expect(colleges.filter(({ ipeds_id }) => !drawn.has(ipeds_id))).toEqual([]);
+});
+
+/** The shore is drawn to within a third of a mile; a campus on the water's edge may lie that far out. */
+const AROUND = [0, 0.005, -0.005].flatMap((x) => [0, 0.005, -0.005].map((y) => [x, y] as const));
+
+test('on the base map every bundled college stands on land and in no lake', () => {
+	const { shapes } = unpackBaseMap(read('base-map.json'));
+	const areas = (kind: string) => {
+		const geometry = shapes.features.find(({ properties }) => properties?.kind === kind)?.geometry;
+		return geometry?.type === 'MultiPolygon' ? geometry.coordinates.map(([outer = []]) => outer) : [];
+	};
+	const land = areas('land');
+	const lakes = areas('innerLakes');
+	const drowned = colleges.filter(({ long, lat }) => {
+		const isOnLand = AROUND.some(([x, y]) => land.some((ring) => contains(ring, [long + x, lat + y])));
+		return !isOnLand || lakes.some((ring) => contains(ring, [long, lat]));
+	});
+	expect(drowned.map(({ name }) => name)).toEqual([]);
+});
+
+test('the map script is one valid script', () => {
+	const source = readFileSync(join(folder, 'maplibre.js'), 'utf8');
+	expect(() => new Script(source)).not.toThrow();
+	expect(source).toContain('3-Clause BSD');
+});
