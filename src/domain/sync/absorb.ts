@@ -1,5 +1,5 @@
 import { type DeviceRules, deviceRules } from './device-rules.ts';
-import { type DeviceState, emptyTrip, type HistoryEntry, type TripOnDevice } from './device-state.ts';
+import { type DeviceState, emptyTrip, type HistoryEntry } from './device-state.ts';
 import type { Asked } from './next-request.ts';
 import { rebase } from './rebase.ts';
 import { beginReset, finishReset } from './reset.ts';
@@ -17,7 +17,8 @@ export function absorb(
 	{ asked, response }: { asked: Asked; response: SyncResponse },
 	{ newId, rules = deviceRules }: AbsorbContext,
 ): DeviceState {
-	if (!rules.isCurrent({ epoch: asked.body.epoch, resets: asked.resets }, state)) return state;
+	const { epoch, cursor } = asked.body;
+	if (!rules.isCurrent({ epoch, cursor, resets: asked.resets }, state)) return state;
 	if (response.reset) return beginReset(state, response.epoch);
 	const acks = new Map(response.acks.map((ack) => [ack.id, ack]));
 	const sent = new Set(asked.body.ops.map(({ id }) => id));
@@ -26,9 +27,9 @@ export function absorb(
 	const installed: DeviceState = {
 		...state,
 		epoch: response.epoch,
-		cursor: Math.max(state.cursor, response.cursor),
+		cursor: response.cursor,
 		outbox: state.outbox.filter((op) => !settled.includes(op)),
-		trips: withDocuments(state, response, rules),
+		trips: withDocuments(state, response),
 		history: withHistory(state.history, response.history),
 	};
 	const judged = settleRefused(installed, { settled, acks, newId });
@@ -52,19 +53,15 @@ export function rebuild(state: DeviceState, tripIds: ReadonlySet<string>): Devic
 	return { ...state, trips };
 }
 
-function withDocuments(state: DeviceState, response: SyncResponse, rules: DeviceRules) {
+function withDocuments(state: DeviceState, response: SyncResponse) {
 	const trips = new Map(state.trips);
 	for (const { id, rev, cells } of response.trips) {
 		const trip = trips.get(id) ?? emptyTrip(id);
 		const fresh = { rev, cells: cellsFromWire(cells), seen_at: response.serverNow };
 		if (state.reset) trips.set(id, { ...trip, fresh });
-		else if (rules.isNewer(rev, trip)) trips.set(id, confirmedBy(trip, fresh));
+		else trips.set(id, { ...trip, rev, confirmed: fresh.cells, seen_at: fresh.seen_at });
 	}
 	return trips;
-}
-
-function confirmedBy(trip: TripOnDevice, { rev, cells, seen_at }: NonNullable<TripOnDevice['fresh']>) {
-	return { ...trip, rev, confirmed: cells, seen_at };
 }
 
 function withHistory(held: readonly HistoryEntry[], arrived: readonly HistoryEntry[]) {

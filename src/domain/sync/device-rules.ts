@@ -1,6 +1,9 @@
 import type { Cell } from './cell.ts';
-import type { Op, TripOnDevice } from './device-state.ts';
+import type { DeviceState, Op } from './device-state.ts';
 import type { Ack } from './wire.ts';
+
+/** How far a device had come when it asked. */
+type Standpoint = Pick<DeviceState, 'epoch' | 'cursor' | 'resets'>;
 
 /** The rules that keep a device honest, apart, so that the simulation can take one away and see a law break. */
 export interface DeviceRules {
@@ -8,15 +11,10 @@ export interface DeviceRules {
 	baseOf(shown: Cell | undefined, confirmed: Cell | undefined): number;
 	/** Which sent operations leave the outbox. */
 	isSettled(op: Op, acks: ReadonlyMap<string, Ack>): boolean;
-	/** Whether an arriving document replaces the confirmed one. */
-	isNewer(rev: number, trip: TripOnDevice): boolean;
 	/** Which views are built again. */
 	touched(documents: readonly string[], settled: readonly Op[]): Set<string>;
-	/** Whether an answer belongs to this device's present, not to before a reset or a restore. */
-	isCurrent(
-		asked: { epoch: string | null; resets: number },
-		state: { epoch: string | null; resets: number },
-	): boolean;
+	/** Whether an answer finds the device where it asked: if another answer came first, this one may tell of a past. */
+	isCurrent(asked: Standpoint, state: Standpoint): boolean;
 	/** Whether what a restored server lacks is sent again. */
 	sendsAgain: boolean;
 	/** Whether the outbox waits for a reset to be complete. */
@@ -28,9 +26,9 @@ export const deviceRules: DeviceRules = {
 	// A pending cell carries its edit's base, so an edit upon one's own edit inherits it.
 	baseOf: (shown) => shown?.r ?? 0,
 	isSettled: (op, acks) => acks.has(op.id),
-	isNewer: (rev, trip) => rev >= trip.rev,
 	touched: (documents, settled) => new Set([...documents, ...settled.map(({ trip }) => trip)]),
-	isCurrent: (asked, state) => asked.epoch === state.epoch && asked.resets === state.resets,
+	isCurrent: (asked, { epoch, cursor, resets }) =>
+		asked.epoch === epoch && asked.cursor === cursor && asked.resets === resets,
 	sendsAgain: true,
 	waitsForReset: true,
 };

@@ -1,14 +1,21 @@
 import type { AccountState, StoredTrip } from './account-state.ts';
 
+/** Server times (epoch milliseconds) before which things are forgotten: content trashed or hidden, and verdicts given. */
+export interface Cutoffs {
+	content: number;
+	/** Must lie further back than any device stays away with an unanswered edit. */
+	verdicts: number;
+}
+
 /**
- * The account without trips trashed, history kept and verdicts given before a server time (epoch milliseconds).
- * When a trip goes for good, every device must start over, or it would keep that trip for ever.
+ * The account without what is older than the cutoffs. When a trip goes for good, every device must start over, or it
+ * would keep that trip for ever.
  */
-export function prune(state: AccountState, before: number): AccountState {
-	const isGone = ({ trashed_at }: StoredTrip) => trashed_at !== null && trashed_at < before;
+export function prune(state: AccountState, cutoffs: Cutoffs): AccountState {
+	const isGone = ({ trashed_at }: StoredTrip) => trashed_at !== null && trashed_at < cutoffs.content;
 	const trips = [...state.trips].filter(([, trip]) => !isGone(trip));
-	const verdicts = [...state.verdicts].filter(([, { at }]) => at >= before);
-	const history = state.history.filter(({ kept_at }) => kept_at >= before);
+	const verdicts = [...state.verdicts].filter(([, { at }]) => at >= cutoffs.verdicts);
+	const history = state.history.filter(({ kept_at }) => kept_at >= cutoffs.content);
 	const pruned = { ...state, trips: new Map(trips), history, verdicts: new Map(verdicts) };
 	return trips.length === state.trips.size ? pruned : raiseFloor(pruned);
 }

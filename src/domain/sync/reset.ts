@@ -1,5 +1,5 @@
 import { type Cells, sameJson } from './cell.ts';
-import type { DeviceState, Op, TripOnDevice } from './device-state.ts';
+import { type DeviceState, emptyTrip, type Op, type TripOnDevice } from './device-state.ts';
 import { isAfterRestore } from './restore.ts';
 
 interface FinishContext {
@@ -23,37 +23,39 @@ export function beginReset(state: DeviceState, epoch: string): DeviceState {
 
 /** The device once everything has come: what the server said takes its place, and what it lost is sent to it again. */
 export function finishReset(state: DeviceState, context: FinishContext): DeviceState {
-	const again: Again[] = [];
-	const trips = new Map<string, TripOnDevice>();
-	// Trips that were deleted for good are only begun again for edits that nobody but this device has.
-	const reborn = new Set<string>();
-	for (const [id, trip] of state.trips) {
-		const isEdited = state.outbox.some((op) => op.trip === id);
-		if (!trip.fresh && isEdited && trip.confirmed.size > 0) reborn.add(id);
-		if (context.sendsAgain && (state.reset?.restored || reborn.has(id))) {
-			again.push(...lostBy(trip, state.reset?.from ?? 0, context.clockError));
-		}
-		const fresh = trip.fresh ?? { rev: 0, cells: new Map(), seen_at: 0 };
-		const { rev, cells, seen_at } = fresh;
-		trips.set(id, { ...trip, rev, confirmed: cells, seen_at, fresh: null });
-	}
-	return { ...withOutbox(state, { again, reborn, newId: context.newId }), trips, reset: null };
+	const { from = 0, restored = false } = state.reset ?? {};
+	const trips = new Map([...state.trips].map(([id, trip]) => [id, arrived(trip)]));
+	const settled: DeviceState = { ...state, trips, reset: null };
+	const held = [...state.trips.values()];
+	if (!restored) return held.reduce((after, trip) => copied(after, trip, context), settled);
+	const again = context.sendsAgain ? held.flatMap((trip) => lostBy(trip, from, context.clockError)) : [];
+	// What is sent again comes before the edits made on top of it; a restored server takes any numbers.
+	const sentAgain = again.map((op) => ({ ...op, id: context.newId('o_'), seq: 0 }));
+	return { ...settled, ...numbered([...sentAgain, ...state.outbox], state.next_seq) };
 }
 
-function withOutbox(
-	state: DeviceState,
-	{ again, reborn, newId }: { again: Again[]; reborn: ReadonlySet<string>; newId: FinishContext['newId'] },
-): DeviceState {
-	// What is sent again comes before the edits made on top of it. Sequence numbers are safe to give anew: after a restore
-	// the server asks for everything, and the verdicts on a trip that is gone are about values that are gone.
-	const isRenewed = (op: Op) => state.reset?.restored || reborn.has(op.trip);
-	const waiting = state.outbox.filter((op) => !isRenewed(op));
-	const renewed = state.outbox
-		.filter(isRenewed)
-		.map((op) => (reborn.has(op.trip) ? { ...op, id: newId('o_') } : op));
-	const sentAgain = again.map((op) => ({ ...op, id: newId('o_'), seq: 0 }));
-	const numbered = [...sentAgain, ...renewed].map((op, index) => ({ ...op, seq: state.next_seq + index }));
-	return { ...state, outbox: [...waiting, ...numbered], next_seq: state.next_seq + numbered.length };
+function arrived(trip: TripOnDevice): TripOnDevice {
+	const { rev, cells, seen_at } = trip.fresh ?? { rev: 0, cells: new Map(), seen_at: 0 };
+	return { ...trip, rev, confirmed: cells, seen_at, fresh: null };
+}
+
+// A trip that was deleted for good stays so. Edits of it that were never sent begin a copy, whole, under an id of its own:
+// under the old one, two devices' leftovers would mix.
+function copied(state: DeviceState, held: TripOnDevice, { newId, clockError }: FinishContext): DeviceState {
+	const edits = state.outbox.filter(({ trip }) => trip === held.id);
+	if (held.fresh || held.confirmed.size === 0 || edits.length === 0) return state;
+	const copy = emptyTrip(newId('t_'));
+	const content = [...lostBy(held, 0, clockError), ...edits];
+	const ops = content.map((op) => ({ ...op, id: newId('o_'), trip: copy.id, base: 0, seq: 0 }));
+	const added = numbered(ops, state.next_seq);
+	const trips = new Map(state.trips).set(copy.id, copy);
+	trips.delete(held.id);
+	const outbox = [...state.outbox.filter(({ trip }) => trip !== held.id), ...added.outbox];
+	return { ...state, trips, outbox, next_seq: added.next_seq };
+}
+
+function numbered(ops: readonly Op[], first: number): { outbox: Op[]; next_seq: number } {
+	return { outbox: ops.map((op, index) => ({ ...op, seq: first + index })), next_seq: first + ops.length };
 }
 
 function lostBy(trip: TripOnDevice, from: number, clockError: number): Again[] {

@@ -48,7 +48,9 @@ export function serve(
 function startOver(state: AccountState, { epoch, cursor }: SyncRequest, context: ServeContext) {
 	// A cursor from the future of this very epoch: the file was put back without telling.
 	const isUntoldRestore = epoch === state.epoch && cursor > state.rev;
-	const after = isUntoldRestore ? restoredAccount(state, context.freshEpoch()) : state;
+	const after = isUntoldRestore
+		? restoredAccount(state, { epoch: context.freshEpoch(), now: context.now })
+		: state;
 	const response = { ...emptyResponse(after, context.now), reset: true, more: true };
 	return { state: after, response };
 }

@@ -1,0 +1,98 @@
+import type { Change } from '#domain/sync/cell.ts';
+import { emptyTrip } from '#domain/sync/device-state.ts';
+import { opsOfEdit, writeEdit } from '#domain/sync/write-edit.ts';
+import { moveStop, removeStop, restoreStop, setNote } from '#domain/trips/edit-stops.ts';
+import { renameTrip, restoreTrip, setTripNotes, startTrip, trashTrip } from '#domain/trips/edit-trip.ts';
+import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import { stopPath } from '#domain/trips/trip-paths.ts';
+import { aPlace } from '../../domain/trips-builders.ts';
+import { type Device, nextId, type World } from './world.ts';
+
+/** A person edits a trip on a device, or starts one. */
+export function editSomething(world: World, device: Device): void {
+	const state = device.disks[device.signedIn];
+	const tripIds = [...state.trips.keys()];
+	const startsOne = tripIds.length === 0 || world.random.chance(tripIds.length < 3 ? 0.12 : 0.02);
+	if (startsOne) return commitEdit(world, device, nextId(world, 't_'), startTrip(uniqueText(world)));
+	const id = world.random.pick(tripIds);
+	commitEdit(world, device, id, anyEdit(world, tripFromCells(id, state.trips.get(id)?.view ?? new Map())));
+}
+
+/** Every text is written once in the whole run, so that it tells who wrote it. */
+function uniqueText(world: World): string {
+	return nextId(world, 'text-');
+}
+
+function anyEdit(world: World, trip: Trip): Change[] {
+	const { random } = world;
+	const stopId = trip.stops.length > 0 ? random.pick(trip.stops).id : 's_none';
+	const kinds = { name: 3, notes: 4, note: 4, add: 6, remove: 2, restore: 1, move: 4, life: 1, novel: 1 };
+	switch (random.weighted(kinds)) {
+		case 'name':
+			// One in ten is a name that the server cannot take.
+			return random.chance(0.1)
+				? [{ path: 'name', value: [uniqueText(world)] }]
+				: renameTrip(uniqueText(world));
+		case 'notes':
+			return setTripNotes(uniqueText(world));
+		case 'note':
+			return setNote(stopId, uniqueText(world));
+		case 'add':
+			return addedStops(world);
+		case 'remove':
+			return removeStop(stopId);
+		case 'restore': {
+			const restored = restoreStop(trip, `s_${1 + random.below(world.count)}`, Number.POSITIVE_INFINITY);
+			return restored.ok ? restored.changes : [];
+		}
+		case 'move':
+			return withMark(world, moveStop(trip, stopId, random.below(trip.stops.length + 1)));
+		case 'life':
+			return trip.life === 'live' ? trashTrip() : restoreTrip();
+		case 'novel':
+			return [
+				{ path: random.pick(['__proto__', 'budget/cents', 'stops/x/colour']), value: uniqueText(world) },
+			];
+	}
+}
+
+// Stops come without the screen's own limit, so that the server's is what holds.
+function addedStops(world: World): Change[] {
+	const count = world.random.chance(0.2) ? 5 : 1;
+	return Array.from({ length: count }, (): Change[] => {
+		const id = nextId(world, 's_');
+		const place: Change = { path: stopPath(id, 'place'), value: { ...aPlace({ name: uniqueText(world) }) } };
+		return [place, { path: stopPath(id, 'live'), value: true }];
+	}).flat();
+}
+
+// No stop has this id: the mark makes one order unlike any other.
+function withMark(world: World, changes: Change[]): Change[] {
+	return changes.map(({ path, value }) => ({
+		path,
+		value: Array.isArray(value) ? [...value, uniqueText(world)] : value,
+	}));
+}
+
+function commitEdit(world: World, device: Device, trip: string, changes: Change[]): void {
+	if (changes.length === 0) return;
+	const { witness, rules, random } = world;
+	const account = device.signedIn;
+	const before = device.disks[account];
+	const t = world.now + device.clockError;
+	const context = { t, newId: () => nextId(world, 'o_'), rules: rules.device };
+	const after = writeEdit(before, { trip, changes }, context);
+	if (random.chance(0.05)) {
+		// The page dies in the middle of it: nothing is written, and nothing was shown as saved.
+		device.boot += 1;
+		device.waiting = 0;
+		if (rules.editsAtOnce) return;
+		const held = before.trips.get(trip) ?? emptyTrip(trip);
+		const { view } = opsOfEdit(held, changes, { ...context, seq: before.next_seq });
+		device.disks[account] = { ...before, trips: new Map(before.trips).set(trip, { ...held, view }) };
+		return witness.sawDevice(device.disks[account], before, account);
+	}
+	witness.sawEdit({ before, account, trip, changes });
+	device.disks[account] = after;
+	witness.sawDevice(after, before, account);
+}
