@@ -5,15 +5,24 @@ import styles from './Chip.module.css';
 /** A round toggle; pressed = ink ground. */
 export function ToggleChip({
 	pressed,
+	disabled,
 	onToggle,
 	children,
 }: {
 	pressed: boolean;
+	/** Say why beside it. */
+	disabled?: boolean;
 	onToggle: (pressed: boolean) => void;
 	children: ReactNode;
 }) {
 	return (
-		<button type="button" className={styles.chip} aria-pressed={pressed} onClick={() => onToggle(!pressed)}>
+		<button
+			type="button"
+			className={styles.chip}
+			aria-pressed={pressed}
+			disabled={disabled}
+			onClick={() => onToggle(!pressed)}
+		>
 			{children}
 		</button>
 	);

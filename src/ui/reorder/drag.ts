@@ -22,7 +22,9 @@ const ASIDE = { from: -10, to: 36, share: 0.5 };
  * It moves rows by custom properties alone, frame by frame; the list itself changes only with the drop.
  */
 export function beginDrag(stage: DragStage, press: PointerEvent, end: DragEnd) {
-	const items = [...stage.list.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
+	const items = [...stage.list.children].filter(
+		(child): child is HTMLElement => child instanceof HTMLElement,
+	);
 	const from = items.findIndex((item) => press.target instanceof Node && item.contains(press.target));
 	if (from < 0) return;
 	const rows = items.map((item): Row => ({ top: item.offsetTop, height: item.offsetHeight }));
@@ -43,7 +45,10 @@ export function beginDrag(stage: DragStage, press: PointerEvent, end: DragEnd) {
 			item.style.setProperty('--shift', `${shifts[at] ?? 0}px`);
 			item.style.setProperty('--aside', at === from ? `${aside}px` : '0px');
 		}
-		const spots = marks.map((mark, at) => ({ x: mark.x + (at === from ? aside : 0), y: mark.y + (shifts[at] ?? 0) }));
+		const spots = marks.map((mark, at) => ({
+			x: mark.x + (at === from ? aside : 0),
+			y: mark.y + (shifts[at] ?? 0),
+		}));
 		stage.line?.setAttribute('d', bendLine(spots));
 		frame = requestAnimationFrame(draw);
 		return to;
@@ -80,7 +85,11 @@ function follow(pointerId: number, signal: AbortSignal, { onMove, onUp, onCancel
 	const ofThisPointer = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
 		if (event.pointerId === pointerId) act(event);
 	};
-	addEventListener('pointermove', ofThisPointer(({ clientX, clientY }) => onMove({ x: clientX, y: clientY })), { signal });
+	addEventListener(
+		'pointermove',
+		ofThisPointer(({ clientX, clientY }) => onMove({ x: clientX, y: clientY })),
+		{ signal },
+	);
 	addEventListener('pointerup', ofThisPointer(onUp), { signal });
 	addEventListener('pointercancel', ofThisPointer(onCancel), { signal });
 	addEventListener('blur', onCancel, { signal });

@@ -28,7 +28,8 @@ export function scrollerOf(element: Element): Scroller {
 function scrollingAncestor(element: Element): Element | null {
 	for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
 		const { overflowY } = getComputedStyle(each);
-		if ((overflowY === 'auto' || overflowY === 'scroll') && each.scrollHeight > each.clientHeight) return each;
+		if ((overflowY === 'auto' || overflowY === 'scroll') && each.scrollHeight > each.clientHeight)
+			return each;
 	}
 	return null;
 }

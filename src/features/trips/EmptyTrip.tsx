@@ -1,0 +1,28 @@
+import { Plus } from 'lucide-react';
+import { Button } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+import { openAddPanel } from './add/open-add-panel.ts';
+import { usePlanner } from './planner.ts';
+
+/** What a trip without stops says: what comes here, and how to begin. */
+export function EmptyTrip() {
+	const { adding, setAdding } = usePlanner();
+	return (
+		<section aria-labelledby="stops-title">
+			<h2 id="stops-title" className={layout.onlyForReaders}>
+				Stops
+			</h2>
+			<Empty title="No stops yet">
+				<p>Search for a college to put the first blaze on the map.</p>
+				{adding === 'no' && (
+					<Button kind="go" data-add-stop onClick={() => openAddPanel(setAdding)}>
+						<Icon of={Plus} />
+						Add stop
+					</Button>
+				)}
+			</Empty>
+		</section>
+	);
+}

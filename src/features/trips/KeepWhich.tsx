@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { type ArrivalNote, leaveNote } from './arrival.ts';
+import { usePlanner } from './planner.ts';
+import { countWords, tripTitle } from './trip-words.ts';
+
+/** Asks which trip to keep when a shared one meets the draft; taking the shared one can be undone. */
+export function KeepWhich({ offered, note }: { offered: readonly StopPlace[]; note: ArrivalNote | null }) {
+	const { trip, replace } = usePlanner();
+	const navigate = useNavigate();
+	const device = useDeviceWord();
+	const done = (noteToKeep: ArrivalNote | null) => {
+		leaveNote(noteToKeep);
+		void navigate(paths.tripPlanner, { replace: true });
+	};
+	return (
+		<Dialog title="Which trip do you want to keep?" onClose={() => done(null)}>
+			<p>
+				{`The link brings ${countWords(offered.length, 'stop')}: ${namesOf(offered)}. `}
+				{`On this ${device} is “${tripTitle(trip)}” with ${countWords(trip.stops.length, 'stop')}: ${namesOf(trip.stops.map(({ place }) => place))}.`}
+			</p>
+			<DialogAnswers>
+				<Button onClick={() => done(null)}>Keep mine</Button>
+				<Button
+					kind="danger"
+					onClick={() => {
+						replace(offered);
+						done(note);
+					}}
+				>
+					Open the shared trip
+				</Button>
+			</DialogAnswers>
+		</Dialog>
+	);
+}
+
+function namesOf(places: readonly StopPlace[]): string {
+	const [first, second] = places.map(({ name }) => name);
+	if (places.length < 3) return [first, second].filter(Boolean).join(' and ');
+	return `${first}, ${second} and ${places.length - 2} more`;
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import { useUndoKey } from '#ui/undo-key.ts';
+import { ArrivalBanner } from './ArrivalBanner.tsx';
+import { AddPanel } from './add/AddPanel.tsx';
+import type { Arrival } from './arrival.ts';
+import { KeepWhich } from './KeepWhich.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { LimitBanner } from './LimitBanner.tsx';
+import { NotSavedBanner } from './NotSavedBanner.tsx';
+import styles from './Planner.module.css';
+import { PlannerMap } from './PlannerMap.tsx';
+import { PlannerContext } from './planner.ts';
+import { StopList } from './StopList.tsx';
+import { TripActions } from './TripActions.tsx';
+import { TripHead } from './TripHead.tsx';
+import { undoEdit } from './undo.ts';
+import type { Draft } from './use-draft.ts';
+import { usePlannerState } from './use-planner-state.ts';
+
+// Not seen on a screen, so it can come after what is.
+const PrintedTrip = lazy(() =>
+	import('./print/PrintedTrip.tsx').then(({ PrintedTrip }) => ({ default: PrintedTrip })),
+);
+
+/** The planner over a draft: map, and the sheet with the trip's head, stops and actions; on paper one page instead. */
+export function Planner({ draft, arrival }: { draft: Draft; arrival: Arrival }) {
+	const planner = usePlannerState(draft, arrival.note?.about === 'stop_limit');
+	useUndoKey(undoEdit);
+	return (
+		<PlannerContext value={planner}>
+			<div className={styles.planner}>
+				<div className={styles.map}>
+					<PlannerMap />
+				</div>
+				<div className={styles.sheet} data-scroller>
+					<div className={styles.handle} aria-hidden="true" />
+					<TripHead />
+					<NotSavedBanner />
+					<ArrivalBanner note={arrival.note} />
+					<LimitBanner />
+					{planner.adding === 'panel' && <AddPanel />}
+					<StopList />
+					<TripActions />
+				</div>
+			</div>
+			<Suspense>
+				<PrintedTrip trip={planner.trip} estimate={planner.estimate} />
+			</Suspense>
+			{arrival.offered && <KeepWhich offered={arrival.offered} note={arrival.note} />}
+			<LeaveQuestion />
+		</PlannerContext>
+	);
+}

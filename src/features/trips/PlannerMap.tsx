@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import type { Point } from '#domain/geo.ts';
+import type { Stop } from '#domain/trips/trip.ts';
+import type { MapPin } from '#map/pin.ts';
+import { TripMap } from '#map/TripMap.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { NamePlace } from './add/NamePlace.tsx';
+import { TapHint } from './add/TapHint.tsx';
+import { pinKind } from './place-words.ts';
+import { usePlanner } from './planner.ts';
+import { showStop } from './show-stop.ts';
+import { WholeTripButton } from './WholeTripButton.tsx';
+
+/** How far the sheet reaches over the map on a phone, in pixels. */
+const UNDER_SHEET = { bottom: 20 };
+
+/** The map of the stops; a tap on one marks it in the list, a tap on the land places a stop of one's own when that is wanted. */
+export function PlannerMap() {
+	const { trip, chosenId, choose, adding, setAdding } = usePlanner();
+	const [tapped, setTapped] = useState<Point>();
+	const isPhone = useDeviceWord() === 'phone';
+	const pins = useMemo(() => trip.stops.map(stopPin), [trip]);
+	const isTapping = adding === 'tap';
+	return (
+		<>
+			<TripMap
+				stops={pins}
+				{...(chosenId === undefined ? {} : { chosen: chosenId })}
+				onSelect={(stopId) => {
+					choose(stopId === chosenId ? undefined : stopId);
+					showStop(stopId);
+				}}
+				onPlace={(point) => isTapping && setTapped(point)}
+				isPlacing={isTapping}
+				tools={<WholeTripButton stops={pins} />}
+				{...(isPhone ? { covered: UNDER_SHEET } : {})}
+			/>
+			{isTapping && <TapHint />}
+			{tapped && (
+				<NamePlace
+					point={tapped}
+					onClose={() => {
+						setTapped(undefined);
+						setAdding('no');
+					}}
+				/>
+			)}
+		</>
+	);
+}
+
+function stopPin({ id, place }: Stop, index: number): MapPin {
+	const { name, lat, long } = place;
+	const pin: MapPin = { id, kind: pinKind(place), name, lat, long };
+	// Only a college's blaze carries the number; the other marks show what they are.
+	return place.type === 'college' ? { ...pin, number: index + 1 } : pin;
+}

@@ -1,0 +1,39 @@
+import { HardDriveDownload, Pencil, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { usePlanner } from './planner.ts';
+import { RenameTrip } from './RenameTrip.tsx';
+import styles from './TripHead.module.css';
+import { totalWords, tripTitle } from './trip-words.ts';
+
+/** The trip's name, how far it goes in all, and whether it is on disk. */
+export function TripHead() {
+	const { trip, estimate, saved } = usePlanner();
+	const [isRenaming, setRenaming] = useState(false);
+	const device = useDeviceWord();
+	return (
+		<div className={styles.head}>
+			<div className={styles.words}>
+				<h1 tabIndex={-1}>
+					<bdi>{tripTitle(trip)}</bdi>
+				</h1>
+				{trip.stops.length > 0 && <p className={styles.total}>{totalWords(trip.stops.length, estimate)}</p>}
+				<p className={styles.saved} data-saved={saved}>
+					{saved === 'saving' && <Badge icon={RefreshCw}>Saving</Badge>}
+					{saved === 'saved' && (
+						<Badge icon={HardDriveDownload} tone="good">
+							{`Saved on this ${device}`}
+						</Badge>
+					)}
+				</p>
+			</div>
+			<Button kind="quiet" iconOnly aria-label="Rename trip" onClick={() => setRenaming(true)}>
+				<Icon of={Pencil} />
+			</Button>
+			{isRenaming && <RenameTrip onClose={() => setRenaming(false)} />}
+		</div>
+	);
+}

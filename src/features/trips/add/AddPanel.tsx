@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Chips, ToggleChip } from '#ui/Chip.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+import { usePlanner } from '../planner.ts';
+import styles from './AddPanel.module.css';
+import { nearKinds, searchKinds } from './add-kinds.ts';
+import { NearStops } from './NearStops.tsx';
+import { ADD_PANEL_ID, closeAddPanel } from './open-add-panel.ts';
+import { SearchStops } from './SearchStops.tsx';
+
+/** Where stops are added; it stays open, so that a whole trip can be laid out in one go. */
+export function AddPanel() {
+	const { trip, setAdding } = usePlanner();
+	const [kindId, setKindId] = useState<string>(searchKinds[0].id);
+	const isEmpty = trip.stops.length === 0;
+	const searchKind = searchKinds.find(({ id }) => id === kindId);
+	const nearKind = nearKinds.find(({ id }) => id === kindId);
+	return (
+		<section
+			id={ADD_PANEL_ID}
+			className={styles.panel}
+			aria-labelledby="add-title"
+			onKeyDown={(event) => {
+				if (event.key === 'Escape') closeAddPanel(setAdding);
+			}}
+		>
+			<div className={styles.head}>
+				<h2 id="add-title">Add a stop</h2>
+				<p className={layout.collar}>10 Stops Maximum</p>
+				<Button kind="quiet" iconOnly aria-label="Close" onClick={() => closeAddPanel(setAdding)}>
+					<Icon of={X} />
+				</Button>
+			</div>
+			<Chips label="What to add">
+				{[...searchKinds, ...nearKinds].map(({ id, word, icon }) => (
+					<ToggleChip
+						key={id}
+						pressed={id === kindId}
+						disabled={isEmpty && nearKinds.some((near) => near.id === id)}
+						onToggle={() => setKindId(id)}
+					>
+						<Icon of={icon} />
+						{word}
+					</ToggleChip>
+				))}
+			</Chips>
+			{isEmpty && (
+				<p className={styles.hint}>Hotels, restaurants and sights are found near a stop: add one first.</p>
+			)}
+			{searchKind && <SearchStops key={kindId} kind={searchKind} />}
+			{nearKind && !isEmpty && <NearStops kind={nearKind} />}
+			<p id="no-removal" className={layout.onlyForReaders}>
+				Finish adding before you remove a stop.
+			</p>
+		</section>
+	);
+}

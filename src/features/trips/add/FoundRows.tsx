@@ -1,0 +1,52 @@
+import { Plus } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { encodeStop } from '#domain/trips/stop-code.ts';
+import { PinMark } from '#map/Pin.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { pinKind } from '../place-words.ts';
+import styles from './AddPanel.module.css';
+import type { FoundStop } from './found-stop.ts';
+
+/** What can be added, a button each; the arrow keys go from one to the next. */
+export function FoundRows({ rows, onChoose }: { rows: FoundStop[]; onChoose: (found: FoundStop) => void }) {
+	if (rows.length === 0) return null;
+	return (
+		<ul className={styles.rows} onKeyDown={stepThroughRows}>
+			{rows.map((found) => (
+				<li key={encodeStop(found.place)}>
+					<button type="button" onClick={() => onChoose(found)}>
+						<span className={styles.mark}>
+							<PinMark kind={pinKind(found.place)} />
+						</span>
+						<span className={styles.words}>
+							<bdi className={styles.title}>
+								{found.parts.map(({ text, match }, place) =>
+									match ? (
+										// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name have no identity.
+										<mark key={place}>{text}</mark>
+									) : (
+										text
+									),
+								)}
+							</bdi>{' '}
+							<span className={styles.detail}>{found.detail}</span>
+						</span>{' '}
+						{found.aside && <span className={styles.aside}>{found.aside}</span>}
+						<span className={styles.add}>
+							<Icon of={Plus} /> Add
+						</span>
+					</button>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function stepThroughRows(event: KeyboardEvent<HTMLUListElement>) {
+	const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+	if (step === 0) return;
+	const buttons = [...event.currentTarget.querySelectorAll('button')];
+	const at = buttons.findIndex((button) => button.matches(':focus'));
+	event.preventDefault();
+	buttons[at + step]?.focus();
+}

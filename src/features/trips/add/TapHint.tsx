@@ -1,0 +1,23 @@
+import { MousePointerClick } from 'lucide-react';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { usePlanner } from '../planner.ts';
+import styles from './AddPanel.module.css';
+import { openAddPanel } from './open-add-panel.ts';
+
+/** Over the map while it waits for a tap. */
+export function TapHint() {
+	const { setAdding } = usePlanner();
+	return (
+		<div className={styles.tapHint}>
+			<Banner icon={MousePointerClick} live="status">
+				<div className={styles.tapRow}>
+					<strong>Tap the map where you want to stop.</strong>
+					<Button data-cancel-tap onClick={() => openAddPanel(setAdding)}>
+						Cancel
+					</Button>
+				</div>
+			</Banner>
+		</div>
+	);
+}

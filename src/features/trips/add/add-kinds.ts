@@ -1,0 +1,60 @@
+import { BedDouble, Binoculars, GraduationCap, type LucideIcon, MapPin, Plane, Utensils } from 'lucide-react';
+import type { PlaceType } from '#domain/places/place.ts';
+import { findColleges } from './find-colleges.ts';
+import { findAirports, findTownStops } from './find-elsewhere.ts';
+import type { FindStops } from './found-stop.ts';
+
+/** What can be added by searching for its name. */
+export interface SearchKind {
+	id: 'college' | 'airport' | 'town';
+	word: string;
+	icon: LucideIcon;
+	find: FindStops;
+	label: string;
+	placeholder: string;
+	/** Said when nothing was found. */
+	nothing: string;
+}
+
+/** What can be added from what lies near a stop. */
+export interface NearKind {
+	id: Exclude<PlaceType, 'airport'>;
+	word: string;
+	icon: LucideIcon;
+}
+
+export const searchKinds: readonly [SearchKind, ...SearchKind[]] = [
+	{
+		id: 'college',
+		word: 'Colleges',
+		icon: GraduationCap,
+		find: findColleges,
+		label: 'College to add',
+		placeholder: 'Search for a college',
+		nothing: 'No college by that name',
+	},
+	{
+		id: 'airport',
+		word: 'Airports',
+		icon: Plane,
+		find: findAirports,
+		label: 'Airport to add',
+		placeholder: 'Code, city or name',
+		nothing: 'No airport by that code, city or name',
+	},
+	{
+		id: 'town',
+		word: 'Towns',
+		icon: MapPin,
+		find: findTownStops,
+		label: 'Town to add',
+		placeholder: 'Northampton MA',
+		nothing: 'No town by that name',
+	},
+];
+
+export const nearKinds: readonly NearKind[] = [
+	{ id: 'hotel', word: 'Hotels', icon: BedDouble },
+	{ id: 'restaurant', word: 'Restaurants', icon: Utensils },
+	{ id: 'poi', word: 'Sights', icon: Binoculars },
+];

@@ -1,0 +1,20 @@
+import { flushSync } from 'react-dom';
+import type { Adding } from '../planner.ts';
+
+/** Opens the panel in which stops are added, and puts the focus where one types. */
+export function openAddPanel(setAdding: (adding: Adding) => void) {
+	flushSync(() => setAdding('panel'));
+	const panel = document.getElementById(ADD_PANEL_ID);
+	panel?.scrollIntoView({ block: 'start' });
+	panel?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+}
+
+/** Closes the panel and gives the focus back to the button that opens it. */
+export function closeAddPanel(setAdding: (adding: Adding) => void) {
+	flushSync(() => setAdding('no'));
+	document.querySelector<HTMLElement>('[data-add-stop]')?.focus({ preventScroll: true });
+	// Back to where the map shows what was added.
+	scrollTo({ top: 0 });
+}
+
+export const ADD_PANEL_ID = 'add-stop';

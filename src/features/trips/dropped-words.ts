@@ -1,0 +1,38 @@
+import { limits } from '#domain/limits.ts';
+import type { ArrivalNote } from './arrival.ts';
+import { countWords } from './trip-words.ts';
+
+type Dropped = Extract<ArrivalNote, { about: 'dropped' }>;
+
+const MOST_NAMED = 4;
+const LONGEST_NAME = 16;
+
+/** Says which codes of a link gave no stop, and why; never longer than a few lines, whatever the link holds. */
+export function droppedWords({ codes, noSignal, opened }: Dropped): { first: string; rest: string } {
+	if (codes.length === 0)
+		return { first: 'This link holds no stops.', rest: 'Ask for it again, or add stops here.' };
+	const tooMany = codes.filter(({ why }) => why === 'over_limit').length;
+	const unknown = codes.filter(({ why }) => why !== 'over_limit').map(({ token }) => shortened(token));
+	const names = unknown.slice(0, MOST_NAMED).join(', ');
+	const more = unknown.length > MOST_NAMED ? ` and ${unknown.length - MOST_NAMED} more` : '';
+	const first =
+		opened === 0
+			? 'No stop of this link could be opened.'
+			: `${countWords(opened, 'stop')} opened, ${countWords(codes.length, 'stop')} of this link left out.`;
+	const why = noSignal ? 'No signal to look this up' : 'We do not know';
+	return {
+		first,
+		rest: [
+			unknown.length > 0 && `${why}: ${names}${more}.`,
+			tooMany > 0 && `${countWords(tooMany, 'stop')} past the ${limits.stopsPerTrip} that a trip may have.`,
+		]
+			.filter(Boolean)
+			.join(' '),
+	};
+}
+
+// By characters as people see them; direction marks would turn the rest of the sentence around.
+function shortened(token: string): string {
+	const plain = [...token.replace(/[\p{Cc}\p{Cf}]/gu, '')];
+	return plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME).join('')}…` : plain.join('');
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { ApiError } from '#api/api-error.ts';
+import { getJson } from '#api/request.ts';
+import { loadCatalogue } from '#content/catalogue.ts';
+import { type Place, placeSchema } from '#domain/places/place.ts';
+import { type DroppedCode, decodeStops, resolveStopCodes, type StopCode } from '#domain/trips/stop-code.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
+import { loadAirports } from './airports.ts';
+import { placesOnDevice } from './near-stop.ts';
+import { collegeStop, placeStop } from './stop-places.ts';
+
+/** The stops that a comma list of codes names; `noSignal` when some of the dropped ones might be known to the server. */
+export interface LookedUp {
+	stops: StopPlace[];
+	dropped: DroppedCode[];
+	noSignal: boolean;
+}
+
+type Catalogued = Extract<StopCode, { code: string }>;
+
+/** Longer than ten stops with long names, shorter than what would keep a phone busy. */
+const LONGEST_LIST = 20_000;
+const LONGEST_ID = 100;
+
+/** Looks up what a share link names: on this device first, then on the server. Any text is safe to give. */
+export async function lookUpStops(text: string): Promise<LookedUp> {
+	const { codes, dropped: unread } = decodeStops(text.slice(0, LONGEST_LIST));
+	const wanted = codes.filter((code): code is Catalogued => 'code' in code);
+	const known = new Map<string, StopPlace>();
+	await addKnownOnDevice(known, wanted);
+	const noSignal = await addKnownOnServer(known, wanted);
+	const { stops, dropped } = resolveStopCodes(codes, (type, code) => known.get(`${type} ${code}`));
+	return { stops, dropped: [...unread, ...dropped], noSignal };
+}
+
+async function addKnownOnDevice(known: Map<string, StopPlace>, wanted: Catalogued[]): Promise<void> {
+	const types = new Set(wanted.map(({ type }) => type));
+	const keep = (stop: StopPlace) => known.set(`${stop.type} ${stop.code}`, stop);
+	if (types.has('college')) (await loadCatalogue()).colleges.map(collegeStop).forEach(keep);
+	if (types.has('airport'))
+		for (const airport of await loadAirports()) keep(placeStop({ ...airport, type: 'airport' }));
+	if (types.has('hotel') || types.has('restaurant') || types.has('poi'))
+		(await placesOnDevice()).map(placeStop).forEach(keep);
+}
+
+/** Asks for the places that are not on this device; tells whether that failed for want of a signal. */
+async function addKnownOnServer(known: Map<string, StopPlace>, wanted: Catalogued[]): Promise<boolean> {
+	const missing = wanted.filter(
+		({ type, code }) => type !== 'college' && code.length <= LONGEST_ID && !known.has(`${type} ${code}`),
+	);
+	const answers = await Promise.all(missing.map(({ code }) => askServer(code)));
+	for (const place of answers.flatMap((answer) => answer ?? []))
+		known.set(`${place.type} ${place.place_id}`, placeStop(place));
+	return answers.includes(null);
+}
+
+/** The places of an id; none when the server knows none, null when it cannot be asked. */
+async function askServer(id: string): Promise<Place[] | null> {
+	const query = new URLSearchParams({ target: 'place', by: 'place_id', term: id });
+	try {
+		const answer = await getJson(`/query?${query}`, z.array(placeSchema));
+		return answer.unchanged ? [] : answer.value;
+	} catch (error) {
+		if (error instanceof ApiError) return error.code === 'no_signal' ? null : [];
+		throw error;
+	}
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { ApiError } from '#api/api-error.ts';
+import { getJson } from '#api/request.ts';
+import { listGuideIds, readGuide } from '#content/device.ts';
+import { milesBetween, type Point } from '#domain/geo.ts';
+import { limits } from '#domain/limits.ts';
+import { type Place, type PlaceType, placeSchema } from '#domain/places/place.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
+
+/** A place and its distance in miles from the stop that was asked about. */
+export type NearPlace = Place & { distance: number };
+
+/** What lies near a stop; `no_signal` when that is not on this device and the server cannot be asked. */
+export type NearStop = { ok: true; places: Place[] } | { ok: false; why: 'no_signal' | 'failed' };
+
+/** As on the server: farther than this nobody drives for a meal. */
+const NEAR_MILES = 50;
+
+/** The places near a stop: those of its guide on this device, else the server's, else those of any guide kept here. */
+export async function loadNearStop(stop: StopPlace): Promise<NearStop> {
+	const kept = stop.type === 'college' ? await readGuide(Number(stop.code)) : undefined;
+	if (kept && kept.places.length > 0) return { ok: true, places: kept.places };
+	try {
+		return { ok: true, places: await askServer(stop) };
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		const places = withinReach(await placesOnDevice(), stop);
+		if (places.length > 0) return { ok: true, places };
+		return { ok: false, why: error.code === 'no_signal' ? 'no_signal' : 'failed' };
+	}
+}
+
+/** The nearest places of a type, at most nine, each with its distance from the stop. */
+export function nearestOfType(places: readonly Place[], type: PlaceType, from: Point): NearPlace[] {
+	return places
+		.filter((place) => place.type === type)
+		.map((place) => ({ ...place, distance: milesBetween(from, place) }))
+		.sort((a, b) => a.distance - b.distance || a.name.localeCompare(b.name))
+		.slice(0, limits.nearbyPerType);
+}
+
+/** All places of all guides that are kept on this device, each once. */
+export async function placesOnDevice(): Promise<Place[]> {
+	const guides = await Promise.all([...(await listGuideIds())].map(readGuide));
+	const places = guides.flatMap((guide) => guide?.places ?? []);
+	return [...new Map(places.map((place) => [place.place_id, place])).values()];
+}
+
+function withinReach(places: readonly Place[], from: Point): Place[] {
+	return places.filter((place) => milesBetween(from, place) <= NEAR_MILES);
+}
+
+async function askServer({ lat, long }: Point): Promise<Place[]> {
+	const where = new URLSearchParams({ target: 'place', lat: lat.toFixed(5), long: long.toFixed(5) });
+	const answer = await getJson(`/query?${where}`, z.array(placeSchema));
+	return answer.unchanged ? [] : answer.value;
+}

@@ -1,0 +1,50 @@
+import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import { usePrintDate } from '#ui/print-date.ts';
+import { totalWords, tripTitle } from '../trip-words.ts';
+import { PrintedStop } from './PrintedStop.tsx';
+import styles from './PrintedTrip.module.css';
+import { RouteSketch } from './RouteSketch.tsx';
+
+/** Lines to write on, fewer when the stops need the room: the trip stays on one page. */
+const NOTE_LINES = { few: 10, many: 4 };
+
+/** The trip on paper: title band, the numbered line with its legs, a sketch of the route, and room for notes. */
+export function PrintedTrip({ trip, estimate }: { trip: Trip; estimate: DriveEstimate }) {
+	const date = usePrintDate();
+	const { stops } = trip;
+	if (stops.length === 0) return null;
+	const noteLines = stops.length > 7 ? NOTE_LINES.many : NOTE_LINES.few;
+	return (
+		<article className={styles.page}>
+			<header className={styles.band}>
+				<h1>{tripTitle(trip)}</h1>
+				<p>{totalWords(stops.length, estimate)}</p>
+			</header>
+			<div className={styles.columns}>
+				<ol className={styles.stops}>
+					{stops.map((stop, index) => (
+						<PrintedStop key={stop.id} stop={stop} number={index + 1} leg={estimate.legs[index]} />
+					))}
+				</ol>
+				<aside>
+					<RouteSketch stops={stops} />
+					<p className={styles.collar}>
+						Sketch of the route, north up. Distances are to scale, turns are not.
+					</p>
+				</aside>
+			</div>
+			<section className={styles.notes}>
+				<h2>Notes</h2>
+				{Array.from({ length: noteLines }, (_, line) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: lines to write on have no identity.
+					<hr key={line} />
+				))}
+			</section>
+			<footer className={styles.foot}>
+				<span>College Tour Trails</span>
+				<span>{`Printed ${date}. Driving distances and times are estimates.`}</span>
+			</footer>
+		</article>
+	);
+}

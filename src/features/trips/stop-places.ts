@@ -1,0 +1,38 @@
+import type { College } from '#domain/colleges/college.ts';
+import type { Point } from '#domain/geo.ts';
+import type { Place } from '#domain/places/place.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
+import type { Town } from '#map/towns.ts';
+
+/** A college as a stop. */
+export function collegeStop({ ipeds_id, name, city, state_abbreviation, lat, long }: College): StopPlace {
+	return { type: 'college', code: String(ipeds_id), name, city, state: state_abbreviation, lat, long };
+}
+
+/** A hotel, restaurant, sight or airport as a stop. */
+export function placeStop({
+	type,
+	place_id,
+	name,
+	city,
+	state_abbreviation,
+	lat,
+	long,
+}: PlaceOfType): StopPlace {
+	return { type, code: place_id, name, city, state: state_abbreviation, lat, long };
+}
+
+/** A town as a place of one's own: its name says all, because a share link carries no more. */
+export function townStop({ name, state_abbreviation, lat, long }: Town): StopPlace {
+	return ownStop(`${name}, ${state_abbreviation}`, { lat, long });
+}
+
+/** A place that the family named itself. */
+export function ownStop(name: string, { lat, long }: Point): StopPlace {
+	// Five decimals are a yard; more would only make the share link longer.
+	return { type: 'x', code: '', name, city: '', state: '', lat: rounded(lat), long: rounded(long) };
+}
+
+type PlaceOfType = Pick<Place, 'type' | 'place_id' | 'name' | 'city' | 'state_abbreviation' | 'lat' | 'long'>;
+
+const rounded = (degrees: number) => Number(degrees.toFixed(5));
