@@ -1,0 +1,30 @@
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+/** Prints what went wrong as it happens, and at the end one plain line for people and machines: "N passed, N failed". */
+export default class CountReporter implements Reporter {
+	private passed = 0;
+	private failed = 0;
+
+	printsToStdio() {
+		return false;
+	}
+
+	onTestEnd(test: TestCase, result: TestResult) {
+		if (result.status === 'passed') this.passed++;
+		// Skipped is not passed: a test that did not run shows nothing.
+		else {
+			this.failed++;
+			if (result.status === 'skipped') console.error(`Did not run: ${test.titlePath().join(' › ')}`);
+		}
+	}
+
+	onEnd({ status }: FullResult) {
+		if (status === 'passed' && this.failed > 0) return { status: 'failed' as const };
+		return undefined;
+	}
+
+	onExit() {
+		console.log(`${this.passed} passed, ${this.failed} failed`);
+		return Promise.resolve();
+	}
+}

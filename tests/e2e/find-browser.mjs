@@ -1,0 +1,55 @@
+/** Finds a Chromium: `CHROMIUM_PATH`, the system's, Playwright's own, and installs one when there is none. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The path of a browser that is there.
+ * @throws Error when there is none and none can be installed: a test that did not run must not look like one that passed.
+ */
+export function findBrowser() {
+	const found = given() ?? onPath() ?? playwrightsOwn();
+	if (found) return found;
+	console.log('No browser found; installing one …');
+	for (const install of [installPlaywrights, installDebians]) {
+		install();
+		const installed = playwrightsOwn() ?? onPath();
+		if (installed) return installed;
+	}
+	throw new Error(
+		'No browser to test in: install chromium, or set CHROMIUM_PATH to one. (Playwright and apt could not install it.)',
+	);
+}
+
+function given() {
+	const path = process.env.CHROMIUM_PATH;
+	if (path && !existsSync(path)) throw new Error(`CHROMIUM_PATH names no file: ${path}`);
+	return path || undefined;
+}
+
+function onPath() {
+	const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+	return commands.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+}
+
+function playwrightsOwn() {
+	return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+function installPlaywrights() {
+	run('npx', ['playwright', 'install', 'chromium']);
+}
+
+function installDebians() {
+	if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+	run('apt-get', ['update']);
+	run('apt-get', ['install', '-y', 'chromium']);
+}
+
+function run(command, words) {
+	const { status, error } = spawnSync(command, words, { stdio: 'inherit' });
+	if (status !== 0) console.warn(`${command} ${words.join(' ')} failed`, error?.message ?? '');
+}

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixture.ts';
+
+/** Waits until the app is whole on this device: a worker active and in control, and every file of its list readable. */
+export async function untilOnDevice(page: Page): Promise<void> {
+	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+	const { listed, missing } = await page.evaluate(async () => {
+		const worker = await (await fetch('/sw.js')).text();
+		const urls = [...worker.matchAll(/url:\s*["']([^"']+)["']|["']url["']:\s*["']([^"']+)["']/g)].map(
+			(found) => found[1] ?? found[2] ?? '',
+		);
+		const kept = await Promise.all(urls.map((url) => caches.match(`/${url}`, { ignoreSearch: true })));
+		return { listed: urls.length, missing: urls.filter((_, place) => !kept[place]) };
+	});
+	expect(listed).toBeGreaterThan(40);
+	expect(missing).toEqual([]);
+}
+
+/** Takes the signal away, once the app is whole on this device. */
+export async function goOffline(page: Page): Promise<void> {
+	await untilOnDevice(page);
+	await page.context().setOffline(true);
+}
+
+/** Gives the signal back. */
+export async function goOnline(page: Page): Promise<void> {
+	await page.context().setOffline(false);
+}
