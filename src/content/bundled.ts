@@ -1,9 +1,9 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import collegesUrl from '#domain/catalogue/colleges.json?url';
 import statesUrl from '#domain/catalogue/states.json?url';
 import subregionsUrl from '#domain/catalogue/subregions.json?url';
 import type { College } from '#domain/colleges/college.ts';
 import type { State, Subregion } from '#domain/states/state.ts';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 
 /** The list that comes with the app; the service worker holds it, so it answers with no network. */
 export async function loadBundled(): Promise<Catalogue> {
@@ -17,6 +17,7 @@ export async function loadBundled(): Promise<Catalogue> {
 		colleges,
 		states: states.map((state) => ({ ...state, college_count: countEnabled(colleges, state) })),
 		subregions,
+		banner: null,
 		refreshedAt: null,
 	};
 }

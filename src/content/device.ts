@@ -1,34 +1,36 @@
 import { type ContentRow, type GuideRow, sharedDb } from '#db/shared-db.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { College } from '#domain/colleges/college.ts';
 import type { State, Subregion } from '#domain/states/state.ts';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 
 /** A guide as this device keeps it. */
 export type StoredGuide = GuideRow;
 
-const lists = ['states', 'colleges', 'subregions'] as const;
+const lists = ['states', 'colleges', 'subregions', 'banner'] as const;
 type ListName = (typeof lists)[number];
 export type Etags = Record<ListName, string | null>;
 
 /** The catalogue that the server last confirmed, or undefined when none is on this device (or the device refuses to read). */
 export async function readCatalogue(): Promise<Catalogue | undefined> {
-	const [states, colleges, subregions] = await readLists();
+	const [states, colleges, subregions, banner] = await readLists();
 	if (!states || !colleges || !subregions) return undefined;
 	return {
 		states: states.value as State[],
 		colleges: colleges.value as College[],
 		subregions: subregions.value as Subregion[],
+		banner: (banner?.value ?? null) as string | null,
 		refreshedAt: Math.min(states.refreshed_at, colleges.refreshed_at, subregions.refreshed_at),
 	};
 }
 
 /** The versions of the lists on this device, for conditional requests. */
 export async function readEtags(): Promise<Etags> {
-	const [states, colleges, subregions] = await readLists();
+	const [states, colleges, subregions, banner] = await readLists();
 	return {
 		states: states?.etag ?? null,
 		colleges: colleges?.etag ?? null,
 		subregions: subregions?.etag ?? null,
+		banner: banner?.etag ?? null,
 	};
 }
 

@@ -1,10 +1,10 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { paths } from '#domain/paths.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
 import { nearestNames, search } from '#domain/search/search.ts';
 import { indexCatalogue, type SearchEntry, type SearchIndex } from '#domain/search/search-index.ts';
 import type { Found, FoundList } from '#ui/search/found.ts';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { listGuideIds } from './device.ts';
 

@@ -1,4 +1,4 @@
-import type { CollegePage, Island } from '#domain/pages.ts';
+import type { Island } from '#domain/pages.ts';
 
 let island: Island | null | undefined;
 
@@ -17,11 +17,6 @@ export function takeIslandPage<T extends NonNullable<Island['page']>>(pathname: 
 	const page = found.page as T;
 	found.page = null;
 	return page;
-}
-
-/** The island's page as a college page, by what only that has. */
-export function isCollegePage(page: object): page is CollegePage {
-	return 'guide' in page;
 }
 
 function parse(text: string | null | undefined): Island | null {

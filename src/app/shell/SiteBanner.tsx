@@ -1,9 +1,17 @@
 import { HeartHandshake } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { catalogueIfKnown, onContentChange } from '#content/catalogue.ts';
 import { readIsland } from '#content/island.ts';
 import { Banner } from '#ui/Banner.tsx';
 
 /** The site-wide banner; off unless the server is told words for it. */
 export function SiteBanner() {
-	const words = readIsland()?.banner;
+	const words = useSyncExternalStore(onContentChange, bannerWords, () => null);
 	return words ? <Banner icon={HeartHandshake}>{words}</Banner> : null;
+}
+
+/** The catalogue's words once it has been read; before that, those the document came with. */
+function bannerWords(): string | null {
+	const catalogue = catalogueIfKnown();
+	return catalogue ? catalogue.banner : (readIsland()?.banner ?? null);
 }

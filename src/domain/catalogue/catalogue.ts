@@ -6,6 +6,8 @@ export interface Catalogue {
 	states: State[];
 	subregions: Subregion[];
 	colleges: College[];
+	/** What the banner on every page says; null while it is off. */
+	banner: string | null;
 	/** When the server last confirmed it, epoch milliseconds; null while it is the list that came with the app. */
 	refreshedAt: number | null;
 }

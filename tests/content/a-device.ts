@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto';
+import { readFile } from 'node:fs/promises';
+import Dexie from 'dexie';
+import { vi } from 'vitest';
+import { aServer } from '../server/a-server.ts';
+
+type Answer = (path: string, init?: RequestInit) => Response | Promise<Response>;
+
+/** What stands between the device and the server: pass it on, no signal, or a stranger's page. */
+export const noSignal: Answer = () => {
+	throw new TypeError('Failed to fetch');
+};
+export const captivePortal: Answer = () =>
+	new Response('<html>Welcome to FreeAirportWifi</html>', { headers: { 'content-type': 'text/html' } });
+
+/** A device with an empty disk, the client's own content modules freshly started, and a real server behind its fetch. */
+export async function aDevice() {
+	closePage();
+	await Dexie.delete('ctt');
+	const { app } = await aServer();
+	const toServer: Answer = (path, init) => app.request(path, init);
+	const requests: { path: string; status: number }[] = [];
+	const network = { answer: toServer };
+	vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+		// The app's own files are on the device, signal or not.
+		if (!path.startsWith('/api/')) return new Response(await readFile(`.${path}`));
+		const response = await network.answer(path, init);
+		requests.push({ path, status: response.status });
+		return response;
+	});
+	return { network, toServer, requests, start };
+}
+
+let closePage: () => void = () => undefined;
+
+/** Starts the client's content modules as a page load does: with nothing in memory. */
+async function start() {
+	closePage();
+	vi.resetModules();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	closePage = () => sharedDb.close();
+	return {
+		...(await import('#content/catalogue.ts')),
+		...(await import('#content/refresh.ts')),
+		...(await import('#content/guides.ts')),
+		...(await import('#api/reachability.ts')),
+	};
+}

@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest';
+import { aDevice, captivePortal, noSignal } from './a-device.ts';
+
+test('with nothing on the device and no network, the bundled list answers', async () => {
+	const device = await aDevice();
+	device.network.answer = noSignal;
+	const page = await device.start();
+	const { colleges, states, refreshedAt } = await page.loadCatalogue();
+	expect(colleges.length).toBeGreaterThanOrEqual(200);
+	expect(states.find(({ name }) => name === 'Massachusetts')?.college_count).toBeGreaterThan(4);
+	expect(refreshedAt).toBeNull();
+	expect(device.requests).toEqual([]);
+});
+
+test('what the server said is on the device at the next start, with no network', async () => {
+	const device = await aDevice();
+	await (await device.start()).refreshCatalogue();
+	device.network.answer = noSignal;
+	const { colleges, refreshedAt } = await (await device.start()).loadCatalogue();
+	expect(refreshedAt).toBeGreaterThan(0);
+	expect(colleges.some(({ name }) => name === 'Boston College')).toBe(true);
+});
+
+test('a second refresh asks conditionally and is answered 304 throughout', async () => {
+	const device = await aDevice();
+	const page = await device.start();
+	await page.refreshCatalogue();
+	const before = (await page.loadCatalogue()).colleges;
+	device.requests.length = 0;
+	await page.refreshCatalogue();
+	expect(device.requests.map(({ status }) => status)).toEqual([304, 304, 304, 304]);
+	expect((await page.loadCatalogue()).colleges).toBe(before);
+});
+
+test('a captive portal counts as no signal and changes nothing', async () => {
+	const device = await aDevice();
+	const page = await device.start();
+	await page.refreshCatalogue();
+	const before = await page.loadCatalogue();
+	device.network.answer = captivePortal;
+	await expect(page.refreshCatalogue()).rejects.toMatchObject({ code: 'no_signal' });
+	expect(page.isReachable()).toBe(false);
+	expect(await page.loadCatalogue()).toBe(before);
+	device.network.answer = device.toServer;
+	await page.refreshCatalogue();
+	expect(page.isReachable()).toBe(true);
+});
+
+test('an answer of another shape is refused and changes nothing', async () => {
+	const device = await aDevice();
+	const page = await device.start();
+	await page.refreshCatalogue();
+	const before = await page.loadCatalogue();
+	device.network.answer = () => Response.json([{ name: 'Not a state' }]);
+	await expect(page.refreshCatalogue()).rejects.toThrow();
+	expect(await page.loadCatalogue()).toBe(before);
+});
+
+test('a device that refuses to store still shows the catalogue', async () => {
+	const device = await aDevice();
+	const page = await device.start();
+	const refuse = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+		throw new DOMException('full', 'QuotaExceededError');
+	});
+	const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+	await page.refreshCatalogue();
+	expect((await page.loadCatalogue()).refreshedAt).toBeGreaterThan(0);
+	expect(refuse).toHaveBeenCalled();
+	expect(warn).toHaveBeenCalled();
+	vi.restoreAllMocks();
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { aDevice, noSignal } from './a-device.ts';
+
+const BOSTON_COLLEGE = 164924;
+const WYOMING = 240727;
+
+test('a guide seen once is readable with no signal', async () => {
+	const device = await aDevice();
+	await (await device.start()).loadGuide(BOSTON_COLLEGE);
+	device.network.answer = noSignal;
+	const { guide, places, state } = await (await device.start()).loadGuide(BOSTON_COLLEGE);
+	expect(guide.name).toBe('Boston College');
+	expect(places.length).toBeGreaterThan(0);
+	expect(state.name).toBe('Massachusetts');
+});
+
+test('a guide never seen says that there is no signal', async () => {
+	const device = await aDevice();
+	device.network.answer = noSignal;
+	const page = await device.start();
+	await expect(page.loadGuide(BOSTON_COLLEGE)).rejects.toMatchObject({ code: 'no_signal' });
+});
+
+test('a college that is not open is not found', async () => {
+	const device = await aDevice();
+	const page = await device.start();
+	await expect(page.loadGuide(WYOMING)).rejects.toMatchObject({ code: 'college_not_found' });
+	await expect(page.loadGuide(1)).rejects.toMatchObject({ code: 'college_not_found' });
+});
+
+test('a guide on the device is shown at once and asked about conditionally behind', async () => {
+	const device = await aDevice();
+	const page = await device.start();
+	await page.loadGuide(BOSTON_COLLEGE);
+	device.requests.length = 0;
+	await page.loadGuide(BOSTON_COLLEGE);
+	await expect.poll(() => device.requests.map(({ status }) => status)).toEqual([304, 200]);
+});
+
+test('an editor’s change arrives behind and is announced', async () => {
+	const device = await aDevice();
+	const page = await device.start();
+	await page.loadGuide(BOSTON_COLLEGE);
+	let announced = 0;
+	page.onContentChange(() => {
+		announced += 1;
+	});
+	device.network.answer = async (path, init) => {
+		if (!path.includes('ipeds_id')) return device.toServer(path, init);
+		const answer = await device.toServer(path);
+		return Response.json({ ...((await answer.json()) as object), stay_html: '<p>New words.</p>' });
+	};
+	await page.loadGuide(BOSTON_COLLEGE);
+	await expect.poll(() => announced).toBe(1);
+	device.network.answer = noSignal;
+	expect((await (await device.start()).loadGuide(BOSTON_COLLEGE)).guide.stay_html).toBe('<p>New words.</p>');
+});
