@@ -1,5 +1,5 @@
-import type { Feature, FeatureCollection } from 'geojson';
 import baseMapUrl from '#generated/base-map.json?url';
+import type { Feature, FeatureCollection } from './geojson.ts';
 import {
 	areaNames,
 	lineNames,

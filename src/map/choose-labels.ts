@@ -1,6 +1,6 @@
-import type { FeatureCollection } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { BaseMap } from './base-map.ts';
+import type { Feature, FeatureCollection } from './geojson.ts';
 import type { StateLabel, WaterLabel } from './packed-base-map.ts';
 import { type Candidate, placeLabels, SHIFT, type Side, type Surroundings } from './place-labels.ts';
 import type { Town } from './towns.ts';
@@ -91,13 +91,7 @@ function candidate(
 	return { kind, name, long, lat, x: 0, y: 0, width, height: 18, sides: ['center'], hasDot: false };
 }
 
-function labelFeature({
-	label,
-	side,
-}: {
-	label: Placeable;
-	side: Side;
-}): FeatureCollection['features'][number] {
+function labelFeature({ label, side }: { label: Placeable; side: Side }): Feature {
 	const { kind, name, long, lat } = label;
 	return {
 		type: 'Feature',

@@ -1,5 +1,5 @@
-import type { Feature, FeatureCollection, Position } from 'geojson';
 import type { Point } from '#domain/geo.ts';
+import type { Feature, FeatureCollection, Position } from './geojson.ts';
 
 const MILES_PER_DEGREE = 69.0468;
 const CORNERS = 72;

@@ -1,4 +1,4 @@
-import type { Position } from 'geojson';
+import type { Position } from './geojson.ts';
 import { packNumbers, unpackNumbers } from './packing.ts';
 
 /** Polygons as rings as points in [longitude, latitude]; a line is a polygon of one open ring. */
