@@ -58,7 +58,7 @@ test('a planted violation of each boundary is caught', () => {
 
 test('every folder that docs/ARCHITECTURE.md draws is there, and no other', () => {
 	const tree = read('docs/ARCHITECTURE.md').match(/```\n([\s\S]*?)```/)?.[1] ?? '';
-	const drawn = [...tree.matchAll(/^([\w-]+)\/ |^ {2}([\w-]+)\/ /gm)].map(([, root, sub]) => root ?? sub);
+	const drawn = [...tree.matchAll(/^([\w-]+)\/ |^ {2}([\w-]+)\/ /gm)].map(([, root, sub]) => root ?? sub ?? '');
 	for (const folder of ['src', 'server']) {
 		const inside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 		for (const { name } of inside)
@@ -89,7 +89,7 @@ test('no file of the product is longer than 200 lines, the table of tokens aside
 test('the root holds at most 18 visible entries', () => {
 	const entries = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
 		.split('\n')
-		.map((path) => path.split('/')[0])
+		.map((path) => path.split('/')[0] ?? '')
 		.filter((name) => name && !name.startsWith('.'));
 	expect(new Set(entries).size).toBeLessThanOrEqual(18);
 });
