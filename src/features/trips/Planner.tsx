@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useUndoKey } from '#ui/undo-key.ts';
 import { ArrivalBanner } from './ArrivalBanner.tsx';
 import { AddPanel } from './add/AddPanel.tsx';
@@ -10,17 +9,13 @@ import { NotSavedBanner } from './NotSavedBanner.tsx';
 import styles from './Planner.module.css';
 import { PlannerMap } from './PlannerMap.tsx';
 import { PlannerContext } from './planner.ts';
+import { PrintedTrip } from './print/PrintedTrip.tsx';
 import { StopList } from './StopList.tsx';
 import { TripActions } from './TripActions.tsx';
 import { TripHead } from './TripHead.tsx';
 import { undoEdit } from './undo.ts';
 import type { Draft } from './use-draft.ts';
 import { usePlannerState } from './use-planner-state.ts';
-
-// Not seen on a screen, so it can come after what is.
-const PrintedTrip = lazy(() =>
-	import('./print/PrintedTrip.tsx').then(({ PrintedTrip }) => ({ default: PrintedTrip })),
-);
 
 /** The planner over a draft: map, and the sheet with the trip's head, stops and actions; on paper one page instead. */
 export function Planner({ draft, arrival }: { draft: Draft; arrival: Arrival }) {
@@ -43,9 +38,7 @@ export function Planner({ draft, arrival }: { draft: Draft; arrival: Arrival }) 
 					<TripActions />
 				</div>
 			</div>
-			<Suspense>
-				<PrintedTrip trip={planner.trip} estimate={planner.estimate} />
-			</Suspense>
+			<PrintedTrip trip={planner.trip} estimate={planner.estimate} />
 			{arrival.offered && <KeepWhich offered={arrival.offered} note={arrival.note} />}
 			<LeaveQuestion />
 		</PlannerContext>

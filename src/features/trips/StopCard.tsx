@@ -35,32 +35,30 @@ export function StopCard({ stop, index, leg, next, grip }: Props) {
 				</span>
 			</div>
 			<div className={styles.body}>
-				<div className={styles.head}>
-					<h3>
-						<span className={layout.onlyForReaders}>{`Stop ${index + 1}: `}</span>
-						<button
-							type="button"
-							className={styles.name}
-							aria-pressed={isChosen}
-							onClick={() => choose(isChosen ? undefined : stop.id)}
-						>
-							<bdi>{place.name}</bdi>
-						</button>
-					</h3>
-					<Button
-						kind="quiet"
-						iconOnly
-						data-grip
-						aria-label={`Move ${place.name}`}
-						aria-describedby="grip-hint"
-						{...grip}
+				<h3>
+					<span className={layout.onlyForReaders}>{`Stop ${index + 1}: `}</span>
+					<button
+						type="button"
+						className={styles.name}
+						aria-pressed={isChosen}
+						onClick={() => choose(isChosen ? undefined : stop.id)}
 					>
-						<Icon of={GripVertical} />
-					</Button>
-				</div>
+						<bdi>{place.name}</bdi>
+					</button>
+				</h3>
 				<p className={styles.where}>
 					<bdi>{whereWords(place)}</bdi>
 				</p>
+				<Button
+					kind="quiet"
+					iconOnly
+					data-grip
+					aria-label={`Move ${place.name}`}
+					aria-describedby="grip-hint"
+					{...grip}
+				>
+					<Icon of={GripVertical} />
+				</Button>
 				{isEditing && <StopControls stop={stop} index={index} />}
 			</div>
 			{next && leg !== undefined && <LegLine drive={leg} to={next.place.name} />}

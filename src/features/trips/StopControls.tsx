@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Stop } from '#domain/trips/trip.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { keepInPlace } from '#ui/reorder/keep-in-place.ts';
 import { usePlanner } from './planner.ts';
 import styles from './StopCard.module.css';
 
@@ -24,7 +25,9 @@ export function StopControls({ stop, index }: { stop: Stop; index: number }) {
 				iconOnly
 				aria-label={`Move ${name} up`}
 				aria-disabled={isFirst}
-				onClick={() => !isFirst && move(stop.id, index - 1)}
+				onClick={({ currentTarget }) =>
+					!isFirst && keepInPlace(currentTarget, () => move(stop.id, index - 1))
+				}
 			>
 				<Icon of={ArrowUp} />
 			</Button>
@@ -32,7 +35,7 @@ export function StopControls({ stop, index }: { stop: Stop; index: number }) {
 				iconOnly
 				aria-label={`Move ${name} down`}
 				aria-disabled={isLast}
-				onClick={() => !isLast && move(stop.id, index + 1)}
+				onClick={({ currentTarget }) => !isLast && keepInPlace(currentTarget, () => move(stop.id, index + 1))}
 			>
 				<Icon of={ArrowDown} />
 			</Button>

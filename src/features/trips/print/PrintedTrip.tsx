@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { usePrintDate } from '#ui/print-date.ts';
@@ -28,7 +29,9 @@ export function PrintedTrip({ trip, estimate }: { trip: Trip; estimate: DriveEst
 					))}
 				</ol>
 				<aside>
-					<RouteSketch stops={stops} />
+					<Suspense>
+						<RouteSketch stops={stops} />
+					</Suspense>
 					<p className={styles.collar}>
 						Sketch of the route, north up. Distances are to scale, turns are not.
 					</p>
