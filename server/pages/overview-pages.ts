@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { featuredColleges } from '#domain/pages.ts';
+import { featuredColleges, toListedCollege } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
-import { regions } from '#domain/states/state.ts';
+import { regions, toListedState } from '#domain/states/state.ts';
 import type { Stores } from '#server/stores.ts';
 import { collegeLinks, type PageContent, stateLinks, words } from './page-content.ts';
 import type { FoundPage } from './page-routes.ts';
@@ -14,7 +14,7 @@ export async function homePage({ page }: FoundPage, { states, colleges }: Stores
 	return {
 		description: page.description,
 		words: words('Plan the whole college tour, then drive it with no signal', page.description, more),
-		page: { states: await states.all(), colleges: featured },
+		page: { states: (await states.all()).map(toListedState), colleges: featured },
 		linkedData: [],
 	};
 }
@@ -26,17 +26,7 @@ export async function collegeGuidesPage({ page }: FoundPage, stores: Stores): Pr
 	return {
 		description: page.description,
 		words: words('College Guides', page.description, stateLinks(states.filter(({ enabled }) => enabled))),
-		page: {
-			states,
-			colleges: open.map(({ ipeds_id, name, city, state_abbreviation, subregion_id, subregion_name }) => ({
-				ipeds_id,
-				name,
-				city,
-				state_abbreviation,
-				subregion_id,
-				subregion_name,
-			})),
-		},
+		page: { states: states.map(toListedState), colleges: open.map(toListedCollege) },
 		linkedData: [],
 	};
 }
@@ -55,7 +45,7 @@ export async function regionPage({ param }: FoundPage, stores: Stores): Promise<
 		name: region.idString,
 		description,
 		words: words(region.idString, description, stateLinks(states.filter(({ enabled }) => enabled))),
-		page: { states, colleges },
+		page: { states: states.map(toListedState), colleges: colleges.map(toListedCollege) },
 		linkedData: [],
 	};
 }

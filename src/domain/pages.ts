@@ -4,11 +4,11 @@
  */
 import type { College, Guide } from './colleges/college.ts';
 import type { Place } from './places/place.ts';
-import type { State, Subregion } from './states/state.ts';
+import type { ListedState, State, Subregion } from './states/state.ts';
 
 /** `/`: the states for the map, and the six featured colleges. */
 export interface HomePage {
-	states: State[];
+	states: ListedState[];
 	colleges: College[];
 }
 
@@ -21,8 +21,8 @@ export interface StatePage {
 
 /** `/region/:name`: the region's states, enabled or not, and their enabled colleges. */
 export interface RegionPage {
-	states: State[];
-	colleges: College[];
+	states: ListedState[];
+	colleges: ListedCollege[];
 }
 
 /** One line of the list of all guides. */
@@ -33,7 +33,7 @@ export type ListedCollege = Pick<
 
 /** `/college-guides`: every state, and every enabled college. */
 export interface CollegeGuidesPage {
-	states: State[];
+	states: ListedState[];
 	colleges: ListedCollege[];
 }
 
@@ -42,6 +42,18 @@ export interface CollegePage {
 	guide: Guide;
 	places: Place[];
 	state: State;
+}
+
+/** The part of a college that lists show. */
+export function toListedCollege({
+	ipeds_id,
+	name,
+	city,
+	state_abbreviation,
+	subregion_id,
+	subregion_name,
+}: ListedCollege): ListedCollege {
+	return { ipeds_id, name, city, state_abbreviation, subregion_id, subregion_name };
 }
 
 /** The island itself; `page` is null on pages that carry nothing and on those not found. */

@@ -28,6 +28,24 @@ export const stateSchema = z.object({
 });
 export type State = z.infer<typeof stateSchema>;
 
+/** What a list or the map of all states shows of one: without its tips, which are most of its bytes. */
+export type ListedState = Pick<
+	State,
+	'fips' | 'name' | 'state_abbreviation' | 'enabled' | 'region' | 'college_count'
+>;
+
+/** The part of a state that lists show. */
+export function toListedState({
+	fips,
+	name,
+	state_abbreviation,
+	enabled,
+	region,
+	college_count,
+}: ListedState): ListedState {
+	return { fips, name, state_abbreviation, enabled, region, college_count };
+}
+
 /** A named part of a state by which its colleges are grouped. */
 export const subregionSchema = z.object({ id: z.int(), state: z.string(), name: z.string() });
 export type Subregion = z.infer<typeof subregionSchema>;

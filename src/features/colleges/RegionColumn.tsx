@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { groupBySubregion } from '#domain/colleges/group.ts';
 import type { ListedCollege } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
-import type { Region, State, Subregion } from '#domain/states/state.ts';
+import type { ListedState, Region, Subregion } from '#domain/states/state.ts';
 import { StateOutline } from '#sheet/StateOutline.tsx';
 import styles from './CollegeGuidesScreen.module.css';
 
@@ -14,7 +14,7 @@ export function RegionColumn({
 	subregions,
 }: {
 	region: Region;
-	states: State[];
+	states: ListedState[];
 	colleges: ListedCollege[];
 	subregions: Subregion[];
 }) {

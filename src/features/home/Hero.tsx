@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useSiteSearch } from '#content/use-site-search.ts';
 import { paths } from '#domain/paths.ts';
-import type { State } from '#domain/states/state.ts';
+import type { ListedState } from '#domain/states/state.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
@@ -14,7 +14,7 @@ import styles from './Hero.module.css';
 const UsMap = lazy(() => import('./UsMap.tsx').then(({ UsMap }) => ({ default: UsMap })));
 
 /** The sign at the trailhead, beside the map of the states. */
-export function Hero({ states }: { states: State[] }) {
+export function Hero({ states }: { states: ListedState[] }) {
 	const finder = useSiteSearch();
 	return (
 		<section className={styles.hero} aria-label="Start here">

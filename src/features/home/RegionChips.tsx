@@ -1,11 +1,11 @@
 import { paths } from '#domain/paths.ts';
-import { regions, type State } from '#domain/states/state.ts';
+import { type ListedState, regions } from '#domain/states/state.ts';
 import { Chips, LinkChip } from '#ui/Chip.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './RegionChips.module.css';
 
 /** The five regions with how many of their states are open. */
-export function RegionChips({ states }: { states: State[] }) {
+export function RegionChips({ states }: { states: ListedState[] }) {
 	const openIn = (region: string) =>
 		states.filter((state) => state.enabled && state.region === region).length;
 	return (

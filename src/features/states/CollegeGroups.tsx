@@ -3,9 +3,9 @@ import { collegeLine } from '#domain/colleges/college-facts.ts';
 import type { SubregionGroup } from '#domain/colleges/group.ts';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { paths } from '#domain/paths.ts';
+import { CampusSheet } from '#sheet/CampusSheet.tsx';
 import layout from '#ui/layout.module.css';
 import { CardRow, PaintCard } from '#ui/PaintCard.tsx';
-import { CampusSheet } from '#sheet/CampusSheet.tsx';
 
 /** A state's colleges as cards, under the names of its subregions where it has them. */
 export function CollegeGroups({

@@ -2,17 +2,20 @@ import { Link, useLoaderData } from 'react-router-dom';
 import type { RegionPage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
 import type { Region } from '#domain/states/state.ts';
+import { StateOutline } from '#sheet/StateOutline.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
-import { StateOutline } from '#sheet/StateOutline.tsx';
 import { TitleBand } from '#ui/TitleBand.tsx';
 import styles from './RegionScreen.module.css';
+
+/** Federal codes above Wyoming's are territories. */
+const LAST_STATE = '56';
 
 /** One of the five regions: its states, and the colleges in each. */
 export function RegionScreen() {
 	const { region, states, colleges } = useLoaderData<RegionPage & { region: Region }>();
 	const open = states.filter(({ enabled }) => enabled);
-	const soon = states.filter(({ enabled, travel_tips }) => !enabled && travel_tips.length > 0);
+	const soon = states.filter(({ enabled, fips }) => !enabled && fips <= LAST_STATE);
 	return (
 		<div style={{ '--hue': region.hue } as Record<string, number>}>
 			<TitleBand
