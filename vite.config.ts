@@ -2,11 +2,13 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { layerOrder } from './build/layer-order.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { manifest } from './build/manifest.ts';
 
 export default defineConfig({
 	plugins: [
 		react(),
+		leanRouter(),
 		layerOrder(),
 		VitePWA({
 			strategies: 'injectManifest',

@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+
+const NAMED_COMPONENT = /^\w+\.displayName = .*$/gm;
+const WRAPPED_COMPONENT = /= (React\d*\.forwardRef\()/g;
+
+/**
+ * Bundles react-router as its production build, which its package gives to no browser bundler, and without the
+ * components that nothing imports: their display names would keep them, and 5 kB gzip of every first screen.
+ */
+export function leanRouter(): Plugin {
+	return {
+		name: 'lean-router',
+		apply: 'build',
+		enforce: 'pre',
+		async resolveId(source, importer) {
+			if (!/^react-router(\/dom)?$/.test(source)) return null;
+			const resolved = await this.resolve(source, importer, { skipSelf: true });
+			return resolved && { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') };
+		},
+		transform: {
+			filter: { id: /\/react-router\/dist\// },
+			handler: (code) => ({
+				code: code.replace(NAMED_COMPONENT, '').replace(WRAPPED_COMPONENT, '= /* @__PURE__ */ $1'),
+				map: null,
+			}),
+		},
+	};
+}

@@ -1,0 +1,9 @@
+/** The part of autocannon that the bench uses; it brings no types. */
+declare module 'autocannon' {
+	export default function autocannon(options: {
+		url: string;
+		connections: number;
+		/** Seconds. */
+		duration: number;
+	}): Promise<{ requests: { average: number }; non2xx: number }>;
+}

@@ -1,0 +1,80 @@
+import type { College } from '#domain/colleges/college.ts';
+import { nearestNames, search } from '#domain/search/search.ts';
+import { indexCatalogue } from '#domain/search/search-index.ts';
+import type { State } from '#domain/states/state.ts';
+import listed from '../../src/domain/catalogue/colleges.json' with { type: 'json' };
+import listedStates from '../../src/domain/catalogue/states.json' with { type: 'json' };
+import { type Figure, quantile } from './figure.ts';
+
+/** Whole names, several words, other names, slips of the finger, and what is nowhere. */
+const typed = [
+	'boston college',
+	'university of wisconsin madison',
+	'uw madison',
+	'massachusetts',
+	'st. john’s',
+	'stanfrod',
+	'northwestern stat',
+	'zzyzx polytechnic',
+	'qqqqqq',
+];
+const ROUNDS = 12;
+const SHOWN = 8;
+
+/** Script time of one keystroke in the search box, over typing whole queries letter by letter. */
+export function searchTimes(): Figure[] {
+	const bundled = listed as unknown as College[];
+	return [
+		...timesOver(bundled, 4, `${bundled.length} colleges`),
+		...timesOver(manyColleges(bundled, 7000), 12, '7,000 colleges'),
+	];
+}
+
+function timesOver(colleges: College[], budget: number, name: string): Figure[] {
+	const index = indexCatalogue({ colleges, states: listedStates as unknown as State[] });
+	const samples: number[] = [];
+	for (let round = 0; round < ROUNDS; round++)
+		for (const query of typed)
+			for (let length = 1; length <= query.length; length++) {
+				const keystroke = query.slice(0, length);
+				const start = performance.now();
+				if (search(index, keystroke, SHOWN).length === 0) nearestNames(index, keystroke);
+				// The first rounds warm the engine up, as the first letters do on a device.
+				if (round > 1) samples.push(performance.now() - start);
+			}
+	return [
+		{
+			name: `Search keystroke, ${name}: median`,
+			ours: quantile(samples, 0.5),
+			unit: 'ms',
+			budget: { atMost: budget },
+		},
+		{
+			name: `Search keystroke, ${name}: p95`,
+			ours: quantile(samples, 0.95),
+			unit: 'ms',
+			budget: { atMost: budget },
+		},
+	];
+}
+
+/** As many colleges as asked for, named from the words of real names. */
+function manyColleges(real: College[], count: number): College[] {
+	const names = real.map(({ name }) => name.split(' '));
+	const cities = real.map(({ city }) => city);
+	return Array.from({ length: count }, (_, place) => {
+		const model = real[place % real.length] as College;
+		if (place < real.length) return model;
+		const first = names[(place * 7) % names.length] ?? [];
+		const last = names[(place * 13 + 5) % names.length] ?? [];
+		const city = cities[(place * 17 + 3) % cities.length] ?? model.city;
+		const name = [...first.slice(0, 2), city, ...last.slice(-2)].join(' ');
+		return {
+			...model,
+			ipeds_id: 900_000 + place,
+			name,
+			name_alias: `${city} ${last.at(-1)}|${first[0]}`,
+			city,
+		};
+	});
+}
