@@ -30,9 +30,6 @@ export function Features({ guide }: { guide: Guide }) {
 }
 
 function aboutWords({ name, city, state_abbreviation, setting, ...size }: Guide): string {
-	const where = setting ? `in a ${setting.toLowerCase()} setting` : '';
-	return `${name} is in ${city}, ${state_abbreviation} ${where} with ${collegeLine(size).replace(',', ', ')}.`.replace(
-		/ +/g,
-		' ',
-	);
+	const where = setting ? `, in a ${setting.toLowerCase()} setting` : '';
+	return `${name} is in ${city}, ${state_abbreviation}${where}: ${collegeLine(size)}.`;
 }

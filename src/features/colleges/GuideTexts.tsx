@@ -8,9 +8,13 @@ import { Features } from './Features.tsx';
 import { GuideColumn } from './GuideColumn.tsx';
 import styles from './GuideTexts.module.css';
 
+/** Farther places belong to another college's guide. */
+const AROUND_MILES = 20;
+
 /** Stay, Eat and Do, and what is special about the place. */
 export function GuideTexts({ guide, places }: { guide: Guide; places: Place[] }) {
-	const ofType = (type: Place['type']) => places.filter((place) => place.type === type);
+	const ofType = (type: Place['type']) =>
+		places.filter((place) => place.type === type && (place.distance ?? 0) <= AROUND_MILES);
 	return (
 		<>
 			{guide.is_starter && (
