@@ -7,7 +7,7 @@ export interface SubregionGroup<C> {
 }
 
 /**
- * Colleges of one state by its subregions, in the order given, and those in none under "Other".
+ * Colleges of one state by its subregions, by name, and those in none under "Other".
  * A state without subregions is one group without a name. Empty groups are left out.
  */
 export function groupBySubregion<C extends { name: string; subregion_id: number | null }>(
@@ -17,7 +17,8 @@ export function groupBySubregion<C extends { name: string; subregion_id: number 
 	const sorted = [...colleges].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 	if (subregions.length === 0) return sorted.length > 0 ? [{ name: null, colleges: sorted }] : [];
 	const ids = new Set(subregions.map(({ id }) => id));
-	const groups = subregions.map(({ id, name }) => ({
+	const byName = [...subregions].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+	const groups = byName.map(({ id, name }) => ({
 		name: name as string | null,
 		colleges: sorted.filter((college) => college.subregion_id === id),
 	}));

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Found, FoundList } from './found.ts';
 import styles from './SearchField.module.css';
 import { SearchRow } from './SearchRow.tsx';
@@ -22,7 +22,8 @@ export interface SearchComboboxProps {
 export function SearchCombobox(props: SearchComboboxProps) {
 	const { id, placeholder, query, onQuery, list, settled, onChoose, takeFocus } = props;
 	const input = useRef<HTMLInputElement>(null);
-	useEffect(() => {
+	// Before anything else can happen: a letter typed between two boxes would be lost.
+	useLayoutEffect(() => {
 		if (!takeFocus) return;
 		input.current?.focus();
 		input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
@@ -34,6 +35,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
 			items={rows}
 			mode="none"
 			filter={null}
+			defaultOpen={takeFocus && query.trim() !== ''}
 			value={query}
 			onValueChange={(value, { reason }) => {
 				if (reason !== 'item-press') onQuery(value);
