@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixture.ts';
+
+/** Six colleges, as they are searched for and as they are called. */
+export const sixColleges = [
+	['yale', 'Yale University'],
+	['brown', 'Brown University'],
+	['tufts', 'Tufts University'],
+	['boston college', 'Boston College'],
+	['amherst college', 'Amherst College'],
+	['dartmouth', 'Dartmouth College'],
+] as const;
+
+/** Opens the planner with nothing on the device. */
+export async function openPlanner(page: Page, query = ''): Promise<void> {
+	await page.goto(`/trip-planner${query}`);
+	await expect(page.getByRole('heading', { level: 2, name: /^Stops/ })).toBeAttached();
+}
+
+/** Opens a shared trip on a clean device, which makes it the draft. */
+export async function openTripOf(page: Page, codes: string[]): Promise<void> {
+	await openPlanner(page, `?trip=${codes.join(',')}`);
+	await expect(stops(page)).toHaveCount(codes.length);
+}
+
+/** The headings of the stops, "Stop 1: Yale University". */
+export function stops(page: Page): Locator {
+	return page.getByRole('heading', { level: 3, name: /^Stop \d+:/ });
+}
+
+export async function expectStops(page: Page, names: readonly string[]): Promise<void> {
+	await expect(stops(page)).toHaveText(names.map((name, at) => `Stop ${at + 1}: ${name}`));
+}
+
+/** Adds colleges through the panel, each by typing and Enter. */
+export async function addColleges(
+	page: Page,
+	colleges: readonly (readonly [string, string])[],
+): Promise<void> {
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	const field = page.getByLabel('College to add');
+	for (const [typed, name] of colleges) {
+		const before = await stops(page).count();
+		await field.fill(typed);
+		await field.press('Enter');
+		await expect(stops(page)).toHaveCount(before + 1);
+		await expect(stops(page).nth(before)).toContainText(name);
+	}
+	await page.getByRole('button', { name: 'Done', exact: true }).click();
+}
+
+/** Waits until the last edit is on disk. */
+export async function untilSaved(page: Page): Promise<void> {
+	await expect(page.getByText(/^Saved on this (phone|computer)$/)).toBeVisible();
+}
+
+/** The toast or banner that tells what was just done. */
+export function told(page: Page, words: string | RegExp): Locator {
+	return page.getByRole('status').filter({ hasText: words });
+}

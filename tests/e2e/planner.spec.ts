@@ -1,0 +1,198 @@
+import { expect, test } from './fixture.ts';
+import {
+	addColleges,
+	expectStops,
+	openPlanner,
+	openTripOf,
+	sixColleges,
+	stops,
+	told,
+	untilSaved,
+} from './planner-steps.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const names = sixColleges.map(([, name]) => name);
+const fourCodes = ['c130794', 'c217156', 'c168148', 'c164924'];
+const fourNames = ['Yale University', 'Brown University', 'Tufts University', 'Boston College'];
+const tenCodes = [...fourCodes, 'c164465', 'c182670', 'c166027', 'aBOS', 'aJFK', 'aPVD'];
+
+test('six stops are planned from nothing, reordered by buttons, and are there after a reload', async ({
+	page,
+}) => {
+	await openPlanner(page);
+	await expect(page.getByText('No stops yet')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+	await expect(page.getByRole('button', { name: 'Share trip' })).toBeDisabled();
+	await addColleges(page, sixColleges);
+	await expectStops(page, names);
+	await page.getByRole('button', { name: 'Edit stops' }).click();
+	await page.getByRole('button', { name: 'Move Tufts University up' }).click();
+	await expect(told(page, 'Tufts University, now 2 of 6')).toBeVisible();
+	await page.getByRole('button', { name: 'Move Yale University down' }).click();
+	const reordered = ['Tufts University', 'Yale University', 'Brown University', ...names.slice(3)];
+	await expectStops(page, reordered);
+	await untilSaved(page);
+	await page.reload();
+	await expectStops(page, reordered);
+	await untilSaved(page);
+});
+
+test('legs and the whole trip have distance and time, said once to be estimates', async ({ page }) => {
+	await openTripOf(page, ['c217156', 'c168148', 'aHNL']);
+	await expect(page.getByText(/^To Tufts University: .*min.* mi$/)).toBeAttached();
+	await expect(page.getByText('No road between these two').first()).toBeVisible();
+	const total = page.getByText(/^3 stops, \d+ mi, .* driving, without 1 leg that no road covers$/);
+	await expect(total.first()).toBeVisible();
+	await expect(page.getByText(/^Driving distances and times are estimates\./)).toHaveCount(1);
+});
+
+test('a stop is dragged with the mouse, and the drag is undone', async ({ page }) => {
+	await openTripOf(page, fourCodes);
+	const grip = page.getByRole('button', { name: 'Move Boston College', exact: true });
+	const target = page.getByRole('button', { name: 'Move Brown University', exact: true });
+	await grip.hover();
+	await page.mouse.down();
+	const box = await target.boundingBox();
+	if (!box) throw new Error('The grip is not on the screen');
+	await page.mouse.move(box.x + 10, box.y - 10, { steps: 12 });
+	await page.mouse.up();
+	await expectStops(page, ['Yale University', 'Boston College', 'Brown University', 'Tufts University']);
+	await expect(told(page, 'Boston College, now 2 of 4')).toBeVisible();
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expectStops(page, fourNames);
+});
+
+test('Escape lets a dragged stop go back', async ({ page }) => {
+	await openTripOf(page, fourCodes);
+	await page.getByRole('button', { name: 'Move Yale University', exact: true }).hover();
+	await page.mouse.down();
+	await page.mouse.move(200, 700, { steps: 8 });
+	await page.keyboard.press('Escape');
+	await page.mouse.up();
+	await expectStops(page, fourNames);
+});
+
+test('a stop is removed, the focus goes on, and Ctrl+Z brings it back', async ({ page }) => {
+	await openTripOf(page, fourCodes);
+	await page.getByRole('button', { name: 'Edit stops' }).click();
+	await page.getByRole('button', { name: 'Remove Brown University' }).click();
+	await expectStops(page, ['Yale University', 'Tufts University', 'Boston College']);
+	await expect(told(page, 'Brown University removed')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Remove Tufts University' })).toBeFocused();
+	await page.keyboard.press('Control+z');
+	await expectStops(page, fourNames);
+});
+
+test('nothing can be removed while an add is in progress', async ({ page }) => {
+	await openTripOf(page, fourCodes);
+	await page.getByRole('button', { name: 'Edit stops' }).click();
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	const remove = page.getByRole('button', { name: 'Remove Yale University' });
+	await expect(remove).toBeDisabled();
+	await expect(remove).toHaveAccessibleDescription('Finish adding before you remove a stop.');
+	await page.getByRole('button', { name: 'Done', exact: true }).click();
+	await expect(remove).toBeEnabled();
+});
+
+test('an eleventh stop is refused with words, and room for it is made at once', async ({ page }) => {
+	await openTripOf(page, tenCodes);
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	await expect(page.getByRole('alert')).toHaveText(
+		'10 Locations Maximum. Please remove a location before trying to add more.',
+	);
+	await expect(stops(page)).toHaveCount(10);
+	await page.getByRole('button', { name: 'Remove Amherst College' }).click();
+	await expect(page.getByRole('alert')).toHaveCount(0);
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	await expect(page.getByText('10 Stops Maximum')).toBeVisible();
+	await page.getByLabel('College to add').fill('princeton');
+	await page.getByRole('button', { name: /^Princeton University/ }).click();
+	await page.getByLabel('College to add').fill('columbia');
+	await page.getByLabel('College to add').press('Enter');
+	await expect(page.getByRole('alert')).toContainText('10 Locations Maximum');
+	await expect(stops(page)).toHaveCount(10);
+});
+
+test('a trip is renamed, with three characters at least', async ({ page }) => {
+	await openTripOf(page, fourCodes);
+	await page.getByRole('button', { name: 'Rename trip' }).click();
+	const field = page.getByLabel('Trip name');
+	await field.fill('Sp');
+	await page.getByRole('button', { name: 'Rename', exact: true }).click();
+	await expect(page.getByRole('alert')).toHaveText('At least 3 characters');
+	await field.fill('Spring break loop');
+	await field.press('Enter');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring break loop');
+	await untilSaved(page);
+	await page.reload();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring break loop');
+});
+
+test('a visitor who saves is asked to sign in, and finds the draft again afterwards', async ({ page }) => {
+	await openTripOf(page, fourCodes);
+	await page.getByRole('button', { name: 'Save' }).click();
+	const card = page.getByRole('dialog', { name: 'Sign in to save this trip' });
+	await card.getByRole('link', { name: 'Sign In' }).click();
+	await expect(page).toHaveURL(/\/sign-in$/);
+	await page.goBack();
+	await expectStops(page, fourNames);
+});
+
+test('leaving with a draft asks; staying stays, keeping keeps, leaving loses it', async ({ page }) => {
+	await openTripOf(page, fourCodes);
+	const question = page
+		.getByRole('dialog')
+		.getByText('Are you sure you want to leave? Trip progress will be lost.');
+	const leave = () => page.getByRole('navigation').getByRole('link', { name: 'College Guides' }).click();
+	await leave();
+	await expect(question).toBeVisible();
+	await page.getByRole('button', { name: 'Stay here' }).click();
+	await expectStops(page, fourNames);
+	await leave();
+	await page.getByRole('button', { name: 'Keep the draft and go' }).click();
+	await expect(page).toHaveURL(/college-guides/);
+	await page.getByRole('navigation').getByRole('link', { name: 'Trip Planner' }).click();
+	await expectStops(page, fourNames);
+	// Kept and unchanged: not asked twice.
+	await leave();
+	await expect(page).toHaveURL(/college-guides/);
+	await page.goBack();
+	await page.getByRole('button', { name: 'Edit stops' }).click();
+	await page.getByRole('button', { name: 'Remove Yale University' }).click();
+	await leave();
+	await page.getByRole('button', { name: 'Leave and lose it' }).click();
+	await expect(page).toHaveURL(/college-guides/);
+	await page.getByRole('navigation').getByRole('link', { name: 'Trip Planner' }).click();
+	await expect(page.getByText('No stops yet')).toBeVisible();
+});
+
+test('a whole trip is planned, reordered and thinned out by keyboard alone', async ({ page }) => {
+	await openPlanner(page);
+	await page.getByRole('button', { name: 'Add stop' }).focus();
+	await page.keyboard.press('Enter');
+	await expect(page.getByLabel('College to add')).toBeFocused();
+	for (const [at, typed] of ['yale', 'brown', 'tufts'].entries()) {
+		await page.keyboard.type(typed);
+		await page.keyboard.press('Enter');
+		await expect(stops(page)).toHaveCount(at + 1);
+		await expect(page.getByLabel('College to add')).toBeFocused();
+		await expect(page.getByLabel('College to add')).toHaveValue('');
+	}
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('button', { name: 'Add stop' })).toBeFocused();
+	await page.getByRole('button', { name: 'Move Tufts University', exact: true }).focus();
+	await page.keyboard.press('ArrowUp');
+	await expectStops(page, ['Yale University', 'Tufts University', 'Brown University']);
+	await expect(page.getByRole('button', { name: 'Move Tufts University', exact: true })).toBeFocused();
+	await page.keyboard.press('Home');
+	await expectStops(page, ['Tufts University', 'Yale University', 'Brown University']);
+	await expect(told(page, 'Tufts University, now 1 of 3')).toBeVisible();
+	await page.getByRole('button', { name: 'Edit stops' }).focus();
+	await page.keyboard.press('Enter');
+	await page.getByRole('button', { name: 'Remove Yale University' }).focus();
+	await page.keyboard.press('Enter');
+	await expectStops(page, ['Tufts University', 'Brown University']);
+	await page.keyboard.press('Control+z');
+	await expect(stops(page)).toHaveCount(3);
+});
