@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom';
 import { classNames } from '#ui/class-names.ts';
+import { fittingNames } from './fitting-names.ts';
 import { useDrawnMap } from './map-context.ts';
 import { Pin } from './Pin.tsx';
 import styles from './Pins.module.css';
@@ -10,7 +11,7 @@ import { useEveryMove } from './use-every-move.ts';
 interface Props {
 	pins: MapPin[];
 	chosen?: string | undefined;
-	/** From this zoom on (MapLibre's count) every name is shown. */
+	/** From this zoom on (MapLibre's count) names are shown, as far as they fit; the others come with the pointer. */
 	namesFrom?: number;
 	/** Small marks until the names are shown: for many in one view. */
 	isCrowded?: boolean;
@@ -25,6 +26,9 @@ export function Pins({ pins, chosen, namesFrom = Number.POSITIVE_INFINITY, isCro
 	const isNamed = map.getZoom() > namesFrom;
 	const isSmall = isCrowded && !isNamed;
 	const spots = spreadPins(points, isSmall ? crowding.small : crowding.full);
+	const fits = isNamed
+		? fittingNames(pins.map(({ name }, at) => ({ name, ...(spots[at] ?? { x: 0, y: 0 }) })))
+		: [];
 	return createPortal(
 		<div className={classNames(styles.pins, isSmall && styles.small)}>
 			<svg className={styles.leaders} aria-hidden="true">
@@ -41,7 +45,12 @@ export function Pins({ pins, chosen, namesFrom = Number.POSITIVE_INFINITY, isCro
 			<ul>
 				{pins.map((pin, at) => (
 					<li key={pin.id} style={place(spots[at])}>
-						<Pin pin={pin} isChosen={pin.id === chosen} isNamed={isNamed} onSelect={onSelect} />
+						<Pin
+							pin={pin}
+							isChosen={pin.id === chosen}
+							isNamed={isNamed && fits[at] === true}
+							onSelect={onSelect}
+						/>
 					</li>
 				))}
 			</ul>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fittingNames } from '#map/fitting-names.ts';
 import { type Candidate, placeLabels } from '#map/place-labels.ts';
 import { crowding, spreadPins } from '#map/spread-pins.ts';
 
@@ -52,4 +53,11 @@ test('of markers that collide the later ones move aside, clear of all others', (
 	for (const [at, a] of spots.entries()) {
 		for (const b of spots.slice(at + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(20);
 	}
+});
+
+test('a name that would cover a marker or an earlier name stays away', () => {
+	const spot = (x: number, y: number) => ({ x, y, name: 'Georgetown University' });
+	expect(fittingNames([spot(0, 0), spot(0, 100)])).toEqual([true, true]);
+	expect(fittingNames([spot(0, 0), spot(90, 10)])).toEqual([false, true]);
+	expect(fittingNames([spot(0, 0), spot(-30, 22)])).toEqual([true, false]);
 });
