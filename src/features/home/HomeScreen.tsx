@@ -1,9 +1,10 @@
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { collegeLine } from '#domain/colleges/college-facts.ts';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import type { HomePage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
 import { CampusSheet } from '#sheet/CampusSheet.tsx';
+import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { CardRow, PaintCard } from '#ui/PaintCard.tsx';
 import { Hero } from './Hero.tsx';

@@ -1,14 +1,15 @@
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { useSiteSearch } from '#content/use-site-search.ts';
 import { paths } from '#domain/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
+import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import type { Found } from '#ui/search/found.ts';
 import { SearchField } from '#ui/search/SearchField.tsx';
 import { SearchRow } from '#ui/search/SearchRow.tsx';
-import type { SearchPage } from './search-page.ts';
 import styles from './SearchScreen.module.css';
+import type { SearchPage } from './search-page.ts';
 
 /** The results of a search, each leading to its college or state. */
 export function SearchScreen() {
