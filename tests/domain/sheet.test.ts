@@ -5,9 +5,10 @@ import bundled from '#domain/catalogue/colleges.json' with { type: 'json' };
 import { paintHue, paintHues } from '#domain/colleges/paint-hue.ts';
 import { degreesMinutesSeconds } from '#domain/sheet/collar.ts';
 import { drawGround } from '#domain/sheet/draw-ground.ts';
-import { drawSheet, type SheetSize, sheetExtent } from '#domain/sheet/draw-sheet.ts';
+import { drawSheet } from '#domain/sheet/draw-sheet.ts';
 import { heightsOf, MARGIN } from '#domain/sheet/heights.ts';
 import { type Ring, ringsAt } from '#domain/sheet/rings.ts';
+import { type SheetSize, sheetExtent } from '#domain/sheet/sheet-formats.ts';
 import outlines from '#generated/state-outlines.json' with { type: 'json' };
 
 const sizes: SheetSize[] = ['card', 'hero-phone', 'hero'];

@@ -4,11 +4,13 @@ import type { College } from '#domain/colleges/college.ts';
 import type { Place } from '#domain/places/place.ts';
 import { Chips, ToggleChip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { whenIdle } from '#ui/when-idle.ts';
 import styles from './AroundCampus.module.css';
 
-const GuideMap = lazy(() =>
-	import('#map/GuideMap.tsx').then(({ GuideMap: Loaded }) => ({ default: Loaded })),
-);
+const GuideMap = lazy(async () => {
+	await whenIdle();
+	return { default: (await import('#map/GuideMap.tsx')).GuideMap };
+});
 
 const toggles = [
 	{ type: 'hotel', icon: BedDouble, label: 'Hotels' },

@@ -9,9 +9,13 @@ import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
 import { SearchField } from '#ui/search/SearchField.tsx';
+import { whenIdle } from '#ui/when-idle.ts';
 import styles from './Hero.module.css';
 
-const UsMap = lazy(() => import('./UsMap.tsx').then(({ UsMap }) => ({ default: UsMap })));
+const UsMap = lazy(async () => {
+	await whenIdle();
+	return { default: (await import('./UsMap.tsx')).UsMap };
+});
 
 /** The sign at the trailhead, beside the map of the states. */
 export function Hero({ states }: { states: ListedState[] }) {
