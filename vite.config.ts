@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { jsonTable } from './build/json-table.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { manifest } from './build/manifest.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
 	plugins: [
 		react(),
 		leanRouter(),
+		jsonTable(),
 		layerOrder(),
 		VitePWA({
 			strategies: 'injectManifest',
@@ -23,7 +25,8 @@ export default defineConfig({
 			injectRegister: false,
 			manifest,
 			injectManifest: {
-				globPatterns: ['**/*.{js,css,html,woff2,json,svg}', 'icons/*.png'],
+				// The icons of the home screen are fetched by whoever puts the app there.
+				globPatterns: ['**/*.{js,css,html,woff2,json,svg}'],
 				maximumFileSizeToCacheInBytes: 3_000_000,
 			},
 		}),
