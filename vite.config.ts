@@ -24,6 +24,7 @@ export default defineConfig({
 			filename: 'sw.ts',
 			injectRegister: false,
 			manifest,
+			includeManifestIcons: false,
 			injectManifest: {
 				// The icons of the home screen are fetched by whoever puts the app there.
 				globPatterns: ['**/*.{js,css,html,woff2,json,svg}'],
