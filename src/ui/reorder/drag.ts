@@ -1,4 +1,4 @@
-import { dropIndex } from './drop-index.ts';
+import { dropIndex, withinList } from './drop-index.ts';
 import { followPointer } from './follow-pointer.ts';
 import { type DragState, letGo, measureRows, showDrag } from './rows.ts';
 import { scrollerOf } from './scroller.ts';
@@ -30,7 +30,7 @@ export function beginDrag(stage: DragStage, from: number, press: PointerEvent, e
 	let scrolled = 0;
 	let frame = 0;
 	const stateNow = (): DragState => {
-		const by = pointer.y - press.clientY + scrolled;
+		const by = withinList(rows.rows, from, pointer.y - press.clientY + scrolled);
 		const aside = Math.min(Math.max((pointer.x - press.clientX) * ASIDE.share, ASIDE.from), ASIDE.to);
 		return { from, to: dropIndex(rows.rows, from, by), by, aside };
 	};

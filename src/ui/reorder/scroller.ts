@@ -13,13 +13,15 @@ export interface Scroller {
 export function scrollerOf(element: Element): Scroller {
 	const own = scrollingAncestor(element);
 	const scrolling = own ?? document.scrollingElement ?? document.documentElement;
+	// As long as it is now: a row dragged past the end would make it longer and longer.
+	const end = scrolling.scrollHeight - scrolling.clientHeight;
 	return {
 		element: scrolling,
 		follow: (pointerY) => {
 			const edges = own ? own.getBoundingClientRect() : pageEdges();
 			const speed = speedAt(pointerY, edges.top, edges.bottom);
 			const before = scrolling.scrollTop;
-			scrolling.scrollTop += speed;
+			if (speed !== 0) scrolling.scrollTop = Math.min(before + speed, end);
 			return scrolling.scrollTop - before;
 		},
 	};
