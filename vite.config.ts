@@ -5,6 +5,7 @@ import { jsonTable } from './build/json-table.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { manifest } from './build/manifest.ts';
+import { routePreloads } from './build/route-preloads.ts';
 
 /** What every page runs on, in one file that stays the same from release to release. */
 const framework = {
@@ -18,6 +19,7 @@ export default defineConfig({
 		leanRouter(),
 		jsonTable(),
 		layerOrder(),
+		routePreloads(),
 		VitePWA({
 			strategies: 'injectManifest',
 			srcDir: 'src/pwa/worker',

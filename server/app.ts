@@ -13,6 +13,7 @@ import { staticFiles } from './http/static-files.ts';
 import { refuseUnroutedMethods, unmatched } from './http/unmatched.ts';
 import { wellFormed } from './http/well-formed.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
+import type { Preloads } from './pages/preloads.ts';
 import { createPageRoutes } from './pages/routes.ts';
 import { queryRoutes } from './query/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -23,8 +24,8 @@ import { createStores, type Stores } from './stores.ts';
 export interface AppDeps {
 	db: Db;
 	site: { version: string; publicUrl: string; banner: string | null };
-	/** The built client: its index.html, and its files by address. */
-	client: { template: string; files: Map<string, ClientFile> };
+	/** The built client: its index.html, what its pages need early, and its files by address. */
+	client: { template: string; preloads: Preloads; files: Map<string, ClientFile> };
 	log: Log;
 	now: () => Date;
 }
@@ -49,7 +50,7 @@ export function createApp({ db, site, client, log, now }: AppDeps) {
 		throw unmatched(app, c);
 	});
 	app.use(staticFiles(client.files));
-	app.route('/', createPageRoutes(stores, answers, site, client.template));
+	app.route('/', createPageRoutes(stores, answers, site, client));
 	return whole;
 }
 
