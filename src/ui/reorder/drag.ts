@@ -31,11 +31,12 @@ export function beginDrag(stage: DragStage, from: number, press: PointerEvent, e
 	let frame = 0;
 	const stateNow = (): DragState => {
 		const by = withinList(rows.rows, from, pointer.y - press.clientY + scrolled);
-		const aside = Math.min(Math.max((pointer.x - press.clientX) * ASIDE.share, ASIDE.from), ASIDE.to);
-		return { from, to: dropIndex(rows.rows, from, by), by, aside };
+		return { from, to: dropIndex(rows.rows, from, by), by, aside: asideFor(pointer.x - press.clientX) };
 	};
-	const draw = () => {
-		scrolled += scroller.follow(pointer.y);
+	let drawnAt = performance.now();
+	const draw = (now: number) => {
+		scrolled += scroller.follow(pointer.y, now - drawnAt);
+		drawnAt = now;
 		showDrag(rows, stage.line, stateNow());
 		frame = requestAnimationFrame(draw);
 	};
@@ -56,7 +57,11 @@ export function beginDrag(stage: DragStage, from: number, press: PointerEvent, e
 		onUp: () => finish(stateNow().to),
 		onCancel: () => finish(from),
 	});
-	draw();
+	draw(drawnAt);
+}
+
+function asideFor(pixels: number): number {
+	return Math.min(Math.max(pixels * ASIDE.share, ASIDE.from), ASIDE.to);
 }
 
 function markDragged({ list }: DragStage, from: number, isDragged: boolean) {
