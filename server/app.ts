@@ -42,7 +42,8 @@ export function createApp({ db, site, client, log, now }: AppDeps) {
 	app.notFound((c) => {
 		throw unmatched(app, c);
 	});
-	app.use(baseHeaders(site.publicUrl), refuseUnroutedMethods(app), forgeryGuard(site.publicUrl));
+	app.use(baseHeaders(site.publicUrl), answers.again);
+	app.use(refuseUnroutedMethods(app), forgeryGuard(site.publicUrl));
 	app.use('/api/*', wellFormed);
 	const api = createApi(stores, answers, { site, now });
 	const whole = app.route('/api', api).get('/api/openapi.json', openApiRoute(api, site));
