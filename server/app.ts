@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { type AccountDoor, createAccountDoor } from './account-door.ts';
 import { collegeRoutes } from './colleges/routes.ts';
 import type { Db } from './db/open.ts';
 import { revisionReader } from './db/revision.ts';
@@ -15,6 +16,9 @@ import { wellFormed } from './http/well-formed.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import { createPageRoutes } from './pages/routes.ts';
 import { queryRoutes } from './query/routes.ts';
+import { doorRoutes } from './session/door-routes.ts';
+import { sessionRoutes } from './session/routes.ts';
+import type { SignInSettings } from './session/sign-in-settings.ts';
 import { siteRoutes } from './site/routes.ts';
 import { stateRoutes } from './states/routes.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -25,6 +29,11 @@ export interface AppDeps {
 	site: { version: string; publicUrl: string; banner: string | null };
 	/** The built client: its index.html, and its files by address. */
 	client: { template: string; files: Map<string, ClientFile> };
+	signIn: SignInSettings & {
+		trustedProxies: number;
+		/** Says a code that was sent by e-mail to whoever develops the server; null is silent. */
+		tellCode: Log | null;
+	};
 	log: Log;
 	now: () => Date;
 }
@@ -33,8 +42,10 @@ export interface AppDeps {
 export type AppType = ReturnType<typeof createApp>;
 
 /** Makes the whole server: the API under `/api`, the client's files, and the pages. */
-export function createApp({ db, site, client, log, now }: AppDeps) {
+export function createApp(deps: AppDeps) {
+	const { db, site, client, log, now } = deps;
 	const stores = createStores(db);
+	const door = createAccountDoor(deps, stores);
 	const answers = createKeptAnswers(revisionReader(db));
 	const app = new Hono<ServerEnv>();
 	app.onError(handleError(log));
@@ -43,21 +54,30 @@ export function createApp({ db, site, client, log, now }: AppDeps) {
 	});
 	app.use(baseHeaders(site.publicUrl), refuseUnroutedMethods(app), forgeryGuard(site.publicUrl));
 	app.use('/api/*', wellFormed);
-	const api = createApi(stores, answers, { site, now });
+	const api = createApi({ stores, answers, door, site, now });
 	const whole = app.route('/api', api).get('/api/openapi.json', openApiRoute(api, site));
 	app.all('/api/*', (c) => {
 		throw unmatched(app, c);
 	});
+	app.route('/', doorRoutes(door.options));
+	if (door.provider) app.route('/oidc', door.provider);
 	app.use(staticFiles(client.files));
 	app.route('/', createPageRoutes(stores, answers, site, client.template));
 	return whole;
 }
 
-function createApi(stores: Stores, answers: KeptAnswers, { site, now }: Pick<AppDeps, 'site' | 'now'>) {
+interface ApiParts extends Pick<AppDeps, 'site' | 'now'> {
+	stores: Stores;
+	answers: KeptAnswers;
+	door: AccountDoor;
+}
+
+function createApi({ stores, answers, door, site, now }: ApiParts) {
 	return new Hono<ServerEnv>()
 		.route('/', siteRoutes(site, answers))
 		.route('/', stateRoutes(stores, answers))
 		.route('/', collegeRoutes(stores, answers))
 		.route('/', queryRoutes(stores, answers))
-		.route('/', pageViewRoutes(stores, now));
+		.route('/', pageViewRoutes(stores, now))
+		.route('/', sessionRoutes(door.guards, door.options));
 }

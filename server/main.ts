@@ -6,22 +6,30 @@ import { type Config, ConfigError, localAddress, readConfig } from './config.ts'
 import { openCatalogue } from './db/catalogue.ts';
 import type { Db } from './db/open.ts';
 import { listClientFiles } from './http/client-files.ts';
+import { makeFirstAdmin } from './oidc/first-admin.ts';
+import { createLoginStore } from './oidc/login-store.ts';
 import { projectFile, version } from './project.ts';
 
 const PATIENCE_MS = 10_000;
 
 try {
-	start(readConfig(process.env));
+	await start(readConfig(process.env));
 } catch (error) {
 	giveUp(error);
 }
 
-function start(config: Config) {
+async function start(config: Config) {
 	const { db, seeded } = openCatalogue(config.dataDir);
+	if (config.signIn.issuer === null) await welcomeAdmin(db, config.adminEmail);
 	const app = createApp({
 		db,
 		site: { version, publicUrl: config.publicUrl, banner: config.banner },
 		client: { template: readTemplate(), files: listClientFiles(projectFile('dist/client')) },
+		signIn: {
+			...config.signIn,
+			trustedProxies: config.trustedProxies,
+			tellCode: config.isProduction ? null : (line) => console.log(line),
+		},
 		log: (line) => console.error(line),
 		now: () => new Date(),
 	});
@@ -36,6 +44,12 @@ function start(config: Config) {
 	}) as Server;
 	server.on('error', giveUp);
 	stopGracefully(server, db);
+}
+
+/** Tells the password of the first admin, this once: it is nowhere else. */
+async function welcomeAdmin(db: Db, email: string) {
+	const password = await makeFirstAdmin({ logins: createLoginStore(db) }, email, new Date());
+	if (password !== null) console.log(`Your admin account, shown only now: ${email}, password ${password}`);
 }
 
 /** Answers what has been asked, takes nothing new, then closes the database; what hangs is cut off after ten seconds. */

@@ -54,6 +54,18 @@ module.exports = {
 			to: { path: '^src/', pathNot: '^src/domain/' },
 		},
 		{
+			name: 'sign-in-packages-only-in-their-folders',
+			severity: 'error',
+			from: { path: '^(src|server)/', pathNot: '^server/(session|oidc)/' },
+			to: { path: '^node_modules/(openid-client|jose|oidc-provider)/' },
+		},
+		{
+			name: 'the-relying-party-and-the-provider-do-not-share-a-package',
+			severity: 'error',
+			from: { path: '^server/session/' },
+			to: { path: '^node_modules/oidc-provider/|^server/oidc/' },
+		},
+		{
 			name: 'no-development-packages-in-the-product',
 			severity: 'error',
 			from: { path: '^(src|server)/' },
