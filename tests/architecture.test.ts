@@ -58,7 +58,9 @@ test('a planted violation of each boundary is caught', () => {
 
 test('every folder that docs/ARCHITECTURE.md draws is there, and no other', () => {
 	const tree = read('docs/ARCHITECTURE.md').match(/```\n([\s\S]*?)```/)?.[1] ?? '';
-	const drawn = [...tree.matchAll(/^([\w-]+)\/ |^ {2}([\w-]+)\/ /gm)].map(([, root, sub]) => root ?? sub ?? '');
+	const drawn = [...tree.matchAll(/^([\w-]+)\/ |^ {2}([\w-]+)\/ /gm)].map(
+		([, root, sub]) => root ?? sub ?? '',
+	);
 	for (const folder of ['src', 'server']) {
 		const inside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 		for (const { name } of inside)

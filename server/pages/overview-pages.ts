@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import { featuredColleges, toListedCollege } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
-import { regions, toListedState } from '#domain/states/state.ts';
+import { regions } from '#domain/states/region.ts';
+import { toListedState } from '#domain/states/state.ts';
 import type { Stores } from '#server/stores.ts';
 import { collegeLinks, type PageContent, stateLinks, words } from './page-content.ts';
 import type { FoundPage } from './page-routes.ts';

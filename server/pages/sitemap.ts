@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { paths } from '#domain/paths.ts';
-import { regions } from '#domain/states/state.ts';
+import { regions } from '#domain/states/region.ts';
 import type { Stores } from '#server/stores.ts';
 import { pageRoutes } from './page-routes.ts';
 

@@ -1,7 +1,8 @@
 import type { Guide } from '#domain/colleges/college.ts';
 import { isPoint } from '#domain/geo.ts';
 import { placeTypes } from '#domain/places/place.ts';
-import { regions, type State } from '#domain/states/state.ts';
+import { regions } from '#domain/states/region.ts';
+import type { State } from '#domain/states/state.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 import { need, type Query } from './query.ts';

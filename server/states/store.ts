@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { RegionId, State, Subregion } from '#domain/states/state.ts';
+import type { RegionId } from '#domain/states/region.ts';
+import type { State, Subregion } from '#domain/states/state.ts';
 import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { states, subregions } from './table.ts';

@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { isReachable, noteReachable, onReachabilityChange } from '#api/reachability.ts';
 import { onContentChange } from '#content/catalogue.ts';
+import { readIsland } from '#content/island.ts';
 import { registerServiceWorker } from '#pwa/register.ts';
 
 const RETRY_MS = 60_000;
@@ -9,6 +10,7 @@ const RETRY_MS = 60_000;
 export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>) {
 	onContentChange(() => void router.revalidate());
 	registerServiceWorker();
+	void keepArrivedGuide();
 	void refreshContent();
 	addEventListener('offline', () => noteReachable(false));
 	addEventListener('online', () => void refreshContent());
@@ -21,6 +23,12 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 	onReachabilityChange(() => {
 		if (isReachable()) void router.revalidate();
 	});
+}
+
+/** The guide that came with the document can be read with no signal ever after. */
+async function keepArrivedGuide() {
+	const page = readIsland()?.page;
+	if (page && 'guide' in page) await (await import('#content/guides.ts')).keepGuide(page);
 }
 
 async function refreshContent() {

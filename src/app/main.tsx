@@ -1,6 +1,7 @@
 import '#ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { firstScreen } from './first-screen.ts';
 import { followNavigation } from './navigation.ts';
 import { createRouter } from './routes.tsx';
 
@@ -11,4 +12,6 @@ const router = createRouter();
 followNavigation(router);
 createRoot(root).render(<RouterProvider router={router} />);
 
-void import('./after-first-screen.ts').then(({ afterFirstScreen }) => afterFirstScreen(router));
+void firstScreen(router)
+	.then(() => import('./after-first-screen.ts'))
+	.then(({ afterFirstScreen }) => afterFirstScreen(router));

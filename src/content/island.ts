@@ -1,6 +1,7 @@
 import type { Island } from '#domain/pages.ts';
 
 let island: Island | null | undefined;
+let isTaken = false;
 
 /** The data the server put into this document; null when there is none or it is not ours to read. */
 export function readIsland(): Island | null {
@@ -13,10 +14,9 @@ export function readIsland(): Island | null {
  */
 export function takeIslandPage<T extends NonNullable<Island['page']>>(pathname: string): T | null {
 	const found = readIsland();
-	if (!found?.page || decodeURI(found.path) !== decodeURI(pathname)) return null;
-	const page = found.page as T;
-	found.page = null;
-	return page;
+	if (isTaken || !found?.page || decodeURI(found.path) !== decodeURI(pathname)) return null;
+	isTaken = true;
+	return found.page as T;
 }
 
 function parse(text: string | null | undefined): Island | null {

@@ -1,6 +1,6 @@
 import { BedDouble, Binoculars, GraduationCap, type LucideIcon, Plane, Utensils } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { classNames } from '#ui/class-names.ts';
+import { Link } from '#ui/Link.tsx';
 import styles from './Pin.module.css';
 import { type MapPin, type PinKind, pinLabel } from './pin.ts';
 

@@ -1,5 +1,6 @@
 import { paintHue } from '#domain/colleges/paint-hue.ts';
-import { drawSheet, type SheetSize, sheetExtent } from '#domain/sheet/draw-sheet.ts';
+import type { SheetDrawing } from '#domain/sheet/draw-sheet.ts';
+import { type SheetSize, sheetExtent } from '#domain/sheet/sheet-formats.ts';
 import { paint } from '#ui/Blaze.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './CampusSheet.module.css';
@@ -18,10 +19,14 @@ export interface Campus {
 /** A campus as a topographic sheet of its own, which fills the frame it stands in. Ornament: screen readers pass it by. */
 export function CampusSheet({ college, size }: { college: Campus; size: SheetSize }) {
 	const { ipeds_id: seed, state_abbreviation, lat, long } = college;
-	const { place, drawing } = useDrawing<SVGSVGElement, ReturnType<typeof drawSheet>>(
+	const { place, drawing } = useDrawing<SVGSVGElement, SheetDrawing>(
 		`sheet ${size} ${seed} ${state_abbreviation} ${lat} ${long}`,
 		async () => {
-			const outline = (await stateOutlines())[state_abbreviation] ?? null;
+			const [outlines, { drawSheet }] = await Promise.all([
+				stateOutlines(),
+				import('#domain/sheet/draw-sheet.ts'),
+			]);
+			const outline = outlines[state_abbreviation] ?? null;
 			return drawSheet({ seed, place: { lat, long }, outline }, size);
 		},
 	);

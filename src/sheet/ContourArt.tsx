@@ -1,9 +1,5 @@
-import {
-	drawGround,
-	type GroundDrawing,
-	type GroundVariant,
-	groundExtent,
-} from '#domain/sheet/draw-ground.ts';
+import type { GroundDrawing } from '#domain/sheet/draw-ground.ts';
+import { type GroundVariant, groundExtent } from '#domain/sheet/ground-formats.ts';
 import { seedOf } from '#domain/sheet/noise.ts';
 import { useDrawing } from '#sheet/use-drawing.ts';
 import styles from './ContourArt.module.css';
@@ -15,8 +11,12 @@ import { LostTrail } from './LostTrail.tsx';
  * or a lost page with a trail that fades out. The seed is any text, an article's id say.
  */
 export function ContourArt({ seed, variant }: { seed: string; variant: GroundVariant }) {
-	const { place, drawing } = useDrawing<SVGSVGElement, GroundDrawing>(`ground ${variant} ${seed}`, async () =>
-		drawGround(seedOf(seed), variant),
+	const { place, drawing } = useDrawing<SVGSVGElement, GroundDrawing>(
+		`ground ${variant} ${seed}`,
+		async () => {
+			const { drawGround } = await import('#domain/sheet/draw-ground.ts');
+			return drawGround(seedOf(seed), variant);
+		},
 	);
 	const { width, height } = groundExtent(variant);
 	return (

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { whenIdle } from '#ui/when-idle.ts';
 
 /** Drawings of this session, oldest first: a page that is come back to is drawn at once. */
 const drawings = new Map<string, unknown>();
 const KEPT = 80;
-/** How far outside the window a drawing is begun, and how long it may wait for an idle moment, in milliseconds. */
+/** How far outside the window a drawing is begun. */
 const NEAR = '320px';
-const PATIENCE = 600;
 
 /** A drawing made only when its place comes near the window and the page is idle, so that it never delays words. */
 export function useDrawing<Place extends Element, Drawing>(
@@ -20,7 +20,7 @@ export function useDrawing<Place extends Element, Drawing>(
 	});
 	useEffect(() => {
 		if (!place.current || drawings.has(key)) return;
-		return whenNear(place.current, () => whenIdle(drawNow));
+		return whenNear(place.current, () => void whenIdle().then(drawNow));
 	}, [key]);
 	return { place, drawing: drawings.get(key) as Drawing | undefined };
 }
@@ -43,10 +43,4 @@ function whenNear(element: Element, act: () => void): () => void {
 	);
 	observer.observe(element);
 	return () => observer.disconnect();
-}
-
-/** Safari has no idle callback: there a short delay lets words go first. */
-function whenIdle(act: () => void) {
-	if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: PATIENCE });
-	else setTimeout(act, PATIENCE / 6);
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
+import { Link } from './Link.tsx';
 
 interface Look {
 	/** `go` is the one next step of a view; `quiet` has no border; `danger` destroys. */

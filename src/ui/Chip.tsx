@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './Chip.module.css';
+import { Link } from './Link.tsx';
 
 /** A round toggle; pressed = ink ground. */
 export function ToggleChip({

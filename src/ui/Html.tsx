@@ -1,16 +1,38 @@
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import styles from './Html.module.css';
 
 type Sanitise = (html: string) => TrustedHTML | string;
 let sanitiser: Promise<Sanitise> | undefined;
 
 /**
- * HTML that an editor wrote, sanitised on this device before it is shown. It suspends until the sanitiser has loaded.
+ * HTML that an editor wrote, sanitised on this device before it is shown; until the sanitiser has loaded, its words alone.
  * Security: stored HTML is never trusted, not even our own server's; DOMPurify drops scripts, handlers and foreign schemes.
  */
 export function Html({ html }: { html: string }) {
+	return (
+		<Suspense fallback={<Words html={html} />}>
+			<Clean html={html} />
+		</Suspense>
+	);
+}
+
+function Clean({ html }: { html: string }) {
 	sanitiser ??= import('./sanitise.ts').then(({ sanitise }) => sanitise);
 	const clean = use(sanitiser)(html);
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: the one place where sanitised HTML is shown.
 	return <div className={styles.html} dangerouslySetInnerHTML={{ __html: clean as string }} />;
+}
+
+/** As text, a paragraph for each block, so that the page keeps its height when the markup takes their place. */
+function Words({ html }: { html: string }) {
+	const blocks = html.split(/<\/?(?:p|li|ul|ol|h\d|br|blockquote)\b[^>]*>/i);
+	const words = blocks.map((block) => block.replace(/<[^>]*>/g, '').trim()).filter(Boolean);
+	return (
+		<div className={styles.html}>
+			{words.map((block, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text have no identity.
+				<p key={place}>{block}</p>
+			))}
+		</div>
+	);
 }

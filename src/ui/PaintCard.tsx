@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paint } from './Blaze.tsx';
+import { Link } from './Link.tsx';
 import styles from './PaintCard.module.css';
 
 /** A card in one college's paint: its drawn sheet, where it lies, its name and a line of facts. */

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Icon } from './Icon.tsx';
+import { Link } from './Link.tsx';
 import styles from './TitleBand.module.css';
 
 /** The black band of a park map: the place's name large at the left, where it lies at the right. */

@@ -2,7 +2,7 @@
 export const pages = [
 	{ path: '/', hasMap: false },
 	{ path: '/college-guides', hasMap: false },
-	{ path: '/region/NewEngland', hasMap: false },
+	{ path: '/region/New%20England', hasMap: false },
 	{ path: '/search?q=boston', hasMap: false },
 	{ path: '/state/Massachusetts', hasMap: true },
 	{ path: '/college/164924', hasMap: true },

@@ -21,6 +21,7 @@ import {
 import { invert } from '#domain/trips/invert.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { isTripName } from '#domain/trips/trip-name.ts';
+import { tripAsText } from '#domain/trips/trip-words.ts';
 import { anyChanges, aPlace, applied, aTripOf } from './trips-builders.ts';
 
 const orderOf = (cells: ReturnType<typeof aTripOf>) =>
@@ -150,4 +151,12 @@ test('undo of an added stop takes it out, and undo of that brings it back', () =
 	const undo = invert(added.changes, before);
 	expect(orderOf(applied(after, undo))).toBe('s1 s2');
 	expect(orderOf(applied(applied(after, undo), invert(undo, after)))).toBe('s1 s2 s3');
+});
+
+test('a trip can be copied as text', () => {
+	const trip = tripOf(applied(aTripOf(2), setNote('s2', 'Gate B')));
+	expect(tripAsText(trip)).toBe(
+		'Spring tour\n1. Brown University, Providence, RI\n2. Brown University, Providence, RI (Gate B)',
+	);
+	expect(tripAsText(tripFromCells('t', new Map()))).toBe('My trip');
 });

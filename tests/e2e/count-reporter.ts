@@ -18,13 +18,12 @@ export default class CountReporter implements Reporter {
 		}
 	}
 
-	onEnd({ status }: FullResult) {
+	async onEnd({ status }: FullResult) {
 		if (status === 'passed' && this.failed > 0) return { status: 'failed' as const };
 		return undefined;
 	}
 
-	onExit() {
+	async onExit() {
 		console.log(`${this.passed} passed, ${this.failed} failed`);
-		return Promise.resolve();
 	}
 }

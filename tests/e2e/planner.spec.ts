@@ -144,6 +144,7 @@ test('leaving with a draft asks; staying stays, keeping keeps, leaving loses it'
 	const question = page
 		.getByRole('dialog')
 		.getByText('Are you sure you want to leave? Trip progress will be lost.');
+	// Fresh content that arrives meanwhile must not take the question away.
 	const leave = () => page.getByRole('navigation').getByRole('link', { name: 'College Guides' }).click();
 	await leave();
 	await expect(question).toBeVisible();

@@ -7,9 +7,7 @@ export async function untilOnDevice(page: Page): Promise<void> {
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 	const { listed, missing } = await page.evaluate(async () => {
 		const worker = await (await fetch('/sw.js')).text();
-		const urls = [...worker.matchAll(/url:\s*["']([^"']+)["']|["']url["']:\s*["']([^"']+)["']/g)].map(
-			(found) => found[1] ?? found[2] ?? '',
-		);
+		const urls = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url ?? '');
 		const kept = await Promise.all(urls.map((url) => caches.match(`/${url}`, { ignoreSearch: true })));
 		return { listed: urls.length, missing: urls.filter((_, place) => !kept[place]) };
 	});

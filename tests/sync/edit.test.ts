@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openAccountDb } from '#db/account-db.ts';
 import { readDraftId, readTripCells, watchTripCells } from '#db/queries.ts';
 import { openSharedDb } from '#db/shared-db.ts';
 import type { TripDb } from '#db/trip-tables.ts';
+import { newDevice } from '#domain/sync/device-state.ts';
+import { writeEdit } from '#domain/sync/write-edit.ts';
 import { addStop, moveStop, setNote } from '#domain/trips/edit-stops.ts';
-import { renameTrip } from '#domain/trips/edit-trip.ts';
+import { renameTrip, startTrip } from '#domain/trips/edit-trip.ts';
 import { invert } from '#domain/trips/invert.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { discardDraft, editDraft } from '#sync/draft.ts';
@@ -13,7 +16,7 @@ import { DRAFT, edit } from '#sync/edit.ts';
 import { hasHeldChanges, heldChanges, withHeld } from '#sync/held-changes.ts';
 import { notSavedWords } from '#sync/not-saved.ts';
 import { randomId } from '#sync/random-id.ts';
-import { aPlace } from '../domain/trips-builders.ts';
+import { anyChanges, aPlace } from '../domain/trips-builders.ts';
 
 let opened = 0;
 const aDb = () => openSharedDb(`test-${++opened}`);
@@ -184,4 +187,27 @@ test('paths that are names of the language are only paths', async () => {
 	const cells = await readTripCells(db, 't_1');
 	expect([...(cells?.keys() ?? [])]).toEqual(['life', '__proto__', 'constructor', 'stops/__proto__/note']);
 	expect(({} as { x?: number }).x).toBe(undefined);
+});
+
+test('the database and the pure device agree after any edits', async () => {
+	const steps = fc.array(fc.record({ trip: fc.constantFrom('t_1', 't_2'), changes: anyChanges }), {
+		maxLength: 6,
+	});
+	await fc.assert(
+		fc.asyncProperty(steps, async (edits) => {
+			const db = aDb();
+			let pure = newDevice('d_1');
+			for (const { trip, changes } of edits.filter((each) => each.changes.length > 0)) {
+				await edit(db, trip, changes);
+				const born = pure.trips.has(trip) ? [] : startTrip();
+				const context = { t: 0, newId: () => '' };
+				pure = writeEdit(pure, { trip, changes: [...born, ...changes] }, context);
+			}
+			const outbox = (await db.outbox.toArray()).map((op) => ({ ...op, id: '', t: 0 }));
+			expect(outbox).toEqual(pure.outbox);
+			for (const [id, { view }] of pure.trips) expect(await readTripCells(db, id)).toEqual(view);
+			await db.delete();
+		}),
+		{ numRuns: 40 },
+	);
 });

@@ -1,7 +1,7 @@
 import { Menu, User } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import styles from './Band.module.css';
 import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { useSiteSearch } from '#content/use-site-search.ts';
 import { paths } from '#domain/paths.ts';
+import { Link } from '#ui/Link.tsx';
 import { SearchField } from '#ui/search/SearchField.tsx';
 import band from './Band.module.css';
 import { ContentAge } from './ContentAge.tsx';

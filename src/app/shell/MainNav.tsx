@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { NavLink } from '#ui/Link.tsx';
 import styles from './MainNav.module.css';
 import { aboutLinks, mainLinks } from './nav-links.ts';
 

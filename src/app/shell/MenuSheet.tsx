@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { NavLink } from '#ui/Link.tsx';
 import styles from './MenuSheet.module.css';
 import { aboutLinks, mainLinks } from './nav-links.ts';
 

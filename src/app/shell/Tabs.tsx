@@ -1,7 +1,7 @@
 import { Bookmark, type LucideIcon, Map as MapIcon, Menu, Route, Search } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { NavLink } from '#ui/Link.tsx';
 import styles from './Tabs.module.css';
 
 const tabs: { to: string; label: string; icon: LucideIcon }[] = [

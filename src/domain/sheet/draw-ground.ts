@@ -1,4 +1,5 @@
 import { type Contour, drawContours } from './draw-contours.ts';
+import { type GroundVariant, groundFormats } from './ground-formats.ts';
 import { heightsOf } from './heights.ts';
 import { lattice } from './noise.ts';
 
@@ -9,20 +10,9 @@ export interface GroundDrawing {
 	contours: Contour[];
 }
 
-/** An article's tile, the ground of a plaque, the full screen of a lost page. */
-const formats = {
-	tile: { width: 120, height: 140, cell: 6 },
-	plaque: { width: 1200, height: 400, cell: 16 },
-	lost: { width: 900, height: 520, cell: 14 },
-} as const;
-export type GroundVariant = keyof typeof formats;
-
-/** The variant's width and height. */
-export const groundExtent = (variant: GroundVariant): { width: number; height: number } => formats[variant];
-
 /** Draws rolling land with one hill, where the seed puts it. */
 export function drawGround(seed: number, variant: GroundVariant): GroundDrawing {
-	const { width, height, cell } = formats[variant];
+	const { width, height, cell } = groundFormats[variant];
 	const summit = {
 		x: width * (0.35 + 0.45 * lattice(seed, 1, 2)),
 		y: height * (0.3 + 0.4 * lattice(seed, 2, 1)),

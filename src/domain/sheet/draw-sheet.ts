@@ -5,6 +5,7 @@ import { straightRing } from './line.ts';
 import { lattice } from './noise.ts';
 import { boundsOf, type Frame, fitMercator } from './projection.ts';
 import type { Ring, Vertex } from './rings.ts';
+import { type SheetFormat, type SheetSize, sheetFormats } from './sheet-formats.ts';
 import { trailTo } from './trail.ts';
 
 /** A campus sheet, as plain SVG path text in units of its format. */
@@ -18,31 +19,12 @@ export interface SheetDrawing {
 	campus: { x: number; y: number };
 }
 
-interface SheetFormat {
-	width: number;
-	height: number;
-	cell: number;
-	/** Where the state goes. */
-	frame: Frame;
-}
-
-/** The three formats. A desktop hero keeps its left free for the facts card, and is wide enough to be cropped there. */
-const formats = {
-	card: { width: 420, height: 250, cell: 9, frame: { left: 26, top: 24, right: 394, bottom: 226 } },
-	'hero-phone': { width: 400, height: 250, cell: 9, frame: { left: 24, top: 28, right: 376, bottom: 222 } },
-	hero: { width: 1920, height: 400, cell: 16, frame: { left: 1260, top: 40, right: 1840, bottom: 356 } },
-} as const satisfies Record<string, SheetFormat>;
-export type SheetSize = keyof typeof formats;
-
-/** The format's width and height, to reserve its space before it is drawn. */
-export const sheetExtent = (size: SheetSize): { width: number; height: number } => formats[size];
-
 /** Draws a college's sheet: the seed shapes the land, the campus is its summit. Ornament, never data. */
 export function drawSheet(
 	college: { seed: number; place: Point; outline: Ring[] | null },
 	size: SheetSize,
 ): SheetDrawing {
-	const format: SheetFormat = formats[size];
+	const format: SheetFormat = sheetFormats[size];
 	const { width, height, cell, frame } = format;
 	const { seed, place } = college;
 	const project = college.outline && fitMercator(college.outline, place, frame);

@@ -1,16 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The five regions, by their key in the catalogue; `idString` is the region's part of its address. */
-export const regions = [
-	{ id: 'NewEngland', idString: 'New England', hue: 255 },
-	{ id: 'MidAtlantic', idString: 'Mid Atlantic', hue: 305 },
-	{ id: 'South', idString: 'South', hue: 52 },
-	{ id: 'Midwest', idString: 'Midwest', hue: 145 },
-	{ id: 'West', idString: 'West', hue: 96 },
-] as const;
-export type Region = (typeof regions)[number];
-export type RegionId = Region['id'];
-
 /** A state or territory, as listed by `GET /public/states`. `travel_tips` are sanitised HTML. */
 export const stateSchema = z.object({
 	/** Two-digit federal code, "25". */

@@ -1,5 +1,6 @@
 import { type DeviceRules, deviceRules } from './device-rules.ts';
 import { type DeviceState, emptyTrip, type HistoryEntry } from './device-state.ts';
+import type { IdPrefix } from './id.ts';
 import type { Asked } from './next-request.ts';
 import { rebase } from './rebase.ts';
 import { beginReset, finishReset } from './reset.ts';
@@ -7,7 +8,7 @@ import { settleRefused } from './settle-refused.ts';
 import { cellsFromWire, type SyncResponse } from './wire.ts';
 
 export interface AbsorbContext {
-	newId: (prefix: 'o_' | 't_') => string;
+	newId: (prefix: IdPrefix) => string;
 	rules?: DeviceRules;
 }
 
@@ -21,8 +22,7 @@ export function absorb(
 	if (!rules.isCurrent({ epoch, cursor, resets: asked.resets }, state)) return state;
 	if (response.reset) return beginReset(state, response.epoch);
 	const acks = new Map(response.acks.map((ack) => [ack.id, ack]));
-	const sent = new Set(asked.body.ops.map(({ id }) => id));
-	const settled = state.outbox.filter((op) => sent.has(op.id) && rules.isSettled(op, acks));
+	const settled = state.outbox.filter((op) => rules.isSettled(op, acks));
 	const documents = response.trips.map(({ id }) => id);
 	const installed: DeviceState = {
 		...state,

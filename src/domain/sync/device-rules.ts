@@ -9,7 +9,7 @@ type Standpoint = Pick<DeviceState, 'epoch' | 'cursor' | 'resets'>;
 export interface DeviceRules {
 	/** The base of a new edit on top of what is shown. */
 	baseOf(shown: Cell | undefined, confirmed: Cell | undefined): number;
-	/** Which sent operations leave the outbox. */
+	/** Which operations leave the outbox: those with a verdict, and no others. */
 	isSettled(op: Op, acks: ReadonlyMap<string, Ack>): boolean;
 	/** Which views are built again. */
 	touched(documents: readonly string[], settled: readonly Op[]): Set<string>;

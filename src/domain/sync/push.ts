@@ -3,7 +3,7 @@ import { applyOp } from './apply-op.ts';
 import { correctedTimes } from './corrected-time.ts';
 import type { Op } from './device-state.ts';
 import type { RefusalCode } from './policy.ts';
-import type { ServeContext } from './serve.ts';
+import type { ServeContext } from './serve-context.ts';
 import type { Ack, SyncRequest } from './wire.ts';
 
 /** Applies a request's operations in their order, and answers a verdict for each. */

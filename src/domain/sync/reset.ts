@@ -1,9 +1,16 @@
-import { type Cells, sameJson } from './cell.ts';
-import { type DeviceState, emptyTrip, type Op, type TripOnDevice } from './device-state.ts';
+import { type Cell, sameJson } from './cell.ts';
+import {
+	type DeviceState,
+	emptyTrip,
+	type HistoryEntry,
+	type Op,
+	type TripOnDevice,
+} from './device-state.ts';
+import type { IdPrefix } from './id.ts';
 import { isAfterRestore } from './restore.ts';
 
 interface FinishContext {
-	newId: (prefix: 'o_' | 't_') => string;
+	newId: (prefix: IdPrefix) => string;
 	/** How far the device's clock is ahead of the server's, in milliseconds. */
 	clockError: number;
 	sendsAgain: boolean;
@@ -28,10 +35,14 @@ export function finishReset(state: DeviceState, context: FinishContext): DeviceS
 	const settled: DeviceState = { ...state, trips, reset: null };
 	const held = [...state.trips.values()];
 	if (!restored) return held.reduce((after, trip) => copied(after, trip, context), settled);
-	const again = context.sendsAgain ? held.flatMap((trip) => lostBy(trip, from, context.clockError)) : [];
-	// What is sent again comes before the edits made on top of it; a restored server takes any numbers.
+	const again = context.sendsAgain
+		? held.flatMap((trip) => lostBy(trip, { from, clockError: context.clockError, history: state.history }))
+		: [];
+	// What is sent again comes before the edits made on top of it.
 	const sentAgain = again.map((op) => ({ ...op, id: context.newId('o_'), seq: 0 }));
-	return { ...settled, ...numbered([...sentAgain, ...state.outbox], state.next_seq) };
+	// Under a new device id, because the server takes a device's last write as seen by its next: of these that is not so.
+	const device = context.newId('d_');
+	return { ...settled, device, ...numbered([...sentAgain, ...state.outbox], state.next_seq) };
 }
 
 function arrived(trip: TripOnDevice): TripOnDevice {
@@ -45,7 +56,7 @@ function copied(state: DeviceState, held: TripOnDevice, { newId, clockError }: F
 	const edits = state.outbox.filter(({ trip }) => trip === held.id);
 	if (held.fresh || held.confirmed.size === 0 || edits.length === 0) return state;
 	const copy = emptyTrip(newId('t_'));
-	const content = [...lostBy(held, 0, clockError), ...edits];
+	const content = [...lostBy(held, { from: 0, clockError, history: [] }), ...edits];
 	const ops = content.map((op) => ({ ...op, id: newId('o_'), trip: copy.id, base: 0, seq: 0 }));
 	const added = numbered(ops, state.next_seq);
 	const trips = new Map(state.trips).set(copy.id, copy);
@@ -58,11 +69,24 @@ function numbered(ops: readonly Op[], first: number): { outbox: Op[]; next_seq: 
 	return { outbox: ops.map((op, index) => ({ ...op, seq: first + index })), next_seq: first + ops.length };
 }
 
-function lostBy(trip: TripOnDevice, from: number, clockError: number): Again[] {
+interface LossContext {
+	/** Where the device's cursor stood before the restore. */
+	from: number;
+	clockError: number;
+	history: readonly HistoryEntry[];
+}
+
+function lostBy(trip: TripOnDevice, context: LossContext): Again[] {
 	const held = [...trip.confirmed].sort(([a], [b]) => rank(a) - rank(b));
-	const t = trip.seen_at + clockError;
+	const t = trip.seen_at + context.clockError;
+	const gaveWay = new Set(
+		context.history.filter((entry) => entry.trip === trip.id).map(({ path, r }) => `${r} ${path}`),
+	);
 	const lost = held.flatMap(([path, cell]): Again[] => {
-		const base = baseToSendAgain(cell, trip.fresh?.cells.get(path), from);
+		const now = trip.fresh?.cells.get(path);
+		// Of what came ahead of the cursor, the history had not come yet.
+		const hadGivenWay = cell.r > context.from || (now !== undefined && gaveWay.has(`${now.r} ${path}`));
+		const base = baseToSendAgain(cell, now, { from: context.from, hadGivenWay });
 		return base === null ? [] : [{ trip: trip.id, path, value: cell.v, base, t }];
 	});
 	const isUnborn = !trip.fresh?.cells.has('life');
@@ -70,12 +94,15 @@ function lostBy(trip: TripOnDevice, from: number, clockError: number): Again[] {
 	return isUnborn && lost[0]?.value !== 'live' ? [birth, ...lost] : lost;
 }
 
-type Held = Cells extends ReadonlyMap<string, infer C> ? C : never;
-
 // The revision that the held value may replace; null when the server has it, or has what rightly replaced it.
-function baseToSendAgain(held: Held, now: Held | undefined, from: number): number | null {
+function baseToSendAgain(
+	held: Cell,
+	now: Cell | undefined,
+	{ from, hadGivenWay }: { from: number; hadGivenWay: boolean },
+): number | null {
 	if (now === undefined) return 0;
-	if (now.r < held.r) return now.r;
+	// A value that had given way unseen must go to history once more, so it is not to be claimed as seen.
+	if (now.r < held.r) return hadGivenWay ? now.r - 1 : now.r;
 	// Somebody wrote after the restore and had not seen the held value: the server decides, and keeps both.
 	return isAfterRestore(now.r, from) && !sameJson(held.v, now.v) ? held.r : null;
 }

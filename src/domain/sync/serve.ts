@@ -1,22 +1,10 @@
 import type { AccountState } from './account-state.ts';
-import type { Policy } from './policy.ts';
 import { documentOf, pull } from './pull.ts';
 import { push } from './push.ts';
 import { restoredAccount } from './restore.ts';
-import { type ServerRules, serverRules } from './server-rules.ts';
+import type { ServeContext } from './serve-context.ts';
+import { serverRules } from './server-rules.ts';
 import { SYNC_VERSION, type SyncRequest, type SyncResponse } from './wire.ts';
-
-/** What serving a request needs from outside. */
-export interface ServeContext {
-	/** The server's clock, epoch milliseconds. */
-	now: number;
-	policy: Policy;
-	/** The epoch to begin when the database turns out to be older than what a device has seen. */
-	freshEpoch: () => string;
-	/** Whether another account owns a trip of this id. */
-	isTaken?: (tripId: string) => boolean;
-	rules?: ServerRules;
-}
 
 /** Answers one request of `POST /api/sync` and gives the account after it; push and pull are one. */
 export function serve(

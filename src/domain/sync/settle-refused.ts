@@ -1,10 +1,11 @@
 import type { DeviceState, Op } from './device-state.ts';
+import type { IdPrefix } from './id.ts';
 import type { Ack } from './wire.ts';
 
 interface Settling {
 	settled: readonly Op[];
 	acks: ReadonlyMap<string, Ack>;
-	newId: (prefix: 'o_' | 't_') => string;
+	newId: (prefix: IdPrefix) => string;
 }
 
 /** Puts refused edits in the tray; a trip whose very birth found its id taken begins again under a new one. */

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import type { CollegeGuidesPage } from '#domain/pages.ts';
-import { regions, type Subregion } from '#domain/states/state.ts';
+import { regions } from '#domain/states/region.ts';
+import type { Subregion } from '#domain/states/state.ts';
 import layout from '#ui/layout.module.css';
 import styles from './CollegeGuidesScreen.module.css';
 import { RegionColumn } from './RegionColumn.tsx';

@@ -1,9 +1,9 @@
 import { Lightbulb } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Guide } from '#domain/colleges/college.ts';
 import { paths } from '#domain/paths.ts';
 import type { Place } from '#domain/places/place.ts';
 import { Banner } from '#ui/Banner.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Features } from './Features.tsx';
 import { GuideColumn } from './GuideColumn.tsx';
 import styles from './GuideTexts.module.css';

@@ -1,9 +1,10 @@
-import { Link } from 'react-router-dom';
 import { groupBySubregion } from '#domain/colleges/group.ts';
 import type { ListedCollege } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
-import type { ListedState, Region, Subregion } from '#domain/states/state.ts';
+import type { Region } from '#domain/states/region.ts';
+import type { ListedState, Subregion } from '#domain/states/state.ts';
 import { StateOutline } from '#sheet/StateOutline.tsx';
+import { Link } from '#ui/Link.tsx';
 import styles from './CollegeGuidesScreen.module.css';
 
 /** One region's states, and in each its colleges under its subregions. */

@@ -12,7 +12,6 @@ export { CollegeScreen as Component } from './CollegeScreen.tsx';
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<CollegeView> {
 	const arrived = takeIslandPage<CollegePage>(new URL(request.url).pathname);
 	if (arrived) {
-		void import('#content/guides.ts').then(({ keepGuide }) => keepGuide(arrived));
 		const { guide, places, state } = arrived;
 		return { kind: 'guide', title: guide.name, college: guide, places, state, refreshedAt: Date.now() };
 	}

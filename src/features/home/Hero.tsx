@@ -1,17 +1,18 @@
 import { Route } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense } from 'react';
 import { useSiteSearch } from '#content/use-site-search.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedState } from '#domain/states/state.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
+import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import { Plaque } from '#ui/Plaque.tsx';
 import { SearchField } from '#ui/search/SearchField.tsx';
 import styles from './Hero.module.css';
 
-const UsMap = lazy(() => import('./UsMap.tsx').then(({ UsMap }) => ({ default: UsMap })));
+const UsMap = lazyWhenIdle(() => import('./UsMap.tsx').then(({ UsMap: Loaded }) => Loaded));
 
 /** The sign at the trailhead, beside the map of the states. */
 export function Hero({ states }: { states: ListedState[] }) {

@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts';
-import { type ListedState, regions } from '#domain/states/state.ts';
+import { regions } from '#domain/states/region.ts';
+import type { ListedState } from '#domain/states/state.ts';
 import { Chips, LinkChip } from '#ui/Chip.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './RegionChips.module.css';

@@ -1,7 +1,7 @@
 import { CalendarClock, ChevronRight, type LucideIcon, Map as MapIcon, Printer, Route } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './StartTiles.module.css';
 

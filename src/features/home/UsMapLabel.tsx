@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
+import { Link } from '#ui/Link.tsx';
 import styles from './UsMapLabel.module.css';
 import { type DrawnState, mapExtent } from './us-map.ts';
 

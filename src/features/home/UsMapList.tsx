@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { regions } from '#domain/states/state.ts';
+import { regions } from '#domain/states/region.ts';
 import { paint } from '#ui/Blaze.tsx';
+import { Link } from '#ui/Link.tsx';
 import styles from './UsMapList.module.css';
 import type { MapState } from './us-map.ts';
 

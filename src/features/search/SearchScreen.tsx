@@ -1,18 +1,21 @@
-import { Link, useLoaderData } from 'react-router-dom';
+import { Suspense, use } from 'react';
+import { useLoaderData } from 'react-router-dom';
 import { useSiteSearch } from '#content/use-site-search.ts';
 import { paths } from '#domain/paths.ts';
+import { Bones } from '#ui/Bones.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
+import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
-import type { Found } from '#ui/search/found.ts';
+import type { FoundList } from '#ui/search/found.ts';
 import { SearchField } from '#ui/search/SearchField.tsx';
 import { SearchRow } from '#ui/search/SearchRow.tsx';
-import type { SearchPage } from './search-page.ts';
 import styles from './SearchScreen.module.css';
+import type { SearchPage } from './search-page.ts';
 
 /** The results of a search, each leading to its college or state. */
 export function SearchScreen() {
-	const { query, found, near } = useLoaderData<SearchPage>();
+	const { query, answer } = useLoaderData<SearchPage>();
 	const finder = useSiteSearch();
 	return (
 		<div className={`${layout.wrap} ${layout.section} ${styles.screen}`}>
@@ -31,11 +34,10 @@ export function SearchScreen() {
 				</Empty>
 			)}
 			{query !== '' && (
-				<p role="status" className={layout.lead}>
-					{summary(query, found.length)}
-				</p>
+				<Suspense fallback={<Bones heights={[1.5, 3.5, 3.5, 3.5]} label="Searching" />}>
+					<Results query={query} answer={answer} />
+				</Suspense>
 			)}
-			<Results found={found.length > 0 ? found : near} />
 		</div>
 	);
 }
@@ -45,16 +47,22 @@ function summary(query: string, count: number): string {
 	return count === 1 ? `1 result for “${query}”` : `${count} results for “${query}”`;
 }
 
-function Results({ found }: { found: Found[] }) {
+function Results({ query, answer }: { query: string; answer: Promise<FoundList> }) {
+	const { found, near } = use(answer);
 	return (
-		<ul className={styles.results}>
-			{found.map((each) => (
-				<li key={each.to}>
-					<Link to={each.to}>
-						<SearchRow found={each} />
-					</Link>
-				</li>
-			))}
-		</ul>
+		<>
+			<p role="status" className={layout.lead}>
+				{summary(query, found.length)}
+			</p>
+			<ul className={styles.results}>
+				{(found.length > 0 ? found : near).map((each) => (
+					<li key={each.to}>
+						<Link to={each.to}>
+							<SearchRow found={each} />
+						</Link>
+					</li>
+				))}
+			</ul>
+		</>
 	);
 }

@@ -1,11 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { findCollegesAndStates } from '#content/find.ts';
+import type { FoundList } from '#ui/search/found.ts';
 import type { SearchPage } from './search-page.ts';
 
 export { SearchScreen as Component } from './SearchScreen.tsx';
 
-/** What the address's `q` finds on this device. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<SearchPage> {
+const MOST_SHOWN = 60;
+
+/** What the address's `q` finds on this device; the page does not wait for it. */
+export function loader({ request }: LoaderFunctionArgs): SearchPage {
 	const query = new URL(request.url).searchParams.get('q')?.trim() ?? '';
-	return { query, ...(await findCollegesAndStates(query, 60)) };
+	return { query, answer: find(query) };
+}
+
+async function find(query: string): Promise<FoundList> {
+	const { findCollegesAndStates } = await import('#content/find.ts');
+	return findCollegesAndStates(query, MOST_SHOWN);
 }

@@ -1,9 +1,10 @@
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import type { RegionPage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
-import type { Region } from '#domain/states/state.ts';
+import type { Region } from '#domain/states/region.ts';
 import { StateOutline } from '#sheet/StateOutline.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { TitleBand } from '#ui/TitleBand.tsx';
 import styles from './RegionScreen.module.css';

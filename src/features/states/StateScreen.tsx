@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { groupBySubregion } from '#domain/colleges/group.ts';
 import type { StatePage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
-import { regions } from '#domain/states/state.ts';
+import { regions } from '#domain/states/region.ts';
 import { Html } from '#ui/Html.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';

@@ -3,7 +3,7 @@ import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
 import type { RegionPage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
-import { type Region, regions } from '#domain/states/state.ts';
+import { type Region, regions } from '#domain/states/region.ts';
 
 export { RegionScreen as Component } from './RegionScreen.tsx';
 

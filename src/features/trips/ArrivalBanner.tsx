@@ -1,7 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { Banner } from '#ui/Banner.tsx';
+import { Link } from '#ui/Link.tsx';
 import type { ArrivalNote } from './arrival.ts';
 import { droppedWords } from './dropped-words.ts';
 

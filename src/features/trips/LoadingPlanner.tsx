@@ -7,8 +7,10 @@ export function LoadingPlanner() {
 		<div className={styles.planner}>
 			<div className={styles.map} />
 			<div className={styles.sheet}>
-				<div className={styles.handle} aria-hidden="true" />
-				<Bones heights={[2.2, 1.2, 3.5, 3.5, 3.5]} label="Opening your trip" />
+				<div className={styles.pane}>
+					<div className={styles.handle} aria-hidden="true" />
+					<Bones heights={[2.2, 1.2, 3.5, 3.5, 3.5]} label="Opening your trip" />
+				</div>
 			</div>
 		</div>
 	);

@@ -27,14 +27,16 @@ export function Planner({ draft, arrival }: { draft: Draft; arrival: Arrival }) 
 				<div className={styles.map}>
 					<PlannerMap />
 				</div>
-				<div className={styles.sheet} data-scroller>
-					<div className={styles.handle} aria-hidden="true" />
-					<TripHead />
-					<NotSavedBanner />
-					<ArrivalBanner note={arrival.note} />
-					<LimitBanner />
-					{planner.adding === 'panel' && <AddPanel />}
-					<StopList />
+				<div className={styles.sheet}>
+					<div className={styles.pane}>
+						<div className={styles.handle} aria-hidden="true" />
+						<TripHead />
+						<NotSavedBanner />
+						<ArrivalBanner note={arrival.note} />
+						<LimitBanner />
+						{planner.adding === 'panel' && <AddPanel />}
+						<StopList />
+					</div>
 					<TripActions />
 				</div>
 			</div>

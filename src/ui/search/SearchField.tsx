@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import layout from '../layout.module.css';
+import { whenIdle } from '../when-idle.ts';
 import type { Finder } from './found.ts';
 import type { SearchComboboxProps } from './SearchCombobox.tsx';
 import styles from './SearchField.module.css';
@@ -37,8 +38,7 @@ export function SearchField({
 		});
 	});
 	useEffect(() => {
-		const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
-		whenIdle(() => becomeCombobox.current());
+		void whenIdle().then(becomeCombobox.current);
 	}, []);
 
 	return (
@@ -79,6 +79,10 @@ export function SearchField({
 					onFocus={becomeCombobox.current}
 				/>
 			)}
+			{/* The combobox brings a second, hidden input: without a button, Enter would then send nothing. */}
+			<button type="submit" tabIndex={-1} className={layout.onlyForReaders}>
+				Search
+			</button>
 		</form>
 	);
 }

@@ -13,8 +13,12 @@ export function editSomething(world: World, device: Device): void {
 	const state = device.disks[device.signedIn];
 	const tripIds = [...state.trips.keys()];
 	const startsOne = tripIds.length === 0 || world.random.chance(tripIds.length < 3 ? 0.12 : 0.02);
-	if (startsOne) return commitEdit(world, device, nextId(world, 't_'), startTrip(uniqueText(world)));
-	const id = world.random.pick(tripIds);
+	if (startsOne) {
+		commitEdit(world, device, nextId(world, 't_'), startTrip(uniqueText(world)));
+		return;
+	}
+	// Mostly the same trip, so that devices get in each other's way.
+	const id = world.random.chance(0.6) ? (tripIds[0] ?? '') : world.random.pick(tripIds);
 	commitEdit(world, device, id, anyEdit(world, tripFromCells(id, state.trips.get(id)?.view ?? new Map())));
 }
 
@@ -26,7 +30,7 @@ function uniqueText(world: World): string {
 function anyEdit(world: World, trip: Trip): Change[] {
 	const { random } = world;
 	const stopId = trip.stops.length > 0 ? random.pick(trip.stops).id : 's_none';
-	const kinds = { name: 3, notes: 4, note: 4, add: 6, remove: 2, restore: 1, move: 4, life: 1, novel: 1 };
+	const kinds = { name: 6, notes: 8, note: 4, add: 6, remove: 2, restore: 1, move: 4, life: 1, novel: 1 };
 	switch (random.weighted(kinds)) {
 		case 'name':
 			// One in ten is a name that the server cannot take.
@@ -90,7 +94,8 @@ function commitEdit(world: World, device: Device, trip: string, changes: Change[
 		const held = before.trips.get(trip) ?? emptyTrip(trip);
 		const { view } = opsOfEdit(held, changes, { ...context, seq: before.next_seq });
 		device.disks[account] = { ...before, trips: new Map(before.trips).set(trip, { ...held, view }) };
-		return witness.sawDevice(device.disks[account], before, account);
+		witness.sawDevice(device.disks[account], before, account);
+		return;
 	}
 	witness.sawEdit({ before, account, trip, changes });
 	device.disks[account] = after;

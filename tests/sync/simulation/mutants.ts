@@ -29,21 +29,27 @@ export const mutants: Record<string, Rules> = {
 		isStale: () => false,
 		verdictOf: () => undefined,
 	}),
-	'a value that gives way on arrival is dropped': server({ keepsHistory: (outcome) => outcome === 'overrides' }),
+	'a value that gives way on arrival is dropped': server({
+		keepsHistory: (outcome) => outcome === 'overrides',
+	}),
 	'a value that is overridden is dropped': server({ keepsHistory: (outcome) => outcome === 'gives_way' }),
 	'no operation id is known again': server({ verdictOf: () => undefined }),
 	'no watermark stands behind the ids': server({ isStale: () => false }),
 	'a lost future is not noticed': server({
 		needsReset: ({ floor }, { cursor }) => cursor > 0 && cursor < floor,
 	}),
-	'a cursor below the floor is taken': server({ needsReset: ({ epoch }, asked) => asked.epoch !== null && asked.epoch !== epoch }),
+	'a cursor below the floor is taken': server({
+		needsReset: ({ epoch }, asked) => asked.epoch !== null && asked.epoch !== epoch,
+	}),
 	'the cursor passes what is on later pages': server({ cursorAfter: ({ rev }) => rev }),
 	'the plan is judged as the push began': server({ judgedBy: (_now, before) => before }),
 	'no plan is asked': { ...standingRules, checksPlan: false },
 	'the session may be anyone': { ...standingRules, checksAccount: false },
 	'pruning raises no floor': { ...standingRules, raisesFloor: false },
-	'an edit upon an unsent edit is based on what is confirmed': device({ baseOf: (_shown, confirmed) => confirmed?.r ?? 0 }),
-	'sent is settled': device({ isSettled: () => true }),
+	'an edit upon an unsent edit is based on what is confirmed': device({
+		baseOf: (_shown, confirmed) => confirmed?.r ?? 0,
+	}),
+	'an answer settles everything': device({ isSettled: () => true }),
 	'a refused edit stays in the outbox': device({
 		isSettled: (op, acks) => acks.has(op.id) && acks.get(op.id)?.verdict !== 'refused',
 	}),

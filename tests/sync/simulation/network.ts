@@ -32,29 +32,24 @@ export function deliver(world: World, at: number): void {
 
 function deliverToServer(world: World, message: ToServer): void {
 	const { random, hasFaults } = world;
-	const fault = hasFaults
-		? random.weighted({
-				none: 70,
-				lost: 8,
-				portal: 3,
-				401: 2,
-				413: 2,
-				429: 2,
-				500: 3,
-				507: 2,
-				killedAfter: 4,
-			})
-		: 'none';
-	if (fault === 'lost') return giveUp(message);
-	if (fault === 'portal') return answer(world, message, 200, '<html>Welcome to Campus Wi-Fi</html>');
-	if (fault !== 'none' && fault !== 'killedAfter')
-		return answer(world, message, Number(fault), '{"code":"internal"}');
-	const isOther = hasFaults && random.chance(0.05);
+	const faults = { none: 70, lost: 8, portal: 3, 401: 2, 413: 2, 429: 2, 500: 3, 507: 2, killedAfter: 4 };
+	const fault = hasFaults ? random.weighted(faults) : 'none';
+	if (fault === 'lost') giveUp(message);
+	else if (fault === 'portal') answer(world, message, { status: 200, text: '<html>Campus Wi-Fi</html>' });
+	else if (fault === 'none' || fault === 'killedAfter') work(world, message, fault === 'killedAfter');
+	else answer(world, message, { status: Number(fault), text: '{"code":"internal"}' });
+}
+
+function work(world: World, message: ToServer, isKilledAfter: boolean): void {
+	const isOther = world.hasFaults && world.random.chance(0.05);
 	const session: AccountName = isOther ? (message.account === 'ann' ? 'bob' : 'ann') : message.account;
-	if (session !== message.account && world.rules.checksAccount) return answer(world, message, 409, '{}');
+	if (isOther && world.rules.checksAccount) {
+		answer(world, message, { status: 409, text: '{"code":"other_account"}' });
+		return;
+	}
 	const text = serveText(world, session, message.text);
-	if (fault === 'killedAfter') return giveUp(message);
-	answer(world, message, text === null ? 400 : 200, text ?? '{}');
+	if (isKilledAfter) giveUp(message);
+	else answer(world, message, { status: text === null ? 400 : 200, text: text ?? '{}' });
 }
 
 function serveText(world: World, session: AccountName, text: string): string | null {
@@ -79,8 +74,7 @@ const anythingGoes: Policy = { malformed: () => null, forbids: () => null };
 function answer(
 	world: World,
 	{ device, account, asked, boot }: ToServer,
-	status: number,
-	text: string,
+	{ status, text }: { status: number; text: string },
 ): void {
 	const { random, hasFaults } = world;
 	const isTruncated = hasFaults && random.chance(0.03);

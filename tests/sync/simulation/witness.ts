@@ -153,24 +153,20 @@ export class Witness {
 
 	/** Faults have stopped and every device has come home. */
 	sawEnd(account: AccountName, state: AccountState, devices: readonly DeviceState[]): void {
-		const kept = new Set<string>();
-		for (const { cells } of state.trips.values()) for (const { v } of cells.values()) addText(kept, v);
-		for (const { v } of state.history) addText(kept, v);
-		for (const text of this.acked[account].acked) {
-			const isSafe = kept.has(text) || this.excused.has(text) || this.hasSeenSuccessor(text, account);
+		const { acked } = this.acked[account];
+		const cells = [...state.trips.values()].flatMap((trip) => [...trip.cells.values()]);
+		const onServer = textsOf([...cells, ...state.history]);
+		const inTrays = textsOf(devices.flatMap(({ refused }) => refused.map(({ op }) => ({ v: op.value }))));
+		const inHistories = textsOf(devices.flatMap(({ history }) => history));
+		for (const text of acked) {
+			const isThere = onServer.has(text) || inTrays.has(text) || this.excused.has(text);
+			const isSafe = isThere || this.hasSuccessorIn(acked, text);
 			this.hold(2, isSafe, () => `${this.placeOf.get(text)} ${text} was acknowledged and is gone`);
 		}
-		const onDevices = new Set<string>();
-		for (const { history, refused } of devices) {
-			for (const { v } of history) addText(onDevices, v);
-			for (const { op } of refused) addText(onDevices, op.value);
-		}
+		const anywhere = new Set([...onServer, ...inTrays, ...inHistories, ...this.excused]);
 		for (const text of this.heldAtRestore[account]) {
 			const isSafe =
-				kept.has(text) ||
-				onDevices.has(text) ||
-				this.excused.has(text) ||
-				this.hasSeenSuccessor(text, account);
+				anywhere.has(text) || this.hasSuccessorIn(anywhere, text) || this.hasSuccessorIn(acked, text);
 			this.hold(
 				10,
 				isSafe,
@@ -245,8 +241,8 @@ export class Witness {
 		return false;
 	}
 
-	private hasSeenSuccessor(text: string, account: AccountName): boolean {
-		for (const newer of this.acked[account].acked) if (this.isAncestor(text, newer)) return true;
+	private hasSuccessorIn(texts: ReadonlySet<string>, text: string): boolean {
+		for (const newer of texts) if (this.isAncestor(text, newer)) return true;
 		return false;
 	}
 
@@ -262,6 +258,12 @@ function newMark(): Mark {
 
 function copyMark({ acked, effects }: Mark): Mark {
 	return { acked: new Set(acked), effects: new Map(effects) };
+}
+
+function textsOf(cells: readonly { v: Json }[]): Set<string> {
+	const texts = new Set<string>();
+	for (const { v } of cells) addText(texts, v);
+	return texts;
 }
 
 function addText(texts: Set<string>, value: Json): void {

@@ -1,20 +1,37 @@
+import { milesBetween } from '#domain/geo.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
+import { distanceWords } from '#domain/trips/travel-words.ts';
 import { findTowns } from '#map/towns.ts';
-import { loadAirports, rankAirports } from '../airports.ts';
+import { type Airport, loadAirports, rankAirports } from '../airports.ts';
 import { placeStop, townStop } from '../stop-places.ts';
-import type { FoundStops } from './found-stop.ts';
+import type { FoundStop, FoundStops } from './found-stop.ts';
 
 const SHOWN = 6;
+const NEAREST = 3;
 
-/** Airports by code, city or name. */
+/** Airports by code, city or name; for a town without one the nearest three, with miles from there. */
 export async function findAirports(query: string): Promise<FoundStops> {
-	const airports = rankAirports(await loadAirports(), query, SHOWN);
-	const found = airports.map((airport) => ({
+	const airports = await loadAirports();
+	const found = rankAirports(airports, query, SHOWN).map((airport) => foundAirport(airport, query));
+	return { found, near: found.length > 0 ? [] : await airportsNearTown(airports, query) };
+}
+
+async function airportsNearTown(airports: Airport[], query: string): Promise<FoundStop[]> {
+	const [town] = await findTowns(query, 1);
+	if (!town) return [];
+	return airports
+		.map((airport) => ({ airport, miles: milesBetween(town, airport) }))
+		.sort((a, b) => a.miles - b.miles)
+		.slice(0, NEAREST)
+		.map(({ airport, miles }) => ({ ...foundAirport(airport, query), aside: distanceWords(miles) }));
+}
+
+function foundAirport(airport: Airport, query: string): FoundStop {
+	return {
 		place: placeStop({ ...airport, type: 'airport' }),
 		parts: matchParts(airport.name, query),
 		detail: `${airport.place_id}, ${airport.city}, ${airport.state_abbreviation}`,
-	}));
-	return { found, near: [] };
+	};
 }
 
 /** Towns by name, with or without their state. */

@@ -1,0 +1,21 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { whenIdle } from '#ui/when-idle.ts';
+
+/** Resolves once the first page's words are painted and the browser is at rest. */
+export async function firstScreen(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+	await initialized(router);
+	await whenIdle();
+	await new Promise(requestAnimationFrame);
+}
+
+function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+	return new Promise((resolve) => {
+		const look = () => {
+			if (!router.state.initialized) return;
+			stop();
+			resolve();
+		};
+		const stop = router.subscribe(look);
+		look();
+	});
+}

@@ -1,0 +1,11 @@
+/** An article's tile, the ground of a plaque, the full screen of a lost page. */
+export const groundFormats = {
+	tile: { width: 120, height: 140, cell: 6 },
+	plaque: { width: 1200, height: 400, cell: 16 },
+	lost: { width: 900, height: 520, cell: 14 },
+} as const;
+export type GroundVariant = keyof typeof groundFormats;
+
+/** The variant's width and height. */
+export const groundExtent = (variant: GroundVariant): { width: number; height: number } =>
+	groundFormats[variant];

@@ -1,0 +1,75 @@
+import { expect, test } from './fixture.ts';
+import { drawnMap } from './steps.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('a guide has its facts, its three columns, its label and its ways on', async ({ page }) => {
+	await page.goto('/college/164924');
+	const main = page.getByRole('main');
+	await expect(main.getByText('Starter guide: check before you go.')).toBeVisible();
+	for (const column of ['Stay', 'Eat', 'Do'])
+		expect(
+			await main.getByRole('region', { name: column, exact: true }).getByRole('listitem').count(),
+		).toBeGreaterThanOrEqual(2);
+	await expect(main.getByText('US Department of Education, 2024.')).toBeVisible();
+	await expect(main.getByRole('link', { name: 'Massachusetts', exact: true })).toHaveAttribute(
+		'href',
+		'/state/Massachusetts',
+	);
+	await expect(main.getByRole('link', { name: 'Schedule Tour & Info Session' })).toHaveAttribute(
+		'href',
+		/^https:\/\//,
+	);
+	await expect(main.getByRole('link', { name: 'Schedule Tour & Info Session' })).toHaveAttribute(
+		'rel',
+		/noopener/,
+	);
+	await expect(main.getByRole('link', { name: 'Send us your favorite places' })).toHaveAttribute(
+		'href',
+		/^\/contact\?subject=/,
+	);
+	await expect(
+		main.getByRole('heading', { name: /^(About Boston College|Special Features)$/ }),
+	).toBeVisible();
+});
+
+test('a fact that nobody reported is called so', async ({ page }) => {
+	await page.goto('/college/102377');
+	await expect(
+		page
+			.getByRole('region', { name: 'The facts' })
+			.getByText(/not reported/i)
+			.first(),
+	).toBeVisible();
+});
+
+test('a guide without content says Coming Soon! in each column', async ({ page }) => {
+	await page.goto('/college/100751');
+	await expect(page.getByText('Coming Soon!')).toHaveCount(3);
+});
+
+test('the toggles take hotels, restaurants and sights off the map and put them back', async ({ page }) => {
+	await page.goto('/college/164924');
+	const map = await drawnMap(page, 'Map of the surroundings of Boston College');
+	await expect(map.getByRole('button', { name: 'Show all places' })).toBeVisible();
+	await expect(map.getByText('Map Legend')).toBeVisible();
+	const pins = map.locator('[aria-pressed]');
+	const all = await pins.count();
+	for (const kind of ['Hotels', 'Restaurants', 'Sights']) {
+		await test.step(kind, async () => {
+			const toggle = page.getByRole('group', { name: 'Show on map' }).getByRole('button', { name: kind });
+			await toggle.click();
+			await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+			expect(await pins.count()).toBeLessThan(all);
+			await toggle.click();
+			await expect(pins).toHaveCount(all);
+		});
+	}
+});
+
+test('a page beneath a guide is the guide', async ({ page }) => {
+	const answer = await page.goto('/college/164924/stay');
+	expect(answer?.status()).toBe(200);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boston College');
+	await expect(page).toHaveTitle('Boston College | College Tour Trails');
+});

@@ -1,0 +1,47 @@
+import { expect, test } from './fixture.ts';
+import { bostonCollege, contentPages, massachusetts } from './pages.ts';
+import { expectShown } from './steps.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const deepLinks = contentPages.filter(({ address }) => !address.startsWith('/search'));
+
+for (const deepLink of deepLinks) {
+	test(`${deepLink.address} opened for the first time shows its words before any call is answered`, async ({
+		page,
+	}) => {
+		await page.route('**/api/**', () => {
+			// Never answered: whatever waits for a call will wait for ever.
+		});
+		await page.goto(deepLink.address);
+		await expectShown(page, deepLink);
+	});
+}
+
+test('a guide opened for the first time has its places, facts and tips before any call is answered', async ({
+	page,
+}) => {
+	await page.route('**/api/**', () => {
+		// Never answered.
+	});
+	await page.goto(bostonCollege.address);
+	for (const column of ['Stay', 'Eat', 'Do'])
+		await expect(
+			page.getByRole('region', { name: column, exact: true }).getByRole('listitem').first(),
+		).toBeVisible();
+	await expect(page.getByRole('region', { name: 'The facts' }).getByText('Tuition').first()).toBeVisible();
+	await page.goto(massachusetts.address);
+	await expect(page.getByRole('region', { name: 'Trip tips' }).getByRole('listitem').first()).toBeVisible();
+});
+
+test('the documents carry title, description, canonical address and facts for machines', async ({ page }) => {
+	await page.goto(bostonCollege.address);
+	await expect(page).toHaveTitle('Boston College | College Tour Trails');
+	await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/college\/164924$/);
+	await expect(page.locator('meta[name=description]')).toHaveAttribute(
+		'content',
+		/Boston College in Chestnut Hill/,
+	);
+	const facts = await page.locator('script[type="application/ld+json"]').textContent();
+	expect(JSON.parse(facts ?? '')).toMatchObject({ '@type': 'CollegeOrUniversity', name: 'Boston College' });
+});

@@ -1,0 +1,91 @@
+import { expect, test } from './fixture.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('pointing at a state shows its name and how many colleges it has', async ({ page }) => {
+	await page.goto('/');
+	const map = page.getByRole('group', { name: 'Map of the states' });
+	await map.getByRole('link', { name: 'Colorado' }).hover();
+	await expect(shownText(page, 'Colorado')).toBeVisible();
+	await expect(shownText(page, /^\d+ colleges$/)).toBeVisible();
+});
+
+test('pointing at a state that is not open says COMING SOON, and a click does not leave', async ({
+	page,
+}) => {
+	await page.goto('/');
+	const wyoming = page.locator('[data-state=WY]');
+	await wyoming.hover();
+	await expect(shownText(page, 'Wyoming')).toBeVisible();
+	await expect(shownText(page, 'COMING SOON')).toBeVisible();
+	await wyoming.click();
+	await expect(page).toHaveURL('/');
+});
+
+test('a click on an open state opens its page', async ({ page }) => {
+	await page.goto('/');
+	await page
+		.getByRole('group', { name: 'Map of the states' })
+		.getByRole('link', { name: 'Colorado' })
+		.click();
+	await expect(page).toHaveURL('/state/Colorado');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Colorado');
+});
+
+test('the map is one stop of the Tab key; arrow keys walk it and Enter opens', async ({ page }) => {
+	await page.goto('/');
+	const map = page.getByRole('group', { name: 'Map of the states' });
+	await map.getByRole('link', { name: 'Missouri' }).waitFor();
+	await page.getByRole('link', { name: 'See a guide: Boston College' }).focus();
+	await page.keyboard.press('Tab');
+	await expect(map.getByRole('link', { name: 'Missouri' })).toBeFocused();
+	await expect(shownText(page, 'Missouri')).toBeVisible();
+	await page.keyboard.press('ArrowRight');
+	await expect(map.getByRole('link', { name: 'Illinois' })).toBeFocused();
+	await expect(shownText(page, 'Illinois')).toBeVisible();
+	await page.keyboard.press('Tab');
+	await expect(page.getByText('All states as a list')).toBeFocused();
+	await page.keyboard.press('Shift+Tab');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL('/state/Illinois');
+});
+
+test('the list says the same as the map, for whom a map is no help', async ({ page }) => {
+	await page.goto('/');
+	await page.getByText('All states as a list').click();
+	const west = page.getByRole('region', { name: 'West', exact: true });
+	await expect(west.getByRole('listitem').filter({ hasText: 'Wyoming' })).toHaveText('Wyoming COMING SOON');
+	await expect(west.getByRole('link', { name: 'Wyoming' })).toHaveCount(0);
+	await west.getByRole('link', { name: 'Oregon' }).click();
+	await expect(page).toHaveURL('/state/Oregon');
+});
+
+test('the District of Columbia opens as Washington D.C.', async ({ page }) => {
+	await page.goto('/');
+	await page
+		.getByRole('group', { name: 'Map of the states' })
+		.getByRole('link', { name: 'Washington D.C.' })
+		.click();
+	await expect(page).toHaveURL('/state/Washington%20D.C.');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Washington D.C.');
+});
+
+test('the four start tiles, the region chips and the first campuses lead where they say', async ({
+	page,
+}) => {
+	await page.goto('/');
+	const tiles = page.getByRole('region', { name: 'Four ways to start' }).getByRole('link');
+	expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+		'/college-guides',
+		'/trip-planner',
+		'/timeline-tips',
+		'/itineraries',
+	]);
+	await expect(page.getByRole('group', { name: 'Regions' }).getByRole('link')).toHaveCount(5);
+	await expect(page.getByRole('group', { name: 'College guides' }).getByRole('link')).toHaveCount(6);
+});
+
+/** Words that are seen, whatever says the same out of sight. */
+function shownText(page: import('@playwright/test').Page, words: string | RegExp) {
+	return page.getByText(words, { exact: true }).filter({ visible: true }).first();
+}

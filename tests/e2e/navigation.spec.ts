@@ -1,0 +1,218 @@
+import { expect, test } from './fixture.ts';
+import { searchBox } from './steps.ts';
+
+test.describe('on a computer', () => {
+	test.use({ serviceWorkers: 'block' });
+
+	test('the title is the last segment of the address in title case, or the name of the place, or the default', async ({
+		page,
+	}) => {
+		await page.goto('/');
+		await expect(page).toHaveTitle(
+			'College Tour Trails: plan the whole college tour, then drive it with no signal',
+		);
+		const nav = page.getByRole('navigation', { name: 'Main' });
+		for (const [link, title] of [
+			['Timeline & Tips', 'Timeline Tips'],
+			['College Guides', 'College Guides'],
+			['Student Voices', 'Student Voices'],
+			['Trip Planner', 'Trip Planner'],
+			['Itineraries', 'Itineraries'],
+		]) {
+			await nav.getByRole('link', { name: link }).click();
+			await expect(page).toHaveTitle(`${title} | College Tour Trails`);
+		}
+		await page.goto('/region/New%20England');
+		await expect(page).toHaveTitle('New England | College Tour Trails');
+	});
+
+	test('the navigation has the seven ways of the specification, Itineraries marked new', async ({ page }) => {
+		await page.goto('/');
+		const nav = page.getByRole('navigation', { name: 'Main' });
+		await expect(nav.getByRole('link')).toHaveText([
+			'Timeline & Tips',
+			'College Guides',
+			'Student Voices',
+			'Trip Planner',
+			/^Itineraries\s*new$/,
+		]);
+		await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+			'href',
+			'/sign-in',
+		);
+		await nav.getByRole('button', { name: 'About' }).click();
+		await expect(nav.getByRole('link', { name: 'User Guide' })).toBeVisible();
+		await nav.getByRole('link', { name: 'User Guide' }).click();
+		await expect(page).toHaveURL('/user-guide');
+		await expect(nav.getByRole('link', { name: 'User Guide' })).toBeHidden();
+	});
+
+	test('the About group closes on Escape and on a click elsewhere', async ({ page }) => {
+		await page.goto('/about');
+		const about = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'About' });
+		const userGuide = page
+			.getByRole('navigation', { name: 'Main' })
+			.getByRole('link', { name: 'User Guide' });
+		await about.click();
+		await expect(userGuide).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(userGuide).toBeHidden();
+		await about.click();
+		await page.getByRole('heading', { level: 1 }).click();
+		await expect(userGuide).toBeHidden();
+	});
+
+	test('each change of route is counted once, without its query', async ({ page }) => {
+		const views: string[] = [];
+		page.on('request', (request) => {
+			if (request.url().endsWith('/api/public/page-view')) views.push(String(request.postDataJSON().path));
+		});
+		await page.goto('/');
+		await expect.poll(() => views).toEqual(['/']);
+		await page.getByRole('link', { name: 'See a guide: Boston College' }).click();
+		await expect.poll(() => views).toEqual(['/', '/college/164924']);
+		await page.getByRole('main').getByRole('link', { name: 'Massachusetts', exact: true }).click();
+		await expect.poll(() => views).toEqual(['/', '/college/164924', '/state/Massachusetts']);
+		await page.goBack();
+		await expect
+			.poll(() => views)
+			.toEqual(['/', '/college/164924', '/state/Massachusetts', '/college/164924']);
+		await page.goto('/search?q=boston');
+		const box = await searchBox(page);
+		await box.fill('smith');
+		await box.press('Enter');
+		await expect(page).toHaveURL('/search?q=smith');
+		expect(views.slice(4)).toEqual(['/search']);
+	});
+
+	test('the skip link is the first stop and leads to the content', async ({ page }) => {
+		await page.goto('/college-guides');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('College Guides');
+		await page.keyboard.press('Tab');
+		const skip = page.getByRole('link', { name: 'Skip to content' });
+		await expect(skip).toBeFocused();
+		await expect(skip).toBeInViewport();
+		await page.keyboard.press('Enter');
+		await expect(page.getByRole('main')).toBeFocused();
+		await page.keyboard.press('Tab');
+		await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+	});
+
+	test('the focus moves to the heading of the page that was gone to', async ({ page }) => {
+		await page.goto('/');
+		await page.getByRole('link', { name: 'See a guide: Boston College' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Boston College' })).toBeFocused();
+		await page.getByRole('main').getByRole('link', { name: 'Massachusetts', exact: true }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Massachusetts' })).toBeFocused();
+	});
+
+	test('a new page begins at its top, and going back finds the place that was left', async ({ page }) => {
+		await page.goto('/college-guides');
+		const link = page.getByRole('main').getByRole('link', { name: 'Reed College' });
+		await link.scrollIntoViewIfNeeded();
+		const left = await page.evaluate(() => scrollY);
+		expect(left).toBeGreaterThan(300);
+		await link.click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reed College');
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		await page.goBack();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('College Guides');
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+	});
+
+	test('the footer has its links, its search box and where the facts come from', async ({ page }) => {
+		await page.goto('/college-guides');
+		const footer = page.getByRole('contentinfo');
+		await expect(footer.getByRole('navigation', { name: 'Resources' }).getByRole('link')).toHaveCount(4);
+		await expect(footer.getByRole('navigation', { name: 'Company' }).getByRole('link')).toHaveText([
+			'About',
+			'Itineraries',
+			'Donate',
+			'Contact',
+		]);
+		await expect(footer.getByText('College facts: US Department of Education, 2024.')).toBeVisible();
+		const box = footer.getByPlaceholder('Where do you want to go?');
+		await box.focus();
+		await footer.getByRole('combobox').fill('oberlin');
+		await page.getByRole('option').first().click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oberlin College');
+	});
+
+	test('a page that comes later says so and leads to what is there', async ({ page }) => {
+		await page.goto('/timeline-tips');
+		await expect(page.getByText('This page is on its way')).toBeVisible();
+		await page.getByRole('main').getByRole('link', { name: 'Read the college guides' }).click();
+		await expect(page).toHaveURL('/college-guides');
+	});
+
+	test('the banner about the site is off unless it is switched on', async ({ page }) => {
+		await page.goto('/');
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		expect(await page.locator('#island').textContent()).toContain('"banner":null');
+	});
+});
+
+test.describe('on a phone', () => {
+	test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 }, hasTouch: true });
+
+	test('the menu repeats the navigation, keeps the focus inside, and closes on Escape, its button and a choice', async ({
+		page,
+	}) => {
+		await page.goto('/');
+		const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+		const menu = page.getByRole('dialog', { name: 'Menu' });
+		await opener.click();
+		for (const link of [
+			'Sign In',
+			'Timeline & Tips',
+			'College Guides',
+			'Student Voices',
+			'Trip Planner',
+			'About',
+			'User Guide',
+		])
+			await expect(menu.getByRole('link', { name: link, exact: true })).toBeVisible();
+		await expect(menu.getByRole('link', { name: /^Itineraries/ })).toHaveText(/new/);
+		for (let press = 0; press < 20; press++) await page.keyboard.press('Tab');
+		expect(
+			await page.evaluate(
+				() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+			),
+		).toBe(true);
+		await page.keyboard.press('Escape');
+		await expect(menu).toBeHidden();
+		await opener.click();
+		await menu.getByRole('button', { name: 'Close menu' }).click();
+		await expect(menu).toBeHidden();
+		await opener.click();
+		await menu.getByRole('link', { name: 'College Guides' }).click();
+		await expect(page).toHaveURL('/college-guides');
+		await expect(menu).toBeHidden();
+	});
+
+	test('the focus comes back to the button that opened the menu', async ({ page }) => {
+		await page.goto('/');
+		const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+		await opener.click();
+		await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(opener).toBeFocused();
+	});
+
+	test('the five tabs at the thumb lead on, say where one is, and More opens the menu', async ({ page }) => {
+		await page.goto('/');
+		const tabs = page.getByRole('navigation', { name: 'Quick' });
+		for (const [tab, address] of [
+			['Search', '/search'],
+			['Guides', '/college-guides'],
+			['Trip', '/trip-planner'],
+			['Saved', '/saved'],
+		] as const) {
+			await tabs.getByRole('link', { name: tab }).tap();
+			await expect(page).toHaveURL(address);
+			await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
+		}
+		await tabs.getByRole('button', { name: 'More' }).tap();
+		await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+	});
+});

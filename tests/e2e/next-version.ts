@@ -1,0 +1,53 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const repository = join(import.meta.dirname, '../..');
+const TEXT = /\.(js|css|html|json|webmanifest)$/;
+
+/**
+ * Makes a folder with the build as the next release would have it: some words changed, every hashed file under a new name,
+ * and none of the old ones left, which is harder on open pages than our own build is.
+ */
+export function buildNextVersion(words: Record<string, string>) {
+	const root = mkdtempSync(join(tmpdir(), 'tour-trails-next-'));
+	for (const name of ['dist', 'drizzle', 'package.json'])
+		cpSync(join(repository, name), join(root, name), { recursive: true });
+	symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+	const client = join(root, 'dist/client');
+	const newNames = renameAssets(join(client, 'assets'));
+	for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
+		if (/\.(br|gz)$/.test(file)) rmSync(join(client, file));
+		else if (TEXT.test(file)) rewrite(join(client, file), { ...newNames, ...words });
+	}
+	rewriteRevision(join(client, 'sw.js'));
+	return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+function renameAssets(folder: string): Record<string, string> {
+	const names: Record<string, string> = {};
+	for (const name of readdirSync(folder)) {
+		const newName = name.replace(/^(.*?)\.(?=\w)/, '$1-next.');
+		cpSync(join(folder, name), join(folder, newName));
+		rmSync(join(folder, name));
+		names[name] = newName;
+	}
+	return names;
+}
+
+function rewrite(path: string, replacements: Record<string, string>) {
+	let text = readFileSync(path, 'utf8');
+	for (const [before, after] of Object.entries(replacements)) text = text.replaceAll(before, after);
+	writeFileSync(path, text);
+}
+
+/** The page's own file keeps its name; that it changed, the worker learns from its revision. */
+function rewriteRevision(worker: string) {
+	const text = readFileSync(worker, 'utf8');
+	const newText = text.replace(
+		/"revision":"(\w+)","url":"index\.html"/,
+		'"revision":"next-$1","url":"index.html"',
+	);
+	if (newText === text) throw new Error('The worker lists no index.html');
+	writeFileSync(worker, newText);
+}

@@ -1,0 +1,68 @@
+/** A page of the site as a reader knows it: its address, its heading, and words that only it has. */
+export interface SitePage {
+	address: string;
+	heading: string | RegExp;
+	words: string | RegExp;
+}
+
+const placeholders: [address: string, heading: string][] = [
+	['/about', 'About'],
+	['/user-guide', 'User Guide'],
+	['/timeline-tips', 'Timeline Tips'],
+	['/student-voices', 'Student Voices'],
+	['/student-voices/7', '7'],
+	['/articles?type=general&id=1', 'Articles'],
+	['/itineraries', 'Itineraries'],
+	['/donate', 'Donate'],
+	['/contact', 'Contact'],
+	['/sign-in', 'Sign In'],
+	['/saved', 'Saved'],
+	['/account', 'Account'],
+	['/privacy', 'Privacy'],
+	['/terms', 'Terms'],
+];
+
+/** A page whose content comes later, and which says so. */
+export const placeholderPages: SitePage[] = placeholders.map(([address, heading]) => ({
+	address,
+	heading,
+	words: 'This page is on its way',
+}));
+
+export const home: SitePage = {
+	address: '/',
+	heading: 'Plan the whole tour. Drive it with no signal.',
+	words: 'Campuses people start with',
+};
+export const massachusetts: SitePage = {
+	address: '/state/Massachusetts',
+	heading: 'Massachusetts',
+	words: 'Greater Boston',
+};
+export const bostonCollege: SitePage = {
+	address: '/college/164924',
+	heading: 'Boston College',
+	words: 'Where to stay, eat and what to do',
+};
+
+/** Every page that has content now, one of each kind. */
+export const contentPages: SitePage[] = [
+	home,
+	{ address: '/search', heading: 'Search', words: 'Look for a college or a state' },
+	{ address: '/search?q=boston', heading: 'Search', words: 'Boston University' },
+	massachusetts,
+	{ address: '/state/Washington%20D.C.', heading: 'Washington D.C.', words: 'Georgetown University' },
+	{ address: '/region/New%20England', heading: 'New England', words: 'Bowdoin College' },
+	{ address: '/college-guides', heading: 'College Guides', words: 'University of Chicago' },
+	{ address: '/college/164924', heading: 'Boston College', words: 'Chestnut Hill' },
+	{ address: '/trip-planner', heading: 'New trip', words: 'No stops yet' },
+];
+
+/** An address that leads nowhere. */
+export const notFound: SitePage = {
+	address: '/404',
+	heading: "Sorry we couldn't complete your request!",
+	words: 'Page Not Found',
+};
+
+export const everyPage: SitePage[] = [...contentPages, ...placeholderPages, notFound];

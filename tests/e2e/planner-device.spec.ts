@@ -1,0 +1,82 @@
+import { expect, test } from './fixture.ts';
+import { expectStops, openTripOf, stops, untilSaved } from './planner-steps.ts';
+import { goOffline, goOnline } from './signal.ts';
+
+const codes = ['c130794', 'c217156', 'c168148'];
+
+test('with no signal a trip is opened, reordered and added to, and a reload keeps all of it', async ({
+	page,
+}) => {
+	test.slow();
+	await openTripOf(page, codes);
+	await goOffline(page);
+	await page.getByRole('button', { name: 'Move Tufts University', exact: true }).focus();
+	await page.keyboard.press('Home');
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	await page.getByLabel('College to add').fill('dartmouth');
+	await page.getByLabel('College to add').press('Enter');
+	await expect(stops(page)).toHaveCount(4);
+	await page.getByRole('button', { name: 'Airports' }).click();
+	await page.getByLabel('Airport to add').fill('BOS');
+	await page.getByLabel('Airport to add').press('Enter');
+	const planned = [
+		'Tufts University',
+		'Yale University',
+		'Brown University',
+		'Dartmouth College',
+		'Logan International Airport',
+	];
+	await expectStops(page, planned);
+	await untilSaved(page);
+	await page.reload();
+	await expectStops(page, planned);
+	await page.getByRole('button', { name: 'Edit stops' }).click();
+	await page.getByRole('button', { name: 'Remove Yale University' }).click();
+	await untilSaved(page);
+	await goOnline(page);
+	await page.reload();
+	await expectStops(page, planned.toSpliced(1, 1));
+});
+
+test('a device that refuses to write says so, keeps the edit in hand, and saves it on a retry', async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		const { add, put } = IDBObjectStore.prototype;
+		const refusing = (write: typeof add) =>
+			function (this: IDBObjectStore, ...given: Parameters<typeof add>) {
+				if (document.documentElement.hasAttribute('data-full'))
+					throw new DOMException('Full', 'QuotaExceededError');
+				return write.apply(this, given);
+			};
+		IDBObjectStore.prototype.add = refusing(add);
+		IDBObjectStore.prototype.put = refusing(put);
+	});
+	await openTripOf(page, codes);
+	await untilSaved(page);
+	await page.evaluate(() => document.documentElement.setAttribute('data-full', ''));
+	await page.getByRole('button', { name: 'Edit stops' }).click();
+	await page.getByRole('button', { name: 'Move Brown University up' }).click();
+	const banner = page.getByRole('alert').filter({ hasText: 'Not saved on this computer' });
+	await expect(banner).toBeVisible();
+	await expect(page.getByText(/^Saved on this/)).toHaveCount(0);
+	await expectStops(page, ['Brown University', 'Yale University', 'Tufts University']);
+	await expect(banner.getByRole('button', { name: 'Copy' })).toBeVisible();
+	await page.evaluate(() => document.documentElement.removeAttribute('data-full'));
+	await banner.getByRole('button', { name: 'Retry' }).click();
+	await expect(banner).toHaveCount(0);
+	await untilSaved(page);
+	await page.reload();
+	await expectStops(page, ['Brown University', 'Yale University', 'Tufts University']);
+});
+
+test('two tabs show one draft', async ({ page, context }) => {
+	await openTripOf(page, codes);
+	await untilSaved(page);
+	const other = await context.newPage();
+	await other.goto('/trip-planner');
+	await expect(stops(other)).toHaveCount(3);
+	await other.getByRole('button', { name: 'Edit stops' }).click();
+	await other.getByRole('button', { name: 'Remove Yale University' }).click();
+	await expectStops(page, ['Brown University', 'Tufts University']);
+});

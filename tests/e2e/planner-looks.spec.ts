@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixture.ts';
+import { openPlanner, openTripOf, stops, untilSaved } from './planner-steps.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const codes = [
+	'c130794',
+	'c217156',
+	'c168148',
+	'aBOS',
+	`x${Buffer.from('42.3,-72.6,Grandma’s').toString('base64url')}`,
+];
+const looks = [
+	{ colorScheme: 'light', width: 390, height: 844 },
+	{ colorScheme: 'dark', width: 390, height: 844 },
+	{ colorScheme: 'light', width: 1280, height: 800 },
+	{ colorScheme: 'dark', width: 1280, height: 800 },
+] as const;
+
+for (const { colorScheme, width, height } of looks) {
+	test(`axe finds nothing at ${width} px, ${colorScheme}: empty, planned, edited, adding, leaving`, async ({
+		page,
+	}) => {
+		test.slow();
+		await page.setViewportSize({ width, height });
+		await page.emulateMedia({ colorScheme });
+		const expectClean = async () => {
+			const { violations } = await new AxeBuilder({ page })
+				.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+				.analyze();
+			expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+				[],
+			);
+		};
+		await openPlanner(page);
+		await expectClean();
+		await openTripOf(page, codes);
+		await expectClean();
+		await page.getByRole('button', { name: 'Edit stops' }).click();
+		await page.getByRole('button', { name: 'Brown University', exact: true }).click();
+		await expectClean();
+		await page.getByRole('button', { name: 'Add stop' }).click();
+		await page.getByLabel('College to add').fill('bo');
+		await expect(page.getByText(/\d found/)).toBeAttached();
+		await expectClean();
+		await page.getByRole('button', { name: 'Done', exact: true }).click();
+		await page.getByRole('link', { name: 'Tour Trails' }).first().click();
+		await expect(page.getByRole('dialog')).toBeVisible();
+		await expectClean();
+	});
+}
+
+test('on a phone a stop is dragged with a finger', async ({ browser, baseURL }) => {
+	const phone = await browser.newContext({
+		...(baseURL ? { baseURL } : {}),
+		viewport: { width: 390, height: 844 },
+		hasTouch: true,
+		isMobile: true,
+		serviceWorkers: 'block',
+	});
+	const page = await phone.newPage();
+	await openTripOf(page, ['c130794', 'c217156', 'c168148']);
+	await page.evaluate(() => scrollTo(0, 300));
+	const from = await page.getByRole('button', { name: 'Move Tufts University', exact: true }).boundingBox();
+	const to = await page.getByRole('button', { name: 'Move Yale University', exact: true }).boundingBox();
+	if (!from || !to) throw new Error('The grips are not on the screen');
+	const finger = await phone.newCDPSession(page);
+	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+		finger.send('Input.dispatchTouchEvent', {
+			type,
+			touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + 20, y }],
+		});
+	await touch('touchStart', from.y + 20);
+	for (let step = 1; step <= 10; step++)
+		await touch('touchMove', from.y + 20 + ((to.y - from.y - 30) * step) / 10);
+	await touch('touchEnd', to.y);
+	await expect(stops(page).first()).toHaveText('Stop 1: Tufts University');
+	await phone.close();
+});
+
+test('nothing is wider than a small phone, even with large text', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	await openTripOf(page, codes);
+	await page.getByRole('button', { name: 'Edit stops' }).click();
+	for (const size of ['100%', '200%']) {
+		await page.evaluate(
+			(fontSize) => document.documentElement.style.setProperty('font-size', fontSize),
+			size,
+		);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+	}
+});
+
+test('ten stops print on one clean page, with the date and without buttons', async ({ page }) => {
+	await openTripOf(page, [...codes, 'c164924', 'c164465', 'c182670', 'c166027', 'c190150']);
+	await untilSaved(page);
+	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+	await page.setViewportSize({ width: 720, height: 960 });
+	await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveText('New trip');
+	await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(10);
+	await expect(page.getByText(/^Printed \w+ \d+, \d{4}\./)).toBeVisible();
+	await expect(page.getByRole('button')).toHaveCount(0);
+	await expect(page.getByRole('navigation')).toHaveCount(0);
+	const pdf = await page.pdf({ preferCSSPageSize: true });
+	expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+});

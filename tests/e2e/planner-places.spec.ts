@@ -1,0 +1,98 @@
+import { expect, test } from './fixture.ts';
+import { expectStops, openPlanner, openTripOf, stops } from './planner-steps.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('hotels, restaurants and sights need a stop first, and say so', async ({ page }) => {
+	await openPlanner(page);
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	for (const name of ['Hotels', 'Restaurants', 'Sights'])
+		await expect(page.getByRole('button', { name })).toBeDisabled();
+	await expect(page.getByText(/are found near a stop: add one first/)).toBeVisible();
+});
+
+test('what lies near a stop is listed by distance in miles, at most nine, and can be added', async ({
+	page,
+}) => {
+	await openTripOf(page, ['c168148', 'c217156']);
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	await page.getByRole('button', { name: 'Restaurants' }).click();
+	await page.getByLabel('Restaurants near').selectOption({ label: '1. Tufts University' });
+	const rows = page.getByRole('region', { name: 'Add a stop' }).getByRole('listitem');
+	await expect(rows.first()).toBeVisible();
+	const miles = (await rows.allTextContents()).map((text) => Number(/([\d.]+) mi/.exec(text)?.[1]));
+	expect(miles.length).toBeLessThanOrEqual(9);
+	expect(miles).toEqual([...miles].sort((a, b) => a - b));
+	await rows.first().getByRole('button').click();
+	await expect(stops(page)).toHaveCount(3);
+});
+
+test('with no signal and nothing kept, what lies near a stop is said to be missing', async ({
+	page,
+	watched,
+}) => {
+	watched.expectTrouble(/net::ERR_FAILED/);
+	await openTripOf(page, ['c168148']);
+	await page.route('**/api/query**', (route) => route.abort());
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	await page.getByRole('button', { name: 'Hotels' }).click();
+	await expect(
+		page.getByText(/No signal\. The hotels near Tufts University are not on this computer/),
+	).toBeVisible();
+	await page.unroute('**/api/query**');
+	await page.getByRole('button', { name: 'Try again' }).click();
+	await expect(page.getByRole('region', { name: 'Add a stop' }).getByRole('listitem').first()).toBeVisible();
+});
+
+test('a college without a guide yet, an airport by code and a town by name are added', async ({ page }) => {
+	await openPlanner(page);
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	await page.getByRole('button', { name: 'Airports' }).click();
+	await page.getByLabel('Airport to add').fill('bdl');
+	await page.getByLabel('Airport to add').press('Enter');
+	await expectStops(page, ['Bradley International Airport']);
+	await page.getByRole('button', { name: 'Towns' }).click();
+	await page.getByLabel('Town to add').fill('northampton ma');
+	await page.getByRole('button', { name: /^Northampton, MA/ }).click();
+	await expectStops(page, ['Bradley International Airport', 'Northampton, MA']);
+});
+
+test('a name nobody has brings the nearest ones', async ({ page }) => {
+	await openPlanner(page);
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	await page.getByLabel('College to add').fill('zzqq');
+	await expect(page.getByText('No college by that name. The nearest:')).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Add a stop' }).getByRole('listitem')).toHaveCount(3);
+});
+
+test('a tap on the map adds a place of one’s own by the name it is given', async ({ page }) => {
+	test.slow();
+	await openTripOf(page, ['c168148', 'c164465']);
+	await page.getByRole('button', { name: 'Show the whole trip' }).waitFor();
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	await page.getByRole('button', { name: 'Towns' }).click();
+	await page.getByRole('button', { name: 'Tap on the map instead' }).click();
+	await expect(page.getByText('Tap the map where you want to stop.')).toBeVisible();
+	const map = page.getByRole('application');
+	await map.click({ position: { x: 300, y: 500 } });
+	const dialog = page.getByRole('dialog', { name: 'Name this place' });
+	await dialog.getByRole('button', { name: 'Add stop' }).click();
+	await expect(dialog.getByRole('alert')).toHaveText('Give it a name to add it');
+	await dialog.getByLabel('Name').fill('Grandma’s, upstairs');
+	await dialog.getByLabel('Name').press('Enter');
+	await expectStops(page, ['Tufts University', 'Amherst College', 'Grandma’s, upstairs']);
+});
+
+test('a stop chosen in the list is marked on the map, and back', async ({ page }) => {
+	test.slow();
+	await openTripOf(page, ['c168148', 'c217156']);
+	const pin = page.getByRole('button', { name: 'Stop 2, Brown University' });
+	await page.getByRole('button', { name: 'Brown University', exact: true }).click();
+	await expect(pin).toHaveAttribute('aria-pressed', 'true');
+	await page.getByRole('button', { name: 'Stop 1, Tufts University' }).click();
+	await expect(page.getByRole('button', { name: 'Tufts University', exact: true })).toHaveAttribute(
+		'aria-pressed',
+		'true',
+	);
+	await expect(pin).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,117 @@
+import { expect, test } from './fixture.ts';
+import { goOffline, goOnline, untilOnDevice } from './signal.ts';
+import { startServer } from './start-server.mjs';
+
+interface Icon {
+	src: string;
+	type: string;
+	sizes: string;
+}
+
+test('the manifest makes it installable, and every icon it names loads in the size it says', async ({
+	page,
+	request,
+}) => {
+	await page.goto('/');
+	const address = await page.locator('link[rel=manifest]').getAttribute('href');
+	const answer = await request.get(address ?? '');
+	expect(answer.headers()['content-type']).toContain('application/manifest+json');
+	const manifest = await answer.json();
+	expect(manifest).toMatchObject({
+		name: 'College Tour Trails',
+		short_name: 'Tour Trails',
+		start_url: '/',
+		display: 'standalone',
+	});
+	const icons: Icon[] = manifest.icons;
+	expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+	for (const { src, type, sizes } of icons) {
+		const icon = await request.get(src);
+		expect(icon.status()).toBe(200);
+		expect(icon.headers()['content-type']).toContain(type);
+		const width = await page.evaluate(async (url) => {
+			const image = new Image();
+			image.src = url;
+			await image.decode();
+			return image.naturalWidth;
+		}, src);
+		if (sizes !== 'any') expect(`${width}x${width}`).toBe(sizes);
+	}
+});
+
+test('the browser finds nothing that keeps it from being installed', async ({ page }) => {
+	await page.goto('/');
+	await untilOnDevice(page);
+	const session = await page.context().newCDPSession(page);
+	const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+	// Playwright's contexts are private ones, where nothing can be installed; that alone may stand in the way.
+	expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+		[],
+	);
+});
+
+test('the worker serves the page that installed it, so that it can go offline at once', async ({ page }) => {
+	await page.goto('/college-guides');
+	await goOffline(page);
+	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trip Planner' }).click();
+	await expect(page.getByText('No stops yet')).toBeVisible();
+});
+
+test('"No signal" shows when the browser loses it, and goes when it is back', async ({ page }) => {
+	await page.goto('/');
+	const badge = page.getByRole('banner').getByText('No signal');
+	await expect(badge).toBeHidden();
+	await goOffline(page);
+	await expect(badge).toBeVisible();
+	await page.getByRole('link', { name: 'See a guide: Boston College' }).click();
+	await expect(badge).toBeVisible();
+	await goOnline(page);
+	await expect(badge).toBeHidden();
+});
+
+test('"No signal" tells the truth when the network is there and the server is not', async ({
+	page,
+	watched,
+}) => {
+	const server = await startServer();
+	watched.expectTrouble(/ERR_CONNECTION_REFUSED.*\/sw\.js/);
+	await page.goto(`${server.url}/college-guides`);
+	await untilOnDevice(page);
+	await server.stop();
+	expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+	await page.reload();
+	const badge = page.getByRole('banner').getByText('No signal');
+	await expect(badge).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('College Guides');
+	const again = await startServer({ port: server.port });
+	await page.evaluate(() => dispatchEvent(new Event('online')));
+	await expect(badge).toBeHidden();
+	await again.stop();
+});
+
+test('the page of a captive portal is taken for no signal, not for content', async ({ page }) => {
+	await page.route('**/api/**', (route) =>
+		route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to Campus Inn WiFi</h1>' }),
+	);
+	await page.goto('/college-guides');
+	await expect(page.getByRole('banner').getByText('No signal')).toBeVisible();
+	await expect(page.getByRole('main').getByRole('link', { name: 'Boston College' })).toBeVisible();
+});
+
+test('the footer says how old the content on this device is', async ({ page }) => {
+	await page.goto('/college-guides');
+	await expect(
+		page.getByRole('contentinfo').getByText(/Guides refreshed [A-Z][a-z]{2} \d+, \d{4}\./),
+	).toBeVisible();
+	await goOffline(page);
+	await page.reload();
+	await expect(page.getByRole('contentinfo').getByText(/Guides refreshed/)).toBeVisible();
+});
+
+test('content that has not changed is asked for conditionally and answered with 304', async ({ page }) => {
+	await page.goto('/college-guides');
+	await expect(page.getByRole('contentinfo').getByText(/Guides refreshed/)).toBeVisible();
+	const answer = page.waitForResponse((response) => response.url().endsWith('/api/public/colleges'));
+	await page.reload();
+	expect((await answer).status()).toBe(304);
+});

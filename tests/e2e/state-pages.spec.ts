@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { notFound } from './pages.ts';
+import { drawnMap, expectShown } from './steps.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('a state groups its colleges by subregion', async ({ page }) => {
+	await page.goto('/state/Massachusetts');
+	await expect(groupNames(page)).toHaveText(['Central MA', 'Greater Boston', 'Western MA']);
+	await expect(
+		page.getByRole('region', { name: 'Western MA' }).getByRole('link', { name: /Smith College/ }),
+	).toBeVisible();
+});
+
+test('colleges of no subregion stand under Other', async ({ page }) => {
+	await page.goto('/state/New%20York');
+	await expect(groupNames(page)).toHaveText(['New York City', 'Upstate NY', 'Other']);
+	await expect(
+		page.getByRole('region', { name: 'Other', exact: true }).getByRole('heading', { level: 3 }),
+	).toHaveText(['Stony Brook University']);
+});
+
+test('a state without subregions is one group', async ({ page }) => {
+	await page.goto('/state/Colorado');
+	await expect(groupNames(page)).toHaveText(['Colleges']);
+});
+
+test('a state has its trip tips and a map whose pins lead to the guides', async ({ page }) => {
+	await page.goto('/state/Massachusetts');
+	await expect(page.getByRole('region', { name: 'Trip tips' }).getByRole('listitem').nth(1)).toBeVisible();
+	const map = await drawnMap(page, 'Map of the colleges of Massachusetts');
+	await expect(map.getByText('Map Legend')).toBeVisible();
+	await map.getByRole('link', { name: /Williams College/ }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Williams College');
+	await page.getByRole('main').getByRole('link', { name: 'Massachusetts', exact: true }).click();
+	await expect(page).toHaveURL('/state/Massachusetts');
+});
+
+test('the colleges of the capital are under Washington D.C.', async ({ page }) => {
+	await page.goto('/state/Washington%20D.C.');
+	await expect(page).toHaveTitle('Washington D.C. | College Tour Trails');
+	await page
+		.getByRole('main')
+		.getByRole('link', { name: /Howard University/ })
+		.first()
+		.click();
+	await expect(page.getByRole('main').getByRole('link', { name: 'Washington D.C.' })).toHaveAttribute(
+		'href',
+		'/state/Washington%20D.C.',
+	);
+});
+
+test('a region lists its open states and their colleges, and names those that come', async ({ page }) => {
+	await page.goto('/region/West');
+	await expect(page.getByRole('heading', { level: 2, name: 'Oregon' })).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Reed College' })).toBeVisible();
+	await expect(page.getByText('COMING SOON')).toBeVisible();
+	await expect(page.getByRole('main').getByRole('link', { name: 'Wyoming' })).toHaveCount(0);
+});
+
+test('the list of guides goes by region, state and subregion', async ({ page }) => {
+	await page.goto('/college-guides');
+	await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+		'New England',
+		'Mid Atlantic',
+		'South',
+		'Midwest',
+		'West',
+	]);
+	const california = page.getByRole('region', { name: 'California' });
+	await expect(california.getByRole('heading', { level: 4 })).toHaveText(['Northern CA', 'Southern CA']);
+	await california.getByRole('link', { name: 'Pomona College' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pomona College');
+});
+
+const nowhere = [
+	'/state/Wyoming',
+	'/state/Atlantis',
+	'/state/massachusetts',
+	'/region/Atlantis',
+	'/college/1',
+	'/college/abc',
+	'/college/240727',
+	'/college/99999999999999999999',
+	'/no/such/page',
+	'/state/%E0%A4%A',
+	'/college/__proto__',
+	'/state/constructor',
+];
+
+for (const address of nowhere) {
+	test(`${address} is not found: by its status and by its words`, async ({ page, watched }) => {
+		watched.expectTrouble(/404/);
+		const answer = await page.goto(address);
+		expect(answer?.status()).toBe(404);
+		await expectShown(page, notFound);
+		await expect(page).toHaveTitle('Page Not Found | College Tour Trails');
+		await expect(page.getByPlaceholder('Search for a college or state!')).toBeVisible();
+	});
+}
+
+test('a college that is not open leads to /404, a link within the app too', async ({ page, watched }) => {
+	watched.expectTrouble(/404/);
+	await page.goto('/college/240727');
+	await expect(page).toHaveURL('/404');
+	await page.getByRole('main').getByRole('link', { name: 'All college guides' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('College Guides');
+});
+
+const groupNames = (page: Page) =>
+	page
+		.getByRole('main')
+		.getByRole('heading', { level: 2 })
+		.filter({ hasNotText: /^(Trip tips|On the map)$/ });

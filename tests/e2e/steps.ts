@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import type { SitePage } from './pages.ts';
+
+/** Checks that the page shows itself: its heading, and words of its own in its main part. */
+export async function expectShown(page: Page, { heading, words }: SitePage): Promise<void> {
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+	await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+}
+
+/** The search box of the page's own content, as the combobox that it becomes when it is needed. */
+export async function searchBox(page: Page): Promise<Locator> {
+	await page.getByRole('main').getByRole('search').locator('input:not([aria-hidden])').focus();
+	const box = page.getByRole('main').getByRole('combobox');
+	await expect(box).toBeVisible();
+	return box;
+}
+
+/** The map of this name, once it is drawn. Drawing in software, on a busy machine, takes its time. */
+export async function drawnMap(page: Page, name: string | RegExp): Promise<Locator> {
+	const map = page.getByRole('region', { name });
+	await expect(map.locator('[data-drawn=true]')).toBeAttached({ timeout: 40_000 });
+	return map;
+}
+
+/** Waits until no element's size or place depends on something that still loads. */
+export async function settle(page: Page): Promise<void> {
+	await page.waitForLoadState('networkidle');
+	await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Holds requests for these addresses back until they are let go, as a slow network would. */
+export async function holdBack(page: Page, addresses: string) {
+	const held: Route[] = [];
+	let isOpen = false;
+	await page.route(addresses, async (route) => {
+		if (isOpen) await route.continue();
+		else held.push(route);
+	});
+	return {
+		letGo: async () => {
+			isOpen = true;
+			for (const route of held) await route.continue();
+		},
+	};
+}

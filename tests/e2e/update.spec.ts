@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { buildNextVersion } from './next-version.ts';
+import { untilOnDevice } from './signal.ts';
+import { startServer } from './start-server.mjs';
+
+const OLD_WORDS = 'This page is on its way';
+const NEW_WORDS = 'This page is under way';
+
+test('a new version is offered, nothing of it shows before it is accepted, and all of it after', async ({
+	page,
+	watched,
+}) => {
+	watched.expectTrouble(/ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET).*\/sw\.js/);
+	const first = await startServer();
+	await page.goto(`${first.url}/college-guides`);
+	await untilOnDevice(page);
+	await first.stop();
+	const next = buildNextVersion({ [OLD_WORDS]: NEW_WORDS });
+	const second = await startServer({ root: next.root, port: first.port });
+
+	await lookForUpdate(page);
+	await expect(page.getByText('A new version is ready.')).toBeVisible();
+	// A part that this page has not loaded yet, and whose file the server no longer has.
+	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Itineraries' }).click();
+	await expect(page.getByText(OLD_WORDS)).toBeVisible();
+	await page.reload();
+	await expect(page.getByText(OLD_WORDS)).toBeVisible();
+
+	await page.getByRole('button', { name: 'Use it' }).click();
+	await expect(page.getByText(NEW_WORDS)).toBeVisible();
+	await expect(page.getByText('A new version is ready.')).toBeHidden();
+	await untilOnDevice(page);
+	await page.context().setOffline(true);
+	await page.reload();
+	await expect(page.getByText(NEW_WORDS)).toBeVisible();
+	await second.stop();
+	next.remove();
+});
+
+test('a second tab goes on working when the first one takes the new version', async ({
+	page,
+	context,
+	watched,
+}) => {
+	watched.expectTrouble(/ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET).*\/sw\.js/);
+	// The file of the old version is gone for good: asking for it once is how the tab finds out.
+	watched.expectTrouble(/(404|Failed to (load|fetch)).*\/assets\//);
+	const first = await startServer();
+	await page.goto(`${first.url}/college-guides`);
+	await untilOnDevice(page);
+	const tab = await context.newPage();
+	await tab.goto(`${first.url}/college-guides`);
+	await expect(tab.getByRole('heading', { level: 1 })).toHaveText('College Guides');
+	await first.stop();
+	const next = buildNextVersion({ [OLD_WORDS]: NEW_WORDS });
+	const second = await startServer({ root: next.root, port: first.port });
+
+	await lookForUpdate(page);
+	await page.getByRole('button', { name: 'Use it' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('College Guides');
+	await expect.poll(() => scriptsOf(page)).not.toEqual(await scriptsOf(tab));
+	await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Itineraries' }).click();
+	await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Itineraries');
+	await expect(tab.getByText(NEW_WORDS)).toBeVisible();
+	await second.stop();
+	next.remove();
+});
+
+const lookForUpdate = (page: Page) =>
+	page.evaluate(async () => {
+		const registration = await navigator.serviceWorker.ready;
+		await registration.update();
+	});
+
+const scriptsOf = (page: Page) =>
+	page.locator('script[src]').evaluateAll((all) => all.map((each) => each.getAttribute('src')));

@@ -1,0 +1,79 @@
+import { absorb } from '#domain/sync/absorb.ts';
+import { type AccountState, newAccount } from '#domain/sync/account-state.ts';
+import type { Change } from '#domain/sync/cell.ts';
+import { type DeviceState, newDevice, type Op } from '#domain/sync/device-state.ts';
+import { nextRequest } from '#domain/sync/next-request.ts';
+import { serve } from '#domain/sync/serve.ts';
+import { writeEdit } from '#domain/sync/write-edit.ts';
+import { type TripPlan, tripPolicy } from '#domain/trips/trip-policy.ts';
+
+export const NOW = Date.UTC(2026, 8, 1, 12);
+
+/** A server with one account, its plan and its clock. */
+export class AServer {
+	state: AccountState = newAccount('e_1');
+	plan: TripPlan = { trips: Number.POSITIVE_INFINITY, stops: Number.POSITIVE_INFINITY };
+	now = NOW;
+	taken = new Set<string>();
+
+	answer(request: ReturnType<typeof nextRequest>['body']) {
+		this.now += 1;
+		const { state, response } = serve(this.state, request, {
+			now: this.now,
+			policy: tripPolicy(this.plan),
+			freshEpoch: () => `e_${this.now}`,
+			isTaken: (tripId) => this.taken.has(tripId),
+		});
+		this.state = state;
+		return response;
+	}
+}
+
+/** A device of that account. */
+export class ADevice {
+	state: DeviceState;
+	clockError = 0;
+	readonly server: AServer;
+	private count = 0;
+
+	constructor(server: AServer, name: string) {
+		this.server = server;
+		this.state = newDevice(name);
+	}
+
+	newId = (prefix: string): string => {
+		this.count += 1;
+		return `${prefix}${this.state.device}_${this.count}`;
+	};
+
+	edit(trip: string, changes: readonly Change[]): void {
+		const context = { t: this.server.now + this.clockError, newId: () => this.newId('o_') };
+		this.state = writeEdit(this.state, { trip, changes }, context);
+	}
+
+	ask(maxOps = 50) {
+		return nextRequest(this.state, { clientNow: this.server.now + this.clockError, maxOps });
+	}
+
+	hear(asked: ReturnType<typeof nextRequest>, response: ReturnType<AServer['answer']>): void {
+		this.state = absorb(this.state, { asked, response }, { newId: this.newId });
+	}
+
+	/** Asks until there is nothing left to say. */
+	sync(): void {
+		for (let n = 0; n < 20; n++) {
+			const asked = this.ask();
+			const response = this.server.answer(asked.body);
+			this.hear(asked, response);
+			if (!response.more && !response.reset && this.state.outbox.length === 0) return;
+		}
+	}
+
+	shows(trip: string, path: string): unknown {
+		return this.state.trips.get(trip)?.view.get(path)?.v;
+	}
+}
+
+export function anOp(over: Partial<Op> = {}): Op {
+	return { id: 'o_1', seq: 1, trip: 't_1', path: 'notes', value: 'Gate B', base: 0, t: NOW, ...over };
+}
