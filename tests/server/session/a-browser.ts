@@ -16,7 +16,11 @@ const safeMethods = new Set(['GET', 'HEAD']);
  * A browser: keeps cookies by host and path, follows redirects, submits forms with the headers that browsers send.
  * `sites` answer by origin; every other origin is asked over the network.
  */
-export function aBrowser(sites: Record<string, Site>, userAgent = 'Mozilla/5.0 (iPhone) Safari/604.1') {
+export function aBrowser(
+	initialSites: Record<string, Site>,
+	userAgent = 'Mozilla/5.0 (iPhone) Safari/604.1',
+) {
+	let sites = initialSites;
 	const jar = new Map<string, { name: string; value: string; path: string; host: string; expires: number }>();
 	const kept: string[] = [];
 
@@ -94,6 +98,10 @@ export function aBrowser(sites: Record<string, Site>, userAgent = 'Mozilla/5.0 (
 			);
 			if (!found) throw new Error(`No link to ${link} on ${page.url}`);
 			return walk(new URL(found[1] ?? '', page.url));
+		},
+		/** From now on other servers answer. */
+		moveTo: (others: Record<string, Site>) => {
+			sites = others;
 		},
 		cookie: (name: string) =>
 			[...jar.values()].find((cookie) => cookie.name === name && cookie.expires > Date.now())?.value,

@@ -20,31 +20,32 @@ export function aClock() {
 /** A server whose people sign in at the provider inside it, with an admin. */
 export async function aHouse(options: Parameters<typeof aServer>[0] = {}) {
 	const clock = aClock();
+	const publicUrl = options.publicUrl ?? HOUSE;
 	const told: string[] = [];
 	const server = aServer({
 		now: clock.now,
 		...options,
 		signIn: { tellCode: (line) => told.push(line), ...options.signIn },
 	});
-	const password = await makeFirstAdmin(createStores(server.db), 'admin@localhost', clock.now());
-	const browser = (userAgent?: string) =>
-		aBrowser({ [options.publicUrl ?? HOUSE]: server.app.fetch }, userAgent);
+	const stores = createStores(server.db);
+	const password = await makeFirstAdmin(stores, 'admin@localhost', clock.now());
+	const browser = (userAgent?: string) => aBrowser({ [publicUrl]: server.app.fetch }, userAgent);
 	/** The code in the mail that was written last. */
 	const lastCode = () =>
 		/\b\d{6}\b/.exec(server.db.select().from(outboxMails).all().at(-1)?.text ?? '')?.[0] ?? '';
-	return { ...server, clock, told, password: password ?? '', browser, lastCode };
+	return { ...server, stores, publicUrl, clock, told, password: password ?? '', browser, lastCode };
 }
 export type House = Awaited<ReturnType<typeof aHouse>>;
 
 /** Signs the house's admin in and returns where that led. */
 export async function signInAsAdmin(house: House, browser: Browser, back = '/'): Promise<Arrival> {
-	const page = await browser.open(`${HOUSE}/sign-in/start?return=${encodeURIComponent(back)}`);
+	const page = await browser.open(`${house.publicUrl}/sign-in/start?return=${encodeURIComponent(back)}`);
 	return browser.submit(page, '/sign-in', { email: 'admin@localhost', password: house.password });
 }
 
 /** Signs a new person up and returns where that led. */
 export async function signUp(house: House, browser: Browser, email: string): Promise<Arrival> {
-	const first = await browser.open(`${HOUSE}/sign-in/start`);
+	const first = await browser.open(`${house.publicUrl}/sign-in/start`);
 	const form = await browser.follow(first, '/sign-up');
 	const check = await browser.submit(form, '/sign-up', { email, password: 'four wide roads' });
 	return browser.submit(check, '/check', { code: house.lastCode() });
