@@ -12,5 +12,5 @@ export function returnPathOf(given: string | undefined, publicUrl: string): stri
 	const { origin, pathname, search, hash } = new URL(given, publicUrl);
 	const path = pathname + search + hash;
 	const isOurs = origin === new URL(publicUrl).origin && new URL(path, publicUrl).origin === origin;
-	return isOurs && !pathname.startsWith('//') && !NO_PAGES.test(pathname) ? path : '/';
+	return isOurs && !NO_PAGES.test(pathname) ? path : '/';
 }

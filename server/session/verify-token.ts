@@ -12,6 +12,7 @@ export interface VerifiedIdentity extends Identity {
 /** Security: no `none`, and nothing that is signed with a secret which a client may know. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 const CLOCK_TOLERANCE_S = 30;
+const RELOADS = { most: 5, windowMs: 60_000 };
 
 /**
  * Makes the check of ID tokens: signature, issuer, audience, expiry.
@@ -21,6 +22,7 @@ export function createTokenVerifier(
 	issuer: ReturnType<typeof createIssuer>,
 	settings: IssuerOptions['settings'],
 ) {
+	const hasBudget = createReloadBudget();
 	return async (idToken: string, { isFromIssuer }: { isFromIssuer: boolean }): Promise<VerifiedIdentity> => {
 		const discovered = await issuer.discovered();
 		const expected = {
@@ -30,31 +32,39 @@ export function createTokenVerifier(
 			clockTolerance: CLOCK_TOLERANCE_S,
 			requiredClaims: ['sub', 'iat', 'exp'],
 		};
-		const payload = await readToken(idToken, discovered, { expected, isFromIssuer }).catch(
-			(error: unknown) => {
-				throw toSignInError(error);
-			},
-		);
+		// What comes straight from the issuer is nobody's invention.
+		const mayReload = () => isFromIssuer || hasBudget();
+		const payload = await readToken(idToken, discovered, { expected, mayReload }).catch((error: unknown) => {
+			throw toSignInError(error);
+		});
 		return identityOf(payload, expected.issuer, settings);
 	};
 }
 
-/**
- * A token straight from the issuer may be signed with a key that is seconds old, so the keys are read again at once;
- * for one that somebody brings only now and then, or strangers could make us ask the provider at their will.
- */
+/** Reads the token; when its key is not known, the provider may have a new one, so its keys are read again. */
 async function readToken(
 	idToken: string,
 	{ keys }: Discovered,
-	{ expected, isFromIssuer }: { expected: JWTVerifyOptions; isFromIssuer: boolean },
+	{ expected, mayReload }: { expected: JWTVerifyOptions; mayReload: () => boolean },
 ): Promise<JWTPayload> {
 	try {
 		return (await jwtVerify(idToken, keys, expected)).payload;
 	} catch (error) {
-		if (!(isFromIssuer && error instanceof errors.JWKSNoMatchingKey)) throw error;
+		if (!(error instanceof errors.JWKSNoMatchingKey) || !mayReload()) throw error;
 		await keys.reload();
 		return (await jwtVerify(idToken, keys, expected)).payload;
 	}
+}
+
+/** Security: tokens with made-up keys must not make us ask the provider at a stranger's will. */
+function createReloadBudget() {
+	let recent: number[] = [];
+	return () => {
+		recent = recent.filter((time) => time > Date.now() - RELOADS.windowMs);
+		if (recent.length >= RELOADS.most) return false;
+		recent.push(Date.now());
+		return true;
+	};
 }
 
 function identityOf(

@@ -30,11 +30,15 @@ export async function aForeignIssuer(
 	let signedIn = person;
 	let server: Server | undefined;
 	let port = 0;
+	let keysRead = 0;
 	let provider: Provider | undefined;
 
 	async function listen() {
 		// The provider's address is known only once it listens.
-		server = createServer((req, res) => void provider?.callback()(req, res));
+		server = createServer((req, res) => {
+			if (req.url === '/jwks') keysRead += 1;
+			void provider?.callback()(req, res);
+		});
 		await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
 		port = (server.address() as AddressInfo).port;
 		provider = makeProvider(`http://127.0.0.1:${port}`, { key, callback, who: () => signedIn });
@@ -56,10 +60,12 @@ export async function aForeignIssuer(
 			}),
 		up: listen,
 		/** Signs with another key from now on; the old one is gone. */
-		rotate: () => {
-			key = aKey('second');
+		rotate: (kid: string) => {
+			key = aKey(kid);
 			provider = makeProvider(issuer, { key, callback, who: () => signedIn });
 		},
+		/** How often its keys have been read. */
+		keysRead: () => keysRead,
 		/** The name of the key it signs with. */
 		kid: () => key.kid ?? '',
 		/** A token of its own making, with whatever claims. */

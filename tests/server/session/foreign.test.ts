@@ -73,9 +73,18 @@ test('who signs in again has the same account, with the groups of the last token
 
 test('a new key of the provider is taken at once', async () => {
 	await start();
-	foreign.rotate();
-	await start('/account');
-	expect((await readApi(browser, '/account')).status).toBe(200);
+	foreign.rotate('second');
+	expect((await start('/account')).trail.at(-1)).toBe(`${HOUSE}/account`);
+});
+
+test('a bearer token with a new key is taken, but made-up keys do not make us ask without end', async () => {
+	expect((await bearer(await foreign.token())).status).toBe(200);
+	foreign.rotate('third');
+	expect((await bearer(await foreign.token())).status).toBe(200);
+	const asked = foreign.keysRead();
+	for (let tries = 0; tries < 10; tries += 1)
+		await bearer(await foreign.token({}, { key: aKey(`made-up ${tries}`) }));
+	expect(foreign.keysRead() - asked).toBeLessThanOrEqual(5);
 });
 
 test('while the provider is down a person reads so, and signs in once it is up', async () => {
