@@ -5,6 +5,7 @@ import { jsonTable } from './build/json-table.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { manifest } from './build/manifest.ts';
+import { routePreloads } from './build/route-preloads.ts';
 
 /** What every page runs on, in one file that stays the same from release to release. */
 const framework = {
@@ -18,12 +19,14 @@ export default defineConfig({
 		leanRouter(),
 		jsonTable(),
 		layerOrder(),
+		routePreloads(),
 		VitePWA({
 			strategies: 'injectManifest',
 			srcDir: 'src/pwa/worker',
 			filename: 'sw.ts',
 			injectRegister: false,
 			manifest,
+			includeManifestIcons: false,
 			injectManifest: {
 				// The icons of the home screen are fetched by whoever puts the app there.
 				globPatterns: ['**/*.{js,css,html,woff2,json,svg}'],

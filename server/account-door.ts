@@ -3,7 +3,7 @@ import { createEmbeddedProvider } from './oidc/embedded.ts';
 import { createLoginDoors } from './oidc/login-doors.ts';
 import { oidcRoutes } from './oidc/routes.ts';
 import { createSignInPages } from './oidc/sign-in-pages.ts';
-import { createPlainPage, plainStylesheet } from './pages/plain-page.ts';
+import { createPlainPage } from './pages/plain-page.ts';
 import { createCookie } from './session/cookies.ts';
 import type { DoorRouteOptions } from './session/door-routes.ts';
 import { createGuards } from './session/guards.ts';
@@ -14,7 +14,7 @@ import type { Stores } from './stores.ts';
 /** What the way in is made of. */
 interface AccountDoorOptions {
 	site: { publicUrl: string };
-	client: { files: ReadonlyMap<string, unknown> };
+	client: { plainStyles: string };
 	signIn: SignInSettings & { trustedProxies: number; tellCode: Log | null };
 	log: Log;
 	now: () => Date;
@@ -53,7 +53,7 @@ const issuerHere = (publicUrl: string) => `${publicUrl}/oidc`;
 
 function createEmbedded({ site, client, signIn, now, log }: AccountDoorOptions, stores: Stores) {
 	const issuer = issuerHere(site.publicUrl);
-	const pages = createSignInPages(createPlainPage(plainStylesheet(client.files)));
+	const pages = createSignInPages(createPlainPage(client.plainStyles));
 	const provider = createEmbeddedProvider({
 		stores,
 		issuer,

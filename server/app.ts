@@ -4,7 +4,6 @@ import { collegeRoutes } from './colleges/routes.ts';
 import type { Db } from './db/open.ts';
 import { revisionReader } from './db/revision.ts';
 import { baseHeaders } from './http/base-headers.ts';
-import type { ClientFile } from './http/client-files.ts';
 import { forgeryGuard } from './http/forgery-guard.ts';
 import { handleError, type Log } from './http/handle-error.ts';
 import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.ts';
@@ -14,6 +13,7 @@ import { staticFiles } from './http/static-files.ts';
 import { refuseUnroutedMethods, unmatched } from './http/unmatched.ts';
 import { wellFormed } from './http/well-formed.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
+import type { BuiltClient } from './pages/built-client.ts';
 import { createPageRoutes } from './pages/routes.ts';
 import { queryRoutes } from './query/routes.ts';
 import { doorRoutes } from './session/door-routes.ts';
@@ -27,8 +27,7 @@ import { createStores, type Stores } from './stores.ts';
 export interface AppDeps {
 	db: Db;
 	site: { version: string; publicUrl: string; banner: string | null };
-	/** The built client: its index.html, and its files by address. */
-	client: { template: string; files: Map<string, ClientFile> };
+	client: BuiltClient;
 	signIn: SignInSettings & {
 		trustedProxies: number;
 		/** Says a code that was sent by e-mail to whoever develops the server; null is silent. */
@@ -62,7 +61,7 @@ export function createApp(deps: AppDeps) {
 	app.route('/', doorRoutes(door.options));
 	if (door.provider) app.route('/oidc', door.provider);
 	app.use(staticFiles(client.files));
-	app.route('/', createPageRoutes(stores, answers, site, client.template));
+	app.route('/', createPageRoutes(stores, answers, site, client));
 	return whole;
 }
 

@@ -1,14 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, localAddress, readConfig } from './config.ts';
 import { openCatalogue } from './db/catalogue.ts';
 import type { Db } from './db/open.ts';
-import { listClientFiles } from './http/client-files.ts';
 import { makeFirstAdmin } from './oidc/first-admin.ts';
 import { createLoginStore } from './oidc/login-store.ts';
-import { projectFile, version } from './project.ts';
+import { readBuiltClient } from './pages/built-client.ts';
+import { version } from './project.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -24,7 +23,7 @@ async function start(config: Config) {
 	const app = createApp({
 		db,
 		site: { version, publicUrl: config.publicUrl, banner: config.banner },
-		client: { template: readTemplate(), files: listClientFiles(projectFile('dist/client')) },
+		client: readBuiltClient(),
 		signIn: {
 			...config.signIn,
 			trustedProxies: config.trustedProxies,
@@ -64,13 +63,6 @@ function stopGracefully(server: Server, db: Db) {
 	};
 	process.once('SIGTERM', stop);
 	process.once('SIGINT', stop);
-}
-
-function readTemplate(): string {
-	const built = projectFile('dist/client/index.html');
-	if (existsSync(built)) return readFileSync(built, 'utf8');
-	// While developing, Vite serves the pages: only the API and plain words come from here.
-	return '<!doctype html><html lang="en"><head><!--head--></head><body><!--first-words--><!--island--></body></html>';
 }
 
 function giveUp(error: unknown): never {

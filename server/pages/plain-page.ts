@@ -42,9 +42,3 @@ export type DrawPlainPage = ReturnType<typeof createPlainPage>;
 
 /** Two offset blazes: trail code for "the trail turns". */
 const logo = html`<svg viewBox="0 0 20 27" aria-hidden="true" focusable="false"><rect x="1" y="11" width="7.4" height="16" rx="2"/><rect x="11.6" y="0" width="7.4" height="16" rx="2"/></svg>`;
-
-/** The address of the built stylesheet of plain pages; while developing, Vite serves it from its source. */
-export function plainStylesheet(files: ReadonlyMap<string, unknown>): string {
-	const built = [...files.keys()].find((address) => /^\/assets\/plain-page-[\w-]+\.css$/.test(address));
-	return built ?? '/src/ui/plain-page.css';
-}

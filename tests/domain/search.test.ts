@@ -4,7 +4,8 @@ import bundledColleges from '#domain/catalogue/colleges.json' with { type: 'json
 import bundledStates from '#domain/catalogue/states.json' with { type: 'json' };
 import type { College } from '#domain/colleges/college.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
-import { nearestNames, search } from '#domain/search/search.ts';
+import { nearestNames } from '#domain/search/nearest-names.ts';
+import { search } from '#domain/search/search.ts';
 import { indexCatalogue } from '#domain/search/search-index.ts';
 import type { State } from '#domain/states/state.ts';
 

@@ -5,6 +5,7 @@ import { seed } from '#server/db/seed.ts';
 import type { Shipped } from '#server/db/shipped.ts';
 import { shippedRowsOf } from '#server/db/shipped-rows.ts';
 import type { ClientFile } from '#server/http/client-files.ts';
+import type { Preloads } from '#server/pages/preloads.ts';
 import { projectFile } from '#server/project.ts';
 import { aCatalogue } from './a-catalogue.ts';
 
@@ -28,12 +29,13 @@ export function aServer({
 	signIn = {} as Partial<AppDeps['signIn']>,
 	now = () => new Date('2026-11-21T23:30:00Z'),
 	db = aDatabase(catalogue),
+	preloads = {} as Preloads,
 } = {}) {
 	const log: string[] = [];
 	const app = createApp({
 		db,
 		site: { version: '1.2.3', publicUrl, banner },
-		client: { template, files },
+		client: { template, preloads, plainStyles: '/assets/plain.css', files },
 		signIn: { ...readConfig({}).signIn, trustedProxies: 0, tellCode: null, ...signIn },
 		log: (line) => log.push(line),
 		now,
