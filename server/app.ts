@@ -7,6 +7,7 @@ import { baseHeaders } from './http/base-headers.ts';
 import { forgeryGuard } from './http/forgery-guard.ts';
 import { handleError, type Log } from './http/handle-error.ts';
 import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.ts';
+import { oneLoopbackName } from './http/loopback.ts';
 import { openApiRoute } from './http/openapi.ts';
 import type { ServerEnv } from './http/server-env.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -52,6 +53,7 @@ export function createApp(deps: AppDeps) {
 		throw unmatched(app, c);
 	});
 	app.use(baseHeaders(site.publicUrl), refuseUnroutedMethods(app), forgeryGuard(site.publicUrl));
+	app.use(oneLoopbackName(site.publicUrl));
 	app.use('/api/*', wellFormed);
 	const api = createApi({ stores, answers, door, site, now });
 	const whole = app.route('/api', api).get('/api/openapi.json', openApiRoute(api, site));

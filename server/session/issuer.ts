@@ -1,7 +1,8 @@
 import { createRemoteJWKSet, customFetch as jwksFetch } from 'jose';
 import * as oidc from 'openid-client';
+import { isLoopback } from '#server/http/loopback.ts';
 import { SignInError } from './sign-in-error.ts';
-import { isLoopback, type SignInSettings } from './sign-in-settings.ts';
+import type { SignInSettings } from './sign-in-settings.ts';
 
 /** What the client of a provider is made of. */
 export interface IssuerOptions {

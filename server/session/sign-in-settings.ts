@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-/** Whether the address is this very machine's, where plain http meets nobody on the way. */
-export const isLoopback = (address: URL) => LOOPBACK.test(address.hostname);
+import { isLoopback } from '#server/http/loopback.ts';
 
 const isSafeAddress = (text: string) => {
 	if (!URL.canParse(text)) return false;
