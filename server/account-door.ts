@@ -4,7 +4,7 @@ import { createLoginDoors } from './oidc/login-doors.ts';
 import { oidcRoutes } from './oidc/routes.ts';
 import { createSignInPages } from './oidc/sign-in-pages.ts';
 import { createPlainPage } from './pages/plain-page.ts';
-import { createCookie } from './session/cookies.ts';
+import { createCookie, createSessionCookie } from './session/cookies.ts';
 import type { DoorRouteOptions } from './session/door-routes.ts';
 import { createGuards } from './session/guards.ts';
 import { createRelyingParty } from './session/relying-party.ts';
@@ -36,13 +36,13 @@ export function createAccountDoor(deps: AccountDoorOptions, stores: Stores) {
 		// Who has signed out of this site alone is asked for the password again.
 		...(embedded && { extraParameters: { prompt: 'login' } }),
 	});
-	const sessionCookie = createCookie('ctt_session', publicUrl);
+	const sessionCookie = createSessionCookie(publicUrl);
 	const guardOptions = { stores, relyingParty, sessionCookie, now };
 	const options: DoorRouteOptions = {
 		...guardOptions,
 		publicUrl,
 		trustedProxies: signIn.trustedProxies,
-		browserCookie: createCookie('ctt_sign_in', publicUrl),
+		browserCookie: createCookie({ name: 'ctt_sign_in', publicUrl }),
 		endAtProvider: embedded?.provider.endSession ?? null,
 		log,
 	};

@@ -58,7 +58,10 @@ async function whoAsks(c: Context<SignedInEnv>, options: GuardOptions) {
 	const { stores, sessionCookie, now } = options;
 	const token = sessionCookie.read(c);
 	const session = token ? await stores.sessions.withToken(token, now()) : undefined;
-	if (!session || !token) throw new Problem('not_signed_in', 'Sign in first.');
+	if (!session || !token) {
+		if (token) sessionCookie.remove(c);
+		throw new Problem('not_signed_in', 'Sign in first.');
+	}
 	if (session.isRenewed) sessionCookie.write(c, token, endOfSession(session.created, now()));
 	return { account: session.account, sessionId: session.id };
 }

@@ -25,6 +25,28 @@ test('the session is an opaque cookie that no script reads, and only its hash is
 	expect(house.db.$client.serialize().includes(token)).toBe(false);
 });
 
+test('scripts learn that there is a session, and no more; one that has ended takes its cookies along', async () => {
+	const browser = house.browser();
+	await signInAsAdmin(house, browser);
+	expect(browser.cookie('__Host-ctt_signed_in')).toBe('1');
+	expect(
+		browser.kept
+			.filter((cookie) => !/HttpOnly/i.test(cookie))
+			.every((cookie) => /ctt_signed_in=/.test(cookie)),
+	).toBe(true);
+	const [{ id }] = (await readApi(browser, '/account/sessions')).body;
+	const session = await house.stores.sessions.withToken(
+		browser.cookie('__Host-ctt_session') ?? '',
+		house.clock.now(),
+	);
+	await house.stores.sessions.end(session?.account.id ?? '', id, house.clock.now());
+	expect((await readApi(browser, '/account')).status).toBe(401);
+	expect([browser.cookie('__Host-ctt_session'), browser.cookie('__Host-ctt_signed_in')]).toEqual([
+		undefined,
+		undefined,
+	]);
+});
+
 test('over plain http the cookie goes without the prefix that needs https', async () => {
 	const plain = await aHouse({ publicUrl: 'http://127.0.0.1:3000' });
 	const browser = plain.browser();
