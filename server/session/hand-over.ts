@@ -16,7 +16,7 @@ export async function handOver(
 	c: Context<ServerEnv>,
 	{ id_token, state }: { id_token: string; state?: string | undefined },
 	options: DoorRouteOptions,
-): Promise<Account> {
+): Promise<{ account: Account; return_path: string }> {
 	const { relyingParty, stores, browserCookie, now, log } = options;
 	try {
 		const identity = await relyingParty.verify(id_token);
@@ -25,7 +25,7 @@ export async function handOver(
 		const returned = nonce === undefined ? { state } : { nonce };
 		const attempt = browser ? await stores.attempts.take({ ...returned, browser }, now()) : undefined;
 		if (!attempt) throw new SignInError('expired', 'the token came for no sign-in of this browser');
-		return await openSession(c, identity, options);
+		return { account: await openSession(c, identity, options), return_path: attempt.return_path };
 	} catch (error) {
 		if (!(error instanceof SignInError)) throw error;
 		log(`${c.get('requestId')} hand-over: ${error.problem}, ${error.message}`);

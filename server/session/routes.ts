@@ -14,6 +14,7 @@ import { handOver } from './hand-over.ts';
 
 const MOST_BYTES = 16_384;
 const HAND_OVERS = { most: 30, windowMs: 600_000 };
+const handedOverSchema = z.object({ account: accountSchema, return_path: z.string() });
 const handOverSchema = z.object({ id_token: z.string(), state: z.optional(z.string()) });
 const identified = ['not_signed_in', 'bad_token', 'sign_in_unavailable'] as const;
 
@@ -59,7 +60,7 @@ export function sessionRoutes({ signedIn }: Guards, options: DoorRouteOptions) {
 		)
 		.post(
 			'/session/hand-over',
-			describe('Signs in by an ID token that came for a sign-in started here', accountSchema, [
+			describe('Signs in by an ID token that came for a sign-in started here', handedOverSchema, [
 				...(['bad_body', 'sign_in_refused', 'forbidden_origin', 'too_large'] as const),
 				...(['too_many_requests', 'sign_in_unavailable'] as const),
 			]),

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** Starts a sign-in here and lets the provider answer with a token in the address of `/`, as hosted sign-ins do. */
 async function tokenInAddress(changes: Record<string, string> = {}) {
-	const start = await browser.ask(`${HOUSE}/sign-in/start`);
+	const start = await browser.ask(`${HOUSE}/sign-in/start?return=/saved`);
 	const asked = new URL(start.headers.get('Location') ?? '');
 	const implicit = { response_type: 'id_token', redirect_uri: `${HOUSE}/`, ...changes };
 	for (const [name, value] of Object.entries(implicit)) asked.searchParams.set(name, value);
@@ -41,8 +41,8 @@ const handOver = (body: object, from = browser, headers: Record<string, string> 
 test('a token in the address of the first page becomes a session, once', async () => {
 	const { id_token, state } = await tokenInAddress();
 	const { status, body } = await handOver({ id_token, state });
-	expect([status, body.email]).toEqual([200, 'rosa@example.com']);
-	expect((await readApi(browser, '/account')).body.id).toBe(body.id);
+	expect([status, body.account.email, body.return_path]).toEqual([200, 'rosa@example.com', '/saved']);
+	expect((await readApi(browser, '/account')).body.id).toBe(body.account.id);
 	expect(await handOver({ id_token, state })).toMatchObject({
 		status: 400,
 		body: { code: 'sign_in_refused' },
