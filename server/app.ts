@@ -18,6 +18,7 @@ import type { BuiltClient } from './pages/built-client.ts';
 import { createPageRoutes } from './pages/routes.ts';
 import { queryRoutes } from './query/routes.ts';
 import { doorRoutes } from './session/door-routes.ts';
+import { handOverRoutes } from './session/hand-over-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { SignInSettings } from './session/sign-in-settings.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -80,5 +81,6 @@ function createApi({ stores, answers, door, site, now }: ApiParts) {
 		.route('/', collegeRoutes(stores, answers))
 		.route('/', queryRoutes(stores, answers))
 		.route('/', pageViewRoutes(stores, now))
-		.route('/', sessionRoutes(door.guards, door.options));
+		.route('/', sessionRoutes(door.guards, door.options))
+		.route('/', handOverRoutes(door.options));
 }

@@ -33,13 +33,7 @@ export function createEmbeddedProvider(options: ProviderOptions) {
 		/** The id of the sign-in that this browser is in; undefined when there is none, or it is over. */
 		interactionOf: async (c: Context): Promise<string | undefined> => {
 			const { provider, req, res } = await pairOf(c);
-			const isGone = (error: unknown) => error instanceof Error && error.name === 'SessionNotFound';
-			try {
-				return (await provider.interactionDetails(req, res)).uid;
-			} catch (error) {
-				if (isGone(error)) return undefined;
-				throw error;
-			}
+			return (await provider.interactionDetails(req, res).catch(undefinedIfOver))?.uid;
 		},
 		/** Ends the sign-in with this person, and returns where the browser goes on. */
 		signInAs: async (c: Context, loginId: string): Promise<string> => {
@@ -53,4 +47,8 @@ export function createEmbeddedProvider(options: ProviderOptions) {
 			if (session.accountId) await session.destroy();
 		},
 	};
+}
+
+function undefinedIfOver(error: unknown): undefined {
+	if (!(error instanceof Error && error.name === 'SessionNotFound')) throw error;
 }

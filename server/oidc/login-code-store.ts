@@ -37,23 +37,13 @@ export function createLoginCodeStore(db: Db) {
 		},
 		/** What is waited for in this sign-in. */
 		waiting: async (interaction: string, now: Date): Promise<LoginCode | undefined> =>
-			db
-				.select()
-				.from(loginCodes)
-				.where(and(eq(loginCodes.interaction, interaction), gt(loginCodes.expires, now)))
-				.get(),
+			db.select().from(loginCodes).where(isWaiting(interaction, now)).get(),
 		/** Takes one of the five tries; undefined when none is left. Taken before the look, so that many at once gain nothing. */
 		takeTry: async (interaction: string, now: Date): Promise<LoginCode | undefined> =>
 			db
 				.update(loginCodes)
 				.set({ tries_left: sql`${loginCodes.tries_left} - 1` })
-				.where(
-					and(
-						eq(loginCodes.interaction, interaction),
-						gt(loginCodes.expires, now),
-						gt(loginCodes.tries_left, 0),
-					),
-				)
+				.where(and(isWaiting(interaction, now), gt(loginCodes.tries_left, 0)))
 				.returning()
 				.get(),
 		/** Forgets the code of this sign-in. */
@@ -62,3 +52,6 @@ export function createLoginCodeStore(db: Db) {
 		},
 	};
 }
+
+const isWaiting = (interaction: string, now: Date) =>
+	and(eq(loginCodes.interaction, interaction), gt(loginCodes.expires, now));

@@ -19,8 +19,9 @@ export interface DoorOptions {
 export type CodeRequest = Pick<LoginCode, 'interaction' | 'purpose' | 'email'> & { password?: string };
 
 /** The ways in: a password, or a code by e-mail. None tells whether an e-mail has an account. */
-export function createLoginDoors({ stores, issuer, now, tellCode }: DoorOptions) {
-	const { logins, loginCodes, sessions } = stores;
+export function createLoginDoors(options: DoorOptions) {
+	const { stores, now, tellCode } = options;
+	const { logins, loginCodes } = stores;
 	return {
 		/** Who has this e-mail and this password. */
 		byPassword: async (email: string, password: string): Promise<Login | undefined> => {
@@ -49,21 +50,30 @@ export function createLoginDoors({ stores, issuer, now, tellCode }: DoorOptions)
 		byCode: async (interaction: string, digits: string, newPassword: string): Promise<Login | undefined> => {
 			const code = await loginCodes.takeTry(interaction, now());
 			if (!code || !(await isPassword(digits, code.code_hash))) return undefined;
-			const login = await loginOfCode(code);
+			const login = await loginOfCode(code, options);
 			await loginCodes.remove(interaction);
-			if (login && code.purpose === 'reset') {
-				await logins.setPassword(login.id, await hashPassword(newPassword));
-				await sessions.endAllOf(issuer, login.id, now());
-			}
+			if (login && code.purpose === 'reset') await resetPassword(login, newPassword, options);
 			return login;
 		},
 	};
-
-	/** Security: who signs up with an e-mail that has an account is let in by the code, and its password stays. */
-	async function loginOfCode({ purpose, email, password_hash }: LoginCode): Promise<Login | undefined> {
-		const known = await logins.withEmail(email);
-		if (known || purpose !== 'sign-up' || password_hash === null) return known;
-		return logins.add({ email, password_hash, groups: [] }, now());
-	}
 }
 export type LoginDoors = ReturnType<typeof createLoginDoors>;
+
+/**
+ * Whose code this is; a sign-up's is made now.
+ * Security: who signs up with an e-mail that has an account is let in by the code, and its password stays.
+ */
+async function loginOfCode(
+	{ purpose, email, password_hash }: LoginCode,
+	{ stores: { logins }, now }: DoorOptions,
+): Promise<Login | undefined> {
+	const known = await logins.withEmail(email);
+	if (known || purpose !== 'sign-up' || password_hash === null) return known;
+	return logins.add({ email, password_hash, groups: [] }, now());
+}
+
+/** Sets a new password, and signs out whoever was in by the old one. */
+async function resetPassword(login: Login, password: string, { stores, issuer, now }: DoorOptions) {
+	await stores.logins.setPassword(login.id, await hashPassword(password));
+	await stores.sessions.endAllOf(issuer, login.id, now());
+}

@@ -20,6 +20,16 @@ export interface ProviderOptions {
 
 const SCOPES = 'openid email profile';
 const MINUTE_S = 60;
+/** How long each thing lives, in seconds. Our own session lasts; the provider's is only the way to it. */
+const LIFETIMES = {
+	AuthorizationCode: MINUTE_S,
+	AccessToken: MINUTE_S,
+	IdToken: 10 * MINUTE_S,
+	Interaction: 30 * MINUTE_S,
+	Session: 60 * MINUTE_S,
+	Grant: 60 * MINUTE_S,
+};
+const COOKIES = { session: 'ctt_oidc', interaction: 'ctt_oidc_interaction', resume: 'ctt_oidc_resume' };
 
 /**
  * Makes oidc-provider with its only client, this site. The package is loaded now and not at the start, since an
@@ -65,7 +75,7 @@ async function configurationOf({ stores, publicUrl, clientId, groupsClaim, now }
 		jwks: { keys: [await signingKey({ secrets: stores.secrets })] },
 		cookies: {
 			keys: [await stores.secrets.getOrMake('oidc_cookie_key', randomToken)],
-			names: { session: 'ctt_oidc', interaction: 'ctt_oidc_interaction', resume: 'ctt_oidc_resume' },
+			names: COOKIES,
 			long: cookie,
 			short: cookie,
 		},
@@ -79,15 +89,7 @@ async function configurationOf({ stores, publicUrl, clientId, groupsClaim, now }
 		responseTypes: ['code'],
 		interactions: { url: (_, { uid }) => `/oidc/interaction/${uid}` },
 		pkce: { methods: ['S256'], required: () => true },
-		ttl: {
-			AuthorizationCode: MINUTE_S,
-			AccessToken: MINUTE_S,
-			IdToken: 10 * MINUTE_S,
-			Interaction: 30 * MINUTE_S,
-			// Our own session lasts; this one is only the way to it.
-			Session: 60 * MINUTE_S,
-			Grant: 60 * MINUTE_S,
-		},
+		ttl: LIFETIMES,
 	};
 	return configuration;
 }

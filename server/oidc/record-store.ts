@@ -9,11 +9,17 @@ export interface ProviderRecord {
 	expires: Date | null;
 }
 
+/** By what a record is found. */
+export interface Key {
+	column: 'id' | 'uid' | 'user_code';
+	value: string;
+}
+
 /** Keeps what the embedded provider remembers, so that it survives a restart and two processes share it. */
 export function createProviderRecordStore(db: Db) {
 	const isOne = (model: string, id: string) =>
 		and(eq(providerRecords.model, model), eq(providerRecords.id, id));
-	const find = (model: string, column: 'id' | 'uid' | 'user_code', value: string, now: Date) => {
+	const find = (model: string, { column, value }: Key, now: Date) => {
 		const row = db
 			.select()
 			.from(providerRecords)
@@ -25,13 +31,7 @@ export function createProviderRecordStore(db: Db) {
 		find,
 		/** Keeps a record; forgets those that are over. */
 		keep: (model: string, { id, payload, expires }: ProviderRecord, now: Date): void => {
-			const columns = {
-				payload,
-				expires,
-				grant_id: text(payload.grantId),
-				user_code: text(payload.userCode),
-				uid: text(payload.uid),
-			};
+			const columns = { payload, expires, ...keysOf(payload) };
 			db.delete(providerRecords).where(lt(providerRecords.expires, now)).run();
 			db.insert(providerRecords)
 				.values({ model, id, ...columns })
@@ -53,5 +53,12 @@ export function createProviderRecordStore(db: Db) {
 	};
 }
 export type ProviderRecordStore = ReturnType<typeof createProviderRecordStore>;
+
+/** What a record is found by, besides its id. */
+const keysOf = ({ grantId, userCode, uid }: Record<string, unknown>) => ({
+	grant_id: text(grantId),
+	user_code: text(userCode),
+	uid: text(uid),
+});
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);

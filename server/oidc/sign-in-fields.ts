@@ -8,11 +8,14 @@ export interface Fields {
 	faults?: Partial<Record<'email' | 'password' | 'code' | 'form', string | undefined>>;
 }
 
-/** A form with one button. */
-export const formOf = (action: string, button: string, { faults }: Fields, fields: Html[]) =>
+/** A form with one button, which goes to this address. */
+export const formOf = (
+	action: string,
+	{ button, fields, inputs }: { button: string; fields: Fields; inputs: Html[] },
+) =>
 	html`<form method="post" action="${action}">
-${faults?.form ? html`<p class="fault" role="alert">${faults.form}</p>` : ''}
-${fields}
+${fields.faults?.form ? html`<p class="fault" role="alert">${fields.faults.form}</p>` : ''}
+${inputs}
 <button class="go">${button}</button>
 </form>`;
 

@@ -11,7 +11,8 @@ export interface RateLimit {
 	windowMs: number;
 }
 
-const ONE_DAY_MS = 86_400_000;
+const LONGEST_WINDOW_MS = 86_400_000;
+const oldest = (now: Date) => new Date(now.getTime() - LONGEST_WINDOW_MS);
 
 /** Counts what must not be done too often. */
 export function createRateLimitStore(db: Db) {
@@ -31,14 +32,13 @@ export function createRateLimitStore(db: Db) {
 				})
 				.returning()
 				.all();
+			// With each new window what is over for everyone is forgotten.
+			if (row?.count === 1)
+				db.delete(rateLimits)
+					.where(lt(rateLimits.window_start, oldest(now)))
+					.run();
 			if (!row || row.count <= most) return 0;
 			return Math.max(1, Math.ceil((row.window_start.getTime() + windowMs - now.getTime()) / 1000));
-		},
-		/** Forgets what was counted more than a day ago. */
-		prune: async (now: Date): Promise<void> => {
-			db.delete(rateLimits)
-				.where(lt(rateLimits.window_start, new Date(now.getTime() - ONE_DAY_MS)))
-				.run();
 		},
 	};
 }

@@ -27,35 +27,43 @@ export interface Discovered {
 const PATIENCE_S = 8;
 const TRUSTED_FOR_MS = 3_600_000;
 
-/** Finds out about a provider when it is first needed, and again after an hour or a failure: being down is never for good. */
+/** Finds out about a provider when it is first needed, and again after an hour: being down is never for good. */
 export function createIssuer(options: IssuerOptions) {
 	let asked: Promise<Discovered> | undefined;
 	let known: Discovered | undefined;
 
-	async function ask(): Promise<Discovered> {
-		try {
-			known = await discover(options);
-			return known;
-		} catch (error) {
-			// What was true an hour ago is better than nothing while the provider is down.
-			if (known) return known;
-			throw SignInError.of(error);
-		} finally {
-			asked = undefined;
-		}
+	/** Asks it now; many at once ask once. */
+	function ask(): Promise<Discovered> {
+		asked ??= discover(options, known)
+			.then((discovered) => {
+				known = discovered;
+				return discovered;
+			})
+			.catch((error: unknown) => {
+				throw SignInError.of(error);
+			})
+			.finally(() => {
+				asked = undefined;
+			});
+		return asked;
 	}
 
 	return {
-		/** What the provider says of itself. @throws SignInError `unavailable` while it does not answer. */
+		/** What it says of itself now, so that nobody is sent to a provider that is down. @throws SignInError while it is. */
+		discoveredNow: ask,
+		/** What it said within the last hour, or, while it is down, before. @throws SignInError when it never has. */
 		discovered: async (): Promise<Discovered> => {
 			if (known && Date.now() - known.at < TRUSTED_FOR_MS) return known;
-			asked ??= ask();
-			return asked;
+			const before = known;
+			return before ? ask().catch(() => before) : ask();
 		},
 	};
 }
 
-async function discover({ settings, fetch, isInProcess }: IssuerOptions): Promise<Discovered> {
+async function discover(
+	{ settings, fetch, isInProcess }: IssuerOptions,
+	known: Discovered | undefined,
+): Promise<Discovered> {
 	const issuer = new URL(settings.issuer);
 	const config = await oidc.discovery(
 		issuer,
@@ -72,11 +80,17 @@ async function discover({ settings, fetch, isInProcess }: IssuerOptions): Promis
 	if (!jwks_uri || !(isInProcess || isSafe(new URL(jwks_uri), issuer))) {
 		throw new SignInError('unavailable', 'the provider names no https address of its keys');
 	}
-	const keys = createRemoteJWKSet(new URL(jwks_uri), {
+	const isSameKeys = known?.config.serverMetadata().jwks_uri === jwks_uri;
+	const keys = isSameKeys ? known.keys : readKeys(jwks_uri, fetch);
+	return { config, keys, at: Date.now() };
+}
+
+/** The keys at this address, read when one is needed, and kept. */
+function readKeys(address: string, fetch: IssuerOptions['fetch']) {
+	return createRemoteJWKSet(new URL(address), {
 		timeoutDuration: PATIENCE_S * 1000,
 		[jwksFetch]: fetch as never,
 	});
-	return { config, keys, at: Date.now() };
 }
 
 /** Security: a provider on the network must not send us to read keys over plain http. */

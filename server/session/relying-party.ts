@@ -22,28 +22,18 @@ export function createRelyingParty(options: IssuerOptions) {
 
 	return {
 		/** Where the browser goes to sign in. */
-		start: async ({ state, nonce, verifier }: SignInSecrets): Promise<URL> => {
-			const { config } = await issuer.discovered();
-			return oidc.buildAuthorizationUrl(config, {
-				redirect_uri: callback,
-				scope: settings.scopes,
-				state,
-				nonce,
-				code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-				code_challenge_method: 'S256',
-				...options.extraParameters,
-			});
+		start: async (secrets: SignInSecrets): Promise<URL> => {
+			const { config } = await issuer.discoveredNow();
+			const asked = await parametersOf(secrets);
+			const ours = { redirect_uri: callback, scope: settings.scopes };
+			return oidc.buildAuthorizationUrl(config, { ...ours, ...asked, ...options.extraParameters });
 		},
 		/** Who came back with this query: exchanges its code, and checks the token that is given for it. */
 		finish: async (query: string, { state, nonce, verifier }: SignInSecrets): Promise<VerifiedIdentity> => {
 			const { config } = await issuer.discovered();
+			const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce };
 			const tokens = await oidc
-				.authorizationCodeGrant(config, new URL(callback + query), {
-					pkceCodeVerifier: verifier,
-					expectedState: state,
-					expectedNonce: nonce,
-					idTokenExpected: true,
-				})
+				.authorizationCodeGrant(config, new URL(callback + query), { ...checks, idTokenExpected: true })
 				.catch((error: unknown) => {
 					throw SignInError.of(error);
 				});
@@ -60,6 +50,12 @@ export function createRelyingParty(options: IssuerOptions) {
 			return oidc.buildEndSessionUrl(config, { post_logout_redirect_uri: back }).href;
 		},
 	};
+}
+
+/** What a sign-in asks for that must come back, or be shown when it does. */
+async function parametersOf({ state, nonce, verifier }: SignInSecrets) {
+	const challenge = await oidc.calculatePKCECodeChallenge(verifier);
+	return { state, nonce, code_challenge: challenge, code_challenge_method: 'S256' };
 }
 
 /** Cognito's own form of logout: `client_id` and `logout_uri`, unless the address says them itself. */

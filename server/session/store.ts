@@ -4,6 +4,7 @@ import { rowToAccount } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { hashToken, randomId, randomToken } from '#server/secrets/random.ts';
+import { endSessions } from './end-sessions.ts';
 import { ABSOLUTE_MS, NOTED_EVERY_MS, ROLLING_MS } from './lifetime.ts';
 import { sessions } from './table.ts';
 
@@ -21,39 +22,15 @@ const { person_id, issuer, cognito_id, googleId, stripe_sub_id, ...shown } = get
 
 /** Keeps the sessions of all accounts. Every method looks at the clock it is given. */
 export function createSessionStore(db: Db) {
-	const byToken = db
-		.select({ session: listed, account: shown })
-		.from(sessions)
-		.innerJoin(accounts, eq(accounts.id, sessions.account_id))
-		.where(
-			and(
-				eq(sessions.token_hash, sql.placeholder('tokenHash')),
-				isNull(sessions.revoked),
-				sql`${sessions.last_seen} > ${sql.placeholder('oldestSeen')}`,
-				sql`${sessions.created} > ${sql.placeholder('oldest')}`,
-			),
-		)
-		.prepare();
-	const isOpenAt = (now: Date) =>
-		and(
-			isNull(sessions.revoked),
-			gt(sessions.last_seen, new Date(now.getTime() - ROLLING_MS)),
-			gt(sessions.created, new Date(now.getTime() - ABSOLUTE_MS)),
-		);
-
+	const byToken = openByToken(db);
 	return {
 		/** Opens a session and returns its token, which is nowhere else. */
 		open: async (accountId: string, device: string, now: Date): Promise<string> => {
 			const token = randomToken();
+			const id = randomId('l_');
+			const session = { id, token_hash: hashToken(token), account_id: accountId, device };
 			db.insert(sessions)
-				.values({
-					id: randomId('l_'),
-					token_hash: hashToken(token),
-					account_id: accountId,
-					created: now,
-					last_seen: now,
-					device,
-				})
+				.values({ ...session, created: now, last_seen: now })
 				.run();
 			return token;
 		},
@@ -78,22 +55,30 @@ export function createSessionStore(db: Db) {
 				.where(and(eq(sessions.account_id, accountId), isOpenAt(now)))
 				.orderBy(desc(sessions.last_seen), sessions.id)
 				.all(),
-		/** Ends a session of this account; false when the account has no such open session. */
-		end: async (accountId: string, id: string, now: Date): Promise<boolean> => {
-			const { changes } = db
-				.update(sessions)
-				.set({ revoked: now })
-				.where(and(eq(sessions.id, id), eq(sessions.account_id, accountId), isNull(sessions.revoked)))
-				.run();
-			return changes > 0;
-		},
-		/** Ends every session of the account that this person of the provider has. */
-		endAllOf: async (issuer: string, subject: string, now: Date): Promise<void> => {
-			const theirs = sql`(select id from accounts where issuer = ${issuer} and cognito_id = ${subject})`;
-			db.update(sessions)
-				.set({ revoked: now })
-				.where(and(sql`${sessions.account_id} in ${theirs}`, isNull(sessions.revoked)))
-				.run();
-		},
+		...endSessions(db),
 	};
 }
+
+/** The session of a token and its account, if it is open. */
+function openByToken(db: Db) {
+	return db
+		.select({ session: listed, account: shown })
+		.from(sessions)
+		.innerJoin(accounts, eq(accounts.id, sessions.account_id))
+		.where(
+			and(
+				eq(sessions.token_hash, sql.placeholder('tokenHash')),
+				isNull(sessions.revoked),
+				sql`${sessions.last_seen} > ${sql.placeholder('oldestSeen')}`,
+				sql`${sessions.created} > ${sql.placeholder('oldest')}`,
+			),
+		)
+		.prepare();
+}
+
+const isOpenAt = (now: Date) =>
+	and(
+		isNull(sessions.revoked),
+		gt(sessions.last_seen, new Date(now.getTime() - ROLLING_MS)),
+		gt(sessions.created, new Date(now.getTime() - ABSOLUTE_MS)),
+	);

@@ -1,7 +1,7 @@
 import '#ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { takeToken } from '#session/take-token.ts';
+import { type HandOver, takeToken } from '#session/take-token.ts';
 import { firstScreen } from './first-screen.ts';
 import { followNavigation } from './navigation.ts';
 import { createRouter } from './routes.tsx';
@@ -14,9 +14,15 @@ const router = createRouter();
 followNavigation(router);
 createRoot(root).render(<RouterProvider router={router} />);
 
-if (handedOver)
-	void import('./receive-token.ts').then(({ receiveToken }) => receiveToken(handedOver, router));
+receive(handedOver);
+addEventListener('hashchange', () => receive(takeToken()));
 
 void firstScreen(router)
 	.then(() => import('./after-first-screen.ts'))
 	.then(({ afterFirstScreen }) => afterFirstScreen(router));
+
+/** Signs in by what a hosted sign-in put into the address, if it did. */
+function receive(handedOver: HandOver | null) {
+	if (handedOver)
+		void import('./receive-token.ts').then(({ receiveToken }) => receiveToken(handedOver, router));
+}

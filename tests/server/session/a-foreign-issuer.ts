@@ -23,9 +23,10 @@ export interface Person {
 
 /** A real provider on a port of its own, of another make and elsewhere as far as we are concerned. */
 export async function aForeignIssuer(
-	callback: string,
+	firstCallback: string,
 	person: Person = { sub: 'rosa', email: 'rosa@example.com' },
 ) {
+	let callback = firstCallback;
 	let key = aKey('first');
 	let signedIn = person;
 	let server: Server | undefined;
@@ -52,6 +53,11 @@ export async function aForeignIssuer(
 		/** Signs in somebody else from now on. */
 		setPerson: (next: Person) => {
 			signedIn = next;
+		},
+		/** Where it sends people back to from now on. */
+		setCallback: (next: string) => {
+			callback = next;
+			provider = makeProvider(issuer, { key, callback, who: () => signedIn });
 		},
 		down: () =>
 			new Promise<void>((resolve) => {
@@ -99,7 +105,7 @@ function makeProvider(issuer: string, { key, callback, who }: Making): Provider 
 				grant_types: ['authorization_code', 'implicit'],
 				post_logout_redirect_uris: [new URL('/', callback).href],
 				id_token_signed_response_alg: 'ES256',
-				application_type: 'web',
+				application_type: callback.startsWith('https:') ? 'web' : 'native',
 			},
 		],
 		jwks: { keys: [key] },

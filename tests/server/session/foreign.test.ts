@@ -87,17 +87,21 @@ test('a bearer token with a new key is taken, but made-up keys do not make us as
 	expect(foreign.keysRead() - asked).toBeLessThanOrEqual(5);
 });
 
-test('while the provider is down a person reads so, and signs in once it is up', async () => {
-	await foreign.down();
-	const down = await start();
-	expect(wordsAt(down)).toMatch(/does not answer right now/);
-	expect(down.url.searchParams.get('return')).toBe('/saved');
-	expect((await readApi(browser, '/account', { headers: { Authorization: 'Bearer x.y.z' } })).status).toBe(
-		503,
-	);
-	await foreign.up();
-	expect((await start()).trail.at(-1)).toBe(`${HOUSE}/saved`);
-});
+test.each(['at first', 'later'])(
+	'while the provider is down a person reads so, %s, and signs in once it is up',
+	async (when) => {
+		if (when === 'later') await bearer(await foreign.token());
+		await foreign.down();
+		const down = await start();
+		expect(wordsAt(down)).toMatch(/does not answer right now/);
+		expect(down.url.searchParams.get('return')).toBe('/saved');
+		expect((await readApi(browser, '/account', { headers: { Authorization: 'Bearer x.y.z' } })).status).toBe(
+			503,
+		);
+		await foreign.up();
+		expect((await start()).trail.at(-1)).toBe(`${HOUSE}/saved`);
+	},
+);
 
 test('a provider that goes down between the two steps is told of too', async () => {
 	const callback = await walkUpToCallback();

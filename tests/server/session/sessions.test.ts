@@ -95,7 +95,8 @@ test('signing out ends the session here and at the provider', async () => {
 	await signInAsAdmin(house, browser);
 	const token = browser.cookie('__Host-ctt_session');
 	const atProvider = browser.cookie('ctt_oidc') ?? '';
-	const held = () => house.stores.providerRecords.find('Session', 'id', atProvider, house.clock.now());
+	const held = () =>
+		house.stores.providerRecords.find('Session', { column: 'id', value: atProvider }, house.clock.now());
 	expect(held()).toMatchObject({ accountId: expect.any(String) });
 	const cross = { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } };
 	expect((await browser.ask(`${HOUSE}/sign-out`, cross)).status).toBe(403);
