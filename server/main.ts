@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
+import { freePlan } from '#domain/trips/trip-plan.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, localAddress, readConfig } from './config.ts';
 import { openCatalogue } from './db/catalogue.ts';
 import type { Db } from './db/open.ts';
 import { listClientFiles } from './http/client-files.ts';
 import { projectFile, version } from './project.ts';
+import { keepPruning } from './sync/keep-pruning.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -24,6 +26,9 @@ function start(config: Config) {
 		client: { template: readTemplate(), files: listClientFiles(projectFile('dist/client')) },
 		log: (line) => console.error(line),
 		now: () => new Date(),
+		// Until accounts are there, nobody is signed in.
+		accountOf: async () => null,
+		planOf: () => freePlan,
 	});
 	const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
 		console.log(`College Tour Trails ${version} on ${localAddress(config.host, port)}`);
@@ -35,6 +40,12 @@ function start(config: Config) {
 		);
 	}) as Server;
 	server.on('error', giveUp);
+	const stopPruning = keepPruning(
+		db,
+		() => new Date(),
+		(line) => console.error(line),
+	);
+	server.on('close', stopPruning);
 	stopGracefully(server, db);
 }
 

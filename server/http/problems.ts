@@ -13,6 +13,13 @@ const problems: Record<ErrorCode, { status: ContentfulStatusCode; title: string 
 	too_large: { status: 413, title: 'Too large' },
 	method_not_allowed: { status: 405, title: 'Method not allowed' },
 	forbidden_origin: { status: 403, title: 'Not sent by this site' },
+	not_signed_in: { status: 401, title: 'Not signed in' },
+	other_account: { status: 409, title: 'Another account is signed in' },
+	trip_not_found: { status: 404, title: 'Trip not found' },
+	trip_refused: { status: 422, title: 'Trip not accepted' },
+	update_needed: { status: 426, title: 'This version of the app is too old' },
+	too_many_requests: { status: 429, title: 'Too many requests' },
+	storage_full: { status: 507, title: 'No room on the server' },
 	internal: { status: 500, title: 'Something went wrong on the server' },
 };
 

@@ -8,6 +8,13 @@ export const errorCodes = [
 	'too_large',
 	'method_not_allowed',
 	'forbidden_origin',
+	'not_signed_in',
+	'other_account',
+	'trip_not_found',
+	'trip_refused',
+	'update_needed',
+	'too_many_requests',
+	'storage_full',
 	'internal',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

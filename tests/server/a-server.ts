@@ -1,3 +1,4 @@
+import { fullPlan } from '#domain/trips/trip-plan.ts';
 import { createApp } from '#server/app.ts';
 import { connect, migrateDatabase } from '#server/db/open.ts';
 import { seed } from '#server/db/seed.ts';
@@ -24,6 +25,7 @@ export function aServer({
 	publicUrl = 'https://tours.example',
 	banner = null as string | null,
 	files = new Map<string, ClientFile>(),
+	plan = fullPlan,
 } = {}) {
 	const db = aDatabase(catalogue);
 	const log: string[] = [];
@@ -33,6 +35,12 @@ export function aServer({
 		client: { template, files },
 		log: (line) => log.push(line),
 		now: () => new Date('2026-11-21T23:30:00Z'),
+		// A test says who is signed in: `X-Test-Account: u_ann`.
+		accountOf: async (c) => {
+			const id = c.req.header('X-Test-Account');
+			return id === undefined ? null : { id };
+		},
+		planOf: () => plan,
 	});
 	const get = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 	/** The JSON that a path answers. */
