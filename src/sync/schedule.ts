@@ -45,7 +45,8 @@ export class SyncSchedule {
 		const { kind } = this.phase;
 		if (this.isOver || kind === 'stopped') return Promise.resolve();
 		if (kind === 'sending') {
-			this.isCalledAgain = true;
+			// What the run under way has read already may not be all by now; a minute's tick asks for no more than it.
+			if (call !== 'tick') this.isCalledAgain = true;
 			return this.running;
 		}
 		// While waiting after a failure, only what may have changed something tries before its time.
@@ -82,33 +83,38 @@ export class SyncSchedule {
 	private start(): void {
 		if (this.isOver || this.phase.kind === 'sending') return;
 		this.stopTimer?.();
-		this.show({ kind: 'sending' });
-		this.running = this.runOnce();
+		this.running = this.runUntilQuiet();
 	}
 
-	private async runOnce(): Promise<void> {
-		this.isCalledAgain = false;
+	private async runUntilQuiet(): Promise<void> {
+		do {
+			this.isCalledAgain = false;
+			this.show({ kind: 'sending' });
+			this.settle(await this.runOnce());
+		} while (this.isCalledAgain && this.phase.kind === 'idle' && !this.isOver);
+	}
+
+	private async runOnce(): Promise<RunEnd> {
 		try {
-			this.settle(await this.parts.run());
+			return await this.parts.run();
 		} catch (error) {
 			// The device refused: its disk is full, or its database was closed. Nothing is lost, and it may recover.
 			if (!this.isOver) console.error('Saved trips could not be synced on this device', error);
-			this.settle({ kind: 'later', why: 'device', waitMs: null });
+			return { kind: 'later', why: 'device', waitMs: null };
 		}
 	}
 
 	private settle(end: RunEnd): void {
-		if (end.kind === 'later') {
-			const wait = backOff(this.failures, end.waitMs, this.parts.random);
-			this.failures += 1;
-			this.notBefore = this.parts.now() + (end.waitMs ?? 0);
-			this.show({ kind: 'waiting', why: end.why });
-			if (!this.isOver) this.later(wait);
+		if (end.kind !== 'later') {
+			this.failures = 0;
+			this.show(end.kind === 'stopped' ? end : { kind: 'idle' });
 			return;
 		}
-		this.failures = 0;
-		this.show(end.kind === 'stopped' ? end : { kind: 'idle' });
-		if (this.isCalledAgain && end.kind === 'done') this.start();
+		const wait = backOff(this.failures, end.waitMs, this.parts.random);
+		this.failures += 1;
+		this.notBefore = this.parts.now() + (end.waitMs ?? 0);
+		this.show({ kind: 'waiting', why: end.why });
+		if (!this.isOver) this.later(wait);
 	}
 
 	private show(phase: SyncPhase): void {

@@ -15,7 +15,8 @@ export function joinTabs(name: string, onWord: (word: TabWord) => void): Tabs {
 	channel.onmessage = ({ data }: MessageEvent<TabWord>) => onWord(data);
 	return {
 		tell: (word) => channel.postMessage(word),
-		alone: (work) => ('locks' in navigator ? navigator.locks.request(name, work) : work()) as never,
+		// Old browsers, and pages without https, have none.
+		alone: (work) => (globalThis.navigator?.locks?.request(name, work) ?? work()) as never,
 		close: () => channel.close(),
 	};
 }
