@@ -19,6 +19,29 @@ export const manifest: Partial<ManifestOptions> = {
 		{ src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 		{ src: '/icons/icon-monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
 	],
+	screenshots: [
+		{
+			src: '/screenshots/planner-narrow.png',
+			sizes: '390x844',
+			type: 'image/png',
+			form_factor: 'narrow',
+			label: 'Six campuses on one line',
+		},
+		{
+			src: '/screenshots/guide-narrow.png',
+			sizes: '390x844',
+			type: 'image/png',
+			form_factor: 'narrow',
+			label: 'A college guide',
+		},
+		{
+			src: '/screenshots/planner-wide.png',
+			sizes: '1280x800',
+			type: 'image/png',
+			form_factor: 'wide',
+			label: 'The trip planner',
+		},
+	],
 	shortcuts: [
 		{ name: 'Trip Planner', url: '/trip-planner' },
 		{ name: 'College Guides', url: '/college-guides' },

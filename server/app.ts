@@ -14,6 +14,7 @@ import { staticFiles } from './http/static-files.ts';
 import { refuseUnroutedMethods, unmatched } from './http/unmatched.ts';
 import { wellFormed } from './http/well-formed.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
+import type { Preloads } from './pages/preloads.ts';
 import { createPageRoutes } from './pages/routes.ts';
 import { queryRoutes } from './query/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -28,8 +29,8 @@ import { tripRoutes } from './trips/routes.ts';
 export interface AppDeps {
 	db: Db;
 	site: { version: string; publicUrl: string; banner: string | null };
-	/** The built client: its index.html, and its files by address. */
-	client: { template: string; files: Map<string, ClientFile> };
+	/** The built client: its index.html, what its pages need early, and its files by address. */
+	client: { template: string; preloads: Preloads; files: Map<string, ClientFile> };
 	log: Log;
 	now: () => Date;
 	/** Who is signed in, and what their plan allows. */
@@ -50,7 +51,8 @@ export function createApp(deps: AppDeps) {
 	app.notFound((c) => {
 		throw unmatched(app, c);
 	});
-	app.use(baseHeaders(site.publicUrl), refuseUnroutedMethods(app), forgeryGuard(site.publicUrl));
+	app.use(baseHeaders(site.publicUrl), answers.again);
+	app.use(refuseUnroutedMethods(app), forgeryGuard(site.publicUrl));
 	app.use('/api/*', wellFormed);
 	const api = createApi(stores, answers, deps);
 	const whole = app.route('/api', api).get('/api/openapi.json', openApiRoute(api, site));
@@ -58,7 +60,7 @@ export function createApp(deps: AppDeps) {
 		throw unmatched(app, c);
 	});
 	app.use(staticFiles(client.files));
-	app.route('/', createPageRoutes(stores, answers, site, client.template));
+	app.route('/', createPageRoutes(stores, answers, site, client));
 	return whole;
 }
 

@@ -7,6 +7,7 @@ import { type Config, ConfigError, localAddress, readConfig } from './config.ts'
 import { openCatalogue } from './db/catalogue.ts';
 import type { Db } from './db/open.ts';
 import { listClientFiles } from './http/client-files.ts';
+import type { Preloads } from './pages/preloads.ts';
 import { projectFile, version } from './project.ts';
 import { keepPruning } from './sync/keep-pruning.ts';
 
@@ -23,7 +24,11 @@ function start(config: Config) {
 	const app = createApp({
 		db,
 		site: { version, publicUrl: config.publicUrl, banner: config.banner },
-		client: { template: readTemplate(), files: listClientFiles(projectFile('dist/client')) },
+		client: {
+			template: readTemplate(),
+			preloads: readPreloads(),
+			files: listClientFiles(projectFile('dist/client')),
+		},
 		log: (line) => console.error(line),
 		now: () => new Date(),
 		// Until accounts are there, nobody is signed in.
@@ -68,6 +73,11 @@ function readTemplate(): string {
 	if (existsSync(built)) return readFileSync(built, 'utf8');
 	// While developing, Vite serves the pages: only the API and plain words come from here.
 	return '<!doctype html><html lang="en"><head><!--head--></head><body><!--first-words--><!--island--></body></html>';
+}
+
+function readPreloads(): Preloads {
+	const built = projectFile('dist/client/.vite/route-preloads.json');
+	return existsSync(built) ? JSON.parse(readFileSync(built, 'utf8')) : {};
 }
 
 function giveUp(error: unknown): never {

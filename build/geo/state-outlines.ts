@@ -1,5 +1,6 @@
 import type { Position } from 'geojson';
 import { feature } from 'topojson-client';
+import { type PackedOutlines, packOutlines, type StateOutlines } from '../../src/sheet/packed-outlines.ts';
 import { readAtlas, statesByFips } from './atlas.ts';
 import { outerRings, ringArea, simplifyRing } from './rings.ts';
 
@@ -7,14 +8,15 @@ const MOST_POINTS = 110;
 /** Islands smaller than this part of the state's biggest piece are left out. */
 const SMALLEST_ISLAND = 0.004;
 
-/** Per state abbreviation the outer rings of its outline in [longitude, latitude], biggest first. */
-export function stateOutlines(): Record<string, Position[][]> {
+/** Per state abbreviation the outer rings of its outline in [longitude, latitude], biggest first, packed. */
+export function stateOutlines(): PackedOutlines {
 	const atlas = readAtlas('states-10m');
 	const entries = feature(atlas, atlas.objects.states).features.map((state) => {
 		const abbreviation = statesByFips.get(String(state.id))?.state_abbreviation ?? String(state.id);
 		return [abbreviation, outline(outerRings(state.geometry))] as const;
 	});
-	return Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b)));
+	const sorted = entries.sort(([a], [b]) => a.localeCompare(b));
+	return packOutlines(Object.fromEntries(sorted) as StateOutlines);
 }
 
 function outline(rings: Position[][]): Position[][] {

@@ -5,24 +5,28 @@ import type { ServerEnv } from './server-env.ts';
 
 /** Gives each request its id, and each answer that id and the security headers. */
 export function baseHeaders(publicUrl: string): MiddlewareHandler<ServerEnv> {
-	const security = securityHeaders(publicUrl);
+	const base = { ...securityHeaders(publicUrl), 'X-Request-Id': '' };
 	return async (c, next) => {
-		const requestId = randomUUID();
-		const base = { ...security, 'X-Request-Id': requestId };
-		c.set('requestId', requestId);
+		c.set('requestId', randomUUID());
 		c.set('baseHeaders', base);
 		await next();
 		if (c.get('isDressed')) return;
 		for (const [name, value] of Object.entries(base)) c.res.headers.set(name, value);
+		c.res.headers.set('X-Request-Id', c.get('requestId'));
 	};
 }
 
-/** A response with the base headers from the start: a third faster than adding a dozen headers one by one. */
+/**
+ * A response with all its headers from the start, the base headers among them; only the id is filled in, because a
+ * copy with the same names is written four times as fast as one with a name more.
+ */
 export function dressedResponse(
 	c: Context<ServerEnv>,
 	body: string | Uint8Array<ArrayBuffer> | null,
-	init: ResponseInit,
+	{ status, headers }: { status: number; headers: Record<string, string> },
 ): Response {
 	c.set('isDressed', true);
-	return new Response(body, { ...init, headers: { ...c.get('baseHeaders'), ...(init.headers as object) } });
+	const own = { ...headers };
+	own['X-Request-Id'] = c.get('requestId');
+	return new Response(body, { status, headers: own });
 }

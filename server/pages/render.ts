@@ -6,6 +6,7 @@ import { headOf } from './head.ts';
 import { collegeGuidesPage, homePage, regionPage } from './overview-pages.ts';
 import { type PageContent, words } from './page-content.ts';
 import { type FoundPage, pageOfPath } from './page-routes.ts';
+import { type Preloads, preloadLinks } from './preloads.ts';
 import { jsonBlock, type ShellParts } from './shell.ts';
 import { statePage } from './state-page.ts';
 
@@ -29,6 +30,7 @@ export async function renderPage(
 	path: string,
 	stores: Stores,
 	site: SiteFacts,
+	preloads: Preloads,
 ): Promise<ShellParts & { isFound: boolean }> {
 	const found = pageOfPath(path);
 	const content = found && (await contentOf(found, stores));
@@ -43,7 +45,11 @@ export async function renderPage(
 	const island: Island = { path, page, banner: site.banner };
 	return {
 		isFound: content !== undefined,
-		head: [head, ...linkedData.map((facts) => jsonBlock('application/ld+json', facts))].join('\n'),
+		head: [
+			head,
+			preloadLinks(preloads[found?.page.template ?? '*']),
+			...linkedData.map((facts) => jsonBlock('application/ld+json', facts)),
+		].join('\n'),
 		firstWords: String(await firstWords),
 		island: jsonBlock('application/json', island, 'island'),
 	};

@@ -5,6 +5,7 @@ import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
 import { pageOfPath } from './page-routes.ts';
+import type { Preloads } from './preloads.ts';
 import { renderPage, type SiteFacts } from './render.ts';
 import { createShell } from './shell.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -13,14 +14,19 @@ const PUBLIC_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const HTML = { 'Content-Type': 'text/html; charset=UTF-8' };
 
 /** Makes the pages, each filled with its first words and its data; `/sitemap.xml` and `/robots.txt`. */
-export function createPageRoutes(stores: Stores, answers: KeptAnswers, site: SiteFacts, template: string) {
-	const fill = createShell(template);
+export function createPageRoutes(
+	stores: Stores,
+	answers: KeptAnswers,
+	site: SiteFacts,
+	client: { template: string; preloads: Preloads },
+) {
+	const fill = createShell(client.template);
 
 	async function answerPage(c: Context<ServerEnv>): Promise<Response> {
 		const { path } = c.req;
 		if (!pageOfPath(path) && isFileLike(path)) throw new Problem('not_found', 'There is no such file.');
 		return answers.answer(c, `page ${path}`, async () => {
-			const page = await renderPage(path, stores, site);
+			const page = await renderPage(path, stores, site, client.preloads);
 			if (page.isFound) return { body: fill(page), headers: { ...HTML, 'Cache-Control': PUBLIC_PAGE } };
 			return { status: 404, body: fill(page), headers: { ...HTML, 'Cache-Control': 'no-cache' } };
 		});

@@ -1,6 +1,6 @@
-import type { createBrowserRouter } from 'react-router-dom';
+import { type createBrowserRouter, createPath } from 'react-router-dom';
 import { isReachable, noteReachable, onReachabilityChange } from '#api/reachability.ts';
-import { onContentChange } from '#content/catalogue.ts';
+import { announceContentChange, onContentChange } from '#content/catalogue.ts';
 import { readIsland } from '#content/island.ts';
 import { registerServiceWorker } from '#pwa/register.ts';
 
@@ -9,7 +9,11 @@ const RETRY_MS = 60_000;
 /** What can wait until words are on the screen: the service worker, fresh content, and watching for the signal. */
 export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>) {
 	onContentChange(() => void router.revalidate());
-	registerServiceWorker();
+	registerServiceWorker(() => {
+		const goingTo = router.state.navigation.location;
+		if (goingTo) location.assign(createPath(goingTo));
+		else location.reload();
+	});
 	void keepArrivedGuide();
 	void refreshContent();
 	addEventListener('offline', () => noteReachable(false));
@@ -28,7 +32,10 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 /** The guide that came with the document can be read with no signal ever after. */
 async function keepArrivedGuide() {
 	const page = readIsland()?.page;
-	if (page && 'guide' in page) await (await import('#content/guides.ts')).keepGuide(page);
+	if (!page || !('guide' in page)) return;
+	const { keepGuide } = await import('#content/guides.ts');
+	await keepGuide(page);
+	announceContentChange();
 }
 
 async function refreshContent() {

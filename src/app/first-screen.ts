@@ -5,7 +5,6 @@ import { whenIdle } from '#ui/when-idle.ts';
 export async function firstScreen(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
 	await initialized(router);
 	await whenIdle();
-	await new Promise(requestAnimationFrame);
 }
 
 function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {

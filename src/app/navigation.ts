@@ -14,7 +14,7 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
 		const named = matches.map(({ route }) => loaderData[route.id]).find(hasTitle);
 		document.title = pageTitle(location.pathname, named?.title);
 		if (location.pathname === shown) return;
-		if (shown !== undefined) requestAnimationFrame(focusHeading);
+		if (shown !== undefined) focusHeading(wordsOf(heading()));
 		shown = location.pathname;
 		sendBeacon('/public/page-view', { path: location.pathname });
 	};
@@ -22,11 +22,25 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
 	onSettled();
 }
 
-/** Puts the focus where the new page begins, so that keyboards and screen readers start there. */
-function focusHeading() {
-	const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-	heading?.setAttribute('tabindex', '-1');
-	heading?.focus({ preventScroll: true });
+const heading = () => document.querySelector<HTMLElement>('main h1');
+const wordsOf = (element: HTMLElement | null) => element?.textContent;
+
+/** Longer than a page that is ready takes to be drawn, in frames. */
+const PATIENCE = 120;
+
+/**
+ * Puts the focus where the new page begins, so that keyboards and screen readers start there. The router is at rest
+ * before the page is drawn, so this waits until the heading is no longer the one that was left.
+ */
+function focusHeading(left: string | null | undefined, frame = 0) {
+	const begins = heading();
+	if (frame < PATIENCE && (!begins || wordsOf(begins) === left)) {
+		requestAnimationFrame(() => focusHeading(left, frame + 1));
+		return;
+	}
+	const target = begins ?? document.querySelector('main');
+	target?.setAttribute('tabindex', '-1');
+	target?.focus({ preventScroll: true });
 }
 
 function hasTitle(data: unknown): data is { title: string } {

@@ -1,14 +1,19 @@
-/** Sixty-four characters that need no escape in JSON: the digits in which generated geodata is packed. */
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** The ninety-three characters that need no escape in JSON: the digits in which generated geodata is packed. */
+const DIGITS =
+	"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_ !#$%&'()*+,./:;<=>?@[]^`{|}~";
+/** A digit from here on says that more follow; three in four numbers of a coast are smaller. */
+const LAST = 75;
+const MORE = DIGITS.length - LAST;
 
 const valueOfDigit = new Map([...DIGITS].map((digit, value) => [digit, value]));
 
-/** Writes whole numbers, small ones short: five bits a character, the sixth says that more follow. */
+/** Writes whole numbers, small ones short: one character from -37 to 37. */
 export function packNumbers(numbers: number[]): string {
 	let text = '';
 	for (const number of numbers) {
 		let rest = number < 0 ? -number * 2 - 1 : number * 2;
-		for (; rest >= 32; rest = Math.floor(rest / 32)) text += DIGITS[32 + (rest % 32)];
+		for (; rest >= LAST; rest = Math.floor((rest - LAST) / MORE))
+			text += DIGITS[LAST + ((rest - LAST) % MORE)];
 		text += DIGITS[rest];
 	}
 	return text;
@@ -21,9 +26,9 @@ export function unpackNumbers(text: string): number[] {
 	let unit = 1;
 	for (const character of text) {
 		const value = valueOfDigit.get(character) ?? 0;
-		number += (value % 32) * unit;
-		unit *= 32;
-		if (value >= 32) continue;
+		number += value * unit;
+		unit *= MORE;
+		if (value >= LAST) continue;
 		numbers.push(number % 2 === 1 ? -(number + 1) / 2 : number / 2);
 		number = 0;
 		unit = 1;

@@ -6,9 +6,10 @@ const UPDATE_CHECK_MS = 30 * 60 * 1000;
 
 /**
  * Installs the service worker and offers a new version once all of it is on the device. The page keeps the version it
- * started with until the person says yes, so an update never leaves it half old and half new.
+ * started with until the person says yes, so an update never leaves it half old and half new. `goAfresh` loads the page
+ * anew that is being gone to.
  */
-export function registerServiceWorker() {
+export function registerServiceWorker(goAfresh: () => void) {
 	if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
 	const workbox = new Workbox(trustedScriptUrl('service-worker', '/sw.js'));
 	let asked = false;
@@ -29,7 +30,7 @@ export function registerServiceWorker() {
 	workbox.addEventListener('controlling', ({ isUpdate }) => {
 		if (asked) location.reload();
 		// Another tab took the new version: what this one still has to load is gone, so its next move starts afresh.
-		else if (isUpdate) addEventListener('vite:preloadError', () => location.reload(), { once: true });
+		else if (isUpdate) addEventListener('vite:preloadError', goAfresh, { once: true });
 	});
 	void workbox.register().then(checkNowAndThen, (error: unknown) => {
 		console.error('The app could not be kept on this device', error);

@@ -1,5 +1,5 @@
 import { boundsOf } from '#domain/sheet/projection.ts';
-import type { StateOutlines } from './state-outlines.ts';
+import type { StateOutlines } from './packed-outlines.ts';
 
 type Rings = StateOutlines[string];
 

@@ -1,12 +1,11 @@
-/** Each state's rings of [longitude, latitude] by its abbreviation, the mainland first. */
-export type StateOutlines = Record<string, [longitude: number, latitude: number][][]>;
+import { type StateOutlines, unpackOutlines } from './packed-outlines.ts';
 
 let outlines: Promise<StateOutlines> | undefined;
 
 /** The outlines, fetched once and precached; without them (a first visit cut short) sheets are drawn with contours alone. */
 export function stateOutlines(): Promise<StateOutlines> {
 	outlines ??= import('#generated/state-outlines.json').then(
-		(file) => file.default as unknown as StateOutlines,
+		(file) => unpackOutlines(file.default),
 		() => {
 			outlines = undefined;
 			return {};

@@ -2,10 +2,19 @@ import type { ReactNode } from 'react';
 import styles from './Empty.module.css';
 
 /** An empty place that says what it is and what to do next. */
-export function Empty({ title, children }: { title: string; children: ReactNode }) {
+export function Empty({
+	title,
+	heading: Heading = 'h3',
+	children,
+}: {
+	title: string;
+	/** `h2` where no other heading stands between it and the page's own. */
+	heading?: 'h2' | 'h3';
+	children: ReactNode;
+}) {
 	return (
 		<div className={styles.empty}>
-			<h3>{title}</h3>
+			<Heading>{title}</Heading>
 			{children}
 		</div>
 	);

@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react';
 import styles from './Html.module.css';
+import { whenIdle } from './when-idle.ts';
 
 type Sanitise = (html: string) => TrustedHTML | string;
 let sanitiser: Promise<Sanitise> | undefined;
@@ -17,10 +18,15 @@ export function Html({ html }: { html: string }) {
 }
 
 function Clean({ html }: { html: string }) {
-	sanitiser ??= import('./sanitise.ts').then(({ sanitise }) => sanitise);
+	sanitiser ??= loadSanitiser();
 	const clean = use(sanitiser)(html);
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: the one place where sanitised HTML is shown.
 	return <div className={styles.html} dangerouslySetInnerHTML={{ __html: clean as string }} />;
+}
+
+async function loadSanitiser(): Promise<Sanitise> {
+	await whenIdle();
+	return (await import('./sanitise.ts')).sanitise;
 }
 
 /** As text, a paragraph for each block, so that the page keeps its height when the markup takes their place. */

@@ -1,7 +1,14 @@
 const PATIENCE_MS = 1500;
 
-/** Resolves when the browser has nothing more urgent to do; Safari, which does not say, is given a moment. */
-export function whenIdle(): Promise<void> {
+/** Resolves when the browser has nothing more urgent to do and has painted what it was given. */
+export async function whenIdle(): Promise<void> {
+	await idle();
+	await new Promise(requestAnimationFrame);
+	await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Safari, which does not say when it is idle, is given a moment. */
+function idle(): Promise<void> {
 	return new Promise((resolve) => {
 		if ('requestIdleCallback' in window)
 			window.requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });

@@ -5,5 +5,5 @@ declare module 'autocannon' {
 		connections: number;
 		/** Seconds. */
 		duration: number;
-	}): Promise<{ requests: { average: number }; non2xx: number }>;
+	}): Promise<{ requests: { average: number; total: number }; non2xx: number }>;
 }

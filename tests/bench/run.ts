@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures the figures of docs/ARCHITECTURE.md's budget on the built product, prints them as one table and keeps them in
+ * `npm run bench`: measures the product as built against what we hold ourselves to, prints them as one table and keeps them in
  * bench-results/. It judges nobody: timings on a busy machine are no reason to fail. `npm run bench -- search` measures only that part.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,6 @@
 import type { College } from '#domain/colleges/college.ts';
-import { nearestNames, search } from '#domain/search/search.ts';
+import { nearestNames } from '#domain/search/nearest-names.ts';
+import { search } from '#domain/search/search.ts';
 import { indexCatalogue } from '#domain/search/search-index.ts';
 import type { State } from '#domain/states/state.ts';
 import listed from '../../src/domain/catalogue/colleges.json' with { type: 'json' };

@@ -1,12 +1,13 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import bundledColleges from '#domain/catalogue/colleges.json' with { type: 'json' };
 import bundledStates from '#domain/catalogue/states.json' with { type: 'json' };
 import type { College } from '#domain/colleges/college.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
-import { nearestNames, search } from '#domain/search/search.ts';
+import { nearestNames } from '#domain/search/nearest-names.ts';
+import { search } from '#domain/search/search.ts';
 import { indexCatalogue } from '#domain/search/search-index.ts';
 import type { State } from '#domain/states/state.ts';
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
 
 const colleges = bundledColleges as unknown as College[];
 const states = bundledStates.map((state) => ({ ...state, college_count: 1 })) as State[];
@@ -14,7 +15,8 @@ const index = indexCatalogue({ colleges, states });
 const titles = (query: string) => search(index, query).map(({ title }) => title);
 
 test('a college is found first by its own name', () => {
-	for (const college of colleges.filter(({ enabled }) => enabled)) expect(titles(college.name)[0]).toBe(college.name);
+	for (const college of colleges.filter(({ enabled }) => enabled))
+		expect(titles(college.name)[0]).toBe(college.name);
 });
 
 test('a college is found by the name people use for it', () => {
@@ -69,9 +71,12 @@ test('a query that finds nothing is offered the three nearest names', () => {
 
 test('no query, however odd, throws or returns more than the limit', () => {
 	fc.assert(
-		fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constant('__proto__'), fc.constant('x'.repeat(10_000))), (query) => {
-			expect(search(index, query, 8).length).toBeLessThanOrEqual(8);
-		}),
+		fc.property(
+			fc.oneof(fc.string({ unit: 'binary' }), fc.constant('__proto__'), fc.constant('x'.repeat(10_000))),
+			(query) => {
+				expect(search(index, query, 8).length).toBeLessThanOrEqual(8);
+			},
+		),
 	);
 });
 

@@ -9,8 +9,10 @@ import { drawSheet } from '#domain/sheet/draw-sheet.ts';
 import { heightsOf, MARGIN } from '#domain/sheet/heights.ts';
 import { type Ring, ringsAt } from '#domain/sheet/rings.ts';
 import { type SheetSize, sheetExtent } from '#domain/sheet/sheet-formats.ts';
-import outlines from '#generated/state-outlines.json' with { type: 'json' };
+import packedOutlines from '#generated/state-outlines.json' with { type: 'json' };
+import { unpackOutlines } from '#sheet/packed-outlines.ts';
 
+const outlines = unpackOutlines(packedOutlines);
 const sizes: SheetSize[] = ['card', 'hero-phone', 'hero'];
 const aSquareState: Ring[] = [
 	[
@@ -27,7 +29,7 @@ const sheetOf = ({ ipeds_id, state_abbreviation, lat, long }: (typeof bundled)[n
 		{
 			seed: ipeds_id,
 			place: { lat, long },
-			outline: (outlines as unknown as Record<string, Ring[]>)[state_abbreviation] ?? null,
+			outline: outlines[state_abbreviation] ?? null,
 		},
 		size,
 	);

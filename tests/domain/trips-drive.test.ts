@@ -21,17 +21,19 @@ const mayaguez = { lat: 18.21, long: -67.14 };
 const nantucket = { lat: 41.28, long: -70.1 };
 const reference = new URL('../../../shared/data/road-distances.json', import.meta.url);
 
-test.runIf(existsSync(reference))('estimates are within 5 % at the median and 14 % for nine in ten', () => {
-	const pairs: ReferencePair[] = JSON.parse(readFileSync(reference, 'utf8'));
-	const errors = pairs
-		.map(({ from_lat, from_lon, to_lat, to_lon, miles }) => {
-			const drive = estimateDrive({ lat: from_lat, long: from_lon }, { lat: to_lat, long: to_lon });
-			return Math.abs((drive?.miles ?? 0) / miles - 1);
-		})
-		.sort((a, b) => a - b);
-	expect(errors[Math.floor(errors.length * 0.5)]).toBeLessThan(0.05);
-	expect(errors[Math.floor(errors.length * 0.9)]).toBeLessThan(0.14);
-});
+// Sixty road distances that we do not commit; where they are, the estimate is held to them.
+if (existsSync(reference))
+	test('estimates are within 5 % at the median and 14 % for nine in ten', () => {
+		const pairs: ReferencePair[] = JSON.parse(readFileSync(reference, 'utf8'));
+		const errors = pairs
+			.map(({ from_lat, from_lon, to_lat, to_lon, miles }) => {
+				const drive = estimateDrive({ lat: from_lat, long: from_lon }, { lat: to_lat, long: to_lon });
+				return Math.abs((drive?.miles ?? 0) / miles - 1);
+			})
+			.sort((a, b) => a - b);
+		expect(errors[Math.floor(errors.length * 0.5)]).toBeLessThan(0.05);
+		expect(errors[Math.floor(errors.length * 0.9)]).toBeLessThan(0.14);
+	});
 
 test('a drive has miles and minutes, and none to where one is', () => {
 	const drive = estimateDrive(boston, providence);

@@ -11,9 +11,10 @@ const TEXT = /\.(js|css|html|json|webmanifest)$/;
  */
 export function buildNextVersion(words: Record<string, string>) {
 	const root = mkdtempSync(join(tmpdir(), 'tour-trails-next-'));
-	for (const name of ['dist', 'drizzle', 'package.json'])
+	for (const name of ['dist', 'package.json'])
 		cpSync(join(repository, name), join(root, name), { recursive: true });
-	symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+	for (const name of ['drizzle', 'node_modules', 'server', 'src'])
+		symlinkSync(join(repository, name), join(root, name));
 	const client = join(root, 'dist/client');
 	const newNames = renameAssets(join(client, 'assets'));
 	for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {

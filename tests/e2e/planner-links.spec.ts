@@ -60,6 +60,22 @@ test('a guide’s Add to trip adds once, and a second time says where it is', as
 	await expect(told(page, 'Harvard University is stop 1 already')).toBeVisible();
 });
 
+test('planning goes from guide to guide: each adds itself, and a chosen stop leads back to its guide', async ({
+	page,
+}) => {
+	await page.goto('/college/166027');
+	await page.getByRole('link', { name: 'Add to trip' }).click();
+	await expectStops(page, ['Harvard University']);
+	await expect(page).toHaveURL(/\/trip-planner$/);
+	await page.getByRole('button', { name: 'Harvard University', exact: true }).click();
+	await page.getByRole('link', { name: 'Open the guide to Harvard University' }).click();
+	await page.getByRole('button', { name: 'Keep the draft and go' }).click();
+	await expect(page).toHaveURL(/\/college\/166027$/);
+	await page.getByRole('link', { name: 'Add to trip' }).click();
+	await expect(told(page, 'Harvard University is stop 1 already')).toBeVisible();
+	await expectStops(page, ['Harvard University']);
+});
+
 test('a saved trip’s address says honestly that accounts come later', async ({ page }) => {
 	await openPlanner(page, '?tid=t_abc');
 	await expect(told(page, 'Saved trips open once you are signed in.')).toBeVisible();

@@ -47,14 +47,16 @@ test('with no signal and nothing kept, what lies near a stop is said to be missi
 test('a college without a guide yet, an airport by code and a town by name are added', async ({ page }) => {
 	await openPlanner(page);
 	await page.getByRole('button', { name: 'Add stop' }).click();
+	await page.getByLabel('College to add').fill('boise');
+	await page.getByRole('button', { name: /^Boise State University Boise, ID, no guide yet/ }).click();
 	await page.getByRole('button', { name: 'Airports' }).click();
 	await page.getByLabel('Airport to add').fill('bdl');
 	await page.getByLabel('Airport to add').press('Enter');
-	await expectStops(page, ['Bradley International Airport']);
+	await expectStops(page, ['Boise State University', 'Bradley International Airport']);
 	await page.getByRole('button', { name: 'Towns' }).click();
 	await page.getByLabel('Town to add').fill('northampton ma');
 	await page.getByRole('button', { name: /^Northampton, MA/ }).click();
-	await expectStops(page, ['Bradley International Airport', 'Northampton, MA']);
+	await expectStops(page, ['Boise State University', 'Bradley International Airport', 'Northampton, MA']);
 });
 
 test('a name nobody has brings the nearest ones', async ({ page }) => {

@@ -63,6 +63,28 @@ test('a stop is dragged with the mouse, and the drag is undone', async ({ page }
 	await expectStops(page, fourNames);
 });
 
+test('a drag to the edge scrolls a long list, on a phone and on a desk', async ({ page }) => {
+	await openTripOf(page, tenCodes);
+	for (const size of [
+		{ width: 1280, height: 800 },
+		{ width: 390, height: 844 },
+	]) {
+		await page.setViewportSize(size);
+		const first = (await stops(page).first().textContent())?.replace('Stop 1: ', '') ?? '';
+		await page.getByRole('button', { name: `Move ${first}`, exact: true }).hover();
+		await page.mouse.down();
+		await page.mouse.move(200, size.height - 150, { steps: 5 });
+		await page.mouse.move(200, size.height - 84, { steps: 2 });
+		await expect(page.getByText(/^Driving distances and times are estimates\./)).toBeInViewport({
+			timeout: 15_000,
+		});
+		// The list moves on for a frame or two before its end stands still.
+		await page.waitForTimeout(300);
+		await page.mouse.up();
+		await expect(stops(page).last()).toContainText(first);
+	}
+});
+
 test('Escape lets a dragged stop go back', async ({ page }) => {
 	await openTripOf(page, fourCodes);
 	await page.getByRole('button', { name: 'Move Yale University', exact: true }).hover();
@@ -144,6 +166,7 @@ test('leaving with a draft asks; staying stays, keeping keeps, leaving loses it'
 	const question = page
 		.getByRole('dialog')
 		.getByText('Are you sure you want to leave? Trip progress will be lost.');
+	// Fresh content that arrives meanwhile must not take the question away.
 	const leave = () => page.getByRole('navigation').getByRole('link', { name: 'College Guides' }).click();
 	await leave();
 	await expect(question).toBeVisible();

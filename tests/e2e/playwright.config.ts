@@ -11,8 +11,8 @@ export default defineConfig({
 	workers: 2,
 	retries: 0,
 	forbidOnly: true,
-	timeout: 60_000,
-	expect: { timeout: 10_000 },
+	timeout: 120_000,
+	expect: { timeout: 20_000 },
 	reporter: [[process.env.CI ? 'dot' : 'list'], ['./count-reporter.ts']],
 	use: {
 		baseURL,

@@ -2,9 +2,12 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { SitePage } from './pages.ts';
 
 /** Checks that the page shows itself: its heading, and words of its own in its main part. */
-export async function expectShown(page: Page, { heading, words }: SitePage): Promise<void> {
+export async function expectShown(
+	page: Page,
+	{ heading, words }: Pick<SitePage, 'heading' | 'words'>,
+): Promise<void> {
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-	await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+	await expect(page.getByRole('main').getByText(words).filter({ visible: true }).first()).toBeVisible();
 }
 
 /** The search box of the page's own content, as the combobox that it becomes when it is needed. */

@@ -8,7 +8,7 @@ export interface Watch {
 }
 
 /** The calls that the app makes behind the person's back: without a signal they fail, and that is no fault. */
-const background = /\/api\/(public\/(states|colleges|page-view)|query)\b/;
+const background = /\/api\/(public\/(states|colleges|page-view)|query|site)\b/;
 
 /**
  * Collects console errors, uncaught errors, violations of the content security policy, failed requests and answers of 400

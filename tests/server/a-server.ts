@@ -5,6 +5,7 @@ import { seed } from '#server/db/seed.ts';
 import type { Shipped } from '#server/db/shipped.ts';
 import { shippedRowsOf } from '#server/db/shipped-rows.ts';
 import type { ClientFile } from '#server/http/client-files.ts';
+import type { Preloads } from '#server/pages/preloads.ts';
 import { projectFile } from '#server/project.ts';
 import { aCatalogue } from './a-catalogue.ts';
 
@@ -26,13 +27,14 @@ export function aServer({
 	banner = null as string | null,
 	files = new Map<string, ClientFile>(),
 	plan = fullPlan,
+	preloads = {} as Preloads,
 } = {}) {
 	const db = aDatabase(catalogue);
 	const log: string[] = [];
 	const app = createApp({
 		db,
 		site: { version: '1.2.3', publicUrl, banner },
-		client: { template, files },
+		client: { template, preloads, files },
 		log: (line) => log.push(line),
 		now: () => new Date('2026-11-21T23:30:00Z'),
 		// A test says who is signed in: `X-Test-Account: u_ann`.

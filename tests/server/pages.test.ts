@@ -185,3 +185,12 @@ test('a template without its markers is refused', () => {
 		'The built index.html lacks <!--first-words--> and <!--island-->: build the client again.',
 	);
 });
+
+test('a page names the files its first screen needs, so that they are fetched at once', async () => {
+	const preloads = { '/college/:ipedsid': ['/assets/guide.js', '/assets/guide.css'] };
+	const { get } = aServer({ preloads });
+	const html = await (await get('/college/164924/eat')).text();
+	expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/guide.js">');
+	expect(html).toContain('<link rel="preload" as="style" crossorigin href="/assets/guide.css">');
+	expect(await (await get('/college-guides')).text()).not.toContain('preload');
+});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bendLine } from '#ui/reorder/bend-line.ts';
-import { dropIndex, type Row, rowShifts } from '#ui/reorder/drop-index.ts';
+import { dropIndex, type Row, rowShifts, withinList } from '#ui/reorder/drop-index.ts';
 
 const rows = (...heights: number[]): Row[] =>
 	heights.map((height, at) => ({ top: heights.slice(0, at).reduce((sum, each) => sum + each, 0), height }));
@@ -31,6 +31,7 @@ test('wherever it is let go, it lands in the list, and far enough is always an e
 			const to = dropIndex(rows(...heights), from, by);
 			expect(to).toBeGreaterThanOrEqual(0);
 			expect(to).toBeLessThan(heights.length);
+			expect(dropIndex(rows(...heights), from, withinList(rows(...heights), from, by))).toBe(to);
 			if (by <= -3000) expect(to).toBe(0);
 			if (by >= 3000) expect(to).toBe(heights.length - 1);
 		}),

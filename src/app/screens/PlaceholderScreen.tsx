@@ -13,7 +13,7 @@ export function Component() {
 			<div className={layout.pageHead}>
 				<h1>{title}</h1>
 			</div>
-			<Empty title="This page is on its way">
+			<Empty title="This page is on its way" heading="h2">
 				<p>It isn't ready yet, and we'd rather say so than show you something half done.</p>
 				<div className={layout.row}>
 					<ButtonLink to={paths.collegeGuides}>Read the college guides</ButtonLink>

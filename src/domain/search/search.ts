@@ -4,7 +4,7 @@ import { normalise } from './normalise.ts';
 import type { IndexedEntry, SearchEntry, SearchIndex } from './search-index.ts';
 
 /** Longer than any name: what is past it is not looked at. */
-const LONGEST_QUERY = 80;
+export const LONGEST_QUERY = 80;
 const ENOUGH = 5;
 
 /**
@@ -57,24 +57,4 @@ function nearMisses({ entriesByWord }: SearchIndex, wantedWords: string[]): Inde
 		meant = near;
 	}
 	return [...(meant ?? [])];
-}
-
-/** The three names nearest to a query that found nothing, by shared pairs of letters (Dice). */
-export function nearestNames(index: SearchIndex, query: string, count = 3): SearchEntry[] {
-	const pairs = letterPairs(normalise(query.slice(0, LONGEST_QUERY)));
-	return index.entries
-		.map((indexed) => ({ entry: indexed.entry, shared: likeness(pairs, letterPairs(indexed.title)) }))
-		.sort((a, b) => b.shared - a.shared)
-		.slice(0, count)
-		.map(({ entry }) => entry);
-}
-
-function letterPairs(text: string): Set<string> {
-	return new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2)));
-}
-
-function likeness(a: Set<string>, b: Set<string>): number {
-	let shared = 0;
-	for (const pair of a) if (b.has(pair)) shared++;
-	return (2 * shared) / (a.size + b.size || 1);
 }

@@ -1,16 +1,13 @@
 import { BedDouble, Binoculars, Utensils } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { College } from '#domain/colleges/college.ts';
 import type { Place } from '#domain/places/place.ts';
 import { Chips, ToggleChip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { whenIdle } from '#ui/when-idle.ts';
+import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import styles from './AroundCampus.module.css';
 
-const GuideMap = lazy(async () => {
-	await whenIdle();
-	return { default: (await import('#map/GuideMap.tsx')).GuideMap };
-});
+const GuideMap = lazyWhenIdle(() => import('#map/GuideMap.tsx').then(({ GuideMap: Loaded }) => Loaded));
 
 const toggles = [
 	{ type: 'hotel', icon: BedDouble, label: 'Hotels' },

@@ -1,4 +1,4 @@
-import { CalendarClock, Download, Plus, Smartphone } from 'lucide-react';
+import { CalendarClock, Download, Plus, RefreshCw, Smartphone } from 'lucide-react';
 import { collegeFacts } from '#domain/colleges/college-facts.ts';
 import { paths } from '#domain/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -13,7 +13,6 @@ import styles from './FactsCard.module.css';
 /** The next step, and the facts as a map's legend. */
 export function FactsCard({ view }: { view: CollegeView }) {
 	const { college } = view;
-	const device = useDeviceWord();
 	const tourUrl = college.admission_url ?? college.main_url;
 	return (
 		<div className={styles.card}>
@@ -28,14 +27,7 @@ export function FactsCard({ view }: { view: CollegeView }) {
 						Schedule Tour &amp; Info Session
 					</ButtonAnchor>
 				)}
-				{view.kind === 'guide' ? (
-					<Badge
-						icon={Smartphone}
-						tone="good"
-					>{`On this ${device}, refreshed ${day(view.refreshedAt)}`}</Badge>
-				) : (
-					<Badge icon={Download} tone="note">{`Not on this ${device} yet`}</Badge>
-				)}
+				<WhereItIs view={view} />
 			</div>
 			<section aria-labelledby="facts">
 				<h2 id="facts" className={styles.title}>
@@ -48,6 +40,16 @@ export function FactsCard({ view }: { view: CollegeView }) {
 				</p>
 			</section>
 		</div>
+	);
+}
+
+/** Whether the guide opens with no signal: said only once it is on disk. */
+function WhereItIs({ view }: { view: CollegeView }) {
+	const device = useDeviceWord();
+	if (view.kind === 'facts') return <Badge icon={Download} tone="note">{`Not on this ${device} yet`}</Badge>;
+	if (view.refreshedAt === null) return <Badge icon={RefreshCw}>Saving</Badge>;
+	return (
+		<Badge icon={Smartphone} tone="good">{`On this ${device}, refreshed ${day(view.refreshedAt)}`}</Badge>
 	);
 }
 

@@ -13,7 +13,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<C
 	const arrived = takeIslandPage<CollegePage>(new URL(request.url).pathname);
 	if (arrived) {
 		const { guide, places, state } = arrived;
-		return { kind: 'guide', title: guide.name, college: guide, places, state, refreshedAt: Date.now() };
+		return { kind: 'guide', title: guide.name, college: guide, places, state, refreshedAt: null };
 	}
 	const ipedsId = /^\d{1,9}$/.test(params.ipedsid ?? '') ? Number(params.ipedsid) : 0;
 	const view = (await fromGuides(ipedsId)) ?? (await fromCatalogue(ipedsId));

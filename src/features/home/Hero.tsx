@@ -1,5 +1,5 @@
 import { Route } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSiteSearch } from '#content/use-site-search.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedState } from '#domain/states/state.ts';
@@ -7,15 +7,12 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
+import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import { Plaque } from '#ui/Plaque.tsx';
 import { SearchField } from '#ui/search/SearchField.tsx';
-import { whenIdle } from '#ui/when-idle.ts';
 import styles from './Hero.module.css';
 
-const UsMap = lazy(async () => {
-	await whenIdle();
-	return { default: (await import('./UsMap.tsx')).UsMap };
-});
+const UsMap = lazyWhenIdle(() => import('./UsMap.tsx').then(({ UsMap: Loaded }) => Loaded));
 
 /** The sign at the trailhead, beside the map of the states. */
 export function Hero({ states }: { states: ListedState[] }) {

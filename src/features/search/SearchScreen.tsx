@@ -28,7 +28,7 @@ export function SearchScreen() {
 				initialQuery={query}
 			/>
 			{query === '' && (
-				<Empty title="Look for a college or a state">
+				<Empty title="Look for a college or a state" heading="h2">
 					<p>Type any part of its name. It works with no signal, too.</p>
 					<ButtonLink to={paths.collegeGuides}>All college guides</ButtonLink>
 				</Empty>

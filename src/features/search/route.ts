@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { FoundList } from '#ui/search/found.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import type { SearchPage } from './search-page.ts';
 
 export { SearchScreen as Component } from './SearchScreen.tsx';
@@ -13,6 +14,7 @@ export function loader({ request }: LoaderFunctionArgs): SearchPage {
 }
 
 async function find(query: string): Promise<FoundList> {
+	await whenIdle();
 	const { findCollegesAndStates } = await import('#content/find.ts');
 	return findCollegesAndStates(query, MOST_SHOWN);
 }

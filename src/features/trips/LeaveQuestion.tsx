@@ -1,21 +1,37 @@
-import { type Location, useBlocker } from 'react-router-dom';
+import { useState } from 'react';
+import { type Location, useBlocker, useNavigate } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { dropDraft, isDraftKept, keepDraft } from './draft-writes.ts';
+import { dropDraft, isDraftSettled, settleDraft } from './draft-writes.ts';
 import { usePlanner } from './planner.ts';
 import { forgetEdits } from './undo.ts';
 
 /** Asks before the planner is left with a draft; only the first answer throws it away. */
 export function LeaveQuestion() {
 	const { trip } = usePlanner();
-	const blocker = useBlocker(
-		({ nextLocation }) => trip.stops.length > 0 && !isDraftKept() && leavesPlanner(nextLocation),
-	);
-	if (blocker.state !== 'blocked') return null;
+	const navigate = useNavigate();
+	// Kept here too: the router forgets what it blocked when fresh content makes it load the page again.
+	const [wanted, setWanted] = useState<Location>();
+	const blocker = useBlocker(({ nextLocation }) => {
+		const asks = trip.stops.length > 0 && !isDraftSettled() && leavesPlanner(nextLocation);
+		if (asks) setWanted(nextLocation);
+		return asks;
+	});
+	if (!wanted) return null;
+	const stay = () => {
+		setWanted(undefined);
+		if (blocker.state === 'blocked') blocker.reset();
+	};
+	const leave = () => {
+		setWanted(undefined);
+		settleDraft();
+		if (blocker.state === 'blocked') blocker.proceed();
+		else void navigate(wanted);
+	};
 	return (
-		<Dialog title="Leave the trip planner?" onClose={() => blocker.reset()}>
+		<Dialog title="Leave the trip planner?" onClose={stay}>
 			<p>Are you sure you want to leave? Trip progress will be lost.</p>
 			<DialogAnswers>
 				<Button
@@ -23,20 +39,14 @@ export function LeaveQuestion() {
 					onClick={() => {
 						forgetEdits();
 						showToast({ words: 'Draft discarded' });
-						void dropDraft().then(() => blocker.proceed());
+						void dropDraft();
+						leave();
 					}}
 				>
 					Leave and lose it
 				</Button>
-				<Button
-					onClick={() => {
-						keepDraft();
-						blocker.proceed();
-					}}
-				>
-					Keep the draft and go
-				</Button>
-				<Button onClick={() => blocker.reset()}>Stay here</Button>
+				<Button onClick={leave}>Keep the draft and go</Button>
+				<Button onClick={stay}>Stay here</Button>
 			</DialogAnswers>
 		</Dialog>
 	);

@@ -11,14 +11,14 @@ import { usePlanner } from './planner.ts';
 import { showStop } from './show-stop.ts';
 import { WholeTripButton } from './WholeTripButton.tsx';
 
-/** How far the sheet reaches over the map on a phone, in pixels. */
-const UNDER_SHEET = { bottom: 20 };
+/** What covers the map, in pixels: on a phone the sheet from below, on a computer the tools at its right. */
+const COVERED = { phone: { bottom: 20 }, computer: { right: 48 } };
 
 /** The map of the stops; a tap on one marks it in the list, a tap on the land places a stop of one's own when that is wanted. */
 export function PlannerMap() {
 	const { trip, chosenId, choose, adding, setAdding } = usePlanner();
 	const [tapped, setTapped] = useState<Point>();
-	const isPhone = useDeviceWord() === 'phone';
+	const device = useDeviceWord();
 	const pins = useMemo(() => trip.stops.map(stopPin), [trip]);
 	const isTapping = adding === 'tap';
 	return (
@@ -33,7 +33,7 @@ export function PlannerMap() {
 				onPlace={(point) => isTapping && setTapped(point)}
 				isPlacing={isTapping}
 				tools={<WholeTripButton stops={pins} />}
-				{...(isPhone ? { covered: UNDER_SHEET } : {})}
+				covered={COVERED[device]}
 			/>
 			{isTapping && <TapHint />}
 			{tapped && (

@@ -1,11 +1,12 @@
 import { GripVertical } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import type { Drive } from '#domain/trips/drive-estimate.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { PinMark } from '#map/Pin.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { GuideLink } from './GuideLink.tsx';
 import { LegLine } from './LegLine.tsx';
 import { pinKind, whereWords } from './place-words.ts';
 import { usePlanner } from './planner.ts';
@@ -59,6 +60,11 @@ export function StopCard({ stop, index, leg, next, grip }: Props) {
 				>
 					<Icon of={GripVertical} />
 				</Button>
+				{isChosen && place.type === 'college' && (
+					<Suspense>
+						<GuideLink code={place.code} name={place.name} />
+					</Suspense>
+				)}
 				{isEditing && <StopControls stop={stop} index={index} />}
 			</div>
 			{next && leg !== undefined && <LegLine drive={leg} to={next.place.name} />}

@@ -6,7 +6,7 @@ export type Airport = Pick<Place, 'place_id' | 'name' | 'city' | 'state_abbrevia
 
 /** The bundled airports; the service worker holds them, so they need no network. */
 export async function loadAirports(): Promise<Airport[]> {
-	return (await import('#generated/airports.json')).default;
+	return (await import('#generated/airports.json?table')).default as Airport[];
 }
 
 /** The airports that a query means: by code first, then by city, then by the words of the name. */

@@ -6,6 +6,7 @@ import { DRAFT } from '#sync/edit.ts';
 import { withHeld } from '#sync/held-changes.ts';
 import { useTrip } from '#sync/use-trip.ts';
 import { useDraftWrites } from './draft-writes.ts';
+import { unsettledChanges } from './settling.ts';
 
 /** The draft trip of this device as it is shown. */
 export interface Draft {
@@ -22,8 +23,9 @@ export function useDraft(): Draft | undefined {
 	const { settling, inFlight, refusal } = useDraftWrites();
 	return useMemo(() => {
 		if (!open) return undefined;
-		const cells = settling.length > 0 ? withHeld(open.cells, settling) : open.cells;
-		const trip = settling.length > 0 ? tripFromCells(open.trip.id, cells) : open.trip;
+		const unsettled = unsettledChanges(settling, open.cells);
+		const cells = unsettled.length > 0 ? withHeld(open.cells, unsettled) : open.cells;
+		const trip = unsettled.length > 0 ? tripFromCells(open.trip.id, cells) : open.trip;
 		const written = open.isOnDevice ? 'saved' : 'none';
 		return { trip, cells, saved: refusal ? 'refused' : inFlight > 0 ? 'saving' : written };
 	}, [open, settling, inFlight, refusal]);

@@ -1,12 +1,8 @@
 import { useMemo, useState } from 'react';
 import { limits } from '#domain/limits.ts';
-import type { Change } from '#domain/sync/cell.ts';
 import { estimateDrives } from '#domain/trips/drive-estimate.ts';
-import { moveStop, removeStop } from '#domain/trips/edit-stops.ts';
-import { renameTrip } from '#domain/trips/edit-trip.ts';
-import { addStops, replaceStops } from './add-stops.ts';
 import type { Adding, Planner } from './planner.ts';
-import { makeEdit } from './undo.ts';
+import { tripEdits } from './trip-edits.ts';
 import type { Draft } from './use-draft.ts';
 
 /** The state of a planner over a draft. `startsPastLimit`: the address asked for an eleventh stop. */
@@ -17,9 +13,7 @@ export function usePlannerState({ trip, cells, saved }: Draft, startsPastLimit: 
 	const [wasRefused, setWasRefused] = useState(startsPastLimit);
 	const estimate = useMemo(() => estimateDrives(trip.stops.map(({ place }) => place)), [trip]);
 
-	const edit = (words: string, changes: readonly Change[]) => makeEdit({ words, changes, before: cells });
-	const stopOf = (stopId: string) => trip.stops.find(({ id }) => id === stopId);
-	const count = trip.stops.length;
+	const edits = tripEdits(trip, cells);
 	const refuse = () => {
 		setWasRefused(true);
 		// Whoever wants an eleventh stop has to remove one first, which an add in progress would forbid.
@@ -33,23 +27,20 @@ export function usePlannerState({ trip, cells, saved }: Draft, startsPastLimit: 
 		isEditing,
 		adding,
 		chosenId,
-		isPastLimit: wasRefused && count >= limits.stopsPerTrip,
+		isPastLimit: wasRefused && trip.stops.length >= limits.stopsPerTrip,
 		setEditing,
 		setAdding,
 		choose,
 		refuse,
+		...edits,
 		add: (place) => {
-			const changes = addStops(trip, [place]);
-			if (changes) edit(`${place.name} added, stop ${count + 1} of ${limits.stopsPerTrip}`, changes);
-			else refuse();
-			return changes !== null;
+			const isAdded = edits.add(place);
+			if (!isAdded) refuse();
+			return isAdded;
 		},
-		remove: (stopId) => edit(`${stopOf(stopId)?.place.name} removed`, removeStop(stopId)),
-		move: (stopId, toIndex) => {
-			const at = Math.min(Math.max(toIndex, 0), count - 1) + 1;
-			edit(`${stopOf(stopId)?.place.name}, now ${at} of ${count}`, moveStop(trip, stopId, toIndex));
+		remove: (stopId) => {
+			setWasRefused(false);
+			edits.remove(stopId);
 		},
-		rename: (name) => edit(`Renamed to ${name}`, renameTrip(name)),
-		replace: (places) => edit(`Shared trip opened, ${places.length} stops`, replaceStops(trip, places)),
 	};
 }

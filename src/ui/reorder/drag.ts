@@ -1,5 +1,6 @@
-import { bendLine, type Spot } from './bend-line.ts';
-import { dropIndex, type Row, rowShifts } from './drop-index.ts';
+import { dropIndex, withinList } from './drop-index.ts';
+import { followPointer } from './follow-pointer.ts';
+import { type DragState, letGo, measureRows, showDrag } from './rows.ts';
 import { scrollerOf } from './scroller.ts';
 
 /** What a drag works on: the list with its rows, and the line that joins their marks. */
@@ -18,94 +19,52 @@ export interface DragEnd {
 const ASIDE = { from: -10, to: 36, share: 0.5 };
 
 /**
- * Drags a row of the list from a press on its grip until the pointer lets go (drops), or Escape or the system cancels.
- * It moves rows by custom properties alone, frame by frame; the list itself changes only with the drop.
+ * Drags row `from` of the list from a press on its grip until the pointer lets go (drops), or Escape or the system cancels.
+ * The list itself changes only with the drop.
  */
-export function beginDrag(stage: DragStage, press: PointerEvent, end: DragEnd) {
-	const items = [...stage.list.children].filter(
-		(child): child is HTMLElement => child instanceof HTMLElement,
-	);
-	const from = items.findIndex((item) => press.target instanceof Node && item.contains(press.target));
-	if (from < 0) return;
-	const rows = items.map((item): Row => ({ top: item.offsetTop, height: item.offsetHeight }));
-	const marks = items.map((item) => markSpot(item, stage.list));
+export function beginDrag(stage: DragStage, from: number, press: PointerEvent, end: DragEnd) {
+	const rows = measureRows(stage.list);
 	const scroller = scrollerOf(stage.list);
 	const leaving = new AbortController();
-	let pointer: Spot = { x: press.clientX, y: press.clientY };
+	let pointer = { x: press.clientX, y: press.clientY };
 	let scrolled = 0;
 	let frame = 0;
-
-	const draw = () => {
-		scrolled += scroller.follow(pointer.y);
-		const by = pointer.y - press.clientY + scrolled;
-		const to = dropIndex(rows, from, by);
-		const aside = Math.min(Math.max((pointer.x - press.clientX) * ASIDE.share, ASIDE.from), ASIDE.to);
-		const shifts = rowShifts(rows, { from, to, by });
-		for (const [at, item] of items.entries()) {
-			item.style.setProperty('--shift', `${shifts[at] ?? 0}px`);
-			item.style.setProperty('--aside', at === from ? `${aside}px` : '0px');
-		}
-		const spots = marks.map((mark, at) => ({
-			x: mark.x + (at === from ? aside : 0),
-			y: mark.y + (shifts[at] ?? 0),
-		}));
-		stage.line?.setAttribute('d', bendLine(spots));
-		frame = requestAnimationFrame(draw);
-		return to;
+	const stateNow = (): DragState => {
+		const by = withinList(rows.rows, from, pointer.y - press.clientY + scrolled);
+		return { from, to: dropIndex(rows.rows, from, by), by, aside: asideFor(pointer.x - press.clientX) };
 	};
-	const finish = (toIndex: number | null) => {
+	let drawnAt = performance.now();
+	const draw = (now: number) => {
+		scrolled += scroller.follow(pointer.y, now - drawnAt);
+		drawnAt = now;
+		showDrag(rows, stage.line, stateNow());
+		frame = requestAnimationFrame(draw);
+	};
+	const finish = (to: number) => {
 		cancelAnimationFrame(frame);
 		leaving.abort();
-		stage.list.removeAttribute('data-dragging');
-		items[from]?.removeAttribute('data-dragged');
-		for (const item of items) for (const name of ['--shift', '--aside']) item.style.removeProperty(name);
-		if (toIndex !== null && toIndex !== from) end.onDrop(toIndex);
+		markDragged(stage, from, false);
+		letGo(rows);
+		if (to !== from) end.onDrop(to);
 		end.onEnd();
 	};
 
-	stage.list.setAttribute('data-dragging', '');
-	items[from]?.setAttribute('data-dragged', '');
-	follow(press.pointerId, leaving.signal, {
+	markDragged(stage, from, true);
+	followPointer(press.pointerId, leaving.signal, {
 		onMove: (spot) => {
 			pointer = spot;
 		},
-		onUp: () => finish(dropIndex(rows, from, pointer.y - press.clientY + scrolled)),
-		onCancel: () => finish(null),
+		onUp: () => finish(stateNow().to),
+		onCancel: () => finish(from),
 	});
-	draw();
+	draw(drawnAt);
 }
 
-interface PointerNews {
-	onMove: (spot: Spot) => void;
-	onUp: () => void;
-	onCancel: () => void;
+function asideFor(pixels: number): number {
+	return Math.min(Math.max(pixels * ASIDE.share, ASIDE.from), ASIDE.to);
 }
 
-function follow(pointerId: number, signal: AbortSignal, { onMove, onUp, onCancel }: PointerNews) {
-	const ofThisPointer = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
-		if (event.pointerId === pointerId) act(event);
-	};
-	addEventListener(
-		'pointermove',
-		ofThisPointer(({ clientX, clientY }) => onMove({ x: clientX, y: clientY })),
-		{ signal },
-	);
-	addEventListener('pointerup', ofThisPointer(onUp), { signal });
-	addEventListener('pointercancel', ofThisPointer(onCancel), { signal });
-	addEventListener('blur', onCancel, { signal });
-	addEventListener(
-		'keydown',
-		(event) => {
-			if (event.key === 'Escape') onCancel();
-		},
-		{ signal },
-	);
-}
-
-/** The middle of a row's mark, in pixels of the list. */
-function markSpot(item: HTMLElement, list: HTMLElement): Spot {
-	const mark = item.querySelector('[data-mark]')?.getBoundingClientRect();
-	const frame = list.getBoundingClientRect();
-	if (!mark) return { x: 0, y: 0 };
-	return { x: mark.left + mark.width / 2 - frame.left, y: mark.top + mark.height / 2 - frame.top };
+function markDragged({ list }: DragStage, from: number, isDragged: boolean) {
+	list.toggleAttribute('data-dragging', isDragged);
+	list.children[from]?.toggleAttribute('data-dragged', isDragged);
 }

@@ -12,6 +12,15 @@ export function dropIndex(rows: readonly Row[], from: number, by: number): numbe
 	return rows.filter((row, at) => at !== from && row.top + row.height / 2 < center).length;
 }
 
+/** How far row `from` may really be dragged of `by` pixels: its middle stays within the list. */
+export function withinList(rows: readonly Row[], from: number, by: number): number {
+	const dragged = rows[from];
+	const last = rows.at(-1);
+	if (!dragged || !last) return 0;
+	const center = dragged.top + dragged.height / 2;
+	return Math.min(Math.max(by, -center), last.top + last.height - center);
+}
+
 /** How far each row stands from its own place, in pixels, while row `from` is dragged `by` and would land at `to`. */
 export function rowShifts(
 	rows: readonly Row[],

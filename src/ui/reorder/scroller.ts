@@ -1,25 +1,30 @@
-/** How near to the edge of the view the pointer starts to scroll it, and how fast it scrolls at the very edge, in pixels. */
+/** How near to the edge of the view the pointer starts to scroll it, in pixels, and how fast at the very edge, in pixels a millisecond. */
 const EDGE = 88;
-const FASTEST = 14;
+const FASTEST = 0.85;
+/** A slow device catches up, but never in a leap. */
+const LONGEST_FRAME = 100;
 
 /** What scrolls a list, and the part of the window in which it is seen. */
 export interface Scroller {
 	element: Element;
-	/** Scrolls if the pointer is near the upper or lower edge; how far, in pixels. */
-	follow: (pointerY: number) => number;
+	/** Scrolls if the pointer is near the upper or lower edge, for so many milliseconds; how far, in pixels. */
+	follow: (pointerY: number, elapsed: number) => number;
 }
 
 /** Finds what scrolls around an element: the nearest ancestor that does, else the page. */
 export function scrollerOf(element: Element): Scroller {
 	const own = scrollingAncestor(element);
 	const scrolling = own ?? document.scrollingElement ?? document.documentElement;
+	// As long as it is now: a row dragged past the end would make it longer and longer.
+	const end = scrolling.scrollHeight - scrolling.clientHeight;
 	return {
 		element: scrolling,
-		follow: (pointerY) => {
+		follow: (pointerY, elapsed) => {
 			const edges = own ? own.getBoundingClientRect() : pageEdges();
 			const speed = speedAt(pointerY, edges.top, edges.bottom);
 			const before = scrolling.scrollTop;
-			scrolling.scrollTop += speed;
+			const step = speed * Math.min(elapsed, LONGEST_FRAME);
+			if (step !== 0) scrolling.scrollTop = Math.min(before + step, end);
 			return scrolling.scrollTop - before;
 		},
 	};

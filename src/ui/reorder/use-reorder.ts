@@ -31,7 +31,7 @@ export function useReorder(count: number, onMove: (id: string, toIndex: number) 
 			onPointerDown: (event) => {
 				if (event.button !== 0 || !event.isPrimary || !list.current) return;
 				flushSync(() => setIsDragging(true));
-				beginDrag({ list: list.current, line: line.current }, event.nativeEvent, {
+				beginDrag({ list: list.current, line: line.current }, index, event.nativeEvent, {
 					// In one step with letting the rows go, so that none is seen to jump back.
 					onDrop: (toIndex) => flushSync(() => onMove(id, toIndex)),
 					onEnd: () => setIsDragging(false),

@@ -43,7 +43,8 @@ export function SearchCombobox(props: SearchComboboxProps) {
 			itemToStringValue={(found: Found) => found.title}
 		>
 			<Autocomplete.Input ref={input} id={id} className={styles.input} placeholder={placeholder} />
-			<Autocomplete.Portal>
+			{/* Named, so that what lies outside of the page's own parts can be found among them. */}
+			<Autocomplete.Portal role="region" aria-label="Search results">
 				<Autocomplete.Positioner className={styles.positioner} sideOffset={6} align="start">
 					<Autocomplete.Popup className={styles.popup}>
 						<Autocomplete.Status className={nothing ? styles.nothing : undefined}>

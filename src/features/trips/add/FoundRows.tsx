@@ -1,7 +1,10 @@
 import { Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { encodeStop } from '#domain/trips/stop-code.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { PinMark } from '#map/Pin.tsx';
+import { PaintBlaze } from '#ui/Blaze.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { pinKind } from '../place-words.ts';
 import styles from './AddPanel.module.css';
@@ -16,7 +19,7 @@ export function FoundRows({ rows, onChoose }: { rows: FoundStop[]; onChoose: (fo
 				<li key={encodeStop(found.place)}>
 					<button type="button" onClick={() => onChoose(found)}>
 						<span className={styles.mark}>
-							<PinMark kind={pinKind(found.place)} />
+							<FoundMark place={found.place} />
 						</span>
 						<span className={styles.words}>
 							<bdi className={styles.title}>
@@ -40,6 +43,12 @@ export function FoundRows({ rows, onChoose }: { rows: FoundStop[]; onChoose: (fo
 			))}
 		</ul>
 	);
+}
+
+/** Pink blazes are for stops: a college that is none yet shows its own paint. */
+function FoundMark({ place }: { place: StopPlace }) {
+	if (place.type === 'college') return <PaintBlaze hue={paintHue(Number(place.code))} />;
+	return <PinMark kind={pinKind(place)} />;
 }
 
 function stepThroughRows(event: KeyboardEvent<HTMLUListElement>) {

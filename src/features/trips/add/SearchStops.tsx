@@ -8,6 +8,7 @@ import styles from './AddPanel.module.css';
 import type { SearchKind } from './add-kinds.ts';
 import { FoundRows } from './FoundRows.tsx';
 import type { FoundStop } from './found-stop.ts';
+import { beginTapping } from './open-add-panel.ts';
 import { useStopSearch } from './use-stop-search.ts';
 
 /** A search box with what it found below it; Enter adds the first, and the box is ready for the next. */
@@ -58,7 +59,7 @@ export function SearchStops({ kind }: { kind: SearchKind }) {
 			{answer && <FoundRows rows={isNothing ? answer.near : answer.found} onChoose={addFound} />}
 			{kind.id === 'town' && (
 				<div>
-					<Button onClick={() => setAdding('tap')}>Tap on the map instead</Button>
+					<Button onClick={() => beginTapping(setAdding)}>Tap on the map instead</Button>
 				</div>
 			)}
 		</form>

@@ -9,7 +9,14 @@ import { openAddPanel } from './open-add-panel.ts';
 export function TapHint() {
 	const { setAdding } = usePlanner();
 	return (
-		<div className={styles.tapHint}>
+		<div
+			role="group"
+			aria-label="Place a stop"
+			className={styles.tapHint}
+			onKeyDown={({ key }) => {
+				if (key === 'Escape') openAddPanel(setAdding);
+			}}
+		>
 			<Banner icon={MousePointerClick} live="status">
 				<div className={styles.tapRow}>
 					<strong>Tap the map where you want to stop.</strong>

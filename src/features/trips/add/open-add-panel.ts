@@ -17,4 +17,11 @@ export function closeAddPanel(setAdding: (adding: Adding) => void) {
 	scrollTo({ top: 0 });
 }
 
+/** Lets the map wait for a tap, and brings it into view. */
+export function beginTapping(setAdding: (adding: Adding) => void) {
+	flushSync(() => setAdding('tap'));
+	scrollTo({ top: 0 });
+	document.querySelector<HTMLElement>('[data-cancel-tap]')?.focus({ preventScroll: true });
+}
+
 export const ADD_PANEL_ID = 'add-stop';

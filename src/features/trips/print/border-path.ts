@@ -1,5 +1,5 @@
 import type { Point } from '#domain/geo.ts';
-import type { StateOutlines } from '#sheet/state-outlines.ts';
+import type { StateOutlines } from '#sheet/packed-outlines.ts';
 import { type Spot, sketchSize } from './sketch.ts';
 
 /** The borders of the states that come into the drawing, as one SVG path. */

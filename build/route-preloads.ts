@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+const ROUTES = join(import.meta.dirname, '../src/app/routes.tsx');
+const LAZY_ROUTE = /path: '([^']+)', lazy: \(\) => import\('#([^']+)'\)/g;
+
+type Chunks = Map<string, Rolldown.OutputChunk>;
+
+/**
+ * Writes `.vite/route-preloads.json`: for each page the scripts and styles that its first screen needs beside the entry's,
+ * so that the server can name them in the document and the browser need not find them one after the other.
+ */
+export function routePreloads(): Plugin {
+	return {
+		name: 'route-preloads',
+		apply: 'build',
+		enforce: 'post',
+		generateBundle(_options, bundle) {
+			const chunks: Chunks = new Map(
+				Object.values(bundle)
+					.filter((file) => file.type === 'chunk')
+					.map((chunk) => [chunk.fileName, chunk]),
+			);
+			const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
+			if (!entry) return;
+			const present = filesOf(entry, chunks);
+			const preloads = [...readFileSync(ROUTES, 'utf8').matchAll(LAZY_ROUTE)].map(
+				([, path = '', module = '']) => {
+					const route = [...chunks.values()].find(({ facadeModuleId }) =>
+						facadeModuleId?.endsWith(`/src/${module}`),
+					);
+					if (!route) throw new Error(`No chunk was made of ${module}`);
+					const added = [...filesOf(route, chunks)].filter((file) => !present.has(file));
+					return [path.replace(/\/\*$/, ''), added.map((file) => `/${file}`)];
+				},
+			);
+			this.emitFile({
+				type: 'asset',
+				fileName: '.vite/route-preloads.json',
+				source: JSON.stringify(Object.fromEntries(preloads)),
+			});
+		},
+	};
+}
+
+/** A chunk, all that it imports statically, and their styles. */
+function filesOf(chunk: Rolldown.OutputChunk, chunks: Chunks, found = new Set<string>()): Set<string> {
+	if (found.has(chunk.fileName)) return found;
+	found.add(chunk.fileName);
+	for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+	for (const name of chunk.imports) {
+		const imported = chunks.get(name);
+		if (imported) filesOf(imported, chunks, found);
+	}
+	return found;
+}

@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import { dressedResponse } from './base-headers.ts';
+import { chooseEncoding, type Encoding, encode } from './encodings.ts';
+import { etagOf, matchesEtag } from './etags.ts';
+import type { ServerEnv } from './server-env.ts';
+
+/** A public answer before it is encoded. */
+export interface Produced {
+	/** As text, which Node sends in one write with the headers. */
+	body: string;
+	headers: Record<string, string>;
+	/** Given when there is no such thing: told with these words, and not kept. */
+	status?: 404;
+}
+
+/** An answer that is kept, with the editions that have been asked for. */
+export interface Kept extends Produced {
+	print: string;
+	editions: Partial<Record<Encoding, Edition>>;
+}
+
+/** An answer in one encoding, ready to go but for the request's id. */
+interface Edition {
+	body: string | Uint8Array<ArrayBuffer>;
+	status: number;
+	headers: Record<string, string>;
+}
+
+const SMALLEST_ENCODED = 800;
+
+/** Sends the answer in the best encoding that the request allows, or 304 when its reader holds it. */
+export async function send(c: Context<ServerEnv>, kept: Kept): Promise<Response> {
+	const isSmall = kept.body.length < SMALLEST_ENCODED;
+	const encoding = isSmall ? 'identity' : chooseEncoding(c.req.header('Accept-Encoding'));
+	const isHeld = !kept.status && matchesEtag(c.req.header('If-None-Match'), kept.print);
+	if (isHeld) return dressedResponse(c, null, { status: 304, headers: headersOf(c, kept, encoding) });
+	kept.editions[encoding] ??= await edit(c, kept, encoding);
+	const edition = kept.editions[encoding];
+	return dressedResponse(c, edition.body, edition);
+}
+
+async function edit(c: Context<ServerEnv>, kept: Kept, encoding: Encoding): Promise<Edition> {
+	const status = kept.status ?? 200;
+	const headers = headersOf(c, kept, encoding);
+	if (encoding === 'identity') return { body: kept.body, status, headers };
+	const bytes = await encode(Buffer.from(kept.body), encoding);
+	return {
+		body: bytes as Uint8Array<ArrayBuffer>,
+		status,
+		headers: { ...headers, 'Content-Encoding': encoding },
+	};
+}
+
+function headersOf(c: Context<ServerEnv>, { headers, print, status }: Kept, encoding: Encoding) {
+	const etag: Record<string, string> = status ? {} : { ETag: etagOf(print, encoding) };
+	return { ...c.get('baseHeaders'), ...headers, Vary: 'Accept-Encoding', ...etag };
+}

@@ -1,0 +1,12 @@
+/** The built files that each kind of page needs beside the shell's, by the page's template. */
+export type Preloads = Record<string, string[]>;
+
+/** Links by which the browser fetches them together with the shell's, not after it. */
+export function preloadLinks(files: string[] = []): string {
+	return files
+		.map(
+			(file) =>
+				`<link rel="${file.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="${file}">`,
+		)
+		.join('\n');
+}

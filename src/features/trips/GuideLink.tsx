@@ -1,0 +1,24 @@
+import { use } from 'react';
+import { loadCatalogue } from '#content/catalogue.ts';
+import { paths } from '#domain/paths.ts';
+import { Link } from '#ui/Link.tsx';
+import styles from './StopCard.module.css';
+
+const answers = new Map<string, Promise<boolean>>();
+
+/** The way to a college's guide, where it has one. It suspends until the catalogue has been read. */
+export function GuideLink({ code, name }: { code: string; name: string }) {
+	const answer = answers.get(code) ?? isOpen(code);
+	answers.set(code, answer);
+	if (!use(answer)) return null;
+	return (
+		<Link className={styles.guide} to={paths.college(Number(code))} aria-label={`Open the guide to ${name}`}>
+			Open the guide
+		</Link>
+	);
+}
+
+async function isOpen(code: string): Promise<boolean> {
+	const { colleges } = await loadCatalogue();
+	return colleges.some(({ ipeds_id, enabled }) => enabled && String(ipeds_id) === code);
+}

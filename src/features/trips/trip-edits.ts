@@ -1,0 +1,43 @@
+import { limits } from '#domain/limits.ts';
+import type { Cells, Change } from '#domain/sync/cell.ts';
+import { moveStop, removeStop } from '#domain/trips/edit-stops.ts';
+import { renameTrip } from '#domain/trips/edit-trip.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import { addStops, replaceStops } from './add-stops.ts';
+import { countWords } from './trip-words.ts';
+import { makeEdit } from './undo.ts';
+
+/** What can be done to a trip; each says what it did, and can be taken back. */
+export interface TripEdits {
+	/** Adds a stop at the end; false when the trip is full. */
+	add: (place: StopPlace) => boolean;
+	remove: (stopId: string) => void;
+	/** Moves a stop to a place in the order, 0 the first; past the ends is the end. */
+	move: (stopId: string, toIndex: number) => void;
+	rename: (name: string) => void;
+	/** Takes other stops in place of all that are there. */
+	replace: (places: readonly StopPlace[]) => void;
+}
+
+/** The edits of a trip as it is shown now. */
+export function tripEdits(trip: Trip, cells: Cells): TripEdits {
+	const edit = (words: string, changes: readonly Change[]) => makeEdit({ words, changes, before: cells });
+	const nameOf = (stopId: string) => trip.stops.find(({ id }) => id === stopId)?.place.name;
+	const count = trip.stops.length;
+	return {
+		add: (place) => {
+			const changes = addStops(trip, [place]);
+			if (changes) edit(`${place.name} added, stop ${count + 1} of ${limits.stopsPerTrip}`, changes);
+			return changes !== null;
+		},
+		remove: (stopId) => edit(`${nameOf(stopId)} removed`, removeStop(stopId)),
+		move: (stopId, toIndex) => {
+			const place = Math.min(Math.max(toIndex, 0), count - 1) + 1;
+			edit(`${nameOf(stopId)}, now ${place} of ${count}`, moveStop(trip, stopId, toIndex));
+		},
+		rename: (name) => edit(`Renamed to ${name}`, renameTrip(name)),
+		replace: (places) =>
+			edit(`Shared trip opened, ${countWords(places.length, 'stop')}`, replaceStops(trip, places)),
+	};
+}

@@ -1,0 +1,12 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { whenIdle } from './when-idle.ts';
+
+/** A component whose code is fetched after the words around it are on the screen; give it a fallback of its own size. */
+export function lazyWhenIdle<Props>(
+	load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+	return lazy(async () => {
+		await whenIdle();
+		return { default: await load() };
+	});
+}

@@ -1,0 +1,27 @@
+import type { Spot } from './bend-line.ts';
+
+/** What a pointer that is held down can do. */
+export interface PointerNews {
+	onMove: (spot: Spot) => void;
+	onUp: () => void;
+	/** Escape, another window, or the system's own gesture. */
+	onCancel: () => void;
+}
+
+/** Follows one pointer over the whole window until the signal says to stop. */
+export function followPointer(
+	pointerId: number,
+	signal: AbortSignal,
+	{ onMove, onUp, onCancel }: PointerNews,
+) {
+	const ofThisPointer = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
+		if (event.pointerId === pointerId) act(event);
+	};
+	const move = ofThisPointer(({ clientX, clientY }) => onMove({ x: clientX, y: clientY }));
+	const cancelOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && onCancel();
+	addEventListener('pointermove', move, { signal });
+	addEventListener('pointerup', ofThisPointer(onUp), { signal });
+	addEventListener('pointercancel', ofThisPointer(onCancel), { signal });
+	addEventListener('blur', onCancel, { signal });
+	addEventListener('keydown', cancelOnEscape, { signal });
+}

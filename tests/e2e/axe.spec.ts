@@ -1,0 +1,129 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { contentPages, everyPage, notFound, placeholderPages, type SitePage } from './pages.ts';
+import { expectShown, searchBox, settle } from './steps.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+
+// Placeholders differ in their heading alone: on a phone one speaks for all.
+const pagesBySize: Record<keyof typeof sizes, SitePage[]> = {
+	phone: [...contentPages, ...placeholderPages.slice(0, 1), notFound],
+	desktop: everyPage,
+};
+
+test.use({ serviceWorkers: 'block' });
+
+for (const size of ['phone', 'desktop'] as const) {
+	test.describe(`on a ${size}`, () => {
+		test.use({ viewport: sizes[size] });
+
+		for (const each of pagesBySize[size]) {
+			test(`axe finds nothing on ${each.address}, light and dark`, async ({ page, watched }) => {
+				if (each === notFound) watched.expectTrouble(/404/);
+				await page.goto(each.address);
+				await expectShown(page, each);
+				await settle(page);
+				await expectNoViolations(page);
+			});
+		}
+
+		test('axe finds nothing with the search list open', async ({ page }) => {
+			await page.goto('/');
+			const box = await searchBox(page);
+			await box.fill('boston');
+			await expect(page.getByRole('option').first()).toBeVisible();
+			await box.press('ArrowDown');
+			await expectSearchClean(page);
+		});
+
+		test('axe finds nothing when nothing was found', async ({ page }) => {
+			await page.goto('/');
+			const box = await searchBox(page);
+			await box.fill('xqzw vorp');
+			await expect(page.getByText('No college or state by that name. The nearest:')).toBeVisible();
+			await expectSearchClean(page);
+		});
+	});
+}
+
+test.describe('on a phone', () => {
+	test.use({ viewport: sizes.phone });
+
+	test('axe finds nothing with the menu open', async ({ page }) => {
+		await page.goto('/');
+		await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+		await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+		await expectNoViolations(page);
+	});
+});
+
+test('axe finds nothing with the About group and the list of states open', async ({ page }) => {
+	await page.goto('/');
+	await page.getByText('All states as a list').click();
+	await page.getByRole('button', { name: 'About' }).click();
+	await expect(
+		page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'User Guide' }),
+	).toBeVisible();
+	await expectNoViolations(page);
+});
+
+test('axe finds nothing in the dialogs of the planner', async ({ page }) => {
+	await page.goto('/trip-planner?trip=c164924,c166027,c168148');
+	await expect(page.getByRole('heading', { level: 3, name: /Tufts University/ })).toBeVisible();
+	await settle(page);
+	for (const [opener, dialog] of [
+		['Rename trip', 'Name this trip'],
+		['Save', 'Sign in to save this trip'],
+	] as const) {
+		await page.getByRole('button', { name: opener, exact: true }).click();
+		await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+		await expectNoViolations(page);
+		await page.keyboard.press('Escape');
+	}
+});
+
+test('axe finds nothing on a guide that is not on this device', async ({ page, context }) => {
+	await page.goto('/search?q=harvard');
+	await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+	await settle(page);
+	await page.route('**/api/query**', (route) => route.abort('connectionrefused'));
+	await page
+		.getByRole('main')
+		.getByRole('link', { name: /^Harvard/ })
+		.click();
+	await expect(page.getByText('This guide is not on this computer yet.')).toBeVisible();
+	await expectNoViolations(page);
+	await context.unrouteAll();
+});
+
+/** While its list is open, a combobox hides the rest of the page from screen readers: what is left is the box and the list. */
+async function expectSearchClean(page: Page) {
+	await expectNoViolations(page, 'main form[role=search]');
+	await expectNoViolations(page, '[aria-label="Search results"]');
+}
+
+/**
+ * Runs axe in light, and in dark what a colour can change; a violation is told with its rule, its element and what is wrong.
+ * Pins of a map stand where their places are, which WCAG 2.5.8 excepts by name, and have a list of equals beside them.
+ */
+async function expectNoViolations(page: Page, part?: string) {
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme });
+		const axe = new AxeBuilder({ page }).setLegacyMode(true);
+		if (part) axe.include(part);
+		if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
+		else axe.withTags(tags);
+		const { violations, passes } = await axe.analyze();
+		expect(passes.length, 'rules that found something to look at').toBeGreaterThan(0);
+		const told = violations.flatMap(({ id, nodes }) =>
+			nodes
+				.filter(({ html }) => !(id === 'target-size' && isPin(html)))
+				.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+		);
+		expect(told, `axe, ${colorScheme}`).toEqual([]);
+	}
+}
+
+const isPin = (html: string) => /^<(a|button|span)[^>]* class="_pin_/.test(html);

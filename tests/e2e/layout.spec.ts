@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { contentPages, notFound, placeholderPages } from './pages.ts';
+import { expectShown, settle } from './steps.ts';
+
+const pages = [...contentPages, ...placeholderPages.slice(0, 1), notFound];
+
+test.use({ serviceWorkers: 'block' });
+
+for (const each of pages) {
+	test(`${each.address} fits 320 px, and bears letters of twice the size, without sideways scrolling`, async ({
+		page,
+		watched,
+	}) => {
+		if (each === notFound) watched.expectTrouble(/404/);
+		await page.setViewportSize({ width: 320, height: 640 });
+		await page.goto(each.address);
+		await expectShown(page, each);
+		await settle(page);
+		expect(await overflow(page), 'at 320 px').toEqual([]);
+		for (const width of [390, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+			await settle(page);
+			expect(await overflow(page), `at ${width} px with 200 % text`).toEqual([]);
+			await expectShown(page, each);
+			await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+		}
+	});
+}
+
+test('what is touched on a phone is 44 px or more', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	for (const { address } of contentPages) {
+		await page.goto(address);
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		await settle(page);
+		expect(await smallTargets(page), address).toEqual([]);
+	}
+});
+
+test('a guide prints as words on white: no navigation, no buttons, everything it says', async ({ page }) => {
+	await page.goto('/college/164924');
+	await expect(
+		page.getByRole('region', { name: 'Do', exact: true }).getByRole('listitem').first(),
+	).toBeVisible();
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+	await expect(page.getByRole('navigation', { name: 'Quick' })).toBeHidden();
+	await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+	await expect(page.getByRole('link', { name: 'Add to trip' })).toBeHidden();
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	for (const column of ['Stay', 'Eat', 'Do'])
+		await expect(
+			page.getByRole('region', { name: column, exact: true }).getByRole('listitem').first(),
+		).toBeVisible();
+	await expect(page.getByRole('region', { name: 'The facts' })).toBeVisible();
+	const { paper, ink } = await page.evaluate(() => {
+		const { backgroundColor: paper, color: ink } = getComputedStyle(document.body);
+		return { paper, ink };
+	});
+	expect(paper).toMatch(/^(rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\)|oklch\(1 |color\(srgb 1 1 1)/);
+	expect(ink).not.toBe(paper);
+	const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+	expect(sheets.length).toBeGreaterThan(0);
+	expect(sheets.length).toBeLessThanOrEqual(4);
+});
+
+test('print is the same in dark', async ({ page }) => {
+	await page.emulateMedia({ colorScheme: 'dark' });
+	await page.goto('/college/164924');
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+	const lightness = await page.evaluate(() => {
+		const canvas = document.createElement('canvas').getContext('2d');
+		if (!canvas) throw new Error('No canvas');
+		canvas.fillStyle = '#fff';
+		canvas.fillRect(0, 0, 1, 1);
+		canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+		canvas.fillRect(0, 0, 1, 1);
+		return canvas.getImageData(0, 0, 1, 1).data[0];
+	});
+	expect(lightness).toBe(255);
+});
+
+/** What sticks out sideways, if the page can be scrolled that way at all. */
+function overflow(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const { scrollWidth, clientWidth } = document.documentElement;
+		if (scrollWidth <= clientWidth) return [];
+		const out = [...document.body.querySelectorAll('*')].filter(
+			(element) => element.getBoundingClientRect().right > clientWidth + 1,
+		);
+		return [
+			`${scrollWidth} > ${clientWidth}`,
+			...out.slice(0, 5).map((each) => each.outerHTML.slice(0, 120)),
+		];
+	});
+}
+
+/** Buttons, inputs and links that stand alone, pins of a map aside, and are less than 44 px high or wide, with what a finger reaches around them. */
+function smallTargets(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const least = 44 - 0.5;
+		const isInline = (element: Element) =>
+			element.tagName === 'A' &&
+			getComputedStyle(element).display.startsWith('inline') &&
+			element.closest('p, li, h2, h3') !== null;
+		return [...document.querySelectorAll('button, summary, select, input, [role=combobox], nav a, main a')]
+			.filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInline(element))
+			.filter(
+				(element) =>
+					!element.matches('[aria-hidden] *, [tabindex="-1"], svg *, .maplibregl-canvas-container *'),
+			)
+			.flatMap((element) => {
+				const { width, height } = element.getBoundingClientRect();
+				if (width === 0 || (width >= least && height >= least)) return [];
+				return [`${Math.round(width)}x${Math.round(height)} ${element.outerHTML.slice(0, 90)}`];
+			});
+	});
+}
