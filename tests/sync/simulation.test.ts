@@ -18,7 +18,7 @@ beforeAll(async () => {
 			breaches.set(broken.law, [...(breaches.get(broken.law) ?? []), `seed ${seed}: ${broken.message}`]);
 		for (const [law, count] of counts) checks.set(law, (checks.get(law) ?? 0) + count);
 	}
-}, 600_000);
+}, 3_600_000);
 
 test.each([
 	[1, 'faults stop, everyone syncs, all views equal the server’s'],
