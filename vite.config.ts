@@ -44,7 +44,10 @@ export default defineConfig({
 		manifest: true,
 		rolldownOptions: { output: { codeSplitting: { groups: [framework] } } },
 	},
-	server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
+	server: {
+		port: 5173,
+		proxy: { '^/(api|oidc|signin|sign-in/start|sign-out)(/|\\?|$)': 'http://127.0.0.1:3000' },
+	},
 	test: {
 		// A busy machine is no failure: timings are measured in tests/bench.
 		testTimeout: 120_000,

@@ -1,7 +1,15 @@
+import { createAccountStore } from './accounts/store.ts';
 import { createCollegeStore } from './colleges/store.ts';
 import type { Db } from './db/open.ts';
+import { createLoginCodeStore } from './oidc/login-code-store.ts';
+import { createLoginStore } from './oidc/login-store.ts';
+import { createProviderRecordStore } from './oidc/record-store.ts';
 import { createPageViewStore } from './page-views/store.ts';
 import { createPlaceStore } from './places/store.ts';
+import { createRateLimitStore } from './rate-limits/store.ts';
+import { createSecretStore } from './secrets/store.ts';
+import { createAttemptStore } from './session/attempt-store.ts';
+import { createSessionStore } from './session/store.ts';
 import { createSiteStore } from './site/store.ts';
 import { createStateStore } from './states/store.ts';
 
@@ -16,5 +24,13 @@ export function createStores(db: Db) {
 		places: createPlaceStore(db),
 		site: createSiteStore(db),
 		pageViews: createPageViewStore(db),
+		accounts: createAccountStore(db),
+		sessions: createSessionStore(db),
+		attempts: createAttemptStore(db),
+		secrets: createSecretStore(db),
+		rateLimits: createRateLimitStore(db),
+		logins: createLoginStore(db),
+		loginCodes: createLoginCodeStore(db),
+		providerRecords: createProviderRecordStore(db),
 	};
 }

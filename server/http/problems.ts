@@ -13,6 +13,13 @@ const problems: Record<ErrorCode, { status: ContentfulStatusCode; title: string 
 	too_large: { status: 413, title: 'Too large' },
 	method_not_allowed: { status: 405, title: 'Method not allowed' },
 	forbidden_origin: { status: 403, title: 'Not sent by this site' },
+	not_signed_in: { status: 401, title: 'Not signed in' },
+	bad_token: { status: 401, title: 'Token not accepted' },
+	not_allowed: { status: 403, title: 'Not allowed' },
+	session_not_found: { status: 404, title: 'Session not found' },
+	too_many_requests: { status: 429, title: 'Too many requests' },
+	sign_in_refused: { status: 400, title: 'Sign-in refused' },
+	sign_in_unavailable: { status: 503, title: 'Sign-in service unavailable' },
 	internal: { status: 500, title: 'Something went wrong on the server' },
 };
 

@@ -18,6 +18,8 @@ const pages: RouteObject[] = [
 	{ path: '/college-guides', lazy: () => import('#features/colleges/guides-route.ts') },
 	{ path: '/college/:ipedsid/*', lazy: () => import('#features/colleges/college-route.ts') },
 	{ path: '/trip-planner', lazy: () => import('#features/trips/route.ts') },
+	{ path: '/sign-in', lazy: () => import('#features/session/route.ts') },
+	{ path: '/account', lazy: () => import('#features/account/route.ts') },
 	{ path: '/home', loader: () => redirect(paths.home) },
 	...[
 		paths.about,
@@ -29,9 +31,7 @@ const pages: RouteObject[] = [
 		paths.itineraries,
 		paths.donate,
 		paths.contact,
-		paths.signIn,
 		paths.saved,
-		paths.account,
 		'/privacy',
 		'/terms',
 	].map((path) => ({ path, lazy: () => import('./screens/PlaceholderScreen.tsx') })),

@@ -8,6 +8,13 @@ export const errorCodes = [
 	'too_large',
 	'method_not_allowed',
 	'forbidden_origin',
+	'not_signed_in',
+	'bad_token',
+	'not_allowed',
+	'session_not_found',
+	'too_many_requests',
+	'sign_in_refused',
+	'sign_in_unavailable',
 	'internal',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

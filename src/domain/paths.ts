@@ -11,6 +11,10 @@ export const paths = {
 	saved: '/saved',
 	account: '/account',
 	signIn: '/sign-in',
+	/** The sign-in page, and then back to this address. */
+	signInFrom: (address: string) => `/sign-in?return=${encodeURIComponent(address)}`,
+	/** Where signing in begins: an address of the server, no page. */
+	signInStart: (address: string) => `/sign-in/start?return=${encodeURIComponent(address)}`,
 	studentVoices: '/student-voices',
 	timelineTips: '/timeline-tips',
 	donate: '/donate',

@@ -1,0 +1,16 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { isReachable, onReachabilityChange } from '#api/reachability.ts';
+import { onSignOutElsewhere } from '#session/other-tabs.ts';
+import { readSession } from '#session/session.ts';
+import { noteSignedOut, settleSession } from '#session/settle.ts';
+
+/** Finds out who is signed in once words are on the screen, again when the signal is back, and follows other tabs out. */
+export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
+	void settleSession();
+	onReachabilityChange(() => {
+		if (isReachable() && !readSession().isFresh) void settleSession();
+	});
+	onSignOutElsewhere(() => {
+		void noteSignedOut().then(() => router.revalidate());
+	});
+}
