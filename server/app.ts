@@ -24,6 +24,8 @@ import type { SignInSettings } from './session/sign-in-settings.ts';
 import { siteRoutes } from './site/routes.ts';
 import { stateRoutes } from './states/routes.ts';
 import { createStores, type Stores } from './stores.ts';
+import { syncRoutes } from './sync/routes.ts';
+import { tripRoutes } from './trips/routes.ts';
 
 /** All that the server needs from outside itself. */
 export interface AppDeps {
@@ -45,7 +47,7 @@ export type AppType = ReturnType<typeof createApp>;
 /** Makes the whole server: the API under `/api`, the client's files, and the pages. */
 export function createApp(deps: AppDeps) {
 	const { db, site, client, log, now } = deps;
-	const stores = createStores(db);
+	const stores = createStores(db, now);
 	const door = createAccountDoor(deps, stores);
 	const answers = createKeptAnswers(revisionReader(db));
 	const app = new Hono<ServerEnv>();
@@ -82,5 +84,7 @@ function createApi({ stores, answers, door, site, now }: ApiParts) {
 		.route('/', queryRoutes(stores, answers))
 		.route('/', pageViewRoutes(stores, now))
 		.route('/', sessionRoutes(door.guards, door.options))
-		.route('/', handOverRoutes(door.options));
+		.route('/', handOverRoutes(door.options))
+		.route('/', syncRoutes(stores, door.guards))
+		.route('/', tripRoutes({ stores, guards: door.guards, now }));
 }

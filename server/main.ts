@@ -8,6 +8,7 @@ import { makeFirstAdmin } from './oidc/first-admin.ts';
 import { createLoginStore } from './oidc/login-store.ts';
 import { readBuiltClient } from './pages/built-client.ts';
 import { version } from './project.ts';
+import { keepPruning } from './sync/keep-pruning.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -42,6 +43,12 @@ async function start(config: Config) {
 		);
 	}) as Server;
 	server.on('error', giveUp);
+	const stopPruning = keepPruning(
+		db,
+		() => new Date(),
+		(line) => console.error(line),
+	);
+	server.on('close', stopPruning);
 	stopGracefully(server, db);
 }
 

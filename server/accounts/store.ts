@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
+import type { Subscriber } from '#domain/trips/trip-plan.ts';
 import type { Db } from '#server/db/open.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { accounts } from './table.ts';
@@ -13,7 +14,9 @@ export interface Identity {
 	group: string;
 }
 
-const { person_id, issuer, cognito_id, googleId, stripe_sub_id, ...shown } = getTableColumns(accounts);
+const { issuer, ...answered } = getTableColumns(accounts);
+/** The columns of a person's record, as it is answered to them. */
+export const shown = answered;
 
 /** Keeps the accounts. */
 export function createAccountStore(db: Db) {
@@ -28,7 +31,22 @@ export function createAccountStore(db: Db) {
 		)
 		.prepare();
 
+	const byId = db
+		.select({
+			group: accounts.group,
+			subscription_type: accounts.subscription_type,
+			trial_start: accounts.trial_start,
+		})
+		.from(accounts)
+		.where(eq(accounts.id, sql.placeholder('id')))
+		.prepare();
+
 	return {
+		/** What of an account decides its plan; someone unknown has what anyone has. */
+		subscriber: (id: string): Subscriber => {
+			const { group = 'default', subscription_type = 0, trial_start } = byId.get({ id }) ?? {};
+			return { group, subscription_type, trial_start: trial_start?.toISOString() ?? null };
+		},
 		/** The account of this person, made at the first sign-in and brought up to date at every other. */
 		signIn: async (identity: Identity, now: Date): Promise<Account> => {
 			const { issuer, subject, email, displayName, group } = identity;

@@ -14,6 +14,10 @@ export function handleError(log: Log): ErrorHandler<ServerEnv> {
 		if (error instanceof HTTPException && error.status === 400) {
 			return answerProblem(c, new Problem('bad_body', 'The body is not valid JSON.'));
 		}
+		if (isFull(error)) {
+			log(`${c.get('requestId')} the disk is full`);
+			return answerProblem(c, new Problem('storage_full', 'Nothing was lost. Please try again later.'));
+		}
 		log(`${c.get('requestId')} ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
 		// Security: a stack or a database's message tells an attacker how to go on, so none leaves the server.
 		return answerProblem(
@@ -21,4 +25,8 @@ export function handleError(log: Log): ErrorHandler<ServerEnv> {
 			new Problem('internal', 'Please try again. If it goes on, tell us the request id.'),
 		);
 	};
+}
+
+function isFull(error: Error): boolean {
+	return (error as { code?: unknown }).code === 'SQLITE_FULL';
 }

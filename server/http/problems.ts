@@ -20,6 +20,11 @@ const problems: Record<ErrorCode, { status: ContentfulStatusCode; title: string 
 	too_many_requests: { status: 429, title: 'Too many requests' },
 	sign_in_refused: { status: 400, title: 'Sign-in refused' },
 	sign_in_unavailable: { status: 503, title: 'Sign-in service unavailable' },
+	other_account: { status: 409, title: 'Another account is signed in' },
+	trip_not_found: { status: 404, title: 'Trip not found' },
+	trip_refused: { status: 422, title: 'Trip not accepted' },
+	update_needed: { status: 426, title: 'This version of the app is too old' },
+	storage_full: { status: 507, title: 'No room on the server' },
 	internal: { status: 500, title: 'Something went wrong on the server' },
 };
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** An id or token of 128 random bits, url-safe. */
 export const randomId = (prefix = '') => prefix + randomBytes(16).toString('base64url');
@@ -11,11 +11,3 @@ export const randomDigits = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Security: what is stored of a random token. It has 256 bits of its own, so a plain hash cannot be guessed back. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
-
-/** Whether two texts are the same, in a time that does not tell how far they agree. */
-export function isSameSecret(one: string, other: string): boolean {
-	return timingSafeEqual(
-		createHash('sha256').update(one).digest(),
-		createHash('sha256').update(other).digest(),
-	);
-}

@@ -25,6 +25,9 @@ export interface SignedInEnv extends ServerEnv {
 	};
 }
 
+/** How a route behind a guard may fail. */
+export const whoMayFail = ['not_signed_in', 'bad_token', 'sign_in_unavailable'] as const;
+
 /** Makes the guards that stand before the routes of accounts. */
 export function createGuards(options: GuardOptions) {
 	const only = (

@@ -6,23 +6,21 @@ import { describe } from '#server/http/describe.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { DoorRouteOptions } from './door-routes.ts';
-import type { Guards } from './guards.ts';
-
-const identified = ['not_signed_in', 'bad_token', 'sign_in_unavailable'] as const;
+import { type Guards, whoMayFail } from './guards.ts';
 
 /** `GET /account`, and the devices that are signed in to it. */
 export function sessionRoutes({ signedIn }: Guards, { stores, now, sessionCookie }: DoorRouteOptions) {
 	return new Hono<ServerEnv>()
 		.get(
 			'/account',
-			describe('The account that is signed in', accountSchema, [...identified]),
+			describe('The account that is signed in', accountSchema, [...whoMayFail]),
 			signedIn,
 			(c) => c.json(c.var.account),
 		)
 		.get(
 			'/account/sessions',
 			describe('The devices that are signed in, the one used last first', z.array(deviceSessionSchema), [
-				...identified,
+				...whoMayFail,
 			]),
 			signedIn,
 			async (c) => {
@@ -32,7 +30,7 @@ export function sessionRoutes({ signedIn }: Guards, { stores, now, sessionCookie
 		)
 		.delete(
 			'/account/sessions/:id',
-			describe('Signs a device out', null, ['forbidden_origin', 'session_not_found', ...identified]),
+			describe('Signs a device out', null, ['forbidden_origin', 'session_not_found', ...whoMayFail]),
 			signedIn,
 			async (c) => {
 				const isEnded = await stores.sessions.end(c.var.account.id, c.req.param('id'), now());

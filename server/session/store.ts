@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
-import { rowToAccount } from '#server/accounts/store.ts';
+import { rowToAccount, shown } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { hashToken, randomId, randomToken } from '#server/secrets/random.ts';
@@ -18,7 +18,6 @@ export interface OpenSession {
 }
 
 const { token_hash, account_id, ...listed } = getTableColumns(sessions);
-const { person_id, issuer, cognito_id, googleId, stripe_sub_id, ...shown } = getTableColumns(accounts);
 
 /** Keeps the sessions of all accounts. Every method looks at the clock it is given. */
 export function createSessionStore(db: Db) {

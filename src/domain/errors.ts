@@ -15,6 +15,11 @@ export const errorCodes = [
 	'too_many_requests',
 	'sign_in_refused',
 	'sign_in_unavailable',
+	'other_account',
+	'trip_not_found',
+	'trip_refused',
+	'update_needed',
+	'storage_full',
 	'internal',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

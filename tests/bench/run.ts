@@ -16,6 +16,9 @@ import { type Product, projectFolder, startProduct, temporaryFolder } from './pr
 import { publicRead } from './public-read.ts';
 import { searchTimes } from './search-time.ts';
 import { serverStart } from './server-start.ts';
+import { syncKills } from './sync/kills.ts';
+import { syncMemory } from './sync/memory.ts';
+import { syncPushes } from './sync/pushes.ts';
 import { tableOf } from './table.ts';
 
 const parts: Record<string, (product: Product) => Promise<Figure[]> | Figure[]> = {
@@ -24,6 +27,9 @@ const parts: Record<string, (product: Product) => Promise<Figure[]> | Figure[]> 
 	server: serverStart,
 	search: searchTimes,
 	read: async (product) => [await publicRead(product)],
+	pushes: syncPushes,
+	kills: syncKills,
+	memory: syncMemory,
 	offline: offlineOpen,
 	lighthouse: ({ address }) => lighthouseScores(address),
 };

@@ -35,6 +35,10 @@ const table: Record<string, Row> = {
 		path: (own) => `/api/account/sessions/${own}`,
 		expected: { ...signedIn(404), 'signed-in': 204 },
 	},
+	'POST /api/sync': { body: {}, expected: signedIn(409) },
+	'GET /api/account/trip': { expected: signedIn(200) },
+	'POST /api/account/trip': { body: { trip_id: 't_none', deleted: true }, expected: signedIn(404) },
+	'POST /api/private/trip': { body: { name: 'Mine', trip_string: 'a:none' }, expected: signedIn(422) },
 	'POST /api/session/hand-over': { body: { id_token: 'x' }, expected: everyone(400) },
 	'GET /sign-in/start': { expected: everyone(303) },
 	'GET /signin/': { expected: everyone(303) },
@@ -63,7 +67,7 @@ const table: Record<string, Row> = {
 
 const now = () => new Date();
 const server = aServer({ now });
-const stores = createStores(server.db);
+const stores = createStores(server.db, now);
 const routes = [
 	...new Set(
 		server.app.routes

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Subscription codes (§4): registered, paid, trial active, trial expired, promo. */
-export const subscriptionTypes = { registered: 0, paid: 1, trial: 2, trialExpired: 3, promo: 4 } as const;
-
 /** A person's account as `GET /account` answers it; times are ISO 8601. */
 export const accountSchema = z.object({
 	id: z.string(),
+	/** The "Internal ID" of the back office. */
+	person_id: z.int(),
+	/** The provider's name for the person, its `sub`. */
+	cognito_id: z.string(),
+	googleId: z.nullable(z.string()),
 	email: z.nullable(z.string()),
 	displayName: z.nullable(z.string()),
 	/** `admin`, or `default` when the sign-in names no group. */
@@ -16,6 +18,8 @@ export const accountSchema = z.object({
 	/** 1 and 2 carry the PRO badge. */
 	paid_status: z.int(),
 	subscription_type: z.int(),
+	/** Present when the person pays by subscription. */
+	stripe_sub_id: z.nullable(z.string()),
 	trial_start: z.nullable(z.string()),
 	created: z.string(),
 	last_modified: z.string(),

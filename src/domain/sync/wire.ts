@@ -9,7 +9,8 @@ export const batchLimits = { ops: 50, bytes: 64 * 1024 } as const;
 /** Documents and history entries, and bytes of JSON, that one answer carries at most. */
 export const pageLimits = { rows: 100, bytes: 256 * 1024 } as const;
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
+/** Plain letters only: what a database or a log would write otherwise would be another id. */
+const id = z.string().check(z.regex(/^[\w.-]{1,64}$/));
 const revision = z.int().check(z.nonnegative());
 /** Any JSON: left exactly as it came, unknown keys and all. */
 const json = z.unknown();

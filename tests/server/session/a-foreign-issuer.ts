@@ -35,6 +35,7 @@ export async function aForeignIssuer(
 	let provider: Provider | undefined;
 
 	async function listen() {
+		if (server?.listening) return;
 		// The provider's address is known only once it listens.
 		server = createServer((req, res) => {
 			if (req.url === '/jwks') keysRead += 1;

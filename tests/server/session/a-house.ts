@@ -27,7 +27,7 @@ export async function aHouse(options: Parameters<typeof aServer>[0] = {}) {
 		...options,
 		signIn: { tellCode: (line) => told.push(line), ...options.signIn },
 	});
-	const stores = createStores(server.db);
+	const stores = createStores(server.db, clock.now);
 	const password = await makeFirstAdmin(stores, 'admin@localhost', clock.now());
 	const browser = (userAgent?: string) => aBrowser({ [publicUrl]: server.app.fetch }, userAgent);
 	/** The code in the mail that was written last. */
