@@ -1,73 +1,19 @@
-import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
-import { accounts } from '#server/accounts/table.ts';
-import { createStores } from '#server/stores.ts';
+import { expect, test } from 'vitest';
 import { aServer } from './a-server.ts';
+import { HOUSE, thePeople } from './authorisation-people.ts';
+import {
+	type Expected,
+	type Kind,
+	kinds,
+	type Named,
+	type Person,
+	people,
+	type Row,
+	table,
+} from './authorisation-table.ts';
 
-const HOUSE = 'https://tours.example';
-const people = ['visitor', 'signed-in', 'other', 'editor', 'admin', 'revoked'] as const;
-type Person = (typeof people)[number];
-type Expected = Record<Person, number>;
-
-interface Row {
-	/** The address to ask, where the route has parameters; `own` is a session of the one who is signed in. */
-	path?: (own: string) => string;
-	body?: unknown;
-	expected: Expected;
-}
-
-const everyone = (status: number): Expected =>
-	Object.fromEntries(people.map((person) => [person, status])) as Expected;
-const signedIn = (status: number): Expected => ({ ...everyone(status), visitor: 401, revoked: 401 });
-
-/** Who may do what: the one table. A route without a row fails. */
-const table: Record<string, Row> = {
-	'GET /api/health': { expected: everyone(200) },
-	'GET /api/site': { expected: everyone(200) },
-	'GET /api/public/states': { expected: everyone(200) },
-	'GET /api/public/colleges': { expected: everyone(200) },
-	'GET /api/query': { path: () => '/api/query?target=state', expected: everyone(200) },
-	'POST /api/public/page-view': { body: { path: '/' }, expected: everyone(204) },
-	'GET /api/openapi.json': { expected: everyone(200) },
-	'GET /api/account': { expected: signedIn(200) },
-	'GET /api/account/sessions': { expected: signedIn(200) },
-	'DELETE /api/account/sessions/:id': {
-		path: (own) => `/api/account/sessions/${own}`,
-		expected: { ...signedIn(404), 'signed-in': 204 },
-	},
-	'POST /api/sync': { body: {}, expected: signedIn(409) },
-	'GET /api/account/trip': { expected: signedIn(200) },
-	'POST /api/account/trip': { body: { trip_id: 't_none', deleted: true }, expected: signedIn(404) },
-	'POST /api/private/trip': { body: { name: 'Mine', trip_string: 'a:none' }, expected: signedIn(422) },
-	'POST /api/session/hand-over': { body: { id_token: 'x' }, expected: everyone(400) },
-	'GET /sign-in/start': { expected: everyone(303) },
-	'GET /signin/': { expected: everyone(303) },
-	'POST /sign-out': { expected: everyone(303) },
-	'GET /oidc/.well-known/openid-configuration': { expected: everyone(200) },
-	'GET /oidc/jwks': { expected: everyone(200) },
-	'GET /oidc/auth': { expected: everyone(400) },
-	'GET /oidc/auth/:uid': { path: () => '/oidc/auth/x', expected: everyone(400) },
-	...Object.fromEntries(
-		['', '/sign-up', '/code', '/reset', '/check'].map((step) => [
-			`GET /oidc/interaction/:uid${step}`,
-			{ path: () => `/oidc/interaction/x${step}`, expected: everyone(400) },
-		]),
-	),
-	...Object.fromEntries(
-		['/sign-in', '/sign-up', '/code', '/reset', '/check'].map((step) => [
-			`POST /oidc/interaction/:uid${step}`,
-			{ path: () => `/oidc/interaction/x${step}`, expected: everyone(400) },
-		]),
-	),
-	'GET /sitemap.xml': { expected: everyone(200) },
-	'GET /robots.txt': { expected: everyone(200) },
-	'GET /index.html': { expected: everyone(200) },
-	'GET *': { path: () => '/account', expected: everyone(200) },
-};
-
-const now = () => new Date();
-const server = aServer({ now });
-const stores = createStores(server.db, now);
+const server = aServer({ now: () => new Date() });
+const { things, headersOf } = thePeople(server);
 const routes = [
 	...new Set(
 		server.app.routes
@@ -75,61 +21,63 @@ const routes = [
 			.map(({ method, path }) => `${method} ${path === '/*' ? '*' : path}`),
 	),
 ];
-const accountIds = new Map<Person, string>();
+const rows = Object.entries(table).flatMap(([route, given]) =>
+	[given].flat().flatMap((row, index) => {
+		const isByKind = (expected: Row['expected']): expected is Record<Kind, Expected> => 'own' in expected;
+		const { expected } = row;
+		const name = [given].flat().length > 1 ? `${route} (${index + 1})` : route;
+		return isByKind(expected)
+			? kinds.map((kind) => ({ name: `${name}, ${kind}`, route, row, kind, wanted: expected[kind] }))
+			: [{ name, route, row, kind: 'own' as Kind, wanted: expected }];
+	}),
+);
 
-beforeAll(async () => {
-	for (const person of people) {
-		const group = person === 'admin' ? 'admin' : 'default';
-		const identity = { issuer: 'x', subject: person, email: null, displayName: null, group };
-		const { id } = await stores.accounts.signIn(identity, now());
-		accountIds.set(person, id);
-	}
-	server.db.update(accounts).set({ access: 1 }).where(eq(accounts.cognito_id, 'editor')).run();
-});
-
-/** A request of this person, with a session of their own. */
-async function askAs(person: Person, route: string, { path, body }: Row): Promise<number> {
-	const token = await stores.sessions.open(accountIds.get(person) ?? '', 'x', now());
-	if (person === 'revoked') {
-		const session = await stores.sessions.withToken(token, now());
-		await stores.sessions.end(accountIds.get(person) ?? '', session?.id ?? '', now());
-	}
-	const owner = accountIds.get('signed-in') ?? '';
-	await stores.sessions.open(owner, 'x', now());
-	const own = (await stores.sessions.ofAccount(owner, now())).at(-1);
+/** What this person is answered when they send the row's request, naming a thing of this kind. */
+async function askAs(person: Person, { route, row, kind }: (typeof rows)[number]): Promise<number | string> {
 	const [method = '', template = ''] = route.split(' ');
-	const headers: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' };
-	if (person !== 'visitor') headers.Cookie = `__Host-ctt_session=${token}`;
-	if (body) headers['Content-Type'] = 'application/json';
-	const answer = await server.app.request(HOUSE + (path?.(own?.id ?? '') ?? template), {
+	const named = await things(person, kind);
+	const body = row.body ? { body: JSON.stringify(row.body(named)) } : {};
+	const headers = {
+		...{ 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' },
+		...(row.body && { 'Content-Type': 'application/json' }),
+		...(await headersOf(person)),
+		...row.headers?.(named),
+	};
+	const answer = await server.app.request(HOUSE + (row.path?.(named) ?? template), {
 		method,
 		headers,
-		...(body ? { body: JSON.stringify(body) } : {}),
+		...body,
 	});
-	return answer.status;
+	return answer.status === 200 && row.tell ? row.tell((await answer.json()) as never) : answer.status;
 }
 
 test('every route has a row, and every row a route', () => {
 	expect(Object.keys(table).sort()).toEqual(routes.sort());
 });
 
-test.each(Object.keys(table))(
-	'%s answers each person as the table says',
-	{ timeout: 30_000 },
-	async (route) => {
-		const row = table[route] as Row;
-		const actual = {} as Expected;
-		for (const person of people) actual[person] = await askAs(person, route, row);
-		expect(actual).toEqual(row.expected);
-	},
-);
+test('a row that names a thing says what is answered by whose it is', () => {
+	const named = new Set<PropertyKey>();
+	const spy = new Proxy({} as Named, { get: (_, key) => named.add(key) && 'x' });
+	for (const { name, row } of rows) {
+		named.clear();
+		row.path?.(spy);
+		row.body?.(spy);
+		named.delete('asker');
+		expect([name, 'own' in row.expected]).toEqual([name, named.size > 0]);
+	}
+});
+
+test.each(rows)('$name answers each person as the table says', { timeout: 30_000 }, async (row) => {
+	const actual = {} as Expected;
+	for (const person of people) actual[person] = await askAs(person, row);
+	expect(actual).toEqual(row.wanted);
+});
 
 test.each(routes.filter((route) => !route.startsWith('GET ')))(
 	'%s cannot be sent by another site',
 	async (route) => {
 		const [method = '', template = ''] = route.split(' ');
-		const token = await stores.sessions.open(accountIds.get('signed-in') ?? '', 'x', now());
-		const headers = { 'Sec-Fetch-Site': 'cross-site', Cookie: `__Host-ctt_session=${token}` };
+		const headers = { ...(await headersOf('signed-in')), 'Sec-Fetch-Site': 'cross-site' };
 		const answer = await server.app.request(HOUSE + template.replace(/:\w+/g, 'x'), { method, headers });
 		expect([answer.status, (await answer.json()).code]).toEqual([403, 'forbidden_origin']);
 	},
