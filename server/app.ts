@@ -21,6 +21,8 @@ import { doorRoutes } from './session/door-routes.ts';
 import { handOverRoutes } from './session/hand-over-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { SignInSettings } from './session/sign-in-settings.ts';
+import { sharedTripRoutes } from './shares/public-routes.ts';
+import { shareRoutes } from './shares/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { stateRoutes } from './states/routes.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -86,5 +88,7 @@ function createApi({ stores, answers, door, site, now }: ApiParts) {
 		.route('/', sessionRoutes(door.guards, door.options))
 		.route('/', handOverRoutes(door.options))
 		.route('/', syncRoutes(stores, door.guards))
-		.route('/', tripRoutes({ stores, guards: door.guards, now }));
+		.route('/', tripRoutes({ stores, guards: door.guards, now }))
+		.route('/', shareRoutes({ stores, guards: door.guards, publicUrl: site.publicUrl, now }))
+		.route('/', sharedTripRoutes({ stores, trustedProxies: door.options.trustedProxies, now }));
 }

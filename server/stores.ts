@@ -13,6 +13,7 @@ import { randomId } from './secrets/random.ts';
 import { createSecretStore } from './secrets/store.ts';
 import { createAttemptStore } from './session/attempt-store.ts';
 import { createSessionStore } from './session/store.ts';
+import { createShareStore } from './shares/store.ts';
 import { createSiteStore } from './site/store.ts';
 import { createStateStore } from './states/store.ts';
 import { createSyncStore } from './sync/store.ts';
@@ -42,6 +43,7 @@ export function createStores(db: Db, now: () => Date) {
 		logins: createLoginStore(db),
 		loginCodes: createLoginCodeStore(db),
 		providerRecords: createProviderRecordStore(db),
+		shares: createShareStore(db),
 		sync,
 	};
 }

@@ -18,6 +18,8 @@ export const errorCodes = [
 	'other_account',
 	'trip_not_found',
 	'trip_refused',
+	'share_not_found',
+	'share_limit',
 	'update_needed',
 	'storage_full',
 	'internal',

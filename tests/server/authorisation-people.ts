@@ -46,17 +46,29 @@ export function thePeople({ db }: ReturnType<typeof aServer>) {
 		return trip;
 	}
 
+	/** A new view-only link to the trip. */
+	async function shareOf(accountId: string, tripId: string) {
+		const made = await stores.shares.open({ accountId, tripId, days: 30 }, now());
+		if (!made) throw new Error('The trip has too many links');
+		return made;
+	}
+
 	return {
 		/** New things for this person to name, of this kind. */
 		things: async (person: Person, kind: Kind): Promise<Named> => {
 			const asker = await accountOf(person);
-			if (kind === 'absent') return { asker, trip: randomId('t_'), session: randomId('l_') };
+			if (kind === 'absent') {
+				const share = { share: randomId('k_'), shareToken: randomToken() };
+				return { asker, trip: randomId('t_'), session: randomId('l_'), ...share };
+			}
 			const owner = kind === 'others' ? await accountOf('neighbour') : asker;
 			const mark = kind === 'others' ? [{ path: 'theirs', value: true }] : [];
 			const trash = kind === 'trashed' ? [{ path: 'life', value: 'trashed' }] : [];
 			const { id: session } = await openSession(owner);
 			if (kind === 'trashed') await stores.sessions.end(owner, session, now());
-			return { asker, session, trip: await newTrip(owner, [...mark, ...trash]) };
+			const trip = await newTrip(owner, [...mark, ...trash]);
+			const { id: share, token: shareToken } = await shareOf(owner, trip);
+			return { asker, session, trip, share, shareToken };
 		},
 		/** What this person's browser, or program, sends along. */
 		headersOf: async (person: Person): Promise<Record<string, string>> => {
@@ -65,7 +77,8 @@ export function thePeople({ db }: ReturnType<typeof aServer>) {
 			const asker = await accountOf(person);
 			const { token, id } = await openSession(asker);
 			if (person === 'revoked') await stores.sessions.end(asker, id, now());
-			return { Cookie: `__Host-ctt_session=${person === 'link' ? randomToken() : token}` };
+			const held = person === 'link' ? (await shareOf(asker, await newTrip(asker, []))).token : token;
+			return { Cookie: `__Host-ctt_session=${held}` };
 		},
 	};
 

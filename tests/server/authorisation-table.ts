@@ -23,6 +23,9 @@ export interface Named {
 	trip: string;
 	/** A session; `trashed` has been ended. */
 	session: string;
+	/** A view-only link to the trip, by the name under which it is revoked, and the token that opens it. */
+	share: string;
+	shareToken: string;
 	/** The account that asks. */
 	asker: string;
 }
@@ -109,6 +112,23 @@ export const table: Record<string, Row | Row[]> = {
 		{ body: ({ trip }) => ({ trip_id: trip, deleted: true }), expected: byKind(200, 404, 200, 404) },
 		{ body: ({ trip }) => ({ trip_id: trip, deleted: false }), expected: byKind(200, 404, 200, 404) },
 	],
+	'POST /api/account/trip/share': {
+		body: ({ trip }) => ({ trip_id: trip }),
+		expected: byKind(200, 404, 404, 404),
+	},
+	'GET /api/account/trip/share': {
+		path: ({ trip }) => `/api/account/trip/share?tid=${trip}`,
+		expected: byKind(200, 404, 404, 404),
+	},
+	'DELETE /api/account/trip/share/:id': {
+		path: ({ share }) => `/api/account/trip/share/${share}`,
+		expected: byKind(204, 404, 204, 404),
+	},
+	// Whoever holds a link sees the trip, signed in or not, until it lies in the trash.
+	'GET /api/public/shared-trip/:token': {
+		path: ({ shareToken }) => `/api/public/shared-trip/${shareToken}`,
+		expected: { own: everyone(200), others: everyone(200), trashed: everyone(404), absent: everyone(404) },
+	},
 	'POST /api/private/trip': [
 		{ body: () => ({ name: 'Mine', trip_string: 'c164924' }), expected: signedIn(200) },
 		{ body: ({ trip }) => ({ id: trip, trip_string: 'c164924' }), expected: byKind(200, 404, 200, 404) },
