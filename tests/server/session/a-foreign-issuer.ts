@@ -140,7 +140,8 @@ function makeProvider(issuer: string, { key, callback, who }: Making): Provider 
 		const result =
 			who().sub === 'nobody'
 				? { error: 'access_denied', error_description: 'the person said no' }
-				: { login: { accountId: who().sub } };
+				: // A browser on a loopback address counts as a native app, which has to have consented each time.
+					{ login: { accountId: who().sub }, consent: {} };
 		await provider.interactionFinished(context.req, context.res, result);
 		context.respond = false;
 	});
