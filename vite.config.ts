@@ -29,7 +29,7 @@ export default defineConfig({
 			includeManifestIcons: false,
 			injectManifest: {
 				// The icons of the home screen are fetched by whoever puts the app there.
-				globPatterns: ['**/*.{js,css,html,woff2,json,svg}'],
+				globPatterns: ['**/*.{js,css,html,woff2,json,svg,bin}'],
 				maximumFileSizeToCacheInBytes: 3_000_000,
 			},
 		}),
