@@ -1,5 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { pathForLog } from './path-for-log.ts';
 import { answerProblem, Problem } from './problems.ts';
 import type { ServerEnv } from './server-env.ts';
 
@@ -18,7 +19,7 @@ export function handleError(log: Log): ErrorHandler<ServerEnv> {
 			log(`${c.get('requestId')} the disk is full`);
 			return answerProblem(c, new Problem('storage_full', 'Nothing was lost. Please try again later.'));
 		}
-		log(`${c.get('requestId')} ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+		log(`${c.get('requestId')} ${c.req.method} ${pathForLog(c.req.path)}: ${error.stack ?? error.message}`);
 		// Security: a stack or a database's message tells an attacker how to go on, so none leaves the server.
 		return answerProblem(
 			c,

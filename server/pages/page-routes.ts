@@ -8,6 +8,10 @@ export interface PageRoute {
 	isListed?: boolean;
 	/** A person's own pages: a search engine finds nothing there. */
 	isPersonal?: boolean;
+	/** What it is called, where its address does not say. */
+	name?: string;
+	/** Whether its address is a secret between those who know it: nothing of it may stay anywhere. */
+	isSecret?: boolean;
 }
 
 const about = 'Plan the whole college tour, then drive it with no signal.';
@@ -56,6 +60,14 @@ export const pageRoutes: PageRoute[] = [
 	{ template: '/saved', description: about, isPersonal: true },
 	{ template: '/saved/:tid/changes', description: about, isPersonal: true },
 	{ template: '/account', description: about, isPersonal: true },
+	{
+		template: '/shared/:token',
+		name: 'A shared trip',
+		description:
+			'Somebody lets you see their college tour: its stops, in order, and the drives between them.',
+		isPersonal: true,
+		isSecret: true,
+	},
 ];
 
 /** A page that a path leads to. */
