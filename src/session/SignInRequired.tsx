@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
+import { KeptChanges } from './KeptChanges.tsx';
 
 /** The sign-in-required card: what an account is for here, and the way in. */
 export function SignInRequired({
@@ -17,7 +18,8 @@ export function SignInRequired({
 	children: ReactNode;
 }) {
 	return (
-		<div className={`${layout.wrap} ${layout.section}`}>
+		<div className={`${layout.wrap} ${layout.section} ${layout.stack}`}>
+			<KeptChanges />
 			<Plaque>
 				<div className={layout.stack}>
 					<h1>{title}</h1>

@@ -1,9 +1,14 @@
 import { type AccountRow, sharedDb } from '#db/shared-db.ts';
-import type { Account } from '#domain/accounts/account.ts';
+import { type Account, accountSchema } from '#domain/accounts/account.ts';
 
-/** The account that was last signed in here; undefined when there is none, or the device does not say. */
-export function readKnownAccount(): Promise<AccountRow | undefined> {
-	return orWarn(() => sharedDb.account.get('signed-in'));
+/**
+ * The account that was last signed in here; undefined when there is none, when the device does not say, and when an
+ * older version of the app kept less of it than this one needs.
+ */
+export async function readKnownAccount(): Promise<AccountRow | undefined> {
+	const row = await orWarn(() => sharedDb.account.get('signed-in'));
+	const known = accountSchema.safeParse(row?.account);
+	return row && known.success ? { ...row, account: known.data } : undefined;
 }
 
 /** Keeps the account for when there is no signal. */

@@ -1,16 +1,20 @@
-const SIGNED_OUT = 'signed out';
-const channel = () => new BroadcastChannel('ctt.session');
+const CHANGED = 'changed';
+let channel: BroadcastChannel | undefined;
 
-/** Tells this site's other tabs that nobody is signed in any more. */
-export function announceSignOut() {
-	const tabs = channel();
-	tabs.postMessage(SIGNED_OUT);
-	tabs.close();
+/** Tells this site's other tabs that somebody has signed in or out. */
+export function announceSessionChange() {
+	joined().postMessage(CHANGED);
 }
 
-/** Calls back when another tab has signed out. */
-export function onSignOutElsewhere(listener: () => void) {
-	channel().addEventListener('message', ({ data }) => {
-		if (data === SIGNED_OUT) listener();
+/** Calls back when somebody has signed in or out in another tab. */
+export function onSessionChangeElsewhere(listener: () => void) {
+	joined().addEventListener('message', ({ data }) => {
+		if (data === CHANGED) listener();
 	});
+}
+
+/** One for speaking and listening: a tab does not hear itself. */
+function joined(): BroadcastChannel {
+	channel ??= new BroadcastChannel('ctt.session');
+	return channel;
 }

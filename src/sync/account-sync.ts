@@ -31,7 +31,7 @@ export interface AccountSync {
 interface AccountSyncParts {
 	accountId: string;
 	send: SendSync;
-	/** Another tab signed this account out: its screens must go. */
+	/** Another tab signed this account out, or deletes its database: its screens must go. */
 	onSignedOut: () => void;
 	around?: Surroundings;
 }
@@ -57,12 +57,20 @@ export function openAccountSync({
 		setTimer: timer,
 		onChange: phase.show,
 	});
+	let isLeft = false;
 	const leave = (then?: () => void) => {
+		if (isLeft) return;
+		isLeft = true;
 		void schedule.end();
 		tabs.close();
 		db.close({ disableAutoOpen: true });
 		then?.();
 	};
+	// Another tab deletes it, and waits until nobody has it open.
+	db.on('versionchange', () => {
+		leave(onSignedOut);
+		return false;
+	});
 	void schedule.call('wake');
 	return {
 		accountId,
@@ -77,7 +85,10 @@ export function openAccountSync({
 		resume: () => schedule.resume(),
 		end: () => leave(),
 		forget: async () => {
-			tabs.tell('signed out');
+			if (!isLeft) tabs.tell('signed out');
+			void schedule.end();
+			// Rows first: the database itself goes only once the last tab has let go of it.
+			if (db.isOpen()) await Promise.all(db.tables.map((table) => table.clear()));
 			leave();
 			await db.delete();
 		},

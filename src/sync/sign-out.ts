@@ -4,14 +4,21 @@ import { tripFromCells } from '#domain/trips/trip.ts';
 import type { AccountSync } from './account-sync.ts';
 import { hasHeldChanges } from './held-changes.ts';
 
+/** Edits that are only on this device. */
+export interface OnlyHere {
+	/** Not sent yet, or not even on disk. */
+	unsent: number;
+	/** Sent, and not accepted: they lie in the tray. */
+	refused: number;
+}
+
 /**
- * Gets ready to sign out: what is not sent yet is sent, once. Answers how many edits are still only on this device; when
- * there are any, ask whether to sync again, to download them, or to discard them, before `forget`.
+ * Gets ready to sign out: what is not sent yet is sent, once. Answers what is still only on this device; when there is
+ * any, ask whether to sync again, to download it, or to discard it, before `forget`.
  */
-export async function readyToSignOut(account: AccountSync): Promise<number> {
-	if ((await countUnsent(account.db)) === 0) return 0;
-	await account.call('wake');
-	return countUnsent(account.db);
+export async function readyToSignOut(account: AccountSync): Promise<OnlyHere> {
+	if ((await countUnsent(account.db)) > 0) await account.call('wake');
+	return { unsent: await countUnsent(account.db), refused: await account.db.refused.count() };
 }
 
 async function countUnsent(db: TripDb): Promise<number> {

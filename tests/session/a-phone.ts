@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { vi } from 'vitest';
+import type { Account } from '#domain/accounts/account.ts';
 import { aHouse, HOUSE, signInAsAdmin, signUp } from '../server/session/a-house.ts';
 
 /** A phone with an empty disk, a browser on it, and a real server; the client's session modules start as with a page load. */
@@ -27,12 +28,21 @@ export async function aPhone() {
 		network,
 		requests,
 		start,
+		keepInstead,
 		signInAsAdmin: () => signInAsAdmin(house, browser),
 		signUp: (email: string) => signUp(house, browser, email),
 	};
 }
 
 let closePage: () => void = () => undefined;
+
+/** Keeps something else in place of the account that the device keeps. */
+async function keepInstead(change: (account: Account) => Partial<Account>) {
+	const { sharedDb } = await import('#db/shared-db.ts');
+	await sharedDb.account.toCollection().modify((row) => {
+		row.account = change(row.account) as Account;
+	});
+}
 
 async function start() {
 	closePage();

@@ -49,9 +49,16 @@ test('signing out ends the session, forgets the account here, and tells the othe
 	const page = await phone.start();
 	await page.settleSession();
 	expect(await page.kept()).toHaveLength(1);
-	const told = new Promise<void>((resolve) => page.onSignOutElsewhere(resolve));
-	expect(await page.signOut()).toBe('/');
+	const tab = new BroadcastChannel('ctt.session');
+	const told = new Promise((resolve) => {
+		tab.onmessage = resolve;
+	});
+	const kept: number[] = [];
+	const forgetTrips = async () => void kept.push((await page.kept()).length);
+	expect(await page.signOut(forgetTrips)).toBe('/');
 	await told;
+	tab.close();
+	expect(kept).toEqual([1]);
 	expect(page.readSession().isSignedIn).toBe(false);
 	expect(await page.kept()).toEqual([]);
 	expect((await readApi(phone.browser, '/account')).status).toBe(401);
@@ -63,7 +70,9 @@ test('signing out with no signal says so, and the account stays', async () => {
 	const page = await phone.start();
 	await page.settleSession();
 	phone.network.answer = noSignal as typeof phone.network.answer;
-	await expect(page.signOut()).rejects.toThrow('no_signal');
+	const forgetTrips = vi.fn(async () => undefined);
+	await expect(page.signOut(forgetTrips)).rejects.toThrow('no_signal');
+	expect(forgetTrips).not.toHaveBeenCalled();
 	expect(page.readSession().isSignedIn).toBe(true);
 	expect(await page.kept()).toHaveLength(1);
 });
@@ -91,4 +100,46 @@ test('a default person is no admin', async () => {
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
 	expect(await (await phone.start()).settleAdmin()).toBe(false);
+});
+
+test('a tab hears that another one has signed in, once, and not what it did itself', async () => {
+	const phone = await aPhone();
+	await phone.signUp('rosa@example.com');
+	const page = await phone.start();
+	const tab = new BroadcastChannel('ctt.session');
+	const heard: unknown[] = [];
+	tab.onmessage = ({ data }) => heard.push(data);
+	const own = vi.fn();
+	page.onSessionChangeElsewhere(own);
+	await page.settleSession();
+	await expect.poll(() => heard).toEqual(['changed']);
+	await page.settleAgain();
+	tab.postMessage('changed');
+	await expect.poll(() => own.mock.calls.length).toBe(1);
+	expect(heard).toEqual(['changed']);
+	tab.close();
+});
+
+test('an answer that was on its way while somebody signed out signs nobody in', async () => {
+	const phone = await aPhone();
+	await phone.signInAsAdmin();
+	const page = await phone.start();
+	const answer = phone.network.answer;
+	phone.network.answer = async (address, init) => {
+		const late = await answer(address, init);
+		if (address === '/api/account') await answer('/sign-out', { ...init, method: 'POST' });
+		return late;
+	};
+	expect(await page.settleSession()).toMatchObject({ isSignedIn: false, account: null });
+	expect(await page.kept()).toEqual([]);
+});
+
+test('an account as an older version of the app kept it is no account, and breaks nothing', async () => {
+	const phone = await aPhone();
+	await phone.signInAsAdmin();
+	await (await phone.start()).settleSession();
+	await phone.keepInstead((account) => ({ id: account.id, email: account.email }));
+	phone.network.answer = noSignal as typeof phone.network.answer;
+	const page = await phone.start();
+	expect(await page.settleSession()).toMatchObject({ isSignedIn: true, account: null, isFresh: false });
 });

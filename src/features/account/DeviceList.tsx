@@ -8,6 +8,7 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
 import styles from './DeviceList.module.css';
+import { dayWords } from './day-words.ts';
 import { signDeviceOut } from './devices.ts';
 
 /** The devices that are signed in, each with a way to sign it out. */
@@ -55,8 +56,4 @@ function DeviceRow({ device: { id, device, last_seen, is_this } }: { device: Dev
 			)}
 		</li>
 	);
-}
-
-function dayWords(time: string): string {
-	return new Date(time).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useReachable } from '#api/reachability.ts';
 import { signInProblemWords } from '#domain/accounts/sign-in-problem.ts';
 import { paths } from '#domain/paths.ts';
+import { KeptChanges } from '#session/KeptChanges.tsx';
 import { useSession } from '#session/session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonDocument, ButtonLink } from '#ui/Button.tsx';
@@ -23,6 +24,7 @@ export function SignInScreen() {
 					<b>You are not signed in.</b> {problem}
 				</Banner>
 			)}
+			{!isSignedIn && <KeptChanges />}
 			<Plaque>
 				<div className={layout.stack}>
 					<h1>Sign In</h1>
