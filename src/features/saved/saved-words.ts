@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import type { RefusedOp } from '#domain/sync/device-state.ts';
+import type { RefusalCode } from '#domain/sync/policy.ts';
 import { estimateDrives } from '#domain/trips/drive-estimate.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
@@ -54,10 +55,17 @@ export function isForPlan(refused: readonly RefusedOp[]): boolean {
 	return refused.some(({ code }) => code === 'quota');
 }
 
-/** Whether there is room to put a stop into a trip; true of every other value. */
-export function hasRoomFor({ path, value }: Change, trip: Trip, plan: TripPlan): boolean {
-	const isStop = readStopPath(path)?.field === 'live' && value === true;
-	return !isStop || trip.stops.length < Math.min(limits.stopsPerTrip, plan.stops);
+/** Why there is no room to put a stop back into a trip; null when there is, and of every other value. */
+export function roomCode({ path, value }: Change, { stops }: Trip, plan: TripPlan): RefusalCode | null {
+	if (readStopPath(path)?.field !== 'live' || value !== true) return null;
+	if (stops.length >= limits.stopsPerTrip) return 'stop_limit';
+	return stops.length >= plan.stops ? 'quota' : null;
+}
+
+/** Which device wrote a value; `word` is "phone" or "computer". */
+export function deviceWords(device: string, isThis: boolean, word: string): string {
+	if (isThis) return `This ${word}`;
+	return device === 'api' ? 'Another app (API)' : 'Another device';
 }
 
 function editWords(change: Change, cells: Parameters<typeof changeWords>[1]): string {
