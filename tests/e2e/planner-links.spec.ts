@@ -86,6 +86,7 @@ test('sharing copies a link that opens the same stops', async ({ page, context }
 	const own = `x${Buffer.from('42.1,-72.3,Grandma’s, upstairs').toString('base64url')}`;
 	await openTripOf(page, ['c217156', own, 'aBOS']);
 	await page.getByRole('button', { name: 'Share trip' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click();
 	await expect(told(page, 'Link copied')).toBeVisible();
 	const link = await page.evaluate(() => navigator.clipboard.readText());
 	expect(new URL(link).search).toBe(`?trip=c217156,${own},aBOS`);

@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { retryDraft, useDraftWrites } from './draft-writes.ts';
 import { usePlanner } from './planner.ts';
-import { useShareLink } from './share-link.tsx';
+import { useShareLink } from './share/share-link.tsx';
 
 /** Says that the device refused to keep the last edit, and offers to try again or to take the trip along as a link. */
 export function NotSavedBanner() {

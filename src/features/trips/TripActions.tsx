@@ -5,13 +5,13 @@ import { Icon } from '#ui/Icon.tsx';
 import { AddStopButton } from './AddStopButton.tsx';
 import { usePlanner } from './planner.ts';
 import { SignInToSave } from './SignInToSave.tsx';
-import { useShareLink } from './share-link.tsx';
+import { ShareDialog } from './share/ShareDialog.tsx';
 import styles from './TripActions.module.css';
 
 /** What one does with a trip, within reach of the thumb. */
 export function TripActions() {
 	const { trip } = usePlanner();
-	const { share, fallback } = useShareLink(trip);
+	const [isSharing, setSharing] = useState(false);
 	const [isSaving, setSaving] = useState(false);
 	const isEmpty = trip.stops.length === 0;
 	return (
@@ -32,14 +32,14 @@ export function TripActions() {
 				<Icon of={Save} />
 				Save
 			</Button>
-			<Button road iconOnly disabled={isEmpty} aria-label="Share trip" onClick={() => void share()}>
+			<Button road iconOnly disabled={isEmpty} aria-label="Share trip" onClick={() => setSharing(true)}>
 				<Icon of={Share2} />
 			</Button>
 			<Button road iconOnly disabled={isEmpty} aria-label="Print trip" onClick={() => print()}>
 				<Icon of={Printer} />
 			</Button>
 			{isSaving && <SignInToSave onClose={() => setSaving(false)} />}
-			{fallback}
+			{isSharing && <ShareDialog trip={trip} onClose={() => setSharing(false)} />}
 		</div>
 	);
 }
