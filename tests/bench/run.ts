@@ -16,6 +16,7 @@ import { type Product, projectFolder, startProduct, temporaryFolder } from './pr
 import { publicRead } from './public-read.ts';
 import { searchTimes } from './search-time.ts';
 import { serverStart } from './server-start.ts';
+import { syncDiskFull } from './sync/disk-full.ts';
 import { syncKills } from './sync/kills.ts';
 import { syncMemory } from './sync/memory.ts';
 import { syncPushes } from './sync/pushes.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, (product: Product) => Promise<Figure[]> | Figure[]> 
 	read: async (product) => [await publicRead(product)],
 	pushes: syncPushes,
 	kills: syncKills,
+	full: syncDiskFull,
 	memory: syncMemory,
 	offline: offlineOpen,
 	lighthouse: ({ address }) => lighthouseScores(address),

@@ -3,6 +3,16 @@ import type { Op } from '#domain/sync/device-state.ts';
 import { type Ack, readSyncResponse, SYNC_VERSION, type SyncResponse } from '#domain/sync/wire.ts';
 import { addMembers, type Member } from './members.ts';
 
+/** An answer that is none. */
+export class Refused extends Error {
+	readonly status: number;
+
+	constructor(status: number, text: string) {
+		super(`the server answered ${status}: ${text.slice(0, 200)}`);
+		this.status = status;
+	}
+}
+
 /** A device that pushes as fast as it is answered, and remembers what was acknowledged. */
 export class BenchDevice {
 	private readonly member: Member;
@@ -67,7 +77,7 @@ export class BenchDevice {
 		const body = JSON.stringify({ v: SYNC_VERSION, device, epoch, cursor, clientNow, limit: 100, ops });
 		const { status, text } = await this.post(`${address}/api/sync`, body);
 		const response = status === 200 ? readSyncResponse(JSON.parse(text)) : null;
-		if (!response) throw new Error(`the server answered ${status}: ${text.slice(0, 200)}`);
+		if (!response) throw new Refused(status, text);
 		return response;
 	}
 
