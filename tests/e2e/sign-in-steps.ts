@@ -1,10 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { RunningServer } from './start-server.mjs';
 
-/** The code that this server has said last for this e-mail. */
-export async function codeFor(server: RunningServer, email: string): Promise<string> {
+export const PASSWORD = 'four wide roads';
+
+/** My Account, in the band: whether somebody is signed in. */
+export const accountLink = (page: Page): Locator =>
+	page.getByRole('banner').getByRole('link', { name: 'My Account' });
+
+/** The code that this server has said last for this e-mail, once it is another than the one before. */
+export async function codeFor(server: RunningServer, email: string, before?: string): Promise<string> {
 	const code = () => [...server.said().matchAll(new RegExp(`code for ${email}: (\\d{6})`, 'g'))].at(-1)?.[1];
-	await expect.poll(code).toBeTruthy();
+	await expect.poll(() => code() !== undefined && code() !== before).toBe(true);
 	return code() ?? '';
 }
 
@@ -13,10 +19,17 @@ export async function signUp(page: Page, server: RunningServer, email: string): 
 	await page.getByRole('link', { name: 'Sign in or create an account' }).click();
 	await page.getByRole('link', { name: 'Create an account' }).click();
 	await page.getByLabel('E-mail').fill(email);
-	await page.getByLabel('New password').fill('four wide roads');
+	await page.getByLabel('New password').fill(PASSWORD);
 	await page.getByRole('button', { name: 'Create account' }).click();
 	await page.getByLabel('Six digits').fill(await codeFor(server, email));
 	await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Signs in by password on the provider's page. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+	await page.getByLabel('E-mail').fill(email);
+	await page.getByLabel('Password').fill(password);
+	await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
 /** All that a page of this origin keeps anywhere: addresses, storage, databases, caches, readable cookies, the document. */

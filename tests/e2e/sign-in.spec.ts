@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { aForeignIssuer, type ForeignIssuer } from '../server/session/a-foreign-issuer.ts';
 import { expect, test } from './fixture.ts';
-import { everythingKept, signUp } from './sign-in-steps.ts';
+import { accountLink, everythingKept, signIn, signUp } from './sign-in-steps.ts';
 import { goOffline, untilOnDevice } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 
@@ -11,8 +10,6 @@ test.beforeAll(async () => {
 	server = await startServer();
 });
 test.afterAll(() => server.stop());
-
-const account = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'My Account' });
 
 test('a family makes an account in the middle of planning, and the draft is still there', async ({
 	page,
@@ -23,7 +20,7 @@ test('a family makes an account in the middle of planning, and the draft is stil
 	await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
 	await signUp(page, server, 'rosa@example.com');
-	await expect(account(page)).toBeVisible();
+	await expect(accountLink(page)).toBeVisible();
 	expect(page.url()).toBe(planned.replace(/\?.*/, new URL(planned).search));
 	await expect(page.getByRole('main').getByText('Harvard University').first()).toBeVisible();
 });
@@ -64,9 +61,7 @@ test('a phone signs a laptop out', async ({ page, browser }) => {
 		await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18 Safari/604.1' })
 	).newPage();
 	await phone.goto(`${server.url}/sign-in/start?return=/account`);
-	await phone.getByLabel('E-mail').fill('two@example.com');
-	await phone.getByLabel('Password').fill('four wide roads');
-	await phone.getByRole('button', { name: 'Sign In' }).click();
+	await signIn(phone, 'two@example.com');
 	await phone.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
 	await expect(phone.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toHaveCount(0);
 	await expect(phone.getByRole('listitem').filter({ hasText: 'Safari on iPhone' })).toBeVisible();
@@ -135,9 +130,9 @@ test.describe('with a hosted sign-in elsewhere', () => {
 			const token = await foreign.token({ nonce });
 			await page.goto(`${house.url}/#id_token=${token}&state=${state}&token_type=Bearer`);
 			await expect(page).toHaveURL(`${house.url}/college-guides`);
-			await expect(account(page)).toBeVisible();
+			await expect(accountLink(page)).toBeVisible();
 			await page.reload();
-			await expect(account(page)).toBeVisible();
+			await expect(accountLink(page)).toBeVisible();
 			const kept = await everythingKept(page);
 			expect(kept).toContain('rosa@example.com');
 			for (const secret of [token, token.split('.')[2] ?? '', state, nonce]) {
@@ -163,6 +158,6 @@ test.describe('with a hosted sign-in elsewhere', () => {
 		await expect(page.getByRole('alert')).toContainText('does not answer right now');
 		await foreign.up();
 		await page.getByRole('link', { name: 'Sign in or create an account' }).click();
-		await expect(account(page)).toBeVisible();
+		await expect(accountLink(page)).toBeVisible();
 	});
 });

@@ -7,13 +7,13 @@ import { SignInRequired } from '#session/SignInRequired.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
+import { dayWords } from '#ui/day-words.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './AccountScreen.module.css';
 import type { AccountView } from './account-view.ts';
 import { DeviceList } from './DeviceList.tsx';
-import { dayWords } from './day-words.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 
 /** Account Settings: who is signed in, on which devices, and the way out. */

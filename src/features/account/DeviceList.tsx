@@ -4,11 +4,11 @@ import { useRevalidator } from 'react-router-dom';
 import type { DeviceSession } from '#domain/accounts/device-session.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { dayWords } from '#ui/day-words.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
 import styles from './DeviceList.module.css';
-import { dayWords } from './day-words.ts';
 import { signDeviceOut } from './devices.ts';
 
 /** The devices that are signed in, each with a way to sign it out. */
