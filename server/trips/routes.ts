@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type TypedResponse } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { savedTripOf, savedTripSchema } from '#domain/trips/saved-trip.ts';
@@ -8,6 +8,7 @@ import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { type Guards, whoMayFail } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
+import { createKeptLists } from './kept-lists.ts';
 import { createTripSaver, deletionSchema, savingSchema, tripIdSchema } from './save-trip.ts';
 
 const tidSchema = z.object({ tid: z.optional(tripIdSchema) });
@@ -28,6 +29,7 @@ export function tripRoutes(deps: TripRoutesDeps) {
 
 function readingRoutes({ stores, guards }: TripRoutesDeps) {
 	const { reader } = stores.sync;
+	const listOf = createKeptLists(reader);
 	return new Hono<ServerEnv>().get(
 		'/account/trip',
 		describe('The account’s saved trips, the one changed last first; or the one of an id', foundSchema, [
@@ -41,8 +43,8 @@ function readingRoutes({ stores, guards }: TripRoutesDeps) {
 			const accountId = c.var.account.id;
 			const { tid } = c.req.valid('query');
 			if (tid === undefined) {
-				const trips = [...reader.trips(accountId)].map(([id, trip]) => savedTripOf(id, trip));
-				return c.json<Found>(trips.filter(({ deleted }) => !deleted).reverse());
+				const answer = c.body(listOf(accountId), 200, { 'Content-Type': 'application/json' });
+				return answer as unknown as TypedResponse<Found, 200, 'json'>;
 			}
 			const trip = reader.trip(accountId, tid);
 			if (!trip) throw new Problem('trip_not_found', 'This account has no trip of that id.');

@@ -109,15 +109,19 @@ test('nobody reads or writes a trip of another, and its id says no more than an 
 });
 
 test('what another client overwrites without having seen it lies in the history of the devices', async () => {
-	const { app, ann, post } = await aTripServer();
+	const { app, ann, get, post } = await aTripServer();
 	const { trip_id } = (await post('/private/trip', { name: 'First name', trip_string: custom('Home') })).body;
 	const sync = async (ops: unknown[] = []) => {
 		const body = { v: 1, device: 'd_phone', epoch: null, cursor: 0, clientNow: 0, limit: 100, ops };
 		const headers = { ...json, ...ann.headers, 'X-Account': ann.id };
 		return (await app.request('/api/sync', { method: 'POST', body: JSON.stringify(body), headers })).json();
 	};
+	const listed = async () => (await get('/account/trip')).body.map(({ name }: { name: string }) => name);
+	expect(await listed()).toEqual(['First name']);
 	const rename = { id: 'o_1', seq: 1, trip: trip_id, path: 'name', value: 'By phone', base: 99, t: 0 };
 	await sync([rename]);
+	// The list is kept from one request to the next, and not beyond a change.
+	expect([await listed(), await listed()]).toEqual([['By phone'], ['By phone']]);
 	const { name } = (await post('/private/trip', { id: trip_id, name: 'By api', trip_string: custom('Home') }))
 		.body;
 	expect(name).toBe('By phone');
