@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { importJWK, type JWTPayload, SignJWT } from 'jose';
@@ -33,6 +33,12 @@ export async function aForeignIssuer(
 	let port = 0;
 	let keysRead = 0;
 	let provider: Provider | undefined;
+	let tamper: Tamper = async (idToken) => idToken;
+
+	function remake() {
+		const who = () => signedIn;
+		provider = makeProvider(`http://127.0.0.1:${port}`, { key, callback, who, tamper: () => tamper });
+	}
 
 	async function listen() {
 		if (server?.listening) return;
@@ -43,7 +49,7 @@ export async function aForeignIssuer(
 		});
 		await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
 		port = (server.address() as AddressInfo).port;
-		provider = makeProvider(`http://127.0.0.1:${port}`, { key, callback, who: () => signedIn });
+		remake();
 	}
 	await listen();
 	const issuer = `http://127.0.0.1:${port}`;
@@ -58,7 +64,7 @@ export async function aForeignIssuer(
 		/** Where it sends people back to from now on. */
 		setCallback: (next: string) => {
 			callback = next;
-			provider = makeProvider(issuer, { key, callback, who: () => signedIn });
+			remake();
 		},
 		down: () =>
 			new Promise<void>((resolve) => {
@@ -69,8 +75,15 @@ export async function aForeignIssuer(
 		/** Signs with another key from now on; the old one is gone. */
 		rotate: (kid: string) => {
 			key = aKey(kid);
-			provider = makeProvider(issuer, { key, callback, who: () => signedIn });
+			remake();
 		},
+		/** Gives out other ID tokens for codes than it made, from now on; it is told to by whoever has broken into it. */
+		tamperWith: (next: Tamper) => {
+			tamper = next;
+		},
+		/** The key that everybody may read, as a file of it is written. */
+		publicKey: () =>
+			createPublicKey({ key: key as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' }),
 		/** How often its keys have been read. */
 		keysRead: () => keysRead,
 		/** The name of the key it signs with. */
@@ -89,13 +102,17 @@ export async function aForeignIssuer(
 }
 export type ForeignIssuer = Awaited<ReturnType<typeof aForeignIssuer>>;
 
+/** What becomes of an ID token before it is given for a code; undefined is none at all. */
+type Tamper = (idToken: string) => Promise<string | undefined>;
+
 interface Making {
 	key: JWK;
 	callback: string;
 	who: () => Person;
+	tamper: () => Tamper;
 }
 
-function makeProvider(issuer: string, { key, callback, who }: Making): Provider {
+function makeProvider(issuer: string, { key, callback, who, tamper }: Making): Provider {
 	const provider = new Provider(issuer, {
 		clients: [
 			{
@@ -134,6 +151,12 @@ function makeProvider(issuer: string, { key, callback, who }: Making): Provider 
 			await grant.save();
 			return grant;
 		},
+	});
+	provider.use(async (context, next) => {
+		await next();
+		const { body } = context as { body?: { id_token?: string } };
+		if (context.path !== '/token' || !body?.id_token) return;
+		body.id_token = await tamper()(body.id_token);
 	});
 	provider.use(async (context, next) => {
 		if (!context.path.startsWith('/interaction/')) return next();

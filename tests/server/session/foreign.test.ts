@@ -166,27 +166,6 @@ test('the API takes an ID token as a bearer token', async () => {
 	expect((await readApi(browser, '/account')).body.email).toBe('rosa@example.com');
 });
 
-test.each([
-	['forged', () => foreign.token({}, { key: aKey(foreign.kid()) })],
-	['signed by a key nobody knows', () => foreign.token({}, { key: aKey('else') })],
-	['expired', () => foreign.token({}, { expires: '-5 minutes' })],
-	['for another audience', () => foreign.token({ aud: 'another' })],
-	['for two audiences of which we are not the one', () => foreign.token({ aud: [CLIENT, 'x'], azp: 'x' })],
-	['of another issuer', () => foreign.token({ iss: 'https://evil.example' })],
-	['an access token', () => foreign.token({ token_use: 'access' })],
-	['unsigned', async () => `${btoa('{"alg":"none"}')}.${btoa('{"sub":"rosa"}')}.`],
-	['no token at all', async () => 'x'],
-])('a bearer token that is %s is refused, whatever the cookie says', async (_, make) => {
-	await start();
-	const token = await make();
-	expect(await bearer(token)).toMatchObject({
-		status: 401,
-		code: 'bad_token',
-		detail: 'The token is not valid here, or no longer. Sign in again.',
-	});
-	expect(house.log.join()).not.toContain(token);
-});
-
 test('signing out leads to the provider, and back to the first page', async () => {
 	await start();
 	const headers = { 'Sec-Fetch-Site': 'same-origin' };
