@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { copyTrip } from '#domain/trips/copy-trip.ts';
-import { setNote } from '#domain/trips/edit-stops.ts';
+import { copyName, copyTrip } from '#domain/trips/copy-trip.ts';
+import { removeStop, setNote } from '#domain/trips/edit-stops.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { replaceStops } from '#domain/trips/replace-stops.ts';
 import { encodeStops } from '#domain/trips/stop-code.ts';
@@ -73,6 +73,20 @@ test('a copy has all but the name, and begins with its life', () => {
 	expect(changes[0]).toEqual({ path: 'life', value: 'live' });
 	const copy = tripFromCells('t_2', applied(new Map(), changes));
 	expect(copy).toEqual({ ...tripFromCells('t_2', cells), name: 'Spring tour, copy' });
+});
+
+test('a copy keeps the order of the stops, however the cells came, and leaves out what was removed', () => {
+	const cells = applied(aTripOf(4), removeStop('s2'));
+	const byPathBackwards = new Map([...cells].sort(([a], [b]) => (a < b ? 1 : -1)));
+	const copy = applied(new Map(), copyTrip(byPathBackwards, 'Spring tour, copy'));
+	expect(tripFromCells('t_2', copy).stops.map(({ id }) => id)).toEqual(['s1', 's3', 's4']);
+	expect([...copy.keys()].filter((path) => path.startsWith('stops/s2/'))).toEqual([]);
+});
+
+test('copies of one trip have names of their own', () => {
+	expect(copyName('Spring tour', [])).toBe('Spring tour, copy');
+	expect(copyName('Spring tour', ['Spring tour, copy', 'Spring tour, copy 2'])).toBe('Spring tour, copy 3');
+	expect(copyName('', [])).toBe('My trip, copy');
 });
 
 test('every refusal has words, and one of the future has some too', () => {

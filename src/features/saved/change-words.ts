@@ -22,7 +22,7 @@ export function changeWords({ path, value }: Change, cells: Cells): ChangeWords 
 		case 'start_date':
 			return { what: 'Start', says: typeof value === 'string' ? dayWords(value) : 'no date' };
 		case 'life':
-			return { what: 'The trip', says: value === 'trashed' ? 'in the trash' : 'kept' };
+			return { what: 'The trip', says: value === 'trashed' ? 'in the trash' : 'out of the trash' };
 		case 'order':
 			return { what: 'Order of the stops', says: orderWords(value, cells) };
 		default:
