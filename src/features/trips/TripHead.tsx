@@ -1,5 +1,6 @@
 import { HardDriveDownload, Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { totalWords } from '#domain/trips/total-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -9,7 +10,7 @@ import { RenameTrip } from './RenameTrip.tsx';
 import { OtherTrips } from './saved/OtherTrips.tsx';
 import { SavedState } from './saved/SavedState.tsx';
 import styles from './TripHead.module.css';
-import { totalWords, tripTitle } from './trip-words.ts';
+import { tripTitle } from './trip-words.ts';
 
 /** The trip's name, how far it goes in all, and how safe it is. */
 export function TripHead() {

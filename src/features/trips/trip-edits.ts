@@ -2,10 +2,10 @@ import type { Cells, Change } from '#domain/sync/cell.ts';
 import { moveStop, removeStop } from '#domain/trips/edit-stops.ts';
 import { renameTrip } from '#domain/trips/edit-trip.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
+import { countWords } from '#domain/trips/total-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { addStops, replaceStops } from './add-stops.ts';
 import type { TripStore } from './trip-store.ts';
-import { countWords } from './trip-words.ts';
 import { makeEdit } from './undo.ts';
 
 /** What can be done to a trip; each says what it did, and can be taken back. */

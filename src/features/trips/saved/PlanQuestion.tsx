@@ -1,11 +1,11 @@
 import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
+import { countWords } from '#domain/trips/total-words.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { usePlanner } from '../planner.ts';
-import { countWords } from '../trip-words.ts';
 
 interface Props {
 	/** What the plan has no room for. */

@@ -1,9 +1,10 @@
+import { countWords } from '#domain/trips/total-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { useCurrentAccount } from '#sync/current-account.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import layout from '#ui/layout.module.css';
-import { countWords, tripTitle } from '../trip-words.ts';
+import { tripTitle } from '../trip-words.ts';
 import { LinkButtons } from './LinkButtons.tsx';
 import styles from './ShareDialog.module.css';
 import { stopsLink } from './stops-link.ts';
