@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
+import { hashToken } from '#server/secrets/random.ts';
 import { providerRecords } from './table.ts';
 
 /** One thing that the provider keeps, of one of its kinds. */
@@ -15,26 +16,36 @@ export interface Key {
 	value: string;
 }
 
-/** Keeps what the embedded provider remembers, so that it survives a restart and two processes share it. */
+/**
+ * Keeps what the embedded provider remembers, so that it survives a restart and two processes share it.
+ * Security: an id is the code, the token or the cookie itself, so only its hash is kept, and what is found by it gets it back.
+ */
 export function createProviderRecordStore(db: Db) {
 	const isOne = (model: string, id: string) =>
-		and(eq(providerRecords.model, model), eq(providerRecords.id, id));
+		and(eq(providerRecords.model, model), eq(providerRecords.id, hashToken(id)));
 	const find = (model: string, { column, value }: Key, now: Date) => {
 		const row = db
 			.select()
 			.from(providerRecords)
-			.where(and(eq(providerRecords.model, model), eq(providerRecords[column], value)))
+			.where(
+				and(
+					eq(providerRecords.model, model),
+					eq(providerRecords[column], column === 'id' ? hashToken(value) : value),
+				),
+			)
 			.get();
-		return row && (row.expires === null || row.expires > now) ? row.payload : undefined;
+		if (!row || (row.expires !== null && row.expires <= now)) return undefined;
+		return column === 'id' ? { ...row.payload, jti: value } : row.payload;
 	};
 	return {
 		find,
 		/** Keeps a record; forgets those that are over. */
 		keep: (model: string, { id, payload, expires }: ProviderRecord, now: Date): void => {
-			const columns = { payload, expires, ...keysOf(payload) };
+			const { jti, ...rest } = payload;
+			const columns = { payload: withoutCookie(rest), expires, ...keysOf(payload) };
 			db.delete(providerRecords).where(lt(providerRecords.expires, now)).run();
 			db.insert(providerRecords)
-				.values({ model, id, ...columns })
+				.values({ model, id: hashToken(id), ...columns })
 				.onConflictDoUpdate({ target: [providerRecords.model, providerRecords.id], set: columns })
 				.run();
 		},
@@ -60,5 +71,12 @@ const keysOf = ({ grantId, userCode, uid }: Record<string, unknown>) => ({
 	user_code: text(userCode),
 	uid: text(uid),
 });
+
+/** An interaction notes the cookie of the session that it began in, which nothing reads. */
+function withoutCookie({ session, ...rest }: Record<string, unknown>): Record<string, unknown> {
+	if (typeof session !== 'object' || session === null) return rest;
+	const { cookie, ...kept } = session as { cookie?: unknown };
+	return { ...rest, session: kept };
+}
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);

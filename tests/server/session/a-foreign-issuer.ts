@@ -154,7 +154,7 @@ function makeProvider(issuer: string, { key, callback, who, tamper }: Making): P
 	});
 	provider.use(async (context, next) => {
 		await next();
-		const { body } = context as { body?: { id_token?: string } };
+		const { body } = context as { body?: { id_token?: string | undefined } };
 		if (context.path !== '/token' || !body?.id_token) return;
 		body.id_token = await tamper()(body.id_token);
 	});
