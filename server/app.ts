@@ -13,6 +13,7 @@ import type { ServerEnv } from './http/server-env.ts';
 import { staticFiles } from './http/static-files.ts';
 import { refuseUnroutedMethods, unmatched } from './http/unmatched.ts';
 import { wellFormed } from './http/well-formed.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import type { BuiltClient } from './pages/built-client.ts';
 import { createPageRoutes } from './pages/routes.ts';
@@ -87,6 +88,7 @@ function createApi({ stores, answers, door, site, now }: ApiParts) {
 		.route('/', pageViewRoutes(stores, now))
 		.route('/', sessionRoutes(door.guards, door.options))
 		.route('/', handOverRoutes(door.options))
+		.route('/', mailRoutes(stores, door.guards))
 		.route('/', syncRoutes(stores, door.guards))
 		.route('/', tripRoutes({ stores, guards: door.guards, now }))
 		.route('/', shareRoutes({ stores, guards: door.guards, publicUrl: site.publicUrl, now }))

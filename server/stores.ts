@@ -3,6 +3,7 @@ import { createAccountStore } from './accounts/store.ts';
 import { createCollegeStore } from './colleges/store.ts';
 import { createGroupCommit } from './db/group-commit.ts';
 import type { Db } from './db/open.ts';
+import { createMailStore } from './mail/store.ts';
 import { createLoginCodeStore } from './oidc/login-code-store.ts';
 import { createLoginStore } from './oidc/login-store.ts';
 import { createProviderRecordStore } from './oidc/record-store.ts';
@@ -42,6 +43,7 @@ export function createStores(db: Db, now: () => Date) {
 		rateLimits: createRateLimitStore(db),
 		logins: createLoginStore(db),
 		loginCodes: createLoginCodeStore(db),
+		mails: createMailStore(db),
 		providerRecords: createProviderRecordStore(db),
 		shares: createShareStore(db),
 		sync,

@@ -76,11 +76,6 @@ test('planning goes from guide to guide: each adds itself, and a chosen stop lea
 	await expectStops(page, ['Harvard University']);
 });
 
-test('a saved trip’s address says honestly that accounts come later', async ({ page }) => {
-	await openPlanner(page, '?tid=t_abc');
-	await expect(told(page, 'Saved trips open once you are signed in.')).toBeVisible();
-});
-
 test('sharing copies a link that opens the same stops', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	const own = `x${Buffer.from('42.1,-72.3,Grandma’s, upstairs').toString('base64url')}`;

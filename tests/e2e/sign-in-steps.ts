@@ -17,6 +17,11 @@ export async function codeFor(server: RunningServer, email: string, before?: str
 /** Makes an account from the sign-in page on, and ends where that leads. */
 export async function signUp(page: Page, server: RunningServer, email: string): Promise<void> {
 	await page.getByRole('link', { name: 'Sign in or create an account' }).click();
+	await signUpHere(page, server, email);
+}
+
+/** Makes an account from the provider's page on. */
+export async function signUpHere(page: Page, server: RunningServer, email: string): Promise<void> {
 	await page.getByRole('link', { name: 'Create an account' }).click();
 	await page.getByLabel('E-mail').fill(email);
 	await page.getByLabel('New password').fill(PASSWORD);

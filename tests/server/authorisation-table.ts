@@ -134,6 +134,9 @@ export const table: Record<string, Row | Row[]> = {
 		{ body: ({ trip }) => ({ id: trip, trip_string: 'c164924' }), expected: byKind(200, 404, 200, 404) },
 	],
 	'POST /api/session/hand-over': { body: () => ({ id_token: 'x' }), expected: everyone(400) },
+	'GET /api/admin/outbox': {
+		expected: { ...signedIn(403), admin: 200 },
+	},
 	'GET /sign-in/start': { expected: everyone(303) },
 	'GET /signin/': { expected: everyone(303) },
 	'POST /sign-out': { expected: everyone(303) },

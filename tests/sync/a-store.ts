@@ -10,7 +10,7 @@ import { createAccountReader } from '#server/sync/account-reader.ts';
 import { createPruner } from '#server/sync/prune.ts';
 import { rowToHistory } from '#server/sync/rows.ts';
 import { createSyncStore } from '#server/sync/store.ts';
-import { deviceWatermarks, opVerdicts, syncAccounts, tripHistory } from '#server/sync/table.ts';
+import { deviceWatermarks, opVerdicts, tripHistory } from '#server/sync/table.ts';
 import { NOW } from './builders.ts';
 
 /** The real store on a migrated database, with a clock and ids that the test turns. */
@@ -61,13 +61,4 @@ export function accountsOf(db: Db): (accountId: string) => AccountState {
 function verdictOf({ op_id, verdict, code, rev, given_at }: typeof opVerdicts.$inferSelect) {
 	const ack = { id: op_id, verdict, ...(code !== null && { code }), ...(rev !== null && { rev }) };
 	return { ack, at: given_at };
-}
-
-/** Every account that has synced. */
-export function accountIds(db: Db): string[] {
-	return db
-		.select()
-		.from(syncAccounts)
-		.all()
-		.map(({ account_id }) => account_id);
 }

@@ -4,7 +4,7 @@ import { Bones } from '#ui/Bones.tsx';
 import layout from '#ui/layout.module.css';
 import { TitleBand } from '#ui/TitleBand.tsx';
 import { NoSharedTrip } from './NoSharedTrip.tsx';
-import type { SharedPage } from './route.ts';
+import type { SharedPage } from './open-shared.ts';
 import { SharedTripView } from './SharedTripView.tsx';
 
 /** The page of a view-only link: the trip as its owner has it, for looking at and for copying. */

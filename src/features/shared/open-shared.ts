@@ -12,6 +12,13 @@ export type SharedView =
 	| { kind: 'busy' }
 	| { kind: 'trouble' };
 
+/** The page of a view-only link. */
+export interface SharedPage {
+	title: string;
+	/** Comes later: until then the page shows its shape. */
+	opened: Promise<SharedView>;
+}
+
 /** Security: in memory only. A link that is revoked leaves nothing on the devices of those who opened it. */
 let lastOpened: { token: string; trip: SharedTrip } | null = null;
 

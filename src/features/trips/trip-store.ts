@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { heldChanges, withHeld } from '#sync/held-changes.ts';
@@ -21,7 +20,7 @@ export interface TripWrites {
 
 /** Where a trip lies and how it is edited: the draft of this device, or a saved trip of an account. */
 export interface TripPlace {
-	db: TripDb;
+	db: AccountSync['db'];
 	/** The `DRAFT`, or a saved trip's id. */
 	target: string;
 	/** Whose saved trip it is; null for the draft. */
@@ -35,7 +34,7 @@ const UNTOUCHED: TripWrites = { inFlight: 0, settling: [], refusal: null, made: 
 
 /** The trip that a planner has open, and the edits that this page makes of it; one only for each trip on a page. */
 export class TripStore {
-	readonly db: TripDb;
+	readonly db: AccountSync['db'];
 	readonly target: string;
 	readonly account: AccountSync | null;
 	private readonly edit: TripPlace['edit'];

@@ -32,14 +32,22 @@ export function LinkButtons({ link, title, label, isShown = false, isMain = fals
 	};
 	return (
 		<>
-			{isNeeded && <Field label={label} value={link} readOnly onFocus={(event) => event.target.select()} />}
+			{isNeeded && (
+				<Field
+					ref={focusOnce}
+					label={label}
+					value={link}
+					readOnly
+					onFocus={(event) => event.target.select()}
+				/>
+			)}
 			<div className={layout.row}>
-				<Button kind={isMain ? 'go' : 'plain'} onClick={() => void copy()}>
+				<Button kind={isMain ? 'go' : 'plain'} aria-label={`Copy link: ${label}`} onClick={() => void copy()}>
 					<Icon of={Copy} />
 					Copy link
 				</Button>
 				{hasShareSheet() && (
-					<Button onClick={() => void share()}>
+					<Button aria-label={`Send it: ${label}`} onClick={() => void share()}>
 						<Icon of={Share2} />
 						Send it
 					</Button>
@@ -50,4 +58,9 @@ export function LinkButtons({ link, title, label, isShown = false, isMain = fals
 			</div>
 		</>
 	);
+}
+
+/** Whoever asked for the link goes on from it, with a keyboard and a screen reader too. */
+function focusOnce(field: HTMLInputElement | null) {
+	field?.focus();
 }

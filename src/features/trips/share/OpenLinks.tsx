@@ -4,19 +4,23 @@ import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './ShareDialog.module.css';
 import { type Asked, revokeLink } from './view-only.ts';
-import { failureWords, openedWords, untilWords } from './view-only-words.ts';
+import { failureWords, historyWords, untilWords } from './view-only-words.ts';
 
 interface Props {
 	listed: Promise<Asked<TripShare[]>>;
-	/** A link was revoked. */
-	onChange: () => void;
+	onRevoked: (id: string) => void;
 	maker: ReactNode;
 	noSignal: ReactNode;
 }
 
 /** What there is of view-only links, or why that cannot be known now. It suspends until the server has answered. */
-export function OpenLinks({ listed, onChange, maker, noSignal }: Props) {
+export function OpenLinks({ listed, onRevoked, maker, noSignal }: Props) {
 	const asked = use(listed);
+	const [hasRevoked, setRevoked] = useState(false);
+	const noteRevoked = (id: string) => {
+		setRevoked(true);
+		onRevoked(id);
+	};
 	if (!asked.ok)
 		return asked.code === 'no_signal' ? noSignal : <p role="alert">{failureWords(asked.code)}</p>;
 	return (
@@ -27,11 +31,14 @@ export function OpenLinks({ listed, onChange, maker, noSignal }: Props) {
 					<h4 id="open-links">Open links</h4>
 					<ul className={styles.links}>
 						{asked.value.map((share) => (
-							<OpenLink key={share.id} share={share} onRevoked={onChange} />
+							<OpenLink key={share.id} share={share} onRevoked={() => noteRevoked(share.id)} />
 						))}
 					</ul>
 				</section>
 			)}
+			<p role="status" className={layout.small}>
+				{hasRevoked && 'Revoked. Whoever has that link sees nothing any more.'}
+			</p>
 		</>
 	);
 }
@@ -51,7 +58,7 @@ function OpenLink({ share, onRevoked }: { share: TripShare; onRevoked: () => voi
 			<span>
 				<strong>{untilWords(share)}</strong>
 				<br />
-				<span className={`${layout.soft} ${layout.small}`}>{openedWords(share)}</span>
+				<span className={`${layout.soft} ${layout.small}`}>{historyWords(share)}</span>
 			</span>
 			<Button
 				kind="danger"

@@ -1,13 +1,16 @@
 import { WifiOff } from 'lucide-react';
 import { Suspense, startTransition, useState } from 'react';
 import type { Trip } from '#domain/trips/trip.ts';
+import type { MadeShare } from '#domain/trips/trip-share.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { useTrip } from '#sync/use-trip.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Bones } from '#ui/Bones.tsx';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
+import { tripTitle } from '../trip-words.ts';
 import { LinkMaker } from './LinkMaker.tsx';
+import { MadeLink } from './MadeLink.tsx';
 import { OpenLinks } from './OpenLinks.tsx';
 import { listLinks } from './view-only.ts';
 import { noSignalWords } from './view-only-words.ts';
@@ -16,7 +19,12 @@ import { noSignalWords } from './view-only-words.ts';
 export function ViewOnlyPart({ account, trip }: { account: AccountSync; trip: Trip }) {
 	const saved = useTrip(account.db, trip.id);
 	const [listed, setListed] = useState(() => listLinks(trip.id));
+	const [made, setMade] = useState<MadeShare>();
 	const listAgain = () => startTransition(() => setListed(listLinks(trip.id)));
+	const show = (share: MadeShare) => {
+		setMade(share);
+		listAgain();
+	};
 	if (saved && !saved.isOnDevice) {
 		return (
 			<p className={layout.small}>
@@ -33,8 +41,17 @@ export function ViewOnlyPart({ account, trip }: { account: AccountSync; trip: Tr
 			<Suspense fallback={<Bones heights={[2.75, 2.75]} label="Looking up the links" />}>
 				<OpenLinks
 					listed={listed}
-					onChange={listAgain}
-					maker={<LinkMaker account={account} trip={trip} onMade={listAgain} />}
+					onRevoked={(id) => {
+						if (id === made?.id) setMade(undefined);
+						listAgain();
+					}}
+					maker={
+						made ? (
+							<MadeLink made={made} title={tripTitle(trip)} />
+						) : (
+							<LinkMaker account={account} tripId={trip.id} onMade={show} />
+						)
+					}
 					noSignal={
 						<Banner icon={WifiOff} live="status">
 							<p>{noSignalWords}</p>

@@ -17,8 +17,9 @@ export function failureWords(code: ApiError['code']): string {
 /** "Until Dec 21" */
 export const untilWords = ({ expires }: Pick<TripShare, 'expires'>) => `Until ${dayWords(expires)}`;
 
-/** "Last opened Nov 20"; the server keeps the day only. */
-export function openedWords({ last_opened }: Pick<TripShare, 'last_opened'>): string {
+/** "Made Nov 19, last opened Nov 20"; of openings the server keeps the day only. */
+export function historyWords({ created, last_opened }: Pick<TripShare, 'created' | 'last_opened'>): string {
 	// Without a time the day would be read as one of Greenwich, and be the day before in America.
-	return last_opened === null ? 'Not opened yet' : `Last opened ${dayWords(`${last_opened}T12:00`)}`;
+	const opened = last_opened === null ? 'not opened yet' : `last opened ${dayWords(`${last_opened}T12:00`)}`;
+	return `Made ${dayWords(created)}, ${opened}`;
 }
