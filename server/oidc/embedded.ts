@@ -4,8 +4,6 @@ import type Provider from 'oidc-provider';
 import { answerByNode, type Mount, toNode } from './node-bridge.ts';
 import { createProvider, type ProviderOptions } from './provider.ts';
 
-type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
-
 /** The provider inside this server, as the rest of the server sees it. */
 export type EmbeddedProvider = ReturnType<typeof createEmbeddedProvider>;
 
@@ -40,7 +38,6 @@ export function createEmbeddedProvider(options: ProviderOptions) {
 		/** Ends the sign-in with this person, and returns where the browser goes on. */
 		signInAs: async (c: Context, loginId: string): Promise<string> => {
 			const { provider, req, res } = await pairOf(c);
-			await endAnotherPersons(provider, await provider.interactionDetails(req, res), loginId);
 			return provider.interactionResult(req, res, { login: { accountId: loginId } });
 		},
 		/** Ends the browser's session at the provider. */
@@ -50,18 +47,6 @@ export function createEmbeddedProvider(options: ProviderOptions) {
 			if (session.accountId) await session.destroy();
 		},
 	};
-}
-
-/**
- * Ends the session of somebody else that this browser still has at the provider: their session here was ended from
- * elsewhere. The package would do it with a script in a page, which our security policy forbids.
- */
-async function endAnotherPersons(provider: Provider, interaction: Interaction, loginId: string) {
-	const { session } = interaction;
-	if (!session || session.accountId === loginId) return;
-	await (await provider.Session.findByUid(session.uid))?.destroy();
-	interaction.session = undefined;
-	await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
 }
 
 function undefinedIfOver(error: unknown): undefined {

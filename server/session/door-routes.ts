@@ -37,6 +37,7 @@ export function doorRoutes(options: DoorRouteOptions) {
 /** Remembers where the person was, and sends the browser to the provider. */
 async function start(c: Context<ServerEnv>, options: DoorRouteOptions): Promise<Response> {
 	const { stores, relyingParty, browserCookie, publicUrl, now } = options;
+	c.header('Cache-Control', 'no-store');
 	const returnPath = returnPathOf(c.req.query('return'), publicUrl);
 	const key = `sign-in from ${clientAddress(c, options.trustedProxies)}`;
 	if ((await stores.rateLimits.take({ key, ...STARTS }, now())) > 0)
@@ -54,6 +55,7 @@ async function start(c: Context<ServerEnv>, options: DoorRouteOptions): Promise<
 /** Takes the person back from the provider: a session, and the page they were on. */
 async function finish(c: Context<ServerEnv>, options: DoorRouteOptions): Promise<Response> {
 	const { stores, relyingParty, browserCookie, now } = options;
+	c.header('Cache-Control', 'no-store');
 	const state = c.req.query('state');
 	const browser = browserCookie.read(c);
 	const attempt = state && browser ? await stores.attempts.take({ state, browser }, now()) : undefined;

@@ -11,6 +11,8 @@ export function returnPathOf(given: string | undefined, publicUrl: string): stri
 	if (!given?.startsWith('/') || given.length > LONGEST || !URL.canParse(given, publicUrl)) return '/';
 	const { origin, pathname, search, hash } = new URL(given, publicUrl);
 	const path = pathname + search + hash;
-	const isOurs = origin === new URL(publicUrl).origin && new URL(path, publicUrl).origin === origin;
+	// `/..//` reads as `//`, which is no address at all.
+	const leadsBack = URL.canParse(path, publicUrl) && new URL(path, publicUrl).origin === origin;
+	const isOurs = origin === new URL(publicUrl).origin && leadsBack;
 	return isOurs && !NO_PAGES.test(pathname) ? path : '/';
 }

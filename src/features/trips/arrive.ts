@@ -14,19 +14,21 @@ import { makeEdit } from './undo.ts';
  * Does what the planner's address asks for, then turns it into the plain one, so that a reload does not do it again.
  * `?trip=` and `?add=` are about the draft; with `?tid=` beside it, `?add=` is about that saved trip.
  * @throws a redirect to the plain address when all is done; a shared trip that meets a draft waits for an answer instead.
+ * Fresh content can make the router ask again while the first asking is under way; what is aborted does nothing.
  */
-export async function arrive(query: URLSearchParams): Promise<Arrival> {
+export async function arrive(query: URLSearchParams, signal: AbortSignal): Promise<Arrival> {
 	const shared = query.get('trip');
-	if (shared !== null) return arriveShared(await lookUpStops(shared));
+	if (shared !== null) return arriveShared(await lookUpStops(shared), signal);
 	const tripId = query.get('tid') || null;
 	const added = query.get('add');
-	if (added !== null && tripId === null) return arriveAdding(await lookUpStops(added));
+	if (added !== null && tripId === null) return arriveAdding(await lookUpStops(added), signal);
 	if (added !== null) return arriveWanting(tripId, await lookUpStops(added));
 	return { tripId, wanted: null, offered: null, note: takeNote() };
 }
 
-async function arriveShared(found: LookedUp): Promise<Arrival> {
+async function arriveShared(found: LookedUp, signal: AbortSignal): Promise<Arrival> {
 	const cells = await draftStore.read();
+	signal.throwIfAborted();
 	const trip = tripFromCells('', cells);
 	const own = encodeStops(trip.stops.map(({ place }) => place));
 	const note = noteOf(found);
@@ -36,10 +38,11 @@ async function arriveShared(found: LookedUp): Promise<Arrival> {
 	return open(note);
 }
 
-async function arriveAdding(found: LookedUp): Promise<Arrival> {
+async function arriveAdding(found: LookedUp, signal: AbortSignal): Promise<Arrival> {
 	const [place] = found.stops;
 	if (!place) return open(noteOf(found));
 	const cells = await draftStore.read();
+	signal.throwIfAborted();
 	const trip = tripFromCells('', cells);
 	const at = trip.stops.findIndex((stop) => encodeStop(stop.place) === encodeStop(place));
 	if (at >= 0) {
