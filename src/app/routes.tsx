@@ -20,11 +20,11 @@ const pages: RouteObject[] = [
 	{ path: '/trip-planner', lazy: () => import('#features/trips/route.ts') },
 	{ path: '/sign-in', lazy: () => import('#features/session/route.ts') },
 	{ path: '/account', lazy: () => import('#features/account/route.ts') },
+	{ path: '/timeline-tips', lazy: () => import('#features/timeline/route.ts') },
 	{ path: '/home', loader: () => redirect(paths.home) },
 	...[
 		paths.about,
 		paths.userGuide,
-		paths.timelineTips,
 		paths.studentVoices,
 		`${paths.studentVoices}/:articleId`,
 		'/articles',
