@@ -7,7 +7,7 @@ import type { SiteContent } from './site-content.ts';
 export const starterTexts: SiteContent[] = [
 	{
 		name: 'who_we_are',
-		html: '<p>College Tour Trails is made for the front seat of a family car: two people, six campuses, four days, and a phone that has lost its signal again.</p><p>We write guides to campuses and what lies around them, keep a map of the way between, and put all of it on your device before you leave. Facts about colleges come from the US Department of Education. What to see, where to eat and where to stay is chosen by hand, and says when it was last checked.</p><p>Nobody pays to be in a guide.</p>',
+		html: '<p>College Tour Trails is made for the front seat of a family car: two people, six campuses, four days, and a phone that has lost its signal again.</p><p>We write guides to campuses and what lies around them, keep a map of the way between, and put all of it on your device before you leave. Facts about colleges come from the US Department of Education. What to see, where to eat and where to stay is chosen by hand, and a guide that is only a start says so.</p><p>Nobody pays to be in a guide.</p>',
 		is_sample: false,
 	},
 	{
