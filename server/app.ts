@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { type AccountDoor, createAccountDoor } from './account-door.ts';
+import { articleRoutes } from './articles/routes.ts';
 import { collegeRoutes } from './colleges/routes.ts';
+import { contributorRoutes } from './contributors/routes.ts';
 import type { Db } from './db/open.ts';
 import { revisionReader } from './db/revision.ts';
 import { baseHeaders } from './http/base-headers.ts';
@@ -82,6 +84,8 @@ function createApi({ stores, answers, door, site, now }: ApiParts) {
 		.route('/', stateRoutes(stores, answers))
 		.route('/', collegeRoutes(stores, answers))
 		.route('/', queryRoutes(stores, answers))
+		.route('/', articleRoutes(stores, answers, door.guards))
+		.route('/', contributorRoutes(stores, answers))
 		.route('/', pageViewRoutes(stores, now))
 		.route('/', sessionRoutes(door.guards, door.options))
 		.route('/', handOverRoutes(door.options))

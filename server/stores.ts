@@ -1,6 +1,8 @@
 import { tripPlanOf } from '#domain/trips/trip-plan.ts';
 import { createAccountStore } from './accounts/store.ts';
+import { createArticleStore } from './articles/store.ts';
 import { createCollegeStore } from './colleges/store.ts';
+import { createContributorStore } from './contributors/store.ts';
 import { createGroupCommit } from './db/group-commit.ts';
 import type { Db } from './db/open.ts';
 import { createLoginCodeStore } from './oidc/login-code-store.ts';
@@ -33,6 +35,8 @@ export function createStores(db: Db, now: () => Date) {
 		states: createStateStore(db),
 		places: createPlaceStore(db),
 		site: createSiteStore(db),
+		articles: createArticleStore(db),
+		contributors: createContributorStore(db),
 		pageViews: createPageViewStore(db),
 		accounts,
 		sessions: createSessionStore(db),

@@ -27,6 +27,17 @@ const table: Record<string, Row> = {
 	'GET /api/public/states': { expected: everyone(200) },
 	'GET /api/public/colleges': { expected: everyone(200) },
 	'GET /api/query': { path: () => '/api/query?target=state', expected: everyone(200) },
+	'GET /api/public/wordpress': { expected: everyone(200) },
+	'GET /api/public/wordpress/locality': {
+		path: () => '/api/public/wordpress/locality?general=true',
+		expected: everyone(200),
+	},
+	'GET /api/public/wordpress/article': {
+		path: () => '/api/public/wordpress/article?id=what-to-ask',
+		expected: everyone(200),
+	},
+	'GET /api/private/wordpress': { expected: signedIn(200) },
+	'GET /api/contributors': { expected: everyone(200) },
 	'POST /api/public/page-view': { body: { path: '/' }, expected: everyone(204) },
 	'GET /api/openapi.json': { expected: everyone(200) },
 	'GET /api/account': { expected: signedIn(200) },
