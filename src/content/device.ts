@@ -44,6 +44,16 @@ export async function writeCatalogue(catalogue: Catalogue, etags: Etags): Promis
 	);
 }
 
+/** One list of public content under its key, when it has been kept. */
+export async function readContent(key: string): Promise<ContentRow | undefined> {
+	return orWarn(() => sharedDb.content.get(key));
+}
+
+/** Keeps one list of public content. */
+export async function writeContent(row: ContentRow): Promise<void> {
+	await orWarn(() => sharedDb.content.put(row));
+}
+
 /** The guide of a college, when it has been kept. */
 export async function readGuide(ipedsId: number): Promise<StoredGuide | undefined> {
 	return orWarn(() => sharedDb.guides.get(ipedsId));
