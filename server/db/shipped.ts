@@ -48,7 +48,7 @@ export function readShipped(): Shipped {
 		colleges: read('src/domain/catalogue/colleges.json'),
 		starters: readEach('server/db/starter'),
 		articles: readEach('server/db/sample-articles'),
-		siteContent: read('server/db/site-content.json'),
+		siteContent: read('src/domain/site/starter-texts.json'),
 		airports: existsSync(projectFile('generated/airports.json')) ? read('generated/airports.json') : [],
 	};
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Contributor, contributorSchema } from '#domain/contributors/contributor.ts';
 import { type SiteContent, siteContentSchema } from '#domain/site/site-content.ts';
-import { starterTexts } from '#domain/site/starter-texts.ts';
+import starterTexts from '#domain/site/starter-texts.json';
 import { type KeptList, readKept, refreshKept } from './kept-list.ts';
 
 const texts: KeptList<SiteContent[]> = {
