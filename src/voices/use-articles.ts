@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isReachable, onReachabilityChange } from '#api/reachability.ts';
 import { type ArticleList, articlesIfKnown, loadArticles, onArticlesChange } from '#content/article-list.ts';
+import { followViewRecord } from './view-record.ts';
 
 /** The list of articles; whoever shows it first brings it here, and a signal that comes back tries again. */
 export function useArticles(): ArticleList {
@@ -15,6 +16,7 @@ function subscribe(onChange: () => void): () => void {
 		}),
 	];
 	void loadArticles();
+	followViewRecord();
 	return () => {
 		for (const stop of stops) stop();
 	};
