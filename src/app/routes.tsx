@@ -19,6 +19,9 @@ const pages: RouteObject[] = [
 	{ path: '/college/:ipedsid/*', lazy: () => import('#features/colleges/college-route.ts') },
 	{ path: '/trip-planner', lazy: () => import('#features/trips/route.ts') },
 	{ path: '/sign-in', lazy: () => import('#features/session/route.ts') },
+	{ path: '/student-voices', lazy: () => import('#features/voices/voices-route.ts') },
+	{ path: '/student-voices/:articleId', lazy: () => import('#features/voices/article-route.ts') },
+	{ path: '/articles', lazy: () => import('#features/voices/articles-route.ts') },
 	{ path: '/account', lazy: () => import('#features/account/route.ts') },
 	{ path: '/timeline-tips', lazy: () => import('#features/timeline/route.ts') },
 	{ path: '/about', lazy: () => import('#features/about/route.ts') },
@@ -28,13 +31,10 @@ const pages: RouteObject[] = [
 	{ path: '/privacy', lazy: () => import('#features/legal/privacy-route.ts') },
 	{ path: '/terms', lazy: () => import('#features/legal/terms-route.ts') },
 	{ path: '/home', loader: () => redirect(paths.home) },
-	...[
-		paths.userGuide,
-		paths.studentVoices,
-		`${paths.studentVoices}/:articleId`,
-		'/articles',
-		paths.saved,
-	].map((path) => ({ path, lazy: () => import('./screens/PlaceholderScreen.tsx') })),
+	...[paths.userGuide, paths.saved].map((path) => ({
+		path,
+		lazy: () => import('./screens/PlaceholderScreen.tsx'),
+	})),
 	{ path: '*', lazy: () => import('./screens/not-found-route.ts') },
 ];
 

@@ -47,10 +47,15 @@ export function useGuideDoor(ipedsId: number): GuideDoor {
 }
 
 async function decide(ipedsId: number): Promise<void> {
-	const { decideGuide } = await import('./decide-guide.ts');
-	const door = await decideGuide(ipedsId);
-	// An address cannot be sent without a signal: on the road nobody is asked for one.
-	if (door) show(ipedsId, door === 'prompt' && !isReachable() ? 'open' : door);
+	try {
+		const { decideGuide } = await import('./decide-guide.ts');
+		const door = await decideGuide(ipedsId);
+		// An address cannot be sent without a signal: on the road nobody is asked for one.
+		if (door) show(ipedsId, door === 'prompt' && !isReachable() ? 'open' : door);
+	} catch (error) {
+		// A device that cannot be read counts nothing and shows every guide.
+		console.warn('This device does not tell which guides were viewed', error);
+	}
 }
 
 /** Who is signed in decides, too: what was closed may open, and what was undecided is decided. */
