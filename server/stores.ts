@@ -8,6 +8,8 @@ import type { Db } from './db/open.ts';
 import { createLoginCodeStore } from './oidc/login-code-store.ts';
 import { createLoginStore } from './oidc/login-store.ts';
 import { createProviderRecordStore } from './oidc/record-store.ts';
+import { createContactStore } from './outreach/contact-store.ts';
+import { createSubscriberStore } from './outreach/subscriber-store.ts';
 import { createPageViewStore } from './page-views/store.ts';
 import { createPlaceStore } from './places/store.ts';
 import { createRateLimitStore } from './rate-limits/store.ts';
@@ -37,6 +39,8 @@ export function createStores(db: Db, now: () => Date) {
 		site: createSiteStore(db),
 		articles: createArticleStore(db),
 		contributors: createContributorStore(db),
+		contacts: createContactStore(db),
+		subscribers: createSubscriberStore(db),
 		pageViews: createPageViewStore(db),
 		accounts,
 		sessions: createSessionStore(db),

@@ -42,7 +42,7 @@ const options: sanitizeHtml.IOptions = {
 		'noframes',
 		'plaintext',
 	],
-	transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', a: outwardLink },
+	transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', a: outwardLink() },
 };
 
 /**
@@ -53,11 +53,19 @@ const options: sanitizeHtml.IOptions = {
  */
 export const sanitise = (html: string): string => sanitizeHtml(html, options);
 
+/** The same for HTML that was written elsewhere: its links are as seen from there, so that `/?p=3` is a page of that site. */
+export const sanitiseFrom = (base: string, html: string): string =>
+	sanitizeHtml(html, { ...options, transformTags: { ...options.transformTags, a: outwardLink(base) } });
+
 /** A link that leads into the open over https; any other loses its address and stays as words. */
-function outwardLink(tagName: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-	const address = href.trim().replace(/^http:\/\//i, 'https://');
-	const attribs: sanitizeHtml.Attributes = /^(https:\/\/[^/]|mailto:|tel:)/i.test(address)
-		? { href: address }
-		: {};
-	return { tagName, attribs };
+function outwardLink(base?: string): sanitizeHtml.Transformer {
+	return (tagName, { href = '' }) => {
+		const address = wholeAddress(href.trim(), base).replace(/^http:\/\//i, 'https://');
+		const isOutward = /^(https:\/\/[^/]|mailto:|tel:)/i.test(address);
+		const attribs: sanitizeHtml.Attributes = isOutward ? { href: address } : {};
+		return { tagName, attribs };
+	};
 }
+
+const wholeAddress = (href: string, base: string | undefined) =>
+	base !== undefined && URL.canParse(href, base) ? new URL(href, base).href : href;

@@ -14,6 +14,7 @@ registerRoute(
 		denylist: [
 			/^\/api\//,
 			/^\/oidc\//,
+			/^\/newsletter\//,
 			/^\/signin\//,
 			/^\/sign-in\/start/,
 			/^\/sitemap\.xml$/,
