@@ -3,14 +3,9 @@ import { ApiError } from '#api/api-error.ts';
 import { getJson } from '#api/request.ts';
 import { type ListedArticle, listedArticleSchema } from '#domain/articles/article.ts';
 import { forgetArticlesBut } from './article-bodies.ts';
+import { articlesIfKnown, showArticles } from './articles.ts';
 import { readContent, writeContent } from './device.ts';
 import { type KeptList, readKept } from './kept-list.ts';
-
-/** The list of articles as this page knows it: not read yet; here; or neither on the device nor to be had. */
-export type ArticleList =
-	| { kind: 'loading' }
-	| { kind: 'here'; articles: ListedArticle[]; refreshedAt: number }
-	| { kind: 'no_signal' };
 
 const kept: KeptList<ListedArticle[]> = {
 	key: 'articles',
@@ -20,39 +15,21 @@ const kept: KeptList<ListedArticle[]> = {
 /** A list confirmed this recently is not asked for again. */
 const FRESH_MS = 60_000;
 
-let list: ArticleList = { kind: 'loading' };
-let loading: Promise<ArticleList> | undefined;
 let refreshing: Promise<void> | undefined;
-const listeners = new Set<() => void>();
 
-/** Calls back when the list changed; returns the way to stop. */
-export function onArticlesChange(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
-
-/** The list as far as it is known by now. */
-export const articlesIfKnown = () => list;
-
-/** The list: from this device, and asked for behind when it is no longer fresh; else from the server. */
-export function loadArticles(): Promise<ArticleList> {
-	loading ??= load().finally(() => {
-		loading = undefined;
-	});
-	return loading;
-}
-
-async function load(): Promise<ArticleList> {
-	if (list.kind !== 'here') await readFromDevice();
+/** Shows the list from this device and asks for a fresher one behind; when it was never here, from the server. */
+export async function bringArticles(): Promise<void> {
+	if (articlesIfKnown().kind !== 'here') await readFromDevice();
+	const list = articlesIfKnown();
 	if (list.kind !== 'here') await refresh();
 	else if (Date.now() - list.refreshedAt > FRESH_MS) void refresh();
-	return list;
 }
 
 async function readFromDevice(): Promise<void> {
 	const articles = await readKept(kept);
-	if (articles)
-		show({ kind: 'here', articles, refreshedAt: (await readContent(kept.key))?.refreshed_at ?? 0 });
+	if (!articles) return;
+	const row = await readContent(kept.key);
+	showArticles({ kind: 'here', articles, refreshedAt: row?.refreshed_at ?? 0 });
 }
 
 function refresh(): Promise<void> {
@@ -72,16 +49,11 @@ async function askServer(): Promise<void> {
 		const etag = answer.unchanged ? (heldEtag ?? null) : answer.etag;
 		const refreshedAt = Date.now();
 		await writeContent({ key: kept.key, value: articles, etag, refreshed_at: refreshedAt });
-		show({ kind: 'here', articles, refreshedAt });
+		showArticles({ kind: 'here', articles, refreshedAt });
 		if (!answer.unchanged) await forgetArticlesBut(articles);
 	} catch (error) {
-		if (list.kind !== 'here') show({ kind: 'no_signal' });
+		if (articlesIfKnown().kind !== 'here') showArticles({ kind: 'no_signal' });
 		// No signal is the normal case and shown; anything else is worth knowing.
 		if (!(error instanceof ApiError)) console.error('The articles could not be refreshed', error);
 	}
-}
-
-function show(learned: ArticleList) {
-	list = learned;
-	for (const listener of listeners) listener();
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ArticleList } from '#content/article-list.ts';
+import type { ArticleList } from '#content/articles.ts';
 import { limits } from '#domain/limits.ts';
 import styles from './ArticleTile.module.css';
 import { ArticleTile } from './ArticleTile.tsx';

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isReachable, onReachabilityChange } from '#api/reachability.ts';
-import { type ArticleList, articlesIfKnown, loadArticles, onArticlesChange } from '#content/article-list.ts';
-import { followViewRecord } from './view-record.ts';
+import { type ArticleList, articlesIfKnown, loadArticles, onArticlesChange } from '#content/articles.ts';
 
 /** The list of articles; whoever shows it first brings it here, and a signal that comes back tries again. */
 export function useArticles(): ArticleList {
@@ -16,7 +15,7 @@ function subscribe(onChange: () => void): () => void {
 		}),
 	];
 	void loadArticles();
-	followViewRecord();
+	void import('./view-record.ts').then(({ followViewRecord }) => followViewRecord());
 	return () => {
 		for (const stop of stops) stop();
 	};

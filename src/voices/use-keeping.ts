@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { keepArticles } from '#content/article-bodies.ts';
 import type { ListedArticle } from '#domain/articles/article.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 
@@ -7,8 +6,14 @@ import { whenIdle } from '#ui/when-idle.ts';
 export function useKeeping(articles: readonly ListedArticle[]): (element: Element | null) => void {
 	return useCallback(
 		(element) => {
-			if (element) void whenIdle().then(() => keepArticles(articles));
+			if (element) void keepWhenIdle(articles);
 		},
 		[articles],
 	);
+}
+
+async function keepWhenIdle(articles: readonly ListedArticle[]): Promise<void> {
+	await whenIdle();
+	const { keepArticles } = await import('#content/article-bodies.ts');
+	await keepArticles(articles);
 }

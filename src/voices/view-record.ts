@@ -1,9 +1,8 @@
 import { liveQuery } from 'dexie';
 import { type RecordRow, sharedDb } from '#db/shared-db.ts';
-import { nothingViewed, type ViewRecord } from '#domain/views/view-record.ts';
+import type { ViewRecord } from '#domain/views/view-record.ts';
+import { knownRecord, noteRecord } from './known-record.ts';
 
-/** The record as this page knows it; a click must be answered at once, so it is followed, not asked for. */
-let known: ViewRecord = nothingViewed;
 let isFollowing = false;
 
 /** Follows the browser's record of views, over all tabs. */
@@ -12,14 +11,11 @@ export function followViewRecord() {
 	isFollowing = true;
 	liveQuery(() => sharedDb.record.get('ctt')).subscribe({
 		next: (row) => {
-			if (row) known = recordOf(row);
+			if (row) noteRecord(recordOf(row));
 		},
 		error: (error) => console.warn('This device does not keep what was viewed', error),
 	});
 }
-
-/** The record as far as it is known by now. */
-export const viewRecord = () => known;
 
 /** Changes the record by what it is on the disk, in one transaction, so that no tab undoes what another counted. */
 export async function changeViewRecord<Outcome extends { record: ViewRecord }>(
@@ -28,16 +24,16 @@ export async function changeViewRecord<Outcome extends { record: ViewRecord }>(
 	try {
 		return await sharedDb.transaction('rw', sharedDb.record, async () => {
 			const row = await sharedDb.record.get('ctt');
-			const outcome = change(row ? recordOf(row) : known);
+			const outcome = change(row ? recordOf(row) : knownRecord());
 			await sharedDb.record.put({ key: 'ctt', ...outcome.record });
-			known = outcome.record;
+			noteRecord(outcome.record);
 			return outcome;
 		});
 	} catch (error) {
 		// A device that refuses to store (private mode, full) counts for as long as the page is open.
 		console.warn('This device does not keep what was viewed', error);
-		const outcome = change(known);
-		known = outcome.record;
+		const outcome = change(knownRecord());
+		noteRecord(outcome.record);
 		return outcome;
 	}
 }

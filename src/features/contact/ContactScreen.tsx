@@ -41,7 +41,7 @@ export function ContactScreen() {
 					<h2 id="before">Maybe quicker</h2>
 					<dl>
 						<dt>A place in a guide has closed</dt>
-						<dd>Tell us the college and the place. We take it out the same week.</dd>
+						<dd>Tell us the college and the place, and we take it out.</dd>
 						<dt>
 							<Link to={paths.userGuide}>How does the planner work?</Link>
 						</dt>

@@ -21,9 +21,8 @@ export function DonateScreen() {
 					<section className={styles.part} aria-labelledby="whom">
 						<h2 id="whom">Whom it helps</h2>
 						<p>
-							We give to a network that helps college students who face homelessness or come from foster care.
-							It works with people on campus whose job it is to notice: the one who knows which student sleeps
-							in the library, and why.
+							We give to a charity network that helps college students who face homelessness or come from
+							foster care, so that they can stay in college and finish it.
 						</p>
 						<p>
 							Residence halls close at Thanksgiving, in winter and in summer. Forms ask for a parent’s

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
-import { loadArticle } from '#content/article-bodies.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import type { ArticleView } from './article-view.ts';
@@ -10,6 +9,7 @@ export { ArticleScreen as Component } from './ArticleScreen.tsx';
 
 /** The article from this device, else from the server; one that is not there leads to /404. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<ArticleView> {
+	const { loadArticle } = await import('#content/article-bodies.ts');
 	try {
 		const [article, catalogue] = await Promise.all([loadArticle(params.articleId ?? ''), loadCatalogue()]);
 		return {
