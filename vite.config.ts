@@ -29,7 +29,7 @@ export default defineConfig({
 			includeManifestIcons: false,
 			injectManifest: {
 				// The icons of the home screen are fetched by whoever puts the app there.
-				globPatterns: ['**/*.{js,css,html,woff2,json,svg}'],
+				globPatterns: ['**/*.{js,css,html,woff2,json,svg,bin}'],
 				maximumFileSizeToCacheInBytes: 3_000_000,
 			},
 		}),
@@ -44,7 +44,10 @@ export default defineConfig({
 		manifest: true,
 		rolldownOptions: { output: { codeSplitting: { groups: [framework] } } },
 	},
-	server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
+	server: {
+		port: 5173,
+		proxy: { '^/(api|oidc|signin|sign-in/start|sign-out)(/|\\?|$)': 'http://127.0.0.1:3000' },
+	},
 	test: {
 		// A busy machine is no failure: timings are measured in tests/bench.
 		testTimeout: 120_000,

@@ -12,6 +12,7 @@ const DAYS_KEPT = 14;
 
 setPreviousAside();
 await build({ root });
+await buildPlainStyles();
 keepPreviousAssets();
 await compressFolder(client);
 await buildServer();
@@ -33,11 +34,28 @@ function keepPreviousAssets() {
 	rmSync(previous, { recursive: true, force: true });
 }
 
+/** The styles of the pages that the server draws whole; not in the app's own build, since no app needs them offline. */
+async function buildPlainStyles() {
+	await build({
+		root,
+		configFile: false,
+		build: {
+			rolldownOptions: { input: 'src/ui/plain-page.css' },
+			outDir: 'dist/client',
+			emptyOutDir: false,
+			copyPublicDir: false,
+			assetsInlineLimit: 0,
+			cssTarget: ['chrome111', 'edge111', 'firefox113', 'safari16.4'],
+			manifest: '.vite/plain-page.json',
+		},
+	});
+}
+
 async function buildServer() {
 	await build({
 		root,
 		configFile: false,
-		ssr: { noExternal: true, external: ['better-sqlite3'] },
+		ssr: { noExternal: true, external: ['better-sqlite3', 'oidc-provider'] },
 		build: {
 			ssr: 'server/main.ts',
 			outDir: 'dist/server',

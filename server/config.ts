@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type SignInSettings, signInSettingsOf, signInVariables } from './session/sign-in-settings.ts';
 
 const isWebAddress = (text: string) => {
 	if (!URL.canParse(text)) return false;
@@ -25,6 +26,16 @@ const environmentSchema = z.object({
 			.check(z.refine(isWebAddress, 'must be an http(s) address without a path, like https://tours.example')),
 	),
 	SITE_BANNER: z.optional(z.string().check(z.maxLength(500, 'must have at most 500 characters'))),
+	NODE_ENV: z.optional(z.string()),
+	TRUSTED_PROXIES: z._default(
+		z.string().check(z.regex(/^\d$/, 'must be how many proxies stand before the server, 0 to 9')),
+		'0',
+	),
+	ADMIN_EMAIL: z._default(
+		z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')),
+		'admin@localhost',
+	),
+	...signInVariables,
 });
 
 /** How this installation runs, as its environment says. */
@@ -36,6 +47,13 @@ export interface Config {
 	publicUrl: string;
 	/** Text of the site-wide banner; null is off. */
 	banner: string | null;
+	/** Whether the console may show what else only a mail shows, such as codes. */
+	isProduction: boolean;
+	/** How many proxies before this server add themselves to X-Forwarded-For. */
+	trustedProxies: number;
+	/** Who may sign in first, when people sign in at this server itself. */
+	adminEmail: string;
+	signIn: SignInSettings;
 }
 
 /** Something in the environment that the person who starts the server has to put right; its message is one sentence. */
@@ -51,13 +69,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		);
 		throw new ConfigError(`Wrong configuration: ${[...new Set(faults)].join('; ')}.`);
 	}
-	const { PORT, HOST, DATA_DIR, PUBLIC_URL, SITE_BANNER } = parsed.data;
+	if (parsed.data.OIDC_ISSUER && !parsed.data.OIDC_CLIENT_ID) {
+		throw new ConfigError('Wrong configuration: OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too.');
+	}
+	return configOf(parsed.data);
+}
+
+function configOf(given: z.infer<typeof environmentSchema>): Config {
+	const { PORT, HOST, DATA_DIR, PUBLIC_URL, SITE_BANNER, TRUSTED_PROXIES, ADMIN_EMAIL } = given;
 	return {
 		port: Number(PORT),
 		host: HOST,
 		dataDir: DATA_DIR,
 		publicUrl: new URL(PUBLIC_URL ?? localAddress(HOST, PORT)).origin,
 		banner: SITE_BANNER?.trim() ?? null,
+		isProduction: given.NODE_ENV === 'production',
+		trustedProxies: Number(TRUSTED_PROXIES),
+		adminEmail: ADMIN_EMAIL,
+		signIn: signInSettingsOf(given),
 	};
 }
 

@@ -1,31 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, localAddress, readConfig } from './config.ts';
 import { openCatalogue } from './db/catalogue.ts';
 import type { Db } from './db/open.ts';
-import { listClientFiles } from './http/client-files.ts';
-import type { Preloads } from './pages/preloads.ts';
-import { projectFile, version } from './project.ts';
+import { makeFirstAdmin } from './oidc/first-admin.ts';
+import { createLoginStore } from './oidc/login-store.ts';
+import { readBuiltClient } from './pages/built-client.ts';
+import { version } from './project.ts';
+import { keepPruning } from './sync/keep-pruning.ts';
 
 const PATIENCE_MS = 10_000;
 
 try {
-	start(readConfig(process.env));
+	await start(readConfig(process.env));
 } catch (error) {
 	giveUp(error);
 }
 
-function start(config: Config) {
+async function start(config: Config) {
 	const { db, seeded } = openCatalogue(config.dataDir);
+	if (config.signIn.issuer === null) await welcomeAdmin(db, config.adminEmail);
 	const app = createApp({
 		db,
 		site: { version, publicUrl: config.publicUrl, banner: config.banner },
-		client: {
-			template: readTemplate(),
-			preloads: readPreloads(),
-			files: listClientFiles(projectFile('dist/client')),
+		client: readBuiltClient(),
+		signIn: {
+			...config.signIn,
+			trustedProxies: config.trustedProxies,
+			tellCode: config.isProduction ? null : (line) => console.log(line),
 		},
 		log: (line) => console.error(line),
 		now: () => new Date(),
@@ -40,7 +43,19 @@ function start(config: Config) {
 		);
 	}) as Server;
 	server.on('error', giveUp);
+	const stopPruning = keepPruning(
+		db,
+		() => new Date(),
+		(line) => console.error(line),
+	);
+	server.on('close', stopPruning);
 	stopGracefully(server, db);
+}
+
+/** Tells the password of the first admin, this once: it is nowhere else. */
+async function welcomeAdmin(db: Db, email: string) {
+	const password = await makeFirstAdmin({ logins: createLoginStore(db) }, email, new Date());
+	if (password !== null) console.log(`Your admin account, shown only now: ${email}, password ${password}`);
 }
 
 /** Answers what has been asked, takes nothing new, then closes the database; what hangs is cut off after ten seconds. */
@@ -55,18 +70,6 @@ function stopGracefully(server: Server, db: Db) {
 	};
 	process.once('SIGTERM', stop);
 	process.once('SIGINT', stop);
-}
-
-function readTemplate(): string {
-	const built = projectFile('dist/client/index.html');
-	if (existsSync(built)) return readFileSync(built, 'utf8');
-	// While developing, Vite serves the pages: only the API and plain words come from here.
-	return '<!doctype html><html lang="en"><head><!--head--></head><body><!--first-words--><!--island--></body></html>';
-}
-
-function readPreloads(): Preloads {
-	const built = projectFile('dist/client/.vite/route-preloads.json');
-	return existsSync(built) ? JSON.parse(readFileSync(built, 'utf8')) : {};
 }
 
 function giveUp(error: unknown): never {

@@ -1,20 +1,51 @@
+import { tripPlanOf } from '#domain/trips/trip-plan.ts';
+import { createAccountStore } from './accounts/store.ts';
 import { createCollegeStore } from './colleges/store.ts';
+import { createGroupCommit } from './db/group-commit.ts';
 import type { Db } from './db/open.ts';
+import { createMailStore } from './mail/store.ts';
+import { createLoginCodeStore } from './oidc/login-code-store.ts';
+import { createLoginStore } from './oidc/login-store.ts';
+import { createProviderRecordStore } from './oidc/record-store.ts';
 import { createPageViewStore } from './page-views/store.ts';
 import { createPlaceStore } from './places/store.ts';
+import { createRateLimitStore } from './rate-limits/store.ts';
+import { randomId } from './secrets/random.ts';
+import { createSecretStore } from './secrets/store.ts';
+import { createAttemptStore } from './session/attempt-store.ts';
+import { createSessionStore } from './session/store.ts';
+import { createShareStore } from './shares/store.ts';
 import { createSiteStore } from './site/store.ts';
 import { createStateStore } from './states/store.ts';
+import { createSyncStore } from './sync/store.ts';
 
 /** Everything that reads and writes the database, one store a noun. */
 export type Stores = ReturnType<typeof createStores>;
 
 /** Makes the stores of a database; their hot queries are prepared once, here. */
-export function createStores(db: Db) {
+export function createStores(db: Db, now: () => Date) {
+	const accounts = createAccountStore(db);
+	const sync = createSyncStore(db, createGroupCommit(db), {
+		now: () => now().getTime(),
+		newId: randomId,
+		planOf: (accountId) => tripPlanOf(accounts.subscriber(accountId), now().getTime()),
+	});
 	return {
 		colleges: createCollegeStore(db),
 		states: createStateStore(db),
 		places: createPlaceStore(db),
 		site: createSiteStore(db),
 		pageViews: createPageViewStore(db),
+		accounts,
+		sessions: createSessionStore(db),
+		attempts: createAttemptStore(db),
+		secrets: createSecretStore(db),
+		rateLimits: createRateLimitStore(db),
+		logins: createLoginStore(db),
+		loginCodes: createLoginCodeStore(db),
+		mails: createMailStore(db),
+		providerRecords: createProviderRecordStore(db),
+		shares: createShareStore(db),
+		sync,
 	};
 }

@@ -1,5 +1,5 @@
 /** Who may import whom (docs/ARCHITECTURE.md). tests/architecture.test.ts plants violations to see that these rules bite. */
-const client = ['content', 'sync', 'db', 'api', 'map', 'ui', 'pwa', 'sheet'];
+const client = ['content', 'sync', 'db', 'api', 'map', 'ui', 'pwa', 'sheet', 'session'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -52,6 +52,18 @@ module.exports = {
 			severity: 'error',
 			from: { path: '^server/' },
 			to: { path: '^src/', pathNot: '^src/domain/' },
+		},
+		{
+			name: 'sign-in-packages-only-in-their-folders',
+			severity: 'error',
+			from: { path: '^(src|server)/', pathNot: '^server/(session|oidc)/' },
+			to: { path: '^node_modules/(openid-client|jose|oidc-provider)/' },
+		},
+		{
+			name: 'the-relying-party-and-the-provider-do-not-share-a-package',
+			severity: 'error',
+			from: { path: '^server/session/' },
+			to: { path: '^node_modules/oidc-provider/|^server/oidc/' },
 		},
 		{
 			name: 'no-development-packages-in-the-product',

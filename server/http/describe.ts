@@ -11,6 +11,14 @@ export function describe(summary: string, answer: $ZodType | null, failures: Err
 	return describeRoute({ summary, responses: { ...success, ...failuresOf(failures) } });
 }
 
+/** Describes a JSON body that the route reads itself, and the headers that it asks for. */
+export function describeBody(body: $ZodType, headers: string[] = []) {
+	return describeRoute({
+		requestBody: { required: true, content: { 'application/json': { schema: resolver(body) as never } } },
+		parameters: headers.map((name) => ({ name, in: 'header', required: true, schema: { type: 'string' } })),
+	});
+}
+
 function failuresOf(codes: ErrorCode[]) {
 	const content = { 'application/problem+json': { schema: resolver(problemSchema) } };
 	const alike = (code: ErrorCode) => codes.filter((other) => statusOf(other) === statusOf(code)).join(', ');

@@ -1,5 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { pathForLog } from './path-for-log.ts';
 import { answerProblem, Problem } from './problems.ts';
 import type { ServerEnv } from './server-env.ts';
 
@@ -14,11 +15,19 @@ export function handleError(log: Log): ErrorHandler<ServerEnv> {
 		if (error instanceof HTTPException && error.status === 400) {
 			return answerProblem(c, new Problem('bad_body', 'The body is not valid JSON.'));
 		}
-		log(`${c.get('requestId')} ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+		if (isFull(error)) {
+			log(`${c.get('requestId')} the disk is full`);
+			return answerProblem(c, new Problem('storage_full', 'Nothing was lost. Please try again later.'));
+		}
+		log(`${c.get('requestId')} ${c.req.method} ${pathForLog(c.req.path)}: ${error.stack ?? error.message}`);
 		// Security: a stack or a database's message tells an attacker how to go on, so none leaves the server.
 		return answerProblem(
 			c,
 			new Problem('internal', 'Please try again. If it goes on, tell us the request id.'),
 		);
 	};
+}
+
+function isFull(error: Error): boolean {
+	return (error as { code?: unknown }).code === 'SQLITE_FULL';
 }

@@ -24,7 +24,7 @@ ${isHidden ? html`<meta name="robots" content="noindex">` : html`<link rel="cano
 <meta property="og:site_name" content="${siteName}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-<meta property="og:url" content="${address}">
+${isHidden ? '' : html`<meta property="og:url" content="${address}">`}
 <meta property="og:image" content="${publicUrl}/icons/icon-512.png">
 <meta name="twitter:card" content="summary">`;
 }

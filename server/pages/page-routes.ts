@@ -8,6 +8,10 @@ export interface PageRoute {
 	isListed?: boolean;
 	/** A person's own pages: a search engine finds nothing there. */
 	isPersonal?: boolean;
+	/** What it is called, where its address does not say. */
+	name?: string;
+	/** Whether its address is a secret between those who know it: nothing of it may stay anywhere. */
+	isSecret?: boolean;
 }
 
 const about = 'Plan the whole college tour, then drive it with no signal.';
@@ -54,7 +58,16 @@ export const pageRoutes: PageRoute[] = [
 	{ template: '/terms', description: 'The terms of use.' },
 	{ template: '/sign-in', description: about, isPersonal: true },
 	{ template: '/saved', description: about, isPersonal: true },
+	{ template: '/saved/:tid/changes', description: about, isPersonal: true },
 	{ template: '/account', description: about, isPersonal: true },
+	{
+		template: '/shared/:token',
+		name: 'A shared trip',
+		description:
+			'Somebody lets you see their college tour: its stops, in order, and the drives between them.',
+		isPersonal: true,
+		isSecret: true,
+	},
 ];
 
 /** A page that a path leads to. */
@@ -66,19 +79,21 @@ export interface FoundPage {
 	canonicalPath: string;
 }
 
-const pagesByStart = new Map(pageRoutes.map((page) => [page.template.replace(/\/:\w+$/, '/:'), page]));
+const pagesByStart = new Map(pageRoutes.map((page) => [page.template.replace(/\/:.*$/, '/:'), page]));
 
 /** The page of a path (`/college/164924/anything` is the college's); undefined when the product has none. */
 export function pageOfPath(path: string): FoundPage | undefined {
 	const [first = '', second, ...rest] = path.replace(/^\//, '').replace(/\/$/, '').split('/');
 	const page = pagesByStart.get(second === undefined ? `/${first}` : `/${first}/:`);
-	if (!page || (rest.length > 0 && page.template !== '/college/:ipedsid')) return undefined;
+	const tail = page?.template.split('/').slice(3) ?? [];
+	const isWhole = page?.template === '/college/:ipedsid' || rest.join('/') === tail.join('/');
+	if (!page || !isWhole) return undefined;
 	try {
 		const param = decodeURIComponent(second ?? '');
 		return {
 			page,
 			param,
-			canonicalPath: `/${[first, ...(param ? [encodeURIComponent(param)] : [])].join('/')}`,
+			canonicalPath: `/${[first, ...(param ? [encodeURIComponent(param)] : []), ...tail].join('/')}`,
 		};
 	} catch {
 		// A broken escape names nothing.

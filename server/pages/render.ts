@@ -58,10 +58,11 @@ export async function renderPage(
 async function contentOf(found: FoundPage, stores: Stores): Promise<PageContent | undefined> {
 	const build = builders.get(found.page.template);
 	if (build) return build(found, stores);
-	const { description } = found.page;
+	const { description, name } = found.page;
 	return {
+		...(name !== undefined && { name }),
 		description,
-		words: words(pageName(found.canonicalPath), description),
+		words: words(name ?? pageName(found.canonicalPath), description),
 		page: null,
 		linkedData: [],
 	};

@@ -7,6 +7,7 @@ import type { Stores } from '#server/stores.ts';
 import { pageOfPath } from './page-routes.ts';
 import type { Preloads } from './preloads.ts';
 import { renderPage, type SiteFacts } from './render.ts';
+import { answerSecretPage } from './secret-page.ts';
 import { createShell } from './shell.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -24,7 +25,12 @@ export function createPageRoutes(
 
 	async function answerPage(c: Context<ServerEnv>): Promise<Response> {
 		const { path } = c.req;
-		if (!pageOfPath(path) && isFileLike(path)) throw new Problem('not_found', 'There is no such file.');
+		const found = pageOfPath(path);
+		if (!found && isFileLike(path)) throw new Problem('not_found', 'There is no such file.');
+		if (found?.page.isSecret) {
+			const page = await renderPage(found.page.template, stores, site, client.preloads);
+			return answerSecretPage(c, fill(page));
+		}
 		return answers.answer(c, `page ${path}`, async () => {
 			const page = await renderPage(path, stores, site, client.preloads);
 			if (page.isFound) return { body: fill(page), headers: { ...HTML, 'Cache-Control': PUBLIC_PAGE } };

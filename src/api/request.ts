@@ -17,33 +17,63 @@ const PATIENCE_MS = 15_000;
  * @throws ApiError with `code` from the problem JSON, or `no_signal`.
  */
 export async function getJson<T>(path: string, schema: Schema<T>, etag?: string | null): Promise<Answer<T>> {
-	const response = await fetch(`/api${path}`, {
-		headers: { accept: 'application/json', ...(etag ? { 'if-none-match': etag } : {}) },
+	const response = await ask(`/api${path}`, {
+		headers: etag ? { 'if-none-match': etag } : {},
 		// The browser's own cache would answer a conditional request in our place.
 		cache: etag ? 'no-store' : 'no-cache',
-		signal: AbortSignal.timeout(PATIENCE_MS),
-	}).catch((cause: unknown) => {
-		noteReachable(false);
-		throw new ApiError('no_signal', { cause });
 	});
 	if (response.status === 304) {
 		noteReachable(true);
 		return { unchanged: true };
 	}
-	const body: unknown = await response.json().catch((cause: unknown) => {
-		noteReachable(false);
-		throw new ApiError('no_signal', { cause });
+	const value = await readAnswer(response, schema);
+	return { unchanged: false, value, etag: response.headers.get('etag') };
+}
+
+/** What is sent to the server, and where to. */
+interface Sending {
+	method: 'POST' | 'DELETE';
+	/** From the root of the site, `/api` included. */
+	address: string;
+	body?: unknown;
+}
+
+/**
+ * Sends something to our server; its answer counts as in `getJson`, and "done, nothing to say" (204) is read as null.
+ * @throws ApiError with `code` from the problem JSON, or `no_signal`.
+ */
+export async function send<T>({ method, address, body }: Sending, schema: Schema<T>): Promise<T> {
+	const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+	const response = await ask(address, {
+		method,
+		headers,
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	});
+	return readAnswer(response, schema);
+}
+
+/** Tells the server something that nothing waits for; what cannot be sent is dropped. */
+export function sendBeacon(path: string, body: unknown) {
+	navigator.sendBeacon?.(`/api${path}`, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+}
+
+function ask(address: string, init: RequestInit): Promise<Response> {
+	const headers = { accept: 'application/json', ...init.headers };
+	return fetch(address, { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(noSignal);
+}
+
+async function readAnswer<T>(response: Response, schema: Schema<T>): Promise<T> {
+	const body: unknown = response.status === 204 ? null : await response.json().catch(noSignal);
 	if (!response.ok) {
 		noteReachable(response.status < 500);
 		throw ApiError.ofProblem(body, response.status);
 	}
 	const value = schema.parse(body);
 	noteReachable(true);
-	return { unchanged: false, value, etag: response.headers.get('etag') };
+	return value;
 }
 
-/** Tells the server something that nothing waits for; what cannot be sent is dropped. */
-export function sendBeacon(path: string, body: unknown) {
-	navigator.sendBeacon?.(`/api${path}`, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+function noSignal(cause: unknown): never {
+	noteReachable(false);
+	throw new ApiError('no_signal', { cause });
 }

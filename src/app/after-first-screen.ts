@@ -14,6 +14,7 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 		if (goingTo) location.assign(createPath(goingTo));
 		else location.reload();
 	});
+	void import('./watch-session.ts').then(({ watchSession }) => watchSession(router));
 	void keepArrivedGuide();
 	void refreshContent();
 	addEventListener('offline', () => noteReachable(false));

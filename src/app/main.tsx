@@ -1,10 +1,12 @@
 import '#ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { type HandOver, takeToken } from '#session/take-token.ts';
 import { firstScreen } from './first-screen.ts';
 import { followNavigation } from './navigation.ts';
 import { createRouter } from './routes.tsx';
 
+const handedOver = takeToken();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');
 
@@ -12,6 +14,15 @@ const router = createRouter();
 followNavigation(router);
 createRoot(root).render(<RouterProvider router={router} />);
 
+receive(handedOver);
+addEventListener('hashchange', () => receive(takeToken()));
+
 void firstScreen(router)
 	.then(() => import('./after-first-screen.ts'))
 	.then(({ afterFirstScreen }) => afterFirstScreen(router));
+
+/** Signs in by what a hosted sign-in put into the address, if it did. */
+function receive(handedOver: HandOver | null) {
+	if (handedOver)
+		void import('./receive-token.ts').then(({ receiveToken }) => receiveToken(handedOver, router));
+}

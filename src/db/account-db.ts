@@ -1,9 +1,12 @@
 import Dexie from 'dexie';
 import { TRIP_STORES, type TripDb } from './trip-tables.ts';
 
-/** One account's own database on this device, deleted when it signs out. `accountHash` keeps the account's id off the disk. */
+/** What an account's own database is called. `accountHash` keeps the account's id off the disk. */
+export const accountDbName = (accountHash: string) => `ctt.u.${accountHash}`;
+
+/** One account's own database on this device, deleted when it signs out. */
 export function openAccountDb(accountHash: string): TripDb {
-	const db = new Dexie(`ctt.u.${accountHash}`, { chromeTransactionDurability: 'strict' }) as TripDb;
+	const db = new Dexie(accountDbName(accountHash), { chromeTransactionDurability: 'strict' }) as TripDb;
 	db.version(1).stores(TRIP_STORES);
 	return db;
 }

@@ -1,4 +1,5 @@
 import Dexie, { type EntityTable } from 'dexie';
+import type { Account } from '#domain/accounts/account.ts';
 import type { Guide } from '#domain/colleges/college.ts';
 import type { Place } from '#domain/places/place.ts';
 import { TRIP_STORES, type TripTables } from './trip-tables.ts';
@@ -31,12 +32,21 @@ export interface RecordRow {
 	emailOptIn: boolean;
 }
 
+/** Who is signed in on this device, as the server last said; gone when they sign out. */
+export interface AccountRow {
+	key: 'signed-in';
+	account: Account;
+	/** When the server said so, epoch milliseconds. */
+	confirmed_at: number;
+}
+
 /** What everyone on this device shares: public content, the `ctt` record, and the draft trip. */
 export type SharedDb = Dexie &
 	TripTables & {
 		content: EntityTable<ContentRow, 'key'>;
 		guides: EntityTable<GuideRow, 'ipeds_id'>;
 		record: EntityTable<RecordRow, 'key'>;
+		account: EntityTable<AccountRow, 'key'>;
 	};
 
 /** Opens (on first use) the database that all accounts of this device share. */
@@ -44,6 +54,7 @@ export function openSharedDb(name = 'ctt'): SharedDb {
 	// Strict: an edit is shown as saved once it is on disk, not once it is in a buffer.
 	const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as SharedDb;
 	db.version(1).stores({ ...TRIP_STORES, content: 'key', guides: 'ipeds_id, viewed_at', record: 'key' });
+	db.version(2).stores({ account: 'key' });
 	return db;
 }
 

@@ -2,9 +2,18 @@ import type Dexie from 'dexie';
 import type { EntityTable } from 'dexie';
 import type { HistoryEntry, Op, RefusedOp, TripOnDevice } from '#domain/sync/device-state.ts';
 
-/** Loose values of one database: the device's id, the next sequence number, the draft's id, the cursor. */
+/** Loose values of one database: the device's id, the next sequence number, the draft's id, the cursor, the last sync, what was looked at. */
 export interface MetaRow {
-	key: 'device' | 'next_seq' | 'draft' | 'epoch' | 'cursor' | 'resets' | 'reset';
+	key:
+		| 'device'
+		| 'next_seq'
+		| 'draft'
+		| 'epoch'
+		| 'cursor'
+		| 'resets'
+		| 'reset'
+		| 'synced_at'
+		| 'seen_changes';
 	value: unknown;
 }
 

@@ -8,9 +8,19 @@ export const paths = {
 	college: (ipedsId: number) => `/college/${ipedsId}`,
 	tripPlanner: '/trip-planner',
 	sharedTrip: (stopCodes: string) => `/trip-planner?trip=${stopCodes}`,
+	/** The planner over a saved trip. */
+	savedTrip: (tripId: string) => `/trip-planner?tid=${encodeURIComponent(tripId)}`,
 	saved: '/saved',
+	/** What was replaced in a saved trip and what was not accepted. */
+	tripChanges: (tripId: string) => `/saved/${encodeURIComponent(tripId)}/changes`,
+	/** A saved trip that somebody lets others see, by an unguessable token. */
+	tripShare: (token: string) => `/shared/${encodeURIComponent(token)}`,
 	account: '/account',
 	signIn: '/sign-in',
+	/** The sign-in page, and then back to this address. */
+	signInFrom: (address: string) => `/sign-in?return=${encodeURIComponent(address)}`,
+	/** Where signing in begins: an address of the server, no page. */
+	signInStart: (address: string) => `/sign-in/start?return=${encodeURIComponent(address)}`,
 	studentVoices: '/student-voices',
 	timelineTips: '/timeline-tips',
 	donate: '/donate',

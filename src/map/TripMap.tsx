@@ -26,20 +26,32 @@ interface Props {
 	onPlace?: (point: Point) => void;
 	/** Whether the pointer should look as if it will place something. */
 	isPlacing?: boolean;
+	/** Whether the map lies in a page that scrolls. */
+	isInPage?: boolean;
 	tools?: ReactNode;
 	/** Room in pixels that something else covers, as the sheet on a phone does. */
 	covered?: Partial<PaddingOptions>;
 }
 
 /** A trip: numbered stops joined by the pink line, and taps that give a point. */
-export function TripMap({ stops, legs, chosen, onSelect, onPlace, isPlacing, tools, covered }: Props) {
+export function TripMap({
+	stops,
+	legs,
+	chosen,
+	onSelect,
+	onPlace,
+	isPlacing,
+	isInPage = false,
+	tools,
+	covered,
+}: Props) {
 	const ways = useMemo(() => legs ?? straightLegs(stops), [legs, stops]);
 	return (
 		<MapFrame
 			label="Map of the trip"
 			center={MIDDLE}
 			zoom={fromTileZoom(mapZoom.planner)}
-			isInPage={false}
+			isInPage={isInPage}
 			tools={tools}
 		>
 			<FitStops stops={stops} covered={covered} />

@@ -1,4 +1,5 @@
-import baseMapUrl from '#generated/base-map.json?url';
+import baseMapUrl from '#generated/base-map.bin?url';
+import { fetchPacked } from './fetch-packed.ts';
 import type { Feature, FeatureCollection } from './geojson.ts';
 import {
 	areaNames,
@@ -20,8 +21,7 @@ let loading: Promise<BaseMap> | undefined;
 
 /** Fetches the bundled base map, once. */
 export function loadBaseMap(): Promise<BaseMap> {
-	loading ??= fetch(baseMapUrl)
-		.then((response) => response.json())
+	loading ??= fetchPacked<PackedBaseMap>(baseMapUrl)
 		.then(unpackBaseMap)
 		.catch((error: unknown) => {
 			loading = undefined;
@@ -30,7 +30,7 @@ export function loadBaseMap(): Promise<BaseMap> {
 	return loading;
 }
 
-/** Reads `generated/base-map.json`. */
+/** Reads `generated/base-map.bin`. */
 export function unpackBaseMap({ grid, shapes, states, waters }: PackedBaseMap): BaseMap {
 	const areas = areaNames.map((kind): Feature => {
 		const coordinates = unpackShapes(shapes[kind], grid);

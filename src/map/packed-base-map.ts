@@ -21,7 +21,7 @@ export interface WaterLabel {
 	from: number;
 }
 
-/** `generated/base-map.json`. */
+/** `generated/base-map.bin`. */
 export interface PackedBaseMap {
 	grid: Grid;
 	shapes: Record<(typeof areaNames)[number] | (typeof lineNames)[number], string>;

@@ -9,7 +9,7 @@ export interface Town {
 	size: number;
 }
 
-/** `generated/towns.json`: towns by name, each name as the length it shares with the one before, and the rest. */
+/** `generated/towns.bin`: towns by name, each name as the length it shares with the one before, and the rest. */
 export interface PackedTowns {
 	states: string[];
 	names: string;

@@ -1,5 +1,6 @@
-import townsUrl from '#generated/towns.json?url';
-import { type Town, unpackTowns } from './packed-towns.ts';
+import townsUrl from '#generated/towns.bin?url';
+import { fetchPacked } from './fetch-packed.ts';
+import { type PackedTowns, type Town, unpackTowns } from './packed-towns.ts';
 
 export type { Town } from './packed-towns.ts';
 
@@ -7,8 +8,7 @@ let loading: Promise<Town[]> | undefined;
 
 /** Fetches the bundled towns of the United States, once; the biggest first. */
 export function loadTowns(): Promise<Town[]> {
-	loading ??= fetch(townsUrl)
-		.then((response) => response.json())
+	loading ??= fetchPacked<PackedTowns>(townsUrl)
 		.then((packed) => bySize(unpackTowns(packed)))
 		.catch((error: unknown) => {
 			loading = undefined;

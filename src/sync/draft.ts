@@ -10,14 +10,33 @@ export function editDraft(db: TripDb, changes: readonly Change[]): Promise<SaveR
 	return edit(db, DRAFT, changes);
 }
 
-/** Deletes the draft and every edit of it, for good; the next edit begins a new one. */
-export function discardDraft(db: TripDb): Promise<SaveResult> {
+/**
+ * Deletes the draft and every edit of it, for good; the next edit begins a new one. With `copied` it stays when there are
+ * edits that are not in the copy.
+ */
+export function discardDraft(db: TripDb, copied?: DraftCopied): Promise<SaveResult> {
 	return saving(async () => {
-		await db.transaction('rw', [db.trips, db.outbox, db.meta], async () => {
+		const held = heldChanges(db, DRAFT).length;
+		if (copied && held > copied.held) return;
+		const isGone = await db.transaction('rw', [db.trips, db.outbox, db.meta], async () => {
+			if (copied && (await lastSeqOfDraft(db)) > copied.lastSeq) return false;
 			await deleteDraft(db);
+			return true;
 		});
-		releaseChanges(db, DRAFT, heldChanges(db, DRAFT).length);
+		if (isGone) releaseChanges(db, DRAFT, held);
 	});
+}
+
+/** How much of a draft was copied: the sequence number of the last edit on disk, and the count of those in memory only. */
+export interface DraftCopied {
+	lastSeq: number;
+	held: number;
+}
+
+async function lastSeqOfDraft(db: TripDb): Promise<number> {
+	const draftId = await readDraftId(db);
+	const ops = draftId === undefined ? [] : await db.outbox.where('trip').equals(draftId).toArray();
+	return Math.max(0, ...ops.map(({ seq }) => seq));
 }
 
 async function deleteDraft(db: TripDb): Promise<void> {

@@ -5,7 +5,7 @@ import { emptyTrip, type Op } from '#domain/sync/device-state.ts';
 import { opsOfEdit } from '#domain/sync/write-edit.ts';
 import { heldChanges, holdChanges, releaseChanges } from './held-changes.ts';
 import { type SaveResult, saving } from './not-saved.ts';
-import { randomId } from './random-id.ts';
+import { type Surroundings, thisDevice } from './surroundings.ts';
 
 const turnByDb = new WeakMap<TripDb, Promise<unknown>>();
 
@@ -16,9 +16,14 @@ export const DRAFT = 'draft';
  * Writes an edit of a trip, or of the `DRAFT`: its view and its outbox in one transaction, saved only when that is on disk.
  * A trip is born with its first edit. When the device refuses, the edit stays in memory and goes in with the next one.
  */
-export function edit(db: TripDb, target: string, changes: readonly Change[]): Promise<SaveResult> {
+export function edit(
+	db: TripDb,
+	target: string,
+	changes: readonly Change[],
+	around: Surroundings = thisDevice,
+): Promise<SaveResult> {
 	holdChanges(db, target, changes);
-	return saving(() => inTurn(db, () => writeHeld(db, target)));
+	return saving(() => inTurn(db, () => writeHeld(db, target, around)));
 }
 
 // One write at a time, so that no held change goes in twice; tabs are kept apart by the transaction itself.
@@ -28,26 +33,33 @@ function inTurn(db: TripDb, write: () => Promise<void>): Promise<void> {
 	return turn;
 }
 
-async function writeHeld(db: TripDb, target: string): Promise<void> {
+async function writeHeld(db: TripDb, target: string, around: Surroundings): Promise<void> {
 	const changes = heldChanges(db, target);
 	if (changes.length === 0) return;
 	// The callback must itself be async: Dexie else reports a write that is committed as `PrematureCommitError`.
 	await db.transaction('rw', [db.trips, db.outbox, db.meta], async () => {
-		await writeChanges(db, target, changes);
+		await writeChanges(db, { target, changes, around });
 	});
 	releaseChanges(db, target, changes.length);
 }
 
-async function writeChanges(db: TripDb, target: string, changes: readonly Change[]): Promise<void> {
-	const tripId = target === DRAFT ? await claimDraftId(db) : target;
+interface Edit {
+	target: string;
+	changes: readonly Change[];
+	around: Surroundings;
+}
+
+async function writeChanges(db: TripDb, { target, changes, around }: Edit): Promise<void> {
+	const { now, newId } = around;
+	const tripId = target === DRAFT ? await claimDraftId(db, around) : target;
 	const stored = await db.trips.get(tripId);
 	const born: Change[] = stored ? [] : [{ path: 'life', value: 'live' }];
 	const trip = stored ?? emptyTrip(tripId);
 	const seq = Number((await db.meta.get('next_seq'))?.value ?? 1);
 	const { ops, view } = opsOfEdit(trip, [...born, ...changes], {
-		t: Date.now(),
+		t: now(),
 		seq,
-		newId: () => randomId('o_'),
+		newId: () => newId('o_'),
 	});
 	await db.outbox.bulkAdd(target === DRAFT ? await replacing(db, ops) : ops);
 	await db.trips.put({ ...trip, view });
@@ -55,9 +67,9 @@ async function writeChanges(db: TripDb, target: string, changes: readonly Change
 }
 
 // Inside the transaction, so that two tabs that begin a draft at once begin the same one.
-async function claimDraftId(db: TripDb): Promise<string> {
+async function claimDraftId(db: TripDb, { newId }: Surroundings): Promise<string> {
 	const claimed = await readDraftId(db);
-	const draftId = claimed ?? randomId('t_');
+	const draftId = claimed ?? newId('t_');
 	if (claimed === undefined) await db.meta.put({ key: 'draft', value: draftId });
 	return draftId;
 }

@@ -1,11 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, useSyncExternalStore } from 'react';
-import { countUnsent, readDraftId, readTripCells } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
-import type { Cells } from '#domain/sync/cell.ts';
+import type { Cells, Change } from '#domain/sync/cell.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
-import { DRAFT } from './edit.ts';
 import { heldChanges, onHeldChanges, withHeld } from './held-changes.ts';
+import { readTrip, type StoredTrip } from './read-trip.ts';
 
 /** A trip as it stands on this device, edits in memory included. */
 export interface OpenTrip {
@@ -14,42 +13,36 @@ export interface OpenTrip {
 	cells: Cells;
 	/** Whether it is on disk at all; a draft is not before its first edit. */
 	isOnDevice: boolean;
-	/** How many changes are in memory only: show "Not saved on this phone". */
-	notSavedCount: number;
-	/** How many edits wait to be sent. */
-	unsentCount: number;
+	/** False when this browser does not let us read what is stored. */
+	isReadable: boolean;
+	/** Every edit of this device with a smaller sequence number is shown. */
+	nextSeq: number;
 }
 
-interface StoredTrip {
-	id: string;
-	cells: Cells | undefined;
-	unsentCount: number;
-}
+const NONE: readonly Change[] = [];
 
-/** The trip of an id, or the `DRAFT`, live over all tabs; undefined while the device has not answered yet. */
-export function useTrip(db: TripDb, target: string): OpenTrip | undefined {
-	const stored = useLiveQuery(() => readStored(db, target), [db, target]);
-	const held = useSyncExternalStore(onHeldChanges, () => heldChanges(db, target));
+/**
+ * The trip of an id, or the `DRAFT`, live over all tabs; undefined while the device has not answered yet, and without a
+ * database.
+ */
+export function useTrip(db: TripDb | undefined, target: string): OpenTrip | undefined {
+	const stored = useLiveQuery(async () => db && readTrip(db, target), [db, target]);
+	const held = useSyncExternalStore(onHeldChanges, () => (db ? heldChanges(db, target) : NONE));
 	return useMemo(() => {
-		if (!stored) return undefined;
+		if (!db || !stored || !isOf(stored, { db, target })) return undefined;
 		const cells = withHeld(stored.cells ?? new Map(), held);
 		return {
 			trip: tripFromCells(stored.id, cells),
 			cells,
 			isOnDevice: stored.cells !== undefined,
-			notSavedCount: held.length,
-			unsentCount: stored.unsentCount,
+			isReadable: stored.isReadable,
+			nextSeq: stored.db === db ? stored.nextSeq : 1,
 		};
-	}, [stored, held]);
+	}, [db, target, stored, held]);
 }
 
-async function readStored(db: TripDb, target: string): Promise<StoredTrip> {
-	try {
-		const id = target === DRAFT ? ((await readDraftId(db)) ?? '') : target;
-		return { id, cells: await readTripCells(db, id), unsentCount: await countUnsent(db, id) };
-	} catch (error) {
-		// A device that cannot even read still edits in memory; its writes say "not saved".
-		console.error('The trip could not be read from this device', error);
-		return { id: target, cells: undefined, unsentCount: 0 };
-	}
+// A live query shows its last answer until the next one comes. That is right where the draft became the saved trip of the
+// same id, and wrong everywhere else.
+function isOf(stored: StoredTrip, { db, target }: Pick<StoredTrip, 'db' | 'target'>): boolean {
+	return stored.id === target || (stored.db === db && stored.target === target);
 }

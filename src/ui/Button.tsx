@@ -36,6 +36,12 @@ export function ButtonLink({ to, ...props }: Look & { to: string; 'aria-label'?:
 	return <Link {...rest} to={to} className={look(props)} />;
 }
 
+/** A link that looks like a button and leaves the app for a document of the server. */
+export function ButtonDocument({ href, ...props }: Look & { href: string }) {
+	const { kind: _kind, road: _road, wide: _wide, iconOnly: _iconOnly, ...rest } = props;
+	return <a {...rest} href={href} className={look(props)} />;
+}
+
 /** A link to another site that looks like a button; it opens in a new window and tells that site nothing. */
 export function ButtonAnchor({ href, ...props }: Look & { href: string }) {
 	const { kind: _kind, road: _road, wide: _wide, iconOnly: _iconOnly, ...rest } = props;

@@ -4,14 +4,18 @@ const WIDE = '(width >= 64rem)';
 
 /** What this device is called in words of state: "phone", and "computer" from 1024 px up. */
 export function useDeviceWord(): 'phone' | 'computer' {
-	const isWide = useSyncExternalStore(
+	return useSyncExternalStore(
 		(onChange) => {
 			const query = matchMedia(WIDE);
 			query.addEventListener('change', onChange);
 			return () => query.removeEventListener('change', onChange);
 		},
-		() => matchMedia(WIDE).matches,
-		() => false,
+		deviceWord,
+		() => 'phone',
 	);
-	return isWide ? 'computer' : 'phone';
+}
+
+/** What this device is called now. */
+export function deviceWord(): 'phone' | 'computer' {
+	return matchMedia(WIDE).matches ? 'computer' : 'phone';
 }

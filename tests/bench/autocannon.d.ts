@@ -2,8 +2,9 @@
 declare module 'autocannon' {
 	export default function autocannon(options: {
 		url: string;
+		headers?: Record<string, string>;
 		connections: number;
 		/** Seconds. */
 		duration: number;
-	}): Promise<{ requests: { average: number; total: number }; non2xx: number }>;
+	}): Promise<{ requests: { average: number; total: number }; latency: { p99: number }; non2xx: number }>;
 }

@@ -33,6 +33,16 @@ export async function startProduct(dataDir: string): Promise<Product> {
 	});
 }
 
+/** Uses the built server, which ends with the use, whatever comes of it. */
+export async function withProduct<T>(dataDir: string, use: (product: Product) => Promise<T>): Promise<T> {
+	const product = await startProduct(dataDir);
+	try {
+		return await use(product);
+	} finally {
+		await product.stop();
+	}
+}
+
 /** Starts a Node program that will answer at `path` on the port. */
 export async function startProcess(
 	port: number,

@@ -14,8 +14,13 @@ import { offlineOpen } from './offline-open.ts';
 import { precacheSize } from './precache.ts';
 import { type Product, projectFolder, startProduct, temporaryFolder } from './product.ts';
 import { publicRead } from './public-read.ts';
+import { savedList } from './saved-list.ts';
 import { searchTimes } from './search-time.ts';
 import { serverStart } from './server-start.ts';
+import { syncDiskFull } from './sync/disk-full.ts';
+import { syncKills } from './sync/kills.ts';
+import { syncMemory } from './sync/memory.ts';
+import { syncPushes } from './sync/pushes.ts';
 import { tableOf } from './table.ts';
 
 const parts: Record<string, (product: Product) => Promise<Figure[]> | Figure[]> = {
@@ -24,6 +29,11 @@ const parts: Record<string, (product: Product) => Promise<Figure[]> | Figure[]> 
 	server: serverStart,
 	search: searchTimes,
 	read: async (product) => [await publicRead(product)],
+	list: savedList,
+	pushes: syncPushes,
+	kills: syncKills,
+	full: syncDiskFull,
+	memory: syncMemory,
 	offline: offlineOpen,
 	lighthouse: ({ address }) => lighthouseScores(address),
 };

@@ -39,7 +39,7 @@ test.describe('on a computer', () => {
 		]);
 		await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
 			'href',
-			'/sign-in',
+			'/sign-in?return=%2F',
 		);
 		await nav.getByRole('button', { name: 'About' }).click();
 		await expect(nav.getByRole('link', { name: 'User Guide' })).toBeVisible();

@@ -15,9 +15,6 @@ const placeholders: [address: string, heading: string][] = [
 	['/itineraries', 'Itineraries'],
 	['/donate', 'Donate'],
 	['/contact', 'Contact'],
-	['/sign-in', 'Sign In'],
-	['/saved', 'Saved'],
-	['/account', 'Account'],
 	['/privacy', 'Privacy'],
 	['/terms', 'Terms'],
 ];
@@ -56,6 +53,9 @@ export const contentPages: SitePage[] = [
 	{ address: '/college-guides', heading: 'College Guides', words: 'University of Chicago' },
 	{ address: '/college/164924', heading: 'Boston College', words: 'Chestnut Hill' },
 	{ address: '/trip-planner', heading: 'New trip', words: 'No stops yet' },
+	{ address: '/sign-in', heading: 'Sign In', words: 'An account keeps your trips on all your devices.' },
+	{ address: '/saved', heading: 'Saved Trips', words: 'Sign in to see your saved trips' },
+	{ address: '/account', heading: 'Your account', words: 'Sign in to see your account.' },
 ];
 
 /** An address that leads nowhere. */

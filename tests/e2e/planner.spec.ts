@@ -156,7 +156,7 @@ test('a visitor who saves is asked to sign in, and finds the draft again afterwa
 	await page.getByRole('button', { name: 'Save' }).click();
 	const card = page.getByRole('dialog', { name: 'Sign in to save this trip' });
 	await card.getByRole('link', { name: 'Sign In' }).click();
-	await expect(page).toHaveURL(/\/sign-in$/);
+	await expect(page).toHaveURL(/\/sign-in\?return=%2Ftrip-planner$/);
 	await page.goBack();
 	await expectStops(page, fourNames);
 });

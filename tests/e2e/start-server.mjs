@@ -8,13 +8,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const repository = join(import.meta.dirname, '../..');
-const PATIENCE_MS = 15_000;
+/** A machine that builds and tests at once takes its time. */
+const PATIENCE_MS = 60_000;
 
 /**
  * Starts `dist/server/main.js` of `root` and waits until it is healthy.
  * @throws Error with what the server printed when it does not become healthy.
  */
-export async function startServer({ root = repository, port = undefined } = {}) {
+export async function startServer({ root = repository, port = undefined, environment = {} } = {}) {
 	const dataDir = mkdtempSync(join(tmpdir(), 'tour-trails-'));
 	const chosen = port ?? (await freePort());
 	const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
@@ -25,11 +26,15 @@ export async function startServer({ root = repository, port = undefined } = {}) 
 			DATA_DIR: dataDir,
 			PUBLIC_URL: '',
 			SITE_BANNER: '',
+			...environment,
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let complaints = '';
-	child.stdout.resume();
+	let said = '';
+	child.stdout.on('data', (chunk) => {
+		said += chunk;
+	});
 	child.stderr.on('data', (chunk) => {
 		complaints += chunk;
 	});
@@ -51,7 +56,7 @@ export async function startServer({ root = repository, port = undefined } = {}) 
 		await stop();
 		throw new Error(`The server did not start: ${error.message}\n${complaints}`);
 	}
-	return { url, port: chosen, stop, complaints: () => complaints };
+	return { url, port: chosen, stop, complaints: () => complaints, said: () => said };
 }
 
 async function untilHealthy(url, child) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { unpackBaseMap } from '#map/base-map.ts';
 import { baseStyle } from '#map/base-style.ts';
@@ -16,7 +17,7 @@ const palette = {
 	contour: 'rgb(8,0,0)',
 	flag: 'rgb(9,0,0)',
 };
-const packed = readFileSync(join(import.meta.dirname, '../../generated/base-map.json'), 'utf8');
+const packed = gunzipSync(readFileSync(join(import.meta.dirname, '../../generated/base-map.bin'))).toString();
 const style = baseStyle(unpackBaseMap(JSON.parse(packed)), palette);
 
 test('the style asks no server for anything', () => {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { unpackBaseMap } from '#map/base-map.ts';
 import { unpackOutlines } from '#sheet/packed-outlines.ts';
@@ -8,12 +9,15 @@ import { contains } from '../../build/geo/rings.ts';
 import colleges from '../../src/domain/catalogue/colleges.json' with { type: 'json' };
 
 const folder = join(import.meta.dirname, '../../generated');
-const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+const read = (name: string) => {
+	const bytes = readFileSync(join(folder, name));
+	return JSON.parse((name.endsWith('.bin') ? gunzipSync(bytes) : bytes).toString());
+};
 const kilobytes = (name: string) => statSync(join(folder, name)).size / 1000;
 
 test('all geodata together stays small enough to be kept on the device', () => {
-	expect(kilobytes('base-map.json')).toBeLessThan(220);
-	expect(kilobytes('towns.json')).toBeLessThan(220);
+	expect(kilobytes('base-map.bin')).toBeLessThan(140);
+	expect(kilobytes('towns.bin')).toBeLessThan(125);
 	expect(kilobytes('airports.json')).toBeLessThan(80);
 	expect(kilobytes('us-map.json')).toBeLessThan(60);
 	expect(kilobytes('state-outlines.json')).toBeLessThan(25);
@@ -61,7 +65,7 @@ test('the map of states draws all of them and each bundled college', () => {
 const AROUND = [0, 0.005, -0.005].flatMap((x) => [0, 0.005, -0.005].map((y) => [x, y] as const));
 
 test('on the base map every bundled college stands on land and in no lake', () => {
-	const { shapes } = unpackBaseMap(read('base-map.json'));
+	const { shapes } = unpackBaseMap(read('base-map.bin'));
 	const areas = (kind: string) => {
 		const geometry = shapes.features.find(({ properties }) => properties?.kind === kind)?.geometry;
 		return geometry?.type === 'MultiPolygon' ? geometry.coordinates.map(([outer = []]) => outer) : [];

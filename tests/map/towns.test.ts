@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { unpackTowns } from '#map/packed-towns.ts';
 import { bySize, rankTowns } from '#map/towns.ts';
 
-const packed = readFileSync(join(import.meta.dirname, '../../generated/towns.json'), 'utf8');
+const packed = gunzipSync(readFileSync(join(import.meta.dirname, '../../generated/towns.bin'))).toString();
 const towns = bySize(unpackTowns(JSON.parse(packed)));
 const names = (query: string, limit = 5) =>
 	rankTowns(towns, query, limit).map(({ name, state_abbreviation }) => `${name}, ${state_abbreviation}`);

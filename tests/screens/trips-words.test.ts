@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { estimateDrives } from '#domain/trips/drive-estimate.ts';
 import type { DroppedCode } from '#domain/trips/stop-code.ts';
+import { totalWords } from '#domain/trips/total-words.ts';
+import { whereWords } from '#domain/trips/where-words.ts';
 import { droppedWords } from '#features/trips/dropped-words.ts';
-import { pointWords, whereWords } from '#features/trips/place-words.ts';
-import { totalWords } from '#features/trips/trip-words.ts';
+import { pointWords } from '#features/trips/place-words.ts';
 import { anyWord, aPlace } from '../domain/trips-builders.ts';
 
 const boston = { lat: 42.36, long: -71.06 };

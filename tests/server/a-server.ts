@@ -1,4 +1,5 @@
-import { createApp } from '#server/app.ts';
+import { type AppDeps, createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
 import { connect, migrateDatabase } from '#server/db/open.ts';
 import { seed } from '#server/db/seed.ts';
 import type { Shipped } from '#server/db/shipped.ts';
@@ -25,16 +26,19 @@ export function aServer({
 	publicUrl = 'https://tours.example',
 	banner = null as string | null,
 	files = new Map<string, ClientFile>(),
+	signIn = {} as Partial<AppDeps['signIn']>,
+	now = () => new Date('2026-11-21T23:30:00Z'),
+	db = aDatabase(catalogue),
 	preloads = {} as Preloads,
 } = {}) {
-	const db = aDatabase(catalogue);
 	const log: string[] = [];
 	const app = createApp({
 		db,
 		site: { version: '1.2.3', publicUrl, banner },
-		client: { template, preloads, files },
+		client: { template, preloads, plainStyles: '/assets/plain.css', files },
+		signIn: { ...readConfig({}).signIn, trustedProxies: 0, tellCode: null, ...signIn },
 		log: (line) => log.push(line),
-		now: () => new Date('2026-11-21T23:30:00Z'),
+		now,
 	});
 	const get = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 	/** The JSON that a path answers. */

@@ -8,6 +8,17 @@ test('with nothing set it runs on this machine alone', () => {
 		dataDir: './data',
 		publicUrl: 'http://127.0.0.1:3000',
 		banner: null,
+		isProduction: false,
+		trustedProxies: 0,
+		adminEmail: 'admin@localhost',
+		signIn: {
+			issuer: null,
+			clientId: 'college-tour-trails',
+			clientSecret: null,
+			scopes: 'openid email profile',
+			groupsClaim: 'cognito:groups',
+			logoutUrl: null,
+		},
 	});
 });
 
@@ -22,6 +33,15 @@ test('what is set is used', () => {
 		DATA_DIR: '/srv',
 		PUBLIC_URL: 'https://tours.example/',
 		SITE_BANNER: ' Free ',
+		NODE_ENV: 'production',
+		TRUSTED_PROXIES: '2',
+		ADMIN_EMAIL: 'rosa@example.com',
+		OIDC_ISSUER: 'https://accounts.example/pool',
+		OIDC_CLIENT_ID: 'tours',
+		OIDC_CLIENT_SECRET: 'hush',
+		OIDC_SCOPES: 'openid email',
+		OIDC_GROUPS_CLAIM: 'groups',
+		OIDC_LOGOUT_URL: 'https://login.example/logout',
 	};
 	expect(readConfig(environment)).toEqual({
 		port: 8080,
@@ -29,6 +49,17 @@ test('what is set is used', () => {
 		dataDir: '/srv',
 		publicUrl: 'https://tours.example',
 		banner: 'Free',
+		isProduction: true,
+		trustedProxies: 2,
+		adminEmail: 'rosa@example.com',
+		signIn: {
+			issuer: 'https://accounts.example/pool',
+			clientId: 'tours',
+			clientSecret: 'hush',
+			scopes: 'openid email',
+			groupsClaim: 'groups',
+			logoutUrl: 'https://login.example/logout',
+		},
 	});
 });
 
@@ -44,9 +75,37 @@ test.each([
 		{ PUBLIC_URL: 'https://tours.example/sub', PORT: '-1' },
 		'Wrong configuration: PORT must be a whole number from 0 to 65535, not "-1"; PUBLIC_URL must be an http(s) address without a path, like https://tours.example, not "https://tours.example/sub".',
 	],
+	[
+		{ OIDC_ISSUER: 'http://accounts.example', OIDC_CLIENT_ID: 'tours' },
+		'Wrong configuration: OIDC_ISSUER must be an https address without ? or # (http only on this machine), like https://accounts.example, not "http://accounts.example".',
+	],
+	[
+		{ OIDC_ISSUER: 'https://accounts.example' },
+		'Wrong configuration: OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too.',
+	],
+	[
+		{ OIDC_SCOPES: 'email' },
+		'Wrong configuration: OIDC_SCOPES must be words with "openid" among them, not "email".',
+	],
+	[
+		{ OIDC_LOGOUT_URL: 'javascript:alert(1)' },
+		'Wrong configuration: OIDC_LOGOUT_URL must be an https address (http only on this machine), not "javascript:alert(1)".',
+	],
+	[
+		{ TRUSTED_PROXIES: 'all' },
+		'Wrong configuration: TRUSTED_PROXIES must be how many proxies stand before the server, 0 to 9, not "all".',
+	],
+	[{ ADMIN_EMAIL: 'rosa' }, 'Wrong configuration: ADMIN_EMAIL must be an e-mail address, not "rosa".'],
 ])('%o is refused in one sentence', (environment, sentence) => {
 	expect(() => readConfig(environment)).toThrow(sentence);
 });
+
+test.each(['http://127.0.0.1:4000', 'http://localhost:4000/pool', 'http://[::1]:4000'])(
+	'the plain http issuer %s on this very machine is taken',
+	(issuer) => {
+		expect(readConfig({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'tours' }).signIn.issuer).toBe(issuer);
+	},
+);
 
 test('addresses are shown as a browser takes them', () => {
 	expect(localAddress('::', 3000)).toBe('http://localhost:3000');

@@ -43,6 +43,28 @@ test('a server starts from nothing, answers, and closes its database on SIGTERM'
 	expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
 });
 
+test('the first start makes an admin and says the password once; a restart keeps all and says nothing', {
+	timeout: 60_000,
+}, async () => {
+	const first = startProcess({ ADMIN_EMAIL: 'Joy@example.com' });
+	await first.listening;
+	first.child.kill('SIGTERM');
+	await first.ended;
+	expect(first.said.output).toMatch(
+		/Your admin account, shown only now: Joy@example.com, password [\w-]{22}\n/,
+	);
+	const second = startProcess({ DATA_DIR: first.dataDir });
+	const address = await second.listening;
+	const start = await fetch(`${address}/sign-in/start`, { redirect: 'manual' });
+	expect([start.status, start.headers.get('location')]).toEqual([
+		303,
+		expect.stringContaining('/oidc/auth?'),
+	]);
+	second.child.kill('SIGTERM');
+	await second.ended;
+	expect(second.said.output).not.toContain('password');
+});
+
 test('a wrong configuration ends it with one sentence', { timeout: 30_000 }, async () => {
 	const { said, ended } = startProcess({ PORT: 'high' });
 	expect(await ended).toBe(1);

@@ -7,9 +7,11 @@ const SEEDS = 1500;
 
 test.each(Object.entries(mutants))(
 	'the simulation catches: %s',
-	(_name, rules) => {
-		const seeds = Array.from({ length: SEEDS }, (_, index) => index + 1);
-		expect(seeds.some((seed) => run(seed, rules).broken !== null)).toBe(true);
+	async (_name, rules) => {
+		let isCaught = false;
+		for (let seed = 1; seed <= SEEDS && !isCaught; seed++)
+			isCaught = (await run(seed, rules)).broken !== null;
+		expect(isCaught).toBe(true);
 	},
 	120_000,
 );

@@ -49,6 +49,18 @@ test('edits of different values both stand', () => {
 	expect([...(laptop.state.trips.get('t_1')?.view.keys() ?? [])].length).toBe(7);
 });
 
+test('a device that comes new says when a trip changed, not when it heard of it', () => {
+	const { server, phone } = aFamily();
+	phone.edit('t_1', setTripNotes('in the morning'));
+	phone.sync();
+	const changedAt = phone.state.trips.get('t_1')?.changed_at;
+	server.now += 86_400_000;
+	const tablet = new ADevice(server, 'd_tablet');
+	tablet.sync();
+	expect(tablet.state.trips.get('t_1')?.changed_at).toBe(changedAt);
+	expect(tablet.state.trips.get('t_1')?.seen_at).toBeGreaterThan(server.now - 1000);
+});
+
 test('the same request again has the same verdicts and no effect', () => {
 	const { server, phone } = aFamily();
 	phone.edit('t_1', setTripNotes('once'));

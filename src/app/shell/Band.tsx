@@ -2,6 +2,7 @@ import { Menu, User } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
+import { useAccountLink } from './account-link.ts';
 import styles from './Band.module.css';
 import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
@@ -9,6 +10,7 @@ import { SignalBadge } from './SignalBadge.tsx';
 
 /** The black band at the top: the name, the navigation or its menu, and the signal when there is none. */
 export function Band({ onMenu }: { onMenu: () => void }) {
+	const account = useAccountLink();
 	return (
 		<header className={styles.band}>
 			<div className={styles.inside}>
@@ -21,9 +23,9 @@ export function Band({ onMenu }: { onMenu: () => void }) {
 				<MainNav />
 				<div className={styles.tools}>
 					<SignalBadge />
-					<Link to={paths.signIn} className={styles.account}>
+					<Link to={account.to} className={styles.account}>
 						<Icon of={User} />
-						Sign In
+						{account.label}
 					</Link>
 					<button
 						type="button"

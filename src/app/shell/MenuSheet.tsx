@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { paths } from '#domain/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { NavLink } from '#ui/Link.tsx';
+import { useAccountLink } from './account-link.ts';
 import styles from './MenuSheet.module.css';
-import { aboutLinks, mainLinks } from './nav-links.ts';
+import { aboutLinks, mainLinks, type NavLink as NavLinkTo } from './nav-links.ts';
 
-const links = [
-	{ to: paths.signIn, label: 'Sign In' },
+const links: NavLinkTo[] = [
 	...mainLinks,
 	{ to: paths.saved, label: 'Saved Trips' },
 	...aboutLinks,
@@ -17,6 +17,7 @@ const links = [
 
 /** The sidebar that repeats the navigation on a phone; open while it is rendered. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
+	const account = useAccountLink();
 	const sheet = useRef<HTMLDialogElement>(null);
 	useEffect(() => {
 		sheet.current?.showModal();
@@ -38,7 +39,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
 				</button>
 				<nav aria-label="Menu">
 					<ul>
-						{links.map(({ to, label, badge }: { to: string; label: string; badge?: string }) => (
+						{[account, ...links].map(({ to, label, badge }) => (
 							<li key={to}>
 								<NavLink to={to} onClick={onClose}>
 									{label}

@@ -55,11 +55,12 @@ export function rebuild(state: DeviceState, tripIds: ReadonlySet<string>): Devic
 
 function withDocuments(state: DeviceState, response: SyncResponse) {
 	const trips = new Map(state.trips);
-	for (const { id, rev, cells } of response.trips) {
+	for (const { id, rev, t, cells } of response.trips) {
 		const trip = trips.get(id) ?? emptyTrip(id);
-		const fresh = { rev, cells: cellsFromWire(cells), seen_at: response.serverNow };
+		const seen_at = response.serverNow;
+		const fresh = { rev, cells: cellsFromWire(cells), seen_at, changed_at: t ?? seen_at };
 		if (state.reset) trips.set(id, { ...trip, fresh });
-		else trips.set(id, { ...trip, rev, confirmed: fresh.cells, seen_at: fresh.seen_at });
+		else trips.set(id, { ...trip, rev, confirmed: fresh.cells, seen_at, changed_at: fresh.changed_at });
 	}
 	return trips;
 }

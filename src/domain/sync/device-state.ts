@@ -24,8 +24,10 @@ export interface TripOnDevice {
 	view: Cells;
 	/** Server time at which it said so, epoch milliseconds. */
 	seen_at: number;
+	/** Server time at which anything in the confirmed document last changed, epoch milliseconds. */
+	changed_at: number;
 	/** What has come since a reset began; takes the place of `confirmed` when the reset is complete. */
-	fresh: { rev: number; cells: Cells; seen_at: number } | null;
+	fresh: { rev: number; cells: Cells; seen_at: number; changed_at: number } | null;
 }
 
 /** An edit that a rule forbade, and why: shown until the person deals with it. */
@@ -83,5 +85,5 @@ export function newDevice(device: string): DeviceState {
 
 /** A trip of which the device knows nothing yet. */
 export function emptyTrip(id: string): TripOnDevice {
-	return { id, rev: 0, confirmed: new Map(), view: new Map(), seen_at: 0, fresh: null };
+	return { id, rev: 0, confirmed: new Map(), view: new Map(), seen_at: 0, changed_at: 0, fresh: null };
 }

@@ -1,4 +1,4 @@
-import type { AccountState, StoredHistory } from './account-state.ts';
+import type { AccountState, StoredHistory, StoredTrip } from './account-state.ts';
 import type { HistoryEntry } from './device-state.ts';
 import { cellsToWire, pageLimits, type WireDocument } from './wire.ts';
 
@@ -36,13 +36,18 @@ export function pull(state: AccountState, cursor: number, limit: number): Page {
 /** A trip as it travels, whole; undefined when there is none. */
 export function documentOf(state: AccountState, tripId: string): WireDocument | undefined {
 	const trip = state.trips.get(tripId);
-	return trip && { id: tripId, rev: trip.rev, cells: cellsToWire(trip.cells) };
+	return trip && documentFrom(tripId, trip);
+}
+
+function documentFrom(id: string, { rev, cells }: StoredTrip): WireDocument {
+	const t = Math.max(0, ...[...cells.values()].map((cell) => cell.t));
+	return { id, rev, t, cells: cellsToWire(cells) };
 }
 
 function changedRows(state: AccountState, cursor: number): Row[] {
 	const rows: Row[] = [];
-	for (const [id, { rev, cells }] of state.trips) {
-		if (rev > cursor) rows.push({ at: rev, document: { id, rev, cells: cellsToWire(cells) } });
+	for (const [id, trip] of state.trips) {
+		if (trip.rev > cursor) rows.push({ at: trip.rev, document: documentFrom(id, trip) });
 	}
 	for (const entry of state.history) {
 		if (entry.at > cursor) rows.push({ at: entry.at, entry: entryOf(entry) });

@@ -46,8 +46,9 @@ export function finishReset(state: DeviceState, context: FinishContext): DeviceS
 }
 
 function arrived(trip: TripOnDevice): TripOnDevice {
-	const { rev, cells, seen_at } = trip.fresh ?? { rev: 0, cells: new Map(), seen_at: 0 };
-	return { ...trip, rev, confirmed: cells, seen_at, fresh: null };
+	const nothing = { rev: 0, cells: new Map(), seen_at: 0, changed_at: 0 };
+	const { rev, cells, seen_at, changed_at } = trip.fresh ?? nothing;
+	return { ...trip, rev, confirmed: cells, seen_at, changed_at, fresh: null };
 }
 
 // A trip that was deleted for good stays so. Edits of it that were never sent begin a copy, whole, under an id of its own:

@@ -9,7 +9,8 @@ export const batchLimits = { ops: 50, bytes: 64 * 1024 } as const;
 /** Documents and history entries, and bytes of JSON, that one answer carries at most. */
 export const pageLimits = { rows: 100, bytes: 256 * 1024 } as const;
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
+/** Plain letters only: what a database or a log would write otherwise would be another id. */
+const id = z.string().check(z.regex(/^[\w.-]{1,64}$/));
 const revision = z.int().check(z.nonnegative());
 /** Any JSON: left exactly as it came, unknown keys and all. */
 const json = z.unknown();
@@ -44,7 +45,13 @@ const ackSchema = z.object({
 export type Ack = z.infer<typeof ackSchema>;
 
 const cellSchema = z.object({ v: json, r: revision });
-const documentSchema = z.object({ id, rev: revision, cells: z.record(z.string(), cellSchema) });
+const documentSchema = z.object({
+	id,
+	rev: revision,
+	/** When anything in it last changed, by the server's clock; a server from before this was said leaves it out. */
+	t: z.optional(z.number()),
+	cells: z.record(z.string(), cellSchema),
+});
 const historySchema = z.object({
 	trip: id,
 	path: z.string(),
@@ -71,7 +78,12 @@ export const syncResponseSchema = z.object({
 type Parsed = z.infer<typeof syncRequestSchema>;
 /** A request whose values are JSON, as everything that was parsed from JSON is. */
 export type SyncRequest = Omit<Parsed, 'ops'> & { ops: (Parsed['ops'][number] & { value: Json })[] };
-export type WireDocument = { id: string; rev: number; cells: Record<string, { v: Json; r: number }> };
+export type WireDocument = {
+	id: string;
+	rev: number;
+	t?: number | undefined;
+	cells: Record<string, { v: Json; r: number }>;
+};
 export type SyncResponse = Omit<z.infer<typeof syncResponseSchema>, 'trips' | 'history'> & {
 	trips: WireDocument[];
 	history: HistoryEntry[];

@@ -16,6 +16,9 @@ export interface TripPlan {
 /** Bytes of JSON in one value, characters in one path, and cells in one trip, at most. */
 export const cellLimits = { value: 32 * 1024, path: 200, cells: 1000 } as const;
 
+/** Half a letter: no database keeps it as it came. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
 /** The rules of trips: names of 3 characters, 10 stops, and the plan's number of trips and stops. */
 export function tripPolicy(plan: TripPlan): Policy {
 	return {
@@ -30,7 +33,8 @@ export function tripPolicy(plan: TripPlan): Policy {
 }
 
 function malformed({ path, value }: Op): RefusalCode | null {
-	if (path.length === 0 || path.length > cellLimits.path || value === undefined) return 'invalid';
+	const isPath = path.length > 0 && path.length <= cellLimits.path && !LONE_SURROGATE.test(path);
+	if (!isPath || value === undefined) return 'invalid';
 	if (JSON.stringify(value).length > cellLimits.value) return 'too_large';
 	if (path === 'life') return value === 'live' || value === 'trashed' ? null : 'invalid';
 	if (path === 'name')

@@ -1,14 +1,13 @@
 import { Check, Plus } from 'lucide-react';
-import { limits } from '#domain/limits.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { closeAddPanel, openAddPanel } from './add/open-add-panel.ts';
 import { usePlanner } from './planner.ts';
 import styles from './TripActions.module.css';
 
-/** Begins an add, and ends it again; with ten stops it says why there can be no more. */
+/** Begins an add, and ends it again; with all the stops there may be it says why there can be no more. */
 export function AddStopButton() {
-	const { trip, adding, setAdding, refuse } = usePlanner();
+	const { trip, room, adding, setAdding, refuse } = usePlanner();
 	const count = trip.stops.length;
 	if (adding !== 'no') {
 		return (
@@ -23,10 +22,10 @@ export function AddStopButton() {
 			kind="go"
 			road
 			data-add-stop
-			onClick={() => (count >= limits.stopsPerTrip ? refuse() : openAddPanel(setAdding))}
+			onClick={() => (count >= room.mostStops ? refuse() : openAddPanel(setAdding))}
 		>
 			<Icon of={Plus} />
-			Add stop <span className={styles.count}>{`${count} of ${limits.stopsPerTrip}`}</span>
+			Add stop <span className={styles.count}>{`${count} of ${room.mostStops}`}</span>
 		</Button>
 	);
 }

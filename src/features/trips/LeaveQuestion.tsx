@@ -4,18 +4,18 @@ import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { dropDraft, isDraftSettled, settleDraft } from './draft-writes.ts';
+import { dropDraft, isDraftSettled, settleDraft } from './draft-store.ts';
 import { usePlanner } from './planner.ts';
-import { forgetEdits } from './undo.ts';
 
-/** Asks before the planner is left with a draft; only the first answer throws it away. */
+/** Asks before the planner is left with a draft; only the first answer throws it away. A saved trip needs no question. */
 export function LeaveQuestion() {
-	const { trip } = usePlanner();
+	const { trip, store } = usePlanner();
 	const navigate = useNavigate();
 	// Kept here too: the router forgets what it blocked when fresh content makes it load the page again.
 	const [wanted, setWanted] = useState<Location>();
 	const blocker = useBlocker(({ nextLocation }) => {
-		const asks = trip.stops.length > 0 && !isDraftSettled() && leavesPlanner(nextLocation);
+		const isDraft = store.account === null;
+		const asks = isDraft && trip.stops.length > 0 && !isDraftSettled() && leavesPlanner(nextLocation);
 		if (asks) setWanted(nextLocation);
 		return asks;
 	});
@@ -37,7 +37,6 @@ export function LeaveQuestion() {
 				<Button
 					kind="danger"
 					onClick={() => {
-						forgetEdits();
 						showToast({ words: 'Draft discarded' });
 						void dropDraft();
 						leave();

@@ -1,15 +1,23 @@
+import type { ReactNode } from 'react';
 import { Bones } from '#ui/Bones.tsx';
 import styles from './Planner.module.css';
 
-/** The planner's shape while the device reads the draft. */
-export function LoadingPlanner() {
+/** The planner's shape while the device reads the trip, or while it comes; `children` say why that takes longer. */
+export function LoadingPlanner({
+	label = 'Opening your trip',
+	children,
+}: {
+	label?: string;
+	children?: ReactNode;
+}) {
 	return (
 		<div className={styles.planner}>
 			<div className={styles.map} />
 			<div className={styles.sheet}>
 				<div className={styles.pane}>
 					<div className={styles.handle} aria-hidden="true" />
-					<Bones heights={[2.2, 1.2, 3.5, 3.5, 3.5]} label="Opening your trip" />
+					{children}
+					<Bones heights={[2.2, 1.2, 3.5, 3.5, 3.5]} label={label} />
 				</div>
 			</div>
 		</div>

@@ -6,14 +6,14 @@ import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
-import { retryDraft, useDraftWrites } from './draft-writes.ts';
 import { usePlanner } from './planner.ts';
-import { useShareLink } from './share-link.tsx';
+import { useShareLink } from './share/share-link.tsx';
+import { useWrites } from './trip-store.ts';
 
 /** Says that the device refused to keep the last edit, and offers to try again or to take the trip along as a link. */
 export function NotSavedBanner() {
-	const { refusal } = useDraftWrites();
-	const { trip } = usePlanner();
+	const { trip, store } = usePlanner();
+	const { refusal } = useWrites(store);
 	const device = useDeviceWord();
 	const { copy, fallback } = useShareLink(trip);
 	// Only now would closing the page lose something: all other edits are on disk.
@@ -29,7 +29,7 @@ export function NotSavedBanner() {
 					<strong>{`${first}.`}</strong> {rest.join('. ')}
 				</p>
 				<div className={layout.row}>
-					<Button onClick={() => void retryDraft()}>
+					<Button onClick={() => void store.retry()}>
 						<Icon of={RefreshCw} />
 						Retry
 					</Button>

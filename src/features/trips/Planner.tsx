@@ -1,4 +1,5 @@
 import { useUndoKey } from '#ui/undo-key.ts';
+import { AddWanted } from './AddWanted.tsx';
 import { ArrivalBanner } from './ArrivalBanner.tsx';
 import { AddPanel } from './add/AddPanel.tsx';
 import type { Arrival } from './arrival.ts';
@@ -11,16 +12,25 @@ import { PlannerMap } from './PlannerMap.tsx';
 import { PlannerContext } from './planner.ts';
 import { PrintedTrip } from './print/PrintedTrip.tsx';
 import { StopList } from './StopList.tsx';
+import { GaveWayBanner } from './saved/GaveWayBanner.tsx';
+import { TrashBanner } from './saved/TrashBanner.tsx';
 import { TripActions } from './TripActions.tsx';
 import { TripHead } from './TripHead.tsx';
+import type { TripStore } from './trip-store.ts';
 import { undoEdit } from './undo.ts';
-import type { Draft } from './use-draft.ts';
 import { usePlannerState } from './use-planner-state.ts';
+import type { ShownTrip } from './use-shown-trip.ts';
 
-/** The planner over a draft: map, and the sheet with the trip's head, stops and actions; on paper one page instead. */
-export function Planner({ draft, arrival }: { draft: Draft; arrival: Arrival }) {
-	const planner = usePlannerState(draft, arrival.note?.about === 'stop_limit');
-	useUndoKey(undoEdit);
+interface PlannerProps {
+	store: TripStore;
+	shown: ShownTrip;
+	arrival: Arrival;
+}
+
+/** The planner over a trip: map, and the sheet with the trip's head, stops and actions; on paper one page instead. */
+export function Planner({ store, shown, arrival }: PlannerProps) {
+	const planner = usePlannerState(store, shown, arrival.note?.about === 'stop_limit');
+	useUndoKey(() => undoEdit(store));
 	return (
 		<PlannerContext value={planner}>
 			<div className={styles.planner}>
@@ -32,6 +42,8 @@ export function Planner({ draft, arrival }: { draft: Draft; arrival: Arrival }) 
 						<div className={styles.handle} aria-hidden="true" />
 						<TripHead />
 						<NotSavedBanner />
+						<TrashBanner />
+						<GaveWayBanner />
 						<ArrivalBanner note={arrival.note} />
 						<LimitBanner />
 						{planner.adding === 'panel' && <AddPanel />}
@@ -41,6 +53,7 @@ export function Planner({ draft, arrival }: { draft: Draft; arrival: Arrival }) 
 				</div>
 			</div>
 			<PrintedTrip trip={planner.trip} estimate={planner.estimate} />
+			{arrival.wanted && <AddWanted place={arrival.wanted} />}
 			{arrival.offered && <KeepWhich offered={arrival.offered} note={arrival.note} />}
 			<LeaveQuestion />
 		</PlannerContext>

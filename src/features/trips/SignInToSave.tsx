@@ -10,7 +10,7 @@ export function SignInToSave({ onClose }: { onClose: () => void }) {
 		<Dialog title="Sign in to save this trip" onClose={onClose}>
 			<p>{`A saved trip is on all your devices. Until then the draft stays on this ${device}, with or without a signal.`}</p>
 			<DialogAnswers>
-				<ButtonLink kind="go" to={paths.signIn}>
+				<ButtonLink kind="go" to={paths.signInFrom(paths.tripPlanner)}>
 					Sign In
 				</ButtonLink>
 				<Button onClick={onClose}>Not now</Button>

@@ -1,5 +1,4 @@
 import { Check, Pencil } from 'lucide-react';
-import { limits } from '#domain/limits.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
@@ -11,14 +10,14 @@ import styles from './StopList.module.css';
 
 /** The stops in their order, joined by the line, with the legs between them. */
 export function StopList() {
-	const { trip, estimate, isEditing, setEditing, move } = usePlanner();
+	const { trip, room, estimate, isEditing, setEditing, move } = usePlanner();
 	const { list, line, isDragging, grip } = useReorder(trip.stops.length, move);
 	if (trip.stops.length === 0) return <EmptyTrip />;
 	return (
 		<section className={styles.stops} aria-labelledby="stops-title">
 			<div className={styles.head}>
 				<h2 id="stops-title">
-					Stops <span className={styles.count}>{`${trip.stops.length} of ${limits.stopsPerTrip}`}</span>
+					Stops <span className={styles.count}>{`${trip.stops.length} of ${room.mostStops}`}</span>
 				</h2>
 				<Button kind="quiet" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
 					<Icon of={isEditing ? Check : Pencil} />

@@ -1,17 +1,20 @@
 import { HardDriveDownload, Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { totalWords } from '#domain/trips/total-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { usePlanner } from './planner.ts';
 import { RenameTrip } from './RenameTrip.tsx';
+import { OtherTrips } from './saved/OtherTrips.tsx';
+import { SavedState } from './saved/SavedState.tsx';
 import styles from './TripHead.module.css';
-import { totalWords, tripTitle } from './trip-words.ts';
+import { tripTitle } from './trip-words.ts';
 
-/** The trip's name, how far it goes in all, and whether it is on disk. */
+/** The trip's name, how far it goes in all, and how safe it is. */
 export function TripHead() {
-	const { trip, estimate, saved } = usePlanner();
+	const { trip, estimate, saved, store } = usePlanner();
 	const [isRenaming, setRenaming] = useState(false);
 	const device = useDeviceWord();
 	return (
@@ -23,12 +26,14 @@ export function TripHead() {
 				{trip.stops.length > 0 && <p className={styles.total}>{totalWords(trip.stops.length, estimate)}</p>}
 				<p className={styles.saved} data-saved={saved}>
 					{saved === 'saving' && <Badge icon={RefreshCw}>Saving</Badge>}
-					{saved === 'saved' && (
+					{saved !== 'saving' && store.account && <SavedState account={store.account} tripId={trip.id} />}
+					{saved === 'saved' && !store.account && (
 						<Badge icon={HardDriveDownload} tone="good">
 							{`Saved on this ${device}`}
 						</Badge>
 					)}
 				</p>
+				<OtherTrips />
 			</div>
 			<Button kind="quiet" iconOnly aria-label="Rename trip" onClick={() => setRenaming(true)}>
 				<Icon of={Pencil} />

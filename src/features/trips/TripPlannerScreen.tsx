@@ -1,12 +1,36 @@
 import { useLoaderData } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { SignInRequired } from '#session/SignInRequired.tsx';
+import { useSession } from '#session/session.ts';
+import { useCurrentAccount } from '#sync/current-account.ts';
 import type { Arrival } from './arrival.ts';
+import { draftStore } from './draft-store.ts';
 import { LoadingPlanner } from './LoadingPlanner.tsx';
 import { Planner } from './Planner.tsx';
-import { useDraft } from './use-draft.ts';
+import { MissingTrip } from './saved/MissingTrip.tsx';
+import { UnknownAccount } from './saved/UnknownAccount.tsx';
+import { savedStore } from './saved-store.ts';
+import { useShownTrip } from './use-shown-trip.ts';
 
-/** The trip planner: the draft trip of this device, its stops on a list and on a map. */
+/** The trip planner: the draft of this device or a saved trip, its stops on a list and on a map. */
 export function TripPlannerScreen() {
 	const arrival = useLoaderData<Arrival>();
-	const draft = useDraft();
-	return draft ? <Planner draft={draft} arrival={arrival} /> : <LoadingPlanner />;
+	const { tripId } = arrival;
+	const { isSignedIn } = useSession();
+	const account = useCurrentAccount();
+	const store = tripId === null ? draftStore : account && savedStore(account, tripId);
+	const shown = useShownTrip(store);
+	if (store && shown && (shown.isOnDevice || tripId === null)) {
+		return <Planner store={store} shown={shown} arrival={arrival} />;
+	}
+	if (tripId === null) return <LoadingPlanner />;
+	if (account && shown)
+		return <MissingTrip account={account} tripId={tripId} isReadable={shown.isReadable} />;
+	if (account) return <LoadingPlanner />;
+	if (isSignedIn) return <UnknownAccount />;
+	return (
+		<SignInRequired title="Sign in to open this trip" back={paths.savedTrip(tripId)}>
+			It is a saved trip of an account. The draft on this device opens without one.
+		</SignInRequired>
+	);
 }

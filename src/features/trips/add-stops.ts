@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { addStop, removeStop } from '#domain/trips/edit-stops.ts';
 import { renameTrip } from '#domain/trips/edit-trip.ts';
@@ -6,12 +7,16 @@ import type { Trip } from '#domain/trips/trip.ts';
 import { randomId } from '#sync/random-id.ts';
 
 /** The edit that adds places at the end, with new ids; null when the trip would get more stops than it may have. */
-export function addStops(trip: Trip, places: readonly StopPlace[]): Change[] | null {
+export function addStops(
+	trip: Trip,
+	places: readonly StopPlace[],
+	mostStops: number = limits.stopsPerTrip,
+): Change[] | null {
 	const changes: Change[] = [];
 	let grown = trip;
 	for (const place of places) {
 		const id = randomId('s_');
-		const added = addStop(grown, { id, place });
+		const added = addStop(grown, { id, place }, mostStops);
 		if (!added.ok) return null;
 		changes.push(...added.changes);
 		grown = { ...grown, stops: [...grown.stops, aStop(id, place)] };

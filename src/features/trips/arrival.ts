@@ -6,12 +6,14 @@ export type ArrivalNote =
 	/** Codes of a share link that gave no stop. */
 	| { about: 'dropped'; codes: DroppedCode[]; noSignal: boolean; opened: number }
 	/** One more stop was asked for than a trip may have. */
-	| { about: 'stop_limit' }
-	/** A saved trip was asked for by its id. */
-	| { about: 'saved_trip' };
+	| { about: 'stop_limit' };
 
-/** What the planner opens with, beside the draft. */
+/** What the planner's address asks for. */
 export interface Arrival {
+	/** The saved trip to open; null for the draft. */
+	tripId: string | null;
+	/** A place to add to that saved trip, which waits for an answer: no link alone changes a saved trip. */
+	wanted: StopPlace | null;
 	/** A shared trip that waits for an answer, because this device has a draft of its own. */
 	offered: StopPlace[] | null;
 	note: ArrivalNote | null;

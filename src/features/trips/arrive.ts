@@ -6,38 +6,43 @@ import { tripFromCells } from '#domain/trips/trip.ts';
 import { showToast } from '#ui/toasts.ts';
 import { addStops } from './add-stops.ts';
 import { type Arrival, type ArrivalNote, leaveNote, takeNote } from './arrival.ts';
-import { readDraft, writeDraft } from './draft-writes.ts';
+import { draftStore } from './draft-store.ts';
 import { type LookedUp, lookUpStops } from './look-up-stops.ts';
 import { makeEdit } from './undo.ts';
 
 /**
  * Does what the planner's address asks for, then turns it into the plain one, so that a reload does not do it again.
+ * `?trip=` and `?add=` are about the draft; with `?tid=` beside it, `?add=` is about that saved trip.
  * @throws a redirect to the plain address when all is done; a shared trip that meets a draft waits for an answer instead.
+ * Fresh content can make the router ask again while the first asking is under way; what is aborted does nothing.
  */
-export async function arrive(query: URLSearchParams): Promise<Arrival> {
+export async function arrive(query: URLSearchParams, signal: AbortSignal): Promise<Arrival> {
 	const shared = query.get('trip');
-	if (shared !== null) return arriveShared(await lookUpStops(shared));
+	if (shared !== null) return arriveShared(await lookUpStops(shared), signal);
+	const tripId = query.get('tid') || null;
 	const added = query.get('add');
-	if (added !== null) return arriveAdding(await lookUpStops(added));
-	const note = takeNote();
-	return { offered: null, note: query.has('tid') ? { about: 'saved_trip' } : note };
+	if (added !== null && tripId === null) return arriveAdding(await lookUpStops(added), signal);
+	if (added !== null) return arriveWanting(tripId, await lookUpStops(added));
+	return { tripId, wanted: null, offered: null, note: takeNote() };
 }
 
-async function arriveShared(found: LookedUp): Promise<Arrival> {
-	const cells = await readDraft();
+async function arriveShared(found: LookedUp, signal: AbortSignal): Promise<Arrival> {
+	const cells = await draftStore.read();
+	signal.throwIfAborted();
 	const trip = tripFromCells('', cells);
 	const own = encodeStops(trip.stops.map(({ place }) => place));
 	const note = noteOf(found);
 	const isNew = found.stops.length > 0 && encodeStops(found.stops) !== own;
-	if (isNew && trip.stops.length > 0) return { offered: found.stops, note };
-	if (isNew) void writeDraft(addStops(trip, found.stops) ?? []);
+	if (isNew && trip.stops.length > 0) return { tripId: null, wanted: null, offered: found.stops, note };
+	if (isNew) void draftStore.write(addStops(trip, found.stops) ?? []);
 	return open(note);
 }
 
-async function arriveAdding(found: LookedUp): Promise<Arrival> {
+async function arriveAdding(found: LookedUp, signal: AbortSignal): Promise<Arrival> {
 	const [place] = found.stops;
 	if (!place) return open(noteOf(found));
-	const cells = await readDraft();
+	const cells = await draftStore.read();
+	signal.throwIfAborted();
 	const trip = tripFromCells('', cells);
 	const at = trip.stops.findIndex((stop) => encodeStop(stop.place) === encodeStop(place));
 	if (at >= 0) {
@@ -47,13 +52,20 @@ async function arriveAdding(found: LookedUp): Promise<Arrival> {
 	const changes = addStops(trip, [place]);
 	if (!changes) return open({ about: 'stop_limit' });
 	const words = `${place.name} added, stop ${trip.stops.length + 1} of ${limits.stopsPerTrip}`;
-	makeEdit({ words, changes, before: cells });
+	makeEdit(draftStore, { words, changes, before: cells });
 	return open(null);
 }
 
-function open(note: ArrivalNote | null): never {
+// The account may not be open yet, so the answer comes once the trip is.
+function arriveWanting(tripId: string | null, found: LookedUp): Arrival {
+	const [place] = found.stops;
+	if (!place) return open(noteOf(found), tripId);
+	return { tripId, wanted: place, offered: null, note: null };
+}
+
+function open(note: ArrivalNote | null, tripId: string | null = null): never {
 	leaveNote(note);
-	throw replace(paths.tripPlanner);
+	throw replace(tripId === null ? paths.tripPlanner : paths.savedTrip(tripId));
 }
 
 function noteOf({ stops, dropped, noSignal }: LookedUp): ArrivalNote | null {

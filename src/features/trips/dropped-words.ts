@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
+import { countWords } from '#domain/trips/total-words.ts';
 import type { ArrivalNote } from './arrival.ts';
-import { countWords } from './trip-words.ts';
 
 type Dropped = Extract<ArrivalNote, { about: 'dropped' }>;
 

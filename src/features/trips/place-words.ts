@@ -1,21 +1,5 @@
-import type { StopPlace, StopType } from '#domain/trips/stop-place.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { PinKind } from '#map/pin.ts';
-
-const kindWords: Record<StopType, string> = {
-	college: 'College',
-	hotel: 'Hotel',
-	restaurant: 'Restaurant',
-	poi: 'Sight',
-	airport: 'Airport',
-	x: 'Your own place',
-};
-
-/** What a stop is and where: "Providence, RI", "Hotel in Providence, RI", "Your own place". */
-export function whereWords({ type, city, state }: StopPlace): string {
-	const town = [city, state].filter(Boolean).join(', ');
-	if (type === 'college' && town) return town;
-	return town ? `${kindWords[type]} in ${town}` : kindWords[type];
-}
 
 /** The mark of a stop's kind. */
 export function pinKind({ type }: Pick<StopPlace, 'type'>): PinKind {

@@ -6,7 +6,7 @@ export { TripPlannerScreen as Component } from './TripPlannerScreen.tsx';
 
 /** What the planner's address asks for; the draft itself is read live from this device. */
 export function loader({ request }: LoaderFunctionArgs): Promise<Arrival> {
-	return arrive(new URL(request.url).searchParams);
+	return arrive(new URL(request.url).searchParams, request.signal);
 }
 
 /** Fresh content asks all pages to load again; what an address asks for happens once. */

@@ -1,11 +1,11 @@
-import { limits } from '#domain/limits.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { moveStop, removeStop } from '#domain/trips/edit-stops.ts';
 import { renameTrip } from '#domain/trips/edit-trip.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
+import { countWords } from '#domain/trips/total-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { addStops, replaceStops } from './add-stops.ts';
-import { countWords } from './trip-words.ts';
+import type { TripStore } from './trip-store.ts';
 import { makeEdit } from './undo.ts';
 
 /** What can be done to a trip; each says what it did, and can be taken back. */
@@ -20,15 +20,23 @@ export interface TripEdits {
 	replace: (places: readonly StopPlace[]) => void;
 }
 
+/** A trip as it is shown now, and how many stops it may have. */
+export interface Editable {
+	trip: Trip;
+	cells: Cells;
+	mostStops: number;
+}
+
 /** The edits of a trip as it is shown now. */
-export function tripEdits(trip: Trip, cells: Cells): TripEdits {
-	const edit = (words: string, changes: readonly Change[]) => makeEdit({ words, changes, before: cells });
+export function tripEdits(store: TripStore, { trip, cells, mostStops }: Editable): TripEdits {
+	const edit = (words: string, changes: readonly Change[]) =>
+		makeEdit(store, { words, changes, before: cells });
 	const nameOf = (stopId: string) => trip.stops.find(({ id }) => id === stopId)?.place.name;
 	const count = trip.stops.length;
 	return {
 		add: (place) => {
-			const changes = addStops(trip, [place]);
-			if (changes) edit(`${place.name} added, stop ${count + 1} of ${limits.stopsPerTrip}`, changes);
+			const changes = addStops(trip, [place], mostStops);
+			if (changes) edit(`${place.name} added, stop ${count + 1} of ${mostStops}`, changes);
 			return changes !== null;
 		},
 		remove: (stopId) => edit(`${nameOf(stopId)} removed`, removeStop(stopId)),

@@ -1,5 +1,3 @@
-import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
-import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 
 /** What a trip is called as long as nobody has named it. */
@@ -8,19 +6,4 @@ export const UNNAMED = 'New trip';
 /** The trip's name, or what stands in for it. */
 export function tripTitle({ name }: Pick<Trip, 'name'>): string {
 	return name || UNNAMED;
-}
-
-/** "6 stops, 258 mi, 5 h 30 min driving", and which legs that leaves out. */
-export function totalWords(stopCount: number, { legs, total, isWhole }: DriveEstimate): string {
-	const count = countWords(stopCount, 'stop');
-	if (legs.length === 0) return count;
-	const roadless = legs.filter((leg) => leg === null).length;
-	if (roadless === legs.length) return `${count}, no road between them`;
-	const driving = `${count}, ${distanceWords(total.miles)}, ${durationWords(total.minutes)} driving`;
-	return isWhole ? driving : `${driving}, without ${countWords(roadless, 'leg')} that no road covers`;
-}
-
-/** A whole number of things of one name, in words: "1 stop", "4 stops". */
-export function countWords(count: number, word: string): string {
-	return count === 1 ? `1 ${word}` : `${count} ${word}s`;
 }

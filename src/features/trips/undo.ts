@@ -1,9 +1,9 @@
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { invert } from '#domain/trips/invert.ts';
 import { showToast } from '#ui/toasts.ts';
-import { writeDraft } from './draft-writes.ts';
+import type { TripStore } from './trip-store.ts';
 
-/** An edit of the draft, the words that tell of it, and the cells before it. */
+/** An edit of a trip, the words that tell of it, and the cells before it. */
 export interface Edit {
 	words: string;
 	changes: readonly Change[];
@@ -11,26 +11,28 @@ export interface Edit {
 }
 
 const MOST_STEPS = 100;
-let inverses: Change[][] = [];
+const inversesOf = new WeakMap<TripStore, Change[][]>();
 
 /** Makes an edit and says so, with a way to take it back. */
-export function makeEdit({ words, changes, before }: Edit) {
+export function makeEdit(store: TripStore, { words, changes, before }: Edit) {
 	if (changes.length === 0) return;
-	inverses = [...inverses, invert(changes, before)].slice(-MOST_STEPS);
-	void writeDraft(changes);
-	showToast({ words, action: { label: 'Undo', run: undoEdit } });
+	const inverses = [...(inversesOf.get(store) ?? []), invert(changes, before)];
+	inversesOf.set(store, inverses.slice(-MOST_STEPS));
+	void store.write(changes);
+	showToast({ words, action: { label: 'Undo', run: () => undoEdit(store) } });
 }
 
 /** Takes back the last edit of this visit, by an edit that says the opposite; nothing when there is none. */
-export function undoEdit() {
+export function undoEdit(store: TripStore) {
+	const inverses = inversesOf.get(store) ?? [];
 	const inverse = inverses.at(-1);
 	if (!inverse) return;
-	inverses = inverses.slice(0, -1);
-	void writeDraft(inverse);
+	inversesOf.set(store, inverses.slice(0, -1));
+	void store.write(inverse);
 	showToast({ words: 'Undone' });
 }
 
-/** Forgets the edits: there is no draft any more to take them back from. */
-export function forgetEdits() {
-	inverses = [];
+/** Forgets the edits: there is no trip any more to take them back from. */
+export function forgetEdits(store: TripStore) {
+	inversesOf.delete(store);
 }

@@ -1,33 +1,39 @@
 import { useMemo, useState } from 'react';
-import { limits } from '#domain/limits.ts';
 import { estimateDrives } from '#domain/trips/drive-estimate.ts';
 import type { Adding, Planner } from './planner.ts';
+import { useStopRoom } from './stop-room.ts';
 import { tripEdits } from './trip-edits.ts';
-import type { Draft } from './use-draft.ts';
+import type { TripStore } from './trip-store.ts';
+import type { ShownTrip } from './use-shown-trip.ts';
 
-/** The state of a planner over a draft. `startsPastLimit`: the address asked for an eleventh stop. */
-export function usePlannerState({ trip, cells, saved }: Draft, startsPastLimit: boolean): Planner {
+/** The state of a planner over a trip. `startsPastLimit`: the address asked for one stop more than there may be. */
+export function usePlannerState(store: TripStore, shown: ShownTrip, startsPastLimit: boolean): Planner {
+	const { trip, cells, saved } = shown;
+	const room = useStopRoom(store);
 	const [isEditing, setEditing] = useState(startsPastLimit);
 	const [adding, setAdding] = useState<Adding>('no');
 	const [chosenId, choose] = useState<string>();
 	const [wasRefused, setWasRefused] = useState(startsPastLimit);
 	const estimate = useMemo(() => estimateDrives(trip.stops.map(({ place }) => place)), [trip]);
 
-	const edits = tripEdits(trip, cells);
+	const edits = tripEdits(store, { trip, cells, mostStops: room.mostStops });
 	const refuse = () => {
 		setWasRefused(true);
-		// Whoever wants an eleventh stop has to remove one first, which an add in progress would forbid.
+		// Whoever wants one stop more has to remove one first, which an add in progress would forbid.
 		setAdding('no');
 		setEditing(true);
 	};
 	return {
+		store,
 		trip,
+		cells,
 		saved,
+		room,
 		estimate,
 		isEditing,
 		adding,
 		chosenId,
-		isPastLimit: wasRefused && trip.stops.length >= limits.stopsPerTrip,
+		isPastLimit: wasRefused && trip.stops.length >= room.mostStops,
 		setEditing,
 		setAdding,
 		choose,

@@ -11,7 +11,15 @@ cleanupOutdatedCaches();
 // Every page opens from the shell on the device; the server's own answers are for what is not a page.
 registerRoute(
 	new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-		denylist: [/^\/api\//, /^\/oidc\//, /^\/signin\//, /^\/sitemap\.xml$/, /^\/robots\.txt$/, /^\/assets\//],
+		denylist: [
+			/^\/api\//,
+			/^\/oidc\//,
+			/^\/signin\//,
+			/^\/sign-in\/start/,
+			/^\/sitemap\.xml$/,
+			/^\/robots\.txt$/,
+			/^\/assets\//,
+		],
 	}),
 );
 

@@ -1,25 +1,28 @@
 import type { Change } from '#domain/sync/cell.ts';
-import { emptyTrip } from '#domain/sync/device-state.ts';
-import { opsOfEdit, writeEdit } from '#domain/sync/write-edit.ts';
 import { moveStop, removeStop, restoreStop, setNote } from '#domain/trips/edit-stops.ts';
 import { renameTrip, restoreTrip, setTripNotes, startTrip, trashTrip } from '#domain/trips/edit-trip.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { stopPath } from '#domain/trips/trip-paths.ts';
 import { aPlace } from '../../domain/trips-builders.ts';
-import { type Device, nextId, type World } from './world.ts';
+import { type Device, nextId, reboot, type World } from './world.ts';
 
 /** A person edits a trip on a device, or starts one. */
-export function editSomething(world: World, device: Device): void {
+export async function editSomething(world: World, device: Device): Promise<void> {
 	const state = device.disks[device.signedIn];
 	const tripIds = [...state.trips.keys()];
 	const startsOne = tripIds.length === 0 || world.random.chance(tripIds.length < 3 ? 0.12 : 0.02);
 	if (startsOne) {
-		commitEdit(world, device, nextId(world, 't_'), startTrip(uniqueText(world)));
+		await commitEdit(world, device, nextId(world, 't_'), startTrip(uniqueText(world)));
 		return;
 	}
 	// Mostly the same trip, so that devices get in each other's way.
 	const id = world.random.chance(0.6) ? (tripIds[0] ?? '') : world.random.pick(tripIds);
-	commitEdit(world, device, id, anyEdit(world, tripFromCells(id, state.trips.get(id)?.view ?? new Map())));
+	await commitEdit(
+		world,
+		device,
+		id,
+		anyEdit(world, tripFromCells(id, state.trips.get(id)?.view ?? new Map())),
+	);
 }
 
 /** Every text is written once in the whole run, so that it tells who wrote it. */
@@ -78,26 +81,16 @@ function withMark(world: World, changes: Change[]): Change[] {
 	}));
 }
 
-function commitEdit(world: World, device: Device, trip: string, changes: Change[]): void {
+async function commitEdit(world: World, device: Device, trip: string, changes: Change[]): Promise<void> {
 	if (changes.length === 0) return;
-	const { witness, rules, random } = world;
+	const { witness, parts } = world;
 	const account = device.signedIn;
 	const before = device.disks[account];
-	const t = world.now + device.clockError;
-	const context = { t, newId: () => nextId(world, 'o_'), rules: rules.device };
-	const after = writeEdit(before, { trip, changes }, context);
-	if (random.chance(0.05)) {
-		// The page dies in the middle of it: nothing is written, and nothing was shown as saved.
-		device.boot += 1;
-		device.waiting = 0;
-		if (rules.editsAtOnce) return;
-		const held = before.trips.get(trip) ?? emptyTrip(trip);
-		const { view } = opsOfEdit(held, changes, { ...context, seq: before.next_seq });
-		device.disks[account] = { ...before, trips: new Map(before.trips).set(trip, { ...held, view }) };
-		witness.sawDevice(device.disks[account], before, account);
-		return;
-	}
-	witness.sawEdit({ before, account, trip, changes });
+	// The page may die in the middle of it: then nothing was shown as saved.
+	const dies = world.random.chance(0.05);
+	const { written, after } = await parts.edit(world, device, { trip, changes, dies });
+	if (written) witness.sawEdit({ before, account, trip, changes });
+	if (dies) await reboot(world, device);
 	device.disks[account] = after;
-	witness.sawDevice(after, before, account);
+	if (after !== before) witness.sawDevice(after, before, account);
 }

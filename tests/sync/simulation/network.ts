@@ -1,75 +1,60 @@
-import { absorb } from '#domain/sync/absorb.ts';
-import type { DeviceState } from '#domain/sync/device-state.ts';
-import { nextRequest } from '#domain/sync/next-request.ts';
-import type { Policy } from '#domain/sync/policy.ts';
-import { serve } from '#domain/sync/serve.ts';
-import { readSyncRequest, readSyncResponse } from '#domain/sync/wire.ts';
-import { tripPolicy } from '#domain/trips/trip-policy.ts';
-import { type AccountName, type Device, type Message, nextId, type World } from './world.ts';
+import { readSyncResponse } from '#domain/sync/wire.ts';
+import { type AccountName, type Device, type Message, reboot, type World } from './world.ts';
 
 type ToServer = Extract<Message, { to: 'server' }>;
 type ToDevice = Extract<Message, { to: 'device' }>;
 
 /** A page of the device asks the server for what is next, as the account that is signed in. */
-export function ask(world: World, device: Device): void {
-	const account = device.signedIn;
-	const clientNow = world.now + device.clockError;
-	const { maxOps, limit, boot } = device;
-	const asked = nextRequest(device.disks[account], { clientNow, maxOps, limit, rules: world.rules.device });
+export async function ask(world: World, device: Device): Promise<void> {
+	const { signedIn: account, boot } = device;
+	const asked = await world.parts.ask(world, device);
 	device.waiting += 1;
 	world.wire.push({ to: 'server', device, account, asked, boot, text: JSON.stringify(asked.body) });
 }
 
 /** One message arrives, or does not. */
-export function deliver(world: World, at: number): void {
+export async function deliver(world: World, at: number): Promise<void> {
 	const [message] = world.wire.splice(at, 1);
 	if (!message) return;
 	// A late duplicate may come again, long after.
 	if (world.hasFaults && world.random.chance(0.12)) world.wire.push(message);
-	if (message.to === 'server') deliverToServer(world, message);
-	else deliverToDevice(world, message);
+	if (message.to === 'server') await deliverToServer(world, message);
+	else await deliverToDevice(world, message);
 }
 
-function deliverToServer(world: World, message: ToServer): void {
+async function deliverToServer(world: World, message: ToServer): Promise<void> {
 	const { random, hasFaults } = world;
 	const faults = { none: 70, lost: 8, portal: 3, 401: 2, 413: 2, 429: 2, 500: 3, 507: 2, killedAfter: 4 };
 	const fault = hasFaults ? random.weighted(faults) : 'none';
 	if (fault === 'lost') giveUp(message);
 	else if (fault === 'portal') answer(world, message, { status: 200, text: '<html>Campus Wi-Fi</html>' });
-	else if (fault === 'none' || fault === 'killedAfter') work(world, message, fault === 'killedAfter');
+	else if (fault === 'none' || fault === 'killedAfter') await work(world, message, fault === 'killedAfter');
 	else answer(world, message, { status: Number(fault), text: '{"code":"internal"}' });
 }
 
-function work(world: World, message: ToServer, isKilledAfter: boolean): void {
+async function work(world: World, message: ToServer, isKilledAfter: boolean): Promise<void> {
 	const isOther = world.hasFaults && world.random.chance(0.05);
 	const session: AccountName = isOther ? (message.account === 'ann' ? 'bob' : 'ann') : message.account;
 	if (isOther && world.rules.checksAccount) {
 		answer(world, message, { status: 409, text: '{"code":"other_account"}' });
 		return;
 	}
-	const text = serveText(world, session, message.text);
+	const text = await serveText(world, session, message.text);
 	if (isKilledAfter) giveUp(message);
 	else answer(world, message, { status: text === null ? 400 : 200, text: text ?? '{}' });
 }
 
-function serveText(world: World, session: AccountName, text: string): string | null {
-	const request = readSyncRequest(JSON.parse(text));
-	if (!request) return null;
+async function serveText(world: World, session: AccountName, text: string): Promise<string | null> {
 	const account = world.accounts[session];
 	const before = account.state;
 	world.now += 1;
-	const { state, response } = serve(before, request, {
-		now: world.now,
-		policy: world.rules.checksPlan ? tripPolicy(account.plan) : anythingGoes,
-		freshEpoch: () => nextId(world, 'e_'),
-		rules: world.rules.server,
-	});
-	account.state = state;
-	world.witness.sawServe({ before, after: state, request, response, account: session, plan: account.plan });
+	const served = await world.parts.serve(world, account, text);
+	if (!served) return null;
+	const { request, response, after } = served;
+	account.state = after;
+	world.witness.sawServe({ before, after, request, response, account: session, plan: account.plan });
 	return JSON.stringify(response);
 }
-
-const anythingGoes: Policy = { malformed: () => null, forbids: () => null };
 
 function answer(
 	world: World,
@@ -88,7 +73,7 @@ function giveUp({ device, boot }: Message): void {
 	if (device.boot === boot) device.waiting = Math.max(0, device.waiting - 1);
 }
 
-function deliverToDevice(world: World, message: ToDevice): void {
+async function deliverToDevice(world: World, message: ToDevice): Promise<void> {
 	const { device, account, asked, boot, status } = message;
 	giveUp(message);
 	// The page that asked is gone; or another account is signed in, and its page was closed with it.
@@ -96,7 +81,7 @@ function deliverToDevice(world: World, message: ToDevice): void {
 	if (status === 413) device.maxOps = Math.max(1, Math.floor(device.maxOps / 2));
 	const before = device.disks[account];
 	const response = status === 200 ? readAnswer(message.text) : null;
-	if (response) commitAnswer(world, { device, account, asked, response });
+	if (response) await commitAnswer(world, { device, account, asked, response });
 	else if (status === 200 && !world.rules.checksAnswer) {
 		const sent = new Set(asked.body.ops.map(({ id }) => id));
 		device.disks[account] = { ...before, outbox: before.outbox.filter(({ id }) => !sent.has(id)) };
@@ -120,22 +105,12 @@ type Arrival = {
 	response: NonNullable<ReturnType<typeof readSyncResponse>>;
 };
 
-function commitAnswer(world: World, { device, account, asked, response }: Arrival): void {
+async function commitAnswer(world: World, { device, account, asked, response }: Arrival): Promise<void> {
 	const before = device.disks[account];
-	const newId = (prefix: string) => nextId(world, prefix);
-	const after = absorb(before, { asked, response }, { newId, rules: world.rules.device });
-	const isKilled = world.hasFaults && world.random.chance(0.05);
-	if (isKilled) {
-		device.boot += 1;
-		device.waiting = 0;
-	}
-	const committed = isKilled ? (world.rules.absorbsAtOnce ? before : halfWritten(before, after)) : after;
-	device.disks[account] = committed;
-	if (committed !== before) world.witness.sawAnswer(response);
-	world.witness.sawDevice(committed, before, account);
-}
-
-// What two transactions instead of one would leave: the cursor and the outbox moved, the documents did not arrive.
-function halfWritten(before: DeviceState, after: DeviceState): DeviceState {
-	return { ...after, trips: before.trips };
+	const dies = world.hasFaults && world.random.chance(0.05);
+	const after = await world.parts.takeIn(world, device, { asked, response, dies });
+	if (dies) await reboot(world, device);
+	device.disks[account] = after;
+	if (after !== before) world.witness.sawAnswer(response);
+	world.witness.sawDevice(after, before, account);
 }

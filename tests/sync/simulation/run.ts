@@ -1,17 +1,18 @@
-import { prune } from '#domain/sync/prune.ts';
 import { restoredAccount } from '#domain/sync/restore.ts';
+import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
 import { editSomething } from './edits.ts';
 import { ask, deliver } from './network.ts';
+import type { Parts } from './parts.ts';
+import { pureParts } from './pure-parts.ts';
 import { LawBroken } from './witness.ts';
 import {
 	type Account,
 	type AccountName,
 	aWorld,
 	type Device,
-	freePlan,
-	fullPlan,
 	nextId,
 	type Rules,
+	reboot,
 	standingRules,
 	type World,
 } from './world.ts';
@@ -25,25 +26,31 @@ const STEPS = 160;
 const DAY = 86_400_000;
 
 /** Runs one seed: a stretch of edits, syncs and faults, then peace, then the laws. */
-export function run(seed: number, rules: Rules = standingRules): Run {
-	const world = aWorld(seed, rules);
+export async function run(
+	seed: number,
+	rules: Rules = standingRules,
+	parts: Parts = pureParts,
+): Promise<Run> {
+	const world = aWorld(seed, rules, parts);
 	try {
-		for (let step = 0; step < STEPS; step++) takeStep(world);
-		comeHome(world);
+		for (let step = 0; step < STEPS; step++) await takeStep(world);
+		await comeHome(world);
 		return { broken: null, checks: world.witness.checks };
 	} catch (error) {
 		if (error instanceof LawBroken) return { broken: error, checks: world.witness.checks };
 		throw error;
+	} finally {
+		await parts.close();
 	}
 }
 
-function takeStep(world: World): void {
+async function takeStep(world: World): Promise<void> {
 	const { random } = world;
 	world.now += random.below(4000);
 	const device = random.pick(world.devices);
 	const restoring = world.restores ? 1.5 : 0;
 	const happening = random.weighted({ ...weights, backUp: restoring, restore: restoring });
-	happenings[happening](world, device);
+	await happenings[happening](world, device);
 }
 
 const weights = {
@@ -57,77 +64,77 @@ const weights = {
 	switchAccount: 2,
 };
 
-const happenings = {
+type Happening = (world: World, device: Device) => void | Promise<void>;
+
+const happenings: Record<keyof typeof weights | 'backUp' | 'restore', Happening> = {
 	edit: editSomething,
-	askServer(world: World, device: Device): void {
+	askServer(world, device) {
 		// Two tabs may ask at once.
-		if (device.waiting < 2) ask(world, device);
+		if (device.waiting < 2) return ask(world, device);
 	},
-	deliverAny(world: World): void {
-		deliver(world, world.random.below(world.wire.length));
+	deliverAny(world) {
+		return deliver(world, world.random.below(world.wire.length));
 	},
-	kill(_world: World, device: Device): void {
-		device.boot += 1;
-		device.waiting = 0;
-	},
-	jumpClock({ random }: World, device: Device): void {
+	kill: reboot,
+	jumpClock({ random }, device) {
 		device.clockError += random.pick([DAY, -DAY, 3652 * DAY, -3652 * DAY]);
 	},
-	pruneAny(world: World, device: Device): void {
-		pruneAccount(world, world.accounts[device.signedIn]);
+	pruneAny(world, device) {
+		return pruneAccount(world, world.accounts[device.signedIn]);
 	},
-	changePlan(world: World, device: Device): void {
+	changePlan(world, device) {
 		const account = world.accounts[device.signedIn];
 		account.plan = account.plan === freePlan ? fullPlan : freePlan;
 	},
-	switchAccount(world: World, device: Device): void {
+	switchAccount(world, device) {
 		device.signedIn = device.signedIn === 'ann' ? 'bob' : 'ann';
-		happenings.kill(world, device);
+		return reboot(world, device);
 	},
-	backUp(world: World, device: Device): void {
+	backUp(world, device) {
 		const account = world.accounts[device.signedIn];
 		account.backup = { state: account.state, mark: world.witness.markOf(account.name) };
 	},
-	restore(world: World, device: Device): void {
-		restoreAccount(world, world.accounts[device.signedIn]);
+	restore(world, device) {
+		return restoreAccount(world, world.accounts[device.signedIn]);
 	},
 };
 
-function pruneAccount(world: World, account: Account): void {
+async function pruneAccount(world: World, account: Account): Promise<void> {
 	const before = account.state;
 	const cutoff = world.now - world.random.pick([0, 10_000, 60_000]);
 	// Where backups are restored, verdicts outlive every unanswered edit, as they do in earnest.
-	const after = prune(before, { content: cutoff, verdicts: world.restores ? 0 : cutoff });
-	account.state = world.rules.raisesFloor ? after : { ...after, floor: before.floor };
+	const cutoffs = { content: cutoff, verdicts: world.restores ? 0 : cutoff };
+	account.state = await world.parts.prune(world, account, cutoffs);
 	world.witness.sawPrune(before, account.state);
 }
 
-function restoreAccount(world: World, account: Account): void {
+async function restoreAccount(world: World, account: Account): Promise<void> {
 	if (!account.backup) return;
 	world.now += 1000;
 	account.state = restoredAccount(account.backup.state, { epoch: nextId(world, 'e_'), now: world.now });
+	await world.parts.restore(world, account, account.state);
 	world.witness.sawRestore(account.name, account.backup.mark, disksOf(world, account.name));
 }
 
-function comeHome(world: World): void {
+async function comeHome(world: World): Promise<void> {
 	world.hasFaults = false;
-	while (world.wire.length > 0) deliver(world, world.random.below(world.wire.length));
+	while (world.wire.length > 0) await deliver(world, world.random.below(world.wire.length));
 	for (let round = 0; round < 2; round++) {
 		for (const device of world.devices)
-			for (const name of ['ann', 'bob'] as const) syncWholly(world, device, name);
+			for (const name of ['ann', 'bob'] as const) await syncWholly(world, device, name);
 	}
 	for (const { name, state } of Object.values(world.accounts)) {
 		world.witness.sawEnd(name, state, disksOf(world, name));
 	}
 }
 
-function syncWholly(world: World, device: Device, account: AccountName): void {
+async function syncWholly(world: World, device: Device, account: AccountName): Promise<void> {
 	device.signedIn = account;
 	device.maxOps = 50;
 	for (let requests = 0; requests < 60; requests++) {
 		const before = device.disks[account];
-		ask(world, device);
-		while (world.wire.length > 0) deliver(world, 0);
+		await ask(world, device);
+		while (world.wire.length > 0) await deliver(world, 0);
 		const after = device.disks[account];
 		const isUpToDate = after.cursor === world.accounts[account].state.rev && after.reset === null;
 		if (isUpToDate && after.outbox.length === 0 && before.resets === after.resets) return;

@@ -3,7 +3,9 @@ import { type DeviceRules, deviceRules } from '#domain/sync/device-rules.ts';
 import { type DeviceState, newDevice } from '#domain/sync/device-state.ts';
 import type { Asked } from '#domain/sync/next-request.ts';
 import { type ServerRules, serverRules } from '#domain/sync/server-rules.ts';
+import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
+import type { Parts } from './parts.ts';
 import { Random } from './random.ts';
 import { Witness } from './witness.ts';
 
@@ -68,6 +70,7 @@ export type Message = { device: Device; account: AccountName; asked: Asked; boot
 export interface World {
 	random: Random;
 	rules: Rules;
+	parts: Parts;
 	witness: Witness;
 	/** The server's clock. */
 	now: number;
@@ -84,13 +87,14 @@ export interface World {
 const START = Date.UTC(2026, 8, 1);
 
 /** A world of 2 to 4 devices and two accounts that nobody has used yet. */
-export function aWorld(seed: number, rules: Rules): World {
+export function aWorld(seed: number, rules: Rules, parts: Parts): World {
 	const random = new Random(seed);
 	const deviceCount = 2 + random.below(3);
 	const devices = Array.from({ length: deviceCount }, (_, n) => aDevice(`d${n}`, random));
 	return {
 		random,
 		rules,
+		parts,
 		witness: new Witness(),
 		now: START,
 		accounts: { ann: anAccount('ann', random), bob: anAccount('bob', random) },
@@ -102,13 +106,17 @@ export function aWorld(seed: number, rules: Rules): World {
 	};
 }
 
+/** The pages of a device are gone: what they asked is answered to nobody. */
+export async function reboot(world: World, device: Device): Promise<void> {
+	device.boot += 1;
+	device.waiting = 0;
+	await world.parts.reboot(world, device);
+}
+
 export function nextId(world: World, prefix: string): string {
 	world.count += 1;
 	return `${prefix}${world.count}`;
 }
-
-export const freePlan: TripPlan = { trips: 1, stops: 5 };
-export const fullPlan: TripPlan = { trips: Number.POSITIVE_INFINITY, stops: Number.POSITIVE_INFINITY };
 
 function anAccount(name: AccountName, random: Random): Account {
 	return {

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Chips, ToggleChip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { PlanLink } from '../PlanLink.tsx';
 import { usePlanner } from '../planner.ts';
 import styles from './AddPanel.module.css';
 import { nearKinds, searchKinds } from './add-kinds.ts';
@@ -13,7 +14,7 @@ import { SearchStops } from './SearchStops.tsx';
 
 /** Where stops are added; it stays open, so that a whole trip can be laid out in one go. */
 export function AddPanel() {
-	const { trip, setAdding } = usePlanner();
+	const { trip, room, setAdding } = usePlanner();
 	const [kindId, setKindId] = useState<string>(searchKinds[0].id);
 	const isEmpty = trip.stops.length === 0;
 	const searchKind = searchKinds.find(({ id }) => id === kindId);
@@ -29,7 +30,16 @@ export function AddPanel() {
 		>
 			<div className={styles.head}>
 				<h2 id="add-title">Add a stop</h2>
-				<p className={layout.collar}>10 Stops Maximum</p>
+				<p className={layout.collar}>
+					{room.by === 'trip' ? (
+						'10 Stops Maximum'
+					) : (
+						<>
+							{`${room.mostStops} stops on the free plan, `}
+							<PlanLink />
+						</>
+					)}
+				</p>
 				<Button kind="quiet" iconOnly aria-label="Close" onClick={() => closeAddPanel(setAdding)}>
 					<Icon of={X} />
 				</Button>

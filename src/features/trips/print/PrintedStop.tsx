@@ -1,7 +1,8 @@
 import type { Drive } from '#domain/trips/drive-estimate.ts';
 import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
 import type { Stop } from '#domain/trips/trip.ts';
-import { pointWords, whereWords } from '../place-words.ts';
+import { whereWords } from '#domain/trips/where-words.ts';
+import { pointWords } from '../place-words.ts';
 import styles from './PrintedTrip.module.css';
 
 interface Props {

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
+import { totalWords } from '#domain/trips/total-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { usePrintDate } from '#ui/print-date.ts';
-import { totalWords, tripTitle } from '../trip-words.ts';
+import { tripTitle } from '../trip-words.ts';
 import { PrintedStop } from './PrintedStop.tsx';
 import styles from './PrintedTrip.module.css';
 import { RouteSketch } from './RouteSketch.tsx';

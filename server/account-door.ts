@@ -1,0 +1,70 @@
+import type { Log } from './http/handle-error.ts';
+import { createEmbeddedProvider } from './oidc/embedded.ts';
+import { createLoginDoors } from './oidc/login-doors.ts';
+import { oidcRoutes } from './oidc/routes.ts';
+import { createSignInPages } from './oidc/sign-in-pages.ts';
+import { createPlainPage } from './pages/plain-page.ts';
+import { createCookie, createSessionCookie } from './session/cookies.ts';
+import type { DoorRouteOptions } from './session/door-routes.ts';
+import { createGuards } from './session/guards.ts';
+import { createRelyingParty } from './session/relying-party.ts';
+import type { SignInSettings } from './session/sign-in-settings.ts';
+import type { Stores } from './stores.ts';
+
+/** What the way in is made of. */
+interface AccountDoorOptions {
+	site: { publicUrl: string };
+	client: { plainStyles: string };
+	signIn: SignInSettings & { trustedProxies: number; tellCode: Log | null };
+	log: Log;
+	now: () => Date;
+}
+
+/** Everything about signing in, put together: at a provider elsewhere, or at the one in this server. */
+export type AccountDoor = ReturnType<typeof createAccountDoor>;
+
+/** Puts signing in together as the settings say. */
+export function createAccountDoor(deps: AccountDoorOptions, stores: Stores) {
+	const { signIn, now, log } = deps;
+	const { publicUrl } = deps.site;
+	const embedded = signIn.issuer === null ? createEmbedded(deps, stores) : null;
+	const relyingParty = createRelyingParty({
+		settings: { ...signIn, issuer: signIn.issuer ?? issuerHere(publicUrl) },
+		publicUrl,
+		fetch: embedded?.provider.fetch ?? fetch,
+		isInProcess: embedded !== null,
+		// Who has signed out of this site alone is asked for the password again.
+		...(embedded && { extraParameters: { prompt: 'login' } }),
+	});
+	const sessionCookie = createSessionCookie(publicUrl);
+	const guardOptions = { stores, relyingParty, sessionCookie, now };
+	const options: DoorRouteOptions = {
+		...guardOptions,
+		publicUrl,
+		trustedProxies: signIn.trustedProxies,
+		browserCookie: createCookie({ name: 'ctt_sign_in', publicUrl }),
+		endAtProvider: embedded?.provider.endSession ?? null,
+		log,
+	};
+	return { options, guards: createGuards(guardOptions), provider: embedded?.routes ?? null };
+}
+
+const issuerHere = (publicUrl: string) => `${publicUrl}/oidc`;
+
+function createEmbedded({ site, client, signIn, now, log }: AccountDoorOptions, stores: Stores) {
+	const issuer = issuerHere(site.publicUrl);
+	const pages = createSignInPages(createPlainPage(client.plainStyles));
+	const provider = createEmbeddedProvider({
+		stores,
+		issuer,
+		publicUrl: site.publicUrl,
+		now,
+		log,
+		clientId: signIn.clientId,
+		groupsClaim: signIn.groupsClaim,
+		troublePage: pages.over,
+	});
+	const doors = createLoginDoors({ stores, issuer, now, tellCode: signIn.tellCode });
+	const { trustedProxies } = signIn;
+	return { provider, routes: oidcRoutes({ provider, doors, pages, stores, now, trustedProxies }) };
+}

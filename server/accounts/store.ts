@@ -1,0 +1,100 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Account } from '#domain/accounts/account.ts';
+import type { Subscriber } from '#domain/trips/trip-plan.ts';
+import type { Db } from '#server/db/open.ts';
+import { randomId } from '#server/secrets/random.ts';
+import { accounts } from './table.ts';
+
+/** Who a provider says that a person is. */
+export interface Identity {
+	issuer: string;
+	subject: string;
+	email: string | null;
+	displayName: string | null;
+	group: string;
+}
+
+const { issuer, ...answered } = getTableColumns(accounts);
+/** The columns of a person's record, as it is answered to them. */
+export const shown = answered;
+
+/** Keeps the accounts. */
+export function createAccountStore(db: Db) {
+	const byIdentity = db
+		.select(shown)
+		.from(accounts)
+		.where(
+			and(
+				eq(accounts.issuer, sql.placeholder('issuer')),
+				eq(accounts.cognito_id, sql.placeholder('subject')),
+			),
+		)
+		.prepare();
+
+	const byId = db
+		.select({
+			group: accounts.group,
+			subscription_type: accounts.subscription_type,
+			trial_start: accounts.trial_start,
+		})
+		.from(accounts)
+		.where(eq(accounts.id, sql.placeholder('id')))
+		.prepare();
+
+	return {
+		/** What of an account decides its plan; someone unknown has what anyone has. */
+		subscriber: (id: string): Subscriber => {
+			const { group = 'default', subscription_type = 0, trial_start } = byId.get({ id }) ?? {};
+			return { group, subscription_type, trial_start: trial_start?.toISOString() ?? null };
+		},
+		/** The account of this person, made at the first sign-in and brought up to date at every other. */
+		signIn: async (identity: Identity, now: Date): Promise<Account> => {
+			const { issuer, subject, email, displayName, group } = identity;
+			const known = byIdentity.get({ issuer, subject });
+			if (known && isUpToDate(known, identity)) return rowToAccount(known);
+			const told = { group, ...(email !== null && { email }), ...(displayName !== null && { displayName }) };
+			const row = db
+				.insert(accounts)
+				.values({
+					id: randomId('u_'),
+					issuer,
+					cognito_id: subject,
+					...told,
+					created: now,
+					last_modified: now,
+				})
+				.onConflictDoUpdate({
+					target: [accounts.issuer, accounts.cognito_id],
+					set: { ...told, last_modified: now },
+				})
+				.returning(shown)
+				.get();
+			return rowToAccount(row);
+		},
+	};
+}
+
+type Row = Omit<Account, 'trial_start' | 'created' | 'last_modified'> & {
+	trial_start: Date | null;
+	created: Date;
+	last_modified: Date;
+};
+
+/** A token that leaves something out takes nothing away, but for the group: rights are those of the last sign-in. */
+function isUpToDate(known: Row, { email, displayName, group }: Identity): boolean {
+	return (
+		known.group === group &&
+		(email ?? known.email) === known.email &&
+		(displayName ?? known.displayName) === known.displayName
+	);
+}
+
+/** The account as it is answered. */
+export function rowToAccount(row: Row): Account {
+	return {
+		...row,
+		trial_start: row.trial_start?.toISOString() ?? null,
+		created: row.created.toISOString(),
+		last_modified: row.last_modified.toISOString(),
+	};
+}

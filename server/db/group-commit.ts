@@ -1,0 +1,48 @@
+import type { Db } from './open.ts';
+
+/** Runs a piece of work inside a transaction that others may share; resolves once it is on disk. */
+export type GroupCommit = <T>(work: () => T) => Promise<T>;
+
+interface Waiting {
+	work: () => unknown;
+	resolve: (value: unknown) => void;
+	reject: (reason: unknown) => void;
+}
+
+/** How long the first of a group waits for others to share its fsync. */
+const WINDOW_MS = 2;
+
+/**
+ * Makes the queue of a database's group commits. Work that comes within 2 ms shares one immediate transaction, and so one
+ * fsync, which is what a write costs. Work must be synchronous, and must have no effect but on the database: when any in
+ * the group fails, all of it is rolled back and each is run again alone, so that nobody pays for another's failure.
+ */
+export function createGroupCommit(db: Db): GroupCommit {
+	let waiting: Waiting[] = [];
+
+	const inTransaction = <T>(run: () => T): T => db.transaction(run, { behavior: 'immediate' });
+	const commit = () => {
+		const group = waiting;
+		waiting = [];
+		try {
+			const values = inTransaction(() => group.map(({ work }) => work()));
+			for (const [index, { resolve }] of group.entries()) resolve(values[index]);
+		} catch (error) {
+			if (group.length === 1) group[0]?.reject(error);
+			else for (const one of group) commitAlone(one);
+		}
+	};
+	const commitAlone = ({ work, resolve, reject }: Waiting) => {
+		try {
+			resolve(inTransaction(work));
+		} catch (error) {
+			reject(error);
+		}
+	};
+
+	return <T>(work: () => T) =>
+		new Promise<T>((resolve, reject) => {
+			if (waiting.length === 0) setTimeout(commit, WINDOW_MS);
+			waiting.push({ work, resolve: resolve as Waiting['resolve'], reject });
+		});
+}

@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether the address is this very machine's, where plain http meets nobody on the way. */
+export const isLoopback = (address: URL) => LOOPBACK.test(address.hostname);
+
+/**
+ * Leads a browser on this machine from `localhost` to `127.0.0.1`, or the other way, as the public address says: cookies
+ * and what the device keeps are held by name, so a draft made under one would be missing after signing in under the other.
+ */
+export function oneLoopbackName(publicUrl: string): MiddlewareHandler {
+	const ours = new URL(publicUrl);
+	return async (c, next) => {
+		if (c.req.method !== 'GET' || c.req.header('Sec-Fetch-Dest') !== 'document') return next();
+		const asked = new URL(c.req.url);
+		if (asked.hostname === ours.hostname || !isLoopback(asked) || !isLoopback(ours)) return next();
+		asked.hostname = ours.hostname;
+		return c.redirect(asked.href, 307);
+	};
+}

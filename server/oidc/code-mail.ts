@@ -1,0 +1,22 @@
+import type { Mail } from '#server/mail/mail.ts';
+import type { LoginCode } from './login-code-store.ts';
+
+/** The mail that carries a code. */
+export function codeMail(
+	{ purpose, email }: Pick<LoginCode, 'purpose' | 'email'>,
+	digits: string,
+	isKnown: boolean,
+): Mail {
+	const why = {
+		'sign-up': isKnown
+			? 'Someone, probably you, wanted to create an account with this e-mail address. You have one already: this code signs you in to it, and your password stays as it is.'
+			: 'This code finishes your new account:',
+		'sign-in': 'This code signs you in:',
+		reset: 'This code lets you choose a new password:',
+	}[purpose];
+	return {
+		to: email,
+		subject: `${digits} is your College Tour Trails code`,
+		text: `${why}\n\n${digits}\n\nIt is good for 10 minutes. Nobody from College Tour Trails will ever ask you for it. If you did not ask for it, you need not do anything.\n`,
+	};
+}

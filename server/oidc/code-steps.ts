@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { codeLimits, guessLimits } from './door-limits.ts';
+import { emailFault, passwordFault } from './form-fields.ts';
+import {
+	readStep,
+	type StepContext,
+	type StepEnv,
+	type StepOptions,
+	showPage,
+	tooOften,
+} from './sign-in-step.ts';
+
+/** Signing in with a code that comes by e-mail, and choosing a new password by one. */
+export function codeSteps(options: StepOptions) {
+	const { pages } = options;
+	return new Hono<StepEnv>()
+		.get('/interaction/:uid/code', async (c) => showPage(c, await pages.code(c.var.base, {})))
+		.post('/interaction/:uid/code', (c) => sendCode(c, options, 'sign-in'))
+		.get('/interaction/:uid/reset', async (c) => showPage(c, await pages.reset(c.var.base, {})))
+		.post('/interaction/:uid/reset', (c) => sendCode(c, options, 'reset'))
+		.get('/interaction/:uid/check', async (c) => {
+			const waiting = await options.stores.loginCodes.waiting(c.var.interaction, options.now());
+			if (!waiting) return c.redirect(c.var.base, 303);
+			return showPage(c, await pages.check(c.var.base, waiting, {}));
+		})
+		.post('/interaction/:uid/check', (c) => checkCode(c, options));
+}
+
+async function sendCode(
+	c: StepContext,
+	options: StepOptions,
+	purpose: 'sign-in' | 'reset',
+): Promise<Response> {
+	const { doors, pages } = options;
+	const draw = purpose === 'reset' ? pages.reset : pages.code;
+	const { email, address } = await readStep(c, options);
+	const fault = emailFault(email);
+	if (fault) return showPage(c, await draw(c.var.base, { email, faults: { email: fault } }), 400);
+	const limited = await tooOften(options, codeLimits(email, address));
+	if (limited) return showPage(c, await draw(c.var.base, { email, faults: { form: limited } }), 429);
+	await doors.sendCode({ interaction: c.var.interaction, purpose, email });
+	return c.redirect(`${c.var.base}/check`, 303);
+}
+
+async function checkCode(c: StepContext, options: StepOptions): Promise<Response> {
+	const { doors, pages, provider, stores, now } = options;
+	const { code, password } = await readStep(c, options);
+	const waiting = await stores.loginCodes.waiting(c.var.interaction, now());
+	if (!waiting) return c.redirect(c.var.base, 303);
+	// A password that will not do costs none of the tries.
+	const fault = waiting.purpose === 'reset' ? passwordFault(password, waiting.email) : undefined;
+	if (fault) return showPage(c, await pages.check(c.var.base, waiting, { faults: { password: fault } }), 400);
+	const limited = await tooOften(options, guessLimits(waiting.email));
+	const login = limited ? undefined : await doors.byCode(c.var.interaction, code, password);
+	if (login) return c.redirect(await provider.signInAs(c, login.id), 303);
+	const wrong =
+		'That is not the code we sent, or it was tried five times. Please look again, or go back for a new one.';
+	const faults = limited ? { form: limited } : { code: wrong };
+	return showPage(c, await pages.check(c.var.base, waiting, { faults }), limited ? 429 : 403);
+}

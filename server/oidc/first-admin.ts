@@ -1,0 +1,20 @@
+import { hashPassword } from '#server/secrets/password-hash.ts';
+import { randomId } from '#server/secrets/random.ts';
+import type { Stores } from '#server/stores.ts';
+
+/** Makes the admin of a new installation; the password, told this once, is null when somebody can sign in already. */
+export async function makeFirstAdmin(
+	{ logins }: Pick<Stores, 'logins'>,
+	email: string,
+	now: Date,
+): Promise<string | null> {
+	if (!(await logins.isEmpty())) return null;
+	const password = randomId();
+	const login = {
+		email: email.toLowerCase(),
+		password_hash: await hashPassword(password),
+		groups: ['admin'],
+	};
+	await logins.add(login, now);
+	return password;
+}

@@ -1,0 +1,34 @@
+const EMAIL = /^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,190}$/;
+const SHORTEST = 8;
+const LONGEST = 200;
+
+/** What a person typed into a sign-in form; the e-mail in lower case, the code without its spaces. */
+export interface Typed {
+	email: string;
+	password: string;
+	code: string;
+}
+
+/** Reads the fields of a submitted form; what is missing is empty. */
+export function readTyped(form: Record<string, unknown>): Typed {
+	const field = (name: string) => (typeof form[name] === 'string' ? form[name] : '');
+	return {
+		email: field('email').trim().toLowerCase(),
+		password: field('password'),
+		code: field('code').replace(/\s/g, ''),
+	};
+}
+
+/** What is wrong with an e-mail address; undefined when nothing is. */
+export function emailFault(email: string): string | undefined {
+	return EMAIL.test(email) ? undefined : 'Please type your e-mail address, like name@example.com.';
+}
+
+/** What is wrong with a new password; undefined when nothing is. */
+export function passwordFault(password: string, email: string): string | undefined {
+	const length = [...password].length;
+	if (length < SHORTEST) return `Please choose a password of at least ${SHORTEST} characters.`;
+	if (length > LONGEST) return `Please choose a password of at most ${LONGEST} characters.`;
+	const isGuessable = new Set(password).size < 4 || password.toLowerCase() === email;
+	return isGuessable ? 'That password is too easy to guess. Please choose another one.' : undefined;
+}

@@ -1,0 +1,79 @@
+import type { Log } from '#server/http/handle-error.ts';
+import { hashPassword, isPassword } from '#server/secrets/password-hash.ts';
+import { randomDigits } from '#server/secrets/random.ts';
+import type { Stores } from '#server/stores.ts';
+import { codeMail } from './code-mail.ts';
+import type { LoginCode } from './login-code-store.ts';
+import type { Login } from './login-store.ts';
+
+/** What the doors of the embedded provider need. */
+export interface DoorOptions {
+	stores: Stores;
+	issuer: string;
+	now: () => Date;
+	/** Says the code to whoever runs the server, while it is developed; null is silent. */
+	tellCode: Log | null;
+}
+
+/** A request for a code. */
+export type CodeRequest = Pick<LoginCode, 'interaction' | 'purpose' | 'email'> & { password?: string };
+
+/** The ways in: a password, or a code by e-mail. None tells whether an e-mail has an account. */
+export function createLoginDoors(options: DoorOptions) {
+	const { stores, now, tellCode } = options;
+	const { logins, loginCodes } = stores;
+	return {
+		/** Who has this e-mail and this password. */
+		byPassword: async (email: string, password: string): Promise<Login | undefined> => {
+			const login = await logins.withEmail(email);
+			return (await isPassword(password, login?.password_hash)) ? login : undefined;
+		},
+		/**
+		 * Sends a code to this e-mail, if it may have one.
+		 * Security: for an unknown e-mail all is done as for a known one, but for the mail, and nothing says so.
+		 */
+		sendCode: async ({ interaction, purpose, email, password }: CodeRequest): Promise<void> => {
+			const login = await logins.withEmail(email);
+			const digits = randomDigits();
+			const code = {
+				interaction,
+				purpose,
+				email,
+				code_hash: await hashPassword(digits),
+				password_hash: password === undefined ? null : await hashPassword(password),
+			};
+			const isSent = login !== undefined || purpose === 'sign-up';
+			await loginCodes.send(code, isSent ? codeMail(code, digits, login !== undefined) : null, now());
+			if (isSent) tellCode?.(`  code for ${email}: ${digits}`);
+		},
+		/** Who typed the right code; a sign-up makes the login, a reset sets its password and ends its sessions. */
+		byCode: async (interaction: string, digits: string, newPassword: string): Promise<Login | undefined> => {
+			const code = await loginCodes.takeTry(interaction, now());
+			if (!code || !(await isPassword(digits, code.code_hash))) return undefined;
+			const login = await loginOfCode(code, options);
+			await loginCodes.remove(interaction);
+			if (login && code.purpose === 'reset') await resetPassword(login, newPassword, options);
+			return login;
+		},
+	};
+}
+export type LoginDoors = ReturnType<typeof createLoginDoors>;
+
+/**
+ * Whose code this is; a sign-up's is made now.
+ * Security: who signs up with an e-mail that has an account is let in by the code, and its password stays.
+ */
+async function loginOfCode(
+	{ purpose, email, password_hash }: LoginCode,
+	{ stores: { logins }, now }: DoorOptions,
+): Promise<Login | undefined> {
+	const known = await logins.withEmail(email);
+	if (known || purpose !== 'sign-up' || password_hash === null) return known;
+	return logins.add({ email, password_hash, groups: [] }, now());
+}
+
+/** Sets a new password, and signs out whoever was in by the old one. */
+async function resetPassword(login: Login, password: string, { stores, issuer, now }: DoorOptions) {
+	await stores.logins.setPassword(login.id, await hashPassword(password));
+	await stores.sessions.endAllOf(issuer, login.id, now());
+}

@@ -1,0 +1,82 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { hashToken } from '#server/secrets/random.ts';
+import { providerRecords } from './table.ts';
+
+/** One thing that the provider keeps, of one of its kinds. */
+export interface ProviderRecord {
+	id: string;
+	payload: Record<string, unknown>;
+	expires: Date | null;
+}
+
+/** By what a record is found. */
+export interface Key {
+	column: 'id' | 'uid' | 'user_code';
+	value: string;
+}
+
+/**
+ * Keeps what the embedded provider remembers, so that it survives a restart and two processes share it.
+ * Security: an id is the code, the token or the cookie itself, so only its hash is kept, and what is found by it gets it back.
+ */
+export function createProviderRecordStore(db: Db) {
+	const isOne = (model: string, id: string) =>
+		and(eq(providerRecords.model, model), eq(providerRecords.id, hashToken(id)));
+	const find = (model: string, { column, value }: Key, now: Date) => {
+		const row = db
+			.select()
+			.from(providerRecords)
+			.where(
+				and(
+					eq(providerRecords.model, model),
+					eq(providerRecords[column], column === 'id' ? hashToken(value) : value),
+				),
+			)
+			.get();
+		if (!row || (row.expires !== null && row.expires <= now)) return undefined;
+		return column === 'id' ? { ...row.payload, jti: value } : row.payload;
+	};
+	return {
+		find,
+		/** Keeps a record; forgets those that are over. */
+		keep: (model: string, { id, payload, expires }: ProviderRecord, now: Date): void => {
+			const { jti, ...rest } = payload;
+			const columns = { payload: withoutCookie(rest), expires, ...keysOf(payload) };
+			db.delete(providerRecords).where(lt(providerRecords.expires, now)).run();
+			db.insert(providerRecords)
+				.values({ model, id: hashToken(id), ...columns })
+				.onConflictDoUpdate({ target: [providerRecords.model, providerRecords.id], set: columns })
+				.run();
+		},
+		/** Marks a code as used. */
+		consume: (model: string, id: string, now: Date): void => {
+			const row = db.select().from(providerRecords).where(isOne(model, id)).get();
+			if (!row) return;
+			const payload = { ...row.payload, consumed: Math.floor(now.getTime() / 1000) };
+			db.update(providerRecords).set({ payload }).where(isOne(model, id)).run();
+		},
+		remove: (model: string, id: string): void =>
+			void db.delete(providerRecords).where(isOne(model, id)).run(),
+		/** Takes back all that was given under a grant. */
+		removeGrant: (grantId: string): void =>
+			void db.delete(providerRecords).where(eq(providerRecords.grant_id, grantId)).run(),
+	};
+}
+export type ProviderRecordStore = ReturnType<typeof createProviderRecordStore>;
+
+/** What a record is found by, besides its id. */
+const keysOf = ({ grantId, userCode, uid }: Record<string, unknown>) => ({
+	grant_id: text(grantId),
+	user_code: text(userCode),
+	uid: text(uid),
+});
+
+/** An interaction notes the cookie of the session that it began in, which nothing reads. */
+function withoutCookie({ session, ...rest }: Record<string, unknown>): Record<string, unknown> {
+	if (typeof session !== 'object' || session === null) return rest;
+	const { cookie, ...kept } = session as { cookie?: unknown };
+	return { ...rest, session: kept };
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null);

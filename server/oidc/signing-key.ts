@@ -1,0 +1,15 @@
+import { generateKeyPair } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { JWK } from 'oidc-provider';
+import { randomId } from '#server/secrets/random.ts';
+import type { Stores } from '#server/stores.ts';
+
+/** The key that the embedded provider signs with: RS256, made when it is first needed, the same ever after. */
+export async function signingKey({ secrets }: Pick<Stores, 'secrets'>): Promise<JWK> {
+	return JSON.parse(await secrets.getOrMake('oidc_signing_key', async () => JSON.stringify(await makeKey())));
+}
+
+async function makeKey(): Promise<JWK> {
+	const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+	return { ...privateKey.export({ format: 'jwk' }), kid: randomId(), alg: 'RS256', use: 'sig' } as JWK;
+}

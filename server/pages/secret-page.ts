@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import { dressedResponse } from '#server/http/base-headers.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+
+/**
+ * Answers a page whose address is a secret.
+ * Security: no cache keeps the address, no search engine lists it, and no site that is opened from here hears of it.
+ */
+export function answerSecretPage(c: Context<ServerEnv>, body: string): Response {
+	return dressedResponse(c, body, {
+		status: 200,
+		headers: {
+			...c.get('baseHeaders'),
+			'Content-Type': 'text/html; charset=UTF-8',
+			'Cache-Control': 'no-store',
+			'X-Robots-Tag': 'noindex',
+			'Referrer-Policy': 'no-referrer',
+		},
+	});
+}

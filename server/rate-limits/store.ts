@@ -1,0 +1,44 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { hashToken } from '#server/secrets/random.ts';
+import { rateLimits } from './table.ts';
+
+/** How often a thing may be done within a time. */
+export interface RateLimit {
+	/** What is limited and whose it is: `password a@b.example`. */
+	key: string;
+	most: number;
+	windowMs: number;
+}
+
+const LONGEST_WINDOW_MS = 86_400_000;
+const oldest = (now: Date) => new Date(now.getTime() - LONGEST_WINDOW_MS);
+
+/** Counts what must not be done too often. */
+export function createRateLimitStore(db: Db) {
+	return {
+		/** Counts one more; 0 when that is allowed, else the seconds until it is again. */
+		take: async ({ key, most, windowMs }: RateLimit, now: Date): Promise<number> => {
+			const isOver = sql`${rateLimits.window_start} <= ${now.getTime() - windowMs}`;
+			const [row] = db
+				.insert(rateLimits)
+				.values({ key_hash: hashToken(key), window_start: now, count: 1 })
+				.onConflictDoUpdate({
+					target: rateLimits.key_hash,
+					set: {
+						count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+						window_start: sql`case when ${isOver} then ${now.getTime()} else ${rateLimits.window_start} end`,
+					},
+				})
+				.returning()
+				.all();
+			// With each new window what is over for everyone is forgotten.
+			if (row?.count === 1)
+				db.delete(rateLimits)
+					.where(lt(rateLimits.window_start, oldest(now)))
+					.run();
+			if (!row || row.count <= most) return 0;
+			return Math.max(1, Math.ceil((row.window_start.getTime() + windowMs - now.getTime()) / 1000));
+		},
+	};
+}

@@ -1,0 +1,13 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** How often something was tried in the current window; in a table, so that two processes count together. */
+export const rateLimits = sqliteTable(
+	'rate_limits',
+	{
+		/** A hash: neither addresses nor e-mails are kept. */
+		key_hash: text('key_hash').primaryKey(),
+		window_start: integer('window_start', { mode: 'timestamp_ms' }).notNull(),
+		count: integer('count').notNull(),
+	},
+	(table) => [index('rate_limits_by_start').on(table.window_start)],
+);

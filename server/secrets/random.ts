@@ -1,0 +1,13 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+/** An id or token of 128 random bits, url-safe. */
+export const randomId = (prefix = '') => prefix + randomBytes(16).toString('base64url');
+
+/** A token of 256 random bits, url-safe: what a cookie carries. */
+export const randomToken = () => randomBytes(32).toString('base64url');
+
+/** Six random digits, for an e-mail. */
+export const randomDigits = () => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** Security: what is stored of a random token. It has 256 bits of its own, so a plain hash cannot be guessed back. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');

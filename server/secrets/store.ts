@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { secrets } from './table.ts';
+
+/** Keeps the secrets of this installation. */
+export function createSecretStore(db: Db) {
+	const byName = db
+		.select({ value: secrets.value })
+		.from(secrets)
+		.where(eq(secrets.name, sql.placeholder('name')))
+		.prepare();
+	return {
+		/** The secret of this name, made now when there is none; of two processes that make it the first one's stands. */
+		getOrMake: async (name: string, make: () => string | Promise<string>): Promise<string> => {
+			const known = byName.get({ name })?.value;
+			if (known !== undefined) return known;
+			const value = await make();
+			db.insert(secrets).values({ name, value, created: new Date() }).onConflictDoNothing().run();
+			return byName.get({ name })?.value ?? value;
+		},
+	};
+}

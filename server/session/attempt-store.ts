@@ -1,0 +1,62 @@
+import { and, eq, gt, lt, or } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { hashToken } from '#server/secrets/random.ts';
+import { signInAttempts } from './table.ts';
+
+/** A sign-in on its way to the provider and back. */
+export interface Attempt {
+	state: string;
+	nonce: string;
+	verifier: string;
+	/** The cookie of the browser that started it. */
+	browser: string;
+	returnPath: string;
+}
+
+/** What a sign-in comes back with: its state or its nonce, to a browser. */
+export interface Returned {
+	state?: string | undefined;
+	nonce?: string | undefined;
+	browser: string;
+}
+
+/** How long a person has to sign in. */
+export const ATTEMPT_MS = 30 * 60_000;
+
+/** Keeps the sign-ins that have been started. */
+export function createAttemptStore(db: Db) {
+	return {
+		/** Notes that a sign-in was started, and forgets those that took too long. */
+		start: async ({ state, nonce, verifier, browser, returnPath }: Attempt, now: Date): Promise<void> => {
+			db.delete(signInAttempts).where(lt(signInAttempts.expires, now)).run();
+			db.insert(signInAttempts)
+				.values({
+					state_hash: hashToken(state),
+					nonce,
+					verifier,
+					browser_hash: hashToken(browser),
+					return_path: returnPath,
+					expires: new Date(now.getTime() + ATTEMPT_MS),
+				})
+				.run();
+		},
+		/**
+		 * Takes the attempt that has this state or this nonce; nobody can take it again.
+		 * Security: it must come back to the browser that started it, or someone could be signed in to an attacker's account.
+		 */
+		take: async ({ state, nonce, browser }: Returned, now: Date) => {
+			const [attempt] = db
+				.delete(signInAttempts)
+				.where(
+					and(
+						or(eq(signInAttempts.state_hash, hashToken(state ?? '')), eq(signInAttempts.nonce, nonce ?? '')),
+						eq(signInAttempts.browser_hash, hashToken(browser)),
+						gt(signInAttempts.expires, now),
+					),
+				)
+				.returning()
+				.all();
+			return attempt;
+		},
+	};
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+
+/** A cookie of this site. */
+export interface Cookie {
+	read(c: Context): string | undefined;
+	write(c: Context, value: string, expires: Date): void;
+	remove(c: Context): void;
+}
+
+interface CookieOptions {
+	name: string;
+	publicUrl: string;
+	/** Whether scripts of this site can read it. */
+	isReadable?: boolean;
+}
+
+/** Security: over https the prefix `__Host-` keeps other hosts of the domain from planting a cookie of this name. */
+export function createCookie({ name, publicUrl, isReadable = false }: CookieOptions): Cookie {
+	const secure = publicUrl.startsWith('https:');
+	const fullName = secure ? `__Host-${name}` : name;
+	const options = { httpOnly: !isReadable, sameSite: 'Lax', path: '/', secure } as const;
+	return {
+		read: (c) => getCookie(c, fullName),
+		write: (c, value, expires) => setCookie(c, fullName, value, { ...options, expires }),
+		remove: (c) => void deleteCookie(c, fullName, options),
+	};
+}
+
+/**
+ * The cookie of a session, and beside it one that says to our scripts only that there is a session: a visitor's page
+ * need not ask the server who it is, and one that is signed in says so from its first screen, signal or not.
+ */
+export function createSessionCookie(publicUrl: string): Cookie {
+	const token = createCookie({ name: 'ctt_session', publicUrl });
+	const hint = createCookie({ name: 'ctt_signed_in', publicUrl, isReadable: true });
+	return {
+		read: token.read,
+		write: (c, value, expires) => {
+			token.write(c, value, expires);
+			hint.write(c, '1', expires);
+		},
+		remove: (c) => {
+			token.remove(c);
+			hint.remove(c);
+		},
+	};
+}

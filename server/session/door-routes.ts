@@ -1,0 +1,111 @@
+import { type Context, Hono } from 'hono';
+import { randomPKCECodeVerifier } from 'openid-client';
+import type { SignInProblem } from '#domain/accounts/sign-in-problem.ts';
+import { paths } from '#domain/paths.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import type { Log } from '#server/http/handle-error.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import { randomToken } from '#server/secrets/random.ts';
+import { ATTEMPT_MS } from './attempt-store.ts';
+import type { Cookie } from './cookies.ts';
+import type { GuardOptions } from './guards.ts';
+import { endSession, openSession } from './open-session.ts';
+import { returnPathOf } from './return-path.ts';
+import { SignInError } from './sign-in-error.ts';
+
+/** What signing in and out needs. */
+export interface DoorRouteOptions extends GuardOptions {
+	publicUrl: string;
+	trustedProxies: number;
+	/** Names the browser that starts a sign-in. */
+	browserCookie: Cookie;
+	/** Ends the browser's session at a provider inside this server. */
+	endAtProvider: ((c: Context<ServerEnv>) => Promise<void>) | null;
+	log: Log;
+}
+
+const STARTS = { most: 300, windowMs: 600_000 };
+
+/** `GET /sign-in/start`, `GET /signin/` and `POST /sign-out`: what a browser walks through. */
+export function doorRoutes(options: DoorRouteOptions) {
+	return new Hono<ServerEnv>()
+		.get('/sign-in/start', (c) => start(c, options))
+		.get('/signin/', (c) => finish(c, options))
+		.post('/sign-out', (c) => leave(c, options));
+}
+
+/** Remembers where the person was, and sends the browser to the provider. */
+async function start(c: Context<ServerEnv>, options: DoorRouteOptions): Promise<Response> {
+	const { stores, relyingParty, browserCookie, publicUrl, now } = options;
+	c.header('Cache-Control', 'no-store');
+	const returnPath = returnPathOf(c.req.query('return'), publicUrl);
+	const key = `sign-in from ${clientAddress(c, options.trustedProxies)}`;
+	if ((await stores.rateLimits.take({ key, ...STARTS }, now())) > 0)
+		return toProblem(c, 'too_many', returnPath);
+	const secrets = { state: randomToken(), nonce: randomToken(), verifier: randomPKCECodeVerifier() };
+	const browser = browserCookie.read(c) ?? randomToken();
+	return orProblem(c, { options, returnPath }, async () => {
+		const address = await relyingParty.start(secrets);
+		await stores.attempts.start({ ...secrets, browser, returnPath }, now());
+		browserCookie.write(c, browser, new Date(now().getTime() + ATTEMPT_MS));
+		return c.redirect(address.href, 303);
+	});
+}
+
+/** Takes the person back from the provider: a session, and the page they were on. */
+async function finish(c: Context<ServerEnv>, options: DoorRouteOptions): Promise<Response> {
+	const { stores, relyingParty, browserCookie, now } = options;
+	c.header('Cache-Control', 'no-store');
+	const state = c.req.query('state');
+	const browser = browserCookie.read(c);
+	const attempt = state && browser ? await stores.attempts.take({ state, browser }, now()) : undefined;
+	if (!attempt || !state) return toProblem(c, 'expired', '/');
+	const { return_path: returnPath, nonce, verifier } = attempt;
+	return orProblem(c, { options, returnPath }, async () => {
+		const { search } = new URL(c.req.url);
+		await openSession(c, await relyingParty.finish(search, { state, nonce, verifier }), options);
+		return c.redirect(returnPath, 303);
+	});
+}
+
+/** Ends the session here and at the provider; answers a form with the way there, a script with its address. */
+async function leave(c: Context<ServerEnv>, options: DoorRouteOptions): Promise<Response> {
+	await endSession(c, options);
+	await options.endAtProvider?.(c);
+	const location = options.endAtProvider ? paths.home : await addressToEnd(options);
+	c.header('Cache-Control', 'no-store');
+	return c.req.header('Accept')?.includes('application/json')
+		? c.json({ location })
+		: c.redirect(location, 303);
+}
+
+async function addressToEnd({ relyingParty, log }: DoorRouteOptions): Promise<string> {
+	try {
+		return (await relyingParty.endAddress()) ?? paths.home;
+	} catch (error) {
+		if (!(error instanceof SignInError)) throw error;
+		// Who signs out while the provider is down is signed out here at least.
+		log(`sign-out: ${error.message}`);
+		return paths.home;
+	}
+}
+
+async function orProblem(
+	c: Context<ServerEnv>,
+	{ options, returnPath }: { options: DoorRouteOptions; returnPath: string },
+	step: () => Promise<Response>,
+): Promise<Response> {
+	try {
+		return await step();
+	} catch (error) {
+		if (!(error instanceof SignInError)) throw error;
+		options.log(`${c.get('requestId')} sign-in: ${error.problem}, ${error.message}`);
+		return toProblem(c, error.problem, returnPath);
+	}
+}
+
+/** Security: a redirect, so that no code or state stays in the address or in the history. */
+function toProblem(c: Context<ServerEnv>, problem: SignInProblem, returnPath: string): Response {
+	const query = new URLSearchParams({ problem, ...(returnPath !== '/' && { return: returnPath }) });
+	return c.redirect(`${paths.signIn}?${query}`, 303);
+}

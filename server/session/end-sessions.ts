@@ -1,0 +1,26 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { sessions } from './table.ts';
+
+/** The ways a session is ended before its time. */
+export function endSessions(db: Db) {
+	return {
+		/** Ends a session of this account; false when the account has no such open session. */
+		end: async (accountId: string, id: string, now: Date): Promise<boolean> => {
+			const { changes } = db
+				.update(sessions)
+				.set({ revoked: now })
+				.where(and(eq(sessions.id, id), eq(sessions.account_id, accountId), isNull(sessions.revoked)))
+				.run();
+			return changes > 0;
+		},
+		/** Ends every session of the account that this person of the provider has. */
+		endAllOf: async (issuer: string, subject: string, now: Date): Promise<void> => {
+			const theirs = sql`(select id from accounts where issuer = ${issuer} and cognito_id = ${subject})`;
+			db.update(sessions)
+				.set({ revoked: now })
+				.where(and(sql`${sessions.account_id} in ${theirs}`, isNull(sessions.revoked)))
+				.run();
+		},
+	};
+}

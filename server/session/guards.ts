@@ -1,0 +1,86 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { type Account, isAdmin, isEditor } from '#domain/accounts/account.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import type { Stores } from '#server/stores.ts';
+import type { Cookie } from './cookies.ts';
+import { endOfSession } from './lifetime.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { SignInError } from './sign-in-error.ts';
+
+/** What the guards look at. */
+export interface GuardOptions {
+	stores: Stores;
+	relyingParty: RelyingParty;
+	sessionCookie: Cookie;
+	now: () => Date;
+}
+
+/** The context of a route that knows who asks. */
+export interface SignedInEnv extends ServerEnv {
+	Variables: ServerEnv['Variables'] & {
+		account: Account;
+		/** The session of the cookie; null when a bearer token asks. */
+		sessionId: string | null;
+	};
+}
+
+/** How a route behind a guard may fail. */
+export const whoMayFail = ['not_signed_in', 'bad_token', 'sign_in_unavailable'] as const;
+
+/** Makes the guards that stand before the routes of accounts. */
+export function createGuards(options: GuardOptions) {
+	const only = (
+		isAllowed: (account: Account) => boolean,
+		refusal: string,
+	): MiddlewareHandler<SignedInEnv> => {
+		return async (c, next) => {
+			const { account, sessionId } = await whoAsks(c, options);
+			if (!isAllowed(account)) throw new Problem('not_allowed', refusal);
+			c.set('account', account);
+			c.set('sessionId', sessionId);
+			c.header('Cache-Control', 'no-store');
+			await next();
+		};
+	};
+	return {
+		signedIn: only(() => true, ''),
+		editorsOnly: only(isEditor, 'Only an editor may do this.'),
+		adminsOnly: only(isAdmin, 'Only an admin may do this.'),
+	};
+}
+export type Guards = ReturnType<typeof createGuards>;
+
+/**
+ * Who sends this request.
+ * Security: with a bearer token the cookie is not looked at, since the forgery guard has let such a request pass.
+ */
+async function whoAsks(c: Context<SignedInEnv>, options: GuardOptions) {
+	const bearer = /^bearer\s+(\S+)\s*$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+	if (bearer !== undefined) return { account: await accountOfToken(bearer, options), sessionId: null };
+	const { stores, sessionCookie, now } = options;
+	const token = sessionCookie.read(c);
+	const session = token ? await stores.sessions.withToken(token, now()) : undefined;
+	if (!session || !token) {
+		if (token) sessionCookie.remove(c);
+		throw new Problem('not_signed_in', 'Sign in first.');
+	}
+	if (session.isRenewed) sessionCookie.write(c, token, endOfSession(session.created, now()));
+	return { account: session.account, sessionId: session.id };
+}
+
+async function accountOfToken(bearer: string, { relyingParty, stores, now }: GuardOptions): Promise<Account> {
+	try {
+		return await stores.accounts.signIn(await relyingParty.verify(bearer), now());
+	} catch (error) {
+		if (!(error instanceof SignInError)) throw error;
+		if (error.problem === 'unavailable') {
+			throw new Problem('sign_in_unavailable', 'The sign-in service does not answer.', {
+				'Retry-After': '30',
+			});
+		}
+		throw new Problem('bad_token', 'The token is not valid here, or no longer. Sign in again.', {
+			'WWW-Authenticate': 'Bearer error="invalid_token"',
+		});
+	}
+}

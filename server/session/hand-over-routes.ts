@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
+import { accountSchema } from '#domain/accounts/account.ts';
+import { checkedBody } from '#server/http/checked.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { describe } from '#server/http/describe.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import type { DoorRouteOptions } from './door-routes.ts';
+import { handOver } from './hand-over.ts';
+
+const MOST_BYTES = 16_384;
+const HAND_OVERS = { most: 30, windowMs: 600_000 };
+const handOverSchema = z.object({ id_token: z.string(), state: z.optional(z.string()) });
+const handedOverSchema = z.object({ account: accountSchema, return_path: z.string() });
+
+/** `POST /session/hand-over`: a session for an ID token that a hosted sign-in put into the address. */
+export function handOverRoutes(options: DoorRouteOptions) {
+	const { stores, now, trustedProxies } = options;
+	return new Hono<ServerEnv>().post(
+		'/session/hand-over',
+		describe('Signs in by an ID token that came for a sign-in started here', handedOverSchema, [
+			'bad_body',
+			'sign_in_refused',
+			'forbidden_origin',
+			'too_large',
+			'too_many_requests',
+			'sign_in_unavailable',
+		]),
+		bodyLimit({
+			maxSize: MOST_BYTES,
+			onError: () => {
+				throw new Problem('too_large', `The body has more than ${MOST_BYTES} bytes.`);
+			},
+		}),
+		checkedBody(handOverSchema),
+		async (c) => {
+			const key = `hand-over from ${clientAddress(c, trustedProxies)}`;
+			const wait = await stores.rateLimits.take({ key, ...HAND_OVERS }, now());
+			if (wait > 0)
+				throw new Problem('too_many_requests', 'Try again later.', { 'Retry-After': String(wait) });
+			return c.json(await handOver(c, c.req.valid('json'), options));
+		},
+	);
+}

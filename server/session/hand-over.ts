@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import type { Account } from '#domain/accounts/account.ts';
+import { signInProblems } from '#domain/accounts/sign-in-problem.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import type { DoorRouteOptions } from './door-routes.ts';
+import { openSession } from './open-session.ts';
+import { SignInError } from './sign-in-error.ts';
+
+/**
+ * Opens a session for an ID token that a hosted sign-in put into the address of `/`.
+ * Security: only for a sign-in that this browser started here, known by the token's nonce or the state beside it, and once:
+ * a link with a token in it could otherwise sign a person in to someone else's account.
+ */
+export async function handOver(
+	c: Context<ServerEnv>,
+	{ id_token, state }: { id_token: string; state?: string | undefined },
+	options: DoorRouteOptions,
+): Promise<{ account: Account; return_path: string }> {
+	const { relyingParty, stores, browserCookie, now, log } = options;
+	try {
+		const identity = await relyingParty.verify(id_token);
+		const { nonce } = identity;
+		const browser = browserCookie.read(c);
+		const returned = nonce === undefined ? { state } : { nonce };
+		const attempt = browser ? await stores.attempts.take({ ...returned, browser }, now()) : undefined;
+		if (!attempt) throw new SignInError('expired', 'the token came for no sign-in of this browser');
+		return { account: await openSession(c, identity, options), return_path: attempt.return_path };
+	} catch (error) {
+		if (!(error instanceof SignInError)) throw error;
+		log(`${c.get('requestId')} hand-over: ${error.problem}, ${error.message}`);
+		const code = error.problem === 'unavailable' ? 'sign_in_unavailable' : 'sign_in_refused';
+		throw new Problem(code, signInProblems[error.problem]);
+	}
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import type { Account } from '#domain/accounts/account.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import { deviceWords } from './device-words.ts';
+import type { GuardOptions } from './guards.ts';
+import { endOfSession } from './lifetime.ts';
+import type { VerifiedIdentity } from './verify-token.ts';
+
+/** Signs this browser in as the person: their account is made or brought up to date, and a session opened. */
+export async function openSession(
+	c: Context<ServerEnv>,
+	identity: VerifiedIdentity,
+	{ stores, sessionCookie, now }: GuardOptions,
+): Promise<Account> {
+	const at = now();
+	await endSession(c, { stores, sessionCookie, now });
+	const account = await stores.accounts.signIn(identity, at);
+	// Security: a new token with each sign-in, so that one planted before it opens nothing.
+	const token = await stores.sessions.open(account.id, deviceWords(c.req.header('User-Agent')), at);
+	sessionCookie.write(c, token, endOfSession(at, at));
+	return account;
+}
+
+/** Ends the session of this browser, if it has one. */
+export async function endSession(
+	c: Context<ServerEnv>,
+	{ stores, sessionCookie, now }: Omit<GuardOptions, 'relyingParty'>,
+): Promise<void> {
+	const token = sessionCookie.read(c);
+	const session = token ? await stores.sessions.withToken(token, now()) : undefined;
+	if (session) await stores.sessions.end(session.account.id, session.id, now());
+	sessionCookie.remove(c);
+}

@@ -1,0 +1,67 @@
+import * as oidc from 'openid-client';
+import { createIssuer, type IssuerOptions } from './issuer.ts';
+import { SignInError } from './sign-in-error.ts';
+import { createTokenVerifier, type VerifiedIdentity } from './verify-token.ts';
+
+/** What must come back unchanged from a sign-in. */
+export interface SignInSecrets {
+	state: string;
+	nonce: string;
+	verifier: string;
+}
+
+/** This site as a client of its OpenID provider. Every method throws SignInError when the provider or a token fails. */
+export type RelyingParty = ReturnType<typeof createRelyingParty>;
+
+/** Makes the client of a provider, which is asked nothing until the first sign-in. */
+export function createRelyingParty(options: IssuerOptions) {
+	const { settings, publicUrl } = options;
+	const issuer = createIssuer(options);
+	const verify = createTokenVerifier(issuer, settings);
+	const callback = `${publicUrl}/signin/`;
+
+	return {
+		/** Where the browser goes to sign in. */
+		start: async (secrets: SignInSecrets): Promise<URL> => {
+			const { config } = await issuer.discoveredNow();
+			const asked = await parametersOf(secrets);
+			const ours = { redirect_uri: callback, scope: settings.scopes };
+			return oidc.buildAuthorizationUrl(config, { ...ours, ...asked, ...options.extraParameters });
+		},
+		/** Who came back with this query: exchanges its code, and checks the token that is given for it. */
+		finish: async (query: string, { state, nonce, verifier }: SignInSecrets): Promise<VerifiedIdentity> => {
+			const { config } = await issuer.discovered();
+			const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce };
+			const tokens = await oidc
+				.authorizationCodeGrant(config, new URL(callback + query), { ...checks, idTokenExpected: true })
+				.catch((error: unknown) => {
+					throw SignInError.of(error);
+				});
+			return verify(tokens.id_token ?? '', { isFromIssuer: true });
+		},
+		/** Who an ID token names that somebody brings. */
+		verify: (idToken: string): Promise<VerifiedIdentity> => verify(idToken, { isFromIssuer: false }),
+		/** Where the browser goes to be signed out at the provider too; null when it has no such place. */
+		endAddress: async (): Promise<string | null> => {
+			const back = `${publicUrl}/`;
+			if (settings.logoutUrl) return ownLogoutForm(settings.logoutUrl, settings.clientId, back);
+			const { config } = await issuer.discovered();
+			if (!config.serverMetadata().end_session_endpoint) return null;
+			return oidc.buildEndSessionUrl(config, { post_logout_redirect_uri: back }).href;
+		},
+	};
+}
+
+/** What a sign-in asks for that must come back, or be shown when it does. */
+async function parametersOf({ state, nonce, verifier }: SignInSecrets) {
+	const challenge = await oidc.calculatePKCECodeChallenge(verifier);
+	return { state, nonce, code_challenge: challenge, code_challenge_method: 'S256' };
+}
+
+/** Cognito's own form of logout: `client_id` and `logout_uri`, unless the address says them itself. */
+function ownLogoutForm(logoutUrl: string, clientId: string, back: string): string {
+	const address = new URL(logoutUrl);
+	if (!address.searchParams.has('client_id')) address.searchParams.set('client_id', clientId);
+	if (!address.searchParams.has('logout_uri')) address.searchParams.set('logout_uri', back);
+	return address.href;
+}

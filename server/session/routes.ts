@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { accountSchema } from '#domain/accounts/account.ts';
+import { type DeviceSession, deviceSessionSchema } from '#domain/accounts/device-session.ts';
+import { describe } from '#server/http/describe.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import type { DoorRouteOptions } from './door-routes.ts';
+import { type Guards, whoMayFail } from './guards.ts';
+
+/** `GET /account`, and the devices that are signed in to it. */
+export function sessionRoutes({ signedIn }: Guards, { stores, now, sessionCookie }: DoorRouteOptions) {
+	return new Hono<ServerEnv>()
+		.get(
+			'/account',
+			describe('The account that is signed in', accountSchema, [...whoMayFail]),
+			signedIn,
+			(c) => c.json(c.var.account),
+		)
+		.get(
+			'/account/sessions',
+			describe('The devices that are signed in, the one used last first', z.array(deviceSessionSchema), [
+				...whoMayFail,
+			]),
+			signedIn,
+			async (c) => {
+				const open = await stores.sessions.ofAccount(c.var.account.id, now());
+				return c.json(open.map((session) => toDeviceSession(session, c.var.sessionId)));
+			},
+		)
+		.delete(
+			'/account/sessions/:id',
+			describe('Signs a device out', null, ['forbidden_origin', 'session_not_found', ...whoMayFail]),
+			signedIn,
+			async (c) => {
+				const isEnded = await stores.sessions.end(c.var.account.id, c.req.param('id'), now());
+				if (!isEnded) throw new Problem('session_not_found', 'Your account has no such session.');
+				if (c.req.param('id') === c.var.sessionId) sessionCookie.remove(c);
+				return c.body(null, 204);
+			},
+		);
+}
+
+type Row = Awaited<ReturnType<DoorRouteOptions['stores']['sessions']['ofAccount']>>[number];
+
+function toDeviceSession({ id, device, created, last_seen }: Row, ownId: string | null): DeviceSession {
+	const times = { created: created.toISOString(), last_seen: last_seen.toISOString() };
+	return { id, device, ...times, is_this: id === ownId };
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { isLoopback } from '#server/http/loopback.ts';
+
+const isSafeAddress = (text: string) => {
+	if (!URL.canParse(text)) return false;
+	const address = new URL(text);
+	return address.protocol === 'https:' || (address.protocol === 'http:' && isLoopback(address));
+};
+const isIssuer = (text: string) => isSafeAddress(text) && !/[?#]/.test(text);
+
+const word = z.string().check(z.regex(/^\S+$/, 'must be one word without spaces'));
+
+/** The environment's variables about sign-in. */
+export const signInVariables = {
+	OIDC_ISSUER: z.optional(
+		z
+			.string()
+			.check(
+				z.refine(
+					isIssuer,
+					'must be an https address without ? or # (http only on this machine), like https://accounts.example',
+				),
+			),
+	),
+	OIDC_CLIENT_ID: z.optional(word),
+	OIDC_CLIENT_SECRET: z.optional(z.string()),
+	OIDC_SCOPES: z._default(
+		z.string().check(z.regex(/(^| )openid( |$)/, 'must be words with "openid" among them')),
+		'openid email profile',
+	),
+	OIDC_GROUPS_CLAIM: z._default(word, 'cognito:groups'),
+	OIDC_LOGOUT_URL: z.optional(
+		z.string().check(z.refine(isSafeAddress, 'must be an https address (http only on this machine)')),
+	),
+};
+
+/** How people sign in. */
+export interface SignInSettings {
+	/** A provider elsewhere; null is the one inside this server. */
+	issuer: string | null;
+	clientId: string;
+	clientSecret: string | null;
+	scopes: string;
+	/** The claim of the ID token that lists the person's groups. */
+	groupsClaim: string;
+	/** Where a browser goes to be signed out at a provider whose discovery does not say, as Cognito's does not. */
+	logoutUrl: string | null;
+}
+
+const variables = z.object(signInVariables);
+
+/** The settings that the variables amount to. */
+export function signInSettingsOf(given: z.infer<typeof variables>): SignInSettings {
+	return {
+		issuer: given.OIDC_ISSUER ?? null,
+		clientId: given.OIDC_CLIENT_ID ?? 'college-tour-trails',
+		clientSecret: given.OIDC_CLIENT_SECRET ?? null,
+		scopes: given.OIDC_SCOPES,
+		groupsClaim: given.OIDC_GROUPS_CLAIM,
+		logoutUrl: given.OIDC_LOGOUT_URL ?? null,
+	};
+}

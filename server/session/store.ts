@@ -1,0 +1,83 @@
+import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
+import type { Account } from '#domain/accounts/account.ts';
+import { rowToAccount, shown } from '#server/accounts/store.ts';
+import { accounts } from '#server/accounts/table.ts';
+import type { Db } from '#server/db/open.ts';
+import { hashToken, randomId, randomToken } from '#server/secrets/random.ts';
+import { endSessions } from './end-sessions.ts';
+import { ABSOLUTE_MS, NOTED_EVERY_MS, ROLLING_MS } from './lifetime.ts';
+import { sessions } from './table.ts';
+
+/** A session that is open, and whose it is. */
+export interface OpenSession {
+	id: string;
+	created: Date;
+	account: Account;
+	/** Whether its use has just been noted, so that the cookie is to be given again. */
+	isRenewed: boolean;
+}
+
+const { token_hash, account_id, ...listed } = getTableColumns(sessions);
+
+/** Keeps the sessions of all accounts. Every method looks at the clock it is given. */
+export function createSessionStore(db: Db) {
+	const byToken = openByToken(db);
+	return {
+		/** Opens a session and returns its token, which is nowhere else. */
+		open: async (accountId: string, device: string, now: Date): Promise<string> => {
+			const token = randomToken();
+			const id = randomId('l_');
+			const session = { id, token_hash: hashToken(token), account_id: accountId, device };
+			db.insert(sessions)
+				.values({ ...session, created: now, last_seen: now })
+				.run();
+			return token;
+		},
+		/** The open session of this token; notes from time to time that it is used. */
+		withToken: async (token: string, now: Date): Promise<OpenSession | undefined> => {
+			const found = byToken.get({
+				tokenHash: hashToken(token),
+				oldestSeen: now.getTime() - ROLLING_MS,
+				oldest: now.getTime() - ABSOLUTE_MS,
+			});
+			if (!found) return undefined;
+			const { id, created, last_seen } = found.session;
+			const isRenewed = now.getTime() - last_seen.getTime() >= NOTED_EVERY_MS;
+			if (isRenewed) db.update(sessions).set({ last_seen: now }).where(eq(sessions.id, id)).run();
+			return { id, created, account: rowToAccount(found.account), isRenewed };
+		},
+		/** The open sessions of an account, the one used last first. */
+		ofAccount: async (accountId: string, now: Date) =>
+			db
+				.select(listed)
+				.from(sessions)
+				.where(and(eq(sessions.account_id, accountId), isOpenAt(now)))
+				.orderBy(desc(sessions.last_seen), sessions.id)
+				.all(),
+		...endSessions(db),
+	};
+}
+
+/** The session of a token and its account, if it is open. */
+function openByToken(db: Db) {
+	return db
+		.select({ session: listed, account: shown })
+		.from(sessions)
+		.innerJoin(accounts, eq(accounts.id, sessions.account_id))
+		.where(
+			and(
+				eq(sessions.token_hash, sql.placeholder('tokenHash')),
+				isNull(sessions.revoked),
+				sql`${sessions.last_seen} > ${sql.placeholder('oldestSeen')}`,
+				sql`${sessions.created} > ${sql.placeholder('oldest')}`,
+			),
+		)
+		.prepare();
+}
+
+const isOpenAt = (now: Date) =>
+	and(
+		isNull(sessions.revoked),
+		gt(sessions.last_seen, new Date(now.getTime() - ROLLING_MS)),
+		gt(sessions.created, new Date(now.getTime() - ABSOLUTE_MS)),
+	);

@@ -1,0 +1,41 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { accounts } from '#server/accounts/table.ts';
+
+const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
+
+/** One row a signed-in device. */
+export const sessions = sqliteTable(
+	'sessions',
+	{
+		/** The name under which the account lists and ends it; it opens nothing. */
+		id: text('id').primaryKey(),
+		/** Security: only the hash of the cookie's token, so that a stolen database opens no session. */
+		token_hash: text('token_hash').notNull().unique(),
+		account_id: text('account_id')
+			.notNull()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		created: time('created').notNull(),
+		last_seen: time('last_seen').notNull(),
+		/** "Safari on iPhone". */
+		device: text('device').notNull(),
+		revoked: time('revoked'),
+	},
+	(table) => [index('sessions_by_account').on(table.account_id)],
+);
+
+/** A sign-in that was started here and has not come back yet. */
+export const signInAttempts = sqliteTable(
+	'sign_in_attempts',
+	{
+		state_hash: text('state_hash').primaryKey(),
+		nonce: text('nonce').notNull().unique(),
+		/** The PKCE verifier. */
+		verifier: text('verifier').notNull(),
+		/** Hash of a cookie of the browser that started it. */
+		browser_hash: text('browser_hash').notNull(),
+		/** Where the person was: a path of this site. */
+		return_path: text('return_path').notNull(),
+		expires: time('expires').notNull(),
+	},
+	(table) => [index('sign_in_attempts_by_expiry').on(table.expires)],
+);

@@ -1,0 +1,105 @@
+import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
+import type { Identity } from '#server/accounts/store.ts';
+import type { createIssuer, Discovered, IssuerOptions } from './issuer.ts';
+import { SignInError } from './sign-in-error.ts';
+
+/** A person as a verified ID token names them. */
+export interface VerifiedIdentity extends Identity {
+	/** The nonce that the token was made for; undefined when it has none. */
+	nonce: string | undefined;
+}
+
+/** Security: no `none`, and nothing that is signed with a secret which a client may know. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+const CLOCK_TOLERANCE_S = 30;
+const RELOADS = { most: 5, windowMs: 60_000 };
+
+/**
+ * Makes the check of ID tokens: signature, issuer, audience, expiry.
+ * It throws SignInError: `refused` for a token that is not good, `unavailable` when the keys cannot be had.
+ */
+export function createTokenVerifier(
+	issuer: ReturnType<typeof createIssuer>,
+	settings: IssuerOptions['settings'],
+) {
+	const hasBudget = createReloadBudget();
+	return async (idToken: string, { isFromIssuer }: { isFromIssuer: boolean }): Promise<VerifiedIdentity> => {
+		const discovered = await issuer.discovered();
+		const expected = {
+			issuer: discovered.config.serverMetadata().issuer,
+			audience: settings.clientId,
+			algorithms: ALGORITHMS,
+			clockTolerance: CLOCK_TOLERANCE_S,
+			requiredClaims: ['sub', 'iat', 'exp'],
+		};
+		// What comes straight from the issuer is nobody's invention.
+		const mayReload = () => isFromIssuer || hasBudget();
+		const payload = await readToken(idToken, discovered, { expected, mayReload }).catch((error: unknown) => {
+			throw toSignInError(error);
+		});
+		return identityOf(payload, expected.issuer, settings);
+	};
+}
+
+/** Reads the token; when its key is not known, the provider may have a new one, so its keys are read again. */
+async function readToken(
+	idToken: string,
+	{ keys }: Discovered,
+	{ expected, mayReload }: { expected: JWTVerifyOptions; mayReload: () => boolean },
+): Promise<JWTPayload> {
+	try {
+		return (await jwtVerify(idToken, keys, expected)).payload;
+	} catch (error) {
+		if (!(error instanceof errors.JWKSNoMatchingKey) || !mayReload()) throw error;
+		await keys.reload();
+		return (await jwtVerify(idToken, keys, expected)).payload;
+	}
+}
+
+/** Security: tokens with made-up keys must not make us ask the provider at a stranger's will. */
+function createReloadBudget() {
+	let recent: number[] = [];
+	return () => {
+		recent = recent.filter((time) => time > Date.now() - RELOADS.windowMs);
+		if (recent.length >= RELOADS.most) return false;
+		recent.push(Date.now());
+		return true;
+	};
+}
+
+function identityOf(
+	payload: JWTPayload,
+	issuer: string,
+	settings: IssuerOptions['settings'],
+): VerifiedIdentity {
+	const isForUs =
+		!Array.isArray(payload.aud) || payload.aud.length === 1 || payload.azp === settings.clientId;
+	// Cognito signs its access tokens with the same keys; they say so.
+	const isIdToken = payload.token_use === undefined || payload.token_use === 'id';
+	if (!isForUs || !isIdToken) throw new SignInError('refused', 'the token is for another use');
+	const email = text(payload.email);
+	return {
+		issuer,
+		subject: payload.sub ?? '',
+		email: email?.toLowerCase() ?? null,
+		displayName: text(payload.name) ?? null,
+		group: groupOf(payload[settings.groupsClaim]),
+		nonce: text(payload.nonce),
+	};
+}
+
+/** `admin` when it is among the groups, else the first of them, else `default`. */
+function groupOf(claim: unknown): string {
+	const groups = (Array.isArray(claim) ? claim : [claim]).flatMap((group) => text(group) ?? []);
+	return groups.includes('admin') ? 'admin' : (groups[0] ?? 'default');
+}
+
+const text = (claim: unknown) => (typeof claim === 'string' && claim !== '' ? claim : undefined);
+
+/** Security: jose's errors carry the token's claims, so only its code goes to the log. */
+function toSignInError(error: unknown): SignInError {
+	if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))
+		return SignInError.of(error);
+	const isKeysFault = error.code === 'ERR_JOSE_GENERIC' || error instanceof errors.JWKSInvalid;
+	return new SignInError(isKeysFault ? 'unavailable' : 'refused', `the token fails with ${error.code}`);
+}

@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { type SharedTrip, sharedTripOf, sharedTripSchema } from '#domain/trips/trip-share.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { describe } from '#server/http/describe.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import type { Stores } from '#server/stores.ts';
+import { openingLimit, refuseTooMany } from './share-limits.ts';
+
+/** What opening a link needs of the server. */
+export interface SharedTripRoutesDeps {
+	stores: Stores;
+	trustedProxies: number;
+	now: () => Date;
+}
+
+/** The trip behind a view-only link, for whoever holds it. */
+export function sharedTripRoutes({ stores, trustedProxies, now }: SharedTripRoutesDeps) {
+	return new Hono<ServerEnv>().get(
+		'/public/shared-trip/:token',
+		describe('The trip that a view-only link leads to', sharedTripSchema, [
+			'share_not_found',
+			'too_many_requests',
+		]),
+		async (c) => {
+			c.header('Cache-Control', 'no-store');
+			c.header('X-Robots-Tag', 'noindex');
+			const limit = openingLimit(clientAddress(c, trustedProxies));
+			refuseTooMany(await stores.rateLimits.take(limit, now()));
+			const share = await stores.shares.withToken(c.req.param('token'), now());
+			const trip = share && stores.sync.reader.trip(share.account_id, share.trip_id);
+			// Security: unknown, revoked, expired and in the trash are one answer, so that it tells nothing of a trip.
+			if (!trip) throw new Problem('share_not_found', 'This link is no longer valid. Ask for a new one.');
+			return c.json<SharedTrip>(sharedTripOf(trip, share.expires));
+		},
+	);
+}

@@ -1,0 +1,109 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
+import { paths } from '#domain/paths.ts';
+import {
+	MOST_SHARES,
+	madeShareSchema,
+	shareDays,
+	tripShareSchema,
+	usualShareDays,
+} from '#domain/trips/trip-share.ts';
+import { checkedBody, checkedQuery } from '#server/http/checked.ts';
+import { describe } from '#server/http/describe.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import { type Guards, whoMayFail } from '#server/session/guards.ts';
+import type { Stores } from '#server/stores.ts';
+import { tripIdSchema } from '#server/trips/save-trip.ts';
+import { makingLimit, refuseTooMany } from './share-limits.ts';
+
+const makingSchema = z.object({
+	trip_id: tripIdSchema,
+	days: z._default(z.literal(shareDays), usualShareDays),
+});
+const tidSchema = z.object({ tid: tripIdSchema });
+
+/** What making a link needs of the server. */
+export interface ShareRoutesDeps {
+	stores: Stores;
+	guards: Guards;
+	publicUrl: string;
+	now: () => Date;
+}
+
+/** View-only links to saved trips, as their owner makes, sees and revokes them. */
+export function shareRoutes({ stores, guards, publicUrl, now }: ShareRoutesDeps) {
+	const mustHave = (accountId: string, tripId: string) => {
+		const trip = stores.sync.reader.trip(accountId, tripId);
+		if (!trip || trip.trashed_at !== null)
+			throw new Problem('trip_not_found', 'This account has no trip of that id.');
+	};
+	return new Hono<ServerEnv>()
+		.post(
+			'/account/trip/share',
+			describe('Makes a view-only link to a saved trip; its token is told this once', madeShareSchema, [
+				...[
+					'bad_body' as const,
+					'forbidden_origin' as const,
+					'too_large' as const,
+					'trip_not_found' as const,
+				],
+				...['share_limit' as const, 'too_many_requests' as const, 'storage_full' as const],
+				...whoMayFail,
+			]),
+			guards.signedIn,
+			small,
+			checkedBody(makingSchema),
+			async (c) => {
+				const { trip_id, days } = c.req.valid('json');
+				const accountId = c.var.account.id;
+				mustHave(accountId, trip_id);
+				refuseTooMany(await stores.rateLimits.take(makingLimit(accountId), now()));
+				const made = await stores.shares.open({ accountId, tripId: trip_id, days }, now());
+				if (!made)
+					throw new Problem('share_limit', `A trip has at most ${MOST_SHARES} open links. Revoke one.`);
+				const { id, token, expires } = made;
+				return c.json({ id, token, url: publicUrl + paths.tripShare(token), expires: expires.toISOString() });
+			},
+		)
+		.get(
+			'/account/trip/share',
+			describe('The open view-only links of a saved trip, the newest first', z.array(tripShareSchema), [
+				'bad_query',
+				'trip_not_found',
+				...whoMayFail,
+			]),
+			guards.signedIn,
+			checkedQuery(tidSchema),
+			async (c) => {
+				const { tid } = c.req.valid('query');
+				mustHave(c.var.account.id, tid);
+				const shares = await stores.shares.ofTrip(c.var.account.id, tid, now());
+				return c.json(
+					shares.map(({ created, expires, ...share }) => ({
+						...share,
+						created: created.toISOString(),
+						expires: expires.toISOString(),
+					})),
+				);
+			},
+		)
+		.delete(
+			'/account/trip/share/:id',
+			describe('Revokes a view-only link', null, ['forbidden_origin', 'share_not_found', ...whoMayFail]),
+			guards.signedIn,
+			async (c) => {
+				const isRevoked = await stores.shares.revoke(c.var.account.id, c.req.param('id'), now());
+				if (!isRevoked) throw new Problem('share_not_found', 'Your account has no such link.');
+				return c.body(null, 204);
+			},
+		);
+}
+
+const small = bodyLimit({
+	maxSize: 2048,
+	onError: () => {
+		throw new Problem('too_large', 'The body has more than 2 KB.');
+	},
+});

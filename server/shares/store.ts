@@ -1,0 +1,89 @@
+import { and, count, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { MOST_SHARES, type ShareDays } from '#domain/trips/trip-share.ts';
+import type { Db } from '#server/db/open.ts';
+import { hashToken, randomId, randomToken } from '#server/secrets/random.ts';
+import { trips } from '#server/sync/table.ts';
+import { tripShares } from './table.ts';
+
+/** Whose trip a link is to lead to, and for how long. */
+interface NewShare {
+	accountId: string;
+	tripId: string;
+	days: ShareDays;
+}
+
+const DAY_MS = 86_400_000;
+/** How long a link that leads nowhere any more is remembered. */
+const KEPT_MS = 30 * DAY_MS;
+
+const { id, created, expires, last_opened } = getTableColumns(tripShares);
+
+/** Keeps the view-only links of saved trips. Every method looks at the clock it is given. */
+export function createShareStore(db: Db) {
+	const byToken = openByToken(db);
+	return {
+		/** Makes a link and returns its token, which is nowhere else; null when the trip has as many as it may. */
+		open: async ({ accountId, tripId, days }: NewShare, now: Date) =>
+			db.transaction(
+				(tx) => {
+					tx.delete(tripShares)
+						.where(endedBefore(new Date(now.getTime() - KEPT_MS)))
+						.run();
+					const ofTrip = and(eq(tripShares.trip_id, tripId), isOpenAt(now));
+					const { open } = tx.select({ open: count() }).from(tripShares).where(ofTrip).get() ?? { open: 0 };
+					if (open >= MOST_SHARES) return null;
+					const token = randomToken();
+					const share = { id: randomId('k_'), expires: new Date(now.getTime() + days * DAY_MS) };
+					const owner = { account_id: accountId, trip_id: tripId };
+					tx.insert(tripShares)
+						.values({ ...share, ...owner, token_hash: hashToken(token), created: now })
+						.run();
+					return { ...share, token };
+				},
+				{ behavior: 'immediate' },
+			),
+		/** The open links of a trip of this account, the newest first. */
+		ofTrip: async (accountId: string, tripId: string, now: Date) =>
+			db
+				.select({ id, created, expires, last_opened })
+				.from(tripShares)
+				.where(and(eq(tripShares.account_id, accountId), eq(tripShares.trip_id, tripId), isOpenAt(now)))
+				.orderBy(desc(created), id)
+				.all(),
+		/** Ends a link of this account before its time; false when the account has no such open link. */
+		revoke: async (accountId: string, shareId: string, now: Date): Promise<boolean> => {
+			const own = and(eq(id, shareId), eq(tripShares.account_id, accountId), isOpenAt(now));
+			return db.update(tripShares).set({ revoked: now }).where(own).run().changes > 0;
+		},
+		/** The trip that an open link leads to, while it is not in the trash; notes the day on which it is opened. */
+		withToken: async (token: string, now: Date) => {
+			const found = byToken.get({ tokenHash: hashToken(token), now: now.getTime() });
+			const today = now.toISOString().slice(0, 10);
+			if (found && found.last_opened !== today)
+				db.update(tripShares).set({ last_opened: today }).where(eq(id, found.id)).run();
+			return found;
+		},
+	};
+}
+
+/**
+ * The open link of a token.
+ * Security: one question for all the reasons why a link does not open, so that the clock tells them not apart either.
+ */
+function openByToken(db: Db) {
+	return db
+		.select({ id, expires, last_opened, account_id: tripShares.account_id, trip_id: tripShares.trip_id })
+		.from(tripShares)
+		.innerJoin(trips, and(eq(trips.id, tripShares.trip_id), isNull(trips.trashed_at)))
+		.where(
+			and(
+				eq(tripShares.token_hash, sql.placeholder('tokenHash')),
+				isNull(tripShares.revoked),
+				sql`${expires} > ${sql.placeholder('now')}`,
+			),
+		)
+		.prepare();
+}
+
+const isOpenAt = (now: Date) => and(isNull(tripShares.revoked), gt(expires, now));
+const endedBefore = (day: Date) => or(lt(tripShares.revoked, day), lt(expires, day));

@@ -1,0 +1,32 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { accounts } from '#server/accounts/table.ts';
+import { trips } from '#server/sync/table.ts';
+
+const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
+
+/** A view-only link to a saved trip. */
+export const tripShares = sqliteTable(
+	'trip_shares',
+	{
+		/** The name under which the account lists and revokes it; it opens nothing. */
+		id: text('id').primaryKey(),
+		/** Security: only the hash of the link's token, so that a stolen database opens no trip. */
+		token_hash: text('token_hash').notNull().unique(),
+		account_id: text('account_id')
+			.notNull()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		trip_id: text('trip_id')
+			.notNull()
+			.references(() => trips.id, { onDelete: 'cascade' }),
+		created: time('created').notNull(),
+		expires: time('expires').notNull(),
+		revoked: time('revoked'),
+		/** `2026-11-21`, UTC. The day only, and nothing of who it was. */
+		last_opened: text('last_opened'),
+	},
+	(table) => [
+		index('trip_shares_by_trip').on(table.trip_id),
+		index('trip_shares_by_account').on(table.account_id),
+		index('trip_shares_by_expiry').on(table.expires),
+	],
+);

@@ -1,0 +1,87 @@
+import type { AccountState, StoredTrip } from '#domain/sync/account-state.ts';
+import type { Statement } from '#server/db/run-together.ts';
+import { cellToRow, historyToRow, type KeptHistory } from './rows.ts';
+import type { Writes } from './writes.ts';
+
+/** One state of an account, and the state that it becomes: what does not change is the same object in both. */
+interface Step {
+	accountId: string;
+	before: AccountState;
+	after: AccountState;
+}
+
+/** The writes that make the account what it is after a step, in an order that keeps references whole. */
+export function difference(writes: Writes, step: Step): Statement[] {
+	return [
+		...accountWrites(writes, step),
+		...tripWrites(writes, step),
+		...historyWrites(writes, step),
+		...verdictWrites(writes, step),
+	];
+}
+
+function accountWrites({ account }: Writes, { accountId, before, after }: Step): Statement[] {
+	const { epoch, rev, floor } = after;
+	const isSame = before.epoch === epoch && before.rev === rev && before.floor === floor;
+	return isSame ? [] : [{ run: () => account.run({ account_id: accountId, epoch, rev, floor }) }];
+}
+
+function tripWrites(writes: Writes, { accountId, before, after }: Step): Statement[] {
+	const gone = [...before.trips.keys()].filter((id) => !after.trips.has(id));
+	const touched = changed(before.trips, after.trips).flatMap(([id, trip]): Statement[] => {
+		const { rev, trashed_at } = trip;
+		const row = { id, account_id: accountId, rev, trashed_at };
+		return [{ run: () => writes.trip.run(row) }, ...cellWrites(writes, id, trip, before.trips.get(id))];
+	});
+	return [...gone.map((id) => ({ run: () => writes.tripGone.run({ id }) })), ...touched];
+}
+
+function cellWrites(
+	{ cell }: Writes,
+	id: string,
+	{ cells }: StoredTrip,
+	before: StoredTrip | undefined,
+): Statement[] {
+	if (before?.cells === cells) return [];
+	return changed(before?.cells, cells).map(([path, each]) => ({
+		run: () => cell.run(cellToRow(id, path, each)),
+	}));
+}
+
+function historyWrites(writes: Writes, { accountId, before, after }: Step): Statement[] {
+	const entries: readonly KeptHistory[] = after.history;
+	const held: readonly KeptHistory[] = before.history;
+	const stays = new Map(entries.map((entry) => [entry.id, entry]));
+	return [
+		...held.flatMap((entry): Statement[] => {
+			const { id } = entry;
+			const now = stays.get(id);
+			if (!now) return [{ run: () => writes.historyGone.run({ id }) }];
+			return now === entry ? [] : [{ run: () => writes.historyMoved.run({ id, at: now.at }) }];
+		}),
+		...entries
+			.filter(({ id }) => id === undefined)
+			.map((entry) => ({ run: () => writes.history.run(historyToRow(accountId, entry)) })),
+	];
+}
+
+function verdictWrites({ verdict, watermark }: Writes, { accountId, before, after }: Step): Statement[] {
+	const account_id = accountId;
+	return [
+		...changed(before.verdicts, after.verdicts).map(([op_id, { ack, at }]) => {
+			const told = { verdict: ack.verdict, code: ack.code ?? null, rev: ack.rev ?? null };
+			return { run: () => verdict.run({ account_id, op_id, ...told, given_at: at }) };
+		}),
+		...changed(before.watermarks, after.watermarks).map(([device, seq]) => ({
+			run: () => watermark.run({ account_id, device, seq }),
+		})),
+	];
+}
+
+/** The entries that are new, or not what they were. */
+function changed<Value>(
+	before: ReadonlyMap<string, Value> | undefined,
+	after: ReadonlyMap<string, Value>,
+): [string, Value][] {
+	return [...after].filter(([key, value]) => before?.get(key) !== value);
+}

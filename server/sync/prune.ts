@@ -1,0 +1,67 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { newAccount, type StoredTrip } from '#domain/sync/account-state.ts';
+import { type Cutoffs, prune } from '#domain/sync/prune.ts';
+import type { GroupCommit } from '#server/db/group-commit.ts';
+import type { Db } from '#server/db/open.ts';
+import { difference } from './difference.ts';
+import { rowToHistory } from './rows.ts';
+import { opVerdicts, syncAccounts, tripHistory, trips } from './table.ts';
+import { prepareWrites } from './writes.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What is forgotten at a time: what has lain in the trash or in history for 30 days, and verdicts of 400 days. */
+export const cutoffsAt = (now: number): Cutoffs => ({
+	content: now - 30 * DAY_MS,
+	// A session lasts a year at most, so no device comes back later with an edit that was never answered.
+	verdicts: now - 400 * DAY_MS,
+});
+
+/** Makes the pruner of a database: every account in a transaction of its own, so that nobody waits long. */
+export function createPruner(db: Db, inGroup: GroupCommit) {
+	const writes = prepareWrites(db);
+	const ofAccount = (accountId: string) => eq(trips.account_id, accountId);
+	const emptied = (row: typeof trips.$inferSelect): [string, StoredTrip] => [
+		row.id,
+		{ rev: row.rev, trashed_at: row.trashed_at, cells: new Map() },
+	];
+
+	function withGoneTrips({ content }: Cutoffs): string[] {
+		const isGone = and(isNotNull(trips.trashed_at), lt(trips.trashed_at, content));
+		return db
+			.selectDistinct({ id: trips.account_id })
+			.from(trips)
+			.where(isGone)
+			.all()
+			.map(({ id }) => id);
+	}
+
+	// What a trip holds does not matter to pruning, so it is not read.
+	function pruneAccount(accountId: string, cutoffs: Cutoffs): void {
+		const row = db.select().from(syncAccounts).where(eq(syncAccounts.account_id, accountId)).get();
+		if (!row) return;
+		const before = {
+			...newAccount(row.epoch),
+			rev: row.rev,
+			floor: row.floor,
+			trips: new Map(db.select().from(trips).where(ofAccount(accountId)).all().map(emptied)),
+			history: db
+				.select()
+				.from(tripHistory)
+				.where(eq(tripHistory.account_id, accountId))
+				.orderBy(tripHistory.at, tripHistory.id)
+				.all()
+				.map(rowToHistory),
+		};
+		const after = prune(before, cutoffs);
+		for (const statement of difference(writes, { accountId, before, after })) statement.run();
+	}
+
+	return async (cutoffs: Cutoffs): Promise<void> => {
+		for (const accountId of withGoneTrips(cutoffs)) await inGroup(() => pruneAccount(accountId, cutoffs));
+		await inGroup(() => {
+			db.delete(tripHistory).where(lt(tripHistory.kept_at, cutoffs.content)).run();
+			db.delete(opVerdicts).where(sql`${opVerdicts.given_at} < ${cutoffs.verdicts}`).run();
+		});
+	};
+}

@@ -1,0 +1,29 @@
+import type { SyncRequest } from '#domain/sync/wire.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { syncAccounts } from './table.ts';
+
+/** Pushes that one account may make in a minute: far more than a family with ten devices, far fewer than a loop. */
+const PUSHES_PER_MINUTE = 600;
+
+const MINUTE_MS = 60_000;
+
+/** How many pushes an account has made this minute, this one included; `wait` is the seconds until it may, or 0. */
+export function countPush(
+	row: Pick<typeof syncAccounts.$inferSelect, 'minute' | 'pushes'> | undefined,
+	now: number,
+): { minute: number; pushes: number; wait: number } {
+	const minute = Math.floor(now / MINUTE_MS);
+	const pushes = row?.minute === minute ? row.pushes + 1 : 1;
+	const wait = pushes > PUSHES_PER_MINUTE ? Math.ceil(((minute + 1) * MINUTE_MS - now) / 1000) : 0;
+	return { minute, pushes, wait };
+}
+
+/** Whether a request is a push, and so counts. */
+export const isPush = ({ ops }: SyncRequest) => ops.length > 0;
+
+/** The problem of an account that pushes without end. */
+export function tooMany(seconds: number): Problem {
+	return new Problem('too_many_requests', `Please wait ${seconds} seconds.`, {
+		'Retry-After': String(seconds),
+	});
+}

@@ -1,0 +1,27 @@
+import { readSyncRequest, SYNC_VERSION, type SyncRequest } from '#domain/sync/wire.ts';
+import { Problem } from '#server/http/problems.ts';
+
+/** The sync request in a body; throws `update_needed` for another version of the wire, `bad_body` for what is none. */
+export function readRequest(text: string): SyncRequest {
+	const body = parse(text);
+	const version = body && typeof body === 'object' && 'v' in body ? body.v : undefined;
+	if (typeof version === 'number' && version !== SYNC_VERSION) {
+		throw new Problem(
+			'update_needed',
+			`This server speaks version ${SYNC_VERSION} of sync; load the app again.`,
+		);
+	}
+	// The body itself goes on: zod's copy would lose a value's key that is `__proto__`.
+	const request = readSyncRequest(body);
+	if (!request) throw new Problem('bad_body', 'The body is no sync request; see openapi.json.');
+	return request;
+}
+
+function parse(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		if (error instanceof SyntaxError) throw new Problem('bad_body', 'The body is not valid JSON.');
+		throw error;
+	}
+}

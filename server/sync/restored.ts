@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { newAccount } from '#domain/sync/account-state.ts';
+import type { IdPrefix } from '#domain/sync/id.ts';
+import { restoredAccount } from '#domain/sync/restore.ts';
+import type { Db } from '#server/db/open.ts';
+import { runTogether } from '#server/db/run-together.ts';
+import { syncAccounts } from './table.ts';
+
+/**
+ * Notes that this database came out of a backup: every account begins a new epoch, so that its devices start over and send
+ * again what they hold that is newer. To be called once, before the restored server answers anybody.
+ */
+export function noteRestored(
+	db: Db,
+	{ now, newId }: { now: number; newId: (prefix: IdPrefix) => string },
+): void {
+	const accounts = db.select().from(syncAccounts).all();
+	runTogether(
+		db,
+		accounts.map(({ account_id, epoch, rev }) => {
+			const after = restoredAccount({ ...newAccount(epoch), rev }, { epoch: newId('e_'), now });
+			return db
+				.update(syncAccounts)
+				.set({ epoch: after.epoch, rev: after.rev })
+				.where(eq(syncAccounts.account_id, account_id));
+		}),
+	);
+}

@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { syncRequestSchema, syncResponseSchema } from '#domain/sync/wire.ts';
+import { describe, describeBody } from '#server/http/describe.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import { type Guards, whoMayFail } from '#server/session/guards.ts';
+import type { Stores } from '#server/stores.ts';
+import { tooMany } from './push-rate.ts';
+import { readRequest } from './read-request.ts';
+
+const MOST_BYTES = 128 * 1024;
+
+/** `POST /sync`: a device sends its edits and asks what has changed, for the account that it believes is signed in. */
+export function syncRoutes({ sync }: Pick<Stores, 'sync'>, { signedIn }: Pick<Guards, 'signedIn'>) {
+	return new Hono<ServerEnv>().post(
+		'/sync',
+		describe('Sends edits of saved trips and answers what changed', syncResponseSchema, [
+			'bad_body',
+			...whoMayFail,
+			'forbidden_origin',
+			'other_account',
+			'too_large',
+			'update_needed',
+			'too_many_requests',
+			'storage_full',
+		]),
+		describeBody(syncRequestSchema, ['X-Account']),
+		signedIn,
+		bodyLimit({
+			maxSize: MOST_BYTES,
+			onError: () => {
+				throw new Problem('too_large', 'The body has more than 128 KB; send fewer edits at once.');
+			},
+		}),
+		async (c) => {
+			const accountId = c.var.account.id;
+			// Security: a device that still believes in another account must neither write nor read under this one.
+			if (c.req.header('X-Account') !== accountId) {
+				throw new Problem('other_account', 'X-Account must name the account that is signed in.');
+			}
+			const served = await sync.serve(accountId, readRequest(await c.req.text()));
+			if ('wait' in served) throw tooMany(served.wait);
+			return c.json(served.response, 200, { 'Cache-Control': 'no-store' });
+		},
+	);
+}

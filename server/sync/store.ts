@@ -1,0 +1,82 @@
+import { newAccount } from '#domain/sync/account-state.ts';
+import type { IdPrefix } from '#domain/sync/id.ts';
+import { serve } from '#domain/sync/serve.ts';
+import type { SyncRequest, SyncResponse } from '#domain/sync/wire.ts';
+import { type TripPlan, tripPolicy } from '#domain/trips/trip-policy.ts';
+import type { GroupCommit } from '#server/db/group-commit.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Statement } from '#server/db/run-together.ts';
+import { type AccountReader, createAccountReader } from './account-reader.ts';
+import { difference } from './difference.ts';
+import { countPush, isPush } from './push-rate.ts';
+import { prepareWrites } from './writes.ts';
+
+/** What the store needs from outside. */
+export interface SyncSurroundings {
+	/** Epoch milliseconds. */
+	now: () => number;
+	newId: (prefix: IdPrefix) => string;
+	/** Asked inside the transaction that counts. */
+	planOf: (accountId: string) => TripPlan;
+}
+
+/** An answer, or the seconds to wait before asking again. */
+export type Served = { response: SyncResponse } | { wait: number };
+
+/** Saved trips in the database, served by the same pure functions that the simulation drives. */
+export type SyncStore = ReturnType<typeof createSyncStore>;
+
+/** Makes the store; pushes share their transactions by `inGroup`. */
+export function createSyncStore(db: Db, inGroup: GroupCommit, { now, newId, planOf }: SyncSurroundings) {
+	const reader = createAccountReader(db);
+	const writes = prepareWrites(db);
+
+	/** Works a request out: the answer, and the writes that make it true. Runs inside a transaction. */
+	function work(accountId: string, request: SyncRequest): { served: Served; statements: Statement[] } {
+		const row = reader.account(accountId);
+		const pushed = countPush(row, now());
+		if (isPush(request) && pushed.wait > 0) return { served: { wait: pushed.wait }, statements: [] };
+		const { epoch, rev, floor } = row ?? { epoch: '', rev: 0, floor: 0 };
+		const before = { ...newAccount(epoch), rev, floor, ...reader.touchedBy(accountId, request) };
+		// The epoch of an account begins with its first request.
+		const known = row ? before : { ...before, epoch: newId('e_') };
+		const { state: after, response } = serve(known, request, {
+			now: now(),
+			policy: tripPolicy(planOf(accountId)),
+			freshEpoch: () => newId('e_'),
+			isTaken: (tripId) => reader.isTaken(accountId, tripId),
+		});
+		const statements = difference(writes, { accountId, before, after });
+		const counted = { run: () => writes.counted.run({ account_id: accountId, ...pushed }) };
+		return { served: { response }, statements: isPush(request) ? [...statements, counted] : statements };
+	}
+
+	return {
+		reader,
+		/** Answers a request; resolves once what it changed is on disk. */
+		serve: async (accountId: string, request: SyncRequest): Promise<Served> => {
+			if (!isPush(request)) {
+				const { served, statements } = db.transaction(() => work(accountId, request));
+				if (statements.length === 0) return served;
+			}
+			return inGroup(() => worked(work(accountId, request)));
+		},
+		/**
+		 * Makes a request out of what the account holds and answers it, with nothing in between; when any of it is refused,
+		 * nothing of it is done.
+		 */
+		serveWhole: (accountId: string, make: (reader: AccountReader) => SyncRequest): Promise<Served> =>
+			inGroup(() => {
+				const whole = work(accountId, make(reader));
+				const isRefused =
+					'response' in whole.served &&
+					whole.served.response.acks.some(({ verdict }) => verdict === 'refused');
+				return isRefused ? whole.served : worked(whole);
+			}),
+	};
+}
+
+function worked({ served, statements }: { served: Served; statements: Statement[] }): Served {
+	for (const statement of statements) statement.run();
+	return served;
+}

@@ -1,0 +1,74 @@
+import { eq, type Placeholder, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { deviceWatermarks, opVerdicts, syncAccounts, tripCells, tripHistory, trips } from './table.ts';
+
+/** Every write of sync, prepared once. */
+export type Writes = ReturnType<typeof prepareWrites>;
+
+/** Prepares the writes of a database. */
+export function prepareWrites(db: Db) {
+	const id = sql.placeholder('id');
+	const account_id = sql.placeholder('account_id');
+	const cell = named('path', 'value', 'rev', 't', 'device', 'seq');
+	const trip_id = sql.placeholder('trip_id');
+	return {
+		account: db
+			.insert(syncAccounts)
+			.values({ account_id, ...named('epoch', 'rev', 'floor') })
+			.onConflictDoUpdate({ target: syncAccounts.account_id, set: overwriting('epoch', 'rev', 'floor') })
+			.prepare(),
+		counted: db
+			.update(syncAccounts)
+			.set({ minute: sql`${sql.placeholder('minute')}`, pushes: sql`${sql.placeholder('pushes')}` })
+			.where(eq(syncAccounts.account_id, account_id))
+			.prepare(),
+		trip: db
+			.insert(trips)
+			.values({ id, account_id, ...named('rev', 'trashed_at') })
+			.onConflictDoUpdate({ target: trips.id, set: overwriting('rev', 'trashed_at') })
+			.prepare(),
+		tripGone: db.delete(trips).where(eq(trips.id, id)).prepare(),
+		cell: db
+			.insert(tripCells)
+			.values({ trip_id, ...cell })
+			.onConflictDoUpdate({
+				target: [tripCells.trip_id, tripCells.path],
+				set: overwriting('value', 'rev', 't', 'device', 'seq'),
+			})
+			.prepare(),
+		history: db
+			.insert(tripHistory)
+			.values({ account_id, trip_id, ...cell, ...named('hidden_by', 'at', 'kept_at') })
+			.prepare(),
+		historyGone: db.delete(tripHistory).where(eq(tripHistory.id, id)).prepare(),
+		historyMoved: db
+			.update(tripHistory)
+			.set({ at: sql`${sql.placeholder('at')}` })
+			.where(eq(tripHistory.id, id))
+			.prepare(),
+		verdict: db
+			.insert(opVerdicts)
+			.values({ account_id, ...named('op_id', 'verdict', 'code', 'rev', 'given_at') })
+			.prepare(),
+		watermark: db
+			.insert(deviceWatermarks)
+			.values({ account_id, ...named('device', 'seq') })
+			.onConflictDoUpdate({
+				target: [deviceWatermarks.account_id, deviceWatermarks.device],
+				set: overwriting('seq'),
+			})
+			.prepare(),
+	};
+}
+
+/** A placeholder for each column, under the column's own name. */
+function named<Name extends string>(...names: Name[]) {
+	const holders: Record<string, Placeholder> = {};
+	for (const name of names) holders[name] = sql.placeholder(name);
+	return holders as Record<Name, Placeholder>;
+}
+
+/** What an upsert sets when the row is there already. */
+function overwriting(...names: string[]) {
+	return Object.fromEntries(names.map((name) => [name, sql.raw(`excluded.${name}`)]));
+}

@@ -1,0 +1,38 @@
+import { decodeStops, resolveStopCodes } from '#domain/trips/stop-code.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { Stores } from '#server/stores.ts';
+
+/** The places that a `trip_string` names; throws `trip_refused` with the codes that name none. */
+export async function lookUpStops(
+	{ colleges, places }: Pick<Stores, 'colleges' | 'places'>,
+	tripString: string,
+): Promise<StopPlace[]> {
+	const { codes, dropped } = decodeStops(tripString);
+	const known = new Map<string, StopPlace>();
+	const visible = codes.some((each) => 'code' in each && each.type === 'college')
+		? await colleges.visible()
+		: [];
+	for (const { ipeds_id, name, city, state_abbreviation, lat, long } of visible) {
+		const code = String(ipeds_id);
+		known.set(`college ${code}`, { type: 'college', code, name, city, state: state_abbreviation, lat, long });
+	}
+	for (const each of codes) {
+		if (!('code' in each) || each.type === 'college') continue;
+		for (const { type, name, city, state_abbreviation, lat, long } of await places.by('place_id', each.code))
+			known.set(`${type} ${each.code}`, {
+				type,
+				code: each.code,
+				name,
+				city,
+				state: state_abbreviation,
+				lat,
+				long,
+			});
+	}
+	const found = resolveStopCodes(codes, (type, code) => known.get(`${type} ${code}`));
+	const unknown = [...dropped, ...found.dropped].map(({ token, why }) => `${token.slice(0, 40)} (${why})`);
+	if (unknown.length > 0)
+		throw new Problem('trip_refused', `These stops are not taken: ${unknown.join(', ')}.`);
+	return found.stops;
+}

@@ -1,0 +1,93 @@
+import { Hono, type TypedResponse } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
+import { savedTripOf, savedTripSchema } from '#domain/trips/saved-trip.ts';
+import { checkedBody, checkedQuery } from '#server/http/checked.ts';
+import { describe } from '#server/http/describe.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import { type Guards, whoMayFail } from '#server/session/guards.ts';
+import type { Stores } from '#server/stores.ts';
+import { createKeptLists } from './kept-lists.ts';
+import { createTripSaver, deletionSchema, savingSchema, tripIdSchema } from './save-trip.ts';
+
+const tidSchema = z.object({ tid: z.optional(tripIdSchema) });
+const foundSchema = z.union([z.array(savedTripSchema), savedTripSchema]);
+type Found = z.infer<typeof foundSchema>;
+
+/** What saving a trip needs of the server. */
+export interface TripRoutesDeps {
+	stores: Stores;
+	guards: Guards;
+	now: () => Date;
+}
+
+/** Saved trips for other clients of the API; what they write goes through sync like the edit of any device. */
+export function tripRoutes(deps: TripRoutesDeps) {
+	return new Hono<ServerEnv>().route('/', readingRoutes(deps)).route('/', writingRoutes(deps));
+}
+
+function readingRoutes({ stores, guards }: TripRoutesDeps) {
+	const { reader } = stores.sync;
+	const listOf = createKeptLists(reader);
+	return new Hono<ServerEnv>().get(
+		'/account/trip',
+		describe('The account’s saved trips, the one changed last first; or the one of an id', foundSchema, [
+			'bad_query',
+			...whoMayFail,
+			'trip_not_found',
+		]),
+		guards.signedIn,
+		checkedQuery(tidSchema),
+		async (c) => {
+			const accountId = c.var.account.id;
+			const { tid } = c.req.valid('query');
+			if (tid === undefined) {
+				const answer = c.body(listOf(accountId), 200, { 'Content-Type': 'application/json' });
+				return answer as unknown as TypedResponse<Found, 200, 'json'>;
+			}
+			const trip = reader.trip(accountId, tid);
+			if (!trip) throw new Problem('trip_not_found', 'This account has no trip of that id.');
+			return c.json<Found>(savedTripOf(tid, trip));
+		},
+	);
+}
+
+function writingRoutes({ stores, guards, now }: TripRoutesDeps) {
+	const { save, markDeleted } = createTripSaver(stores, now);
+	return new Hono<ServerEnv>()
+		.post(
+			'/account/trip',
+			describe('Puts a saved trip in the trash, or takes it out', savedTripSchema, failures),
+			guards.signedIn,
+			small,
+			checkedBody(deletionSchema),
+			async (c) => c.json(await markDeleted(c.var.account.id, c.req.valid('json'))),
+		)
+		.post(
+			'/private/trip',
+			describe('Saves a new trip under a name, or changes the one of an id', savedTripSchema, failures),
+			guards.signedIn,
+			small,
+			checkedBody(savingSchema),
+			async (c) => c.json(await save(c.var.account.id, c.req.valid('json'))),
+		);
+}
+
+const failures: Parameters<typeof describe>[2] = [
+	'bad_body',
+	...whoMayFail,
+	'forbidden_origin',
+	'too_large',
+	'trip_not_found',
+	'trip_refused',
+	'too_many_requests',
+	'storage_full',
+];
+
+const small = bodyLimit({
+	maxSize: 32 * 1024,
+	onError: () => {
+		throw new Problem('too_large', 'The body has more than 32 KB.');
+	},
+});

@@ -1,0 +1,57 @@
+import { type Change, sameJson } from '#domain/sync/cell.ts';
+import type { IdPrefix } from '#domain/sync/id.ts';
+import { SYNC_VERSION, type SyncRequest } from '#domain/sync/wire.ts';
+import { refusalWords } from '#domain/trips/refusal-words.ts';
+import { type SavedTrip, savedTripOf } from '#domain/trips/saved-trip.ts';
+import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import { Problem } from '#server/http/problems.ts';
+import { randomId } from '#server/secrets/random.ts';
+import { tooMany } from '#server/sync/push-rate.ts';
+import type { SyncStore } from '#server/sync/store.ts';
+
+/** The device as which other clients of the API write: each takes the last word of the others as seen. */
+const DEVICE = 'api';
+
+/** An edit of one trip by another client of the API; `changes` is given the trip as it is, null when there is none. */
+interface ApiEdit {
+	accountId: string;
+	tripId: string;
+	changes: (trip: Trip | null) => Change[];
+}
+
+/** Makes the function that writes such an edit, all of it or nothing, by the same rules as any device's. */
+export function createApiWriter(sync: SyncStore, now: () => Date) {
+	return async ({ accountId, tripId, changes }: ApiEdit): Promise<SavedTrip> => {
+		const served = await sync.serveWhole(accountId, (reader) => {
+			const cells = reader.trip(accountId, tripId)?.cells;
+			const wanted = changes(cells ? tripFromCells(tripId, cells) : null);
+			const news = wanted.filter(({ path, value }) => !sameJson(cells?.get(path)?.v, value));
+			const first = reader.watermark(accountId, DEVICE) + 1;
+			return requestOf(news, { tripId, first, t: now().getTime(), newId: randomId });
+		});
+		if ('wait' in served) throw tooMany(served.wait);
+		const refused = served.response.acks.find(({ verdict }) => verdict === 'refused');
+		if (refused) throw new Problem('trip_refused', `${refusalWords(refused.code ?? '')}.`);
+		const trip = sync.reader.trip(accountId, tripId);
+		if (!trip) throw new Problem('trip_not_found', 'This account has no trip of that id.');
+		return savedTripOf(tripId, trip);
+	};
+}
+
+interface Numbering {
+	tripId: string;
+	first: number;
+	t: number;
+	newId: (prefix: IdPrefix) => string;
+}
+
+function requestOf(changes: readonly Change[], { tripId, first, t, newId }: Numbering): SyncRequest {
+	return {
+		...{ v: SYNC_VERSION, device: DEVICE, epoch: null, cursor: 0, clientNow: t, limit: 1 },
+		ops: changes.map(({ path, value }, index) => ({
+			...{ id: newId('o_'), seq: first + index, trip: tripId, path, value, t },
+			// Such a client does not say what it had seen, so what a device wrote goes to history.
+			base: 0,
+		})),
+	};
+}

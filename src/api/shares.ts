@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import {
+	type MadeShare,
+	madeShareSchema,
+	type ShareDays,
+	type SharedTrip,
+	sharedTripSchema,
+	type TripShare,
+	tripShareSchema,
+} from '#domain/trips/trip-share.ts';
+import { ApiError } from './api-error.ts';
+import { getJson, send } from './request.ts';
+
+const ADDRESS = '/account/trip/share';
+
+/** Makes a view-only link to a saved trip; its token is told this once. @throws ApiError */
+export function makeShare(tripId: string, days: ShareDays): Promise<MadeShare> {
+	const body = { trip_id: tripId, days };
+	return send({ method: 'POST', address: `/api${ADDRESS}`, body }, madeShareSchema);
+}
+
+/** The open view-only links of a saved trip, the newest first. @throws ApiError */
+export function readShares(tripId: string): Promise<TripShare[]> {
+	return read(`${ADDRESS}?tid=${encodeURIComponent(tripId)}`, z.array(tripShareSchema));
+}
+
+/** Revokes a view-only link; one that leads nowhere already is fine. @throws ApiError */
+export async function revokeShare(id: string): Promise<void> {
+	try {
+		await send({ method: 'DELETE', address: `/api${ADDRESS}/${encodeURIComponent(id)}` }, z.null());
+	} catch (error) {
+		if (!(error instanceof ApiError && error.code === 'share_not_found')) throw error;
+	}
+}
+
+/** The trip that a view-only link leads to. @throws ApiError */
+export function readSharedTrip(token: string): Promise<SharedTrip> {
+	return read(`/public/shared-trip/${encodeURIComponent(token)}`, sharedTripSchema);
+}
+
+async function read<T>(path: string, schema: { parse: (value: unknown) => T }): Promise<T> {
+	const answer = await getJson(path, schema);
+	// Without an ETag there is nothing that could be unchanged.
+	if (answer.unchanged) throw new ApiError('no_signal');
+	return answer.value;
+}

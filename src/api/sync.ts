@@ -1,0 +1,68 @@
+import { readSyncResponse, type SyncRequest, type SyncResponse } from '#domain/sync/wire.ts';
+import { noteReachable } from './reachability.ts';
+
+/** What came back from `POST /api/sync`. Only an answer of our server's own kind counts: all else is `no_signal`. */
+export type SyncReply =
+	| { kind: 'answered'; response: SyncResponse }
+	/** `waitMs` when the server says how long. */
+	| { kind: 'refused'; status: number; waitMs: number | null }
+	| { kind: 'no_signal' };
+
+/** Sends a request in the name of an account. */
+export type SendSync = (body: SyncRequest, accountId: string) => Promise<SyncReply>;
+
+const PATIENCE_MS = 30_000;
+
+/** Sends a sync request to our server. */
+export const sendSync: SendSync = async (body, accountId) => {
+	const reply = await exchange(body, accountId);
+	noteReachable(reply.kind === 'answered' || (reply.kind === 'refused' && reply.status < 500));
+	return reply;
+};
+
+async function exchange(body: SyncRequest, accountId: string): Promise<SyncReply> {
+	try {
+		const response = await fetch('/api/sync', {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', accept: 'application/json', 'x-account': accountId },
+			body: JSON.stringify(body),
+			cache: 'no-store',
+			signal: AbortSignal.timeout(PATIENCE_MS),
+		});
+		return readReply(response.status, await response.text(), response.headers.get('retry-after'));
+	} catch (error) {
+		// A request that failed and a body that broke off are the same to us, and both are everyday.
+		if (error instanceof TypeError || error instanceof DOMException) return { kind: 'no_signal' };
+		throw error;
+	}
+}
+
+/** Reads what came back. Security: a stranger's page between us and the server must neither settle nor sign out. */
+export function readReply(status: number, text: string, retryAfter: string | null): SyncReply {
+	const body = parse(text);
+	if (status === 200) {
+		const response = readSyncResponse(body);
+		return response ? { kind: 'answered', response } : { kind: 'no_signal' };
+	}
+	const isOurs = body !== null && typeof body === 'object' && 'code' in body;
+	if (!isOurs && status < 500 && status !== 413 && status !== 429) return { kind: 'no_signal' };
+	return { kind: 'refused', status, waitMs: waitOf(retryAfter) };
+}
+
+function parse(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		if (error instanceof SyntaxError) return null;
+		throw error;
+	}
+}
+
+// Seconds, or a date.
+function waitOf(retryAfter: string | null): number | null {
+	if (retryAfter === null) return null;
+	const seconds = /^\d+$/.test(retryAfter)
+		? Number(retryAfter)
+		: (Date.parse(retryAfter) - Date.now()) / 1000;
+	return Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : null;
+}

@@ -1,0 +1,44 @@
+import { onSessionChange, readSession } from '#session/session.ts';
+import { settleAgain } from '#session/settle.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import { closeAccount, isInDoubt, openAccount } from '#sync/current-account.ts';
+import { leaveOtherAccounts } from '#sync/leave-others.ts';
+
+/** A server that says by turns that somebody is signed in and that nobody is must not be asked without end. */
+const RESUME_MS = 30_000;
+
+let resumedAt = Number.NEGATIVE_INFINITY;
+let leaving: Promise<boolean> = Promise.resolve(false);
+
+/**
+ * Keeps the saved trips of whoever is signed in open on this page, and nobody else's. `onEnded` is called when a session
+ * turns out to be over in the midst of things, with whether edits of it wait on this device.
+ */
+export function followAccount(onEnded: (hasKept: boolean) => void) {
+	const onDoubt = () => void settleDoubt(onEnded);
+	onSessionChange(() => follow(onDoubt));
+	follow(onDoubt);
+}
+
+function follow(onDoubt: () => void) {
+	const { account, isSignedIn, isFresh } = readSession();
+	if (account) {
+		const open = openAccount(account.id, { onSignedOut: () => void settleAgain(), onDoubt });
+		if (isFresh) resume(open);
+	} else if (!isSignedIn) closeAccount();
+	// What is known from before, with no signal, is no reason to delete anything.
+	if (isFresh) leaving = leaveOtherAccounts(account?.id ?? null);
+}
+
+/** Goes on after a stop: the server has just said that this account is signed in. */
+function resume(account: AccountSync) {
+	if (!isInDoubt(account) || Date.now() - resumedAt < RESUME_MS) return;
+	resumedAt = Date.now();
+	void account.resume();
+}
+
+/** Sync was told that nobody, or somebody else, is signed in: finds out, and `follow` does the rest. */
+async function settleDoubt(onEnded: (hasKept: boolean) => void) {
+	const { isSignedIn } = await settleAgain();
+	if (!isSignedIn) onEnded(await leaving);
+}

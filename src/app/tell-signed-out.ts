@@ -1,0 +1,17 @@
+import { type createBrowserRouter, createPath } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { statusWords } from '#sync/status-words.ts';
+import { deviceWord } from '#ui/device-word.ts';
+import { showToast } from '#ui/toasts.ts';
+
+/** Tells somebody whose session is over, in the midst of things, and offers the way back in. */
+export function tellSignedOut(hasKept: boolean, router: ReturnType<typeof createBrowserRouter>) {
+	const safe = statusWords({ kind: 'signed_out', unsent: 1 }, { device: deviceWord(), now: 0 });
+	showToast({
+		words: hasKept ? safe : 'You have been signed out.',
+		action: {
+			label: 'Sign In',
+			run: () => void router.navigate(paths.signInFrom(createPath(router.state.location))),
+		},
+	});
+}

@@ -1,0 +1,35 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { isReachable, onReachabilityChange } from '#api/reachability.ts';
+import { onSessionChangeElsewhere } from '#session/other-tabs.ts';
+import { hasSessionCookie, onSessionChange, readSession, type Session } from '#session/session.ts';
+import { settleAgain, settleSession } from '#session/settle.ts';
+import { followAccount } from './follow-account.ts';
+import { tellSignedOut } from './tell-signed-out.ts';
+
+/** Finds out who is signed in once words are on the screen, again when the signal is back, and follows other tabs. */
+export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
+	let shown = readSession();
+	onSessionChange(() => {
+		const now = readSession();
+		if (isSomebodyElse(shown, now)) void router.revalidate();
+		shown = now;
+	});
+	followAccount((hasKept) => tellSignedOut(hasKept, router));
+	void settleSession();
+	onReachabilityChange(() => {
+		if (isReachable() && !readSession().isFresh) void settleSession();
+	});
+	onSessionChangeElsewhere(() => void settleAgain());
+	// A page that slept, or came back by Back, has not heard the other tabs.
+	for (const event of ['pageshow', 'focus'] as const) {
+		addEventListener(event, () => {
+			if (hasSessionCookie() !== readSession().isSignedIn) void settleAgain();
+		});
+	}
+}
+
+/** Whether what was shown to one person must not go on being shown. */
+function isSomebodyElse(before: Session, now: Session): boolean {
+	if (before.isSignedIn !== now.isSignedIn) return true;
+	return before.account !== null && now.account !== null && before.account.id !== now.account.id;
+}

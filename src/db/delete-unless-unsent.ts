@@ -1,0 +1,47 @@
+import Dexie from 'dexie';
+
+/** Above every version that our schema will have: asking for it gets the database to oneself. */
+const TO_ONESELF = 2 ** 31;
+
+/** The databases of accounts on this device. */
+export async function accountDbNames(): Promise<string[]> {
+	return (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('ctt.u.'));
+}
+
+/**
+ * Deletes an account's database, unless it holds edits that the server has not taken or has refused; answers whether it stays.
+ * It looks in a version change, which begins once no tab has the database open: no edit slips in between look and end.
+ */
+export async function deleteUnlessUnsent(name: string): Promise<boolean> {
+	if (await holdsUnsent(name)) return true;
+	await Dexie.delete(name);
+	return false;
+}
+
+function holdsUnsent(name: string): Promise<boolean> {
+	return new Promise((resolve, reject) => {
+		let isUnsent = false;
+		const opening = indexedDB.open(name, TO_ONESELF);
+		opening.onupgradeneeded = ({ oldVersion }) => {
+			const { result: db, transaction } = opening;
+			// It is gone already: nothing is to be made in its place.
+			if (oldVersion === 0) return transaction?.abort();
+			for (const table of ['outbox', 'refused'].filter((each) => db.objectStoreNames.contains(each))) {
+				const counting = transaction?.objectStore(table).count();
+				if (!counting) continue;
+				counting.onsuccess = () => {
+					if (counting.result === 0 || isUnsent) return;
+					isUnsent = true;
+					transaction?.abort();
+				};
+			}
+		};
+		opening.onsuccess = () => {
+			opening.result.close();
+			resolve(false);
+		};
+		// What was looked at in vain, or must stay, was aborted, and is as it was.
+		opening.onerror = () =>
+			opening.error?.name === 'AbortError' ? resolve(isUnsent) : reject(opening.error);
+	});
+}

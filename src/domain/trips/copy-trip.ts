@@ -1,0 +1,33 @@
+import type { Cells, Change } from '#domain/sync/cell.ts';
+import { liveStopIds } from './trip.ts';
+import { readStopPath, stopPath } from './trip-paths.ts';
+
+/** The edit that makes another trip a copy of this one under a name: its life first, each stop's place before its life. */
+export function copyTrip(cells: Cells, name: string): Change[] {
+	const content = [...cells].filter(([path]) => !REWRITTEN.has(path) && isKept(path, cells));
+	const ordered = content.sort(([a], [b]) => Number(a.endsWith('/live')) - Number(b.endsWith('/live')));
+	return [
+		{ path: 'life', value: 'live' },
+		{ path: 'name', value: name },
+		...ordered.map(([path, { v }]) => ({ path, value: v })),
+		// Without it the copy's stops would stand in the order in which this edit happens to add them.
+		{ path: 'order', value: liveStopIds(cells) },
+	];
+}
+
+const REWRITTEN = new Set(['life', 'name', 'order']);
+
+/** A name for a copy, "Spring tour, copy", numbered when there is one already. */
+export function copyName(name: string, taken: readonly string[]): string {
+	const first = `${name || 'My trip'}, copy`;
+	if (!taken.includes(first)) return first;
+	let count = 2;
+	while (taken.includes(`${first} ${count}`)) count++;
+	return `${first} ${count}`;
+}
+
+// What was taken out of the trip is no part of a copy.
+function isKept(path: string, cells: Cells): boolean {
+	const at = readStopPath(path);
+	return at === null || cells.get(stopPath(at.stopId, 'live'))?.v !== false;
+}

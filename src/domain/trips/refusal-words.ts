@@ -1,0 +1,17 @@
+import { limits } from '#domain/limits.ts';
+import type { RefusalCode } from '#domain/sync/policy.ts';
+
+const words: Record<RefusalCode, string> = {
+	quota: 'Your plan has no room for it',
+	stop_limit: `A trip has at most ${limits.stopsPerTrip} stops`,
+	name_too_short: `A trip’s name needs at least ${limits.tripNameMin} letters`,
+	too_large: 'It is too long',
+	invalid: 'It is not something a trip can hold',
+	unknown_trip: 'Its trip is not there any more',
+	stale: 'It came too late',
+};
+
+/** Why an edit was not accepted, without a full stop; a code that this version does not know is only "not accepted". */
+export function refusalWords(code: string): string {
+	return Object.hasOwn(words, code) ? words[code as RefusalCode] : 'It was not accepted';
+}

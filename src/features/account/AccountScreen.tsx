@@ -1,0 +1,76 @@
+import { BadgeCheck, Bookmark, WifiOff } from 'lucide-react';
+import { useLoaderData } from 'react-router-dom';
+import type { Account } from '#domain/accounts/account.ts';
+import { isPro, planWords } from '#domain/accounts/plan-words.ts';
+import { paths } from '#domain/paths.ts';
+import { SignInRequired } from '#session/SignInRequired.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { dayWords } from '#ui/day-words.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Legend } from '#ui/Legend.tsx';
+import layout from '#ui/layout.module.css';
+import styles from './AccountScreen.module.css';
+import type { AccountView } from './account-view.ts';
+import { DeviceList } from './DeviceList.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
+
+/** Account Settings: who is signed in, on which devices, and the way out. */
+export function AccountScreen() {
+	const { session, devices } = useLoaderData<AccountView>();
+	if (!session.isSignedIn) {
+		return (
+			<SignInRequired title="Your account" back={paths.account}>
+				Sign in to see your account. Guides, search and your trip work without one.
+			</SignInRequired>
+		);
+	}
+	return (
+		<div className={`${layout.wrap} ${layout.section} ${layout.stack}`}>
+			<div className={layout.pageHead}>
+				<h1>Account Settings</h1>
+				<p className={`${layout.lead} ${styles.who}`}>
+					{session.account?.email ?? session.account?.displayName}
+					{session.account && isPro(session.account) && (
+						<Badge icon={BadgeCheck} tone="good">
+							PRO
+						</Badge>
+					)}
+				</p>
+			</div>
+			{!session.isFresh && (
+				<Banner icon={WifiOff}>
+					<b>No signal.</b> {ageWords(session.confirmedAt)}
+				</Banner>
+			)}
+			{session.account && <PlanFacts account={session.account} />}
+			{devices && <DeviceList devices={devices} />}
+			<div className={layout.row}>
+				<ButtonLink road to={paths.saved}>
+					<Icon of={Bookmark} />
+					Saved Trips
+				</ButtonLink>
+				<SignOutButton />
+			</div>
+		</div>
+	);
+}
+
+function PlanFacts({ account }: { account: Account }) {
+	const facts = [
+		{ label: 'Plan', value: planWords(account, Date.now()) },
+		{ label: 'Member since', value: dayWords(account.created) },
+	];
+	return (
+		<section className={`${layout.stack} ${styles.facts}`} aria-labelledby="plan">
+			<h2 id="plan">Your plan</h2>
+			<Legend facts={facts} />
+		</section>
+	);
+}
+
+function ageWords(confirmedAt: number | null): string {
+	if (confirmedAt === null) return 'Your account shows once there is one.';
+	return `This is your account as of ${dayWords(confirmedAt)}.`;
+}

@@ -1,0 +1,20 @@
+import type { OnlyHere } from '#sync/sign-out.ts';
+
+const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+
+/** The heading over edits that are only on this device; `device` is "phone" or "computer". */
+export function onlyHereTitle({ unsent, refused }: OnlyHere, device: string): string {
+	const count = unsent + refused;
+	return `${changes(count)} ${count === 1 ? 'is' : 'are'} only on this ${device}`;
+}
+
+/** What they are, and what signing out does to them. */
+export function onlyHereWords({ unsent, refused }: OnlyHere, device: string): string {
+	const words = [];
+	if (unsent > 0) words.push(`${changes(unsent)} could not be sent to your account yet.`);
+	if (refused > 0) words.push(`${changes(refused)} ${refused === 1 ? 'was' : 'were'} not accepted.`);
+	words.push(
+		`Signing out deletes your trips from this ${device}, and ${unsent + refused === 1 ? 'this change' : 'these changes'} with them.`,
+	);
+	return words.join(' ');
+}

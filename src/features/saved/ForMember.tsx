@@ -1,0 +1,61 @@
+import { WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Account } from '#domain/accounts/account.ts';
+import { SignInRequired } from '#session/SignInRequired.tsx';
+import { useSession } from '#session/session.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import { useCurrentAccount } from '#sync/current-account.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Bones } from '#ui/Bones.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import layout from '#ui/layout.module.css';
+
+/** Whose trips a page shows. */
+export interface Member {
+	/** As last known. */
+	who: Account;
+	account: AccountSync;
+}
+
+/** A page of saved trips: for a visitor the sign-in-required card, for a member what `children` makes of it. */
+export function ForMember({
+	back,
+	title,
+	children,
+}: {
+	back: string;
+	title: string;
+	children: (member: Member) => ReactNode;
+}) {
+	const { isSignedIn, account: who } = useSession();
+	const account = useCurrentAccount();
+	const device = useDeviceWord();
+	if (!isSignedIn) {
+		return (
+			<SignInRequired title={title} back={back}>
+				{`Sign in to see your saved trips, on all your devices. Your draft stays on this ${device} either way.`}
+			</SignInRequired>
+		);
+	}
+	return (
+		<div className={`${layout.wrap} ${layout.section} ${layout.stack}`}>
+			{who && account ? (
+				children({ who, account })
+			) : (
+				<>
+					<h1>{title}</h1>
+					{who ? <Bones heights={[9, 9, 9]} label="Loading your trips" /> : <NeverMet />}
+				</>
+			)}
+		</div>
+	);
+}
+
+/** Signed in, by the cookie, on a device that has never heard who that is. */
+function NeverMet() {
+	return (
+		<Banner icon={WifiOff}>
+			<b>No signal.</b> Your trips show once there is one.
+		</Banner>
+	);
+}

@@ -1,0 +1,69 @@
+import { Undo2 } from 'lucide-react';
+import { type Cells, sameJson } from '#domain/sync/cell.ts';
+import type { HistoryEntry } from '#domain/sync/device-state.ts';
+import { refusalWords } from '#domain/trips/refusal-words.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import type { TripPlan } from '#domain/trips/trip-policy.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import { Button } from '#ui/Button.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { changeWords } from './change-words.ts';
+import styles from './SavedTrip.module.css';
+import { deviceWords, roomCode } from './saved-words.ts';
+import { makeUndoableEdit } from './saved-writes.ts';
+import { momentOf } from './time-words.ts';
+
+interface Props {
+	entry: HistoryEntry;
+	cells: Cells;
+	/** Whether it was written on this device. */
+	isMine: boolean;
+	account: AccountSync;
+	trip: Trip;
+	plan: TripPlan;
+}
+
+/** A value that gave way to another: who wrote it when, what the trip says now, and the way back. */
+export function GaveWay({ entry, cells, isMine, account, trip, plan }: Props) {
+	const device = useDeviceWord();
+	const { path, v, t } = entry;
+	const { what, says } = changeWords({ path, value: v }, cells);
+	const now = cells.get(path)?.v ?? null;
+	const isBack = sameJson(now, v);
+	const bringBack = () => {
+		const changes = [{ path, value: v }];
+		const code = roomCode({ path, value: v }, trip, plan);
+		if (code) return showToast({ words: `Not brought back. ${refusalWords(code)}.` });
+		void makeUndoableEdit(account, { tripId: entry.trip, changes, before: cells, words: `${what} is back` });
+	};
+	return (
+		<li className={styles.trip}>
+			<div className={styles.words}>
+				<h3>{what}</h3>
+				<dl className={styles.values}>
+					<div>
+						<dt>{`${deviceWords(entry.device, isMine, device)}, ${momentOf(t, Date.now())}`}</dt>
+						<dd>{says}</dd>
+					</div>
+					<div>
+						<dt>The trip says now</dt>
+						<dd>{isBack ? 'the same' : changeWords({ path, value: now }, cells).says}</dd>
+					</div>
+				</dl>
+			</div>
+			{!isBack && (
+				<div className={styles.actions}>
+					<Button
+						onClick={bringBack}
+						aria-label={`${isMine ? 'Bring mine back' : 'Bring it back'}: ${what}, ${says}`}
+					>
+						<Icon of={Undo2} />
+						{isMine ? 'Bring mine back' : 'Bring it back'}
+					</Button>
+				</div>
+			)}
+		</li>
+	);
+}

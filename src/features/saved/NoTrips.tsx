@@ -1,0 +1,23 @@
+import { Route } from 'lucide-react';
+import { paths } from '#domain/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+/** What a list without trips says: what comes here, and how to begin. */
+export function NoTrips({ hasDraft }: { hasDraft: boolean }) {
+	return (
+		<Empty title="No saved trips yet" heading="h2">
+			<p>
+				A trip that you save is here on all your devices, with or without a signal.
+				{hasDraft && ' Open your draft and press Save to keep it here.'}
+			</p>
+			{!hasDraft && (
+				<ButtonLink kind="go" to={paths.tripPlanner}>
+					<Icon of={Route} />
+					Plan a trip
+				</ButtonLink>
+			)}
+		</Empty>
+	);
+}

@@ -1,0 +1,85 @@
+import { CircleAlert, Copy, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '#domain/paths.ts';
+import { refusalWords } from '#domain/trips/refusal-words.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import type { RefusedOfTrip } from '#sync/use-tray.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { DiscardTrip } from './DiscardTrip.tsx';
+import styles from './SavedTrip.module.css';
+import { isForPlan, lengthWords, refusalLines, refusedAsText, titleOf } from './saved-words.ts';
+import { TripStrip } from './TripStrip.tsx';
+import { dismissAll, retryAll } from './tray-writes.ts';
+import { useCopyText } from './use-copy-text.tsx';
+
+/** The refused edits of one trip, or the trip itself that was refused: why, and what can be done. */
+export function RefusedEdits({ of, account }: { of: RefusedOfTrip; account: AccountSync }) {
+	const { trip, isUnborn, refused } = of;
+	const [isAsking, setAsking] = useState(false);
+	const device = useDeviceWord();
+	const { copy, fallback } = useCopyText();
+	const title = titleOf(trip);
+	return (
+		<li className={styles.trip}>
+			<div className={styles.words}>
+				<h3>
+					<bdi>{title}</bdi>
+				</h3>
+				{isUnborn ? (
+					<>
+						<TripStrip stops={trip.stops} />
+						<p className={styles.facts}>{lengthWords(trip)}</p>
+						<Badge icon={CircleAlert} tone="bad">
+							{`Not accepted: ${refusalWords(refused[0]?.code ?? '')}`}
+						</Badge>
+						<p>{`The whole trip is safe on this ${device}, and only here.`}</p>
+					</>
+				) : (
+					<ul className={styles.lines}>
+						{refusalLines(of).map(({ id, words, why }) => (
+							<li key={id}>
+								<span className={styles.said}>{words}</span>
+								<Badge icon={CircleAlert} tone="bad">
+									{`Not accepted: ${why}`}
+								</Badge>
+							</li>
+						))}
+					</ul>
+				)}
+			</div>
+			<div className={styles.actions}>
+				{isForPlan(refused) && <ButtonLink to={paths.account}>See the plans</ButtonLink>}
+				<Button onClick={() => void retryAll(account, trip.id)} aria-label={`Try again: ${title}`}>
+					<Icon of={RefreshCw} />
+					Try again
+				</Button>
+				<Button
+					kind="quiet"
+					onClick={() => void copy(refusedAsText(of))}
+					aria-label={`Copy as text: ${title}`}
+				>
+					<Icon of={Copy} />
+					Copy as text
+				</Button>
+				<Button
+					kind="quiet"
+					onClick={() => (isUnborn ? setAsking(true) : void dismissAll(account, refused))}
+					aria-label={`${isUnborn ? 'Discard' : 'Dismiss'}: ${title}`}
+				>
+					{isUnborn ? 'Discard' : 'Dismiss'}
+				</Button>
+			</div>
+			{isAsking && (
+				<DiscardTrip
+					title={title}
+					onClose={() => setAsking(false)}
+					onDiscard={() => void dismissAll(account, refused)}
+				/>
+			)}
+			{fallback}
+		</li>
+	);
+}

@@ -1,0 +1,96 @@
+import { LogIn, Plus, RefreshCw, WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useReachable } from '#api/reachability.ts';
+import { paths } from '#domain/paths.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import { StatusBadge } from '#sync/StatusBadge.tsx';
+import type { SyncStatus } from '#sync/status.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import { showToast } from '#ui/toasts.ts';
+import styles from './SavedHead.module.css';
+
+/** The page's name, how safe everything together is, and the way to sync now. */
+export function SavedHead({
+	account,
+	status,
+	offersNew,
+}: {
+	account: AccountSync;
+	status: SyncStatus | undefined;
+	/** Whether this is the place to begin another trip. */
+	offersNew: boolean;
+}) {
+	return (
+		<>
+			<div className={styles.head}>
+				<h1>Saved Trips</h1>
+				{offersNew && (
+					<ButtonLink kind="go" to={paths.tripPlanner}>
+						<Icon of={Plus} />
+						New trip
+					</ButtonLink>
+				)}
+			</div>
+			{status && <SyncState account={account} status={status} />}
+			<Hindrance status={status} />
+		</>
+	);
+}
+
+function SyncState({ account, status }: { account: AccountSync; status: SyncStatus }) {
+	const phase = useSyncExternalStore(account.phase.subscribe, account.phase.get, account.phase.get);
+	const device = useDeviceWord();
+	const isBusy = phase.kind === 'sending';
+	const syncNow = async () => {
+		await account.call('wake');
+		const after = account.phase.get();
+		if (after.kind === 'waiting')
+			showToast({
+				words: `${waitWords[after.why]} Everything is safe on this ${device} and sent later.`,
+			});
+	};
+	return (
+		<div className={styles.state}>
+			<span role="status">
+				<StatusBadge status={status} />
+			</span>
+			{phase.kind !== 'stopped' && (
+				<Button kind="quiet" disabled={isBusy} onClick={() => void syncNow()}>
+					<Icon of={RefreshCw} />
+					{isBusy ? 'Syncing' : 'Sync now'}
+				</Button>
+			)}
+		</div>
+	);
+}
+
+const waitWords = {
+	no_signal: 'No signal.',
+	refused: 'Our server is busy.',
+	device: 'This browser did not let us read your trips just now.',
+} as const;
+
+/** What keeps changes from being sent, and what to do about it. */
+function Hindrance({ status }: { status: SyncStatus | undefined }) {
+	const isReachable = useReachable();
+	const device = useDeviceWord();
+	if (status?.kind === 'signed_out') {
+		return (
+			<Banner icon={LogIn} tone="warn" live="status">
+				<strong>{`Signed out: your changes are safe on this ${device}.`}</strong>{' '}
+				<Link to={paths.signInFrom(paths.saved)}>Sign in to send them</Link>
+			</Banner>
+		);
+	}
+	if (isReachable) return null;
+	return (
+		<Banner icon={WifiOff} live="status">
+			<strong>No signal. Everything here still works.</strong>{' '}
+			{`Changes are saved on this ${device} and sent when you are back.`}
+		</Banner>
+	);
+}

@@ -1,0 +1,12 @@
+import { paths } from '#domain/paths.ts';
+import { ForMember } from './ForMember.tsx';
+import { SavedTripsOf } from './SavedTripsOf.tsx';
+
+/** The saved trips of whoever is signed in. */
+export function SavedScreen() {
+	return (
+		<ForMember title="Saved Trips" back={paths.saved}>
+			{(member) => <SavedTripsOf key={member.account.accountId} member={member} />}
+		</ForMember>
+	);
+}

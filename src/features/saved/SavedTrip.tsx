@@ -1,0 +1,55 @@
+import { GitCompareArrows } from 'lucide-react';
+import { paths } from '#domain/paths.ts';
+import type { TripPlan } from '#domain/trips/trip-policy.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import { StatusBadge } from '#sync/StatusBadge.tsx';
+import type { SavedTripRow } from '#sync/use-saved-trips.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Link } from '#ui/Link.tsx';
+import styles from './SavedTrip.module.css';
+import { lengthWords, titleOf } from './saved-words.ts';
+import { TripActions } from './TripActions.tsx';
+import { TripStrip } from './TripStrip.tsx';
+import { dayWords, whenWords } from './time-words.ts';
+
+interface Props {
+	row: SavedTripRow;
+	/** All live trips. */
+	rows: readonly SavedTripRow[];
+	account: AccountSync;
+	plan: TripPlan;
+}
+
+/** A saved trip in the list: what it is, how safe it is, and what can be done with it. */
+export function SavedTrip({ row, rows, account, plan }: Props) {
+	const { trip, changedAt, status, gaveWay } = row;
+	const stops = trip.stops.map(({ place }) => place.name).join(', ');
+	return (
+		<li className={styles.trip}>
+			<div className={styles.words}>
+				<p className={styles.collar}>
+					{trip.start_date ? `Starts ${dayWords(trip.start_date)}` : 'No dates yet'}
+				</p>
+				<h3>
+					<Link to={paths.savedTrip(trip.id)}>
+						<bdi>{titleOf(trip)}</bdi>
+					</Link>
+				</h3>
+				{stops && <p className={styles.stops}>{stops}</p>}
+				{trip.stops.length > 0 && <TripStrip stops={trip.stops} />}
+				<p className={styles.facts}>{`${lengthWords(trip)}, changed ${whenWords(changedAt, Date.now())}`}</p>
+				<div className={styles.badges}>
+					<StatusBadge status={status} />
+					{gaveWay > 0 && (
+						<Link to={paths.tripChanges(trip.id)}>
+							<Badge icon={GitCompareArrows} tone="warn">
+								Changed on two phones
+							</Badge>
+						</Link>
+					)}
+				</div>
+			</div>
+			<TripActions row={row} rows={rows} account={account} plan={plan} />
+		</li>
+	);
+}

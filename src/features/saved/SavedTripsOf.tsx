@@ -1,0 +1,74 @@
+import { CircleX } from 'lucide-react';
+import { tripPlanOf } from '#domain/trips/trip-plan.ts';
+import { type SavedTripRow, useSavedTrips } from '#sync/use-saved-trips.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Bones } from '#ui/Bones.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import layout from '#ui/layout.module.css';
+import { DraftCard } from './DraftCard.tsx';
+import type { Member } from './ForMember.tsx';
+import { NoTrips } from './NoTrips.tsx';
+import { NotSavedBanner } from './NotSavedBanner.tsx';
+import { SavedHead } from './SavedHead.tsx';
+import styles from './SavedTrip.module.css';
+import { SavedTrip } from './SavedTrip.tsx';
+import { Trash } from './Trash.tsx';
+import { Tray } from './Tray.tsx';
+import { useLocalDraft } from './use-local-draft.ts';
+
+/** A member's saved trips, what was not accepted, and what is in the trash. */
+export function SavedTripsOf({ member }: { member: Member }) {
+	const { account, who } = member;
+	const saved = useSavedTrips(account);
+	const draft = useLocalDraft();
+	const plan = tripPlanOf(who, Date.now());
+	return (
+		<>
+			<SavedHead
+				account={account}
+				status={saved?.status}
+				// With a draft on this device the planner would open that one: its own card leads there.
+				offersNew={draft === null && (saved?.live.length ?? 0) > 0}
+			/>
+			<NotSavedBanner account={account} />
+			{saved === null && <Unreadable />}
+			{saved === undefined && <Bones heights={[9, 9, 9]} label="Loading your trips" />}
+			{draft && <DraftCard draft={draft} />}
+			<Tray account={account} />
+			{saved && (
+				<>
+					{saved.live.length === 0 && <NoTrips hasDraft={Boolean(draft)} />}
+					{saved.live.length > 0 && <TripList member={member} rows={saved.live} />}
+					<Trash account={account} plan={plan} saved={saved} />
+				</>
+			)}
+		</>
+	);
+}
+
+function TripList({ member, rows }: { member: Member; rows: SavedTripRow[] }) {
+	const plan = tripPlanOf(member.who, Date.now());
+	return (
+		<section className={layout.stack} aria-labelledby="your-trips">
+			<h2 id="your-trips" className={layout.onlyForReaders}>
+				Your trips
+			</h2>
+			<ul className={styles.trips}>
+				{rows.map((row) => (
+					<SavedTrip key={row.trip.id} row={row} rows={rows} account={member.account} plan={plan} />
+				))}
+			</ul>
+			<p className={layout.collar}>Miles are estimates of the drive from stop to stop.</p>
+		</section>
+	);
+}
+
+function Unreadable() {
+	const device = useDeviceWord();
+	return (
+		<Banner icon={CircleX} tone="bad">
+			<strong>{`Your trips cannot be read from this ${device}.`}</strong> This browser does not let us store
+			anything here. A private window can be the cause.
+		</Banner>
+	);
+}

@@ -1,0 +1,62 @@
+import { ArchiveRestore } from 'lucide-react';
+import { useState } from 'react';
+import { restoreTrip } from '#domain/trips/edit-trip.ts';
+import type { TripPlan } from '#domain/trips/trip-policy.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import { StatusBadge } from '#sync/StatusBadge.tsx';
+import type { SavedTripRow, SavedTrips } from '#sync/use-saved-trips.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+import { NoRoom } from './NoRoom.tsx';
+import styles from './SavedTrip.module.css';
+import { lengthWords, titleOf } from './saved-words.ts';
+import { makeUndoableEdit } from './saved-writes.ts';
+import { TRASH_DAYS, trashWords } from './time-words.ts';
+
+/** The trips that were deleted, each with the days it is still kept and the way back. */
+export function Trash({
+	account,
+	plan,
+	saved: { live, trashed },
+}: {
+	account: AccountSync;
+	plan: TripPlan;
+	saved: SavedTrips;
+}) {
+	const [isFull, setFull] = useState(false);
+	if (trashed.length === 0) return null;
+	const restore = ({ trip, cells }: SavedTripRow) => {
+		if (live.length >= plan.trips) return setFull(true);
+		const words = `${titleOf(trip)} is back`;
+		void makeUndoableEdit(account, { tripId: trip.id, changes: restoreTrip(), before: cells, words });
+	};
+	return (
+		<section className={`${layout.stack} ${styles.aside}`} aria-labelledby="trash">
+			<div>
+				<h2 id="trash">In the trash</h2>
+				<p className={layout.soft}>{`Deleted trips are kept for ${TRASH_DAYS} days, then go for good.`}</p>
+			</div>
+			<ul className={styles.rows}>
+				{trashed.map((row) => (
+					<li key={row.trip.id} className={styles.row}>
+						<div className={styles.words}>
+							<h3>
+								<bdi>{titleOf(row.trip)}</bdi>
+							</h3>
+							<p className={styles.facts}>
+								{`${lengthWords(row.trip)}. ${trashWords(row.changedAt, Date.now())}.`}
+							</p>
+							{row.status.kind !== 'synced' && <StatusBadge status={row.status} />}
+						</div>
+						<Button aria-label={`Restore ${titleOf(row.trip)}`} onClick={() => restore(row)}>
+							<Icon of={ArchiveRestore} />
+							Restore
+						</Button>
+					</li>
+				))}
+			</ul>
+			{isFull && <NoRoom plan={plan} onClose={() => setFull(false)} />}
+		</section>
+	);
+}

@@ -1,0 +1,83 @@
+import { Copy, History, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '#domain/paths.ts';
+import { copyName, copyTrip } from '#domain/trips/copy-trip.ts';
+import { renameTrip, trashTrip } from '#domain/trips/edit-trip.ts';
+import type { TripPlan } from '#domain/trips/trip-policy.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import { randomId } from '#sync/random-id.ts';
+import type { SavedTripRow } from '#sync/use-saved-trips.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { DeleteTrip } from './DeleteTrip.tsx';
+import { NoRoom } from './NoRoom.tsx';
+import { RenameTrip } from './RenameTrip.tsx';
+import styles from './SavedTrip.module.css';
+import { titleOf } from './saved-words.ts';
+import { makeEdit, makeUndoableEdit } from './saved-writes.ts';
+
+interface Props {
+	row: SavedTripRow;
+	/** All live trips. */
+	rows: readonly SavedTripRow[];
+	account: AccountSync;
+	plan: TripPlan;
+}
+
+/** What can be done with a saved trip from the list. */
+export function TripActions({ row: { trip, cells }, rows, account, plan }: Props) {
+	const [asking, setAsking] = useState<'name' | 'delete' | 'room' | null>(null);
+	const close = () => setAsking(null);
+	const title = titleOf(trip);
+	const rename = (name: string) =>
+		makeUndoableEdit(account, {
+			tripId: trip.id,
+			changes: renameTrip(name),
+			before: cells,
+			words: `Renamed to ${name}`,
+		});
+	const duplicate = () => {
+		if (rows.length >= plan.trips) return setAsking('room');
+		const name = copyName(
+			trip.name,
+			rows.map((each) => each.trip.name),
+		);
+		const changes = copyTrip(cells, name);
+		void makeEdit(account, {
+			tripId: randomId('t_'),
+			changes,
+			inverse: trashTrip(),
+			words: `${name} is here`,
+		});
+	};
+	const remove = () =>
+		makeUndoableEdit(account, {
+			tripId: trip.id,
+			changes: trashTrip(),
+			before: cells,
+			words: `${title} is in the trash`,
+		});
+	return (
+		<div className={styles.actions}>
+			<ButtonLink kind="quiet" to={paths.tripChanges(trip.id)} aria-label={`Changes of ${title}`}>
+				<Icon of={History} />
+				Changes
+			</ButtonLink>
+			<Button kind="quiet" aria-label={`Duplicate ${title}`} onClick={duplicate}>
+				<Icon of={Copy} />
+				Duplicate
+			</Button>
+			<Button kind="quiet" iconOnly aria-label={`Rename ${title}`} onClick={() => setAsking('name')}>
+				<Icon of={Pencil} />
+			</Button>
+			<Button kind="quiet" iconOnly aria-label={`Delete ${title}`} onClick={() => setAsking('delete')}>
+				<Icon of={Trash2} />
+			</Button>
+			{asking === 'name' && (
+				<RenameTrip name={trip.name} onClose={close} onRename={(name) => void rename(name)} />
+			)}
+			{asking === 'delete' && <DeleteTrip title={title} onClose={close} onDelete={() => void remove()} />}
+			{asking === 'room' && <NoRoom plan={plan} onClose={close} />}
+		</div>
+	);
+}

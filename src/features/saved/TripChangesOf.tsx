@@ -1,0 +1,104 @@
+import { ArrowLeft } from 'lucide-react';
+import { paths } from '#domain/paths.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { tripPlanOf } from '#domain/trips/trip-plan.ts';
+import { StatusBadge } from '#sync/StatusBadge.tsx';
+import { type TripChanges, useTripChanges } from '#sync/use-trip-changes.ts';
+import { useTripStatus } from '#sync/use-trip-status.ts';
+import { Bones } from '#ui/Bones.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import layout from '#ui/layout.module.css';
+import type { Member } from './ForMember.tsx';
+import { GaveWay } from './GaveWay.tsx';
+import { NotSavedBanner } from './NotSavedBanner.tsx';
+import styles from './SavedTrip.module.css';
+import { titleOf } from './saved-words.ts';
+import { Tray } from './Tray.tsx';
+
+/** The changes of one of a member's trips. */
+export function TripChangesOf({ member, tripId }: { member: Member; tripId: string }) {
+	const { account } = member;
+	const changes = useTripChanges(account, tripId);
+	const status = useTripStatus(account, tripId);
+	return (
+		<>
+			<p>
+				<Link to={paths.saved} className={styles.back}>
+					<Icon of={ArrowLeft} />
+					Saved Trips
+				</Link>
+			</p>
+			{!changes && (
+				<>
+					<h1>Changes</h1>
+					<Bones heights={[6, 6]} label="Loading the changes" />
+				</>
+			)}
+			{changes?.cells && (
+				<div className={styles.pageHead}>
+					<h1>Changes</h1>
+					<p className={layout.lead}>
+						<Link to={paths.savedTrip(tripId)}>
+							<bdi>{titleOf(tripFromCells(tripId, changes.cells))}</bdi>
+						</Link>
+					</p>
+					{status && <StatusBadge status={status} />}
+				</div>
+			)}
+			<NotSavedBanner account={account} />
+			{changes && !changes.cells && <NotHere />}
+			<Tray account={account} tripId={tripId} />
+			{changes?.cells && <HistoryOf member={member} changes={changes} />}
+		</>
+	);
+}
+
+function HistoryOf({ member: { account, who }, changes }: { member: Member; changes: TripChanges }) {
+	const { cells, history, thisDevice, tripId } = changes;
+	if (!cells) return null;
+	if (history.length === 0) {
+		return (
+			<Empty title="Nothing has given way" heading="h2">
+				<p>When two phones change the same thing, one value shows and the other is kept here.</p>
+			</Empty>
+		);
+	}
+	return (
+		<section className={layout.stack} aria-labelledby="gave-way">
+			<div>
+				<h2 id="gave-way">Changed on two phones</h2>
+				<p className={layout.soft}>One value shows, the other is kept here. You can bring it back.</p>
+			</div>
+			<ol className={styles.trips}>
+				{history.map((entry) => (
+					<GaveWay
+						key={`${entry.path} ${entry.r} ${entry.device} ${entry.hidden_by}`}
+						entry={entry}
+						cells={cells}
+						isMine={entry.device === thisDevice}
+						account={account}
+						trip={tripFromCells(tripId, cells)}
+						plan={tripPlanOf(who, Date.now())}
+					/>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function NotHere() {
+	return (
+		<>
+			<h1>Changes</h1>
+			<Empty title="This trip is not among your saved trips" heading="h2">
+				<p>It may have been deleted for good, or belong to another account.</p>
+				<ButtonLink kind="go" to={paths.saved}>
+					Saved Trips
+				</ButtonLink>
+			</Empty>
+		</>
+	);
+}

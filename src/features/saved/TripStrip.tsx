@@ -1,0 +1,21 @@
+import type { Stop } from '#domain/trips/trip.ts';
+import { PinMark } from '#map/Pin.tsx';
+import type { PinKind } from '#map/pin.ts';
+import styles from './TripStrip.module.css';
+
+/** A trip in its short form: its stops' marks on one line. The stops' names say the same in words. */
+export function TripStrip({ stops }: { stops: readonly Stop[] }) {
+	return (
+		<div className={styles.strip} aria-hidden="true">
+			{stops.map(({ id, place }, index) => (
+				<PinMark
+					key={id}
+					kind={kindOf(place.type)}
+					number={place.type === 'college' ? index + 1 : undefined}
+				/>
+			))}
+		</div>
+	);
+}
+
+const kindOf = (type: Stop['place']['type']): PinKind => (type === 'x' ? 'custom' : type);

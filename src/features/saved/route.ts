@@ -1,0 +1,8 @@
+export { SavedScreen as Component } from './SavedScreen.tsx';
+
+/** Nothing is shown before the server, or the lack of a signal, has settled who is signed in. */
+export async function loader(): Promise<null> {
+	const { settleSession } = await import('#session/settle.ts');
+	await settleSession();
+	return null;
+}

@@ -1,0 +1,74 @@
+import { limits } from '#domain/limits.ts';
+import type { Change } from '#domain/sync/cell.ts';
+import type { RefusedOp } from '#domain/sync/device-state.ts';
+import type { RefusalCode } from '#domain/sync/policy.ts';
+import { estimateDrives } from '#domain/trips/drive-estimate.ts';
+import { refusalWords } from '#domain/trips/refusal-words.ts';
+import { distanceWords } from '#domain/trips/travel-words.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import { readStopPath } from '#domain/trips/trip-paths.ts';
+import type { TripPlan } from '#domain/trips/trip-policy.ts';
+import { tripAsText } from '#domain/trips/trip-words.ts';
+import type { RefusedOfTrip } from '#sync/use-tray.ts';
+import { changeWords } from './change-words.ts';
+
+/** The trip's name, or what stands in for it. */
+export function titleOf({ name }: Pick<Trip, 'name'>): string {
+	return name || 'Trip without a name';
+}
+
+/** How long a trip is: "6 stops, 258 mi"; miles are an estimate over the legs that have a road. */
+export function lengthWords({ stops }: Trip): string {
+	const count = `${stops.length} ${stops.length === 1 ? 'stop' : 'stops'}`;
+	const { legs, total } = estimateDrives(stops.map(({ place }) => place));
+	return legs.some((leg) => leg !== null) ? `${count}, ${distanceWords(total.miles)}` : count;
+}
+
+/** How many trips a plan keeps, in a sentence. */
+export function planWords({ trips }: TripPlan): string {
+	return `Your plan keeps ${trips} saved ${trips === 1 ? 'trip' : 'trips'}.`;
+}
+
+/** One refused edit in people's words, and why. */
+export interface RefusalLine {
+	id: string;
+	words: string;
+	why: string;
+}
+
+/** The refused edits of a trip, one line a thing: a stop's place goes without saying where the stop is named. */
+export function refusalLines({ refused, cells }: RefusedOfTrip): RefusalLine[] {
+	const added = new Set(refused.map(({ op }) => op.path).filter((path) => path.endsWith('/live')));
+	return refused
+		.filter(({ op: { path } }) => !(path.endsWith('/place') && added.has(path.replace(/place$/, 'live'))))
+		.map(({ op, code }) => ({ id: op.id, words: editWords(op, cells), why: refusalWords(code) }));
+}
+
+/** The refused edits of a trip as text to take along. */
+export function refusedAsText(of: RefusedOfTrip): string {
+	if (of.isUnborn) return tripAsText(of.trip);
+	return [titleOf(of.trip), ...refusalLines(of).map(({ words, why }) => `${words} (${why})`)].join('\n');
+}
+
+/** Whether a bigger plan would have taken it. */
+export function isForPlan(refused: readonly RefusedOp[]): boolean {
+	return refused.some(({ code }) => code === 'quota');
+}
+
+/** Why there is no room to put a stop back into a trip; null when there is, and of every other value. */
+export function roomCode({ path, value }: Change, { stops }: Trip, plan: TripPlan): RefusalCode | null {
+	if (readStopPath(path)?.field !== 'live' || value !== true) return null;
+	if (stops.length >= limits.stopsPerTrip) return 'stop_limit';
+	return stops.length >= plan.stops ? 'quota' : null;
+}
+
+/** Which device wrote a value; `word` is "phone" or "computer". */
+export function deviceWords(device: string, isThis: boolean, word: string): string {
+	if (isThis) return `This ${word}`;
+	return device === 'api' ? 'Another app (API)' : 'Another device';
+}
+
+function editWords(change: Change, cells: Parameters<typeof changeWords>[1]): string {
+	const { what, says } = changeWords(change, cells);
+	return `${what}: ${says}`;
+}

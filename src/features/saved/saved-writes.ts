@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+import type { Cells, Change } from '#domain/sync/cell.ts';
+import { invert } from '#domain/trips/invert.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import { heldChanges, onHeldChanges } from '#sync/held-changes.ts';
+import type { NotSaved, SaveResult } from '#sync/not-saved.ts';
+import { showToast } from '#ui/toasts.ts';
+
+/** An edit of a saved trip, and how it is told. */
+interface Edit {
+	tripId: string;
+	changes: readonly Change[];
+	/** Said once it is on disk. */
+	words: string;
+	/** What takes it back. */
+	inverse?: readonly Change[];
+}
+
+/** A trip whose last edit the device did not take. */
+export interface RefusedWrite {
+	tripId: string;
+	refusal: NotSaved;
+}
+
+const NONE: readonly RefusedWrite[] = [];
+const refusals = new WeakMap<AccountSync, readonly RefusedWrite[]>();
+const listeners = new Set<() => void>();
+
+/** Edits a saved trip; says so once it is on disk, with a way to take it back, or keeps the refusal for the banner. */
+export async function makeEdit(account: AccountSync, { tripId, changes, words, inverse }: Edit) {
+	const result = await account.edit(tripId, changes);
+	noteResult(account, tripId, result);
+	if (!result.saved) return;
+	const undo = () => void makeEdit(account, { tripId, changes: inverse ?? [], words: 'Undone' });
+	showToast({ words, ...(inverse && { action: { label: 'Undo', run: undo } }) });
+}
+
+/** Edits a trip whose cells are known, so that the edit can be taken back. */
+export function makeUndoableEdit(account: AccountSync, edit: Omit<Edit, 'inverse'> & { before: Cells }) {
+	return makeEdit(account, { ...edit, inverse: invert(edit.changes, edit.before) });
+}
+
+/** Notes how a write of a trip went. */
+export function noteResult(account: AccountSync, tripId: string, result: SaveResult) {
+	const others = (refusals.get(account) ?? NONE).filter((each) => each.tripId !== tripId);
+	refusals.set(account, result.saved ? others : [...others, { tripId, refusal: result }]);
+	for (const listener of listeners) listener();
+}
+
+/** Tries again to write all that this device refused. */
+export async function retryWrites(account: AccountSync): Promise<void> {
+	for (const { tripId, refusal } of refusals.get(account) ?? NONE)
+		noteResult(account, tripId, await refusal.retry());
+}
+
+/** The trips with edits that are in memory only, because this device refused them; re-renders when that changes. */
+export function useRefusedWrites(account: AccountSync): readonly RefusedWrite[] {
+	const refused = useSyncExternalStore(onChange, () => refusals.get(account) ?? NONE);
+	useSyncExternalStore(onHeldChanges, () => heldOf(account));
+	// The next edit of the trip may have taken along what was refused.
+	return refused.filter(({ tripId }) => heldChanges(account.db, tripId).length > 0);
+}
+
+function heldOf(account: AccountSync): number {
+	return (refusals.get(account) ?? NONE).reduce(
+		(sum, { tripId }) => sum + heldChanges(account.db, tripId).length,
+		0,
+	);
+}
+
+function onChange(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}

@@ -1,0 +1,45 @@
+const DAY_MS = 86_400_000;
+/** How long a trip stays in the trash, in days. */
+export const TRASH_DAYS = 30;
+
+/** When something happened (epoch milliseconds), seen from `now`: "9:41 AM" today, "Nov 18", "Dec 30, 2025". */
+export function whenWords(at: number, now: number): string {
+	const [then, today] = [new Date(at), new Date(now)];
+	if (then.toDateString() === today.toDateString()) return clock(then);
+	const isThisYear = then.getFullYear() === today.getFullYear();
+	return then.toLocaleDateString('en-US', {
+		month: 'short',
+		day: 'numeric',
+		...(!isThisYear && { year: 'numeric' }),
+	});
+}
+
+/** When something happened, to the minute: "9:41 AM", "Nov 18, 9:41 AM". */
+export function momentOf(at: number, now: number): string {
+	const when = whenWords(at, now);
+	const time = clock(new Date(at));
+	return when === time ? when : `${when}, ${time}`;
+}
+
+/** A day as it is written in a trip, "2027-04-12", in words: "Apr 12, 2027"; what is no day stays as it is. */
+export function dayWords(day: string): string {
+	const date = new Date(`${day}T12:00`);
+	if (Number.isNaN(date.getTime())) return day;
+	return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+}
+
+/** A local date and time as it is written in a trip, "2027-04-12T14:30", in words: "Apr 12, 2027, 2:30 PM". */
+export function momentWords(moment: string): string {
+	const date = new Date(moment);
+	const [day = ''] = moment.split('T');
+	return Number.isNaN(date.getTime()) ? moment : `${dayWords(day)}, ${clock(date)}`;
+}
+
+/** How much longer a trip stays that went to the trash at `at`; both epoch milliseconds. */
+export function trashWords(at: number, now: number): string {
+	const days = Math.ceil(TRASH_DAYS - (now - at) / DAY_MS);
+	if (days <= 0) return 'Goes for good any time now';
+	return days === 1 ? 'Kept for 1 more day' : `Kept for ${Math.min(days, TRASH_DAYS)} more days`;
+}
+
+const clock = (date: Date) => date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });

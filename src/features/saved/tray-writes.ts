@@ -1,0 +1,26 @@
+import type { RefusedOp } from '#domain/sync/device-state.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import { saving } from '#sync/not-saved.ts';
+import { dismissRefused, putBackRefused, retryRefused } from '#sync/tray.ts';
+import { showToast } from '#ui/toasts.ts';
+import { noteResult } from './saved-writes.ts';
+
+/** Makes the refused edits of a trip once more and sends them now. */
+export async function retryAll(account: AccountSync, tripId: string): Promise<void> {
+	const result = await retryRefused(account, tripId);
+	noteResult(account, tripId, result);
+	if (result.saved) await account.call('wake');
+}
+
+/** Takes refused edits out of the tray; they can be put back as long as the toast shows. */
+export async function dismissAll({ db }: AccountSync, refused: readonly RefusedOp[]): Promise<void> {
+	const opIds = refused.map(({ op }) => op.id);
+	const { saved } = await saving(() => dismissRefused(db, opIds));
+	if (!saved) return showToast({ words: 'Not dismissed: this browser did not let us.' });
+	showToast({ words: 'Dismissed', action: { label: 'Undo', run: () => void putBack(db, refused) } });
+}
+
+async function putBack(db: AccountSync['db'], refused: readonly RefusedOp[]): Promise<void> {
+	const { saved } = await saving(() => putBackRefused(db, refused));
+	showToast({ words: saved ? 'Undone' : 'Not undone: this browser did not let us.' });
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { showToast } from '#ui/toasts.ts';
+import styles from './SavedTrip.module.css';
+
+/** A way to copy a text, and what to render when the browser lets us copy nothing. */
+export function useCopyText(): { copy: (text: string) => Promise<void>; fallback: ReactNode } {
+	const [shown, show] = useState<string>();
+	const copy = async (text: string) => {
+		try {
+			await navigator.clipboard.writeText(text);
+			showToast({ words: 'Copied' });
+		} catch (error) {
+			console.warn('The browser does not let the page copy', error);
+			show(text);
+		}
+	};
+	return {
+		copy,
+		fallback: shown !== undefined && (
+			<Dialog title="Copy this text" onClose={() => show(undefined)}>
+				<textarea
+					className={styles.textToCopy}
+					aria-label="Text to copy"
+					readOnly
+					rows={8}
+					value={shown}
+					onFocus={(event) => event.target.select()}
+				/>
+				<DialogAnswers>
+					<Button onClick={() => show(undefined)}>Done</Button>
+				</DialogAnswers>
+			</Dialog>
+		),
+	};
+}

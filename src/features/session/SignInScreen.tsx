@@ -1,0 +1,73 @@
+import { LogIn, TriangleAlert, WifiOff } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useReachable } from '#api/reachability.ts';
+import { signInProblemWords } from '#domain/accounts/sign-in-problem.ts';
+import { paths } from '#domain/paths.ts';
+import { KeptChanges } from '#session/KeptChanges.tsx';
+import { useSession } from '#session/session.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { ButtonDocument, ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+import { Plaque } from '#ui/Plaque.tsx';
+
+/** What an account is for, and the way to the provider; what went wrong when one comes back without a session. */
+export function SignInScreen() {
+	const [query] = useSearchParams();
+	const { isSignedIn } = useSession();
+	const isReachable = useReachable();
+	const problem = isSignedIn ? undefined : signInProblemWords(query.get('problem'));
+	return (
+		<div className={`${layout.wrap} ${layout.section} ${layout.stack}`}>
+			{problem && (
+				<Banner icon={TriangleAlert} tone="warn" live="alert">
+					<b>You are not signed in.</b> {problem}
+				</Banner>
+			)}
+			{!isSignedIn && <KeptChanges />}
+			<Plaque>
+				<div className={layout.stack}>
+					<h1>Sign In</h1>
+					{isSignedIn ? <SignedInAlready /> : <WayIn back={query.get('return') ?? paths.home} />}
+				</div>
+			</Plaque>
+			{!isReachable && !isSignedIn && (
+				<Banner icon={WifiOff}>
+					<b>No signal.</b> Signing in needs one. Guides, search and your trip work without.
+				</Banner>
+			)}
+		</div>
+	);
+}
+
+function WayIn({ back }: { back: string }) {
+	return (
+		<>
+			<p className={layout.lead}>
+				An account keeps your trips on all your devices. Everything else works without one.
+			</p>
+			<div className={layout.row}>
+				<ButtonDocument kind="go" road href={paths.signInStart(back)}>
+					<Icon of={LogIn} />
+					Sign in or create an account
+				</ButtonDocument>
+			</div>
+		</>
+	);
+}
+
+function SignedInAlready() {
+	const { account } = useSession();
+	return (
+		<>
+			<p className={layout.lead}>
+				{account?.email ? `You are signed in as ${account.email}.` : 'You are signed in.'}
+			</p>
+			<div className={layout.row}>
+				<ButtonLink kind="go" road to={paths.account}>
+					My Account
+				</ButtonLink>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,34 @@
+import { CopyPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SharedTrip } from '#domain/trips/trip-share.ts';
+import { Button } from '#ui/Button.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { showToast } from '#ui/toasts.ts';
+
+/** Makes the shared trip the reader's own, and opens it. */
+export function SaveCopyButton({ trip }: { trip: SharedTrip }) {
+	const navigate = useNavigate();
+	const device = useDeviceWord();
+	const [isBusy, setBusy] = useState(false);
+	const save = async () => {
+		setBusy(true);
+		try {
+			const { saveCopy } = await import('./save-copy.ts');
+			const { to, words } = await saveCopy(trip, device);
+			await navigate(to);
+			if (words) showToast({ words });
+		} catch (error) {
+			console.error('The shared trip could not be copied', error);
+			showToast({ words: 'The copy was not made. Please try again.' });
+			setBusy(false);
+		}
+	};
+	return (
+		<Button kind="go" road disabled={isBusy} onClick={() => void save()}>
+			<Icon of={CopyPlus} />
+			{isBusy ? 'Saving' : 'Save a copy'}
+		</Button>
+	);
+}

@@ -1,0 +1,25 @@
+import { Suspense, useMemo } from 'react';
+import type { SharedTrip } from '#domain/trips/trip-share.ts';
+import type { MapPin } from '#map/pin.ts';
+import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
+import styles from './SharedTripView.module.css';
+
+const TripMap = lazyWhenIdle(() => import('#map/TripMap.tsx').then(({ TripMap: Loaded }) => Loaded));
+
+/** The stops on a map, for looking at. */
+export function SharedMap({ stops }: Pick<SharedTrip, 'stops'>) {
+	const pins = useMemo(() => stops.map(toPin), [stops]);
+	return (
+		<div className={styles.map}>
+			<Suspense fallback={null}>
+				<TripMap stops={pins} isInPage />
+			</Suspense>
+		</div>
+	);
+}
+
+function toPin({ place }: SharedTrip['stops'][number], index: number): MapPin {
+	const { type, name, lat, long } = place;
+	const pin: MapPin = { id: String(index), kind: type === 'x' ? 'custom' : type, name, lat, long };
+	return type === 'college' ? { ...pin, number: index + 1 } : pin;
+}

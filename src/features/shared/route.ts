@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { openShared, type SharedPage } from './open-shared.ts';
+
+export { SharedTripScreen as Component } from './SharedTripScreen.tsx';
+
+/** Asks for the trip behind the link of the address; the page is shown at once. */
+export function loader({ params }: LoaderFunctionArgs): SharedPage {
+	return { title: 'A shared trip', opened: openShared(params.token ?? '') };
+}

@@ -1,0 +1,78 @@
+import { readDraftId, readTripCells, readTrips } from '#db/queries.ts';
+import { sharedDb } from '#db/shared-db.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import { paths } from '#domain/paths.ts';
+import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { tripPlanOf } from '#domain/trips/trip-plan.ts';
+import type { SharedTrip } from '#domain/trips/trip-share.ts';
+import { readSession } from '#session/session.ts';
+import { settleSession } from '#session/settle.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import { currentAccount } from '#sync/current-account.ts';
+import { editDraft } from '#sync/draft.ts';
+import { DRAFT } from '#sync/edit.ts';
+import { heldChanges, withHeld } from '#sync/held-changes.ts';
+import { notSavedWords, type SaveResult } from '#sync/not-saved.ts';
+import { randomId } from '#sync/random-id.ts';
+
+/** Where the copy is, and what to say of it; no words where the page there asks something first. */
+export interface Copied {
+	to: string;
+	words: string | null;
+}
+
+/** Makes a shared trip the reader's own: a saved trip of their account, or this device's draft. */
+export async function saveCopy(trip: SharedTrip, device: string): Promise<Copied> {
+	const known = readSession();
+	const { account } = known.isFresh ? known : await settleSession();
+	const saved = currentAccount();
+	if (!account || !saved) return asDraft(trip, device, 'The copy is now your draft.');
+	const noRoom = await whyNoRoom(trip, account, saved);
+	return noRoom ? asDraft(trip, device, noRoom) : asSavedTrip(trip, device, saved);
+}
+
+async function asSavedTrip(trip: SharedTrip, device: string, account: AccountSync): Promise<Copied> {
+	const tripId = randomId('t_');
+	const result = await account.edit(tripId, copyOf(trip));
+	return {
+		to: paths.savedTrip(tripId),
+		words: wordsOf(result, device, 'The copy is one of your saved trips.'),
+	};
+}
+
+async function asDraft(trip: SharedTrip, device: string, words: string): Promise<Copied> {
+	// The planner asks which trip to keep.
+	if (await hasDraft()) return { to: paths.sharedTrip(trip.trip_string), words: null };
+	const result = await editDraft(sharedDb, copyOf(trip));
+	return { to: paths.tripPlanner, words: wordsOf(result, device, words) };
+}
+
+/** Why the account's plan has no room for the trip, or null; what other devices saved meanwhile counts too. */
+async function whyNoRoom(
+	{ stops }: SharedTrip,
+	account: Account,
+	{ db, call }: AccountSync,
+): Promise<string | null> {
+	const plan = tripPlanOf(account, Date.now());
+	if (stops.length > plan.stops)
+		return `Your plan has ${plan.stops} stops a trip and this one has ${stops.length}, so the copy is a draft.`;
+	if (plan.trips === Number.POSITIVE_INFINITY) return null;
+	await call('wake');
+	const trips = await readTrips(db);
+	const live = trips.filter(({ id, view }) => tripFromCells(id, view).life === 'live').length;
+	return live < plan.trips ? null : 'Your plan has no room for another saved trip, so the copy is a draft.';
+}
+
+async function hasDraft(): Promise<boolean> {
+	const draftId = await readDraftId(sharedDb);
+	const onDisk = draftId === undefined ? undefined : await readTripCells(sharedDb, draftId);
+	const cells = withHeld(onDisk ?? new Map(), heldChanges(sharedDb, DRAFT));
+	return tripFromCells('', cells).stops.length > 0;
+}
+
+const copyOf = (trip: SharedTrip) => copySharedTrip(trip, () => randomId('s_'));
+
+function wordsOf(result: SaveResult, device: string, saved: string): string {
+	return result.saved ? saved : notSavedWords(result.reason, device);
+}

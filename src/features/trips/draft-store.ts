@@ -1,0 +1,33 @@
+import { sharedDb } from '#db/shared-db.ts';
+import { discardDraft, editDraft } from '#sync/draft.ts';
+import { DRAFT } from '#sync/edit.ts';
+import { TripStore } from './trip-store.ts';
+import { forgetEdits } from './undo.ts';
+
+/** The draft of this device. */
+export const draftStore = new TripStore({
+	db: sharedDb,
+	target: DRAFT,
+	account: null,
+	edit: (changes) => editDraft(sharedDb, changes),
+});
+
+let settledAt = -1;
+
+/** Throws the draft away, for good. */
+export async function dropDraft(): Promise<void> {
+	forgetEdits(draftStore);
+	const result = await discardDraft(sharedDb);
+	if (!result.saved) console.error('The draft could not be deleted from this device', result.error);
+	draftStore.forget();
+}
+
+/** Notes that the person has answered for the draft as it is, so that leaving it unedited is not asked about again. */
+export function settleDraft() {
+	settledAt = draftStore.writes().made;
+}
+
+/** Whether the person has answered for the draft and not edited it since. */
+export function isDraftSettled(): boolean {
+	return settledAt === draftStore.writes().made;
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { paths } from '#domain/paths.ts';
+import { refusalWords } from '#domain/trips/refusal-words.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import { useTray } from '#sync/use-tray.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { Empty } from '#ui/Empty.tsx';
+import layout from '#ui/layout.module.css';
+import { LoadingPlanner } from '../LoadingPlanner.tsx';
+import styles from './MissingTrip.module.css';
+import { missingWords } from './missing-words.ts';
+
+interface Props {
+	account: AccountSync;
+	tripId: string;
+	isReadable: boolean;
+}
+
+/** A saved trip that is not on this device: it comes with the sync under way, or why it does not. */
+export function MissingTrip({ account, tripId, isReadable }: Props) {
+	const { phase } = account;
+	const now = useSyncExternalStore(phase.subscribe, phase.get, phase.get);
+	const tray = useTray(account);
+	const device = useDeviceWord();
+	const refused = tray?.find(({ trip }) => trip.id === tripId)?.refused.at(0);
+	if (isReadable && !refused && (now.kind === 'sending' || !tray)) {
+		return <LoadingPlanner label="Getting your trips" />;
+	}
+	const { title, rest, canRetry } = missingWords({ phase: now, isReadable, device });
+	return (
+		<div className={`${layout.wrap} ${layout.section} ${styles.late}`}>
+			<div className={layout.pageHead}>
+				<h1>Trip Planner</h1>
+			</div>
+			<Empty heading="h2" title={refused ? `Not accepted: ${refusalWords(refused.code)}` : title}>
+				<p>{refused ? `Nothing of it is lost: it waits on this ${device}.` : rest}</p>
+				<div className={layout.row}>
+					{refused && (
+						<ButtonLink kind="go" to={paths.tripChanges(tripId)}>
+							See what can be done
+						</ButtonLink>
+					)}
+					{!refused && canRetry && (
+						<Button kind="go" onClick={() => void account.call('wake')}>
+							Try again
+						</Button>
+					)}
+					{!refused && now.kind === 'stopped' && now.why !== 'update_needed' && (
+						<ButtonLink kind="go" to={paths.signInFrom(paths.savedTrip(tripId))}>
+							Sign In
+						</ButtonLink>
+					)}
+					<ButtonLink to={paths.saved}>Saved trips</ButtonLink>
+				</div>
+			</Empty>
+		</div>
+	);
+}

@@ -1,0 +1,29 @@
+import { paths } from '#domain/paths.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import { StatusBadge } from '#sync/StatusBadge.tsx';
+import { useTripChanges } from '#sync/use-trip-changes.ts';
+import { useTripStatus } from '#sync/use-trip-status.ts';
+import { Link } from '#ui/Link.tsx';
+import styles from '../TripHead.module.css';
+
+/** How safe a saved trip is, and what follows from it: sign in again, or look at what was changed. */
+export function SavedState({ account, tripId }: { account: AccountSync; tripId: string }) {
+	const status = useTripStatus(account, tripId);
+	const changes = useTripChanges(account, tripId);
+	const hasChanges = status?.kind === 'refused' || (changes?.history.length ?? 0) > 0;
+	return (
+		<>
+			{status && <StatusBadge status={status} />}
+			{status?.kind === 'signed_out' && (
+				<Link className={styles.link} to={paths.signInFrom(paths.savedTrip(tripId))}>
+					Sign In
+				</Link>
+			)}
+			{hasChanges && (
+				<Link className={styles.link} to={paths.tripChanges(tripId)}>
+					Changes
+				</Link>
+			)}
+		</>
+	);
+}

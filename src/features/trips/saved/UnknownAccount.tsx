@@ -1,0 +1,21 @@
+import { WifiOff } from 'lucide-react';
+import { useReachable } from '#api/reachability.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { LoadingPlanner } from '../LoadingPlanner.tsx';
+import styles from './MissingTrip.module.css';
+
+/** Somebody is signed in, and this device does not know yet who: nothing of any trip is shown. */
+export function UnknownAccount() {
+	const isReachable = useReachable();
+	return (
+		<LoadingPlanner>
+			{!isReachable && (
+				<div className={styles.late}>
+					<Banner icon={WifiOff}>
+						<strong>No signal.</strong> This trip opens once there is one.
+					</Banner>
+				</div>
+			)}
+		</LoadingPlanner>
+	);
+}

@@ -1,0 +1,53 @@
+import { type Cells, sameJson } from '#domain/sync/cell.ts';
+import type { HistoryEntry } from '#domain/sync/device-state.ts';
+import { readStopPlace } from '#domain/trips/stop-place.ts';
+import { readStopPath, stopPath } from '#domain/trips/trip-paths.ts';
+
+/** What is known of the values of a trip that gave way. */
+export interface GaveWay {
+	cells: Cells;
+	/** The latest first. */
+	history: readonly HistoryEntry[];
+	thisDevice: string | undefined;
+	/** The revision up to which the person has looked at them. */
+	seenUntil: number;
+}
+
+/** The values of this device that gave way and were not looked at yet, one for each path, the latest first. */
+export function newlyGaveWay({ cells, history, thisDevice, seenUntil }: GaveWay): HistoryEntry[] {
+	const mine = history.filter(
+		({ device, hidden_by, path, v }) =>
+			device === thisDevice && hidden_by > seenUntil && !sameJson(cells.get(path)?.v, v),
+	);
+	return mine.filter(({ path }, at) => mine.findIndex((each) => each.path === path) === at);
+}
+
+/** What the values are about: "name", "name and note on Brown University", "name and 2 more". */
+export function gaveWayWords(entries: readonly HistoryEntry[], cells: Cells): string {
+	const [first = '', second] = entries.map(({ path }) => pathWords(path, cells));
+	if (entries.length > 2) return `${first} and ${entries.length - 1} more`;
+	return second === undefined ? first : `${first} and ${second}`;
+}
+
+function pathWords(path: string, cells: Cells): string {
+	const at = readStopPath(path);
+	if (at) {
+		const name = readStopPlace(cells.get(stopPath(at.stopId, 'place'))?.v)?.name || 'a stop';
+		return Object.hasOwn(ofStop, at.field) ? `${ofStop[at.field]} ${name}` : name;
+	}
+	return Object.hasOwn(ofTrip, path) ? (ofTrip[path] ?? path) : 'something newer than this app';
+}
+
+const ofTrip: Record<string, string> = {
+	name: 'name',
+	notes: 'notes',
+	start_date: 'first day',
+	order: 'order of the stops',
+	life: 'whether it is in the trash',
+};
+
+const ofStop: Record<string, string> = {
+	note: 'note on',
+	visit_minutes: 'visit at',
+	tour_at: 'tour at',
+};

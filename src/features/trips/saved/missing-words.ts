@@ -1,0 +1,42 @@
+import type { SyncPhase } from '#sync/schedule.ts';
+
+interface Missing {
+	phase: SyncPhase;
+	isReadable: boolean;
+	/** "phone" or "computer". */
+	device: string;
+}
+
+/** Why a saved trip is not on this device, and whether to ask the server again can help. */
+export function missingWords({ phase, isReadable, device }: Missing) {
+	if (!isReadable) {
+		return {
+			title: 'This trip cannot be read here',
+			rest: `This browser does not let us read what is stored on this ${device}. A private window can be the cause.`,
+			canRetry: false,
+		};
+	}
+	if (phase.kind === 'stopped') {
+		const isOld = phase.why === 'update_needed';
+		return {
+			title: `This trip is not on this ${device} yet`,
+			rest: isOld ? 'Load the new version of this page to get it.' : 'Sign in again to get it.',
+			canRetry: false,
+		};
+	}
+	if (phase.kind === 'waiting') {
+		const isSignal = phase.why === 'no_signal';
+		return {
+			title: `This trip is not on this ${device} yet`,
+			rest: isSignal
+				? 'There is no signal to get it. It opens here as soon as there is one.'
+				: 'Our server cannot give it right now. It opens here as soon as it can.',
+			canRetry: true,
+		};
+	}
+	return {
+		title: 'We do not find this trip among yours',
+		rest: 'It may be gone for good, or belong to another account.',
+		canRetry: true,
+	};
+}

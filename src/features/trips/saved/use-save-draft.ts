@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router-dom';
+import { sharedDb } from '#db/shared-db.ts';
+import { paths } from '#domain/paths.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import { saving } from '#sync/not-saved.ts';
+import { saveDraft } from '#sync/save-draft.ts';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { showToast } from '#ui/toasts.ts';
+import { draftStore } from '../draft-store.ts';
+import { forgetEdits } from '../undo.ts';
+
+/** Makes the draft a saved trip and goes over to it; where the device refuses, the draft stays and the planner says so. */
+export function useSaveDraft(): (account: AccountSync) => Promise<void> {
+	const navigate = useNavigate();
+	const device = useDeviceWord();
+	const show = async (tripId: string) => {
+		// At once, so that the draft's planner is gone before the draft is.
+		await navigate(paths.savedTrip(tripId), { replace: true, flushSync: true });
+		showToast({ words: `Saved on this ${device}` });
+	};
+	return (account) =>
+		draftStore.attempt(() =>
+			saving(async () => {
+				const result = await saveDraft(sharedDb, account, show);
+				if (!result) throw new Error('There is no draft on this device');
+				if (!result.saved) throw result.error;
+				forgetEdits(draftStore);
+				draftStore.forget();
+			}),
+		);
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, use, useState } from 'react';
+import type { TripShare } from '#domain/trips/trip-share.ts';
+import { Button } from '#ui/Button.tsx';
+import layout from '#ui/layout.module.css';
+import styles from './ShareDialog.module.css';
+import { type Asked, revokeLink } from './view-only.ts';
+import { failureWords, historyWords, untilWords } from './view-only-words.ts';
+
+interface Props {
+	listed: Promise<Asked<TripShare[]>>;
+	onRevoked: (id: string) => void;
+	maker: ReactNode;
+	noSignal: ReactNode;
+}
+
+/** What there is of view-only links, or why that cannot be known now. It suspends until the server has answered. */
+export function OpenLinks({ listed, onRevoked, maker, noSignal }: Props) {
+	const asked = use(listed);
+	const [hasRevoked, setRevoked] = useState(false);
+	const noteRevoked = (id: string) => {
+		setRevoked(true);
+		onRevoked(id);
+	};
+	if (!asked.ok)
+		return asked.code === 'no_signal' ? noSignal : <p role="alert">{failureWords(asked.code)}</p>;
+	return (
+		<>
+			{maker}
+			{asked.value.length > 0 && (
+				<section className={layout.stack} aria-labelledby="open-links">
+					<h4 id="open-links">Open links</h4>
+					<ul className={styles.links}>
+						{asked.value.map((share) => (
+							<OpenLink key={share.id} share={share} onRevoked={() => noteRevoked(share.id)} />
+						))}
+					</ul>
+				</section>
+			)}
+			<p role="status" className={layout.small}>
+				{hasRevoked && 'Revoked. Whoever has that link sees nothing any more.'}
+			</p>
+		</>
+	);
+}
+
+function OpenLink({ share, onRevoked }: { share: TripShare; onRevoked: () => void }) {
+	const [isBusy, setBusy] = useState(false);
+	const [failure, setFailure] = useState<string>();
+	const revoke = async () => {
+		setBusy(true);
+		const asked = await revokeLink(share.id);
+		setFailure(asked.ok ? undefined : failureWords(asked.code));
+		if (asked.ok) onRevoked();
+		else setBusy(false);
+	};
+	return (
+		<li>
+			<span>
+				<strong>{untilWords(share)}</strong>
+				<br />
+				<span className={`${layout.soft} ${layout.small}`}>{historyWords(share)}</span>
+			</span>
+			<Button
+				kind="danger"
+				disabled={isBusy}
+				onClick={() => void revoke()}
+				aria-label={`Revoke the link ${untilWords(share).toLowerCase()}`}
+			>
+				{isBusy ? 'Revoking' : 'Revoke'}
+			</Button>
+			{failure && <p role="alert">{failure}</p>}
+		</li>
+	);
+}

@@ -1,0 +1,41 @@
+import { countWords } from '#domain/trips/total-words.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import { useCurrentAccount } from '#sync/current-account.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import layout from '#ui/layout.module.css';
+import { tripTitle } from '../trip-words.ts';
+import { LinkButtons } from './LinkButtons.tsx';
+import styles from './ShareDialog.module.css';
+import { stopsLink } from './stops-link.ts';
+import { ViewOnlyPart } from './ViewOnlyPart.tsx';
+
+/** The ways to let others have a trip: a link that holds its stops, and for a saved trip one that only shows it. */
+export function ShareDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+	const account = useCurrentAccount();
+	return (
+		<Dialog title="Share this trip" onClose={onClose}>
+			<section className={styles.part} aria-labelledby="stops-link">
+				<h3 id="stops-link">A link with the stops</h3>
+				<p className={layout.small}>
+					{`Whoever opens it gets ${trip.stops.length === 1 ? 'this stop' : `these ${countWords(trip.stops.length, 'stop')}`} as a trip of their own. What you change later stays yours.`}
+				</p>
+				<LinkButtons link={stopsLink(trip)} title={tripTitle(trip)} label="Link with the stops" isMain />
+			</section>
+			<section className={styles.part} aria-labelledby="view-only">
+				<h3 id="view-only">A view-only link</h3>
+				{account ? (
+					<ViewOnlyPart account={account} trip={trip} />
+				) : (
+					<p className={layout.small}>
+						It shows the trip as you change it, and nobody else can edit it. Save the trip first, with an
+						account.
+					</p>
+				)}
+			</section>
+			<DialogAnswers>
+				<Button onClick={onClose}>Done</Button>
+			</DialogAnswers>
+		</Dialog>
+	);
+}

@@ -1,0 +1,65 @@
+import { WifiOff } from 'lucide-react';
+import { Suspense, startTransition, useState } from 'react';
+import type { Trip } from '#domain/trips/trip.ts';
+import type { MadeShare } from '#domain/trips/trip-share.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import { useTrip } from '#sync/use-trip.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Bones } from '#ui/Bones.tsx';
+import { Button } from '#ui/Button.tsx';
+import layout from '#ui/layout.module.css';
+import { tripTitle } from '../trip-words.ts';
+import { LinkMaker } from './LinkMaker.tsx';
+import { MadeLink } from './MadeLink.tsx';
+import { OpenLinks } from './OpenLinks.tsx';
+import { listLinks } from './view-only.ts';
+import { noSignalWords } from './view-only-words.ts';
+
+/** View-only links of a saved trip: make one, see which are open, revoke them. All of it needs a signal. */
+export function ViewOnlyPart({ account, trip }: { account: AccountSync; trip: Trip }) {
+	const saved = useTrip(account.db, trip.id);
+	const [listed, setListed] = useState(() => listLinks(trip.id));
+	const [made, setMade] = useState<MadeShare>();
+	const listAgain = () => startTransition(() => setListed(listLinks(trip.id)));
+	const show = (share: MadeShare) => {
+		setMade(share);
+		listAgain();
+	};
+	if (saved && !saved.isOnDevice) {
+		return (
+			<p className={layout.small}>
+				It shows the trip as you change it, and nobody else can edit it. Save the trip first.
+			</p>
+		);
+	}
+	return (
+		<>
+			<p className={layout.small}>
+				It shows the trip as you change it, and nobody else can edit it. Your notes and your name stay with
+				you.
+			</p>
+			<Suspense fallback={<Bones heights={[2.75, 2.75]} label="Looking up the links" />}>
+				<OpenLinks
+					listed={listed}
+					onRevoked={(id) => {
+						if (id === made?.id) setMade(undefined);
+						listAgain();
+					}}
+					maker={
+						made ? (
+							<MadeLink made={made} title={tripTitle(trip)} />
+						) : (
+							<LinkMaker account={account} tripId={trip.id} onMade={show} />
+						)
+					}
+					noSignal={
+						<Banner icon={WifiOff} live="status">
+							<p>{noSignalWords}</p>
+							<Button onClick={listAgain}>Try again</Button>
+						</Banner>
+					}
+				/>
+			</Suspense>
+		</>
+	);
+}

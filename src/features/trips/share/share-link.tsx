@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import type { Trip } from '#domain/trips/trip.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { copyLink } from './pass-on.ts';
+import { stopsLink } from './stops-link.ts';
+
+/** A way to take a trip along as a link, and what to render when the browser lets us copy nothing. */
+export interface ShareLink {
+	copy: () => Promise<void>;
+	fallback: ReactNode;
+}
+
+/** The trip as a link: its stop codes, with no server and no account between. */
+export function useShareLink(trip: Trip): ShareLink {
+	const [shownLink, showLink] = useState<string>();
+	const link = stopsLink(trip);
+	return {
+		copy: async () => {
+			if (await copyLink(link)) showToast({ words: 'Link copied' });
+			else showLink(link);
+		},
+		fallback: shownLink && <LinkToCopy link={shownLink} onClose={() => showLink(undefined)} />,
+	};
+}
+
+function LinkToCopy({ link, onClose }: { link: string; onClose: () => void }) {
+	return (
+		<Dialog title="Copy this link" onClose={onClose}>
+			<Field label="Link to this trip" value={link} readOnly onFocus={(event) => event.target.select()} />
+			<DialogAnswers>
+				<Button onClick={onClose}>Done</Button>
+			</DialogAnswers>
+		</Dialog>
+	);
+}

@@ -1,0 +1,122 @@
+import { useSyncExternalStore } from 'react';
+import type { Cells, Change } from '#domain/sync/cell.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import { heldChanges, withHeld } from '#sync/held-changes.ts';
+import type { NotSaved, SaveResult } from '#sync/not-saved.ts';
+import { readTrip } from '#sync/read-trip.ts';
+import type { SettlingEdit } from './settling.ts';
+
+/** How the edits of a trip that this page made are getting on. */
+export interface TripWrites {
+	/** How many are on their way to the disk. */
+	inFlight: number;
+	/** Edits that the live query may not show yet: without them the list would jump back for a moment. */
+	settling: readonly SettlingEdit[];
+	/** Why the last edit is not on disk; null when it is. */
+	refusal: NotSaved | null;
+	/** How many edits there were in all. */
+	made: number;
+}
+
+/** Where a trip lies and how it is edited: the draft of this device, or a saved trip of an account. */
+export interface TripPlace {
+	db: AccountSync['db'];
+	/** The `DRAFT`, or a saved trip's id. */
+	target: string;
+	/** Whose saved trip it is; null for the draft. */
+	account: AccountSync | null;
+	edit: (changes: readonly Change[]) => Promise<SaveResult>;
+}
+
+/** Longer than any live query takes to notice a write; after that what others did is to be seen, not our edit. */
+const SETTLING_MS = 10_000;
+const UNTOUCHED: TripWrites = { inFlight: 0, settling: [], refusal: null, made: 0 };
+
+/** The trip that a planner has open, and the edits that this page makes of it; one only for each trip on a page. */
+export class TripStore {
+	readonly db: AccountSync['db'];
+	readonly target: string;
+	readonly account: AccountSync | null;
+	private readonly edit: TripPlace['edit'];
+	private now = UNTOUCHED;
+	private readonly listeners = new Set<() => void>();
+
+	constructor({ db, target, account, edit }: TripPlace) {
+		this.db = db;
+		this.target = target;
+		this.account = account;
+		this.edit = edit;
+	}
+
+	/** Edits the trip; what it becomes can be seen at once, and `refusal` tells when the device did not take it. */
+	async write(changes: readonly Change[]): Promise<void> {
+		const { inFlight, settling, made } = this.now;
+		const edits = [...settling, { changes, writtenAt: null }];
+		this.change({ inFlight: inFlight + 1, settling: edits, made: made + 1 });
+		await this.note(await this.edit(changes), edits);
+		this.change({ inFlight: Math.max(0, this.now.inFlight - 1) });
+	}
+
+	/** Does a write of another kind; a refusal of the device is shown and retried like that of an edit. */
+	async attempt(work: () => Promise<SaveResult>): Promise<void> {
+		const again = async (): Promise<SaveResult> => {
+			const result = await work();
+			return result.saved ? result : { ...result, retry: again };
+		};
+		const result = await again();
+		this.change({ refusal: result.saved ? null : result });
+	}
+
+	/** Tries again what the device refused. */
+	async retry(): Promise<void> {
+		const edits = this.now.settling;
+		const result = await this.now.refusal?.retry();
+		if (result) await this.note(result, edits);
+	}
+
+	/** The cells as they are now, edits in memory included; empty when there are none. */
+	async read(): Promise<Cells> {
+		const { cells } = await readTrip(this.db, this.target);
+		return withHeld(cells ?? new Map(), heldChanges(this.db, this.target));
+	}
+
+	/** Forgets the edits: there is no trip any more that they were of. */
+	forget(): void {
+		this.change({ ...UNTOUCHED, made: this.now.made });
+	}
+
+	readonly writes = (): TripWrites => this.now;
+
+	readonly subscribe = (listener: () => void): (() => void) => {
+		this.listeners.add(listener);
+		return () => this.listeners.delete(listener);
+	};
+
+	/** A write takes along all that was refused before it. */
+	private async note(result: SaveResult, edits: readonly SettlingEdit[]): Promise<void> {
+		if (!result.saved) return this.change({ refusal: result });
+		const isWritten = ({ changes }: SettlingEdit) => edits.some((each) => each.changes === changes);
+		const { nextSeq } = await readTrip(this.db, this.target);
+		const settling = this.now.settling.map((each) =>
+			isWritten(each) && each.writtenAt === null ? { ...each, writtenAt: nextSeq } : each,
+		);
+		this.change({ refusal: null, settling });
+		setTimeout(
+			() => this.change({ settling: this.now.settling.filter((each) => !isWritten(each)) }),
+			SETTLING_MS,
+		);
+	}
+
+	private change(part: Partial<TripWrites>) {
+		this.now = { ...this.now, ...part };
+		for (const listener of this.listeners) listener();
+	}
+}
+
+/** How the edits of a trip are getting on; re-renders when that changes. Without a trip there are none. */
+export function useWrites(store: TripStore | null): TripWrites {
+	return useSyncExternalStore(store?.subscribe ?? neverChanges, store?.writes ?? untouched);
+}
+
+const neverChanges = () => () => undefined;
+const untouched = () => UNTOUCHED;

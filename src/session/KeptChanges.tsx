@@ -1,0 +1,16 @@
+import { HardDriveDownload } from 'lucide-react';
+import { useKeptChanges } from '#sync/kept-changes.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+
+/** Tells that edits of somebody who is not signed in here any more are safe. Security: not whose, and nothing of them. */
+export function KeptChanges() {
+	const device = useDeviceWord();
+	if (!useKeptChanges()) return null;
+	return (
+		<Banner icon={HardDriveDownload}>
+			<b>{`Signed out: your changes are safe on this ${device}.`}</b> Sign in with the account they belong to,
+			and they are sent.
+		</Banner>
+	);
+}

@@ -1,0 +1,37 @@
+import { LogIn } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '#domain/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+import { Plaque } from '#ui/Plaque.tsx';
+import { KeptChanges } from './KeptChanges.tsx';
+
+/** The sign-in-required card: what an account is for here, and the way in. */
+export function SignInRequired({
+	title,
+	back,
+	children,
+}: {
+	title: string;
+	back: string;
+	children: ReactNode;
+}) {
+	return (
+		<div className={`${layout.wrap} ${layout.section} ${layout.stack}`}>
+			<KeptChanges />
+			<Plaque>
+				<div className={layout.stack}>
+					<h1>{title}</h1>
+					<p className={layout.lead}>{children}</p>
+					<div className={layout.row}>
+						<ButtonLink kind="go" road to={paths.signInFrom(back)}>
+							<Icon of={LogIn} />
+							Sign In
+						</ButtonLink>
+					</div>
+				</div>
+			</Plaque>
+		</div>
+	);
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { ApiError } from '#api/api-error.ts';
+import { send } from '#api/request.ts';
+import { accountSchema } from '#domain/accounts/account.ts';
+import type { SignInProblem } from '#domain/accounts/sign-in-problem.ts';
+import { paths } from '#domain/paths.ts';
+import { noteSignedIn } from './settle.ts';
+import type { HandOver } from './take-token.ts';
+
+const handedOverSchema = z.object({ account: accountSchema, return_path: z.string() });
+
+/** Gives a token from the address to the server for a session; returns the page to go on to. */
+export async function handOver({ idToken, state, error }: HandOver): Promise<string> {
+	if (idToken === null) return problemPage(error === 'access_denied' ? 'cancelled' : 'refused');
+	try {
+		const { account, return_path } = await send(
+			{
+				method: 'POST',
+				address: '/api/session/hand-over',
+				body: { id_token: idToken, ...(state !== null && { state }) },
+			},
+			handedOverSchema,
+		);
+		await noteSignedIn(account);
+		return return_path;
+	} catch (failure) {
+		if (!(failure instanceof ApiError)) throw failure;
+		return problemPage(problemByCode[failure.code] ?? 'refused');
+	}
+}
+
+const problemByCode: Partial<Record<ApiError['code'], SignInProblem>> = {
+	no_signal: 'unavailable',
+	sign_in_unavailable: 'unavailable',
+	internal: 'unavailable',
+	too_many_requests: 'too_many',
+};
+
+const problemPage = (problem: SignInProblem) => `${paths.signIn}?${new URLSearchParams({ problem })}`;

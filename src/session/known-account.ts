@@ -1,0 +1,32 @@
+import { type AccountRow, sharedDb } from '#db/shared-db.ts';
+import { type Account, accountSchema } from '#domain/accounts/account.ts';
+
+/**
+ * The account that was last signed in here; undefined when there is none, when the device does not say, and when an
+ * older version of the app kept less of it than this one needs.
+ */
+export async function readKnownAccount(): Promise<AccountRow | undefined> {
+	const row = await orWarn(() => sharedDb.account.get('signed-in'));
+	const known = accountSchema.safeParse(row?.account);
+	return row && known.success ? { ...row, account: known.data } : undefined;
+}
+
+/** Keeps the account for when there is no signal. */
+export async function keepAccount(account: Account, now: number): Promise<void> {
+	await orWarn(() => sharedDb.account.put({ key: 'signed-in', account, confirmed_at: now }));
+}
+
+/** Forgets the account: a signed-out device keeps nothing of it. */
+export async function forgetAccount(): Promise<void> {
+	await orWarn(() => sharedDb.account.clear());
+}
+
+/** The server knows it all: a device that refuses to store it (private mode, full) is only poorer without a signal. */
+async function orWarn<T>(work: () => PromiseLike<T>): Promise<T | undefined> {
+	try {
+		return await work();
+	} catch (error) {
+		console.warn('This device does not keep who is signed in', error);
+		return undefined;
+	}
+}

@@ -1,0 +1,77 @@
+import { ApiError } from '#api/api-error.ts';
+import { getJson } from '#api/request.ts';
+import { type Account, accountSchema, isAdmin } from '#domain/accounts/account.ts';
+import { forgetAccount, keepAccount, readKnownAccount } from './known-account.ts';
+import { announceSessionChange } from './other-tabs.ts';
+import { hasSessionCookie, readSession, type Session, setSession, signedOut } from './session.ts';
+
+let settling: Promise<Session> | undefined;
+
+/**
+ * Finds out who is signed in: from the server, else, with no signal, as last known here. A protected screen shows nothing
+ * before. A visitor's device asks nothing.
+ */
+export function settleSession(): Promise<Session> {
+	settling ??= settle().finally(() => {
+		settling = undefined;
+	});
+	return settling;
+}
+
+/** Finds out anew, because something has happened since an answer that may be on its way. */
+export async function settleAgain(): Promise<Session> {
+	await settling;
+	return settleSession();
+}
+
+/** Whether an admin is signed in; any failure means no. */
+export async function settleAdmin(): Promise<boolean> {
+	const { account } = await settleSession();
+	return account !== null && isAdmin(account);
+}
+
+/** Notes that this person is signed in, because the server has just said so; other tabs hear of it when that is news. */
+export async function noteSignedIn(account: Account): Promise<Session> {
+	const confirmedAt = Date.now();
+	const known = await readKnownAccount();
+	await keepAccount(account, confirmedAt);
+	const session = learn({ isSignedIn: true, account, confirmedAt, isFresh: true });
+	if (known?.account.id !== account.id) announceSessionChange();
+	return session;
+}
+
+/** Notes that nobody is signed in here any more, and forgets who was; other tabs hear of it when that is news. */
+export async function noteSignedOut(): Promise<Session> {
+	const { isSignedIn } = readSession();
+	await forgetAccount();
+	const session = learn(signedOut);
+	if (isSignedIn) announceSessionChange();
+	return session;
+}
+
+async function settle(): Promise<Session> {
+	if (!hasSessionCookie()) return noteSignedOut();
+	if (readSession().account === null) await recall();
+	try {
+		const answer = await getJson('/account', accountSchema);
+		// Somebody may have signed out while the answer was on its way.
+		if (!hasSessionCookie()) return await noteSignedOut();
+		return answer.unchanged ? readSession() : await noteSignedIn(answer.value);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		if (error.code === 'not_signed_in') return noteSignedOut();
+		return learn({ ...readSession(), isFresh: false });
+	}
+}
+
+/** Takes the account as last known here. */
+async function recall(): Promise<void> {
+	const known = await readKnownAccount();
+	if (!known) return;
+	learn({ isSignedIn: true, account: known.account, confirmedAt: known.confirmed_at, isFresh: false });
+}
+
+function learn(session: Session): Session {
+	setSession(session);
+	return session;
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { send } from '#api/request.ts';
+import { noteSignedOut } from './settle.ts';
+
+const leaveSchema = z.object({ location: z.string() });
+
+/**
+ * Ends the session here and at the provider, then lets `forgetTrips` delete what this device holds of the account, and
+ * forgets who it was; returns the address to go on to.
+ * @throws ApiError `no_signal` when the server cannot be reached: the session would go on behind our back. All stays.
+ */
+export async function signOut(forgetTrips: () => Promise<void>): Promise<string> {
+	const { location } = await send({ method: 'POST', address: '/sign-out' }, leaveSchema);
+	try {
+		await forgetTrips();
+	} finally {
+		await noteSignedOut();
+	}
+	return location;
+}

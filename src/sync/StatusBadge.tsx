@@ -1,0 +1,36 @@
+import {
+	CheckCheck,
+	CircleAlert,
+	CircleX,
+	CloudUpload,
+	HardDriveDownload,
+	LogIn,
+	type LucideIcon,
+	RefreshCw,
+} from 'lucide-react';
+import { Badge } from '#ui/Badge.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import type { SyncStatus } from './status.ts';
+import { statusWords } from './status-words.ts';
+
+/** How safe a trip is, in an icon and the exact words: "Saved on this phone, 2 changes not sent yet", "Synced 9:41 AM". */
+export function StatusBadge({ status }: { status: SyncStatus }) {
+	const device = useDeviceWord();
+	const { icon, tone } = looks[status.kind];
+	return (
+		<Badge icon={icon} {...(tone && { tone })}>
+			{statusWords(status, { device, now: Date.now() })}
+		</Badge>
+	);
+}
+
+const looks: Record<SyncStatus['kind'], { icon: LucideIcon; tone?: 'good' | 'warn' | 'bad' }> = {
+	not_saved: { icon: CircleX, tone: 'bad' },
+	refused: { icon: CircleAlert, tone: 'bad' },
+	signed_out: { icon: LogIn, tone: 'warn' },
+	update_needed: { icon: RefreshCw, tone: 'warn' },
+	sending: { icon: CloudUpload },
+	unsent: { icon: CloudUpload, tone: 'warn' },
+	synced: { icon: CheckCheck },
+	saved: { icon: HardDriveDownload, tone: 'good' },
+};

@@ -1,0 +1,107 @@
+import type { SendSync } from '#api/sync.ts';
+import { openAccountDb } from '#db/account-db.ts';
+import type { TripDb } from '#db/trip-tables.ts';
+import type { Change } from '#domain/sync/cell.ts';
+import { accountHash } from './account-hash.ts';
+import { edit } from './edit.ts';
+import type { SaveResult } from './not-saved.ts';
+import { type PhaseStore, phaseStore } from './phase-store.ts';
+import { type RunEnd, runSync } from './run.ts';
+import { type Call, SyncSchedule } from './schedule.ts';
+import { type Surroundings, thisDevice } from './surroundings.ts';
+import { joinTabs, type Tabs } from './tabs.ts';
+
+/** An account's saved trips on this device, kept in step with the server while the page is open. */
+export interface AccountSync {
+	accountId: string;
+	db: TripDb;
+	phase: PhaseStore;
+	/** Edits a saved trip; it is sent a moment later. */
+	edit: (tripId: string, changes: readonly Change[]) => Promise<SaveResult>;
+	/** Notes that something calls for a sync; resolves when the run that it leads to now has ended. */
+	call: (call: Call) => Promise<void>;
+	/** Goes on after the person signed in again. */
+	resume: () => Promise<void>;
+	/** Ends it in this tab; the database stays. */
+	end: () => void;
+	/** Tells the other tabs that this account is signed out here, and deletes its database. */
+	forget: () => Promise<void>;
+}
+
+interface AccountSyncParts {
+	accountId: string;
+	send: SendSync;
+	/** Another tab signed this account out, or deletes its database: its screens must go. */
+	onSignedOut: () => void;
+	around?: Surroundings;
+}
+
+/** Opens an account's database on this device and begins to sync it. */
+export function openAccountSync({
+	accountId,
+	send,
+	onSignedOut,
+	around = thisDevice,
+}: AccountSyncParts): AccountSync {
+	const db = openAccountDb(accountHash(accountId));
+	const phase = phaseStore();
+	const tabs = joinTabs(db.name, (word) => {
+		if (word === 'signed out') leave(onSignedOut);
+		// Another tab has reached the server, so this one can too.
+		else if (schedule.doing.kind === 'waiting') void schedule.call('wake');
+	});
+	const schedule = new SyncSchedule({
+		run: () => runAlone(tabs, () => runSync({ db, accountId, send, around })),
+		now: around.now,
+		random: Math.random,
+		setTimer: timer,
+		onChange: phase.show,
+	});
+	let isLeft = false;
+	const leave = (then?: () => void) => {
+		if (isLeft) return;
+		isLeft = true;
+		void schedule.end();
+		tabs.close();
+		db.close({ disableAutoOpen: true });
+		then?.();
+	};
+	// Another tab deletes it, and waits until nobody has it open.
+	db.on('versionchange', () => {
+		leave(onSignedOut);
+		return false;
+	});
+	void schedule.call('wake');
+	return {
+		accountId,
+		db,
+		phase,
+		edit: async (tripId, changes) => {
+			const result = await edit(db, tripId, changes, around);
+			void schedule.call('edit');
+			return result;
+		},
+		call: (call) => schedule.call(call),
+		resume: () => schedule.resume(),
+		end: () => leave(),
+		forget: async () => {
+			if (!isLeft) tabs.tell('signed out');
+			void schedule.end();
+			// Rows first: the database itself goes only once the last tab has let go of it.
+			if (db.isOpen()) await Promise.all(db.tables.map((table) => table.clear()));
+			leave();
+			await db.delete();
+		},
+	};
+}
+
+async function runAlone(tabs: Tabs, run: () => Promise<RunEnd>): Promise<RunEnd> {
+	const end = await tabs.alone(run);
+	if (end.kind === 'done') tabs.tell('changed');
+	return end;
+}
+
+function timer(call: () => void, ms: number): () => void {
+	const id = setTimeout(call, ms);
+	return () => clearTimeout(id);
+}

@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+import { sendSync } from '#api/sync.ts';
+import { type AccountSync, openAccountSync } from './account-sync.ts';
+import { onWakeUp } from './wake-ups.ts';
+
+/** The account whose trips this page shows and keeps in step; null for a visitor. */
+let current: AccountSync | null = null;
+let stopListening: (() => void) | null = null;
+const listeners = new Set<() => void>();
+
+/** Who wants to know what becomes of an account that is open. */
+interface Follower {
+	/** Another tab signed it out, or deleted it: it is closed here. */
+	onSignedOut: () => void;
+	/** The server says that nobody, or somebody else, is signed in; said again at every wake-up. */
+	onDoubt: () => void;
+}
+
+/** Opens the saved trips of the account that is signed in, and goes on with them when they had stopped. */
+export function openAccount(accountId: string, { onSignedOut, onDoubt }: Follower): AccountSync {
+	if (current?.accountId === accountId) return current;
+	closeAccount();
+	const account = openAccountSync({
+		accountId,
+		send: sendSync,
+		onSignedOut: () => {
+			if (current === account) closeAccount();
+			onSignedOut();
+		},
+	});
+	const stopWaking = onWakeUp((call) => (isInDoubt(account) ? onDoubt() : void account.call(call)));
+	const stopWatching = account.phase.subscribe(() => {
+		if (isInDoubt(account)) onDoubt();
+	});
+	stopListening = () => {
+		stopWaking();
+		stopWatching();
+	};
+	show(account);
+	return account;
+}
+
+/** Whether sync has stopped because of who is signed in. */
+export function isInDoubt({ phase }: AccountSync): boolean {
+	const now = phase.get();
+	return now.kind === 'stopped' && now.why !== 'update_needed';
+}
+
+/** Leaves the account in this tab; its database stays. To delete that too, `forget` the account first. */
+export function closeAccount(): void {
+	stopListening?.();
+	stopListening = null;
+	current?.end();
+	show(null);
+}
+
+/** The account of this page; null for a visitor, and until it is known who is signed in. */
+export function currentAccount(): AccountSync | null {
+	return current;
+}
+
+/** The account of this page; re-renders when another is opened. */
+export function useCurrentAccount(): AccountSync | null {
+	return useSyncExternalStore(
+		(listener) => {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		() => current,
+		() => null,
+	);
+}
+
+function show(account: AccountSync | null) {
+	current = account;
+	for (const listener of listeners) listener();
+}

@@ -1,0 +1,32 @@
+import { readDraftId, readTripCells } from '#db/queries.ts';
+import type { TripDb } from '#db/trip-tables.ts';
+import type { Cells } from '#domain/sync/cell.ts';
+import { DRAFT } from './edit.ts';
+
+/** A trip as it lies on this device. */
+export interface StoredTrip {
+	db: TripDb;
+	/** What was asked for: an id, or the `DRAFT`. */
+	target: string;
+	/** Empty while there is no draft. */
+	id: string;
+	/** Undefined when this database has no such trip, and when it cannot be read. */
+	cells: Cells | undefined;
+	/** Every edit of this device with a smaller sequence number is in the cells. */
+	nextSeq: number;
+	isReadable: boolean;
+}
+
+/** Reads the trip of an id, or the `DRAFT`. */
+export async function readTrip(db: TripDb, target: string): Promise<StoredTrip> {
+	try {
+		// Read first, so that the cells are at least as new as it says.
+		const nextSeq = Number((await db.meta.get('next_seq'))?.value ?? 1);
+		const id = target === DRAFT ? ((await readDraftId(db)) ?? '') : target;
+		return { db, target, id, cells: await readTripCells(db, id), nextSeq, isReadable: true };
+	} catch (error) {
+		// A device that cannot even read still edits in memory; its writes say "not saved".
+		console.error('The trip could not be read from this device', error);
+		return { db, target, id: target, cells: undefined, nextSeq: 1, isReadable: false };
+	}
+}

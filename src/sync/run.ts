@@ -1,0 +1,56 @@
+import type { SendSync } from '#api/sync.ts';
+import type { TripDb } from '#db/trip-tables.ts';
+import { batchLimits } from '#domain/sync/wire.ts';
+import { ask } from './ask.ts';
+import type { Surroundings } from './surroundings.ts';
+import { refuseOnDevice, takeIn } from './take-in.ts';
+
+/** Why sync stops until somebody does something: signs in, lets the right account in, loads the new version. */
+export type StopReason = 'signed_out' | 'other_account' | 'update_needed';
+
+/** How a run ended: all is sent and fetched; to be tried again, in `waitMs` when the server said so; or stopped. */
+export type RunEnd =
+	| { kind: 'done' }
+	| { kind: 'later'; why: 'no_signal' | 'refused' | 'device'; waitMs: number | null }
+	| { kind: 'stopped'; why: StopReason };
+
+/** An account's sync on this device. */
+export interface SyncParties {
+	db: TripDb;
+	accountId: string;
+	send: SendSync;
+	around: Surroundings;
+}
+
+/** Sends everything and fetches everything, question by question, until there is no more or something is in the way. */
+export async function runSync({ db, accountId, send, around }: SyncParties): Promise<RunEnd> {
+	let maxOps: number = batchLimits.ops;
+	for (;;) {
+		const asked = await ask(db, around, { maxOps });
+		const reply = await send(asked.body, accountId);
+		if (reply.kind === 'no_signal') return { kind: 'later', why: 'no_signal', waitMs: null };
+		if (reply.kind === 'answered') {
+			const { isMore, isStuck } = await takeIn(db, { asked, response: reply.response }, around);
+			if (!isMore) return { kind: 'done' };
+			if (isStuck) return { kind: 'later', why: 'refused', waitMs: null };
+			continue;
+		}
+		const [first] = asked.body.ops;
+		if (reply.status !== 413 || !first) return endOf(reply.status, reply.waitMs);
+		// Too much at once: send half. One that is too long by itself would block all behind it for ever.
+		const sent = asked.body.ops.length;
+		if (sent === 1) await refuseOnDevice(db, first);
+		else maxOps = Math.floor(sent / 2);
+	}
+}
+
+const STOPS = new Map<number, StopReason>([
+	[401, 'signed_out'],
+	[409, 'other_account'],
+	[426, 'update_needed'],
+]);
+
+function endOf(status: number, waitMs: number | null): RunEnd {
+	const why = STOPS.get(status);
+	return why ? { kind: 'stopped', why } : { kind: 'later', why: 'refused', waitMs };
+}

@@ -1,0 +1,64 @@
+import { readDraftId, readTripCells } from '#db/queries.ts';
+import type { TripDb } from '#db/trip-tables.ts';
+import { type Change, sameJson } from '#domain/sync/cell.ts';
+import type { AccountSync } from './account-sync.ts';
+import { type DraftCopied, discardDraft, editDraft } from './draft.ts';
+import { DRAFT } from './edit.ts';
+import { heldChanges } from './held-changes.ts';
+import type { NotSaved, SaveResult } from './not-saved.ts';
+
+/** A draft that is now a saved trip under `tripId`, or why not. */
+export type DraftSaved = { saved: true; tripId: string } | NotSaved;
+
+/**
+ * Makes this device's draft a saved trip of an account, under the same id; null when there is no draft. It is written there
+ * before it is deleted here, and what is there already is not written again, so that a page which dies in between loses and
+ * doubles nothing. `show` is called in between, so that a screen can go over to the saved trip.
+ */
+export async function saveDraft(
+	shared: TripDb,
+	account: Pick<AccountSync, 'db' | 'edit'>,
+	show?: (tripId: string) => unknown,
+): Promise<DraftSaved | null> {
+	// Edits on their way to the disk come first; what the device refuses stays in memory, and is read from there.
+	await editDraft(shared, []);
+	let saved: { saved: true; tripId: string } | null = null;
+	for (;;) {
+		const draft = await readDraft(shared);
+		// Another edit may have come while this was written: then the draft is still there.
+		if (!draft || (saved && saved.tripId !== draft.id)) return saved;
+		const written = await writeNews(account, draft);
+		if (!written.saved) return written;
+		if (!saved) await show?.(draft.id);
+		saved = { saved: true, tripId: draft.id };
+		const discarded = await discardDraft(shared, draft);
+		if (!discarded.saved) return discarded;
+	}
+}
+
+interface Draft extends DraftCopied {
+	id: string;
+	/** In the order in which they were made: a stop's place before its life. */
+	changes: Change[];
+}
+
+async function readDraft(shared: TripDb): Promise<Draft | null> {
+	const id = await readDraftId(shared);
+	if (id === undefined) return null;
+	const ops = await shared.outbox.where('trip').equals(id).sortBy('seq');
+	const held = heldChanges(shared, DRAFT);
+	const changes = [...ops.map(({ path, value }) => ({ path, value })), ...held];
+	return { id, changes, lastSeq: ops.at(-1)?.seq ?? 0, held: held.length };
+}
+
+async function writeNews(
+	account: Pick<AccountSync, 'db' | 'edit'>,
+	{ id, changes }: Draft,
+): Promise<SaveResult> {
+	const known = await readTripCells(account.db, id);
+	// A trip is born with its first edit.
+	const news = changes.filter(
+		({ path, value }) => !(path === 'life' && !known) && !sameJson(known?.get(path)?.v, value),
+	);
+	return known && news.length === 0 ? { saved: true } : account.edit(id, news);
+}

@@ -1,0 +1,57 @@
+import { readRefused, readSyncedAt, readTrips } from '#db/queries.ts';
+import type { TripDb } from '#db/trip-tables.ts';
+import { type Cells, sameJson } from '#domain/sync/cell.ts';
+import type { HistoryEntry, Op, TripOnDevice } from '#domain/sync/device-state.ts';
+
+/** A saved trip as it is on disk, with what is known of its edits. */
+export interface SavedTripOnDisk {
+	id: string;
+	view: Cells;
+	/** Epoch milliseconds. */
+	changedAt: number;
+	unsent: number;
+	refusedCode: string | null;
+	gaveWay: number;
+}
+
+/** All saved trips of an account on disk, the one changed last first. */
+export interface SavedOnDisk {
+	rows: SavedTripOnDisk[];
+	unsent: number;
+	syncedAt: number | null;
+}
+
+/** Reads the saved trips of an account from this device. */
+export async function readSavedTrips(db: TripDb): Promise<SavedOnDisk> {
+	const [trips, outbox, refused, history, device, syncedAt] = await Promise.all([
+		readTrips(db),
+		db.outbox.toArray(),
+		readRefused(db),
+		db.history.toArray(),
+		db.meta.get('device'),
+		readSyncedAt(db),
+	]);
+	const rows = trips.map((trip): SavedTripOnDisk => {
+		const pending = outbox.filter((op) => op.trip === trip.id);
+		const mine = history.filter((entry) => entry.trip === trip.id && entry.device === device?.value);
+		return {
+			id: trip.id,
+			view: trip.view,
+			changedAt: lastChange(trip, pending),
+			unsent: pending.length,
+			refusedCode: refused.findLast(({ op }) => op.trip === trip.id)?.code ?? null,
+			gaveWay: hiddenIn(trip.view, mine),
+		};
+	});
+	return { rows: rows.sort((a, b) => b.changedAt - a.changedAt), unsent: outbox.length, syncedAt };
+}
+
+// A trip that was kept before documents told the time of their change has only the time at which it came.
+function lastChange({ changed_at, seen_at }: TripOnDevice, pending: readonly Op[]): number {
+	return Math.max(changed_at ?? seen_at, ...pending.map(({ t }) => t));
+}
+
+function hiddenIn(view: Cells, mine: readonly HistoryEntry[]): number {
+	const paths = mine.filter(({ path, v }) => !sameJson(view.get(path)?.v, v)).map(({ path }) => path);
+	return new Set(paths).size;
+}

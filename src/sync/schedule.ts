@@ -1,0 +1,124 @@
+import { backOff } from './back-off.ts';
+import type { RunEnd } from './run.ts';
+
+/** What calls for a sync: an `edit`; the page coming back, a signal, a tap (`wake`); the minute (`tick`). */
+export type Call = 'edit' | 'wake' | 'tick';
+
+/** What the schedule needs of the device, so that a test can turn its clock. */
+export interface ScheduleParts {
+	run: () => Promise<RunEnd>;
+	now: () => number;
+	random: () => number;
+	setTimer: (call: () => void, ms: number) => () => void;
+	/** Told whenever it begins, ends or fails. */
+	onChange: (phase: SyncPhase) => void;
+}
+
+/** What sync is doing: resting, sending, waiting to try again, or stopped until somebody does something. */
+export type SyncPhase =
+	| { kind: 'idle' }
+	| { kind: 'sending' }
+	| { kind: 'waiting'; why: Extract<RunEnd, { kind: 'later' }>['why'] }
+	| Extract<RunEnd, { kind: 'stopped' }>;
+
+/** After an edit, this much quiet: a person who types is not sent letter by letter. */
+const QUIET_MS = 800;
+
+/** Decides when an account syncs. One run at a time; a call during a run makes one more. */
+export class SyncSchedule {
+	private readonly parts: ScheduleParts;
+	private phase: SyncPhase = { kind: 'idle' };
+	private failures = 0;
+	/** The server asked not to be called before. */
+	private notBefore = 0;
+	private isCalledAgain = false;
+	private isOver = false;
+	private stopTimer: (() => void) | null = null;
+	private running: Promise<void> = Promise.resolve();
+
+	constructor(parts: ScheduleParts) {
+		this.parts = parts;
+	}
+
+	/** Notes that something calls for a sync; resolves when the run that it leads to now, if any, has ended. */
+	call(call: Call): Promise<void> {
+		const { kind } = this.phase;
+		if (this.isOver || kind === 'stopped') return Promise.resolve();
+		if (kind === 'sending') {
+			// What the run under way has read already may not be all by now; a minute's tick asks for no more than it.
+			if (call !== 'tick') this.isCalledAgain = true;
+			return this.running;
+		}
+		// While waiting after a failure, only what may have changed something tries before its time.
+		if (kind === 'waiting' && call !== 'wake') return Promise.resolve();
+		const wait = Math.max(call === 'edit' ? QUIET_MS : 0, this.notBefore - this.parts.now());
+		if (wait > 0) this.later(wait);
+		else this.start();
+		return this.running;
+	}
+
+	/** What it is doing now. */
+	get doing(): SyncPhase {
+		return this.phase;
+	}
+
+	/** Goes on after a stop: the account is signed in again. */
+	resume(): Promise<void> {
+		if (this.phase.kind === 'stopped') this.show({ kind: 'idle' });
+		return this.call('wake');
+	}
+
+	/** Ends it for good; resolves when the run under way has ended. */
+	end(): Promise<void> {
+		this.isOver = true;
+		this.stopTimer?.();
+		return this.running;
+	}
+
+	private later(ms: number): void {
+		this.stopTimer?.();
+		this.stopTimer = this.parts.setTimer(() => this.start(), ms);
+	}
+
+	private start(): void {
+		if (this.isOver || this.phase.kind === 'sending') return;
+		this.stopTimer?.();
+		this.running = this.runUntilQuiet();
+	}
+
+	private async runUntilQuiet(): Promise<void> {
+		do {
+			this.isCalledAgain = false;
+			this.show({ kind: 'sending' });
+			this.settle(await this.runOnce());
+		} while (this.isCalledAgain && this.phase.kind === 'idle' && !this.isOver);
+	}
+
+	private async runOnce(): Promise<RunEnd> {
+		try {
+			return await this.parts.run();
+		} catch (error) {
+			// The device refused: its disk is full, or its database was closed. Nothing is lost, and it may recover.
+			if (!this.isOver) console.error('Saved trips could not be synced on this device', error);
+			return { kind: 'later', why: 'device', waitMs: null };
+		}
+	}
+
+	private settle(end: RunEnd): void {
+		if (end.kind !== 'later') {
+			this.failures = 0;
+			this.show(end.kind === 'stopped' ? end : { kind: 'idle' });
+			return;
+		}
+		const wait = backOff(this.failures, end.waitMs, this.parts.random);
+		this.failures += 1;
+		this.notBefore = this.parts.now() + (end.waitMs ?? 0);
+		this.show({ kind: 'waiting', why: end.why });
+		if (!this.isOver) this.later(wait);
+	}
+
+	private show(phase: SyncPhase): void {
+		this.phase = phase;
+		this.parts.onChange(phase);
+	}
+}

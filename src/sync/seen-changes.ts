@@ -1,0 +1,41 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { TripDb } from '#db/trip-tables.ts';
+import type { HistoryEntry } from '#domain/sync/device-state.ts';
+
+/** The revision up to which a person has looked at the values of a trip that gave way; undefined until the device answers. */
+export function useSeenChanges(db: TripDb, tripId: string): number | undefined {
+	const seen = useLiveQuery(() => readSeenUntil(db, tripId), [db, tripId]);
+	return seen?.db === db && seen.tripId === tripId ? seen.until : undefined;
+}
+
+async function readSeenUntil(db: TripDb, tripId: string) {
+	try {
+		return { db, tripId, until: (await readSeen(db))[tripId] ?? 0 };
+	} catch (error) {
+		// Where nothing can be read there is no history to show either.
+		console.error('This device does not say which changes were looked at', error);
+		return { db, tripId, until: 0 };
+	}
+}
+
+/** Notes that a person has looked at these values of a trip that gave way. */
+export async function noteSeenChanges(
+	db: TripDb,
+	tripId: string,
+	history: readonly HistoryEntry[],
+): Promise<void> {
+	const until = Math.max(0, ...history.map(({ hidden_by }) => hidden_by));
+	try {
+		await db.transaction('rw', db.meta, async () => {
+			await db.meta.put({ key: 'seen_changes', value: { ...(await readSeen(db)), [tripId]: until } });
+		});
+	} catch (error) {
+		// They are shown once more, which does no harm.
+		console.error('This device does not keep which changes were looked at', error);
+	}
+}
+
+async function readSeen(db: TripDb): Promise<Record<string, number>> {
+	const row = await db.meta.get('seen_changes');
+	return (row?.value as Record<string, number> | undefined) ?? {};
+}

@@ -1,0 +1,34 @@
+import { readRefused, readTrips } from '#db/queries.ts';
+import type { TripDb } from '#db/trip-tables.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import type { AccountSync } from './account-sync.ts';
+import { hasHeldChanges } from './held-changes.ts';
+
+/** Edits that are only on this device. */
+export interface OnlyHere {
+	/** Not sent yet, or not even on disk. */
+	unsent: number;
+	/** Sent, and not accepted: they lie in the tray. */
+	refused: number;
+}
+
+/**
+ * Gets ready to sign out: what is not sent yet is sent, once. Answers what is still only on this device; when there is
+ * any, ask whether to sync again, to download it, or to discard it, before `forget`.
+ */
+export async function readyToSignOut(account: AccountSync): Promise<OnlyHere> {
+	if ((await countUnsent(account.db)) > 0) await account.call('wake');
+	return { unsent: await countUnsent(account.db), refused: await account.db.refused.count() };
+}
+
+async function countUnsent(db: TripDb): Promise<number> {
+	return (await db.outbox.count()) + (hasHeldChanges(db) ? 1 : 0);
+}
+
+/** Everything that an account has on this device as JSON text: trips as they are shown, unsent edits, refused ones. */
+export async function downloadText(db: TripDb): Promise<string> {
+	const trips = await readTrips(db);
+	const [unsent, refused] = await Promise.all([db.outbox.toArray(), readRefused(db)]);
+	const shown = trips.map(({ id, view }) => tripFromCells(id, view));
+	return JSON.stringify({ trips: shown, unsent, refused }, null, '\t');
+}

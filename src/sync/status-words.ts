@@ -1,0 +1,32 @@
+import { refusalWords } from '#domain/trips/refusal-words.ts';
+import type { SyncStatus } from './status.ts';
+
+/** The exact words for a state; `device` is "phone" or "computer", `now` in epoch milliseconds. */
+export function statusWords(status: SyncStatus, { device, now }: { device: string; now: number }): string {
+	switch (status.kind) {
+		case 'not_saved':
+			return `Not saved on this ${device}`;
+		case 'refused':
+			return `Not accepted: ${refusalWords(status.code)}`;
+		case 'signed_out':
+			return `Signed out: your changes are safe on this ${device}`;
+		case 'update_needed':
+			return `Saved on this ${device}. Use the new version to send it`;
+		case 'sending':
+			return 'Sending';
+		case 'unsent':
+			return `Saved on this ${device}, ${status.count} ${status.count === 1 ? 'change' : 'changes'} not sent yet`;
+		case 'synced':
+			return `Synced ${timeWords(status.at, now)}`;
+		case 'saved':
+			return `Saved on this ${device}`;
+	}
+}
+
+// The time of today, the day of any other: "9:41 AM", "Nov 18".
+function timeWords(at: number, now: number): string {
+	const [then, today] = [new Date(at), new Date(now)];
+	return then.toDateString() === today.toDateString()
+		? then.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+		: then.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+}

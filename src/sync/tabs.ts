@@ -1,0 +1,22 @@
+/** What tabs of one account tell each other. */
+export type TabWord = 'changed' | 'signed out';
+
+/** The other tabs of one account on this device. */
+export interface Tabs {
+	tell: (word: TabWord) => void;
+	/** Runs work while no other tab does; where the browser has no locks it just runs, which is safe too. */
+	alone: <T>(work: () => Promise<T>) => Promise<T>;
+	close: () => void;
+}
+
+/** Joins the tabs that have the database of this name open. */
+export function joinTabs(name: string, onWord: (word: TabWord) => void): Tabs {
+	const channel = new BroadcastChannel(name);
+	channel.onmessage = ({ data }: MessageEvent<TabWord>) => onWord(data);
+	return {
+		tell: (word) => channel.postMessage(word),
+		// Old browsers, and pages without https, have none.
+		alone: (work) => (globalThis.navigator?.locks?.request(name, work) ?? work()) as never,
+		close: () => channel.close(),
+	};
+}

@@ -1,0 +1,52 @@
+import type { TripDb } from '#db/trip-tables.ts';
+import { absorb } from '#domain/sync/absorb.ts';
+import type { DeviceState, Op } from '#domain/sync/device-state.ts';
+import type { Asked } from '#domain/sync/next-request.ts';
+import { refuseHere } from '#domain/sync/refuse-here.ts';
+import type { SyncResponse } from '#domain/sync/wire.ts';
+import { readDevice, writeDevice } from './device-on-disk.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Where an answer leaves the device. */
+export interface TakenIn {
+	/** Whether there is more to ask for or to send. */
+	isMore: boolean;
+	/** Whether nothing moved: to ask the same again at once would go on for ever. */
+	isStuck: boolean;
+}
+
+/** A question and what the server said to it. */
+export interface Exchange {
+	asked: Asked;
+	response: SyncResponse;
+}
+
+/**
+ * Takes an answer in, as one transaction: what is acknowledged goes, documents come, the cursor moves, views are built
+ * again, or nothing of it happens.
+ */
+export async function takeIn(db: TripDb, exchange: Exchange, { now, newId }: Surroundings): Promise<TakenIn> {
+	const { asked, response } = exchange;
+	return changing(db, async (before) => {
+		const after = absorb(before, exchange, { newId });
+		await writeDevice(db, before, after);
+		const { cursor, reset, resets, outbox } = after;
+		const isMore = response.more || response.reset || reset !== null || outbox.length > 0;
+		if (after !== before && !isMore) await db.meta.put({ key: 'synced_at', value: now() });
+		const [first] = asked.body.ops;
+		const isSame = cursor === asked.body.cursor && resets === asked.resets;
+		return { isMore, isStuck: isSame && (response.more || (first && first.id === outbox[0]?.id) === true) };
+	});
+}
+
+/** Puts an operation that is too long for the wire in the tray: no server could ever judge it. */
+export async function refuseOnDevice(db: TripDb, op: Op): Promise<void> {
+	await changing(db, async (before) => writeDevice(db, before, refuseHere(before, op, 'too_large')));
+}
+
+function changing<T>(db: TripDb, change: (before: DeviceState) => Promise<T>): Promise<T> {
+	// The callback must itself be async: Dexie else reports a write that is committed as `PrematureCommitError`.
+	return db.transaction('rw', [db.trips, db.outbox, db.refused, db.history, db.meta], async () =>
+		change(await readDevice(db)),
+	);
+}

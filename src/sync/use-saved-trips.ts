@@ -1,0 +1,68 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useSyncExternalStore } from 'react';
+import type { TripDb } from '#db/trip-tables.ts';
+import type { Cells } from '#domain/sync/cell.ts';
+import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import type { AccountSync } from './account-sync.ts';
+import { heldChanges, onHeldChanges, withHeld } from './held-changes.ts';
+import { readSavedTrips, type SavedOnDisk } from './saved-on-disk.ts';
+import type { SyncPhase } from './schedule.ts';
+import { type SyncStatus, statusOf } from './status.ts';
+
+/** A saved trip in a list, edits in memory included. */
+export interface SavedTripRow {
+	trip: Trip;
+	/** What `copyTrip` and `invert` need. */
+	cells: Cells;
+	/** When it last changed, as far as this device knows, epoch milliseconds. */
+	changedAt: number;
+	status: SyncStatus;
+	/** How many values written here have given way to another device's and are not what the trip says now. */
+	gaveWay: number;
+}
+
+/** The saved trips of an account. */
+export interface SavedTrips {
+	/** The one changed last first. */
+	live: SavedTripRow[];
+	trashed: SavedTripRow[];
+	/** How safe everything together is; what was refused is said where it lies. */
+	status: SyncStatus;
+}
+
+/** The saved trips of an account, live over all tabs: undefined until the device has answered, null when it cannot read. */
+export function useSavedTrips({ db, phase }: AccountSync): SavedTrips | undefined | null {
+	const onDisk = useLiveQuery(() => readOrNull(db), [db]);
+	const now = useSyncExternalStore(phase.subscribe, phase.get, phase.get);
+	useSyncExternalStore(onHeldChanges, () => heldCount(db, onDisk));
+	return onDisk && savedTrips(db, onDisk, now);
+}
+
+function savedTrips(db: TripDb, onDisk: SavedOnDisk, phase: SyncPhase): SavedTrips {
+	const { syncedAt } = onDisk;
+	const rows = onDisk.rows.map(({ id, view, unsent, refusedCode, changedAt, gaveWay }): SavedTripRow => {
+		const held = heldChanges(db, id);
+		const cells = withHeld(view, held);
+		const status = statusOf({ notSaved: held.length, unsent, refusedCode, syncedAt, phase });
+		return { trip: tripFromCells(id, cells), cells, changedAt, status, gaveWay };
+	});
+	const facts = { notSaved: heldCount(db, onDisk), unsent: onDisk.unsent, refusedCode: null };
+	return {
+		live: rows.filter(({ trip }) => trip.life === 'live'),
+		trashed: rows.filter(({ trip }) => trip.life === 'trashed'),
+		status: statusOf({ ...facts, syncedAt, phase }),
+	};
+}
+
+async function readOrNull(db: TripDb): Promise<SavedOnDisk | null> {
+	try {
+		return await readSavedTrips(db);
+	} catch (error) {
+		console.error('The saved trips could not be read from this device', error);
+		return null;
+	}
+}
+
+function heldCount(db: TripDb, onDisk: SavedOnDisk | undefined | null): number {
+	return (onDisk?.rows ?? []).reduce((sum, { id }) => sum + heldChanges(db, id).length, 0);
+}

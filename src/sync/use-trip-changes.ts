@@ -1,0 +1,37 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { readTripCells, readTripHistory } from '#db/queries.ts';
+import type { TripDb } from '#db/trip-tables.ts';
+import type { Cells } from '#domain/sync/cell.ts';
+import type { HistoryEntry } from '#domain/sync/device-state.ts';
+import type { AccountSync } from './account-sync.ts';
+
+/** What a device knows of the values of a trip that gave way. */
+export interface TripChanges {
+	tripId: string;
+	/** The trip as it is now; null when it is not on this device, or cannot be read. */
+	cells: Cells | null;
+	/** The latest first. */
+	history: HistoryEntry[];
+	/** The id under which this device writes; undefined before its first sync. */
+	thisDevice: string | undefined;
+}
+
+/** The changes of a trip, live over all tabs; undefined while the device has not answered. */
+export function useTripChanges({ db }: AccountSync, tripId: string): TripChanges | undefined {
+	const changes = useLiveQuery(() => readChanges(db, tripId), [db, tripId]);
+	return changes?.tripId === tripId ? changes : undefined;
+}
+
+async function readChanges(db: TripDb, tripId: string): Promise<TripChanges> {
+	try {
+		const [cells, history, device] = await Promise.all([
+			readTripCells(db, tripId),
+			readTripHistory(db, tripId),
+			db.meta.get('device'),
+		]);
+		return { tripId, cells: cells ?? null, history, thisDevice: device?.value as string | undefined };
+	} catch (error) {
+		console.error('The changes of a trip could not be read from this device', error);
+		return { tripId, cells: null, history: [], thisDevice: undefined };
+	}
+}

@@ -1,0 +1,33 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useSyncExternalStore } from 'react';
+import { countUnsent, readRefused, readSyncedAt } from '#db/queries.ts';
+import type { TripDb } from '#db/trip-tables.ts';
+import type { AccountSync } from './account-sync.ts';
+import { heldChanges, onHeldChanges } from './held-changes.ts';
+import { type SyncFacts, type SyncStatus, statusOf } from './status.ts';
+
+type FactsOnDisk = Pick<SyncFacts, 'unsent' | 'refusedCode' | 'syncedAt'> & { tripId: string };
+
+/** How safe a saved trip is, live over all tabs; undefined while the device has not answered, or cannot even read. */
+export function useTripStatus({ db, phase }: AccountSync, tripId: string): SyncStatus | undefined {
+	const onDisk = useLiveQuery(() => readFacts(db, tripId), [db, tripId]);
+	const now = useSyncExternalStore(phase.subscribe, phase.get, phase.get);
+	const notSaved = useSyncExternalStore(onHeldChanges, () => heldChanges(db, tripId).length);
+	if (notSaved > 0) return { kind: 'not_saved' };
+	return onDisk?.tripId === tripId ? statusOf({ ...onDisk, notSaved, phase: now }) : undefined;
+}
+
+async function readFacts(db: TripDb, tripId: string): Promise<FactsOnDisk | null> {
+	try {
+		const [unsent, refused, syncedAt] = await Promise.all([
+			countUnsent(db, tripId),
+			readRefused(db, tripId),
+			readSyncedAt(db),
+		]);
+		return { tripId, unsent, refusedCode: refused.at(-1)?.code ?? null, syncedAt };
+	} catch (error) {
+		// Nothing is said to be saved that could not be read.
+		console.error('The state of a trip could not be read from this device', error);
+		return null;
+	}
+}

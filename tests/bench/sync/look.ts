@@ -1,0 +1,24 @@
+import Database from 'better-sqlite3';
+import type { BenchDevice } from './device.ts';
+
+/** Looks in the database of a server that is not running for what it had acknowledged to these devices. */
+export function lookForAcknowledged(
+	file: string,
+	devices: readonly BenchDevice[],
+): { lost: number; isWhole: boolean } {
+	const db = new Database(file);
+	const cell = db.prepare('select value from trip_cells where trip_id = ? and path = ?').pluck();
+	let lost = 0;
+	for (const { trip, acked } of devices) {
+		for (const [path, value] of acked) {
+			const held = cell.get(trip, path);
+			// A later write that was committed and not answered may stand there.
+			if (held === undefined || numberOf(JSON.parse(held as string)) < numberOf(value)) lost++;
+		}
+	}
+	const isWhole = db.pragma('integrity_check', { simple: true }) === 'ok';
+	db.close();
+	return { lost, isWhole };
+}
+
+const numberOf = (value: string) => (value === 'live' ? 0 : Number(value.split(' ')[1]));

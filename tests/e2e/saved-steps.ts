@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixture.ts';
+import type { RunningServer } from './start-server.mjs';
+
+const DEVICE = 'd_the_other_phone';
+
+/** Signs in as the admin, whose plan has no limits, and comes back to the saved trips. */
+export async function signInAsAdmin(page: Page, server: RunningServer): Promise<void> {
+	const password = /admin account, shown only now: admin@localhost, password (\S+)/.exec(server.said())?.[1];
+	await page.goto(`${server.url}/sign-in/start?return=/saved`);
+	await page.getByLabel('E-mail').fill('admin@localhost');
+	await page.getByLabel('Password').fill(password ?? '');
+	await page.getByRole('button', { name: 'Sign In' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved Trips');
+}
+
+/** Asks the API in the name of whoever is signed in in this browser, whether or not its pages have a signal. */
+export async function post<T>(page: Page, server: RunningServer, path: string, body: unknown): Promise<T> {
+	const me = await (await page.request.get(`${server.url}/api/account`)).json();
+	const answer = await page.request.post(`${server.url}/api${path}`, {
+		data: body,
+		headers: { Origin: server.url, 'X-Account': me.id },
+	});
+	expect(answer.status(), await answer.text()).toBe(200);
+	return answer.json();
+}
+
+/** Saves a trip through the API; returns its id. */
+export async function saveTrip(
+	page: Page,
+	server: RunningServer,
+	name: string,
+	codes = 'c130794,c217156,c168148',
+): Promise<string> {
+	const { trip_id } = await post<{ trip_id: string }>(page, server, '/private/trip', {
+		name,
+		trip_string: codes,
+	});
+	return trip_id;
+}
+
+/** Another phone of the same person, which writes values of a trip that it has just looked at. */
+export function theOtherPhone(page: Page, server: RunningServer) {
+	let seq = 0;
+	const sync = (ops: unknown[]) =>
+		post<{ cursor: number; acks: { verdict: string }[] }>(page, server, '/sync', {
+			v: 1,
+			device: DEVICE,
+			epoch: null,
+			cursor: 0,
+			clientNow: Date.now(),
+			limit: 100,
+			ops,
+		});
+	return async (trip: string, path: string, value: unknown) => {
+		const { cursor: base } = await sync([]);
+		seq += 1;
+		const op = { id: `o_other_${trip}_${seq}`, seq, trip, path, value, base, t: Date.now() };
+		const { acks } = await sync([op]);
+		expect(acks[0]?.verdict).toBe('applied');
+	};
+}
+
+/** The trip of this name in the list. */
+export function card(page: Page, name: string): Locator {
+	return page
+		.getByRole('region', { name: 'Your trips' })
+		.getByRole('listitem')
+		.filter({ has: page.getByRole('link', { name, exact: true }) });
+}
+
+/** How safe everything together is, as the head of the page says it. */
+export function state(page: Page): Locator {
+	return page.getByRole('main').getByRole('status').first();
+}
+
+/** Asks the server again, and waits until it has answered. */
+export async function syncNow(page: Page): Promise<void> {
+	await page.getByRole('button', { name: 'Sync now' }).click();
+	await expect(page.getByRole('button', { name: 'Sync now' })).toBeEnabled();
+	await expect(state(page)).toHaveText(/^Synced /);
+}
+
+/** Gives a trip another name through its dialog. */
+export async function rename(page: Page, name: string, to: string): Promise<void> {
+	await page.getByRole('button', { name: `Rename ${name}` }).click();
+	await page.getByLabel('Trip name').fill(to);
+	await page.getByRole('button', { name: 'Rename', exact: true }).click();
+}
+
+/** Sets the page's clock back by an hour until it is loaded again: what is edited now was edited before all else. */
+export async function anHourAgo(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		const { now } = Date;
+		Date.now = () => now() - 3_600_000;
+	});
+}
+
+/** Makes the browser refuse to write while the document carries `data-full`, as a full disk does. */
+export async function letDiskFill(
+	page: Page,
+): Promise<{ fill: () => Promise<void>; free: () => Promise<void> }> {
+	await page.addInitScript(() => {
+		const { add, put } = IDBObjectStore.prototype;
+		const refusing = (write: typeof add) =>
+			function (this: IDBObjectStore, ...given: Parameters<typeof add>) {
+				if (document.documentElement.hasAttribute('data-full'))
+					throw new DOMException('Full', 'QuotaExceededError');
+				return write.apply(this, given);
+			};
+		IDBObjectStore.prototype.add = refusing(add);
+		IDBObjectStore.prototype.put = refusing(put);
+	});
+	return {
+		fill: () => page.evaluate(() => document.documentElement.setAttribute('data-full', '')),
+		free: () => page.evaluate(() => document.documentElement.removeAttribute('data-full')),
+	};
+}

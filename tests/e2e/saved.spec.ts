@@ -1,0 +1,274 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { told } from './planner-steps.ts';
+import {
+	anHourAgo,
+	card,
+	letDiskFill,
+	rename,
+	saveTrip,
+	signInAsAdmin,
+	state,
+	syncNow,
+	theOtherPhone,
+} from './saved-steps.ts';
+import { signUp } from './sign-in-steps.ts';
+import { goOffline, goOnline, untilOnDevice } from './signal.ts';
+import { type RunningServer, startServer } from './start-server.mjs';
+
+const QUESTION = 'Are you sure you want to delete this trip? This action cannot be reversed.';
+
+// Every test has a server of its own, because the admin of all of them is one person.
+let server: RunningServer;
+test.beforeEach(async () => {
+	server = await startServer();
+});
+test.afterEach(() => server.stop());
+
+test('a visitor is asked to sign in, and comes back to an empty list that says how to begin', async ({
+	page,
+}) => {
+	await page.goto(`${server.url}/saved`);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved Trips');
+	await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+	await signUp(page, server, 'rosa@example.com');
+	await expect(page).toHaveURL(`${server.url}/saved`);
+	await expect(page.getByRole('heading', { name: 'No saved trips yet' })).toBeVisible();
+	await page.getByRole('main').getByRole('link', { name: 'Plan a trip' }).click();
+	await expect(page).toHaveURL(`${server.url}/trip-planner`);
+});
+
+test('a draft made before signing in stands at the top, not saved yet', async ({ page }) => {
+	await page.goto(`${server.url}/trip-planner?trip=c164924,c166027`);
+	await expect(page.getByRole('heading', { level: 3, name: /Harvard University/ })).toBeVisible();
+	await page.goto(`${server.url}/sign-in?return=/saved`);
+	await signUp(page, server, 'rosa@example.com');
+	await expect(page.getByText('Draft on this computer, not saved yet')).toBeVisible();
+	await page.getByRole('link', { name: 'Open the draft' }).click();
+	await expect(page.getByRole('heading', { level: 3, name: /Harvard University/ })).toBeVisible();
+});
+
+test('trips are listed, renamed by the rule, duplicated, deleted and brought back', async ({ page }) => {
+	await signInAsAdmin(page, server);
+	const tripId = await saveTrip(page, server, 'Spring tour');
+	await syncNow(page);
+	await expect(card(page, 'Spring tour')).toContainText(
+		'Yale University, Brown University, Tufts University',
+	);
+	await expect(card(page, 'Spring tour')).toContainText(/3 stops, \d+ mi, changed \d+:\d\d [AP]M/);
+	await expect(card(page, 'Spring tour')).toContainText(/Synced \d+:\d\d [AP]M/);
+
+	await page.getByRole('button', { name: 'Rename Spring tour' }).click();
+	await page.getByLabel('Trip name').fill(' ab ');
+	await page.getByRole('button', { name: 'Rename', exact: true }).click();
+	await expect(page.getByRole('alert')).toHaveText('At least 3 characters');
+	await page.keyboard.press('Escape');
+	await rename(page, 'Spring tour', 'April tour');
+	await expect(card(page, 'April tour')).toBeVisible();
+	await told(page, 'Renamed to April tour').getByRole('button', { name: 'Undo' }).click();
+	await expect(card(page, 'Spring tour')).toBeVisible();
+
+	await page.getByRole('button', { name: 'Duplicate Spring tour' }).click();
+	await expect(card(page, 'Spring tour, copy')).toContainText('3 stops');
+	await page.getByRole('button', { name: 'Duplicate Spring tour', exact: true }).click();
+	await expect(card(page, 'Spring tour, copy 2')).toBeVisible();
+
+	await page.getByRole('button', { name: 'Delete Spring tour', exact: true }).click();
+	const dialog = page.getByRole('dialog', { name: 'Delete Spring tour' });
+	await expect(dialog.getByText(QUESTION)).toBeVisible();
+	await dialog.getByRole('button', { name: 'Keep it' }).click();
+	await expect(card(page, 'Spring tour')).toBeVisible();
+	await deleteTrip(page, 'Spring tour');
+	await expect(card(page, 'Spring tour')).toHaveCount(0);
+	await told(page, 'Spring tour is in the trash').getByRole('button', { name: 'Undo' }).click();
+	await expect(card(page, 'Spring tour')).toBeVisible();
+	await deleteTrip(page, 'Spring tour');
+	const trash = page.getByRole('region', { name: 'In the trash' });
+	await expect(trash.getByRole('listitem')).toContainText('Kept for 30 more days');
+	await trash.getByRole('button', { name: 'Restore Spring tour' }).click();
+	await expect(trash).toHaveCount(0);
+	await syncNow(page);
+	await card(page, 'Spring tour').getByRole('link', { name: 'Spring tour', exact: true }).click();
+	await expect(page).toHaveURL(`${server.url}/trip-planner?tid=${tripId}`);
+});
+
+test('with no signal the list opens, an edit is saved here and sent when the signal is back', async ({
+	page,
+	watched,
+}) => {
+	await signInAsAdmin(page, server);
+	await saveTrip(page, server, 'Spring tour');
+	await syncNow(page);
+	await untilOnDevice(page);
+	watched.expectTrouble(/\/api\/(sync|account)|ERR_INTERNET_DISCONNECTED/);
+	await goOffline(page);
+	await page.reload();
+	await rename(page, 'Spring tour', 'April tour');
+	await expect(page.getByText('No signal. Everything here still works.')).toBeVisible();
+	for (const place of [card(page, 'April tour'), state(page)])
+		await expect(place).toContainText('Saved on this computer, 1 change not sent yet');
+	await page.reload();
+	await expect(card(page, 'April tour')).toBeVisible();
+	await goOnline(page);
+	await expect(state(page)).toHaveText(/^Synced /);
+	await expect(page.getByText('No signal. Everything here still works.')).toHaveCount(0);
+});
+
+test('the free plan says beforehand that it has no room; what the server refuses is kept, and taken when there is room', async ({
+	page,
+	context,
+}) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+	await page.goto(`${server.url}/sign-in?return=/saved`);
+	await signUp(page, server, 'rosa@example.com');
+	await saveTrip(page, server, 'Spring tour');
+	await syncNow(page);
+	await page.getByRole('button', { name: 'Duplicate Spring tour' }).click();
+	const dialog = page.getByRole('dialog', { name: 'No room for one more' });
+	await expect(dialog).toContainText('Your plan keeps 1 saved trip.');
+	await expect(dialog.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/account');
+	await dialog.getByRole('button', { name: 'Not now' }).click();
+
+	// The device still takes the plan for a full one; on the server it has ended.
+	await page.route('**/api/account', async (route) => {
+		const answer = await route.fetch();
+		await route.fulfill({ response: answer, json: { ...(await answer.json()), subscription_type: 1 } });
+	});
+	await page.reload();
+	await page.getByRole('button', { name: 'Duplicate Spring tour' }).click();
+	const tray = page.getByRole('region', { name: 'Not accepted' });
+	await expect(tray).toContainText('Not accepted: Your plan has no room for it');
+	await expect(tray.getByRole('heading', { level: 3 })).toHaveText('Spring tour, copy');
+	await expect(tray).toContainText('3 stops');
+	await expect(card(page, 'Spring tour, copy')).toHaveCount(0);
+	await expect(tray.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/account');
+	await expectClean(page);
+	await tray.getByRole('button', { name: 'Copy as text: Spring tour, copy' }).click();
+	await expect(told(page, 'Copied')).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('2. Brown University');
+
+	await tray.getByRole('button', { name: 'Discard: Spring tour, copy' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+	await expect(tray).toHaveCount(0);
+	await told(page, 'Dismissed').getByRole('button', { name: 'Undo' }).click();
+	await deleteTrip(page, 'Spring tour');
+	await tray.getByRole('button', { name: 'Try again: Spring tour, copy' }).click();
+	await expect(card(page, 'Spring tour, copy')).toContainText(/Synced/);
+	await expect(tray).toHaveCount(0);
+
+	await page.getByRole('button', { name: 'Restore Spring tour' }).click();
+	await expect(tray.getByRole('listitem').first()).toContainText('The trip: out of the trash');
+	await tray.getByRole('button', { name: 'Dismiss: Spring tour' }).click();
+	await expect(tray).toHaveCount(0);
+	await expect(page.getByRole('region', { name: 'In the trash' })).toContainText('Spring tour');
+});
+
+test('what gave way to another phone is in the changes of the trip, and comes back', async ({
+	page,
+	watched,
+}) => {
+	await signInAsAdmin(page, server);
+	const tripId = await saveTrip(page, server, 'Spring tour');
+	await syncNow(page);
+	await untilOnDevice(page);
+	watched.expectTrouble(/\/api\/(sync|account)|ERR_INTERNET_DISCONNECTED/);
+	await goOffline(page);
+	await anHourAgo(page);
+	await rename(page, 'Spring tour', 'Mine');
+	await expect(card(page, 'Mine')).toBeVisible();
+	await page.reload();
+	await expect(card(page, 'Mine')).toBeVisible();
+	await theOtherPhone(page, server)(tripId, 'name', 'Hers');
+	await goOnline(page);
+	await syncNow(page);
+	await card(page, 'Hers').getByRole('link', { name: 'Changed on two phones' }).click();
+	await expect(page).toHaveURL(`${server.url}/saved/${tripId}/changes`);
+	const gaveWay = page.getByRole('region', { name: 'Changed on two phones' }).getByRole('listitem');
+	await expect(gaveWay).toHaveCount(1);
+	await expect(gaveWay).toContainText(
+		/This computer, .*\d+:\d\d [AP]M\s*“Mine”\s*The trip says now\s*“Hers”/,
+	);
+	await expectClean(page);
+	await gaveWay.getByRole('button', { name: 'Bring mine back' }).click();
+	await expect(gaveWay).toContainText('the same');
+	await expect(page.getByRole('main').getByRole('link', { name: 'Mine' })).toBeVisible();
+	await told(page, 'Name is back').getByRole('button', { name: 'Undo' }).click();
+	await expect(gaveWay).toContainText('“Hers”');
+	await expect(page.getByText(/^Synced /)).toBeVisible();
+	expect(await nameOnServer(page, tripId)).toBe('Hers');
+	await page.reload();
+	await expect(gaveWay).toContainText('“Mine”');
+
+	await page.goto(`${server.url}/saved/t_nobodys/changes`);
+	await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+		'This trip is not among your saved trips',
+	);
+	await page.getByRole('main').getByRole('link', { name: 'Saved Trips' }).last().click();
+	await expect(page).toHaveURL(`${server.url}/saved`);
+});
+
+test('a device that refuses to write says so, and saves the edit on a retry', async ({ page }) => {
+	const disk = await letDiskFill(page);
+	await signInAsAdmin(page, server);
+	await saveTrip(page, server, 'Spring tour');
+	await syncNow(page);
+	await disk.fill();
+	await rename(page, 'Spring tour', 'April tour');
+	const banner = page.getByRole('alert').filter({ hasText: 'Not saved on this computer' });
+	await expect(banner).toContainText('This computer has no room left.');
+	await expect(card(page, 'April tour')).toContainText('Not saved on this computer');
+	await expect(banner.getByRole('button', { name: 'Copy' })).toBeVisible();
+	await disk.free();
+	await banner.getByRole('button', { name: 'Retry' }).click();
+	await expect(banner).toHaveCount(0);
+	await page.reload();
+	await expect(card(page, 'April tour')).toBeVisible();
+});
+
+test('axe finds nothing in the empty list, the list, the trash and the dialogs', async ({ page }) => {
+	await signInAsAdmin(page, server);
+	await expect(page.getByRole('heading', { name: 'No saved trips yet' })).toBeVisible();
+	await expectClean(page);
+	await saveTrip(page, server, 'Spring tour');
+	await saveTrip(page, server, 'A name that goes on and on, as long as the name of a trip may go on');
+	await saveTrip(page, server, 'Deleted');
+	await syncNow(page);
+	await deleteTrip(page, 'Deleted');
+	await expect(page.getByRole('region', { name: 'In the trash' })).toBeVisible();
+	await expectClean(page);
+	for (const opener of ['Rename Spring tour', 'Delete Spring tour']) {
+		await page.getByRole('button', { name: opener }).click();
+		await expectClean(page);
+		await page.keyboard.press('Escape');
+	}
+});
+
+test('nothing is cut off at 320 px', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 700 });
+	await signInAsAdmin(page, server);
+	await saveTrip(page, server, `Supercalifragilisticexpialidocious${'x'.repeat(40)}`);
+	await syncNow(page);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+async function deleteTrip(page: Page, name: string) {
+	await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+}
+
+async function nameOnServer(page: Page, tripId: string): Promise<string> {
+	const answer = await page.request.get(`${server.url}/api/account/trip?tid=${tripId}`);
+	return (await answer.json()).name;
+}
+
+async function expectClean(page: Page) {
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme });
+		const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+		expect(
+			violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`),
+			colorScheme,
+		).toEqual([]);
+	}
+}

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { expectStops, stops, told } from './planner-steps.ts';
+import { signUp } from './sign-in-steps.ts';
+import { goOffline, goOnline } from './signal.ts';
+import { type RunningServer, startServer } from './start-server.mjs';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+	server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+const three = ['c130794', 'c217156', 'c168148'];
+const names = ['Yale University', 'Brown University', 'Tufts University'];
+const lostSignal = /\/api\/(account|sync|shares)|ERR_INTERNET_DISCONNECTED/;
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const state = (page: Page, words: string | RegExp) => page.getByRole('main').getByText(words);
+const isSynced = (page: Page) => expect(state(page, /^Synced \d/)).toBeVisible();
+
+/** Opens a shared trip, which becomes the draft. */
+async function openDraft(page: Page, codes: readonly string[]) {
+	await page.goto(`${server.url}/trip-planner?trip=${codes.join(',')}`);
+	await expect(stops(page)).toHaveCount(codes.length);
+}
+
+/** Makes an account, and ends in the planner. */
+async function newAccount(page: Page, email: string) {
+	await page.goto(`${server.url}/sign-in?return=/trip-planner`);
+	await signUp(page, server, email);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('New trip');
+}
+
+/** Saves the draft under a name, and gives the address of the saved trip. */
+async function saveAs(page: Page, name: string): Promise<string> {
+	await save(page).click();
+	await page.getByLabel('Trip name').fill(name);
+	await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+	await expect(page).toHaveURL(/\/trip-planner\?tid=t_[\w-]{22}$/);
+	return page.url();
+}
+
+test('a visitor’s draft outlives signing up, is saved under a name, and then goes along without a signal and over tabs', async ({
+	page,
+	watched,
+}) => {
+	test.slow();
+	watched.expectTrouble(lostSignal);
+	await openDraft(page, three);
+	await save(page).click();
+	const card = page.getByRole('dialog', { name: 'Sign in to save this trip' });
+	await card.getByRole('link', { name: 'Sign In' }).click();
+	await signUp(page, server, 'rosa@example.com');
+	await expectStops(page, names);
+	await save(page).click();
+	const field = page.getByLabel('Trip name');
+	await field.fill(' Sp ');
+	await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+	await expect(page.getByRole('alert')).toHaveText('At least 3 characters');
+	await field.fill('Spring loop');
+	await field.press('Enter');
+	await expect(page).toHaveURL(/\/trip-planner\?tid=t_[\w-]{22}$/);
+	await expect(told(page, 'Saved on this computer')).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring loop');
+	await isSynced(page);
+	await page.reload();
+	await expectStops(page, names);
+	await goOffline(page);
+	await page.reload();
+	await expectStops(page, names);
+	await page.getByRole('button', { name: 'Move Tufts University', exact: true }).focus();
+	await page.keyboard.press('Home');
+	const moved = ['Tufts University', 'Yale University', 'Brown University'];
+	await expectStops(page, moved);
+	await expect(state(page, 'Saved on this computer, 1 change not sent yet')).toBeVisible();
+	await page.reload();
+	await expectStops(page, moved);
+	await goOnline(page);
+	await isSynced(page);
+	const other = await page.context().newPage();
+	await other.goto(page.url());
+	await expectStops(other, moved);
+	await other.getByRole('button', { name: 'Edit stops' }).click();
+	await other.getByRole('button', { name: 'Remove Yale University' }).click();
+	await expectStops(page, ['Tufts University', 'Brown University']);
+	await other.getByRole('button', { name: 'Undo' }).click();
+	await expectStops(page, moved);
+	await isSynced(page);
+	// A saved trip asks nothing when it is left, and the draft has become it.
+	await page.getByRole('navigation', { name: 'Other trips' }).getByRole('link', { name: 'New trip' }).click();
+	await expect(page.getByText('No stops yet')).toBeVisible();
+	await page.goBack();
+	await expectStops(page, moved);
+	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'College Guides' }).click();
+	await expect(page).toHaveURL(/college-guides/);
+});
+
+test('a visitor who opens a saved trip is asked to sign in, and comes back to its address', async ({
+	page,
+}) => {
+	await page.goto(`${server.url}/trip-planner?tid=t_abc`);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to open this trip');
+	await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+	await signUp(page, server, 'visitor@example.com');
+	await expect(page).toHaveURL(`${server.url}/trip-planner?tid=t_abc`);
+	await expect(page.getByText('We do not find this trip among yours')).toBeVisible();
+	await expect(page.getByRole('main').getByRole('link', { name: 'Saved trips' })).toBeVisible();
+});
+
+test('a saved trip that the device refuses to write says so, stays in hand, and is saved on a retry', async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		const { add, put } = IDBObjectStore.prototype;
+		const refusing = (write: typeof add) =>
+			function (this: IDBObjectStore, ...given: Parameters<typeof add>) {
+				if (document.documentElement.hasAttribute('data-full'))
+					throw new DOMException('Full', 'QuotaExceededError');
+				return write.apply(this, given);
+			};
+		IDBObjectStore.prototype.add = refusing(add);
+		IDBObjectStore.prototype.put = refusing(put);
+	});
+	const fill = () => page.evaluate(() => document.documentElement.setAttribute('data-full', ''));
+	const free = () => page.evaluate(() => document.documentElement.removeAttribute('data-full'));
+	const banner = page.getByRole('alert').filter({ hasText: 'Not saved on this computer' });
+	await newAccount(page, 'full@example.com');
+	await openDraft(page, three);
+	await page.getByRole('button', { name: 'Rename trip' }).click();
+	await page.getByLabel('Trip name').fill('Full phone');
+	await page.getByLabel('Trip name').press('Enter');
+	await expect(state(page, 'Saved on this computer')).toBeVisible();
+	// Saving itself is refused: the draft stays, and can be edited.
+	await fill();
+	await save(page).click();
+	await expect(banner).toBeVisible();
+	await expectStops(page, names);
+	await free();
+	await banner.getByRole('button', { name: 'Retry' }).click();
+	await expect(page).toHaveURL(/\?tid=/);
+	await isSynced(page);
+	// So is an edit of what is saved.
+	await fill();
+	await page.getByRole('button', { name: 'Edit stops' }).click();
+	await page.getByRole('button', { name: 'Move Brown University up' }).click();
+	await expect(banner).toBeVisible();
+	const moved = ['Brown University', 'Yale University', 'Tufts University'];
+	await expectStops(page, moved);
+	await expect(state(page, /^(Saved on this|Synced)/)).toHaveCount(0);
+	await free();
+	await banner.getByRole('button', { name: 'Retry' }).click();
+	await expect(banner).toHaveCount(0);
+	await isSynced(page);
+	await page.reload();
+	await expectStops(page, moved);
+});
+
+test('the free plan says what it keeps before the server refuses more', async ({ page }) => {
+	await newAccount(page, 'free@example.com');
+	await openDraft(page, [...three, 'c164924', 'c164465', 'c182670']);
+	await save(page).click();
+	const question = page.getByRole('dialog');
+	await expect(question).toContainText(
+		'The free plan keeps 5 stops in a saved trip, and this one has 6. The draft stays on this computer.',
+	);
+	await expect(question.getByRole('link', { name: 'See the plans' })).toBeVisible();
+	await question.getByRole('button', { name: 'Not now' }).click();
+	await page.getByRole('button', { name: 'Edit stops' }).click();
+	await page.getByRole('button', { name: 'Remove Dartmouth College' }).click();
+	await saveAs(page, 'The only one');
+	await isSynced(page);
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	await expect(page.getByRole('alert')).toContainText('The free plan keeps 5 stops in a saved trip.');
+	await openDraft(page, three);
+	await save(page).click();
+	await expect(question).toContainText(
+		'The free plan keeps one saved trip. The draft stays on this computer.',
+	);
+	await question.getByRole('button', { name: 'Not now' }).click();
+	await expectStops(page, names);
+});
+
+test('a trip that was put in the trash elsewhere says so, is shown, and is restored', async ({ page }) => {
+	await newAccount(page, 'trash@example.com');
+	await openDraft(page, three);
+	const address = await saveAs(page, 'Here and there');
+	await isSynced(page);
+	const trip_id = new URL(address).searchParams.get('tid');
+	const answer = await page.request.post(`${server.url}/api/account/trip`, {
+		data: { trip_id, deleted: true },
+		headers: { origin: server.url },
+	});
+	expect(answer.ok()).toBe(true);
+	await page.reload();
+	await expect(told(page, 'This trip is in the trash.')).toBeVisible();
+	await expectStops(page, names);
+	await page.getByRole('button', { name: 'Restore' }).click();
+	await expect(told(page, 'This trip is in the trash.')).toHaveCount(0);
+	await isSynced(page);
+	await page.reload();
+	await expectStops(page, names);
+	await expect(told(page, 'This trip is in the trash.')).toHaveCount(0);
+});
+
+test('what gave way to another phone is told, and brought back on both', async ({
+	page,
+	browser,
+	watched,
+}) => {
+	test.slow();
+	watched.expectTrouble(lostSignal);
+	await newAccount(page, 'two@example.com');
+	await openDraft(page, three);
+	const address = await saveAs(page, 'Spring loop');
+	await isSynced(page);
+	const phone = await (await browser.newContext({ locale: 'en-US' })).newPage();
+	await phone.goto(
+		`${server.url}/sign-in/start?return=${encodeURIComponent(address.replace(server.url, ''))}`,
+	);
+	await phone.getByLabel('E-mail').fill('two@example.com');
+	await phone.getByLabel('Password').fill('four wide roads');
+	await phone.getByRole('button', { name: 'Sign In' }).click();
+	await expectStops(phone, names);
+	const rename = async (on: Page, name: string) => {
+		await on.getByRole('button', { name: 'Rename trip' }).click();
+		await on.getByLabel('Trip name').fill(name);
+		await on.getByLabel('Trip name').press('Enter');
+		await expect(on.getByRole('heading', { level: 1 })).toHaveText(name);
+	};
+	await goOffline(page);
+	await rename(page, 'Mine, first');
+	await rename(phone, 'Theirs, later');
+	await isSynced(phone);
+	await goOnline(page);
+	const banner = told(page, 'Changed on two phones: name.');
+	await expect(banner).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theirs, later');
+	await expect(page.getByRole('link', { name: 'Changes', exact: true })).toBeVisible();
+	await banner.getByRole('button', { name: 'Bring mine back' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine, first');
+	await expect(banner).toHaveCount(0);
+	await isSynced(page);
+	await phone.reload();
+	await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Mine, first');
+	await phone.context().close();
+});

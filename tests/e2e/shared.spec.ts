@@ -1,0 +1,189 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { expectStops, told, untilSaved } from './planner-steps.ts';
+import { everythingKept, signUp } from './sign-in-steps.ts';
+import { goOffline, goOnline, untilOnDevice } from './signal.ts';
+import { type RunningServer, startServer } from './start-server.mjs';
+import { watch } from './watch.ts';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+	server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+const NAME = 'Spring break tour';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const shareDialog = (page: Page) => page.getByRole('dialog', { name: 'Share this trip' });
+const gone = 'This link is no longer valid. Ask for a new one.';
+
+/** Signs up, saves a trip of Brown and Tufts, and opens the dialog of sharing on it. */
+async function openSharing(page: Page, email: string): Promise<void> {
+	await page.goto(`${server.url}/sign-in?return=/account`);
+	await signUp(page, server, email);
+	await expect(heading(page)).toHaveText('Account Settings');
+	const tripId = await page.evaluate(async (name) => {
+		const answer = await fetch('/api/private/trip', {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ name, trip_string: 'c217156,c168148' }),
+		});
+		return (await answer.json()).trip_id as string;
+	}, NAME);
+	await page.goto(`${server.url}/trip-planner?tid=${tripId}`);
+	await expectStops(page, ['Brown University', 'Tufts University']);
+	await page.getByRole('button', { name: 'Share trip' }).click();
+}
+
+/** Makes a view-only link in the dialog of sharing, and reads it there. */
+async function makeLink(page: Page): Promise<string> {
+	await shareDialog(page).getByRole('button', { name: 'Make a view-only link' }).click();
+	const field = shareDialog(page).getByLabel('View-only link', { exact: true });
+	await expect(field).toBeVisible();
+	return field.inputValue();
+}
+
+async function aVisitor(browser: Browser) {
+	const context = await browser.newContext();
+	const watched = await watch(context);
+	return { context, watched, page: await context.newPage() };
+}
+
+test('a saved trip is given to look at, copied by whoever has the link, and taken back', async ({
+	page,
+	browser,
+}) => {
+	await openSharing(page, 'rosa@example.com');
+	await shareDialog(page).getByRole('button', { name: '7 days' }).click();
+	const link = await makeLink(page);
+	expect(link).toMatch(/\/shared\/[\w-]{43}$/);
+	await expect(shareDialog(page).getByText(/not opened yet$/)).toBeVisible();
+
+	const visitor = await aVisitor(browser);
+	const shell = await visitor.page.goto(link);
+	expect(await shell?.text()).toContain('<meta name="robots" content="noindex">');
+	expect(shell?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+	await expect(heading(visitor.page)).toHaveText(NAME);
+	await expectStops(visitor.page, ['Brown University', 'Tufts University']);
+	await expect(visitor.page.getByText(/^View only\. Anyone with this link can see it until /)).toBeVisible();
+	await expect(visitor.page.getByText('rosa')).toHaveCount(0);
+	await visitor.page.getByRole('button', { name: 'Save a copy' }).click();
+	await expect(visitor.page).toHaveURL(/\/trip-planner$/);
+	await expect(heading(visitor.page)).toHaveText(NAME);
+	await expectStops(visitor.page, ['Brown University', 'Tufts University']);
+	await untilSaved(visitor.page);
+
+	await page.keyboard.press('Escape');
+	await page.getByRole('button', { name: 'Share trip' }).click();
+	await expect(shareDialog(page).getByText(/, last opened /)).toBeVisible();
+	await shareDialog(page)
+		.getByRole('button', { name: /^Revoke/ })
+		.click();
+	await expect(told(page, 'Revoked. Whoever has that link sees nothing any more.')).toBeVisible();
+	await expect(shareDialog(page).getByRole('heading', { name: 'Open links' })).toHaveCount(0);
+	visitor.watched.expectTrouble(/404/);
+	await visitor.page.goto(link);
+	await expect(heading(visitor.page)).toHaveText(gone);
+	expect(visitor.watched.troubles).toEqual([]);
+	await visitor.context.close();
+});
+
+test('a visitor who was shown a trip keeps nothing of it, and without a signal is told so', async ({
+	page,
+	browser,
+}) => {
+	await openSharing(page, 'ben@example.com');
+	const link = await makeLink(page);
+	const visitor = await aVisitor(browser);
+	await visitor.page.goto(link);
+	await expect(heading(visitor.page)).toHaveText(NAME);
+	await untilOnDevice(visitor.page);
+	await visitor.page.goto(`${server.url}/college-guides`);
+	await expect(heading(visitor.page)).toHaveText('College Guides');
+	expect(await everythingKept(visitor.page)).not.toContain(NAME);
+	visitor.watched.expectTrouble(/shared-trip/);
+	await goOffline(visitor.page);
+	await visitor.page.goto(link);
+	await expect(heading(visitor.page)).toHaveText('No signal, so this trip can’t be opened yet.');
+	await expect(visitor.page.getByRole('button', { name: 'Try again' })).toBeVisible();
+	await goOnline(visitor.page);
+	// The page notices by itself.
+	await expect(heading(visitor.page)).toHaveText(NAME);
+	expect(visitor.watched.troubles).toEqual([]);
+	await visitor.context.close();
+});
+
+test('a view-only link needs a signal and says so; the link with the stops does not', async ({
+	page,
+	context,
+	watched,
+}) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await openSharing(page, 'lee@example.com');
+	await expect(shareDialog(page).getByRole('button', { name: 'Make a view-only link' })).toBeVisible();
+	await page.keyboard.press('Escape');
+	watched.expectTrouble(/\/api\/(account|sync)/);
+	await goOffline(page);
+	await page.getByRole('button', { name: 'Share trip' }).click();
+	await expect(
+		shareDialog(page).getByText('A view-only link needs a signal. The link with the stops does not.'),
+	).toBeVisible();
+	await shareDialog(page).getByRole('button', { name: 'Copy link' }).click();
+	await expect(told(page, 'Link copied')).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('?trip=c217156,c168148');
+	await goOnline(page);
+	await shareDialog(page).getByRole('button', { name: 'Try again' }).click();
+	await expect(shareDialog(page).getByRole('button', { name: 'Make a view-only link' })).toBeVisible();
+});
+
+test('a reader with an account gets a saved trip, and a draft once the plan is full', async ({
+	page,
+	browser,
+}) => {
+	await openSharing(page, 'ada@example.com');
+	const link = await makeLink(page);
+	const reader = await aVisitor(browser);
+	await reader.page.goto(`${server.url}/sign-in?return=/account`);
+	await signUp(reader.page, server, 'max@example.com');
+	await expect(heading(reader.page)).toHaveText('Account Settings');
+	await reader.page.goto(link);
+	await expect(heading(reader.page)).toHaveText(NAME);
+	await reader.page.getByRole('button', { name: 'Save a copy' }).click();
+	await expect(reader.page).toHaveURL(/\/trip-planner\?tid=t_/);
+	await expect(heading(reader.page)).toHaveText(NAME);
+	await expectStops(reader.page, ['Brown University', 'Tufts University']);
+	await reader.page.goto(link);
+	await reader.page.getByRole('button', { name: 'Save a copy' }).click();
+	await expect(
+		told(reader.page, 'Your plan has no room for another saved trip, so the copy is a draft.'),
+	).toBeVisible();
+	await expect(reader.page).toHaveURL(/\/trip-planner$/);
+	await expectStops(reader.page, ['Brown University', 'Tufts University']);
+	expect(reader.watched.troubles).toEqual([]);
+	await reader.context.close();
+});
+
+test('axe finds nothing on a shared trip and in the dialog of sharing, light and dark', async ({
+	page,
+	watched,
+}) => {
+	const look = async () => {
+		for (const colorScheme of ['light', 'dark'] as const) {
+			await page.emulateMedia({ colorScheme });
+			// Pins of a map stand where their places are, which WCAG 2.5.8 excepts by name.
+			const { violations } = await new AxeBuilder({ page }).exclude('[data-drawn]').analyze();
+			expect(violations).toEqual([]);
+		}
+	};
+	await openSharing(page, 'axe@example.com');
+	const link = await makeLink(page);
+	await look();
+	await page.goto(link);
+	await expect(heading(page)).toHaveText(NAME);
+	await look();
+	watched.expectTrouble(/404/);
+	await page.goto(`${server.url}/shared/${'x'.repeat(43)}`);
+	await expect(heading(page)).toHaveText(gone);
+	await look();
+});

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { stops } from './planner-steps.ts';
+import { accountLink, everythingKept, signIn, signUp, signUpHere } from './sign-in-steps.ts';
+import { type RunningServer, startServer } from './start-server.mjs';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+	server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+const SAFE = 'Signed out: your changes are safe on this computer';
+const accountDatabases = (page: Page) =>
+	page.evaluate(async () =>
+		(await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name.startsWith('ctt.u.')),
+	);
+
+/** Signs up, saves a trip of two colleges, and leaves it open in the planner. */
+async function aSavedTrip(page: Page, email: string): Promise<string> {
+	await page.goto(`${server.url}/trip-planner?trip=c164924,c166027`);
+	await expect(stops(page)).toHaveCount(2);
+	await rename(page, 'Boston in a day');
+	await page.goto(`${server.url}/sign-in?return=/trip-planner`);
+	await signUp(page, server, email);
+	await expect(stops(page)).toHaveCount(2);
+	await page.getByRole('button', { name: 'Save', exact: true }).click();
+	await expect(page).toHaveURL(/\?tid=t_/);
+	await expect(page.getByText(/^Synced \d/)).toBeVisible();
+	return page.url();
+}
+
+async function rename(page: Page, name: string) {
+	await page.getByRole('button', { name: 'Rename trip' }).click();
+	await page.getByLabel('Trip name').fill(name);
+	await page.getByRole('button', { name: 'Rename', exact: true }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}
+
+/** Sync alone has no signal: the server is there, but nothing can be sent. */
+async function cutSync(page: Page) {
+	await page.route('**/api/sync', (route) => route.abort('connectionfailed'));
+	return { mend: () => page.unroute('**/api/sync') };
+}
+
+/** Ends this browser's session from somewhere else, as a revoked or expired one ends. */
+async function endElsewhere(page: Page) {
+	const sessions = await page.request.get(`${server.url}/api/account/sessions`);
+	const cookies = await page.context().cookies();
+	for (const { id } of await sessions.json()) {
+		await page.request.delete(`${server.url}/api/account/sessions/${id}`, {
+			headers: { 'Sec-Fetch-Site': 'same-origin' },
+		});
+	}
+	// The browser does not know yet: it still holds what it held.
+	await page.context().addCookies(cookies);
+}
+
+test('signing out with unsent edits asks; staying, downloading and sending lose nothing', async ({
+	page,
+	watched,
+}) => {
+	watched.expectTrouble(/\/api\/sync/);
+	await aSavedTrip(page, 'ask@example.com');
+	const line = await cutSync(page);
+	await rename(page, 'Never sent');
+	await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click();
+	await page.getByRole('button', { name: 'Sign Out' }).click();
+	const dialog = page.getByRole('dialog', { name: '1 change is only on this computer' });
+	await expect(dialog).toContainText('1 change could not be sent to your account yet.');
+	await expect(dialog).toContainText(
+		'Signing out deletes your trips from this computer, and this change with them.',
+	);
+
+	const downloading = page.waitForEvent('download');
+	await dialog.getByRole('button', { name: 'Download' }).click();
+	const file = await downloading;
+	expect(file.suggestedFilename()).toMatch(/^tour-trails-trips-\d{4}-\d\d-\d\d\.json$/);
+	expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
+		trips: [{ name: 'Never sent' }],
+		unsent: [{ path: 'name', value: 'Never sent' }],
+	});
+	await dialog.getByRole('button', { name: 'Sync again' }).click();
+	await expect(dialog.getByRole('status')).toContainText('Still not sent.');
+	await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+	await expect(dialog).toBeHidden();
+	expect(await accountDatabases(page)).toHaveLength(1);
+
+	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await expect(dialog).toBeVisible();
+	await line.mend();
+	await dialog.getByRole('button', { name: 'Sync again' }).click();
+	await expect(page).toHaveURL(`${server.url}/`);
+	expect(await accountDatabases(page)).toEqual([]);
+	await page.goto(`${server.url}/sign-in/start?return=/saved`);
+	await signIn(page, 'ask@example.com');
+	await expect(page.getByRole('link', { name: 'Never sent', exact: true })).toBeVisible();
+});
+
+test('discarding deletes them here, with no signal nothing is deleted, and other tabs follow', async ({
+	page,
+	context,
+	watched,
+}) => {
+	watched.expectTrouble(/\/api\/sync|\/sign-out/);
+	await aSavedTrip(page, 'discard@example.com');
+	const tab = await context.newPage();
+	await tab.goto(`${server.url}/saved`);
+	await expect(tab.getByRole('link', { name: 'Boston in a day', exact: true })).toBeVisible();
+	await context.route('**/api/sync', (route) => route.abort('connectionfailed'));
+	await rename(page, 'Discarded');
+	await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click();
+	await page.route('**/sign-out', (route) => route.abort('connectionfailed'));
+	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await page.getByRole('button', { name: 'Discard and sign out' }).click();
+	await expect(
+		page.getByText('You are still signed in: signing out needs a signal. Nothing was deleted.'),
+	).toBeVisible();
+	expect(await everythingKept(page)).toContain('Discarded');
+
+	await page.unroute('**/sign-out');
+	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await page.getByRole('button', { name: 'Discard and sign out' }).click();
+	await expect(page).toHaveURL(`${server.url}/`);
+	await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+	await expect(tab.getByRole('link', { name: 'Sign In' }).last()).toBeVisible();
+	await expect(tab.getByText('Boston in a day')).toHaveCount(0);
+	const kept = await everythingKept(page);
+	for (const word of ['Discarded', 'Boston in a day', 'discard@example.com'])
+		expect(kept).not.toContain(word);
+	expect(await accountDatabases(tab)).toEqual([]);
+});
+
+test('a session that ends elsewhere: what was sent leaves, what was not waits for its own person only', async ({
+	page,
+	watched,
+}) => {
+	watched.expectTrouble(/\/api\/(sync|account)/);
+	const trip = await aSavedTrip(page, 'ann@example.com');
+	const line = await cutSync(page);
+	await rename(page, 'Waits for Ann');
+	await endElsewhere(page);
+	await line.mend();
+	await page.evaluate(() => dispatchEvent(new Event('focus')));
+	await expect(page.getByRole('status').getByText(SAFE)).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to open this trip');
+	await expect(page.getByRole('main').getByText(SAFE)).toBeVisible();
+	await expect(page.getByText('Waits for Ann')).toHaveCount(0);
+	expect(await accountDatabases(page)).toHaveLength(1);
+
+	await page.goto(`${server.url}/sign-in?return=/saved`);
+	await expect(page.getByRole('main').getByText(SAFE)).toBeVisible();
+	await signUp(page, server, 'bob@example.com');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved Trips');
+	await expect(page.getByText('Loading your trips')).toHaveCount(0);
+	await expect(page.getByText('Waits for Ann')).toHaveCount(0);
+	await page.goto(trip);
+	await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+	await expect(page.getByText('Waits for Ann')).toHaveCount(0);
+	await page.goto(`${server.url}/account`);
+	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await expect(page).toHaveURL(`${server.url}/`);
+	expect(await accountDatabases(page)).toHaveLength(1);
+
+	await page.goto(`${server.url}/sign-in/start?return=/saved`);
+	await signIn(page, 'ann@example.com');
+	await expect(page.getByRole('link', { name: 'Waits for Ann', exact: true })).toBeVisible();
+	await page.goto(trip);
+	await expect(page.getByText(/^Synced \d/)).toBeVisible();
+	await endElsewhere(page);
+	await page.goto(`${server.url}/saved`);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved Trips');
+	await expect(page.getByText('Sign in to see your saved trips')).toBeVisible();
+	await expect.poll(() => accountDatabases(page)).toEqual([]);
+	await expect(page.getByText(SAFE)).toHaveCount(0);
+	expect(await everythingKept(page)).not.toContain('Waits for Ann');
+});
+
+test('a tab follows when another one signs in, and out, and in as somebody else', async ({
+	page,
+	context,
+}) => {
+	await page.goto(`${server.url}/saved`);
+	await expect(page.getByText('Sign in to see your saved trips')).toBeVisible();
+	const tab = await context.newPage();
+	for (const email of ['first@example.com', 'second@example.com']) {
+		await tab.goto(`${server.url}/sign-in?return=/account`);
+		await signUp(tab, server, email);
+		await expect(tab.getByText(email)).toBeVisible();
+		await expect(accountLink(page)).toBeVisible();
+		await expect(page.getByText('Sign in to see your saved trips')).toHaveCount(0);
+		await tab.getByRole('button', { name: 'Sign Out' }).click();
+		await expect(page.getByText('Sign in to see your saved trips')).toBeVisible();
+	}
+});
+
+test('somebody else who signs in over a session leaves nothing of the one before', async ({
+	page,
+	context,
+}) => {
+	await aSavedTrip(page, 'before@example.com');
+	const tab = await context.newPage();
+	await tab.goto(`${server.url}/sign-in/start?return=/saved`);
+	await signUpHere(tab, server, 'after@example.com');
+	await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Saved Trips');
+	await expect.poll(() => accountDatabases(tab)).toHaveLength(1);
+	for (const each of [page, tab]) await expect(each.getByText('Boston in a day')).toHaveCount(0);
+	expect(await everythingKept(tab)).not.toContain('Boston in a day');
+});

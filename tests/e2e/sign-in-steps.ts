@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { RunningServer } from './start-server.mjs';
+
+export const PASSWORD = 'four wide roads';
+
+/** My Account, in the band: whether somebody is signed in. */
+export const accountLink = (page: Page): Locator =>
+	page.getByRole('banner').getByRole('link', { name: 'My Account' });
+
+/** The code that this server has said last for this e-mail, once it is another than the one before. */
+export async function codeFor(server: RunningServer, email: string, before?: string): Promise<string> {
+	const code = () => [...server.said().matchAll(new RegExp(`code for ${email}: (\\d{6})`, 'g'))].at(-1)?.[1];
+	await expect.poll(() => code() !== undefined && code() !== before).toBe(true);
+	return code() ?? '';
+}
+
+/** Makes an account from the sign-in page on, and ends where that leads. */
+export async function signUp(page: Page, server: RunningServer, email: string): Promise<void> {
+	await page.getByRole('link', { name: 'Sign in or create an account' }).click();
+	await signUpHere(page, server, email);
+}
+
+/** Makes an account from the provider's page on. */
+export async function signUpHere(page: Page, server: RunningServer, email: string): Promise<void> {
+	await page.getByRole('link', { name: 'Create an account' }).click();
+	await page.getByLabel('E-mail').fill(email);
+	await page.getByLabel('New password').fill(PASSWORD);
+	await page.getByRole('button', { name: 'Create account' }).click();
+	await page.getByLabel('Six digits').fill(await codeFor(server, email));
+	await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Signs in by password on the provider's page. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+	await page.getByLabel('E-mail').fill(email);
+	await page.getByLabel('Password').fill(password);
+	await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** All that a page of this origin keeps anywhere: addresses, storage, databases, caches, readable cookies, the document. */
+export function everythingKept(page: Page): Promise<string> {
+	return page.evaluate(async () => {
+		const kept: unknown[] = [location.href, document.cookie, document.documentElement.outerHTML];
+		kept.push({ ...localStorage }, { ...sessionStorage }, history.state);
+		const visited =
+			(globalThis as { navigation?: { entries(): { url: string }[] } }).navigation?.entries() ?? [];
+		kept.push(visited.map(({ url }) => url));
+		for (const { name } of await indexedDB.databases()) kept.push(await readDatabase(name ?? ''));
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			for (const request of await cache.keys()) kept.push(request.url);
+		}
+		return JSON.stringify(kept);
+
+		function readDatabase(name: string): Promise<unknown[]> {
+			return new Promise((resolve, reject) => {
+				const opening = indexedDB.open(name);
+				opening.onerror = () => reject(opening.error);
+				opening.onsuccess = async () => {
+					const database = opening.result;
+					const stores = [...database.objectStoreNames];
+					resolve(await Promise.all(stores.map((store) => readStore(database, store))));
+					database.close();
+				};
+			});
+		}
+
+		function readStore(database: IDBDatabase, store: string): Promise<unknown> {
+			return new Promise((resolve, reject) => {
+				const reading = database.transaction(store).objectStore(store).getAll();
+				reading.onsuccess = () => resolve(reading.result);
+				reading.onerror = () => reject(reading.error);
+			});
+		}
+	});
+}

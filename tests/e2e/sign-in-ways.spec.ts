@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { accountLink, codeFor, PASSWORD, signIn, signUp } from './sign-in-steps.ts';
+import { type RunningServer, startServer } from './start-server.mjs';
+import { holdBack } from './steps.ts';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+	server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+/** Signs up with this e-mail, and out again. */
+async function aMember(page: Page, email: string) {
+	await page.goto(`${server.url}/sign-in?return=/account`);
+	await signUp(page, server, email);
+	await signOut(page);
+}
+
+async function signOut(page: Page) {
+	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await expect(page).toHaveURL(`${server.url}/`);
+	await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+}
+
+test('a wrong password is told apart from nothing else, and the right one leads back to where the person was', async ({
+	page,
+	watched,
+}) => {
+	await aMember(page, 'words@example.com');
+	await page.goto(`${server.url}/college-guides?state=MA`);
+	await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+	await page.getByRole('link', { name: 'Sign in or create an account' }).click();
+	watched.expectTrouble(/403/);
+	for (const email of ['words@example.com', 'nobody@example.com']) {
+		await page.getByLabel('E-mail').fill(email);
+		await page.getByLabel('Password').fill('not the password');
+		await page.getByRole('button', { name: 'Sign In' }).click();
+		await expect(page.getByRole('alert')).toHaveText(
+			'That e-mail and password do not belong together. Please try again, or use a code.',
+		);
+		await expect(page.getByLabel('E-mail')).toHaveValue(email);
+	}
+	await page.getByLabel('E-mail').fill('words@example.com');
+	await page.getByLabel('Password').fill(PASSWORD);
+	await page.getByRole('button', { name: 'Sign In' }).click();
+	await expect(page).toHaveURL(`${server.url}/college-guides?state=MA`);
+	await expect(accountLink(page)).toBeVisible();
+});
+
+test('a code by e-mail signs in with no password, and a wrong one does not', async ({ page, watched }) => {
+	await aMember(page, 'code@example.com');
+	await page.goto(`${server.url}/sign-in/start?return=/account`);
+	await page.getByRole('link', { name: 'E-mail me a code instead' }).click();
+	await page.getByLabel('E-mail').fill('code@example.com');
+	const before = await codeFor(server, 'code@example.com');
+	await page.getByRole('button', { name: 'E-mail me a code' }).click();
+	watched.expectTrouble(/403/);
+	await page.getByLabel('Six digits').fill(before);
+	await page.getByRole('button', { name: 'Continue' }).click();
+	await expect(page.getByRole('alert')).toContainText('That is not the code we sent');
+	await page.getByLabel('Six digits').fill(await codeFor(server, 'code@example.com', before));
+	await page.getByRole('button', { name: 'Continue' }).click();
+	await expect(page.getByText('code@example.com')).toBeVisible();
+});
+
+test('a new password signs out wherever the old one was in, and the old one does not work any more', async ({
+	page,
+	browser,
+	watched,
+}) => {
+	await page.goto(`${server.url}/sign-in?return=/account`);
+	await signUp(page, server, 'reset@example.com');
+	const laptop = await (await browser.newContext()).newPage();
+	await laptop.goto(`${server.url}/sign-in/start?return=/account`);
+	await laptop.getByRole('link', { name: 'Forgot your password?' }).click();
+	await laptop.getByLabel('E-mail').fill('reset@example.com');
+	const before = await codeFor(server, 'reset@example.com');
+	await laptop.getByRole('button', { name: 'E-mail me a code' }).click();
+	await laptop.getByLabel('Six digits').fill(await codeFor(server, 'reset@example.com', before));
+	await laptop.getByLabel('New password').fill('five narrow lanes');
+	await laptop.getByRole('button', { name: 'Set the password' }).click();
+	await expect(laptop.getByText('reset@example.com')).toBeVisible();
+	await expect(laptop.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toHaveCount(1);
+
+	watched.expectTrouble(/40[13]/);
+	await page.reload();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
+	await expect(page.getByText('reset@example.com')).toHaveCount(0);
+	await page.goto(`${server.url}/sign-in?return=/account`);
+	await page.getByRole('link', { name: 'Sign in or create an account' }).click();
+	await signIn(page, 'reset@example.com');
+	await expect(page.getByRole('alert')).toContainText('do not belong together');
+	await signIn(page, 'reset@example.com', 'five narrow lanes');
+	await expect(page.getByText('reset@example.com')).toBeVisible();
+	await laptop.context().close();
+});
+
+for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example', '/oidc/auth'])
+	test(`a sign-in does not lead to ${elsewhere}`, async ({ page }) => {
+		await page.goto(`${server.url}/sign-in?return=${encodeURIComponent(elsewhere)}`);
+		await signUp(page, server, `${elsewhere.replaceAll(/\W/g, '')}@example.com`);
+		await expect(page).toHaveURL(`${server.url}/`);
+		await expect(accountLink(page)).toBeVisible();
+	});
+
+test('the way in and the account are in the band, and in the menu of a phone', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const menuLink = async (name: string) => {
+		await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+		return page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name });
+	};
+	await page.goto(`${server.url}/about`);
+	await (await menuLink('Sign In')).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
+	await signUp(page, server, 'menu@example.com');
+	await expect(page).toHaveURL(`${server.url}/about`);
+	await (await menuLink('My Account')).click();
+	await expect(page.getByText('menu@example.com')).toBeVisible();
+	await expect(page.getByText('Plan', { exact: true })).toBeVisible();
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await expect(accountLink(page)).toHaveAttribute('href', '/account');
+});
+
+test('a protected page shows nothing before it is known who asks, and then only what is theirs', async ({
+	page,
+	watched,
+}) => {
+	await page.goto(`${server.url}/sign-in?return=/about`);
+	await signUp(page, server, 'wait@example.com');
+	await expect(page).toHaveURL(`${server.url}/about`);
+	const held = await holdBack(page, '**/api/account');
+	await page.goto(`${server.url}/account`);
+	await page.waitForTimeout(500);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+	await expect(page.getByText('wait@example.com')).toHaveCount(0);
+	await held.letGo();
+	await expect(page.getByText('wait@example.com')).toBeVisible();
+
+	watched.expectTrouble(/404/);
+	for (const address of ['/admin', '/admin/users']) {
+		await page.goto(server.url + address);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+			"Sorry we couldn't complete your request!",
+		);
+		await expect(page).toHaveTitle(/Page Not Found/);
+	}
+});

@@ -1,0 +1,163 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { aForeignIssuer, type ForeignIssuer } from '../server/session/a-foreign-issuer.ts';
+import { expect, test } from './fixture.ts';
+import { accountLink, everythingKept, signIn, signUp } from './sign-in-steps.ts';
+import { goOffline, untilOnDevice } from './signal.ts';
+import { type RunningServer, startServer } from './start-server.mjs';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+	server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+test('a family makes an account in the middle of planning, and the draft is still there', async ({
+	page,
+}) => {
+	await page.goto(`${server.url}/trip-planner?trip=c164924,c166027`);
+	await expect(page.getByRole('main').getByText('Harvard University').first()).toBeVisible();
+	const planned = page.url();
+	await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
+	await signUp(page, server, 'rosa@example.com');
+	await expect(accountLink(page)).toBeVisible();
+	expect(page.url()).toBe(planned.replace(/\?.*/, new URL(planned).search));
+	await expect(page.getByRole('main').getByText('Harvard University').first()).toBeVisible();
+});
+
+test('the account shows its devices, offline too as last known, and signs out to the first page', async ({
+	page,
+	watched,
+}) => {
+	await page.goto(`${server.url}/sign-in?return=/account`);
+	await signUp(page, server, 'joy@example.com');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
+	await expect(page.getByText('joy@example.com')).toBeVisible();
+	await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toContainText(
+		'This computer',
+	);
+	await untilOnDevice(page);
+	watched.expectTrouble(/\/api\/account|ERR_INTERNET_DISCONNECTED/);
+	await goOffline(page);
+	await page.reload();
+	await expect(page.getByText('joy@example.com')).toBeVisible();
+	await expect(page.getByText('No signal. This is your account as of')).toBeVisible();
+	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await expect(page.getByText('You are still signed in: signing out needs a signal.')).toBeVisible();
+	await page.context().setOffline(false);
+	await page.reload();
+	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await expect(page).toHaveURL(`${server.url}/`);
+	await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+	expect(await everythingKept(page)).not.toContain('joy@example.com');
+	await page.goto(`${server.url}/account`);
+	await expect(page.getByText('Sign in to see your account.')).toBeVisible();
+});
+
+test('a phone signs a laptop out', async ({ page, browser }) => {
+	await page.goto(`${server.url}/sign-in?return=/account`);
+	await signUp(page, server, 'two@example.com');
+	const phone = await (
+		await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18 Safari/604.1' })
+	).newPage();
+	await phone.goto(`${server.url}/sign-in/start?return=/account`);
+	await signIn(phone, 'two@example.com');
+	await phone.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
+	await expect(phone.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toHaveCount(0);
+	await expect(phone.getByRole('listitem').filter({ hasText: 'Safari on iPhone' })).toBeVisible();
+	await phone.context().close();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+	test(`axe finds nothing on the pages of signing in, ${scheme}`, async ({ page, watched }) => {
+		await page.emulateMedia({ colorScheme: scheme });
+		const look = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+		await page.goto(`${server.url}/sign-in?problem=expired`);
+		await expect(page.getByRole('alert')).toContainText('This sign-in took too long');
+		await look();
+		for (const link of [
+			'Sign in or create an account',
+			'E-mail me a code instead',
+			'Back to sign in',
+			'Create an account',
+		]) {
+			await page.getByRole('link', { name: link }).click();
+			await look();
+		}
+		await page.getByLabel('E-mail').fill(`${scheme}@example.com`);
+		await page.getByLabel('New password').fill('aaaaaaaa');
+		watched.expectTrouble(/400/);
+		await page.getByRole('button', { name: 'Create account' }).click();
+		await expect(page.getByRole('alert')).toContainText('too easy to guess');
+		await look();
+		await page.getByLabel('New password').fill('four wide roads');
+		await page.getByRole('button', { name: 'Create account' }).click();
+		await expect(page.getByLabel('Six digits')).toBeVisible();
+		await look();
+	});
+}
+
+test.describe('with a hosted sign-in elsewhere', () => {
+	let foreign: ForeignIssuer;
+	let house: RunningServer;
+	test.beforeAll(async () => {
+		// The callback's origin is known only once our server runs, and ours needs the issuer's address to start.
+		foreign = await aForeignIssuer('http://127.0.0.1:1/signin/');
+		house = await startServer({
+			environment: {
+				OIDC_ISSUER: foreign.issuer,
+				OIDC_CLIENT_ID: foreign.settings.clientId,
+				OIDC_CLIENT_SECRET: foreign.settings.clientSecret,
+			},
+		});
+		foreign.setCallback(`${house.url}/signin/`);
+	});
+	test.afterAll(async () => {
+		await house.stop();
+		await foreign.down();
+	});
+
+	for (const before of ['nothing', 'the first page'])
+		test(`a token in the address signs in with ${before} open before, and is nowhere afterwards`, async ({
+			page,
+		}) => {
+			if (before !== 'nothing') await page.goto(`${house.url}/`);
+			const start = await page.request.get(`${house.url}/sign-in/start?return=/college-guides`, {
+				maxRedirects: 0,
+			});
+			const state = new URL(start.headers().location ?? '').searchParams.get('state') ?? '';
+			const nonce = new URL(start.headers().location ?? '').searchParams.get('nonce') ?? '';
+			const token = await foreign.token({ nonce });
+			await page.goto(`${house.url}/#id_token=${token}&state=${state}&token_type=Bearer`);
+			await expect(page).toHaveURL(`${house.url}/college-guides`);
+			await expect(accountLink(page)).toBeVisible();
+			await page.reload();
+			await expect(accountLink(page)).toBeVisible();
+			const kept = await everythingKept(page);
+			expect(kept).toContain('rosa@example.com');
+			for (const secret of [token, token.split('.')[2] ?? '', state, nonce]) {
+				expect(kept).not.toContain(secret);
+				expect(house.said() + house.complaints()).not.toContain(secret);
+			}
+			await page.goBack();
+			expect(page.url()).not.toContain('id_token');
+		});
+
+	test('a token that is not good is refused in words, and is nowhere either', async ({ page, watched }) => {
+		watched.expectTrouble(/400/);
+		const token = await foreign.token({ nonce: 'never asked for' });
+		await page.goto(`${house.url}/#id_token=${token}`);
+		await expect(page.getByRole('alert')).toContainText('We could not make sure that it was you');
+		expect(await everythingKept(page)).not.toContain(token);
+	});
+
+	test('while the provider is down the page says so', async ({ page }) => {
+		await foreign.down();
+		await page.goto(`${house.url}/sign-in/start`);
+		await expect(page).toHaveURL(/\/sign-in\?problem=unavailable/);
+		await expect(page.getByRole('alert')).toContainText('does not answer right now');
+		await foreign.up();
+		await page.getByRole('link', { name: 'Sign in or create an account' }).click();
+		await expect(accountLink(page)).toBeVisible();
+	});
+});

@@ -1,0 +1,125 @@
+import type { Browser, Page } from '@playwright/test';
+import { aFaultyProxy, type FaultyProxy } from './faulty-proxy.ts';
+import { expect, test } from './fixture.ts';
+import { expectStops, stops } from './planner-steps.ts';
+import { signIn, signUp } from './sign-in-steps.ts';
+import { goOnline, untilOnDevice } from './signal.ts';
+import { type RunningServer, startServer } from './start-server.mjs';
+import { watch } from './watch.ts';
+
+const SEED = 20261121;
+const PHONE = { width: 390, height: 844 };
+const BOSTON = ['c164924', 'c166027', 'c168148'];
+/** What a bad line looks like to a browser, for the one address that the line is bad for, and for none when it is off. */
+const badLine = /\/api\/(sync|account)\b|ERR_INTERNET_DISCONNECTED/;
+
+let line: FaultyProxy;
+let server: RunningServer;
+test.beforeAll(async () => {
+	line = await aFaultyProxy(SEED);
+	server = await startServer({ environment: { PUBLIC_URL: line.url } });
+	line.leadTo(server.port);
+});
+test.afterAll(async () => {
+	await server.stop();
+	await line.stop();
+});
+
+test.setTimeout(300_000);
+
+test('two phones edit one trip with no signal: both edits are kept, and what gave way is in the history', async ({
+	browser,
+}) => {
+	const [rosas, joys] = [await aPhone(browser), await aPhone(browser)];
+	const { page: rosa } = rosas;
+	await rosa.goto(`${line.url}/trip-planner?trip=${BOSTON.join(',')}`);
+	await expect(stops(rosa)).toHaveCount(3);
+	await rename(rosa, 'Boston in a day');
+	await rosa.goto(`${line.url}/sign-in?return=/trip-planner`);
+	await signUp(rosa, server, 'rosa@example.com');
+	await expect(stops(rosa)).toHaveCount(3);
+	await rosa.getByRole('button', { name: 'Save', exact: true }).click();
+	await expect(rosa).toHaveURL(/\?tid=t_/);
+	await untilSynced(rosa);
+	const address = rosa.url();
+
+	const { page: joy } = joys;
+	await joy.goto(`${line.url}/sign-in/start?return=/saved`);
+	await signIn(joy, 'rosa@example.com');
+	await joy.getByRole('link', { name: 'Boston in a day', exact: true }).click();
+	await expect(joy).toHaveURL(address);
+	await expectStops(joy, ['Boston College', 'Harvard University', 'Tufts University']);
+
+	for (const page of [rosa, joy]) await untilOnDevice(page);
+	for (const page of [rosa, joy]) await page.context().setOffline(true);
+	await rename(rosa, 'With Grandma');
+	await moveUp(rosa, 'Tufts University');
+	await rename(joy, 'Before the game');
+	await remove(joy, 'Harvard University');
+	await expectStops(rosa, ['Boston College', 'Tufts University', 'Harvard University']);
+	await expectStops(joy, ['Boston College', 'Tufts University']);
+	for (const page of [rosa, joy]) await expect(page.getByText(/not sent yet$/)).toBeVisible();
+
+	for (const page of [rosa, joy]) await goOnline(page);
+	for (const page of [rosa, joy]) await untilSynced(page);
+	for (const page of [rosa, joy]) await pickUp(page);
+	for (const page of [rosa, joy]) await expectStops(page, ['Boston College', 'Tufts University']);
+	await expect.poll(async () => (await names(rosa, joy)).size, { timeout: 90_000 }).toBe(1);
+	const [stands] = await names(rosa, joy);
+	const gaveWay = stands === 'With Grandma' ? 'Before the game' : 'With Grandma';
+	expect(['With Grandma', 'Before the game']).toContain(stands);
+
+	const tripId = new URL(address).searchParams.get('tid');
+	for (const page of [rosa, joy]) {
+		await page.goto(`${line.url}/saved/${tripId}/changes`);
+		const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Name' }) });
+		await expect(entry).toContainText(`“${gaveWay}”`);
+		await expect(entry).toContainText(`The trip says now“${stands}”`);
+	}
+	await rosa.getByRole('button', { name: `: Name, “${gaveWay}”` }).click();
+	await untilSynced(rosa);
+	await joy.goto(address);
+	await expect(joy.getByRole('heading', { level: 1 })).toHaveText(gaveWay, { timeout: 90_000 });
+
+	expect(new Set(line.done()).size, line.done().join(', ')).toBeGreaterThan(4);
+	for (const { troubles } of [rosas.watched, joys.watched]) expect(troubles).toEqual([]);
+	for (const page of [rosa, joy]) await page.context().close();
+});
+
+async function aPhone(browser: Browser) {
+	const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
+	const watched = await watch(context);
+	watched.expectTrouble(badLine);
+	return { page: await context.newPage(), watched };
+}
+
+async function rename(page: Page, name: string) {
+	await page.getByRole('button', { name: 'Rename trip' }).click();
+	await page.getByLabel('Trip name').fill(name);
+	await page.getByRole('button', { name: 'Rename', exact: true }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}
+
+async function moveUp(page: Page, name: string) {
+	await page.getByRole('button', { name: 'Edit stops' }).click();
+	await page.getByRole('button', { name: `Move ${name} up` }).click();
+}
+
+async function remove(page: Page, name: string) {
+	await page.getByRole('button', { name: 'Edit stops' }).click();
+	await page.getByRole('button', { name: `Remove ${name}` }).click();
+}
+
+/** Waits until the server has everything; over a bad line that takes a few tries. */
+async function untilSynced(page: Page) {
+	await expect(page.getByText(/^Synced \d/)).toBeVisible({ timeout: 90_000 });
+}
+
+/** Whoever takes a phone in hand sees what is new at once, not within a minute. */
+async function pickUp(page: Page) {
+	await page.evaluate(() => dispatchEvent(new Event('focus')));
+}
+
+async function names(...pages: Page[]): Promise<Set<string>> {
+	return new Set(await Promise.all(pages.map((page) => page.getByRole('heading', { level: 1 }).innerText())));
+}

@@ -1,0 +1,168 @@
+import { SYNC_VERSION } from '#domain/sync/wire.ts';
+import { anOp } from '../sync/builders.ts';
+
+/** Who may ask. `link` holds a link to a trip and tries it as a session; `bearer` brings an ID token and no cookie. */
+export const people = [
+	'visitor',
+	'signed-in',
+	'other',
+	'editor',
+	'admin',
+	'revoked',
+	'link',
+	'bearer',
+] as const;
+export type Person = (typeof people)[number];
+/** Whose the thing is that a request names: who has no account of their own takes the one of `signed-in` for it. */
+export const kinds = ['own', 'others', 'trashed', 'absent'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** A thing of each sort that a request can name. */
+export interface Named {
+	/** A trip; `trashed` lies in the trash. */
+	trip: string;
+	/** A session; `trashed` has been ended. */
+	session: string;
+	/** A view-only link to the trip, by the name under which it is revoked, and the token that opens it. */
+	share: string;
+	shareToken: string;
+	/** The account that asks. */
+	asker: string;
+}
+
+/** What is answered: a status, or what `tell` makes of the body. */
+type Told = number | string;
+export type Expected = Record<Person, Told>;
+
+export interface Row {
+	/** The address to ask, where the route has parameters. */
+	path?: (named: Named) => string;
+	body?: (named: Named) => unknown;
+	headers?: (named: Named) => Record<string, string>;
+	/** What of a 200 is compared instead of it. */
+	tell?: (body: never) => Told;
+	/** For everyone, or for everyone by whose the thing is. */
+	expected: Expected | Record<Kind, Expected>;
+}
+
+const everyone = (told: Told): Expected =>
+	Object.fromEntries(people.map((person) => [person, told])) as Expected;
+const signedIn = (told: Told): Expected => ({
+	...everyone(told),
+	visitor: 401,
+	revoked: 401,
+	link: 401,
+});
+const byKind = (own: Told, others: Told, trashed: Told, absent: Told): Record<Kind, Expected> => ({
+	own: signedIn(own),
+	others: signedIn(others),
+	trashed: signedIn(trashed),
+	absent: signedIn(absent),
+});
+
+const syncing = (ops: unknown[]) => ({
+	...{ v: SYNC_VERSION, device: 'd_asker', epoch: null, cursor: 0, clientNow: 0, limit: 100, ops },
+});
+const asAsker = ({ asker }: Named) => ({ 'X-Account': asker });
+let seq = 0;
+
+/** Who may do what: the one table. A route without a row fails, and so does a row without a route. */
+export const table: Record<string, Row | Row[]> = {
+	'GET /api/health': { expected: everyone(200) },
+	'GET /api/site': { expected: everyone(200) },
+	'GET /api/public/states': { expected: everyone(200) },
+	'GET /api/public/colleges': { expected: everyone(200) },
+	'GET /api/query': { path: () => '/api/query?target=state', expected: everyone(200) },
+	'POST /api/public/page-view': { body: () => ({ path: '/' }), expected: everyone(204) },
+	'GET /api/openapi.json': { expected: everyone(200) },
+	'GET /api/account': { expected: signedIn(200) },
+	'GET /api/account/sessions': { expected: signedIn(200) },
+	'DELETE /api/account/sessions/:id': {
+		path: ({ session }) => `/api/account/sessions/${session}`,
+		expected: byKind(204, 404, 404, 404),
+	},
+	'POST /api/sync': [
+		{ body: () => syncing([]), headers: () => ({ 'X-Account': 'u_else' }), expected: signedIn(409) },
+		{
+			// What is another's is refused like what is nowhere, and never answered.
+			body: ({ trip }) => syncing([anOp({ id: `o_ask_${++seq}`, seq, trip, path: 'notes', value: 'Mine' })]),
+			headers: asAsker,
+			tell: ({ acks: [ack], trips }: SyncAnswer) =>
+				`${ack?.code ?? ack?.verdict}, ${trips.some(({ cells }) => 'theirs' in cells) ? 'theirs' : 'own'} shown`,
+			expected: byKind(
+				'applied, own shown',
+				'unknown_trip, own shown',
+				'applied, own shown',
+				'unknown_trip, own shown',
+			),
+		},
+		{
+			// Nor can a trip be taken over by being born again.
+			body: ({ trip }) => syncing([anOp({ id: `o_ask_${++seq}`, seq, trip, path: 'life', value: 'live' })]),
+			headers: asAsker,
+			tell: ({ acks: [ack] }: SyncAnswer) => ack?.verdict ?? '',
+			expected: byKind('applied', 'refused', 'applied', 'applied'),
+		},
+	],
+	'GET /api/account/trip': [
+		{ expected: signedIn(200) },
+		{ path: ({ trip }) => `/api/account/trip?tid=${trip}`, expected: byKind(200, 404, 200, 404) },
+	],
+	'POST /api/account/trip': [
+		{ body: ({ trip }) => ({ trip_id: trip, deleted: true }), expected: byKind(200, 404, 200, 404) },
+		{ body: ({ trip }) => ({ trip_id: trip, deleted: false }), expected: byKind(200, 404, 200, 404) },
+	],
+	'POST /api/account/trip/share': {
+		body: ({ trip }) => ({ trip_id: trip }),
+		expected: byKind(200, 404, 404, 404),
+	},
+	'GET /api/account/trip/share': {
+		path: ({ trip }) => `/api/account/trip/share?tid=${trip}`,
+		expected: byKind(200, 404, 404, 404),
+	},
+	'DELETE /api/account/trip/share/:id': {
+		path: ({ share }) => `/api/account/trip/share/${share}`,
+		expected: byKind(204, 404, 204, 404),
+	},
+	// Whoever holds a link sees the trip, signed in or not, until it lies in the trash.
+	'GET /api/public/shared-trip/:token': {
+		path: ({ shareToken }) => `/api/public/shared-trip/${shareToken}`,
+		expected: { own: everyone(200), others: everyone(200), trashed: everyone(404), absent: everyone(404) },
+	},
+	'POST /api/private/trip': [
+		{ body: () => ({ name: 'Mine', trip_string: 'c164924' }), expected: signedIn(200) },
+		{ body: ({ trip }) => ({ id: trip, trip_string: 'c164924' }), expected: byKind(200, 404, 200, 404) },
+	],
+	'POST /api/session/hand-over': { body: () => ({ id_token: 'x' }), expected: everyone(400) },
+	'GET /api/admin/outbox': {
+		expected: { ...signedIn(403), admin: 200 },
+	},
+	'GET /sign-in/start': { expected: everyone(303) },
+	'GET /signin/': { expected: everyone(303) },
+	'POST /sign-out': { expected: everyone(303) },
+	'GET /oidc/.well-known/openid-configuration': { expected: everyone(200) },
+	'GET /oidc/jwks': { expected: everyone(200) },
+	'GET /oidc/auth': { expected: everyone(400) },
+	'GET /oidc/auth/:uid': { path: () => '/oidc/auth/x', expected: everyone(400) },
+	...Object.fromEntries(
+		['', '/sign-up', '/code', '/reset', '/check'].map((step) => [
+			`GET /oidc/interaction/:uid${step}`,
+			{ path: () => `/oidc/interaction/x${step}`, expected: everyone(400) },
+		]),
+	),
+	...Object.fromEntries(
+		['/sign-in', '/sign-up', '/code', '/reset', '/check'].map((step) => [
+			`POST /oidc/interaction/:uid${step}`,
+			{ path: () => `/oidc/interaction/x${step}`, expected: everyone(400) },
+		]),
+	),
+	'GET /sitemap.xml': { expected: everyone(200) },
+	'GET /robots.txt': { expected: everyone(200) },
+	'GET /index.html': { expected: everyone(200) },
+	'GET *': { path: () => '/account', expected: everyone(200) },
+};
+
+interface SyncAnswer {
+	acks: { verdict: string; code?: string }[];
+	trips: { cells: Record<string, unknown> }[];
+}

@@ -1,0 +1,60 @@
+import { outboxMails } from '#server/mail/table.ts';
+import { makeFirstAdmin } from '#server/oidc/first-admin.ts';
+import { createStores } from '#server/stores.ts';
+import { aServer } from '../a-server.ts';
+import { type Arrival, aBrowser, type Browser } from './a-browser.ts';
+
+export const HOUSE = 'https://tours.example';
+
+/** A clock that can be put forward. */
+export function aClock() {
+	let ahead = 0;
+	return {
+		now: () => new Date(Date.now() + ahead),
+		forward: (ms: number) => {
+			ahead += ms;
+		},
+	};
+}
+
+/** A server whose people sign in at the provider inside it, with an admin. */
+export async function aHouse(options: Parameters<typeof aServer>[0] = {}) {
+	const clock = aClock();
+	const publicUrl = options.publicUrl ?? HOUSE;
+	const told: string[] = [];
+	const server = aServer({
+		now: clock.now,
+		...options,
+		signIn: { tellCode: (line) => told.push(line), ...options.signIn },
+	});
+	const stores = createStores(server.db, clock.now);
+	const password = await makeFirstAdmin(stores, 'admin@localhost', clock.now());
+	const browser = (userAgent?: string) => aBrowser({ [publicUrl]: server.app.fetch }, userAgent);
+	/** The code in the mail that was written last. */
+	const lastCode = () =>
+		/\b\d{6}\b/.exec(server.db.select().from(outboxMails).all().at(-1)?.text ?? '')?.[0] ?? '';
+	return { ...server, stores, publicUrl, clock, told, password: password ?? '', browser, lastCode };
+}
+export type House = Awaited<ReturnType<typeof aHouse>>;
+
+/** Signs the house's admin in and returns where that led. */
+export async function signInAsAdmin(house: House, browser: Browser, back = '/'): Promise<Arrival> {
+	const page = await browser.open(`${house.publicUrl}/sign-in/start?return=${encodeURIComponent(back)}`);
+	return browser.submit(page, '/sign-in', { email: 'admin@localhost', password: house.password });
+}
+
+/** Signs a new person up and returns where that led. */
+export async function signUp(house: House, browser: Browser, email: string): Promise<Arrival> {
+	const first = await browser.open(`${house.publicUrl}/sign-in/start`);
+	const form = await browser.follow(first, '/sign-up');
+	const check = await browser.submit(form, '/sign-up', { email, password: 'four wide roads' });
+	return browser.submit(check, '/check', { code: house.lastCode() });
+}
+
+/** What the API answers this browser. */
+export async function readApi(browser: Browser, path: string, init: RequestInit = {}) {
+	const headers = { Accept: 'application/json', 'Sec-Fetch-Site': 'same-origin', ...init.headers };
+	const response = await browser.ask(`${HOUSE}/api${path}`, { ...init, headers });
+	const text = await response.text();
+	return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { signInProblemWords } from '#domain/accounts/sign-in-problem.ts';
+import { aServer } from '../a-server.ts';
+import { aBrowser, type Browser } from './a-browser.ts';
+import { aForeignIssuer, aKey, CLIENT, type ForeignIssuer } from './a-foreign-issuer.ts';
+import { aClock, HOUSE, readApi } from './a-house.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let foreign: ForeignIssuer;
+let house: ReturnType<typeof aServer> & { clock: ReturnType<typeof aClock> };
+let browser: Browser;
+
+beforeAll(async () => {
+	foreign = await aForeignIssuer(`${HOUSE}/signin/`);
+});
+afterAll(() => foreign.down());
+beforeEach(async () => {
+	await foreign.up();
+	foreign.setPerson({ sub: 'rosa', email: 'rosa@example.com', name: 'Rosa', groups: ['admin'] });
+	house = aHouseAbroad();
+	browser = aBrowser({ [HOUSE]: house.app.fetch });
+});
+
+function aHouseAbroad() {
+	const clock = aClock();
+	return { clock, ...aServer({ now: clock.now, signIn: foreign.settings }) };
+}
+const start = (back = '/saved') => browser.open(`${HOUSE}/sign-in/start?return=${encodeURIComponent(back)}`);
+
+/** The words that the sign-in page shows for the problem in this address. */
+function wordsAt({ url }: { url: URL }) {
+	expect(url.pathname).toBe('/sign-in');
+	expect([...url.searchParams.keys()].sort()).toEqual(
+		url.searchParams.has('return') ? ['problem', 'return'] : ['problem'],
+	);
+	return signInProblemWords(url.searchParams.get('problem'));
+}
+
+/** Walks until the provider has sent the browser back, and returns that address unopened. */
+async function walkUpToCallback(): Promise<URL> {
+	let url = `${HOUSE}/sign-in/start?return=/saved`;
+	while (!url.startsWith(`${HOUSE}/signin/`)) {
+		const answer = await browser.ask(url);
+		const location = answer.headers.get('Location');
+		if (!location) throw new Error(`${url} answers ${answer.status} and leads nowhere`);
+		url = new URL(location, url).href;
+	}
+	return new URL(url);
+}
+
+test('a person of another provider signs in, and the account says what the token said', async () => {
+	const arrival = await start('/trip-planner?tid=1#map');
+	expect(arrival.trail.at(-1)).toBe(`${HOUSE}/trip-planner?tid=1#map`);
+	expect((await readApi(browser, '/account')).body).toMatchObject({
+		email: 'rosa@example.com',
+		displayName: 'Rosa',
+		group: 'admin',
+	});
+	expect(house.log).toEqual([]);
+});
+
+test('who signs in again has the same account, with the groups of the last token', async () => {
+	await start();
+	const first = (await readApi(browser, '/account')).body;
+	foreign.setPerson({ sub: 'rosa', email: 'rosa@new.example' });
+	await start();
+	const second = (await readApi(browser, '/account')).body;
+	expect(second).toMatchObject({
+		id: first.id,
+		email: 'rosa@new.example',
+		displayName: 'Rosa',
+		group: 'default',
+	});
+});
+
+test('a new key of the provider is taken at once', async () => {
+	await start();
+	foreign.rotate('second');
+	expect((await start('/account')).trail.at(-1)).toBe(`${HOUSE}/account`);
+});
+
+test('a bearer token with a new key is taken, but made-up keys do not make us ask without end', async () => {
+	expect((await bearer(await foreign.token())).status).toBe(200);
+	foreign.rotate('third');
+	expect((await bearer(await foreign.token())).status).toBe(200);
+	const asked = foreign.keysRead();
+	for (let tries = 0; tries < 10; tries += 1)
+		await bearer(await foreign.token({}, { key: aKey(`made-up ${tries}`) }));
+	expect(foreign.keysRead() - asked).toBeLessThanOrEqual(5);
+});
+
+test.each([
+	['at first', 503],
+	['later, when its keys are known,', 200],
+])(
+	'while the provider is down %s a person reads so, a token is answered %i, and sign-in works once it is up',
+	async (when, answered) => {
+		const token = await foreign.token();
+		if (when !== 'at first') await bearer(token);
+		await foreign.down();
+		const down = await start();
+		expect(wordsAt(down)).toMatch(/does not answer right now/);
+		expect(down.url.searchParams.get('return')).toBe('/saved');
+		expect((await bearer(token)).status).toBe(answered);
+		await foreign.up();
+		expect((await start()).trail.at(-1)).toBe(`${HOUSE}/saved`);
+	},
+);
+
+test('a provider that goes down between the two steps is told of too', async () => {
+	const callback = await walkUpToCallback();
+	await foreign.down();
+	expect(wordsAt(await browser.open(callback.href))).toMatch(/does not answer right now/);
+});
+
+test('who says no at the provider reads that it was cancelled', async () => {
+	foreign.setPerson({ sub: 'nobody' });
+	expect(wordsAt(await start())).toMatch(/was cancelled/);
+});
+
+test('a wrong state, none at all, and one of another browser are refused', async () => {
+	const callback = await walkUpToCallback();
+	const wrong = new URL(callback);
+	wrong.searchParams.set('state', 'made-up');
+	expect(wordsAt(await browser.open(wrong.href))).toMatch(/already used, or began in another browser/);
+	wrong.searchParams.delete('state');
+	expect(wordsAt(await browser.open(wrong.href))).toMatch(/start again/);
+	const victim = aBrowser({ [HOUSE]: house.app.fetch });
+	await victim.ask(`${HOUSE}/sign-in/start`);
+	expect(wordsAt(await victim.open(callback.href))).toMatch(/began in another browser/);
+	expect((await readApi(victim, '/account')).status).toBe(401);
+});
+
+test('an address that was used once opens nothing the second time', async () => {
+	const callback = await walkUpToCallback();
+	await browser.open(callback.href);
+	expect((await readApi(browser, '/account')).status).toBe(200);
+	expect(wordsAt(await browser.open(callback.href))).toMatch(/already used/);
+});
+
+test('a code that was used once is refused by the provider, even with a state of its own', async () => {
+	const first = await walkUpToCallback();
+	await browser.open(first.href);
+	const second = await walkUpToCallback();
+	second.searchParams.set('code', first.searchParams.get('code') ?? '');
+	expect(wordsAt(await browser.open(second.href))).toMatch(/could not make sure that it was you/);
+	expect(house.log.join()).not.toContain(first.searchParams.get('code'));
+});
+
+test('a sign-in that took longer than half an hour is over', async () => {
+	const callback = await walkUpToCallback();
+	house.clock.forward(31 * 60_000);
+	expect(wordsAt(await browser.open(callback.href))).toMatch(/took too long/);
+});
+
+const bearer = async (token: string) => {
+	const headers = { Authorization: `Bearer ${token}` };
+	const { status, body } = await readApi(browser, '/account', { headers });
+	return { status, code: body.code, email: body.email, detail: body.detail };
+};
+
+test('the API takes an ID token as a bearer token', async () => {
+	expect(await bearer(await foreign.token())).toMatchObject({ status: 200, email: 'rosa@example.com' });
+	await start();
+	expect((await readApi(browser, '/account')).body.email).toBe('rosa@example.com');
+});
+
+test('signing out leads to the provider, and back to the first page', async () => {
+	await start();
+	const headers = { 'Sec-Fetch-Site': 'same-origin' };
+	const answer = await browser.ask(`${HOUSE}/sign-out`, { method: 'POST', headers });
+	expect([answer.status, answer.headers.get('Location')]).toEqual([
+		303,
+		`${foreign.issuer}/session/end?post_logout_redirect_uri=${encodeURIComponent(`${HOUSE}/`)}&client_id=${CLIENT}`,
+	]);
+	expect((await readApi(browser, '/account')).status).toBe(401);
+	const json = { ...headers, Accept: 'application/json' };
+	const told = await browser.ask(`${HOUSE}/sign-out`, { method: 'POST', headers: json });
+	expect((await told.json()).location).toContain('/session/end?');
+});
+
+test("Cognito's own form of logout is used when it is configured", async () => {
+	const signIn = { ...foreign.settings, logoutUrl: 'https://login.example/logout' };
+	const { app } = aServer({ signIn });
+	const headers = { 'Sec-Fetch-Site': 'same-origin' };
+	const answer = await app.request(`${HOUSE}/sign-out`, { method: 'POST', headers });
+	expect(answer.headers.get('Location')).toBe(
+		'https://login.example/logout?client_id=tours&logout_uri=https%3A%2F%2Ftours.example%2F',
+	);
+});
+
+test('no page of a provider is here when people sign in elsewhere', async () => {
+	expect((await browser.ask(`${HOUSE}/oidc/auth`)).status).toBe(404);
+	expect((await browser.ask(`${HOUSE}/oidc/jwks`)).status).toBe(404);
+});

@@ -1,0 +1,162 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { aServer } from '../a-server.ts';
+import { aBrowser } from './a-browser.ts';
+import { aHouse, HOUSE, type House, readApi, signInAsAdmin } from './a-house.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const DAY_MS = 86_400_000;
+let house: House;
+beforeAll(async () => {
+	house = await aHouse();
+});
+
+test('the session is an opaque cookie that no script reads, and only its hash is kept', async () => {
+	const browser = house.browser();
+	await signInAsAdmin(house, browser);
+	const token = browser.cookie('__Host-ctt_session') ?? '';
+	expect(token).toMatch(/^[\w-]{43}$/);
+	const set = browser.kept.findLast((cookie) => cookie.includes(token));
+	expect(set).toMatch(/; HttpOnly/);
+	expect(set).toMatch(/; Secure/);
+	expect(set).toMatch(/; SameSite=Lax/);
+	expect(set).toMatch(/; Path=\//);
+	expect(set).not.toMatch(/Domain/i);
+	expect(house.db.$client.serialize().includes(token)).toBe(false);
+});
+
+test('scripts learn that there is a session, and no more; one that has ended takes its cookies along', async () => {
+	const browser = house.browser();
+	await signInAsAdmin(house, browser);
+	expect(browser.cookie('__Host-ctt_signed_in')).toBe('1');
+	expect(
+		browser.kept
+			.filter((cookie) => !/HttpOnly/i.test(cookie))
+			.every((cookie) => /ctt_signed_in=/.test(cookie)),
+	).toBe(true);
+	const [{ id }] = (await readApi(browser, '/account/sessions')).body;
+	const session = await house.stores.sessions.withToken(
+		browser.cookie('__Host-ctt_session') ?? '',
+		house.clock.now(),
+	);
+	await house.stores.sessions.end(session?.account.id ?? '', id, house.clock.now());
+	expect((await readApi(browser, '/account')).status).toBe(401);
+	expect([browser.cookie('__Host-ctt_session'), browser.cookie('__Host-ctt_signed_in')]).toEqual([
+		undefined,
+		undefined,
+	]);
+});
+
+test('over plain http the cookie goes without the prefix that needs https', async () => {
+	const plain = await aHouse({ publicUrl: 'http://127.0.0.1:3000' });
+	const browser = plain.browser();
+	await signInAsAdmin(plain, browser);
+	expect(browser.cookie('ctt_session')).toBeTruthy();
+	expect(browser.kept.join()).not.toMatch(/Secure|__Host/);
+});
+
+test('the account lists its devices and signs one out', async () => {
+	const [phone, laptop] = [house.browser(), house.browser('Mozilla/5.0 (Windows NT 10.0) Firefox/150.0')];
+	await signInAsAdmin(house, phone);
+	await signInAsAdmin(house, laptop);
+	const { body: list } = await readApi(laptop, '/account/sessions');
+	const [own, other] = [list.find(({ is_this }: { is_this: boolean }) => is_this), list.find(isPhone)];
+	expect([own.device, other.device]).toEqual(['Firefox on Windows', 'Safari on iPhone']);
+	expect((await readApi(laptop, `/account/sessions/${other.id}`, { method: 'DELETE' })).status).toBe(204);
+	const again = await readApi(laptop, `/account/sessions/${other.id}`, { method: 'DELETE' });
+	expect(again).toMatchObject({ status: 404, body: { code: 'session_not_found' } });
+	expect((await readApi(laptop, '/account')).status).toBe(200);
+	const isOut = (await readApi(laptop, '/account/sessions')).body.every(
+		({ id }: { id: string }) => id !== other.id,
+	);
+	expect(isOut).toBe(true);
+});
+const isPhone = ({ device, is_this }: { device: string; is_this: boolean }) =>
+	!is_this && /iPhone/.test(device);
+
+test('nobody ends the session of somebody else', async () => {
+	const mine = house.browser();
+	await signInAsAdmin(house, mine);
+	const [{ id }] = (await readApi(mine, '/account/sessions')).body;
+	const other = aBrowser({ [HOUSE]: house.app.fetch });
+	const stranger = await house.stores.accounts.signIn(
+		{ issuer: 'x', subject: 'stranger', email: null, displayName: null, group: 'default' },
+		house.clock.now(),
+	);
+	const token = await house.stores.sessions.open(stranger.id, 'x', house.clock.now());
+	other.plant(HOUSE, `__Host-ctt_session=${token}; Path=/`);
+	expect((await readApi(other, '/account')).body.id).toBe(stranger.id);
+	expect((await readApi(other, `/account/sessions/${id}`, { method: 'DELETE' })).status).toBe(404);
+	expect((await readApi(mine, '/account')).status).toBe(200);
+});
+
+test('signing out ends the session here and at the provider', async () => {
+	const browser = house.browser();
+	await signInAsAdmin(house, browser);
+	const token = browser.cookie('__Host-ctt_session');
+	const atProvider = browser.cookie('ctt_oidc') ?? '';
+	const held = () =>
+		house.stores.providerRecords.find('Session', { column: 'id', value: atProvider }, house.clock.now());
+	expect(held()).toMatchObject({ accountId: expect.any(String) });
+	const cross = { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } };
+	expect((await browser.ask(`${HOUSE}/sign-out`, cross)).status).toBe(403);
+	expect((await readApi(browser, '/account')).status).toBe(200);
+	const out = await browser.ask(`${HOUSE}/sign-out`, {
+		method: 'POST',
+		headers: { 'Sec-Fetch-Site': 'same-origin' },
+	});
+	expect([out.status, out.headers.get('Location')]).toEqual([303, '/']);
+	expect(browser.cookie('__Host-ctt_session')).toBeUndefined();
+	browser.plant(HOUSE, `__Host-ctt_session=${token}; Path=/`);
+	expect(await readApi(browser, '/account')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+	expect((await browser.open(`${HOUSE}/sign-in/start`)).text).toContain('<h1>Sign In</h1>');
+	expect(held()).toBeUndefined();
+});
+
+test('signing in again ends the session that the browser had', async () => {
+	const browser = house.browser();
+	await signInAsAdmin(house, browser);
+	const first = browser.cookie('__Host-ctt_session');
+	await signInAsAdmin(house, browser);
+	expect(browser.cookie('__Host-ctt_session')).not.toBe(first);
+	browser.plant(HOUSE, `__Host-ctt_session=${first}; Path=/`);
+	expect((await readApi(browser, '/account')).status).toBe(401);
+});
+
+test('a session lasts as long as it is used every 90 days, and a year at most', async () => {
+	const { stores, clock, ...own } = await aHouse();
+	const { id } = await stores.accounts.signIn(
+		{ issuer: 'x', subject: 'a', email: null, displayName: null, group: 'default' },
+		clock.now(),
+	);
+	const opened = clock.now();
+	const token = await stores.sessions.open(id, 'x', opened);
+	const ask = async () =>
+		own.app.request(`${HOUSE}/api/account`, { headers: { Cookie: `__Host-ctt_session=${token}` } });
+	expect((await ask()).headers.get('Set-Cookie')).toBeNull();
+	for (let day = 0; day < 4; day += 1) {
+		clock.forward(89 * DAY_MS);
+		const renewed = (await ask()).headers.get('Set-Cookie') ?? '';
+		const until = Date.parse(/Expires=([^;]+)/.exec(renewed)?.[1] ?? '');
+		const latest = Math.min(clock.now().getTime() + 90 * DAY_MS, opened.getTime() + 365 * DAY_MS);
+		expect(Math.abs(until - latest)).toBeLessThan(60_000);
+	}
+	clock.forward(10 * DAY_MS);
+	expect((await ask()).status).toBe(401);
+	const unused = await stores.sessions.open(id, 'x', clock.now());
+	clock.forward(90 * DAY_MS + 1);
+	expect(await stores.sessions.withToken(unused, clock.now())).toBeUndefined();
+});
+
+test('a restart keeps sessions, and a sign-in that was on its way', async () => {
+	const first = await aHouse();
+	const browser = first.browser();
+	await signInAsAdmin(first, browser);
+	const other = first.browser();
+	const page = await other.open(`${HOUSE}/sign-in/start?return=/saved`);
+	const { app } = aServer({ db: first.db, now: first.clock.now });
+	for (const each of [browser, other]) each.moveTo({ [HOUSE]: app.fetch });
+	expect((await readApi(browser, '/account')).status).toBe(200);
+	const typed = { email: 'admin@localhost', password: first.password };
+	expect((await other.submit(page, '/sign-in', typed)).url.href).toBe(`${HOUSE}/saved`);
+});

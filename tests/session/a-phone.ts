@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { vi } from 'vitest';
+import type { Account } from '#domain/accounts/account.ts';
+import { aHouse, HOUSE, signInAsAdmin, signUp } from '../server/session/a-house.ts';
+
+/** A phone with an empty disk, a browser on it, and a real server; the client's session modules start as with a page load. */
+export async function aPhone() {
+	closePage();
+	await Dexie.delete('ctt');
+	const house = await aHouse();
+	const browser = house.browser();
+	const requests: string[] = [];
+	const network = { answer: (address: string, init?: RequestInit) => browser.ask(HOUSE + address, init) };
+	vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+		requests.push(`${init.method ?? 'GET'} ${address}`);
+		const headers = { ...(init.headers as Record<string, string>), 'Sec-Fetch-Site': 'same-origin' };
+		return network.answer(address, { ...init, headers });
+	});
+	vi.stubGlobal('document', {
+		get cookie() {
+			return browser.cookie('__Host-ctt_signed_in') ? '__Host-ctt_signed_in=1' : '';
+		},
+	});
+	return {
+		house,
+		browser,
+		network,
+		requests,
+		start,
+		keepInstead,
+		signInAsAdmin: () => signInAsAdmin(house, browser),
+		signUp: (email: string) => signUp(house, browser, email),
+	};
+}
+
+let closePage: () => void = () => undefined;
+
+/** Keeps something else in place of the account that the device keeps. */
+async function keepInstead(change: (account: Account) => Partial<Account>) {
+	const { sharedDb } = await import('#db/shared-db.ts');
+	await sharedDb.account.toCollection().modify((row) => {
+		row.account = change(row.account) as Account;
+	});
+}
+
+async function start() {
+	closePage();
+	vi.resetModules();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	closePage = () => sharedDb.close();
+	return {
+		...(await import('#session/session.ts')),
+		...(await import('#session/settle.ts')),
+		...(await import('#session/sign-out.ts')),
+		...(await import('#session/hand-over.ts')),
+		...(await import('#session/other-tabs.ts')),
+		/** What the device keeps of an account. */
+		kept: () => sharedDb.account.toArray(),
+	};
+}

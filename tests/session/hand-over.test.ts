@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { noSignal } from '../content/a-device.ts';
+import { aPhone } from './a-phone.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const token = { idToken: 'a.b.c', state: 's', error: null };
+
+test('a token that the server does not take leads to the sign-in page with the reason', async () => {
+	const phone = await aPhone();
+	const page = await phone.start();
+	expect(await page.handOver(token)).toBe('/sign-in?problem=refused');
+	expect(await page.handOver({ idToken: null, state: 's', error: 'access_denied' })).toBe(
+		'/sign-in?problem=cancelled',
+	);
+	expect(phone.requests).toEqual(['POST /api/session/hand-over']);
+	phone.network.answer = noSignal as typeof phone.network.answer;
+	expect(await page.handOver(token)).toBe('/sign-in?problem=unavailable');
+	expect(page.readSession().isSignedIn).toBe(false);
+});
+
+test('a token that the server takes signs in, and leads to where the person was', async () => {
+	const phone = await aPhone();
+	await phone.signUp('rosa@example.com');
+	const account = await (await phone.browser.ask('https://tours.example/api/account')).json();
+	phone.network.answer = async () => Response.json({ account, return_path: '/saved' });
+	const page = await phone.start();
+	expect(await page.handOver(token)).toBe('/saved');
+	expect(page.readSession()).toMatchObject({ isSignedIn: true, account: { email: 'rosa@example.com' } });
+	expect(JSON.stringify(await page.kept())).not.toContain('a.b.c');
+});

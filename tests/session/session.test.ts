@@ -1,0 +1,145 @@
+import { expect, test, vi } from 'vitest';
+import { captivePortal, noSignal } from '../content/a-device.ts';
+import { readApi } from '../server/session/a-house.ts';
+import { aPhone } from './a-phone.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+test("a visitor's device asks nobody who it is", async () => {
+	const { start, requests } = await aPhone();
+	const { settleSession, readSession } = await start();
+	expect(readSession().isSignedIn).toBe(false);
+	expect(await settleSession()).toMatchObject({ isSignedIn: false, account: null, isFresh: true });
+	expect(requests).toEqual([]);
+});
+
+test('who has signed in is known at once, by name once the server has said so, and then without a signal', async () => {
+	const phone = await aPhone();
+	await phone.signUp('rosa@example.com');
+	const page = await phone.start();
+	expect(page.readSession()).toMatchObject({ isSignedIn: true, account: null, isFresh: false });
+	expect(await page.settleSession()).toMatchObject({ account: { email: 'rosa@example.com' }, isFresh: true });
+	for (const answer of [noSignal, captivePortal]) {
+		phone.network.answer = answer as typeof phone.network.answer;
+		const later = await phone.start();
+		expect(await later.settleSession()).toMatchObject({
+			isSignedIn: true,
+			account: { email: 'rosa@example.com' },
+			confirmedAt: expect.any(Number),
+			isFresh: false,
+		});
+	}
+});
+
+test('a session that was ended elsewhere leaves nothing here', async () => {
+	const phone = await aPhone();
+	await phone.signInAsAdmin();
+	const page = await phone.start();
+	await page.settleSession();
+	const [{ id }] = (await readApi(phone.browser, '/account/sessions')).body;
+	const account = page.readSession().account;
+	await phone.house.stores.sessions.end(account?.id ?? '', id, new Date());
+	expect(await page.settleSession()).toMatchObject({ isSignedIn: false, account: null });
+	expect(await page.kept()).toEqual([]);
+});
+
+test('signing out ends the session, forgets the account here, and tells the other tabs', async () => {
+	const phone = await aPhone();
+	await phone.signInAsAdmin();
+	const page = await phone.start();
+	await page.settleSession();
+	expect(await page.kept()).toHaveLength(1);
+	const tab = new BroadcastChannel('ctt.session');
+	const told = new Promise((resolve) => {
+		tab.onmessage = resolve;
+	});
+	const kept: number[] = [];
+	const forgetTrips = async () => void kept.push((await page.kept()).length);
+	expect(await page.signOut(forgetTrips)).toBe('/');
+	await told;
+	tab.close();
+	expect(kept).toEqual([1]);
+	expect(page.readSession().isSignedIn).toBe(false);
+	expect(await page.kept()).toEqual([]);
+	expect((await readApi(phone.browser, '/account')).status).toBe(401);
+});
+
+test('signing out with no signal says so, and the account stays', async () => {
+	const phone = await aPhone();
+	await phone.signInAsAdmin();
+	const page = await phone.start();
+	await page.settleSession();
+	phone.network.answer = noSignal as typeof phone.network.answer;
+	const forgetTrips = vi.fn(async () => undefined);
+	await expect(page.signOut(forgetTrips)).rejects.toThrow('no_signal');
+	expect(forgetTrips).not.toHaveBeenCalled();
+	expect(page.readSession().isSignedIn).toBe(true);
+	expect(await page.kept()).toHaveLength(1);
+});
+
+test('who has cleared the cookies is forgotten here too', async () => {
+	const phone = await aPhone();
+	await phone.signInAsAdmin();
+	await (await phone.start()).settleSession();
+	vi.stubGlobal('document', { cookie: 'theme=dark' });
+	const page = await phone.start();
+	expect((await page.settleSession()).isSignedIn).toBe(false);
+	expect(await page.kept()).toEqual([]);
+});
+
+test('an admin is one by the server, or as last known here, and any failure means no', async () => {
+	const phone = await aPhone();
+	expect(await (await phone.start()).settleAdmin()).toBe(false);
+	await phone.signInAsAdmin();
+	expect(await (await phone.start()).settleAdmin()).toBe(true);
+	phone.network.answer = noSignal as typeof phone.network.answer;
+	expect(await (await phone.start()).settleAdmin()).toBe(true);
+});
+
+test('a default person is no admin', async () => {
+	const phone = await aPhone();
+	await phone.signUp('rosa@example.com');
+	expect(await (await phone.start()).settleAdmin()).toBe(false);
+});
+
+test('a tab hears that another one has signed in, once, and not what it did itself', async () => {
+	const phone = await aPhone();
+	await phone.signUp('rosa@example.com');
+	const page = await phone.start();
+	const tab = new BroadcastChannel('ctt.session');
+	const heard: unknown[] = [];
+	tab.onmessage = ({ data }) => heard.push(data);
+	const own = vi.fn();
+	page.onSessionChangeElsewhere(own);
+	await page.settleSession();
+	await expect.poll(() => heard).toEqual(['changed']);
+	await page.settleAgain();
+	tab.postMessage('changed');
+	await expect.poll(() => own.mock.calls.length).toBe(1);
+	expect(heard).toEqual(['changed']);
+	tab.close();
+});
+
+test('an answer that was on its way while somebody signed out signs nobody in', async () => {
+	const phone = await aPhone();
+	await phone.signInAsAdmin();
+	const page = await phone.start();
+	const answer = phone.network.answer;
+	phone.network.answer = async (address, init) => {
+		const late = await answer(address, init);
+		if (address === '/api/account') await answer('/sign-out', { ...init, method: 'POST' });
+		return late;
+	};
+	expect(await page.settleSession()).toMatchObject({ isSignedIn: false, account: null });
+	expect(await page.kept()).toEqual([]);
+});
+
+test('an account as an older version of the app kept it is no account, and breaks nothing', async () => {
+	const phone = await aPhone();
+	await phone.signInAsAdmin();
+	await (await phone.start()).settleSession();
+	await phone.keepInstead((account) => ({ id: account.id, email: account.email }));
+	phone.network.answer = noSignal as typeof phone.network.answer;
+	const page = await phone.start();
+	expect(await page.settleSession()).toMatchObject({ isSignedIn: true, account: null, isFresh: false });
+});

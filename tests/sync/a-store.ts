@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { type AccountState, newAccount } from '#domain/sync/account-state.ts';
+import type { IdPrefix } from '#domain/sync/id.ts';
+import { fullPlan } from '#domain/trips/trip-plan.ts';
+import type { TripPlan } from '#domain/trips/trip-policy.ts';
+import { createGroupCommit } from '#server/db/group-commit.ts';
+import { connect, type Db, migrateDatabase } from '#server/db/open.ts';
+import { projectFile } from '#server/project.ts';
+import { createAccountReader } from '#server/sync/account-reader.ts';
+import { createPruner } from '#server/sync/prune.ts';
+import { rowToHistory } from '#server/sync/rows.ts';
+import { createSyncStore } from '#server/sync/store.ts';
+import { deviceWatermarks, opVerdicts, tripHistory } from '#server/sync/table.ts';
+import { NOW } from './builders.ts';
+
+/** The real store on a migrated database, with a clock and ids that the test turns. */
+export function aStore(file = ':memory:', db: Db = connect(file)) {
+	migrateDatabase(db, projectFile('drizzle'));
+	const around = {
+		time: NOW,
+		plans: new Map<string, TripPlan>(),
+		count: 0,
+		now: () => around.time,
+		// A pull may be worked out twice, with the same epoch.
+		newId: (prefix: IdPrefix) => `${prefix}${prefix === 'e_' ? around.time : ++around.count}`,
+		planOf: (accountId: string) => {
+			if (accountId === 'u_broken') throw new Error('This account cannot be read');
+			return around.plans.get(accountId) ?? fullPlan;
+		},
+	};
+	const inGroup = createGroupCommit(db);
+	const store = createSyncStore(db, inGroup, around);
+	return { db, around, store, prune: createPruner(db, inGroup), read: accountsOf(db) };
+}
+
+/** Reads a whole account out of a database, as the pure functions know it. */
+export function accountsOf(db: Db): (accountId: string) => AccountState {
+	const reader = createAccountReader(db);
+	return (accountId) => {
+		const row = reader.account(accountId);
+		if (!row) return newAccount('');
+		const { epoch, rev, floor } = row;
+		const verdicts = db.select().from(opVerdicts).where(eq(opVerdicts.account_id, accountId)).all();
+		const marks = db.select().from(deviceWatermarks).where(eq(deviceWatermarks.account_id, accountId)).all();
+		const history = db
+			.select()
+			.from(tripHistory)
+			.where(eq(tripHistory.account_id, accountId))
+			.orderBy(tripHistory.id)
+			.all();
+		return {
+			...{ epoch, rev, floor },
+			trips: reader.trips(accountId),
+			history: history.map(rowToHistory).map(({ id, ...entry }) => entry),
+			verdicts: new Map(verdicts.map((row) => [row.op_id, verdictOf(row)])),
+			watermarks: new Map(marks.map(({ device, seq }) => [device, seq])),
+		};
+	};
+}
+
+function verdictOf({ op_id, verdict, code, rev, given_at }: typeof opVerdicts.$inferSelect) {
+	const ack = { id: op_id, verdict, ...(code !== null && { code }), ...(rev !== null && { rev }) };
+	return { ack, at: given_at };
+}

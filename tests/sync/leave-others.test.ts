@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SendSync } from '#api/sync.ts';
+import { deleteUnlessUnsent } from '#db/delete-unless-unsent.ts';
+import { renameTrip } from '#domain/trips/edit-trip.ts';
+import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
+import { leaveOtherAccounts } from '#sync/leave-others.ts';
+import { aStore } from './a-store.ts';
+
+const open: AccountSync[] = [];
+afterEach(async () => {
+	for (const account of open.splice(0)) account.end();
+	for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+});
+
+/** An account on this device, with a trip that the server has; without a signal when the line is cut. */
+async function anAccount(accountId: string) {
+	const { store } = aStore();
+	const line = { isCut: false };
+	const send: SendSync = async (body, id) => {
+		const served = await store.serve(id, body);
+		if (line.isCut || 'wait' in served) return { kind: 'no_signal' };
+		return { kind: 'answered', response: served.response };
+	};
+	const onSignedOut = vi.fn();
+	const account = openAccountSync({ accountId, send, onSignedOut });
+	open.push(account);
+	await account.edit('t_1', renameTrip('Ohio loop'));
+	await account.call('wake');
+	await expect.poll(() => account.db.outbox.count()).toBe(0);
+	return { account, line, onSignedOut, again: () => openAccountSync({ accountId, send, onSignedOut }) };
+}
+
+test('an account with nothing unsent leaves no row when it is not signed in any more', async () => {
+	const { account } = await anAccount('u_clean');
+	account.end();
+	expect(await leaveOtherAccounts(null)).toBe(false);
+	expect(await Dexie.getDatabaseNames()).toEqual([]);
+});
+
+test('unsent edits stay until the same account signs in again, and then are sent', async () => {
+	const { account, line, again } = await anAccount('u_unsent');
+	line.isCut = true;
+	await account.edit('t_1', renameTrip('Never sent'));
+	account.end();
+	expect(await leaveOtherAccounts(null)).toBe(true);
+	expect(await leaveOtherAccounts('u_somebody_else')).toBe(true);
+	expect(await Dexie.getDatabaseNames()).toEqual([account.db.name]);
+	line.isCut = false;
+	const back = again();
+	open.push(back);
+	expect(await back.db.outbox.count()).toBe(1);
+	expect(await leaveOtherAccounts('u_unsent')).toBe(false);
+	await expect.poll(() => back.db.outbox.count()).toBe(0);
+	back.end();
+	expect(await leaveOtherAccounts(null)).toBe(false);
+	expect(await Dexie.getDatabaseNames()).toEqual([]);
+});
+
+test('refused edits stay as unsent ones do', async () => {
+	const { account } = await anAccount('u_refused');
+	const op = { id: 'o', seq: 9, trip: 't_1', path: 'name', value: 'x', base: 0, t: 0 };
+	await account.db.refused.put({ id: 'o', op, code: 'quota' });
+	account.end();
+	expect(await leaveOtherAccounts(null)).toBe(true);
+	expect(await Dexie.getDatabaseNames()).toEqual([account.db.name]);
+});
+
+test('whoever is signed in is not touched', async () => {
+	const { account, onSignedOut } = await anAccount('u_here');
+	expect(await leaveOtherAccounts('u_here')).toBe(false);
+	expect(onSignedOut).not.toHaveBeenCalled();
+	expect(await account.db.trips.count()).toBe(1);
+});
+
+test('a tab that still has it open leaves first, and what it saved at the last moment is not deleted', async () => {
+	const { account, line, onSignedOut } = await anAccount('u_open');
+	line.isCut = true;
+	const [, saved] = await Promise.all([
+		leaveOtherAccounts(null),
+		account.edit('t_1', renameTrip('At the last moment')),
+	]);
+	expect(onSignedOut).toHaveBeenCalledOnce();
+	const names = await Dexie.getDatabaseNames();
+	expect(names).toEqual(saved.saved ? [account.db.name] : []);
+	expect((await account.edit('t_1', renameTrip('Too late'))).saved).toBe(false);
+	expect(await Dexie.getDatabaseNames()).toEqual(names);
+});
+
+test('several tabs that leave at once do not make it again', async () => {
+	const { account } = await anAccount('u_tabs');
+	account.end();
+	expect(await Promise.all([1, 2, 3].map(() => deleteUnlessUnsent(account.db.name)))).toEqual([
+		false,
+		false,
+		false,
+	]);
+	expect(await Dexie.getDatabaseNames()).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { backOff } from '#sync/back-off.ts';
+import type { RunEnd } from '#sync/run.ts';
+import { SyncSchedule } from '#sync/schedule.ts';
+
+/** A schedule on a clock that the test turns; `ends` are how the next runs end. */
+function aSchedule(...ends: RunEnd[]) {
+	let now = 0;
+	const runs: number[] = [];
+	const phases: string[] = [];
+	let timer: { at: number; call: () => void } | null = null;
+	const schedule = new SyncSchedule({
+		run: async () => {
+			runs.push(now);
+			return ends.shift() ?? { kind: 'done' };
+		},
+		now: () => now,
+		random: () => 1,
+		setTimer: (call, ms) => {
+			const mine = { at: now + ms, call };
+			timer = mine;
+			return () => {
+				if (timer === mine) timer = null;
+			};
+		},
+		onChange: ({ kind }) => phases.push(kind),
+	});
+	const pass = async (ms: number) => {
+		const end = now + ms;
+		for (let due = timer; due && due.at <= end; due = timer) {
+			now = due.at;
+			timer = null;
+			due.call();
+			for (let n = 0; n < 5; n++) await Promise.resolve();
+		}
+		now = end;
+	};
+	return { schedule, runs, phases, pass };
+}
+
+const failed = (waitMs: number | null = null): RunEnd => ({ kind: 'later', why: 'no_signal', waitMs });
+
+test('an edit is sent after 800 ms of quiet, a wake-up at once', async () => {
+	const { schedule, runs, pass } = aSchedule();
+	void schedule.call('edit');
+	await pass(500);
+	void schedule.call('edit');
+	await pass(799);
+	expect(runs).toEqual([]);
+	await pass(1);
+	expect(runs).toEqual([1300]);
+	await schedule.call('wake');
+	expect(runs).toEqual([1300, 1300]);
+});
+
+test('a call during a run makes one more run, and no two at once', async () => {
+	const { schedule, runs, phases } = aSchedule();
+	const first = schedule.call('wake');
+	for (let n = 0; n < 5; n++) void schedule.call('edit');
+	expect(runs).toHaveLength(1);
+	await first;
+	expect(runs).toHaveLength(2);
+	expect(phases.join(' ')).toBe('sending idle sending idle');
+});
+
+test('failures wait longer and longer, up to five minutes; edits and minutes do not cut the wait, waking does', async () => {
+	const { schedule, runs, pass } = aSchedule(...Array.from({ length: 14 }, () => failed()));
+	await schedule.call('wake');
+	await pass(1000);
+	void schedule.call('edit');
+	void schedule.call('tick');
+	await pass(1999);
+	expect(runs).toEqual([0, 1000]);
+	await pass(1);
+	expect(runs).toEqual([0, 1000, 3000]);
+	await schedule.call('wake');
+	expect(runs).toHaveLength(4);
+	await pass(3_000_000);
+	const gaps = runs.map((at, n) => at - (runs[n - 1] ?? 0));
+	expect(Math.max(...gaps)).toBe(300_000);
+});
+
+test('the server’s own wait is kept to, by a tap too', async () => {
+	const { schedule, runs, pass } = aSchedule(failed(40_000));
+	await schedule.call('wake');
+	void schedule.call('wake');
+	await pass(39_999);
+	expect(runs).toEqual([0]);
+	await pass(1);
+	expect(runs).toEqual([0, 40_000]);
+});
+
+test('a stop waits for somebody to sign in, and an end is for good', async () => {
+	const { schedule, runs, pass } = aSchedule({ kind: 'stopped', why: 'signed_out' });
+	await schedule.call('wake');
+	await schedule.call('wake');
+	expect([runs.length, schedule.doing]).toEqual([1, { kind: 'stopped', why: 'signed_out' }]);
+	await schedule.resume();
+	expect(runs).toHaveLength(2);
+	void schedule.call('edit');
+	await schedule.end();
+	await pass(10_000);
+	expect(runs).toHaveLength(2);
+});
+
+test('the wait is random, from nothing to 1 s · 2^n', () => {
+	expect([0, 1, 5, 30].map((failures) => backOff(failures, null, () => 1))).toEqual([
+		1000, 2000, 32_000, 300_000,
+	]);
+	expect([backOff(9, null, () => 0), backOff(0, 5000, () => 0)]).toEqual([0, 5000]);
+});
