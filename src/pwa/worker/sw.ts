@@ -25,6 +25,7 @@ registerRoute(
 
 self.addEventListener('message', ({ data }) => {
 	if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+	if (data?.type === 'CLAIM') void self.clients.claim();
 });
 
 // The first page that installs the worker is served by it too, so that it can go offline at once.
