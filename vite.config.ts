@@ -46,7 +46,7 @@ export default defineConfig({
 	},
 	server: {
 		port: 5173,
-		proxy: { '^/(api|oidc|signin|sign-in/start|sign-out)(/|\\?|$)': 'http://127.0.0.1:3000' },
+		proxy: { '^/(api|oidc|newsletter|signin|sign-in/start|sign-out)(/|\\?|$)': 'http://127.0.0.1:3000' },
 	},
 	test: {
 		// A busy machine is no failure: timings are measured in tests/bench.

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
+import { mailVariables, missingForMail, type SmtpSettings, smtpSettingsOf } from './mail/mail-settings.ts';
+import {
+	type ForwarderSettings,
+	forwarderSettingsOf,
+	outreachVariables,
+} from './outreach/outreach-settings.ts';
+import {
+	type AnalyticsSettings,
+	analyticsSettingsOf,
+	analyticsVariables,
+} from './page-views/analytics-settings.ts';
 import { type SignInSettings, signInSettingsOf, signInVariables } from './session/sign-in-settings.ts';
+import { wordpressVariables } from './wordpress/wordpress-settings.ts';
 
 const isWebAddress = (text: string) => {
 	if (!URL.canParse(text)) return false;
@@ -36,6 +48,10 @@ const environmentSchema = z.object({
 		'admin@localhost',
 	),
 	...signInVariables,
+	...mailVariables,
+	...outreachVariables,
+	...wordpressVariables,
+	...analyticsVariables,
 });
 
 /** How this installation runs, as its environment says. */
@@ -54,6 +70,14 @@ export interface Config {
 	/** Who may sign in first, when people sign in at this server itself. */
 	adminEmail: string;
 	signIn: SignInSettings;
+	/** How mail leaves; null leaves it in the outbox. */
+	smtp: SmtpSettings | null;
+	/** Where the messages of the contact form go. */
+	contactTo: string;
+	forwarder: ForwarderSettings | null;
+	/** The blog's address; null is none, and then there are our own articles. */
+	wordpressUrl: string | null;
+	analytics: AnalyticsSettings | null;
 }
 
 /** Something in the environment that the person who starts the server has to put right; its message is one sentence. */
@@ -72,21 +96,29 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	if (parsed.data.OIDC_ISSUER && !parsed.data.OIDC_CLIENT_ID) {
 		throw new ConfigError('Wrong configuration: OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too.');
 	}
+	const missing = missingForMail(parsed.data);
+	if (missing) throw new ConfigError(`Wrong configuration: ${missing}.`);
 	return configOf(parsed.data);
 }
 
 function configOf(given: z.infer<typeof environmentSchema>): Config {
 	const { PORT, HOST, DATA_DIR, PUBLIC_URL, SITE_BANNER, TRUSTED_PROXIES, ADMIN_EMAIL } = given;
+	const publicUrl = new URL(PUBLIC_URL ?? localAddress(HOST, PORT)).origin;
 	return {
 		port: Number(PORT),
 		host: HOST,
 		dataDir: DATA_DIR,
-		publicUrl: new URL(PUBLIC_URL ?? localAddress(HOST, PORT)).origin,
+		publicUrl,
 		banner: SITE_BANNER?.trim() ?? null,
 		isProduction: given.NODE_ENV === 'production',
 		trustedProxies: Number(TRUSTED_PROXIES),
 		adminEmail: ADMIN_EMAIL,
 		signIn: signInSettingsOf(given),
+		smtp: smtpSettingsOf(given),
+		contactTo: given.CONTACT_TO ?? ADMIN_EMAIL,
+		forwarder: forwarderSettingsOf(given),
+		wordpressUrl: given.WORDPRESS_URL ?? null,
+		analytics: analyticsSettingsOf(given, publicUrl),
 	};
 }
 

@@ -27,6 +27,8 @@ export function aServer({
 	banner = null as string | null,
 	files = new Map<string, ClientFile>(),
 	signIn = {} as Partial<AppDeps['signIn']>,
+	countElsewhere = null as AppDeps['countElsewhere'],
+	outreach = {} as Partial<AppDeps['outreach']>,
 	now = () => new Date('2026-11-21T23:30:00Z'),
 	db = aDatabase(catalogue),
 	preloads = {} as Preloads,
@@ -37,6 +39,8 @@ export function aServer({
 		site: { version: '1.2.3', publicUrl, banner },
 		client: { template, preloads, plainStyles: '/assets/plain.css', files },
 		signIn: { ...readConfig({}).signIn, trustedProxies: 0, tellCode: null, ...signIn },
+		outreach: { contactTo: 'us@tours.example', forwards: false, ...outreach },
+		countElsewhere,
 		log: (line) => log.push(line),
 		now,
 	});

@@ -47,11 +47,16 @@ test("a college's island carries its guide, the places near it and its state", a
 });
 
 test('a text cannot end the block of data it stands in', async () => {
-	const html = await (await aServer().get('/college/164924')).text();
+	const city = '</script><script>alert(1)</script>';
+	const { get } = aServer({ catalogue: aCatalogue({ colleges: [aCollege({ city })] }) });
+	const html = await (await get('/college/164924')).text();
 	expect(html).not.toContain('<script>alert(1)');
-	expect((islandOf(html).page as CollegePage).guide.do_html).toBe(
-		'<p>Do </script><script>alert(1)</script></p>',
-	);
+	expect((islandOf(html).page as CollegePage).guide.city).toBe(city);
+});
+
+test('what could act in a text has gone before it leaves the server', async () => {
+	const html = await (await aServer().get('/college/164924')).text();
+	expect((islandOf(html).page as CollegePage).guide.do_html).toBe('<p>Do </p>');
 });
 
 test('a name is text wherever it is written', async () => {

@@ -10,9 +10,12 @@ import styles from './HomeScreen.module.css';
 import { RegionChips } from './RegionChips.tsx';
 import { StartTiles } from './StartTiles.tsx';
 
+const Testimonials = lazyWhenIdle(() =>
+	import('./Testimonials.tsx').then(({ Testimonials: Loaded }) => Loaded),
+);
 const CampusCards = lazyWhenIdle(() => import('./CampusCards.tsx').then(({ CampusCards: Loaded }) => Loaded));
 
-/** Where everyone starts: search, the map of states, four ways in, and six campuses to look at. */
+/** Where everyone starts: search, the map of states, four ways in, six campuses to look at, and what people say. */
 export function HomeScreen() {
 	const { states, colleges } = useLoaderData<HomePage>();
 	return (
@@ -27,6 +30,11 @@ export function HomeScreen() {
 				</div>
 				<Suspense fallback={<div className={styles.cardSpace} />}>
 					<CampusCards states={states} colleges={colleges} />
+				</Suspense>
+			</section>
+			<section className={`${layout.wrap} ${styles.said}`} aria-label="What people say about visiting">
+				<Suspense fallback={<div className={styles.saidSpace} />}>
+					<Testimonials />
 				</Suspense>
 			</section>
 		</>

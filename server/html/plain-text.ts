@@ -1,0 +1,23 @@
+import { decode } from 'html-entities';
+import sanitizeHtml from 'sanitize-html';
+
+/** Where one block ends and the next begins, there is a space between words. */
+const BLOCK = /<\/?(p|br|li|div|h\d|blockquote|tr|td)\b/gi;
+
+/**
+ * The words of a piece of HTML: tags gone, entities decoded once, spaces as a browser shows them. To be shown as text only:
+ * a title that was written `&lt;b&gt;` reads `<b>`.
+ */
+export function plainText(html: string): string {
+	// It leaves `&amp;`, `&lt;`, `&gt;` and `&quot;` escaped, once, whatever the entity was written as.
+	const words = sanitizeHtml(html.replace(BLOCK, ' $&'), { allowedTags: [], allowedAttributes: {} });
+	return decode(words).replace(/\s+/g, ' ').trim();
+}
+
+/** The words cut to a length, at the end of one, with an ellipsis. */
+export function shortened(text: string, most: number): string {
+	const words = text.replace(/\s*\[?(…|\.\.\.)\]?$/, '…');
+	if (words.length <= most) return words;
+	const cut = words.slice(0, most - 1);
+	return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`;
+}
