@@ -1,5 +1,5 @@
 import type { Mail } from '#server/mail/mail.ts';
-import type { ContactMessage } from './contact-store.ts';
+import type { ContactMessage } from './contact-message.ts';
 
 /** The mail that brings a message to us; answering it answers the visitor. */
 export function contactMail(

@@ -1,16 +1,10 @@
-import type { Contact } from '#domain/outreach/contact.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
 import { outboxRow } from '#server/mail/mail.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { contactMail } from './contact-mail.ts';
+import type { ContactMessage } from './contact-message.ts';
 import { contactMessages } from './table.ts';
-
-/** A message, and who wrote it. */
-export interface ContactMessage extends Omit<Contact, 'website'> {
-	/** Who was signed in; null for a visitor. */
-	account_id: string | null;
-}
 
 /** Keeps what is written to us. */
 export function createContactStore(db: Db) {

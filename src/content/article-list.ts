@@ -3,9 +3,9 @@ import { ApiError } from '#api/api-error.ts';
 import { getJson } from '#api/request.ts';
 import { type ListedArticle, listedArticleSchema } from '#domain/articles/article.ts';
 import { forgetArticlesBut } from './article-bodies.ts';
-import { articlesIfKnown, showArticles } from './articles.ts';
 import { readContent, writeContent } from './device.ts';
 import { type KeptList, readKept } from './kept-list.ts';
+import { articlesIfKnown, showArticles } from './shown-articles.ts';
 
 const kept: KeptList<ListedArticle[]> = {
 	key: 'articles',

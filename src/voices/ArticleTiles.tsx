@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ArticleList } from '#content/articles.ts';
+import type { ArticleList } from '#content/shown-articles.ts';
 import { limits } from '#domain/limits.ts';
 import styles from './ArticleTile.module.css';
 import { ArticleTile } from './ArticleTile.tsx';

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isReachable, onReachabilityChange } from '#api/reachability.ts';
-import { type ArticleList, articlesIfKnown, loadArticles, onArticlesChange } from '#content/articles.ts';
+import { loadArticles } from '#content/articles.ts';
+import { type ArticleList, articlesIfKnown, onArticlesChange } from '#content/shown-articles.ts';
 
 /** The list of articles; whoever shows it first brings it here, and a signal that comes back tries again. */
 export function useArticles(): ArticleList {

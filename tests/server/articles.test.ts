@@ -57,13 +57,17 @@ test.each([
 	expect(idsOf(list).sort()).toEqual([...ids].sort());
 });
 
-test.each(['', '?general=yes', '?state=', '?ipeds_id=x', '?ipeds_id=1&ipeds_id=2', `?state=${'x'.repeat(101)}`])(
-	'the locality "%s" is malformed',
-	async (query) => {
-		const answer = await aShelf().get(`/api/public/wordpress/locality${query}`);
-		expect([answer.status, (await answer.json()).code]).toEqual([400, 'bad_query']);
-	},
-);
+test.each([
+	'',
+	'?general=yes',
+	'?state=',
+	'?ipeds_id=x',
+	'?ipeds_id=1&ipeds_id=2',
+	`?state=${'x'.repeat(101)}`,
+])('the locality "%s" is malformed', async (query) => {
+	const answer = await aShelf().get(`/api/public/wordpress/locality${query}`);
+	expect([answer.status, (await answer.json()).code]).toEqual([400, 'bad_query']);
+});
 
 test('an article is read by its id, without what could act', async () => {
 	const { read, get } = aServer();

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
@@ -18,7 +19,7 @@ export async function aMailServer(options: SMTPServerOptions = {}, port = 0) {
 			done();
 		},
 		onData: (stream, session, done) => {
-			void new Response(ReadableStream.from(stream)).arrayBuffer().then(async (raw) => {
+			void buffer(stream).then(async (raw) => {
 				const mail = await PostalMime.parse(raw);
 				took.push({ mail, to: session.envelope.rcptTo.map(({ address }) => address) });
 				done();
