@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type Provider from 'oidc-provider';
 import { answerByNode, type Mount, toNode } from './node-bridge.ts';
@@ -38,15 +38,32 @@ export function createEmbeddedProvider(options: ProviderOptions) {
 		/** Ends the sign-in with this person, and returns where the browser goes on. */
 		signInAs: async (c: Context, loginId: string): Promise<string> => {
 			const { provider, req, res } = await pairOf(c);
+			const session = await sessionOf(provider, req, res);
+			if (session.accountId && session.accountId !== loginId) {
+				// Their session here was ended from elsewhere. The package would end the one at the provider by a script in a
+				// page, which our security policy forbids.
+				await forgetSession(await provider.interactionDetails(req, res));
+				await session.destroy();
+			}
 			return provider.interactionResult(req, res, { login: { accountId: loginId } });
 		},
 		/** Ends the browser's session at the provider. */
 		endSession: async (c: Context): Promise<void> => {
 			const { provider, req, res } = await pairOf(c);
-			const session = await provider.Session.get(provider.app.createContext(req, res) as never);
+			const session = await sessionOf(provider, req, res);
 			if (session.accountId) await session.destroy();
 		},
 	};
+}
+
+/** The browser's session at the provider, by its cookie; an empty one when it has none. */
+const sessionOf = (provider: Provider, req: IncomingMessage, res: ServerResponse) =>
+	provider.Session.get(provider.app.createContext(req, res) as never);
+
+/** Lets a sign-in go on that began while somebody else was signed in. */
+async function forgetSession(interaction: Awaited<ReturnType<Provider['interactionDetails']>>) {
+	interaction.session = undefined;
+	await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
 }
 
 function undefinedIfOver(error: unknown): undefined {

@@ -31,3 +31,16 @@ test('a person signs up with a code that comes by e-mail', async () => {
 	expect(body).toMatchObject({ email: 'rosa@example.com', group: 'default' });
 	expect(house.told).toEqual([`  code for rosa@example.com: ${house.lastCode()}`]);
 });
+
+test('another person signs in where a session was ended from elsewhere, and the provider still knew the first', async () => {
+	const house = await aHouse();
+	const browser = house.browser();
+	await signUp(house, browser, 'ann@example.com');
+	const ann = (await readApi(browser, '/account')).body;
+	const [{ id }] = (await readApi(browser, '/account/sessions')).body;
+	await house.stores.sessions.end(ann.id, id, house.clock.now());
+	const arrival = await signUp(house, browser, 'bob@example.com');
+	expect([arrival.url.href, arrival.response.status]).toEqual([`${HOUSE}/`, 200]);
+	expect((await readApi(browser, '/account')).body.email).toBe('bob@example.com');
+	expect(house.log).toEqual([]);
+});
