@@ -57,6 +57,13 @@ export function openAccountSync({
 		setTimer: timer,
 		onChange: phase.show,
 	});
+	// What the device took on a retry is sent at once: it may be that it refused the sync too.
+	const sending = async (writing: Promise<SaveResult>, call: Call): Promise<SaveResult> => {
+		const result = await writing;
+		if (!result.saved) return { ...result, retry: () => sending(result.retry(), 'wake') };
+		void schedule.call(call);
+		return result;
+	};
 	let isLeft = false;
 	const leave = (then?: () => void) => {
 		if (isLeft) return;
@@ -76,11 +83,7 @@ export function openAccountSync({
 		accountId,
 		db,
 		phase,
-		edit: async (tripId, changes) => {
-			const result = await edit(db, tripId, changes, around);
-			void schedule.call('edit');
-			return result;
-		},
+		edit: (tripId, changes) => sending(edit(db, tripId, changes, around), 'edit'),
 		call: (call) => schedule.call(call),
 		resume: () => schedule.resume(),
 		end: () => leave(),

@@ -24,7 +24,10 @@ let server: RunningServer;
 test.beforeEach(async () => {
 	server = await startServer();
 });
-test.afterEach(() => server.stop());
+test.afterEach(async ({ page }) => {
+	await page.close();
+	await server.stop();
+});
 
 test('a visitor is asked to sign in, and comes back to an empty list that says how to begin', async ({
 	page,

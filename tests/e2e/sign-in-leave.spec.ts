@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { stops } from './planner-steps.ts';
-import { accountLink, everythingKept, signIn, signUp, signUpHere } from './sign-in-steps.ts';
+import { accountLink, askedTooLate, everythingKept, signIn, signUp, signUpHere } from './sign-in-steps.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 
 let server: RunningServer;
@@ -12,8 +12,6 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 const SAFE = 'Signed out: your changes are safe on this computer';
-/** What was asked a moment before the session ended is answered after it. */
-const askedTooLate = /401.*\/api\/(account|sync)/;
 const accountDatabases = (page: Page) =>
 	page.evaluate(async () =>
 		(await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name.startsWith('ctt.u.')),

@@ -3,6 +3,9 @@ import type { RunningServer } from './start-server.mjs';
 
 export const PASSWORD = 'four wide roads';
 
+/** What was asked a moment before a session ended is answered after it. */
+export const askedTooLate = /401.*\/api\/(account|sync)/;
+
 /** My Account, in the band: whether somebody is signed in. */
 export const accountLink = (page: Page): Locator =>
 	page.getByRole('banner').getByRole('link', { name: 'My Account' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { accountLink, codeFor, PASSWORD, signIn, signUp } from './sign-in-steps.ts';
+import { accountLink, askedTooLate, codeFor, PASSWORD, signIn, signUp } from './sign-in-steps.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 import { holdBack } from './steps.ts';
 
@@ -27,6 +27,7 @@ test('a wrong password is told apart from nothing else, and the right one leads 
 	page,
 	watched,
 }) => {
+	watched.expectTrouble(askedTooLate);
 	await aMember(page, 'words@example.com');
 	await page.goto(`${server.url}/college-guides?state=MA`);
 	await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
@@ -49,6 +50,7 @@ test('a wrong password is told apart from nothing else, and the right one leads 
 });
 
 test('a code by e-mail signs in with no password, and a wrong one does not', async ({ page, watched }) => {
+	watched.expectTrouble(askedTooLate);
 	await aMember(page, 'code@example.com');
 	await page.goto(`${server.url}/sign-in/start?return=/account`);
 	await page.getByRole('link', { name: 'E-mail me a code instead' }).click();

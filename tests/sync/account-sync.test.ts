@@ -65,6 +65,22 @@ test('an edit is on the server soon after it is made', async () => {
 	expect(account.phase.get()).toEqual({ kind: 'idle' });
 });
 
+test('an edit that the device took on a retry is sent at once, though sync was waiting after a failure', async () => {
+	const { line, signIn } = aServerForAccounts();
+	const account = signIn(anAccountId());
+	await account.call('wake');
+	line.isCut = true;
+	await account.call('wake');
+	expect(account.phase.get()).toEqual({ kind: 'waiting', why: 'no_signal' });
+	const full = vi.spyOn(account.db.outbox, 'bulkAdd').mockRejectedValueOnce(new Dexie.QuotaExceededError());
+	const refused = await account.edit('t_1', renameTrip('Ohio loop'));
+	expect(refused).toMatchObject({ saved: false, reason: 'full' });
+	line.isCut = false;
+	expect(full).toHaveBeenCalledOnce();
+	if (!refused.saved) expect(await refused.retry()).toEqual({ saved: true });
+	await expect.poll(() => unsent(account), { timeout: 900 }).toBe(0);
+});
+
 test('a draft becomes a saved trip under its own id, with no signal too', async () => {
 	const { line, signIn } = aServerForAccounts();
 	line.isCut = true;
