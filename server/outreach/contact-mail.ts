@@ -9,8 +9,11 @@ export function contactMail(
 	const who = account_id === null ? 'a visitor' : `the account ${account_id}`;
 	return {
 		to,
-		replyTo: email,
+		...(isOneAddress(email) && { replyTo: email }),
 		subject: `Contact form: ${subject}`,
 		text: `${message}\n\n-- \nFrom ${fname} ${lname} <${email}>, ${who}, by the contact form.\n`,
 	};
 }
+
+/** Security: the address of an account is what its provider says; a comma or a break in it must not bring a second one along. */
+const isOneAddress = (text: string) => /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(text);

@@ -19,7 +19,8 @@ const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 
 /**
  * Makes the function that tells the list elsewhere, in listmonk's words, who has confirmed. An address that could not be told
- * is told later, however long that takes; telling one twice does no harm there.
+ * is told later, however long that takes; telling one twice does no harm there. The first failure ends the round, so that a
+ * list in trouble is not asked for everyone at once.
  */
 export function createForwarder({ db, forwarder, ask, now, log }: ForwarderOptions) {
 	const url = new URL('/api/public/subscription', forwarder.url);
@@ -47,18 +48,24 @@ export function createForwarder({ db, forwarder, ask, now, log }: ForwarderOptio
 			.limit(50)
 			.all();
 		for (const row of due) {
-			const changes = await tell(row).then(
-				() => ({ forward_next: null }),
-				(error: Error) => {
-					const forward_attempts = row.forward_attempts + 1;
-					log(`the newsletter's list could not be told of subscriber ${row.id}: ${error.message}`);
-					const wait = backOffMs(forward_attempts, LONGEST_WAIT_MS);
-					return { forward_attempts, forward_next: new Date(now().getTime() + wait) };
-				},
+			const failure = await tell(row).then(
+				() => null,
+				(error: Error) => error.message,
 			);
+			const failures = row.forward_attempts + 1;
+			const changes =
+				failure === null
+					? { forward_next: null }
+					: {
+							forward_attempts: failures,
+							forward_next: new Date(now().getTime() + backOffMs(failures, LONGEST_WAIT_MS)),
+						};
 			// Who has unsubscribed meanwhile stays so.
 			const isUnchanged = and(eq(subscribers.id, row.id), eq(subscribers.status, 'confirmed'));
 			db.update(subscribers).set(changes).where(isUnchanged).run();
+			if (failure === null) continue;
+			log(`the newsletter's list could not be told of subscriber ${row.id}: ${failure}`);
+			break;
 		}
 	};
 }

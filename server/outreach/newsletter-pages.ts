@@ -23,30 +23,33 @@ export function newsletterPages({ stores, draw, forwards, now }: NewsletterPages
 		c.body(await draw(page), status, {
 			'Content-Type': 'text/html; charset=UTF-8',
 			'Cache-Control': 'no-store',
+			'X-Robots-Tag': 'noindex',
 		});
-	const known = async (c: Context<ServerEnv>) => {
+	const read = async (c: Context<ServerEnv>) => {
 		const token = c.req.query('token') ?? '';
-		return (await subscribers.withToken(token)) && token;
+		return { token, standing: await subscribers.standing(token, now()) };
 	};
 
 	return new Hono<ServerEnv>()
 		.get('/newsletter/confirm', async (c) => {
-			const token = await known(c);
-			return token ? show(c, confirmPage(token)) : show(c, unknownPage, 404);
+			const { token, standing } = await read(c);
+			if (standing === 'pending') return show(c, confirmPage(token));
+			return standing === 'confirmed' ? show(c, confirmedPage(token)) : show(c, unknownPage, 404);
 		})
 		.post('/newsletter/confirm', async (c) => {
-			const token = await known(c);
-			if (!token) return show(c, unknownPage, 404);
+			const { token, standing } = await read(c);
+			if (standing !== 'pending' && standing !== 'confirmed') return show(c, unknownPage, 404);
 			await subscribers.confirm(token, forwards, now());
 			return show(c, confirmedPage(token));
 		})
 		.get('/newsletter/unsubscribe', async (c) => {
-			const token = await known(c);
-			return token ? show(c, unsubscribePage(token)) : show(c, unknownPage, 404);
+			const { token, standing } = await read(c);
+			if (!standing) return show(c, unknownPage, 404);
+			return show(c, standing === 'unsubscribed' ? unsubscribedPage : unsubscribePage(token));
 		})
 		.post('/newsletter/unsubscribe', async (c) => {
-			const token = await known(c);
-			if (!token) return show(c, unknownPage, 404);
+			const { token, standing } = await read(c);
+			if (!standing) return show(c, unknownPage, 404);
 			await subscribers.unsubscribe(token, now());
 			return show(c, unsubscribedPage);
 		});
@@ -81,6 +84,6 @@ const unsubscribedPage: PlainPage = {
 
 const unknownPage: PlainPage = {
 	title: 'This link does not work',
-	lead: 'It may be cut off, or older than a month. Please open it from the mail once more, or sign up again.',
+	lead: 'It may be cut off, used up, or older than a month. Please open it from the mail once more, or sign up again.',
 	body: html`<p class="ways"><a href="/">To the home page</a></p>`,
 };

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
-import { contactSchema } from '#domain/outreach/contact.ts';
+import { signedInContactSchema } from '#domain/outreach/contact.ts';
+import { emailField } from '#domain/outreach/email-address.ts';
 import { newsletterSchema } from '#domain/outreach/newsletter.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { clientAddress } from '#server/http/client-address.ts';
@@ -40,19 +41,16 @@ export function outreachRoutes(deps: OutreachDeps) {
 			'/public/contact',
 			describe('Sends us a message', doneSchema, [...failures]),
 			bodyOf(32),
-			checkedBody(contactSchema),
+			checkedBody(signedInContactSchema),
 			guards.whoever,
 			async (c) => {
 				const { website, ...contact } = c.req.valid('json');
 				if (website) return c.json(true as const);
-				await takeOrRefuse(stores.rateLimits, contactLimits(addressOf(c)), now());
 				const { account } = c.var;
 				// Whoever is signed in writes from their own address, whatever the form says.
-				const message = {
-					...contact,
-					email: account?.email ?? contact.email,
-					account_id: account?.id ?? null,
-				};
+				const email = account?.email ?? typedEmail(contact.email);
+				const message = { ...contact, email, account_id: account?.id ?? null };
+				await takeOrRefuse(stores.rateLimits, contactLimits(addressOf(c)), now());
 				await stores.contacts.keep(message, contactTo, now());
 				return c.json(true as const);
 			},
@@ -71,6 +69,12 @@ export function outreachRoutes(deps: OutreachDeps) {
 			},
 		)
 		.route('/', emailPopupRoute({ ...deps, subscribe, addressOf }));
+}
+
+function typedEmail(text: string | undefined): string {
+	const { success, data, error } = emailField.safeParse(text);
+	if (!success) throw new Problem('bad_body', `email: ${error.issues[0]?.message}`);
+	return data;
 }
 
 const failures = ['bad_body', 'forbidden_origin', 'too_large', 'too_many_requests', 'storage_full'] as const;

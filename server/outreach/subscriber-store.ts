@@ -10,6 +10,10 @@ type Row = typeof subscribers.$inferSelect;
 /** Someone who asks for the newsletter; the e-mail in lower case. */
 export type Subscription = Pick<Row, 'email' | 'first_name' | 'source'>;
 
+/** How an address stands to the newsletter; `over` is a wish that nobody confirmed in time. */
+export type Standing = Row['status'] | 'over';
+
+/** How long a wish can be confirmed. */
 const UNCONFIRMED_MS = 30 * 86_400_000;
 
 /** Keeps who wants the newsletter. */
@@ -48,9 +52,16 @@ export function createSubscriberStore(db: Db) {
 				...(mail ? [db.insert(outboxMails).values(outboxRow(mail, now))] : []),
 			]);
 		},
-		/** Whose token it is; undefined when nobody's. */
-		withToken: async (token: string): Promise<Row | undefined> => withToken(token),
-		/** Notes a yes; when `forwards`, the list elsewhere is to be told. Saying it twice changes nothing. */
+		/** What stands behind the token of a mail; undefined when nothing does. */
+		standing: async (token: string, now: Date): Promise<Standing | undefined> => {
+			const row = withToken(token);
+			if (row?.status !== 'pending') return row?.status;
+			return now.getTime() - row.created.getTime() > UNCONFIRMED_MS ? 'over' : 'pending';
+		},
+		/**
+		 * Notes a yes to a wish; when `forwards`, the list elsewhere is to be told. Saying it twice changes nothing, and after
+		 * a no it takes a new wish, so that nobody who finds an old mail signs its reader up again.
+		 */
 		confirm: async (token: string, forwards: boolean, now: Date): Promise<void> => {
 			db.update(subscribers)
 				.set({
@@ -60,7 +71,7 @@ export function createSubscriberStore(db: Db) {
 					forward_next: forwards ? now : null,
 					forward_attempts: 0,
 				})
-				.where(and(eq(subscribers.token, token), ne(subscribers.status, 'confirmed')))
+				.where(and(eq(subscribers.token, token), eq(subscribers.status, 'pending')))
 				.run();
 		},
 		/** Notes a no. */

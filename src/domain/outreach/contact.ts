@@ -5,7 +5,7 @@
  *   For who is signed in the e-mail of the account is used, whatever the form says. `website` is the honeypot.
  */
 import * as z from 'zod/mini';
-import { emailField } from './email-address.ts';
+import { EMAIL_WORDS, emailField } from './email-address.ts';
 import { honeypot, line, lines } from './form-text.ts';
 
 /** What is said when a message was taken. */
@@ -21,3 +21,6 @@ export const contactSchema = z.object({
 	website: honeypot,
 });
 export type Contact = z.infer<typeof contactSchema>;
+
+/** The same of who is signed in: the e-mail is the account's, which a provider has looked at, and not the form's to judge. */
+export const signedInContactSchema = z.extend(contactSchema, { email: z.optional(z.string(EMAIL_WORDS)) });

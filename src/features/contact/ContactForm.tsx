@@ -1,6 +1,6 @@
 import { Send, TriangleAlert, WifiOff } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { contactSchema } from '#domain/outreach/contact.ts';
+import { contactSchema, signedInContactSchema } from '#domain/outreach/contact.ts';
 import { faultsOf } from '#domain/outreach/form-text.ts';
 import { useAccountEmail } from '#session/account-email.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -25,7 +25,8 @@ export function ContactForm({ start, onSent }: { start: ContactText; onSent: () 
 	const [notSent, setNotSent] = useState<NotSent | null>(null);
 	const trap = useRef<HTMLInputElement>(null);
 	const contact = { ...text, email: accountEmail ?? text.email };
-	const faults = wasChecked ? faultsOf(contactSchema, contact) : {};
+	const schema = accountEmail === null ? contactSchema : signedInContactSchema;
+	const faults = wasChecked ? faultsOf(schema, contact) : {};
 
 	const field = (name: keyof ContactText) => ({
 		name,
@@ -43,7 +44,7 @@ export function ContactForm({ start, onSent }: { start: ContactText; onSent: () 
 		event.preventDefault();
 		if (isBusy) return;
 		setChecked(true);
-		const [first] = Object.keys(faultsOf(contactSchema, contact));
+		const [first] = Object.keys(faultsOf(schema, contact));
 		if (first) {
 			(event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
 			return;
