@@ -19,7 +19,8 @@ const isWebAddress = (text: string) => {
 	return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash;
 };
 
-const environmentSchema = z.object({
+/** Every variable that this server reads. */
+export const environmentSchema = z.object({
 	PORT: z._default(
 		z.string().check(
 			z.regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535'),
@@ -89,7 +90,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	const parsed = environmentSchema.safeParse(given);
 	if (!parsed.success) {
 		const faults = parsed.error.issues.map(
-			({ path, message }) => `${String(path[0])} ${message}, not "${given[String(path[0])]}"`,
+			({ path, message }) => `${String(path[0])} ${message}${butNot(String(path[0]), given)}`,
 		);
 		throw new ConfigError(`Wrong configuration: ${[...new Set(faults)].join('; ')}.`);
 	}
@@ -100,6 +101,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	if (missing) throw new ConfigError(`Wrong configuration: ${missing}.`);
 	return configOf(parsed.data);
 }
+
+/** Security: an address that carries a password is not repeated, as what the console shows is kept in logs. */
+const SECRETS = new Set(['SMTP_URL', 'OIDC_CLIENT_SECRET']);
+const butNot = (name: string, given: Record<string, string | undefined>) =>
+	SECRETS.has(name) ? '' : `, not "${given[name]}"`;
 
 function configOf(given: z.infer<typeof environmentSchema>): Config {
 	const { PORT, HOST, DATA_DIR, PUBLIC_URL, SITE_BANNER, TRUSTED_PROXIES, ADMIN_EMAIL } = given;

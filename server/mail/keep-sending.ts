@@ -16,8 +16,10 @@ export function keepSending(
 ): Stop {
 	const sender = createSender(smtp);
 	const worker = createMailWorker({ outbox: createOutboxStore(db), sender, now, log });
-	const stop = repeat(worker.run, { everyMs: EVERY_MS, log });
+	let isEnding = false;
+	const stop = repeat(() => worker.run(() => isEnding), { everyMs: EVERY_MS, log });
 	return async () => {
+		isEnding = true;
 		await stop();
 		sender.close();
 	};

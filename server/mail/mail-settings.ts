@@ -3,11 +3,19 @@ import { isEmailAddress } from '#domain/outreach/email-address.ts';
 
 const isSmtpAddress = (text: string) => {
 	if (!URL.canParse(text)) return false;
-	const { protocol, hostname } = new URL(text);
-	return /^smtps?:$/.test(protocol) && hostname !== '';
+	const { protocol, hostname, username, password } = new URL(text);
+	return /^smtps?:$/.test(protocol) && hostname !== '' && isDecodable(username) && isDecodable(password);
 };
 /** `Name <address>`, or the address alone. */
 const MAILBOX = /^(?:([^<>"\r\n]{1,80}?)\s*<([^<>\s]+)>|([^<>\s]+))$/;
+
+function isDecodable(text: string): boolean {
+	try {
+		return decodeURIComponent(text).length >= 0;
+	} catch {
+		return false;
+	}
+}
 
 /** The environment's variables about mail. */
 export const mailVariables = {

@@ -1,13 +1,13 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
-import { outboxMails } from './table.ts';
+import { type OutboxMail, outboxMails } from './table.ts';
 
 /** A mail that a worker holds for a while, so that no other sends it. */
-export type LeasedMail = typeof outboxMails.$inferSelect & { lease: string };
+export type LeasedMail = OutboxMail & { lease: string };
 
-/** Longer than sending one can take: who still holds a lease after this has died. */
-const LEASE_MS = 10 * 60_000;
+/** Longer than sending one can take, so who still holds a lease after this has died; and short enough for a code to come in time. */
+const LEASE_MS = 3 * 60_000;
 /** How long a mail that was sent, or died, can still be looked up. */
 const KEPT_MS = 30 * 86_400_000;
 
@@ -19,12 +19,17 @@ export function createOutboxStore(db: Db) {
 	const free = { lease: null, leased_until: null };
 
 	return {
-		/** Takes the next mail that is due, what expires first coming first; undefined when none is. One statement, so that two workers never take the same. */
+		/**
+		 * Takes the next mail that is due; undefined when none is. One statement, so that two workers never take the same.
+		 * What was never tried comes first, what expires soonest before the rest; then the others in turn, so that a mail which
+		 * upsets the server each time holds up no other.
+		 */
 		take: (lease: string, now: Date): LeasedMail | undefined => {
 			const at = now.getTime();
 			const next = sql`(select ${outboxMails.id} from ${outboxMails} where ${outboxMails.sent} is null and ${outboxMails.dead} is null
 				and coalesce(${outboxMails.next_attempt}, 0) <= ${at} and coalesce(${outboxMails.leased_until}, 0) <= ${at}
-				order by coalesce(${outboxMails.expires}, 9e15), coalesce(${outboxMails.next_attempt}, 0), ${outboxMails.id} limit 1)`;
+				and coalesce(${outboxMails.expires}, 9e15) > ${at}
+				order by coalesce(${outboxMails.next_attempt}, 0), coalesce(${outboxMails.expires}, 9e15), ${outboxMails.id} limit 1)`;
 			return db
 				.update(outboxMails)
 				.set({

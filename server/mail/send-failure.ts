@@ -18,10 +18,10 @@ export function failureOf(error: unknown): Failure {
 		command?: string;
 		responseCode?: number;
 	};
-	const isAboutMail =
-		(code === 'EENVELOPE' || code === 'EMESSAGE') &&
-		(command === 'RCPT TO' || command === 'DATA') &&
-		!ABOUT_US.has(responseCode);
+	if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'server';
+	// What nodemailer itself will not send, whatever the server: an address that is none, or more than the server takes.
+	if (command === 'API' || (code === 'EMESSAGE' && command === 'MAIL FROM')) return 'refused';
+	const isAboutMail = (command === 'RCPT TO' || command === 'DATA') && !ABOUT_US.has(responseCode);
 	if (!isAboutMail) return 'server';
 	return responseCode >= 500 ? 'refused' : 'later';
 }

@@ -35,3 +35,6 @@ export const outboxMails = sqliteTable(
 			.where(sql`${table.sent} is null and ${table.dead} is null`),
 	],
 );
+
+/** A mail in the outbox. */
+export type OutboxMail = typeof outboxMails.$inferSelect;

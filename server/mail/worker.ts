@@ -22,7 +22,8 @@ const PATIENCE_MS = 5 * 86_400_000;
 
 /**
  * Makes a worker that empties the outbox. Any number of them may run, in any number of processes: a mail is leased before
- * it is sent. `run` sends all that is due, and gives the number that was sent.
+ * it is sent. `run` sends all that is due, or ends after the mail under way when it is told to, and gives the number that
+ * was sent.
  */
 export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions) {
 	const lease = randomId('w_');
@@ -58,10 +59,10 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 	}
 
 	return {
-		run: async (): Promise<number> => {
+		run: async (isEnding: () => boolean = () => false): Promise<number> => {
 			outbox.tidy(now());
 			let sent = 0;
-			while (now().getTime() >= pausedUntil) {
+			while (now().getTime() >= pausedUntil && !isEnding()) {
 				const mail = outbox.take(lease, now());
 				if (!mail) break;
 				if (await sendOne(mail)) sent += 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localAddress, readConfig } from '#server/config.ts';
+import { environmentSchema, localAddress, readConfig } from '#server/config.ts';
 
 test('with nothing set it runs on this machine alone', () => {
 	expect(readConfig({})).toEqual({
@@ -19,6 +19,11 @@ test('with nothing set it runs on this machine alone', () => {
 			groupsClaim: 'cognito:groups',
 			logoutUrl: null,
 		},
+		smtp: null,
+		contactTo: 'admin@localhost',
+		forwarder: null,
+		wordpressUrl: null,
+		analytics: null,
 	});
 });
 
@@ -42,6 +47,14 @@ test('what is set is used', () => {
 		OIDC_SCOPES: 'openid email',
 		OIDC_GROUPS_CLAIM: 'groups',
 		OIDC_LOGOUT_URL: 'https://login.example/logout',
+		SMTP_URL: 'smtps://tours:p%40ss@mail.example',
+		MAIL_FROM: 'College Tour Trails <hello@tours.example>',
+		CONTACT_TO: 'office@tours.example',
+		NEWSLETTER_URL: 'https://lists.example',
+		NEWSLETTER_LISTS: 'eb420c55,a0b1',
+		WORDPRESS_URL: 'https://blog.example/',
+		ANALYTICS_URL: 'https://plausible.example',
+		ANALYTICS_DOMAIN: 'trails.example',
 	};
 	expect(readConfig(environment)).toEqual({
 		port: 8080,
@@ -60,7 +73,16 @@ test('what is set is used', () => {
 			groupsClaim: 'groups',
 			logoutUrl: 'https://login.example/logout',
 		},
+		smtp: {
+			url: 'smtps://tours:p%40ss@mail.example',
+			from: { name: 'College Tour Trails', address: 'hello@tours.example' },
+		},
+		contactTo: 'office@tours.example',
+		forwarder: { url: 'https://lists.example', lists: ['eb420c55', 'a0b1'] },
+		wordpressUrl: 'https://blog.example/',
+		analytics: { url: 'https://plausible.example', domain: 'trails.example' },
 	});
+	expect(Object.keys(environment).sort()).toEqual(Object.keys(environmentSchema.shape).sort());
 });
 
 test.each([
