@@ -13,13 +13,14 @@ const PATIENCE_MS = 20_000;
 /** Shorter than a lease, so that nobody else begins to send what is still being sent. */
 const LONGEST_MS = 120_000;
 
-/** Makes the sender of an SMTP server; one connection at a time. */
-export function createSender({ url, from }: SmtpSettings): Sender {
+/** Makes the sender of an SMTP server; one connection at a time, which has so long to begin. */
+export function createSender({ url, from }: SmtpSettings, patienceMs = PATIENCE_MS): Sender {
 	const transport = createTransport({
 		...serverOf(url),
-		connectionTimeout: PATIENCE_MS,
-		greetingTimeout: PATIENCE_MS,
-		socketTimeout: PATIENCE_MS,
+		connectionTimeout: patienceMs,
+		greetingTimeout: patienceMs,
+		// A server may look at a mail for a while before it takes it: giving up then sends the mail twice.
+		socketTimeout: patienceMs * 5,
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});

@@ -25,16 +25,12 @@ export function aPostOffice(db: Db = aDatabase()) {
 		const mail = { to: 'ann@example.org', subject: 'Hello', text: 'A mail.', ...changes };
 		return db.insert(outboxMails).values(outboxRow(mail, clock.now())).returning().get();
 	};
-	const worker = (url: string) => {
+	const worker = (url: string, patienceMs?: number) => {
 		const from = { name: 'College Tour Trails', address: 'hello@tours.example' };
 		const outbox = createOutboxStore(db);
-		const { run } = createMailWorker({
-			outbox,
-			sender: createSender({ url, from }),
-			now: clock.now,
-			log: (line) => log.push(line),
-		});
-		return { run, outbox };
+		const sender = createSender({ url, from }, patienceMs);
+		const { run } = createMailWorker({ outbox, sender, now: clock.now, log: (line) => log.push(line) });
+		return { run, outbox, sender };
 	};
 	const rows = () => db.select().from(outboxMails).all();
 	return { db, ...clock, log, post, worker, rows };
