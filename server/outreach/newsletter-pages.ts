@@ -45,13 +45,13 @@ export function newsletterPages({ stores, draw, forwards, now }: NewsletterPages
 		.get('/newsletter/unsubscribe', async (c) => {
 			const { token, standing } = await read(c);
 			if (!standing) return show(c, unknownPage, 404);
-			return show(c, standing === 'unsubscribed' ? unsubscribedPage : unsubscribePage(token));
+			return show(c, standing === 'unsubscribed' ? unsubscribedPage(forwards) : unsubscribePage(token));
 		})
 		.post('/newsletter/unsubscribe', async (c) => {
 			const { token, standing } = await read(c);
 			if (!standing) return show(c, unknownPage, 404);
 			await subscribers.unsubscribe(token, now());
-			return show(c, unsubscribedPage);
+			return show(c, unsubscribedPage(forwards));
 		});
 }
 
@@ -76,11 +76,12 @@ const unsubscribePage = (token: string): PlainPage => ({
 	body: button('unsubscribe', token, 'Unsubscribe'),
 });
 
-const unsubscribedPage: PlainPage = {
+/** A list elsewhere takes no unsubscribing from us: where there is one, its own link is named. */
+const unsubscribedPage = (forwards: boolean): PlainPage => ({
 	title: 'You are unsubscribed',
-	lead: 'We will not write to you again. Everything on the site stays open to you.',
+	lead: `We will not write to you again. ${forwards ? 'Should a newsletter still reach you, the link at its foot ends it, too.' : 'Everything on the site stays open to you.'}`,
 	body: html`<p class="ways"><a href="/">To the home page</a></p>`,
-};
+});
 
 const unknownPage: PlainPage = {
 	title: 'This link does not work',

@@ -106,6 +106,20 @@ test('a sender that the server refuses is our trouble, and costs no mail', async
 	expect(office.rows()[0]).toMatchObject({ dead: null, attempts: 0 });
 });
 
+test.each([
+	[421, 'Shutting down'],
+	[454, 'Temporary authentication failure'],
+	[530, 'Authentication required'],
+	[535, 'Authentication credentials invalid'],
+])('a %d at a recipient (%s) is about us, not about the mail', async (code, words) => {
+	const server = await aServerWith({ onRcptTo: (_address, _session, done) => done(reply(code, words)) });
+	const office = aPostOffice();
+	office.post();
+	expect(await office.worker(server.url).run()).toBe(0);
+	expect(office.rows()[0]).toMatchObject({ dead: null, sent: null, attempts: 0 });
+	expect(office.log[0]).toMatch(/^mail 1 not sent \(server\): /);
+});
+
 test('a password never goes over an open line to another machine', async () => {
 	const server = await aServerWith({ authOptional: false, allowInsecureAuth: true });
 	const office = aPostOffice();

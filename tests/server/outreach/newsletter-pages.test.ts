@@ -115,6 +115,18 @@ test('a mailbox ends the subscription with one request (RFC 8058), looking at it
 	expect((await visit(links.oneClick, { method: 'POST' })).status).toBe(200);
 });
 
+test.each([
+	[false, 'We will not write to you again. Everything on the site stays open to you.'],
+	[
+		true,
+		'We will not write to you again. Should a newsletter still reach you, the link at its foot ends it, too.',
+	],
+])('the last page promises no more than we can keep (a list elsewhere: %s)', async (forwards, lead) => {
+	const { links, visit } = await aWish({ outreach: { forwards } });
+	expect((await visit(links.oneClick, { method: 'POST' })).text).toContain(`<p class="lead">${lead}</p>`);
+	expect((await visit(links.oneClick)).text).toContain(lead);
+});
+
 test('after a no the old link says no more yes; a new wish asks again, and the old unsubscribe link goes on working', async () => {
 	const { links, visit, press, newsletter, statusNow, rows } = await aWish();
 	const page = await visit(links.confirm);
