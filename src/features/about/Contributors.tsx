@@ -1,7 +1,9 @@
 import { RefreshCw } from 'lucide-react';
+import { Suspense, use } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { Contributor } from '#domain/contributors/contributor.ts';
 import { paths } from '#domain/paths.ts';
+import { Bones } from '#ui/Bones.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Empty } from '#ui/Empty.tsx';
@@ -10,31 +12,43 @@ import styles from './Contributors.module.css';
 import { contributorColumns } from './contributor-columns.ts';
 
 /** Everyone who made the site or wrote for it, in four columns by last name. */
-export function Contributors({ contributors }: { contributors: Contributor[] | null }) {
+export function Contributors({ contributors }: { contributors: Promise<Contributor[] | null> }) {
 	return (
 		<section className={styles.section} aria-labelledby="contributors">
 			<h2 id="contributors">Contributors</h2>
-			{contributors === null ? <NotHere /> : contributors.length === 0 ? <Nobody /> : null}
-			{contributors && contributors.length > 0 && (
-				<div className={styles.columns}>
-					{contributorColumns(contributors).map((column) => (
-						<ul key={column[0]?.contributor_id}>
-							{column.map(({ contributor_id, first, last, type, image }) => (
-								<li key={contributor_id}>
-									{type === 'key' && image && (
-										<img src={image} alt="" loading="lazy" width="96" height="96" />
-									)}
-									<span>
-										<strong>{`${first} ${last}`}</strong>
-										<span className={styles.role}>{roles[type]}</span>
-									</span>
-								</li>
-							))}
-						</ul>
-					))}
-				</div>
-			)}
+			<Suspense fallback={<Bones heights={[3, 3]} label="Loading the names" />}>
+				<Names arriving={contributors} />
+			</Suspense>
 		</section>
+	);
+}
+
+function Names({ arriving }: { arriving: Promise<Contributor[] | null> }) {
+	const contributors = use(arriving);
+	if (contributors === null) return <NotHere />;
+	if (contributors.length === 0) return <Nobody />;
+	return (
+		<div className={styles.columns}>
+			{contributorColumns(contributors).map((column) => (
+				<ul key={column[0]?.contributor_id}>
+					{column.map((contributor) => (
+						<Person key={contributor.contributor_id} {...contributor} />
+					))}
+				</ul>
+			))}
+		</div>
+	);
+}
+
+function Person({ first, last, type, image }: Contributor) {
+	return (
+		<li>
+			{type === 'key' && image && <img src={image} alt="" loading="lazy" width="96" height="96" />}
+			<span>
+				<strong>{`${first} ${last}`}</strong>
+				<span className={styles.role}>{roles[type]}</span>
+			</span>
+		</li>
 	);
 }
 

@@ -7,8 +7,10 @@ export function contributorColumns(contributors: Contributor[]): Contributor[][]
 	const sorted = [...contributors].sort(
 		(a, b) => a.last.localeCompare(b.last, 'en') || a.first.localeCompare(b.first, 'en'),
 	);
-	const height = Math.ceil(sorted.length / COLUMNS);
+	// The first columns hold one more where they cannot all be as long: five people make four columns, too.
+	const startOf = (column: number) =>
+		column * Math.floor(sorted.length / COLUMNS) + Math.min(column, sorted.length % COLUMNS);
 	return Array.from({ length: COLUMNS }, (_, column) =>
-		sorted.slice(column * height, (column + 1) * height),
+		sorted.slice(startOf(column), startOf(column + 1)),
 	).filter((column) => column.length > 0);
 }

@@ -1,18 +1,25 @@
+import type { Contributor } from '#domain/contributors/contributor.ts';
 import type { AboutView } from './about-view.ts';
 
 export { AboutScreen as Component } from './AboutScreen.tsx';
 
-/** The texts and the people of the site, as this device has them; asked for when it has never heard of the people. */
+/** The texts and the people of the site, as this device has them; it is asked for people that it has never heard of. */
 export async function loader(): Promise<AboutView> {
-	const { loadContributors, loadSiteTexts, refreshSite } = await import('#content/site.ts');
-	const [known, texts] = await Promise.all([loadContributors(), loadSiteTexts()]);
-	if (known) return { texts, contributors: known };
-	const { ApiError } = await import('#api/api-error.ts');
+	const { loadContributors, loadSiteTexts } = await import('#content/site.ts');
+	const [texts, known] = await Promise.all([loadSiteTexts(), loadContributors()]);
+	return { texts, contributors: known ? Promise.resolve(known) : askForContributors() };
+}
+
+async function askForContributors(): Promise<Contributor[] | null> {
+	const [{ loadContributors, refreshSite }, { ApiError }] = await Promise.all([
+		import('#content/site.ts'),
+		import('#api/api-error.ts'),
+	]);
 	try {
 		await refreshSite();
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		return { texts, contributors: null };
+		return null;
 	}
-	return { texts: await loadSiteTexts(), contributors: (await loadContributors()) ?? null };
+	return (await loadContributors()) ?? null;
 }
