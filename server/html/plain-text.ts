@@ -16,8 +16,11 @@ export function plainText(html: string): string {
 
 /** The words cut to a length, at the end of one, with an ellipsis. */
 export function shortened(text: string, most: number): string {
-	const words = text.replace(/\s*\[?(…|\.\.\.)\]?$/, '…');
-	if (words.length <= most) return words;
-	const cut = words.slice(0, most - 1);
-	return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`;
+	// A blog marks with "[…]", at times after an ellipsis of its own, where it has cut.
+	if (text.length <= most) return text.replace(/(?: ?\[?(?:…|\.\.\.)\]?)+$/, '…');
+	const cut = text.slice(0, most - 1);
+	const space = cut.lastIndexOf(' ');
+	// Words without spaces are cut where they are, but never within a character.
+	const end = space > most / 2 ? space : cut.length - Number(/[\ud800-\udbff]$/.test(cut));
+	return `${cut.slice(0, end).replace(/[ .…]+$/, '')}…`;
 }

@@ -61,7 +61,7 @@ export const sanitiseFrom = (base: string, html: string): string =>
 function outwardLink(base?: string): sanitizeHtml.Transformer {
 	return (tagName, { href = '' }) => {
 		const address = wholeAddress(href.trim(), base).replace(/^http:\/\//i, 'https://');
-		const isOutward = /^(https:\/\/[^/]|mailto:|tel:)/i.test(address);
+		const isOutward = /^(https:\/\/[^/]|mailto:|tel:)/i.test(address) && URL.canParse(address);
 		const attribs: sanitizeHtml.Attributes = isOutward ? { href: address } : {};
 		return { tagName, attribs };
 	};

@@ -20,6 +20,7 @@ export function articleOfPost(post: Post, blogUrl: string): PostColumns {
 		body: sanitiseFrom(blogUrl, post.content.rendered),
 		published: new Date(`${post.date_gmt}Z`),
 		modified: new Date(`${post.modified_gmt}Z`),
-		vanished: false,
+		// For us a post behind a password is as gone as a deleted one.
+		vanished: post.content.protected === true,
 	};
 }

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import type { AskOutside, OutsideAnswer } from '#server/outside/ask.ts';
 
 const rendered = z.object({ rendered: z.string() });
-const gmt = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/));
+const gmt = z.string().check(
+	z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
+	z.refine((text) => !Number.isNaN(Date.parse(`${text}Z`)), 'no such time'),
+);
 const postId = z.int().check(z.positive());
 
 /** A post as the blog's REST API tells it; times are UTC. */
@@ -13,7 +16,8 @@ const postSchema = z.object({
 	date_gmt: gmt,
 	modified_gmt: gmt,
 	excerpt: rendered,
-	content: rendered,
+	/** `protected` when the blog shows it only to who knows a password. */
+	content: z.extend(rendered, { protected: z.optional(z.boolean()) }),
 });
 export type Post = z.infer<typeof postSchema>;
 
@@ -22,7 +26,7 @@ const listedPostSchema = z.object({ id: postId, modified_gmt: gmt });
 export type ListedPost = z.infer<typeof listedPostSchema>;
 
 const PAGE_LENGTH = 100;
-/** A blog with more pages than this is not one, or does not stop answering. */
+/** A blog of more pages is refused, not cut off: what is left out of a list would look as if it were gone. */
 const MOST_PAGES = 200;
 const MOST_BYTES = 20_000_000;
 const TIMEOUT_MS = 30_000;
@@ -36,7 +40,7 @@ export function createPostReader(blogUrl: string, ask: AskOutside, timeoutMs = T
 		for (let page = 1, last = 1; page <= last; page += 1) {
 			const url = postsUrl(blogUrl, { ...parameters, page: String(page) });
 			const answer = await ask({ url, mostBytes: MOST_BYTES, timeoutMs });
-			last = Math.min(totalPagesOf(answer), MOST_PAGES);
+			last = totalPagesOf(answer);
 			yield rowsOf(answer, schema);
 		}
 	}
@@ -72,6 +76,9 @@ function totalPagesOf({ status, headers }: OutsideAnswer): number {
 	const total = headers['x-wp-totalpages'];
 	if (typeof total !== 'string' || !/^\d{1,6}$/.test(total)) {
 		throw new Error('The blog did not say how many pages there are: is it WordPress?');
+	}
+	if (Number(total) > MOST_PAGES) {
+		throw new Error(`The blog has ${total} pages of posts; ${MOST_PAGES} is the most that is read.`);
 	}
 	return Number(total);
 }

@@ -35,11 +35,24 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 	async function compareList(): Promise<void> {
 		const list: ListedPost[] = [];
 		for await (const page of reader.list()) list.push(...page);
-		const ids = store.compare(list);
+		const { toRead, missing } = store.compare(list);
+		await readPosts(toRead);
+		// A post deleted while the list is turned over moves another one to a page already read: ask for each by its id.
+		const still = await readPosts(missing);
+		const gone = missing.filter((id) => !still.has(id));
+		if (gone.length > 0) store.flagVanished(gone);
+	}
+
+	/** Reads and keeps the posts of these ids; gives the ids of those that are still there. */
+	async function readPosts(ids: number[]): Promise<Set<number>> {
+		const there = new Set<number>();
 		for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
-			const some = ids.slice(from, from + IDS_AT_ONCE);
-			for await (const posts of reader.postsOf(some)) store.keep(posts);
+			for await (const posts of reader.postsOf(ids.slice(from, from + IDS_AT_ONCE))) {
+				store.keep(posts);
+				for (const { id } of posts) there.add(id);
+			}
 		}
+		return there;
 	}
 
 	async function read(state: WordpressState) {
