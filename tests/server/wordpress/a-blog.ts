@@ -46,7 +46,6 @@ export async function aBlog(posts: BlogPost[] = []) {
 	};
 	return Object.assign(blog, { url: `http://127.0.0.1:${port}`, close });
 }
-export type Blog = Awaited<ReturnType<typeof aBlog>>;
 
 function answerAsWordpress(posts: BlogPost[], query: URLSearchParams, answer: ServerResponse) {
 	if (query.get('rest_route') !== '/wp/v2/posts') return sendJson(answer, 404, { code: 'rest_no_route' });
@@ -82,7 +81,7 @@ const asRest = ({ id, title, content, excerpt, isProtected, date, modified }: Bl
 	date_gmt: date,
 	modified_gmt: modified,
 	link: `http://blog/?p=${id}`,
-	title: { rendered: isProtected ? `Protected: ${title}` : title },
+	title: { rendered: title },
 	content: { rendered: isProtected ? '' : content, protected: isProtected },
 	excerpt: { rendered: isProtected ? '' : excerpt, protected: isProtected },
 });

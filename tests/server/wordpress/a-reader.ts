@@ -5,12 +5,15 @@ import { createPostReader } from '#server/wordpress/posts.ts';
 import { createWordpressStore } from '#server/wordpress/store.ts';
 import { createWordpressSync } from '#server/wordpress/sync.ts';
 import { aCatalogue } from '../a-catalogue.ts';
-import { aServer } from '../a-server.ts';
+import { aDatabase, aServer } from '../a-server.ts';
 import { aClock } from '../mail/a-post-office.ts';
 
 /** A server that reads the blog at an address, on a clock that goes when it is told to. */
-export function aReader(blogUrl: string, { patienceMs = 10_000 } = {}) {
-	const { db, read } = aServer({ catalogue: aCatalogue({ articles: [] }) });
+export function aReader(
+	blogUrl: string,
+	{ patienceMs = 10_000, db = aDatabase(aCatalogue({ articles: [] })) } = {},
+) {
+	const { read } = aServer({ db });
 	const clock = aClock();
 	const log: string[] = [];
 	const store = createWordpressStore(db, blogUrl);
