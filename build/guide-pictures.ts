@@ -1,4 +1,7 @@
-/** Takes the pictures of the user guide from the running product: `npm run guide-pictures -- http://127.0.0.1:3000`. */
+/**
+ * Takes the pictures of the user guide from the running product, light and dark, and says what each weighs:
+ * `npm run guide-pictures -- http://127.0.0.1:3000`. They are committed; run by hand when a screen they show has changed.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -9,6 +12,8 @@ const TRIP = '/trip-planner?trip=c164924,c168148,c217156,c130794';
 /** The trail draws itself, and the toast of a trip that arrived goes away. */
 const SETTLED_MS = 9500;
 const QUALITY = 55;
+/** What a picture may weigh: fourteen of them come over a phone's signal. */
+const MOST_BYTES = 40_000;
 
 const steps: [name: string, take: (page: Page) => Promise<void>][] = [
 	['find', findCollege],
@@ -28,14 +33,17 @@ mkdirSync(target, { recursive: true });
 for (const colorScheme of ['light', 'dark'] as const) {
 	for (const [name, take] of steps) {
 		const context = await browser.newContext({
-			viewport: { width: 390, height: 720 },
+			viewport: { width: 390, height: 844 },
 			deviceScaleFactor: 1.5,
 			colorScheme,
 			reducedMotion: 'reduce',
 		});
 		const page = await context.newPage();
 		await take(page);
-		writeFileSync(join(target, `${name}-${colorScheme}.webp`), await webp(context, page));
+		const picture = await webp(context, page);
+		if (picture.length > MOST_BYTES) throw new Error(`${name}-${colorScheme} weighs ${picture.length} bytes`);
+		writeFileSync(join(target, `${name}-${colorScheme}.webp`), picture);
+		console.log(`${name}-${colorScheme} ${picture.length} bytes`);
 		await context.close();
 	}
 }

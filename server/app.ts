@@ -39,7 +39,7 @@ import { tripRoutes } from './trips/routes.ts';
 /** All that the server needs from outside itself. */
 export interface AppDeps {
 	db: Db;
-	site: { version: string; publicUrl: string; banner: string | null };
+	site: { version: string; publicUrl: string; banner: string | null; guideVideo: string | null };
 	client: BuiltClient;
 	signIn: SignInSettings & {
 		trustedProxies: number;
@@ -72,7 +72,7 @@ export function createApp(deps: AppDeps) {
 	app.notFound((c) => {
 		throw unmatched(app, c);
 	});
-	app.use(baseHeaders(site.publicUrl), oneLoopbackName(site.publicUrl), answers.again);
+	app.use(baseHeaders(site), oneLoopbackName(site.publicUrl), answers.again);
 	app.use(refuseUnroutedMethods(app), forgeryGuard(site.publicUrl));
 	app.use('/api/*', wellFormed);
 	const api = createApi({ ...deps, stores, answers, door });

@@ -11,6 +11,7 @@ import {
 	analyticsVariables,
 } from './page-views/analytics-settings.ts';
 import { type SignInSettings, signInSettingsOf, signInVariables } from './session/sign-in-settings.ts';
+import { siteVariables } from './site/site-settings.ts';
 import { wordpressVariables } from './wordpress/wordpress-settings.ts';
 
 const isWebAddress = (text: string) => {
@@ -53,6 +54,7 @@ export const environmentSchema = z.object({
 	...outreachVariables,
 	...wordpressVariables,
 	...analyticsVariables,
+	...siteVariables,
 });
 
 /** How this installation runs, as its environment says. */
@@ -64,6 +66,8 @@ export interface Config {
 	publicUrl: string;
 	/** Text of the site-wide banner; null is off. */
 	banner: string | null;
+	/** The user guide's video: a file, or a page that plays one in a frame; null is none. */
+	guideVideo: string | null;
 	/** Whether the console may show what else only a mail shows, such as codes. */
 	isProduction: boolean;
 	/** How many proxies before this server add themselves to X-Forwarded-For. */
@@ -116,6 +120,7 @@ function configOf(given: z.infer<typeof environmentSchema>): Config {
 		dataDir: DATA_DIR,
 		publicUrl,
 		banner: SITE_BANNER?.trim() ?? null,
+		guideVideo: given.GUIDE_VIDEO_URL ?? null,
 		isProduction: given.NODE_ENV === 'production',
 		trustedProxies: Number(TRUSTED_PROXIES),
 		adminEmail: ADMIN_EMAIL,

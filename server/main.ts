@@ -30,7 +30,7 @@ async function start(config: Config) {
 	const ask = createAskOutside({ allowLoopback: !config.isProduction });
 	const app = createApp({
 		db,
-		site: { version, publicUrl: config.publicUrl, banner: config.banner },
+		site: { version, publicUrl: config.publicUrl, banner: config.banner, guideVideo: config.guideVideo },
 		client: readBuiltClient(),
 		signIn: {
 			...config.signIn,

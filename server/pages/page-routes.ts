@@ -60,6 +60,7 @@ export const pageRoutes: PageRoute[] = [
 	{ template: '/saved', description: about, isPersonal: true },
 	{ template: '/saved/:tid/changes', description: about, isPersonal: true },
 	{ template: '/account', description: about, isPersonal: true },
+	{ template: '/on-this-device', description: about, isPersonal: true },
 	{
 		template: '/shared/:token',
 		name: 'A shared trip',

@@ -6,7 +6,12 @@ import { Shell } from './shell/Shell.tsx';
 /** Every page, loaded when it is first opened. */
 export function createRouter() {
 	return createBrowserRouter([
-		{ element: <Shell />, errorElement: <ErrorScreen />, HydrateFallback: Nothing, children: pages },
+		{
+			element: <Shell />,
+			errorElement: <ErrorScreen />,
+			HydrateFallback: Nothing,
+			children: [{ errorElement: <ErrorScreen />, children: pages }],
+		},
 	]);
 }
 
@@ -34,7 +39,8 @@ const pages: RouteObject[] = [
 	{ path: '/privacy', lazy: () => import('#features/legal/privacy-route.ts') },
 	{ path: '/terms', lazy: () => import('#features/legal/terms-route.ts') },
 	{ path: '/home', loader: () => redirect(paths.home) },
-	{ path: paths.userGuide, lazy: () => import('./screens/PlaceholderScreen.tsx') },
+	{ path: '/user-guide', lazy: () => import('#features/user-guide/route.ts') },
+	{ path: paths.onDevice, lazy: () => import('./screens/on-device-route.ts') },
 	{ path: '*', lazy: () => import('./screens/not-found-route.ts') },
 ];
 

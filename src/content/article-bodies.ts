@@ -20,6 +20,11 @@ export async function loadArticle(id: string): Promise<Article> {
 	return held.value as Article;
 }
 
+/** Every article that can be read on this device now. */
+export async function listArticlesHere(): Promise<Article[]> {
+	return (await readContentFrom(PREFIX)).map(({ value }) => value as Article);
+}
+
 /** Brings the articles that somebody has seen listed onto this device, so that each can be read with no signal. */
 export async function keepArticles(listed: readonly ListedArticle[]): Promise<void> {
 	const held = new Map(

@@ -70,6 +70,11 @@ export async function listGuideIds(): Promise<ReadonlySet<number>> {
 	return new Set(ids ?? []);
 }
 
+/** Every guide that is on this device, with what is known of it. */
+export async function listGuides(): Promise<StoredGuide[]> {
+	return (await orWarn(() => sharedDb.guides.toArray())) ?? [];
+}
+
 /** Every kept value whose key begins so. */
 export async function readContentFrom(prefix: string): Promise<ContentRow[]> {
 	return (await orWarn(() => sharedDb.content.where('key').startsWith(prefix).toArray())) ?? [];

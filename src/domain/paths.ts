@@ -32,5 +32,9 @@ export const paths = {
 	userGuide: '/user-guide',
 	itineraries: '/itineraries',
 	contact: '/contact',
+	privacy: '/privacy',
+	terms: '/terms',
+	/** What is on this device: where one is sent with no signal. */
+	onDevice: '/on-this-device',
 	notFound: '/404',
 } as const;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { articlePages, contentPages, notFound, placeholderPages } from './pages.ts';
+import { articlePages, contentPages, notFound } from './pages.ts';
 import { expectShown, settle } from './steps.ts';
 
-const pages = [...contentPages, ...articlePages, ...placeholderPages.slice(0, 1), notFound];
+const pages = [...contentPages, ...articlePages, notFound];
 
 test.use({ serviceWorkers: 'block' });
 

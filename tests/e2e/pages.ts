@@ -5,15 +5,6 @@ export interface SitePage {
 	words: string | RegExp;
 }
 
-const placeholders: [address: string, heading: string][] = [['/user-guide', 'User Guide']];
-
-/** A page whose content comes later, and which says so. */
-export const placeholderPages: SitePage[] = placeholders.map(([address, heading]) => ({
-	address,
-	heading,
-	words: 'This page is on its way',
-}));
-
 export const home: SitePage = {
 	address: '/',
 	heading: 'Plan the whole tour. Drive it with no signal.',
@@ -50,6 +41,8 @@ export const contentPages: SitePage[] = [
 	{ address: '/about', heading: 'About', words: 'Our mission' },
 	{ address: '/contact', heading: 'Contact', words: 'A person reads what you write, and answers by e-mail.' },
 	{ address: '/privacy', heading: 'Privacy', words: 'We count pages, not people.' },
+	{ address: '/user-guide', heading: 'User Guide', words: 'Drive it with no signal' },
+	{ address: '/on-this-device', heading: /^On this (phone|computer)$/, words: 'the planner with its map' },
 	{ address: '/terms', heading: 'Terms', words: 'Driving times are estimates.' },
 ];
 
@@ -80,4 +73,4 @@ export const notFound: SitePage = {
 	words: 'Page Not Found',
 };
 
-export const everyPage: SitePage[] = [...contentPages, ...articlePages, ...placeholderPages, notFound];
+export const everyPage: SitePage[] = [...contentPages, ...articlePages, notFound];

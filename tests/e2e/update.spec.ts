@@ -4,8 +4,8 @@ import { buildNextVersion } from './next-version.ts';
 import { untilOnDevice } from './signal.ts';
 import { startServer } from './start-server.mjs';
 
-const OLD_WORDS = 'This page is on its way';
-const NEW_WORDS = 'This page is under way';
+const OLD_WORDS = 'Tell us the campuses and the dates.';
+const NEW_WORDS = 'Name us the campuses and the dates.';
 
 test('a new version is offered, nothing of it shows before it is accepted, and all of it after', async ({
 	page,

@@ -25,6 +25,7 @@ export function aServer({
 	catalogue = aCatalogue(),
 	publicUrl = 'https://tours.example',
 	banner = null as string | null,
+	guideVideo = null as string | null,
 	files = new Map<string, ClientFile>(),
 	signIn = {} as Partial<AppDeps['signIn']>,
 	countElsewhere = null as AppDeps['countElsewhere'],
@@ -36,7 +37,7 @@ export function aServer({
 	const log: string[] = [];
 	const app = createApp({
 		db,
-		site: { version: '1.2.3', publicUrl, banner },
+		site: { version: '1.2.3', publicUrl, banner, guideVideo },
 		client: { template, preloads, plainStyles: '/assets/plain.css', files },
 		signIn: { ...readConfig({}).signIn, trustedProxies: 0, tellCode: null, ...signIn },
 		outreach: { contactTo: 'us@tours.example', forwards: false, ...outreach },

@@ -8,6 +8,7 @@ test('with nothing set it runs on this machine alone', () => {
 		dataDir: './data',
 		publicUrl: 'http://127.0.0.1:3000',
 		banner: null,
+		guideVideo: null,
 		isProduction: false,
 		trustedProxies: 0,
 		adminEmail: 'admin@localhost',
@@ -38,6 +39,7 @@ test('what is set is used', () => {
 		DATA_DIR: '/srv',
 		PUBLIC_URL: 'https://tours.example/',
 		SITE_BANNER: ' Free ',
+		GUIDE_VIDEO_URL: 'https://video.example/embed/7',
 		NODE_ENV: 'production',
 		TRUSTED_PROXIES: '2',
 		ADMIN_EMAIL: 'rosa@example.com',
@@ -62,6 +64,7 @@ test('what is set is used', () => {
 		dataDir: '/srv',
 		publicUrl: 'https://tours.example',
 		banner: 'Free',
+		guideVideo: 'https://video.example/embed/7',
 		isProduction: true,
 		trustedProxies: 2,
 		adminEmail: 'rosa@example.com',
@@ -116,6 +119,10 @@ test.each([
 	[
 		{ TRUSTED_PROXIES: 'all' },
 		'Wrong configuration: TRUSTED_PROXIES must be how many proxies stand before the server, 0 to 9, not "all".',
+	],
+	[
+		{ GUIDE_VIDEO_URL: 'javascript:alert(1)' },
+		'Wrong configuration: GUIDE_VIDEO_URL must be an https address (http only on this machine), not "javascript:alert(1)".',
 	],
 	[{ ADMIN_EMAIL: 'rosa' }, 'Wrong configuration: ADMIN_EMAIL must be an e-mail address, not "rosa".'],
 ])('%o is refused in one sentence', (environment, sentence) => {
