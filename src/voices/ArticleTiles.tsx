@@ -1,20 +1,14 @@
-import { useMemo } from 'react';
 import type { ArticleList } from '#content/shown-articles.ts';
 import { limits } from '#domain/limits.ts';
 import styles from './ArticleTile.module.css';
 import { ArticleTile } from './ArticleTile.tsx';
+import { useFirstGeneral } from './first-general.ts';
 import { NoArticlesHere } from './NoArticlesHere.tsx';
 import { useKeeping } from './use-keeping.ts';
 
 /** The first three general articles as buttons; bones of their shape while they are on their way. */
 export function ArticleTiles({ list }: { list: ArticleList }) {
-	const first = useMemo(
-		() =>
-			list.kind === 'here'
-				? list.articles.filter(({ locality }) => locality === 'general').slice(0, limits.generalArticles)
-				: [],
-		[list],
-	);
+	const first = useFirstGeneral(list);
 	const keep = useKeeping(first);
 	if (list.kind === 'loading') return <TileBones />;
 	if (list.kind === 'no_signal') return <NoArticlesHere />;

@@ -1,11 +1,18 @@
+import { Suspense } from 'react';
 import { useSiteSearch } from '#content/use-site-search.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
+import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import { SearchField } from '#ui/search/SearchField.tsx';
 import band from './Band.module.css';
 import { ContentAge } from './ContentAge.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
+
+const NewsletterForm = lazyWhenIdle(() =>
+	import('./NewsletterForm.tsx').then(({ NewsletterForm: Loaded }) => Loaded),
+);
+const FooterTexts = lazyWhenIdle(() => import('./FooterTexts.tsx').then(({ FooterTexts: Loaded }) => Loaded));
 
 const columns = [
 	{
@@ -28,7 +35,7 @@ const columns = [
 	},
 ];
 
-/** The foot of every page: search, links, and what is on this device. */
+/** The foot of every page: search, links, the newsletter, and what is on this device. */
 export function Footer() {
 	const finder = useSiteSearch();
 	return (
@@ -57,7 +64,25 @@ export function Footer() {
 						</ul>
 					</nav>
 				))}
+				<div className={styles.letter}>
+					<Suspense fallback={<div className={styles.letterSpace} />}>
+						<NewsletterForm />
+					</Suspense>
+				</div>
 				<ContentAge />
+			</div>
+			<div className={styles.last}>
+				<Suspense fallback={null}>
+					<FooterTexts />
+				</Suspense>
+				<ul>
+					<li>
+						<Link to={paths.privacy}>Privacy</Link>
+					</li>
+					<li>
+						<Link to={paths.terms}>Terms</Link>
+					</li>
+				</ul>
 			</div>
 		</footer>
 	);

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Icon } from '../Icon.tsx';
+import layout from '../layout.module.css';
 import styles from './Carousel.module.css';
 import { useAutoplay } from './use-autoplay.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -42,11 +43,7 @@ export function Carousel({
 			{...hold}
 		>
 			<div className={styles.window} {...swipe}>
-				<div
-					className={styles.track}
-					style={{ '--at': shown } as Record<string, number>}
-					aria-live={isPlaying ? 'off' : 'polite'}
-				>
+				<div className={styles.track} style={{ '--at': shown } as Record<string, number>}>
 					{slides.map(({ key, content }, place) => (
 						<div
 							key={key}
@@ -61,6 +58,10 @@ export function Carousel({
 					))}
 				</div>
 			</div>
+			{/* Slides are all in the page, so that which one is shown is said in words. */}
+			<p className={layout.onlyForReaders} aria-live={isPlaying ? 'off' : 'polite'}>
+				{`${shown + 1} of ${count}`}
+			</p>
 			{count > 1 && (
 				<div className={styles.tools}>
 					<button type="button" onClick={() => setPaused(!isPaused)} aria-label={isPaused ? 'Play' : 'Pause'}>

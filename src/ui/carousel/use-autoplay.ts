@@ -6,8 +6,9 @@ const REDUCED = '(prefers-reduced-motion: reduce)';
 /** Calls `next` every eight seconds while nobody holds it, nobody has paused it, the page is seen and motion is welcome. */
 export function useAutoplay(next: () => void, hasMore: boolean) {
 	const [isPaused, setPaused] = useState(() => matchMedia(REDUCED).matches);
-	const [isHeld, setHeld] = useState(false);
-	const isPlaying = hasMore && !isPaused && !isHeld;
+	const [isPointedAt, setPointedAt] = useState(false);
+	const [isFocused, setFocused] = useState(false);
+	const isPlaying = hasMore && !isPaused && !isPointedAt && !isFocused;
 	const goOn = useEffectEvent(() => {
 		if (document.visibilityState === 'visible') next();
 	});
@@ -17,10 +18,10 @@ export function useAutoplay(next: () => void, hasMore: boolean) {
 		return () => clearInterval(timer);
 	}, [isPlaying]);
 	const hold = {
-		onPointerEnter: () => setHeld(true),
-		onPointerLeave: () => setHeld(false),
-		onFocus: () => setHeld(true),
-		onBlur: () => setHeld(false),
+		onPointerEnter: () => setPointedAt(true),
+		onPointerLeave: () => setPointedAt(false),
+		onFocus: () => setFocused(true),
+		onBlur: () => setFocused(false),
 	};
 	return { isPlaying, isPaused, setPaused, hold };
 }
