@@ -8,10 +8,8 @@ import band from './Band.module.css';
 import { ContentAge } from './ContentAge.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
+import { NewsletterForm } from './NewsletterForm.tsx';
 
-const NewsletterForm = lazyWhenIdle(() =>
-	import('./NewsletterForm.tsx').then(({ NewsletterForm: Loaded }) => Loaded),
-);
 const FooterTexts = lazyWhenIdle(() => import('./FooterTexts.tsx').then(({ FooterTexts: Loaded }) => Loaded));
 
 const columns = [
@@ -35,11 +33,11 @@ const columns = [
 	},
 ];
 
-/** The foot of every page: search, links, the newsletter, and what is on this device. */
+/** What stands at the foot of every page, fetched after the page itself: search, links, the newsletter, and what is on this device. */
 export function Footer() {
 	const finder = useSiteSearch();
 	return (
-		<footer className={styles.foot}>
+		<>
 			<div className={styles.columns}>
 				<div className={styles.first}>
 					<Link to={paths.home} className={band.brand}>
@@ -65,9 +63,7 @@ export function Footer() {
 					</nav>
 				))}
 				<div className={styles.letter}>
-					<Suspense fallback={<div className={styles.letterSpace} />}>
-						<NewsletterForm />
-					</Suspense>
+					<NewsletterForm />
 				</div>
 				<ContentAge />
 			</div>
@@ -84,6 +80,6 @@ export function Footer() {
 					</li>
 				</ul>
 			</div>
-		</footer>
+		</>
 	);
 }

@@ -1,11 +1,13 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import { ToastRegion } from '#ui/ToastRegion.tsx';
 import { Band } from './Band.tsx';
-import { Footer } from './Footer.tsx';
 import styles from './Shell.module.css';
 import { SiteBanner } from './SiteBanner.tsx';
 import { Tabs } from './Tabs.tsx';
+
+const Footer = lazyWhenIdle(() => import('./Footer.tsx').then(({ Footer: Loaded }) => Loaded));
 
 /** What every page stands in: skip link, band, the page, footer, and the tabs at the thumb. */
 export function Shell() {
@@ -22,7 +24,11 @@ export function Shell() {
 			<main id="main" className={styles.main} tabIndex={-1}>
 				<Outlet />
 			</main>
-			<Footer />
+			<footer className={styles.foot}>
+				<Suspense fallback={<div className={styles.footSpace} />}>
+					<Footer />
+				</Suspense>
+			</footer>
 			<Tabs onMore={openMenu} />
 			{MenuSheet && <MenuSheet onClose={() => setMenuSheet(undefined)} />}
 			<ToastRegion />
