@@ -71,7 +71,6 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 		},
 	};
 }
-export type MailWorker = ReturnType<typeof createMailWorker>;
 
 /** Security: what a mail server says is kept for an admin, in one line and not at any length. */
 const wordsOf = (error: unknown) =>

@@ -83,4 +83,3 @@ export function createSubscriberStore(db: Db) {
 		},
 	};
 }
-export type SubscriberStore = ReturnType<typeof createSubscriberStore>;

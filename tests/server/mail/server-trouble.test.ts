@@ -59,10 +59,22 @@ test('a server that says nothing is given up after a while, and the mail waits',
 });
 
 test('a server that takes the mail and never says so is given up, too', async () => {
-	const stuck = await aServerWith({ onData: (stream) => void stream.resume() });
+	let wasWhole = false;
+	const stuck = await aServerWith({
+		onData: (stream) => {
+			stream.resume();
+			stream.on('end', () => {
+				wasWhole = true;
+			});
+		},
+	});
 	const office = aPostOffice();
 	office.post();
-	expect(await office.worker(stuck.url, 100).run()).toBe(0);
+	expect(await office.worker(stuck.url, 500).run()).toBe(0);
+	expect([wasWhole, office.log]).toEqual([
+		true,
+		[expect.stringMatching(/^mail 1 not sent \(server\): .*Timeout/)],
+	]);
 	expect(office.rows()[0]).toMatchObject({ sent: null, dead: null, lease: null });
 });
 
