@@ -1,8 +1,9 @@
 import { decode } from 'html-entities';
 import sanitizeHtml from 'sanitize-html';
+import { withGaps } from './lost-blocks.ts';
 
 /** Where one block ends and the next begins, there is a space between words. */
-const BLOCK = /<\/?(p|br|li|div|h\d|blockquote|tr|td)\b/gi;
+const BLOCK = /<\/?(p|br|li|ul|ol|h\d|blockquote)\b/gi;
 
 /**
  * The words of a piece of HTML: tags gone, entities decoded once, spaces as a browser shows them. To be shown as text only:
@@ -10,7 +11,10 @@ const BLOCK = /<\/?(p|br|li|div|h\d|blockquote|tr|td)\b/gi;
  */
 export function plainText(html: string): string {
 	// It leaves `&amp;`, `&lt;`, `&gt;` and `&quot;` escaped, once, whatever the entity was written as.
-	const words = sanitizeHtml(html.replace(BLOCK, ' $&'), { allowedTags: [], allowedAttributes: {} });
+	const words = sanitizeHtml(withGaps(html).replace(BLOCK, ' $&'), {
+		allowedTags: [],
+		allowedAttributes: {},
+	});
 	return decode(words).replace(/\s+/g, ' ').trim();
 }
 

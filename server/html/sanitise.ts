@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { withGaps } from './lost-blocks.ts';
 
 /** The tags that a text may have: the very ones that the device lets through (src/ui/sanitise.ts). */
 export const allowedTags = [
@@ -51,11 +52,14 @@ const options: sanitizeHtml.IOptions = {
  * Security: run on save and again on read, so that neither an editor's paste, nor a blog, nor a row that came
  * into the database some other way reaches a reader as more than words.
  */
-export const sanitise = (html: string): string => sanitizeHtml(html, options);
+export const sanitise = (html: string): string => sanitizeHtml(withGaps(html), options);
 
 /** The same for HTML that was written elsewhere: its links are as seen from there, so that `/?p=3` is a page of that site. */
 export const sanitiseFrom = (base: string, html: string): string =>
-	sanitizeHtml(html, { ...options, transformTags: { ...options.transformTags, a: outwardLink(base) } });
+	sanitizeHtml(withGaps(html), {
+		...options,
+		transformTags: { ...options.transformTags, a: outwardLink(base) },
+	});
 
 /** A link that leads into the open over https; any other loses its address and stays as words. */
 function outwardLink(base?: string): sanitizeHtml.Transformer {

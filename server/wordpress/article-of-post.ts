@@ -17,7 +17,7 @@ export function articleOfPost(post: Post, blogUrl: string): PostColumns {
 		article_title: plainText(post.title.rendered) || `Article ${post.id}`,
 		URL: new URL(`?p=${post.id}`, blogUrl.endsWith('/') ? blogUrl : `${blogUrl}/`).href,
 		excerpt: shortened(plainText(post.excerpt.rendered), LONGEST_EXCERPT),
-		body: sanitiseFrom(blogUrl, post.content.rendered),
+		body: sanitiseFrom(blogUrl, post.content.rendered).trim(),
 		published: new Date(`${post.date_gmt}Z`),
 		modified: new Date(`${post.modified_gmt}Z`),
 		// For us a post behind a password is as gone as a deleted one.

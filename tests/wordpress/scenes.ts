@@ -51,13 +51,13 @@ export function scenes(blog: RealBlog, folder: string): Scene[] {
 			async () => {
 				const { article_title, body, excerpt, URL: url, published } = await articleOf(0);
 				assert.equal(article_title, 'Dorms & Dining: “Don’t” skip this — 5 < 6 & more');
-				assert.equal(body.trim(), `<p>See <a href="https://${new URL(blog.url).host}/?p=3">this</a>.</p>`);
+				assert.equal(body, `<p>See <a href="https://${new URL(blog.url).host}/?p=3">this</a>.</p>`);
 				assert.equal(excerpt, 'In short & sweet…');
 				assert.equal(url, `${blog.url}/?p=${idOf(0)}`);
 				assert.equal(published, '2026-01-15T17:00:00.000Z');
 				const second = await articleOf(1);
 				assert.equal(second.article_title, 'Café — “été” 🎓');
-				assert.equal(second.body.trim(), '<p>One.</p>\n<p>Two &amp; three.</p>');
+				assert.equal(second.body, '<p>One.</p>\n<p>Two &amp; three.</p>');
 				assert.equal(second.published, '2026-07-15T17:00:00.000Z');
 				assert.equal((await articleOf(2)).article_title, `Article ${idOf(2)}`);
 				assert.match((await articleOf(3)).excerpt, /^(Word )+Word…$/);

@@ -13,6 +13,7 @@ afterAll(() => blog.close());
 const without = (id: number) => blog.posts.filter((post) => post.id !== id);
 
 test('a post that is gone is flagged at the next look at the list, and shown again when it comes back', async () => {
+	blog.posts.push(aPost(4, { modified: '2026-11-21T11:00:00' }));
 	const reader = aReader(blog.url);
 	await reader.run();
 	reader.change(2, { locality: 'state', locality_id: 'MA' });
