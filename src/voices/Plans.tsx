@@ -35,7 +35,7 @@ export function Plans() {
 						Your plan
 					</p>
 				)}
-				<Plan name="Free" price="$0" gives={free}>
+				<Plan name="Free" price="$0" per="always" gives={free}>
 					{!isSignedIn && (
 						<ButtonLink wide to={paths.signInFrom(paths.account)}>
 							Sign in or create an account

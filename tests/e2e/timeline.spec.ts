@@ -67,10 +67,18 @@ test.describe('for a class, on a day', () => {
 
 	test('on paper it is the whole line, without tools, on two sheets', async ({ page }) => {
 		await page.goto('/timeline-tips');
-		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		await page.evaluate(() => {
+			window.print = () => {
+				document.title = 'Printed';
+			};
+		});
+		await page.getByRole('button', { name: 'Print' }).click();
+		await expect(page).toHaveTitle('Printed');
 		await page.emulateMedia({ media: 'print' });
 		for (const tool of ['Add to calendar', 'Print'])
 			await expect(page.getByRole('button', { name: tool })).toBeHidden();
+		await expect(page.getByLabel('Graduation year')).toBeHidden();
+		await expect(page.getByText('whole-day reminders')).toBeHidden();
 		await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
 		await expect(page.getByText('Class of 2028', { exact: true })).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'Winter of senior year' })).toBeVisible();
