@@ -19,12 +19,16 @@ export const allowedTags = [
 	'blockquote',
 ];
 
+/** Boxes within boxes, as page builders make them, are not as deep; quotations within quotations would leave no width. */
+const MOST_DEEP = 60;
+
 const options: sanitizeHtml.IOptions = {
 	allowedTags,
 	allowedAttributes: { a: ['href'] },
 	allowedSchemes: ['https', 'mailto', 'tel'],
 	allowedSchemesAppliedToAttributes: ['href'],
 	allowProtocolRelative: false,
+	nestingLimit: MOST_DEEP,
 	// What of a page cannot be shown as words is dropped with its content, not only its tag.
 	nonTextTags: [
 		'script',

@@ -91,6 +91,15 @@ test.each([
 	expect(shortened(text, 12)).toBe(short);
 });
 
+test('no text is nested without end', () => {
+	const depth = (html: string) => html.match(/<blockquote>/g)?.length;
+	const clean = sanitise(`${'<blockquote>'.repeat(600)}<p>x</p>`);
+	expect([depth(clean), sanitise(clean)]).toEqual([60, clean]);
+	expect(sanitise(`${'<div>'.repeat(40)}<p><b>x</b></p>${'</div>'.repeat(40)}`).trim()).toBe(
+		'<p><b>x</b></p>',
+	);
+});
+
 test('a text of nothing but dots takes no time', () => {
 	const started = performance.now();
 	expect(shortened(`${'.'.repeat(1_000_000)}x`, 300)).toBe('…');

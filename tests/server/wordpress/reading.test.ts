@@ -76,6 +76,19 @@ test('a post without a title still has a name, a long excerpt an end', async () 
 	expect(reader.row(5)?.excerpt.length).toBeLessThanOrEqual(300);
 });
 
+test('a post of nothing but pictures, or longer than a phone should keep, is told in short', async () => {
+	blog.posts = [
+		aPost(6, { content: '<figure><img src="x.jpg"></figure>' }),
+		aPost(7, { content: `<p>${'word '.repeat(200_000)}</p>` }),
+		aPost(8, { content: `<p>${'word '.repeat(199_000)}</p>` }),
+	];
+	const reader = aReader(blog.url);
+	await reader.run();
+	expect(reader.row(6)?.body).toBe('<p>Post 6 in short.</p>');
+	expect(reader.row(7)?.body).toBe('<p>Post 7 in short.</p>');
+	expect(reader.row(8)?.body).toMatch(/^<p>word .*word <\/p>$/);
+});
+
 test('nothing is asked until it is due; then only what changed, and the whole list daily', async () => {
 	blog.posts = somePosts(3);
 	const reader = aReader(blog.url);
