@@ -89,6 +89,8 @@ function aptGet(words: string[], cwd?: string): boolean {
 	const { status, stderr } = spawnSync('apt-get', [...options, ...words], {
 		cwd,
 		encoding: 'utf8',
+		// Without a network it would try for long.
+		timeout: 300_000,
 		env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
 	});
 	if (status !== 0) console.error(`apt-get ${words[0]} failed: ${stderr.trim().split('\n').at(-1)}`);
