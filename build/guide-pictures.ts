@@ -34,7 +34,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 	for (const [name, take] of steps) {
 		const context = await browser.newContext({
 			viewport: { width: 390, height: 844 },
-			deviceScaleFactor: 1.5,
 			colorScheme,
 			reducedMotion: 'reduce',
 		});

@@ -7,7 +7,7 @@ import styles from './Shell.module.css';
 import { SiteBanner } from './SiteBanner.tsx';
 import { Tabs } from './Tabs.tsx';
 
-const Footer = lazyWhenIdle(() => import('./Footer.tsx').then(({ Footer: Loaded }) => Loaded));
+const Footer = lazyWhenIdle(() => import('./Footer.tsx').then(({ Footer: Loaded }) => Loaded, withoutFooter));
 
 /** What every page stands in: skip link, band, the page, footer, and the tabs at the thumb. */
 export function Shell() {
@@ -35,4 +35,10 @@ export function Shell() {
 			<ScrollRestoration />
 		</div>
 	);
+}
+
+/** A signal that goes away before the footer has come takes nothing else with it. */
+function withoutFooter(error: unknown) {
+	console.warn('The footer could not be fetched', error);
+	return () => null;
 }

@@ -2,8 +2,8 @@ import { Link } from '#ui/Link.tsx';
 import type { Step } from './steps.ts';
 import styles from './UserGuideScreen.module.css';
 
-/** The pictures' own size in pixels; each shows a phone's screen at one and a half times. */
-const PICTURE = { width: 585, height: 1266 } as const;
+/** The pictures' own size in pixels: a phone's screen, shown at some two thirds of it. */
+const PICTURE = { width: 390, height: 844 } as const;
 
 /** One step: its number and words, and the phone's screen beside them. The first two are seen at once. */
 export function GuideStep({ step, place }: { step: Step; place: number }) {
