@@ -1,5 +1,6 @@
 import type { Figure } from './figure.ts';
 import { temporaryFolder, withProduct } from './product.ts';
+import { saveTrip } from './save-trip.ts';
 import { shareOfBareRoute } from './share-of-bare.ts';
 import { addMembers, type Member } from './sync/members.ts';
 
@@ -12,7 +13,8 @@ export async function savedList(): Promise<Figure[]> {
 	const folder = temporaryFolder();
 	const [member] = await addMembers(folder.path, ['u_list']);
 	const { percent, perSecond, p99 } = await withProduct(folder.path, async (product) => {
-		for (let trip = 1; trip <= TRIPS; trip++) await saveTrip(product.address, member as Member, trip);
+		for (let trip = 1; trip <= TRIPS; trip++)
+			await saveTrip(product.address, member as Member, { name: `Tour ${trip}`, stops: STOPS });
 		return shareOfBareRoute(product, { path: READ, headers: { Cookie: member?.cookie ?? '' } });
 	});
 	folder.remove();
@@ -26,13 +28,4 @@ export async function savedList(): Promise<Figure[]> {
 		},
 		{ name: 'List of saved trips, 20 at once, p99', ours: p99, unit: 'ms', budget: { atMost: 20 } },
 	];
-}
-
-async function saveTrip(address: string, { cookie }: Member, trip: number): Promise<void> {
-	const answer = await fetch(`${address}/api/private/trip`, {
-		method: 'POST',
-		headers: { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
-		body: JSON.stringify({ name: `Tour ${trip}`, trip_string: STOPS }),
-	});
-	if (!answer.ok) throw new Error(`saving a trip: ${answer.status} ${await answer.text()}`);
 }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { isPro, planWords } from '#domain/accounts/plan-words.ts';
+import { onlyHereTitle, onlyHereWords } from '#features/account/only-here-words.ts';
+import { missingWords } from '#features/trips/saved/missing-words.ts';
+import type { SyncPhase } from '#sync/schedule.ts';
+
+const START = '2026-09-01T12:00:00.000Z';
+const after = (days: number) => Date.parse(START) + days * 86_400_000;
+
+test.each([
+	[{ subscription_type: 0 }, 1, 'Free'],
+	[{ subscription_type: 1 }, 1, 'Full'],
+	[{ subscription_type: 4 }, 1, 'Full, by a code'],
+	[{ subscription_type: 3 }, 1, 'Free, the trial is over'],
+	[{ subscription_type: 2, trial_start: START }, 0, 'Trial, 7 days left'],
+	[{ subscription_type: 2, trial_start: START }, 5.5, 'Trial, 2 days left'],
+	[{ subscription_type: 2, trial_start: START }, 6.99, 'Trial, 1 day left'],
+	[{ subscription_type: 2, trial_start: START }, 7, 'Free, the trial is over'],
+	[{ subscription_type: 2 }, 0, 'Free, the trial is over'],
+	[{ subscription_type: 0, group: 'admin' }, 0, 'Full, as an admin'],
+])('the plan of %j after %d days is "%s"', (part, days, words) => {
+	const account = { group: 'default', trial_start: null, ...part } as Parameters<typeof planWords>[0];
+	expect(planWords(account, after(days))).toBe(words);
+});
+
+test.each([
+	[0, false],
+	[1, true],
+	[2, true],
+	[3, false],
+])('paid status %i carries the PRO badge: %s', (paid_status, isIt) => {
+	expect(isPro({ paid_status } as Parameters<typeof isPro>[0])).toBe(isIt);
+});
+
+test.each([
+	[
+		{ unsent: 1, refused: 0 },
+		'1 change is only on this phone',
+		'1 change could not be sent to your account yet. Signing out deletes your trips from this phone, and this change with them.',
+	],
+	[
+		{ unsent: 2, refused: 1 },
+		'3 changes are only on this phone',
+		'2 changes could not be sent to your account yet. 1 change was not accepted. Signing out deletes your trips from this phone, and these changes with them.',
+	],
+	[
+		{ unsent: 0, refused: 2 },
+		'2 changes are only on this phone',
+		'2 changes were not accepted. Signing out deletes your trips from this phone, and these changes with them.',
+	],
+])('signing out with %j says what it would lose', (onlyHere, title, words) => {
+	expect([onlyHereTitle(onlyHere, 'phone'), onlyHereWords(onlyHere, 'phone')]).toEqual([title, words]);
+});
+
+test.each<[SyncPhase, string, boolean]>([
+	[{ kind: 'idle' }, 'It may be gone for good, or belong to another account.', true],
+	[
+		{ kind: 'waiting', why: 'no_signal' },
+		'There is no signal to get it. It opens here as soon as there is one.',
+		true,
+	],
+	[
+		{ kind: 'waiting', why: 'refused' },
+		'Our server cannot give it right now. It opens here as soon as it can.',
+		true,
+	],
+	[{ kind: 'stopped', why: 'signed_out' }, 'Sign in again to get it.', false],
+	[{ kind: 'stopped', why: 'update_needed' }, 'Load the new version of this page to get it.', false],
+])('a trip that is not here while sync is %j', (phase, rest, canRetry) => {
+	expect(missingWords({ phase, isReadable: true, device: 'phone' })).toMatchObject({ rest, canRetry });
+	const unreadable = missingWords({ phase, isReadable: false, device: 'phone' });
+	expect(unreadable).toMatchObject({ title: 'This trip cannot be read here', canRetry: false });
+});

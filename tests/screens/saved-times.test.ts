@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { dayWords, momentOf, momentWords, trashWords, whenWords } from '#features/saved/time-words.ts';
+
+const at = (local: string) => new Date(local).getTime();
+const now = at('2026-11-21T15:00');
+const DAY_MS = 86_400_000;
+
+test.each([
+	['2026-11-21T09:41', '9:41 AM', '9:41 AM'],
+	['2026-11-21T00:00', '12:00 AM', '12:00 AM'],
+	['2026-11-20T23:59', 'Nov 20', 'Nov 20, 11:59 PM'],
+	['2025-12-30T12:00', 'Dec 30, 2025', 'Dec 30, 2025, 12:00 PM'],
+])('%s is "%s", to the minute "%s"', (then, when, moment) => {
+	expect([whenWords(at(then), now), momentOf(at(then), now)]).toEqual([when, moment]);
+});
+
+test('days and moments of a trip are local, and what is none stays as it is', () => {
+	expect(dayWords('2027-04-12')).toBe('Apr 12, 2027');
+	expect(dayWords('some day')).toBe('some day');
+	expect(momentWords('2027-04-12T14:30')).toBe('Apr 12, 2027, 2:30 PM');
+	expect(momentWords('')).toBe('');
+});
+
+test.each([
+	[0, 'Kept for 30 more days'],
+	[0.5, 'Kept for 30 more days'],
+	[28.5, 'Kept for 2 more days'],
+	[29.5, 'Kept for 1 more day'],
+	[30, 'Goes for good any time now'],
+	[400, 'Goes for good any time now'],
+	// The server's clock may be ahead of this one.
+	[-3, 'Kept for 30 more days'],
+])('after %d days in the trash: %s', (days, words) => {
+	expect(trashWords(now - days * DAY_MS, now)).toBe(words);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { HistoryEntry } from '#domain/sync/device-state.ts';
+import { gaveWayWords, newlyGaveWay } from '#features/trips/saved/gave-way.ts';
+import { applied, aTripOf } from '../domain/trips-builders.ts';
+
+const cells = applied(aTripOf(1), [{ path: 'name', value: 'Theirs' }]);
+const entry = (over: Partial<HistoryEntry> = {}): HistoryEntry => ({
+	...{ trip: 't', path: 'name', v: 'Mine', r: 5, t: 0, device: 'd_me', hidden_by: 9 },
+	...over,
+});
+const told = (history: HistoryEntry[], seenUntil = 0) =>
+	newlyGaveWay({ cells, history, thisDevice: 'd_me', seenUntil }).map(({ path, v }) => [path, v]);
+
+test('a value of this device that gave way is told, the latest of each path only', () => {
+	const history = [entry({ v: 'Mine, later' }), entry(), entry({ path: 'notes', v: 'Gate B' })];
+	expect(told(history)).toEqual([
+		['name', 'Mine, later'],
+		['notes', 'Gate B'],
+	]);
+});
+
+test('not told: another device’s value, one that was looked at, one that is back', () => {
+	expect(told([entry({ device: 'd_she' })])).toEqual([]);
+	expect(told([entry({ hidden_by: 9 })], 9)).toEqual([]);
+	expect(told([entry({ hidden_by: 10 })], 9)).toEqual([['name', 'Mine']]);
+	expect(told([entry({ v: 'Theirs' })])).toEqual([]);
+});
+
+test.each([
+	[['name'], 'name'],
+	[['name', 'stops/s1/note'], 'name and note on Brown University'],
+	[['order', 'notes', 'life'], 'order of the stops and 2 more'],
+	[['stops/s1/live'], 'Brown University'],
+	[['stops/s1/__proto__'], 'Brown University'],
+	[['stops/none/tour_at'], 'tour at a stop'],
+	[['__proto__'], 'something newer than this app'],
+	[[], ''],
+])('%j are "%s"', (paths, words) => {
+	expect(
+		gaveWayWords(
+			paths.map((path) => entry({ path })),
+			cells,
+		),
+	).toBe(words);
+});
