@@ -35,6 +35,16 @@ export function registerServiceWorker(goAfresh: () => void) {
 	void workbox.register().then(checkNowAndThen, (error: unknown) => {
 		console.error('The app could not be kept on this device', error);
 	});
+	void claimThisPage();
+}
+
+/**
+ * A worker that took over while this page was still on its way, and a page loaded past the cache, leave it without one: it
+ * would find none of its parts without a signal. So the page asks to be served.
+ */
+async function claimThisPage(): Promise<void> {
+	const { active } = await navigator.serviceWorker.ready;
+	if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
 }
 
 /** iOS does not look for a new worker by itself when the app stays open. */

@@ -57,6 +57,18 @@ test('the worker serves the page that installed it, so that it can go offline at
 	await expect(page.getByText('No stops yet')).toBeVisible();
 });
 
+test('a page that was loaded past the worker is served by it again', async ({ page }) => {
+	await page.goto('/college-guides');
+	await untilOnDevice(page);
+	const loaded = page.waitForEvent('load');
+	await (await page.context().newCDPSession(page)).send('Page.reload', { ignoreCache: true });
+	await loaded;
+	expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
+	await goOffline(page);
+	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trip Planner' }).click();
+	await expect(page.getByText('No stops yet')).toBeVisible();
+});
+
 test('"No signal" shows when the browser loses it, and goes when it is back', async ({ page }) => {
 	await page.goto('/');
 	const badge = page.getByRole('banner').getByText('No signal');

@@ -121,6 +121,10 @@ test.describe('with a hosted sign-in elsewhere', () => {
 		test(`a token in the address signs in with ${before} open before, and is nowhere afterwards`, async ({
 			page,
 		}) => {
+			// What the page says, and what it asks for: after the hand-over the token is in neither.
+			const said: string[] = [];
+			page.on('console', (message) => said.push(message.text()));
+			page.on('request', (request) => said.push(request.url(), JSON.stringify(request.headers())));
 			if (before !== 'nothing') await page.goto(`${house.url}/`);
 			const start = await page.request.get(`${house.url}/sign-in/start?return=/college-guides`, {
 				maxRedirects: 0,
@@ -135,8 +139,10 @@ test.describe('with a hosted sign-in elsewhere', () => {
 			await expect(accountLink(page)).toBeVisible();
 			const kept = await everythingKept(page);
 			expect(kept).toContain('rosa@example.com');
+			expect(said.join()).toContain(`${house.url}/college-guides`);
 			for (const secret of [token, token.split('.')[2] ?? '', state, nonce]) {
 				expect(kept).not.toContain(secret);
+				expect(said.join()).not.toContain(secret);
 				expect(house.said() + house.complaints()).not.toContain(secret);
 			}
 			await page.goBack();

@@ -98,6 +98,7 @@ async function rename(page: Page, name: string) {
 	await page.getByLabel('Trip name').fill(name);
 	await page.getByRole('button', { name: 'Rename', exact: true }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+	await expect(page.getByRole('main').getByText(/^(Saved on this|Synced)/)).toBeVisible();
 }
 
 async function moveUp(page: Page, name: string) {

@@ -29,6 +29,7 @@ registerRoute(isPicture, keepPicture);
 
 self.addEventListener('message', ({ data }) => {
 	if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+	if (data?.type === 'CLAIM') void self.clients.claim();
 });
 
 // The first page that installs the worker is served by it too, so that it can go offline at once.
