@@ -180,6 +180,22 @@ test('a restored server gets back what a device holds, and its revisions never r
 	}
 });
 
+test('what a device heard of behind an unsent edit of its own comes back with it, and lies in history', () => {
+	const { server, phone, laptop } = aFamily();
+	const backup = server.state;
+	laptop.edit('t_1', setTripNotes('laptop'));
+	phone.edit('t_1', setTripNotes('phone'));
+	phone.sync();
+	const heard = laptop.ask(0);
+	laptop.hear(heard, server.answer(heard.body));
+	expect(laptop.shows('t_1', 'notes')).toBe('laptop');
+	server.state = restoredAccount(backup, { epoch: 'e_2', now: server.now });
+	// The phone never comes back.
+	laptop.sync();
+	expect(laptop.shows('t_1', 'notes')).toBe('laptop');
+	expect(server.state.history).toMatchObject([{ trip: 't_1', path: 'notes', v: 'phone' }]);
+});
+
 test('a backup put back without telling is noticed by a cursor from the future', () => {
 	const { server, phone } = aFamily();
 	const backup = server.state;

@@ -12,6 +12,11 @@ export interface Op {
 	base: number;
 	/** When, by the device's clock, in epoch milliseconds. */
 	t: number;
+	/**
+	 * The id under which it is sent instead of the device's own: a value sent again after a restore, which the edits behind
+	 * it had not seen. The server takes a device's last write as seen by its next.
+	 */
+	device?: string;
 }
 
 /** A trip on a device: what the server last said, and what the person sees. */

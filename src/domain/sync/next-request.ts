@@ -21,8 +21,10 @@ export interface AskContext {
 /** What the device asks of the server now: the first of its outbox, and everything after its cursor. */
 export function nextRequest(state: DeviceState, context: AskContext): Asked {
 	const { clientNow, maxOps = batchLimits.ops, limit = pageLimits.rows, rules = deviceRules } = context;
-	const { device, epoch, cursor, resets } = state;
-	const ops = state.reset && rules.waitsForReset ? [] : firstOps(state.outbox, maxOps);
+	const { epoch, cursor, resets } = state;
+	const first = state.reset && rules.waitsForReset ? [] : firstOps(state.outbox, maxOps);
+	const device = first[0]?.device ?? state.device;
+	const ops = first.map(({ device: _sentAs, ...op }) => op);
 	return { body: { v: SYNC_VERSION, device, epoch, cursor, clientNow, limit, ops }, resets };
 }
 
@@ -31,6 +33,7 @@ function firstOps(outbox: readonly Op[], maxOps: number): Op[] {
 	let bytes = 0;
 	for (const op of outbox) {
 		bytes += JSON.stringify(op).length;
+		if (op.device !== ops[0]?.device && ops.length > 0) break;
 		if (ops.length >= maxOps || (ops.length > 0 && bytes > batchLimits.bytes)) break;
 		ops.push(op);
 	}

@@ -17,7 +17,7 @@ interface FinishContext {
 }
 
 /** An edit that sends again what a server lost. */
-type Again = Pick<Op, 'trip' | 'path' | 'value' | 'base' | 't'>;
+type Again = Pick<Op, 'trip' | 'path' | 'value' | 'base' | 't' | 'device'>;
 
 /** The device about to pull from zero: outbox, documents and views stay until everything has come. */
 export function beginReset(state: DeviceState, epoch: string): DeviceState {
@@ -36,7 +36,7 @@ export function finishReset(state: DeviceState, context: FinishContext): DeviceS
 	const held = [...state.trips.values()];
 	if (!restored) return held.reduce((after, trip) => copied(after, trip, context), settled);
 	const again = context.sendsAgain
-		? held.flatMap((trip) => lostBy(trip, { from, clockError: context.clockError, history: state.history }))
+		? held.flatMap((trip) => lostBy(trip, { ...state, ...context, from }))
 		: [];
 	// What is sent again comes before the edits made on top of it.
 	const sentAgain = again.map((op) => ({ ...op, id: context.newId('o_'), seq: 0 }));
@@ -57,8 +57,14 @@ function copied(state: DeviceState, held: TripOnDevice, { newId, clockError }: F
 	const edits = state.outbox.filter(({ trip }) => trip === held.id);
 	if (held.fresh || held.confirmed.size === 0 || edits.length === 0) return state;
 	const copy = emptyTrip(newId('t_'));
-	const content = [...lostBy(held, { from: 0, clockError, history: [] }), ...edits];
-	const ops = content.map((op) => ({ ...op, id: newId('o_'), trip: copy.id, base: 0, seq: 0 }));
+	const content = [...lostBy(held, { from: 0, clockError, history: [], outbox: [], newId }), ...edits];
+	const ops = content.map(({ device: _sentAs, ...op }) => ({
+		...op,
+		id: newId('o_'),
+		trip: copy.id,
+		base: 0,
+		seq: 0,
+	}));
 	const added = numbered(ops, state.next_seq);
 	const trips = new Map(state.trips).set(copy.id, copy);
 	trips.delete(held.id);
@@ -70,11 +76,11 @@ function numbered(ops: readonly Op[], first: number): { outbox: Op[]; next_seq: 
 	return { outbox: ops.map((op, index) => ({ ...op, seq: first + index })), next_seq: first + ops.length };
 }
 
-interface LossContext {
+interface LossContext extends Pick<FinishContext, 'newId' | 'clockError'> {
 	/** Where the device's cursor stood before the restore. */
 	from: number;
-	clockError: number;
 	history: readonly HistoryEntry[];
+	outbox: readonly Op[];
 }
 
 function lostBy(trip: TripOnDevice, context: LossContext): Again[] {
@@ -88,11 +94,21 @@ function lostBy(trip: TripOnDevice, context: LossContext): Again[] {
 		// Of what came ahead of the cursor, the history had not come yet.
 		const hadGivenWay = cell.r > context.from || (now !== undefined && gaveWay.has(`${now.r} ${path}`));
 		const base = baseToSendAgain(cell, now, { from: context.from, hadGivenWay });
-		return base === null ? [] : [{ trip: trip.id, path, value: cell.v, base, t }];
+		if (base === null) return [];
+		const again = { trip: trip.id, path, value: cell.v, base, t };
+		return [{ ...again, ...apart(again, cell, context) }];
 	});
 	const isUnborn = !trip.fresh?.cells.has('life');
 	const birth: Again = { trip: trip.id, path: 'life', value: 'live', base: 0, t };
 	return isUnborn && lost[0]?.value !== 'live' ? [birth, ...lost] : lost;
+}
+
+// An edit that waits and had not seen the held value must not replace it for good. So the value comes before it, as another
+// device's, and goes to history.
+function apart({ trip, path, t }: Again, held: Cell, { outbox, newId }: LossContext) {
+	const unseen = outbox.filter((op) => op.trip === trip && op.path === path && op.base < held.r);
+	if (unseen.length === 0) return {};
+	return { device: newId('d_'), t: Math.min(t, ...unseen.map((op) => op.t - 1)) };
 }
 
 // The revision that the held value may replace; null when the server has it, or has what rightly replaced it.
