@@ -107,10 +107,19 @@ test.each([
 	['/trip-planner', 'Trip Planner | College Tour Trails'],
 	['/timeline-tips', 'Timeline Tips | College Tour Trails'],
 	['/about/', 'About | College Tour Trails'],
-	['/student-voices/12', '12 | College Tour Trails'],
+	['/student-voices/what-to-ask', 'What to ask on a tour | College Tour Trails'],
 ])('%s has the title %s', async (path, title) => {
 	const answer = await aServer().get(path);
 	expect([answer.status, titleOf(await answer.text())]).toEqual([200, title]);
+});
+
+test('an article’s page says what it is about before any script has run; one that is not shown is not found', async () => {
+	const { get } = aServer();
+	const page = await (await get('/student-voices/what-to-ask')).text();
+	expect(page).toContain('<meta name="description" content="Ask who teaches the first year.">');
+	expect(page).toContain('<h1>What to ask on a tour</h1>');
+	expect(page).toContain('"@type":"Article"');
+	expect((await get('/student-voices/12')).status).toBe(404);
 });
 
 test('every page without a name in its address answers', async () => {
@@ -173,6 +182,8 @@ test('the sitemap lists what is open, robots.txt leads to it', async () => {
 	expect(addresses).toContain('https://tours.example/');
 	expect(addresses).toContain('https://tours.example/state/Fish%20%26%20Chips');
 	expect(addresses).toContain('https://tours.example/college/164924');
+	expect(addresses).toContain('https://tours.example/student-voices/what-to-ask');
+	expect(addresses).toContain('https://tours.example/timeline-tips');
 	expect(addresses).not.toContain('https://tours.example/state/Alaska');
 	expect(addresses).not.toContain('https://tours.example/college/102553');
 	const robots = await (await get('/robots.txt')).text();
