@@ -111,6 +111,7 @@ test.describe('on a phone with motion', () => {
 		const after = `${(Number(before?.[0]) % 5) + 1} of 5`;
 		await expect(shownSlide(page)).toHaveAccessibleName(after);
 		await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
+		await track.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
 		await swipe(page, 120);
 		await expect(shownSlide(page)).toHaveAccessibleName(before ?? '');
 	});
