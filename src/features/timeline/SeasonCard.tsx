@@ -1,39 +1,18 @@
-import { Footprints, MapPin } from 'lucide-react';
+import { Footprints } from 'lucide-react';
 import { isoDay } from '#domain/timeline/school-calendar.ts';
-import type { Season } from '#domain/timeline/season.ts';
-import { ContourArt } from '#sheet/ContourArt.tsx';
 import { paint } from '#ui/Blaze.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './SeasonCard.module.css';
+import { type SeasonOnLine, SeasonSign } from './SeasonSign.tsx';
 
 /** One season on the line: its sign, what to do, a tip for visits, and the days that go into the calendar. */
-export function SeasonCard({
-	season,
-	graduates,
-	isCurrent,
-}: {
-	season: Season;
-	graduates: number;
-	isCurrent: boolean;
-}) {
-	const { id, name, months, lead, todo, visitTip, milestones, hue } = season;
+export function SeasonCard({ season, graduates, isCurrent }: SeasonOnLine) {
+	const { id, lead, todo, visitTip, milestones, hue } = season;
 	return (
 		<li className={styles.season} aria-current={isCurrent ? 'step' : undefined} {...paint(hue)}>
 			<span className={styles.post} />
 			<section className={styles.card} aria-labelledby={id}>
-				<header className={styles.sign}>
-					<div className={styles.art}>
-						<ContourArt seed={id} variant="tile" />
-					</div>
-					<p className={styles.months}>{`${months} ${yearsOf(season, graduates)}`}</p>
-					<h2 id={id}>{name}</h2>
-					{isCurrent && (
-						<p className={styles.here}>
-							<Icon of={MapPin} />
-							You are here
-						</p>
-					)}
-				</header>
+				<SeasonSign season={season} graduates={graduates} isCurrent={isCurrent} />
 				<div className={styles.body}>
 					<p className={styles.lead}>{lead}</p>
 					<ul className={styles.todo}>
@@ -61,12 +40,6 @@ export function SeasonCard({
 			</section>
 		</li>
 	);
-}
-
-/** "2026", or "2026 and 2027" when the season goes over New Year. */
-function yearsOf({ from }: Season, graduates: number): string {
-	const first = graduates + from.year;
-	return from.month === 12 ? `${first} and ${first + 1}` : `${first}`;
 }
 
 function dayWords(day: string): string {
