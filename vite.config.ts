@@ -57,6 +57,8 @@ export default defineConfig({
 		// A busy machine is no failure: timings are measured in tests/bench.
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
+		// One worker for each core: by itself vitest leaves one of two idle, and many tests wait for a clock or a process.
+		maxWorkers: '100%',
 		include: ['tests/**/*.test.{ts,tsx}'],
 		exclude: ['tests/e2e/**', 'tests/bench/**', 'node_modules/**'],
 	},
