@@ -27,6 +27,8 @@ test('a new version is offered, nothing of it shows before it is accepted, and a
 	await page.reload();
 	await expect(page.getByText(OLD_WORDS)).toBeVisible();
 
+	// The browser lets a worker go only when it has nothing more to fetch, and a person reads before they tap.
+	await page.waitForLoadState('networkidle');
 	await page.getByRole('button', { name: 'Use it' }).click();
 	await expect(page.getByText(NEW_WORDS)).toBeVisible();
 	await expect(page.getByText('A new version is ready.')).toBeHidden();

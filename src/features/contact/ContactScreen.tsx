@@ -10,12 +10,12 @@ import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactScreen.module.css';
-import type { ContactText } from './unsent.ts';
+import { blank, type ContactText } from './unsent.ts';
 
 /** Writing to us: one form, and before it the answers that need no letter. */
 export function ContactScreen() {
 	const { text } = useLoaderData<{ text: ContactText }>();
-	const [isSent, setSent] = useState(false);
+	const [step, setStep] = useState<'first' | 'sent' | 'another'>('first');
 	return (
 		<div className={`${layout.wrap} ${layout.section}`}>
 			<div className={layout.pageHead}>
@@ -24,17 +24,18 @@ export function ContactScreen() {
 			</div>
 			<div className={styles.duo}>
 				<div className={styles.card}>
-					{isSent ? (
+					{step === 'sent' ? (
 						<div className={layout.stack}>
 							<Banner icon={CircleCheck} tone="good" live="status">
 								<b>{CONTACT_SUCCESS}</b>
 							</Banner>
 							<div>
-								<Button onClick={() => setSent(false)}>Write another</Button>
+								<Button onClick={() => setStep('another')}>Write another</Button>
 							</div>
 						</div>
 					) : (
-						<ContactForm start={text} onSent={() => setSent(true)} />
+						// What the loader read may be the letter that has just been sent: it runs again whenever content is refreshed.
+						<ContactForm start={step === 'another' ? blank : text} onSent={() => setStep('sent')} />
 					)}
 				</div>
 				<aside className={styles.aside} aria-labelledby="before">

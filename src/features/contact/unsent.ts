@@ -3,6 +3,9 @@ import type { Contact } from '#domain/outreach/contact.ts';
 /** What a person writes in the contact form. */
 export type ContactText = Omit<Contact, 'website'>;
 
+/** Nothing written yet. */
+export const blank: ContactText = { fname: '', lname: '', email: '', subject: '', message: '' };
+
 const KEY = 'ctt.contact';
 const KEPT_MS = 30 * 86_400_000;
 
@@ -34,5 +37,5 @@ export function keepUnsent(text: ContactText, now = Date.now()): boolean {
 
 /** Forgets it: it has been sent. */
 export function forgetUnsent() {
-	keepUnsent({ fname: '', lname: '', email: '', subject: '', message: '' });
+	keepUnsent(blank);
 }
