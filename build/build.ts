@@ -28,7 +28,9 @@ function keepPreviousAssets() {
 	const assets = join(previous, 'assets');
 	const oldest = Date.now() - DAYS_KEPT * 86_400_000;
 	for (const name of existsSync(assets) ? readdirSync(assets) : []) {
-		const isKept = !existsSync(join(client, 'assets', name)) && statSync(join(assets, name)).mtimeMs > oldest;
+		// Not the packed forms of a file that is there anew either: its name does not tell of every change.
+		const isNew = existsSync(join(client, 'assets', name.replace(/\.(br|gz)$/, '')));
+		const isKept = !isNew && statSync(join(assets, name)).mtimeMs > oldest;
 		if (isKept) cpSync(join(assets, name), join(client, 'assets', name), { preserveTimestamps: true });
 	}
 	rmSync(previous, { recursive: true, force: true });

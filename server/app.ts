@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { type AccountDoor, createAccountDoor } from './account-door.ts';
+import { articleRoutes } from './articles/routes.ts';
 import { collegeRoutes } from './colleges/routes.ts';
+import { contributorRoutes } from './contributors/routes.ts';
 import type { Db } from './db/open.ts';
 import { revisionReader } from './db/revision.ts';
 import { baseHeaders } from './http/base-headers.ts';
@@ -14,8 +16,12 @@ import { staticFiles } from './http/static-files.ts';
 import { refuseUnroutedMethods, unmatched } from './http/unmatched.ts';
 import { wellFormed } from './http/well-formed.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { newsletterPages } from './outreach/newsletter-pages.ts';
+import { outreachRoutes } from './outreach/routes.ts';
+import type { CountElsewhere } from './page-views/count-elsewhere.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import type { BuiltClient } from './pages/built-client.ts';
+import { createPlainPage } from './pages/plain-page.ts';
 import { createPageRoutes } from './pages/routes.ts';
 import { queryRoutes } from './query/routes.ts';
 import { doorRoutes } from './session/door-routes.ts';
@@ -33,13 +39,21 @@ import { tripRoutes } from './trips/routes.ts';
 /** All that the server needs from outside itself. */
 export interface AppDeps {
 	db: Db;
-	site: { version: string; publicUrl: string; banner: string | null };
+	site: { version: string; publicUrl: string; banner: string | null; guideVideo: string | null };
 	client: BuiltClient;
 	signIn: SignInSettings & {
 		trustedProxies: number;
 		/** Says a code that was sent by e-mail to whoever develops the server; null is silent. */
 		tellCode: Log | null;
 	};
+	outreach: {
+		/** Where the messages of the contact form go. */
+		contactTo: string;
+		/** Whether a list elsewhere is told of who confirmed the newsletter. */
+		forwards: boolean;
+	};
+	/** Counts views elsewhere as well; null is nowhere. */
+	countElsewhere: CountElsewhere | null;
 	log: Log;
 	now: () => Date;
 }
@@ -58,34 +72,47 @@ export function createApp(deps: AppDeps) {
 	app.notFound((c) => {
 		throw unmatched(app, c);
 	});
-	app.use(baseHeaders(site.publicUrl), oneLoopbackName(site.publicUrl), answers.again);
+	app.use(baseHeaders(site), oneLoopbackName(site.publicUrl), answers.again);
 	app.use(refuseUnroutedMethods(app), forgeryGuard(site.publicUrl));
 	app.use('/api/*', wellFormed);
-	const api = createApi({ stores, answers, door, site, now });
+	const api = createApi({ ...deps, stores, answers, door });
 	const whole = app.route('/api', api).get('/api/openapi.json', openApiRoute(api, site));
 	app.all('/api/*', (c) => {
 		throw unmatched(app, c);
 	});
 	app.route('/', doorRoutes(door.options));
 	if (door.provider) app.route('/oidc', door.provider);
+	const draw = createPlainPage(client.plainStyles);
+	app.route('/', newsletterPages({ stores, draw, forwards: deps.outreach.forwards, now }));
 	app.use(staticFiles(client.files));
 	app.route('/', createPageRoutes(stores, answers, site, client));
 	return whole;
 }
 
-interface ApiParts extends Pick<AppDeps, 'site' | 'now'> {
+interface ApiParts extends AppDeps {
 	stores: Stores;
 	answers: KeptAnswers;
 	door: AccountDoor;
 }
 
-function createApi({ stores, answers, door, site, now }: ApiParts) {
+function createApi(parts: ApiParts) {
+	const { stores, answers, door, site, now } = parts;
+	const outreach = {
+		...parts,
+		...parts.outreach,
+		guards: door.guards,
+		publicUrl: site.publicUrl,
+		trustedProxies: parts.signIn.trustedProxies,
+	};
 	return new Hono<ServerEnv>()
 		.route('/', siteRoutes(site, answers))
 		.route('/', stateRoutes(stores, answers))
 		.route('/', collegeRoutes(stores, answers))
 		.route('/', queryRoutes(stores, answers))
-		.route('/', pageViewRoutes(stores, now))
+		.route('/', articleRoutes(stores, answers, door.guards))
+		.route('/', contributorRoutes(stores, answers))
+		.route('/', outreachRoutes(outreach))
+		.route('/', pageViewRoutes({ ...outreach, countElsewhere: parts.countElsewhere }))
 		.route('/', sessionRoutes(door.guards, door.options))
 		.route('/', handOverRoutes(door.options))
 		.route('/', mailRoutes(stores, door.guards))

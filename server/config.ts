@@ -1,5 +1,18 @@
 import * as z from 'zod/mini';
+import { mailVariables, missingForMail, type SmtpSettings, smtpSettingsOf } from './mail/mail-settings.ts';
+import {
+	type ForwarderSettings,
+	forwarderSettingsOf,
+	outreachVariables,
+} from './outreach/outreach-settings.ts';
+import {
+	type AnalyticsSettings,
+	analyticsSettingsOf,
+	analyticsVariables,
+} from './page-views/analytics-settings.ts';
 import { type SignInSettings, signInSettingsOf, signInVariables } from './session/sign-in-settings.ts';
+import { siteVariables } from './site/site-settings.ts';
+import { wordpressVariables } from './wordpress/wordpress-settings.ts';
 
 const isWebAddress = (text: string) => {
 	if (!URL.canParse(text)) return false;
@@ -7,7 +20,8 @@ const isWebAddress = (text: string) => {
 	return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash;
 };
 
-const environmentSchema = z.object({
+/** Every variable that this server reads. */
+export const environmentSchema = z.object({
 	PORT: z._default(
 		z.string().check(
 			z.regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535'),
@@ -36,6 +50,11 @@ const environmentSchema = z.object({
 		'admin@localhost',
 	),
 	...signInVariables,
+	...mailVariables,
+	...outreachVariables,
+	...wordpressVariables,
+	...analyticsVariables,
+	...siteVariables,
 });
 
 /** How this installation runs, as its environment says. */
@@ -47,6 +66,8 @@ export interface Config {
 	publicUrl: string;
 	/** Text of the site-wide banner; null is off. */
 	banner: string | null;
+	/** The user guide's video: a file, or a page that plays one in a frame; null is none. */
+	guideVideo: string | null;
 	/** Whether the console may show what else only a mail shows, such as codes. */
 	isProduction: boolean;
 	/** How many proxies before this server add themselves to X-Forwarded-For. */
@@ -54,6 +75,14 @@ export interface Config {
 	/** Who may sign in first, when people sign in at this server itself. */
 	adminEmail: string;
 	signIn: SignInSettings;
+	/** How mail leaves; null leaves it in the outbox. */
+	smtp: SmtpSettings | null;
+	/** Where the messages of the contact form go. */
+	contactTo: string;
+	forwarder: ForwarderSettings | null;
+	/** The blog's address; null is none, and then there are our own articles. */
+	wordpressUrl: string | null;
+	analytics: AnalyticsSettings | null;
 }
 
 /** Something in the environment that the person who starts the server has to put right; its message is one sentence. */
@@ -65,28 +94,42 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	const parsed = environmentSchema.safeParse(given);
 	if (!parsed.success) {
 		const faults = parsed.error.issues.map(
-			({ path, message }) => `${String(path[0])} ${message}, not "${given[String(path[0])]}"`,
+			({ path, message }) => `${String(path[0])} ${message}${butNot(String(path[0]), given)}`,
 		);
 		throw new ConfigError(`Wrong configuration: ${[...new Set(faults)].join('; ')}.`);
 	}
 	if (parsed.data.OIDC_ISSUER && !parsed.data.OIDC_CLIENT_ID) {
 		throw new ConfigError('Wrong configuration: OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too.');
 	}
+	const missing = missingForMail(parsed.data);
+	if (missing) throw new ConfigError(`Wrong configuration: ${missing}.`);
 	return configOf(parsed.data);
 }
 
+/** Security: an address that carries a password is not repeated, as what the console shows is kept in logs. */
+const SECRETS = new Set(['SMTP_URL', 'OIDC_CLIENT_SECRET']);
+const butNot = (name: string, given: Record<string, string | undefined>) =>
+	SECRETS.has(name) ? '' : `, not "${given[name]}"`;
+
 function configOf(given: z.infer<typeof environmentSchema>): Config {
 	const { PORT, HOST, DATA_DIR, PUBLIC_URL, SITE_BANNER, TRUSTED_PROXIES, ADMIN_EMAIL } = given;
+	const publicUrl = new URL(PUBLIC_URL ?? localAddress(HOST, PORT)).origin;
 	return {
 		port: Number(PORT),
 		host: HOST,
 		dataDir: DATA_DIR,
-		publicUrl: new URL(PUBLIC_URL ?? localAddress(HOST, PORT)).origin,
+		publicUrl,
 		banner: SITE_BANNER?.trim() ?? null,
+		guideVideo: given.GUIDE_VIDEO_URL ?? null,
 		isProduction: given.NODE_ENV === 'production',
 		trustedProxies: Number(TRUSTED_PROXIES),
 		adminEmail: ADMIN_EMAIL,
 		signIn: signInSettingsOf(given),
+		smtp: smtpSettingsOf(given),
+		contactTo: given.CONTACT_TO ?? ADMIN_EMAIL,
+		forwarder: forwarderSettingsOf(given),
+		wordpressUrl: given.WORDPRESS_URL ?? null,
+		analytics: analyticsSettingsOf(given, publicUrl),
 	};
 }
 

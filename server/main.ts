@@ -1,14 +1,18 @@
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { startBackground } from './background.ts';
 import { type Config, ConfigError, localAddress, readConfig } from './config.ts';
 import { openCatalogue } from './db/catalogue.ts';
 import type { Db } from './db/open.ts';
 import { makeFirstAdmin } from './oidc/first-admin.ts';
 import { createLoginStore } from './oidc/login-store.ts';
+import { createAskOutside } from './outside/ask.ts';
+import { createCountElsewhere } from './page-views/count-elsewhere.ts';
 import { readBuiltClient } from './pages/built-client.ts';
 import { version } from './project.ts';
-import { keepPruning } from './sync/keep-pruning.ts';
+import type { Stop } from './repeat.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -21,17 +25,22 @@ try {
 async function start(config: Config) {
 	const { db, seeded } = openCatalogue(config.dataDir);
 	if (config.signIn.issuer === null) await welcomeAdmin(db, config.adminEmail);
+	const log = (line: string) => console.error(line);
+	const now = () => new Date();
+	const ask = createAskOutside({ allowLoopback: !config.isProduction });
 	const app = createApp({
 		db,
-		site: { version, publicUrl: config.publicUrl, banner: config.banner },
+		site: { version, publicUrl: config.publicUrl, banner: config.banner, guideVideo: config.guideVideo },
 		client: readBuiltClient(),
 		signIn: {
 			...config.signIn,
 			trustedProxies: config.trustedProxies,
 			tellCode: config.isProduction ? null : (line) => console.log(line),
 		},
-		log: (line) => console.error(line),
-		now: () => new Date(),
+		outreach: { contactTo: config.contactTo, forwards: config.forwarder !== null },
+		countElsewhere: config.analytics && createCountElsewhere(config.analytics, ask, log),
+		log,
+		now,
 	});
 	const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
 		console.log(`College Tour Trails ${version} on ${localAddress(config.host, port)}`);
@@ -43,13 +52,7 @@ async function start(config: Config) {
 		);
 	}) as Server;
 	server.on('error', giveUp);
-	const stopPruning = keepPruning(
-		db,
-		() => new Date(),
-		(line) => console.error(line),
-	);
-	server.on('close', stopPruning);
-	stopGracefully(server, db);
+	stopGracefully(server, db, startBackground({ db, config, ask, now, log }));
 }
 
 /** Tells the password of the first admin, this once: it is nowhere else. */
@@ -59,9 +62,11 @@ async function welcomeAdmin(db: Db, email: string) {
 }
 
 /** Answers what has been asked, takes nothing new, then closes the database; what hangs is cut off after ten seconds. */
-function stopGracefully(server: Server, db: Db) {
+function stopGracefully(server: Server, db: Db, stopBackground: Stop) {
 	const stop = () => {
-		server.close(() => {
+		const background = stopBackground();
+		server.close(async () => {
+			await Promise.race([background, sleep(PATIENCE_MS)]);
 			db.$client.close();
 			process.exit(0);
 		});

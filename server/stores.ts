@@ -1,12 +1,16 @@
 import { tripPlanOf } from '#domain/trips/trip-plan.ts';
 import { createAccountStore } from './accounts/store.ts';
+import { createArticleStore } from './articles/store.ts';
 import { createCollegeStore } from './colleges/store.ts';
+import { createContributorStore } from './contributors/store.ts';
 import { createGroupCommit } from './db/group-commit.ts';
 import type { Db } from './db/open.ts';
 import { createMailStore } from './mail/store.ts';
 import { createLoginCodeStore } from './oidc/login-code-store.ts';
 import { createLoginStore } from './oidc/login-store.ts';
 import { createProviderRecordStore } from './oidc/record-store.ts';
+import { createContactStore } from './outreach/contact-store.ts';
+import { createSubscriberStore } from './outreach/subscriber-store.ts';
 import { createPageViewStore } from './page-views/store.ts';
 import { createPlaceStore } from './places/store.ts';
 import { createRateLimitStore } from './rate-limits/store.ts';
@@ -35,6 +39,10 @@ export function createStores(db: Db, now: () => Date) {
 		states: createStateStore(db),
 		places: createPlaceStore(db),
 		site: createSiteStore(db),
+		articles: createArticleStore(db),
+		contributors: createContributorStore(db),
+		contacts: createContactStore(db),
+		subscribers: createSubscriberStore(db),
 		pageViews: createPageViewStore(db),
 		accounts,
 		sessions: createSessionStore(db),

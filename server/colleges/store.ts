@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { College, Guide } from '#domain/colleges/college.ts';
 import type { Db } from '#server/db/open.ts';
+import { sanitise } from '#server/html/sanitise.ts';
 import { colleges } from './table.ts';
 
 const { edited_fields, imported_fields, ...guideColumns } = getTableColumns(colleges);
@@ -50,6 +51,20 @@ export function createCollegeStore(db: Db) {
 		enabledIn: async (stateAbbreviation: string): Promise<College[]> =>
 			ofState.all({ state: stateAbbreviation }),
 		/** An open college with its texts; undefined when there is none. */
-		guide: async (ipedsId: number): Promise<Guide | undefined> => byId.get({ ipedsId }),
+		guide: async (ipedsId: number): Promise<Guide | undefined> => {
+			const row = byId.get({ ipedsId });
+			return row && withCleanTexts(row);
+		},
+	};
+}
+
+function withCleanTexts(guide: Guide): Guide {
+	return {
+		...guide,
+		stay_html: sanitise(guide.stay_html),
+		eat_html: sanitise(guide.eat_html),
+		do_html: sanitise(guide.do_html),
+		features: sanitise(guide.features),
+		content: { features: guide.content.features.map(({ title, html }) => ({ title, html: sanitise(html) })) },
 	};
 }

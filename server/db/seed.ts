@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { articles } from '#server/articles/table.ts';
 import { colleges } from '#server/colleges/table.ts';
 import { places } from '#server/places/table.ts';
+import { siteContent } from '#server/site/table.ts';
 import { states, subregions } from '#server/states/table.ts';
 import type { Db } from './open.ts';
 import { runTogether, type Statement } from './run-together.ts';
@@ -74,6 +76,10 @@ function shelfOf({ kind, key }: Pick<ShippedRow, 'kind' | 'key'>) {
 			return { table: subregions, key: eq(subregions.id, Number(key)) };
 		case 'place':
 			return { table: places, key: eq(places.place_id, key) };
+		case 'article':
+			return { table: articles, key: eq(articles.id, key) };
+		case 'site_content':
+			return { table: siteContent, key: eq(siteContent.name, key) };
 	}
 }
 

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Shipped, ShippedCollege, StarterGuide } from './shipped.ts';
+import type { SampleArticle, Shipped, ShippedCollege, StarterGuide } from './shipped.ts';
+import type { shippedRows } from './table.ts';
 
 /** One row of what is shipped, as its table takes it. */
 export interface ShippedRow {
-	kind: 'college' | 'state' | 'subregion' | 'place';
+	kind: (typeof shippedRows.$inferSelect)['kind'];
 	key: string;
 	values: Record<string, unknown>;
 	hash: string;
 }
 
 /** The rows of a catalogue, ready for their tables. A starter guide of a college that is not bundled is left out. */
-export function shippedRowsOf({ states, subregions, colleges, starters, airports }: Shipped): ShippedRow[] {
+export function shippedRowsOf(shipped: Shipped): ShippedRow[] {
+	const { states, subregions, colleges, starters, airports, articles, siteContent } = shipped;
 	const starterById = new Map(starters.map((starter) => [starter.ipeds_id, starter]));
 	const collegeIds = new Set(colleges.map(({ ipeds_id }) => ipeds_id));
 	const starterPlaces = starters
@@ -26,6 +28,8 @@ export function shippedRowsOf({ states, subregions, colleges, starters, airports
 		...states.map((state) => row('state', state.fips, state)),
 		...subregions.map((subregion) => row('subregion', String(subregion.id), subregion)),
 		...colleges.map((college) => collegeRow(college, starterById.get(college.ipeds_id))),
+		...articles.map(articleRow),
+		...siteContent.map((content) => row('site_content', content.name, content)),
 		...[...placesById.values()].map((place) => row('place', place.place_id, place)),
 	];
 }
@@ -39,6 +43,13 @@ function collegeRow(college: ShippedCollege, starter: StarterGuide | undefined):
 		is_starter: true,
 	};
 	return row('college', String(college.ipeds_id), { ...college, ...guide });
+}
+
+function articleRow({ body, published, ...article }: SampleArticle): ShippedRow {
+	const URL = `/student-voices/${article.id}`;
+	const at = new Date(published);
+	const values = { ...article, URL, body: body.join('\n'), published: at, modified: at, is_sample: true };
+	return row('article', article.id, values);
 }
 
 function row(kind: ShippedRow['kind'], key: string, values: object): ShippedRow {

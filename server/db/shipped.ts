@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Article } from '#domain/articles/article.ts';
 import type { College } from '#domain/colleges/college.ts';
 import type { Place } from '#domain/places/place.ts';
+import type { SiteContent } from '#domain/site/site-content.ts';
 import type { State, Subregion } from '#domain/states/state.ts';
 import { projectFile } from '#server/project.ts';
 
@@ -10,6 +12,8 @@ export interface Shipped {
 	subregions: Subregion[];
 	colleges: ShippedCollege[];
 	starters: StarterGuide[];
+	articles: SampleArticle[];
+	siteContent: SiteContent[];
 	airports: Pick<Place, 'place_id' | 'name' | 'lat' | 'long' | 'city' | 'state_abbreviation'>[];
 }
 
@@ -27,19 +31,29 @@ export interface StarterGuide {
 	places: Omit<Place, 'distance'>[];
 }
 
+/** An article written by us, in the database until an editor changes it. */
+export interface SampleArticle
+	extends Pick<Article, 'id' | 'article_title' | 'excerpt' | 'locality' | 'locality_id'> {
+	/** ISO 8601. */
+	published: string;
+	/** HTML, a block a line. */
+	body: string[];
+}
+
 /** Reads everything that is shipped; the airports are absent until `npm run generate` has made them. */
 export function readShipped(): Shipped {
 	return {
 		states: read('src/domain/catalogue/states.json'),
 		subregions: read('src/domain/catalogue/subregions.json'),
 		colleges: read('src/domain/catalogue/colleges.json'),
-		starters: readStarters(),
+		starters: readEach('server/db/starter'),
+		articles: readEach('server/db/sample-articles'),
+		siteContent: read('src/domain/site/starter-texts.json'),
 		airports: existsSync(projectFile('generated/airports.json')) ? read('generated/airports.json') : [],
 	};
 }
 
-function readStarters(): StarterGuide[] {
-	const folder = 'server/db/starter';
+function readEach<T>(folder: string): T[] {
 	if (!existsSync(projectFile(folder))) return [];
 	const names = readdirSync(projectFile(folder)).filter((name) => name.endsWith('.json'));
 	return names.sort().map((name) => read(`${folder}/${name}`));

@@ -13,7 +13,9 @@ export const contentRevision = sqliteTable('content_revision', {
 export const shippedRows = sqliteTable(
 	'shipped_rows',
 	{
-		kind: text('kind', { enum: ['college', 'state', 'subregion', 'place'] }).notNull(),
+		kind: text('kind', {
+			enum: ['college', 'state', 'subregion', 'place', 'article', 'site_content'],
+		}).notNull(),
 		key: text('key').notNull(),
 		hash: text('hash').notNull(),
 	},

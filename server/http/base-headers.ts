@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { securityHeaders } from './security-headers.ts';
+import { type Guarded, securityHeaders } from './security-headers.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /** Gives each request its id, and each answer that id and the security headers. */
-export function baseHeaders(publicUrl: string): MiddlewareHandler<ServerEnv> {
-	const base = { ...securityHeaders(publicUrl), 'X-Request-Id': '' };
+export function baseHeaders(site: Guarded): MiddlewareHandler<ServerEnv> {
+	const base = { ...securityHeaders(site), 'X-Request-Id': '' };
 	return async (c, next) => {
 		c.set('requestId', randomUUID());
 		c.set('baseHeaders', base);

@@ -20,6 +20,6 @@ function refuse(code: ErrorCode): Hook<any, ServerEnv, any, any> {
 		const faults = result.error.map(
 			({ path, message }) => `${path?.map(String).join('.') ?? ''}: ${message}`,
 		);
-		throw new Problem(code, `${[...new Set(faults)].join('; ')}.`);
+		throw new Problem(code, `${[...new Set(faults)].join('; ').replace(/\.$/, '')}.`);
 	};
 }

@@ -2,6 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import { Problem } from './problems.ts';
 import type { ServerEnv } from './server-env.ts';
 
+/** Security: whoever sends to these proves it otherwise. A mailbox's own server ends a subscription with the token (RFC 8058). */
+const openPaths = new Set(['/newsletter/unsubscribe']);
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -12,6 +15,7 @@ export function forgeryGuard(publicUrl: string): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
 		const isProven =
 			safeMethods.has(c.req.method) ||
+			openPaths.has(c.req.path) ||
 			/^bearer \S/i.test(c.req.header('Authorization') ?? '') ||
 			isSameOrigin(c.req.header('Sec-Fetch-Site'), c.req.header('Origin'), publicUrl);
 		if (!isProven) throw new Problem('forbidden_origin', 'Only the pages of this site may send this.');

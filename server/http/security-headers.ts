@@ -1,3 +1,5 @@
+import { isVideoFile } from '#domain/site/video-file.ts';
+
 const policy = {
 	'default-src': "'none'",
 	'script-src': "'self'",
@@ -15,12 +17,15 @@ const policy = {
 	'trusted-types': 'dompurify map-worker service-worker',
 };
 
-const contentSecurityPolicy = Object.entries(policy)
-	.map(([directive, sources]) => `${directive} ${sources}`)
-	.join('; ');
+/** The policy; the one host that it names is that of the user guide's video, where one is configured, and for that alone. */
+function contentSecurityPolicy(video: string | null): string {
+	const forVideo = video && { [isVideoFile(video) ? 'media-src' : 'frame-src']: new URL(video).origin };
+	return Object.entries({ ...policy, ...forVideo })
+		.map(([directive, sources]) => `${directive} ${sources}`)
+		.join('; ');
+}
 
 const headers = {
-	'Content-Security-Policy': contentSecurityPolicy,
 	'Cross-Origin-Opener-Policy': 'same-origin',
 	'Cross-Origin-Resource-Policy': 'same-origin',
 	'Permissions-Policy':
@@ -30,8 +35,16 @@ const headers = {
 	'X-Frame-Options': 'DENY',
 };
 
+/** What of this installation its security headers depend on. */
+export interface Guarded {
+	publicUrl: string;
+	/** The address of the user guide's video; null is none. */
+	guideVideo: string | null;
+}
+
 /** The security headers of every answer; over https also two years of "https only". */
-export function securityHeaders(publicUrl: string): Record<string, string> {
-	if (!publicUrl.startsWith('https:')) return headers;
-	return { ...headers, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
+export function securityHeaders({ publicUrl, guideVideo }: Guarded): Record<string, string> {
+	const all = { 'Content-Security-Policy': contentSecurityPolicy(guideVideo), ...headers };
+	if (!publicUrl.startsWith('https:')) return all;
+	return { ...all, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 }

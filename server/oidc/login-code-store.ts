@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
-import type { Mail } from '#server/mail/mail.ts';
+import { type Mail, outboxRow } from '#server/mail/mail.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { loginCodes } from './table.ts';
 
@@ -32,7 +32,9 @@ export function createLoginCodeStore(db: Db) {
 					.insert(loginCodes)
 					.values(values)
 					.onConflictDoUpdate({ target: loginCodes.interaction, set: values }),
-				...(mail ? [db.insert(outboxMails).values({ ...mail, created: now })] : []),
+				...(mail
+					? [db.insert(outboxMails).values(outboxRow({ ...mail, expires: values.expires }, now))]
+					: []),
 			]);
 		},
 		/** What is waited for in this sign-in. */

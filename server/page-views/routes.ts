@@ -2,24 +2,42 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { checkedBody } from '#server/http/checked.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import { describe } from '#server/http/describe.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import { pageOfPath } from '#server/pages/page-routes.ts';
+import { type FoundPage, pageOfPath } from '#server/pages/page-routes.ts';
 import type { Stores } from '#server/stores.ts';
+import type { CountElsewhere } from './count-elsewhere.ts';
+import { createViewRate } from './view-rate.ts';
 
 const pageViewSchema = z.object({
 	path: z.string('must be a text').check(z.regex(/^\/[^?#]{0,500}$/, 'must be a path without a query')),
 });
 
+/** What counting views needs. */
+export interface PageViewDeps {
+	stores: Pick<Stores, 'pageViews'>;
+	/** Null counts here alone. */
+	countElsewhere: CountElsewhere | null;
+	trustedProxies: number;
+	now: () => Date;
+}
+
 /**
  * `POST /public/page-view`: counts a view by day and path template. Readers may be minors: no cookie, no address and
  * no full path is kept, and nothing at all of a reader who asks not to be tracked.
  */
-export function pageViewRoutes({ pageViews }: Stores, now: () => Date) {
+export function pageViewRoutes({ stores, countElsewhere, trustedProxies, now }: PageViewDeps) {
+	const isTooMany = createViewRate();
 	return new Hono<ServerEnv>().post(
 		'/public/page-view',
-		describe('Counts one view of a page', null, ['bad_body', 'too_large', 'forbidden_origin']),
+		describe('Counts one view of a page', null, [
+			'bad_body',
+			'too_large',
+			'forbidden_origin',
+			'too_many_requests',
+		]),
 		bodyLimit({
 			maxSize: 2048,
 			onError: () => {
@@ -29,9 +47,20 @@ export function pageViewRoutes({ pageViews }: Stores, now: () => Date) {
 		checkedBody(pageViewSchema),
 		async (c) => {
 			const isPrivate = c.req.header('DNT') === '1' || c.req.header('Sec-GPC') === '1';
-			const template = pageOfPath(c.req.valid('json').path)?.page.template ?? 'other';
-			if (!isPrivate) await pageViews.count(now().toISOString().slice(0, 10), template);
+			if (isPrivate) return c.body(null, 204);
+			if (isTooMany(clientAddress(c, trustedProxies), now())) {
+				throw new Problem('too_many_requests', 'Too many views from one place.', { 'Retry-After': '60' });
+			}
+			const found = pageOfPath(c.req.valid('json').path);
+			await stores.pageViews.count(now().toISOString().slice(0, 10), found?.page.template ?? 'other');
+			countElsewhere?.({ path: toldPath(found), userAgent: c.req.header('User-Agent') ?? '' });
 			return c.body(null, 204);
 		},
 	);
+}
+
+/** Security: of a person's own pages, whose addresses may open them, only the kind is told. */
+function toldPath(found: FoundPage | undefined): string {
+	if (!found) return '/other';
+	return found.page.isPersonal ? found.page.template : found.canonicalPath;
 }

@@ -1,6 +1,7 @@
 import { pageName } from '#domain/page-title.ts';
 import type { Island } from '#domain/pages.ts';
 import type { Stores } from '#server/stores.ts';
+import { articlePage } from './article-page.ts';
 import { collegePage } from './college-page.ts';
 import { headOf } from './head.ts';
 import { collegeGuidesPage, homePage, regionPage } from './overview-pages.ts';
@@ -23,6 +24,7 @@ const builders = new Map<string, Builder>([
 	['/region/:name', regionPage],
 	['/state/:name', statePage],
 	['/college/:ipedsid', collegePage],
+	['/student-voices/:articleId', articlePage],
 ]);
 
 /** The parts of the page at this path; `isFound` is false on the page that says there is none. */

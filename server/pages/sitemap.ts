@@ -4,14 +4,16 @@ import { regions } from '#domain/states/region.ts';
 import type { Stores } from '#server/stores.ts';
 import { pageRoutes } from './page-routes.ts';
 
-/** The sitemap: every listed page, region, open state and open college, under the public address. */
-export async function sitemap({ states, colleges }: Stores, publicUrl: string): Promise<string> {
+/** The sitemap: every listed page, region, open state, open college and article of our own, under the public address. */
+export async function sitemap({ states, colleges, articles }: Stores, publicUrl: string): Promise<string> {
 	const open = (await states.all()).filter(({ enabled }) => enabled);
 	const addresses = [
 		...pageRoutes.filter(({ isListed }) => isListed).map(({ template }) => template),
 		...regions.map(({ idString }) => paths.region(idString)),
 		...open.map(({ name }) => paths.state(name)),
 		...(await colleges.enabled()).map(({ ipeds_id }) => paths.college(ipeds_id)),
+		// A post of the blog lives there.
+		...(await articles.all()).flatMap(({ URL }) => (URL.startsWith('/') ? URL : [])),
 	];
 	return String(
 		await html`<?xml version="1.0" encoding="UTF-8"?>

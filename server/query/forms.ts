@@ -31,6 +31,7 @@ const forms = new Map<string, Form>([
 	['place by type', placesBy('type')],
 	['place by place_id', placesBy('place_id')],
 	['place near', placesNear],
+	['site_content', async (_query, { site }) => ({ list: await site.content() })],
 	[
 		'site_content by name',
 		async (query, { site }) => ({ list: await site.contentNamed(need(query, 'term')) }),

@@ -42,3 +42,4 @@ export function createRateLimitStore(db: Db) {
 		},
 	};
 }
+export type RateLimitStore = ReturnType<typeof createRateLimitStore>;

@@ -25,6 +25,11 @@ export interface SignedInEnv extends ServerEnv {
 	};
 }
 
+/** The context of a route that everyone may ask, and that knows who asks when somebody is signed in. */
+export interface MaybeSignedInEnv extends ServerEnv {
+	Variables: ServerEnv['Variables'] & { account: Account | null };
+}
+
 /** How a route behind a guard may fail. */
 export const whoMayFail = ['not_signed_in', 'bad_token', 'sign_in_unavailable'] as const;
 
@@ -47,15 +52,29 @@ export function createGuards(options: GuardOptions) {
 		signedIn: only(() => true, ''),
 		editorsOnly: only(isEditor, 'Only an editor may do this.'),
 		adminsOnly: only(isAdmin, 'Only an admin may do this.'),
+		/** Lets everyone pass, and says who they are. */
+		whoever: whoever(options),
 	};
 }
 export type Guards = ReturnType<typeof createGuards>;
+
+function whoever(options: GuardOptions): MiddlewareHandler<MaybeSignedInEnv> {
+	return async (c, next) => {
+		c.set('account', (await whoAsks(c, options).catch(nullIfVisitor))?.account ?? null);
+		await next();
+	};
+}
+
+function nullIfVisitor(error: unknown): null {
+	if (error instanceof Problem && error.code === 'not_signed_in') return null;
+	throw error;
+}
 
 /**
  * Who sends this request.
  * Security: with a bearer token the cookie is not looked at, since the forgery guard has let such a request pass.
  */
-async function whoAsks(c: Context<SignedInEnv>, options: GuardOptions) {
+async function whoAsks(c: Context<SignedInEnv> | Context<MaybeSignedInEnv>, options: GuardOptions) {
 	const bearer = /^bearer\s+(\S+)\s*$/i.exec(c.req.header('Authorization') ?? '')?.[1];
 	if (bearer !== undefined) return { account: await accountOfToken(bearer, options), sessionId: null };
 	const { stores, sessionCookie, now } = options;

@@ -1,7 +1,11 @@
-import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Texts of the site by key (`who_we_are`, `mission`, `joy_bio`, …); `html` is sanitised. */
+/** Texts of the site by key (`who_we_are`, `mission`, `joy_bio`, `message_…`). */
 export const siteContent = sqliteTable('site_content', {
 	name: text('name').primaryKey(),
+	/** Sanitised when it is written, and again when it is read. */
 	html: text('html').notNull(),
+	is_sample: integer('is_sample', { mode: 'boolean' }).notNull().default(false),
+	/** Columns an editor has changed: the seed does not overwrite them. */
+	edited_fields: text('edited_fields', { mode: 'json' }).$type<string[]>().notNull().default([]),
 });

@@ -3,6 +3,7 @@ import type { RegionId } from '#domain/states/region.ts';
 import type { State, Subregion } from '#domain/states/state.ts';
 import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
+import { sanitise } from '#server/html/sanitise.ts';
 import { states, subregions } from './table.ts';
 
 const { edited_fields, ...stateFields } = getTableColumns(states);
@@ -36,15 +37,18 @@ export function createStateStore(db: Db) {
 
 	return {
 		/** Every state and territory, enabled or not. */
-		all: async (): Promise<State[]> => all.all(),
+		all: async (): Promise<State[]> => all.all().map(withCleanTips),
 		/** The states of a region, enabled or not. */
-		inRegion: async (region: RegionId): Promise<State[]> => ofRegion.all({ region }),
+		inRegion: async (region: RegionId): Promise<State[]> => ofRegion.all({ region }).map(withCleanTips),
 		/** The enabled state of exactly this name; undefined when there is none. */
-		enabledNamed: async (name: string): Promise<State | undefined> => byName.get({ name }),
+		enabledNamed: async (name: string): Promise<State | undefined> =>
+			byName.all({ name }).map(withCleanTips)[0],
 		/** The state of this postal code, enabled or not. */
 		withAbbreviation: async (abbreviation: string): Promise<State | undefined> =>
-			byAbbreviation.get({ abbreviation }),
+			byAbbreviation.all({ abbreviation }).map(withCleanTips)[0],
 		/** Every subregion, by state and name. */
 		subregions: async (): Promise<Subregion[]> => allSubregions.all(),
 	};
 }
+
+const withCleanTips = (state: State): State => ({ ...state, travel_tips: state.travel_tips.map(sanitise) });

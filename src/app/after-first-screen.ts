@@ -40,9 +40,13 @@ async function keepArrivedGuide() {
 }
 
 async function refreshContent() {
-	const { refreshCatalogue } = await import('#content/refresh.ts');
+	const [{ refreshCatalogue }, { refreshSite }] = await Promise.all([
+		import('#content/refresh.ts'),
+		import('#content/site.ts'),
+	]);
 	try {
 		await refreshCatalogue();
+		await refreshSite();
 	} catch (error) {
 		// No signal is the normal case and shown by the badge; anything else is worth knowing.
 		if (!(error instanceof Error && error.name === 'ApiError'))

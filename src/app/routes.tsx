@@ -6,7 +6,12 @@ import { Shell } from './shell/Shell.tsx';
 /** Every page, loaded when it is first opened. */
 export function createRouter() {
 	return createBrowserRouter([
-		{ element: <Shell />, errorElement: <ErrorScreen />, HydrateFallback: Nothing, children: pages },
+		{
+			element: <Shell />,
+			errorElement: <ErrorScreen />,
+			HydrateFallback: Nothing,
+			children: [{ errorElement: <ErrorScreen />, children: pages }],
+		},
 	]);
 }
 
@@ -22,21 +27,20 @@ const pages: RouteObject[] = [
 	{ path: '/saved/:tid/changes', lazy: () => import('#features/saved/changes-route.ts') },
 	{ path: '/shared/:token', lazy: () => import('#features/shared/route.ts') },
 	{ path: '/sign-in', lazy: () => import('#features/session/route.ts') },
+	{ path: '/student-voices', lazy: () => import('#features/voices/voices-route.ts') },
+	{ path: '/student-voices/:articleId', lazy: () => import('#features/voices/article-route.ts') },
+	{ path: '/articles', lazy: () => import('#features/voices/articles-route.ts') },
 	{ path: '/account', lazy: () => import('#features/account/route.ts') },
+	{ path: '/timeline-tips', lazy: () => import('#features/timeline/route.ts') },
+	{ path: '/about', lazy: () => import('#features/about/route.ts') },
+	{ path: '/itineraries', lazy: () => import('#features/itineraries/route.ts') },
+	{ path: '/donate', lazy: () => import('#features/donate/route.ts') },
+	{ path: '/contact', lazy: () => import('#features/contact/route.ts') },
+	{ path: '/privacy', lazy: () => import('#features/legal/privacy-route.ts') },
+	{ path: '/terms', lazy: () => import('#features/legal/terms-route.ts') },
 	{ path: '/home', loader: () => redirect(paths.home) },
-	...[
-		paths.about,
-		paths.userGuide,
-		paths.timelineTips,
-		paths.studentVoices,
-		`${paths.studentVoices}/:articleId`,
-		'/articles',
-		paths.itineraries,
-		paths.donate,
-		paths.contact,
-		'/privacy',
-		'/terms',
-	].map((path) => ({ path, lazy: () => import('./screens/PlaceholderScreen.tsx') })),
+	{ path: '/user-guide', lazy: () => import('#features/user-guide/route.ts') },
+	{ path: paths.onDevice, lazy: () => import('./screens/on-device-route.ts') },
 	{ path: '*', lazy: () => import('./screens/not-found-route.ts') },
 ];
 

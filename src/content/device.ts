@@ -44,6 +44,16 @@ export async function writeCatalogue(catalogue: Catalogue, etags: Etags): Promis
 	);
 }
 
+/** One list of public content under its key, when it has been kept. */
+export async function readContent(key: string): Promise<ContentRow | undefined> {
+	return orWarn(() => sharedDb.content.get(key));
+}
+
+/** Keeps one list of public content. */
+export async function writeContent(row: ContentRow): Promise<void> {
+	await orWarn(() => sharedDb.content.put(row));
+}
+
 /** The guide of a college, when it has been kept. */
 export async function readGuide(ipedsId: number): Promise<StoredGuide | undefined> {
 	return orWarn(() => sharedDb.guides.get(ipedsId));
@@ -58,6 +68,21 @@ export async function writeGuide(guide: StoredGuide): Promise<void> {
 export async function listGuideIds(): Promise<ReadonlySet<number>> {
 	const ids = await orWarn(() => sharedDb.guides.toCollection().primaryKeys());
 	return new Set(ids ?? []);
+}
+
+/** Every guide that is on this device, with what is known of it. */
+export async function listGuides(): Promise<StoredGuide[]> {
+	return (await orWarn(() => sharedDb.guides.toArray())) ?? [];
+}
+
+/** Every kept value whose key begins so. */
+export async function readContentFrom(prefix: string): Promise<ContentRow[]> {
+	return (await orWarn(() => sharedDb.content.where('key').startsWith(prefix).toArray())) ?? [];
+}
+
+/** Lets go of what is kept under these keys. */
+export async function forgetContent(keys: string[]): Promise<void> {
+	await orWarn(() => sharedDb.content.bulkDelete(keys));
 }
 
 async function readLists(): Promise<(ContentRow | undefined)[]> {

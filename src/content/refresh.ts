@@ -3,11 +3,10 @@ import { getJson } from '#api/request.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { collegeSchema } from '#domain/colleges/college.ts';
 import { limits } from '#domain/limits.ts';
+import { siteSchema } from '#domain/site/site.ts';
 import { stateSchema, subregionSchema } from '#domain/states/state.ts';
 import { installCatalogue, loadCatalogue } from './catalogue.ts';
 import { readEtags, writeCatalogue } from './device.ts';
-
-const siteSchema = z.object({ banner: z.nullable(z.string()) });
 
 /**
  * Asks the server, conditionally, for the lists of the catalogue and the banner, and installs what changed, in one transaction.

@@ -17,6 +17,7 @@ export const errorCodes = [
 	'sign_in_unavailable',
 	'other_account',
 	'trip_not_found',
+	'article_not_found',
 	'trip_refused',
 	'share_not_found',
 	'share_limit',

@@ -22,11 +22,19 @@ export const paths = {
 	/** Where signing in begins: an address of the server, no page. */
 	signInStart: (address: string) => `/sign-in/start?return=${encodeURIComponent(address)}`,
 	studentVoices: '/student-voices',
+	article: (articleId: string) => `/student-voices/${encodeURIComponent(articleId)}`,
+	/** The titles of the articles about something: `general`, or a state, a subregion or a college by its id. */
+	articles: (type: string, id?: string) =>
+		id === undefined ? `/articles?type=${type}` : `/articles?type=${type}&id=${encodeURIComponent(id)}`,
 	timelineTips: '/timeline-tips',
 	donate: '/donate',
 	about: '/about',
 	userGuide: '/user-guide',
 	itineraries: '/itineraries',
 	contact: '/contact',
+	privacy: '/privacy',
+	terms: '/terms',
+	/** What is on this device: where one is sent with no signal. */
+	onDevice: '/on-this-device',
 	notFound: '/404',
 } as const;

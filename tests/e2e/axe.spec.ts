@@ -1,15 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { contentPages, everyPage, notFound, placeholderPages, type SitePage } from './pages.ts';
+import { articlePages, contentPages, everyPage, notFound, type SitePage } from './pages.ts';
 import { expectShown, searchBox, settle } from './steps.ts';
+import { popup, viewed } from './voices-steps.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 
 // Placeholders differ in their heading alone: on a phone one speaks for all.
 const pagesBySize: Record<keyof typeof sizes, SitePage[]> = {
-	phone: [...contentPages, ...placeholderPages.slice(0, 1), notFound],
+	phone: [...contentPages, ...articlePages, notFound],
 	desktop: everyPage,
 };
 
@@ -82,6 +83,26 @@ test('axe finds nothing in the dialogs of the planner', async ({ page }) => {
 		await expectNoViolations(page);
 		await page.keyboard.press('Escape');
 	}
+});
+
+test('axe finds nothing in the e-mail popup, before and after it says what is wrong', async ({ page }) => {
+	for (const [place, id] of [164924, 166027, 168148].entries()) {
+		await page.goto(`/college/${id}`);
+		await settle(page);
+		await expect.poll(async () => (await viewed(page))?.collegeViews.length).toBe(place + 1);
+	}
+	await expect(popup(page)).toBeVisible();
+	await expectNoViolations(page);
+	await popup(page).getByLabel('E-mail').fill('rosa');
+	await expect(popup(page).getByRole('alert')).toBeVisible();
+	await expectNoViolations(page);
+});
+
+test('axe finds nothing on a form that says what is missing', async ({ page }) => {
+	await page.goto('/contact');
+	await page.getByRole('button', { name: 'Send' }).click();
+	await expect(page.getByRole('main').getByRole('alert')).toHaveCount(5);
+	await expectNoViolations(page);
 });
 
 test('axe finds nothing on a guide that is not on this device', async ({ page, context }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { contentPages, notFound, placeholderPages } from './pages.ts';
+import { articlePages, contentPages, notFound } from './pages.ts';
 import { expectShown, settle } from './steps.ts';
 
-const pages = [...contentPages, ...placeholderPages.slice(0, 1), notFound];
+const pages = [...contentPages, ...articlePages, notFound];
 
 test.use({ serviceWorkers: 'block' });
 
@@ -31,7 +31,7 @@ for (const each of pages) {
 
 test('what is touched on a phone is 44 px or more', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
-	for (const { address } of contentPages) {
+	for (const { address } of [...contentPages, ...articlePages]) {
 		await page.goto(address);
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 		await settle(page);

@@ -136,13 +136,6 @@ test.describe('on a computer', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oberlin College');
 	});
 
-	test('a page that comes later says so and leads to what is there', async ({ page }) => {
-		await page.goto('/timeline-tips');
-		await expect(page.getByText('This page is on its way')).toBeVisible();
-		await page.getByRole('main').getByRole('link', { name: 'Read the college guides' }).click();
-		await expect(page).toHaveURL('/college-guides');
-	});
-
 	test('the banner about the site is off unless it is switched on', async ({ page }) => {
 		await page.goto('/');
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,27 +5,6 @@ export interface SitePage {
 	words: string | RegExp;
 }
 
-const placeholders: [address: string, heading: string][] = [
-	['/about', 'About'],
-	['/user-guide', 'User Guide'],
-	['/timeline-tips', 'Timeline Tips'],
-	['/student-voices', 'Student Voices'],
-	['/student-voices/7', '7'],
-	['/articles?type=general&id=1', 'Articles'],
-	['/itineraries', 'Itineraries'],
-	['/donate', 'Donate'],
-	['/contact', 'Contact'],
-	['/privacy', 'Privacy'],
-	['/terms', 'Terms'],
-];
-
-/** A page whose content comes later, and which says so. */
-export const placeholderPages: SitePage[] = placeholders.map(([address, heading]) => ({
-	address,
-	heading,
-	words: 'This page is on its way',
-}));
-
 export const home: SitePage = {
 	address: '/',
 	heading: 'Plan the whole tour. Drive it with no signal.',
@@ -56,6 +35,35 @@ export const contentPages: SitePage[] = [
 	{ address: '/sign-in', heading: 'Sign In', words: 'An account keeps your trips on all your devices.' },
 	{ address: '/saved', heading: 'Saved Trips', words: 'Sign in to see your saved trips' },
 	{ address: '/account', heading: 'Your account', words: 'Sign in to see your account.' },
+	{ address: '/timeline-tips', heading: 'Timeline & Tips', words: 'Finish your visits in May.' },
+	{ address: '/itineraries', heading: 'Itineraries', words: '50% of itinerary sales go to a charity' },
+	{ address: '/donate', heading: 'Donate', words: 'Another amount, in dollars' },
+	{ address: '/about', heading: 'About', words: 'Our mission' },
+	{ address: '/contact', heading: 'Contact', words: 'A person reads what you write, and answers by e-mail.' },
+	{ address: '/privacy', heading: 'Privacy', words: 'We count pages, not people.' },
+	{ address: '/user-guide', heading: 'User Guide', words: 'Drive it with no signal' },
+	{ address: '/on-this-device', heading: /^On this (phone|computer)$/, words: 'the planner with its map' },
+	{ address: '/terms', heading: 'Terms', words: 'Driving times are estimates.' },
+];
+
+/** The pages of articles, which are asked for after the page itself and are on the device once they were listed. */
+export const articlePages: SitePage[] = [
+	{ address: '/student-voices', heading: 'Student Voices', words: 'Visiting campuses in Massachusetts' },
+	{
+		address: '/articles?type=general',
+		heading: 'Articles for every trip',
+		words: 'How to plan a college tour in one evening',
+	},
+	{
+		address: '/articles?type=subregion&id=Greater%20Boston',
+		heading: 'Articles about Greater Boston',
+		words: 'Several campuses around Boston in two days',
+	},
+	{
+		address: '/student-voices/what-to-ask-on-a-tour',
+		heading: 'What to ask on a tour, and whom',
+		words: 'Sample article',
+	},
 ];
 
 /** An address that leads nowhere. */
@@ -65,4 +73,4 @@ export const notFound: SitePage = {
 	words: 'Page Not Found',
 };
 
-export const everyPage: SitePage[] = [...contentPages, ...placeholderPages, notFound];
+export const everyPage: SitePage[] = [...contentPages, ...articlePages, notFound];

@@ -4,8 +4,8 @@ import { buildNextVersion } from './next-version.ts';
 import { untilOnDevice } from './signal.ts';
 import { startServer } from './start-server.mjs';
 
-const OLD_WORDS = 'This page is on its way';
-const NEW_WORDS = 'This page is under way';
+const OLD_WORDS = 'Tell us the campuses and the dates.';
+const NEW_WORDS = 'Name us the campuses and the dates.';
 
 test('a new version is offered, nothing of it shows before it is accepted, and all of it after', async ({
 	page,
@@ -27,6 +27,8 @@ test('a new version is offered, nothing of it shows before it is accepted, and a
 	await page.reload();
 	await expect(page.getByText(OLD_WORDS)).toBeVisible();
 
+	// The browser lets a worker go only when it has nothing more to fetch, and a person reads before they tap.
+	await page.waitForLoadState('networkidle');
 	await page.getByRole('button', { name: 'Use it' }).click();
 	await expect(page.getByText(NEW_WORDS)).toBeVisible();
 	await expect(page.getByText('A new version is ready.')).toBeHidden();

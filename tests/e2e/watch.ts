@@ -8,7 +8,9 @@ export interface Watch {
 }
 
 /** The calls that the app makes behind the person's back: without a signal they fail, and that is no fault. */
-const background = /\/api\/(public\/(states|colleges|page-view)|query|site)\b/;
+const background = /\/api\/(public\/(states|colleges|page-view|wordpress)|query|site|contributors)\b/;
+
+const lostSignal = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET)/;
 
 /**
  * Collects console errors, uncaught errors, violations of the content security policy, failed requests and answers of 400
@@ -32,6 +34,8 @@ export async function watch(context: BrowserContext): Promise<Watch> {
 		// A page that is left takes its unanswered requests with it.
 		if (why === 'net::ERR_ABORTED') return;
 		const words = `request: ${why} ${request.url()}`;
+		// A worker that is still fetching its list when the server goes begins again with the next page.
+		if (request.serviceWorker() && lostSignal.test(words)) return;
 		if (!isLostSignal(words)) note(words);
 	});
 	context.on('response', (response) => {
@@ -46,8 +50,5 @@ export async function watch(context: BrowserContext): Promise<Watch> {
 }
 
 function isLostSignal(words: string): boolean {
-	return (
-		/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET)/.test(words) &&
-		background.test(words)
-	);
+	return lostSignal.test(words) && background.test(words);
 }

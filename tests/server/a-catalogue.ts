@@ -51,6 +51,20 @@ export function aPlace(changes: Partial<Shipped['starters'][number]['places'][nu
 	};
 }
 
+/** An article of our own, about visiting in general. */
+export function anArticle(changes: Partial<Shipped['articles'][number]> = {}) {
+	return {
+		id: 'what-to-ask',
+		article_title: 'What to ask on a tour',
+		excerpt: 'Ask who teaches the first year.',
+		locality: 'general' as const,
+		locality_id: '',
+		published: '2026-10-01T12:00:00.000Z',
+		body: ['<p>Ask who teaches.</p>', '<script>alert(1)</script><p>Then listen.</p>'],
+		...changes,
+	};
+}
+
 /** A small catalogue: two open states, one closed; open, closed and invisible colleges; a starter guide; an airport. */
 export function aCatalogue(changes: Partial<Shipped> = {}): Shipped {
 	return {
@@ -103,6 +117,8 @@ export function aCatalogue(changes: Partial<Shipped> = {}): Shipped {
 				],
 			},
 		],
+		articles: [anArticle()],
+		siteContent: [{ name: 'mission', html: '<p>Every family.</p>', is_sample: false }],
 		airports: [
 			{
 				place_id: 'BOS',

@@ -25,8 +25,11 @@ export function aServer({
 	catalogue = aCatalogue(),
 	publicUrl = 'https://tours.example',
 	banner = null as string | null,
+	guideVideo = null as string | null,
 	files = new Map<string, ClientFile>(),
 	signIn = {} as Partial<AppDeps['signIn']>,
+	countElsewhere = null as AppDeps['countElsewhere'],
+	outreach = {} as Partial<AppDeps['outreach']>,
 	now = () => new Date('2026-11-21T23:30:00Z'),
 	db = aDatabase(catalogue),
 	preloads = {} as Preloads,
@@ -34,9 +37,11 @@ export function aServer({
 	const log: string[] = [];
 	const app = createApp({
 		db,
-		site: { version: '1.2.3', publicUrl, banner },
+		site: { version: '1.2.3', publicUrl, banner, guideVideo },
 		client: { template, preloads, plainStyles: '/assets/plain.css', files },
 		signIn: { ...readConfig({}).signIn, trustedProxies: 0, tellCode: null, ...signIn },
+		outreach: { contactTo: 'us@tours.example', forwards: false, ...outreach },
+		countElsewhere,
 		log: (line) => log.push(line),
 		now,
 	});

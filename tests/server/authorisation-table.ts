@@ -73,6 +73,36 @@ export const table: Record<string, Row | Row[]> = {
 	'GET /api/public/states': { expected: everyone(200) },
 	'GET /api/public/colleges': { expected: everyone(200) },
 	'GET /api/query': { path: () => '/api/query?target=state', expected: everyone(200) },
+	'GET /api/public/wordpress': { expected: everyone(200) },
+	'GET /api/public/wordpress/locality': {
+		path: () => '/api/public/wordpress/locality?general=true',
+		expected: everyone(200),
+	},
+	'GET /api/public/wordpress/article': {
+		path: () => '/api/public/wordpress/article?id=what-to-ask',
+		expected: everyone(200),
+	},
+	'GET /api/private/wordpress': { expected: signedIn(200) },
+	'GET /api/contributors': { expected: everyone(200) },
+	'POST /api/public/contact': {
+		body: () => ({
+			...{ fname: 'Ann', lname: 'Lee', email: 'ann@example.org', subject: 'Hello', message: 'Hello' },
+		}),
+		expected: everyone(200),
+	},
+	'POST /api/public/newsletter': { body: () => ({ subscriber: 'ann@example.org' }), expected: everyone(200) },
+	'POST /api/public/email': {
+		body: () => ({ email: 'ann@example.org', firstName: 'Ann' }),
+		expected: everyone(200),
+	},
+	...Object.fromEntries(
+		['GET', 'POST'].flatMap((method) =>
+			['confirm', 'unsubscribe'].map((step) => [
+				`${method} /newsletter/${step}`,
+				{ path: () => `/newsletter/${step}?token=x`, expected: everyone(404) },
+			]),
+		),
+	),
 	'POST /api/public/page-view': { body: () => ({ path: '/' }), expected: everyone(204) },
 	'GET /api/openapi.json': { expected: everyone(200) },
 	'GET /api/account': { expected: signedIn(200) },

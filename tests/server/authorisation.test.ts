@@ -73,7 +73,10 @@ test.each(rows)('$name answers each person as the table says', { timeout: 30_000
 	expect(actual).toEqual(row.wanted);
 });
 
-test.each(routes.filter((route) => !route.startsWith('GET ')))(
+/** What a mailbox's own server may send: it knows the token of its address (RFC 8058). */
+const provenByToken = 'POST /newsletter/unsubscribe';
+
+test.each(routes.filter((route) => !route.startsWith('GET ') && route !== provenByToken))(
 	'%s cannot be sent by another site',
 	async (route) => {
 		const [method = '', template = ''] = route.split(' ');

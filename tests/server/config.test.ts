@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localAddress, readConfig } from '#server/config.ts';
+import { environmentSchema, localAddress, readConfig } from '#server/config.ts';
 
 test('with nothing set it runs on this machine alone', () => {
 	expect(readConfig({})).toEqual({
@@ -8,6 +8,7 @@ test('with nothing set it runs on this machine alone', () => {
 		dataDir: './data',
 		publicUrl: 'http://127.0.0.1:3000',
 		banner: null,
+		guideVideo: null,
 		isProduction: false,
 		trustedProxies: 0,
 		adminEmail: 'admin@localhost',
@@ -19,6 +20,11 @@ test('with nothing set it runs on this machine alone', () => {
 			groupsClaim: 'cognito:groups',
 			logoutUrl: null,
 		},
+		smtp: null,
+		contactTo: 'admin@localhost',
+		forwarder: null,
+		wordpressUrl: null,
+		analytics: null,
 	});
 });
 
@@ -33,6 +39,7 @@ test('what is set is used', () => {
 		DATA_DIR: '/srv',
 		PUBLIC_URL: 'https://tours.example/',
 		SITE_BANNER: ' Free ',
+		GUIDE_VIDEO_URL: 'https://video.example/embed/7',
 		NODE_ENV: 'production',
 		TRUSTED_PROXIES: '2',
 		ADMIN_EMAIL: 'rosa@example.com',
@@ -42,6 +49,14 @@ test('what is set is used', () => {
 		OIDC_SCOPES: 'openid email',
 		OIDC_GROUPS_CLAIM: 'groups',
 		OIDC_LOGOUT_URL: 'https://login.example/logout',
+		SMTP_URL: 'smtps://tours:p%40ss@mail.example',
+		MAIL_FROM: 'College Tour Trails <hello@tours.example>',
+		CONTACT_TO: 'office@tours.example',
+		NEWSLETTER_URL: 'https://lists.example',
+		NEWSLETTER_LISTS: 'eb420c55,a0b1',
+		WORDPRESS_URL: 'https://blog.example/',
+		ANALYTICS_URL: 'https://plausible.example',
+		ANALYTICS_DOMAIN: 'trails.example',
 	};
 	expect(readConfig(environment)).toEqual({
 		port: 8080,
@@ -49,6 +64,7 @@ test('what is set is used', () => {
 		dataDir: '/srv',
 		publicUrl: 'https://tours.example',
 		banner: 'Free',
+		guideVideo: 'https://video.example/embed/7',
 		isProduction: true,
 		trustedProxies: 2,
 		adminEmail: 'rosa@example.com',
@@ -60,7 +76,16 @@ test('what is set is used', () => {
 			groupsClaim: 'groups',
 			logoutUrl: 'https://login.example/logout',
 		},
+		smtp: {
+			url: 'smtps://tours:p%40ss@mail.example',
+			from: { name: 'College Tour Trails', address: 'hello@tours.example' },
+		},
+		contactTo: 'office@tours.example',
+		forwarder: { url: 'https://lists.example', lists: ['eb420c55', 'a0b1'] },
+		wordpressUrl: 'https://blog.example/',
+		analytics: { url: 'https://plausible.example', domain: 'trails.example' },
 	});
+	expect(Object.keys(environment).sort()).toEqual(Object.keys(environmentSchema.shape).sort());
 });
 
 test.each([
@@ -94,6 +119,10 @@ test.each([
 	[
 		{ TRUSTED_PROXIES: 'all' },
 		'Wrong configuration: TRUSTED_PROXIES must be how many proxies stand before the server, 0 to 9, not "all".',
+	],
+	[
+		{ GUIDE_VIDEO_URL: 'javascript:alert(1)' },
+		'Wrong configuration: GUIDE_VIDEO_URL must be an https address (http only on this machine), not "javascript:alert(1)".',
 	],
 	[{ ADMIN_EMAIL: 'rosa' }, 'Wrong configuration: ADMIN_EMAIL must be an e-mail address, not "rosa".'],
 ])('%o is refused in one sentence', (environment, sentence) => {

@@ -47,11 +47,16 @@ test("a college's island carries its guide, the places near it and its state", a
 });
 
 test('a text cannot end the block of data it stands in', async () => {
-	const html = await (await aServer().get('/college/164924')).text();
+	const city = '</script><script>alert(1)</script>';
+	const { get } = aServer({ catalogue: aCatalogue({ colleges: [aCollege({ city })] }) });
+	const html = await (await get('/college/164924')).text();
 	expect(html).not.toContain('<script>alert(1)');
-	expect((islandOf(html).page as CollegePage).guide.do_html).toBe(
-		'<p>Do </script><script>alert(1)</script></p>',
-	);
+	expect((islandOf(html).page as CollegePage).guide.city).toBe(city);
+});
+
+test('what could act in a text has gone before it leaves the server', async () => {
+	const html = await (await aServer().get('/college/164924')).text();
+	expect((islandOf(html).page as CollegePage).guide.do_html).toBe('<p>Do </p>');
 });
 
 test('a name is text wherever it is written', async () => {
@@ -102,10 +107,19 @@ test.each([
 	['/trip-planner', 'Trip Planner | College Tour Trails'],
 	['/timeline-tips', 'Timeline Tips | College Tour Trails'],
 	['/about/', 'About | College Tour Trails'],
-	['/student-voices/12', '12 | College Tour Trails'],
+	['/student-voices/what-to-ask', 'What to ask on a tour | College Tour Trails'],
 ])('%s has the title %s', async (path, title) => {
 	const answer = await aServer().get(path);
 	expect([answer.status, titleOf(await answer.text())]).toEqual([200, title]);
+});
+
+test('an article’s page says what it is about before any script has run; one that is not shown is not found', async () => {
+	const { get } = aServer();
+	const page = await (await get('/student-voices/what-to-ask')).text();
+	expect(page).toContain('<meta name="description" content="Ask who teaches the first year.">');
+	expect(page).toContain('<h1>What to ask on a tour</h1>');
+	expect(page).toContain('"@type":"Article"');
+	expect((await get('/student-voices/12')).status).toBe(404);
 });
 
 test('every page without a name in its address answers', async () => {
@@ -168,6 +182,8 @@ test('the sitemap lists what is open, robots.txt leads to it', async () => {
 	expect(addresses).toContain('https://tours.example/');
 	expect(addresses).toContain('https://tours.example/state/Fish%20%26%20Chips');
 	expect(addresses).toContain('https://tours.example/college/164924');
+	expect(addresses).toContain('https://tours.example/student-voices/what-to-ask');
+	expect(addresses).toContain('https://tours.example/timeline-tips');
 	expect(addresses).not.toContain('https://tours.example/state/Alaska');
 	expect(addresses).not.toContain('https://tours.example/college/102553');
 	const robots = await (await get('/robots.txt')).text();

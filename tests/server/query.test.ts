@@ -132,10 +132,12 @@ test('places are found across the date line and beside a pole', async () => {
 
 test('a text of the site is found by its key', async () => {
 	const { db, read } = aServer();
-	db.insert(siteContent).values({ name: 'mission', html: '<p>Visit.</p>' }).run();
-	expect(await read('/api/query?target=site_content&by=name&term=mission')).toEqual([
-		{ name: 'mission', html: '<p>Visit.</p>' },
+	db.insert(siteContent).values({ name: 'who_we_are', html: '<p>Visit.</p><script>alert(1)</script>' }).run();
+	expect(await read('/api/query?target=site_content&by=name&term=who_we_are')).toEqual([
+		{ name: 'who_we_are', html: '<p>Visit.</p>', is_sample: false },
 	]);
+	const all = await read('/api/query?target=site_content');
+	expect(all.map(({ name }: { name: string }) => name)).toEqual(['mission', 'who_we_are']);
 	expect(await read('/api/query?target=site_content&by=name&term=none')).toEqual([]);
 });
 

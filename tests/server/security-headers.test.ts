@@ -37,3 +37,17 @@ test('a 304 carries the policy, and plain http makes no promise of https', async
 	expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
 	expect(answer.headers.get('strict-transport-security')).toBeNull();
 });
+
+test.each([
+	['https://video.example/embed/7?rel=0', 'frame-src https://video.example'],
+	['https://files.example:8443/guide.MP4?v=2', 'media-src https://files.example:8443'],
+])(
+	'the video of the user guide at %s lets in its own host, for that alone',
+	async (guideVideo, directive) => {
+		const { get, read } = aServer({ guideVideo });
+		const plain = await aServer().get('/');
+		const policy = (await get('/')).headers.get('content-security-policy');
+		expect(policy).toBe(`${plain.headers.get('content-security-policy')}; ${directive}`);
+		expect(await read('/api/site')).toEqual({ banner: null, guide_video: guideVideo });
+	},
+);

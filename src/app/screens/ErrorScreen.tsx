@@ -1,25 +1,41 @@
 import { RefreshCw } from 'lucide-react';
 import { useRouteError } from 'react-router-dom';
-import { Button } from '#ui/Button.tsx';
+import { paths } from '#domain/paths.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { isLostSignal } from './lost-signal.ts';
 
 /** What shows when a page fails: what happened and what to try. */
 export function ErrorScreen() {
 	const error = useRouteError();
+	const device = useDeviceWord();
 	return (
 		<div className={`${layout.wrap} ${layout.section} ${layout.stack}`}>
-			<h1>This page stopped working</h1>
-			<p className={layout.lead}>
-				Your trip is safe on this device. Load the page again; if it stops here a second time, tell us what
-				you were doing.
-			</p>
-			<p className={layout.soft}>{error instanceof Error ? error.message : 'Unknown error'}</p>
-			<div>
+			{isLostSignal(error) ? (
+				<>
+					<h1>{`This page is not on this ${device} yet.`}</h1>
+					<p className={layout.lead}>
+						It opens once you are back online. Your trip and all that you have opened before are here.
+					</p>
+				</>
+			) : (
+				<>
+					<h1>This page stopped working</h1>
+					<p className={layout.lead}>
+						Your trip is safe on this device. Load the page again; if it stops here a second time, tell us
+						what you were doing.
+					</p>
+					<p className={layout.soft}>{error instanceof Error ? error.message : 'Unknown error'}</p>
+				</>
+			)}
+			<div className={layout.row}>
 				<Button kind="go" onClick={() => location.reload()}>
 					<Icon of={RefreshCw} />
 					Load again
 				</Button>
+				{isLostSignal(error) && <ButtonLink to={paths.onDevice}>{`What is on this ${device}`}</ButtonLink>}
 			</div>
 		</div>
 	);

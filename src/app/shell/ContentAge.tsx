@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { catalogueIfKnown, onContentChange } from '#content/catalogue.ts';
+import { paths } from '#domain/paths.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
+import { Link } from '#ui/Link.tsx';
 import styles from './Footer.module.css';
 
 /** When the guides on this device were last confirmed, and where their facts come from. */
@@ -23,6 +25,7 @@ export function ContentAge() {
 				<br />
 				Maps: US Census, Natural Earth. Towns: GeoNames.
 			</p>
+			<Link to={paths.onDevice}>{`All that is on this ${device}`}</Link>
 		</div>
 	);
 }

@@ -1,11 +1,16 @@
+import { Suspense } from 'react';
 import { useSiteSearch } from '#content/use-site-search.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
+import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import { SearchField } from '#ui/search/SearchField.tsx';
 import band from './Band.module.css';
 import { ContentAge } from './ContentAge.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
+import { NewsletterForm } from './NewsletterForm.tsx';
+
+const FooterTexts = lazyWhenIdle(() => import('./FooterTexts.tsx').then(({ FooterTexts: Loaded }) => Loaded));
 
 const columns = [
 	{
@@ -28,11 +33,11 @@ const columns = [
 	},
 ];
 
-/** The foot of every page: search, links, and what is on this device. */
+/** What stands at the foot of every page, fetched after the page itself: search, links, the newsletter, and what is on this device. */
 export function Footer() {
 	const finder = useSiteSearch();
 	return (
-		<footer className={styles.foot}>
+		<>
 			<div className={styles.columns}>
 				<div className={styles.first}>
 					<Link to={paths.home} className={band.brand}>
@@ -57,8 +62,24 @@ export function Footer() {
 						</ul>
 					</nav>
 				))}
+				<div className={styles.letter}>
+					<NewsletterForm />
+				</div>
 				<ContentAge />
 			</div>
-		</footer>
+			<div className={styles.last}>
+				<Suspense fallback={null}>
+					<FooterTexts />
+				</Suspense>
+				<ul>
+					<li>
+						<Link to={paths.privacy}>Privacy</Link>
+					</li>
+					<li>
+						<Link to={paths.terms}>Terms</Link>
+					</li>
+				</ul>
+			</div>
+		</>
 	);
 }

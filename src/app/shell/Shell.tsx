@@ -1,11 +1,13 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import { ToastRegion } from '#ui/ToastRegion.tsx';
 import { Band } from './Band.tsx';
-import { Footer } from './Footer.tsx';
 import styles from './Shell.module.css';
 import { SiteBanner } from './SiteBanner.tsx';
 import { Tabs } from './Tabs.tsx';
+
+const Footer = lazyWhenIdle(() => import('./Footer.tsx').then(({ Footer: Loaded }) => Loaded, withoutFooter));
 
 /** What every page stands in: skip link, band, the page, footer, and the tabs at the thumb. */
 export function Shell() {
@@ -22,11 +24,21 @@ export function Shell() {
 			<main id="main" className={styles.main} tabIndex={-1}>
 				<Outlet />
 			</main>
-			<Footer />
+			<footer className={styles.foot}>
+				<Suspense fallback={<div className={styles.footSpace} />}>
+					<Footer />
+				</Suspense>
+			</footer>
 			<Tabs onMore={openMenu} />
 			{MenuSheet && <MenuSheet onClose={() => setMenuSheet(undefined)} />}
 			<ToastRegion />
 			<ScrollRestoration />
 		</div>
 	);
+}
+
+/** A signal that goes away before the footer has come takes nothing else with it. */
+function withoutFooter(error: unknown) {
+	console.warn('The footer could not be fetched', error);
+	return () => null;
 }

@@ -6,18 +6,28 @@ import { CampusHero } from '#sheet/CampusHero.tsx';
 import { paint } from '#ui/Blaze.tsx';
 import { Bones } from '#ui/Bones.tsx';
 import layout from '#ui/layout.module.css';
+import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import { TitleBand } from '#ui/TitleBand.tsx';
+import { useGuideDoor } from '#voices/guide-visit.ts';
 import { AroundCampus } from './AroundCampus.tsx';
 import styles from './CollegeScreen.module.css';
 import type { CollegeView } from './college-view.ts';
 import { FactsCard } from './FactsCard.tsx';
 import { GuideTexts } from './GuideTexts.tsx';
+import { GuideVoices } from './GuideVoices.tsx';
 import { NotOnDevice } from './NotOnDevice.tsx';
+
+const LockedGuide = lazyWhenIdle(() => import('./LockedGuide.tsx').then(({ LockedGuide: Loaded }) => Loaded));
+const GuidePrompt = lazyWhenIdle(() =>
+	import('#voices/GuidePrompt.tsx').then(({ GuidePrompt: Loaded }) => Loaded),
+);
 
 /** A college's guide: its sheet, its facts, the map around campus, and where to stay, eat and what to do. */
 export function CollegeScreen() {
 	const view = useLoaderData<CollegeView>();
 	const { college, state } = view;
+	const door = useGuideDoor(college.ipeds_id);
+	const isLocked = view.kind === 'guide' && door === 'plans';
 	return (
 		<article key={college.ipeds_id} {...paint(paintHue(college.ipeds_id))}>
 			<TitleBand
@@ -33,18 +43,39 @@ export function CollegeScreen() {
 			<CampusHero college={college} />
 			<div className={`${layout.wrap} ${styles.body}`}>
 				<aside className={styles.side} aria-label="Facts">
-					<FactsCard view={view} />
+					<FactsCard view={view} isLocked={isLocked} />
 				</aside>
 				<div className={styles.main}>
-					{view.kind === 'facts' && <NotOnDevice name={college.name} />}
-					<AroundCampus college={college} places={view.places} />
-					{view.kind === 'guide' && (
-						<Suspense fallback={<Bones heights={[3, 9, 9]} label="Loading the guide" />}>
-							<GuideTexts guide={view.college} places={view.places} />
+					{isLocked ? (
+						<Suspense fallback={<Bones heights={[3, 20]} label="Loading the plans" />}>
+							<LockedGuide name={college.name} />
 						</Suspense>
+					) : (
+						<WholeGuide view={view} />
 					)}
 				</div>
 			</div>
+			{door === 'prompt' && (
+				<Suspense fallback={null}>
+					<GuidePrompt ipedsId={college.ipeds_id} />
+				</Suspense>
+			)}
 		</article>
+	);
+}
+
+function WholeGuide({ view }: { view: CollegeView }) {
+	const { college, places } = view;
+	return (
+		<>
+			{view.kind === 'facts' && <NotOnDevice name={college.name} />}
+			<AroundCampus college={college} places={places} />
+			{view.kind === 'guide' && (
+				<Suspense fallback={<Bones heights={[3, 9, 9]} label="Loading the guide" />}>
+					<GuideTexts guide={view.college} places={places} />
+				</Suspense>
+			)}
+			<GuideVoices college={college} />
+		</>
 	);
 }

@@ -11,7 +11,7 @@ import type { CollegeView } from './college-view.ts';
 import styles from './FactsCard.module.css';
 
 /** The next step, and the facts as a map's legend. */
-export function FactsCard({ view }: { view: CollegeView }) {
+export function FactsCard({ view, isLocked }: { view: CollegeView; isLocked: boolean }) {
 	const { college } = view;
 	const tourUrl = college.admission_url ?? college.main_url;
 	return (
@@ -27,7 +27,7 @@ export function FactsCard({ view }: { view: CollegeView }) {
 						Schedule Tour &amp; Info Session
 					</ButtonAnchor>
 				)}
-				<WhereItIs view={view} />
+				{!isLocked && <WhereItIs view={view} />}
 			</div>
 			<section aria-labelledby="facts">
 				<h2 id="facts" className={styles.title}>

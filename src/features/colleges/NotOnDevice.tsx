@@ -1,7 +1,8 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
 import { useRevalidator } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
@@ -17,11 +18,12 @@ export function NotOnDevice({ name }: { name: string }) {
 					<strong>{`This guide is not on this ${device} yet.`}</strong>
 					{` Where to stay, eat and what to do at ${name} opens once you are back online. The facts are here, and you can add it to your trip.`}
 				</p>
-				<div>
+				<div className={layout.row}>
 					<Button onClick={() => void revalidate()} aria-disabled={state === 'loading'}>
 						<Icon of={RefreshCw} />
 						Try again
 					</Button>
+					<ButtonLink to={paths.onDevice}>{`What is on this ${device}`}</ButtonLink>
 				</div>
 			</div>
 		</Banner>

@@ -4,6 +4,7 @@ import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
 import type { CollegePage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
+import { visitArrivedGuide, visitGuideHere } from '#voices/guide-visit.ts';
 import type { CollegeView } from './college-view.ts';
 
 export { CollegeScreen as Component } from './CollegeScreen.tsx';
@@ -13,6 +14,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<C
 	const arrived = takeIslandPage<CollegePage>(new URL(request.url).pathname);
 	if (arrived) {
 		const { guide, places, state } = arrived;
+		void visitArrivedGuide(guide.ipeds_id);
 		return { kind: 'guide', title: guide.name, college: guide, places, state, refreshedAt: null };
 	}
 	const ipedsId = /^\d{1,9}$/.test(params.ipedsid ?? '') ? Number(params.ipedsid) : 0;
@@ -25,6 +27,7 @@ async function fromGuides(ipedsId: number): Promise<CollegeView | undefined> {
 	const { loadGuide } = await import('#content/guides.ts');
 	try {
 		const { guide, places, state, refreshedAt } = await loadGuide(ipedsId);
+		await visitGuideHere(ipedsId);
 		return { kind: 'guide', title: guide.name, college: guide, places, state, refreshedAt };
 	} catch (error) {
 		if (error instanceof ApiError && error.code === 'college_not_found') throw redirect(paths.notFound);

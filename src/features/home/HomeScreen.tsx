@@ -10,9 +10,15 @@ import styles from './HomeScreen.module.css';
 import { RegionChips } from './RegionChips.tsx';
 import { StartTiles } from './StartTiles.tsx';
 
+const Testimonials = lazyWhenIdle(() =>
+	import('./Testimonials.tsx').then(({ Testimonials: Loaded }) => Loaded),
+);
+const VoicesBanner = lazyWhenIdle(() =>
+	import('./VoicesBanner.tsx').then(({ VoicesBanner: Loaded }) => Loaded),
+);
 const CampusCards = lazyWhenIdle(() => import('./CampusCards.tsx').then(({ CampusCards: Loaded }) => Loaded));
 
-/** Where everyone starts: search, the map of states, four ways in, and six campuses to look at. */
+/** Where everyone starts: search, the map of states, four ways in, six campuses to look at, three articles, and what people say. */
 export function HomeScreen() {
 	const { states, colleges } = useLoaderData<HomePage>();
 	return (
@@ -27,6 +33,16 @@ export function HomeScreen() {
 				</div>
 				<Suspense fallback={<div className={styles.cardSpace} />}>
 					<CampusCards states={states} colleges={colleges} />
+				</Suspense>
+			</section>
+			<div className={`${layout.wrap} ${styles.voices}`}>
+				<Suspense fallback={<div className={styles.voicesSpace} />}>
+					<VoicesBanner />
+				</Suspense>
+			</div>
+			<section className={`${layout.wrap} ${styles.said}`} aria-label="What people say about visiting">
+				<Suspense fallback={<div className={styles.saidSpace} />}>
+					<Testimonials />
 				</Suspense>
 			</section>
 		</>

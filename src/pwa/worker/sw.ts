@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { isPicture, keepPicture } from './pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -14,6 +15,7 @@ registerRoute(
 		denylist: [
 			/^\/api\//,
 			/^\/oidc\//,
+			/^\/newsletter\//,
 			/^\/signin\//,
 			/^\/sign-in\/start/,
 			/^\/sitemap\.xml$/,
@@ -22,6 +24,8 @@ registerRoute(
 		],
 	}),
 );
+
+registerRoute(isPicture, keepPicture);
 
 self.addEventListener('message', ({ data }) => {
 	if (data?.type === 'SKIP_WAITING') void self.skipWaiting();

@@ -21,6 +21,7 @@ test('without any mail an admin reads the code in the outbox, the newest first, 
 		subject: expect.stringMatching(/^\d{6} is your College Tour Trails code$/),
 		text: expect.stringContaining('This code signs you in'),
 		created: expect.stringMatching(/^\d{4}-.*Z$/),
+		...{ state: 'waiting', attempts: 0, next_attempt: null, settled: null, last_error: null },
 	});
 	expect(await readApi(rosa, '/admin/outbox')).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
 

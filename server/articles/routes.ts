@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { articleSchema, listedArticleSchema } from '#domain/articles/article.ts';
+import { checkedQuery } from '#server/http/checked.ts';
+import { describe } from '#server/http/describe.ts';
+import type { KeptAnswers } from '#server/http/kept-answers.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import { type Guards, whoMayFail } from '#server/session/guards.ts';
+import type { Stores } from '#server/stores.ts';
+
+const word = z.string('must be given once').check(z.minLength(1), z.maxLength(100));
+const localitySchema = z
+	.object({
+		general: z.optional(z.enum(['true', 'false'], 'must be true or false')),
+		state: z.optional(word),
+		subregion: z.optional(word),
+		ipeds_id: z.optional(
+			z.string('must be given once').check(z.regex(/^\d{1,15}$/, 'must be the number of a college')),
+		),
+	})
+	.check(
+		z.refine(
+			(asked) => Object.values(asked).some((value) => value !== undefined),
+			'give one at least of general, state, subregion, ipeds_id',
+		),
+	);
+const listSchema = z.array(listedArticleSchema);
+
+/** Articles for everyone, by locality, to read one, and for who is signed in. */
+export function articleRoutes({ articles }: Pick<Stores, 'articles'>, answers: KeptAnswers, guards: Guards) {
+	const listOf = (value: Awaited<ReturnType<typeof articles.all>>) => ({ value, total: value.length });
+	return new Hono<ServerEnv>()
+		.get('/public/wordpress', describe('Every article that is shown', listSchema), (c) =>
+			answers.json(c, 'articles', async () => listOf(await articles.all())),
+		)
+		.get(
+			'/public/wordpress/locality',
+			describe('The articles about any of what is given', listSchema, ['bad_query']),
+			checkedQuery(localitySchema),
+			(c) => {
+				const { general, state, subregion, ipeds_id } = c.req.valid('query');
+				const whereabouts = {
+					general: general === 'true',
+					state,
+					subregion,
+					ipeds_id: ipeds_id === undefined ? undefined : Number(ipeds_id),
+				};
+				return answers.json(c, `articles ${JSON.stringify(whereabouts)}`, async () =>
+					listOf(await articles.about(whereabouts)),
+				);
+			},
+		)
+		.get(
+			'/public/wordpress/article',
+			describe('One article with its body', articleSchema, ['bad_query', 'article_not_found']),
+			checkedQuery(z.object({ id: word })),
+			(c) => {
+				const { id } = c.req.valid('query');
+				return answers.json(c, `article ${id}`, async () => {
+					const value = await articles.withId(id);
+					if (!value) throw new Problem('article_not_found', 'There is no article of this id.');
+					return { value };
+				});
+			},
+		)
+		.get(
+			'/private/wordpress',
+			describe('Every article that is shown, for who is signed in', listSchema, [...whoMayFail]),
+			guards.signedIn,
+			async (c) => c.json(await articles.all()),
+		);
+}

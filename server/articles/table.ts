@@ -1,0 +1,24 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { localities } from '#domain/articles/article.ts';
+
+/** Articles: our own, and posts of the blog as they were when it was last asked. */
+export const articles = sqliteTable('articles', {
+	/** A post's number, or the word by which an article of our own is found. */
+	id: text('id').primaryKey(),
+	wordpress_id: integer('wordpress_id').unique(),
+	article_title: text('article_title').notNull(),
+	URL: text('url').notNull(),
+	excerpt: text('excerpt').notNull(),
+	/** Sanitised when it is written, and again when it is read. */
+	body: text('body').notNull(),
+	locality: text('locality', { enum: localities }).notNull().default('general'),
+	locality_id: text('locality_id').notNull().default(''),
+	is_enabled: integer('is_enabled', { mode: 'boolean' }).notNull().default(true),
+	published: integer('published', { mode: 'timestamp_ms' }).notNull(),
+	modified: integer('modified', { mode: 'timestamp_ms' }).notNull(),
+	is_sample: integer('is_sample', { mode: 'boolean' }).notNull().default(false),
+	/** No longer in the blog: not shown, but kept with its targeting, because posts come back. */
+	vanished: integer('vanished', { mode: 'boolean' }).notNull().default(false),
+	/** Columns an editor has changed: the seed does not overwrite them. */
+	edited_fields: text('edited_fields', { mode: 'json' }).$type<string[]>().notNull().default([]),
+});

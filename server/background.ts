@@ -1,0 +1,36 @@
+import type { Config } from './config.ts';
+import type { Db } from './db/open.ts';
+import type { Log } from './http/handle-error.ts';
+import { keepSending } from './mail/keep-sending.ts';
+import { createForwarder } from './outreach/forwarder.ts';
+import type { AskOutside } from './outside/ask.ts';
+import { repeat, type Stop } from './repeat.ts';
+import { keepPruning } from './sync/keep-pruning.ts';
+import { keepReading } from './wordpress/keep-reading.ts';
+
+const FORWARDED_EVERY_MS = 15_000;
+
+/** What runs beside the server. */
+export interface BackgroundDeps {
+	db: Db;
+	config: Config;
+	ask: AskOutside;
+	now: () => Date;
+	log: Log;
+}
+
+/** Starts all that the server does when nobody asks it; returns the way to stop it, which ends when all of it has. */
+export function startBackground({ db, config, ask, now, log }: BackgroundDeps): Stop {
+	const { smtp, wordpressUrl, forwarder } = config;
+	const stopPruning = keepPruning(db, now, log);
+	const stops: Stop[] = [async () => stopPruning()];
+	if (smtp) stops.push(keepSending(db, { smtp, now, log }));
+	if (wordpressUrl !== null) stops.push(keepReading(db, { blogUrl: wordpressUrl, ask, now, log }));
+	if (forwarder) {
+		const forward = createForwarder({ db, forwarder, ask, now, log });
+		stops.push(repeat(forward, { everyMs: FORWARDED_EVERY_MS, log }));
+	}
+	return async () => {
+		await Promise.all(stops.map((stop) => stop()));
+	};
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#server/db/open.ts';
+import type { Log } from '#server/http/handle-error.ts';
+import { repeat, type Stop } from '#server/repeat.ts';
+import type { SmtpSettings } from './mail-settings.ts';
+import { createOutboxStore } from './outbox-store.ts';
+import { createSender } from './sender.ts';
+import { createMailWorker } from './worker.ts';
+
+/** Somebody waits for their code. */
+const EVERY_MS = 2000;
+
+/** Empties the outbox for as long as the server runs; stopping lets the mail under way arrive. */
+export function keepSending(
+	db: Db,
+	{ smtp, now, log }: { smtp: SmtpSettings; now: () => Date; log: Log },
+): Stop {
+	const sender = createSender(smtp);
+	const worker = createMailWorker({ outbox: createOutboxStore(db), sender, now, log });
+	let isEnding = false;
+	const stop = repeat(() => worker.run(() => isEnding), { everyMs: EVERY_MS, log });
+	return async () => {
+		isEnding = true;
+		await stop();
+		sender.close();
+	};
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { isEmailAddress } from '#domain/outreach/email-address.ts';
+
+const isSmtpAddress = (text: string) => {
+	if (!URL.canParse(text)) return false;
+	const { protocol, hostname, username, password } = new URL(text);
+	return /^smtps?:$/.test(protocol) && hostname !== '' && isDecodable(username) && isDecodable(password);
+};
+/** `Name <address>`, or the address alone. */
+const MAILBOX = /^(?:([^<>"\r\n]{1,80}?)\s*<([^<>\s]+)>|([^<>\s]+))$/;
+
+function isDecodable(text: string): boolean {
+	try {
+		return decodeURIComponent(text).length >= 0;
+	} catch {
+		return false;
+	}
+}
+
+/** The environment's variables about mail. */
+export const mailVariables = {
+	SMTP_URL: z.optional(
+		z
+			.string()
+			.check(z.refine(isSmtpAddress, 'must be an address like smtps://user:password@mail.example:465')),
+	),
+	MAIL_FROM: z.optional(
+		z
+			.string()
+			.check(
+				z.refine(
+					(text) => mailboxOf(text) !== undefined,
+					'must be an e-mail address, or like College Tour Trails <hello@tours.example>',
+				),
+			),
+	),
+	CONTACT_TO: z.optional(z.string().check(z.refine(isEmailAddress, 'must be an e-mail address'))),
+};
+
+/** A name and an address. */
+export interface Mailbox {
+	name: string;
+	address: string;
+}
+
+/** How mail leaves; null leaves it in the outbox. */
+export interface SmtpSettings {
+	url: string;
+	from: Mailbox;
+}
+
+const variables = z.object(mailVariables);
+type MailVariables = z.infer<typeof variables>;
+
+/** The settings that the variables amount to. */
+export function smtpSettingsOf({ SMTP_URL, MAIL_FROM }: MailVariables): SmtpSettings | null {
+	const from = MAIL_FROM === undefined ? undefined : mailboxOf(MAIL_FROM);
+	return SMTP_URL !== undefined && from ? { url: SMTP_URL, from } : null;
+}
+
+/** What is missing for mail to leave, as a sentence; undefined when nothing is. */
+export function missingForMail({ SMTP_URL, MAIL_FROM, CONTACT_TO }: MailVariables): string | undefined {
+	if (SMTP_URL && !MAIL_FROM) return 'SMTP_URL is set, so MAIL_FROM must be set too';
+	return SMTP_URL && !CONTACT_TO ? 'SMTP_URL is set, so CONTACT_TO must be set too' : undefined;
+}
+
+function mailboxOf(text: string): Mailbox | undefined {
+	const [, name = '', named, bare] = MAILBOX.exec(text.trim()) ?? [];
+	const address = named ?? bare ?? '';
+	return isEmailAddress(address) ? { name, address } : undefined;
+}

@@ -1,0 +1,74 @@
+import { createTransport } from 'nodemailer';
+import { isLoopback } from '#server/http/loopback.ts';
+import type { Mailbox, SmtpSettings } from './mail-settings.ts';
+import type { LeasedMail } from './outbox-store.ts';
+
+/** Hands one mail to the mail server; rejects with nodemailer's error when that does not take it. */
+export interface Sender {
+	send(mail: LeasedMail): Promise<void>;
+	close(): void;
+}
+
+const PATIENCE_MS = 20_000;
+/** Shorter than a lease, so that nobody else begins to send what is still being sent. */
+const LONGEST_MS = 120_000;
+
+/** Makes the sender of an SMTP server; one connection at a time, which has so long to begin. */
+export function createSender({ url, from }: SmtpSettings, patienceMs = PATIENCE_MS): Sender {
+	const transport = createTransport({
+		...serverOf(url),
+		connectionTimeout: patienceMs,
+		greetingTimeout: patienceMs,
+		// A server may look at a mail for a while before it takes it: giving up then sends the mail twice.
+		socketTimeout: patienceMs * 5,
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	});
+	return {
+		send: async (mail) => {
+			await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(LONGEST_MS) });
+		},
+		close: () => transport.close(),
+	};
+}
+
+function serverOf(text: string) {
+	const url = new URL(text);
+	const secure = url.protocol === 'smtps:';
+	const user = decodeURIComponent(url.username);
+	const port = Number(url.port) || (secure ? 465 : 587);
+	return {
+		host: url.hostname.replace(/^\[|\]$/g, ''),
+		port,
+		secure,
+		// Security: a password never goes over an open line, unless the line is this machine's own.
+		requireTLS: !secure && user !== '' && !isLoopback(new URL(`http://${url.host}`)),
+		...(user !== '' && { auth: { user, pass: decodeURIComponent(url.password) } }),
+	};
+}
+
+/**
+ * The mail as nodemailer takes it.
+ * Security: addresses are given as objects, never as a line to be parsed, so that no text can add a recipient.
+ */
+function messageOf(mail: LeasedMail, from: Mailbox) {
+	const { id, to, subject, text, reply_to, unsubscribe_url, created } = mail;
+	const domain = from.address.slice(from.address.indexOf('@') + 1);
+	return {
+		from,
+		to: { name: '', address: to },
+		...(reply_to !== null && { replyTo: { name: '', address: reply_to } }),
+		subject,
+		text,
+		date: created,
+		// The same at every attempt: a mailbox that did get the first drops the second.
+		messageId: `<outbox.${id}.${created.getTime()}@${domain}>`,
+		headers: {
+			'Auto-Submitted': 'auto-generated',
+			...(unsubscribe_url !== null && {
+				'List-Unsubscribe': `<${unsubscribe_url}>`,
+				'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+			}),
+		},
+	};
+}

@@ -1,0 +1,77 @@
+import type { Log } from '#server/http/handle-error.ts';
+import { randomId } from '#server/secrets/random.ts';
+import { backOffMs } from './back-off.ts';
+import type { LeasedMail, OutboxStore } from './outbox-store.ts';
+import { failureOf } from './send-failure.ts';
+import type { Sender } from './sender.ts';
+
+/** What a worker works with. */
+export interface MailWorkerOptions {
+	outbox: OutboxStore;
+	sender: Pick<Sender, 'send'>;
+	now: () => Date;
+	log: Log;
+}
+
+/** A mail that was put off again and again is tried at least this often. */
+const LONGEST_WAIT_MS = 60 * 60_000;
+/** A server that does not answer is tried at least this often: a code in the outbox is good for ten minutes. */
+const LONGEST_PAUSE_MS = 5 * 60_000;
+/** A mail that a server puts off for this long will never be taken. */
+const PATIENCE_MS = 5 * 86_400_000;
+
+/**
+ * Makes a worker that empties the outbox. Any number of them may run, in any number of processes: a mail is leased before
+ * it is sent. `run` sends all that is due, or ends after the mail under way when it is told to, and gives the number that
+ * was sent.
+ */
+export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions) {
+	const lease = randomId('w_');
+	let serverFailures = 0;
+	let pausedUntil = 0;
+
+	async function sendOne(mail: LeasedMail): Promise<boolean> {
+		try {
+			await sender.send(mail);
+		} catch (error) {
+			settleFailure(mail, error);
+			return false;
+		}
+		outbox.sent(mail, now());
+		serverFailures = 0;
+		return true;
+	}
+
+	function settleFailure(mail: LeasedMail, error: unknown) {
+		const words = wordsOf(error);
+		const failure = failureOf(error);
+		log(`mail ${mail.id} not sent (${failure}): ${words}`);
+		if (failure === 'server') {
+			serverFailures += 1;
+			pausedUntil = now().getTime() + backOffMs(serverFailures, LONGEST_PAUSE_MS);
+			outbox.release(mail, new Date(pausedUntil), words);
+			return;
+		}
+		serverFailures = 0;
+		const isHopeless = now().getTime() - mail.created.getTime() > PATIENCE_MS;
+		if (failure === 'refused' || isHopeless) outbox.dead(mail, now(), words);
+		else outbox.later(mail, new Date(now().getTime() + backOffMs(mail.attempts, LONGEST_WAIT_MS)), words);
+	}
+
+	return {
+		run: async (isEnding: () => boolean = () => false): Promise<number> => {
+			outbox.tidy(now());
+			let sent = 0;
+			while (now().getTime() >= pausedUntil && !isEnding()) {
+				const mail = outbox.take(lease, now());
+				if (!mail) break;
+				if (await sendOne(mail)) sent += 1;
+			}
+			return sent;
+		},
+	};
+}
+
+/** Security: what a mail server says is kept for an admin, in one line and not at any length. */
+const wordsOf = (error: unknown) =>
+	(error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);

@@ -1,0 +1,19 @@
+import type { Mail } from '#server/mail/mail.ts';
+import type { ContactMessage } from './contact-message.ts';
+
+/** The mail that brings a message to us; answering it answers the visitor. */
+export function contactMail(
+	{ fname, lname, email, subject, message, account_id }: ContactMessage,
+	to: string,
+): Mail {
+	const who = account_id === null ? 'a visitor' : `the account ${account_id}`;
+	return {
+		to,
+		...(isOneAddress(email) && { replyTo: email }),
+		subject: `Contact form: ${subject}`,
+		text: `${message}\n\n-- \nFrom ${fname} ${lname} <${email}>, ${who}, by the contact form.\n`,
+	};
+}
+
+/** Security: the address of an account is what its provider says; a comma or a break in it must not bring a second one along. */
+const isOneAddress = (text: string) => /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(text);

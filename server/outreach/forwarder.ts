@@ -1,0 +1,73 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import type { Log } from '#server/http/handle-error.ts';
+import { backOffMs } from '#server/mail/back-off.ts';
+import type { AskOutside } from '#server/outside/ask.ts';
+import type { ForwarderSettings } from './outreach-settings.ts';
+import { subscribers } from './table.ts';
+
+/** What telling a list elsewhere needs. */
+export interface ForwarderOptions {
+	db: Db;
+	forwarder: ForwarderSettings;
+	ask: AskOutside;
+	now: () => Date;
+	log: Log;
+}
+
+const LONGEST_WAIT_MS = 6 * 60 * 60_000;
+
+/**
+ * Makes the function that tells the list elsewhere, in listmonk's words, who has confirmed. An address that could not be told
+ * is told later, however long that takes; telling one twice does no harm there. The first failure ends the round, so that a
+ * list in trouble is not asked for everyone at once.
+ */
+export function createForwarder({ db, forwarder, ask, now, log }: ForwarderOptions) {
+	const url = new URL('/api/public/subscription', forwarder.url);
+
+	async function tell({ email, first_name }: Row): Promise<void> {
+		const body = JSON.stringify({ email, name: first_name ?? '', list_uuids: forwarder.lists });
+		const headers = { 'Content-Type': 'application/json' };
+		const { status } = await ask({
+			url,
+			method: 'POST',
+			headers,
+			body,
+			mostBytes: 100_000,
+			timeoutMs: 15_000,
+		});
+		if (status < 200 || status > 299) throw new Error(`it answered ${status}`);
+	}
+
+	return async (): Promise<void> => {
+		const due = db
+			.select()
+			.from(subscribers)
+			.where(and(eq(subscribers.status, 'confirmed'), lte(subscribers.forward_next, now())))
+			.orderBy(asc(subscribers.forward_next))
+			.limit(50)
+			.all();
+		for (const row of due) {
+			const failure = await tell(row).then(
+				() => null,
+				(error: Error) => error.message,
+			);
+			const failures = row.forward_attempts + 1;
+			const changes =
+				failure === null
+					? { forward_next: null }
+					: {
+							forward_attempts: failures,
+							forward_next: new Date(now().getTime() + backOffMs(failures, LONGEST_WAIT_MS)),
+						};
+			// Who has unsubscribed meanwhile stays so.
+			const isUnchanged = and(eq(subscribers.id, row.id), eq(subscribers.status, 'confirmed'));
+			db.update(subscribers).set(changes).where(isUnchanged).run();
+			if (failure === null) continue;
+			log(`the newsletter's list could not be told of subscriber ${row.id}: ${failure}`);
+			break;
+		}
+	};
+}
+
+type Row = typeof subscribers.$inferSelect;

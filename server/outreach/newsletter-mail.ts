@@ -1,0 +1,25 @@
+import type { Mail } from '#server/mail/mail.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** The addresses that the mails of one subscriber carry. */
+export function newsletterLinks(publicUrl: string, token: string) {
+	return {
+		confirm: `${publicUrl}/newsletter/confirm?token=${token}`,
+		unsubscribe: `${publicUrl}/newsletter/unsubscribe?token=${token}`,
+	};
+}
+
+/**
+ * The mail that asks whether the newsletter is wanted. It names nobody: the name came from a form that anyone can fill in,
+ * and no stranger is to write words into another's mailbox.
+ */
+export function confirmationMail(to: string, links: ReturnType<typeof newsletterLinks>, now: Date): Mail {
+	return {
+		to,
+		subject: 'Please confirm your e-mail address',
+		text: `Somebody, probably you, gave this address to College Tour Trails to get our newsletter: new guides, new articles, and tips for the road.\n\nIf it was you, please confirm:\n${links.confirm}\n\nIf it was not, you need not do anything: without your yes we send nothing more. To make sure of it:\n${links.unsubscribe}\n`,
+		unsubscribeUrl: links.unsubscribe,
+		expires: new Date(now.getTime() + WEEK_MS),
+	};
+}

@@ -1,0 +1,90 @@
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import type { DrawPlainPage, PlainPage } from '#server/pages/plain-page.ts';
+import type { Stores } from '#server/stores.ts';
+
+/** What the pages behind a newsletter mail's links need. */
+export interface NewsletterPagesDeps {
+	stores: Pick<Stores, 'subscribers'>;
+	draw: DrawPlainPage;
+	/** Whether a list elsewhere is told of each yes. */
+	forwards: boolean;
+	now: () => Date;
+}
+
+/**
+ * `/newsletter/confirm` and `/newsletter/unsubscribe`: the links of our mails. A link shows a button and the button does it,
+ * because mail programs open links to look at them. A mailbox's own "Unsubscribe" posts at once (RFC 8058).
+ */
+export function newsletterPages({ stores, draw, forwards, now }: NewsletterPagesDeps) {
+	const { subscribers } = stores;
+	const show = async (c: Context<ServerEnv>, page: PlainPage, status: 200 | 404 = 200) =>
+		c.body(await draw(page), status, {
+			'Content-Type': 'text/html; charset=UTF-8',
+			'Cache-Control': 'no-store',
+			'X-Robots-Tag': 'noindex',
+		});
+	const read = async (c: Context<ServerEnv>) => {
+		const token = c.req.query('token') ?? '';
+		return { token, standing: await subscribers.standing(token, now()) };
+	};
+
+	return new Hono<ServerEnv>()
+		.get('/newsletter/confirm', async (c) => {
+			const { token, standing } = await read(c);
+			if (standing === 'pending') return show(c, confirmPage(token));
+			return standing === 'confirmed' ? show(c, confirmedPage(token)) : show(c, unknownPage, 404);
+		})
+		.post('/newsletter/confirm', async (c) => {
+			const { token, standing } = await read(c);
+			if (standing !== 'pending' && standing !== 'confirmed') return show(c, unknownPage, 404);
+			await subscribers.confirm(token, forwards, now());
+			return show(c, confirmedPage(token));
+		})
+		.get('/newsletter/unsubscribe', async (c) => {
+			const { token, standing } = await read(c);
+			if (!standing) return show(c, unknownPage, 404);
+			return show(c, standing === 'unsubscribed' ? unsubscribedPage(forwards) : unsubscribePage(token));
+		})
+		.post('/newsletter/unsubscribe', async (c) => {
+			const { token, standing } = await read(c);
+			if (!standing) return show(c, unknownPage, 404);
+			await subscribers.unsubscribe(token, now());
+			return show(c, unsubscribedPage(forwards));
+		});
+}
+
+const button = (action: string, token: string, label: string) =>
+	html`<form method="post" action="/newsletter/${action}?token=${encodeURIComponent(token)}"><button class="go">${label}</button></form>`;
+
+const confirmPage = (token: string): PlainPage => ({
+	title: 'Get our newsletter?',
+	lead: 'New guides, new articles, and tips for the road. You can stop it at any time.',
+	body: button('confirm', token, 'Yes, send it to me'),
+});
+
+const confirmedPage = (token: string): PlainPage => ({
+	title: 'You are on the list',
+	lead: 'Thank you. The next newsletter comes to you, too.',
+	body: html`<p class="ways"><a href="/">Plan a trip</a> <a href="/newsletter/unsubscribe?token=${encodeURIComponent(token)}">Unsubscribe</a></p>`,
+});
+
+const unsubscribePage = (token: string): PlainPage => ({
+	title: 'Stop the newsletter?',
+	lead: 'We will not write to you again.',
+	body: button('unsubscribe', token, 'Unsubscribe'),
+});
+
+/** A list elsewhere takes no unsubscribing from us: where there is one, its own link is named. */
+const unsubscribedPage = (forwards: boolean): PlainPage => ({
+	title: 'You are unsubscribed',
+	lead: `We will not write to you again. ${forwards ? 'Should a newsletter still reach you, the link at its foot ends it, too.' : 'Everything on the site stays open to you.'}`,
+	body: html`<p class="ways"><a href="/">To the home page</a></p>`,
+});
+
+const unknownPage: PlainPage = {
+	title: 'This link does not work',
+	lead: 'It may be cut off, used up, or older than a month. Please open it from the mail once more, or sign up again.',
+	body: html`<p class="ways"><a href="/">To the home page</a></p>`,
+};

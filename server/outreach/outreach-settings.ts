@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { isOutsideAddress } from '#server/outside/address.ts';
+
+/** The environment's variables about the newsletter's list elsewhere. */
+export const outreachVariables = {
+	NEWSLETTER_URL: z.optional(
+		z.string().check(z.refine(isOutsideAddress, 'must be an https address (http only on this machine)')),
+	),
+	NEWSLETTER_LISTS: z._default(
+		z.string().check(z.regex(/^[\w-]+(,[\w-]+)*$|^$/, 'must be ids of lists with commas between')),
+		'',
+	),
+};
+
+/** A list elsewhere, which is told of everyone who confirmed; null is none. */
+export interface ForwarderSettings {
+	url: string;
+	lists: string[];
+}
+
+const variables = z.object(outreachVariables);
+
+/** The settings that the variables amount to. */
+export function forwarderSettingsOf(given: z.infer<typeof variables>): ForwarderSettings | null {
+	if (given.NEWSLETTER_URL === undefined) return null;
+	return { url: given.NEWSLETTER_URL, lists: given.NEWSLETTER_LISTS.split(',').filter(Boolean) };
+}

@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
+import { signedInContactSchema } from '#domain/outreach/contact.ts';
+import { emailField } from '#domain/outreach/email-address.ts';
+import { newsletterSchema } from '#domain/outreach/newsletter.ts';
+import { checkedBody } from '#server/http/checked.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { describe } from '#server/http/describe.ts';
+import type { Log } from '#server/http/handle-error.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
+import type { Guards } from '#server/session/guards.ts';
+import type { Stores } from '#server/stores.ts';
+import { emailPopupRoute } from './email-popup-route.ts';
+import { contactLimits, subscribeLimits } from './form-limits.ts';
+import { createSubscribe } from './subscribe.ts';
+
+/** What the public forms need of the server. */
+export interface OutreachDeps {
+	stores: Stores;
+	guards: Guards;
+	publicUrl: string;
+	/** Where the messages of the contact form go. */
+	contactTo: string;
+	trustedProxies: number;
+	now: () => Date;
+	log: Log;
+}
+
+const doneSchema = z.literal(true);
+
+/** `POST /public/contact`, `/public/newsletter` and `/public/email`. */
+export function outreachRoutes(deps: OutreachDeps) {
+	const { stores, guards, publicUrl, contactTo, trustedProxies, now } = deps;
+	const subscribe = createSubscribe({ stores, publicUrl, now });
+	const addressOf = (c: Context) => clientAddress(c, trustedProxies);
+	return new Hono<ServerEnv>()
+		.post(
+			'/public/contact',
+			describe('Sends us a message', doneSchema, [...failures]),
+			bodyOf(32),
+			checkedBody(signedInContactSchema),
+			guards.whoever,
+			async (c) => {
+				const { website, ...contact } = c.req.valid('json');
+				if (website) return c.json(true as const);
+				const { account } = c.var;
+				// Whoever is signed in writes from their own address, whatever the form says.
+				const email = account?.email ?? typedEmail(contact.email);
+				const message = { ...contact, email, account_id: account?.id ?? null };
+				await takeOrRefuse(stores.rateLimits, contactLimits(addressOf(c)), now());
+				await stores.contacts.keep(message, contactTo, now());
+				return c.json(true as const);
+			},
+		)
+		.post(
+			'/public/newsletter',
+			describe('Asks for the newsletter: a mail with a link to confirm follows', doneSchema, [...failures]),
+			bodyOf(4),
+			checkedBody(newsletterSchema),
+			async (c) => {
+				const { website, subscriber } = c.req.valid('json');
+				if (website) return c.json(true as const);
+				await takeOrRefuse(stores.rateLimits, subscribeLimits(addressOf(c)), now());
+				await subscribe({ email: subscriber, first_name: null, source: 'newsletter' });
+				return c.json(true as const);
+			},
+		)
+		.route('/', emailPopupRoute({ ...deps, subscribe, addressOf }));
+}
+
+function typedEmail(text: string | undefined): string {
+	const { success, data, error } = emailField.safeParse(text);
+	if (!success) throw new Problem('bad_body', `email: ${error.issues[0]?.message}`);
+	return data;
+}
+
+const failures = ['bad_body', 'forbidden_origin', 'too_large', 'too_many_requests', 'storage_full'] as const;
+
+const bodyOf = (kilobytes: number) =>
+	bodyLimit({
+		maxSize: kilobytes * 1024,
+		onError: () => {
+			throw new Problem('too_large', `The body has more than ${kilobytes} KB.`);
+		},
+	});

@@ -1,0 +1,85 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { runTogether } from '#server/db/run-together.ts';
+import { type Mail, outboxRow } from '#server/mail/mail.ts';
+import { outboxMails } from '#server/mail/table.ts';
+import { randomToken } from '#server/secrets/random.ts';
+import { subscribers } from './table.ts';
+
+type Row = typeof subscribers.$inferSelect;
+/** Someone who asks for the newsletter; the e-mail in lower case. */
+export type Subscription = Pick<Row, 'email' | 'first_name' | 'source'>;
+
+/** How an address stands to the newsletter; `over` is a wish that nobody confirmed in time. */
+export type Standing = Row['status'] | 'over';
+
+/** How long a wish can be confirmed. */
+const UNCONFIRMED_MS = 30 * 86_400_000;
+
+/** Keeps who wants the newsletter. */
+export function createSubscriberStore(db: Db) {
+	const withEmail = (email: string) =>
+		db.select().from(subscribers).where(eq(subscribers.email, email)).get();
+	const withToken = (token: string) =>
+		db.select().from(subscribers).where(eq(subscribers.token, token)).get();
+
+	return {
+		/** Whether this address has said yes. */
+		isConfirmed: async (email: string): Promise<boolean> => withEmail(email)?.status === 'confirmed',
+		/**
+		 * Notes the wish together with the mail that asks to confirm it, which `mailFor` makes of the token; null is no mail.
+		 * Who has confirmed stays so. A wish that nobody confirmed in 30 days is forgotten.
+		 */
+		ask: async (wish: Subscription, mailFor: (token: string) => Mail | null, now: Date): Promise<void> => {
+			const token = withEmail(wish.email)?.token ?? randomToken();
+			const mail = mailFor(token);
+			const isOld = lt(subscribers.created, new Date(now.getTime() - UNCONFIRMED_MS));
+			runTogether(db, [
+				db
+					.delete(subscribers)
+					.where(and(eq(subscribers.status, 'pending'), isOld, ne(subscribers.email, wish.email))),
+				db
+					.insert(subscribers)
+					.values({ ...wish, status: 'pending', token, created: now })
+					.onConflictDoUpdate({
+						target: subscribers.email,
+						set: {
+							status: sql`case when ${subscribers.status} = 'confirmed' then 'confirmed' else 'pending' end`,
+							first_name: sql`coalesce(${subscribers.first_name}, excluded.first_name)`,
+							created: sql`case when ${subscribers.status} = 'confirmed' then ${subscribers.created} else excluded.created end`,
+						},
+					}),
+				...(mail ? [db.insert(outboxMails).values(outboxRow(mail, now))] : []),
+			]);
+		},
+		/** What stands behind the token of a mail; undefined when nothing does. */
+		standing: async (token: string, now: Date): Promise<Standing | undefined> => {
+			const row = withToken(token);
+			if (row?.status !== 'pending') return row?.status;
+			return now.getTime() - row.created.getTime() > UNCONFIRMED_MS ? 'over' : 'pending';
+		},
+		/**
+		 * Notes a yes to a wish; when `forwards`, the list elsewhere is to be told. Saying it twice changes nothing, and after
+		 * a no it takes a new wish, so that nobody who finds an old mail signs its reader up again.
+		 */
+		confirm: async (token: string, forwards: boolean, now: Date): Promise<void> => {
+			db.update(subscribers)
+				.set({
+					status: 'confirmed',
+					confirmed: now,
+					unsubscribed: null,
+					forward_next: forwards ? now : null,
+					forward_attempts: 0,
+				})
+				.where(and(eq(subscribers.token, token), eq(subscribers.status, 'pending')))
+				.run();
+		},
+		/** Notes a no. */
+		unsubscribe: async (token: string, now: Date): Promise<void> => {
+			db.update(subscribers)
+				.set({ status: 'unsubscribed', unsubscribed: now, forward_next: null })
+				.where(and(eq(subscribers.token, token), ne(subscribers.status, 'unsubscribed')))
+				.run();
+		},
+	};
+}

@@ -1,0 +1,9 @@
+import { isLoopback } from '#server/http/loopback.ts';
+
+/** Whether the text is an address that the configuration may name: https, or http on this very machine; without credentials. */
+export function isOutsideAddress(text: string): boolean {
+	if (!URL.canParse(text)) return false;
+	const address = new URL(text);
+	if (address.username || address.password || address.hash) return false;
+	return address.protocol === 'https:' || (address.protocol === 'http:' && isLoopback(address));
+}

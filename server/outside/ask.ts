@@ -1,0 +1,124 @@
+import { lookup } from 'node:dns';
+import { type IncomingMessage, request as requestByHttp } from 'node:http';
+import { request as requestByHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { isLoopback } from '#server/http/loopback.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** A request to a host that the configuration names. */
+export interface OutsideRequest {
+	url: URL;
+	method?: 'GET' | 'POST';
+	headers?: Record<string, string>;
+	body?: string;
+	/** The answer may have so many bytes. */
+	mostBytes: number;
+	/** All of it, redirects and body included, may take so long. */
+	timeoutMs: number;
+}
+
+/** What was answered, whatever its status. */
+export interface OutsideAnswer {
+	status: number;
+	headers: IncomingMessage['headers'];
+	text: string;
+}
+
+/** Sends a request; rejects with one sentence when there is no whole answer. */
+export type AskOutside = (request: OutsideRequest) => Promise<OutsideAnswer>;
+
+const MOST_REDIRECTS = 3;
+
+/**
+ * Makes the way to other hosts. Each request goes to the host it names and nowhere else; `allowLoopback` lets it be
+ * this machine, for development.
+ * Security: the address is looked at where the connection is made, so that a name which changes its address between two
+ * looks gains nothing; a redirect may not leave the host, nor https.
+ */
+export function createAskOutside({ allowLoopback }: { allowLoopback: boolean }): AskOutside {
+	return async (request) => {
+		const signal = AbortSignal.timeout(request.timeoutMs);
+		let url = request.url;
+		for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+			refuseUnsafe(url, allowLoopback);
+			const answer = await send({ ...request, url }, signal, allowLoopback);
+			const { location } = answer.headers;
+			if (answer.status < 300 || answer.status > 399 || location === undefined) return answer;
+			url = nextUrl(url, location);
+		}
+		throw new Error(`${request.url.hostname} redirects without end.`);
+	};
+}
+
+function refuseUnsafe(url: URL, allowLoopback: boolean) {
+	const isOwn = allowLoopback && isLoopback(url);
+	if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isOwn)) {
+		throw new Error(`${url.hostname} must be asked over https.`);
+	}
+	const host = url.hostname.replace(/^\[|\]$/g, '');
+	if (isIP(host) && !isOwn && !isPublicAddress(host)) throw new Error(`${host} is not a public address.`);
+}
+
+function nextUrl(from: URL, location: string): URL {
+	if (!URL.canParse(location, from.href))
+		throw new Error(`${from.hostname} redirects to what is no address.`);
+	const to = new URL(location, from);
+	if (to.host !== from.host || (from.protocol === 'https:' && to.protocol !== 'https:')) {
+		throw new Error(`${from.hostname} redirects to another host, ${to.host}.`);
+	}
+	return to;
+}
+
+function send(
+	{ url, method = 'GET', headers = {}, body, mostBytes }: OutsideRequest,
+	signal: AbortSignal,
+	allowLoopback: boolean,
+): Promise<OutsideAnswer> {
+	const request = url.protocol === 'https:' ? requestByHttps : requestByHttp;
+	const options = {
+		method,
+		signal,
+		headers: { Accept: 'application/json', 'User-Agent': 'CollegeTourTrails', ...headers },
+		...(!(allowLoopback && isLoopback(url)) && { lookup: publicLookup }),
+	};
+	return new Promise((resolve, reject) => {
+		const fail = (error: Error) =>
+			reject(signal.aborted ? new Error(`${url.hostname} took too long.`) : error);
+		const sent = request(url, options, (answer) => {
+			readText(answer, mostBytes).then(
+				(text) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
+				(error: Error) => {
+					sent.destroy();
+					fail(error);
+				},
+			);
+		});
+		sent.on('error', fail);
+		sent.end(body);
+	});
+}
+
+async function readText(answer: IncomingMessage, mostBytes: number): Promise<string> {
+	const chunks: Buffer[] = [];
+	let bytes = 0;
+	for await (const chunk of answer as AsyncIterable<Buffer>) {
+		bytes += chunk.length;
+		if (bytes > mostBytes) throw new Error(`The answer has more than ${mostBytes} bytes.`);
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks).toString('utf8');
+}
+
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+	lookup(hostname, { ...options, all: true }, (error, addresses) => {
+		if (error) return callback(error, '', 0);
+		const refused = addresses.find(({ address }) => !isPublicAddress(address));
+		const [first] = addresses;
+		if (refused || !first) {
+			return callback(new Error(`${hostname} is not a public address (${refused?.address}).`), '', 0);
+		}
+		if (options.all) return callback(null, addresses);
+		callback(null, first.address, first.family);
+	});
+};

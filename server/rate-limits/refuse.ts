@@ -1,0 +1,16 @@
+import { Problem } from '#server/http/problems.ts';
+import type { RateLimit, RateLimitStore } from './store.ts';
+
+/** Counts one more against each limit; throws `too_many_requests`, with the seconds to wait, when one of them is used up. */
+export async function takeOrRefuse(
+	rateLimits: RateLimitStore,
+	limits: RateLimit[],
+	now: Date,
+): Promise<void> {
+	const waits = await Promise.all(limits.map((limit) => rateLimits.take(limit, now)));
+	const seconds = Math.max(...waits);
+	if (seconds === 0) return;
+	throw new Problem('too_many_requests', 'That was sent too often. Please try again later.', {
+		'Retry-After': String(seconds),
+	});
+}

@@ -1,0 +1,23 @@
+import type { Log } from './http/handle-error.ts';
+
+/** Ends something that repeats, once what is under way is done. */
+export type Stop = () => Promise<void>;
+
+/** Does the work now and ever again, never twice at once; a failure is logged and the next time comes all the same. */
+export function repeat(work: () => Promise<unknown>, { everyMs, log }: { everyMs: number; log: Log }): Stop {
+	let running: Promise<unknown> | undefined;
+	const run = () => {
+		running ??= work()
+			.catch((error: unknown) => log(`in the background: ${error instanceof Error ? error.stack : error}`))
+			.finally(() => {
+				running = undefined;
+			});
+	};
+	run();
+	const timer = setInterval(run, everyMs);
+	timer.unref();
+	return async () => {
+		clearInterval(timer);
+		await running;
+	};
+}

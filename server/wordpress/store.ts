@@ -1,0 +1,98 @@
+import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { articles } from '#server/articles/table.ts';
+import type { Db } from '#server/db/open.ts';
+import { runTogether, type Statement } from '#server/db/run-together.ts';
+import { articleOfPost, type PostColumns } from './article-of-post.ts';
+import type { ListedPost, Post } from './posts.ts';
+import { wordpressState } from './table.ts';
+
+/** How far a blog has been read. */
+export type WordpressState = Omit<typeof wordpressState.$inferSelect, 'url'>;
+
+const nothingRead: WordpressState = {
+	seen_until: null,
+	listed: null,
+	succeeded: null,
+	failures: 0,
+	last_error: null,
+	next_attempt: null,
+};
+
+/** What the list of all posts tells about what is held. */
+interface Comparison {
+	/** Posts to read again: not held, changed, or come back. */
+	toRead: number[];
+	/** Posts that are shown here and were not in the list. */
+	missing: number[];
+}
+
+/** Where it is asked for, it is not null. */
+const wordpressId = sql<number>`${articles.wordpress_id}`;
+
+/** Keeps the posts of one blog among the articles, and how far it has been read. */
+export function createWordpressStore(db: Db, blogUrl: string) {
+	return {
+		/** How far the blog has been read. */
+		state: (): WordpressState =>
+			db.select().from(wordpressState).where(eq(wordpressState.url, blogUrl)).get() ?? nothingRead,
+		/** Notes how far the blog has been read. */
+		note: (changes: Partial<WordpressState>): void => {
+			db.insert(wordpressState)
+				.values({ ...nothingRead, ...changes, url: blogUrl })
+				.onConflictDoUpdate({ target: wordpressState.url, set: changes })
+				.run();
+		},
+		/** Puts the posts among the articles, all or none; what did not change is not written, and what is ours never. */
+		keep: (posts: Post[]): void => {
+			const ids = posts.map(({ id }) => id);
+			const rows = db.select().from(articles).where(inArray(articles.wordpress_id, ids)).all();
+			const known = new Map(rows.map((row) => [row.wordpress_id, row]));
+			const statements = posts.flatMap((post): Statement[] => {
+				const columns = articleOfPost(post, blogUrl);
+				const row = known.get(post.id);
+				if (!row) {
+					const own = { id: String(post.id), wordpress_id: post.id };
+					return [db.insert(articles).values({ ...columns, ...own })];
+				}
+				const changes = changesOf(row, columns);
+				if (Object.keys(changes).length === 0) return [];
+				return [db.update(articles).set(changes).where(eq(articles.wordpress_id, post.id))];
+			});
+			if (statements.length > 0) runTogether(db, statements);
+		},
+		/** Compares what is held with the list of all posts, and writes nothing. */
+		compare: (list: ListedPost[]): Comparison => {
+			const rows = db
+				.select({ id: wordpressId, vanished: articles.vanished, modified: articles.modified })
+				.from(articles)
+				.where(isNotNull(articles.wordpress_id))
+				.all();
+			const known = new Map(rows.map((row) => [row.id, row]));
+			const listed = new Set(list.map(({ id }) => id));
+			const isRead = ({ id, modified_gmt }: ListedPost) => {
+				const row = known.get(id);
+				return row && !row.vanished && row.modified.getTime() === Date.parse(`${modified_gmt}Z`);
+			};
+			return {
+				toRead: list.filter((post) => !isRead(post)).map(({ id }) => id),
+				missing: rows.filter(({ id, vanished }) => !vanished && !listed.has(id)).map(({ id }) => id),
+			};
+		},
+		/** Flags posts that the blog no longer has: they are kept with their targeting, because posts come back. */
+		flagVanished: (ids: number[]): void => {
+			db.update(articles).set({ vanished: true }).where(inArray(articles.wordpress_id, ids)).run();
+		},
+	};
+}
+export type WordpressStore = ReturnType<typeof createWordpressStore>;
+
+/** What of the columns is new to the row; a column that an editor has changed is the editor's. */
+function changesOf(
+	row: PostColumns & { edited_fields: string[] },
+	columns: PostColumns,
+): Partial<PostColumns> {
+	const names = (Object.keys(columns) as (keyof PostColumns)[]).filter(
+		(name) => !row.edited_fields.includes(name) && row[name].valueOf() !== columns[name].valueOf(),
+	);
+	return Object.fromEntries(names.map((name) => [name, columns[name]]));
+}

@@ -1,0 +1,95 @@
+import type { Log } from '#server/http/handle-error.ts';
+import { backOffMs } from '#server/mail/back-off.ts';
+import { IDS_AT_ONCE, type ListedPost, type Post, type PostReader } from './posts.ts';
+import type { WordpressState, WordpressStore } from './store.ts';
+
+/** What reading a blog needs. */
+export interface WordpressSyncOptions {
+	store: WordpressStore;
+	reader: PostReader;
+	now: () => Date;
+	log: Log;
+}
+
+const MINUTE_MS = 60_000;
+const EVERY_MS = 15 * MINUTE_MS;
+const LISTED_EVERY_MS = 24 * 60 * MINUTE_MS;
+const LONGEST_BACK_OFF_MS = 6 * 60 * MINUTE_MS;
+/** How much of the time already seen is asked for again: the blog's clock has whole seconds, and several posts in one. */
+const OVERLAP_MS = 2 * MINUTE_MS;
+
+/**
+ * Makes the reading of a blog into the table of articles. `run` does what is due, if anything: what changed every 15 minutes,
+ * the whole list daily. A failure leaves all articles as they are, is noted, and puts the next attempt off.
+ */
+export function createWordpressSync({ store, reader, now, log }: WordpressSyncOptions) {
+	async function readChanges({ seen_until }: WordpressState): Promise<string | null> {
+		let newest = seen_until;
+		for await (const posts of reader.posts(seen_until && minus(seen_until, OVERLAP_MS))) {
+			store.keep(posts);
+			newest = newestOf(posts, newest);
+		}
+		return newest;
+	}
+
+	async function compareList(): Promise<void> {
+		const list: ListedPost[] = [];
+		for await (const page of reader.list()) list.push(...page);
+		const { toRead, missing } = store.compare(list);
+		await readPosts(toRead);
+		// A post deleted while the list is turned over moves another one to a page already read: ask for each by its id.
+		const still = await readPosts(missing);
+		const gone = missing.filter((id) => !still.has(id));
+		if (gone.length > 0) store.flagVanished(gone);
+	}
+
+	/** Reads and keeps the posts of these ids; gives the ids of those that are still there. */
+	async function readPosts(ids: number[]): Promise<Set<number>> {
+		const there = new Set<number>();
+		for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+			for await (const posts of reader.postsOf(ids.slice(from, from + IDS_AT_ONCE))) {
+				store.keep(posts);
+				for (const { id } of posts) there.add(id);
+			}
+		}
+		return there;
+	}
+
+	async function read(state: WordpressState) {
+		const at = now();
+		store.note({ seen_until: await readChanges(state) });
+		const isListDue = !state.listed || at.getTime() - state.listed.getTime() >= LISTED_EVERY_MS;
+		if (isListDue) {
+			await compareList();
+			store.note({ listed: at });
+		}
+		const next_attempt = new Date(at.getTime() + EVERY_MS);
+		store.note({ succeeded: at, failures: 0, last_error: null, next_attempt });
+	}
+
+	return {
+		run: async (): Promise<void> => {
+			const state = store.state();
+			if (state.next_attempt && now() < state.next_attempt) return;
+			try {
+				await read(state);
+			} catch (error) {
+				const failures = state.failures + 1;
+				const last_error = error instanceof Error ? error.message : String(error);
+				const next_attempt = new Date(now().getTime() + backOffMs(failures, LONGEST_BACK_OFF_MS));
+				store.note({ failures, last_error, next_attempt });
+				log(`the blog could not be read, for the ${failures}. time: ${last_error}`);
+			}
+		},
+	};
+}
+
+const minus = (gmt: string, ms: number) => new Date(Date.parse(`${gmt}Z`) - ms).toISOString().slice(0, 19);
+
+/** Times of one form compare as text. */
+function newestOf(posts: Post[], before: string | null): string | null {
+	return posts.reduce<string | null>(
+		(newest, { modified_gmt }) => (newest === null || modified_gmt > newest ? modified_gmt : newest),
+		before,
+	);
+}

@@ -1,0 +1,95 @@
+import { BookOpen, ChevronRight, GraduationCap, type LucideIcon, Route, WifiOff } from 'lucide-react';
+import { useLoaderData } from 'react-router-dom';
+import { useReachable } from '#api/reachability.ts';
+import { useSiteSearch } from '#content/use-site-search.ts';
+import { paths } from '#domain/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import layout from '#ui/layout.module.css';
+import { Plaque } from '#ui/Plaque.tsx';
+import { SearchField } from '#ui/search/SearchField.tsx';
+import styles from './OnDeviceScreen.module.css';
+import { TrailEnd } from './TrailEnd.tsx';
+import type { Here, WhatIsHere } from './what-is-here.ts';
+
+/** Where one goes with no signal: all that opens from this device, each a link. */
+export function OnDeviceScreen() {
+	const { trips, guides, articles } = useLoaderData<WhatIsHere>();
+	const finder = useSiteSearch();
+	const device = useDeviceWord();
+	const reachable = useReachable();
+	return (
+		<TrailEnd>
+			<Plaque>
+				<div className={layout.stack}>
+					{!reachable && (
+						<p className={layout.row}>
+							<Icon of={WifiOff} /> No signal
+						</p>
+					)}
+					<h1>{`On this ${device}`}</h1>
+					<p className={layout.lead}>
+						{reachable
+							? 'All of this opens with no signal, too.'
+							: 'Everything here still works. A guide or an article that you never opened comes once you are back online.'}
+					</p>
+					<List title="Trips" icon={Route} rows={trips} none="No trip yet. Begin one: it is kept here." />
+					<List
+						title="Guides"
+						icon={GraduationCap}
+						rows={guides}
+						none="No guide yet. Each stays here once you have opened it."
+					/>
+					<List
+						title="Articles"
+						icon={BookOpen}
+						rows={articles}
+						none="No article yet. They stay here once you have seen them listed."
+					/>
+					<h2 className={styles.heading}>{`On every ${device} with this app`}</h2>
+					<p>The facts of each college, every state with its trip tips, and the planner with its map.</p>
+					<SearchField
+						label="Search colleges and states on this device"
+						placeholder="Where do you want to go?"
+						finder={finder}
+					/>
+					<div className={layout.row}>
+						<ButtonLink to={paths.tripPlanner} kind="go">
+							Trip Planner
+						</ButtonLink>
+						<Link className={styles.way} to={paths.collegeGuides}>
+							All college guides
+						</Link>
+					</div>
+				</div>
+			</Plaque>
+		</TrailEnd>
+	);
+}
+
+function List({ title, icon, rows, none }: { title: string; icon: LucideIcon; rows: Here[]; none: string }) {
+	return (
+		<section aria-label={title}>
+			<h2 className={styles.heading}>{title}</h2>
+			{rows.length === 0 && <p className={styles.soft}>{none}</p>}
+			<ul className={styles.rows}>
+				{rows.map((row) => (
+					<li key={row.to}>
+						<Link to={row.to}>
+							<Icon of={icon} />
+							<span>
+								<strong>
+									<bdi>{row.title}</bdi>
+								</strong>
+								<span className={styles.soft}>{row.words}</span>
+							</span>
+							<Icon of={ChevronRight} />
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

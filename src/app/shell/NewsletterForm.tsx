@@ -1,0 +1,72 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { EMAIL_WORDS, isEmailAddress } from '#domain/outreach/email-address.ts';
+import { NEWSLETTER_SUCCESS } from '#domain/outreach/newsletter.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Honeypot } from '#ui/Honeypot.tsx';
+import styles from './NewsletterForm.module.css';
+import { notSubscribedWords, sendNewsletter } from './send-newsletter.ts';
+
+/** Signing up for the newsletter: one address, which stays in its field until the server has taken it. */
+export function NewsletterForm() {
+	const id = useId();
+	const [subscriber, setSubscriber] = useState('');
+	const [state, setState] = useState<'asked' | 'sending' | 'sent'>('asked');
+	const [fault, setFault] = useState<{ words: string; isTyping: boolean }>();
+	const trap = useRef<HTMLInputElement>(null);
+
+	async function submit(event: FormEvent) {
+		event.preventDefault();
+		if (state === 'sending') return;
+		if (!isEmailAddress(subscriber.trim())) return setFault({ words: EMAIL_WORDS, isTyping: true });
+		setFault(undefined);
+		setState('sending');
+		const website = trap.current?.value;
+		const why = await sendNewsletter({ subscriber: subscriber.trim(), ...(website && { website }) });
+		setState(why ? 'asked' : 'sent');
+		if (why) setFault({ words: notSubscribedWords(why), isTyping: why === 'refused' });
+		else setSubscriber('');
+	}
+
+	return (
+		<form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-labelledby={id}>
+			<h2 id={id}>Newsletter</h2>
+			<p id={`${id}-about`}>New guides, new articles, and tips for the road.</p>
+			{state === 'sent' ? (
+				<Banner icon={CircleCheck} tone="good" live="status">
+					{NEWSLETTER_SUCCESS}
+				</Banner>
+			) : (
+				<>
+					<label htmlFor={`${id}-email`}>Your e-mail</label>
+					<div className={styles.line}>
+						<input
+							id={`${id}-email`}
+							type="email"
+							autoComplete="email"
+							value={subscriber}
+							onChange={({ target }) => {
+								setSubscriber(target.value);
+								setFault(undefined);
+							}}
+							aria-invalid={fault?.isTyping ? true : undefined}
+							aria-describedby={`${id}-${fault ? 'fault' : 'about'}`}
+						/>
+						<Honeypot ref={trap} />
+						<Button type="submit" aria-disabled={state === 'sending'}>
+							{state === 'sending' ? 'Sending' : 'Sign up'}
+						</Button>
+					</div>
+					{fault && (
+						<div id={`${id}-fault`}>
+							<Banner icon={CircleX} tone="bad" live="alert">
+								{fault.words}
+							</Banner>
+						</div>
+					)}
+				</>
+			)}
+		</form>
+	);
+}

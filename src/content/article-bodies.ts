@@ -1,0 +1,81 @@
+import { ApiError } from '#api/api-error.ts';
+import { getJson } from '#api/request.ts';
+import { type Article, articleSchema, type ListedArticle } from '#domain/articles/article.ts';
+import { announceContentChange } from './catalogue.ts';
+import { forgetContent, readContent, readContentFrom, writeContent } from './device.ts';
+
+/** Articles on this device stand under this and their id. */
+const PREFIX = 'article:';
+const AT_ONCE = 2;
+const underWay = new Set<string>();
+
+/**
+ * An article from this device, asked about behind; when it has never been here, from the server.
+ * @throws ApiError `article_not_found` when there is none, `no_signal` when it is not here and cannot be fetched.
+ */
+export async function loadArticle(id: string): Promise<Article> {
+	const held = await readContent(PREFIX + id);
+	if (!held) return fetchArticle(id);
+	void refreshBehind(held.value as Article, held.etag);
+	return held.value as Article;
+}
+
+/** Every article that can be read on this device now. */
+export async function listArticlesHere(): Promise<Article[]> {
+	return (await readContentFrom(PREFIX)).map(({ value }) => value as Article);
+}
+
+/** Brings the articles that somebody has seen listed onto this device, so that each can be read with no signal. */
+export async function keepArticles(listed: readonly ListedArticle[]): Promise<void> {
+	const held = new Map(
+		(await readContentFrom(PREFIX)).map(({ key, value }) => [key, (value as Article).modified]),
+	);
+	const missing = listed.filter(
+		({ id, modified }) => held.get(PREFIX + id) !== modified && !underWay.has(id),
+	);
+	for (const { id } of missing) underWay.add(id);
+	await Promise.all(Array.from({ length: AT_ONCE }, () => fetchInTurn(missing)));
+}
+
+/** Lets go of articles that are listed no more. */
+export async function forgetArticlesBut(listed: readonly ListedArticle[]): Promise<void> {
+	const keys = new Set(listed.map(({ id }) => PREFIX + id));
+	const gone = (await readContentFrom(PREFIX)).map(({ key }) => key).filter((key) => !keys.has(key));
+	await forgetContent(gone);
+}
+
+/** Takes from the queue until it is empty; what cannot be had without a signal comes when it is listed again. */
+async function fetchInTurn(queue: ListedArticle[]): Promise<void> {
+	for (let next = queue.shift(); next; next = queue.shift()) {
+		try {
+			await fetchArticle(next.id);
+		} catch (error) {
+			if (!(error instanceof ApiError)) console.error('An article could not be kept', error);
+		} finally {
+			underWay.delete(next.id);
+		}
+	}
+}
+
+async function refreshBehind(held: Article, etag: string | null): Promise<void> {
+	try {
+		const fresh = await fetchArticle(held.id, etag);
+		if (fresh && JSON.stringify(fresh) !== JSON.stringify(held)) announceContentChange();
+	} catch (error) {
+		if (error instanceof ApiError && error.code === 'article_not_found')
+			await forgetContent([PREFIX + held.id]);
+		// With no signal the article on the device stands; anything else is worth knowing.
+		else if (!(error instanceof ApiError)) console.error('An article could not be refreshed', error);
+	}
+}
+
+async function fetchArticle(id: string): Promise<Article>;
+async function fetchArticle(id: string, etag: string | null): Promise<Article | undefined>;
+async function fetchArticle(id: string, etag: string | null = null): Promise<Article | undefined> {
+	const address = `/public/wordpress/article?id=${encodeURIComponent(id)}`;
+	const answer = await getJson(address, articleSchema, etag);
+	if (answer.unchanged) return undefined;
+	const row = { key: PREFIX + id, value: answer.value, etag: answer.etag, refreshed_at: Date.now() };
+	await writeContent(row);
+	return answer.value;
+}

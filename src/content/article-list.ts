@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { ApiError } from '#api/api-error.ts';
+import { getJson } from '#api/request.ts';
+import { type ListedArticle, listedArticleSchema } from '#domain/articles/article.ts';
+import { forgetArticlesBut } from './article-bodies.ts';
+import { readContent, writeContent } from './device.ts';
+import { type KeptList, readKept } from './kept-list.ts';
+import { articlesIfKnown, showArticles } from './shown-articles.ts';
+
+const kept: KeptList<ListedArticle[]> = {
+	key: 'articles',
+	path: '/public/wordpress',
+	schema: z.array(listedArticleSchema),
+};
+/** A list confirmed this recently is not asked for again. */
+const FRESH_MS = 60_000;
+
+let refreshing: Promise<void> | undefined;
+
+/** Shows the list from this device and asks for a fresher one behind; when it was never here, from the server. */
+export async function bringArticles(): Promise<void> {
+	if (articlesIfKnown().kind !== 'here') await readFromDevice();
+	const list = articlesIfKnown();
+	if (list.kind !== 'here') await refresh();
+	else if (Date.now() - list.refreshedAt > FRESH_MS) void refresh();
+}
+
+async function readFromDevice(): Promise<void> {
+	const articles = await readKept(kept);
+	if (!articles) return;
+	const row = await readContent(kept.key);
+	showArticles({ kind: 'here', articles, refreshedAt: row?.refreshed_at ?? 0 });
+}
+
+function refresh(): Promise<void> {
+	refreshing ??= askServer().finally(() => {
+		refreshing = undefined;
+	});
+	return refreshing;
+}
+
+/** Asks conditionally; without an answer what is on the device stands. */
+async function askServer(): Promise<void> {
+	try {
+		const held = await readKept(kept);
+		const heldEtag = held && (await readContent(kept.key))?.etag;
+		const answer = await getJson(kept.path, kept.schema, heldEtag);
+		const articles = answer.unchanged ? (held ?? []) : answer.value;
+		const etag = answer.unchanged ? (heldEtag ?? null) : answer.etag;
+		const refreshedAt = Date.now();
+		await writeContent({ key: kept.key, value: articles, etag, refreshed_at: refreshedAt });
+		showArticles({ kind: 'here', articles, refreshedAt });
+		if (!answer.unchanged) await forgetArticlesBut(articles);
+	} catch (error) {
+		if (articlesIfKnown().kind !== 'here') showArticles({ kind: 'no_signal' });
+		// No signal is the normal case and shown; anything else is worth knowing.
+		if (!(error instanceof ApiError)) console.error('The articles could not be refreshed', error);
+	}
+}

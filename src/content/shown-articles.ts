@@ -1,0 +1,25 @@
+import type { ListedArticle } from '#domain/articles/article.ts';
+
+/** The list of articles as this page knows it: not read yet; here; or neither on the device nor to be had. */
+export type ArticleList =
+	| { kind: 'loading' }
+	| { kind: 'here'; articles: ListedArticle[]; refreshedAt: number }
+	| { kind: 'no_signal' };
+
+let list: ArticleList = { kind: 'loading' };
+const listeners = new Set<() => void>();
+
+/** Calls back when the list changed; returns the way to stop. */
+export function onArticlesChange(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** The list as far as it is known by now. */
+export const articlesIfKnown = () => list;
+
+/** Puts what has been learned in place of what was known, and tells those who listen. */
+export function showArticles(learned: ArticleList) {
+	list = learned;
+	for (const listener of listeners) listener();
+}

@@ -1,0 +1,43 @@
+/*
+ * Articles ("Student Voices"), local or from the blog. What the API answers:
+ *
+ *   GET /api/public/wordpress                      ListedArticle[], all that are shown, in the order to show them
+ *   GET /api/public/wordpress/locality?state=MA&subregion=Greater%20Boston&ipeds_id=164924&general=true
+ *                                                  ListedArticle[] that are about any of what is given (one at least)
+ *   GET /api/public/wordpress/article?id=          Article with its body; 404 `article_not_found`
+ *   GET /api/private/wordpress                     ListedArticle[] for who is signed in; 401 `not_signed_in`
+ *
+ * The public ones carry an ETag and answer 304, the lists X-Total-Count. An article's page is `/student-voices/{id}`:
+ * for a post of the blog `id` is its wordpress_id, for an article of our own a word (`what-to-ask-on-a-tour`).
+ */
+import * as z from 'zod/mini';
+
+/** What an article may be about. */
+export const localities = ['general', 'state', 'subregion', 'college'] as const;
+export type Locality = (typeof localities)[number];
+
+/** An article as lists show it. Times are ISO 8601. */
+export const listedArticleSchema = z.object({
+	id: z.string(),
+	/** The post's number in the blog; null for an article of our own. */
+	wordpress_id: z.nullable(z.int()),
+	/** Text, not HTML. */
+	article_title: z.string(),
+	/** Where it opens in a new window: `https://blog.example/?p=12`, or our own path `/student-voices/…`. */
+	URL: z.string(),
+	/** Text, not HTML; may be empty. */
+	excerpt: z.string(),
+	locality: z.enum(localities),
+	/** State abbreviation, name of the subregion, or college ids with commas; empty when general. */
+	locality_id: z.string(),
+	is_enabled: z.boolean(),
+	published: z.string(),
+	modified: z.string(),
+	/** Written by us to show what belongs here: its page says "Sample article". */
+	is_sample: z.boolean(),
+});
+export type ListedArticle = z.infer<typeof listedArticleSchema>;
+
+/** An article to read; `body` is sanitised HTML. */
+export const articleSchema = z.extend(listedArticleSchema, { body: z.string() });
+export type Article = z.infer<typeof articleSchema>;

@@ -1,0 +1,18 @@
+/*
+ *   POST /api/public/newsletter { subscriber, website? }
+ *
+ *   200 `true`, whether or not the address is subscribed already: if it is not, a mail with a link to confirm is on its way.
+ *   400 `bad_body`, 429 `too_many_requests` (Retry-After), 507 `storage_full`. `website` is the honeypot.
+ *
+ *   GET and POST /newsletter/confirm?token=…, /newsletter/unsubscribe?token=…: pages of the server, linked in mails.
+ */
+import * as z from 'zod/mini';
+import { emailField } from './email-address.ts';
+import { honeypot } from './form-text.ts';
+
+/** What is said when an address was taken. */
+export const NEWSLETTER_SUCCESS = 'Almost there. We have e-mailed you a link: tap it to confirm.';
+
+/** The newsletter's form: one address. */
+export const newsletterSchema = z.object({ subscriber: emailField, website: honeypot });
+export type Newsletter = z.infer<typeof newsletterSchema>;

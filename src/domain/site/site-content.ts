@@ -1,0 +1,17 @@
+/*
+ *   GET /api/query?target=site_content                        SiteContent[], all
+ *   GET /api/query?target=site_content&by=name&term=mission   SiteContent[], that one or none
+ */
+import * as z from 'zod/mini';
+
+/** A text of the site under its key (`who_we_are`, `mission`, `joy_bio`, `contact_email`, `address`, `social_links`, `message_…`); `html` is sanitised. */
+export const siteContentSchema = z.object({
+	name: z.string(),
+	html: z.string(),
+	/** Written by us to show what belongs here: shown with the word "Sample". */
+	is_sample: z.boolean(),
+});
+export type SiteContent = z.infer<typeof siteContentSchema>;
+
+/** Whether the text is a contributor's message, one slide of the home page's carousel; they show in the order of their names. */
+export const isMessage = ({ name }: Pick<SiteContent, 'name'>) => name.startsWith('message_');

@@ -1,0 +1,42 @@
+import type { CalendarEntry } from './calendar-file.ts';
+import type { RelativeDay, Season } from './season.ts';
+import { seasons } from './seasons.ts';
+
+/** The month in which a school year begins; 1 is January. */
+const SCHOOL_YEAR_BEGINS = 8;
+const CLASSES_OFFERED = 4;
+
+/** The classes in high school on this day, by graduation year: this year's seniors first. */
+export function graduationYears(year: number, month: number): number[] {
+	const seniors = month >= SCHOOL_YEAR_BEGINS ? year + 1 : year;
+	return Array.from({ length: CLASSES_OFFERED }, (_, after) => seniors + after);
+}
+
+/** The class that reads the timeline first: the juniors of this day. */
+export function juniorsGraduate(year: number, month: number): number {
+	return graduationYears(year, month)[1] ?? year + 1;
+}
+
+/** The season of a class that this day (ISO, `2026-11-21`) falls in; undefined before the first and after the last. */
+export function seasonOn(day: string, graduationYear: number): Season | undefined {
+	if (day >= isoDay({ year: 0, month: 3, day: 1 }, graduationYear)) return undefined;
+	return seasons.findLast(({ from }) => isoDay(from, graduationYear) <= day);
+}
+
+/** All milestones of a class as entries for a calendar, in order. */
+export function milestoneEntries(graduationYear: number): CalendarEntry[] {
+	return seasons.flatMap(({ milestones }) =>
+		milestones.map(({ id, on, title, words }) => ({
+			uid: `${id}-${graduationYear}@college-tour-trails`,
+			day: isoDay(on, graduationYear),
+			title,
+			words,
+		})),
+	);
+}
+
+/** A day counted from a graduation year, as ISO 8601. */
+export function isoDay({ year, month, day }: RelativeDay, graduationYear: number): string {
+	const two = (part: number) => String(part).padStart(2, '0');
+	return `${graduationYear + year}-${two(month)}-${two(day)}`;
+}

@@ -1,0 +1,82 @@
+import { RefreshCw } from 'lucide-react';
+import { Suspense, use } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { Contributor } from '#domain/contributors/contributor.ts';
+import { paths } from '#domain/paths.ts';
+import { Bones } from '#ui/Bones.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { Empty } from '#ui/Empty.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './Contributors.module.css';
+import { contributorColumns } from './contributor-columns.ts';
+
+/** Everyone who made the site or wrote for it, in four columns by last name. */
+export function Contributors({ contributors }: { contributors: Promise<Contributor[] | null> }) {
+	return (
+		<section className={styles.section} aria-labelledby="contributors">
+			<h2 id="contributors">Contributors</h2>
+			<Suspense fallback={<Bones heights={[3, 3]} label="Loading the names" />}>
+				<Names arriving={contributors} />
+			</Suspense>
+		</section>
+	);
+}
+
+function Names({ arriving }: { arriving: Promise<Contributor[] | null> }) {
+	const contributors = use(arriving);
+	if (contributors === null) return <NotHere />;
+	if (contributors.length === 0) return <Nobody />;
+	return (
+		<div className={styles.columns}>
+			{contributorColumns(contributors).map((column) => (
+				<ul key={column[0]?.contributor_id}>
+					{column.map((contributor) => (
+						<Person key={contributor.contributor_id} {...contributor} />
+					))}
+				</ul>
+			))}
+		</div>
+	);
+}
+
+function Person({ first, last, type, image }: Contributor) {
+	return (
+		<li>
+			{type === 'key' && image && <img src={image} alt="" loading="lazy" width="96" height="96" />}
+			<span>
+				<strong>{`${first} ${last}`}</strong>
+				<span className={styles.role}>{roles[type]}</span>
+			</span>
+		</li>
+	);
+}
+
+const roles: Record<Contributor['type'], string> = {
+	key: 'Made the site',
+	parent: 'Parent',
+	student: 'Student',
+};
+
+function Nobody() {
+	return (
+		<Empty title="The first names go here">
+			<p>Nobody has put a name to this site yet. Parents and students who write for it will stand here.</p>
+			<ButtonLink to={paths.contact}>Write for us</ButtonLink>
+		</Empty>
+	);
+}
+
+function NotHere() {
+	const { revalidate, state } = useRevalidator();
+	const device = useDeviceWord();
+	return (
+		<Empty title={`The names are not on this ${device} yet`}>
+			<p>They come with the next signal, and stay.</p>
+			<Button onClick={() => void revalidate()} aria-disabled={state === 'loading'}>
+				<Icon of={RefreshCw} />
+				Try again
+			</Button>
+		</Empty>
+	);
+}

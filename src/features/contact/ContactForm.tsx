@@ -1,0 +1,97 @@
+import { Send, TriangleAlert, WifiOff } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { contactSchema, signedInContactSchema } from '#domain/outreach/contact.ts';
+import { faultsOf } from '#domain/outreach/form-text.ts';
+import { useAccountEmail } from '#session/account-email.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { Field } from '#ui/Field.tsx';
+import { Honeypot } from '#ui/Honeypot.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import styles from './ContactScreen.module.css';
+import { type NotSent, notSentWords, sendContact } from './send-contact.ts';
+import { type ContactText, forgetUnsent, keepUnsent } from './unsent.ts';
+
+/** The form. What is written is kept on the device with every letter, and forgotten once it has been sent. */
+export function ContactForm({ start, onSent }: { start: ContactText; onSent: () => void }) {
+	const accountEmail = useAccountEmail();
+	const device = useDeviceWord();
+	const [text, setText] = useState(start);
+	const [isKept, setKept] = useState(true);
+	const [wasChecked, setChecked] = useState(false);
+	const [isBusy, setBusy] = useState(false);
+	const [notSent, setNotSent] = useState<NotSent | null>(null);
+	const trap = useRef<HTMLInputElement>(null);
+	const contact = { ...text, email: accountEmail ?? text.email };
+	const schema = accountEmail === null ? contactSchema : signedInContactSchema;
+	const faults = wasChecked ? faultsOf(schema, contact) : {};
+
+	const field = (name: keyof ContactText) => ({
+		name,
+		value: contact[name],
+		error: faults[name],
+		required: true,
+		onChange: ({ target }: { target: { value: string } }) => {
+			const next = { ...text, [name]: target.value };
+			setText(next);
+			setKept(keepUnsent(next));
+		},
+	});
+
+	async function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (isBusy) return;
+		setChecked(true);
+		const [first] = Object.keys(faultsOf(schema, contact));
+		if (first) {
+			(event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
+			return;
+		}
+		setBusy(true);
+		setNotSent(null);
+		const why = await sendContact({ ...contact, website: trap.current?.value ?? '' });
+		setBusy(false);
+		setNotSent(why);
+		if (why) return;
+		forgetUnsent();
+		onSent();
+	}
+
+	const words = notSent && notSentWords(notSent, device, isKept);
+	return (
+		<form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Contact">
+			<div className={styles.names}>
+				<Field {...field('fname')} label="First name" autoComplete="given-name" />
+				<Field {...field('lname')} label="Last name" autoComplete="family-name" />
+			</div>
+			<Field
+				{...field('email')}
+				label="E-mail"
+				type="email"
+				autoComplete="email"
+				readOnly={accountEmail !== null}
+				{...(accountEmail && { hint: 'The e-mail of your account.' })}
+			/>
+			<Field {...field('subject')} label="Subject" />
+			<TextArea {...field('message')} label="Message" rows={7} />
+			<Honeypot ref={trap} />
+			{words && (
+				<Banner
+					icon={notSent === 'no_signal' ? WifiOff : TriangleAlert}
+					tone={notSent === 'no_signal' ? 'note' : 'bad'}
+					live="alert"
+				>
+					<b>{words.first}</b> {words.rest}
+				</Banner>
+			)}
+			<div>
+				<Button type="submit" kind="go" road aria-disabled={isBusy}>
+					<Icon of={Send} />
+					{isBusy ? 'Sending' : 'Send'}
+				</Button>
+			</div>
+		</form>
+	);
+}

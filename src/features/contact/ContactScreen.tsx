@@ -1,0 +1,64 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { CONTACT_SUCCESS } from '#domain/outreach/contact.ts';
+import { paths } from '#domain/paths.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import layout from '#ui/layout.module.css';
+import { ContactForm } from './ContactForm.tsx';
+import styles from './ContactScreen.module.css';
+import { blank, type ContactText } from './unsent.ts';
+
+/** Writing to us: one form, and before it the answers that need no letter. */
+export function ContactScreen() {
+	const { text } = useLoaderData<{ text: ContactText }>();
+	const [step, setStep] = useState<'first' | 'sent' | 'another'>('first');
+	return (
+		<div className={`${layout.wrap} ${layout.section}`}>
+			<div className={layout.pageHead}>
+				<h1>Contact</h1>
+				<p className={layout.lead}>A person reads what you write, and answers by e-mail.</p>
+			</div>
+			<div className={styles.duo}>
+				<div className={styles.card}>
+					{step === 'sent' ? (
+						<div className={layout.stack}>
+							<Banner icon={CircleCheck} tone="good" live="status">
+								<b>{CONTACT_SUCCESS}</b>
+							</Banner>
+							<div>
+								<Button onClick={() => setStep('another')}>Write another</Button>
+							</div>
+						</div>
+					) : (
+						// What the loader read may be the letter that has just been sent: it runs again whenever content is refreshed.
+						<ContactForm start={step === 'another' ? blank : text} onSent={() => setStep('sent')} />
+					)}
+				</div>
+				<aside className={styles.aside} aria-labelledby="before">
+					<h2 id="before">Maybe quicker</h2>
+					<dl>
+						<dt>A place in a guide has closed</dt>
+						<dd>Tell us the college and the place, and we take it out.</dd>
+						<dt>
+							<Link to={paths.userGuide}>How does the planner work?</Link>
+						</dt>
+						<dd>Seven steps, with pictures.</dd>
+						<dt>
+							<Link to={paths.itineraries}>A tour planned for you</Link>
+						</dt>
+						<dd>What it costs, and what we need to know.</dd>
+						<dt>A question about admission</dt>
+						<dd>Ask the college: we know the roads, not the decisions.</dd>
+					</dl>
+					<p className={layout.collar}>
+						<Icon of={CircleCheck} /> What you write goes to us and to nobody else.
+					</p>
+				</aside>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,49 @@
+import { paths } from '#domain/paths.ts';
+import { ContourArt } from '#sheet/ContourArt.tsx';
+import { Link } from '#ui/Link.tsx';
+import layout from '#ui/layout.module.css';
+import { Plaque } from '#ui/Plaque.tsx';
+import styles from './DonateScreen.module.css';
+import { DonationForm } from './DonationForm.tsx';
+
+/** Donate: whom it helps, and the amount. */
+export function DonateScreen() {
+	return (
+		<div className={`${layout.wrap} ${layout.section}`}>
+			<div className={layout.pageHead}>
+				<h1>Donate</h1>
+				<p className={layout.lead}>
+					For students who made it to college, and have no home to go to when it closes for the summer.
+				</p>
+			</div>
+			<div className={styles.duo}>
+				<div className={styles.words}>
+					<section className={styles.part} aria-labelledby="whom">
+						<h2 id="whom">Whom it helps</h2>
+						<p>
+							We give to a charity network that helps college students who face homelessness or come from
+							foster care, so that they can stay in college and finish it.
+						</p>
+						<p>
+							Residence halls close at Thanksgiving, in winter and in summer. Forms ask for a parent’s
+							signature. A deposit is due before the aid arrives. For most students each of these is a call
+							home. For some there is no one to call.
+						</p>
+					</section>
+					<Plaque className={styles.plaque}>
+						<ContourArt seed="donate" variant="plaque" />
+						<section className={styles.part} aria-labelledby="why">
+							<h2 id="why">Why here</h2>
+							<p>
+								You are on this site because somebody drives you from campus to campus. That is the head start
+								we would like to share. Half of what our <Link to={paths.itineraries}>itineraries</Link> earn
+								goes to a charity for scholars, too.
+							</p>
+						</section>
+					</Plaque>
+				</div>
+				<DonationForm />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,37 @@
+import { ContourArt } from '#sheet/ContourArt.tsx';
+import { Carousel } from '#ui/carousel/Carousel.tsx';
+import { Html } from '#ui/Html.tsx';
+import { Plaque } from '#ui/Plaque.tsx';
+import { useSiteMessages } from './site-messages.ts';
+import styles from './Testimonials.module.css';
+
+/** What people say about visiting, one at a time; samples are ours, and say so. */
+export function Testimonials() {
+	const messages = useSiteMessages();
+	if (messages === null) return <div className={styles.space} />;
+	if (messages.length === 0) return null;
+	return (
+		<Plaque className={styles.sign}>
+			<ContourArt seed="testimonials" variant="plaque" />
+			<Carousel
+				label="What people say"
+				slides={messages.map(({ name, html, is_sample }) => ({
+					key: name,
+					content: (
+						<figure className={styles.message}>
+							<blockquote>
+								<Html html={html} />
+							</blockquote>
+							{is_sample && (
+								<figcaption>
+									From the people who make Tour Trails
+									<small>Sample, not a customer</small>
+								</figcaption>
+							)}
+						</figure>
+					),
+				}))}
+			/>
+		</Plaque>
+	);
+}

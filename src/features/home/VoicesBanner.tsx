@@ -1,0 +1,67 @@
+import { useReachable } from '#api/reachability.ts';
+import type { ListedArticle } from '#domain/articles/article.ts';
+import { limits } from '#domain/limits.ts';
+import { paths } from '#domain/paths.ts';
+import { ContourArt } from '#sheet/ContourArt.tsx';
+import { paint } from '#ui/Blaze.tsx';
+import { Bones } from '#ui/Bones.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { ArticlePrompt } from '#voices/ArticlePrompt.tsx';
+import { articleAddress } from '#voices/article-address.ts';
+import { useFirstGeneral } from '#voices/first-general.ts';
+import { NoArticlesHere } from '#voices/NoArticlesHere.tsx';
+import { mayOpen } from '#voices/open-article.ts';
+import { SampleMark } from '#voices/SampleMark.tsx';
+import { useArticles } from '#voices/use-articles.ts';
+import { useKeeping } from '#voices/use-keeping.ts';
+import styles from './VoicesBanner.module.css';
+
+const hues = [152, 45, 230] as const;
+
+/** The student voices banner: three general articles, each of which opens by the rule of §4. */
+export function VoicesBanner() {
+	const list = useArticles();
+	const first = useFirstGeneral(list);
+	const keep = useKeeping(first);
+	return (
+		<section className={styles.banner} aria-labelledby="voices">
+			<div className={styles.words}>
+				<h2 id="voices">Student Voices</h2>
+				<p>What the brochure leaves out, written by students.</p>
+				<ButtonLink to={paths.studentVoices}>Read Student Voices</ButtonLink>
+			</div>
+			{list.kind === 'loading' && (
+				<Bones heights={Array(limits.generalArticles).fill(3.5)} label="Loading articles" />
+			)}
+			{list.kind === 'no_signal' && <NoArticlesHere />}
+			{list.kind === 'here' && first.length > 0 && (
+				<ul ref={keep} className={styles.list}>
+					{first.map((article, place) => (
+						<li key={article.id}>
+							<Voice article={article} hue={hues[place % hues.length] as number} />
+						</li>
+					))}
+				</ul>
+			)}
+			<ArticlePrompt />
+		</section>
+	);
+}
+
+function Voice({ article, hue }: { article: ListedArticle; hue: number }) {
+	const address = articleAddress(article, useReachable());
+	const open = () => {
+		if (mayOpen({ title: article.article_title, address })) window.open(address, '_blank', 'noopener');
+	};
+	return (
+		<button type="button" className={styles.voice} onClick={open}>
+			<span className={styles.art} {...paint(hue)}>
+				<ContourArt seed={article.id} variant="tile" />
+			</span>
+			<span>
+				<strong>{article.article_title}</strong>
+				<SampleMark article={article} />
+			</span>
+		</button>
+	);
+}

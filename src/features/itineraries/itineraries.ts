@@ -1,0 +1,85 @@
+/** One kind of itinerary that is sold. */
+export interface Itinerary {
+	id: string;
+	name: string;
+	price: string;
+	per: string;
+	forWhom: string;
+	holds: string[];
+}
+
+/** What is sold, and for how much. */
+export const itineraries: Itinerary[] = [
+	{
+		id: 'campus',
+		name: 'Single campus',
+		price: 'About $30',
+		per: 'a campus',
+		forWhom: 'One college, one day, there and back.',
+		holds: [
+			'Session and tour, with times',
+			'Where to park and how far to walk',
+			'Lunch, and one thing to see',
+		],
+	},
+	{
+		id: 'three-days',
+		name: 'Three-day bundle',
+		price: '$75',
+		per: 'three days',
+		forWhom: 'A long weekend, four to six campuses.',
+		holds: [
+			'Everything of a single campus, for each',
+			'The order that drives least',
+			'Two hotels near the road',
+		],
+	},
+	{
+		id: 'five-days',
+		name: 'Five-day bundle',
+		price: '$100',
+		per: 'five days',
+		forWhom: 'Spring break, eight to ten campuses.',
+		holds: ['Everything of three days', 'An easy day in the middle', 'A plan for rain'],
+	},
+	{
+		id: 'custom',
+		name: 'Custom planning',
+		price: 'From $25',
+		per: 'a campus',
+		forWhom: 'Your own list, your own pace.',
+		holds: [
+			'Trains and flights, not only cars',
+			'Siblings, wheelchairs, allergies',
+			'As many changes as it takes',
+		],
+	},
+];
+
+/** The letter that orders one: what we ask, left blank. */
+export function orderLetter({ name, price, per }: Itinerary): { subject: string; message: string } {
+	const message = [
+		`We would like: ${name} (${price}, ${per})`,
+		'',
+		'Campuses: ',
+		'Dates: ',
+		'We start from, and end in: ',
+		'Who comes along: ',
+		'What matters most to us: ',
+		'What you should know (allergies, stairs, no car): ',
+		'',
+	].join('\n');
+	return { subject: `Itinerary: ${name}`, message };
+}
+
+/** The letter as an address that opens the mail program. Line breaks are CRLF, as RFC 6068 wants them. */
+export function orderByMail(email: string, itinerary: Itinerary): string {
+	const { subject, message } = orderLetter(itinerary);
+	const body = encodeURIComponent(message.replaceAll('\n', '\r\n'));
+	return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${body}`;
+}
+
+/** The letter in our own contact form. */
+export function orderByForm(contactPath: string, itinerary: Itinerary): string {
+	return `${contactPath}?${new URLSearchParams(orderLetter(itinerary))}`;
+}

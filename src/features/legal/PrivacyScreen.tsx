@@ -1,0 +1,123 @@
+import { paths } from '#domain/paths.ts';
+import { Link } from '#ui/Link.tsx';
+import { type Clause, Paper } from './Paper.tsx';
+
+/** What is kept about people, where, for how long; and what is not. */
+export function PrivacyScreen() {
+	return (
+		<Paper
+			title="Privacy"
+			lead="Many of our readers are under 18. So we keep little, and say what."
+			short={[
+				'No advertising, no trackers, nothing sold.',
+				'No cookie until you sign in.',
+				'Your trip draft stays on your device.',
+				'We count pages, not people.',
+				'You can use almost all of it without an account.',
+			]}
+			clauses={clauses}
+			changed="Nov 21, 2026"
+		/>
+	);
+}
+
+const clauses: Clause[] = [
+	{
+		id: 'device',
+		title: 'What stays on your device',
+		words: (
+			<>
+				<p>These live in your browser’s own storage, so that the site opens with no signal:</p>
+				<ul>
+					<li>the app, the list of colleges, the guides and articles you have opened;</li>
+					<li>the trip you are planning, until you save it to an account or discard it;</li>
+					<li>how many guides and articles you have opened for free, and whether you gave us an e-mail;</li>
+					<li>a message to us that you began and have not sent, for at most 30 days;</li>
+					<li>
+						if you sign in: your account and your saved trips. Signing out deletes both from the device.
+					</li>
+				</ul>
+				<p>Clearing the site’s data in your browser deletes all of it.</p>
+			</>
+		),
+	},
+	{
+		id: 'cookies',
+		title: 'Cookies',
+		words: (
+			<p>
+				A visitor gets none. Signing in sets two: one that no script can read and that keeps you signed in,
+				and one that only says that there is the first. While you are signing in there are a few more for
+				minutes. None of them follows you anywhere.
+			</p>
+		),
+	},
+	{
+		id: 'counting',
+		title: 'Counting pages',
+		words: (
+			<>
+				<p>
+					When you open a page, our server adds one to the number of that day for that kind of page, such as
+					“a college guide”. It does not keep which college, who you are, or where you were.
+				</p>
+				<p>If your browser sends Do Not Track or Global Privacy Control, it does not count you at all.</p>
+			</>
+		),
+	},
+	{
+		id: 'account',
+		title: 'If you have an account',
+		words: (
+			<>
+				<p>
+					We keep your e-mail, a scrambled form of your password that cannot be turned back, your plan, the
+					trips that you save, and on which kinds of device you are signed in.
+				</p>
+				<p>
+					A deleted trip, and what two devices changed at once, can be brought back for 30 days; then it is
+					gone for good. Under 13? Let a parent make the account.
+				</p>
+			</>
+		),
+	},
+	{
+		id: 'mail',
+		title: 'If you write to us',
+		words: (
+			<>
+				<p>
+					Your name, e-mail and message are stored and mailed to the people who answer them, and used for
+					nothing else.
+				</p>
+				<p>
+					The newsletter goes to an address only after a link in a mail to it was tapped, and every issue has
+					a link that ends it at once. To keep robots out, we count for a day how often a form was sent from
+					one internet address, under a code that does not show the address.
+				</p>
+			</>
+		),
+	},
+	{
+		id: 'others',
+		title: 'Who else sees anything',
+		words: (
+			<p>
+				Nobody needs to for the site to work: letters, maps, guides and articles come from our own server.
+				Where you follow a link to a college or a hotel, you are on their site and their rules apply; we do
+				not tell them where you came from.
+			</p>
+		),
+	},
+	{
+		id: 'rights',
+		title: 'Seeing it, taking it, deleting it',
+		words: (
+			<p>
+				Ask, and we send you what we have about you, put it right, or delete it:{' '}
+				<Link to={`${paths.contact}?subject=${encodeURIComponent('My data')}`}>write to us</Link>. You need
+				not say why.
+			</p>
+		),
+	},
+];

@@ -1,0 +1,124 @@
+import { paths } from '#domain/paths.ts';
+import { Link } from '#ui/Link.tsx';
+import { type Clause, Paper } from './Paper.tsx';
+
+/** The terms of use. */
+export function TermsScreen() {
+	return (
+		<Paper
+			title="Terms"
+			lead="What you can expect of this site, and what it expects of you."
+			short={[
+				'Reading and planning is free.',
+				'Check hours, prices and dates before you drive.',
+				'Driving times are estimates.',
+				'Your trips are yours.',
+				'Be kind to the server, and to each other.',
+			]}
+			clauses={clauses}
+			changed="Nov 21, 2026"
+		/>
+	);
+}
+
+const clauses: Clause[] = [
+	{
+		id: 'free',
+		title: 'What is free, and what is not',
+		words: (
+			<>
+				<p>
+					Search, state guides, the timeline and a draft of a trip are open to everyone. A free account has 8
+					college guides, 5 destinations on a trip and 1 saved trip. The full plan, $25 per user, has no such
+					limits but the 10 stops of a trip.
+				</p>
+				<p>
+					The trial lasts 7 days, asks for no card, and ends by itself. When a plan ends, nothing of yours is
+					deleted.
+				</p>
+			</>
+		),
+	},
+	{
+		id: 'guides',
+		title: 'Guides',
+		words: (
+			<p>
+				Facts about colleges come from the US Department of Education and are as old as it says beside them.
+				Where to stay, eat and go is written by hand; a starter guide says that you should check before you
+				go. Places close and move. If you find one that has, <Link to={paths.contact}>tell us</Link>.
+			</p>
+		),
+	},
+	{
+		id: 'driving',
+		title: 'Driving',
+		words: (
+			<p>
+				Miles and hours are estimates. They know nothing of snow, construction or the game on Saturday.
+				Whoever drives decides, and does not read this site while driving.
+			</p>
+		),
+	},
+	{
+		id: 'admission',
+		title: 'Admission',
+		words: (
+			<p>
+				We are not a college and know nothing of anyone’s chances. Dates in the timeline are those of most
+				schools; the date on a college’s own website is the one that counts.
+			</p>
+		),
+	},
+	{
+		id: 'itineraries',
+		title: 'Itineraries and donations',
+		words: (
+			<p>
+				An itinerary is ordered by e-mail, costs what we both agreed on, and comes within 48 hours of that.
+				Half of what they earn goes to a charity for scholars. A donation is a gift and buys nothing.
+			</p>
+		),
+	},
+	{
+		id: 'yours',
+		title: 'What you write',
+		words: (
+			<p>
+				Trips, notes and messages are yours. You let us store them to show them to you, and to whomever you
+				give a link. A share link can be opened by everyone who has it.
+			</p>
+		),
+	},
+	{
+		id: 'ours',
+		title: 'What is ours',
+		words: (
+			<p>
+				Print guides and trips, hand them out, read them aloud. Do not copy the site as a whole, sell what is
+				on it, or load it by machine faster than a person reads.
+			</p>
+		),
+	},
+	{
+		id: 'promise',
+		title: 'What we promise',
+		words: (
+			<p>
+				To do careful work, to say what we do not know, and to keep what you saved. We cannot promise that the
+				site never stops or never errs, and are not liable for a missed tour. Where the law gives you more
+				rights than this page, you have them.
+			</p>
+		),
+	},
+	{
+		id: 'changes',
+		title: 'When this changes',
+		words: (
+			<p>
+				The date below changes with it. How we treat data is on the page about{' '}
+				<Link to="/privacy">privacy</Link>.
+			</p>
+		),
+	},
+];

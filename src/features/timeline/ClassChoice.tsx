@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import styles from './ClassChoice.module.css';
+
+/** Which class the dates are for, by graduation year. */
+export function ClassChoice({
+	classes,
+	chosen,
+	onChoose,
+}: {
+	classes: number[];
+	chosen: number;
+	onChoose: (year: number) => void;
+}) {
+	const id = useId();
+	return (
+		<div className={styles.choice}>
+			<label htmlFor={id}>Graduation year</label>
+			<select
+				id={id}
+				className={styles.select}
+				value={chosen}
+				onChange={(event) => onChoose(Number(event.target.value))}
+			>
+				{classes.map((year, place) => (
+					<option key={year} value={year}>
+						{`${year}, ${names[place] ?? 'later'}`}
+					</option>
+				))}
+			</select>
+		</div>
+	);
+}
+
+const names = ['a senior now', 'a junior now', 'a sophomore now', 'a freshman now'];

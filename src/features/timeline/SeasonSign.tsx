@@ -1,0 +1,38 @@
+import { MapPin } from 'lucide-react';
+import type { Season } from '#domain/timeline/season.ts';
+import { ContourArt } from '#sheet/ContourArt.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './SeasonSign.module.css';
+
+/** A season on the line of somebody who graduates in that year, and whether they are in it now. */
+export interface SeasonOnLine {
+	season: Season;
+	graduates: number;
+	isCurrent: boolean;
+}
+
+/** The sign over a season: its months and its name. */
+export function SeasonSign({ season, graduates, isCurrent }: SeasonOnLine) {
+	const { id, name, months } = season;
+	return (
+		<header className={styles.sign}>
+			<div className={styles.art}>
+				<ContourArt seed={id} variant="tile" />
+			</div>
+			<p className={styles.months}>{`${months} ${yearsOf(season, graduates)}`}</p>
+			<h2 id={id}>{name}</h2>
+			{isCurrent && (
+				<p className={styles.here}>
+					<Icon of={MapPin} />
+					You are here
+				</p>
+			)}
+		</header>
+	);
+}
+
+/** "2026", or "2026 and 2027" when the season goes over New Year. */
+function yearsOf({ from }: Season, graduates: number): string {
+	const first = graduates + from.year;
+	return from.month === 12 ? `${first} and ${first + 1}` : `${first}`;
+}

@@ -1,0 +1,55 @@
+import { Play, Video, VideoOff, WifiOff } from 'lucide-react';
+import { use, useState } from 'react';
+import { useReachable } from '#api/reachability.ts';
+import { isVideoFile } from '#domain/site/video-file.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './GuideVideo.module.css';
+
+/** The place of the video: nothing is asked of its host before somebody presses play, and without one it says so. */
+export function GuideVideo({ video }: { video: Promise<string | null | undefined> }) {
+	const address = use(video);
+	const reachable = useReachable();
+	const [isPlaying, setPlaying] = useState(false);
+	if (address && isPlaying) return <Player address={address} />;
+	if (address && reachable)
+		return (
+			<div className={styles.place}>
+				<Icon of={Video} size="tile" />
+				<p>
+					<strong>The same seven steps as a video.</strong>{' '}
+					{`It comes from ${new URL(address).host}; nothing is asked of them before you press play.`}
+				</p>
+				<Button onClick={() => setPlaying(true)}>
+					<Icon of={Play} />
+					Play the video
+				</Button>
+			</div>
+		);
+	const isNone = address === null;
+	return (
+		<div className={styles.place}>
+			<Icon of={isNone ? VideoOff : WifiOff} size="tile" />
+			<p>
+				<strong>{isNone ? 'There is no video yet.' : 'A video needs a signal.'}</strong> The seven steps below
+				say all of it, and they are here with no signal, too.
+			</p>
+		</div>
+	);
+}
+
+/** Security: a frame gets no way to leave itself; the page's policy lets in this one host and no other. */
+function Player({ address }: { address: string }) {
+	return isVideoFile(address) ? (
+		// biome-ignore lint/a11y/useMediaCaption: the steps below say in words what the video shows; its captions are its own.
+		<video className={styles.player} src={address} controls autoPlay playsInline preload="auto" />
+	) : (
+		<iframe
+			className={styles.player}
+			src={address}
+			title="The user guide as a video"
+			sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+			allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+		/>
+	);
+}

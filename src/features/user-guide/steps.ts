@@ -1,0 +1,127 @@
+import { paths } from '#domain/paths.ts';
+import addDark from './pictures/add-dark.webp';
+import add from './pictures/add-light.webp';
+import findDark from './pictures/find-dark.webp';
+import find from './pictures/find-light.webp';
+import offlineDark from './pictures/offline-dark.webp';
+import offline from './pictures/offline-light.webp';
+import orderDark from './pictures/order-dark.webp';
+import order from './pictures/order-light.webp';
+import readDark from './pictures/read-dark.webp';
+import read from './pictures/read-light.webp';
+import saveDark from './pictures/save-dark.webp';
+import save from './pictures/save-light.webp';
+import wayDark from './pictures/way-dark.webp';
+import way from './pictures/way-light.webp';
+
+/** One step: what to do, what to know, and the product's own screen at that moment. */
+export interface Step {
+	title: string;
+	words: string[];
+	picture: { light: string; dark: string; alt: string };
+	/** Where it is done. */
+	to: string;
+	link: string;
+}
+
+/** The seven steps, in the order a family takes them. */
+export const steps: Step[] = [
+	{
+		title: 'Find a college',
+		words: [
+			'Type a name, or what people call it: “UW Madison” and “BC” find theirs. Or tap a state on the map of the home page.',
+			'The list comes as you type, and it comes with no signal.',
+		],
+		picture: {
+			light: find,
+			dark: findDark,
+			alt: 'The search box of the home page with “boston” typed, and colleges in Boston listed below it.',
+		},
+		to: paths.search(),
+		link: 'Search',
+	},
+	{
+		title: 'Read its guide',
+		words: [
+			'Where to stay, where to eat and what to do near the campus, on a map and in words, beside the facts of the college.',
+			'A guide that you have opened stays on your phone.',
+		],
+		picture: {
+			light: read,
+			dark: readDark,
+			alt: 'The guide of Boston College: its name, a drawn sheet with the campus in its state, and the button “Add to trip”.',
+		},
+		to: paths.college(164924),
+		link: 'See the guide of Boston College',
+	},
+	{
+		title: 'Add it to your trip',
+		words: [
+			'“Add to trip” in a guide, or “Add stop” in the planner: colleges, airports, towns, or any point that you tap on the map. Once the trip has a stop, you can add hotels, restaurants and sights near it.',
+			'A trip has up to ten stops.',
+		],
+		picture: {
+			light: add,
+			dark: addDark,
+			alt: 'The planner with “Add a stop” open: what to add, colleges or airports say, a search box, and the stops so far.',
+		},
+		to: paths.tripPlanner,
+		link: 'Open the planner',
+	},
+	{
+		title: 'Put the stops in order',
+		words: [
+			'“Edit stops” shows a handle on each stop: drag it, or use the arrows. A stop that you take out can be brought back at once.',
+			'Miles and hours follow every change.',
+		],
+		picture: {
+			light: order,
+			dark: orderDark,
+			alt: 'The stops of a trip while they are edited, each with a handle, arrows up and down, and a button to remove it.',
+		},
+		to: paths.tripPlanner,
+		link: 'Open the planner',
+	},
+	{
+		title: 'See the way',
+		words: [
+			'The pink line is your tour. Between two stops stand the miles and the time on the road.',
+			'They are estimates along the highways: leave room for traffic and for parking.',
+		],
+		picture: {
+			light: way,
+			dark: wayDark,
+			alt: 'A trip through New England: the pink line over the map, and below it the first stops with miles and hours between them.',
+		},
+		to: paths.tripPlanner,
+		link: 'Open the planner',
+	},
+	{
+		title: 'Save it, share it, print it',
+		words: [
+			'Give the trip a name of three letters or more. Saving wants an account, so that the trip is on all your devices; until then it stays on this one as a draft.',
+			'“Share” makes a link for whoever comes along, “Print” a list for the glove box.',
+		],
+		picture: {
+			light: save,
+			dark: saveDark,
+			alt: 'The planner asking to sign in, so that the trip can be saved.',
+		},
+		to: paths.saved,
+		link: 'Saved trips',
+	},
+	{
+		title: 'Drive it with no signal',
+		words: [
+			'Open the trip and its guides once before you leave. On the road they open from the phone, and what you change is kept there and sent when there is a signal again.',
+			'“No signal” in the band tells you so. Everything that you opened still works.',
+		],
+		picture: {
+			light: offline,
+			dark: offlineDark,
+			alt: 'The guide of Boston College with “No signal” in the black band: its restaurants can still be read.',
+		},
+		to: paths.onDevice,
+		link: 'What is on this device',
+	},
+];

@@ -1,0 +1,63 @@
+import { paths } from '#domain/paths.ts';
+import { StateOutline } from '#sheet/StateOutline.tsx';
+import { Link } from '#ui/Link.tsx';
+import type { PartWithVoices, RegionWithVoices } from './by-place.ts';
+import { PlaceArticles } from './PlaceArticles.tsx';
+import styles from './StudentVoicesScreen.module.css';
+
+/** One region's column: its states, the parts of each, and their colleges, each with its articles. */
+export function RegionVoices({ region, states }: RegionWithVoices) {
+	return (
+		<section
+			className={styles.region}
+			aria-label={region.idString}
+			style={{ '--hue': region.hue } as Record<string, number>}
+		>
+			<h2>{region.idString}</h2>
+			{states.length === 0 && (
+				<p className={styles.none}>
+					Nobody has written from here yet. <Link to={paths.contact}>Will you?</Link>
+				</p>
+			)}
+			{states.map(({ state: { name, state_abbreviation: code }, articles, parts }) => (
+				<section key={code} aria-label={name} className={styles.state}>
+					<h3>
+						<Link to={paths.state(name)}>
+							<StateOutline abbreviation={code} />
+							{name}
+						</Link>
+					</h3>
+					<div className={styles.inState}>
+						<PlaceArticles articles={articles} all={paths.articles('state', code)} place={name} />
+						{parts.map((part) => (
+							<Part key={part.name ?? ''} {...part} />
+						))}
+					</div>
+				</section>
+			))}
+		</section>
+	);
+}
+
+function Part({ name, articles, colleges }: PartWithVoices) {
+	return (
+		<>
+			{name && <h4>{name}</h4>}
+			<PlaceArticles articles={articles} all={paths.articles('subregion', name ?? '')} place={name ?? ''} />
+			<ul>
+				{colleges.map(({ college: { ipeds_id, name: collegeName }, articles: own }) => (
+					<li key={ipeds_id}>
+						<Link to={paths.college(ipeds_id)} className={styles.college}>
+							{collegeName}
+						</Link>
+						<PlaceArticles
+							articles={own}
+							all={paths.articles('college', String(ipeds_id))}
+							place={collegeName}
+						/>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

@@ -1,0 +1,88 @@
+import type { ListedArticle } from '#domain/articles/article.ts';
+import { isAbout } from '#domain/articles/targeting.ts';
+import type { College } from '#domain/colleges/college.ts';
+import { groupBySubregion } from '#domain/colleges/group.ts';
+import { type Region, regions } from '#domain/states/region.ts';
+import type { State, Subregion } from '#domain/states/state.ts';
+
+type VoicedState = Pick<State, 'name' | 'state_abbreviation' | 'region' | 'enabled'>;
+type VoicedCollege = Pick<College, 'ipeds_id' | 'name' | 'state_abbreviation' | 'subregion_id' | 'enabled'>;
+
+/** What articles are grouped by. */
+export interface Places {
+	states: VoicedState[];
+	subregions: Subregion[];
+	colleges: VoicedCollege[];
+}
+
+/** A college and the articles about it. */
+export interface CollegeWithVoices {
+	college: VoicedCollege;
+	articles: ListedArticle[];
+}
+
+/** A part of a state: the articles about the part itself, and those about its colleges; `name` is null outside of any. */
+export interface PartWithVoices {
+	name: string | null;
+	articles: ListedArticle[];
+	colleges: CollegeWithVoices[];
+}
+
+/** A state: the articles about the state itself, and its parts that have any. */
+export interface StateWithVoices {
+	state: VoicedState;
+	articles: ListedArticle[];
+	parts: PartWithVoices[];
+}
+
+/** A region and those of its states that somebody has written about, by name. */
+export interface RegionWithVoices {
+	region: Region;
+	states: StateWithVoices[];
+}
+
+/** The articles by region, state, subregion (where the state has them) and college. Places that are not open are left out. */
+export function articlesByPlace(articles: ListedArticle[], places: Places): RegionWithVoices[] {
+	return regions.map((region) => ({
+		region,
+		states: places.states
+			.filter((state) => state.enabled && state.region === region.id)
+			.map((state) => voicesOf(state, articles, places))
+			.filter(({ articles: own, parts }) => own.length > 0 || parts.length > 0)
+			.sort((a, b) => a.state.name.localeCompare(b.state.name, 'en')),
+	}));
+}
+
+function voicesOf(state: VoicedState, articles: ListedArticle[], places: Places): StateWithVoices {
+	const { state_abbreviation: code } = state;
+	const subregions = places.subregions.filter((subregion) => subregion.state === code);
+	const colleges = places.colleges.filter(
+		({ enabled, state_abbreviation }) => enabled && state_abbreviation === code,
+	);
+	const groups = groupBySubregion(colleges, subregions);
+	const names = new Set([...subregions.map(({ name }) => name), ...groups.map(({ name }) => name)]);
+	const parts = [...names].map((name) => ({
+		name,
+		articles: name === null ? [] : articles.filter((article) => isAbout(article, { subregion: name })),
+		colleges: (groups.find((group) => group.name === name)?.colleges ?? [])
+			.map((college) => ({
+				college,
+				articles: articles.filter((article) => isAbout(article, { ipeds_id: college.ipeds_id })),
+			}))
+			.filter(({ articles: own }) => own.length > 0),
+	}));
+	return {
+		state,
+		articles: articles.filter((article) => isAbout(article, { state: code })),
+		parts: parts
+			.filter(({ articles: own, colleges: voiced }) => own.length > 0 || voiced.length > 0)
+			.sort(byNameAndOthersLast),
+	};
+}
+
+const OTHER = 'Other';
+
+function byNameAndOthersLast(a: PartWithVoices, b: PartWithVoices): number {
+	if (a.name === OTHER || b.name === OTHER) return a.name === OTHER ? 1 : -1;
+	return (a.name ?? '').localeCompare(b.name ?? '', 'en');
+}

@@ -1,0 +1,18 @@
+import type { Ref } from 'react';
+import styles from './Honeypot.module.css';
+
+/** A field that no person sees or reaches: what is written in it was written by a program. */
+export function Honeypot({ ref }: { ref?: Ref<HTMLInputElement> }) {
+	return (
+		<div className={styles.away} aria-hidden="true">
+			<input
+				ref={ref}
+				name="website"
+				type="text"
+				tabIndex={-1}
+				autoComplete="off"
+				aria-label="Leave this empty"
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,80 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Icon } from '../Icon.tsx';
+import layout from '../layout.module.css';
+import styles from './Carousel.module.css';
+import { useAutoplay } from './use-autoplay.ts';
+import { useSwipe } from './use-swipe.ts';
+
+/**
+ * One slide at a time, moved in 500 ms. It goes on by itself until it is paused, pointed at, focused or swiped, and never
+ * by itself where motion is to be reduced. Arrow keys, buttons and a finger move it. At least one slide.
+ */
+export function Carousel({
+	label,
+	slides,
+}: {
+	label: string;
+	slides: { key: string; content: ReactNode }[];
+}) {
+	const [at, setAt] = useState(0);
+	const count = slides.length;
+	const shown = Math.min(at, count - 1);
+	const move = (by: number) => setAt((shown + by + count) % count);
+	const { isPlaying, isPaused, setPaused, hold } = useAutoplay(() => move(1), count > 1);
+	const swipe = useSwipe((by) => {
+		setPaused(true);
+		move(by);
+	});
+
+	function onKeyDown(event: KeyboardEvent) {
+		const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+		if (!by) return;
+		event.preventDefault();
+		move(by);
+	}
+
+	return (
+		<section
+			className={styles.carousel}
+			aria-roledescription="carousel"
+			aria-label={label}
+			onKeyDown={onKeyDown}
+			{...hold}
+		>
+			<div className={styles.window} {...swipe}>
+				<div className={styles.track} style={{ '--at': shown } as Record<string, number>}>
+					{slides.map(({ key, content }, place) => (
+						<div
+							key={key}
+							className={styles.slide}
+							role="group"
+							aria-roledescription="slide"
+							aria-label={`${place + 1} of ${count}`}
+							inert={place !== shown}
+						>
+							{content}
+						</div>
+					))}
+				</div>
+			</div>
+			{/* Slides are all in the page, so that which one is shown is said in words. */}
+			<p className={layout.onlyForReaders} aria-live={isPlaying ? 'off' : 'polite'}>
+				{`${shown + 1} of ${count}`}
+			</p>
+			{count > 1 && (
+				<div className={styles.tools}>
+					<button type="button" onClick={() => setPaused(!isPaused)} aria-label={isPaused ? 'Play' : 'Pause'}>
+						<Icon of={isPaused ? Play : Pause} />
+					</button>
+					<button type="button" onClick={() => move(-1)} aria-label="Previous">
+						<Icon of={ChevronLeft} />
+					</button>
+					<button type="button" onClick={() => move(1)} aria-label="Next">
+						<Icon of={ChevronRight} />
+					</button>
+				</div>
+			)}
+		</section>
+	);
+}

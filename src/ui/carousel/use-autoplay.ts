@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const SHOWN_FOR_MS = 8000;
+const REDUCED = '(prefers-reduced-motion: reduce)';
+
+/** Calls `next` every eight seconds while nobody holds it, nobody has paused it, the page is seen and motion is welcome. */
+export function useAutoplay(next: () => void, hasMore: boolean) {
+	const [isPaused, setPaused] = useState(() => matchMedia(REDUCED).matches);
+	const [isPointedAt, setPointedAt] = useState(false);
+	const [isFocused, setFocused] = useState(false);
+	const isPlaying = hasMore && !isPaused && !isPointedAt && !isFocused;
+	const goOn = useEffectEvent(() => {
+		if (document.visibilityState === 'visible') next();
+	});
+	useEffect(() => {
+		if (!isPlaying) return;
+		const timer = setInterval(() => goOn(), SHOWN_FOR_MS);
+		return () => clearInterval(timer);
+	}, [isPlaying]);
+	const hold = {
+		onPointerEnter: () => setPointedAt(true),
+		onPointerLeave: () => setPointedAt(false),
+		onFocus: () => setFocused(true),
+		onBlur: () => setFocused(false),
+	};
+	return { isPlaying, isPaused, setPaused, hold };
+}

@@ -1,0 +1,26 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useReachable } from '#api/reachability.ts';
+import type { ListedArticle } from '#domain/articles/article.ts';
+import layout from '#ui/layout.module.css';
+import { articleAddress } from './article-address.ts';
+import { mayOpen } from './open-article.ts';
+
+/** A link to an article, which opens in a new window by the rule of §4. */
+export function ArticleLink({ article, children }: { article: ListedArticle; children?: ReactNode }) {
+	const address = articleAddress(article, useReachable());
+	const ask = (event: MouseEvent) => {
+		if (!mayOpen({ title: article.article_title, address })) event.preventDefault();
+	};
+	return (
+		<a
+			href={address}
+			target="_blank"
+			rel="noopener noreferrer"
+			onClick={ask}
+			onAuxClick={(event) => event.button === 1 && ask(event)}
+		>
+			{children ?? article.article_title}
+			<span className={layout.onlyForReaders}> (opens in a new window)</span>
+		</a>
+	);
+}

@@ -1,0 +1,36 @@
+import type { ArticleList } from '#content/shown-articles.ts';
+import { limits } from '#domain/limits.ts';
+import styles from './ArticleTile.module.css';
+import { ArticleTile } from './ArticleTile.tsx';
+import { useFirstGeneral } from './first-general.ts';
+import { NoArticlesHere } from './NoArticlesHere.tsx';
+import { useKeeping } from './use-keeping.ts';
+
+/** The first three general articles as buttons; bones of their shape while they are on their way. */
+export function ArticleTiles({ list }: { list: ArticleList }) {
+	const first = useFirstGeneral(list);
+	const keep = useKeeping(first);
+	if (list.kind === 'loading') return <TileBones />;
+	if (list.kind === 'no_signal') return <NoArticlesHere />;
+	return (
+		<ul ref={keep} className={styles.tiles}>
+			{first.map((article, place) => (
+				<li key={article.id}>
+					<ArticleTile article={article} place={place} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Three tiles that are not there yet. */
+export function TileBones() {
+	return (
+		<div className={styles.tiles} role="status" aria-label="Loading articles">
+			{Array.from({ length: limits.generalArticles }, (_, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity.
+				<span key={place} className={styles.bone} />
+			))}
+		</div>
+	);
+}

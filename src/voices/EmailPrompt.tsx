@@ -1,0 +1,102 @@
+import { CircleX } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { EMAIL_WORDS, isEmailAddress } from '#domain/outreach/email-address.ts';
+import { canSend, EMAIL_POPUP_FAILURE } from '#domain/outreach/email-popup.ts';
+import { paths } from '#domain/paths.ts';
+import { withOptIn } from '#domain/views/view-record.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Honeypot } from '#ui/Honeypot.tsx';
+import { Link } from '#ui/Link.tsx';
+import layout from '#ui/layout.module.css';
+import { sendEmail } from './send-email.ts';
+import { useSettled } from './use-settled.ts';
+import { changeViewRecord } from './view-record.ts';
+
+/** What the popup is about: why it comes, and what its button leads to. */
+export interface EmailPromptWords {
+	title: string;
+	why: string;
+	action: string;
+}
+
+/** The e-mail popup (§5): a first name and an address, sent once both can be. Nothing typed is lost when sending fails. */
+export function EmailPrompt({
+	words,
+	onDone,
+	onClose,
+}: {
+	words: EmailPromptWords;
+	/** The address was taken, and this browser knows. */
+	onDone: () => void;
+	onClose: () => void;
+}) {
+	const [firstName, setFirstName] = useState('');
+	const [email, setEmail, isSettled] = useSettled();
+	const [sending, setSending] = useState<'not yet' | 'under way' | 'failed'>('not yet');
+	const honeypot = useRef<HTMLInputElement>(null);
+	const { pathname, search } = useLocation();
+	const isReady = isSettled && canSend({ email, firstName });
+
+	async function submit(event: FormEvent) {
+		event.preventDefault();
+		if (!isReady || sending === 'under way') return;
+		setSending('under way');
+		const website = honeypot.current?.value;
+		const taken = await sendEmail({
+			email: email.trim(),
+			firstName: firstName.trim(),
+			...(website && { website }),
+		});
+		if (!taken) return setSending('failed');
+		await changeViewRecord((record) => ({ record: withOptIn(record) }));
+		onDone();
+	}
+
+	return (
+		<Dialog title={words.title} onClose={onClose}>
+			<p>{words.why}</p>
+			<form className={layout.stack} onSubmit={(event) => void submit(event)} noValidate>
+				<Field
+					label="First name"
+					autoComplete="given-name"
+					required
+					value={firstName}
+					onChange={({ target }) => setFirstName(target.value)}
+				/>
+				<Field
+					label="E-mail"
+					type="email"
+					autoComplete="email"
+					required
+					value={email}
+					onChange={({ target }) => setEmail(target.value)}
+					error={isSettled && email !== '' && !isEmailAddress(email.trim()) ? EMAIL_WORDS : undefined}
+				/>
+				<Honeypot ref={honeypot} />
+				{sending === 'failed' && (
+					<Banner icon={CircleX} tone="bad" live="alert">
+						{EMAIL_POPUP_FAILURE}
+					</Banner>
+				)}
+				<DialogAnswers>
+					<Button type="submit" kind="go" disabled={!isReady || sending === 'under way'}>
+						{sending === 'under way' ? 'Sending' : words.action}
+					</Button>
+					<Button onClick={onClose}>Not now</Button>
+				</DialogAnswers>
+				<p className={`${layout.small} ${layout.soft}`}>
+					{!isReady && 'Fill in both to go on. '}
+					Have an account?{' '}
+					<Link to={paths.signInFrom(pathname + search)} onClick={onClose}>
+						Sign in
+					</Link>{' '}
+					instead.
+				</p>
+			</form>
+		</Dialog>
+	);
+}

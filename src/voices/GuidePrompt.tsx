@@ -1,0 +1,23 @@
+import { useDeviceWord } from '#ui/device-word.ts';
+import { EmailPrompt } from './EmailPrompt.tsx';
+import { closeGuidePrompt } from './guide-visit.ts';
+import { knownRecord } from './known-record.ts';
+
+/** The e-mail popup over a guide, when as many as are free of it have been viewed. The guide stays, filled in or not. */
+export function GuidePrompt({ ipedsId }: { ipedsId: number }) {
+	const device = useDeviceWord();
+	// The guide under the popup is counted already.
+	const before = knownRecord().collegeViews.length - 1;
+	const close = () => closeGuidePrompt(ipedsId);
+	return (
+		<EmailPrompt
+			words={{
+				title: 'Want to read on?',
+				why: `You have read ${before} guides. Tell us your first name and e-mail, and we won't ask again on this ${device}. You get one mail that asks whether you want more; if you don't, it stays at one.`,
+				action: 'Read the guide',
+			}}
+			onDone={close}
+			onClose={close}
+		/>
+	);
+}

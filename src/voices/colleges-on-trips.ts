@@ -1,0 +1,30 @@
+import { openAccountDb } from '#db/account-db.ts';
+import { readTrips } from '#db/queries.ts';
+import { sharedDb } from '#db/shared-db.ts';
+import type { TripDb } from '#db/trip-tables.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { accountHash } from '#sync/account-hash.ts';
+
+/** The colleges on this device's draft and on the saved trips of who is signed in, by IPEDS id. */
+export async function collegesOnTrips(accountId: string | null): Promise<ReadonlySet<number>> {
+	const drafts = await collegesIn(sharedDb);
+	return new Set(accountId === null ? drafts : [...drafts, ...(await collegesOnSaved(accountId))]);
+}
+
+async function collegesOnSaved(accountId: string): Promise<number[]> {
+	const db = openAccountDb(accountHash(accountId));
+	try {
+		return await collegesIn(db);
+	} finally {
+		db.close();
+	}
+}
+
+async function collegesIn(db: TripDb): Promise<number[]> {
+	return (await readTrips(db))
+		.map(({ id, view }) => tripFromCells(id, view))
+		.filter(({ life }) => life === 'live')
+		.flatMap(({ stops }) => stops)
+		.filter(({ place }) => place.type === 'college')
+		.map(({ place }) => Number(place.code));
+}

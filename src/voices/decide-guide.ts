@@ -1,0 +1,17 @@
+import { type GuideDoor, visitGuide } from '#domain/views/guide-door.ts';
+import { readerOf } from '#domain/views/reader.ts';
+import { readKnownAccount } from '#session/known-account.ts';
+import { readSession } from '#session/session.ts';
+import { collegesOnTrips } from './colleges-on-trips.ts';
+import { changeViewRecord } from './view-record.ts';
+
+/** What this visit to a guide finds, counted on this device; undefined while it is not known who is signed in. */
+export async function decideGuide(ipedsId: number): Promise<GuideDoor | undefined> {
+	const { isSignedIn, account: known } = readSession();
+	const account = known ?? (isSignedIn ? ((await readKnownAccount())?.account ?? null) : null);
+	if (isSignedIn && account === null) return undefined;
+	const onTrips = await collegesOnTrips(account?.id ?? null);
+	const reader = readerOf(account, Date.now());
+	const { door } = await changeViewRecord((record) => visitGuide({ record, ipedsId, reader, onTrips }));
+	return door;
+}

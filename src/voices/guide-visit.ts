@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import { isReachable } from '#api/reachability.ts';
+import type { GuideDoor } from '#domain/views/guide-door.ts';
+import { onSessionChange } from '#session/session.ts';
+import { whenIdle } from '#ui/when-idle.ts';
+
+/** What each guide that was come to showed; one missing is not decided yet and shows itself. */
+const doors = new Map<number, GuideDoor>();
+const deciding = new Map<number, Promise<void>>();
+const listeners = new Set<() => void>();
+let latest: number | undefined;
+let isFollowing = false;
+
+/** Counts a visit to a guide and decides what it shows. The same page loaded anew is the same visit. */
+export function visitGuideHere(ipedsId: number): Promise<void> {
+	latest = ipedsId;
+	if (!isFollowing) onSessionChange(decideAgain);
+	isFollowing = true;
+	const door = doors.get(ipedsId);
+	if (door === 'open' || door === 'prompt') return Promise.resolve();
+	const underWay = deciding.get(ipedsId) ?? decide(ipedsId).finally(() => deciding.delete(ipedsId));
+	deciding.set(ipedsId, underWay);
+	return underWay;
+}
+
+/** The same for a guide that came with its document: its words come first, and nothing that can wait. */
+export async function visitArrivedGuide(ipedsId: number): Promise<void> {
+	await whenIdle();
+	await visitGuideHere(ipedsId);
+}
+
+/** Takes the e-mail popup from the guide. */
+export function closeGuidePrompt(ipedsId: number) {
+	show(ipedsId, 'open');
+}
+
+/** What this guide shows; re-renders when that is decided. */
+export function useGuideDoor(ipedsId: number): GuideDoor {
+	return useSyncExternalStore(
+		(listener) => {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		() => doors.get(ipedsId) ?? 'open',
+		() => 'open',
+	);
+}
+
+async function decide(ipedsId: number): Promise<void> {
+	try {
+		const { decideGuide } = await import('./decide-guide.ts');
+		const door = await decideGuide(ipedsId);
+		// An address cannot be sent without a signal: on the road nobody is asked for one.
+		if (door) show(ipedsId, door === 'prompt' && !isReachable() ? 'open' : door);
+	} catch (error) {
+		// A device that cannot be read counts nothing and shows every guide.
+		console.warn('This device does not tell which guides were viewed', error);
+	}
+}
+
+/** Who is signed in decides, too: what was closed may open, and what was undecided is decided. */
+function decideAgain() {
+	if (latest !== undefined && doors.get(latest) !== 'open') void visitGuideHere(latest);
+}
+
+function show(ipedsId: number, door: GuideDoor) {
+	doors.set(ipedsId, door);
+	for (const listener of listeners) listener();
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+/** An article that somebody wants to open and that waits for the e-mail popup. */
+export interface HeldArticle {
+	title: string;
+	address: string;
+}
+
+let held: HeldArticle | null = null;
+const listeners = new Set<() => void>();
+
+/** Holds an article for the popup, in place of the one before it; null lets go. */
+export function holdArticle(article: HeldArticle | null) {
+	held = article;
+	for (const listener of listeners) listener();
+}
+
+/** The article that waits for the popup, or null. */
+export function useHeldArticle(): HeldArticle | null {
+	return useSyncExternalStore(
+		(listener) => {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		() => held,
+		() => null,
+	);
+}

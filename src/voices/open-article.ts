@@ -1,0 +1,30 @@
+import { articleDoor } from '#domain/views/article-door.ts';
+import { mayReadEveryArticle } from '#domain/views/reader.ts';
+import { readSession } from '#session/session.ts';
+import { type HeldArticle, holdArticle } from './held-article.ts';
+import { knownRecord } from './known-record.ts';
+
+/**
+ * Whether this article opens now. One that does is counted; one that does not is held for the e-mail popup.
+ * Answered at once, because a browser opens a new window only for a click that is still going on.
+ */
+export function mayOpen(article: HeldArticle): boolean {
+	const { opens } = articleDoor(knownRecord(), readsEveryArticle());
+	if (opens) void countArticle();
+	else holdArticle(article);
+	return opens;
+}
+
+async function countArticle(): Promise<void> {
+	const { changeViewRecord } = await import('./view-record.ts');
+	await changeViewRecord((record) => {
+		const door = articleDoor(record, true);
+		return { record: door.opens ? door.record : record };
+	});
+}
+
+/** Every kind of account may: one whose kind is not known yet is taken for such. */
+function readsEveryArticle(): boolean {
+	const { isSignedIn, account } = readSession();
+	return account ? mayReadEveryArticle(account) : isSignedIn;
+}

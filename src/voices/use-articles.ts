@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { isReachable, onReachabilityChange } from '#api/reachability.ts';
+import { loadArticles } from '#content/articles.ts';
+import { type ArticleList, articlesIfKnown, onArticlesChange } from '#content/shown-articles.ts';
+
+/** The list of articles; whoever shows it first brings it here, and a signal that comes back tries again. */
+export function useArticles(): ArticleList {
+	return useSyncExternalStore(subscribe, articlesIfKnown, articlesIfKnown);
+}
+
+function subscribe(onChange: () => void): () => void {
+	const stops = [
+		onArticlesChange(onChange),
+		onReachabilityChange(() => {
+			if (isReachable()) void loadArticles();
+		}),
+	];
+	void loadArticles();
+	void import('./view-record.ts').then(({ followViewRecord }) => followViewRecord());
+	return () => {
+		for (const stop of stops) stop();
+	};
+}

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import type { ListedArticle } from '#domain/articles/article.ts';
+import { whenIdle } from '#ui/when-idle.ts';
+
+/** The `ref` of a list of articles: once it is on the screen, they are brought onto this device behind. */
+export function useKeeping(articles: readonly ListedArticle[]): (element: Element | null) => void {
+	return useCallback(
+		(element) => {
+			if (element) void keepWhenIdle(articles);
+		},
+		[articles],
+	);
+}
+
+async function keepWhenIdle(articles: readonly ListedArticle[]): Promise<void> {
+	await whenIdle();
+	const { keepArticles } = await import('#content/article-bodies.ts');
+	await keepArticles(articles);
+}

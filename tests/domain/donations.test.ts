@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+	amountWords,
+	DEFAULT_DONATION,
+	DONATION_PRESETS,
+	donationSchema,
+	readAmount,
+} from '#domain/donations/donation.ts';
+import { faultsOf } from '#domain/outreach/form-text.ts';
+
+test('four amounts are offered, and the first is chosen', () => {
+	expect(DONATION_PRESETS).toEqual([10, 25, 50, 100]);
+	expect(DEFAULT_DONATION).toBe(10);
+});
+
+test.each([
+	['40', 40],
+	[' $40 ', 40],
+	['12.50', 12.5],
+	['1,000', 1000],
+	['0', 0],
+	['0.01', 0.01],
+])('%o is %d dollars', (typed, amount) => {
+	expect(readAmount(typed)).toEqual({ amount });
+});
+
+test.each([
+	'',
+	'forty',
+	'4 0',
+	'1.234',
+	'10,00',
+	'1e3',
+	'Infinity',
+	'0x10',
+	'--5',
+	'5-',
+	'9'.repeat(10),
+	'٤٠',
+])('%o is no amount', (typed) => {
+	expect(readAmount(typed)).toEqual({ fault: 'Please type an amount in dollars, like 40 or 12.50.' });
+});
+
+test.each(['-5', '-$5', '-0.01'])('%o is below 0', (typed) => {
+	expect(readAmount(typed)).toEqual({ fault: 'The amount cannot be below 0.' });
+});
+
+test('a donation is an amount of 0 or more, and an e-mail address', () => {
+	expect(faultsOf(donationSchema, { amount: 0, email: ' rosa@example.com ' })).toEqual({});
+	expect(faultsOf(donationSchema, { amount: -1, email: 'rosa' })).toEqual({
+		amount: 'The amount cannot be below 0.',
+		email: 'Please type your e-mail address, like name@example.com.',
+	});
+	for (const amount of [Number.NaN, Number.POSITIVE_INFINITY, '10', null])
+		expect(faultsOf(donationSchema, { amount, email: 'rosa@example.com' })).toHaveProperty('amount');
+});
+
+test('an amount is said with cents only where it has some', () => {
+	expect([10, 12.5, 1000, 0.05].map(amountWords)).toEqual(['$10', '$12.50', '$1,000', '$0.05']);
+});

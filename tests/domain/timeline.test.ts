@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calendarFile, dayAfter } from '#domain/timeline/calendar-file.ts';
+import {
+	graduationYears,
+	isoDay,
+	juniorsGraduate,
+	milestoneEntries,
+	seasonOn,
+} from '#domain/timeline/school-calendar.ts';
+import { seasons } from '#domain/timeline/seasons.ts';
+
+const WRITTEN_AT = '2026-11-21T12:30:45.678Z';
+const anEntry = (given: Partial<{ uid: string; day: string; title: string; words: string }> = {}) => ({
+	uid: 'one@college-tour-trails',
+	day: '2027-01-15',
+	title: 'Test',
+	words: 'Words',
+	...given,
+});
+
+/** Reads a file back as RFC 5545 says: unfold, split at the first colon, take the escapes away. */
+function readBack(file: string): Record<string, string>[] {
+	const lines = file.replaceAll('\r\n ', '').split('\r\n');
+	const entries: Record<string, string>[] = [];
+	for (const line of lines) {
+		if (line === 'BEGIN:VEVENT') entries.push({});
+		const [, name = '', value = ''] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/s.exec(line) ?? [];
+		const plain = value.replace(/\\(.)/g, (_, mark) => (mark === 'n' ? '\n' : mark));
+		Object.assign(entries.at(-1) ?? {}, { [name]: plain });
+	}
+	return entries;
+}
+
+test('the way goes from the fall of junior year to the winter of senior year', () => {
+	expect(seasons.map(({ name }) => name)).toEqual([
+		'Fall of junior year',
+		'Winter of junior year',
+		'Spring of junior year',
+		'Summer before senior year',
+		'Fall of senior year',
+		'Winter of senior year',
+	]);
+});
+
+test('tests are taken in January or February, prepared for three months before, and visits end in May', () => {
+	const days = new Map(milestoneEntries(2028).map(({ uid, day }) => [uid.split('-2028')[0], day]));
+	expect(days.get('test')).toBe('2027-01-15');
+	expect(days.get('test-prep')).toBe('2026-10-15');
+	expect(days.get('last-visits')).toBe('2027-05-01');
+});
+
+test('milestones are in order, within their season, and named once', () => {
+	const entries = milestoneEntries(2030);
+	expect(entries.map(({ day }) => day)).toEqual(entries.map(({ day }) => day).sort());
+	expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
+	for (const season of seasons)
+		for (const { on } of season.milestones) expect(seasonOn(isoDay(on, 2030), 2030)?.id).toBe(season.id);
+});
+
+test.each([
+	[2026, 11, [2027, 2028, 2029, 2030], 2028],
+	[2027, 7, [2027, 2028, 2029, 2030], 2028],
+	[2027, 8, [2028, 2029, 2030, 2031], 2029],
+])('in %i-%i the classes are %j and juniors graduate in %i', (year, month, classes, juniors) => {
+	expect(graduationYears(year, month)).toEqual(classes);
+	expect(juniorsGraduate(year, month)).toBe(juniors);
+});
+
+test.each([
+	['2026-08-31', undefined],
+	['2026-09-01', 'junior-fall'],
+	['2026-11-30', 'junior-fall'],
+	['2026-12-01', 'junior-winter'],
+	['2027-02-28', 'junior-winter'],
+	['2027-05-31', 'junior-spring'],
+	['2027-08-31', 'summer'],
+	['2028-02-29', 'senior-winter'],
+	['2028-03-01', undefined],
+])('on %s the class of 2028 is in %s', (day, season) => {
+	expect(seasonOn(day, 2028)?.id).toBe(season);
+});
+
+test('a calendar file is what RFC 5545 asks for', () => {
+	expect(calendarFile('Class of 2028', [anEntry()], WRITTEN_AT)).toBe(
+		[
+			'BEGIN:VCALENDAR',
+			'VERSION:2.0',
+			'PRODID:-//College Tour Trails//Timeline//EN',
+			'CALSCALE:GREGORIAN',
+			'METHOD:PUBLISH',
+			'X-WR-CALNAME:Class of 2028',
+			'BEGIN:VEVENT',
+			'UID:one@college-tour-trails',
+			'DTSTAMP:20261121T123045Z',
+			'DTSTART;VALUE=DATE:20270115',
+			'DTEND;VALUE=DATE:20270116',
+			'SUMMARY:Test',
+			'DESCRIPTION:Words',
+			'TRANSP:TRANSPARENT',
+			'END:VEVENT',
+			'END:VCALENDAR',
+			'',
+		].join('\r\n'),
+	);
+});
+
+test('commas, semicolons, backslashes and line breaks are escaped', () => {
+	const file = calendarFile('C', [anEntry({ title: 'a, b; c\\d\ne\r\nf' })], WRITTEN_AT);
+	expect(file).toContain('SUMMARY:a\\, b\\; c\\\\d\\ne\\nf\r\n');
+});
+
+test('no line is longer than 75 octets, no character is cut, and what is read back is what was written', () => {
+	const anyText = fc.string({ unit: fc.constantFrom('a', ',', ';', '\\', '\n', ' ', 'é', '—', '🎓', ':') });
+	fc.assert(
+		fc.property(anyText, anyText, (title, words) => {
+			const file = calendarFile('C', [anEntry({ title, words })], WRITTEN_AT);
+			const octets = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+			expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+			expect(file).not.toMatch(/[^\r]\n|\r[^\n]/);
+			expect(readBack(file)).toMatchObject([{ SUMMARY: title, DESCRIPTION: words }]);
+		}),
+		{ numRuns: 500 },
+	);
+});
+
+test('a text cannot end its line and add a line of its own', () => {
+	const file = calendarFile('C', [anEntry({ title: 'x\r\nATTENDEE:mailto:a@b.c\u0007' })], WRITTEN_AT);
+	expect(file).not.toMatch(/^ATTENDEE/m);
+	expect(file).not.toContain('\u0007');
+});
+
+test.each([
+	['2027-01-31', '2027-02-01'],
+	['2028-02-28', '2028-02-29'],
+	['2027-12-31', '2028-01-01'],
+	// The clocks change in the night before.
+	['2027-03-13', '2027-03-14'],
+])('the day after %s is %s', (day, next) => {
+	expect(dayAfter(day)).toBe(next);
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { articleDoor } from '#domain/views/article-door.ts';
+import { type GuideDoor, visitGuide } from '#domain/views/guide-door.ts';
+import { mayReadEveryArticle, type Reader, readerOf } from '#domain/views/reader.ts';
+import { nothingViewed, type ViewRecord, withGuideViewed, withOptIn } from '#domain/views/view-record.ts';
+
+const nowhere = new Set<number>();
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const DAY = 86_400_000;
+
+/** A record after this many distinct guides, numbered from 1. */
+function afterGuides(count: number, rest: Partial<ViewRecord> = {}): ViewRecord {
+	return { ...nothingViewed, ...rest, collegeViews: Array.from({ length: count }, (_, place) => place + 1) };
+}
+
+function doorAfter(count: number, reader: Reader, rest: Partial<ViewRecord> = {}): GuideDoor {
+	return visitGuide({ record: afterGuides(count, rest), ipedsId: 900, reader, onTrips: nowhere }).door;
+}
+
+function anAccount(subscription_type: number, trial_start: string | null = null, group = 'default') {
+	return { group, subscription_type, trial_start };
+}
+
+test('the first three articles open and are counted; the fourth does not, and is not', () => {
+	let record = nothingViewed;
+	for (const nth of [1, 2, 3]) {
+		const door = articleDoor(record, false);
+		expect(door).toEqual({ opens: true, record: { ...nothingViewed, articleViews: nth } });
+		if (door.opens) record = door.record;
+	}
+	expect(articleDoor(record, false)).toEqual({ opens: false });
+});
+
+test('from the fourth article on an account or an e-mail address opens, and nothing more is counted', () => {
+	const record = { ...nothingViewed, articleViews: 3 };
+	expect(articleDoor(record, true)).toEqual({ opens: true, record });
+	expect(articleDoor(withOptIn(record), false)).toEqual({ opens: true, record: withOptIn(record) });
+});
+
+test('every type of subscription from 0 to 4 and an admin may read every article, a visitor may not', () => {
+	for (const type of [0, 1, 2, 3, 4]) expect(mayReadEveryArticle(anAccount(type))).toBe(true);
+	for (const type of [-1, 5]) expect(mayReadEveryArticle(anAccount(type))).toBe(false);
+	expect(mayReadEveryArticle(anAccount(9, null, 'admin'))).toBe(true);
+	expect(mayReadEveryArticle(null)).toBe(false);
+});
+
+test('paid, promo, a running trial and an admin read everything; registered and an ended trial are free', () => {
+	const started = (daysAgo: number) => new Date(NOW - daysAgo * DAY).toISOString();
+	expect(readerOf(null, NOW)).toBe('visitor');
+	expect(readerOf(anAccount(0), NOW)).toBe('free');
+	expect(readerOf(anAccount(1), NOW)).toBe('full');
+	expect(readerOf(anAccount(2, started(6.9)), NOW)).toBe('full');
+	expect(readerOf(anAccount(2, started(7)), NOW)).toBe('free');
+	expect(readerOf(anAccount(2), NOW)).toBe('free');
+	expect(readerOf(anAccount(3, started(20)), NOW)).toBe('free');
+	expect(readerOf(anAccount(4), NOW)).toBe('full');
+	expect(readerOf(anAccount(0, null, 'admin'), NOW)).toBe('full');
+});
+
+test('a visitor opens two guides, is asked for an e-mail at the third to the eighth, and sees the plans at the ninth', () => {
+	const doors = Array.from({ length: 10 }, (_, viewed) => doorAfter(viewed, 'visitor'));
+	expect(doors).toEqual([
+		...Array(2).fill('open'),
+		...Array(6).fill('prompt'),
+		...Array(2).fill('plans'),
+	] satisfies GuideDoor[]);
+});
+
+test('with an e-mail address left, or an account, nobody asks; the ninth guide shows the plans all the same', () => {
+	for (const doors of [
+		Array.from({ length: 10 }, (_, viewed) => doorAfter(viewed, 'visitor', { emailOptIn: true })),
+		Array.from({ length: 10 }, (_, viewed) => doorAfter(viewed, 'free')),
+	])
+		expect(doors).toEqual([...Array(8).fill('open'), ...Array(2).fill('plans')]);
+});
+
+test('whoever has everything is never asked and never stopped', () => {
+	for (const viewed of [0, 2, 8, 200]) expect(doorAfter(viewed, 'full')).toBe('open');
+});
+
+test('a guide on a trip and a guide read before open without a question, however many were read', () => {
+	for (const count of [2, 8, 30]) {
+		const record = afterGuides(count);
+		const visit = { record, reader: 'visitor' as const };
+		expect(visitGuide({ ...visit, ipedsId: 900, onTrips: new Set([900]) })).toEqual({
+			door: 'open',
+			record: withGuideViewed(record, 900),
+		});
+		expect(visitGuide({ ...visit, ipedsId: 1, onTrips: nowhere })).toEqual({ door: 'open', record });
+	}
+});
+
+const anyRecord = fc.record({
+	collegeViews: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 30 }),
+	articleViews: fc.nat(6),
+	emailOptIn: fc.boolean(),
+});
+const anyReader = fc.constantFrom<Reader>('visitor', 'free', 'full');
+
+test('a repeat view never counts, asks or locks, whatever was viewed before', () => {
+	fc.assert(
+		fc.property(anyRecord, fc.integer({ min: 1, max: 40 }), anyReader, (record, ipedsId, reader) => {
+			const first = visitGuide({ record, ipedsId, reader, onTrips: nowhere });
+			if (first.door === 'plans') {
+				expect(first.record).toBe(record);
+				return;
+			}
+			expect(new Set(first.record.collegeViews).size).toBe(first.record.collegeViews.length);
+			const again = visitGuide({ record: first.record, ipedsId, reader, onTrips: nowhere });
+			expect(again).toEqual({ door: 'open', record: first.record });
+		}),
+	);
+});
+
+test('whatever way a visitor walks, exactly eight guides open that are on no trip, and each of them stays open', () => {
+	fc.assert(
+		fc.property(fc.array(fc.integer({ min: 1, max: 15 }), { maxLength: 60 }), (walk) => {
+			let record = nothingViewed;
+			for (const ipedsId of walk) {
+				const wasRead = record.collegeViews.includes(ipedsId);
+				const visit = visitGuide({ record, ipedsId, reader: 'visitor', onTrips: nowhere });
+				expect(visit.door === 'plans').toBe(!wasRead && record.collegeViews.length >= 8);
+				record = visit.record;
+			}
+			expect(record.collegeViews).toHaveLength(Math.min(8, new Set(walk).size));
+		}),
+	);
+});

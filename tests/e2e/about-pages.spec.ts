@@ -1,0 +1,107 @@
+import { expect, test } from './fixture.ts';
+import { goOffline } from './signal.ts';
+import { holdBack } from './steps.ts';
+
+const people = [
+	'Ana Abel',
+	'Ben Abel',
+	'Cy Boyd',
+	'Di Cruz',
+	'Ed Dunn',
+	'Fay Eng',
+	'Gus Fox',
+	'Hal Gray',
+	'Ivy Hill',
+];
+const contributors = people.map((name, place) => {
+	const [first = '', last = ''] = name.split(' ');
+	return { contributor_id: place + 1, first, last, type: place === 4 ? 'parent' : 'student', image: null };
+});
+
+test.describe('with a signal', () => {
+	test.use({ serviceWorkers: 'block' });
+
+	test('About says who and why, and that no name stands there yet', async ({ page }) => {
+		await page.goto('/about');
+		for (const part of ['Who we are', 'Our mission'])
+			expect(((await page.getByRole('region', { name: part }).textContent()) ?? '').length).toBeGreaterThan(
+				200,
+			);
+		const names = page.getByRole('region', { name: 'Contributors' });
+		await expect(names).toContainText('The first names go here');
+		await expect(names.getByRole('link', { name: 'Write for us' })).toHaveAttribute('href', '/contact');
+	});
+
+	test('contributors stand in four columns, by last name down each; on a phone in one', async ({ page }) => {
+		await page.route('**/api/contributors', (route) => route.fulfill({ json: [...contributors].reverse() }));
+		await page.goto('/about');
+		const columns = page.getByRole('region', { name: 'Contributors' }).getByRole('list');
+		await expect(columns).toHaveCount(4);
+		const lefts = () =>
+			columns.evaluateAll((lists) => new Set(lists.map((list) => list.getBoundingClientRect().left)).size);
+		const names = page.getByRole('region', { name: 'Contributors' }).getByRole('listitem').locator('strong');
+		await expect(names).toHaveText(people);
+		expect(await lefts()).toBe(4);
+		await expect(page.getByRole('listitem').filter({ hasText: 'Ed Dunn' })).toContainText('Parent');
+		await page.setViewportSize({ width: 390, height: 844 });
+		await expect.poll(lefts).toBe(1);
+	});
+
+	test('the page does not wait for the names, and says so when they do not come', async ({
+		page,
+		watched,
+	}) => {
+		watched.expectTrouble(/contributors/);
+		const held = await holdBack(page, '**/api/contributors');
+		await page.goto('/about');
+		await expect(page.getByRole('region', { name: 'Our mission' })).toBeVisible();
+		await expect(page.getByRole('status', { name: 'Loading the names' })).toBeVisible();
+		await held.letGo();
+		await expect(page.getByText('The first names go here')).toBeVisible();
+	});
+
+	test('itineraries have the prices, and order by a letter that is ready to be filled in', async ({
+		page,
+	}) => {
+		await page.goto('/itineraries');
+		const prices = page.getByRole('list', { name: 'Prices' });
+		await expect(prices.getByRole('heading')).toHaveText([
+			'Single campus',
+			'Three-day bundle',
+			'Five-day bundle',
+			'Custom planning',
+		]);
+		for (const price of ['About $30 a campus', '$75 three days', '$100 five days', 'From $25 a campus'])
+			await expect(prices.getByText(price)).toBeVisible();
+		await expect(page.getByRole('main')).toContainText('Within 48 hours');
+		await expect(page.getByRole('main')).toContainText(
+			'50% of itinerary sales go to a charity for scholars.',
+		);
+		await prices.getByRole('link', { name: 'Order by e-mail: Three-day bundle' }).click();
+		const form = page.getByRole('form', { name: 'Contact' });
+		await expect(form.getByLabel('Subject')).toHaveValue('Itinerary: Three-day bundle');
+		await expect(form.getByLabel('Message')).toHaveValue(/^We would like: Three-day bundle[\s\S]*Campuses: /);
+	});
+
+	test('each part of the papers that bind is reached from their list', async ({ page }) => {
+		for (const address of ['/privacy', '/terms']) {
+			await page.goto(address);
+			const parts = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+			const headings = page.getByRole('article').getByRole('heading', { level: 2 });
+			await expect(headings.last()).toBeVisible();
+			expect(await parts.allTextContents()).toEqual(await headings.allTextContents());
+			await parts.last().click();
+			await expect(headings.last()).toBeInViewport();
+		}
+	});
+});
+
+test('with no signal About tells who and why, and that the names are not here', async ({ page, watched }) => {
+	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+	await page.route('**/api/contributors', (route) => route.abort('internetdisconnected'));
+	await page.goto('/');
+	await goOffline(page);
+	await page.goto('/about');
+	await expect(page.getByRole('region', { name: 'Our mission' })).toBeVisible();
+	await expect(page.getByText('The names are not on this computer yet')).toBeVisible();
+});

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { accountLink, signUp } from './sign-in-steps.ts';
+import { goOffline, goOnline } from './signal.ts';
+import { type RunningServer, startServer } from './start-server.mjs';
+
+const letter = {
+	'First name': 'Rosa',
+	'Last name': 'Ortiz',
+	'E-mail': 'rosa@example.com',
+	Subject: 'A café has closed',
+	Message: 'The café on Main Street.\nYours, Rosa',
+};
+const success = 'Thank you for your feedback! We will get back to you soon.';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Contact' });
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send' }).click();
+
+async function write(page: Page, text: Partial<typeof letter> = letter): Promise<void> {
+	for (const [label, words] of Object.entries(text)) await form(page).getByLabel(label).fill(words);
+}
+
+async function expectWritten(page: Page, text: Partial<typeof letter> = letter): Promise<void> {
+	for (const [label, words] of Object.entries(text))
+		await expect(form(page).getByLabel(label)).toHaveValue(words);
+}
+
+test.describe('with a signal', () => {
+	test.use({ serviceWorkers: 'block' });
+
+	test('each of the five fields is required, in its own words, and nothing is sent before all are there', async ({
+		page,
+	}) => {
+		const sent: string[] = [];
+		page.on('request', (request) => {
+			if (request.url().endsWith('/api/public/contact')) sent.push(request.postData() ?? '');
+		});
+		await page.goto('/contact');
+		await send(page);
+		await expect(form(page).getByRole('alert')).toHaveText([
+			'Please type your first name.',
+			'Please type your last name.',
+			'Please type your e-mail address, like name@example.com.',
+			'Please type a subject.',
+			'Please type your message.',
+		]);
+		await expect(form(page).getByLabel('First name')).toBeFocused();
+		await write(page, { ...letter, 'E-mail': 'rosa@example', Subject: '   ' });
+		await expect(form(page).getByRole('alert')).toHaveText([
+			'Please type your e-mail address, like name@example.com.',
+			'Please type a subject.',
+		]);
+		await send(page);
+		await expect(form(page).getByLabel('E-mail')).toBeFocused();
+		expect(sent).toEqual([]);
+	});
+
+	test('a message that was taken is thanked for in the exact words, and forgotten here', async ({ page }) => {
+		await page.goto('/contact');
+		await write(page);
+		// The signal comes back in between, and every page reads its facts again: by now the letter is one of them.
+		const refreshed = page.waitForResponse(/\/api\/public\/(colleges|states)|\/api\/query/);
+		await page.evaluate(() => ['offline', 'online'].map((name) => dispatchEvent(new Event(name))));
+		await refreshed;
+		const answered = page.waitForResponse('**/api/public/contact');
+		await send(page);
+		const answer = await answered;
+		expect([answer.status(), await answer.json()]).toEqual([200, true]);
+		expect(answer.request().postDataJSON()).toMatchObject({
+			fname: 'Rosa',
+			lname: 'Ortiz',
+			email: 'rosa@example.com',
+			subject: 'A café has closed',
+			message: 'The café on Main Street.\nYours, Rosa',
+		});
+		await expect(page.getByRole('status').filter({ hasText: success })).toHaveText(success);
+		expect(await page.evaluate(() => localStorage.getItem('ctt.contact'))).toBeNull();
+		await page.getByRole('button', { name: 'Write another' }).click();
+		await expectWritten(page, { 'First name': '', Message: '' });
+	});
+
+	test('a server that fails, or has had enough, loses nothing of what was written', async ({
+		page,
+		watched,
+	}) => {
+		watched.expectTrouble(/public\/contact/);
+		await page.goto('/contact');
+		await write(page);
+		for (const [status, code, words] of [
+			[500, 'internal', 'Not sent: our server could not take it.'],
+			[507, 'storage_full', 'Not sent: our server could not take it.'],
+			[429, 'too_many_requests', 'Not sent: too many messages from here.'],
+		] as const) {
+			await page.route('**/api/public/contact', (route) =>
+				route.fulfill({
+					status,
+					contentType: 'application/problem+json',
+					body: JSON.stringify({ type: 'about:blank', title: code, status, code, request_id: 'r' }),
+				}),
+			);
+			await send(page);
+			await expect(form(page).getByRole('alert')).toContainText(words);
+			await expect(form(page).getByRole('alert')).toContainText('is kept on this computer until it is sent.');
+			await page.unroute('**/api/public/contact');
+		}
+		await page.reload();
+		await expectWritten(page);
+		await send(page);
+		await expect(page.getByText(success)).toBeVisible();
+	});
+
+	test('a link can say what it is about', async ({ page }) => {
+		await page.goto('/college/164924');
+		await page.getByRole('link', { name: 'Send us your favorite places' }).click();
+		await expectWritten(page, { Subject: 'Favorite places near Boston College' });
+	});
+});
+
+test('with no signal what was written stays, over a reload, and is sent when there is one', async ({
+	page,
+	watched,
+}) => {
+	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+	await page.goto('/contact');
+	await goOffline(page);
+	await write(page);
+	await send(page);
+	await expect(form(page).getByRole('alert')).toHaveText(
+		'Not sent: no signal. What you wrote is kept on this computer until it is sent. Send it again when there is one.',
+	);
+	await page.reload();
+	await expectWritten(page);
+	await goOnline(page);
+	await send(page);
+	await expect(page.getByText(success)).toBeVisible();
+});
+
+test.describe('signed in', () => {
+	test.use({ serviceWorkers: 'block' });
+
+	let server: RunningServer;
+	test.beforeAll(async () => {
+		server = await startServer();
+	});
+	test.afterAll(() => server.stop());
+
+	test('who is signed in writes from the e-mail of the account, which is fixed', async ({ page }) => {
+		await page.goto(`${server.url}/sign-in?return=/contact`);
+		await signUp(page, server, 'joy@example.com');
+		await expect(accountLink(page)).toBeVisible();
+		const email = form(page).getByLabel('E-mail');
+		await expect(email).toHaveValue('joy@example.com');
+		await expect(email).toHaveAttribute('readonly');
+		const { 'E-mail': _, ...rest } = letter;
+		await write(page, rest);
+		const answered = page.waitForResponse('**/api/public/contact');
+		await send(page);
+		expect((await answered).request().postDataJSON()).toMatchObject({ email: 'joy@example.com' });
+		await expect(page.getByText(success)).toBeVisible();
+	});
+});

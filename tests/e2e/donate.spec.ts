@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { accountLink, signUp } from './sign-in-steps.ts';
+import { type RunningServer, startServer } from './start-server.mjs';
+
+test.use({ serviceWorkers: 'block' });
+
+const form = (page: Page) => page.getByRole('form', { name: 'Your donation' });
+const other = (page: Page) => form(page).getByLabel('Another amount, in dollars');
+
+test('ten dollars are chosen, one of four, or an amount of one’s own', async ({ page }) => {
+	await page.goto('/donate');
+	const presets = form(page).getByRole('radio');
+	await expect(presets).toHaveCount(4);
+	await expect(form(page).getByRole('radio', { name: '$10', exact: true })).toBeChecked();
+	for (const amount of ['$25', '$50', '$100', '$10']) {
+		await form(page).getByRole('radio', { name: amount, exact: true }).check();
+		await expect(form(page).getByRole('button', { name: `Donate ${amount}`, exact: true })).toBeVisible();
+	}
+	await other(page).fill('12.50');
+	await expect(form(page).getByRole('radio', { checked: true })).toHaveCount(0);
+	await expect(form(page).getByRole('button', { name: 'Donate $12.50' })).toBeVisible();
+	await form(page).getByRole('radio', { name: '$25' }).check();
+	await expect(form(page).getByRole('button', { name: 'Donate $25' })).toBeVisible();
+});
+
+test('an amount that is none, or below 0, is said to be so', async ({ page }) => {
+	await page.goto('/donate');
+	for (const [typed, words] of [
+		['forty', 'Please type an amount in dollars, like 40 or 12.50.'],
+		['1.234', 'Please type an amount in dollars, like 40 or 12.50.'],
+		['-5', 'The amount cannot be below 0.'],
+	] as const) {
+		await other(page).fill(typed);
+		await expect(form(page).getByRole('alert')).toHaveText(words);
+		await expect(form(page).getByRole('button', { name: 'Donate', exact: true })).toBeDisabled();
+	}
+	await other(page).fill('0');
+	await expect(form(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('a visitor’s e-mail must be one', async ({ page }) => {
+	await page.goto('/donate');
+	const email = form(page).getByLabel('E-mail');
+	await email.fill('rosa@');
+	await email.blur();
+	await expect(form(page).getByRole('alert')).toHaveText(
+		'Please type your e-mail address, like name@example.com.',
+	);
+	await email.fill('rosa@example.com');
+	await expect(form(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('while no card can be charged the form says so, and sends nothing', async ({ page }) => {
+	await page.goto('/donate');
+	await expect(form(page)).toContainText('Card payments are not open yet.');
+	await expect(form(page).getByRole('button', { name: 'Donate $10' })).toBeDisabled();
+	await form(page).getByRole('link', { name: 'Write to us' }).click();
+	await expect(page.getByRole('form', { name: 'Contact' }).getByLabel('Subject')).toHaveValue(
+		'I would like to donate',
+	);
+});
+
+test.describe('signed in', () => {
+	let server: RunningServer;
+	test.beforeAll(async () => {
+		server = await startServer();
+	});
+	test.afterAll(() => server.stop());
+
+	test('who is signed in gives with the e-mail of the account; a session that cannot be read leaves the field open', async ({
+		page,
+		watched,
+	}) => {
+		watched.expectTrouble(/api\/account/);
+		await page.goto(`${server.url}/sign-in?return=/donate`);
+		await signUp(page, server, 'giver@example.com');
+		await expect(accountLink(page)).toBeVisible();
+		const email = form(page).getByLabel('E-mail');
+		await expect(email).toHaveValue('giver@example.com');
+		await expect(email).toHaveAttribute('readonly');
+		await page.route('**/api/account', (route) => route.fulfill({ status: 500 }));
+		await page.reload();
+		await expect(email).toHaveValue('');
+		await expect(email).toBeEditable();
+	});
+});

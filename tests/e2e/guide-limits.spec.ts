@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { goOffline } from './signal.ts';
+import { leaveEmail, popup, viewed } from './voices-steps.ts';
+
+const colleges = [164924, 166027, 168148, 164465, 168342, 168218, 216287, 110635, 170976, 228778];
+const [first, second, third, fourth] = colleges as [number, number, number, number];
+const ninth = colleges[8] as number;
+
+/** Where to stay, which only a guide that is open shows. */
+const stay = (page: Page) => page.getByRole('region', { name: 'Stay', exact: true });
+const plans = (page: Page) => page.getByRole('heading', { name: 'You have read your 8 free guides' });
+
+/** Opens a guide by its address, and waits until the visit is counted. */
+async function read(page: Page, ipedsId: number): Promise<void> {
+	await page.goto(`/college/${ipedsId}`);
+	await expect(stay(page)).toBeVisible();
+	await expect.poll(async () => (await viewed(page))?.collegeViews.includes(ipedsId) ?? false).toBe(true);
+}
+
+/** The popup does not come: it would within this time, for it waits until the browser is idle, at most 1.5 s. */
+async function expectNotAsked(page: Page): Promise<void> {
+	await page.waitForTimeout(2500);
+	await expect(popup(page)).toBeHidden();
+}
+
+test.describe('with a signal', () => {
+	test.use({ serviceWorkers: 'block' });
+
+	test('two guides open freely, the third asks for an e-mail, and stays when one would rather not', async ({
+		page,
+	}) => {
+		for (const each of [first, second, first]) {
+			await read(page, each);
+			await expectNotAsked(page);
+		}
+		await read(page, third);
+		await expect(popup(page)).toContainText('You have read 2 guides.');
+		await popup(page).getByRole('button', { name: 'Not now' }).click();
+		await expect(popup(page)).toBeHidden();
+		await expect(stay(page)).toBeVisible();
+		await read(page, third);
+		await expectNotAsked(page);
+		await read(page, fourth);
+		await expect(popup(page)).toContainText('You have read 3 guides.');
+	});
+
+	test('who leaves an e-mail is asked no more; the ninth guide shows the plans, those that were read stay open', async ({
+		page,
+	}) => {
+		await read(page, first);
+		await read(page, second);
+		await read(page, third);
+		await leaveEmail(page, 'Read the guide');
+		await expect(popup(page)).toBeHidden();
+		for (const each of colleges.slice(3, 8)) await read(page, each);
+		await expectNotAsked(page);
+		await page.goto(`/college/${ninth}`);
+		await expect(plans(page)).toBeVisible();
+		await expect(stay(page)).toBeHidden();
+		await expect(page.getByRole('region', { name: 'The facts' })).toBeVisible();
+		const card = page.getByRole('region', { name: 'You have read your 8 free guides' });
+		for (const words of [
+			'8 college guides',
+			'5 stops on a trip',
+			'1 saved trip',
+			'for 7 days, no card',
+			'$25 per user',
+		])
+			await expect(card.getByText(words, { exact: true })).toBeVisible();
+		await page.reload();
+		await expect(plans(page)).toBeVisible();
+		await read(page, second);
+		expect(await viewed(page)).toEqual({
+			collegeViews: colleges.slice(0, 8),
+			articleViews: 0,
+			emailOptIn: true,
+		});
+		await page.getByRole('link', { name: 'Massachusetts', exact: true }).first().click();
+		await page.getByRole('link', { name: /Boston College/ }).click();
+		await expect(stay(page)).toBeVisible();
+	});
+
+	test('the guide of a college on the trip opens, however many were read', async ({ page }) => {
+		await page.goto(`/trip-planner?trip=c${ninth}`);
+		await expect(page.getByRole('main').getByText('University of Michigan').first()).toBeVisible();
+		for (const each of colleges.slice(0, 8)) await read(page, each);
+		await page.goto(`/college/${colleges[9]}`);
+		await expect(plans(page)).toBeVisible();
+		await page.goto(`/college/${ninth}`);
+		await expect(stay(page)).toBeVisible();
+		await expectNotAsked(page);
+		await expect(plans(page)).toBeHidden();
+	});
+
+	test('a guide lists what students wrote about its college, and says so when nobody did', async ({
+		page,
+	}) => {
+		await page.goto('/college/164465');
+		const voices = page.getByRole('region', { name: 'Student Voices' });
+		await expect(voices.getByRole('listitem')).toHaveText([/^Visiting a small college.*Sample article$/]);
+		await expect(voices.getByRole('link', { name: 'All Student Voices' })).toHaveAttribute(
+			'href',
+			'/student-voices',
+		);
+		await page.goto('/college/166027');
+		await expect(voices).toContainText('Nobody has written about Harvard University yet.');
+	});
+});
+
+test('with no signal nobody is asked for an e-mail, which could not be sent', async ({ page, watched }) => {
+	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+	for (const each of [first, second, third]) await read(page, each);
+	await forget(page, third);
+	await goOffline(page);
+	await page.goto(`/college/${third}`);
+	await expect(stay(page)).toBeVisible();
+	await expect.poll(async () => (await viewed(page))?.collegeViews).toEqual([first, second, third]);
+	await expectNotAsked(page);
+});
+
+/** Takes a guide out of the record of views; the guide itself stays on the device. */
+function forget(page: Page, ipedsId: number): Promise<void> {
+	return page.evaluate(
+		(id) =>
+			new Promise<void>((resolve, reject) => {
+				const opening = indexedDB.open('ctt');
+				opening.onerror = () => reject(opening.error);
+				opening.onsuccess = () => {
+					const records = opening.result.transaction('record', 'readwrite').objectStore('record');
+					const reading = records.get('ctt');
+					reading.onsuccess = () => {
+						const { collegeViews, ...rest } = reading.result;
+						const left = collegeViews.filter((each: number) => each !== id);
+						records.put({ ...rest, collegeViews: left }).onsuccess = () => {
+							opening.result.close();
+							resolve();
+						};
+					};
+				};
+			}),
+		ipedsId,
+	);
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { EMAIL_WORDS } from '#domain/outreach/email-address.ts';
+import { NEWSLETTER_SUCCESS } from '#domain/outreach/newsletter.ts';
+import { expect, test } from './fixture.ts';
+import { settle } from './steps.ts';
+
+const ADDRESS = /\/api\/public\/newsletter$/;
+
+test.use({ serviceWorkers: 'block' });
+
+test('an address is asked to confirm, over the real server; the words say so and the field is gone', async ({
+	page,
+}) => {
+	const form = await openForm(page);
+	const asked = page.waitForRequest(ADDRESS);
+	await form.getByLabel('Your e-mail').fill(' rosa@example.com ');
+	await form.getByLabel('Your e-mail').press('Enter');
+	expect((await asked).postDataJSON()).toEqual({ subscriber: 'rosa@example.com' });
+	await expect(form.getByRole('status')).toHaveText(NEWSLETTER_SUCCESS);
+	await expect(form.getByLabel('Your e-mail')).toBeHidden();
+});
+
+test('what cannot be an address is not sent, and the field says what is wrong until it is typed in', async ({
+	page,
+}) => {
+	const form = await openForm(page);
+	let sent = 0;
+	await page.route(ADDRESS, (route) => {
+		sent += 1;
+		return route.fulfill({ json: true });
+	});
+	const field = form.getByLabel('Your e-mail');
+	for (const typed of ['', 'rosa', 'rosa@example', 'rosa@example.com, other@example.com']) {
+		await field.fill(typed);
+		await form.getByRole('button', { name: 'Sign up' }).click();
+		await expect(form.getByRole('alert')).toHaveText(EMAIL_WORDS);
+		await expect(field).toHaveAttribute('aria-invalid', 'true');
+		await expect(field).toHaveAccessibleDescription(EMAIL_WORDS);
+	}
+	await field.fill('rosa@example.com');
+	await expect(form.getByRole('alert')).toBeHidden();
+	await expect(field).not.toHaveAttribute('aria-invalid');
+	expect(sent).toBe(0);
+});
+
+for (const [why, status, code, words] of [
+	['too many from one place', 429, 'too_many_requests', 'Not sent: too many sign-ups from here.'],
+	['refused', 400, 'bad_body', `Not accepted. ${EMAIL_WORDS}`],
+	['no room', 507, 'storage_full', 'Not sent: our server could not take it.'],
+] as const) {
+	test(`${why}: the words say so, and what was typed stays`, async ({ page, watched }) => {
+		watched.expectTrouble(new RegExp(`${status}`));
+		const form = await openForm(page);
+		await page.route(ADDRESS, (route) =>
+			route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify({ code }) }),
+		);
+		await form.getByLabel('Your e-mail').fill('rosa@example.com');
+		await form.getByRole('button', { name: 'Sign up' }).click();
+		await expect(form.getByRole('alert')).toContainText(words);
+		await expect(form.getByLabel('Your e-mail')).toHaveValue('rosa@example.com');
+	});
+}
+
+test('with no signal the address stays from page to page, and is sent when there is one again', async ({
+	page,
+	watched,
+}) => {
+	watched.expectTrouble(/public\/newsletter/);
+	const form = await openForm(page);
+	await page.route(ADDRESS, (route) => route.abort('internetdisconnected'));
+	await form.getByLabel('Your e-mail').fill('rosa@example.com');
+	await form.getByRole('button', { name: 'Sign up' }).click();
+	await expect(form.getByRole('alert')).toHaveText(
+		'Not sent: no signal. Your address stays here; sign up again when there is one.',
+	);
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+	await expect(form.getByLabel('Your e-mail')).toHaveValue('rosa@example.com');
+	await page.unroute(ADDRESS);
+	await form.getByRole('button', { name: 'Sign up' }).click();
+	await expect(form.getByRole('status')).toHaveText(NEWSLETTER_SUCCESS);
+});
+
+test('a field that no person sees goes along when a program fills it in', async ({ page }) => {
+	const form = await openForm(page);
+	const trap = form.locator('input[name=website]');
+	await expect(trap).toHaveAttribute('tabindex', '-1');
+	await expect(trap).not.toBeInViewport();
+	await trap.evaluate((element: HTMLInputElement) => {
+		element.value = 'https://spam.example';
+	});
+	const asked = page.waitForRequest(ADDRESS);
+	await form.getByLabel('Your e-mail').fill('robot@example.com');
+	await form.getByRole('button', { name: 'Sign up' }).click();
+	expect((await asked).postDataJSON()).toEqual({
+		subscriber: 'robot@example.com',
+		website: 'https://spam.example',
+	});
+	await expect(form.getByRole('status')).toHaveText(NEWSLETTER_SUCCESS);
+});
+
+async function openForm(page: Page) {
+	await page.goto('/privacy');
+	const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
+	await expect(form).toBeVisible();
+	await settle(page);
+	return form;
+}

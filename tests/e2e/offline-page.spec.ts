@@ -1,0 +1,111 @@
+import { expect, test } from './fixture.ts';
+import { goOffline } from './signal.ts';
+import { settle } from './steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a guide that was never opened leads to what is on this phone: the draft, the guides seen last first, articles', async ({
+	page,
+	watched,
+}) => {
+	// An article on the device is shown, and asked about behind.
+	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED.*public\/wordpress/);
+	await page.goto('/college/168148');
+	await expect(page.getByText(/On this phone, refreshed/)).toBeVisible();
+	await page.goto('/college/164924');
+	await expect(page.getByText(/On this phone, refreshed/)).toBeVisible();
+	await page.goto('/trip-planner?trip=c164924,c168148');
+	await expect(page.getByText('Saved on this phone')).toBeVisible();
+	await page.goto('/student-voices');
+	await expect(page.getByRole('button', { name: /Sample article/ })).toHaveCount(3);
+	await expect.poll(() => keptArticles(page)).toBeGreaterThanOrEqual(3);
+	await goOffline(page);
+	await page.goto('/college/166027');
+	await page.getByRole('link', { name: 'What is on this phone' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('On this phone');
+	const main = page.getByRole('main');
+	await expect(main.getByText('No signal', { exact: true })).toBeVisible();
+	await expect(main.getByRole('region', { name: 'Trips' }).getByRole('link')).toHaveText([/Draft, 2 stops/]);
+	await expect(main.getByRole('region', { name: 'Guides' }).getByRole('link')).toHaveText([
+		/^Boston College\s*Refreshed/,
+		/^Tufts University\s*Refreshed/,
+	]);
+	const articles = main.getByRole('region', { name: 'Articles' }).getByRole('link');
+	expect(await articles.count()).toBeGreaterThanOrEqual(3);
+	for (const [link, heading] of [
+		[main.getByRole('region', { name: 'Guides' }).getByRole('link').first(), 'Boston College'],
+		[articles.first(), /^(?!On this phone).{10,}/],
+	] as const) {
+		await link.click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+		await page.goBack();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('On this phone');
+	}
+	await main.getByRole('region', { name: 'Trips' }).getByRole('link').click();
+	await expect(main.getByRole('heading', { level: 3, name: /Tufts University/ })).toBeVisible();
+});
+
+test('on a device where nothing was opened yet it says how each comes here, and searching works', async ({
+	page,
+}) => {
+	await page.goto('/');
+	await goOffline(page);
+	await page.goto('/on-this-device');
+	for (const words of ['No trip yet.', 'No guide yet.', 'The facts of each college'])
+		await expect(page.getByText(words)).toBeVisible();
+	await page.getByRole('main').getByRole('search').locator('input:not([aria-hidden])').focus();
+	await page.getByRole('main').getByRole('combobox').fill('tufts');
+	await page.getByRole('option').first().click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tufts University');
+});
+
+test('an address that is not known here says, with no signal, that a new page opens later', async ({
+	page,
+}) => {
+	await page.goto('/');
+	await goOffline(page);
+	await page.goto('/college/999999');
+	await expect(page.getByText('a page that is new opens once you are back online')).toBeVisible();
+	await page.getByRole('link', { name: 'What is on this phone' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('On this phone');
+});
+
+test.describe('without the app on the device', () => {
+	test.use({ serviceWorkers: 'block' });
+
+	test('a part of the app that cannot be fetched says so within the page, and opens when there is a signal', async ({
+		page,
+		watched,
+	}) => {
+		// What a browser says of a module that did not come, which has no words of its own at times.
+		watched.expectTrouble(/\/assets\/|dynamically imported module|^uncaught: $/);
+		await page.goto('/');
+		await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible();
+		await settle(page);
+		await page.route(/\/assets\//, (route) => route.abort('internetdisconnected'));
+		await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on this phone yet.');
+		await expect(page.getByRole('banner')).toBeVisible();
+		await page.unroute(/\/assets\//);
+		await page.getByRole('button', { name: 'Load again' }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+	});
+});
+
+function keptArticles(page: import('@playwright/test').Page): Promise<number> {
+	return page.evaluate(
+		() =>
+			new Promise<number>((resolve, reject) => {
+				const opening = indexedDB.open('ctt');
+				opening.onerror = () => reject(opening.error);
+				opening.onsuccess = () => {
+					const db = opening.result;
+					const asked = db.transaction('content').objectStore('content').getAllKeys();
+					asked.onsuccess = () => {
+						db.close();
+						resolve(asked.result.filter((key) => String(key).startsWith('article:')).length);
+					};
+				};
+			}),
+	);
+}

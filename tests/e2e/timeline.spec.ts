@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { goOffline } from './signal.ts';
+
+/** The file that "Add to calendar" hands over: its name, and its text as it was written. */
+async function addToCalendar(page: Page): Promise<{ name: string; text: string }> {
+	const [download] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('button', { name: 'Add to calendar' }).click(),
+	]);
+	return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
+/** The entries of an iCalendar file, each property by its name; unfolded as RFC 5545 says. */
+function entriesOf(text: string): Record<string, string>[] {
+	return text
+		.replaceAll('\r\n ', '')
+		.split('BEGIN:VEVENT\r\n')
+		.slice(1)
+		.map((entry) => {
+			const [inside = ''] = entry.split('END:VEVENT');
+			const properties = [...inside.matchAll(/^([A-Z]+)[^:\r]*:(.*)\r$/gm)];
+			return Object.fromEntries(properties.map(([, name = '', value = '']) => [name, value]));
+		});
+}
+
+test.describe('for a class, on a day', () => {
+	test.use({ serviceWorkers: 'block' });
+	test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-21T12:00:00-05:00'));
+
+	test('six seasons from fall of junior year to winter of senior year, with the facts, and where a junior stands', async ({
+		page,
+	}) => {
+		await page.goto('/timeline-tips');
+		const main = page.getByRole('main');
+		await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+			'Fall of junior year',
+			'Winter of junior year',
+			'Spring of junior year',
+			'Summer before senior year',
+			'Fall of senior year',
+			'Winter of senior year',
+		]);
+		const season = (name: string) => main.getByRole('region', { name, exact: true });
+		await expect(season('Fall of junior year')).toContainText('Begin test prep. About three months before');
+		await expect(season('Winter of junior year')).toContainText(
+			'Take the SAT or ACT in January or February.',
+		);
+		await expect(season('Spring of junior year')).toContainText('Finish your visits in May.');
+		await expect(season('Fall of junior year')).toContainText('You are here');
+		await expect(main.getByText('You are here')).toHaveCount(1);
+	});
+
+	test('another class has its own days, and its address says so', async ({ page }) => {
+		await page.goto('/timeline-tips');
+		const main = page.getByRole('main');
+		const winter = main.getByRole('region', { name: 'Winter of junior year' });
+		await expect(winter).toContainText('December to February 2026 and 2027');
+		await main.getByLabel('Graduation year').selectOption('2027, a senior now');
+		await expect(page).toHaveURL('/timeline-tips?class=2027');
+		await expect(winter).toContainText('December to February 2025 and 2026');
+		await expect(main.getByRole('region', { name: 'Fall of senior year' })).toContainText('You are here');
+		await page.reload();
+		await expect(main.getByLabel('Graduation year')).toHaveValue('2027');
+	});
+
+	test('on paper it is the whole line, without tools, on two sheets', async ({ page }) => {
+		await page.goto('/timeline-tips');
+		await page.evaluate(() => {
+			window.print = () => {
+				document.title = 'Printed';
+			};
+		});
+		await page.getByRole('button', { name: 'Print' }).click();
+		await expect(page).toHaveTitle('Printed');
+		await page.emulateMedia({ media: 'print' });
+		for (const tool of ['Add to calendar', 'Print'])
+			await expect(page.getByRole('button', { name: tool })).toBeHidden();
+		await expect(page.getByLabel('Graduation year')).toBeHidden();
+		await expect(page.getByText('whole-day reminders')).toBeHidden();
+		await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+		await expect(page.getByText('Class of 2028', { exact: true })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Winter of senior year' })).toBeVisible();
+		const sheets =
+			(await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+		expect(sheets).toHaveLength(2);
+	});
+});
+
+test('the calendar file has every reminder as a whole day of that class, and is made with no signal', async ({
+	page,
+}) => {
+	await page.clock.setFixedTime('2026-11-21T12:00:00-05:00');
+	await page.goto('/timeline-tips?class=2029');
+	await goOffline(page);
+	await page.reload();
+	const said = await page
+		.getByText(/The file holds \d+ whole-day reminders for the class of 2029\./)
+		.textContent();
+	const { name, text } = await addToCalendar(page);
+	expect(name).toBe('college-visits-2029.ics');
+	expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:/);
+	expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+	const entries = entriesOf(text);
+	expect(said).toContain(`The file holds ${entries.length} `);
+	expect(entries.length).toBeGreaterThanOrEqual(6);
+	expect(entries.find(({ SUMMARY }) => SUMMARY === 'Test taking: January and February')).toMatchObject({
+		DTSTART: '20280115',
+		DTEND: '20280116',
+		DTSTAMP: '20261121T170000Z',
+	});
+	expect(entries.find(({ SUMMARY }) => SUMMARY === 'Begin test prep')?.DTSTART).toBe('20271015');
+	expect(entries.find(({ SUMMARY }) => SUMMARY === 'Finish campus visits this month')?.DTSTART).toBe(
+		'20280501',
+	);
+	const again = await addToCalendar(page);
+	expect(entriesOf(again.text).map(({ UID }) => UID)).toEqual(entries.map(({ UID }) => UID));
+	expect(new Set(entries.map(({ UID }) => UID)).size).toBe(entries.length);
+});

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from './fixture.ts';
+import { goOffline } from './signal.ts';
+import { startServer } from './start-server.mjs';
+import { settle } from './steps.ts';
+
+test('seven steps, each with a screen of the product that is there, light and in words', async ({ page }) => {
+	await page.goto('/user-guide');
+	const steps = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+	await expect(steps).toHaveCount(7);
+	for (let place = 0; place < 7; place += 1) {
+		const step = steps.nth(place);
+		await expect(step.getByText(`Step ${place + 1}`)).toBeVisible();
+		await step.scrollIntoViewIfNeeded();
+		const picture = step.getByRole('img');
+		await expect(picture).toHaveAccessibleName(/.{40,}/);
+		await expect
+			.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+			.toBe(390);
+		// The room that is kept for it has its shape, so that nothing moves when it comes.
+		expect(
+			await picture.evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth),
+		).toBeCloseTo(await picture.evaluate((image: HTMLImageElement) => image.height / image.width), 2);
+	}
+});
+
+test('pictures are no part of what the app brings along, and are there with no signal once they were shown', async ({
+	page,
+}) => {
+	await page.goto('/');
+	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+	const worker = await (await page.request.get('/sw.js')).text();
+	expect(worker).not.toMatch(/"url":"[^"]+\.webp"/);
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+	await page.goto('/user-guide');
+	const pictures = page.getByRole('main').getByRole('img');
+	for (const picture of await pictures.all()) {
+		await picture.scrollIntoViewIfNeeded();
+		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(390);
+	}
+	await expect
+		.poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
+		.toBe(7);
+	await goOffline(page);
+	await page.reload();
+	for (const picture of await pictures.all()) {
+		await picture.scrollIntoViewIfNeeded();
+		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(390);
+	}
+	await expect(page.getByText('There is no video yet.')).toBeVisible();
+});
+
+test('with no video configured its place says so, and there is nothing to press', async ({ page }) => {
+	await page.goto('/user-guide');
+	const place = page.getByRole('region', { name: 'Video' });
+	await expect(place.getByText('There is no video yet.')).toBeVisible();
+	await expect(place.getByRole('button')).toHaveCount(0);
+	expect(await page.locator('video, iframe').count()).toBe(0);
+});
+
+for (const [kind, path, player] of [
+	['a player of another site', '/embed/7', 'iframe'],
+	['a file', '/guide.mp4', 'video'],
+] as const) {
+	test(`${kind}: nothing is asked of its host before play is pressed, then it is let in`, async ({
+		page,
+		watched,
+	}) => {
+		// The stand-in host serves no real film.
+		watched.expectTrouble(/guide\.mp4/);
+		const asked: string[] = [];
+		const host = createServer((request, response) => {
+			asked.push(request.url ?? '');
+			response.setHeader('Content-Type', path.endsWith('.mp4') ? 'video/mp4' : 'text/html');
+			response.end('<!doctype html><title>Player</title><p>The film</p>');
+		}).listen(0, '127.0.0.1');
+		await once(host, 'listening');
+		const { port } = host.address() as AddressInfo;
+		const server = await startServer({ environment: { GUIDE_VIDEO_URL: `http://127.0.0.1:${port}${path}` } });
+		try {
+			await page.goto(`${server.url}/user-guide`);
+			const play = page.getByRole('button', { name: 'Play the video' });
+			await expect(play).toBeVisible();
+			await settle(page);
+			await expect(page.getByText(`It comes from 127.0.0.1:${port}`)).toBeVisible();
+			expect(asked).toEqual([]);
+			await play.click();
+			await expect(page.locator(player)).toBeVisible();
+			await expect.poll(() => asked).toContain(path);
+			if (player === 'iframe') await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible();
+		} finally {
+			await page.goto('about:blank');
+			await server.stop();
+			host.close();
+		}
+	});
+}
+
+test('prints as seven steps with their pictures on few sheets, and nothing to press', async ({ page }) => {
+	await page.goto('/user-guide');
+	for (const picture of await page.getByRole('main').getByRole('img').all())
+		await picture.scrollIntoViewIfNeeded();
+	await settle(page);
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.getByRole('region', { name: 'Video' }).getByText('no video')).toBeHidden();
+	await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+	await expect(page.getByText('Step 7')).toBeVisible();
+	const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+	expect(sheets.length).toBeGreaterThan(0);
+	expect(sheets.length).toBeLessThanOrEqual(4);
+});

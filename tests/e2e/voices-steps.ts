@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What this browser remembers of what was viewed for free, under the specification's key. */
+interface Viewed {
+	collegeViews: number[];
+	articleViews: number;
+	emailOptIn: boolean;
+}
+
+/** The browser's record of views, as it is on disk; null while there is none. */
+export function viewed(page: Page): Promise<Viewed | null> {
+	return page.evaluate(
+		() =>
+			new Promise<Viewed | null>((resolve, reject) => {
+				const opening = indexedDB.open('ctt');
+				opening.onerror = () => reject(opening.error);
+				opening.onsuccess = () => {
+					const database = opening.result;
+					if (!database.objectStoreNames.contains('record')) return resolve(null);
+					const reading = database.transaction('record').objectStore('record').get('ctt');
+					reading.onerror = () => reject(reading.error);
+					reading.onsuccess = () => {
+						database.close();
+						if (!reading.result) return resolve(null);
+						const { collegeViews, articleViews, emailOptIn } = reading.result;
+						resolve({ collegeViews, articleViews, emailOptIn });
+					};
+				};
+			}),
+	);
+}
+
+/** Follows a link or button to an article, and gives the new window once the article is in it. */
+export async function openInNewWindow(page: Page, opener: Locator): Promise<Page> {
+	const [opened] = await Promise.all([page.context().waitForEvent('page'), opener.click()]);
+	await expect(opened.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+	return opened;
+}
+
+/** The link to an article in a list of titles. */
+export const titled = (page: Page, title: string): Locator =>
+	page.getByRole('main').getByRole('link', { name: title });
+
+/** Opens the first three of a list of articles, each counted, and closes their windows. */
+export async function openThreeArticles(page: Page, titles: readonly string[]): Promise<void> {
+	for (const [place, title] of titles.slice(0, 3).entries()) {
+		await (await openInNewWindow(page, titled(page, title))).close();
+		await expect.poll(async () => (await viewed(page))?.articleViews).toBe(place + 1);
+	}
+}
+
+/** The e-mail popup. */
+export const popup = (page: Page): Locator => page.getByRole('dialog', { name: 'Want to read on?' });
+
+/** Fills in the e-mail popup and sends it. */
+export async function leaveEmail(page: Page, action: 'Open the article' | 'Read the guide'): Promise<void> {
+	await popup(page).getByLabel('First name').fill('Rosa');
+	await popup(page).getByLabel('E-mail').fill('rosa@example.com');
+	await popup(page).getByRole('button', { name: action }).click();
+}

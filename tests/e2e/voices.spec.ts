@@ -1,0 +1,142 @@
+import { expect, test } from './fixture.ts';
+import { notFound } from './pages.ts';
+import { goOffline, goOnline } from './signal.ts';
+import { expectShown, holdBack } from './steps.ts';
+import { openInNewWindow, titled } from './voices-steps.ts';
+
+const asked = '**/api/public/wordpress';
+
+test('Student Voices: three general articles as buttons, Read More, and five regions with what was written about them', async ({
+	page,
+}) => {
+	await page.goto('/student-voices');
+	const main = page.getByRole('main');
+	await expect(main.getByRole('list').first().getByRole('button')).toHaveText([
+		/How to plan a college tour in one evening$/,
+		/What to ask on a tour, and whom$/,
+		/Visiting with younger siblings along$/,
+	]);
+	await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+		'New England',
+		'Mid Atlantic',
+		'South',
+		'Midwest',
+		'West',
+	]);
+	const massachusetts = main.getByRole('region', { name: 'Massachusetts' });
+	await expect(massachusetts.getByRole('heading')).toHaveText([
+		'Massachusetts',
+		'Greater Boston',
+		'Western MA',
+	]);
+	await expect(massachusetts.getByRole('link', { name: 'Massachusetts', exact: true })).toHaveAttribute(
+		'href',
+		'/state/Massachusetts',
+	);
+	await expect(massachusetts.getByRole('link', { name: 'Amherst College' })).toHaveAttribute(
+		'href',
+		'/college/164465',
+	);
+	await expect(massachusetts.getByRole('link', { name: 'Several campuses around Boston' })).toBeVisible();
+	await main.getByRole('link', { name: 'Read More' }).click();
+	await expect(page).toHaveURL('/articles?type=general');
+	await expect(main.getByRole('listitem')).toHaveCount(10);
+});
+
+test('while the articles load, bones of their shape stand in their place', async ({ page }) => {
+	const articles = await holdBack(page, asked);
+	await page.goto('/student-voices');
+	const bones = page.getByRole('main').getByRole('status');
+	await expect(bones).toHaveCount(6);
+	await expect(page.getByRole('main').getByRole('region', { name: 'Midwest' })).toBeVisible();
+	await articles.letGo();
+	await expect(titled(page, 'Visiting campuses in California')).toBeVisible();
+	await expect(bones).toHaveCount(0);
+});
+
+test('a list of articles is about what its address says, and leads to its page', async ({ page }) => {
+	const main = page.getByRole('main');
+	for (const [address, titles, to] of [
+		['state&id=MA', ['Visiting campuses in Massachusetts'], 'To Massachusetts'],
+		['subregion&id=New%20York%20City', ['Campuses in New York City, without a car'], 'To New York City'],
+		['college&id=170976', ['Visiting a very large university'], 'To University of Michigan'],
+	] as const) {
+		await page.goto(`/articles?type=${address}`);
+		await expect(main.getByRole('listitem').getByRole('link')).toHaveText(
+			titles.map((title) => `${title} (opens in a new window)`),
+		);
+		await expect(main.getByRole('link', { name: to })).toBeVisible();
+	}
+	await page.goto('/articles?type=college&id=166027');
+	await expect(main.getByText('Nobody has written about Harvard University yet.')).toBeVisible();
+	await page.goto('/articles?type=state&id=Atlantis');
+	await expect(main.getByText('We know no state called “Atlantis”.')).toBeVisible();
+	await main.getByRole('link', { name: 'All Student Voices' }).click();
+	await expect(page).toHaveURL('/student-voices');
+});
+
+test('an article is whole at its own address, says that it is a sample, and leads to what it is about', async ({
+	page,
+}) => {
+	await page.goto('/student-voices/several-campuses-around-boston');
+	const article = page.getByRole('article');
+	await expect(article.getByRole('heading', { level: 1 })).toHaveText(
+		'Several campuses around Boston in two days',
+	);
+	await expect(article).toContainText('Sample article');
+	await expect(article).toContainText(/\d min read/);
+	expect(((await article.textContent()) ?? '').split(/\s+/).length).toBeGreaterThan(300);
+	await expect(article.getByRole('link', { name: 'Greater Boston, Massachusetts' })).toHaveAttribute(
+		'href',
+		'/state/Massachusetts',
+	);
+	await page.emulateMedia({ media: 'print' });
+	await expect(article.getByRole('link', { name: 'All Student Voices' })).toBeHidden();
+	await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+	const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+	expect(sheets.length).toBeGreaterThan(0);
+	expect(sheets.length).toBeLessThanOrEqual(3);
+});
+
+test('an article that is not there leads to the 404', async ({ page, watched }) => {
+	watched.expectTrouble(/404/);
+	await page.goto('/student-voices/nowhere');
+	await expect(page).toHaveURL('/404');
+	await expectShown(page, notFound);
+});
+
+test('articles that were listed are readable with no signal; others say that they are not here, and come with it', async ({
+	page,
+	watched,
+}) => {
+	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+	const kept = page.waitForResponse(/wordpress\/article\?id=visiting-massachusetts$/);
+	await page.goto('/articles?type=state&id=MA');
+	expect((await kept).ok()).toBe(true);
+	await goOffline(page);
+	await page.reload();
+	const opened = await openInNewWindow(page, titled(page, 'Visiting campuses in Massachusetts'));
+	await expect(opened.getByRole('article')).toContainText('Sample article');
+	await opened.close();
+	await page.goto('/student-voices');
+	await expect(titled(page, 'Visiting campuses in California')).toBeVisible();
+	await page.goto('/student-voices/visiting-california');
+	await expect(page.getByText('This article is not on this computer yet.')).toBeVisible();
+	await goOnline(page);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visiting campuses in California');
+});
+
+test('with no signal and no list the page says so, and the list comes by itself with the signal', async ({
+	page,
+	watched,
+}) => {
+	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+	await page.goto('/college-guides');
+	await goOffline(page);
+	await page.goto('/student-voices');
+	await expect(page.getByText('The articles are not on this computer yet.')).toBeVisible();
+	await page.getByRole('button', { name: 'Try again' }).click();
+	await expect(page.getByText('The articles are not on this computer yet.')).toBeVisible();
+	await goOnline(page);
+	await expect(titled(page, 'Visiting campuses in Massachusetts')).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { layoutVectors } from '../xss/layout.ts';
+import { xssVectors } from '../xss/vectors.ts';
+import { expect } from './fixture.ts';
+import type { Watch } from './watch.ts';
+
+/** Everything that would act or break a page. */
+export const everyVector = (): string[] => [...xssVectors(), ...layoutVectors()];
+
+/** Ends what a vector may have left open, so that the next one is read as markup again. */
+const CLOSED = '--></textarea></title></style></script></xmp></noembed></select></svg></math></table>';
+
+/** The vectors as bodies of so many articles. */
+export function asBodies(vectors: readonly string[], count: number): string[] {
+	const size = Math.ceil(vectors.length / count);
+	return Array.from({ length: count }, (_, place) => {
+		const some = vectors.slice(place * size, (place + 1) * size);
+		return ['<h3>control</h3>', ...some.map((vector) => `${vector}${CLOSED}<p>after</p>`)].join('\n');
+	});
+}
+
+/** Notes what a vector could do that is seen from outside the page: a dialog, a window, a request to any other host. */
+export function watchForActs(page: Page, origin: string): string[] {
+	const acts: string[] = [];
+	page.on('dialog', (dialog) => {
+		acts.push(`dialog ${dialog.message()}`);
+		void dialog.dismiss();
+	});
+	page.on('popup', (popup) => acts.push(`window ${popup.url()}`));
+	page.on('request', (request) => {
+		if (!request.url().startsWith(`${origin}/`)) acts.push(`request ${request.url().slice(0, 200)}`);
+	});
+	page.on('framenavigated', (frame) => {
+		if (frame !== page.mainFrame()) acts.push(`frame ${frame.url().slice(0, 200)}`);
+	});
+	return acts;
+}
+
+/**
+ * While DOMPurify reads markup in a document of its own, in which nothing can run, the browser reports each inline handler and
+ * style there, as it would outside. These reports are expected; one from any other place is not.
+ */
+export async function expectReportsOfSanitiser(page: Page, watched: Watch): Promise<void> {
+	watched.expectTrouble(/^console: .* \(\S+\/assets\/sanitise-[^/]+\.js\)$/s);
+	// A film or a sound in that document asks for its source, and the policy refuses it.
+	watched.expectTrouble(/^console: Loading media from /);
+	// Where each of these comes from is looked at below.
+	watched.expectTrouble(/^console: Content security policy: /);
+	await page.addInitScript(() => {
+		const reports: string[] = [];
+		Object.assign(window, { __reports: reports });
+		addEventListener('securitypolicyviolation', ({ sourceFile, effectiveDirective, blockedURI }) =>
+			reports.push(`${sourceFile} ${effectiveDirective} ${blockedURI}`),
+		);
+	});
+}
+
+/** Touches everything that came of the vectors, and checks that nothing ran and that only text and links came of them. */
+export async function expectHarmless(page: Page): Promise<void> {
+	const found = await page.evaluate(async () => {
+		const roots = [...document.querySelectorAll('[class^="_html_"]')];
+		const elements = roots.flatMap((root) => [...root.querySelectorAll('*')]);
+		const touches =
+			'mouseover mouseenter pointerover focus focusin load error toggle animationstart wheel scroll';
+		for (const element of elements)
+			for (const touch of touches.split(' ')) element.dispatchEvent(new Event(touch));
+		await new Promise((resolve) => setTimeout(resolve, 100));
+		const tags = /^(P|BR|UL|OL|LI|STRONG|B|EM|I|A|H2|H3|H4|BLOCKQUOTE)$/;
+		const isTame = (element: Element) =>
+			tags.test(element.tagName) &&
+			element.namespaceURI === 'http://www.w3.org/1999/xhtml' &&
+			// DOMPurify cannot take `is` away, so it empties it.
+			[...element.attributes].every(({ name, value }) =>
+				/^(href|target|rel|is=)$/.test(name === 'is' ? `is=${value}` : name),
+			) &&
+			/^(https|mailto|tel):/i.test(element.getAttribute('href') ?? 'https:') &&
+			getComputedStyle(element).position === 'static';
+		const reports = (window as { __reports?: string[] }).__reports ?? [];
+		return {
+			reports: reports.filter((source) => !/^(\S+\/assets\/sanitise-\S+ .*| media-src .*)$/.test(source)),
+			ran: [(window as { __xss?: unknown }).__xss, document.documentElement.dataset.xss],
+			wild: elements.filter((element) => !isTame(element)).map((element) => element.outerHTML.slice(0, 200)),
+		};
+	});
+	expect(found.ran, 'what a vector sets when it runs').toEqual([undefined, undefined]);
+	expect(found.reports, 'reports of what was tried outside of the sanitiser').toEqual([]);
+	expect(found.wild, 'what is more than text and links').toEqual([]);
+}
+
+/** The band at the top and the footer at the end are whole and in their places, and nothing lies over the page or sticks out. */
+export async function expectPageInPlace(page: Page): Promise<void> {
+	const seen = await page.evaluate(() => {
+		scrollTo(0, 0);
+		const band = document.querySelector('header');
+		const main = document.querySelector('main');
+		const foot = document.querySelector('main + footer');
+		if (!band || !main || !foot) return null;
+		const width = document.documentElement.clientWidth;
+		const [bandBox, mainBox] = [band.getBoundingClientRect(), main.getBoundingClientRect()];
+		const atBand = document.elementFromPoint(width / 2, bandBox.top + bandBox.height / 2);
+		const atMain = document.elementFromPoint(width / 2, mainBox.top + 40);
+		foot.scrollIntoView();
+		const footBox = foot.getBoundingClientRect();
+		const atFoot = document.elementFromPoint(width / 2, footBox.top + 20);
+		return {
+			bandAtTop: bandBox.top === 0 && bandBox.width === width && bandBox.height < 120,
+			bandOnTop: band.contains(atBand),
+			mainOnTop: main.contains(atMain),
+			footAfterMain: footBox.top + scrollY >= mainBox.bottom - 1 && footBox.width === width,
+			footOnTop: foot.contains(atFoot),
+			sideways: document.documentElement.scrollWidth - width,
+		};
+	});
+	expect(seen).toEqual({
+		bandAtTop: true,
+		bandOnTop: true,
+		mainOnTop: true,
+		footAfterMain: true,
+		footOnTop: true,
+		sideways: 0,
+	});
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { type ListedArticle, listedArticleSchema } from '#domain/articles/article.ts';
+import { readingMinutes } from '#domain/articles/reading-time.ts';
+import { articlesAbout, askedList } from '#features/voices/asked-list.ts';
+import { articlesByPlace, type Places } from '#features/voices/by-place.ts';
+import { whereItIsAbout } from '#features/voices/where-it-is-about.ts';
+import { articleAddress } from '#voices/article-address.ts';
+
+const places: Places = {
+	states: [
+		{ name: 'Ohio', state_abbreviation: 'OH', region: 'Midwest', enabled: true },
+		{ name: 'Massachusetts', state_abbreviation: 'MA', region: 'NewEngland', enabled: true },
+		{ name: 'Maine', state_abbreviation: 'ME', region: 'NewEngland', enabled: true },
+		{ name: 'Wyoming', state_abbreviation: 'WY', region: 'West', enabled: false },
+	],
+	subregions: [
+		{ id: 91, state: 'MA', name: 'Greater Boston' },
+		{ id: 102, state: 'MA', name: 'Western MA' },
+	],
+	colleges: [
+		aCollege(1, 'Tufts University', 'MA', 91),
+		aCollege(2, 'Boston College', 'MA', 91),
+		aCollege(3, 'Wheaton College', 'MA', null),
+		aCollege(4, 'Bowdoin College', 'ME', null),
+		{ ...aCollege(5, 'Closed College', 'OH', null), enabled: false },
+	],
+};
+
+function aCollege(ipeds_id: number, name: string, state_abbreviation: string, subregion_id: number | null) {
+	return { ipeds_id, name, state_abbreviation, subregion_id, enabled: true };
+}
+
+function anArticle(locality: ListedArticle['locality'], locality_id: string): ListedArticle {
+	return listedArticleSchema.parse({
+		id: `${locality}-${locality_id}`,
+		wordpress_id: null,
+		article_title: `About ${locality_id}`,
+		URL: '/student-voices/x',
+		excerpt: '',
+		locality,
+		locality_id,
+		is_enabled: true,
+		published: '2026-11-12T12:00:00.000Z',
+		modified: '2026-11-12T12:00:00.000Z',
+		is_sample: true,
+	});
+}
+
+/** The overview as a person reads it: one line a heading, its articles behind it. */
+function read(articles: ListedArticle[]): string[] {
+	const ids = (listed: ListedArticle[]) => listed.map(({ id }) => id).join(' ');
+	return articlesByPlace(articles, places).flatMap(({ region, states }) => [
+		region.idString,
+		...states.flatMap(({ state, articles: own, parts }) => [
+			`- ${state.name}: ${ids(own)}`,
+			...parts.flatMap(({ name, articles: ofPart, colleges }) => [
+				`-- ${name}: ${ids(ofPart)}`,
+				...colleges.map(({ college, articles: ofCollege }) => `--- ${college.name}: ${ids(ofCollege)}`),
+			]),
+		]),
+	]);
+}
+
+test('five regions, then states by name, subregions where the state has them with Other last, and colleges by name', () => {
+	expect(
+		read([
+			anArticle('general', ''),
+			anArticle('college', '4'),
+			anArticle('college', '3'),
+			anArticle('college', '1, 2'),
+			anArticle('subregion', 'Western MA'),
+			anArticle('state', 'MA'),
+		]),
+	).toEqual([
+		'New England',
+		'- Maine: ',
+		'-- null: ',
+		'--- Bowdoin College: college-4',
+		'- Massachusetts: state-MA',
+		'-- Greater Boston: ',
+		'--- Boston College: college-1, 2',
+		'--- Tufts University: college-1, 2',
+		'-- Western MA: subregion-Western MA',
+		'-- Other: ',
+		'--- Wheaton College: college-3',
+		'Mid Atlantic',
+		'South',
+		'Midwest',
+		'West',
+	]);
+});
+
+test('no state and no college that is not open is shown, whoever wrote about it', () => {
+	expect(read([anArticle('state', 'WY'), anArticle('college', '5')])).toEqual([
+		'New England',
+		'Mid Atlantic',
+		'South',
+		'Midwest',
+		'West',
+	]);
+});
+
+const asked = (address: string) => askedList(new URL(address, 'https://x').searchParams, places);
+
+test('the address of a list asks for articles in general, or about a state, a part of one or a college', () => {
+	expect(asked('/articles?type=general')).toMatchObject({ about: { general: true } });
+	expect(asked('/articles?type=state&id=MA')).toMatchObject({
+		about: { state: 'MA' },
+		title: 'Articles about Massachusetts',
+		page: { to: '/state/Massachusetts' },
+	});
+	expect(asked('/articles?type=subregion&id=greater%20boston')).toMatchObject({
+		about: { subregion: 'Greater Boston' },
+		page: { to: '/state/Massachusetts' },
+	});
+	expect(asked('/articles?type=college&id=2')).toMatchObject({
+		about: { ipeds_id: 2 },
+		page: { to: '/college/2' },
+	});
+	expect(asked('/articles?type=college&id=5')).not.toHaveProperty('page');
+});
+
+test('an address that asks for something else says what is wrong with it', () => {
+	expect(asked('/articles')).toEqual({
+		kind: 'unknown',
+		words:
+			'There are articles in general, and about a state, a part of one or a college. This address asks for something else.',
+	});
+	expect(asked('/articles?type=toString')).toMatchObject({ kind: 'unknown' });
+	expect(asked('/articles?type=state')).toMatchObject({ words: 'This address does not say which state.' });
+	expect(asked('/articles?type=state&id=XX')).toMatchObject({ words: 'We know no state called “XX”.' });
+	expect(asked('/articles?type=subregion&id=Nowhere')).toMatchObject({
+		words: 'We know no part of a state called “Nowhere”.',
+	});
+	expect(asked(`/articles?type=college&id=${'9'.repeat(500)}`)).toMatchObject({
+		words: `We know no college with the number “${'9'.repeat(40)}…”.`,
+	});
+});
+
+test('a list holds the articles about what it asks for, and no others', () => {
+	const articles = [anArticle('general', ''), anArticle('college', '1, 2'), anArticle('college', '12')];
+	expect(articlesAbout(articles, { ipeds_id: 2 }).map(({ id }) => id)).toEqual(['college-1, 2']);
+	expect(articlesAbout(articles, { general: true }).map(({ id }) => id)).toEqual(['general-']);
+});
+
+test('an article leads to the open pages of what it is about', () => {
+	expect(whereItIsAbout(anArticle('college', '2, 5'), places)).toEqual([
+		{ to: '/college/2', label: 'Boston College' },
+	]);
+	expect(whereItIsAbout(anArticle('subregion', 'Greater Boston'), places)).toEqual([
+		{ to: '/state/Massachusetts', label: 'Greater Boston, Massachusetts' },
+	]);
+	expect(whereItIsAbout(anArticle('state', 'WY'), places)).toEqual([]);
+	expect(whereItIsAbout(anArticle('general', ''), places)).toEqual([]);
+});
+
+test('an article opens at the blog, and from this device when it is ours or there is no signal', () => {
+	const post = { id: '12', URL: 'https://blog.example/?p=12' };
+	expect(articleAddress(post, true)).toBe('https://blog.example/?p=12');
+	expect(articleAddress(post, false)).toBe('/student-voices/12');
+	expect(articleAddress({ id: 'what to ask', URL: '/student-voices/what-to-ask' }, true)).toBe(
+		'/student-voices/what%20to%20ask',
+	);
+	expect(articleAddress({ id: '13', URL: 'javascript:alert(1)' }, true)).toBe('/student-voices/13');
+});
+
+test('reading takes a minute for 220 words, and never none', () => {
+	expect(readingMinutes('')).toBe(1);
+	expect(readingMinutes(`<p>${'word '.repeat(880)}</p>`)).toBe(4);
+});

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { environmentSchema, readConfig } from '#server/config.ts';
+import { createSender } from '#server/mail/sender.ts';
+import { projectFile } from '#server/project.ts';
+
+const mail = {
+	SMTP_URL: 'smtp://mail.example',
+	MAIL_FROM: 'hello@tours.example',
+	CONTACT_TO: 'office@tours.example',
+};
+const outside = 'must be an https address (http only on this machine)';
+
+test.each([
+	[{ SMTP_URL: mail.SMTP_URL }, 'SMTP_URL is set, so MAIL_FROM must be set too'],
+	[{ ...mail, CONTACT_TO: '' }, 'SMTP_URL is set, so CONTACT_TO must be set too'],
+	[
+		{ CONTACT_TO: 'a@b.example, c@d.example' },
+		'CONTACT_TO must be an e-mail address, not "a@b.example, c@d.example"',
+	],
+	[
+		{ MAIL_FROM: 'College Tour Trails' },
+		'MAIL_FROM must be an e-mail address, or like College Tour Trails <hello@tours.example>, not "College Tour Trails"',
+	],
+	[{ NEWSLETTER_URL: 'http://lists.example' }, `NEWSLETTER_URL ${outside}, not "http://lists.example"`],
+	[{ NEWSLETTER_LISTS: 'a, b' }, 'NEWSLETTER_LISTS must be ids of lists with commas between, not "a, b"'],
+	[{ ANALYTICS_URL: 'plausible.example' }, `ANALYTICS_URL ${outside}, not "plausible.example"`],
+	[
+		{ ANALYTICS_DOMAIN: 'https://tours.example' },
+		'ANALYTICS_DOMAIN must be a host name, like tours.example, not "https://tours.example"',
+	],
+])('%o is refused in one sentence', (environment, sentence) => {
+	expect(() => readConfig(environment)).toThrow(new Error(`Wrong configuration: ${sentence}.`));
+});
+
+test.each([
+	'mail.example',
+	'smtps:mail.example',
+	'https://mail.example',
+	'smtp://u:100%@mail.example',
+	'smtp://%ff:p@mail.example',
+])('the mail server %s is refused, and the sentence does not repeat what may hold a password', (SMTP_URL) => {
+	expect(() => readConfig({ ...mail, SMTP_URL })).toThrow(
+		new Error(
+			'Wrong configuration: SMTP_URL must be an address like smtps://user:password@mail.example:465.',
+		),
+	);
+});
+
+test.each([
+	'smtp://mail.example',
+	'smtps://u:p%40%25@mail.example',
+	'smtp://[::1]:2525',
+	'smtp://127.0.0.1:25',
+])('the mail server %s is taken, and a sender made of it', (SMTP_URL) => {
+	const { smtp } = readConfig({ ...mail, SMTP_URL });
+	if (!smtp) throw new Error('no settings');
+	createSender(smtp).close();
+	expect(smtp.url).toBe(SMTP_URL);
+});
+
+test.each([
+	['hello@tours.example', '', 'hello@tours.example'],
+	['Tours <hello@tours.example>', 'Tours', 'hello@tours.example'],
+	['  Tours & Trails  <hello@tours.example> ', 'Tours & Trails', 'hello@tours.example'],
+])('mail comes from "%s"', (MAIL_FROM, name, address) => {
+	expect(readConfig({ ...mail, MAIL_FROM }).smtp?.from).toEqual({ name, address });
+});
+
+test("without a mail server of its own the contact form goes to the admin; views are counted as the site's own", () => {
+	expect(readConfig({ ADMIN_EMAIL: 'joy@tours.example' }).contactTo).toBe('joy@tours.example');
+	const { analytics } = readConfig({
+		ANALYTICS_URL: 'https://plausible.example',
+		PUBLIC_URL: 'https://tours.example',
+	});
+	expect(analytics).toEqual({ url: 'https://plausible.example', domain: 'tours.example' });
+	expect(readConfig({ NEWSLETTER_URL: 'http://127.0.0.1:9000' }).forwarder).toEqual({
+		url: 'http://127.0.0.1:9000',
+		lists: [],
+	});
+});
+
+test('the README has a row for every variable, with its default, and for no other', () => {
+	const readme = readFileSync(projectFile('README.md'), 'utf8');
+	const [, table = ''] = /\| Variable \| Default.*\n\|[-|]+\n((?:\|.*\n)+)/.exec(readme) ?? [];
+	const rows = table
+		.trim()
+		.split('\n')
+		.map((line) => line.split('|').map((cell) => cell.trim()));
+	const named = rows.flatMap(([, names = '']) =>
+		[...names.matchAll(/`(\w+)`/g)].map(([, name]) => name ?? ''),
+	);
+	expect(named.sort()).toEqual(Object.keys(environmentSchema.shape).sort());
+	for (const [, names, fallback, meaning] of rows) {
+		expect([names, Boolean(fallback), Boolean(meaning)]).toEqual([names, true, true]);
+	}
+	const defaultsOf = (name: string) =>
+		rows.find(([, names = '']) => names.includes(`\`${name}\``))?.[2] ?? '';
+	const given = environmentSchema.parse({});
+	for (const [name, value] of Object.entries(given)) {
+		if (value) expect([name, defaultsOf(name)]).toEqual([name, expect.stringContaining(String(value))]);
+	}
+});

@@ -1,0 +1,37 @@
+import type { Db } from '#server/db/open.ts';
+import { type Mail, outboxRow } from '#server/mail/mail.ts';
+import { createOutboxStore } from '#server/mail/outbox-store.ts';
+import { createSender } from '#server/mail/sender.ts';
+import { outboxMails } from '#server/mail/table.ts';
+import { createMailWorker } from '#server/mail/worker.ts';
+import { aDatabase } from '../a-server.ts';
+
+/** A clock that goes when it is told to. */
+export function aClock(start = '2026-11-21T12:00:00Z') {
+	let at = Date.parse(start);
+	return {
+		now: () => new Date(at),
+		pass: (minutes: number) => {
+			at += minutes * 60_000;
+		},
+	};
+}
+
+/** An outbox on a database of its own, on a clock of its own, and workers that empty it into a mail server. */
+export function aPostOffice(db: Db = aDatabase()) {
+	const clock = aClock();
+	const log: string[] = [];
+	const post = (changes: Partial<Mail> = {}) => {
+		const mail = { to: 'ann@example.org', subject: 'Hello', text: 'A mail.', ...changes };
+		return db.insert(outboxMails).values(outboxRow(mail, clock.now())).returning().get();
+	};
+	const worker = (url: string, patienceMs?: number) => {
+		const from = { name: 'College Tour Trails', address: 'hello@tours.example' };
+		const outbox = createOutboxStore(db);
+		const sender = createSender({ url, from }, patienceMs);
+		const { run } = createMailWorker({ outbox, sender, now: clock.now, log: (line) => log.push(line) });
+		return { run, outbox, sender };
+	};
+	const rows = () => db.select().from(outboxMails).all();
+	return { db, ...clock, log, post, worker, rows };
+}

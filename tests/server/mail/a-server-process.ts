@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { projectFile } from '#server/project.ts';
+
+/** A real server process on a data folder, which sends its mail to that server; `address` is where it listens. */
+export async function aServerProcess(dataDir: string, smtpUrl: string) {
+	const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', projectFile('server/main.ts')], {
+		env: {
+			PATH: process.env.PATH,
+			PORT: '0',
+			PUBLIC_URL: 'https://tours.example',
+			DATA_DIR: dataDir,
+			SMTP_URL: smtpUrl,
+			MAIL_FROM: 'College Tour Trails <hello@tours.example>',
+			CONTACT_TO: 'office@tours.example',
+		},
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+	const address = await new Promise<string>((resolve) => {
+		let said = '';
+		child.stdout?.on('data', (chunk: Buffer) => {
+			said += chunk;
+			const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+			if (found) resolve(found);
+		});
+	});
+	const stop = async (signal: NodeJS.Signals) => {
+		child.kill(signal);
+		await ended;
+	};
+	return { address, stop };
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { reply } from './a-mail-server.ts';
+import { aPostOffice } from './a-post-office.ts';
+import { mailServers } from './mail-servers.ts';
+
+const aServerWith = mailServers();
+
+test('a mail arrives once, as it was written, from us and to one address', async () => {
+	const server = await aServerWith();
+	const office = aPostOffice();
+	const { id } = office.post({
+		subject: 'Grüße aus Boston',
+		text: 'Zwölf Meilen\n',
+		replyTo: 'rosa@example.com',
+		unsubscribeUrl: 'https://tours.example/newsletter/unsubscribe?token=x',
+	});
+	const { run } = office.worker(server.url);
+	expect([await run(), await run()]).toEqual([1, 0]);
+	expect(server.took).toHaveLength(1);
+	const [{ mail, to } = { mail: undefined, to: [] }] = server.took;
+	expect(to).toEqual(['ann@example.org']);
+	expect(mail).toMatchObject({
+		from: { name: 'College Tour Trails', address: 'hello@tours.example' },
+		replyTo: [{ address: 'rosa@example.com' }],
+		subject: 'Grüße aus Boston',
+		messageId: `<outbox.${id}.${office.now().getTime()}@tours.example>`,
+	});
+	expect(mail?.text?.trim()).toBe('Zwölf Meilen');
+	const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value;
+	expect(header('list-unsubscribe')).toBe('<https://tours.example/newsletter/unsubscribe?token=x>');
+	expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+	expect(office.rows()).toMatchObject([{ sent: office.now(), dead: null, attempts: 1, lease: null }]);
+});
+
+test('a greylisted mail is delivered at the next attempt, once, under the same Message-ID', async () => {
+	let isGrey = true;
+	const server = await aServerWith({
+		onRcptTo: (_address, _session, done) => done(isGrey ? reply(451, 'Greylisted, come back') : null),
+	});
+	const office = aPostOffice();
+	office.post();
+	const { run } = office.worker(server.url);
+	expect(await run()).toBe(0);
+	expect(office.rows()[0]).toMatchObject({ sent: null, dead: null, attempts: 1 });
+	expect(office.rows()[0]?.last_error).toContain('451');
+	isGrey = false;
+	expect(await run()).toBe(0);
+	office.pass(0.5);
+	expect([await run(), await run()]).toEqual([1, 0]);
+	expect(server.took).toHaveLength(1);
+	expect(office.rows()[0]).toMatchObject({ sent: office.now(), attempts: 2, last_error: null });
+});
+
+test('a mail that is put off waits twice as long each time, an hour at most, and five days in all', async () => {
+	const server = await aServerWith({ onRcptTo: (_address, _session, done) => done(reply(450, 'Later')) });
+	const office = aPostOffice();
+	const begin = office.now().getTime();
+	office.post();
+	const { run } = office.worker(server.url);
+	const minutes: number[] = [];
+	for (let tries = 0; tries < 11; tries += 1) {
+		await run();
+		const next = office.rows()[0]?.next_attempt?.getTime() ?? 0;
+		minutes.push((next - office.now().getTime()) / 60_000);
+		office.pass(minutes.at(-1) ?? 0);
+	}
+	expect(minutes).toEqual([0.5, 1, 2, 4, 8, 16, 32, 60, 60, 60, 60]);
+	while (!office.rows()[0]?.dead) {
+		await run();
+		office.pass(60);
+	}
+	expect((office.now().getTime() - begin) / 86_400_000).toBeGreaterThan(5);
+	expect((office.now().getTime() - begin) / 86_400_000).toBeLessThan(5.2);
+});
+
+test('a refused mail dies at once, with the reason, and does not hold up the next', async () => {
+	const server = await aServerWith({
+		onRcptTo: ({ address }, _session, done) =>
+			done(address.startsWith('nobody') ? reply(550, 'No such mailbox') : null),
+	});
+	const office = aPostOffice();
+	office.post({ to: 'nobody@example.org' });
+	office.post();
+	expect(await office.worker(server.url).run()).toBe(1);
+	const [dead, sent] = office.rows();
+	expect(dead).toMatchObject({ sent: null, dead: office.now(), attempts: 1 });
+	expect(dead?.last_error).toContain('No such mailbox');
+	expect(sent?.sent).toEqual(office.now());
+	office.pass(600);
+	expect(await office.worker(server.url).run()).toBe(0);
+	expect(server.took).toHaveLength(1);
+});
+
+test('a mail that is refused for its content dies', async () => {
+	const server = await aServerWith({
+		onData: (stream, _session, done) => {
+			stream.resume();
+			stream.on('end', () => done(reply(554, 'Not this')));
+		},
+	});
+	const office = aPostOffice();
+	office.post();
+	await office.worker(server.url).run();
+	expect(office.rows()[0]?.dead).toEqual(office.now());
+});

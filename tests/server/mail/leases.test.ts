@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { aMailServer } from './a-mail-server.ts';
+import { aPostOffice } from './a-post-office.ts';
+import { mailServers } from './mail-servers.ts';
+
+const aServerWith = mailServers();
+
+test('two workers, and two in one process, send each mail once', async () => {
+	const server = await aServerWith();
+	const office = aPostOffice();
+	for (let mail = 0; mail < 40; mail += 1) office.post({ to: `family${mail}@example.org` });
+	const workers = [office.worker(server.url), office.worker(server.url), office.worker(server.url)];
+	const sent = await Promise.all(workers.map(({ run }) => run()));
+	expect(sent.reduce((sum, one) => sum + one)).toBe(40);
+	expect(sent.filter((one) => one > 0).length).toBeGreaterThan(1);
+	expect(new Set(server.took.map(({ to }) => to[0])).size).toBe(40);
+	expect(server.took).toHaveLength(40);
+});
+
+test('a mail whose worker died is sent by another, once the lease is over', async () => {
+	const server = await aServerWith();
+	const office = aPostOffice();
+	office.post();
+	const { run, outbox } = office.worker(server.url);
+	expect(outbox.take('w_dead', office.now())?.id).toBe(1);
+	expect(await run()).toBe(0);
+	office.pass(10);
+	expect(await run()).toBe(1);
+});
+
+test('who lost the lease settles nothing any more', () => {
+	const office = aPostOffice();
+	office.post();
+	const { outbox } = office.worker('smtp://127.0.0.1:1');
+	const late = outbox.take('w_one', office.now());
+	office.pass(11);
+	const own = outbox.take('w_two', office.now());
+	if (!late || !own) throw new Error('both took it');
+	outbox.dead(late, office.now(), 'too late');
+	expect(office.rows()[0]).toMatchObject({ dead: null, lease: 'w_two' });
+	outbox.sent(own, office.now());
+	expect(office.rows()[0]).toMatchObject({ sent: office.now(), lease: null });
+});
+
+test('a code is never sent late, and comes before what can wait', async () => {
+	const down = await aMailServer();
+	await down.close();
+	const office = aPostOffice();
+	office.post({ subject: 'Contact' });
+	office.post({ subject: 'Code', expires: new Date(office.now().getTime() + 10 * 60_000) });
+	const { run, outbox } = office.worker(down.url);
+	const first = outbox.take('w_look', office.now());
+	expect(first?.subject).toBe('Code');
+	if (first) outbox.release(first, office.now(), 'put back');
+	await run();
+	office.pass(11);
+	const back = await aServerWith({}, down.port);
+	expect(await run()).toBe(1);
+	expect(back.took.map(({ mail }) => mail.subject)).toEqual(['Contact']);
+	expect(office.rows()[1]).toMatchObject({
+		dead: office.now(),
+		last_error: 'expired before it could be sent',
+	});
+});
+
+test('what was settled a month ago is forgotten, what waits is kept', async () => {
+	const office = aPostOffice();
+	office.post();
+	office.post();
+	const { outbox } = office.worker('smtp://127.0.0.1:1');
+	const mail = outbox.take('w', office.now());
+	if (mail) outbox.sent(mail, office.now());
+	office.pass(31 * 24 * 60);
+	outbox.tidy(office.now());
+	expect(office.rows().map(({ id }) => id)).toEqual([2]);
+});
+
+test('a code that runs out while others are being sent is not sent', async () => {
+	const office = aPostOffice();
+	const server = await aServerWith({
+		onRcptTo: (_address, _session, done) => {
+			office.pass(6);
+			done();
+		},
+	});
+	const expires = new Date(office.now().getTime() + 10 * 60_000);
+	for (const name of ['first', 'second', 'third']) office.post({ subject: name, expires });
+	const { run } = office.worker(server.url);
+	expect(await run()).toBe(2);
+	expect(await run()).toBe(0);
+	expect(server.took.map(({ mail }) => mail.subject)).toEqual(['first', 'second']);
+	expect(office.rows()[2]?.last_error).toBe('expired before it could be sent');
+});
+
+test('a worker that died between the yes of the server and its own note sends twice, under one Message-ID', async () => {
+	const server = await aServerWith();
+	const office = aPostOffice();
+	office.post();
+	const { run, outbox, sender } = office.worker(server.url);
+	const mail = outbox.take('w_dead', office.now());
+	if (mail) await sender.send(mail);
+	office.pass(3);
+	expect(await run()).toBe(1);
+	const ids = server.took.map(({ mail: { messageId } }) => messageId);
+	expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+});
+
+test('a worker that is told to end does so after the mail under way', async () => {
+	const server = await aServerWith();
+	const office = aPostOffice();
+	for (let mail = 0; mail < 5; mail += 1) office.post();
+	const { run } = office.worker(server.url);
+	expect(await run(() => server.took.length >= 2)).toBe(2);
+	expect(office.rows().filter(({ lease }) => lease !== null)).toEqual([]);
+	expect(await run()).toBe(3);
+});

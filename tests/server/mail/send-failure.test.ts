@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { failureOf } from '#server/mail/send-failure.ts';
+
+test.each([
+	[{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, 'refused'],
+	[{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }, 'later'],
+	[{ code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, 'refused'],
+	[{ code: 'EMESSAGE', command: 'DATA', responseCode: 452 }, 'later'],
+	[{ code: 'EMESSAGE', command: 'DATA', responseCode: 421 }, 'server'],
+	[{ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }, 'server'],
+	// What nodemailer finds without asking: no address, or more than the server has said that it takes.
+	[{ code: 'EENVELOPE', command: 'API' }, 'refused'],
+	[{ code: 'EMESSAGE', command: 'MAIL FROM' }, 'refused'],
+	// The same step, but about the connection.
+	[{ code: 'ECONNECTION', command: 'API' }, 'server'],
+	[{ code: 'EAUTH', command: 'API' }, 'server'],
+	[{ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, 'server'],
+	[{ code: 'ESTREAM', command: 'DATA' }, 'server'],
+	[{ code: 'ETLS', command: 'STARTTLS' }, 'server'],
+	[{ code: 'ETIMEDOUT', command: 'CONN' }, 'server'],
+	[{}, 'server'],
+])('%o says: %s', (error, failure) => {
+	expect(failureOf(Object.assign(new Error('x'), error))).toBe(failure);
+});

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { aMailServer, reply } from './a-mail-server.ts';
+import { aPostOffice } from './a-post-office.ts';
+import { mailServers } from './mail-servers.ts';
+
+const aServerWith = mailServers();
+
+test('a wrong password loses nothing: once it is right, all is delivered', async () => {
+	const server = await aServerWith({
+		authOptional: false,
+		allowInsecureAuth: true,
+		onAuth: ({ username, password }, _session, done) =>
+			password === 'ri@ght' ? done(null, { user: username }) : done(reply(535, 'Authentication failed')),
+	});
+	const office = aPostOffice();
+	office.post();
+	office.post({ to: 'bob@example.org' });
+	const withPassword = (password: string) => office.worker(`smtp://ann:${password}@127.0.0.1:${server.port}`);
+	const wrong = withPassword('wrong');
+	for (let hours = 0; hours < 30; hours += 1) {
+		expect(await wrong.run()).toBe(0);
+		office.pass(60);
+	}
+	expect(office.rows()).toMatchObject([
+		{ dead: null, sent: null, attempts: 0 },
+		{ dead: null, sent: null },
+	]);
+	expect(office.log[0]).toMatch(/^mail 1 not sent \(server\): /);
+	expect(await withPassword('ri%40ght').run()).toBe(2);
+	expect(server.took.map(({ to }) => to[0]).sort()).toEqual(['ann@example.org', 'bob@example.org']);
+});
+
+test('a server that is down for a day gets everything once it is back, each mail once, and was not hammered', async () => {
+	const first = await aMailServer();
+	await first.close();
+	const office = aPostOffice();
+	for (let mail = 0; mail < 20; mail += 1) office.post({ to: `family${mail}@example.org` });
+	const { run } = office.worker(first.url);
+	for (let minutes = 0; minutes < 24 * 60; minutes += 1) {
+		expect(await run()).toBe(0);
+		office.pass(1);
+	}
+	expect(office.log.length).toBeLessThan(24 * 12 + 10);
+	const back = await aServerWith({}, first.port);
+	office.pass(5);
+	expect(await run()).toBe(20);
+	expect(back.took.map(({ to }) => to[0]).sort()).toEqual(
+		Array.from({ length: 20 }, (_, mail) => `family${mail}@example.org`).sort(),
+	);
+});
+
+test('a server that says nothing is given up after a while, and the mail waits', async () => {
+	const silent = await aServerWith({ onConnect: () => undefined });
+	const office = aPostOffice();
+	office.post();
+	expect(await office.worker(silent.url, 100).run()).toBe(0);
+	expect(office.rows()[0]).toMatchObject({ sent: null, dead: null, attempts: 0, lease: null });
+	expect(office.log).toEqual([expect.stringMatching(/^mail 1 not sent \(server\): /)]);
+});
+
+test('a server that takes the mail and never says so is given up, too', async () => {
+	let wasWhole = false;
+	const stuck = await aServerWith({
+		onData: (stream) => {
+			stream.resume();
+			stream.on('end', () => {
+				wasWhole = true;
+			});
+		},
+	});
+	const office = aPostOffice();
+	office.post();
+	expect(await office.worker(stuck.url, 500).run()).toBe(0);
+	expect([wasWhole, office.log]).toEqual([
+		true,
+		[expect.stringMatching(/^mail 1 not sent \(server\): .*Timeout/)],
+	]);
+	expect(office.rows()[0]).toMatchObject({ sent: null, dead: null, lease: null });
+});
+
+test('a mail at which the server hangs up each time holds up no other, whatever comes first', async () => {
+	const server = await aServerWith({
+		onRcptTo: ({ address }, _session, done) =>
+			done(address.startsWith('poison') ? reply(421, 'Closing the channel') : null),
+	});
+	const office = aPostOffice();
+	office.post({ to: 'poison@example.org', expires: new Date(office.now().getTime() + 7 * 86_400_000) });
+	for (let mail = 0; mail < 5; mail += 1) office.post({ to: `family${mail}@example.org` });
+	const { run } = office.worker(server.url);
+	expect(await run()).toBe(0);
+	office.pass(1);
+	expect(await run()).toBe(5);
+	office.post({ to: 'late@example.org' });
+	office.pass(1);
+	expect(await run()).toBe(1);
+	expect(office.rows()[0]).toMatchObject({ sent: null, dead: null });
+});
+
+test('an address that cannot be put on an envelope dies, and stops nobody', async () => {
+	const server = await aServerWith();
+	const office = aPostOffice();
+	office.post({ to: '<>' });
+	office.post({ to: '' });
+	office.post();
+	expect(await office.worker(server.url).run()).toBe(1);
+	expect(office.rows().map(({ dead, sent }) => [dead !== null, sent !== null])).toEqual([
+		[true, false],
+		[true, false],
+		[false, true],
+	]);
+});
+
+test('a sender that the server refuses is our trouble, and costs no mail', async () => {
+	const server = await aServerWith({ onMailFrom: (_address, _session, done) => done(reply(550, 'Not you')) });
+	const office = aPostOffice();
+	office.post();
+	expect(await office.worker(server.url).run()).toBe(0);
+	expect(office.rows()[0]).toMatchObject({ dead: null, attempts: 0 });
+});
+
+test.each([
+	[421, 'Shutting down'],
+	[454, 'Temporary authentication failure'],
+	[530, 'Authentication required'],
+	[535, 'Authentication credentials invalid'],
+])('a %d at a recipient (%s) is about us, not about the mail', async (code, words) => {
+	const server = await aServerWith({ onRcptTo: (_address, _session, done) => done(reply(code, words)) });
+	const office = aPostOffice();
+	office.post();
+	expect(await office.worker(server.url).run()).toBe(0);
+	expect(office.rows()[0]).toMatchObject({ dead: null, sent: null, attempts: 0 });
+	expect(office.log[0]).toMatch(/^mail 1 not sent \(server\): /);
+});
+
+test('a password never goes over an open line to another machine', async () => {
+	const server = await aServerWith({ authOptional: false, allowInsecureAuth: true });
+	const office = aPostOffice();
+	office.post();
+	// This machine by a name that is not its own: the server offers no TLS, so nothing is sent.
+	expect(await office.worker(`smtp://ann:secret@0.0.0.0:${server.port}`).run()).toBe(0);
+	expect(office.log[0]).toMatch(/STARTTLS/);
+	expect(office.log.join()).not.toContain('secret');
+});

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { NEWSLETTER_SUCCESS } from '#domain/outreach/newsletter.ts';
+import { subscribers } from '#server/outreach/table.ts';
+import { linksOf } from './a-newsletter-mail.ts';
+import { theForms } from './the-forms.ts';
+
+test('the words of success promise a mail, and no more', () => {
+	expect(NEWSLETTER_SUCCESS).toBe('Almost there. We have e-mailed you a link: tap it to confirm.');
+});
+
+test('an address gets one mail with a link to confirm, and the newsletter only after that', async () => {
+	const { newsletter, rows, now } = theForms();
+	const { status, json, headers } = await newsletter('Rosa@Example.com');
+	expect([status, json, headers.get('set-cookie')]).toEqual([200, true, null]);
+	expect(rows().subscribers).toMatchObject([
+		{
+			email: 'rosa@example.com',
+			source: 'newsletter',
+			status: 'pending',
+			confirmed: null,
+			forward_next: null,
+		},
+	]);
+	const [mail] = rows().mails;
+	const [{ token } = { token: '' }] = rows().subscribers;
+	expect(mail).toMatchObject({
+		to: 'rosa@example.com',
+		subject: 'Please confirm your e-mail address',
+		unsubscribe_url: `https://tours.example/newsletter/unsubscribe?token=${token}`,
+		reply_to: null,
+		expires: new Date(now().getTime() + 7 * 86_400_000),
+	});
+	expect(linksOf(mail).confirm).toBe(`https://tours.example/newsletter/confirm?token=${token}`);
+	expect(token).toMatch(/^[\w-]{43}$/);
+});
+
+test.each([
+	[undefined],
+	[''],
+	['rosa'],
+	['rosa@example.com\nBcc: eve@example.com'],
+	['a@b.example,c@d.example'],
+])('%o is refused in the words of the form', async (subscriber) => {
+	const { newsletter, rows } = theForms();
+	const { status, json } = await newsletter(subscriber);
+	expect([status, json.detail]).toEqual([
+		400,
+		'subscriber: Please type your e-mail address, like name@example.com.',
+	]);
+	expect(rows().mails).toEqual([]);
+});
+
+test('when its mail cannot be written, the wish is not there either', async () => {
+	const { newsletter, rows, breakTable } = theForms();
+	breakTable('outbox_mails');
+	expect((await newsletter('rosa@example.com')).status).toBe(500);
+	expect(rows()).toEqual({ messages: [], subscribers: [], mails: [] });
+});
+
+test('a stranger learns nothing from an address that is on the list: the answers are the same', async () => {
+	const { db, newsletter, popup, rows } = theForms();
+	const first = await newsletter('rosa@example.com');
+	db.update(subscribers).set({ status: 'confirmed' }).where(eq(subscribers.email, 'rosa@example.com')).run();
+	const again = await newsletter('ROSA@example.com');
+	const seen = ({ status, json, headers }: typeof first) => ({
+		...{ status, json },
+		headers: [...headers].filter(([name]) => name !== 'x-request-id'),
+	});
+	expect(seen(again)).toEqual(seen(first));
+	expect((await popup({ email: 'rosa@example.com', firstName: 'Eve' })).json).toBe(true);
+	// Nobody who has said yes is asked again, and a stranger changes nothing of it.
+	expect(rows().mails).toHaveLength(1);
+	expect(rows().subscribers).toMatchObject([{ status: 'confirmed', source: 'newsletter' }]);
+});
+
+test('a mailbox is asked three times a day at most, and the sender is told nothing of it', async () => {
+	const { newsletter, rows, pass } = theForms();
+	for (let wishes = 0; wishes < 10; wishes += 1) {
+		const from = { 'X-Forwarded-For': `198.51.100.${wishes}` };
+		expect(await newsletter('rosa@example.com', from)).toMatchObject({ status: 200, json: true });
+	}
+	expect(rows().mails).toHaveLength(3);
+	expect(new Set(rows().mails.map((mail) => linksOf(mail).confirm)).size).toBe(1);
+	pass(24 * 60);
+	await newsletter('rosa@example.com');
+	expect(rows().mails).toHaveLength(4);
+});
+
+test('one place may ask two hundred times an hour', async () => {
+	const { newsletter, rows } = theForms();
+	for (let wishes = 0; wishes < 200; wishes += 1) await newsletter(`a${wishes}@example.com`);
+	const { status, json } = await newsletter('b@example.com');
+	expect([status, json.code]).toEqual([429, 'too_many_requests']);
+	expect(rows().mails).toHaveLength(200);
+});
+
+test('a wish that nobody confirmed in thirty days is forgotten', async () => {
+	const { newsletter, rows, pass } = theForms();
+	await newsletter('rosa@example.com');
+	pass(31 * 24 * 60);
+	await newsletter('bob@example.com');
+	expect(rows().subscribers.map(({ email }) => email)).toEqual(['bob@example.com']);
+});

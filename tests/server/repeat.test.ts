@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { repeat } from '#server/repeat.ts';
+
+test('the work is done now and again, never twice at once, and a failure ends nothing', async () => {
+	const log: string[] = [];
+	let [runs, underWay, most] = [0, 0, 0];
+	const work = async () => {
+		runs += 1;
+		underWay += 1;
+		most = Math.max(most, underWay);
+		await new Promise((resolve) => setTimeout(resolve, 30));
+		underWay -= 1;
+		if (runs === 1) throw new Error('the first time fails');
+	};
+	const stop = repeat(work, { everyMs: 5, log: (line) => log.push(line) });
+	expect(runs).toBe(1);
+	await vi.waitFor(() => expect(runs).toBe(3), { timeout: 20_000, interval: 5 });
+	await stop();
+	expect([underWay, most]).toEqual([0, 1]);
+	expect(log).toEqual([expect.stringContaining('in the background: Error: the first time fails')]);
+	const after = runs;
+	await new Promise((resolve) => setTimeout(resolve, 50));
+	expect(runs).toBe(after);
+});

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { articles } from '#server/articles/table.ts';
+import { createAskOutside } from '#server/outside/ask.ts';
+import { createPostReader } from '#server/wordpress/posts.ts';
+import { createWordpressStore } from '#server/wordpress/store.ts';
+import { createWordpressSync } from '#server/wordpress/sync.ts';
+import { aCatalogue } from '../a-catalogue.ts';
+import { aDatabase, aServer } from '../a-server.ts';
+import { aClock } from '../mail/a-post-office.ts';
+
+/** A server that reads the blog at an address, on a clock that goes when it is told to. */
+export function aReader(
+	blogUrl: string,
+	{ patienceMs = 10_000, db = aDatabase(aCatalogue({ articles: [] })) } = {},
+) {
+	const { read } = aServer({ db });
+	const clock = aClock();
+	const log: string[] = [];
+	const store = createWordpressStore(db, blogUrl);
+	const sync = createWordpressSync({
+		store,
+		reader: createPostReader(blogUrl, createAskOutside({ allowLoopback: true }), patienceMs),
+		now: clock.now,
+		log: (line) => log.push(line),
+	});
+	const row = (id: number) => db.select().from(articles).where(eq(articles.wordpress_id, id)).get();
+	/** The ids of the articles that visitors are shown. */
+	const shown = async (): Promise<number[]> =>
+		(await read('/api/public/wordpress')).map((one: { wordpress_id: number }) => one.wordpress_id);
+	const change = (id: number, changes: Partial<typeof articles.$inferSelect>) =>
+		db.update(articles).set(changes).where(eq(articles.wordpress_id, id)).run();
+	return { db, read, ...clock, log, run: sync.run, state: store.state, row, shown, change };
+}
+
+export const DAY = 24 * 60;

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createAskOutside } from '#server/outside/ask.ts';
+import { repeat } from '#server/repeat.ts';
+import { keepReading } from '#server/wordpress/keep-reading.ts';
+import { aCatalogue } from '../a-catalogue.ts';
+import { aServer } from '../a-server.ts';
+import { aBlog, somePosts } from './a-blog.ts';
+import { aReader } from './a-reader.ts';
+
+/** A blog that takes its time; `most` is how many requests it had at once. */
+async function aSlowBlog() {
+	const blog = await aBlog(somePosts(150));
+	const busy = { now: 0, most: 0 };
+	blog.instead = (_request, answer) => {
+		busy.now += 1;
+		busy.most = Math.max(busy.most, busy.now);
+		const end = answer.end.bind(answer);
+		answer.end = ((...body: unknown[]) => {
+			void sleep(60).then(() => {
+				busy.now -= 1;
+				(end as (...body: unknown[]) => void)(...body);
+			});
+			return answer;
+		}) as typeof answer.end;
+		return false;
+	};
+	return { blog, busy };
+}
+
+test('a blog is read once at a time, however slow it is', async () => {
+	const { blog, busy } = await aSlowBlog();
+	const reader = aReader(blog.url);
+	const stop = repeat(reader.run, { everyMs: 5, log: (line) => reader.log.push(line) });
+	await sleep(150);
+	await stop();
+	expect(busy.most).toBe(1);
+	expect(blog.asked.length).toBe(4);
+	expect(await reader.shown()).toHaveLength(150);
+	await blog.close();
+});
+
+test('the server reads its blog from the start, and stops once what is under way is done', async () => {
+	const { blog } = await aSlowBlog();
+	const { db, read, log } = aServer({ catalogue: aCatalogue({ articles: [] }) });
+	const stop = keepReading(db, {
+		blogUrl: blog.url,
+		ask: createAskOutside({ allowLoopback: true }),
+		now: () => new Date(),
+		log: (line) => log.push(line),
+	});
+	await stop();
+	expect(log).toEqual([]);
+	expect(await read('/api/public/wordpress')).toHaveLength(150);
+	await blog.close();
+});
+
+test('in production a blog on this machine is not asked', async () => {
+	const blog = await aBlog(somePosts(1));
+	const { db, log } = aServer();
+	const ask = createAskOutside({ allowLoopback: false });
+	await keepReading(db, { blogUrl: blog.url, ask, now: () => new Date(), log: (line) => log.push(line) })();
+	expect(blog.asked).toEqual([]);
+	expect(log).toEqual(['the blog could not be read, for the 1. time: 127.0.0.1 must be asked over https.']);
+	await blog.close();
+});

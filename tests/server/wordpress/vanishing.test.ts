@@ -1,0 +1,116 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { articles } from '#server/articles/table.ts';
+import { aBlog, aPost, somePosts } from './a-blog.ts';
+import { aReader, DAY } from './a-reader.ts';
+
+const blog = await aBlog();
+beforeEach(() => {
+	blog.posts = somePosts(3);
+	blog.instead = () => false;
+});
+afterAll(() => blog.close());
+
+const without = (id: number) => blog.posts.filter((post) => post.id !== id);
+
+test('a post that is gone is flagged at the next look at the list, and shown again when it comes back', async () => {
+	blog.posts.push(aPost(4, { modified: '2026-11-21T11:00:00' }));
+	const reader = aReader(blog.url);
+	await reader.run();
+	reader.change(2, { locality: 'state', locality_id: 'MA' });
+	blog.posts = without(2);
+	reader.pass(15);
+	await reader.run();
+	expect(await reader.shown()).toContain(2);
+	reader.pass(DAY);
+	await reader.run();
+	expect(await reader.shown()).not.toContain(2);
+	expect(reader.row(2)).toMatchObject({ vanished: true, locality: 'state', locality_id: 'MA' });
+
+	blog.posts = [...blog.posts, aPost(2)];
+	reader.pass(DAY);
+	await reader.run();
+	expect(await reader.shown()).toContain(2);
+	expect(reader.row(2)).toMatchObject({ vanished: false, locality: 'state', locality_id: 'MA' });
+});
+
+test('a post taken out of the trash is shown with the next changes', async () => {
+	const reader = aReader(blog.url);
+	await reader.run();
+	blog.posts = without(3);
+	reader.pass(DAY);
+	await reader.run();
+	expect(await reader.shown()).not.toContain(3);
+	blog.posts = [...blog.posts, aPost(3, { modified: '2026-11-22T13:00:00' })];
+	reader.pass(15);
+	await reader.run();
+	expect(await reader.shown()).toContain(3);
+});
+
+test('a post that is put behind a password is shown no more, nor are its words', async () => {
+	blog.posts = [aPost(1), aPost(2, { isProtected: true })];
+	const reader = aReader(blog.url);
+	await reader.run();
+	expect(await reader.shown()).toEqual([1]);
+	blog.posts = [aPost(1, { isProtected: true, modified: '2026-11-21T12:05:00' })];
+	reader.pass(15);
+	await reader.run();
+	expect(await reader.shown()).toEqual([]);
+	expect(reader.row(1)?.body).toBe('');
+});
+
+test('a post is not missing because another was deleted while the list was turned over', async () => {
+	blog.posts = somePosts(201);
+	const reader = aReader(blog.url);
+	await reader.run();
+	reader.pass(DAY);
+	let asked = 0;
+	blog.instead = (request) => {
+		const isList = /_fields=id%2Cmodified_gmt&page=2/.test(request.url ?? '');
+		if (isList && asked++ === 0) blog.posts = without(50);
+		return false;
+	};
+	await reader.run();
+	expect(asked).toBe(1);
+	const shown = await reader.shown();
+	expect(shown).toContain(101);
+	expect(shown).toHaveLength(201);
+	reader.pass(DAY);
+	await reader.run();
+	expect(await reader.shown()).not.toContain(50);
+});
+
+test('targeting, switching off and words changed here outlast what the blog writes', async () => {
+	const reader = aReader(blog.url);
+	await reader.run();
+	reader.change(1, { locality: 'college', locality_id: '164924, 166027', is_enabled: false });
+	reader.change(2, { article_title: 'Our title', edited_fields: ['article_title'] });
+	const changes = { title: 'Their title', content: '<p>Their words.</p>', modified: '2026-11-21T12:10:00' };
+	blog.posts = [aPost(1, changes), aPost(2, changes), aPost(3)];
+	reader.pass(15);
+	await reader.run();
+	expect(reader.row(1)).toMatchObject({
+		article_title: 'Their title',
+		locality: 'college',
+		locality_id: '164924, 166027',
+		is_enabled: false,
+	});
+	expect(reader.row(2)).toMatchObject({ article_title: 'Our title', body: '<p>Their words.</p>' });
+});
+
+test('articles of our own are none of the blog’s business', async () => {
+	const reader = aReader(blog.url);
+
+	const at = new Date('2026-01-01T00:00:00Z');
+	const own = { id: 'our-own', article_title: 'Ours', URL: '/student-voices/our-own', excerpt: '', body: '' };
+	reader.db
+		.insert(articles)
+		.values({ ...own, published: at, modified: at })
+		.run();
+	await reader.run();
+	blog.posts = [];
+	reader.pass(DAY);
+	await reader.run();
+	expect((await reader.read('/api/public/wordpress')).map(({ id }: { id: string }) => id)).toEqual([
+		'our-own',
+	]);
+});
