@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { jsonTable } from './build/json-table.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { manifest } from './build/manifest.ts';
@@ -17,7 +16,6 @@ export default defineConfig({
 	plugins: [
 		react(),
 		leanRouter(),
-		jsonTable(),
 		layerOrder(),
 		routePreloads(),
 		VitePWA({

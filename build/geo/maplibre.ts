@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { minifySync } from 'vite';
 
 const require = createRequire(import.meta.url);
 
 /**
  * MapLibre as one script that serves the page and its worker alike, under a policy without `blob:`.
- * The package's own strict edition is two files that both carry the shared two fifths; this is 370 kB less to
+ * The package's own strict edition is two files that both carry the shared two fifths; this is 400 kB less to
  * download and to keep. The text is taken from the package's ordinary edition, whose three parts are AMD modules.
  */
 export function maplibre(): string {
@@ -14,9 +15,15 @@ export function maplibre(): string {
 	const parts = source.split(/^define\(".*?",\[.*?\],/m).slice(1);
 	if (parts.length !== 3) throw new Error('maplibre-gl.js is no longer made of shared, worker and index.');
 	const [shared, worker, index] = parts.map((part) => part.slice(0, part.indexOf('}));\n') + 2));
-	return `${licence}
-{ const shared = {}; ${shared}(shared);
+	// What the package minifies for older browsers is smaller still in the words of those that we serve.
+	const { code, errors } = minifySync(
+		'maplibre.js',
+		`{ const shared = {}; ${shared}(shared);
 if (typeof window === 'undefined') { ${worker}(shared); }
 else { globalThis.maplibregl = {}; ${index}(globalThis.maplibregl, shared); } }
-`;
+`,
+		{ compress: { target: 'es2022' } },
+	);
+	if (errors.length > 0) throw new AggregateError(errors, 'maplibre-gl.js could not be minified.');
+	return `${licence}\n${code}`;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const CATALOGUE = ['src/domain/catalogue/states.json', 'src/domain/catalogue/colleges.json'];
+const CATALOGUE = ['states', 'subregions', 'colleges'].map((list) => `src/domain/catalogue/${list}.json`);
 
 /** A hash of everything the generated files depend on: the extraction's code, the locked packages, the catalogue. */
 export function sourcesHash(root: string): string {

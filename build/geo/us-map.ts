@@ -15,7 +15,7 @@ const INSET: [[number, number], [number, number]] = [
 	[932, 582],
 ];
 /** Square units of the drawing. */
-const LEAST_CORNER = 0.9;
+const LEAST_CORNER = 1.6;
 const SMALLEST_ISLAND = 2.5;
 
 /** The home page's map: one path a state in a drawing of 975 by 610, and the bundled colleges as points upon it. */
@@ -28,15 +28,18 @@ export function usMap() {
 		return state ? [stateOnMap(state, polygons.length > 0 ? polygons : polygonsOf(atlas, shape, 0))] : [];
 	});
 	const states = [...shapes, puertoRico()].sort((a, b) => a.name.localeCompare(b.name));
-	return { viewBox: '0 0 975 610', states, colleges: collegesOnMap() };
+	return {
+		states: states.map(({ state_abbreviation, d, x, y }) => ({ state_abbreviation, d, x, y })),
+		colleges: collegesOnMap(),
+	};
 }
 
-type NamedState = { name: string; state_abbreviation: string; fips: string };
+type NamedState = { name: string; state_abbreviation: string };
 
-function stateOnMap({ name, state_abbreviation, fips }: NamedState, polygons: Position[][][]) {
+function stateOnMap({ name, state_abbreviation }: NamedState, polygons: Position[][][]) {
 	const bySize = [...polygons].sort((a, b) => ringArea(b[0] ?? []) - ringArea(a[0] ?? []));
 	const [x, y] = middle(bySize[0]?.[0] ?? []);
-	return { name, state_abbreviation, fips, d: svgPath(bySize), x, y };
+	return { name, state_abbreviation, d: svgPath(bySize), x, y };
 }
 
 function puertoRico() {
@@ -47,15 +50,16 @@ function puertoRico() {
 		geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
 	);
 	const drawn = polygons.map((rings) => rings.map((ring) => ring.map((point) => projected(inset, point))));
-	const state = statesByFips.get('72') ?? { name: 'Puerto Rico', state_abbreviation: 'PR', fips: '72' };
+	const state = statesByFips.get('72') ?? { name: 'Puerto Rico', state_abbreviation: 'PR' };
 	return stateOnMap(
 		state,
 		drawn.filter(([ring = []]) => ringArea(ring) >= SMALLEST_ISLAND),
 	);
 }
 
-function collegesOnMap() {
-	if (!existsSync(CATALOGUE)) return [];
+/** Where each college lies, by its `ipeds_id`. */
+function collegesOnMap(): Record<string, Position> {
+	if (!existsSync(CATALOGUE)) return {};
 	const colleges = JSON.parse(readFileSync(CATALOGUE, 'utf8')) as {
 		ipeds_id: number;
 		state_abbreviation: string;
@@ -65,10 +69,11 @@ function collegesOnMap() {
 	// The edition of us-atlas that is ready for drawing uses this scale and centre.
 	const albers = geoAlbersUsa().scale(1300).translate([487.5, 305]);
 	const inset = insetProjection();
-	return colleges.flatMap(({ ipeds_id, state_abbreviation, long, lat }) => {
-		const [x, y] = projected(state_abbreviation === 'PR' ? inset : albers, [long, lat]);
-		return x === undefined || y === undefined ? [] : [{ ipeds_id, x, y }];
+	const points = colleges.map(({ ipeds_id, state_abbreviation, long, lat }) => {
+		const point = projected(state_abbreviation === 'PR' ? inset : albers, [long, lat]);
+		return [ipeds_id, point] as const;
 	});
+	return Object.fromEntries(points.filter(([, point]) => point.length === 2));
 }
 
 function insetProjection(): GeoProjection {

@@ -1,24 +1,27 @@
+import { fetchPacked } from '#api/fetch-packed.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { College } from '#domain/colleges/college.ts';
 import type { State, Subregion } from '#domain/states/state.ts';
+import catalogueUrl from '#generated/catalogue.bin?url';
 
-/** The list that comes with the app; the service worker holds it, so it answers with no network. */
+/** `generated/catalogue.bin`: the lists of src/domain/catalogue. */
+interface PackedCatalogue {
+	colleges: Omit<College, 'image'>[];
+	states: Omit<State, 'college_count'>[];
+	subregions: Subregion[];
+}
+
+/**
+ * The list that comes with the app; the service worker holds it, so it answers with no network.
+ * @throws TypeError when the app is not on the device yet and the network is gone.
+ */
 export async function loadBundled(): Promise<Catalogue> {
-	const lists = await Promise.all([
-		import('#domain/catalogue/colleges.json?table'),
-		import('#domain/catalogue/states.json?table'),
-		import('#domain/catalogue/subregions.json?table'),
-	]);
-	const [listed, states, subregions] = lists.map((module) => module.default) as [
-		Omit<College, 'image'>[],
-		Omit<State, 'college_count'>[],
-		Subregion[],
-	];
-	const colleges = listed.map((college) => ({ ...college, image: null }));
+	const packed = await fetchPacked<PackedCatalogue>(catalogueUrl);
+	const colleges = packed.colleges.map((college) => ({ ...college, image: null }));
 	return {
 		colleges,
-		states: states.map((state) => ({ ...state, college_count: countEnabled(colleges, state) })),
-		subregions,
+		states: packed.states.map((state) => ({ ...state, college_count: countEnabled(colleges, state) })),
+		subregions: packed.subregions,
 		banner: null,
 		refreshedAt: null,
 	};

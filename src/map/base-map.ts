@@ -1,5 +1,5 @@
+import { fetchPacked } from '#api/fetch-packed.ts';
 import baseMapUrl from '#generated/base-map.bin?url';
-import { fetchPacked } from './fetch-packed.ts';
 import type { Feature, FeatureCollection } from './geojson.ts';
 import {
 	areaNames,

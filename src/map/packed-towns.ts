@@ -1,4 +1,4 @@
-import { packFixed, unpackFixed } from './packing.ts';
+import { packColumn, readColumn } from './packing.ts';
 
 /** A populated place of the United States. `size` grows with the logarithm of its population, 0 to 63. */
 export interface Town {
@@ -11,7 +11,8 @@ export interface Town {
 
 /** `generated/towns.bin`: towns by name, each name as the length it shares with the one before, and the rest. */
 export interface PackedTowns {
-	states: string[];
+	/** Each state's abbreviation, and its lowest latitude and longitude in steps, from which those of its towns count. */
+	states: [abbreviation: string, lat: number, long: number][];
 	names: string;
 	state: string;
 	size: string;
@@ -19,23 +20,35 @@ export interface PackedTowns {
 	long: string;
 }
 
-/** Three characters a degree figure: steps of 40 to 60 metres, from Samoa to Maine. */
-const LAT = { from: -15, steps: 3000 };
-const LONG = { from: -220, steps: 1650 };
+/** Steps to a degree: 40 to 60 metres each; a state of three digits' width is 87 degrees high, 158 wide. */
+const LAT_STEPS = 3000;
+const LONG_STEPS = 1650;
 
 /** Packs towns that are sorted by name. */
 export function packTowns(towns: Town[]): PackedTowns {
-	const states = [...new Set(towns.map((town) => town.state_abbreviation))].sort();
-	const column = (write: (town: Town) => string) => towns.map(write).join('');
+	const placed = towns.map((town) => ({
+		...town,
+		lat: Math.round(town.lat * LAT_STEPS),
+		long: Math.round(westward(town.long) * LONG_STEPS),
+	}));
+	const abbreviations = [...new Set(towns.map((town) => town.state_abbreviation))].sort();
+	const states = abbreviations.map((abbreviation): PackedTowns['states'][number] => {
+		const within = placed.filter(({ state_abbreviation }) => state_abbreviation === abbreviation);
+		return [abbreviation, least(within.map(({ lat }) => lat)), least(within.map(({ long }) => long))];
+	});
+	const stateOf = placed.map(({ state_abbreviation }) => abbreviations.indexOf(state_abbreviation));
+	const fromCorner = (axis: 'lat' | 'long') =>
+		placed.map((town, at) => town[axis] - (states[stateOf[at] ?? 0]?.[axis === 'lat' ? 1 : 2] ?? 0));
 	return {
 		states,
 		names: towns.map(({ name }, at) => shortened(name, towns[at - 1]?.name ?? '')).join('|'),
-		state: column((town) => packFixed(states.indexOf(town.state_abbreviation), 1)),
-		size: column((town) => packFixed(town.size, 1)),
-		lat: column(({ lat }) => packFixed(Math.round((lat - LAT.from) * LAT.steps), 3)),
-		long: column(({ long }) =>
-			packFixed(Math.round(((long > 0 ? long - 360 : long) - LONG.from) * LONG.steps), 3),
+		state: packColumn(stateOf, 1),
+		size: packColumn(
+			towns.map(({ size }) => size),
+			1,
 		),
+		lat: packColumn(fromCorner('lat'), 3),
+		long: packColumn(fromCorner('long'), 3),
 	};
 }
 
@@ -43,20 +56,26 @@ export function packTowns(towns: Town[]): PackedTowns {
 export function unpackTowns(packed: PackedTowns): Town[] {
 	let name = '';
 	return packed.names.split('|').map((text, at) => {
-		name = name.slice(0, unpackFixed(text, 0, 1)) + text.slice(1);
-		const long = unpackFixed(packed.long, at, 3) / LONG.steps + LONG.from;
+		name = name.slice(0, readColumn(text[0] ?? '', 0, 1)) + text.slice(1);
+		const [state_abbreviation, lat, long] = packed.states[readColumn(packed.state, at, 1)] ?? ['', 0, 0];
+		const west = (readColumn(packed.long, at, 3) + long) / LONG_STEPS;
 		return {
 			name,
-			state_abbreviation: packed.states[unpackFixed(packed.state, at, 1)] ?? '',
-			lat: Number((unpackFixed(packed.lat, at, 3) / LAT.steps + LAT.from).toFixed(4)),
-			long: Number((long < -180 ? long + 360 : long).toFixed(4)),
-			size: unpackFixed(packed.size, at, 1),
+			state_abbreviation,
+			lat: Number(((readColumn(packed.lat, at, 3) + lat) / LAT_STEPS).toFixed(4)),
+			long: Number((west < -180 ? west + 360 : west).toFixed(4)),
+			size: readColumn(packed.size, at, 1),
 		};
 	});
 }
 
+/** Guam lies west of Hawaii here, so that no state spans the date line. */
+const westward = (long: number) => (long > 0 ? long - 360 : long);
+
+const least = (numbers: number[]) => numbers.reduce((a, b) => Math.min(a, b));
+
 function shortened(name: string, before: string): string {
 	let shared = 0;
 	while (shared < 63 && shared < name.length && name[shared] === before[shared]) shared++;
-	return packFixed(shared, 1) + name.slice(shared);
+	return packColumn([shared], 1) + name.slice(shared);
 }

@@ -36,18 +36,23 @@ export function unpackNumbers(text: string): number[] {
 	return numbers;
 }
 
-/** Writes a whole number from 0 in exactly `width` characters. */
-export function packFixed(number: number, width: number): string {
-	let text = '';
-	for (let rest = number; text.length < width; rest = Math.floor(rest / 64)) text = DIGITS[rest % 64] + text;
-	return text;
+/**
+ * Writes whole numbers from 0 in exactly `width` digits each, the first digits of all before the second: digits of one place
+ * are more alike than those of one number, which is what gzip lives on.
+ */
+export function packColumn(numbers: number[], width: number): string {
+	const places = Array.from({ length: width }, (_, place) => 64 ** (width - 1 - place));
+	return places
+		.map((unit) => numbers.map((number) => DIGITS[Math.floor(number / unit) % 64]).join(''))
+		.join('');
 }
 
-/** Reads the `at`-th of numbers written by `packFixed` side by side. */
-export function unpackFixed(text: string, at: number, width: number): number {
+/** Reads the `at`-th of the numbers that `packColumn` wrote in `width` digits each. */
+export function readColumn(text: string, at: number, width: number): number {
+	const count = text.length / width;
 	let number = 0;
-	for (let place = at * width; place < (at + 1) * width; place++) {
-		number = number * 64 + (valueOfDigit.get(text[place] ?? 'A') ?? 0);
+	for (let place = 0; place < width; place++) {
+		number = number * 64 + (valueOfDigit.get(text[place * count + at] ?? 'A') ?? 0);
 	}
 	return number;
 }

@@ -1,5 +1,5 @@
+import { fetchPacked } from '#api/fetch-packed.ts';
 import townsUrl from '#generated/towns.bin?url';
-import { fetchPacked } from './fetch-packed.ts';
 import { type PackedTowns, type Town, unpackTowns } from './packed-towns.ts';
 
 export type { Town } from './packed-towns.ts';

@@ -22,6 +22,8 @@ export function registerServiceWorker(goAfresh: () => void) {
 				run: () => {
 					asked = true;
 					workbox.messageSkipWaiting();
+					// The browser lets the old worker finish what it still fetches for this page, which may take a while.
+					showToast({ words: 'Opening the new version…', stays: true });
 				},
 			},
 		});

@@ -3,7 +3,7 @@ import { type Grid, packShapes, unpackShapes } from '#map/packed-shapes.ts';
 /** Each state's rings of [longitude, latitude] by its abbreviation, the mainland first. */
 export type StateOutlines = Record<string, [longitude: number, latitude: number][][]>;
 
-/** `generated/state-outlines.json`: each state's rings as one text. */
+/** `generated/state-outlines.bin`: each state's rings as one text. */
 export type PackedOutlines = Record<string, string>;
 
 /** Thousandths of a degree, about a hundred metres. */

@@ -5,7 +5,7 @@ export interface Toast {
 	id: number;
 	words: string;
 	action?: { label: string; run: () => void };
-	/** Stays until answered; for a new version. */
+	/** Stays until answered, or until what it tells of has happened; for a new version. */
 	stays?: boolean;
 }
 

@@ -69,7 +69,8 @@ async function visitOnce(profile: string, { address, opened, member }: Visit) {
 	for (const { path, heading } of opened) {
 		await page.goto(address + path);
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-		await page.locator('header ~ main h1', { hasText: heading }).waitFor();
+		// By role: a trip has a second heading, which is for paper alone.
+		await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 	}
 	// The guide is put by behind the page.
 	await page.waitForTimeout(500);

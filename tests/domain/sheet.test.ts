@@ -9,10 +9,10 @@ import { drawSheet } from '#domain/sheet/draw-sheet.ts';
 import { heightsOf, MARGIN } from '#domain/sheet/heights.ts';
 import { type Ring, ringsAt } from '#domain/sheet/rings.ts';
 import { type SheetSize, sheetExtent } from '#domain/sheet/sheet-formats.ts';
-import packedOutlines from '#generated/state-outlines.json' with { type: 'json' };
 import { unpackOutlines } from '#sheet/packed-outlines.ts';
+import { readPacked } from '../read-packed.ts';
 
-const outlines = unpackOutlines(packedOutlines);
+const outlines = unpackOutlines(readPacked('state-outlines.bin'));
 const sizes: SheetSize[] = ['card', 'hero-phone', 'hero'];
 const aSquareState: Ring[] = [
 	[

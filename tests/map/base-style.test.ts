@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { unpackBaseMap } from '#map/base-map.ts';
 import { baseStyle } from '#map/base-style.ts';
 import { pinLabel } from '#map/pin.ts';
+import { readPacked } from '../read-packed.ts';
 
 const palette = {
 	land: 'rgb(1,0,0)',
@@ -17,8 +15,7 @@ const palette = {
 	contour: 'rgb(8,0,0)',
 	flag: 'rgb(9,0,0)',
 };
-const packed = gunzipSync(readFileSync(join(import.meta.dirname, '../../generated/base-map.bin'))).toString();
-const style = baseStyle(unpackBaseMap(JSON.parse(packed)), palette);
+const style = baseStyle(unpackBaseMap(readPacked('base-map.bin')), palette);
 
 test('the style asks no server for anything', () => {
 	expect(style.glyphs).toBeUndefined();

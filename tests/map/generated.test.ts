@@ -1,32 +1,30 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
-import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import usMap from '#generated/us-map.json' with { type: 'json' };
 import { unpackBaseMap } from '#map/base-map.ts';
 import { unpackOutlines } from '#sheet/packed-outlines.ts';
 import { contains } from '../../build/geo/rings.ts';
 import colleges from '../../src/domain/catalogue/colleges.json' with { type: 'json' };
+import { readPacked } from '../read-packed.ts';
 
 const folder = join(import.meta.dirname, '../../generated');
-const read = (name: string) => {
-	const bytes = readFileSync(join(folder, name));
-	return JSON.parse((name.endsWith('.bin') ? gunzipSync(bytes) : bytes).toString());
-};
 const kilobytes = (name: string) => statSync(join(folder, name)).size / 1000;
 
 test('all geodata together stays small enough to be kept on the device', () => {
 	expect(kilobytes('base-map.bin')).toBeLessThan(140);
-	expect(kilobytes('towns.bin')).toBeLessThan(125);
-	expect(kilobytes('airports.json')).toBeLessThan(80);
-	expect(kilobytes('us-map.json')).toBeLessThan(60);
-	expect(kilobytes('state-outlines.json')).toBeLessThan(25);
-	expect(kilobytes('maplibre.js')).toBeLessThan(1100);
+	expect(kilobytes('towns.bin')).toBeLessThan(115);
+	expect(kilobytes('airports.bin')).toBeLessThan(16);
+	expect(kilobytes('catalogue.bin')).toBeLessThan(35);
+	expect(kilobytes('us-map.json')).toBeLessThan(36);
+	expect(kilobytes('state-outlines.bin')).toBeLessThan(15);
+	expect(kilobytes('maplibre.js')).toBeLessThan(1050);
 });
 
 test('the airports are the towered civil ones, under the names travellers know', () => {
 	const airports: { place_id: string; name: string; city: string; lat: number; long: number }[] =
-		read('airports.json');
+		readPacked('airports.bin');
 	const byId = new Map(airports.map((airport) => [airport.place_id, airport]));
 	expect(airports.length).toBeGreaterThan(380);
 	expect(airports.length).toBeLessThan(520);
@@ -42,7 +40,7 @@ test('the airports are the towered civil ones, under the names travellers know',
 });
 
 test('every state has an outline of few points, closed, the biggest piece first', () => {
-	const outlines = unpackOutlines(read('state-outlines.json'));
+	const outlines = unpackOutlines(readPacked('state-outlines.bin'));
 	expect(Object.keys(outlines)).toHaveLength(56);
 	for (const [state, rings] of Object.entries(outlines)) {
 		expect(rings.flat().length, state).toBeLessThanOrEqual(120);
@@ -53,19 +51,17 @@ test('every state has an outline of few points, closed, the biggest piece first'
 });
 
 test('the map of states draws all of them and each bundled college', () => {
-	const map: { states: { state_abbreviation: string; d: string }[]; colleges: { ipeds_id: number }[] } =
-		read('us-map.json');
-	expect(map.states).toHaveLength(52);
-	for (const { d } of map.states) expect(d).toMatch(/^M.*z$/);
-	const drawn = new Set(map.colleges.map(({ ipeds_id }) => ipeds_id));
-	expect(colleges.filter(({ ipeds_id }) => !drawn.has(ipeds_id))).toEqual([]);
+	expect(usMap.states).toHaveLength(52);
+	for (const { d } of usMap.states) expect(d).toMatch(/^M.*z$/);
+	const drawn: Record<string, number[]> = usMap.colleges;
+	expect(colleges.filter(({ ipeds_id }) => !drawn[ipeds_id])).toEqual([]);
 });
 
 /** The shore is drawn to within a third of a mile; a campus on the water's edge may lie that far out. */
 const AROUND = [0, 0.005, -0.005].flatMap((x) => [0, 0.005, -0.005].map((y) => [x, y] as const));
 
 test('on the base map every bundled college stands on land and in no lake', () => {
-	const { shapes } = unpackBaseMap(read('base-map.bin'));
+	const { shapes } = unpackBaseMap(readPacked('base-map.bin'));
 	const areas = (kind: string) => {
 		const geometry = shapes.features.find(({ properties }) => properties?.kind === kind)?.geometry;
 		return geometry?.type === 'MultiPolygon' ? geometry.coordinates.map(([outer = []]) => outer) : [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packShapes, unpackShapes } from '#map/packed-shapes.ts';
 import { packTowns, unpackTowns } from '#map/packed-towns.ts';
-import { packFixed, packNumbers, unpackFixed, unpackNumbers } from '#map/packing.ts';
+import { packColumn, packNumbers, readColumn, unpackNumbers } from '#map/packing.ts';
 
 test('whole numbers come back as they went in', () => {
 	fc.assert(
@@ -13,8 +13,8 @@ test('whole numbers come back as they went in', () => {
 });
 
 test('numbers of a fixed width can be read one by one', () => {
-	const text = [0, 63, 4095, 262143].map((number) => packFixed(number, 3)).join('');
-	expect([0, 1, 2, 3].map((at) => unpackFixed(text, at, 3))).toEqual([0, 63, 4095, 262143]);
+	const text = packColumn([0, 63, 4095, 262143], 3);
+	expect([0, 1, 2, 3].map((at) => readColumn(text, at, 3))).toEqual([0, 63, 4095, 262143]);
 });
 
 test('shapes come back to within half a step of the grid', () => {

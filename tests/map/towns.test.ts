@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { unpackTowns } from '#map/packed-towns.ts';
 import { bySize, rankTowns } from '#map/towns.ts';
+import { readPacked } from '../read-packed.ts';
 
-const packed = gunzipSync(readFileSync(join(import.meta.dirname, '../../generated/towns.bin'))).toString();
-const towns = bySize(unpackTowns(JSON.parse(packed)));
+const towns = bySize(unpackTowns(readPacked('towns.bin')));
 const names = (query: string, limit = 5) =>
 	rankTowns(towns, query, limit).map(({ name, state_abbreviation }) => `${name}, ${state_abbreviation}`);
 

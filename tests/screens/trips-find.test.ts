@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import type { Place } from '#domain/places/place.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { addStops, replaceStops } from '#features/trips/add-stops.ts';
-import { loadAirports, rankAirports } from '#features/trips/airports.ts';
+import { type Airport, rankAirports } from '#features/trips/airports.ts';
 import { nearestOfType } from '#features/trips/near-stop.ts';
 import { ownStop } from '#features/trips/stop-places.ts';
 import { aPlace, applied, aTripOf } from '../domain/trips-builders.ts';
+import { readPacked } from '../read-packed.ts';
 
-const airports = await loadAirports();
+const airports = readPacked<Airport[]>('airports.bin');
 const codesFor = (query: string) => rankAirports(airports, query, 6).map(({ place_id }) => place_id);
 
 test('airports are found by code, by city and by name', () => {

@@ -20,12 +20,15 @@ export function drawnStates(states: MapState[]): DrawnState[] {
 }
 
 /** Every campus as one path of dots. */
-export const campusDots = map.colleges.map(({ x, y }) => `M${x} ${y}h0`).join('');
+export const campusDots = Object.values(map.colleges)
+	.map(([x, y]) => `M${x} ${y}h0`)
+	.join('');
 
 /** Where colleges lie on the map, in the order asked for; ones that are not bundled are left out. */
 export function placesOnMap(ipedsIds: number[]): [x: number, y: number][] {
+	const places: Record<string, number[]> = map.colleges;
 	return ipedsIds.flatMap((id) => {
-		const college = map.colleges.find(({ ipeds_id }) => ipeds_id === id);
-		return college ? [[college.x, college.y] as [number, number]] : [];
+		const [x, y] = places[id] ?? [];
+		return x === undefined || y === undefined ? [] : [[x, y] as [number, number]];
 	});
 }

@@ -1,12 +1,14 @@
+import { fetchPacked } from '#api/fetch-packed.ts';
 import type { Place } from '#domain/places/place.ts';
 import { normalise } from '#domain/search/normalise.ts';
+import airportsUrl from '#generated/airports.bin?url';
 
 /** An airport of the bundled list; its `place_id` is its IATA code. */
 export type Airport = Pick<Place, 'place_id' | 'name' | 'city' | 'state_abbreviation' | 'lat' | 'long'>;
 
 /** The bundled airports; the service worker holds them, so they need no network. */
-export async function loadAirports(): Promise<Airport[]> {
-	return (await import('#generated/airports.json?table')).default as Airport[];
+export function loadAirports(): Promise<Airport[]> {
+	return fetchPacked<Airport[]>(airportsUrl);
 }
 
 /** The airports that a query means: by code first, then by city, then by the words of the name. */

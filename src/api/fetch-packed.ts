@@ -1,5 +1,6 @@
 /**
- * Fetches bundled geodata, which is kept gzipped: on the device it takes two thirds of the room.
+ * Fetches what is bundled of `generated/*.bin`: JSON kept gzipped, which on the device takes a third to two thirds of the room.
+ * Not remembered: who asks again after a failure gets it then.
  * @throws TypeError when it cannot be had or is not what was packed.
  */
 export async function fetchPacked<T>(url: string): Promise<T> {
