@@ -8,8 +8,8 @@ const LAZY_ROUTE = /path: '([^']+)', lazy: \(\) => import\('#([^']+)'\)/g;
 type Chunks = Map<string, Rolldown.OutputChunk>;
 
 /**
- * Writes `.vite/route-preloads.json`: for each page the scripts and styles that its first screen needs beside the entry's,
- * so that the server can name them in the document and the browser need not find them one after the other.
+ * Writes `.vite/route-preloads.json`: for each page the scripts, styles and letters that its first screen needs beside the
+ * entry's, so that the server can name them in the document and the browser need not find them one after the other.
  */
 export function routePreloads(): Plugin {
 	return {
@@ -25,6 +25,7 @@ export function routePreloads(): Plugin {
 			const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
 			if (!entry) return;
 			const present = filesOf(entry, chunks);
+			const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
 			const preloads = [...readFileSync(ROUTES, 'utf8').matchAll(LAZY_ROUTE)].map(
 				([, path = '', module = '']) => {
 					const route = [...chunks.values()].find(({ facadeModuleId }) =>
@@ -32,7 +33,7 @@ export function routePreloads(): Plugin {
 					);
 					if (!route) throw new Error(`No chunk was made of ${module}`);
 					const added = [...filesOf(route, chunks)].filter((file) => !present.has(file));
-					return [path.replace(/\/\*$/, ''), added.map((file) => `/${file}`)];
+					return [path.replace(/\/\*$/, ''), [...fonts, ...added].map((file) => `/${file}`)];
 				},
 			);
 			this.emitFile({

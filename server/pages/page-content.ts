@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { ListedArticle } from '#domain/articles/article.ts';
 import type { College } from '#domain/colleges/college.ts';
 import type { Island } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
@@ -18,15 +19,19 @@ export interface PageContent {
 /** Markup in which every value has been escaped. */
 export type Html = ReturnType<typeof html>;
 
-/** A heading and one paragraph. */
+/** A heading, what stands under it unless that is empty, and what follows. */
 export const words = (heading: string, lead: string, more: Html | '' = '') =>
-	html`<div class="first-words"><h1>${heading}</h1><p>${lead}</p>${more}</div>`;
+	html`<div class="first-words"><h1>${heading}</h1>${lead && html`<p class="lead">${lead}</p>`}${more}</div>`;
 
 /** A list of links to the guides. */
 export const collegeLinks = (colleges: Pick<College, 'ipeds_id' | 'name' | 'city'>[]) =>
 	html`<ul>${colleges.map(
 		({ ipeds_id, name, city }) => html`<li><a href="${paths.college(ipeds_id)}">${name}</a>, ${city}</li>`,
 	)}</ul>`;
+
+/** A list of links to articles: ours, and the blog's at the blog. */
+export const articleLinks = (articles: Pick<ListedArticle, 'URL' | 'article_title'>[]) =>
+	html`<ul>${articles.map(({ URL, article_title }) => html`<li><a href="${URL}">${article_title}</a></li>`)}</ul>`;
 
 /** A list of links to states. */
 export const stateLinks = (states: { name: string }[]) =>

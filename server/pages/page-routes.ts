@@ -1,9 +1,13 @@
+import { pageLeads } from '#domain/page-leads.ts';
+
 /** A kind of page that the product has. */
 export interface PageRoute {
 	/** Its address with the changing part named, as page views are counted. */
 	template: string;
 	/** What a search engine shows under its title. */
 	description: string;
+	/** What the page says under its heading, where that is not its description. */
+	lead?: string;
 	/** Whether the sitemap lists it: a page with content of its own, at one address. */
 	isListed?: boolean;
 	/** A person's own pages: a search engine finds nothing there. */
@@ -48,32 +52,37 @@ export const pageRoutes: PageRoute[] = [
 	{ template: '/articles', description: `Articles about visiting colleges. ${about}` },
 	{
 		template: '/timeline-tips',
+		lead: pageLeads.timelineTips,
 		description: 'When to test, visit and apply: fall of junior to winter of senior year.',
 		isListed: true,
 	},
 	{
 		template: '/itineraries',
+		lead: pageLeads.itineraries,
 		description: 'College tours planned for you, by campus or by the day.',
 		isListed: true,
 	},
 	{
 		template: '/donate',
+		lead: pageLeads.donate,
 		description: 'Help college students who face homelessness or have been in foster care.',
 		isListed: true,
 	},
 	{ template: '/about', description: `Who makes this site, and why. ${about}`, isListed: true },
 	{
 		template: '/user-guide',
+		lead: pageLeads.userGuide,
 		description: 'How to plan a college tour with this site, in seven steps.',
 		isListed: true,
 	},
-	{ template: '/contact', description: 'Write to us.', isListed: true },
+	{ template: '/contact', lead: pageLeads.contact, description: 'Write to us.', isListed: true },
 	{
 		template: '/privacy',
+		lead: pageLeads.privacy,
 		description: 'What this site keeps about you, and what it does not.',
 		isListed: true,
 	},
-	{ template: '/terms', description: 'The terms of use.', isListed: true },
+	{ template: '/terms', lead: pageLeads.terms, description: 'The terms of use.', isListed: true },
 	{ template: '/sign-in', description: about, isPersonal: true },
 	{ template: '/saved', description: about, isPersonal: true },
 	{ template: '/saved/:tid/changes', description: about, isPersonal: true },

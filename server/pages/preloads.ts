@@ -3,10 +3,10 @@ export type Preloads = Record<string, string[]>;
 
 /** Links by which the browser fetches them together with the shell's, not after it. */
 export function preloadLinks(files: string[] = []): string {
-	return files
-		.map(
-			(file) =>
-				`<link rel="${file.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="${file}">`,
-		)
-		.join('\n');
+	return files.map((file) => `<link rel="${kindOf(file)}" crossorigin href="${file}">`).join('\n');
+}
+
+function kindOf(file: string): string {
+	if (file.endsWith('.woff2')) return 'preload" as="font" type="font/woff2';
+	return file.endsWith('.css') ? 'preload" as="style' : 'modulepreload';
 }

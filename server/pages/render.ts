@@ -1,7 +1,7 @@
 import { pageName } from '#domain/page-title.ts';
 import type { Island } from '#domain/pages.ts';
 import type { Stores } from '#server/stores.ts';
-import { articlePage } from './article-page.ts';
+import { aboutPage } from './about-page.ts';
 import { collegePage } from './college-page.ts';
 import { headOf } from './head.ts';
 import { collegeGuidesPage, homePage, regionPage } from './overview-pages.ts';
@@ -10,6 +10,7 @@ import { type FoundPage, pageOfPath } from './page-routes.ts';
 import { type Preloads, preloadLinks } from './preloads.ts';
 import { jsonBlock, type ShellParts } from './shell.ts';
 import { statePage } from './state-page.ts';
+import { articlePage, articlesPage, studentVoicesPage } from './voices-pages.ts';
 
 /** What the site says on every page. */
 export interface SiteFacts {
@@ -24,7 +25,10 @@ const builders = new Map<string, Builder>([
 	['/region/:name', regionPage],
 	['/state/:name', statePage],
 	['/college/:ipedsid', collegePage],
+	['/student-voices', studentVoicesPage],
 	['/student-voices/:articleId', articlePage],
+	['/articles', articlesPage],
+	['/about', aboutPage],
 ]);
 
 /** The parts of the page at this path; `isFound` is false on the page that says there is none. */
@@ -60,11 +64,11 @@ export async function renderPage(
 async function contentOf(found: FoundPage, stores: Stores): Promise<PageContent | undefined> {
 	const build = builders.get(found.page.template);
 	if (build) return build(found, stores);
-	const { description, name } = found.page;
+	const { description, name, lead } = found.page;
 	return {
 		...(name !== undefined && { name }),
 		description,
-		words: words(name ?? pageName(found.canonicalPath), description),
+		words: words(name ?? pageName(found.canonicalPath), lead ?? description),
 		page: null,
 		linkedData: [],
 	};

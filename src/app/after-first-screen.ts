@@ -15,7 +15,7 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 		else location.reload();
 	});
 	void import('./watch-session.ts').then(({ watchSession }) => watchSession(router));
-	void keepArrivedGuide();
+	void keepArrived();
 	void refreshContent();
 	addEventListener('offline', () => noteReachable(false));
 	addEventListener('online', () => void refreshContent());
@@ -30,12 +30,13 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 	});
 }
 
-/** The guide that came with the document can be read with no signal ever after. */
-async function keepArrivedGuide() {
+/** The guide or the article that came with the document can be read with no signal ever after. */
+async function keepArrived() {
 	const page = readIsland()?.page;
-	if (!page || !('guide' in page)) return;
-	const { keepGuide } = await import('#content/guides.ts');
-	await keepGuide(page);
+	if (!page) return;
+	if ('guide' in page) await (await import('#content/guides.ts')).keepGuide(page);
+	else if ('article' in page) await (await import('#content/article-bodies.ts')).keepArticle(page.article);
+	else return;
 	announceContentChange();
 }
 

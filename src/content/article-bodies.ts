@@ -20,6 +20,11 @@ export async function loadArticle(id: string): Promise<Article> {
 	return held.value as Article;
 }
 
+/** Keeps an article that came with the document. */
+export async function keepArticle(article: Article, etag: string | null = null): Promise<void> {
+	await writeContent({ key: PREFIX + article.id, value: article, etag, refreshed_at: Date.now() });
+}
+
 /** Every article that can be read on this device now. */
 export async function listArticlesHere(): Promise<Article[]> {
 	return (await readContentFrom(PREFIX)).map(({ value }) => value as Article);
@@ -75,7 +80,6 @@ async function fetchArticle(id: string, etag: string | null = null): Promise<Art
 	const address = `/public/wordpress/article?id=${encodeURIComponent(id)}`;
 	const answer = await getJson(address, articleSchema, etag);
 	if (answer.unchanged) return undefined;
-	const row = { key: PREFIX + id, value: answer.value, etag: answer.etag, refreshed_at: Date.now() };
-	await writeContent(row);
+	await keepArticle(answer.value, answer.etag);
 	return answer.value;
 }

@@ -18,6 +18,11 @@ export function onArticlesChange(listener: () => void): () => void {
 /** The list as far as it is known by now. */
 export const articlesIfKnown = () => list;
 
+/** Takes the list that came with the document; a fresher one is asked for behind, as of any list that is on the device. */
+export function articlesArrived(articles: ListedArticle[]) {
+	if (list.kind !== 'here') showArticles({ kind: 'here', articles, refreshedAt: 0 });
+}
+
 /** Puts what has been learned in place of what was known, and tells those who listen. */
 export function showArticles(learned: ArticleList) {
 	list = learned;

@@ -2,8 +2,12 @@
  * What the server puts into a page as its JSON island (`<script type="application/json" id="island">`), so that a deep
  * link needs no second round trip. The server fills these, the client's loaders read them.
  */
+import type { Article, ListedArticle } from './articles/article.ts';
+import type { Places } from './articles/places.ts';
 import type { College, Guide } from './colleges/college.ts';
+import type { Contributor } from './contributors/contributor.ts';
 import type { Place } from './places/place.ts';
+import type { SiteContent } from './site/site-content.ts';
 import type { ListedState, State, Subregion } from './states/state.ts';
 
 /** `/`: the states for the map, and the six featured colleges. */
@@ -44,6 +48,27 @@ export interface CollegePage {
 	state: State;
 }
 
+/** `/student-voices`: every article, and the places that they are about. */
+export interface StudentVoicesPage extends Places {
+	articles: ListedArticle[];
+}
+
+/** `/student-voices/:articleId`: the article, and the places that it may be about. */
+export interface ArticlePage extends Places {
+	article: Article;
+}
+
+/** `/articles`: every article; which of them are asked for stands in the query. */
+export interface ArticlesPage {
+	articles: ListedArticle[];
+}
+
+/** `/about`: its texts, and the people by last name. */
+export interface AboutPage {
+	texts: SiteContent[];
+	contributors: Contributor[];
+}
+
 /** The part of a college that lists show. */
 export function toListedCollege({
 	ipeds_id,
@@ -60,7 +85,17 @@ export function toListedCollege({
 export interface Island {
 	/** The path it was made for: ignore the island when it is not the one shown. */
 	path: string;
-	page: HomePage | StatePage | RegionPage | CollegeGuidesPage | CollegePage | null;
+	page:
+		| HomePage
+		| StatePage
+		| RegionPage
+		| CollegeGuidesPage
+		| CollegePage
+		| StudentVoicesPage
+		| ArticlePage
+		| ArticlesPage
+		| AboutPage
+		| null;
 	/** The site-wide banner's text; null when there is none. */
 	banner: string | null;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { whenNear } from '#ui/when-near.ts';
 import { createMap, type DrawnMap, type MapOptions, NoWebGl } from './create-map.ts';
 import { followTheme } from './follow-theme.ts';
 
@@ -30,7 +31,7 @@ export function useMap(element: RefObject<HTMLElement | null>, options: MapOptio
 				setState({ status: 'failed', reason: error instanceof NoWebGl ? 'webgl' : 'load' });
 			}
 		};
-		const stopWatching = whenNear(container, begin);
+		const stopWatching = whenNear(container, '120px', begin);
 		return () => {
 			stopWatching();
 			leaving.abort(new DOMException('The map left the screen', 'AbortError'));
@@ -39,18 +40,4 @@ export function useMap(element: RefObject<HTMLElement | null>, options: MapOptio
 	}, [element, attempt]);
 
 	return { state, retry: () => setAttempt((count) => count + 1) };
-}
-
-/** Calls `begin` when the element is on the screen or a little below; returns the way to stop waiting. */
-function whenNear(element: HTMLElement, begin: () => void): () => void {
-	const observer = new IntersectionObserver(
-		(entries) => {
-			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-			observer.disconnect();
-			begin();
-		},
-		{ rootMargin: '120px' },
-	);
-	observer.observe(element);
-	return () => observer.disconnect();
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { whenIdle } from '#ui/when-idle.ts';
+import { whenNear } from '#ui/when-near.ts';
 
 /** Drawings of this session, oldest first: a page that is come back to is drawn at once. */
 const drawings = new Map<string, unknown>();
@@ -20,7 +21,7 @@ export function useDrawing<Place extends Element, Drawing>(
 	});
 	useEffect(() => {
 		if (!place.current || drawings.has(key)) return;
-		return whenNear(place.current, () => void whenIdle().then(drawNow));
+		return whenNear(place.current, NEAR, () => void whenIdle().then(drawNow));
 	}, [key]);
 	return { place, drawing: drawings.get(key) as Drawing | undefined };
 }
@@ -29,18 +30,4 @@ function keep(key: string, drawing: unknown) {
 	drawings.set(key, drawing);
 	const [oldest] = drawings.keys();
 	if (drawings.size > KEPT && oldest !== undefined) drawings.delete(oldest);
-}
-
-/** Calls once when the element comes near the window; an element that is not displayed never does. Returns the way out. */
-function whenNear(element: Element, act: () => void): () => void {
-	const observer = new IntersectionObserver(
-		(entries) => {
-			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-			observer.disconnect();
-			act();
-		},
-		{ rootMargin: NEAR },
-	);
-	observer.observe(element);
-	return () => observer.disconnect();
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { type ListedArticle, listedArticleSchema } from '#domain/articles/article.ts';
+import type { Places } from '#domain/articles/places.ts';
 import { readingMinutes } from '#domain/articles/reading-time.ts';
 import { articlesAbout, askedList } from '#features/voices/asked-list.ts';
-import { articlesByPlace, type Places } from '#features/voices/by-place.ts';
+import { articlesByPlace } from '#features/voices/by-place.ts';
 import { whereItIsAbout } from '#features/voices/where-it-is-about.ts';
 import { articleAddress } from '#voices/article-address.ts';
 

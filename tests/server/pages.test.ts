@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import type { CollegePage, HomePage, Island, StatePage } from '#domain/pages.ts';
+import type { CollegePage, HomePage, StatePage } from '#domain/pages.ts';
 import { pageRoutes } from '#server/pages/page-routes.ts';
 import { createShell } from '#server/pages/shell.ts';
 import { aCatalogue, aCollege, aState } from './a-catalogue.ts';
 import { aServer } from './a-server.ts';
-
-const blockOf = (html: string, opening: string) => {
-	const start = html.indexOf(opening) + opening.length;
-	return JSON.parse(html.slice(start, html.indexOf('</script>', start)));
-};
-const islandOf = (html: string): Island => blockOf(html, '<script type="application/json" id="island">');
-const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+import { blockOf, islandOf, titleOf } from './page-parts.ts';
 
 test("a college's page says its name, place and facts before any script", async () => {
 	const answer = await aServer().get('/college/164924');
@@ -113,15 +107,6 @@ test.each([
 	expect([answer.status, titleOf(await answer.text())]).toEqual([200, title]);
 });
 
-test('an article’s page says what it is about before any script has run; one that is not shown is not found', async () => {
-	const { get } = aServer();
-	const page = await (await get('/student-voices/what-to-ask')).text();
-	expect(page).toContain('<meta name="description" content="Ask who teaches the first year.">');
-	expect(page).toContain('<h1>What to ask on a tour</h1>');
-	expect(page).toContain('"@type":"Article"');
-	expect((await get('/student-voices/12')).status).toBe(404);
-});
-
 test('every page without a name in its address answers', async () => {
 	const { get } = aServer();
 	for (const { template } of pageRoutes.filter((page) => !page.template.includes(':'))) {
@@ -203,10 +188,15 @@ test('a template without its markers is refused', () => {
 });
 
 test('a page names the files its first screen needs, so that they are fetched at once', async () => {
-	const preloads = { '/college/:ipedsid': ['/assets/guide.js', '/assets/guide.css'] };
+	const preloads = {
+		'/college/:ipedsid': ['/assets/letters.woff2', '/assets/guide.js', '/assets/guide.css'],
+	};
 	const { get } = aServer({ preloads });
 	const html = await (await get('/college/164924/eat')).text();
 	expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/guide.js">');
 	expect(html).toContain('<link rel="preload" as="style" crossorigin href="/assets/guide.css">');
+	expect(html).toContain(
+		'<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/letters.woff2">',
+	);
 	expect(await (await get('/college-guides')).text()).not.toContain('preload');
 });

@@ -1,10 +1,15 @@
+import { takeIslandPage } from '#content/island.ts';
 import type { Contributor } from '#domain/contributors/contributor.ts';
+import type { AboutPage } from '#domain/pages.ts';
+import { paths } from '#domain/paths.ts';
 import type { AboutView } from './about-view.ts';
 
 export { AboutScreen as Component } from './AboutScreen.tsx';
 
-/** The texts and the people of the site, as this device has them; it is asked for people that it has never heard of. */
+/** The texts and the people of the site, as they came with the document, else as this device has them; it is asked for people that it has never heard of. */
 export async function loader(): Promise<AboutView> {
+	const arrived = takeIslandPage<AboutPage>(paths.about);
+	if (arrived) return { texts: arrived.texts, contributors: Promise.resolve(arrived.contributors) };
 	const { loadContributors, loadSiteTexts } = await import('#content/site.ts');
 	const [texts, known] = await Promise.all([loadSiteTexts(), loadContributors()]);
 	return { texts, contributors: known ? Promise.resolve(known) : askForContributors() };

@@ -1,3 +1,4 @@
+import { pageLeads } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { ContourArt } from '#sheet/ContourArt.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -12,9 +13,7 @@ export function DonateScreen() {
 		<div className={`${layout.wrap} ${layout.section}`}>
 			<div className={layout.pageHead}>
 				<h1>Donate</h1>
-				<p className={layout.lead}>
-					For students who made it to college, and have no home to go to when it closes for the summer.
-				</p>
+				<p className={layout.lead}>{pageLeads.donate}</p>
 			</div>
 			<div className={styles.duo}>
 				<div className={styles.words}>

@@ -1,5 +1,6 @@
 import { HeartHandshake } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
+import { pageLeads } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -18,10 +19,7 @@ export function ItinerariesScreen() {
 		<div className={`${layout.wrap} ${layout.section}`}>
 			<div className={layout.pageHead}>
 				<h1>Itineraries</h1>
-				<p className={layout.lead}>
-					Tell us the campuses and the dates. Within 48 hours you have a plan for every hour, made by people
-					who have driven it.
-				</p>
+				<p className={layout.lead}>{pageLeads.itineraries}</p>
 			</div>
 			<ul className={styles.fares} aria-label="Prices">
 				{itineraries.map((itinerary) => (

@@ -1,3 +1,4 @@
+import { pageLeads } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { type Clause, Paper } from './Paper.tsx';
@@ -7,7 +8,7 @@ export function PrivacyScreen() {
 	return (
 		<Paper
 			title="Privacy"
-			lead="Many of our readers are under 18. So we keep little, and say what."
+			lead={pageLeads.privacy}
 			short={[
 				'No advertising, no trackers, nothing sold.',
 				'No cookie until you sign in.',

@@ -1,3 +1,4 @@
+import { pageLeads } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { type Clause, Paper } from './Paper.tsx';
@@ -7,7 +8,7 @@ export function TermsScreen() {
 	return (
 		<Paper
 			title="Terms"
-			lead="What you can expect of this site, and what it expects of you."
+			lead={pageLeads.terms}
 			short={[
 				'Reading and planning is free.',
 				'Check hours, prices and dates before you drive.',

@@ -1,5 +1,6 @@
 import { CalendarPlus, Printer } from 'lucide-react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
+import { pageLeads } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { milestoneEntries } from '#domain/timeline/school-calendar.ts';
 import { seasons } from '#domain/timeline/seasons.ts';
@@ -20,10 +21,7 @@ export function TimelineScreen() {
 		<div className={`${layout.wrap} ${layout.section} ${styles.page}`}>
 			<div className={layout.pageHead}>
 				<h1>Timeline &amp; Tips</h1>
-				<p className={layout.lead}>
-					Six seasons, from fall of junior year to winter of senior year. Test in January or February, prepare
-					for about three months before, and be finished with your visits in May.
-				</p>
+				<p className={layout.lead}>{pageLeads.timelineTips}</p>
 			</div>
 			<div className={styles.tools}>
 				<ClassChoice

@@ -1,6 +1,7 @@
 import { Printer, Route } from 'lucide-react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { pageLeads } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { Bones } from '#ui/Bones.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -20,9 +21,7 @@ export function UserGuideScreen() {
 		<div className={`${layout.wrap} ${layout.section}`}>
 			<div className={layout.pageHead}>
 				<h1>User Guide</h1>
-				<p className={layout.lead}>
-					From the first search to the last mile in seven steps. The pictures are the app itself.
-				</p>
+				<p className={layout.lead}>{pageLeads.userGuide}</p>
 			</div>
 			<div className={styles.top}>
 				<section aria-label="Video" className={styles.video}>

@@ -1,18 +1,17 @@
 import { useMemo } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { pageLimits } from '#domain/limits.ts';
+import type { Places } from '#domain/articles/places.ts';
+import { pageLeads } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
 import { ArticlePrompt } from '#voices/ArticlePrompt.tsx';
 import { ArticleTiles } from '#voices/ArticleTiles.tsx';
 import { useArticles } from '#voices/use-articles.ts';
-import { articlesByPlace, type Places } from './by-place.ts';
+import { articlesByPlace } from './by-place.ts';
 import { RegionBones } from './RegionBones.tsx';
 import { RegionVoices } from './RegionVoices.tsx';
 import styles from './StudentVoicesScreen.module.css';
-
-const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five'];
 
 /** Student Voices: three articles for everyone, and then those about places, by region, state, part of it and college. */
 export function StudentVoicesScreen() {
@@ -26,13 +25,13 @@ export function StudentVoicesScreen() {
 		<div className={`${layout.wrap} ${layout.section}`}>
 			<div className={layout.pageHead}>
 				<h1 tabIndex={-1}>Student Voices</h1>
-				<p className={layout.lead}>
-					{`What the brochure leaves out. ${numbers[pageLimits.studentVoice]} articles are open to everyone.`}
-				</p>
+				<p className={layout.lead}>{pageLeads.studentVoices}</p>
 			</div>
 			<ArticleTiles list={list} />
 			<p className={styles.more}>
-				<ButtonLink to={paths.articles('general')}>Read More</ButtonLink>
+				<ButtonLink to={paths.articles('general')}>
+					Read More<span className={layout.onlyForReaders}> articles for every trip</span>
+				</ButtonLink>
 			</p>
 			{list.kind === 'loading' && <RegionBones />}
 			{list.kind === 'here' && (

@@ -1,23 +1,24 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
+import { takeIslandPage } from '#content/island.ts';
+import type { Article } from '#domain/articles/article.ts';
+import type { Places } from '#domain/articles/places.ts';
+import type { ArticlePage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
 import type { ArticleView } from './article-view.ts';
 import { whereItIsAbout } from './where-it-is-about.ts';
 
 export { ArticleScreen as Component } from './ArticleScreen.tsx';
 
-/** The article from this device, else from the server; one that is not there leads to /404. */
-export async function loader({ params }: LoaderFunctionArgs): Promise<ArticleView> {
+/** The article as it came with the document, else from this device, else from the server; one that is not there leads to /404. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<ArticleView> {
+	const arrived = takeIslandPage<ArticlePage>(new URL(request.url).pathname);
+	if (arrived) return viewOf(arrived.article, arrived);
 	const { loadArticle } = await import('#content/article-bodies.ts');
 	try {
 		const [article, catalogue] = await Promise.all([loadArticle(params.articleId ?? ''), loadCatalogue()]);
-		return {
-			kind: 'article',
-			title: article.article_title,
-			article,
-			about: whereItIsAbout(article, catalogue),
-		};
+		return viewOf(article, catalogue);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		if (error.code === 'no_signal' || error.code === 'internal')
@@ -25,3 +26,10 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<ArticleVie
 		throw redirect(paths.notFound);
 	}
 }
+
+const viewOf = (article: Article, places: Places): ArticleView => ({
+	kind: 'article',
+	title: article.article_title,
+	article,
+	about: whereItIsAbout(article, places),
+});

@@ -1,7 +1,7 @@
 import type { ListedArticle, Locality } from '#domain/articles/article.ts';
+import type { Places } from '#domain/articles/places.ts';
 import { isAbout, type Whereabouts } from '#domain/articles/targeting.ts';
 import { paths } from '#domain/paths.ts';
-import type { Places } from './by-place.ts';
 
 /** What `/articles?type=…&id=…` asks for: articles about something, or something that is not there. */
 export type AskedList =
@@ -9,10 +9,18 @@ export type AskedList =
 	| { kind: 'unknown'; words: string };
 
 // Written again, because the schema beside the domain's own list would come with it.
-const types = ['general', 'state', 'subregion', 'college'] as const satisfies readonly Locality[];
+const types = ['state', 'subregion', 'college'] as const satisfies readonly Locality[];
+
+/** The list of what is for every trip, when that is asked for: it needs to know no places. */
+export function askedGeneral(search: URLSearchParams): AskedList | undefined {
+	if (search.get('type') !== 'general') return undefined;
+	return { kind: 'about', about: { general: true }, title: 'Articles for every trip' };
+}
 
 /** Reads the address of a list of articles. */
 export function askedList(search: URLSearchParams, places: Places): AskedList {
+	const general = askedGeneral(search);
+	if (general) return general;
 	const type = types.find((each) => each === search.get('type'));
 	const id = search.get('id')?.trim() ?? '';
 	if (!type)
@@ -21,8 +29,6 @@ export function askedList(search: URLSearchParams, places: Places): AskedList {
 			words:
 				'There are articles in general, and about a state, a part of one or a college. This address asks for something else.',
 		};
-	if (type === 'general')
-		return { kind: 'about', about: { general: true }, title: 'Articles for every trip' };
 	return readers[type](id, places) ?? { kind: 'unknown', words: unknownWords[type](id) };
 }
 

@@ -1,19 +1,8 @@
 import type { ListedArticle } from '#domain/articles/article.ts';
+import type { Places, VoicedCollege, VoicedState } from '#domain/articles/places.ts';
 import { isAbout } from '#domain/articles/targeting.ts';
-import type { College } from '#domain/colleges/college.ts';
 import { groupBySubregion } from '#domain/colleges/group.ts';
 import { type Region, regions } from '#domain/states/region.ts';
-import type { State, Subregion } from '#domain/states/state.ts';
-
-type VoicedState = Pick<State, 'name' | 'state_abbreviation' | 'region' | 'enabled'>;
-type VoicedCollege = Pick<College, 'ipeds_id' | 'name' | 'state_abbreviation' | 'subregion_id' | 'enabled'>;
-
-/** What articles are grouped by. */
-export interface Places {
-	states: VoicedState[];
-	subregions: Subregion[];
-	colleges: VoicedCollege[];
-}
 
 /** A college and the articles about it. */
 export interface CollegeWithVoices {

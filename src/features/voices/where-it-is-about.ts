@@ -1,8 +1,8 @@
 import type { ListedArticle } from '#domain/articles/article.ts';
+import type { Places } from '#domain/articles/places.ts';
 import { collegeIdsOf, isAbout } from '#domain/articles/targeting.ts';
 import { paths } from '#domain/paths.ts';
 import type { PlaceLink } from './article-view.ts';
-import type { Places } from './by-place.ts';
 
 /** The open pages of the places that an article is about: its state, its part of one, or its colleges. */
 export function whereItIsAbout(

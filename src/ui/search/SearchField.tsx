@@ -3,14 +3,17 @@ import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import layout from '../layout.module.css';
 import { whenIdle } from '../when-idle.ts';
+import { whenNear } from '../when-near.ts';
 import type { Finder } from './found.ts';
 import type { SearchComboboxProps } from './SearchCombobox.tsx';
 import styles from './SearchField.module.css';
 import { useFound } from './use-found.ts';
 
+const NEAR = '200px';
+
 /**
- * A search box that works as a plain form at once, and becomes a combobox as soon as that part has loaded:
- * the list is fetched after the first screen, so that the first screen does not wait for it.
+ * A search box that works as a plain form at once, and becomes a combobox when it is near the window or has the focus:
+ * the list is fetched after the first screen, which does not wait for it, and not for a box that nobody comes to.
  */
 export function SearchField({
 	label,
@@ -37,9 +40,12 @@ export function SearchField({
 			setCombobox(() => loaded.SearchCombobox);
 		});
 	});
-	useEffect(() => {
-		void whenIdle().then(becomeCombobox.current);
-	}, []);
+	useEffect(
+		() =>
+			plainInput.current &&
+			whenNear(plainInput.current, NEAR, () => void whenIdle().then(becomeCombobox.current)),
+		[],
+	);
 
 	return (
 		<form

@@ -1,0 +1,19 @@
+import { html, raw } from 'hono/html';
+import type { Stores } from '#server/stores.ts';
+import { type PageContent, words } from './page-content.ts';
+import type { FoundPage } from './page-routes.ts';
+
+const shown = ['who_we_are', 'mission', 'joy_bio'];
+
+/** `/about`: who makes the site and why, and the people. */
+export async function aboutPage({ page }: FoundPage, { site, contributors }: Stores): Promise<PageContent> {
+	const texts = (await Promise.all(shown.map((name) => site.contentNamed(name)))).flat();
+	const whoWeAre = texts.find(({ name }) => name === 'who_we_are')?.html ?? '';
+	return {
+		description: page.description,
+		// Security: the store gives texts sanitised.
+		words: words('About', '', html`<div class="story">${raw(whoWeAre)}</div>`),
+		page: { texts, contributors: await contributors.all() },
+		linkedData: [],
+	};
+}

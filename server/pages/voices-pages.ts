@@ -1,0 +1,84 @@
+import { html, raw } from 'hono/html';
+import type { Article, ListedArticle } from '#domain/articles/article.ts';
+import type { Places } from '#domain/articles/places.ts';
+import { collegeIdsOf, isAbout } from '#domain/articles/targeting.ts';
+import { pageLeads } from '#domain/page-leads.ts';
+import { siteName } from '#domain/page-title.ts';
+import type { Stores } from '#server/stores.ts';
+import { articleLinks, type PageContent, words } from './page-content.ts';
+import type { FoundPage } from './page-routes.ts';
+
+/** What is for every trip, by name: the places have pages that lead to theirs. */
+const MOST_NAMED = 12;
+
+/** `/student-voices`: every article that is shown, and where their places are. */
+export async function studentVoicesPage({ page }: FoundPage, stores: Stores): Promise<PageContent> {
+	const articles = await stores.articles.all();
+	const general = articles.filter((article) => isAbout(article, { general: true }));
+	return {
+		description: page.description,
+		words: words('Student Voices', pageLeads.studentVoices, articleLinks(general.slice(0, MOST_NAMED))),
+		page: { articles, ...(await placesOf(articles, stores)) },
+		linkedData: [],
+	};
+}
+
+/** `/articles`: every article that is shown; the device picks those that the query asks for. */
+export async function articlesPage({ page }: FoundPage, { articles }: Stores): Promise<PageContent> {
+	return {
+		description: page.description,
+		words: words('Articles', page.description),
+		page: { articles: await articles.all() },
+		linkedData: [],
+	};
+}
+
+/** `/student-voices/:articleId`: an article that is shown, all of it; undefined when there is none. */
+export async function articlePage(
+	{ page, param }: FoundPage,
+	stores: Stores,
+): Promise<PageContent | undefined> {
+	const article = await stores.articles.withId(param);
+	if (!article) return undefined;
+	const description = article.excerpt || page.description;
+	return {
+		name: article.article_title,
+		description,
+		// Security: the store gives bodies sanitised, and nothing else goes into a page as markup.
+		words: words(article.article_title, '', html`<div class="article">${raw(article.body)}</div>`),
+		page: { article, ...(await placesOf([article], stores)) },
+		linkedData: [linkedArticle(article)],
+	};
+}
+
+/** All states and their parts, and of the colleges those that the articles are about. */
+async function placesOf(articles: ListedArticle[], { states, colleges }: Stores): Promise<Places> {
+	const ids = new Set(articles.flatMap(collegeIdsOf));
+	return {
+		states: (await states.all()).map(({ name, state_abbreviation, region, enabled }) => ({
+			name,
+			state_abbreviation,
+			region,
+			enabled,
+		})),
+		subregions: await states.subregions(),
+		colleges: (await colleges.enabled())
+			.filter(({ ipeds_id }) => ids.has(ipeds_id))
+			.map(({ ipeds_id, name, state_abbreviation, subregion_id, enabled }) => ({
+				ipeds_id,
+				name,
+				state_abbreviation,
+				subregion_id,
+				enabled,
+			})),
+	};
+}
+
+const linkedArticle = ({ article_title, published, modified }: Article): object => ({
+	'@context': 'https://schema.org',
+	'@type': 'Article',
+	headline: article_title,
+	datePublished: published,
+	dateModified: modified,
+	publisher: { '@type': 'Organization', name: siteName },
+});

@@ -1,0 +1,13 @@
+/** Calls once when the element is in the window or within `margin` of it; one that is not displayed never is. Returns the way out. */
+export function whenNear(element: Element, margin: string, act: () => void): () => void {
+	const observer = new IntersectionObserver(
+		(entries) => {
+			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+			observer.disconnect();
+			act();
+		},
+		{ rootMargin: margin },
+	);
+	observer.observe(element);
+	return () => observer.disconnect();
+}

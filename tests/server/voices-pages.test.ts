@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { pageLeads } from '#domain/page-leads.ts';
+import type { AboutPage, ArticlePage, ArticlesPage, StudentVoicesPage } from '#domain/pages.ts';
+import { aCatalogue, anArticle } from './a-catalogue.ts';
+import { aServer } from './a-server.ts';
+import { islandOf } from './page-parts.ts';
+
+const aboutHarvard = anArticle({
+	id: 'crimson',
+	article_title: 'A day in Cambridge',
+	locality: 'college',
+	locality_id: '166027, 999999',
+});
+const theServer = () => aServer({ catalogue: aCatalogue({ articles: [anArticle(), aboutHarvard] }) });
+
+test('an article’s page can be read before any script has run; one that is not shown is not found', async () => {
+	const { get } = theServer();
+	const html = await (await get('/student-voices/what-to-ask')).text();
+	expect(html).toContain('<meta name="description" content="Ask who teaches the first year.">');
+	expect(html).toContain('"@type":"Article"');
+	expect(html).toContain(
+		'<h1>What to ask on a tour</h1><div class="article"><p>Ask who teaches.</p>\n<p>Then listen.</p></div>',
+	);
+	expect(html).not.toContain('alert(1)');
+	expect((await get('/student-voices/12')).status).toBe(404);
+});
+
+test('an article comes with its body and with the colleges that it is about', async () => {
+	const page = islandOf(await (await theServer().get('/student-voices/crimson')).text()).page as ArticlePage;
+	expect(page.article).toMatchObject({ id: 'crimson', body: '<p>Ask who teaches.</p>\n<p>Then listen.</p>' });
+	expect(page.colleges).toEqual([
+		{
+			ipeds_id: 166027,
+			name: 'Harvard University',
+			state_abbreviation: 'MA',
+			subregion_id: 91,
+			enabled: true,
+		},
+	]);
+});
+
+test('Student Voices comes with every article and their places, and names what is for every trip', async () => {
+	const html = await (await theServer().get('/student-voices')).text();
+	const page = islandOf(html).page as StudentVoicesPage;
+	expect(page.articles.map(({ id }) => id).sort()).toEqual(['crimson', 'what-to-ask']);
+	expect(Object.keys(page.articles[0] ?? {})).not.toContain('body');
+	expect(page.colleges.map(({ ipeds_id }) => ipeds_id)).toEqual([166027]);
+	expect([page.states.length, page.subregions.length]).toEqual([3, 2]);
+	expect(html).toContain(`<p class="lead">${pageLeads.studentVoices}</p>`);
+	expect(html).toContain('<li><a href="/student-voices/what-to-ask">What to ask on a tour</a></li>');
+	expect(html).not.toContain('>A day in Cambridge</a>');
+});
+
+test('the list of articles comes with the document, whatever of it is asked for', async () => {
+	const page = islandOf(await (await theServer().get('/articles?type=general')).text()).page as ArticlesPage;
+	expect(page.articles).toHaveLength(2);
+});
+
+test('About comes with its texts and its people', async () => {
+	const siteContent = [
+		{ name: 'who_we_are', html: '<p>Two <b>parents</b>.</p><script>alert(1)</script>', is_sample: false },
+		{ name: 'message_01', html: '<p>Not here.</p>', is_sample: true },
+	];
+	const { get } = aServer({ catalogue: aCatalogue({ siteContent }) });
+	const html = await (await get('/about')).text();
+	const page = islandOf(html).page as AboutPage;
+	expect(page.texts).toEqual([{ name: 'who_we_are', html: '<p>Two <b>parents</b>.</p>', is_sample: false }]);
+	expect(page.contributors).toEqual([]);
+	expect(html).toContain('<h1>About</h1><div class="story"><p>Two <b>parents</b>.</p></div>');
+});
+
+test('a page says under its heading what it will say when its script has run', async () => {
+	const { get } = aServer();
+	for (const [path, lead] of [
+		['/donate', pageLeads.donate],
+		['/timeline-tips', pageLeads.timelineTips],
+		['/privacy', pageLeads.privacy],
+	] as const) {
+		expect(await (await get(path)).text()).toContain(`<p class="lead">${lead}</p>`);
+	}
+});
