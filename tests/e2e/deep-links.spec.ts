@@ -1,10 +1,10 @@
 import { expect, test } from './fixture.ts';
-import { bostonCollege, contentPages, massachusetts } from './pages.ts';
+import { articlePages, bostonCollege, contentPages, massachusetts } from './pages.ts';
 import { expectShown } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-const deepLinks = contentPages.filter(({ address }) => !address.startsWith('/search'));
+const deepLinks = [...contentPages, ...articlePages].filter(({ address }) => !address.startsWith('/search'));
 
 for (const deepLink of deepLinks) {
 	test(`${deepLink.address} opened for the first time shows its words before any call is answered`, async ({

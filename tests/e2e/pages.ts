@@ -46,7 +46,7 @@ export const contentPages: SitePage[] = [
 	{ address: '/terms', heading: 'Terms', words: 'Driving times are estimates.' },
 ];
 
-/** The pages of articles, which are asked for after the page itself and are on the device once they were listed. */
+/** The pages of articles, which come with the document and are on the device once they were listed. */
 export const articlePages: SitePage[] = [
 	{ address: '/student-voices', heading: 'Student Voices', words: 'Visiting campuses in Massachusetts' },
 	{
