@@ -24,7 +24,11 @@ export function NoArticlesHere({ why }: { why: WhyMissing }) {
 		setTrying(false);
 	}
 	return (
-		<Banner icon={why === 'no_signal' ? WifiOff : TriangleAlert} live="status">
+		<Banner
+			icon={why === 'no_signal' ? WifiOff : TriangleAlert}
+			tone={why === 'no_signal' ? 'note' : 'warn'}
+			live="status"
+		>
 			<div className={layout.stack}>
 				<p>
 					<strong>{`The articles are not on this ${device} yet.`}</strong> {rest[why]}

@@ -107,7 +107,7 @@ const asked = (address: string) => askedList(new URL(address, 'https://x').searc
 test('the address of a list asks for articles in general, or about a state, a part of one or a college', () => {
 	expect(asked('/articles?type=general')).toMatchObject({
 		about: [{ general: true }],
-		none: 'Nobody has written one for every trip yet.',
+		none: 'Nobody has written for every trip yet.',
 	});
 	expect(asked('/articles?type=state&id=MA')).toMatchObject({
 		about: [{ state: 'MA' }],

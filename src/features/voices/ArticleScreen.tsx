@@ -70,7 +70,11 @@ function NotHere({ why }: { why: WhyMissing }) {
 	return (
 		<div className={`${styles.page} ${layout.section} ${layout.stack}`}>
 			<h1 tabIndex={-1}>{why === 'no_signal' ? 'No signal' : 'Not here yet'}</h1>
-			<Banner icon={why === 'no_signal' ? WifiOff : TriangleAlert} live="status">
+			<Banner
+				icon={why === 'no_signal' ? WifiOff : TriangleAlert}
+				tone={why === 'no_signal' ? 'note' : 'warn'}
+				live="status"
+			>
 				<strong>{`This article is not on this ${device} yet.`}</strong>{' '}
 				{why === 'no_signal'
 					? 'It opens once you are back online.'

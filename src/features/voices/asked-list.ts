@@ -36,7 +36,7 @@ export function askedList(search: URLSearchParams, places: Places): AskedList {
 			kind: 'about',
 			about: [{ general: true }],
 			title: 'Articles for every trip',
-			none: 'Nobody has written one for every trip yet.',
+			none: 'Nobody has written for every trip yet.',
 			pages: [],
 		};
 	return readers[type](id, places) ?? { kind: 'unknown', words: unknownWords[type](id) };
