@@ -24,11 +24,12 @@ export async function studentVoicesPage({ page }: FoundPage, stores: Stores): Pr
 }
 
 /** `/articles`: every article that is shown; the device picks those that the query asks for. */
-export async function articlesPage({ page }: FoundPage, { articles }: Stores): Promise<PageContent> {
+export async function articlesPage({ page }: FoundPage, stores: Stores): Promise<PageContent> {
+	const articles = await stores.articles.all();
 	return {
 		description: page.description,
 		words: words('Articles', page.description),
-		page: { articles: await articles.all() },
+		page: { articles, ...(await placesOf(articles, stores)) },
 		linkedData: [],
 	};
 }

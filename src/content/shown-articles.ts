@@ -1,10 +1,13 @@
 import type { ListedArticle } from '#domain/articles/article.ts';
 
+/** Why articles that are not on the device cannot be had: nobody answers, or the server cannot give them. */
+export type WhyMissing = 'no_signal' | 'failing';
+
 /** The list of articles as this page knows it: not read yet; here; or neither on the device nor to be had. */
 export type ArticleList =
 	| { kind: 'loading' }
 	| { kind: 'here'; articles: ListedArticle[]; refreshedAt: number }
-	| { kind: 'no_signal' };
+	| { kind: 'missing'; why: WhyMissing };
 
 let list: ArticleList = { kind: 'loading' };
 const listeners = new Set<() => void>();

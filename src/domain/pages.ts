@@ -48,19 +48,14 @@ export interface CollegePage {
 	state: State;
 }
 
-/** `/student-voices`: every article, and the places that they are about. */
-export interface StudentVoicesPage extends Places {
+/** `/student-voices` and `/articles`: every article, and the places that they are about. */
+export interface VoicesPage extends Places {
 	articles: ListedArticle[];
 }
 
 /** `/student-voices/:articleId`: the article, and the places that it may be about. */
 export interface ArticlePage extends Places {
 	article: Article;
-}
-
-/** `/articles`: every article; which of them are asked for stands in the query. */
-export interface ArticlesPage {
-	articles: ListedArticle[];
 }
 
 /** `/about`: its texts, and the people by last name. */
@@ -91,9 +86,8 @@ export interface Island {
 		| RegionPage
 		| CollegeGuidesPage
 		| CollegePage
-		| StudentVoicesPage
+		| VoicesPage
 		| ArticlePage
-		| ArticlesPage
 		| AboutPage
 		| null;
 	/** The site-wide banner's text; null when there is none. */

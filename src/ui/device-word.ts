@@ -4,14 +4,19 @@ const WIDE = '(width >= 64rem)';
 
 /** What this device is called in words of state: "phone", and "computer" from 1024 px up. */
 export function useDeviceWord(): 'phone' | 'computer' {
+	return useWide() ? 'computer' : 'phone';
+}
+
+/** Whether there is room for two columns; for what stands elsewhere then, where order in the page must follow the eye. */
+export function useWide(): boolean {
 	return useSyncExternalStore(
 		(onChange) => {
 			const query = matchMedia(WIDE);
 			query.addEventListener('change', onChange);
 			return () => query.removeEventListener('change', onChange);
 		},
-		deviceWord,
-		() => 'phone',
+		() => matchMedia(WIDE).matches,
+		() => false,
 	);
 }
 

@@ -4,7 +4,8 @@ import { ContourArt } from '#sheet/ContourArt.tsx';
 import { paint } from '#ui/Blaze.tsx';
 import styles from './ArticleTile.module.css';
 import { articleAddress } from './article-address.ts';
-import { mayOpen } from './open-article.ts';
+import { NewWindow } from './NewWindow.tsx';
+import { openArticle } from './open-article.ts';
 import { SampleMark } from './SampleMark.tsx';
 
 const hues = [152, 45, 230] as const;
@@ -12,14 +13,11 @@ const hues = [152, 45, 230] as const;
 /** One of the first three articles as a button; the article opens in a new window by the rule of §4. */
 export function ArticleTile({ article, place }: { article: ListedArticle; place: number }) {
 	const address = articleAddress(article, useReachable());
-	const open = () => {
-		if (mayOpen({ title: article.article_title, address })) window.open(address, '_blank', 'noopener');
-	};
 	return (
 		<button
 			type="button"
 			className={styles.tile}
-			onClick={open}
+			onClick={() => openArticle({ title: article.article_title, address })}
 			{...paint(hues[place % hues.length] as number)}
 		>
 			<span className={styles.art}>
@@ -31,6 +29,7 @@ export function ArticleTile({ article, place }: { article: ListedArticle; place:
 			<span className={styles.words}>
 				<SampleMark article={article} />
 				<strong>{article.article_title}</strong>
+				<NewWindow />
 			</span>
 		</button>
 	);

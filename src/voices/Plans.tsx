@@ -20,12 +20,11 @@ const free = [
 const trial = ['Everything in Full', 'Ends by itself', 'Nothing is deleted after'];
 const full = ['Every college guide', `${limits.stopsPerTrip} stops on a trip`, 'Any number of saved trips'];
 
-const [TRIAL_OVER] = [3];
-
 /** What each plan gives (§6), and the way to the account, where a plan is chosen. */
 export function Plans() {
 	const { isSignedIn, account } = useSession();
-	const hadTrial = account?.subscription_type === TRIAL_OVER;
+	// Once per person: whether it runs, has ended or gave way to another plan.
+	const hadTrial = typeof account?.trial_start === 'string';
 	return (
 		<div className={styles.plans}>
 			<section className={classNames(styles.plan, styles.card, isSignedIn && styles.current)}>

@@ -12,9 +12,9 @@ test('Student Voices: three general articles as buttons, Read More, and five reg
 	await page.goto('/student-voices');
 	const main = page.getByRole('main');
 	await expect(main.getByRole('list').first().getByRole('button')).toHaveText([
-		/How to plan a college tour in one evening$/,
-		/What to ask on a tour, and whom$/,
-		/Visiting with younger siblings along$/,
+		/How to plan a college tour in one evening \(opens in a new window\)$/,
+		/What to ask on a tour, and whom \(opens in a new window\)$/,
+		/Visiting with younger siblings along \(opens in a new window\)$/,
 	]);
 	await expect(main.getByRole('heading', { level: 2 })).toHaveText([
 		'New England',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageLeads } from '#domain/page-leads.ts';
-import type { AboutPage, ArticlePage, ArticlesPage, StudentVoicesPage } from '#domain/pages.ts';
+import type { AboutPage, ArticlePage, VoicesPage } from '#domain/pages.ts';
 import { aCatalogue, anArticle } from './a-catalogue.ts';
 import { aServer } from './a-server.ts';
 import { islandOf } from './page-parts.ts';
@@ -41,7 +41,7 @@ test('an article comes with its body and with the colleges that it is about', as
 
 test('Student Voices comes with every article and their places, and names what is for every trip', async () => {
 	const html = await (await theServer().get('/student-voices')).text();
-	const page = islandOf(html).page as StudentVoicesPage;
+	const page = islandOf(html).page as VoicesPage;
 	expect(page.articles.map(({ id }) => id).sort()).toEqual(['crimson', 'what-to-ask']);
 	expect(Object.keys(page.articles[0] ?? {})).not.toContain('body');
 	expect(page.colleges.map(({ ipeds_id }) => ipeds_id)).toEqual([166027]);
@@ -52,7 +52,7 @@ test('Student Voices comes with every article and their places, and names what i
 });
 
 test('the list of articles comes with the document, whatever of it is asked for', async () => {
-	const page = islandOf(await (await theServer().get('/articles?type=general')).text()).page as ArticlesPage;
+	const page = islandOf(await (await theServer().get('/articles?type=general')).text()).page as VoicesPage;
 	expect(page.articles).toHaveLength(2);
 });
 

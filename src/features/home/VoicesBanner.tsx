@@ -9,8 +9,10 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { ArticlePrompt } from '#voices/ArticlePrompt.tsx';
 import { articleAddress } from '#voices/article-address.ts';
 import { useFirstGeneral } from '#voices/first-general.ts';
+import { NewWindow } from '#voices/NewWindow.tsx';
 import { NoArticlesHere } from '#voices/NoArticlesHere.tsx';
-import { mayOpen } from '#voices/open-article.ts';
+import { NothingWritten } from '#voices/NothingWritten.tsx';
+import { openArticle } from '#voices/open-article.ts';
 import { SampleMark } from '#voices/SampleMark.tsx';
 import { useArticles } from '#voices/use-articles.ts';
 import { useKeeping } from '#voices/use-keeping.ts';
@@ -33,7 +35,8 @@ export function VoicesBanner() {
 			{list.kind === 'loading' && (
 				<Bones heights={Array(limits.generalArticles).fill(3.5)} label="Loading articles" />
 			)}
-			{list.kind === 'no_signal' && <NoArticlesHere />}
+			{list.kind === 'missing' && <NoArticlesHere why={list.why} />}
+			{list.kind === 'here' && first.length === 0 && <NothingWritten />}
 			{list.kind === 'here' && first.length > 0 && (
 				<ul ref={keep} className={styles.list}>
 					{first.map((article, place) => (
@@ -50,17 +53,19 @@ export function VoicesBanner() {
 
 function Voice({ article, hue }: { article: ListedArticle; hue: number }) {
 	const address = articleAddress(article, useReachable());
-	const open = () => {
-		if (mayOpen({ title: article.article_title, address })) window.open(address, '_blank', 'noopener');
-	};
 	return (
-		<button type="button" className={styles.voice} onClick={open}>
+		<button
+			type="button"
+			className={styles.voice}
+			onClick={() => openArticle({ title: article.article_title, address })}
+		>
 			<span className={styles.art} {...paint(hue)}>
 				<ContourArt seed={article.id} variant="tile" />
 			</span>
 			<span>
 				<strong>{article.article_title}</strong>
 				<SampleMark article={article} />
+				<NewWindow />
 			</span>
 		</button>
 	);

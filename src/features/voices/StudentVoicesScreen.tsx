@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
 import { ArticlePrompt } from '#voices/ArticlePrompt.tsx';
+import { ArticlesAge } from '#voices/ArticlesAge.tsx';
 import { ArticleTiles } from '#voices/ArticleTiles.tsx';
 import { useArticles } from '#voices/use-articles.ts';
 import { articlesByPlace } from './by-place.ts';
@@ -26,6 +27,7 @@ export function StudentVoicesScreen() {
 			<div className={layout.pageHead}>
 				<h1 tabIndex={-1}>Student Voices</h1>
 				<p className={layout.lead}>{pageLeads.studentVoices}</p>
+				<ArticlesAge list={list} />
 			</div>
 			<ArticleTiles list={list} />
 			<p className={styles.more}>

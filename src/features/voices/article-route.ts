@@ -2,10 +2,12 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
+import { whyMissing } from '#content/why-missing.ts';
 import type { Article } from '#domain/articles/article.ts';
 import type { Places } from '#domain/articles/places.ts';
 import type { ArticlePage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
+import { articleHue } from './article-hue.ts';
 import type { ArticleView } from './article-view.ts';
 import { whereItIsAbout } from './where-it-is-about.ts';
 
@@ -21,9 +23,9 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<A
 		return viewOf(article, catalogue);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		if (error.code === 'no_signal' || error.code === 'internal')
-			return { kind: 'not here', title: 'Article' };
-		throw redirect(paths.notFound);
+		// An id that is no id at all is `bad_query`.
+		if (error.code === 'article_not_found' || error.code === 'bad_query') throw redirect(paths.notFound);
+		return { kind: 'missing', title: 'Article', why: whyMissing(error) };
 	}
 }
 
@@ -32,4 +34,5 @@ const viewOf = (article: Article, places: Places): ArticleView => ({
 	title: article.article_title,
 	article,
 	about: whereItIsAbout(article, places),
+	hue: articleHue(article, places),
 });

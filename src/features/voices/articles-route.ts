@@ -2,16 +2,20 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
 import { articlesArrived } from '#content/shown-articles.ts';
-import type { ArticlesPage } from '#domain/pages.ts';
-import { type AskedList, askedGeneral, askedList } from './asked-list.ts';
+import type { VoicesPage } from '#domain/pages.ts';
+import type { ArticlesView } from './articles-view.ts';
+import { askedList } from './asked-list.ts';
 
 export { ArticlesScreen as Component } from './ArticlesScreen.tsx';
 
 /** What the address asks for; the articles came with the document, or come to the screen by and by. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<AskedList & { title: string }> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<ArticlesView> {
 	const { pathname, searchParams } = new URL(request.url);
-	const arrived = takeIslandPage<ArticlesPage>(pathname);
+	const arrived = takeIslandPage<VoicesPage>(pathname);
 	if (arrived) articlesArrived(arrived.articles);
-	const asked = askedGeneral(searchParams) ?? askedList(searchParams, await loadCatalogue());
-	return { title: 'Articles', ...asked };
+	// The document knows the places that articles are about; a list may be asked for about any other.
+	const isGeneral = searchParams.get('type') === 'general';
+	const places = arrived && isGeneral ? arrived : await loadCatalogue();
+	const asked = askedList(searchParams, places);
+	return { title: asked.kind === 'about' ? asked.title : 'Articles', asked, places };
 }
