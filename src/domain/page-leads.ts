@@ -9,7 +9,7 @@ const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five'];
 export const pageLeads = {
 	studentVoices: `What the brochure leaves out. ${numbers[pageLimits.studentVoice]} articles are open to everyone.`,
 	timelineTips:
-		'Six seasons, from fall of junior year to winter of senior year. Test in January or February, prepare for about three months before, and be finished with your visits in May.',
+		'Six seasons, from fall of junior year to winter of senior year. Take the test in January or February, begin to prepare about three months before, and finish your visits in May.',
 	itineraries:
 		'Tell us the campuses and the dates. Within 48 hours you have a plan for every hour, made by people who have driven it.',
 	donate: 'For students who made it to college, and have no home to go to when it closes for the summer.',

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { NavLink } from '#ui/Link.tsx';
@@ -19,9 +20,17 @@ const links: NavLinkTo[] = [
 export function MenuSheet({ onClose }: { onClose: () => void }) {
 	const account = useAccountLink();
 	const sheet = useRef<HTMLDialogElement>(null);
+	const { key } = useLocation();
+	const openedAt = useRef(key);
 	useEffect(() => {
 		sheet.current?.showModal();
 	}, []);
+	useEffect(() => {
+		// The browser's Back led elsewhere.
+		if (key !== openedAt.current) onClose();
+	}, [key, onClose]);
+	/** Unlike taking it away, this gives the focus back to what opened it; then it says that it was closed. */
+	const close = () => sheet.current?.close();
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, the dialog's own close event.
 		<dialog
@@ -30,18 +39,18 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
 			aria-label="Menu"
 			onClose={onClose}
 			onClick={(event) => {
-				if (event.target === event.currentTarget) onClose();
+				if (event.target === event.currentTarget) close();
 			}}
 		>
 			<div className={styles.inside}>
-				<button type="button" className={styles.close} onClick={onClose} aria-label="Close menu">
+				<button type="button" className={styles.close} onClick={close} aria-label="Close menu">
 					<Icon of={X} size="tab" />
 				</button>
 				<nav aria-label="Menu">
 					<ul>
 						{[account, ...links].map(({ to, label, badge }) => (
 							<li key={to}>
-								<NavLink to={to} onClick={onClose}>
+								<NavLink to={to} onClick={close}>
 									{label}
 									{badge && <span className={styles.badge}>{badge}</span>}
 								</NavLink>

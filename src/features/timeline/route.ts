@@ -10,5 +10,5 @@ export function loader({ request }: { request: Request }): TimelineView {
 	const two = (part: number) => String(part).padStart(2, '0');
 	const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 	const { graduates, classes } = classOf(new URL(request.url).searchParams.get('class'), now);
-	return { graduates, classes, current: seasonOn(today, graduates)?.id };
+	return { graduates, classes, today, current: seasonOn(today, graduates)?.id };
 }

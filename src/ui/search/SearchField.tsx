@@ -40,12 +40,10 @@ export function SearchField({
 			setCombobox(() => loaded.SearchCombobox);
 		});
 	});
-	useEffect(
-		() =>
-			plainInput.current &&
-			whenNear(plainInput.current, NEAR, () => void whenIdle().then(becomeCombobox.current)),
-		[],
-	);
+	useEffect(() => {
+		if (!plainInput.current) return;
+		return whenNear(plainInput.current, NEAR, () => void whenIdle().then(becomeCombobox.current));
+	}, []);
 
 	return (
 		<form
