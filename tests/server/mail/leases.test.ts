@@ -17,6 +17,23 @@ test('two workers, and two in one process, send each mail once', async () => {
 	expect(server.took).toHaveLength(40);
 });
 
+test('the next of many mails is found by the index, not by looking at all that wait', () => {
+	const office = aPostOffice();
+	office.post();
+	const { outbox } = office.worker('smtp://127.0.0.1:1');
+	const client = office.db.$client;
+	const prepare = client.prepare.bind(client);
+	const asked: string[] = [];
+	client.prepare = ((text: string) => asked.push(text) && prepare(text)) as typeof client.prepare;
+	expect(outbox.take('w', office.now())?.id).toBe(1);
+	const [text = ''] = asked;
+	const plan = prepare(`explain query plan ${text}`)
+		.all(...Array(text.split('?').length - 1).fill(0))
+		.map((step) => (step as { detail: string }).detail);
+	expect(plan).toContain('SEARCH outbox_mails USING INDEX outbox_mails_due (<expr><?)');
+	expect(plan.join()).not.toMatch(/SCAN outbox_mails|TEMP B-TREE/);
+});
+
 test('a mail whose worker died is sent by another, once the lease is over', async () => {
 	const server = await aServerWith();
 	const office = aPostOffice();
