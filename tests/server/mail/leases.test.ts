@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keepTidying } from '#server/mail/keep-sending.ts';
 import { aMailServer } from './a-mail-server.ts';
 import { aPostOffice } from './a-post-office.ts';
 import { mailServers } from './mail-servers.ts';
@@ -90,6 +91,19 @@ test('what was settled a month ago is forgotten, what waits is kept', async () =
 	office.pass(31 * 24 * 60);
 	outbox.tidy(office.now());
 	expect(office.rows().map(({ id }) => id)).toEqual([2]);
+});
+
+test('where no mail is sent, codes that are over are forgotten all the same, and what waits is kept', async () => {
+	const office = aPostOffice();
+	office.post({ subject: 'Contact' });
+	office.post({ subject: 'Code', expires: office.now() });
+	const tidy = () => keepTidying(office.db, { now: office.now, log: (line) => office.log.push(line) })();
+	await tidy();
+	expect(office.rows()[1]).toMatchObject({ dead: office.now(), sent: null });
+	office.pass(31 * 24 * 60);
+	await tidy();
+	expect(office.rows().map(({ subject }) => subject)).toEqual(['Contact']);
+	expect(office.log).toEqual([]);
 });
 
 test('a code that runs out while others are being sent is not sent', async () => {
