@@ -108,8 +108,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 /** Security: an address that carries a password is not repeated, as what the console shows is kept in logs. */
 const SECRETS = new Set(['SMTP_URL', 'OIDC_CLIENT_SECRET']);
-const butNot = (name: string, given: Record<string, string | undefined>) =>
-	SECRETS.has(name) ? '' : `, not "${given[name]}"`;
+function butNot(name: string, given: Record<string, string | undefined>): string {
+	const value = given[name] ?? '';
+	const holdsPassword = SECRETS.has(name) || /:\/\/.*@/s.test(value);
+	return holdsPassword ? '' : `, not "${value}"`;
+}
 
 function configOf(given: z.infer<typeof environmentSchema>): Config {
 	const { PORT, HOST, DATA_DIR, PUBLIC_URL, SITE_BANNER, TRUSTED_PROXIES, ADMIN_EMAIL } = given;

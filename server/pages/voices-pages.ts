@@ -45,6 +45,8 @@ export async function articlePage(
 	return {
 		name: article.article_title,
 		description,
+		// A post of the blog lives there: shown here as well, it is not to stand against itself in a search.
+		...(!article.URL.startsWith('/') && { home: article.URL }),
 		// Security: the store gives bodies sanitised, and nothing else goes into a page as markup.
 		words: words(article.article_title, '', html`<div class="article">${raw(article.body)}</div>`),
 		page: { article, ...(await placesOf([article], stores)) },

@@ -19,7 +19,9 @@ export function createRateLimitStore(db: Db) {
 	return {
 		/** Counts one more; 0 when that is allowed, else the seconds until it is again. */
 		take: async ({ key, most, windowMs }: RateLimit, now: Date): Promise<number> => {
-			const isOver = sql`${rateLimits.window_start} <= ${now.getTime() - windowMs}`;
+			const at = now.getTime();
+			// What begins in the future was begun by a clock that was ahead, and would refuse until then.
+			const isOver = sql`(${rateLimits.window_start} <= ${at - windowMs} or ${rateLimits.window_start} > ${at + windowMs})`;
 			const [row] = db
 				.insert(rateLimits)
 				.values({ key_hash: hashToken(key), window_start: now, count: 1 })
@@ -27,7 +29,7 @@ export function createRateLimitStore(db: Db) {
 					target: rateLimits.key_hash,
 					set: {
 						count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-						window_start: sql`case when ${isOver} then ${now.getTime()} else ${rateLimits.window_start} end`,
+						window_start: sql`case when ${isOver} then ${at} else ${rateLimits.window_start} end`,
 					},
 				})
 				.returning()
@@ -38,7 +40,7 @@ export function createRateLimitStore(db: Db) {
 					.where(lt(rateLimits.window_start, oldest(now)))
 					.run();
 			if (!row || row.count <= most) return 0;
-			return Math.max(1, Math.ceil((row.window_start.getTime() + windowMs - now.getTime()) / 1000));
+			return Math.max(1, Math.ceil((row.window_start.getTime() + windowMs - at) / 1000));
 		},
 	};
 }

@@ -47,6 +47,15 @@ test.each([
 	);
 });
 
+test.each(['WORDPRESS_URL', 'NEWSLETTER_URL', 'ANALYTICS_URL', 'GUIDE_VIDEO_URL', 'PUBLIC_URL'])(
+	'%s with a password in it is refused, and the password is not repeated',
+	(name) => {
+		const read = () => readConfig({ [name]: 'https://joy:hu/sh@elsewhere.example/x' });
+		expect(read).toThrow(`Wrong configuration: ${name} must be an`);
+		expect(read).not.toThrow('sh@');
+	},
+);
+
 test.each([
 	'smtp://mail.example',
 	'smtps://u:p%40%25@mail.example',

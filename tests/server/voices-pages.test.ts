@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { pageLeads } from '#domain/page-leads.ts';
 import type { AboutPage, ArticlePage, VoicesPage } from '#domain/pages.ts';
+import { articles } from '#server/articles/table.ts';
 import { aCatalogue, anArticle } from './a-catalogue.ts';
 import { aServer } from './a-server.ts';
 import { islandOf } from './page-parts.ts';
@@ -23,6 +25,17 @@ test('an article’s page can be read before any script has run; one that is not
 	);
 	expect(html).not.toContain('alert(1)');
 	expect((await get('/student-voices/12')).status).toBe(404);
+});
+
+test('an article of our own is listed here, a post of the blog there', async () => {
+	const { get, db } = aServer();
+	const page = async () => (await get('/student-voices/what-to-ask')).text();
+	expect(await page()).toContain('rel="canonical" href="https://tours.example/student-voices/what-to-ask"');
+	db.update(articles)
+		.set({ URL: 'https://blog.example/?p=12&x="' })
+		.where(eq(articles.id, 'what-to-ask'))
+		.run();
+	expect(await page()).toContain('rel="canonical" href="https://blog.example/?p=12&amp;x=&quot;"');
 });
 
 test('an article comes with its body and with the colleges that it is about', async () => {
