@@ -9,8 +9,12 @@ export async function takeOrRefuse(
 ): Promise<void> {
 	const waits = await Promise.all(limits.map((limit) => rateLimits.take(limit, now)));
 	const seconds = Math.max(...waits);
-	if (seconds === 0) return;
-	throw new Problem('too_many_requests', 'That was sent too often. Please try again later.', {
+	if (seconds > 0) throw tooMany(seconds);
+}
+
+/** The problem of who did a thing too often, and may again in so many seconds. */
+export function tooMany(seconds: number): Problem {
+	return new Problem('too_many_requests', 'That was done too often. Please try again later.', {
 		'Retry-After': String(seconds),
 	});
 }
