@@ -106,10 +106,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	return configOf(parsed.data);
 }
 
-/** Security: an address that carries a password is not repeated, as what the console shows is kept in logs. */
 const SECRETS = new Set(['SMTP_URL', 'OIDC_CLIENT_SECRET']);
-const butNot = (name: string, given: Record<string, string | undefined>) =>
-	SECRETS.has(name) ? '' : `, not "${given[name]}"`;
+
+/** Security: what is or may carry a password is not repeated, as what the console shows is kept in logs. */
+function butNot(name: string, given: Record<string, string | undefined>): string {
+	const carriesCredentials = /\/\/[^/]*@/.test(given[name] ?? '');
+	return SECRETS.has(name) || carriesCredentials ? '' : `, not "${given[name]}"`;
+}
 
 function configOf(given: z.infer<typeof environmentSchema>): Config {
 	const { PORT, HOST, DATA_DIR, PUBLIC_URL, SITE_BANNER, TRUSTED_PROXIES, ADMIN_EMAIL } = given;
