@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { subscriptionTypes } from '#domain/accounts/subscription.ts';
 import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import { freePlan } from '#domain/trips/trip-plan.ts';
@@ -20,12 +21,10 @@ const free = [
 const trial = ['Everything in Full', 'Ends by itself', 'Nothing is deleted after'];
 const full = ['Every college guide', `${limits.stopsPerTrip} stops on a trip`, 'Any number of saved trips'];
 
-const [TRIAL_OVER] = [3];
-
 /** What each plan gives (§6), and the way to the account, where a plan is chosen. */
 export function Plans() {
 	const { isSignedIn, account } = useSession();
-	const hadTrial = account?.subscription_type === TRIAL_OVER;
+	const hadTrial = account?.subscription_type === subscriptionTypes.trialOver;
 	return (
 		<div className={styles.plans}>
 			<section className={classNames(styles.plan, styles.card, isSignedIn && styles.current)}>
@@ -44,7 +43,7 @@ export function Plans() {
 				</Plan>
 			</section>
 			<section className={classNames(styles.plan, styles.card)}>
-				<Plan name="Trial" price="$0" per="for 7 days, no card" gives={trial}>
+				<Plan name="Trial" price="$0" per={`for ${limits.trialDays} days, no card`} gives={trial}>
 					{hadTrial ? (
 						<Badge icon={Check}>You have had your trial</Badge>
 					) : (
