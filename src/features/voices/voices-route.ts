@@ -1,10 +1,10 @@
 import { loadCatalogue } from '#content/catalogue.ts';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Places } from './by-place.ts';
 
 export { StudentVoicesScreen as Component } from './StudentVoicesScreen.tsx';
 
 /** Where the articles' places are, from this device; the articles themselves come to the screen by and by. */
-export async function loader(): Promise<Pick<Catalogue, 'states' | 'subregions' | 'colleges'>> {
+export async function loader(): Promise<Places> {
 	const { states, subregions, colleges } = await loadCatalogue();
 	return { states, subregions, colleges };
 }
