@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { paths } from '#domain/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { NavLink } from '#ui/Link.tsx';
+import { Modal } from '#ui/Modal.tsx';
 import { useAccountLink } from './account-link.ts';
 import styles from './MenuSheet.module.css';
 import { aboutLinks, mainLinks, type NavLink as NavLinkTo } from './nav-links.ts';
@@ -18,21 +18,8 @@ const links: NavLinkTo[] = [
 /** The sidebar that repeats the navigation on a phone; open while it is rendered. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
 	const account = useAccountLink();
-	const sheet = useRef<HTMLDialogElement>(null);
-	useEffect(() => {
-		sheet.current?.showModal();
-	}, []);
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, the dialog's own close event.
-		<dialog
-			ref={sheet}
-			className={styles.sheet}
-			aria-label="Menu"
-			onClose={onClose}
-			onClick={(event) => {
-				if (event.target === event.currentTarget) onClose();
-			}}
-		>
+		<Modal className={styles.sheet} aria-label="Menu" onClose={onClose}>
 			<div className={styles.inside}>
 				<button type="button" className={styles.close} onClick={onClose} aria-label="Close menu">
 					<Icon of={X} size="tab" />
@@ -50,6 +37,6 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
 					</ul>
 				</nav>
 			</div>
-		</dialog>
+		</Modal>
 	);
 }
