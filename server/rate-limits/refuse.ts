@@ -7,9 +7,13 @@ export async function takeOrRefuse(
 	limits: RateLimit[],
 	now: Date,
 ): Promise<void> {
-	const waits = await Promise.all(limits.map((limit) => rateLimits.take(limit, now)));
-	const seconds = Math.max(...waits);
+	const seconds = await takeAll(rateLimits, limits, now);
 	if (seconds > 0) throw tooMany(seconds);
+}
+
+/** Counts one more against each limit; 0 when all allow it, else the seconds until they do. */
+export async function takeAll(rateLimits: RateLimitStore, limits: RateLimit[], now: Date): Promise<number> {
+	return Math.max(...(await Promise.all(limits.map((limit) => rateLimits.take(limit, now)))));
 }
 
 /** The problem of who did a thing too often, and may again in so many seconds. */
