@@ -15,7 +15,7 @@ module.exports = {
 			name: 'domain-knows-nothing',
 			severity: 'error',
 			from: { path: '^src/domain/' },
-			to: { pathNot: '^src/domain/|^node_modules/zod/' },
+			to: { pathNot: '^src/domain/|(^|/)node_modules/zod/' },
 		},
 		{
 			name: 'features-are-islands',
@@ -57,13 +57,25 @@ module.exports = {
 			name: 'sign-in-packages-only-in-their-folders',
 			severity: 'error',
 			from: { path: '^(src|server)/', pathNot: '^server/(session|oidc)/' },
-			to: { path: '^node_modules/(openid-client|jose|oidc-provider)/' },
+			to: { path: '(^|/)node_modules/(openid-client|jose|oidc-provider)/' },
 		},
 		{
 			name: 'the-relying-party-and-the-provider-do-not-share-a-package',
 			severity: 'error',
 			from: { path: '^server/session/' },
-			to: { path: '^node_modules/oidc-provider/|^server/oidc/' },
+			to: { path: '(^|/)node_modules/oidc-provider/|^server/oidc/' },
+		},
+		{
+			name: 'mail-leaves-by-its-folder-alone',
+			severity: 'error',
+			from: { path: '^(src|server)/', pathNot: '^server/mail/' },
+			to: { path: '(^|/)node_modules/nodemailer/' },
+		},
+		{
+			name: 'html-is-made-harmless-in-two-places-alone',
+			severity: 'error',
+			from: { path: '^(src|server)/', pathNot: '^server/html/|^src/ui/sanitise\\.ts$' },
+			to: { path: '(^|/)node_modules/(sanitize-html|html-entities|dompurify)/' },
 		},
 		{
 			name: 'no-development-packages-in-the-product',

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { localities } from '#domain/articles/article.ts';
+import { localities } from '#domain/articles/locality.ts';
 
 /** Articles: our own, and posts of the blog as they were when it was last asked. */
 export const articles = sqliteTable('articles', {

@@ -11,7 +11,7 @@ export function clientAddress(c: Context, trustedProxies: number): string {
 	const peer = env && 'incoming' in env ? (getConnInfo(c).remote.address ?? '') : '';
 	if (trustedProxies === 0) return placeOf(peer);
 	const seen = (c.req.header('X-Forwarded-For') ?? '').split(',').map((address) => address.trim());
-	return placeOf(seen.at(-trustedProxies) ?? peer);
+	return placeOf(seen.at(-trustedProxies) || peer);
 }
 
 /**

@@ -9,14 +9,14 @@ const MOST_KEPT = 300;
 export interface KeptAnswers {
 	/** Answers what `produce` makes; `key` names it among all others. */
 	answer(c: Context<ServerEnv>, key: string, produce: () => Promise<Produced>): Promise<Response>;
-	/** Gives again what was found at this very address, without asking its route: most reads are such. */
-	again: MiddlewareHandler<ServerEnv>;
 	/** The same for JSON; `total` is told in X-Total-Count. */
 	json<T>(
 		c: Context<ServerEnv>,
 		key: string,
 		produce: () => Promise<{ value: T; total?: number }>,
 	): Promise<Response & TypedResponse<T, 200, 'json'>>;
+	/** Gives again what was found at this very address, without asking its route: most reads are such. */
+	again: MiddlewareHandler<ServerEnv>;
 }
 
 /** Makes the answers of one database, whose revision it is given to read. */

@@ -1,6 +1,6 @@
+import { backOffMs } from '#server/back-off.ts';
 import type { Log } from '#server/http/handle-error.ts';
 import { randomId } from '#server/secrets/random.ts';
-import { backOffMs } from './back-off.ts';
 import { type LeasedMail, LONGEST_WAIT_MS, type OutboxStore } from './outbox-store.ts';
 import { failureOf } from './send-failure.ts';
 import type { Sender } from './sender.ts';

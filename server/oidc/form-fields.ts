@@ -1,3 +1,6 @@
+import { EMAIL_WORDS } from '#domain/outreach/email-address.ts';
+
+/** Wider than a visitor's form takes: an admin of one machine may be `admin@localhost`. */
 const EMAIL = /^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,190}$/;
 const SHORTEST = 8;
 const LONGEST = 200;
@@ -21,7 +24,7 @@ export function readTyped(form: Record<string, unknown>): Typed {
 
 /** What is wrong with an e-mail address; undefined when nothing is. */
 export function emailFault(email: string): string | undefined {
-	return EMAIL.test(email) ? undefined : 'Please type your e-mail address, like name@example.com.';
+	return EMAIL.test(email) ? undefined : EMAIL_WORDS;
 }
 
 /** What is wrong with a new password; undefined when nothing is. */

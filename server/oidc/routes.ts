@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { Problem } from '#server/http/problems.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { codeSteps } from './code-steps.ts';
 import { passwordSteps } from './password-steps.ts';
@@ -20,16 +19,7 @@ export function oidcRoutes(options: StepOptions) {
 		.get('/jwks', byProvider)
 		.get('/auth', byProvider)
 		.get('/auth/:uid', byProvider)
-		.use(
-			'/interaction/:uid/*',
-			bodyLimit({
-				maxSize: MOST_BYTES,
-				onError: () => {
-					throw new Problem('too_large', `The form has more than ${MOST_BYTES} bytes.`);
-				},
-			}),
-			inSignIn(options) as never,
-		)
+		.use('/interaction/:uid/*', limitedBody(MOST_BYTES), inSignIn(options) as never)
 		.route('/', passwordSteps(options))
 		.route('/', codeSteps(options));
 }

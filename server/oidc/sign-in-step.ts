@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
+import { takeAll } from '#server/rate-limits/refuse.ts';
 import type { RateLimit } from '#server/rate-limits/store.ts';
 import type { Stores } from '#server/stores.ts';
 import type { EmbeddedProvider } from './embedded.ts';
@@ -61,8 +62,7 @@ export async function tooOften(
 	{ stores, now }: StepOptions,
 	limits: RateLimit[],
 ): Promise<string | undefined> {
-	const waits = await Promise.all(limits.map((limit) => stores.rateLimits.take(limit, now())));
-	const seconds = Math.max(...waits);
+	const seconds = await takeAll(stores.rateLimits, limits, now());
 	if (seconds === 0) return undefined;
 	const minutes = Math.ceil(seconds / 60);
 	return `That was tried too often. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`;

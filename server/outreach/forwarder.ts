@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
+import { backOffMs } from '#server/back-off.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/http/handle-error.ts';
-import { backOffMs } from '#server/mail/back-off.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 import type { ForwarderSettings } from './outreach-settings.ts';
 import { subscribers } from './table.ts';

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { signedInContactSchema } from '#domain/outreach/contact.ts';
 import { emailField } from '#domain/outreach/email-address.ts';
@@ -8,6 +7,7 @@ import { checkedBody } from '#server/http/checked.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { describe } from '#server/http/describe.ts';
 import type { Log } from '#server/http/handle-error.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
@@ -40,7 +40,7 @@ export function outreachRoutes(deps: OutreachDeps) {
 		.post(
 			'/public/contact',
 			describe('Sends us a message', doneSchema, [...failures, 'bad_token', 'sign_in_unavailable']),
-			bodyOf(32),
+			limitedBody(32 * 1024),
 			checkedBody(signedInContactSchema),
 			guards.whoever,
 			async (c) => {
@@ -58,7 +58,7 @@ export function outreachRoutes(deps: OutreachDeps) {
 		.post(
 			'/public/newsletter',
 			describe('Asks for the newsletter: a mail with a link to confirm follows', doneSchema, [...failures]),
-			bodyOf(4),
+			limitedBody(4096),
 			checkedBody(newsletterSchema),
 			async (c) => {
 				const { website, subscriber } = c.req.valid('json');
@@ -78,11 +78,3 @@ function typedEmail(text: string | undefined): string {
 }
 
 const failures = ['bad_body', 'forbidden_origin', 'too_large', 'too_many_requests', 'storage_full'] as const;
-
-const bodyOf = (kilobytes: number) =>
-	bodyLimit({
-		maxSize: kilobytes * 1024,
-		onError: () => {
-			throw new Problem('too_large', `The body has more than ${kilobytes} KB.`);
-		},
-	});

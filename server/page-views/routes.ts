@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { checkedBody } from '#server/http/checked.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { describe } from '#server/http/describe.ts';
-import { Problem } from '#server/http/problems.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { type FoundPage, pageOfPath } from '#server/pages/page-routes.ts';
+import { tooMany } from '#server/rate-limits/refuse.ts';
 import type { Stores } from '#server/stores.ts';
 import type { CountElsewhere } from './count-elsewhere.ts';
 import { createViewRate } from './view-rate.ts';
@@ -38,19 +38,12 @@ export function pageViewRoutes({ stores, countElsewhere, trustedProxies, now }: 
 			'forbidden_origin',
 			'too_many_requests',
 		]),
-		bodyLimit({
-			maxSize: 2048,
-			onError: () => {
-				throw new Problem('too_large', 'The body has more than 2,048 bytes.');
-			},
-		}),
+		limitedBody(2048),
 		checkedBody(pageViewSchema),
 		async (c) => {
 			const isPrivate = c.req.header('DNT') === '1' || c.req.header('Sec-GPC') === '1';
 			if (isPrivate) return c.body(null, 204);
-			if (isTooMany(clientAddress(c, trustedProxies), now())) {
-				throw new Problem('too_many_requests', 'Too many views from one place.', { 'Retry-After': '60' });
-			}
+			if (isTooMany(clientAddress(c, trustedProxies), now())) throw tooMany(60);
 			const found = pageOfPath(c.req.valid('json').path);
 			await stores.pageViews.count(now().toISOString().slice(0, 10), found?.page.template ?? 'other');
 			countElsewhere?.({ path: toldPath(found), userAgent: c.req.header('User-Agent') ?? '' });

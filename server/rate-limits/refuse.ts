@@ -7,10 +7,18 @@ export async function takeOrRefuse(
 	limits: RateLimit[],
 	now: Date,
 ): Promise<void> {
-	const waits = await Promise.all(limits.map((limit) => rateLimits.take(limit, now)));
-	const seconds = Math.max(...waits);
-	if (seconds === 0) return;
-	throw new Problem('too_many_requests', 'That was sent too often. Please try again later.', {
+	const seconds = await takeAll(rateLimits, limits, now);
+	if (seconds > 0) throw tooMany(seconds);
+}
+
+/** Counts one more against each limit; 0 when all allow it, else the seconds until they do. */
+export async function takeAll(rateLimits: RateLimitStore, limits: RateLimit[], now: Date): Promise<number> {
+	return Math.max(...(await Promise.all(limits.map((limit) => rateLimits.take(limit, now)))));
+}
+
+/** The problem of who did a thing too often, and may again in so many seconds. */
+export function tooMany(seconds: number): Problem {
+	return new Problem('too_many_requests', 'That was done too often. Please try again later.', {
 		'Retry-After': String(seconds),
 	});
 }

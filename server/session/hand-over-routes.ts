@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { accountSchema } from '#domain/accounts/account.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { describe } from '#server/http/describe.ts';
-import { Problem } from '#server/http/problems.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
+import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
 import type { DoorRouteOptions } from './door-routes.ts';
 import { handOver } from './hand-over.ts';
 
@@ -28,18 +28,11 @@ export function handOverRoutes(options: DoorRouteOptions) {
 			'too_many_requests',
 			'sign_in_unavailable',
 		]),
-		bodyLimit({
-			maxSize: MOST_BYTES,
-			onError: () => {
-				throw new Problem('too_large', `The body has more than ${MOST_BYTES} bytes.`);
-			},
-		}),
+		limitedBody(MOST_BYTES),
 		checkedBody(handOverSchema),
 		async (c) => {
 			const key = `hand-over from ${clientAddress(c, trustedProxies)}`;
-			const wait = await stores.rateLimits.take({ key, ...HAND_OVERS }, now());
-			if (wait > 0)
-				throw new Problem('too_many_requests', 'Try again later.', { 'Retry-After': String(wait) });
+			await takeOrRefuse(stores.rateLimits, [{ key, ...HAND_OVERS }], now());
 			return c.json(await handOver(c, c.req.valid('json'), options));
 		},
 	);

@@ -4,8 +4,9 @@ import { clientAddress } from '#server/http/client-address.ts';
 import { describe } from '#server/http/describe.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
+import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
 import type { Stores } from '#server/stores.ts';
-import { openingLimit, refuseTooMany } from './share-limits.ts';
+import { openingLimit } from './share-limits.ts';
 
 /** What opening a link needs of the server. */
 export interface SharedTripRoutesDeps {
@@ -25,8 +26,7 @@ export function sharedTripRoutes({ stores, trustedProxies, now }: SharedTripRout
 		async (c) => {
 			c.header('Cache-Control', 'no-store');
 			c.header('X-Robots-Tag', 'noindex');
-			const limit = openingLimit(clientAddress(c, trustedProxies));
-			refuseTooMany(await stores.rateLimits.take(limit, now()));
+			await takeOrRefuse(stores.rateLimits, [openingLimit(clientAddress(c, trustedProxies))], now());
 			const share = await stores.shares.withToken(c.req.param('token'), now());
 			const trip = share && stores.sync.reader.trip(share.account_id, share.trip_id);
 			// Security: unknown, revoked, expired and in the trash are one answer, so that it tells nothing of a trip.

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { paths } from '#domain/paths.ts';
 import {
@@ -11,12 +10,14 @@ import {
 } from '#domain/trips/trip-share.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
+import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
 import { type Guards, whoMayFail } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 import { tripIdSchema } from '#server/trips/save-trip.ts';
-import { makingLimit, refuseTooMany } from './share-limits.ts';
+import { makingLimit } from './share-limits.ts';
 
 const makingSchema = z.object({
 	trip_id: tripIdSchema,
@@ -43,14 +44,14 @@ export function shareRoutes({ stores, guards, publicUrl, now }: ShareRoutesDeps)
 		.post(
 			'/account/trip/share',
 			describe('Makes a view-only link to a saved trip; its token is told this once', madeShareSchema, [
-				...[
-					'bad_body' as const,
-					'forbidden_origin' as const,
-					'too_large' as const,
-					'trip_not_found' as const,
-				],
-				...['share_limit' as const, 'too_many_requests' as const, 'storage_full' as const],
+				'bad_body',
 				...whoMayFail,
+				'forbidden_origin',
+				'too_large',
+				'trip_not_found',
+				'share_limit',
+				'too_many_requests',
+				'storage_full',
 			]),
 			guards.signedIn,
 			small,
@@ -59,7 +60,7 @@ export function shareRoutes({ stores, guards, publicUrl, now }: ShareRoutesDeps)
 				const { trip_id, days } = c.req.valid('json');
 				const accountId = c.var.account.id;
 				mustHave(accountId, trip_id);
-				refuseTooMany(await stores.rateLimits.take(makingLimit(accountId), now()));
+				await takeOrRefuse(stores.rateLimits, [makingLimit(accountId)], now());
 				const made = await stores.shares.open({ accountId, tripId: trip_id, days }, now());
 				if (!made)
 					throw new Problem('share_limit', `A trip has at most ${MOST_SHARES} open links. Revoke one.`);
@@ -101,9 +102,4 @@ export function shareRoutes({ stores, guards, publicUrl, now }: ShareRoutesDeps)
 		);
 }
 
-const small = bodyLimit({
-	maxSize: 2048,
-	onError: () => {
-		throw new Problem('too_large', 'The body has more than 2 KB.');
-	},
-});
+const small = limitedBody(2048);

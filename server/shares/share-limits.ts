@@ -1,4 +1,3 @@
-import { Problem } from '#server/http/problems.ts';
 import type { RateLimit } from '#server/rate-limits/store.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,11 +15,3 @@ export const openingLimit = (address: string): RateLimit => ({
 	most: 300,
 	windowMs: 10 * MINUTE_MS,
 });
-
-/** Refuses what has been done too often; `seconds` as the rate limits answer them. */
-export function refuseTooMany(seconds: number): void {
-	if (seconds === 0) return;
-	throw new Problem('too_many_requests', `Please wait ${seconds} seconds.`, {
-		'Retry-After': String(seconds),
-	});
-}

@@ -1,5 +1,4 @@
 import type { SyncRequest } from '#domain/sync/wire.ts';
-import { Problem } from '#server/http/problems.ts';
 import type { syncAccounts } from './table.ts';
 
 /** Pushes that one account may make in a minute: far more than a family with ten devices, far fewer than a loop. */
@@ -20,10 +19,3 @@ export function countPush(
 
 /** Whether a request is a push, and so counts. */
 export const isPush = ({ ops }: SyncRequest) => ops.length > 0;
-
-/** The problem of an account that pushes without end. */
-export function tooMany(seconds: number): Problem {
-	return new Problem('too_many_requests', `Please wait ${seconds} seconds.`, {
-		'Retry-After': String(seconds),
-	});
-}

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { syncRequestSchema, syncResponseSchema } from '#domain/sync/wire.ts';
 import { describe, describeBody } from '#server/http/describe.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
+import { tooMany } from '#server/rate-limits/refuse.ts';
 import { type Guards, whoMayFail } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
-import { tooMany } from './push-rate.ts';
 import { readRequest } from './read-request.ts';
 
 const MOST_BYTES = 128 * 1024;
@@ -27,12 +27,7 @@ export function syncRoutes({ sync }: Pick<Stores, 'sync'>, { signedIn }: Pick<Gu
 		]),
 		describeBody(syncRequestSchema, ['X-Account']),
 		signedIn,
-		bodyLimit({
-			maxSize: MOST_BYTES,
-			onError: () => {
-				throw new Problem('too_large', 'The body has more than 128 KB; send fewer edits at once.');
-			},
-		}),
+		limitedBody(MOST_BYTES),
 		async (c) => {
 			const accountId = c.var.account.id;
 			// Security: a device that still believes in another account must neither write nor read under this one.

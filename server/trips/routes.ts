@@ -1,9 +1,9 @@
 import { Hono, type TypedResponse } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { savedTripOf, savedTripSchema } from '#domain/trips/saved-trip.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { type Guards, whoMayFail } from '#server/session/guards.ts';
@@ -85,9 +85,4 @@ const failures: Parameters<typeof describe>[2] = [
 	'storage_full',
 ];
 
-const small = bodyLimit({
-	maxSize: 32 * 1024,
-	onError: () => {
-		throw new Problem('too_large', 'The body has more than 32 KB.');
-	},
-});
+const small = limitedBody(32 * 1024);

@@ -5,8 +5,8 @@ import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { type SavedTrip, savedTripOf } from '#domain/trips/saved-trip.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { Problem } from '#server/http/problems.ts';
+import { tooMany } from '#server/rate-limits/refuse.ts';
 import { randomId } from '#server/secrets/random.ts';
-import { tooMany } from '#server/sync/push-rate.ts';
 import type { SyncStore } from '#server/sync/store.ts';
 
 /** The device as which other clients of the API write: each takes the last word of the others as seen. */

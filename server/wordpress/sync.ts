@@ -1,5 +1,5 @@
+import { backOffMs } from '#server/back-off.ts';
 import type { Log } from '#server/http/handle-error.ts';
-import { backOffMs } from '#server/mail/back-off.ts';
 import { IDS_AT_ONCE, type ListedPost, type Post, type PostReader } from './posts.ts';
 import type { WordpressState, WordpressStore } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -38,7 +38,6 @@ const pages: RouteObject[] = [
 	{ path: '/contact', lazy: () => import('#features/contact/route.ts') },
 	{ path: '/privacy', lazy: () => import('#features/legal/privacy-route.ts') },
 	{ path: '/terms', lazy: () => import('#features/legal/terms-route.ts') },
-	{ path: '/home', loader: () => redirect(paths.home) },
 	{ path: '/user-guide', lazy: () => import('#features/user-guide/route.ts') },
 	{ path: paths.onDevice, lazy: () => import('./screens/on-device-route.ts') },
 	{ path: '*', lazy: () => import('./screens/not-found-route.ts') },

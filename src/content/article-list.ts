@@ -3,8 +3,8 @@ import { ApiError } from '#api/api-error.ts';
 import { getJson } from '#api/request.ts';
 import { type ListedArticle, listedArticleSchema } from '#domain/articles/article.ts';
 import { forgetArticlesBut } from './article-bodies.ts';
-import { readContent, writeContent } from './device.ts';
-import { type KeptList, readKept } from './kept-list.ts';
+import { writeContent } from './device.ts';
+import { type KeptList, readHeld } from './kept-list.ts';
 import { articlesIfKnown, showArticles } from './shown-articles.ts';
 import { whyMissing } from './why-missing.ts';
 
@@ -27,10 +27,8 @@ export async function bringArticles(): Promise<void> {
 }
 
 async function readFromDevice(): Promise<void> {
-	const articles = await readKept(kept);
-	if (!articles) return;
-	const row = await readContent(kept.key);
-	showArticles({ kind: 'here', articles, refreshedAt: row?.refreshed_at ?? 0 });
+	const held = await readHeld(kept);
+	if (held) showArticles({ kind: 'here', articles: held.value, refreshedAt: held.refreshed_at });
 }
 
 function refresh(): Promise<void> {
@@ -43,11 +41,10 @@ function refresh(): Promise<void> {
 /** Asks conditionally; without an answer what is on the device stands. */
 async function askServer(): Promise<void> {
 	try {
-		const held = await readKept(kept);
-		const heldEtag = held && (await readContent(kept.key))?.etag;
-		const answer = await getJson(kept.path, kept.schema, heldEtag);
-		const articles = answer.unchanged ? (held ?? []) : answer.value;
-		const etag = answer.unchanged ? (heldEtag ?? null) : answer.etag;
+		const held = await readHeld(kept);
+		const answer = await getJson(kept.path, kept.schema, held?.etag);
+		const articles = answer.unchanged ? (held?.value ?? []) : answer.value;
+		const etag = answer.unchanged ? (held?.etag ?? null) : answer.etag;
 		const refreshedAt = Date.now();
 		await writeContent({ key: kept.key, value: articles, etag, refreshed_at: refreshedAt });
 		showArticles({ kind: 'here', articles, refreshedAt });

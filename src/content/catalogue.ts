@@ -29,7 +29,7 @@ export function onContentChange(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** Says that a guide on this device was replaced by a fresher one. */
+/** Says that something of the public content on this device was replaced by a fresher one. */
 export function announceContentChange() {
 	for (const listener of listeners) listener();
 }

@@ -1,4 +1,5 @@
 import { getJson } from '#api/request.ts';
+import type { ContentRow } from '#db/shared-db.ts';
 import { announceContentChange } from './catalogue.ts';
 import { readContent, writeContent } from './device.ts';
 
@@ -11,12 +12,23 @@ export interface KeptList<T> {
 	schema: { parse(value: unknown): T };
 }
 
+/** What this page has learned: a device that refuses to keep it (private mode, full) knows it as long as the page is open. */
+const learned = new Map<string, ContentRow>();
+
 /** The list as this device keeps it; undefined when it was never here, or does not fit any more. */
-export async function readKept<T>({ key, schema }: KeptList<T>): Promise<T | undefined> {
-	const row = await readContent(key);
+export async function readKept<T>(list: KeptList<T>): Promise<T | undefined> {
+	return (await readHeld(list))?.value;
+}
+
+/** The same, with what else is known of it. */
+export async function readHeld<T>({
+	key,
+	schema,
+}: KeptList<T>): Promise<(ContentRow & { value: T }) | undefined> {
+	const row = (await readContent(key)) ?? learned.get(key);
 	if (!row) return undefined;
 	try {
-		return schema.parse(row.value);
+		return { ...row, value: schema.parse(row.value) };
 	} catch (error) {
 		// Kept by an older version of the app: the server is asked again as if it had never been here.
 		console.warn(`What this device keeps of ${key} is of another version`, error);
@@ -29,14 +41,18 @@ export async function readKept<T>({ key, schema }: KeptList<T>): Promise<T | und
  * @throws ApiError when the server cannot be reached or answers something else.
  */
 export async function refreshKept<T>(list: KeptList<T>): Promise<void> {
-	const held = await readKept(list);
-	const row = held === undefined ? undefined : await readContent(list.key);
-	const answer = await getJson(list.path, list.schema, row?.etag);
+	const held = await readHeld(list);
+	const answer = await getJson(list.path, list.schema, held?.etag);
 	const refreshed_at = Date.now();
 	if (answer.unchanged) {
-		if (row) await writeContent({ ...row, refreshed_at });
+		if (held) await keep({ ...held, refreshed_at });
 		return;
 	}
-	await writeContent({ key: list.key, value: answer.value, etag: answer.etag, refreshed_at });
-	if (JSON.stringify(answer.value) !== JSON.stringify(held)) announceContentChange();
+	await keep({ key: list.key, value: answer.value, etag: answer.etag, refreshed_at });
+	if (JSON.stringify(answer.value) !== JSON.stringify(held?.value)) announceContentChange();
+}
+
+async function keep(row: ContentRow): Promise<void> {
+	learned.set(row.key, row);
+	await writeContent(row);
 }

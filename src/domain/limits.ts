@@ -10,6 +10,7 @@ export const limits = {
 	adminSearchDebounceMs: 500,
 	/** Guides that a free or anonymous reader may open before the plans are shown. */
 	freeGuideViews: 8,
+	trialDays: 7,
 	/** General articles on the home page and at the head of Student Voices. */
 	generalArticles: 3,
 } as const;

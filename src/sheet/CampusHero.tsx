@@ -1,6 +1,6 @@
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { degreesMinutesSeconds } from '#domain/sheet/collar.ts';
-import { paint } from '#ui/Blaze.tsx';
+import { paint } from '#ui/paint.ts';
 import styles from './CampusHero.module.css';
 import { type Campus, CampusSheet } from './CampusSheet.tsx';
 

@@ -1,8 +1,8 @@
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import type { SheetDrawing } from '#domain/sheet/draw-sheet.ts';
 import { type SheetSize, sheetExtent } from '#domain/sheet/sheet-formats.ts';
-import { paint } from '#ui/Blaze.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { paint } from '#ui/paint.ts';
 import styles from './CampusSheet.module.css';
 import { SheetArt } from './SheetArt.tsx';
 import { stateOutlines } from './state-outlines.ts';

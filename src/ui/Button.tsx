@@ -14,36 +14,37 @@ interface Look {
 	children: ReactNode;
 }
 
-function look({ kind = 'plain', road, wide, iconOnly }: Look): string {
-	return classNames(
+/** A button in the house's look. */
+export function Button({
+	type = 'button',
+	...props
+}: Look & Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'>) {
+	return <button {...dressed(props)} type={type} />;
+}
+
+/** A link to a page of the site that looks like a button. */
+export function ButtonLink(props: Look & { to: string; 'aria-label'?: string }) {
+	return <Link {...dressed(props)} />;
+}
+
+/** A link that looks like a button and leaves the app for a document of the server. */
+export function ButtonDocument(props: Look & { href: string }) {
+	return <a {...dressed(props)} />;
+}
+
+/** A link to another site that looks like a button; it opens in a new window and tells that site nothing. */
+export function ButtonAnchor(props: Look & { href: string }) {
+	return <a {...dressed(props)} target="_blank" rel="noopener noreferrer" />;
+}
+
+/** The element's own props, with the look as classes. */
+function dressed<Props extends Look>({ kind = 'plain', road, wide, iconOnly, ...own }: Props) {
+	const className = classNames(
 		styles.button,
 		styles[kind],
 		road && styles.road,
 		wide && styles.wide,
 		iconOnly && styles.iconOnly,
 	);
-}
-
-/** A button in the house's look. */
-export function Button(props: Look & Omit<ComponentPropsWithRef<'button'>, 'children'>) {
-	const { kind: _kind, road: _road, wide: _wide, iconOnly: _iconOnly, type = 'button', ...rest } = props;
-	return <button {...rest} type={type} className={look(props)} />;
-}
-
-/** A link to a page of the site that looks like a button. */
-export function ButtonLink({ to, ...props }: Look & { to: string; 'aria-label'?: string }) {
-	const { kind: _kind, road: _road, wide: _wide, iconOnly: _iconOnly, ...rest } = props;
-	return <Link {...rest} to={to} className={look(props)} />;
-}
-
-/** A link that looks like a button and leaves the app for a document of the server. */
-export function ButtonDocument({ href, ...props }: Look & { href: string }) {
-	const { kind: _kind, road: _road, wide: _wide, iconOnly: _iconOnly, ...rest } = props;
-	return <a {...rest} href={href} className={look(props)} />;
-}
-
-/** A link to another site that looks like a button; it opens in a new window and tells that site nothing. */
-export function ButtonAnchor({ href, ...props }: Look & { href: string }) {
-	const { kind: _kind, road: _road, wide: _wide, iconOnly: _iconOnly, ...rest } = props;
-	return <a {...rest} href={href} target="_blank" rel="noopener noreferrer" className={look(props)} />;
+	return { ...own, className };
 }

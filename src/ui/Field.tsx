@@ -1,37 +1,12 @@
-import { CircleX } from 'lucide-react';
-import { type ComponentPropsWithRef, useId } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import styles from './Field.module.css';
-import { Icon } from './Icon.tsx';
+import { Labelled, type Labels } from './Labelled.tsx';
 
-/** A labelled input; `error` replaces the hint, marks the field invalid and is read out. */
-export function Field({
-	label,
-	hint,
-	error,
-	...input
-}: { label: string; hint?: string; error?: string | undefined } & ComponentPropsWithRef<'input'>) {
-	const id = useId();
-	const note = error ?? hint;
+/** A labelled input. */
+export function Field({ label, hint, error, ...input }: Labels & ComponentPropsWithRef<'input'>) {
 	return (
-		<div className={styles.field}>
-			<label htmlFor={id}>{label}</label>
-			<input
-				{...input}
-				id={id}
-				className={styles.input}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={note ? `${id}-note` : undefined}
-			/>
-			{note && (
-				<p
-					id={`${id}-note`}
-					className={error ? styles.error : styles.hint}
-					role={error ? 'alert' : undefined}
-				>
-					{error && <Icon of={CircleX} />}
-					{note}
-				</p>
-			)}
-		</div>
+		<Labelled label={label} hint={hint} error={error}>
+			{(tied) => <input {...input} {...tied} className={styles.input} />}
+		</Labelled>
 	);
 }

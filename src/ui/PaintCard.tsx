@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { paint } from './Blaze.tsx';
 import { Link } from './Link.tsx';
 import styles from './PaintCard.module.css';
+import { paint } from './paint.ts';
 
 /** A card in one college's paint: its drawn sheet, where it lies, its name and a line of facts. */
 export function PaintCard({

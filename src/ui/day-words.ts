@@ -7,3 +7,9 @@ export function dayWords(time: string | number, now = new Date()): string {
 		...(!isThisYear && { year: 'numeric' }),
 	});
 }
+
+/** The day by this device's own calendar, ISO 8601: "2026-11-21". */
+export function localDay(date: Date): string {
+	const two = (part: number) => String(part).padStart(2, '0');
+	return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,25 +1,17 @@
-import { useReachable } from '#api/reachability.ts';
 import type { ListedArticle } from '#domain/articles/article.ts';
 import { ContourArt } from '#sheet/ContourArt.tsx';
-import { paint } from '#ui/Blaze.tsx';
+import { paint } from '#ui/paint.ts';
 import styles from './ArticleTile.module.css';
-import { articleAddress } from './article-address.ts';
 import { NewWindow } from './NewWindow.tsx';
-import { openArticle } from './open-article.ts';
 import { SampleMark } from './SampleMark.tsx';
-
-const hues = [152, 45, 230] as const;
+import { tileHue } from './tile-hue.ts';
+import { useOpenArticle } from './use-open-article.ts';
 
 /** One of the first three articles as a button; the article opens in a new window by the rule of §4. */
 export function ArticleTile({ article, place }: { article: ListedArticle; place: number }) {
-	const address = articleAddress(article, useReachable());
+	const open = useOpenArticle(article);
 	return (
-		<button
-			type="button"
-			className={styles.tile}
-			onClick={() => openArticle({ title: article.article_title, address })}
-			{...paint(hues[place % hues.length] as number)}
-		>
+		<button type="button" className={styles.tile} onClick={open} {...paint(tileHue(place))}>
 			<span className={styles.art}>
 				<ContourArt seed={article.id} variant="tile" />
 				<span className={styles.number} aria-hidden="true">

@@ -43,7 +43,7 @@ export function Plans() {
 				</Plan>
 			</section>
 			<section className={classNames(styles.plan, styles.card)}>
-				<Plan name="Trial" price="$0" per="for 7 days, no card" gives={trial}>
+				<Plan name="Trial" price="$0" per={`for ${limits.trialDays} days, no card`} gives={trial}>
 					{hadTrial ? (
 						<Badge icon={Check}>You have had your trial</Badge>
 					) : (

@@ -22,13 +22,14 @@ export async function changeViewRecord<Outcome extends { record: ViewRecord }>(
 	change: (record: ViewRecord) => Outcome,
 ): Promise<Outcome> {
 	try {
-		return await sharedDb.transaction('rw', sharedDb.record, async () => {
+		const outcome = await sharedDb.transaction('rw', sharedDb.record, async () => {
 			const row = await sharedDb.record.get('ctt');
-			const outcome = change(row ? recordOf(row) : knownRecord());
-			await sharedDb.record.put({ key: 'ctt', ...outcome.record });
-			noteRecord(outcome.record);
-			return outcome;
+			const changed = change(row ? recordOf(row) : knownRecord());
+			await sharedDb.record.put({ key: 'ctt', ...changed.record });
+			return changed;
 		});
+		noteRecord(outcome.record);
+		return outcome;
 	} catch (error) {
 		// A device that refuses to store (private mode, full) counts for as long as the page is open.
 		console.warn('This device does not keep what was viewed', error);

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aDevice, captivePortal, noSignal } from './a-device.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const load = async () => (await import('#content/guide-video.ts')).loadGuideVideo();
 
@@ -33,4 +35,23 @@ test('a video that came since is shown at the next visit, and the page is told o
 	expect(await load()).toBeNull();
 	await told;
 	expect(await load()).toBe(guide_video);
+});
+
+test('a device that refuses to keep anything knows it as long as the page is open, and is not told of it for ever', async () => {
+	const { requests, start } = await aDevice();
+	const { onContentChange } = await start();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	const refusal = new DOMException('no', 'InvalidStateError');
+	vi.spyOn(sharedDb.content, 'get').mockRejectedValue(refusal);
+	const put = vi.spyOn(sharedDb.content, 'put').mockRejectedValue(refusal);
+	vi.spyOn(console, 'warn').mockReturnValue();
+	let told = 0;
+	onContentChange(() => {
+		told += 1;
+	});
+	expect(await load()).toBeNull();
+	expect(await load()).toBeNull();
+	await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+	expect(requests.map(({ status }) => status)).toEqual([200, 304]);
+	expect(told).toBe(1);
 });

@@ -1,5 +1,6 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { placeOf } from '#server/http/client-address.ts';
+import { clientAddress, placeOf } from '#server/http/client-address.ts';
 import { aContact, theForms } from './outreach/the-forms.ts';
 
 test.each([
@@ -16,6 +17,20 @@ test.each([
 	['unknown', 'unknown'],
 ])('%s is the place %s', (address, place) => {
 	expect(placeOf(address)).toBe(place);
+});
+
+test.each([
+	[0, '192.0.2.1', '198.51.100.7'],
+	[1, '192.0.2.1, 203.0.113.5', '203.0.113.5'],
+	[2, '192.0.2.1, 203.0.113.5', '192.0.2.1'],
+	[2, '203.0.113.5', '198.51.100.7'],
+	[1, '', '198.51.100.7'],
+	[1, undefined, '198.51.100.7'],
+])('behind %i proxies "%s" is the place %s', async (proxies, forwarded, place) => {
+	const app = new Hono().get('/', (c) => c.text(clientAddress(c, proxies)));
+	const headers = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
+	const connection = { incoming: { socket: { remoteAddress: '198.51.100.7' } } };
+	expect(await (await app.request('/', { headers }, connection)).text()).toBe(place);
 });
 
 test('a home with many addresses has no more tries than one', async () => {

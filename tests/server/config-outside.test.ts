@@ -23,6 +23,7 @@ test.each([
 		'MAIL_FROM must be an e-mail address, or like College Tour Trails <hello@tours.example>, not "College Tour Trails"',
 	],
 	[{ NEWSLETTER_URL: 'http://lists.example' }, `NEWSLETTER_URL ${outside}, not "http://lists.example"`],
+	[{ NEWSLETTER_URL: 'https://us:hush@lists.example' }, `NEWSLETTER_URL ${outside}`],
 	[{ NEWSLETTER_LISTS: 'a, b' }, 'NEWSLETTER_LISTS must be ids of lists with commas between, not "a, b"'],
 	[{ ANALYTICS_URL: 'plausible.example' }, `ANALYTICS_URL ${outside}, not "plausible.example"`],
 	[

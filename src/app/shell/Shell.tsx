@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import { ToastRegion } from '#ui/ToastRegion.tsx';
 import { Band } from './Band.tsx';
@@ -9,11 +9,18 @@ import { Tabs } from './Tabs.tsx';
 
 const Footer = lazyWhenIdle(() => import('./Footer.tsx').then(({ Footer: Loaded }) => Loaded, withoutFooter));
 
+/** The menu, and the page that it was opened on: it is of no other, so the browser's Back closes it. */
+interface OpenMenu {
+	Sheet: ComponentType<{ onClose: () => void }>;
+	openedAt: string;
+}
+
 /** What every page stands in: skip link, band, the page, footer, and the tabs at the thumb. */
 export function Shell() {
-	const [MenuSheet, setMenuSheet] = useState<ComponentType<{ onClose: () => void }>>();
+	const { key } = useLocation();
+	const [menu, setMenu] = useState<OpenMenu>();
 	const openMenu = () =>
-		void import('./MenuSheet.tsx').then((loaded) => setMenuSheet(() => loaded.MenuSheet));
+		void import('./MenuSheet.tsx').then(({ MenuSheet }) => setMenu({ Sheet: MenuSheet, openedAt: key }));
 	return (
 		<div className={styles.shell}>
 			<a className={styles.skip} href="#main">
@@ -30,7 +37,7 @@ export function Shell() {
 				</Suspense>
 			</footer>
 			<Tabs onMore={openMenu} />
-			{MenuSheet && <MenuSheet onClose={() => setMenuSheet(undefined)} />}
+			{menu?.openedAt === key && <menu.Sheet onClose={() => setMenu(undefined)} />}
 			<ToastRegion />
 			<ScrollRestoration />
 		</div>

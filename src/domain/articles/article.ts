@@ -11,10 +11,7 @@
  * for a post of the blog `id` is its wordpress_id, for an article of our own a word (`what-to-ask-on-a-tour`).
  */
 import * as z from 'zod/mini';
-
-/** What an article may be about. */
-export const localities = ['general', 'state', 'subregion', 'college'] as const;
-export type Locality = (typeof localities)[number];
+import { localities } from './locality.ts';
 
 /** An article as lists show it. Times are ISO 8601. */
 export const listedArticleSchema = z.object({

@@ -1,3 +1,4 @@
+import { subscriptionTypes } from '#domain/accounts/subscription.ts';
 import { fullPlan, type Subscriber, tripPlanOf } from '#domain/trips/trip-plan.ts';
 
 /** Who reads: without an account, with one on the free plan, or with all of it (paid, promo, in a running trial, admin). */
@@ -9,13 +10,11 @@ export function readerOf(account: Subscriber | null, now: number): Reader {
 	return tripPlanOf(account, now) === fullPlan ? 'full' : 'free';
 }
 
-const [NO_TRIAL_YET, PROMO] = [0, 4];
-
 /** The article check of §6: admins pass, and every subscription type from 0 to 4; nobody else does. */
 export function mayReadEveryArticle(
 	account: Pick<Subscriber, 'group' | 'subscription_type'> | null,
 ): boolean {
 	if (account === null) return false;
 	const { group, subscription_type: type } = account;
-	return group === 'admin' || (type >= NO_TRIAL_YET && type <= PROMO);
+	return group === 'admin' || (type >= subscriptionTypes.none && type <= subscriptionTypes.promo);
 }

@@ -3,9 +3,10 @@ import type { AccountSync } from '#sync/account-sync.ts';
 import { downloadText, type OnlyHere } from '#sync/sign-out.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { localDay } from '#ui/day-words.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
+import { downloadFile } from '#ui/download-file.ts';
 import layout from '#ui/layout.module.css';
-import { downloadFile } from './download-file.ts';
 import { onlyHereTitle, onlyHereWords } from './only-here-words.ts';
 
 interface OnlyHereDialogProps {
@@ -35,7 +36,8 @@ export function OnlyHereDialog({
 		setSaid('Still not sent. Try again when there is a signal, or download your trips.');
 	};
 	const download = async () => {
-		const name = downloadFile('tour-trails-trips', await downloadText(account.db));
+		const name = `tour-trails-trips-${localDay(new Date())}.json`;
+		downloadFile(name, await downloadText(account.db), 'application/json');
 		setSaid(`Downloaded as ${name}.`);
 	};
 	return (

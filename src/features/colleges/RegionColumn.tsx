@@ -5,6 +5,7 @@ import type { Region } from '#domain/states/region.ts';
 import type { ListedState, Subregion } from '#domain/states/state.ts';
 import { StateOutline } from '#sheet/StateOutline.tsx';
 import { Link } from '#ui/Link.tsx';
+import { inHue } from '#ui/paint.ts';
 import styles from './CollegeGuidesScreen.module.css';
 
 /** One region's states, and in each its colleges under its subregions. */
@@ -21,11 +22,7 @@ export function RegionColumn({
 }) {
 	const byName = [...states].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 	return (
-		<section
-			className={styles.region}
-			aria-label={region.idString}
-			style={{ '--hue': region.hue } as Record<string, number>}
-		>
+		<section className={styles.region} aria-label={region.idString} {...inHue(region.hue)}>
 			<h2>
 				<Link to={paths.region(region.idString)}>{region.idString}</Link>
 			</h2>

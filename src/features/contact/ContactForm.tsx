@@ -1,5 +1,6 @@
 import { Send, TriangleAlert, WifiOff } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import type { NotTaken } from '#api/send-form.ts';
 import { contactSchema, signedInContactSchema } from '#domain/outreach/contact.ts';
 import { faultsOf, writableLine, writableLines } from '#domain/outreach/form-text.ts';
 import { useAccountEmail } from '#session/account-email.ts';
@@ -11,7 +12,7 @@ import { Honeypot } from '#ui/Honeypot.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import styles from './ContactScreen.module.css';
-import { type NotSent, notSentWords, sendContact } from './send-contact.ts';
+import { notSentWords, sendContact } from './send-contact.ts';
 import { type ContactText, forgetUnsent, keepUnsent, type Letter } from './unsent.ts';
 
 /** The form. What is written is kept on the device with every letter, and forgotten once it has been sent. */
@@ -23,7 +24,7 @@ export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => vo
 	const [isKept, setKept] = useState(true);
 	const [wasChecked, setChecked] = useState(false);
 	const [isBusy, setBusy] = useState(false);
-	const [notSent, setNotSent] = useState<NotSent | null>(null);
+	const [notSent, setNotSent] = useState<NotTaken | null>(null);
 	const trap = useRef<HTMLInputElement>(null);
 	const contact = { ...text, email: accountEmail ?? text.email };
 	const schema = accountEmail === null ? contactSchema : signedInContactSchema;

@@ -3,6 +3,7 @@ import { regions } from '#domain/states/region.ts';
 import type { ListedState } from '#domain/states/state.ts';
 import { Chips, LinkChip } from '#ui/Chip.tsx';
 import layout from '#ui/layout.module.css';
+import { inHue } from '#ui/paint.ts';
 import styles from './RegionChips.module.css';
 
 /** The five regions with how many of their states are open. */
@@ -14,7 +15,7 @@ export function RegionChips({ states }: { states: ListedState[] }) {
 			<Chips label="Regions">
 				{regions.map(({ id, idString, hue }) => (
 					<LinkChip key={id} to={paths.region(idString)}>
-						<span className={styles.key} style={{ '--hue': hue } as Record<string, number>} />
+						<span className={styles.key} {...inHue(hue)} />
 						{idString} <span className={layout.soft}>{openIn(id)} states</span>
 					</LinkChip>
 				))}

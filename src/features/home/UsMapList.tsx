@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { regions } from '#domain/states/region.ts';
-import { paint } from '#ui/Blaze.tsx';
 import { Link } from '#ui/Link.tsx';
+import { paint } from '#ui/paint.ts';
 import styles from './UsMapList.module.css';
 import type { MapState } from './us-map.ts';
 

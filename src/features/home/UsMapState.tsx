@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { regions } from '#domain/states/region.ts';
-import { paint } from '#ui/Blaze.tsx';
+import { paint } from '#ui/paint.ts';
 import styles from './UsMap.module.css';
 import type { DrawnState } from './us-map.ts';
 

@@ -1,24 +1,21 @@
-import { useReachable } from '#api/reachability.ts';
 import type { ListedArticle } from '#domain/articles/article.ts';
 import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import { ContourArt } from '#sheet/ContourArt.tsx';
-import { paint } from '#ui/Blaze.tsx';
 import { Bones } from '#ui/Bones.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
+import { paint } from '#ui/paint.ts';
 import { ArticlePrompt } from '#voices/ArticlePrompt.tsx';
-import { articleAddress } from '#voices/article-address.ts';
 import { useFirstGeneral } from '#voices/first-general.ts';
 import { NewWindow } from '#voices/NewWindow.tsx';
 import { NoArticlesHere } from '#voices/NoArticlesHere.tsx';
 import { NothingWritten } from '#voices/NothingWritten.tsx';
-import { openArticle } from '#voices/open-article.ts';
 import { SampleMark } from '#voices/SampleMark.tsx';
+import { tileHue } from '#voices/tile-hue.ts';
 import { useArticles } from '#voices/use-articles.ts';
 import { useKeeping } from '#voices/use-keeping.ts';
+import { useOpenArticle } from '#voices/use-open-article.ts';
 import styles from './VoicesBanner.module.css';
-
-const hues = [152, 45, 230] as const;
 
 /** The student voices banner: three general articles, each of which opens by the rule of §4. */
 export function VoicesBanner() {
@@ -41,7 +38,7 @@ export function VoicesBanner() {
 				<ul ref={keep} className={styles.list}>
 					{first.map((article, place) => (
 						<li key={article.id}>
-							<Voice article={article} hue={hues[place % hues.length] as number} />
+							<Voice article={article} hue={tileHue(place)} />
 						</li>
 					))}
 				</ul>
@@ -52,13 +49,9 @@ export function VoicesBanner() {
 }
 
 function Voice({ article, hue }: { article: ListedArticle; hue: number }) {
-	const address = articleAddress(article, useReachable());
+	const open = useOpenArticle(article);
 	return (
-		<button
-			type="button"
-			className={styles.voice}
-			onClick={() => openArticle({ title: article.article_title, address })}
-		>
+		<button type="button" className={styles.voice} onClick={open}>
 			<span className={styles.art} {...paint(hue)}>
 				<ContourArt seed={article.id} variant="tile" />
 			</span>

@@ -118,7 +118,7 @@ const clauses: Clause[] = [
 		words: (
 			<p>
 				The date below changes with it. How we treat data is on the page about{' '}
-				<Link to="/privacy">privacy</Link>.
+				<Link to={paths.privacy}>privacy</Link>.
 			</p>
 		),
 	},

@@ -6,6 +6,7 @@ import { StateOutline } from '#sheet/StateOutline.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
+import { inHue } from '#ui/paint.ts';
 import { TitleBand } from '#ui/TitleBand.tsx';
 import styles from './RegionScreen.module.css';
 
@@ -18,7 +19,7 @@ export function RegionScreen() {
 	const open = states.filter(({ enabled }) => enabled);
 	const soon = states.filter(({ enabled, fips }) => !enabled && fips <= LAST_STATE);
 	return (
-		<div style={{ '--hue': region.hue } as Record<string, number>}>
+		<div {...inHue(region.hue)}>
 			<TitleBand
 				title={region.idString}
 				back={{ to: paths.collegeGuides, label: 'College Guides' }}

@@ -1,7 +1,7 @@
 import { Footprints } from 'lucide-react';
 import { isoDay } from '#domain/timeline/school-calendar.ts';
-import { paint } from '#ui/Blaze.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { paint } from '#ui/paint.ts';
 import styles from './SeasonCard.module.css';
 import { type SeasonOnLine, SeasonSign } from './SeasonSign.tsx';
 

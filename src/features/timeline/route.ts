@@ -1,4 +1,5 @@
 import { seasonOn } from '#domain/timeline/school-calendar.ts';
+import { localDay } from '#ui/day-words.ts';
 import { classOf } from './class-year.ts';
 import type { TimelineView } from './timeline-view.ts';
 
@@ -7,8 +8,7 @@ export { TimelineScreen as Component } from './TimelineScreen.tsx';
 /** The timeline as a class sees it today; juniors when the address names no class. */
 export function loader({ request }: { request: Request }): TimelineView {
 	const now = new Date();
-	const two = (part: number) => String(part).padStart(2, '0');
-	const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 	const { graduates, classes } = classOf(new URL(request.url).searchParams.get('class'), now);
+	const today = localDay(now);
 	return { graduates, classes, today, current: seasonOn(today, graduates)?.id };
 }

@@ -1,7 +1,7 @@
 import type { ListedArticle } from '#domain/articles/article.ts';
 import type { Places } from '#domain/articles/places.ts';
 import { ContourArt } from '#sheet/ContourArt.tsx';
-import { paint } from '#ui/Blaze.tsx';
+import { paint } from '#ui/paint.ts';
 import { ArticleLink } from '#voices/ArticleLink.tsx';
 import { SampleMark } from '#voices/SampleMark.tsx';
 import { useKeeping } from '#voices/use-keeping.ts';

@@ -1,6 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { StateOutline } from '#sheet/StateOutline.tsx';
 import { Link } from '#ui/Link.tsx';
+import { inHue } from '#ui/paint.ts';
 import { ArticleTitles } from '#voices/ArticleTitles.tsx';
 import type { PartWithVoices, RegionWithVoices } from './by-place.ts';
 import styles from './StudentVoicesScreen.module.css';
@@ -11,11 +12,7 @@ const SHOWN = 3;
 /** One region's column: its states, the parts of each, and their colleges, each with its articles. */
 export function RegionVoices({ region, states }: RegionWithVoices) {
 	return (
-		<section
-			className={styles.region}
-			aria-label={region.idString}
-			style={{ '--hue': region.hue } as Record<string, number>}
-		>
+		<section className={styles.region} aria-label={region.idString} {...inHue(region.hue)}>
 			<h2>{region.idString}</h2>
 			{states.length === 0 && (
 				<p className={styles.none}>

@@ -1,4 +1,5 @@
-import type { ListedArticle, Locality } from '#domain/articles/article.ts';
+import type { ListedArticle } from '#domain/articles/article.ts';
+import { type Locality, localities } from '#domain/articles/locality.ts';
 import type { Places } from '#domain/articles/places.ts';
 import { isAbout, type Whereabouts } from '#domain/articles/targeting.ts';
 import { paths } from '#domain/paths.ts';
@@ -18,12 +19,9 @@ export type AskedList =
 	  }
 	| { kind: 'unknown'; words: string };
 
-// Written again, because the schema beside the domain's own list would come with it.
-const types = ['general', 'state', 'subregion', 'college'] as const satisfies readonly Locality[];
-
 /** Reads the address of a list of articles. */
 export function askedList(search: URLSearchParams, places: Places): AskedList {
-	const type = types.find((each) => each === search.get('type'));
+	const type = localities.find((each) => each === search.get('type'));
 	const id = search.get('id')?.trim() ?? '';
 	if (!type)
 		return {

@@ -1,0 +1,11 @@
+import { bodyLimit } from 'hono/body-limit';
+import { Problem } from './problems.ts';
+
+/** Refuses a body of more than so many bytes, as `too_large`, before all of it is read. */
+export const limitedBody = (mostBytes: number) =>
+	bodyLimit({
+		maxSize: mostBytes,
+		onError: () => {
+			throw new Problem('too_large', `The body has more than ${mostBytes.toLocaleString('en-US')} bytes.`);
+		},
+	});

@@ -1,0 +1,3 @@
+/** What an article may be about. */
+export const localities = ['general', 'state', 'subregion', 'college'] as const;
+export type Locality = (typeof localities)[number];

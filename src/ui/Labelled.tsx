@@ -1,0 +1,48 @@
+import { CircleX } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './Field.module.css';
+import { Icon } from './Icon.tsx';
+
+/** What is said around a field; `error` replaces the hint, marks the field invalid and is read out. */
+export interface Labels {
+	label: string;
+	hint?: string | undefined;
+	error?: string | undefined;
+}
+
+/** The label and the note of a field, which `children` makes with the attributes that tie it to them. */
+export function Labelled({
+	label,
+	hint,
+	error,
+	children,
+}: Labels & {
+	children: (tied: {
+		id: string;
+		'aria-invalid': true | undefined;
+		'aria-describedby': string | undefined;
+	}) => ReactNode;
+}) {
+	const id = useId();
+	const note = error ?? hint;
+	return (
+		<div className={styles.field}>
+			<label htmlFor={id}>{label}</label>
+			{children({
+				id,
+				'aria-invalid': error ? true : undefined,
+				'aria-describedby': note ? `${id}-note` : undefined,
+			})}
+			{note && (
+				<p
+					id={`${id}-note`}
+					className={error ? styles.error : styles.hint}
+					role={error ? 'alert' : undefined}
+				>
+					{error && <Icon of={CircleX} />}
+					{note}
+				</p>
+			)}
+		</div>
+	);
+}
