@@ -2,7 +2,7 @@
 export type Failure = 'refused' | 'later' | 'server';
 
 /** What a server says of a recipient that it does not let us write to (RFC 3463, 5.7): more often our settings than the address. */
-const NOT_ALLOWED = /\b5\.7\.\d/;
+const NOT_ALLOWED = /^5\d\d[ -]5\.7\.\d/;
 /** Replies that ask for a (better) sign-in, and one that says the server is closing. */
 const ABOUT_US = new Set([421, 454, 530, 534, 535, 538]);
 

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '#server/http/loopback.ts';
 import type { Mailbox, SmtpSettings } from './mail-settings.ts';
@@ -56,7 +57,7 @@ function serverOf(text: string) {
  */
 function messageOf(mail: LeasedMail, from: Mailbox) {
 	const { id, to, subject, text, reply_to, unsubscribe_url, created } = mail;
-	const domain = from.address.slice(from.address.indexOf('@') + 1);
+	const domain = domainToASCII(from.address.slice(from.address.indexOf('@') + 1));
 	return {
 		from,
 		to: { name: '', address: to },

@@ -10,7 +10,12 @@ test.each([
 		'later',
 	],
 	[
-		{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 No such user 5x7.1' },
+		{
+			code: 'EENVELOPE',
+			command: 'RCPT TO',
+			responseCode: 550,
+			response: '550 5.1.1 No such user (Mailer 4.5.7.1)',
+		},
 		'refused',
 	],
 	[{ code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, 'refused'],
