@@ -1,4 +1,5 @@
 import type { ListedArticle } from '#domain/articles/article.ts';
+import { toldValue } from '#ui/told-value.ts';
 
 /** The list of articles as this page knows it: not read yet; here; or neither on the device nor to be had. */
 export type ArticleList =
@@ -6,20 +7,13 @@ export type ArticleList =
 	| { kind: 'here'; articles: ListedArticle[]; refreshedAt: number }
 	| { kind: 'no_signal' };
 
-let list: ArticleList = { kind: 'loading' };
-const listeners = new Set<() => void>();
+const list = toldValue<ArticleList>({ kind: 'loading' });
 
 /** Calls back when the list changed; returns the way to stop. */
-export function onArticlesChange(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+export const onArticlesChange = list.subscribe;
 
 /** The list as far as it is known by now. */
-export const articlesIfKnown = () => list;
+export const articlesIfKnown = list.get;
 
 /** Puts what has been learned in place of what was known, and tells those who listen. */
-export function showArticles(learned: ArticleList) {
-	list = learned;
-	for (const listener of listeners) listener();
-}
+export const showArticles = list.tell;

@@ -4,15 +4,13 @@ const WIDE = '(width >= 64rem)';
 
 /** What this device is called in words of state: "phone", and "computer" from 1024 px up. */
 export function useDeviceWord(): 'phone' | 'computer' {
-	return useSyncExternalStore(
-		(onChange) => {
-			const query = matchMedia(WIDE);
-			query.addEventListener('change', onChange);
-			return () => query.removeEventListener('change', onChange);
-		},
-		deviceWord,
-		() => 'phone',
-	);
+	return useSyncExternalStore(onChange, deviceWord, () => 'phone');
+}
+
+function onChange(listener: () => void): () => void {
+	const query = matchMedia(WIDE);
+	query.addEventListener('change', listener);
+	return () => query.removeEventListener('change', listener);
 }
 
 /** What this device is called now. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { toldValue, useToldValue } from '#ui/told-value.ts';
 
 /** An article that somebody wants to open and that waits for the e-mail popup. */
 export interface HeldArticle {
@@ -6,23 +6,10 @@ export interface HeldArticle {
 	address: string;
 }
 
-let held: HeldArticle | null = null;
-const listeners = new Set<() => void>();
+const held = toldValue<HeldArticle | null>(null);
 
 /** Holds an article for the popup, in place of the one before it; null lets go. */
-export function holdArticle(article: HeldArticle | null) {
-	held = article;
-	for (const listener of listeners) listener();
-}
+export const holdArticle = held.tell;
 
 /** The article that waits for the popup, or null. */
-export function useHeldArticle(): HeldArticle | null {
-	return useSyncExternalStore(
-		(listener) => {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-		() => held,
-		() => null,
-	);
-}
+export const useHeldArticle = (): HeldArticle | null => useToldValue(held);
