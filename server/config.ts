@@ -106,12 +106,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	return configOf(parsed.data);
 }
 
+/** Security: an address that carries a password is not repeated, as what the console shows is kept in logs. */
 const SECRETS = new Set(['SMTP_URL', 'OIDC_CLIENT_SECRET']);
-
-/** Security: what is or may carry a password is not repeated, as what the console shows is kept in logs. */
 function butNot(name: string, given: Record<string, string | undefined>): string {
-	const carriesCredentials = /\/\/[^/]*@/.test(given[name] ?? '');
-	return SECRETS.has(name) || carriesCredentials ? '' : `, not "${given[name]}"`;
+	const value = given[name] ?? '';
+	const holdsPassword = SECRETS.has(name) || /:\/\/.*@/s.test(value);
+	return holdsPassword ? '' : `, not "${value}"`;
 }
 
 function configOf(given: z.infer<typeof environmentSchema>): Config {
