@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import { ToastRegion } from '#ui/ToastRegion.tsx';
 import { Band } from './Band.tsx';
@@ -11,9 +11,12 @@ const Footer = lazyWhenIdle(() => import('./Footer.tsx').then(({ Footer: Loaded 
 
 /** What every page stands in: skip link, band, the page, footer, and the tabs at the thumb. */
 export function Shell() {
-	const [MenuSheet, setMenuSheet] = useState<ComponentType<{ onClose: () => void }>>();
+	const { key: here } = useLocation();
+	const [menu, setMenu] = useState<{ Sheet: ComponentType<{ onClose: () => void }>; at: string }>();
 	const openMenu = () =>
-		void import('./MenuSheet.tsx').then((loaded) => setMenuSheet(() => loaded.MenuSheet));
+		void import('./MenuSheet.tsx').then(({ MenuSheet: Sheet }) => setMenu({ Sheet, at: here }));
+	// Going elsewhere closes it, by the browser's Back too.
+	if (menu && menu.at !== here) setMenu(undefined);
 	return (
 		<div className={styles.shell}>
 			<a className={styles.skip} href="#main">
@@ -30,7 +33,7 @@ export function Shell() {
 				</Suspense>
 			</footer>
 			<Tabs onMore={openMenu} />
-			{MenuSheet && <MenuSheet onClose={() => setMenuSheet(undefined)} />}
+			{menu && <menu.Sheet onClose={() => setMenu(undefined)} />}
 			<ToastRegion />
 			<ScrollRestoration />
 		</div>
