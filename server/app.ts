@@ -96,28 +96,25 @@ interface ApiParts extends AppDeps {
 }
 
 function createApi(parts: ApiParts) {
-	const { stores, answers, door, site, now } = parts;
-	const outreach = {
-		...parts,
-		...parts.outreach,
-		guards: door.guards,
-		publicUrl: site.publicUrl,
-		trustedProxies: parts.signIn.trustedProxies,
-	};
+	const { stores, answers, door, site, countElsewhere, log, now } = parts;
+	const { contactTo } = parts.outreach;
+	const { trustedProxies } = parts.signIn;
+	const { publicUrl } = site;
+	const { guards } = door;
 	return new Hono<ServerEnv>()
 		.route('/', siteRoutes(site, answers))
 		.route('/', stateRoutes(stores, answers))
 		.route('/', collegeRoutes(stores, answers))
 		.route('/', queryRoutes(stores, answers))
-		.route('/', articleRoutes(stores, answers, door.guards))
+		.route('/', articleRoutes(stores, answers, guards))
 		.route('/', contributorRoutes(stores, answers))
-		.route('/', outreachRoutes(outreach))
-		.route('/', pageViewRoutes({ ...outreach, countElsewhere: parts.countElsewhere }))
-		.route('/', sessionRoutes(door.guards, door.options))
+		.route('/', outreachRoutes({ stores, guards, publicUrl, contactTo, trustedProxies, now, log }))
+		.route('/', pageViewRoutes({ stores, countElsewhere, trustedProxies, now }))
+		.route('/', sessionRoutes(guards, door.options))
 		.route('/', handOverRoutes(door.options))
-		.route('/', mailRoutes(stores, door.guards))
-		.route('/', syncRoutes(stores, door.guards))
-		.route('/', tripRoutes({ stores, guards: door.guards, now }))
-		.route('/', shareRoutes({ stores, guards: door.guards, publicUrl: site.publicUrl, now }))
-		.route('/', sharedTripRoutes({ stores, trustedProxies: door.options.trustedProxies, now }));
+		.route('/', mailRoutes(stores, guards))
+		.route('/', syncRoutes(stores, guards))
+		.route('/', tripRoutes({ stores, guards, now }))
+		.route('/', shareRoutes({ stores, guards, publicUrl, now }))
+		.route('/', sharedTripRoutes({ stores, trustedProxies, now }));
 }

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { withGaps } from './lost-blocks.ts';
 
-/** The tags that a text may have: the very ones that the device lets through (src/ui/sanitise.ts). */
+/** The tags that a text may have: the very ones that the device lets through (src/ui/allowed-tags.ts). */
 export const allowedTags = [
 	'p',
 	'br',

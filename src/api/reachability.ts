@@ -1,30 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { toldValue, useToldValue } from '#ui/told-value.ts';
 
 /**
  * Whether our server answered the last time we asked. `navigator.onLine` lies in both directions, so only an answer counts;
  * the browser's own "offline" is believed until the next answer, because no request can succeed then.
  */
-let reachable = true;
-const listeners = new Set<() => void>();
+const reachable = toldValue(true);
 
 /** Notes that a request was answered by our server, or was not. */
 export function noteReachable(answered: boolean) {
-	if (answered === reachable) return;
-	reachable = answered;
-	for (const listener of listeners) listener();
+	if (answered !== reachable.get()) reachable.tell(answered);
 }
 
 /** Calls back at every change; returns the way to stop. */
-export function onReachabilityChange(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+export const onReachabilityChange = reachable.subscribe;
 
-export function isReachable(): boolean {
-	return reachable;
-}
+/** Whether the server was there when last asked. */
+export const isReachable = reachable.get;
 
-/** Whether the server was there when last asked; re-renders when that changes. */
-export function useReachable(): boolean {
-	return useSyncExternalStore(onReachabilityChange, isReachable, () => true);
-}
+/** The same; re-renders when that changes. */
+export const useReachable = (): boolean => useToldValue(reachable);

@@ -1,4 +1,5 @@
 import type { ListedArticle } from '#domain/articles/article.ts';
+import { toldValue } from '#ui/told-value.ts';
 
 /** Why articles that are not on the device cannot be had: nobody answers, or the server cannot give them. */
 export type WhyMissing = 'no_signal' | 'failing';
@@ -9,17 +10,13 @@ export type ArticleList =
 	| { kind: 'here'; articles: ListedArticle[]; refreshedAt: number }
 	| { kind: 'missing'; why: WhyMissing };
 
-let list: ArticleList = { kind: 'loading' };
-const listeners = new Set<() => void>();
+const list = toldValue<ArticleList>({ kind: 'loading' });
 
 /** Calls back when the list changed; returns the way to stop. */
-export function onArticlesChange(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+export const onArticlesChange = list.subscribe;
 
 /** The list as far as it is known by now. */
-export const articlesIfKnown = () => list;
+export const articlesIfKnown = list.get;
 
 /** Takes the list that came with the document; a fresher one is asked for behind, as of any list that is on the device. */
 export function articlesArrived(articles: ListedArticle[]) {
@@ -27,7 +24,4 @@ export function articlesArrived(articles: ListedArticle[]) {
 }
 
 /** Puts what has been learned in place of what was known, and tells those who listen. */
-export function showArticles(learned: ArticleList) {
-	list = learned;
-	for (const listener of listeners) listener();
-}
+export const showArticles = list.tell;

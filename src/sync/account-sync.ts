@@ -2,12 +2,12 @@ import type { SendSync } from '#api/sync.ts';
 import { openAccountDb } from '#db/account-db.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Change } from '#domain/sync/cell.ts';
+import { type ToldValue, toldValue } from '#ui/told-value.ts';
 import { accountHash } from './account-hash.ts';
 import { edit } from './edit.ts';
 import type { SaveResult } from './not-saved.ts';
-import { type PhaseStore, phaseStore } from './phase-store.ts';
 import { type RunEnd, runSync } from './run.ts';
-import { type Call, SyncSchedule } from './schedule.ts';
+import { type Call, type SyncPhase, SyncSchedule } from './schedule.ts';
 import { type Surroundings, thisDevice } from './surroundings.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
 
@@ -15,7 +15,8 @@ import { joinTabs, type Tabs } from './tabs.ts';
 export interface AccountSync {
 	accountId: string;
 	db: TripDb;
-	phase: PhaseStore;
+	/** What sync is doing, for screens that show it. */
+	phase: ToldValue<SyncPhase>;
 	/** Edits a saved trip; it is sent a moment later. */
 	edit: (tripId: string, changes: readonly Change[]) => Promise<SaveResult>;
 	/** Notes that something calls for a sync; resolves when the run that it leads to now has ended. */
@@ -44,7 +45,7 @@ export function openAccountSync({
 	around = thisDevice,
 }: AccountSyncParts): AccountSync {
 	const db = openAccountDb(accountHash(accountId));
-	const phase = phaseStore();
+	const phase = toldValue<SyncPhase>({ kind: 'idle' });
 	const tabs = joinTabs(db.name, (word) => {
 		if (word === 'signed out') leave(onSignedOut);
 		// Another tab has reached the server, so this one can too.
@@ -55,7 +56,7 @@ export function openAccountSync({
 		now: around.now,
 		random: Math.random,
 		setTimer: timer,
-		onChange: phase.show,
+		onChange: phase.tell,
 	});
 	// What the device took on a retry is sent at once: it may be that it refused the sync too.
 	const sending = async (writing: Promise<SaveResult>, call: Call): Promise<SaveResult> => {

@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { sendSync } from '#api/sync.ts';
+import { toldValue, useToldValue } from '#ui/told-value.ts';
 import { type AccountSync, openAccountSync } from './account-sync.ts';
 import { onWakeUp } from './wake-ups.ts';
 
 /** The account whose trips this page shows and keeps in step; null for a visitor. */
-let current: AccountSync | null = null;
+const current = toldValue<AccountSync | null>(null);
 let stopListening: (() => void) | null = null;
-const listeners = new Set<() => void>();
 
 /** Who wants to know what becomes of an account that is open. */
 interface Follower {
@@ -18,13 +17,14 @@ interface Follower {
 
 /** Opens the saved trips of the account that is signed in, and goes on with them when they had stopped. */
 export function openAccount(accountId: string, { onSignedOut, onDoubt }: Follower): AccountSync {
-	if (current?.accountId === accountId) return current;
+	const open = current.get();
+	if (open?.accountId === accountId) return open;
 	closeAccount();
 	const account = openAccountSync({
 		accountId,
 		send: sendSync,
 		onSignedOut: () => {
-			if (current === account) closeAccount();
+			if (current.get() === account) closeAccount();
 			onSignedOut();
 		},
 	});
@@ -36,7 +36,7 @@ export function openAccount(accountId: string, { onSignedOut, onDoubt }: Followe
 		stopWaking();
 		stopWatching();
 	};
-	show(account);
+	current.tell(account);
 	return account;
 }
 
@@ -50,28 +50,12 @@ export function isInDoubt({ phase }: AccountSync): boolean {
 export function closeAccount(): void {
 	stopListening?.();
 	stopListening = null;
-	current?.end();
-	show(null);
+	current.get()?.end();
+	current.tell(null);
 }
 
 /** The account of this page; null for a visitor, and until it is known who is signed in. */
-export function currentAccount(): AccountSync | null {
-	return current;
-}
+export const currentAccount = current.get;
 
 /** The account of this page; re-renders when another is opened. */
-export function useCurrentAccount(): AccountSync | null {
-	return useSyncExternalStore(
-		(listener) => {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-		() => current,
-		() => null,
-	);
-}
-
-function show(account: AccountSync | null) {
-	current = account;
-	for (const listener of listeners) listener();
-}
+export const useCurrentAccount = (): AccountSync | null => useToldValue(current);

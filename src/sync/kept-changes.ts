@@ -1,23 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { toldValue, useToldValue } from '#ui/told-value.ts';
 
 /** Whether edits of somebody who is not signed in here any more wait on this device. Whose, and what, nobody is told. */
-let hasKept = false;
-const listeners = new Set<() => void>();
+const hasKept = toldValue(false);
 
 /** Notes whether such edits are there. */
-export function noteKeptChanges(kept: boolean): void {
-	hasKept = kept;
-	for (const listener of listeners) listener();
-}
+export const noteKeptChanges = hasKept.tell;
 
 /** Whether such edits are there; re-renders when that changes. */
-export function useKeptChanges(): boolean {
-	return useSyncExternalStore(
-		(listener) => {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-		() => hasKept,
-		() => false,
-	);
-}
+export const useKeptChanges = (): boolean => useToldValue(hasKept);

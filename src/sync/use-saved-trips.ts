@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import { useToldValue } from '#ui/told-value.ts';
 import type { AccountSync } from './account-sync.ts';
 import { heldChanges, onHeldChanges, withHeld } from './held-changes.ts';
 import { readSavedTrips, type SavedOnDisk } from './saved-on-disk.ts';
@@ -33,7 +34,7 @@ export interface SavedTrips {
 /** The saved trips of an account, live over all tabs: undefined until the device has answered, null when it cannot read. */
 export function useSavedTrips({ db, phase }: AccountSync): SavedTrips | undefined | null {
 	const onDisk = useLiveQuery(() => readOrNull(db), [db]);
-	const now = useSyncExternalStore(phase.subscribe, phase.get, phase.get);
+	const now = useToldValue(phase);
 	useSyncExternalStore(onHeldChanges, () => heldCount(db, onDisk));
 	return onDisk && savedTrips(db, onDisk, now);
 }

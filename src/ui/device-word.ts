@@ -9,18 +9,18 @@ export function useDeviceWord(): 'phone' | 'computer' {
 
 /** Whether there is room for two columns; for what stands elsewhere then, where order in the page must follow the eye. */
 export function useWide(): boolean {
-	return useSyncExternalStore(
-		(onChange) => {
-			const query = matchMedia(WIDE);
-			query.addEventListener('change', onChange);
-			return () => query.removeEventListener('change', onChange);
-		},
-		() => matchMedia(WIDE).matches,
-		() => false,
-	);
+	return useSyncExternalStore(onChange, isWide, () => false);
+}
+
+const isWide = () => matchMedia(WIDE).matches;
+
+function onChange(listener: () => void): () => void {
+	const query = matchMedia(WIDE);
+	query.addEventListener('change', listener);
+	return () => query.removeEventListener('change', listener);
 }
 
 /** What this device is called now. */
 export function deviceWord(): 'phone' | 'computer' {
-	return matchMedia(WIDE).matches ? 'computer' : 'phone';
+	return isWide() ? 'computer' : 'phone';
 }

@@ -1,21 +1,5 @@
 import DOMPurify from 'dompurify';
-
-const ALLOWED_TAGS = [
-	'p',
-	'br',
-	'ul',
-	'ol',
-	'li',
-	'strong',
-	'b',
-	'em',
-	'i',
-	'a',
-	'h2',
-	'h3',
-	'h4',
-	'blockquote',
-];
+import { allowedTags } from './allowed-tags.ts';
 
 // Links leave the site in a new window and tell the other site nothing.
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
@@ -27,7 +11,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
 /** The HTML without anything that could act: a few text tags and links to https, mailto and tel. */
 export function sanitise(html: string): TrustedHTML {
 	return DOMPurify.sanitize(html, {
-		ALLOWED_TAGS,
+		ALLOWED_TAGS: allowedTags,
 		ALLOWED_ATTR: ['href', 'target', 'rel'],
 		ALLOWED_URI_REGEXP: /^(?:https|mailto|tel):/i,
 		RETURN_TRUSTED_TYPE: true,

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { toldValue, useToldValue } from './told-value.ts';
 
 /** One line that floats above the tabs for 8 s, with one action at most. */
 export interface Toast {
@@ -9,33 +9,20 @@ export interface Toast {
 	stays?: boolean;
 }
 
-let shown: Toast | null = null;
+const shown = toldValue<Toast | null>(null);
 let nextId = 1;
-const listeners = new Set<() => void>();
-
-function show(toast: Toast | null) {
-	shown = toast;
-	for (const listener of listeners) listener();
-}
 
 /** Shows a toast in place of the one before it. */
 export function showToast(toast: Omit<Toast, 'id'>) {
-	show({ ...toast, id: nextId++ });
+	shown.tell({ ...toast, id: nextId++ });
 }
 
 /** Takes the toast away, if it is still the one shown. */
 export function dismissToast(id: number) {
-	if (shown?.id === id) show(null);
+	if (shown.get()?.id === id) shown.tell(null);
 }
 
 /** The toast on screen, or null. */
 export function useToast(): Toast | null {
-	return useSyncExternalStore(
-		(listener) => {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-		() => shown,
-		() => null,
-	);
+	return useToldValue(shown);
 }

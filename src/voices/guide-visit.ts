@@ -36,14 +36,12 @@ export function closeGuidePrompt(ipedsId: number) {
 
 /** What this guide shows; re-renders when that is decided. */
 export function useGuideDoor(ipedsId: number): GuideDoor {
-	return useSyncExternalStore(
-		(listener) => {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-		() => doors.get(ipedsId) ?? 'open',
-		() => 'open',
-	);
+	return useSyncExternalStore(onDoor, () => doors.get(ipedsId) ?? 'open');
+}
+
+function onDoor(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
 }
 
 async function decide(ipedsId: number): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { goOffline } from './signal.ts';
 import { settle } from './steps.ts';
+import { viewed } from './voices-steps.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Student Voices', exact: true });
 const carousel = (page: Page) => page.getByRole('region', { name: 'What people say', exact: true });
@@ -39,7 +40,7 @@ test.describe('the student voices banner', () => {
 			await expect(window).toHaveURL(/\/student-voices\/.+/);
 			await window.close();
 			// The count is on disk before the next click.
-			await expect.poll(() => articleViews(page)).toBe(opened);
+			await expect.poll(async () => (await viewed(page))?.articleViews).toBe(opened);
 		}
 		await first.click();
 		await expect(page.getByRole('dialog', { name: 'Want to read on?' })).toBeVisible();
@@ -127,22 +128,4 @@ async function swipe(page: Page, by: number) {
 	await touch('touchStart', [{ x, y }]);
 	for (const part of [0.3, 0.6, 1]) await touch('touchMove', [{ x: x + by * part, y }]);
 	await touch('touchEnd', []);
-}
-
-function articleViews(page: Page): Promise<number> {
-	return page.evaluate(
-		() =>
-			new Promise<number>((resolve, reject) => {
-				const opening = indexedDB.open('ctt');
-				opening.onerror = () => reject(opening.error);
-				opening.onsuccess = () => {
-					const db = opening.result;
-					const asked = db.transaction('record').objectStore('record').get('ctt');
-					asked.onsuccess = () => {
-						db.close();
-						resolve(asked.result?.articleViews ?? 0);
-					};
-				};
-			}),
-	);
 }

@@ -1,3 +1,4 @@
+import { rowsOnDisk } from './disk.ts';
 import { expect, test } from './fixture.ts';
 import { goOffline } from './signal.ts';
 import { settle } from './steps.ts';
@@ -18,7 +19,9 @@ test('a guide that was never opened leads to what is on this phone: the draft, t
 	await expect(page.getByText('Saved on this phone')).toBeVisible();
 	await page.goto('/student-voices');
 	await expect(page.getByRole('button', { name: /Sample article/ })).toHaveCount(3);
-	await expect.poll(() => keptArticles(page)).toBeGreaterThanOrEqual(3);
+	await expect
+		.poll(async () => (await rowsOnDisk(page, 'content', 'article:')).length)
+		.toBeGreaterThanOrEqual(3);
 	await goOffline(page);
 	await page.goto('/college/166027');
 	await page.getByRole('link', { name: 'What is on this phone' }).click();
@@ -91,21 +94,3 @@ test.describe('without the app on the device', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
 	});
 });
-
-function keptArticles(page: import('@playwright/test').Page): Promise<number> {
-	return page.evaluate(
-		() =>
-			new Promise<number>((resolve, reject) => {
-				const opening = indexedDB.open('ctt');
-				opening.onerror = () => reject(opening.error);
-				opening.onsuccess = () => {
-					const db = opening.result;
-					const asked = db.transaction('content').objectStore('content').getAllKeys();
-					asked.onsuccess = () => {
-						db.close();
-						resolve(asked.result.filter((key) => String(key).startsWith('article:')).length);
-					};
-				};
-			}),
-	);
-}

@@ -1,3 +1,4 @@
+import { letDiskFill } from './disk.ts';
 import { expect, test } from './fixture.ts';
 import { expectStops, openTripOf, stops, untilSaved } from './planner-steps.ts';
 import { goOffline, goOnline } from './signal.ts';
@@ -41,20 +42,10 @@ test('with no signal a trip is opened, reordered and added to, and a reload keep
 test('a device that refuses to write says so, keeps the edit in hand, and saves it on a retry', async ({
 	page,
 }) => {
-	await page.addInitScript(() => {
-		const { add, put } = IDBObjectStore.prototype;
-		const refusing = (write: typeof add) =>
-			function (this: IDBObjectStore, ...given: Parameters<typeof add>) {
-				if (document.documentElement.hasAttribute('data-full'))
-					throw new DOMException('Full', 'QuotaExceededError');
-				return write.apply(this, given);
-			};
-		IDBObjectStore.prototype.add = refusing(add);
-		IDBObjectStore.prototype.put = refusing(put);
-	});
+	const disk = await letDiskFill(page);
 	await openTripOf(page, codes);
 	await untilSaved(page);
-	await page.evaluate(() => document.documentElement.setAttribute('data-full', ''));
+	await disk.fill();
 	await page.getByRole('button', { name: 'Edit stops' }).click();
 	await page.getByRole('button', { name: 'Move Brown University up' }).click();
 	const banner = page.getByRole('alert').filter({ hasText: 'Not saved on this computer' });
@@ -62,7 +53,7 @@ test('a device that refuses to write says so, keeps the edit in hand, and saves 
 	await expect(page.getByText(/^Saved on this/)).toHaveCount(0);
 	await expectStops(page, ['Brown University', 'Yale University', 'Tufts University']);
 	await expect(banner.getByRole('button', { name: 'Copy' })).toBeVisible();
-	await page.evaluate(() => document.documentElement.removeAttribute('data-full'));
+	await disk.free();
 	await banner.getByRole('button', { name: 'Retry' }).click();
 	await expect(banner).toHaveCount(0);
 	await untilSaved(page);

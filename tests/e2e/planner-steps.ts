@@ -49,6 +49,15 @@ export async function addColleges(
 	await page.getByRole('button', { name: 'Done', exact: true }).click();
 }
 
+/** Gives the trip in the planner another name, and waits until that is on disk. */
+export async function rename(page: Page, name: string): Promise<void> {
+	await page.getByRole('button', { name: 'Rename trip' }).click();
+	await page.getByLabel('Trip name').fill(name);
+	await page.getByRole('button', { name: 'Rename', exact: true }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+	await expect(page.getByRole('main').getByText(/^(Saved on this|Synced)/)).toBeVisible();
+}
+
 /** Waits until the last edit is on disk. */
 export async function untilSaved(page: Page): Promise<void> {
 	await expect(page.getByText(/^Saved on this (phone|computer)$/)).toBeVisible();

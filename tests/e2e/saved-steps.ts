@@ -95,24 +95,3 @@ export async function anHourAgo(page: Page): Promise<void> {
 		Date.now = () => now() - 3_600_000;
 	});
 }
-
-/** Makes the browser refuse to write while the document carries `data-full`, as a full disk does. */
-export async function letDiskFill(
-	page: Page,
-): Promise<{ fill: () => Promise<void>; free: () => Promise<void> }> {
-	await page.addInitScript(() => {
-		const { add, put } = IDBObjectStore.prototype;
-		const refusing = (write: typeof add) =>
-			function (this: IDBObjectStore, ...given: Parameters<typeof add>) {
-				if (document.documentElement.hasAttribute('data-full'))
-					throw new DOMException('Full', 'QuotaExceededError');
-				return write.apply(this, given);
-			};
-		IDBObjectStore.prototype.add = refusing(add);
-		IDBObjectStore.prototype.put = refusing(put);
-	});
-	return {
-		fill: () => page.evaluate(() => document.documentElement.setAttribute('data-full', '')),
-		free: () => page.evaluate(() => document.documentElement.removeAttribute('data-full')),
-	};
-}

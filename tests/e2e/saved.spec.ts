@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { letDiskFill } from './disk.ts';
 import { expect, test } from './fixture.ts';
 import { told } from './planner-steps.ts';
 import {
 	anHourAgo,
 	card,
-	letDiskFill,
 	rename,
 	saveTrip,
 	signInAsAdmin,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { letDiskFill } from './disk.ts';
 import { expect, test } from './fixture.ts';
 import { expectStops, stops, told } from './planner-steps.ts';
 import { signUp } from './sign-in-steps.ts';
@@ -111,19 +112,7 @@ test('a visitor who opens a saved trip is asked to sign in, and comes back to it
 test('a saved trip that the device refuses to write says so, stays in hand, and is saved on a retry', async ({
 	page,
 }) => {
-	await page.addInitScript(() => {
-		const { add, put } = IDBObjectStore.prototype;
-		const refusing = (write: typeof add) =>
-			function (this: IDBObjectStore, ...given: Parameters<typeof add>) {
-				if (document.documentElement.hasAttribute('data-full'))
-					throw new DOMException('Full', 'QuotaExceededError');
-				return write.apply(this, given);
-			};
-		IDBObjectStore.prototype.add = refusing(add);
-		IDBObjectStore.prototype.put = refusing(put);
-	});
-	const fill = () => page.evaluate(() => document.documentElement.setAttribute('data-full', ''));
-	const free = () => page.evaluate(() => document.documentElement.removeAttribute('data-full'));
+	const { fill, free } = await letDiskFill(page);
 	const banner = page.getByRole('alert').filter({ hasText: 'Not saved on this computer' });
 	await newAccount(page, 'full@example.com');
 	await openDraft(page, three);

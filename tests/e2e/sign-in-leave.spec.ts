@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { stops } from './planner-steps.ts';
+import { rename, stops } from './planner-steps.ts';
 import { accountLink, askedTooLate, everythingKept, signIn, signUp, signUpHere } from './sign-in-steps.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 
@@ -29,14 +29,6 @@ async function aSavedTrip(page: Page, email: string): Promise<string> {
 	await expect(page).toHaveURL(/\?tid=t_/);
 	await expect(page.getByText(/^Synced \d/)).toBeVisible();
 	return page.url();
-}
-
-async function rename(page: Page, name: string) {
-	await page.getByRole('button', { name: 'Rename trip' }).click();
-	await page.getByLabel('Trip name').fill(name);
-	await page.getByRole('button', { name: 'Rename', exact: true }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-	await expect(page.getByRole('main').getByText(/^(Saved on this|Synced)/)).toBeVisible();
 }
 
 /** Sync alone has no signal: the server is there, but nothing can be sent. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
+import { sheetsOnPaper } from './paper.ts';
 import { goOffline } from './signal.ts';
 
 /** The file that "Add to calendar" hands over: its name, and its text as it was written. */
@@ -82,9 +83,8 @@ test.describe('for a class, on a day', () => {
 		await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
 		await expect(page.getByText('Class of 2028', { exact: true })).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'Winter of senior year' })).toBeVisible();
-		const sheets =
-			(await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
-		expect(sheets).toHaveLength(2);
+		const sheets = await sheetsOnPaper(page);
+		expect(sheets).toBe(2);
 	});
 });
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { aFaultyProxy, type FaultyProxy } from './faulty-proxy.ts';
 import { expect, test } from './fixture.ts';
-import { expectStops, stops } from './planner-steps.ts';
+import { expectStops, rename, stops } from './planner-steps.ts';
 import { signIn, signUp } from './sign-in-steps.ts';
 import { goOnline, untilOnDevice } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
@@ -91,14 +91,6 @@ async function aPhone(browser: Browser) {
 	const watched = await watch(context);
 	watched.expectTrouble(badLine);
 	return { page: await context.newPage(), watched };
-}
-
-async function rename(page: Page, name: string) {
-	await page.getByRole('button', { name: 'Rename trip' }).click();
-	await page.getByLabel('Trip name').fill(name);
-	await page.getByRole('button', { name: 'Rename', exact: true }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-	await expect(page.getByRole('main').getByText(/^(Saved on this|Synced)/)).toBeVisible();
 }
 
 async function moveUp(page: Page, name: string) {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { rowsOnDisk } from './disk.ts';
 
 /** What this browser remembers of what was viewed for free, under the specification's key. */
 interface Viewed {
@@ -8,26 +9,11 @@ interface Viewed {
 }
 
 /** The browser's record of views, as it is on disk; null while there is none. */
-export function viewed(page: Page): Promise<Viewed | null> {
-	return page.evaluate(
-		() =>
-			new Promise<Viewed | null>((resolve, reject) => {
-				const opening = indexedDB.open('ctt');
-				opening.onerror = () => reject(opening.error);
-				opening.onsuccess = () => {
-					const database = opening.result;
-					if (!database.objectStoreNames.contains('record')) return resolve(null);
-					const reading = database.transaction('record').objectStore('record').get('ctt');
-					reading.onerror = () => reject(reading.error);
-					reading.onsuccess = () => {
-						database.close();
-						if (!reading.result) return resolve(null);
-						const { collegeViews, articleViews, emailOptIn } = reading.result;
-						resolve({ collegeViews, articleViews, emailOptIn });
-					};
-				};
-			}),
-	);
+export async function viewed(page: Page): Promise<Viewed | null> {
+	const [row] = await rowsOnDisk<Viewed>(page, 'record', 'ctt');
+	if (!row) return null;
+	const { collegeViews, articleViews, emailOptIn } = row;
+	return { collegeViews, articleViews, emailOptIn };
 }
 
 /** Follows a link or button to an article, and gives the new window once the article is in it. */

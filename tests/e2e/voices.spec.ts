@@ -1,5 +1,6 @@
 import { expect, test } from './fixture.ts';
 import { notFound } from './pages.ts';
+import { sheetsOnPaper } from './paper.ts';
 import { goOffline, goOnline } from './signal.ts';
 import { expectShown, holdBack } from './steps.ts';
 import { openInNewWindow, titled } from './voices-steps.ts';
@@ -93,9 +94,9 @@ test('an article is whole at its own address, says that it is a sample, and lead
 	await page.emulateMedia({ media: 'print' });
 	await expect(article.getByRole('link', { name: 'All Student Voices' })).toBeHidden();
 	await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-	const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
-	expect(sheets.length).toBeGreaterThan(0);
-	expect(sheets.length).toBeLessThanOrEqual(3);
+	const sheets = await sheetsOnPaper(page);
+	expect(sheets).toBeGreaterThan(0);
+	expect(sheets).toBeLessThanOrEqual(3);
 });
 
 test('an article that is not there leads to the 404', async ({ page, watched }) => {

@@ -1,5 +1,4 @@
 import { LogIn, Plus, RefreshCw, WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useReachable } from '#api/reachability.ts';
 import { paths } from '#domain/paths.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
@@ -11,6 +10,7 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { useToldValue } from '#ui/told-value.ts';
 import styles from './SavedHead.module.css';
 
 /** The page's name, how safe everything together is, and the way to sync now. */
@@ -42,7 +42,7 @@ export function SavedHead({
 }
 
 function SyncState({ account, status }: { account: AccountSync; status: SyncStatus }) {
-	const phase = useSyncExternalStore(account.phase.subscribe, account.phase.get, account.phase.get);
+	const phase = useToldValue(account.phase);
 	const device = useDeviceWord();
 	const isBusy = phase.kind === 'sending';
 	const syncNow = async () => {

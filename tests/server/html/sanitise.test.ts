@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { plainText, shortened } from '#server/html/plain-text.ts';
-import { sanitise, sanitiseFrom } from '#server/html/sanitise.ts';
+import { allowedTags, sanitise, sanitiseFrom } from '#server/html/sanitise.ts';
+import { allowedTags as allowedOnDevice } from '#ui/allowed-tags.ts';
+
+test('the server leaves the very tags that the device shows', () => {
+	expect([...allowedTags].sort()).toEqual([...allowedOnDevice].sort());
+});
 
 test.each([
 	['<p>A <strong>b</strong> <em>c</em><br>d</p>', '<p>A <strong>b</strong> <em>c</em><br />d</p>'],

@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export const reply = (responseCode: number, words: string) =>
 	Object.assign(new Error(words), { responseCode });
 
-/** A real SMTP server on this machine; `took` is what it has taken, `seen` how often each recipient was asked for. */
+/** A real SMTP server on this machine; `took` is what it has taken, `asked` each recipient it was asked for. */
 export async function aMailServer(options: SMTPServerOptions = {}, port = 0) {
 	const took: { mail: Email; to: string[] }[] = [];
 	const asked: string[] = [];

@@ -1,0 +1,48 @@
+import { CircleX, Copy, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useBeforeUnload } from 'react-router-dom';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+import { type NotSaved, notSavedWords } from './not-saved.ts';
+
+/** Says that the device refused to keep an edit, and offers to try again or to take along what is only in memory. */
+export function RefusedBanner({
+	reason,
+	onRetry,
+	onCopy,
+	fallback,
+}: {
+	reason: NotSaved['reason'];
+	onRetry: () => Promise<unknown>;
+	onCopy: () => Promise<unknown>;
+	/** What stands in for copying where the browser refuses that, too. */
+	fallback: ReactNode;
+}) {
+	const device = useDeviceWord();
+	// Only now would closing the page lose something: all other edits are on disk.
+	useBeforeUnload((event) => event.preventDefault());
+	const [first, ...rest] = notSavedWords(reason, device).split('. ');
+	return (
+		<Banner icon={CircleX} tone="bad" live="alert">
+			<div className={layout.stack}>
+				<p>
+					<strong>{`${first}.`}</strong> {rest.join('. ')}
+				</p>
+				<div className={layout.row}>
+					<Button onClick={() => void onRetry()}>
+						<Icon of={RefreshCw} />
+						Retry
+					</Button>
+					<Button onClick={() => void onCopy()}>
+						<Icon of={Copy} />
+						Copy
+					</Button>
+				</div>
+			</div>
+			{fallback}
+		</Banner>
+	);
+}

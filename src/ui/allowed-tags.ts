@@ -1,0 +1,17 @@
+/** The tags that an editor's text may have on the page: the very ones that the server leaves (server/html/sanitise.ts). */
+export const allowedTags = [
+	'p',
+	'br',
+	'ul',
+	'ol',
+	'li',
+	'strong',
+	'b',
+	'em',
+	'i',
+	'a',
+	'h2',
+	'h3',
+	'h4',
+	'blockquote',
+];
