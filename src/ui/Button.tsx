@@ -36,8 +36,8 @@ export function ButtonLink({ to, ...props }: Look & { to: string; 'aria-label'?:
 	return <Link {...rest} to={to} className={look(props)} />;
 }
 
-/** A link that looks like a button and leaves the app for a document of the server. */
-export function ButtonDocument({ href, ...props }: Look & { href: string }) {
+/** A link that looks like a button and leaves the app: for a document of the server, or for the mail program. */
+export function ButtonDocument({ href, ...props }: Look & { href: string; 'aria-label'?: string }) {
 	const { kind: _kind, road: _road, wide: _wide, iconOnly: _iconOnly, ...rest } = props;
 	return <a {...rest} href={href} className={look(props)} />;
 }
