@@ -20,7 +20,7 @@ export const articlesIfKnown = list.get;
 
 /** Takes the list that came with the document; a fresher one is asked for behind, as of any list that is on the device. */
 export function articlesArrived(articles: ListedArticle[]) {
-	if (list.kind !== 'here') showArticles({ kind: 'here', articles, refreshedAt: 0 });
+	if (list.get().kind !== 'here') showArticles({ kind: 'here', articles, refreshedAt: 0 });
 }
 
 /** Puts what has been learned in place of what was known, and tells those who listen. */

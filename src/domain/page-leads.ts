@@ -11,10 +11,10 @@ export const pageLeads = {
 	timelineTips:
 		'Six seasons, from fall of junior year to winter of senior year. Take the test in January or February, begin to prepare about three months before, and finish your visits in May.',
 	itineraries:
-		'Tell us the campuses and the dates. Within 48 hours you have a plan for every hour, made by people who have driven it.',
+		'Tell us the campuses and the dates. Within 48 hours you have a plan for every hour, made for your family.',
 	donate: 'For students who made it to college, and have no home to go to when it closes for the summer.',
 	userGuide:
-		'From the first search to the last mile in seven steps. The pictures are the app itself, as it looks on a phone.',
+		'From the first search to the last mile in seven steps. The pictures show the app itself, as it looks on a phone.',
 	contact: 'A person reads what you write, and answers by e-mail.',
 	privacy: 'Many of our readers are under 18. So we keep little, and say what.',
 	terms: 'What you can expect of this site, and what it expects of you.',
