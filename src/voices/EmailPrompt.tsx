@@ -2,7 +2,7 @@ import { CircleX } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EMAIL_WORDS, isEmailAddress } from '#domain/outreach/email-address.ts';
-import { canSend, EMAIL_POPUP_FAILURE } from '#domain/outreach/email-popup.ts';
+import { canSend, EMAIL_POPUP_FAILURE } from '#domain/outreach/email-popup-rules.ts';
 import { paths } from '#domain/paths.ts';
 import { withOptIn } from '#domain/views/view-record.ts';
 import { Banner } from '#ui/Banner.tsx';

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-	amountWords,
-	DEFAULT_DONATION,
-	DONATION_PRESETS,
-	donationSchema,
-	readAmount,
-} from '#domain/donations/donation.ts';
-import { faultsOf } from '#domain/outreach/form-text.ts';
+import { amountWords, DEFAULT_DONATION, DONATION_PRESETS, readAmount } from '#domain/donations/donation.ts';
 
 test('four amounts are offered, and the first is chosen', () => {
 	expect(DONATION_PRESETS).toEqual([10, 25, 50, 100]);
@@ -58,17 +51,6 @@ test.each(['1000000', '1,000,000,000', '9'.repeat(30), '999,999,999,999,999,999'
 		expect(readAmount(typed)).toEqual({ fault: 'A card can take at most $999,999.99 at once.' });
 	},
 );
-
-test('a donation is an amount of 0 or more, and an e-mail address', () => {
-	for (const amount of [0, 0.29, 1.1, 999_999.99])
-		expect(faultsOf(donationSchema, { amount, email: ' rosa@example.com ' })).toEqual({});
-	expect(faultsOf(donationSchema, { amount: -1, email: 'rosa' })).toEqual({
-		amount: 'The amount cannot be below 0.',
-		email: 'Please type your e-mail address, like name@example.com.',
-	});
-	for (const amount of [Number.NaN, Number.POSITIVE_INFINITY, 1_000_000, 12.345, '10', null])
-		expect(faultsOf(donationSchema, { amount, email: 'rosa@example.com' })).toHaveProperty('amount');
-});
 
 test('an amount is said with cents only where it has some', () => {
 	expect([10, 12.5, 1000, 0.05].map(amountWords)).toEqual(['$10', '$12.50', '$1,000', '$0.05']);

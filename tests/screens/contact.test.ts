@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writableLine, writableLines } from '#domain/outreach/form-text.ts';
+import { writableLine, writableLines } from '#domain/outreach/rules.ts';
 import { notSentWords } from '#features/contact/send-contact.ts';
 import { forgetUnsent, keepUnsent, readUnsent } from '#features/contact/unsent.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type { Rule } from './rules.ts';
 
 /** What each form says of an address that cannot be one. */
 export const EMAIL_WORDS = 'Please type your e-mail address, like name@example.com.';
@@ -14,5 +14,5 @@ const LONGEST = 254;
  */
 export const isEmailAddress = (text: string) => text.length <= LONGEST && ADDRESS.test(text);
 
-/** An e-mail address in a form, spaces at its ends aside. */
-export const emailField = z.string(EMAIL_WORDS).check(z.trim(), z.refine(isEmailAddress, EMAIL_WORDS));
+/** An e-mail address in a form. */
+export const emailRule: Rule = (typed) => (isEmailAddress(typed.trim()) ? undefined : EMAIL_WORDS);

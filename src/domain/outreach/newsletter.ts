@@ -7,8 +7,7 @@
  *   GET and POST /newsletter/confirm?token=…, /newsletter/unsubscribe?token=…: pages of the server, linked in mails.
  */
 import * as z from 'zod/mini';
-import { emailField } from './email-address.ts';
-import { honeypot } from './form-text.ts';
+import { emailField, honeypot } from './form-text.ts';
 
 /** What is said when an address was taken. */
 export const NEWSLETTER_SUCCESS = 'Almost there. We have e-mailed you a link: tap it to confirm.';

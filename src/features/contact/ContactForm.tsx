@@ -1,8 +1,8 @@
 import { Send, TriangleAlert, WifiOff } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { NotTaken } from '#api/send-form.ts';
-import { contactSchema, signedInContactSchema } from '#domain/outreach/contact.ts';
-import { faultsOf, writableLine, writableLines } from '#domain/outreach/form-text.ts';
+import { contactRules, signedInContactRules } from '#domain/outreach/contact-rules.ts';
+import { faultsOf, writableLine, writableLines } from '#domain/outreach/rules.ts';
 import { useAccountEmail } from '#session/account-email.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -14,6 +14,8 @@ import { TextArea } from '#ui/TextArea.tsx';
 import styles from './ContactScreen.module.css';
 import { notSentWords, sendContact } from './send-contact.ts';
 import { type ContactText, forgetUnsent, keepUnsent, type Letter } from './unsent.ts';
+
+type Faults = Partial<Record<keyof ContactText, string>>;
 
 /** The form. What is written is kept on the device with every letter, and forgotten once it has been sent. */
 export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => void }) {
@@ -27,8 +29,9 @@ export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => vo
 	const [notSent, setNotSent] = useState<NotTaken | null>(null);
 	const trap = useRef<HTMLInputElement>(null);
 	const contact = { ...text, email: accountEmail ?? text.email };
-	const schema = accountEmail === null ? contactSchema : signedInContactSchema;
-	const faults = wasChecked ? faultsOf(schema, contact) : {};
+	const faultsNow = (): Faults =>
+		accountEmail === null ? faultsOf(contactRules, contact) : faultsOf(signedInContactRules, contact);
+	const faults = wasChecked ? faultsNow() : {};
 
 	const field = (name: keyof ContactText, written = writableLine) => ({
 		name,
@@ -46,7 +49,7 @@ export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => vo
 		event.preventDefault();
 		if (isBusy) return;
 		setChecked(true);
-		const [first] = Object.keys(faultsOf(schema, contact));
+		const [first] = Object.keys(faultsNow());
 		if (first) {
 			(event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
 			return;

@@ -5,10 +5,9 @@ import {
 	DEFAULT_DONATION,
 	DONATION_PRESETS,
 	type Donation,
-	donationSchema,
 	readAmount,
 } from '#domain/donations/donation.ts';
-import { faultsOf } from '#domain/outreach/form-text.ts';
+import { emailRule } from '#domain/outreach/email-address.ts';
 import { paths } from '#domain/paths.ts';
 import { useAccountEmail } from '#session/account-email.ts';
 import { Button } from '#ui/Button.tsx';
@@ -39,14 +38,13 @@ export function DonationForm({ onDonate }: { onDonate?: (donation: Donation) => 
 	const read = preset === null ? readAmount(typed) : { amount: preset };
 	const amount = 'amount' in read ? read.amount : null;
 	const amountFault = 'fault' in read && !isTyping ? read.fault : undefined;
-	const emailFault = wasLeft ? faultsOf(donationSchema, { amount: amount ?? 0, email }).email : undefined;
+	const emailFault = wasLeft ? emailRule(email) : undefined;
 
 	function donate(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		setTyping(false);
 		setLeft(true);
-		const donation = donationSchema.safeParse({ amount, email });
-		if (donation.success) return void onDonate?.(donation.data);
+		if (amount !== null && !emailRule(email)) return void onDonate?.({ amount, email: email.trim() });
 		const first = amount === null ? 'amount' : 'email';
 		(event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
 	}

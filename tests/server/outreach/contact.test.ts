@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CONTACT_SUCCESS, contactSchema } from '#domain/outreach/contact.ts';
-import { faultsOf } from '#domain/outreach/form-text.ts';
+import { CONTACT_SUCCESS, contactRules } from '#domain/outreach/contact-rules.ts';
+import { faultsOf } from '#domain/outreach/rules.ts';
 import { aMember, PAID } from '../a-member.ts';
 import { aContact, theForms } from './the-forms.ts';
 
@@ -40,13 +40,13 @@ test.each(Object.entries(words))('%s is required: "%s"', async (field, sentence)
 	for (const value of [undefined, '', ' \t ', null, 7]) {
 		const { status, json } = await contact(aContact({ [field]: value }));
 		expect([status, json.code, json.detail]).toEqual([400, 'bad_body', `${field}: ${sentence}`]);
-		expect(faultsOf(contactSchema, aContact({ [field]: value }))).toEqual({ [field]: sentence });
+		expect(faultsOf(contactRules, aContact({ [field]: value }))).toEqual({ [field]: sentence });
 	}
 	expect(rows()).toEqual(nothing);
 });
 
 test('all that is wrong is said at once', () => {
-	expect(faultsOf(contactSchema, {})).toEqual(words);
+	expect(faultsOf(contactRules, {})).toEqual(words);
 });
 
 test.each([

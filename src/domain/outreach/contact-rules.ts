@@ -1,0 +1,18 @@
+import { emailRule } from './email-address.ts';
+import { lineRule, linesRule } from './rules.ts';
+
+/** What is said when a message was taken. */
+export const CONTACT_SUCCESS = 'Thank you for your feedback! We will get back to you soon.';
+
+/** The contact form: all fields are required. */
+export const contactRules = {
+	fname: lineRule('Please type your first name.', 80),
+	lname: lineRule('Please type your last name.', 80),
+	email: emailRule,
+	subject: lineRule('Please type a subject.', 150),
+	message: linesRule('Please type your message.', 5000),
+};
+
+const { email: _, ...others } = contactRules;
+/** The same of who is signed in: the e-mail is the account's, which a provider has looked at, and not the form's to judge. */
+export const signedInContactRules = others;

@@ -1,0 +1,51 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that end a mail's header line.
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all but tab and the ends of lines.
+const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: word processors end lines and pages with them.
+const LINE_ENDS = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all that write nothing.
+const UNSEEN = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
+
+/** What is wrong with what was typed, spaces at its ends aside; undefined when nothing is. */
+export type Rule = (typed: string) => string | undefined;
+
+/** One line that must be filled in; `words` say so when it is not. */
+export const lineRule =
+	(words: string, most: number): Rule =>
+	(typed) => {
+		const text = typed.trim();
+		if (text === '') return words;
+		if (text.length > most) return `Please use at most ${most} characters.`;
+		return CONTROL.test(text) ? 'Please use one line of plain letters.' : undefined;
+	};
+
+/** Text of several lines that must be filled in. */
+export const linesRule =
+	(words: string, most: number): Rule =>
+	(typed) => {
+		const text = typed.trim();
+		if (text === '') return words;
+		if (text.length > most) return `Please use at most ${most.toLocaleString('en-US')} characters.`;
+		return CONTROL_IN_TEXT.test(text) ? 'Please use plain letters.' : undefined;
+	};
+
+/** What is wrong with each field; a field without a fault is not named. Empty when all is well. */
+export function faultsOf<Rules extends Record<string, Rule>>(
+	rules: Rules,
+	typed: { [Name in keyof Rules]?: unknown },
+): { [Name in keyof Rules]?: string } {
+	const faults: { [Name in keyof Rules]?: string } = {};
+	for (const name in rules) {
+		const value = typed[name];
+		const fault = rules[name]?.(typeof value === 'string' ? value : '');
+		if (fault) faults[name] = fault;
+	}
+	return faults;
+}
+
+/** What was typed or pasted into several lines, without what nobody sees and no fault could point at. */
+export const writableLines = (typed: string) => typed.replace(LINE_ENDS, '\n').replace(UNSEEN, '');
+
+/** The same of one line. */
+export const writableLine = (typed: string) => writableLines(typed).replace(/[\n\t]/g, ' ');
