@@ -58,7 +58,6 @@ export const pageRoutes: PageRoute[] = [
 	},
 	{
 		template: '/itineraries',
-		lead: pageLeads.itineraries,
 		description: 'College tours planned for you, by campus or by the day.',
 		isListed: true,
 	},

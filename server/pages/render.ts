@@ -4,6 +4,7 @@ import type { Stores } from '#server/stores.ts';
 import { aboutPage } from './about-page.ts';
 import { collegePage } from './college-page.ts';
 import { headOf } from './head.ts';
+import { itinerariesPage } from './itineraries-page.ts';
 import { collegeGuidesPage, homePage, regionPage } from './overview-pages.ts';
 import { type PageContent, words } from './page-content.ts';
 import { type FoundPage, pageOfPath } from './page-routes.ts';
@@ -29,6 +30,7 @@ const builders = new Map<string, Builder>([
 	['/student-voices/:articleId', articlePage],
 	['/articles', articlesPage],
 	['/about', aboutPage],
+	['/itineraries', itinerariesPage],
 ]);
 
 /** The parts of the page at this path; `isFound` is false on the page that says there is none. */

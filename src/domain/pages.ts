@@ -64,6 +64,11 @@ export interface AboutPage {
 	contributors: Contributor[];
 }
 
+/** `/itineraries`: where orders go by e-mail; null while only the form takes them. */
+export interface ItinerariesPage {
+	email: string | null;
+}
+
 /** The part of a college that lists show. */
 export function toListedCollege({
 	ipeds_id,
@@ -89,6 +94,7 @@ export interface Island {
 		| VoicesPage
 		| ArticlePage
 		| AboutPage
+		| ItinerariesPage
 		| null;
 	/** The site-wide banner's text; null when there is none. */
 	banner: string | null;

@@ -1,6 +1,7 @@
 import { HeartHandshake } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { pageLeads } from '#domain/page-leads.ts';
+import type { ItinerariesPage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -9,12 +10,11 @@ import layout from '#ui/layout.module.css';
 import { Fare } from './Fare.tsx';
 import styles from './ItinerariesScreen.module.css';
 import { itineraries } from './itineraries.ts';
-import type { ItinerariesView } from './itineraries-view.ts';
 import { SampleDay } from './SampleDay.tsx';
 
 /** Itineraries: what they cost, what one gets, and how to order one by e-mail. */
 export function ItinerariesScreen() {
-	const { email } = useLoaderData<ItinerariesView>();
+	const { email } = useLoaderData<ItinerariesPage>();
 	return (
 		<div className={`${layout.wrap} ${layout.section}`}>
 			<div className={layout.pageHead}>

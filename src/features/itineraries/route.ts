@@ -1,11 +1,14 @@
-import type { ItinerariesView } from './itineraries-view.ts';
+import { takeIslandPage } from '#content/island.ts';
+import type { ItinerariesPage } from '#domain/pages.ts';
+import { paths } from '#domain/paths.ts';
+import { contactEmailOf } from '#domain/site/contact-email.ts';
 
 export { ItinerariesScreen as Component } from './ItinerariesScreen.tsx';
 
-/** Where orders are e-mailed to, once an editor has said so. */
-export async function loader(): Promise<ItinerariesView> {
+/** Where orders are e-mailed to, as it came with the document, else from this device. */
+export async function loader(): Promise<ItinerariesPage> {
+	const arrived = takeIslandPage<ItinerariesPage>(paths.itineraries);
+	if (arrived) return arrived;
 	const { loadSiteTexts } = await import('#content/site.ts');
-	const text = (await loadSiteTexts()).find(({ name }) => name === 'contact_email');
-	const email = text?.html.replace(/<[^>]*>/g, '').trim();
-	return { email: email || null };
+	return { email: contactEmailOf(await loadSiteTexts()) };
 }

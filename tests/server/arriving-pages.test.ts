@@ -82,6 +82,16 @@ test('About comes with its texts and its people', async () => {
 	expect(html).toContain('<h1>About</h1><div class="story"><p>Two <b>parents</b>.</p></div>');
 });
 
+test('Itineraries comes with the address that an editor gave for orders, or with none', async () => {
+	const asked = async (html: string) => {
+		const siteContent = html ? [{ name: 'contact_email', html, is_sample: false }] : [];
+		const { get } = aServer({ catalogue: aCatalogue({ siteContent }) });
+		return islandOf(await (await get('/itineraries')).text()).page;
+	};
+	expect(await asked('<p>trips@tours.example</p>')).toEqual({ email: 'trips@tours.example' });
+	expect(await asked('')).toEqual({ email: null });
+});
+
 test('a page says under its heading what it will say when its script has run', async () => {
 	const { get } = aServer();
 	for (const [path, lead] of [

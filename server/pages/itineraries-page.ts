@@ -1,0 +1,15 @@
+import { pageLeads } from '#domain/page-leads.ts';
+import { contactEmailOf } from '#domain/site/contact-email.ts';
+import type { Stores } from '#server/stores.ts';
+import { type PageContent, words } from './page-content.ts';
+import type { FoundPage } from './page-routes.ts';
+
+/** `/itineraries`: where orders go by e-mail. */
+export async function itinerariesPage({ page }: FoundPage, { site }: Stores): Promise<PageContent> {
+	return {
+		description: page.description,
+		words: words('Itineraries', pageLeads.itineraries),
+		page: { email: contactEmailOf(await site.contentNamed('contact_email')) },
+		linkedData: [],
+	};
+}
