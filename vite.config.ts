@@ -45,7 +45,10 @@ export default defineConfig({
 		modulePreload: {
 			resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
 		},
-		rolldownOptions: { output: { codeSplitting: { groups: [framework] } } },
+		rolldownOptions: {
+			optimization: { inlineConst: { mode: 'all' } },
+			output: { codeSplitting: { groups: [framework] } },
+		},
 	},
 	server: {
 		port: 5173,

@@ -1,4 +1,4 @@
-import { pageLeads } from '#domain/page-leads.ts';
+import { itinerariesLead } from '#domain/page-leads.ts';
 import { contactEmailOf } from '#domain/site/contact-email.ts';
 import type { Stores } from '#server/stores.ts';
 import { type PageContent, words } from './page-content.ts';
@@ -8,7 +8,7 @@ import type { FoundPage } from './page-routes.ts';
 export async function itinerariesPage({ page }: FoundPage, { site }: Stores): Promise<PageContent> {
 	return {
 		description: page.description,
-		words: words('Itineraries', pageLeads.itineraries),
+		words: words('Itineraries', itinerariesLead),
 		page: { email: contactEmailOf(await site.contentNamed('contact_email')) },
 		linkedData: [],
 	};

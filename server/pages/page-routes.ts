@@ -1,4 +1,11 @@
-import { pageLeads } from '#domain/page-leads.ts';
+import {
+	contactLead,
+	donateLead,
+	privacyLead,
+	termsLead,
+	timelineTipsLead,
+	userGuideLead,
+} from '#domain/page-leads.ts';
 
 /** A kind of page that the product has. */
 export interface PageRoute {
@@ -52,7 +59,7 @@ export const pageRoutes: PageRoute[] = [
 	{ template: '/articles', description: `Articles about visiting colleges. ${about}` },
 	{
 		template: '/timeline-tips',
-		lead: pageLeads.timelineTips,
+		lead: timelineTipsLead,
 		description: 'When to test, visit and apply: fall of junior to winter of senior year.',
 		isListed: true,
 	},
@@ -63,25 +70,25 @@ export const pageRoutes: PageRoute[] = [
 	},
 	{
 		template: '/donate',
-		lead: pageLeads.donate,
+		lead: donateLead,
 		description: 'Help college students who face homelessness or have been in foster care.',
 		isListed: true,
 	},
 	{ template: '/about', description: `Who makes this site, and why. ${about}`, isListed: true },
 	{
 		template: '/user-guide',
-		lead: pageLeads.userGuide,
+		lead: userGuideLead,
 		description: 'How to plan a college tour with this site, in seven steps.',
 		isListed: true,
 	},
-	{ template: '/contact', lead: pageLeads.contact, description: 'Write to us.', isListed: true },
+	{ template: '/contact', lead: contactLead, description: 'Write to us.', isListed: true },
 	{
 		template: '/privacy',
-		lead: pageLeads.privacy,
+		lead: privacyLead,
 		description: 'What this site keeps about you, and what it does not.',
 		isListed: true,
 	},
-	{ template: '/terms', lead: pageLeads.terms, description: 'The terms of use.', isListed: true },
+	{ template: '/terms', lead: termsLead, description: 'The terms of use.', isListed: true },
 	{ template: '/sign-in', description: about, isPersonal: true },
 	{ template: '/saved', description: about, isPersonal: true },
 	{ template: '/saved/:tid/changes', description: about, isPersonal: true },

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Article, ListedArticle } from '#domain/articles/article.ts';
 import type { Places } from '#domain/articles/places.ts';
 import { collegeIdsOf, isAbout } from '#domain/articles/targeting.ts';
-import { pageLeads } from '#domain/page-leads.ts';
+import { studentVoicesLead } from '#domain/page-leads.ts';
 import { siteName } from '#domain/page-title.ts';
 import type { Stores } from '#server/stores.ts';
 import { articleLinks, type PageContent, words } from './page-content.ts';
@@ -17,7 +17,7 @@ export async function studentVoicesPage({ page }: FoundPage, stores: Stores): Pr
 	const general = articles.filter((article) => isAbout(article, { general: true }));
 	return {
 		description: page.description,
-		words: words('Student Voices', pageLeads.studentVoices, articleLinks(general.slice(0, MOST_NAMED))),
+		words: words('Student Voices', studentVoicesLead, articleLinks(general.slice(0, MOST_NAMED))),
 		page: { articles, ...(await placesOf(articles, stores)) },
 		linkedData: [],
 	};

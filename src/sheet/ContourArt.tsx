@@ -1,35 +1,33 @@
-import type { GroundDrawing } from '#domain/sheet/draw-ground.ts';
-import { type GroundVariant, groundExtent } from '#domain/sheet/ground-formats.ts';
-import { seedOf } from '#domain/sheet/noise.ts';
-import { useDrawing } from '#sheet/use-drawing.ts';
+import { Suspense } from 'react';
+import type { GroundVariant } from '#domain/sheet/ground-formats.ts';
+import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import styles from './ContourArt.module.css';
-import { Contours } from './Contours.tsx';
-import { LostTrail } from './LostTrail.tsx';
+
+/** What is drawn, and of what it grows: any text, an article's id say. */
+export interface Ground {
+	seed: string;
+	variant: GroundVariant;
+}
+
+const ContourDrawing = lazyWhenIdle(() =>
+	import('./ContourDrawing.tsx').then(({ ContourDrawing: Loaded }) => Loaded, undrawn),
+);
 
 /**
  * Contours alone, filling the frame it stands in: an article's tile or the strip at its head (in the paint around it),
- * the ground of a plaque, or a lost page with a trail that fades out. The seed is any text, an article's id say.
+ * the ground of a plaque, or a lost page with a trail that fades out. An ornament: it comes after the words.
  */
-export function ContourArt({ seed, variant }: { seed: string; variant: GroundVariant }) {
-	const { place, drawing } = useDrawing<SVGSVGElement, GroundDrawing>(
-		`ground ${variant} ${seed}`,
-		async () => {
-			const { drawGround } = await import('#domain/sheet/draw-ground.ts');
-			return drawGround(seedOf(seed), variant);
-		},
-	);
-	const { width, height } = groundExtent(variant);
+export function ContourArt(ground: Ground) {
+	const frame = <svg className={`${styles.art} ${styles[ground.variant]}`} aria-hidden="true" />;
 	return (
-		<svg
-			ref={place}
-			className={`${styles.art} ${styles[variant]}`}
-			viewBox={`0 0 ${width} ${height}`}
-			preserveAspectRatio="xMidYMid slice"
-			aria-hidden="true"
-			focusable="false"
-		>
-			{drawing && <Contours contours={drawing.contours} />}
-			{variant === 'lost' && <LostTrail />}
-		</svg>
+		<Suspense fallback={frame}>
+			<ContourDrawing {...ground} />
+		</Suspense>
 	);
+}
+
+/** A signal that goes away before the drawing has come takes nothing else with it. */
+function undrawn(error: unknown) {
+	console.warn('An ornament could not be fetched', error);
+	return () => null;
 }

@@ -1,6 +1,4 @@
-import { outlinePath } from './outline-path.ts';
 import styles from './StateOutline.module.css';
-import { stateOutlines } from './state-outlines.ts';
 import { useDrawing } from './use-drawing.ts';
 
 const WIDTH = 40;
@@ -9,8 +7,8 @@ const HEIGHT = 30;
 /** A state's outline at the size of a heading's icon, in the tint of the region around it. Ornament. */
 export function StateOutline({ abbreviation }: { abbreviation: string }) {
 	const { place, drawing } = useDrawing<SVGSVGElement, string>(`outline ${abbreviation}`, async () => {
-		const rings = (await stateOutlines())[abbreviation];
-		return rings ? outlinePath(rings, WIDTH - 3, HEIGHT - 3) : '';
+		const { drawOutline } = await import('./draw-outline.ts');
+		return drawOutline(abbreviation, WIDTH - 3, HEIGHT - 3);
 	});
 	return (
 		<svg

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { isReachable, onReachabilityChange } from '#api/reachability.ts';
 import { loadArticles } from '#content/articles.ts';
 import { type ArticleList, articlesIfKnown, onArticlesChange } from '#content/shown-articles.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 
 /** The list of articles; whoever shows it first brings it here, and a signal that comes back tries again. */
 export function useArticles(): ArticleList {
@@ -15,8 +16,11 @@ function subscribe(onChange: () => void): () => void {
 			if (isReachable()) void loadArticles();
 		}),
 	];
-	void loadArticles();
-	void import('./view-record.ts').then(({ followViewRecord }) => followViewRecord());
+	// What is here already is on the screen first, and confirmed then.
+	void (articlesIfKnown().kind === 'here' ? whenIdle() : Promise.resolve()).then(loadArticles);
+	void whenIdle()
+		.then(() => import('./view-record.ts'))
+		.then(({ followViewRecord }) => followViewRecord());
 	return () => {
 		for (const stop of stops) stop();
 	};

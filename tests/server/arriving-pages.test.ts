@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { pageLeads } from '#domain/page-leads.ts';
+import { donateLead, privacyLead, studentVoicesLead, timelineTipsLead } from '#domain/page-leads.ts';
 import type { AboutPage, ArticlePage, VoicesPage } from '#domain/pages.ts';
 import { articles } from '#server/articles/table.ts';
 import { aCatalogue, anArticle } from './a-catalogue.ts';
@@ -59,7 +59,7 @@ test('Student Voices comes with every article and their places, and names what i
 	expect(Object.keys(page.articles[0] ?? {})).not.toContain('body');
 	expect(page.colleges.map(({ ipeds_id }) => ipeds_id)).toEqual([166027]);
 	expect([page.states.length, page.subregions.length]).toEqual([3, 2]);
-	expect(html).toContain(`<p class="lead">${pageLeads.studentVoices}</p>`);
+	expect(html).toContain(`<p class="lead">${studentVoicesLead}</p>`);
 	expect(html).toContain('<li><a href="/student-voices/what-to-ask">What to ask on a tour</a></li>');
 	expect(html).not.toContain('>A day in Cambridge</a>');
 });
@@ -95,9 +95,9 @@ test('Itineraries comes with the address that an editor gave for orders, or with
 test('a page says under its heading what it will say when its script has run', async () => {
 	const { get } = aServer();
 	for (const [path, lead] of [
-		['/donate', pageLeads.donate],
-		['/timeline-tips', pageLeads.timelineTips],
-		['/privacy', pageLeads.privacy],
+		['/donate', donateLead],
+		['/timeline-tips', timelineTipsLead],
+		['/privacy', privacyLead],
 	] as const) {
 		expect(await (await get(path)).text()).toContain(`<p class="lead">${lead}</p>`);
 	}

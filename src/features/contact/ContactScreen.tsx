@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { CONTACT_SUCCESS } from '#domain/outreach/contact-rules.ts';
-import { pageLeads } from '#domain/page-leads.ts';
+import { contactLead } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -22,7 +22,7 @@ export function ContactScreen() {
 		<div className={`${layout.wrap} ${layout.section}`}>
 			<div className={layout.pageHead}>
 				<h1>Contact</h1>
-				<p className={layout.lead}>{pageLeads.contact}</p>
+				<p className={layout.lead}>{contactLead}</p>
 			</div>
 			<div className={styles.duo}>
 				<div className={styles.card}>

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Contact } from '#domain/outreach/contact.ts';
 
 /** What a person writes in the contact form. */
@@ -17,15 +16,10 @@ export const blank: ContactText = { fname: '', lname: '', email: '', subject: ''
 const KEY = 'ctt.contact';
 const KEPT_MS = 30 * 86_400_000;
 
-const text = z.object({
-	fname: z.string(),
-	lname: z.string(),
-	email: z.string(),
-	subject: z.string(),
-	message: z.string(),
-});
-const keptLetters = z.array(z.object({ about: z.string(), at: z.number(), text }));
-type KeptLetter = z.infer<typeof keptLetters>[number];
+interface KeptLetter extends Letter {
+	/** When it was last written on, in ms. */
+	at: number;
+}
 
 /**
  * The letter about this that was written on this device and not sent; with nothing named, the one written last.
@@ -59,10 +53,22 @@ export function forgetUnsent(about: string) {
 /** All that are not too old, the one written last first. */
 function readLetters(now: number): KeptLetter[] {
 	try {
-		const kept = keptLetters.parse(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+		const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+		if (!Array.isArray(kept) || !kept.every(isKeptLetter)) throw new TypeError('These are no letters');
 		return kept.filter(({ at }) => now - at <= KEPT_MS).sort((a, b) => b.at - a.at);
 	} catch (error) {
 		console.warn('What was written and not sent cannot be read', error);
 		return [];
 	}
+}
+
+/** Looked at by hand: the page would wait for the library that checks shapes elsewhere. */
+function isKeptLetter(value: unknown): value is KeptLetter {
+	const { about, at, text } = (value ?? {}) as {
+		about?: unknown;
+		at?: unknown;
+		text?: Record<string, unknown>;
+	};
+	const isText = Object.keys(blank).every((field) => typeof text?.[field] === 'string');
+	return typeof about === 'string' && typeof at === 'number' && isText;
 }

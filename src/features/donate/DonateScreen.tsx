@@ -1,4 +1,4 @@
-import { pageLeads } from '#domain/page-leads.ts';
+import { donateLead } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { ContourArt } from '#sheet/ContourArt.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -13,7 +13,7 @@ export function DonateScreen() {
 		<div className={`${layout.wrap} ${layout.section}`}>
 			<div className={layout.pageHead}>
 				<h1>Donate</h1>
-				<p className={layout.lead}>{pageLeads.donate}</p>
+				<p className={layout.lead}>{donateLead}</p>
 			</div>
 			<div className={styles.duo}>
 				<div className={styles.words}>

@@ -1,6 +1,6 @@
 import { HeartHandshake } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { pageLeads } from '#domain/page-leads.ts';
+import { itinerariesLead } from '#domain/page-leads.ts';
 import type { ItinerariesPage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -19,7 +19,7 @@ export function ItinerariesScreen() {
 		<div className={`${layout.wrap} ${layout.section}`}>
 			<div className={layout.pageHead}>
 				<h1>Itineraries</h1>
-				<p className={layout.lead}>{pageLeads.itineraries}</p>
+				<p className={layout.lead}>{itinerariesLead}</p>
 			</div>
 			<ul className={styles.fares} aria-label="Prices">
 				{itineraries.map((itinerary) => (

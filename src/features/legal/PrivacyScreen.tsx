@@ -1,4 +1,4 @@
-import { pageLeads } from '#domain/page-leads.ts';
+import { privacyLead } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { type Clause, Paper } from './Paper.tsx';
@@ -8,7 +8,7 @@ export function PrivacyScreen() {
 	return (
 		<Paper
 			title="Privacy"
-			lead={pageLeads.privacy}
+			lead={privacyLead}
 			short={[
 				'No advertising, no trackers, nothing sold.',
 				'No cookie until you sign in.',

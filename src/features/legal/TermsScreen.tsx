@@ -1,4 +1,4 @@
-import { pageLeads } from '#domain/page-leads.ts';
+import { termsLead } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { type Clause, Paper } from './Paper.tsx';
@@ -8,7 +8,7 @@ export function TermsScreen() {
 	return (
 		<Paper
 			title="Terms"
-			lead={pageLeads.terms}
+			lead={termsLead}
 			short={[
 				'Reading and planning is free.',
 				'Check hours, prices and dates before you drive.',

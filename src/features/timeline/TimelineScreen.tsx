@@ -1,6 +1,6 @@
 import { CalendarPlus, Printer } from 'lucide-react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import { pageLeads } from '#domain/page-leads.ts';
+import { timelineTipsLead } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { entriesAhead } from '#domain/timeline/school-calendar.ts';
 import { seasons } from '#domain/timeline/seasons.ts';
@@ -22,7 +22,7 @@ export function TimelineScreen() {
 		<div className={`${layout.wrap} ${layout.section} ${styles.page}`}>
 			<div className={layout.pageHead}>
 				<h1>Timeline &amp; Tips</h1>
-				<p className={layout.lead}>{pageLeads.timelineTips}</p>
+				<p className={layout.lead}>{timelineTipsLead}</p>
 			</div>
 			<div className={styles.tools}>
 				<ClassChoice

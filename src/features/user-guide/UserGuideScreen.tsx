@@ -1,7 +1,7 @@
 import { Printer, Route } from 'lucide-react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { pageLeads } from '#domain/page-leads.ts';
+import { userGuideLead } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { ContourArt } from '#sheet/ContourArt.tsx';
 import { Bones } from '#ui/Bones.tsx';
@@ -25,7 +25,7 @@ export function UserGuideScreen() {
 		<div className={`${layout.wrap} ${layout.section}`}>
 			<div className={layout.pageHead}>
 				<h1>User Guide</h1>
-				<p className={layout.lead}>{pageLeads.userGuide}</p>
+				<p className={layout.lead}>{userGuideLead}</p>
 			</div>
 			<div className={styles.top}>
 				<section aria-label="Video" className={styles.video}>

@@ -1,0 +1,33 @@
+import type { GroundDrawing } from '#domain/sheet/draw-ground.ts';
+import { groundExtent } from '#domain/sheet/ground-formats.ts';
+import { seedOf } from '#domain/sheet/noise.ts';
+import { useDrawing } from '#sheet/use-drawing.ts';
+import styles from './ContourArt.module.css';
+import type { Ground } from './ContourArt.tsx';
+import { Contours } from './Contours.tsx';
+import { LostTrail } from './LostTrail.tsx';
+
+/** The drawing of `ContourArt`. */
+export function ContourDrawing({ seed, variant }: Ground) {
+	const { place, drawing } = useDrawing<SVGSVGElement, GroundDrawing>(
+		`ground ${variant} ${seed}`,
+		async () => {
+			const { drawGround } = await import('#domain/sheet/draw-ground.ts');
+			return drawGround(seedOf(seed), variant);
+		},
+	);
+	const { width, height } = groundExtent(variant);
+	return (
+		<svg
+			ref={place}
+			className={`${styles.art} ${styles[variant]}`}
+			viewBox={`0 0 ${width} ${height}`}
+			preserveAspectRatio="xMidYMid slice"
+			aria-hidden="true"
+			focusable="false"
+		>
+			{drawing && <Contours contours={drawing.contours} />}
+			{variant === 'lost' && <LostTrail />}
+		</svg>
+	);
+}
