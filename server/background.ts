@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import type { Log } from './http/handle-error.ts';
-import { keepSending } from './mail/keep-sending.ts';
+import { keepSending, keepTidying } from './mail/keep-sending.ts';
 import { createForwarder } from './outreach/forwarder.ts';
 import type { AskOutside } from './outside/ask.ts';
 import { repeat, type Stop } from './repeat.ts';
@@ -24,7 +24,7 @@ export function startBackground({ db, config, ask, now, log }: BackgroundDeps): 
 	const { smtp, wordpressUrl, forwarder } = config;
 	const stopPruning = keepPruning(db, now, log);
 	const stops: Stop[] = [async () => stopPruning()];
-	if (smtp) stops.push(keepSending(db, { smtp, now, log }));
+	stops.push(smtp ? keepSending(db, { smtp, now, log }) : keepTidying(db, { now, log }));
 	if (wordpressUrl !== null) stops.push(keepReading(db, { blogUrl: wordpressUrl, ask, now, log }));
 	if (forwarder) {
 		const forward = createForwarder({ db, forwarder, ask, now, log });

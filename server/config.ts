@@ -101,9 +101,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	if (parsed.data.OIDC_ISSUER && !parsed.data.OIDC_CLIENT_ID) {
 		throw new ConfigError('Wrong configuration: OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too.');
 	}
-	const missing = missingForMail(parsed.data);
-	if (missing) throw new ConfigError(`Wrong configuration: ${missing}.`);
+	const fault = missingForMail(parsed.data) ?? unreachableInProduction(parsed.data);
+	if (fault) throw new ConfigError(`Wrong configuration: ${fault}.`);
 	return configOf(parsed.data);
+}
+
+/** What would be asked and never reached, as a sentence: in production no request goes to this very machine. */
+function unreachableInProduction(given: z.infer<typeof environmentSchema>): string | undefined {
+	if (given.NODE_ENV !== 'production') return undefined;
+	const asked = ['WORDPRESS_URL', 'NEWSLETTER_URL', 'ANALYTICS_URL'] as const;
+	const name = asked.find((variable) => /^http:/i.test(given[variable] ?? ''));
+	return name && `${name} must be an https address when NODE_ENV is production, not "${given[name]}"`;
 }
 
 /** Security: an address that carries a password is not repeated, as what the console shows is kept in logs. */

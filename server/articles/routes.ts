@@ -9,7 +9,9 @@ import type { ServerEnv } from '#server/http/server-env.ts';
 import { type Guards, whoMayFail } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 
-const word = z.string('must be given once').check(z.minLength(1), z.maxLength(100));
+const word = z
+	.string('must be given once')
+	.check(z.minLength(1, 'must not be empty'), z.maxLength(100, 'must have at most 100 characters'));
 const localitySchema = z
 	.object({
 		general: z.optional(z.enum(['true', 'false'], 'must be true or false')),

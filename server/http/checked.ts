@@ -15,11 +15,17 @@ export const checkedBody = <Schema extends $ZodType>(schema: Schema) =>
 
 // biome-ignore lint/suspicious/noExplicitAny: the hook sees neither the value's type nor the path's.
 function refuse(code: ErrorCode): Hook<any, ServerEnv, any, any> {
-	return (result) => {
+	return (result, c) => {
 		if (result.success) return;
-		const faults = result.error.map(
-			({ path, message }) => `${path?.map(String).join('.') ?? ''}: ${message}`,
+		// What is not said to be JSON is not read, and then each field would be called missing.
+		if (code === 'bad_body' && !isJson(c.req.header('Content-Type'))) {
+			throw new Problem(code, 'The body must be JSON, sent as application/json.');
+		}
+		const faults = result.error.map(({ path, message }) =>
+			path && path.length > 0 ? `${path.map(String).join('.')}: ${message}` : message,
 		);
 		throw new Problem(code, `${[...new Set(faults)].join('; ').replace(/\.$/, '')}.`);
 	};
 }
+
+const isJson = (type: string | undefined) => /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type ?? '');

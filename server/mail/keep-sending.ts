@@ -9,6 +9,14 @@ import { createMailWorker } from './worker.ts';
 /** Somebody waits for their code. */
 const EVERY_MS = 2000;
 
+const TIDIED_EVERY_MS = 60 * 60_000;
+
+/** Where no mail is sent: what is of no use any more does not stay in the outbox for ever. */
+export function keepTidying(db: Db, { now, log }: { now: () => Date; log: Log }): Stop {
+	const outbox = createOutboxStore(db);
+	return repeat(async () => outbox.tidy(now()), { everyMs: TIDIED_EVERY_MS, log });
+}
+
 /** Empties the outbox for as long as the server runs; stopping lets the mail under way arrive. */
 export function keepSending(
 	db: Db,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
 import { type OutboxMail, outboxMails } from './table.ts';
@@ -8,6 +8,8 @@ export type LeasedMail = OutboxMail & { lease: string };
 
 /** Longer than sending one can take, so who still holds a lease after this has died; and short enough for a code to come in time. */
 const LEASE_MS = 3 * 60_000;
+/** The longest that a mail is put off: what waits longer was put off by a clock that was wrong. */
+export const LONGEST_WAIT_MS = 60 * 60_000;
 /** How long a mail that was sent, or died, can still be looked up. */
 const KEPT_MS = 30 * 86_400_000;
 
@@ -17,6 +19,10 @@ export function createOutboxStore(db: Db) {
 	const isMine = ({ id, lease }: Pick<LeasedMail, 'id' | 'lease'>) =>
 		and(eq(outboxMails.id, id), eq(outboxMails.lease, lease));
 	const free = { lease: null, leased_until: null };
+	// Just as the indexes of drizzle/0007 have them.
+	const due = sql`coalesce(${outboxMails.next_attempt}, 0)`;
+	const lasts = sql`coalesce(${outboxMails.expires}, 9e15)`;
+	const settled = sql`coalesce(${outboxMails.sent}, ${outboxMails.dead})`;
 
 	return {
 		/**
@@ -26,10 +32,12 @@ export function createOutboxStore(db: Db) {
 		 */
 		take: (lease: string, now: Date): LeasedMail | undefined => {
 			const at = now.getTime();
+			// Nobody holds a mail for so long: the clock was ahead when it was taken.
+			const never = at + 2 * LEASE_MS;
 			const next = sql`(select ${outboxMails.id} from ${outboxMails} where ${outboxMails.sent} is null and ${outboxMails.dead} is null
-				and coalesce(${outboxMails.next_attempt}, 0) <= ${at} and coalesce(${outboxMails.leased_until}, 0) <= ${at}
-				and coalesce(${outboxMails.expires}, 9e15) > ${at}
-				order by coalesce(${outboxMails.next_attempt}, 0), coalesce(${outboxMails.expires}, 9e15), ${outboxMails.id} limit 1)`;
+				and ${due} <= ${at} and ${lasts} > ${at} and (${outboxMails.leased_until} is null
+				or ${outboxMails.leased_until} <= ${at} or ${outboxMails.leased_until} > ${never})
+				order by ${due}, ${lasts}, ${outboxMails.id} limit 1)`;
 			return db
 				.update(outboxMails)
 				.set({
@@ -70,16 +78,22 @@ export function createOutboxStore(db: Db) {
 				.where(isMine(mail))
 				.run();
 		},
-		/** Gives up what would mislead by now, and forgets what was settled a month ago. */
+		/**
+		 * Gives up what would mislead by now, forgets what was settled a month ago, and frees what was put off by a clock that was
+		 * ahead, and is right again: it would wait for years, if that is how wrong it was.
+		 */
 		tidy: (now: Date): void => {
-			const old = new Date(now.getTime() - KEPT_MS);
+			const from = (ms: number) => new Date(now.getTime() + ms);
 			runTogether(db, [
 				db
 					.update(outboxMails)
 					.set({ ...free, dead: now, last_error: 'expired before it could be sent' })
-					.where(and(isWaiting, lte(outboxMails.expires, now))),
-				db.delete(outboxMails).where(lte(outboxMails.sent, old)),
-				db.delete(outboxMails).where(lte(outboxMails.dead, old)),
+					.where(and(isWaiting, lte(lasts, now.getTime()))),
+				db
+					.update(outboxMails)
+					.set({ next_attempt: null })
+					.where(and(isWaiting, gt(due, from(LONGEST_WAIT_MS).getTime()))),
+				db.delete(outboxMails).where(lte(settled, from(-KEPT_MS).getTime())),
 			]);
 		},
 	};

@@ -1,7 +1,7 @@
 import { backOffMs } from '#server/back-off.ts';
 import type { Log } from '#server/http/handle-error.ts';
 import { randomId } from '#server/secrets/random.ts';
-import type { LeasedMail, OutboxStore } from './outbox-store.ts';
+import { type LeasedMail, LONGEST_WAIT_MS, type OutboxStore } from './outbox-store.ts';
 import { failureOf } from './send-failure.ts';
 import type { Sender } from './sender.ts';
 
@@ -13,12 +13,12 @@ export interface MailWorkerOptions {
 	log: Log;
 }
 
-/** A mail that was put off again and again is tried at least this often. */
-const LONGEST_WAIT_MS = 60 * 60_000;
 /** A server that does not answer is tried at least this often: a code in the outbox is good for ten minutes. */
 const LONGEST_PAUSE_MS = 5 * 60_000;
 /** A mail that a server puts off for this long will never be taken. */
 const PATIENCE_MS = 5 * 86_400_000;
+/** Tidying looks at all that waits, taking a mail only at the next one. */
+const TIDIED_EVERY_MS = 60_000;
 
 /**
  * Makes a worker that empties the outbox. Any number of them may run, in any number of processes: a mail is leased before
@@ -29,6 +29,20 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 	const lease = randomId('w_');
 	let serverFailures = 0;
 	let pausedUntil = 0;
+	let tidied = Number.NEGATIVE_INFINITY;
+
+	/** A clock that is set back must not make a pause of five minutes one of years. */
+	const isPaused = () => {
+		const left = pausedUntil - now().getTime();
+		return left > 0 && left <= LONGEST_PAUSE_MS;
+	};
+
+	function tidyAtTimes() {
+		const at = now().getTime();
+		if (Math.abs(at - tidied) < TIDIED_EVERY_MS) return;
+		outbox.tidy(now());
+		tidied = at;
+	}
 
 	async function sendOne(mail: LeasedMail): Promise<boolean> {
 		try {
@@ -45,7 +59,7 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 	function settleFailure(mail: LeasedMail, error: unknown) {
 		const words = wordsOf(error);
 		const failure = failureOf(error);
-		log(`mail ${mail.id} not sent (${failure}): ${words}`);
+		log(`mail ${mail.id} not sent (${failure}): ${withoutAddresses(words)}`);
 		if (failure === 'server') {
 			serverFailures += 1;
 			pausedUntil = now().getTime() + backOffMs(serverFailures, LONGEST_PAUSE_MS);
@@ -60,9 +74,9 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 
 	return {
 		run: async (isEnding: () => boolean = () => false): Promise<number> => {
-			outbox.tidy(now());
+			tidyAtTimes();
 			let sent = 0;
-			while (now().getTime() >= pausedUntil && !isEnding()) {
+			while (!isPaused() && !isEnding()) {
 				const mail = outbox.take(lease, now());
 				if (!mail) break;
 				if (await sendOne(mail)) sent += 1;
@@ -75,3 +89,6 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 /** Security: what a mail server says is kept for an admin, in one line and not at any length. */
 const wordsOf = (error: unknown) =>
 	(error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
+
+/** Security: a mail server repeats whom it refuses; a log is read and kept by more people than a reader has told. */
+const withoutAddresses = (words: string) => words.replace(/[^\s<>:;,()"']+@[^\s<>:;,()"']+/g, '[address]');

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import { backOffMs } from '#server/back-off.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/http/handle-error.ts';
@@ -43,7 +43,7 @@ export function createForwarder({ db, forwarder, ask, now, log }: ForwarderOptio
 		const due = db
 			.select()
 			.from(subscribers)
-			.where(and(eq(subscribers.status, 'confirmed'), lte(subscribers.forward_next, now())))
+			.where(and(eq(subscribers.status, 'confirmed'), isDue(now())))
 			.orderBy(asc(subscribers.forward_next))
 			.limit(50)
 			.all();
@@ -69,5 +69,12 @@ export function createForwarder({ db, forwarder, ask, now, log }: ForwarderOptio
 		}
 	};
 }
+
+/** What waits longer than anything does was put off by a clock that was ahead. */
+const isDue = (now: Date) =>
+	or(
+		lte(subscribers.forward_next, now),
+		gt(subscribers.forward_next, new Date(now.getTime() + LONGEST_WAIT_MS)),
+	);
 
 type Row = typeof subscribers.$inferSelect;

@@ -39,7 +39,7 @@ export function outreachRoutes(deps: OutreachDeps) {
 	return new Hono<ServerEnv>()
 		.post(
 			'/public/contact',
-			describe('Sends us a message', doneSchema, [...failures]),
+			describe('Sends us a message', doneSchema, [...failures, 'bad_token', 'sign_in_unavailable']),
 			limitedBody(32 * 1024),
 			checkedBody(signedInContactSchema),
 			guards.whoever,

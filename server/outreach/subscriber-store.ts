@@ -1,6 +1,5 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { runTogether } from '#server/db/run-together.ts';
 import { type Mail, outboxRow } from '#server/mail/mail.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { randomToken } from '#server/secrets/random.ts';
@@ -16,6 +15,13 @@ export type Standing = Row['status'] | 'over';
 /** How long a wish can be confirmed. */
 const UNCONFIRMED_MS = 30 * 86_400_000;
 
+/** What a wish changes of an address that is known: who has confirmed stays so. */
+const askedAgain = {
+	status: sql`case when ${subscribers.status} = 'confirmed' then 'confirmed' else 'pending' end`,
+	first_name: sql`coalesce(${subscribers.first_name}, excluded.first_name)`,
+	created: sql`case when ${subscribers.status} = 'confirmed' then ${subscribers.created} else excluded.created end`,
+};
+
 /** Keeps who wants the newsletter. */
 export function createSubscriberStore(db: Db) {
 	const withEmail = (email: string) =>
@@ -30,28 +36,24 @@ export function createSubscriberStore(db: Db) {
 		 * Notes the wish together with the mail that asks to confirm it, which `mailFor` makes of the token; null is no mail.
 		 * Who has confirmed stays so. A wish that nobody confirmed in 30 days is forgotten.
 		 */
-		ask: async (wish: Subscription, mailFor: (token: string) => Mail | null, now: Date): Promise<void> => {
-			const token = withEmail(wish.email)?.token ?? randomToken();
-			const mail = mailFor(token);
-			const isOld = lt(subscribers.created, new Date(now.getTime() - UNCONFIRMED_MS));
-			runTogether(db, [
-				db
-					.delete(subscribers)
-					.where(and(eq(subscribers.status, 'pending'), isOld, ne(subscribers.email, wish.email))),
-				db
-					.insert(subscribers)
-					.values({ ...wish, status: 'pending', token, created: now })
-					.onConflictDoUpdate({
-						target: subscribers.email,
-						set: {
-							status: sql`case when ${subscribers.status} = 'confirmed' then 'confirmed' else 'pending' end`,
-							first_name: sql`coalesce(${subscribers.first_name}, excluded.first_name)`,
-							created: sql`case when ${subscribers.status} = 'confirmed' then ${subscribers.created} else excluded.created end`,
-						},
-					}),
-				...(mail ? [db.insert(outboxMails).values(outboxRow(mail, now))] : []),
-			]);
-		},
+		ask: async (wish: Subscription, mailFor: (token: string) => Mail | null, now: Date): Promise<void> =>
+			db.transaction(
+				(tx) => {
+					// Looked up in here, or two processes that are asked at once would mail two tokens and keep one.
+					const token = withEmail(wish.email)?.token ?? randomToken();
+					const mail = mailFor(token);
+					const isOld = lt(subscribers.created, new Date(now.getTime() - UNCONFIRMED_MS));
+					tx.delete(subscribers)
+						.where(and(eq(subscribers.status, 'pending'), isOld, ne(subscribers.email, wish.email)))
+						.run();
+					tx.insert(subscribers)
+						.values({ ...wish, status: 'pending', token, created: now })
+						.onConflictDoUpdate({ target: subscribers.email, set: askedAgain })
+						.run();
+					if (mail) tx.insert(outboxMails).values(outboxRow(mail, now)).run();
+				},
+				{ behavior: 'immediate' },
+			),
 		/** What stands behind the token of a mail; undefined when nothing does. */
 		standing: async (token: string, now: Date): Promise<Standing | undefined> => {
 			const row = withToken(token);

@@ -15,6 +15,8 @@ export async function articlePage(
 	return {
 		name: article.article_title,
 		description,
+		// A post of the blog lives there: shown here as well, it is not to stand against itself in a search.
+		...(!article.URL.startsWith('/') && { home: article.URL }),
 		words: words(article.article_title, description),
 		page: null,
 		linkedData: [linkedArticle(article)],

@@ -11,15 +11,17 @@ export interface HeadFacts {
 	/** Whether search engines are asked to stay away. */
 	isHidden: boolean;
 	publicUrl: string;
+	/** The whole address of the page's home elsewhere. */
+	home?: string | undefined;
 }
 
 /** Title, description, canonical address, Open Graph and card of a page. */
-export function headOf({ path, name, description, isHidden, publicUrl }: HeadFacts): Html {
+export function headOf({ path, name, description, isHidden, publicUrl, home }: HeadFacts): Html {
 	const title = pageTitle(path, name);
 	const address = `${publicUrl}${path}`;
 	return html`<title>${title}</title>
 <meta name="description" content="${description}">
-${isHidden ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${address}">`}
+${isHidden ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${home ?? address}">`}
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${siteName}">
 <meta property="og:title" content="${title}">

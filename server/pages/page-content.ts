@@ -8,6 +8,8 @@ export interface PageContent {
 	/** The name its title gives; the last path segment when absent. */
 	name?: string;
 	description: string;
+	/** The whole address at which search engines are to list it, when that is not here. */
+	home?: string;
 	/** The first words: plain HTML, escaped. */
 	words: Html;
 	page: Island['page'];

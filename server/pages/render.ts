@@ -36,13 +36,14 @@ export async function renderPage(
 ): Promise<ShellParts & { isFound: boolean }> {
 	const found = pageOfPath(path);
 	const content = found && (await contentOf(found, stores));
-	const { description, linkedData, page, words: firstWords, name } = content ?? notFound;
+	const { description, linkedData, page, words: firstWords, name, home } = content ?? notFound;
 	const head = await headOf({
 		path: found?.canonicalPath ?? path,
 		name,
 		description,
 		isHidden: !content || found?.page.isPersonal === true,
 		publicUrl: site.publicUrl,
+		home,
 	});
 	const island: Island = { path, page, banner: site.banner };
 	return {

@@ -1,6 +1,8 @@
-import { lt, sql } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
+import { gt, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { hashToken } from '#server/secrets/random.ts';
+import { randomToken } from '#server/secrets/random.ts';
+import { createSecretStore } from '#server/secrets/store.ts';
 import { rateLimits } from './table.ts';
 
 /** How often a thing may be done within a time. */
@@ -12,33 +14,44 @@ export interface RateLimit {
 }
 
 const LONGEST_WINDOW_MS = 86_400_000;
-const oldest = (now: Date) => new Date(now.getTime() - LONGEST_WINDOW_MS);
+/** No window that is still open begins before or after these. */
+const isForgotten = (at: number) =>
+	or(
+		lt(rateLimits.window_start, new Date(at - LONGEST_WINDOW_MS)),
+		gt(rateLimits.window_start, new Date(at + LONGEST_WINDOW_MS)),
+	);
 
 /** Counts what must not be done too often. */
 export function createRateLimitStore(db: Db) {
+	const secrets = createSecretStore(db);
+	/** Security: there are so few internet addresses that a plain hash of one is turned back by trying them all. */
+	const hashOf = async (key: string) =>
+		createHmac('sha256', await secrets.getOrMake('rate_limit_key', randomToken))
+			.update(key)
+			.digest('base64url');
 	return {
 		/** Counts one more; 0 when that is allowed, else the seconds until it is again. */
 		take: async ({ key, most, windowMs }: RateLimit, now: Date): Promise<number> => {
-			const isOver = sql`${rateLimits.window_start} <= ${now.getTime() - windowMs}`;
+			const at = now.getTime();
+			// What begins in the future was begun by a clock that was ahead, and would refuse until then.
+			const isOver = sql`(${rateLimits.window_start} <= ${at - windowMs} or ${rateLimits.window_start} > ${at + windowMs})`;
+			const key_hash = await hashOf(key);
 			const [row] = db
 				.insert(rateLimits)
-				.values({ key_hash: hashToken(key), window_start: now, count: 1 })
+				.values({ key_hash, window_start: now, count: 1 })
 				.onConflictDoUpdate({
 					target: rateLimits.key_hash,
 					set: {
 						count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-						window_start: sql`case when ${isOver} then ${now.getTime()} else ${rateLimits.window_start} end`,
+						window_start: sql`case when ${isOver} then ${at} else ${rateLimits.window_start} end`,
 					},
 				})
 				.returning()
 				.all();
 			// With each new window what is over for everyone is forgotten.
-			if (row?.count === 1)
-				db.delete(rateLimits)
-					.where(lt(rateLimits.window_start, oldest(now)))
-					.run();
+			if (row?.count === 1) db.delete(rateLimits).where(isForgotten(at)).run();
 			if (!row || row.count <= most) return 0;
-			return Math.max(1, Math.ceil((row.window_start.getTime() + windowMs - now.getTime()) / 1000));
+			return Math.max(1, Math.ceil((row.window_start.getTime() + windowMs - at) / 1000));
 		},
 	};
 }

@@ -11,7 +11,7 @@ export type PostColumns = Pick<
 
 const LONGEST_EXCERPT = 300;
 /** What is longer as the blog tells it is nothing to keep on a phone, and would hold up everybody while it is cleaned. */
-const LONGEST_HTML = { title: 5_000, excerpt: 50_000, content: 1_000_000 };
+const LONGEST_HTML = { title: 5_000, excerpt: 50_000, content: 400_000 };
 
 /** The article that a post is: words for its title, clean HTML for its body. */
 export function articleOfPost(post: Post, blogUrl: string): PostColumns {

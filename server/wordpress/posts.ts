@@ -46,12 +46,16 @@ export function createPostReader(blogUrl: string, ask: AskOutside, timeoutMs = T
 	}
 
 	return {
-		/** All posts, or those that changed after a time of the blog (UTC), a page at a time. */
-		posts: (modifiedAfter: string | null) =>
-			pages<Post>(postSchema, {
-				_fields: fields,
-				...(modifiedAfter !== null && { modified_after: `${modifiedAfter}Z` }),
-			}),
+		/** All posts, a page at a time. */
+		posts: () => pages<Post>(postSchema, { _fields: fields }),
+		/**
+		 * The posts that changed or appeared after a time of the blog (UTC), a page at a time. One that was scheduled keeps, when
+		 * it appears, the time at which it was written: by its last change alone it would be missed.
+		 */
+		postsSince: async function* (time: string) {
+			yield* pages<Post>(postSchema, { _fields: fields, modified_after: `${time}Z` });
+			yield* pages<Post>(postSchema, { _fields: fields, after: `${time}Z` });
+		},
 		/** The posts of these ids; those that are gone are left out. */
 		postsOf: (ids: number[]) => pages<Post>(postSchema, { _fields: fields, include: ids.join(',') }),
 		/** The id and last change of every post. */
@@ -92,8 +96,9 @@ function rowsOf<Row>({ text }: OutsideAnswer, schema: z.ZodMiniType<Row[]>): Row
 
 function jsonOf(text: string): unknown {
 	try {
-		return JSON.parse(text);
+		// A file of a blog that was saved with a byte order mark puts one before all that the blog answers.
+		return JSON.parse(text.replace(/^\uFEFF/, ''));
 	} catch {
-		throw new Error('The blog’s answer is no JSON, or was cut off.');
+		throw new Error("The blog's answer is no JSON, or was cut off.");
 	}
 }

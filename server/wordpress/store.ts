@@ -1,4 +1,5 @@
-import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { articles } from '#server/articles/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether, type Statement } from '#server/db/run-together.ts';
@@ -42,21 +43,52 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 				.onConflictDoUpdate({ target: wordpressState.url, set: changes })
 				.run();
 		},
+		/**
+		 * Takes the turn to read when a reading is due, and puts the next one off by `forMs` meanwhile, so that two processes do not
+		 * read the same; false when it is not due. A next attempt later than `mostMs` was noted by a clock that was wrong.
+		 */
+		takeTurn: ({ now, mostMs, forMs }: { now: Date; mostMs: number; forMs: number }): boolean => {
+			db.insert(wordpressState)
+				.values({ ...nothingRead, url: blogUrl })
+				.onConflictDoNothing()
+				.run();
+			const from = (ms: number) => new Date(now.getTime() + ms);
+			const { url, next_attempt } = wordpressState;
+			const isDue = or(isNull(next_attempt), lte(next_attempt, now), gt(next_attempt, from(mostMs)));
+			const turn = { next_attempt: from(forMs) };
+			const { changes } = db
+				.update(wordpressState)
+				.set(turn)
+				.where(and(eq(url, blogUrl), isDue))
+				.run();
+			return changes === 1;
+		},
 		/** Puts the posts among the articles, all or none; what did not change is not written, and what is ours never. */
-		keep: (posts: Post[]): void => {
+		keep: async (posts: Post[]): Promise<void> => {
+			const cleaned: [number, PostColumns][] = [];
+			for (const post of posts) {
+				cleaned.push([post.id, articleOfPost(post, blogUrl)]);
+				// Cleaning a hundred long posts takes seconds, in which visitors are answered all the same.
+				await breathe();
+			}
 			const ids = posts.map(({ id }) => id);
 			const rows = db.select().from(articles).where(inArray(articles.wordpress_id, ids)).all();
 			const known = new Map(rows.map((row) => [row.wordpress_id, row]));
-			const statements = posts.flatMap((post): Statement[] => {
-				const columns = articleOfPost(post, blogUrl);
-				const row = known.get(post.id);
+			const statements = cleaned.flatMap(([id, columns]): Statement[] => {
+				const row = known.get(id);
 				if (!row) {
-					const own = { id: String(post.id), wordpress_id: post.id };
-					return [db.insert(articles).values({ ...columns, ...own })];
+					const own = { id: String(id), wordpress_id: id };
+					// Another process may have been faster.
+					return [
+						db
+							.insert(articles)
+							.values({ ...columns, ...own })
+							.onConflictDoNothing(),
+					];
 				}
 				const changes = changesOf(row, columns);
 				if (Object.keys(changes).length === 0) return [];
-				return [db.update(articles).set(changes).where(eq(articles.wordpress_id, post.id))];
+				return [db.update(articles).set(changes).where(eq(articles.wordpress_id, id))];
 			});
 			if (statements.length > 0) runTogether(db, statements);
 		},

@@ -15,8 +15,13 @@ const MINUTE_MS = 60_000;
 const EVERY_MS = 15 * MINUTE_MS;
 const LISTED_EVERY_MS = 24 * 60 * MINUTE_MS;
 const LONGEST_BACK_OFF_MS = 6 * 60 * MINUTE_MS;
-/** How much of the time already seen is asked for again: the blog's clock has whole seconds, and several posts in one. */
-const OVERLAP_MS = 2 * MINUTE_MS;
+/**
+ * How much of the time already seen is asked for again: a blog compares in its own local time, of which it has one hour
+ * twice when summer ends, and scheduled posts appear when somebody next looks at it.
+ */
+const OVERLAP_MS = 65 * MINUTE_MS;
+/** How long a reading is left alone before another process may think that it has died. */
+const TURN_MS = 5 * MINUTE_MS;
 
 /**
  * Makes the reading of a blog into the table of articles. `run` does what is due, if anything: what changed every 15 minutes,
@@ -25,11 +30,14 @@ const OVERLAP_MS = 2 * MINUTE_MS;
 export function createWordpressSync({ store, reader, now, log }: WordpressSyncOptions) {
 	async function readChanges({ seen_until }: WordpressState): Promise<string | null> {
 		let newest = seen_until;
-		for await (const posts of reader.posts(seen_until && minus(seen_until, OVERLAP_MS))) {
-			store.keep(posts);
+		const pages = seen_until === null ? reader.posts() : reader.postsSince(minus(seen_until, OVERLAP_MS));
+		for await (const posts of pages) {
+			await store.keep(posts);
 			newest = newestOf(posts, newest);
 		}
-		return newest;
+		// A post from the future, by whosever clock, must not hide all that is written until then.
+		const present = now().toISOString().slice(0, 19);
+		return newest !== null && newest > present ? present : newest;
 	}
 
 	async function compareList(): Promise<void> {
@@ -48,7 +56,7 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 		const there = new Set<number>();
 		for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
 			for await (const posts of reader.postsOf(ids.slice(from, from + IDS_AT_ONCE))) {
-				store.keep(posts);
+				await store.keep(posts);
 				for (const { id } of posts) there.add(id);
 			}
 		}
@@ -58,7 +66,7 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 	async function read(state: WordpressState) {
 		const at = now();
 		store.note({ seen_until: await readChanges(state) });
-		const isListDue = !state.listed || at.getTime() - state.listed.getTime() >= LISTED_EVERY_MS;
+		const isListDue = !state.listed || Math.abs(at.getTime() - state.listed.getTime()) >= LISTED_EVERY_MS;
 		if (isListDue) {
 			await compareList();
 			store.note({ listed: at });
@@ -69,8 +77,9 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 
 	return {
 		run: async (): Promise<void> => {
+			const turn = { now: now(), mostMs: LONGEST_BACK_OFF_MS, forMs: TURN_MS };
+			if (!store.takeTurn(turn)) return;
 			const state = store.state();
-			if (state.next_attempt && now() < state.next_attempt) return;
 			try {
 				await read(state);
 			} catch (error) {

@@ -58,15 +58,17 @@ test.each([
 });
 
 test.each([
-	'',
-	'?general=yes',
-	'?state=',
-	'?ipeds_id=x',
-	'?ipeds_id=1&ipeds_id=2',
-	`?state=${'x'.repeat(101)}`,
-])('the locality "%s" is malformed', async (query) => {
+	['', 'give one at least of general, state, subregion, ipeds_id.'],
+	['?general=yes', 'general: must be true or false.'],
+	['?state=', 'state: must not be empty.'],
+	['?state=MA&state=CT', 'state: must be given once.'],
+	['?ipeds_id=x', 'ipeds_id: must be the number of a college.'],
+	['?ipeds_id=1&ipeds_id=2', 'ipeds_id: must be given once.'],
+	[`?state=${'x'.repeat(101)}`, 'state: must have at most 100 characters.'],
+])('the locality "%s" is malformed, and it is said why', async (query, words) => {
 	const answer = await aShelf().get(`/api/public/wordpress/locality${query}`);
-	expect([answer.status, (await answer.json()).code]).toEqual([400, 'bad_query']);
+	const { code, detail } = await answer.json();
+	expect([answer.status, code, detail]).toEqual([400, 'bad_query', words]);
 });
 
 test('an article is read by its id, without what could act', async () => {

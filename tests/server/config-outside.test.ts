@@ -48,6 +48,26 @@ test.each([
 	);
 });
 
+test.each(['WORDPRESS_URL', 'NEWSLETTER_URL', 'ANALYTICS_URL'])(
+	'%s on this machine is said to be none for production, and not asked in vain',
+	(name) => {
+		const given = { [name]: 'http://127.0.0.1:8080' };
+		expect(() => readConfig(given)).not.toThrow();
+		expect(() => readConfig({ ...given, NODE_ENV: 'production' })).toThrow(
+			`Wrong configuration: ${name} must be an https address when NODE_ENV is production, not "http://127.0.0.1:8080".`,
+		);
+	},
+);
+
+test.each(['WORDPRESS_URL', 'NEWSLETTER_URL', 'ANALYTICS_URL', 'GUIDE_VIDEO_URL', 'PUBLIC_URL'])(
+	'%s with a password in it is refused, and the password is not repeated',
+	(name) => {
+		const read = () => readConfig({ [name]: 'https://joy:hu/sh@elsewhere.example/x' });
+		expect(read).toThrow(`Wrong configuration: ${name} must be an`);
+		expect(read).not.toThrow('sh@');
+	},
+);
+
 test.each([
 	'smtp://mail.example',
 	'smtps://u:p%40%25@mail.example',

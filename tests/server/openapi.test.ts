@@ -30,3 +30,24 @@ test('each route says what it answers and how it fails, from the schemas themsel
 		'path',
 	]);
 });
+
+test('whatever a route answers to a bad token, a bad body or another site is in the document', async () => {
+	const { app, read } = aServer();
+	const { paths } = await read('/api/openapi.json');
+	const badToken = { Authorization: 'Bearer x.y.z' };
+	const senders = [badToken, { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-origin' }];
+	for (const [path, methods] of Object.entries(paths)) {
+		for (const [method, { responses }] of Object.entries(methods as Record<string, { responses: object }>)) {
+			for (const sender of senders) {
+				const answer = await app.request(`/api${path.replace(/\{\w+\}/g, 'x')}`, {
+					method: method.toUpperCase(),
+					headers: { ...sender, 'Content-Type': 'application/json' },
+					body: method === 'get' ? null : '{}',
+				});
+				expect([method, path, Object.keys(responses)]).toEqual([
+					...[method, path, expect.arrayContaining([String(answer.status)])],
+				]);
+			}
+		}
+	}
+});

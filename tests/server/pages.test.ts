@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { CollegePage, HomePage, Island, StatePage } from '#domain/pages.ts';
+import { articles } from '#server/articles/table.ts';
 import { pageRoutes } from '#server/pages/page-routes.ts';
 import { createShell } from '#server/pages/shell.ts';
 import { aCatalogue, aCollege, aState } from './a-catalogue.ts';
@@ -120,6 +122,17 @@ test('an article’s page says what it is about before any script has run; one t
 	expect(page).toContain('<h1>What to ask on a tour</h1>');
 	expect(page).toContain('"@type":"Article"');
 	expect((await get('/student-voices/12')).status).toBe(404);
+});
+
+test('an article of our own is listed here, a post of the blog there', async () => {
+	const { get, db } = aServer();
+	const page = async () => (await get('/student-voices/what-to-ask')).text();
+	expect(await page()).toContain('rel="canonical" href="https://tours.example/student-voices/what-to-ask"');
+	db.update(articles)
+		.set({ URL: 'https://blog.example/?p=12&x="' })
+		.where(eq(articles.id, 'what-to-ask'))
+		.run();
+	expect(await page()).toContain('rel="canonical" href="https://blog.example/?p=12&amp;x=&quot;"');
 });
 
 test('every page without a name in its address answers', async () => {

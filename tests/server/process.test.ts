@@ -65,6 +65,21 @@ test('the first start makes an admin and says the password once; a restart keeps
 	expect(second.said.output).not.toContain('password');
 });
 
+test('two that start at once on a new data folder both answer, and one of them tells the password', {
+	timeout: 60_000,
+}, async () => {
+	const dataDir = join(mkdtempSync(join(tmpdir(), 'ctt-')), 'data');
+	const both = [startProcess({ DATA_DIR: dataDir }), startProcess({ DATA_DIR: dataDir })];
+	for (const { listening, ended } of both) {
+		const address = await Promise.race([listening, ended]);
+		expect((await fetch(`${address}/api/health`)).status).toBe(200);
+	}
+	for (const { child } of both) child.kill('SIGTERM');
+	expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0]);
+	expect(both.filter(({ said }) => said.output.includes('password'))).toHaveLength(1);
+	expect(both.filter(({ said }) => said.output.includes(' 0 added'))).toHaveLength(1);
+});
+
 test('a wrong configuration ends it with one sentence', { timeout: 30_000 }, async () => {
 	const { said, ended } = startProcess({ PORT: 'high' });
 	expect(await ended).toBe(1);

@@ -12,9 +12,12 @@ const questions = [
 	`${posts}&orderby=id&order=asc&per_page=100&page=1&_fields=id&modified_after=2026-01-15T16:59:59Z`,
 	`${posts}&orderby=id&order=asc&per_page=100&page=1&_fields=id&modified_after=2026-01-15T17:00:00Z`,
 	`${posts}&orderby=id&order=asc&per_page=100&page=1&_fields=id&modified_after=2099-01-01T00:00:00Z`,
+	`${posts}&orderby=id&order=asc&per_page=100&page=1&_fields=id&after=2026-01-15T16:59:59Z`,
+	`${posts}&orderby=id&order=asc&per_page=100&page=1&_fields=id&after=2026-01-15T17:00:00Z`,
 	`${posts}&orderby=id&order=asc&per_page=100&page=1&_fields=id&include=5,6,999999`,
 	`${posts}&per_page=101`,
 	`${posts}&modified_after=yesterday`,
+	`${posts}&after=yesterday`,
 	'?rest_route=/wp/v2/nothing',
 ];
 

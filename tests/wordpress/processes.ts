@@ -5,6 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PATIENCE_MS = 90_000;
 
+const running = new Set<ChildProcess>();
+// Who is told to end leaves no database and no blog running behind.
+process.on('exit', () => {
+	for (const child of running) child.kill('SIGKILL');
+});
+
 /** A program that runs beside the test. */
 export interface Running {
 	stop(): Promise<void>;
@@ -19,6 +25,8 @@ export async function start(
 ): Promise<Running> {
 	const env = { ...process.env, ...options.env };
 	const child = spawn(command, words, { ...options, env, stdio: ['ignore', 'pipe', 'pipe'] });
+	running.add(child);
+	child.on('exit', () => running.delete(child));
 	let said = '';
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.on('data', (chunk: Buffer) => {

@@ -8,7 +8,8 @@ import { freePort, type Running, run, start } from './processes.ts';
 export type Deed =
 	| { do: 'option'; name: string; value: string }
 	| { do: 'insert' | 'update'; post: Record<string, unknown> }
-	| { do: 'trash' | 'untrash' | 'delete' | 'stick'; id: number };
+	| { do: 'schedule'; post: Record<string, unknown>; due: string }
+	| { do: 'trash' | 'untrash' | 'delete' | 'stick' | 'appear'; id: number };
 
 /** A WordPress of its own in the folder, on this machine's own address, with no theme's or plugin's help. */
 export async function startBlog(needed: Needed, folder: string) {

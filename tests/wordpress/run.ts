@@ -11,6 +11,8 @@ import { scenes } from './scenes.ts';
 
 const NOT_RUN = 77;
 const folder = mkdtempSync(join(tmpdir(), 'wordpress-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 let code = 1;
 try {
 	const needed = findNeeded(join(folder, 'package'), { install: process.argv.includes('--install') });
@@ -29,7 +31,5 @@ try {
 	if (error instanceof Missing) code = NOT_RUN;
 	const words = error instanceof Missing ? `NOT RUN: test:wordpress\n${error.message}` : error;
 	console.error(words);
-} finally {
-	rmSync(folder, { recursive: true, force: true });
 }
 process.exit(code);

@@ -84,6 +84,22 @@ export function scenes(blog: RealBlog, folder: string): Scene[] {
 			},
 		],
 		[
+			'a post that was scheduled long ago is there as soon as its time has come, and not before',
+			async () => {
+				const due = new Date(Date.now() - 60_000).toISOString().slice(0, 19).replace('T', ' ');
+				const post = { post_title: 'On time', post_content: 'Now.' };
+				const [id = 0] = blog.desk([{ do: 'schedule', post, due }]);
+				await look(15);
+				assert.equal((await reader.shown()).includes(id), false);
+				blog.desk([{ do: 'appear', id }]);
+				await look(15);
+				assert.equal((await reader.shown()).includes(id), true);
+				const { article_title, published } = await reader.read(`/api/public/wordpress/article?id=${id}`);
+				assert.deepEqual([article_title, published], ['On time', new Date(`${due}Z`).toISOString()]);
+				blog.desk([{ do: 'delete', id }]);
+			},
+		],
+		[
 			'what was deleted is hidden after a day, and what comes out of the trash is shown again',
 			async () => {
 				reader.change(idOf(7), { locality: 'college', locality_id: '164924' });

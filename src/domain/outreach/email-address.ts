@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 /** What each form says of an address that cannot be one. */
 export const EMAIL_WORDS = 'Please type your e-mail address, like name@example.com.';
 
+/** Before the `@` as `<input type="email">` has it; a host with a dot in it, in the letters of any language, or as `xn--…`. */
 const ADDRESS =
-	/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+	/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:[\p{L}\p{M}]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/iu;
 const LONGEST = 254;
 
 /**
- * Whether the text is one e-mail address: the pattern of `<input type="email">`, with a dot in the host.
+ * Whether the text is one e-mail address.
  * Security: no comma, space, bracket or line break passes, so no address can bring a second one or a header along.
  */
 export const isEmailAddress = (text: string) => text.length <= LONGEST && ADDRESS.test(text);

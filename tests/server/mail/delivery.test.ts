@@ -32,6 +32,16 @@ test('a mail arrives once, as it was written, from us and to one address', async
 	expect(office.rows()).toMatchObject([{ sent: office.now(), dead: null, attempts: 1, lease: null }]);
 });
 
+test('a host in letters of its own is written as mail knows it', async () => {
+	const server = await aServerWith();
+	const office = aPostOffice();
+	office.post({ to: 'rosa@bücher.example', replyTo: 'max@пошта.укр' });
+	expect(await office.worker(server.url).run()).toBe(1);
+	const header = (key: string) => server.took[0]?.mail.headers.find((one) => one.key === key)?.value;
+	expect(header('to')).toBe('rosa@xn--bcher-kva.example');
+	expect(header('reply-to')).toBe('max@xn--80a1acn3a.xn--j1amh');
+});
+
 test('a greylisted mail is delivered at the next attempt, once, under the same Message-ID', async () => {
 	let isGrey = true;
 	const server = await aServerWith({

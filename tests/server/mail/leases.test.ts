@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keepTidying } from '#server/mail/keep-sending.ts';
 import { aMailServer } from './a-mail-server.ts';
 import { aPostOffice } from './a-post-office.ts';
 import { mailServers } from './mail-servers.ts';
@@ -15,6 +16,23 @@ test('two workers, and two in one process, send each mail once', async () => {
 	expect(sent.filter((one) => one > 0).length).toBeGreaterThan(1);
 	expect(new Set(server.took.map(({ to }) => to[0])).size).toBe(40);
 	expect(server.took).toHaveLength(40);
+});
+
+test('the next of many mails is found by the index, not by looking at all that wait', () => {
+	const office = aPostOffice();
+	office.post();
+	const { outbox } = office.worker('smtp://127.0.0.1:1');
+	const client = office.db.$client;
+	const prepare = client.prepare.bind(client);
+	const asked: string[] = [];
+	client.prepare = ((text: string) => asked.push(text) && prepare(text)) as typeof client.prepare;
+	expect(outbox.take('w', office.now())?.id).toBe(1);
+	const [text = ''] = asked;
+	const plan = prepare(`explain query plan ${text}`)
+		.all(...Array(text.split('?').length - 1).fill(0))
+		.map((step) => (step as { detail: string }).detail);
+	expect(plan).toContain('SEARCH outbox_mails USING INDEX outbox_mails_due (<expr><?)');
+	expect(plan.join()).not.toMatch(/SCAN outbox_mails|TEMP B-TREE/);
 });
 
 test('a mail whose worker died is sent by another, once the lease is over', async () => {
@@ -73,6 +91,19 @@ test('what was settled a month ago is forgotten, what waits is kept', async () =
 	office.pass(31 * 24 * 60);
 	outbox.tidy(office.now());
 	expect(office.rows().map(({ id }) => id)).toEqual([2]);
+});
+
+test('where no mail is sent, codes that are over are forgotten all the same, and what waits is kept', async () => {
+	const office = aPostOffice();
+	office.post({ subject: 'Contact' });
+	office.post({ subject: 'Code', expires: office.now() });
+	const tidy = () => keepTidying(office.db, { now: office.now, log: (line) => office.log.push(line) })();
+	await tidy();
+	expect(office.rows()[1]).toMatchObject({ dead: office.now(), sent: null });
+	office.pass(31 * 24 * 60);
+	await tidy();
+	expect(office.rows().map(({ subject }) => subject)).toEqual(['Contact']);
+	expect(office.log).toEqual([]);
 });
 
 test('a code that runs out while others are being sent is not sent', async () => {

@@ -4,6 +4,20 @@ import { failureOf } from '#server/mail/send-failure.ts';
 test.each([
 	[{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, 'refused'],
 	[{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }, 'later'],
+	// A relay that does not know us refuses each recipient: what is set right within days loses nothing.
+	[
+		{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 554, response: '554 5.7.1 Relay access denied' },
+		'later',
+	],
+	[
+		{
+			code: 'EENVELOPE',
+			command: 'RCPT TO',
+			responseCode: 550,
+			response: '550 5.1.1 No such user (Mailer 4.5.7.1)',
+		},
+		'refused',
+	],
 	[{ code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, 'refused'],
 	[{ code: 'EMESSAGE', command: 'DATA', responseCode: 452 }, 'later'],
 	[{ code: 'EMESSAGE', command: 'DATA', responseCode: 421 }, 'server'],

@@ -96,6 +96,25 @@ test('a mail at which the server hangs up each time holds up no other, whatever 
 	expect(office.rows()[0]).toMatchObject({ sent: null, dead: null });
 });
 
+test('the log does not repeat whom a server refused, the list for admins does', async () => {
+	const server = await aServerWith({
+		onRcptTo: ({ address }, _session, done) => done(reply(550, `<${address}>: unknown here`)),
+	});
+	const office = aPostOffice();
+	office.post();
+	await office.worker(server.url).run();
+	expect(office.rows()[0]?.last_error).toContain('<ann@example.org>: unknown here');
+	expect(office.log).toEqual([expect.stringContaining('<[address]>: unknown here')]);
+});
+
+test('a mail server on this machine may show a certificate of its own making', async () => {
+	const server = await aServerWith({ disabledCommands: [], logger: false });
+	const office = aPostOffice();
+	office.post();
+	expect(await office.worker(server.url).run()).toBe(1);
+	expect(office.log).toEqual([]);
+});
+
 test('an address that cannot be put on an envelope dies, and stops nobody', async () => {
 	const server = await aServerWith();
 	const office = aPostOffice();

@@ -58,6 +58,8 @@ test.each([
 	'rosa@@example.com',
 	'rosa@example..com',
 	`${'x'.repeat(65)}@example.com`,
+	'rosa@bücher，eve@example.com',
+	'rosa@example。com',
 	'rosa@example.com\nBcc: eve@example.com',
 	'"rosa\r\nBcc: eve"@example.com',
 ])('%o is no e-mail address', async (email) => {
@@ -81,6 +83,36 @@ test.each([
 		`${field}: Please use at most ${most.toLocaleString('en-US')} characters.`,
 	]);
 	expect(rows().messages).toHaveLength(1);
+});
+
+test('a message that is sent again, because the answer was lost on the road, is kept once', async () => {
+	const { contact, rows, pass } = theForms();
+	for (const again of [aContact(), aContact(), aContact({ message: 'And one thing more.' })])
+		expect((await contact(again)).json).toBe(true);
+	expect([rows().messages.length, rows().mails.length]).toEqual([2, 2]);
+	pass(61);
+	await contact(aContact());
+	expect(rows().messages).toHaveLength(3);
+});
+
+test.each([
+	'rosa@bücher.example',
+	'rosa@пошта.укр',
+	'rosa@mail.xn--p1ai',
+	"rosa.o'neil+tour@mail.ex-ample.museum",
+])('%s is an e-mail address', async (email) => {
+	const { contact, rows } = theForms();
+	expect((await contact(aContact({ email }))).status).toBe(200);
+	expect([rows().messages[0]?.email, rows().mails[0]?.reply_to]).toEqual([email, email]);
+});
+
+test('what is not said to be JSON is told so, and no field is called missing', async () => {
+	const { send } = theForms();
+	for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+		const answer = await send('/api/public/contact', aContact(), { 'Content-Type': type });
+		const { code, detail } = await answer.json();
+		expect([code, detail]).toEqual(['bad_body', 'The body must be JSON, sent as application/json.']);
+	}
 });
 
 test('a body that is no JSON, or too large, is refused', async () => {

@@ -1,7 +1,13 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { NEWSLETTER_SUCCESS } from '#domain/outreach/newsletter.ts';
+import { connect, migrateDatabase } from '#server/db/open.ts';
+import { createSubscriberStore } from '#server/outreach/subscriber-store.ts';
 import { subscribers } from '#server/outreach/table.ts';
+import { projectFile } from '#server/project.ts';
 import { linksOf } from './a-newsletter-mail.ts';
 import { theForms } from './the-forms.ts';
 
@@ -49,6 +55,24 @@ test.each([
 		'subscriber: Please type your e-mail address, like name@example.com.',
 	]);
 	expect(rows().mails).toEqual([]);
+});
+
+test('two processes that are asked at once for one address mail one link', async () => {
+	const file = join(mkdtempSync(join(tmpdir(), 'ctt-')), 'tour-trails.db');
+	const [db, other] = [connect(file), connect(file)];
+	migrateDatabase(db, projectFile('drizzle'));
+	other.$client.pragma('busy_timeout = 0');
+	const wish = { email: 'rosa@example.com', first_name: null, source: 'newsletter' } as const;
+	const now = new Date();
+	let second: Promise<void> | undefined;
+	const mailFor = () => {
+		second = createSubscriberStore(other).ask(wish, () => null, now);
+		return null;
+	};
+	await createSubscriberStore(db).ask(wish, mailFor, now);
+	// It would wait its turn, and then find the first one's link.
+	await expect(second).rejects.toThrow('database is locked');
+	for (const { $client } of [db, other]) $client.close();
 });
 
 test('when its mail cannot be written, the wish is not there either', async () => {

@@ -51,14 +51,16 @@ function answerAsWordpress(posts: BlogPost[], query: URLSearchParams, answer: Se
 	if (query.get('rest_route') !== '/wp/v2/posts') return sendJson(answer, 404, { code: 'rest_no_route' });
 	const perPage = Number(query.get('per_page') ?? 10);
 	const page = Number(query.get('page') ?? 1);
-	const after = query.get('modified_after');
+	const modifiedAfter = query.get('modified_after');
+	const after = query.get('after');
 	const include = query.get('include')?.split(',').map(Number);
-	if (perPage > 100 || (after !== null && Number.isNaN(Date.parse(after)))) {
+	if (perPage > 100 || [modifiedAfter, after].some((time) => time && Number.isNaN(Date.parse(time)))) {
 		return sendJson(answer, 400, { code: 'rest_invalid_param' });
 	}
 	const found = posts
 		.filter(({ status }) => status === 'publish')
-		.filter(({ modified }) => after === null || Date.parse(`${modified}Z`) > Date.parse(after))
+		.filter(({ modified }) => isAfter(modified, modifiedAfter))
+		.filter(({ date }) => isAfter(date, after))
 		.filter(({ id }) => !include || include.includes(id))
 		.sort((a, b) =>
 			query.get('orderby') === 'id' && query.get('order') === 'asc' ? a.id - b.id : b.id - a.id,
@@ -74,6 +76,9 @@ function answerAsWordpress(posts: BlogPost[], query: URLSearchParams, answer: Se
 	answer.setHeader('X-WP-TotalPages', pages);
 	sendJson(answer, 200, rows);
 }
+
+const isAfter = (utc: string, time: string | null) =>
+	time === null || Date.parse(`${utc}Z`) > Date.parse(time);
 
 /** A post as the API tells it: to who has no password, a protected one is without words. */
 const asRest = ({ id, title, content, excerpt, isProtected, date, modified }: BlogPost) => ({

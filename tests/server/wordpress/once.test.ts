@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createAskOutside } from '#server/outside/ask.ts';
 import { repeat } from '#server/repeat.ts';
 import { keepReading } from '#server/wordpress/keep-reading.ts';
+import { createWordpressStore } from '#server/wordpress/store.ts';
 import { aCatalogue } from '../a-catalogue.ts';
 import { aServer } from '../a-server.ts';
 import { aBlog, somePosts } from './a-blog.ts';
@@ -38,6 +39,48 @@ test('a blog is read once at a time, however slow it is', async () => {
 	expect(blog.asked.length).toBe(4);
 	expect(await reader.shown()).toHaveLength(150);
 	await blog.close();
+});
+
+test('two servers on one database read a blog once between them', async () => {
+	const { blog, busy } = await aSlowBlog();
+	const one = aReader(blog.url);
+	const other = aReader(blog.url, { db: one.db });
+	await Promise.all([one.run(), other.run()]);
+	expect([busy.most, blog.asked.length]).toEqual([1, 4]);
+	expect([...one.log, ...other.log]).toEqual([]);
+	expect(await one.shown()).toHaveLength(150);
+	await blog.close();
+});
+
+test('a reading that died half way is begun again by another after five minutes', async () => {
+	const blog = await aBlog(somePosts(3));
+	const reader = aReader(blog.url);
+	const turn = { now: reader.now(), mostMs: 6 * 3_600_000, forMs: 5 * 60_000 };
+	expect(createWordpressStore(reader.db, blog.url).takeTurn(turn)).toBe(true);
+	reader.pass(4);
+	await reader.run();
+	expect(blog.asked).toEqual([]);
+	reader.pass(1);
+	await reader.run();
+	expect(await reader.shown()).toHaveLength(3);
+	await blog.close();
+});
+
+test('visitors are answered while a page of long posts is cleaned', async () => {
+	const content = '<p>Some words, and <b>some more</b>.</p>'.repeat(500);
+	const posts = somePosts(100).map((post) => ({ ...post, content }));
+	const { db } = aServer({ catalogue: aCatalogue({ articles: [] }) });
+	let turns = 0;
+	const timer = setInterval(() => (turns += 1), 0);
+	const rest = (text: string) => ({ rendered: text });
+	await createWordpressStore(db, 'https://blog.example').keep(
+		posts.map(({ id, title, excerpt, date, modified }) => ({
+			...{ id, title: rest(title), link: '', excerpt: rest(excerpt), content: rest(content) },
+			...{ date_gmt: date, modified_gmt: modified },
+		})),
+	);
+	clearInterval(timer);
+	expect(turns).toBeGreaterThan(20);
 });
 
 test('the server reads its blog from the start, and stops once what is under way is done', async () => {

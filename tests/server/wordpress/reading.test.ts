@@ -79,8 +79,8 @@ test('a post without a title still has a name, a long excerpt an end', async () 
 test('a post of nothing but pictures, or longer than a phone should keep, is told in short', async () => {
 	blog.posts = [
 		aPost(6, { content: '<figure><img src="x.jpg"></figure>' }),
-		aPost(7, { content: `<p>${'word '.repeat(200_000)}</p>` }),
-		aPost(8, { content: `<p>${'word '.repeat(199_000)}</p>` }),
+		aPost(7, { content: `<p>${'word '.repeat(80_000)}</p>` }),
+		aPost(8, { content: `<p>${'word '.repeat(79_000)}</p>` }),
 	];
 	const reader = aReader(blog.url);
 	await reader.run();
@@ -105,16 +105,20 @@ test('nothing is asked until it is due; then only what changed, and the whole li
 		aPost(4, { modified: '2026-11-21T12:12:30' }),
 	];
 	await reader.run();
-	expect(blog.asked.map((query) => query.get('modified_after'))).toEqual(['2026-10-02T07:58:00Z']);
+	const since = () => blog.asked.map((query) => [query.get('modified_after'), query.get('after')]);
+	expect(since()).toEqual([
+		['2026-10-02T06:55:00Z', null],
+		[null, '2026-10-02T06:55:00Z'],
+	]);
 	expect(reader.row(2)?.article_title).toBe('Written anew');
 	expect(await reader.shown()).toContain(4);
 	blog.asked = [];
 	reader.pass(15);
 	await reader.run();
-	expect(blog.asked.map((query) => query.get('modified_after'))).toEqual(['2026-11-21T12:10:30Z']);
+	expect(since()[0]).toEqual(['2026-11-21T11:07:30Z', null]);
 	reader.pass(DAY);
 	await reader.run();
-	expect(blog.asked.slice(1).map((query) => query.get('_fields'))).toEqual([
+	expect(blog.asked.slice(-2).map((query) => query.get('_fields'))).toEqual([
 		'id,title,link,date_gmt,modified_gmt,excerpt,content',
 		'id,modified_gmt',
 	]);
@@ -151,4 +155,28 @@ test('the list finds what the changes did not tell: a post put back with an old 
 	await reader.run();
 	expect(reader.row(151)?.vanished).toBe(false);
 	expect(reader.row(7)?.article_title).toBe('Older words');
+});
+
+test('a scheduled post is there within a quarter of an hour, though it was written last week', async () => {
+	blog.posts = [aPost(1, { modified: '2026-11-21T11:55:00' })];
+	const reader = aReader(blog.url);
+	await reader.run();
+	reader.pass(15);
+	blog.posts.push(aPost(2, { date: '2026-11-21T12:10:00', modified: '2026-11-14T09:00:00' }));
+	await reader.run();
+	expect(reader.row(2)?.published.toISOString()).toBe('2026-11-21T12:10:00.000Z');
+});
+
+test('a blog whose files were saved with a byte order mark is read all the same', async () => {
+	blog.posts = [aPost(1)];
+	blog.instead = (_request, answer) => {
+		const end = answer.end.bind(answer);
+		answer.end = ((body: string) => end(`\uFEFF${body}`)) as typeof answer.end;
+		return false;
+	};
+	const reader = aReader(blog.url);
+	await reader.run();
+	blog.instead = () => false;
+	expect(reader.log).toEqual([]);
+	expect(await reader.shown()).toEqual([1]);
 });
