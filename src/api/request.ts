@@ -68,9 +68,18 @@ async function readAnswer<T>(response: Response, schema: Schema<T>): Promise<T> 
 		noteReachable(response.status < 500);
 		throw ApiError.ofProblem(body, response.status);
 	}
-	const value = schema.parse(body);
+	const value = fitted(body, schema);
 	noteReachable(true);
 	return value;
+}
+
+function fitted<T>(body: unknown, schema: Schema<T>): T {
+	try {
+		return schema.parse(body);
+	} catch (error) {
+		console.error('An answer is none of our server’s', error);
+		return noSignal(error);
+	}
 }
 
 function noSignal(cause: unknown): never {

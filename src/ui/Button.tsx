@@ -27,8 +27,8 @@ export function ButtonLink(props: Look & { to: string; 'aria-label'?: string }) 
 	return <Link {...dressed(props)} />;
 }
 
-/** A link that looks like a button and leaves the app for a document of the server. */
-export function ButtonDocument(props: Look & { href: string }) {
+/** A link that looks like a button and leaves the app: for a document of the server, or for the mail program. */
+export function ButtonDocument(props: Look & { href: string; 'aria-label'?: string }) {
 	return <a {...dressed(props)} />;
 }
 

@@ -20,8 +20,13 @@ test.each([
 	['1,000', 1000],
 	['0', 0],
 	['0.01', 0.01],
+	['12.', 12],
+	['.5', 0.5],
+	['-0', 0],
+	['５', 5],
+	['999,999.99', 999_999.99],
 ])('%o is %d dollars', (typed, amount) => {
-	expect(readAmount(typed)).toEqual({ amount });
+	expect(readAmount(typed)).toStrictEqual({ amount });
 });
 
 test.each([
@@ -35,7 +40,9 @@ test.each([
 	'0x10',
 	'--5',
 	'5-',
-	'9'.repeat(10),
+	'.',
+	'12.345',
+	'40$',
 	'٤٠',
 ])('%o is no amount', (typed) => {
 	expect(readAmount(typed)).toEqual({ fault: 'Please type an amount in dollars, like 40 or 12.50.' });
@@ -45,13 +52,21 @@ test.each(['-5', '-$5', '-0.01'])('%o is below 0', (typed) => {
 	expect(readAmount(typed)).toEqual({ fault: 'The amount cannot be below 0.' });
 });
 
+test.each(['1000000', '1,000,000,000', '9'.repeat(30), '999,999,999,999,999,999'])(
+	'%o is more than a card takes',
+	(typed) => {
+		expect(readAmount(typed)).toEqual({ fault: 'A card can take at most $999,999.99 at once.' });
+	},
+);
+
 test('a donation is an amount of 0 or more, and an e-mail address', () => {
-	expect(faultsOf(donationSchema, { amount: 0, email: ' rosa@example.com ' })).toEqual({});
+	for (const amount of [0, 0.29, 1.1, 999_999.99])
+		expect(faultsOf(donationSchema, { amount, email: ' rosa@example.com ' })).toEqual({});
 	expect(faultsOf(donationSchema, { amount: -1, email: 'rosa' })).toEqual({
 		amount: 'The amount cannot be below 0.',
 		email: 'Please type your e-mail address, like name@example.com.',
 	});
-	for (const amount of [Number.NaN, Number.POSITIVE_INFINITY, '10', null])
+	for (const amount of [Number.NaN, Number.POSITIVE_INFINITY, 1_000_000, 12.345, '10', null])
 		expect(faultsOf(donationSchema, { amount, email: 'rosa@example.com' })).toHaveProperty('amount');
 });
 

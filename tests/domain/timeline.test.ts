@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarFile, dayAfter } from '#domain/timeline/calendar-file.ts';
 import {
+	entriesAhead,
 	graduationYears,
 	isoDay,
 	juniorsGraduate,
@@ -56,6 +57,20 @@ test('milestones are in order, within their season, and named once', () => {
 	expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
 	for (const season of seasons)
 		for (const { on } of season.milestones) expect(seasonOn(isoDay(on, 2030), 2030)?.id).toBe(season.id);
+});
+
+test('the calendar gets what is still ahead: nothing of last year, all of it before the way begins, none after its end', () => {
+	const days = entriesAhead(2027, '2026-11-21').map(({ day }) => day);
+	expect(days).toEqual(['2026-12-15', '2027-02-15']);
+	expect(entriesAhead(2027, '2026-12-15')).toHaveLength(2);
+	expect(entriesAhead(2029, '2026-11-21')).toEqual(milestoneEntries(2029));
+	expect(entriesAhead(2027, '2027-02-16')).toEqual([]);
+});
+
+test('what is due is said two weeks before it is', () => {
+	const due = new Map(milestoneEntries(2028).map(({ title, day }) => [title, day]));
+	expect(due.get('Early applications: many are due on November 1 or 15')).toBe('2027-10-15');
+	expect(due.get('Regular applications: many are due between January 1 and 15')).toBe('2027-12-15');
 });
 
 test.each([

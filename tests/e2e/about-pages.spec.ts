@@ -28,7 +28,7 @@ test.describe('with a signal', () => {
 				200,
 			);
 		const names = page.getByRole('region', { name: 'Contributors' });
-		await expect(names).toContainText('The first names go here');
+		await expect(names).toContainText('No names here yet');
 		await expect(names.getByRole('link', { name: 'Write for us' })).toHaveAttribute('href', '/contact');
 	});
 
@@ -57,7 +57,7 @@ test.describe('with a signal', () => {
 		await expect(page.getByRole('region', { name: 'Our mission' })).toBeVisible();
 		await expect(page.getByRole('status', { name: 'Loading the names' })).toBeVisible();
 		await held.letGo();
-		await expect(page.getByText('The first names go here')).toBeVisible();
+		await expect(page.getByText('No names here yet')).toBeVisible();
 	});
 
 	test('itineraries have the prices, and order by a letter that is ready to be filled in', async ({
@@ -81,6 +81,25 @@ test.describe('with a signal', () => {
 		const form = page.getByRole('form', { name: 'Contact' });
 		await expect(form.getByLabel('Subject')).toHaveValue('Itinerary: Three-day bundle');
 		await expect(form.getByLabel('Message')).toHaveValue(/^We would like: Three-day bundle[\s\S]*Campuses: /);
+	});
+
+	test('once an editor has said where orders go, each is a link to the mail program, and the form stays', async ({
+		page,
+	}) => {
+		await page.route('**/api/query?target=site_content*', async (route) => {
+			const texts: { name: string; html: string }[] = await (await route.fetch()).json();
+			const email = { name: 'contact_email', html: '<p>tours@example.com</p>' };
+			await route.fulfill({
+				json: texts.map((text) => (text.name === email.name ? { ...text, ...email } : text)),
+			});
+		});
+		await page.goto('/itineraries');
+		const prices = page.getByRole('list', { name: 'Prices' });
+		await expect(prices.getByRole('link', { name: 'Order by e-mail: Single campus' })).toHaveAttribute(
+			'href',
+			/^mailto:tours@example\.com\?subject=Itinerary%3A%20Single%20campus&body=We%20would%20like/,
+		);
+		await expect(prices.getByRole('link', { name: 'Or use our form' })).toHaveCount(4);
 	});
 
 	test('each part of the papers that bind is reached from their list', async ({ page }) => {

@@ -74,6 +74,9 @@ test.describe('with a signal', () => {
 			message: 'The café on Main Street.\nYours, Rosa',
 		});
 		await expect(page.getByRole('status').filter({ hasText: success })).toHaveText(success);
+		// The page is shorter now: its words are looked at, and read out.
+		await expect(page.getByText(success)).toBeInViewport();
+		await expect(page.locator(':focus')).toContainText(success);
 		expect(await page.evaluate(() => localStorage.getItem('ctt.contact'))).toBeNull();
 		await page.getByRole('button', { name: 'Write another' }).click();
 		await expectWritten(page, { 'First name': '', Message: '' });
@@ -107,6 +110,20 @@ test.describe('with a signal', () => {
 		await expectWritten(page);
 		await send(page);
 		await expect(page.getByText(success)).toBeVisible();
+	});
+
+	test('a link that asks for another subject takes nothing of a letter that was begun', async ({ page }) => {
+		await page.goto('/contact');
+		await write(page);
+		await page.goto('/contact?subject=My%20data');
+		await expectWritten(page, { 'First name': 'Rosa', Subject: 'My data', Message: '' });
+		await write(page, { Message: 'What do you have about me?' });
+		await send(page);
+		await expect(page.getByText(success)).toBeVisible();
+		await page.getByRole('button', { name: 'Write another' }).click();
+		await expectWritten(page);
+		await page.goto('/contact');
+		await expectWritten(page);
 	});
 
 	test('a link can say what it is about', async ({ page }) => {

@@ -30,13 +30,34 @@ test('an amount that is none, or below 0, is said to be so', async ({ page }) =>
 		['forty', 'Please type an amount in dollars, like 40 or 12.50.'],
 		['1.234', 'Please type an amount in dollars, like 40 or 12.50.'],
 		['-5', 'The amount cannot be below 0.'],
+		['1,000,000,000', 'A card can take at most $999,999.99 at once.'],
 	] as const) {
 		await other(page).fill(typed);
+		// Not before it is written to its end.
+		await expect(form(page).getByRole('alert')).toHaveCount(0);
+		await other(page).blur();
 		await expect(form(page).getByRole('alert')).toHaveText(words);
+		await expect(other(page)).toHaveAccessibleDescription(words);
 		await expect(form(page).getByRole('button', { name: 'Donate', exact: true })).toBeDisabled();
 	}
 	await other(page).fill('0');
+	await other(page).blur();
 	await expect(form(page).getByRole('alert')).toHaveCount(0);
+	await other(page).fill('');
+	await expect(form(page).getByRole('radio', { name: '$10', exact: true })).toBeChecked();
+});
+
+test('a reload, and a way to the contact form and back, lose nothing of what was typed', async ({ page }) => {
+	await page.goto('/donate');
+	await other(page).fill('77');
+	await form(page).getByLabel('E-mail').fill('rosa@');
+	await page.reload();
+	await form(page).getByRole('link', { name: 'Write to us' }).click();
+	await expect(page.getByRole('form', { name: 'Contact' })).toBeVisible();
+	await page.goBack();
+	await expect(other(page)).toHaveValue('77');
+	await expect(form(page).getByLabel('E-mail')).toHaveValue('rosa@');
+	await expect(form(page).getByRole('button', { name: 'Donate $77' })).toBeVisible();
 });
 
 test('a visitor’s e-mail must be one', async ({ page }) => {

@@ -181,13 +181,26 @@ test.describe('on a phone', () => {
 		await expect(menu).toBeHidden();
 	});
 
-	test('the focus comes back to the button that opened the menu', async ({ page }) => {
-		await page.goto('/');
+	test('the focus comes back to the button that opened the menu, and Back closes it', async ({ page }) => {
+		await page.goto('/terms');
+		await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
 		const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+		const menu = page.getByRole('dialog', { name: 'Menu' });
+		for (const close of [
+			() => page.keyboard.press('Escape'),
+			() => menu.getByRole('button', { name: 'Close menu' }).click(),
+			() => page.mouse.click(5, 300),
+		]) {
+			await opener.click();
+			await expect(menu).toBeVisible();
+			await close();
+			await expect(menu).toBeHidden();
+			await expect(opener).toBeFocused();
+		}
 		await opener.click();
-		await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(opener).toBeFocused();
+		await page.goBack();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+		await expect(menu).toBeHidden();
 	});
 
 	test('the five tabs at the thumb lead on, say where one is, and More opens the menu', async ({ page }) => {

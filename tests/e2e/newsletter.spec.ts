@@ -18,6 +18,7 @@ test('an address is asked to confirm, over the real server; the words say so and
 	expect((await asked).postDataJSON()).toEqual({ subscriber: 'rosa@example.com' });
 	await expect(form.getByRole('status')).toHaveText(NEWSLETTER_SUCCESS);
 	await expect(form.getByLabel('Your e-mail')).toBeHidden();
+	await expect(form.locator(':focus')).toHaveText(NEWSLETTER_SUCCESS);
 });
 
 test('what cannot be an address is not sent, and the field says what is wrong until it is typed in', async ({
@@ -61,6 +62,19 @@ for (const [why, status, code, words] of [
 	});
 }
 
+test('an answer that is none of our server’s is no signal, and the form goes on', async ({
+	page,
+	watched,
+}) => {
+	watched.expectTrouble(/none of our server/);
+	const form = await openForm(page);
+	await page.route(ADDRESS, (route) => route.fulfill({ json: { portal: 'Please log in' } }));
+	await form.getByLabel('Your e-mail').fill('rosa@example.com');
+	await form.getByRole('button', { name: 'Sign up' }).click();
+	await expect(form.getByRole('alert')).toContainText('Not sent: no signal.');
+	await expect(form.getByRole('button', { name: 'Sign up' })).toBeEnabled();
+});
+
 test('with no signal the address stays from page to page, and is sent when there is one again', async ({
 	page,
 	watched,
@@ -75,6 +89,8 @@ test('with no signal the address stays from page to page, and is sent when there
 	);
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+	await expect(form.getByLabel('Your e-mail')).toHaveValue('rosa@example.com');
+	await page.reload();
 	await expect(form.getByLabel('Your e-mail')).toHaveValue('rosa@example.com');
 	await page.unroute(ADDRESS);
 	await form.getByRole('button', { name: 'Sign up' }).click();

@@ -57,13 +57,26 @@ test.describe('for a class, on a day', () => {
 		await page.goto('/timeline-tips');
 		const main = page.getByRole('main');
 		const winter = main.getByRole('region', { name: 'Winter of junior year' });
-		await expect(winter).toContainText('December to February 2026 and 2027');
+		await expect(winter).toContainText('December 2026 to February 2027');
 		await main.getByLabel('Graduation year').selectOption('2027, a senior now');
 		await expect(page).toHaveURL('/timeline-tips?class=2027');
-		await expect(winter).toContainText('December to February 2025 and 2026');
+		await expect(winter).toContainText('December 2025 to February 2026');
 		await expect(main.getByRole('region', { name: 'Fall of senior year' })).toContainText('You are here');
 		await page.reload();
 		await expect(main.getByLabel('Graduation year')).toHaveValue('2027');
+	});
+
+	test('what is over stays out of the calendar; once all of it is, there is nothing to add', async ({
+		page,
+	}) => {
+		await page.goto('/timeline-tips?class=2027');
+		await expect(page.getByText('A file with the 2 dates still ahead for the class of 2027')).toBeVisible();
+		const { text } = await addToCalendar(page);
+		expect(entriesOf(text).map(({ DTSTART }) => DTSTART)).toEqual(['20261215', '20270215']);
+		await page.clock.setFixedTime('2027-04-01T12:00:00-04:00');
+		await page.reload();
+		await expect(page.getByText('none is left for the calendar')).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeDisabled();
 	});
 
 	test('on paper it is the whole line, without tools, on two sheets', async ({ page }) => {
@@ -79,7 +92,7 @@ test.describe('for a class, on a day', () => {
 		for (const tool of ['Add to calendar', 'Print'])
 			await expect(page.getByRole('button', { name: tool })).toBeHidden();
 		await expect(page.getByLabel('Graduation year')).toBeHidden();
-		await expect(page.getByText('whole-day reminders')).toBeHidden();
+		await expect(page.getByText('still ahead')).toBeHidden();
 		await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
 		await expect(page.getByText('Class of 2028', { exact: true })).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'Winter of senior year' })).toBeVisible();
@@ -96,14 +109,14 @@ test('the calendar file has every reminder as a whole day of that class, and is 
 	await goOffline(page);
 	await page.reload();
 	const said = await page
-		.getByText(/The file holds \d+ whole-day reminders for the class of 2029\./)
+		.getByText(/A file with the \d+ dates still ahead for the class of 2029, each a whole day\./)
 		.textContent();
 	const { name, text } = await addToCalendar(page);
 	expect(name).toBe('college-visits-2029.ics');
 	expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:/);
 	expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
 	const entries = entriesOf(text);
-	expect(said).toContain(`The file holds ${entries.length} `);
+	expect(said).toContain(`the ${entries.length} dates`);
 	expect(entries.length).toBeGreaterThanOrEqual(6);
 	expect(entries.find(({ SUMMARY }) => SUMMARY === 'Test taking: January and February')).toMatchObject({
 		DTSTART: '20280115',

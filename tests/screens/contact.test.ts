@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writableLine, writableLines } from '#domain/outreach/form-text.ts';
 import { notSentWords } from '#features/contact/send-contact.ts';
 import { forgetUnsent, keepUnsent, readUnsent } from '#features/contact/unsent.ts';
 
@@ -25,40 +26,62 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
+const about = (subject: string, message = 'x') => ({ about: subject, text: { ...letter, message } });
+
 test('what was written and not sent is kept as it was typed, for 30 days', () => {
-	expect(readUnsent()).toBeUndefined();
-	expect(keepUnsent(letter, 1000)).toBe(true);
-	expect(readUnsent(1000 + 30 * DAY)).toEqual(letter);
-	expect(readUnsent(1001 + 30 * DAY)).toBeUndefined();
+	expect(readUnsent('')).toBeUndefined();
+	expect(keepUnsent({ about: '', text: letter }, 1000)).toBe(true);
+	expect(readUnsent('', 1000 + 30 * DAY)).toMatchObject({ about: '', text: letter });
+	expect(readUnsent('', 1001 + 30 * DAY)).toBeUndefined();
 });
 
-test('what was sent, or taken out again, leaves nothing on the device', () => {
-	keepUnsent(letter);
-	forgetUnsent();
-	expect([...kept]).toEqual([]);
-	keepUnsent(letter);
-	keepUnsent({ fname: ' ', lname: '', email: '', subject: '', message: '\n' });
+test('a link that asks for another subject takes no letter’s place; each is found again, the last one first', () => {
+	keepUnsent(about('', 'a café has closed'), 1);
+	keepUnsent(about('Itinerary: Single campus', 'we would like'), 2);
+	expect(readUnsent('My data', 3)).toBeUndefined();
+	expect(readUnsent('Itinerary: Single campus', 3)?.text.message).toBe('we would like');
+	expect(readUnsent('', 3)?.about).toBe('Itinerary: Single campus');
+	keepUnsent(about('', 'a café has closed, and a hotel'), 4);
+	expect(readUnsent('', 5)?.text.message).toBe('a café has closed, and a hotel');
+	expect(readUnsent('Itinerary: Single campus', 5)?.text.message).toBe('we would like');
+});
+
+test('what was sent, or taken out again, leaves nothing of it on the device, and leaves the others', () => {
+	keepUnsent(about('', 'mine'));
+	keepUnsent(about('My data'));
+	forgetUnsent('My data');
+	expect(readUnsent('')?.text.message).toBe('mine');
+	keepUnsent({ about: '', text: { fname: ' ', lname: '', email: '', subject: '', message: '\n' } });
 	expect([...kept]).toEqual([]);
 });
 
-test.each(['', 'null', '{', '7', '{"at":1}', '{"at":9e15,"text":null}', '{"at":9e15,"text":{"fname":1}}'])(
-	'%o on the device is nothing that was written',
+test.each(['', 'null', '{', '7', '[{"at":1}]', '[{"about":"","at":9e15,"text":{"fname":1}}]'])(
+	'%o on the device is nothing that was written, and in nobody’s way',
 	(value) => {
 		vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 		kept.set('ctt.contact', value);
-		expect(readUnsent()).toBeUndefined();
+		expect(readUnsent('')).toBeUndefined();
+		expect(keepUnsent(about('', 'mine'))).toBe(true);
+		expect(readUnsent('')?.text.message).toBe('mine');
 	},
 );
+
+test('pasting brings no character that nobody sees: a page’s end is a line’s, and a line is one', () => {
+	expect(writableLines('a\u000bb\u000cc\r\nd\te\u0007\u0000f\u2028g')).toBe('a\nb\nc\nd\tef\ng');
+	expect(writableLine('a\u000bb\tc\u0007')).toBe('a b c');
+	expect(writableLines('Zoë 李 🎓 “x”')).toBe('Zoë 李 🎓 “x”');
+});
 
 test('a device that keeps nothing says so, and the words tell the person', () => {
 	const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 	vi.stubGlobal('localStorage', {
+		getItem: () => null,
 		setItem: () => {
 			throw new DOMException('full', 'QuotaExceededError');
 		},
 	});
-	expect(keepUnsent(letter)).toBe(false);
-	expect(warn).toHaveBeenCalledOnce();
+	expect(keepUnsent(about(''))).toBe(false);
+	expect(warn).toHaveBeenCalledWith('What is being written is not kept on this device', expect.anything());
 	expect(notSentWords('no_signal', 'phone', false)).toEqual({
 		first: 'Not sent: no signal.',
 		rest: 'This phone does not keep what you wrote: leave this page open. Send it again when there is one.',

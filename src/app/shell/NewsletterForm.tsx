@@ -4,14 +4,16 @@ import { EMAIL_WORDS, isEmailAddress } from '#domain/outreach/email-address.ts';
 import { NEWSLETTER_SUCCESS } from '#domain/outreach/newsletter.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { focusIt } from '#ui/focus-it.ts';
 import { Honeypot } from '#ui/Honeypot.tsx';
+import { useKeptText } from '#ui/use-kept-text.ts';
 import styles from './NewsletterForm.module.css';
 import { notSubscribedWords, sendNewsletter } from './send-newsletter.ts';
 
 /** Signing up for the newsletter: one address, which stays in its field until the server has taken it. */
 export function NewsletterForm() {
 	const id = useId();
-	const [subscriber, setSubscriber] = useState('');
+	const [subscriber, setSubscriber] = useKeptText('ctt.newsletter');
 	const [state, setState] = useState<'asked' | 'sending' | 'sent'>('asked');
 	const [fault, setFault] = useState<{ words: string; isTyping: boolean }>();
 	const trap = useRef<HTMLInputElement>(null);
@@ -34,9 +36,11 @@ export function NewsletterForm() {
 			<h2 id={id}>Newsletter</h2>
 			<p id={`${id}-about`}>New guides, new articles, and tips for the road.</p>
 			{state === 'sent' ? (
-				<Banner icon={CircleCheck} tone="good" live="status">
-					{NEWSLETTER_SUCCESS}
-				</Banner>
+				<div ref={focusIt} tabIndex={-1}>
+					<Banner icon={CircleCheck} tone="good" live="status">
+						{NEWSLETTER_SUCCESS}
+					</Banner>
+				</div>
 			) : (
 				<>
 					<label htmlFor={`${id}-email`}>Your e-mail</label>

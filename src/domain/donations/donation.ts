@@ -4,24 +4,43 @@ import { emailField } from '../outreach/email-address.ts';
 /** What is offered at a tap, in dollars; the first is chosen until another is. */
 export const DONATION_PRESETS = [10, 25, 50, 100] as const;
 export const DEFAULT_DONATION = DONATION_PRESETS[0];
+/** What a card can be charged at once, dollars. */
+const MOST = 999_999.99;
 
 /** What is said of an amount that is none. */
 export const AMOUNT_WORDS = 'Please type an amount in dollars, like 40 or 12.50.';
 export const AMOUNT_BELOW_WORDS = 'The amount cannot be below 0.';
+export const AMOUNT_ABOVE_WORDS = 'A card can take at most $999,999.99 at once.';
 
 /** A donation: dollars, at most two decimals, 0 or more; and where the receipt goes. */
 export const donationSchema = z.object({
-	amount: z.number(AMOUNT_WORDS).check(z.minimum(0, AMOUNT_BELOW_WORDS)),
+	amount: z
+		.number(AMOUNT_WORDS)
+		.check(
+			z.minimum(0, AMOUNT_BELOW_WORDS),
+			z.maximum(MOST, AMOUNT_ABOVE_WORDS),
+			z.refine(isWholeCents, AMOUNT_WORDS),
+		),
 	email: emailField,
 });
 export type Donation = z.infer<typeof donationSchema>;
 
-/** Reads an amount as it is typed, "$40", "12.50" or "1,000"; what is wrong with it otherwise. */
+/** Reads an amount as it is typed, "$40", "12.50", ".5" or "1,000"; what is wrong with it otherwise. */
 export function readAmount(typed: string): { amount: number } | { fault: string } {
-	const bare = typed.trim().replace(/^(-?)\$\s*/, '$1');
-	if (!/^-?(\d{1,3}(,\d{3})+|\d{1,9})(\.\d{1,2})?$/.test(bare)) return { fault: AMOUNT_WORDS };
+	// Keyboards of other scripts type wide digits, which mean the same.
+	const bare = typed
+		.normalize('NFKC')
+		.trim()
+		.replace(/^(-?)\$\s*/, '$1');
+	if (!/^-?((\d{1,3}(,\d{3})+|\d+)(\.\d{0,2})?|\.\d{1,2})$/.test(bare)) return { fault: AMOUNT_WORDS };
 	const amount = Number(bare.replaceAll(',', ''));
-	return amount < 0 ? { fault: AMOUNT_BELOW_WORDS } : { amount };
+	if (amount > MOST) return { fault: AMOUNT_ABOVE_WORDS };
+	// "-0" is nothing, and not below it.
+	return amount < 0 ? { fault: AMOUNT_BELOW_WORDS } : { amount: Math.abs(amount) };
+}
+
+function isWholeCents(amount: number): boolean {
+	return Math.round(amount * 100) / 100 === amount;
 }
 
 /** "$10", "$12.50", "$1,000". */

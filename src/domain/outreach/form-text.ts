@@ -4,6 +4,10 @@ import * as z from 'zod/mini';
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all but tab and the ends of lines.
 const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: word processors end lines and pages with them.
+const LINE_ENDS = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all that write nothing.
+const UNSEEN = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
 
 /** One line that must be filled in; `words` say so when it is not. */
 export const line = (words: string, most: number) =>
@@ -22,6 +26,12 @@ export const lines = (words: string, most: number) =>
 		z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters.`),
 		z.refine((text) => !CONTROL_IN_TEXT.test(text), 'Please use plain letters.'),
 	);
+
+/** What was typed or pasted into several lines, without what nobody sees and no fault could point at. */
+export const writableLines = (typed: string) => typed.replace(LINE_ENDS, '\n').replace(UNSEEN, '');
+
+/** The same of one line. */
+export const writableLine = (typed: string) => writableLines(typed).replace(/[\n\t]/g, ' ');
 
 /**
  * The field no person sees (`aria-hidden`, off the screen, `tabindex="-1"`, `autocomplete="off"`): who fills it in is a

@@ -26,8 +26,7 @@ export const juniorSeasons: Season[] = [
 				how: 'Name, distance from home, and one reason. The reason matters most in a year.',
 			},
 		],
-		visitTip:
-			'Go on a school day. A campus with classes on shows you students; an empty one shows you buildings.',
+		visitTip: 'Go on a school day. A campus in session shows you students; an empty one shows you buildings.',
 		milestones: [
 			{
 				id: 'first-visits',

@@ -35,6 +35,11 @@ export function milestoneEntries(graduationYear: number): CalendarEntry[] {
 	);
 }
 
+/** Those that are not over on this day (ISO): nobody wants last year in their calendar. */
+export function entriesAhead(graduationYear: number, today: string): CalendarEntry[] {
+	return milestoneEntries(graduationYear).filter(({ day }) => day >= today);
+}
+
 /** A day counted from a graduation year, as ISO 8601. */
 export function isoDay({ year, month, day }: RelativeDay, graduationYear: number): string {
 	const two = (part: number) => String(part).padStart(2, '0');

@@ -47,7 +47,7 @@ export const seniorSeasons: Season[] = [
 		todo: [
 			{
 				what: 'Decide about early',
-				how: 'Early action binds nobody; early decision does. Many of both are due on November 1 or 15.',
+				how: 'Early decision binds you, early action does not. Many of both are due on November 1 or 15.',
 			},
 			{
 				what: 'Fill in the FAFSA',
@@ -68,13 +68,13 @@ export const seniorSeasons: Season[] = [
 			{
 				id: 'fafsa',
 				on: { year: -1, month: 10, day: 1 },
-				title: 'The FAFSA usually opens today',
+				title: 'The FAFSA usually opens',
 				words: 'Check studentaid.gov. Some colleges want the CSS Profile as well.',
 			},
 			{
 				id: 'early',
-				on: { year: -1, month: 11, day: 1 },
-				title: 'Early applications: many are due today or on November 15',
+				on: { year: -1, month: 10, day: 15 },
+				title: 'Early applications: many are due on November 1 or 15',
 				words: 'Check each college: the date on its own website is the one that counts.',
 			},
 		],
@@ -109,8 +109,8 @@ export const seniorSeasons: Season[] = [
 		milestones: [
 			{
 				id: 'regular',
-				on: { year: 0, month: 1, day: 1 },
-				title: 'Regular applications: many are due by January 15',
+				on: { year: -1, month: 12, day: 15 },
+				title: 'Regular applications: many are due between January 1 and 15',
 				words: 'Check each college, and send each a day early.',
 			},
 			{

@@ -60,8 +60,8 @@ const roles: Record<Contributor['type'], string> = {
 
 function Nobody() {
 	return (
-		<Empty title="The first names go here">
-			<p>Nobody has put a name to this site yet. Parents and students who write for it will stand here.</p>
+		<Empty title="No names here yet">
+			<p>Parents and students who write for this site will be listed here.</p>
 			<ButtonLink to={paths.contact}>Write for us</ButtonLink>
 		</Empty>
 	);

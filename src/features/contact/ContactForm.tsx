@@ -2,7 +2,7 @@ import { Send, TriangleAlert, WifiOff } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { NotTaken } from '#api/send-form.ts';
 import { contactSchema, signedInContactSchema } from '#domain/outreach/contact.ts';
-import { faultsOf } from '#domain/outreach/form-text.ts';
+import { faultsOf, writableLine, writableLines } from '#domain/outreach/form-text.ts';
 import { useAccountEmail } from '#session/account-email.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -13,13 +13,14 @@ import { Icon } from '#ui/Icon.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import styles from './ContactScreen.module.css';
 import { notSentWords, sendContact } from './send-contact.ts';
-import { type ContactText, forgetUnsent, keepUnsent } from './unsent.ts';
+import { type ContactText, forgetUnsent, keepUnsent, type Letter } from './unsent.ts';
 
 /** The form. What is written is kept on the device with every letter, and forgotten once it has been sent. */
-export function ContactForm({ start, onSent }: { start: ContactText; onSent: () => void }) {
+export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => void }) {
 	const accountEmail = useAccountEmail();
 	const device = useDeviceWord();
-	const [text, setText] = useState(start);
+	const { about } = begun;
+	const [text, setText] = useState(begun.text);
 	const [isKept, setKept] = useState(true);
 	const [wasChecked, setChecked] = useState(false);
 	const [isBusy, setBusy] = useState(false);
@@ -29,15 +30,15 @@ export function ContactForm({ start, onSent }: { start: ContactText; onSent: () 
 	const schema = accountEmail === null ? contactSchema : signedInContactSchema;
 	const faults = wasChecked ? faultsOf(schema, contact) : {};
 
-	const field = (name: keyof ContactText) => ({
+	const field = (name: keyof ContactText, written = writableLine) => ({
 		name,
 		value: contact[name],
 		error: faults[name],
 		required: true,
 		onChange: ({ target }: { target: { value: string } }) => {
-			const next = { ...text, [name]: target.value };
+			const next = { ...text, [name]: written(target.value) };
 			setText(next);
-			setKept(keepUnsent(next));
+			setKept(keepUnsent({ about, text: next }));
 		},
 	});
 
@@ -56,7 +57,7 @@ export function ContactForm({ start, onSent }: { start: ContactText; onSent: () 
 		setBusy(false);
 		setNotSent(why);
 		if (why) return;
-		forgetUnsent();
+		forgetUnsent(about);
 		onSent();
 	}
 
@@ -76,7 +77,7 @@ export function ContactForm({ start, onSent }: { start: ContactText; onSent: () 
 				{...(accountEmail && { hint: 'The e-mail of your account.' })}
 			/>
 			<Field {...field('subject')} label="Subject" />
-			<TextArea {...field('message')} label="Message" rows={7} />
+			<TextArea {...field('message', writableLines)} label="Message" rows={7} />
 			<Honeypot ref={trap} />
 			{words && (
 				<Banner

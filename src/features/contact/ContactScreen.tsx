@@ -5,17 +5,18 @@ import { CONTACT_SUCCESS } from '#domain/outreach/contact.ts';
 import { paths } from '#domain/paths.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { focusIt } from '#ui/focus-it.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactScreen.module.css';
-import { blank, type ContactText } from './unsent.ts';
+import { blank, type Letter, readUnsent } from './unsent.ts';
 
 /** Writing to us: one form, and before it the answers that need no letter. */
 export function ContactScreen() {
-	const { text } = useLoaderData<{ text: ContactText }>();
-	const [step, setStep] = useState<'first' | 'sent' | 'another'>('first');
+	const begun = useLoaderData<Letter>();
+	const [step, setStep] = useState<'sent' | Letter>(begun);
 	return (
 		<div className={`${layout.wrap} ${layout.section}`}>
 			<div className={layout.pageHead}>
@@ -25,24 +26,26 @@ export function ContactScreen() {
 			<div className={styles.duo}>
 				<div className={styles.card}>
 					{step === 'sent' ? (
-						<div className={layout.stack}>
+						<div className={layout.stack} ref={focusIt} tabIndex={-1}>
 							<Banner icon={CircleCheck} tone="good" live="status">
 								<b>{CONTACT_SUCCESS}</b>
 							</Banner>
 							<div>
-								<Button onClick={() => setStep('another')}>Write another</Button>
+								<Button onClick={() => setStep(readUnsent('') ?? { about: '', text: blank })}>
+									Write another
+								</Button>
 							</div>
 						</div>
 					) : (
-						// What the loader read may be the letter that has just been sent: it runs again whenever content is refreshed.
-						<ContactForm start={step === 'another' ? blank : text} onSent={() => setStep('sent')} />
+						// Not what the loader reads by now, which runs again whenever content is refreshed.
+						<ContactForm begun={step} onSent={() => setStep('sent')} />
 					)}
 				</div>
 				<aside className={styles.aside} aria-labelledby="before">
 					<h2 id="before">Maybe quicker</h2>
 					<dl>
 						<dt>A place in a guide has closed</dt>
-						<dd>Tell us the college and the place, and we take it out.</dd>
+						<dd>Tell us the college and the place, and we will take it out.</dd>
 						<dt>
 							<Link to={paths.userGuide}>How does the planner work?</Link>
 						</dt>

@@ -1,20 +1,15 @@
 import { settleIfSignedIn } from '#session/account-email.ts';
-import { type ContactText, readUnsent } from './unsent.ts';
+import { blank, type Letter, readUnsent } from './unsent.ts';
 
 export { ContactScreen as Component } from './ContactScreen.tsx';
 
-/** What was written here and not sent yet, else what the address asks to write about; and who is signed in, if anybody is. */
-export async function loader({ request }: { request: Request }): Promise<{ text: ContactText }> {
+/** The letter that was begun here and not sent yet, else what the address asks to write about; and who is signed in, if anybody is. */
+export async function loader({ request }: { request: Request }): Promise<Letter> {
 	await settleIfSignedIn();
 	const asked = new URL(request.url).searchParams;
-	const unsent = readUnsent();
-	return {
-		text: {
-			fname: unsent?.fname ?? '',
-			lname: unsent?.lname ?? '',
-			email: unsent?.email ?? '',
-			subject: asked.get('subject') || unsent?.subject || '',
-			message: unsent?.message || asked.get('message') || '',
-		},
-	};
+	const about = asked.get('subject') ?? '';
+	const begun = readUnsent(about);
+	if (begun) return begun;
+	const { fname, lname, email } = readUnsent('')?.text ?? blank;
+	return { about, text: { fname, lname, email, subject: about, message: asked.get('message') ?? '' } };
 }

@@ -1,7 +1,15 @@
+import * as z from 'zod/mini';
 import type { Contact } from '#domain/outreach/contact.ts';
 
 /** What a person writes in the contact form. */
 export type ContactText = Omit<Contact, 'website'>;
+
+/** A letter that was begun. One about something else does not take its place. */
+export interface Letter {
+	/** The subject that a link asked for; empty for a letter of one's own. */
+	about: string;
+	text: ContactText;
+}
 
 /** Nothing written yet. */
 export const blank: ContactText = { fname: '', lname: '', email: '', subject: '', message: '' };
@@ -9,25 +17,33 @@ export const blank: ContactText = { fname: '', lname: '', email: '', subject: ''
 const KEY = 'ctt.contact';
 const KEPT_MS = 30 * 86_400_000;
 
-/** What was written on this device and not sent; undefined when there is nothing, or the device does not say. */
-export function readUnsent(now = Date.now()): ContactText | undefined {
-	try {
-		const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-		if (typeof kept?.at !== 'number' || now - kept.at > KEPT_MS) return undefined;
-		const { fname, lname, email, subject, message } = kept.text;
-		const text = { fname, lname, email, subject, message };
-		return Object.values(text).every((each) => typeof each === 'string') ? text : undefined;
-	} catch (error) {
-		console.warn('What was written and not sent cannot be read', error);
-		return undefined;
-	}
+const text = z.object({
+	fname: z.string(),
+	lname: z.string(),
+	email: z.string(),
+	subject: z.string(),
+	message: z.string(),
+});
+const keptLetters = z.array(z.object({ about: z.string(), at: z.number(), text }));
+type KeptLetter = z.infer<typeof keptLetters>[number];
+
+/**
+ * The letter about this that was written on this device and not sent; with nothing named, the one written last.
+ * Undefined when there is none, or the device does not say.
+ */
+export function readUnsent(about: string, now = Date.now()): Letter | undefined {
+	const letters = readLetters(now);
+	return about === '' ? letters[0] : letters.find((letter) => letter.about === about);
 }
 
 /** Keeps what is being written, until it is sent; says whether the device did. */
-export function keepUnsent(text: ContactText, now = Date.now()): boolean {
+export function keepUnsent({ about, text }: Letter, now = Date.now()): boolean {
+	const isBlank = Object.values(text).every((each) => each.trim() === '');
+	const others = readLetters(now).filter((letter) => letter.about !== about);
+	const letters = isBlank ? others : [{ about, at: now, text }, ...others];
 	try {
-		if (Object.values(text).every((each) => each.trim() === '')) localStorage.removeItem(KEY);
-		else localStorage.setItem(KEY, JSON.stringify({ at: now, text }));
+		if (letters.length === 0) localStorage.removeItem(KEY);
+		else localStorage.setItem(KEY, JSON.stringify(letters));
 		return true;
 	} catch (error) {
 		console.warn('What is being written is not kept on this device', error);
@@ -35,7 +51,18 @@ export function keepUnsent(text: ContactText, now = Date.now()): boolean {
 	}
 }
 
-/** Forgets it: it has been sent. */
-export function forgetUnsent() {
-	keepUnsent(blank);
+/** Forgets the letter about this: it has been sent. */
+export function forgetUnsent(about: string) {
+	keepUnsent({ about, text: blank });
+}
+
+/** All that are not too old, the one written last first. */
+function readLetters(now: number): KeptLetter[] {
+	try {
+		const kept = keptLetters.parse(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+		return kept.filter(({ at }) => now - at <= KEPT_MS).sort((a, b) => b.at - a.at);
+	} catch (error) {
+		console.warn('What was written and not sent cannot be read', error);
+		return [];
+	}
 }

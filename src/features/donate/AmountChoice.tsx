@@ -10,6 +10,7 @@ export function AmountChoice({
 	fault,
 	onPreset,
 	onTyped,
+	onLeft,
 }: {
 	/** The amount that is chosen, dollars; null for one of one's own. */
 	preset: number | null;
@@ -17,6 +18,8 @@ export function AmountChoice({
 	fault: string | undefined;
 	onPreset: (amount: number) => void;
 	onTyped: (text: string) => void;
+	/** The field was left: what was typed may be judged. */
+	onLeft: () => void;
 }) {
 	const group = useId();
 	return (
@@ -38,11 +41,13 @@ export function AmountChoice({
 			</div>
 			<Field
 				label="Another amount, in dollars"
+				name="amount"
 				inputMode="decimal"
 				autoComplete="off"
 				value={typed}
-				error={preset === null ? fault : undefined}
+				error={fault}
 				onChange={({ target }) => onTyped(target.value)}
+				onBlur={onLeft}
 			/>
 		</fieldset>
 	);

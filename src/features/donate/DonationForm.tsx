@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import {
 	amountWords,
 	DEFAULT_DONATION,
+	DONATION_PRESETS,
 	type Donation,
 	donationSchema,
 	readAmount,
@@ -14,28 +15,40 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
+import { useKeptText } from '#ui/use-kept-text.ts';
 import { AmountChoice } from './AmountChoice.tsx';
 import styles from './DonationForm.module.css';
 
-/** The amount and the e-mail. `onDonate` goes on to the checkout; while there is none, the form says so and sends nothing. */
+const OTHER = 'other';
+
+/** The amount and the e-mail, kept while the tab is open. `onDonate` goes on to the checkout; while there is none, the form says so and sends nothing. */
 export function DonationForm({ onDonate }: { onDonate?: (donation: Donation) => Promise<void> }) {
 	const accountEmail = useAccountEmail();
-	const [preset, setPreset] = useState<number | null>(DEFAULT_DONATION);
-	const [typed, setTyped] = useState('');
-	const [ownEmail, setOwnEmail] = useState('');
+	const [chosen, setChosen] = useKeptText('ctt.donate.chosen', String(DEFAULT_DONATION));
+	const [typed, setTyped] = useKeptText('ctt.donate.amount');
+	const [ownEmail, setOwnEmail] = useKeptText('ctt.donate.email');
+	const [isTyping, setTyping] = useState(false);
 	const [wasLeft, setLeft] = useState(false);
 	const heading = useId();
 	const email = accountEmail ?? ownEmail;
+	// An amount that is taken out again leaves the one that is chosen at first.
+	const isOther = chosen === OTHER && typed.trim() !== '';
+	const preset = isOther
+		? null
+		: (DONATION_PRESETS.find((each) => String(each) === chosen) ?? DEFAULT_DONATION);
 	const read = preset === null ? readAmount(typed) : { amount: preset };
 	const amount = 'amount' in read ? read.amount : null;
-	const amountFault = 'fault' in read && typed !== '' ? read.fault : undefined;
+	const amountFault = 'fault' in read && !isTyping ? read.fault : undefined;
 	const emailFault = wasLeft ? faultsOf(donationSchema, { amount: amount ?? 0, email }).email : undefined;
 
-	function donate(event: FormEvent) {
+	function donate(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
+		setTyping(false);
 		setLeft(true);
 		const donation = donationSchema.safeParse({ amount, email });
-		if (donation.success) void onDonate?.(donation.data);
+		if (donation.success) return void onDonate?.(donation.data);
+		const first = amount === null ? 'amount' : 'email';
+		(event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
 	}
 
 	return (
@@ -45,11 +58,13 @@ export function DonationForm({ onDonate }: { onDonate?: (donation: Donation) => 
 				preset={preset}
 				typed={typed}
 				fault={amountFault}
-				onPreset={setPreset}
+				onPreset={(each) => setChosen(String(each))}
 				onTyped={(text) => {
+					setTyping(true);
 					setTyped(text);
-					setPreset(null);
+					setChosen(OTHER);
 				}}
+				onLeft={() => setTyping(false)}
 			/>
 			<Field
 				label="E-mail"
@@ -66,7 +81,7 @@ export function DonationForm({ onDonate }: { onDonate?: (donation: Donation) => 
 				onChange={({ target }) => setOwnEmail(target.value)}
 				onBlur={() => setLeft(email !== '')}
 			/>
-			<Button type="submit" kind="go" road wide disabled={!onDonate || amount === null}>
+			<Button type="submit" kind="go" road wide disabled={!onDonate}>
 				<Icon of={HandHeart} />
 				{amount === null ? 'Donate' : `Donate ${amountWords(amount)}`}
 			</Button>
@@ -78,7 +93,7 @@ export function DonationForm({ onDonate }: { onDonate?: (donation: Donation) => 
 						<Link to={`${paths.contact}?subject=${encodeURIComponent('I would like to donate')}`}>
 							Write to us
 						</Link>{' '}
-						and we tell you when they are.
+						and we will tell you when they are.
 					</span>
 				</p>
 			)}

@@ -1,6 +1,6 @@
 import { Check, Mail } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ButtonDocument, ButtonLink } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -11,6 +11,7 @@ import { type Itinerary, orderByForm, orderByMail } from './itineraries.ts';
 export function Fare({ itinerary, email }: { itinerary: Itinerary; email: string | null }) {
 	const { id, name, price, per, forWhom, holds } = itinerary;
 	const byForm = orderByForm(paths.contact, itinerary);
+	const kind = id === 'three-days' ? 'go' : 'plain';
 	const label = `Order by e-mail: ${name}`;
 	const words = (
 		<>
@@ -36,20 +37,15 @@ export function Fare({ itinerary, email }: { itinerary: Itinerary; email: string
 			<div className={styles.order}>
 				{email ? (
 					<>
-						<Button
-							kind={id === 'three-days' ? 'go' : 'plain'}
-							wide
-							aria-label={label}
-							onClick={() => location.assign(orderByMail(email, itinerary))}
-						>
+						<ButtonDocument kind={kind} wide aria-label={label} href={orderByMail(email, itinerary)}>
 							{words}
-						</Button>
+						</ButtonDocument>
 						<Link to={byForm} className={styles.other}>
 							Or use our form
 						</Link>
 					</>
 				) : (
-					<ButtonLink kind={id === 'three-days' ? 'go' : 'plain'} wide to={byForm} aria-label={label}>
+					<ButtonLink kind={kind} wide to={byForm} aria-label={label}>
 						{words}
 					</ButtonLink>
 				)}

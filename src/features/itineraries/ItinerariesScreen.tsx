@@ -19,8 +19,8 @@ export function ItinerariesScreen() {
 			<div className={layout.pageHead}>
 				<h1>Itineraries</h1>
 				<p className={layout.lead}>
-					Tell us the campuses and the dates. Within 48 hours you have a plan for every hour, made by people
-					who have driven it.
+					Tell us the campuses and the dates. Within 48 hours you have a plan for every hour, made for your
+					family.
 				</p>
 			</div>
 			<ul className={styles.fares} aria-label="Prices">

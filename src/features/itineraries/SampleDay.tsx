@@ -1,18 +1,23 @@
 import styles from './SampleDay.module.css';
 
 const day: { at: string; what: string; how: string; isFixed?: boolean }[] = [
-	{ at: '8:40', what: 'Leave the hotel', how: 'Bags in the car. 22 min, 14 mi' },
-	{ at: '9:05', what: 'Park, walk 9 min', how: 'Visitor garage, level 2 has space until 10' },
+	{ at: '8:40 AM', what: 'Leave the hotel', how: 'Bags in the car. 22 min, 14 mi' },
+	{ at: '9:05 AM', what: 'Park, walk 9 min', how: 'Visitor garage, level 2 has space until 10 AM' },
 	{
-		at: '9:30',
+		at: '9:30 AM',
 		what: 'Information session, then tour',
-		how: 'Until 12:00. Sit at the front left',
+		how: 'Until 12:00 PM. Sit at the front left',
 		isFixed: true,
 	},
-	{ at: '12:05', what: 'Lunch where students eat', how: 'The tour ends at its door' },
-	{ at: '1:10', what: 'Leave, at the latest', how: '1 h 15 min, 61 mi. Fuel at mile 40' },
-	{ at: '2:30', what: 'Second tour', how: 'Until 3:45. Ask about rooms after the first year', isFixed: true },
-	{ at: '6:30', what: 'Hotel', how: 'Twelve minutes from where tomorrow begins' },
+	{ at: '12:05 PM', what: 'Lunch where students eat', how: 'The tour ends at its door' },
+	{ at: '1:10 PM', what: 'Leave at the latest', how: '1 h 15 min, 61 mi. Fuel at mile 40' },
+	{
+		at: '2:30 PM',
+		what: 'Second tour',
+		how: 'Until 3:45 PM. Ask about rooms after the first year',
+		isFixed: true,
+	},
+	{ at: '6:30 PM', what: 'Hotel', how: 'Twelve minutes from where tomorrow begins' },
 ];
 
 /** A day as it arrives by e-mail, made up to show the form: no campus looks exactly like it. */
@@ -30,7 +35,7 @@ export function SampleDay() {
 			<ol className={styles.day}>
 				{day.map(({ at, what, how, isFixed }) => (
 					<li key={at} data-fixed={isFixed ? '' : undefined}>
-						<span className={styles.clock}>{at}</span>
+						<Clock at={at} />
 						<span className={styles.what}>
 							<strong>{what}</strong>
 							<span>{how}</span>
@@ -40,5 +45,14 @@ export function SampleDay() {
 			</ol>
 			<figcaption className={styles.caption}>A sample day, with no real campus in it</figcaption>
 		</figure>
+	);
+}
+
+function Clock({ at }: { at: string }) {
+	const [time, half] = at.split(' ');
+	return (
+		<span className={styles.clock}>
+			{time} <small>{half}</small>
+		</span>
 	);
 }

@@ -29,8 +29,8 @@ export const itineraries: Itinerary[] = [
 		per: 'three days',
 		forWhom: 'A long weekend, four to six campuses.',
 		holds: [
-			'Everything of a single campus, for each',
-			'The order that drives least',
+			'All of “Single campus”, for each one',
+			'The order with the least driving',
 			'Two hotels near the road',
 		],
 	},
@@ -40,7 +40,7 @@ export const itineraries: Itinerary[] = [
 		price: '$100',
 		per: 'five days',
 		forWhom: 'Spring break, eight to ten campuses.',
-		holds: ['Everything of three days', 'An easy day in the middle', 'A plan for rain'],
+		holds: ['All of the three-day bundle', 'An easy day in the middle', 'A plan for rain'],
 	},
 	{
 		id: 'custom',

@@ -103,9 +103,9 @@ const clauses: Clause[] = [
 		title: 'Who else sees anything',
 		words: (
 			<p>
-				Nobody needs to for the site to work: letters, maps, guides and articles come from our own server.
-				Where you follow a link to a college or a hotel, you are on their site and their rules apply; we do
-				not tell them where you came from.
+				Nobody needs to for the site to work: fonts, maps, guides and articles come from our own server. Where
+				you follow a link to a college or a hotel, you are on their site and their rules apply; we do not tell
+				them where you came from.
 			</p>
 		),
 	},

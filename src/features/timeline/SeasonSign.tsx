@@ -13,13 +13,13 @@ export interface SeasonOnLine {
 
 /** The sign over a season: its months and its name. */
 export function SeasonSign({ season, graduates, isCurrent }: SeasonOnLine) {
-	const { id, name, months } = season;
+	const { id, name } = season;
 	return (
 		<header className={styles.sign}>
 			<div className={styles.art}>
 				<ContourArt seed={id} variant="tile" />
 			</div>
-			<p className={styles.months}>{`${months} ${yearsOf(season, graduates)}`}</p>
+			<p className={styles.months}>{monthsOf(season, graduates)}</p>
 			<h2 id={id}>{name}</h2>
 			{isCurrent && (
 				<p className={styles.here}>
@@ -31,8 +31,8 @@ export function SeasonSign({ season, graduates, isCurrent }: SeasonOnLine) {
 	);
 }
 
-/** "2026", or "2026 and 2027" when the season goes over New Year. */
-function yearsOf({ from }: Season, graduates: number): string {
+/** "March to May 2027", or "December 2026 to February 2027" when the season goes over New Year. */
+function monthsOf({ from, months }: Season, graduates: number): string {
 	const first = graduates + from.year;
-	return from.month === 12 ? `${first} and ${first + 1}` : `${first}`;
+	return from.month === 12 ? `${months.replace(' to ', ` ${first} to `)} ${first + 1}` : `${months} ${first}`;
 }

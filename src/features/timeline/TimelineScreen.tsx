@@ -1,7 +1,7 @@
 import { CalendarPlus, Printer } from 'lucide-react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { milestoneEntries } from '#domain/timeline/school-calendar.ts';
+import { entriesAhead } from '#domain/timeline/school-calendar.ts';
 import { seasons } from '#domain/timeline/seasons.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -14,15 +14,16 @@ import type { TimelineView } from './timeline-view.ts';
 
 /** Timeline & Tips: one line down the page, a sign for each season, and what to do there. */
 export function TimelineScreen() {
-	const { graduates, classes, current } = useLoaderData<TimelineView>();
+	const { graduates, classes, today, current } = useLoaderData<TimelineView>();
+	const ahead = entriesAhead(graduates, today);
 	const navigate = useNavigate();
 	return (
 		<div className={`${layout.wrap} ${layout.section} ${styles.page}`}>
 			<div className={layout.pageHead}>
 				<h1>Timeline &amp; Tips</h1>
 				<p className={layout.lead}>
-					Six seasons, from fall of junior year to winter of senior year. Test in January or February, prepare
-					for about three months before, and be finished with your visits in May.
+					Six seasons, from fall of junior year to winter of senior year. Take the test in January or
+					February, begin to prepare about three months before, and finish your visits in May.
 				</p>
 			</div>
 			<div className={styles.tools}>
@@ -34,7 +35,7 @@ export function TimelineScreen() {
 					}
 				/>
 				<div className={layout.row}>
-					<Button kind="go" onClick={() => downloadCalendar(graduates)}>
+					<Button kind="go" disabled={ahead.length === 0} onClick={() => downloadCalendar(graduates, ahead)}>
 						<Icon of={CalendarPlus} />
 						Add to calendar
 					</Button>
@@ -43,9 +44,7 @@ export function TimelineScreen() {
 						Print
 					</Button>
 				</div>
-				<p className={`${layout.small} ${layout.soft}`}>
-					{`The file holds ${milestoneEntries(graduates).length} whole-day reminders for the class of ${graduates}. Adding it twice doubles nothing.`}
-				</p>
+				<p className={`${layout.small} ${layout.soft}`}>{calendarWords(ahead.length, graduates)}</p>
 			</div>
 			<p className={styles.printedFor}>{`Class of ${graduates}`}</p>
 			<ol className={styles.line}>
@@ -63,9 +62,16 @@ export function TimelineScreen() {
 				<ButtonLink to={paths.collegeGuides}>Find campuses close to home</ButtonLink>
 			</p>
 			<p className={layout.collar}>
-				Months are those of most high schools and colleges in the United States. Each college’s own date is
-				the one that counts.
+				The months are those of most high schools and colleges in the United States. Each college’s own date
+				is the one that counts.
 			</p>
 		</div>
 	);
+}
+
+function calendarWords(count: number, graduates: number): string {
+	if (count === 0)
+		return `The class of ${graduates} has all of these dates behind it: none is left for the calendar.`;
+	const dates = count === 1 ? 'the one date' : `the ${count} dates`;
+	return `A file with ${dates} still ahead for the class of ${graduates}, each a whole day. Add it again later: most calendars keep one of each.`;
 }

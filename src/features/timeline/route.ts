@@ -9,5 +9,6 @@ export { TimelineScreen as Component } from './TimelineScreen.tsx';
 export function loader({ request }: { request: Request }): TimelineView {
 	const now = new Date();
 	const { graduates, classes } = classOf(new URL(request.url).searchParams.get('class'), now);
-	return { graduates, classes, current: seasonOn(localDay(now), graduates)?.id };
+	const today = localDay(now);
+	return { graduates, classes, today, current: seasonOn(today, graduates)?.id };
 }

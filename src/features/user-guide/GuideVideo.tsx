@@ -32,7 +32,7 @@ export function GuideVideo({ video }: { video: Promise<string | null | undefined
 			<Icon of={isNone ? VideoOff : WifiOff} size="tile" />
 			<p>
 				<strong>{isNone ? 'There is no video yet.' : 'A video needs a signal.'}</strong> The seven steps below
-				say all of it, and they are here with no signal, too.
+				say it all, and they open with no signal, too.
 			</p>
 		</div>
 	);

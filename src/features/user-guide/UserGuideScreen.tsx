@@ -2,11 +2,14 @@ import { Printer, Route } from 'lucide-react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
+import { ContourArt } from '#sheet/ContourArt.tsx';
 import { Bones } from '#ui/Bones.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
+import { Plaque } from '#ui/Plaque.tsx';
 import { GuideStep } from './GuideStep.tsx';
 import { GuideVideo } from './GuideVideo.tsx';
 import { steps } from './steps.ts';
@@ -16,12 +19,13 @@ import type { UserGuideView } from './user-guide-view.ts';
 /** The user guide: a trip in seven steps, each with the screen one sees, and a video where there is one. */
 export function UserGuideScreen() {
 	const { video } = useLoaderData<UserGuideView>();
+	const device = useDeviceWord();
 	return (
 		<div className={`${layout.wrap} ${layout.section}`}>
 			<div className={layout.pageHead}>
 				<h1>User Guide</h1>
 				<p className={layout.lead}>
-					From the first search to the last mile in seven steps. The pictures are the app itself.
+					From the first search to the last mile in seven steps. The pictures show the app itself.
 				</p>
 			</div>
 			<div className={styles.top}>
@@ -35,19 +39,26 @@ export function UserGuideScreen() {
 					Print
 				</Button>
 			</div>
-			<ol className={styles.steps}>
-				{steps.map((step, place) => (
-					<GuideStep key={step.title} step={step} place={place} />
-				))}
-			</ol>
-			<div className={styles.after}>
-				<ButtonLink to={paths.tripPlanner} kind="go">
-					<Icon of={Route} />
-					Start a trip
-				</ButtonLink>
-				<p>
-					Something unclear? <Link to={paths.contact}>Ask us.</Link>
-				</p>
+			<div className={styles.grid}>
+				{/* A list that is drawn as none of its own is one no more to some readers, unless it says so. */}
+				{/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+				<ol className={styles.steps} role="list">
+					{steps.map((step, place) => (
+						<GuideStep key={step.title} step={step} place={place} />
+					))}
+				</ol>
+				<Plaque className={styles.after}>
+					<ContourArt seed="user guide" variant="plaque" />
+					<h2>Your turn</h2>
+					<p className={layout.lead}>Two campuses are enough to begin. The draft stays on your {device}.</p>
+					<ButtonLink to={paths.tripPlanner} kind="go">
+						<Icon of={Route} />
+						Start a trip
+					</ButtonLink>
+					<p>
+						Something unclear? <Link to={paths.contact}>Ask us.</Link>
+					</p>
+				</Plaque>
 			</div>
 		</div>
 	);

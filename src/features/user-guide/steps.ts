@@ -29,8 +29,8 @@ export const steps: Step[] = [
 	{
 		title: 'Find a college',
 		words: [
-			'Type a name, or what people call it: “UW Madison” and “BC” find theirs. Or tap a state on the map of the home page.',
-			'The list comes as you type, and it comes with no signal.',
+			'Type its name, or what people call it: “UW Madison” and “BC” both work. Or tap a state on the home page’s map.',
+			'The list appears as you type, even with no signal.',
 		],
 		picture: {
 			light: find,
@@ -43,8 +43,8 @@ export const steps: Step[] = [
 	{
 		title: 'Read its guide',
 		words: [
-			'Where to stay, where to eat and what to do near the campus, on a map and in words, beside the facts of the college.',
-			'A guide that you have opened stays on your phone.',
+			'Where to stay, where to eat and what to do near the campus, on a map and in words, next to the facts about the college.',
+			'A guide you have opened stays on your phone.',
 		],
 		picture: {
 			light: read,
@@ -57,8 +57,8 @@ export const steps: Step[] = [
 	{
 		title: 'Add it to your trip',
 		words: [
-			'“Add to trip” in a guide, or “Add stop” in the planner: colleges, airports, towns, or any point that you tap on the map. Once the trip has a stop, you can add hotels, restaurants and sights near it.',
-			'A trip has up to ten stops.',
+			'“Add to trip” in a guide, or “Add stop” in the planner: colleges, airports, towns, or any point you tap on the map. Once the trip has a stop, you can add hotels, restaurants and sights near it.',
+			'A trip holds up to ten stops.',
 		],
 		picture: {
 			light: add,
@@ -71,7 +71,7 @@ export const steps: Step[] = [
 	{
 		title: 'Put the stops in order',
 		words: [
-			'“Edit stops” shows a handle on each stop: drag it, or use the arrows. A stop that you take out can be brought back at once.',
+			'“Edit stops” shows a handle on each stop: drag it, or use the arrows. Took one out by mistake? You can bring it back at once.',
 			'Miles and hours follow every change.',
 		],
 		picture: {
@@ -85,8 +85,8 @@ export const steps: Step[] = [
 	{
 		title: 'See the way',
 		words: [
-			'The pink line is your tour. Between two stops stand the miles and the time on the road.',
-			'They are estimates along the highways: leave room for traffic and for parking.',
+			'The pink line is your tour. Between two stops you see the miles and the time on the road.',
+			'Both are estimates along the highways: leave room for traffic and for parking.',
 		],
 		picture: {
 			light: way,
@@ -99,7 +99,7 @@ export const steps: Step[] = [
 	{
 		title: 'Save it, share it, print it',
 		words: [
-			'Give the trip a name of three letters or more. Saving wants an account, so that the trip is on all your devices; until then it stays on this one as a draft.',
+			'Give the trip a name of three letters or more. Saving takes an account, and then the trip is on all your devices; until then it stays on this one as a draft.',
 			'“Share” makes a link for whoever comes along, “Print” a list for the glove box.',
 		],
 		picture: {
@@ -113,8 +113,8 @@ export const steps: Step[] = [
 	{
 		title: 'Drive it with no signal',
 		words: [
-			'Open the trip and its guides once before you leave. On the road they open from the phone, and what you change is kept there and sent when there is a signal again.',
-			'“No signal” in the band tells you so. Everything that you opened still works.',
+			'Open the trip and its guides once before you leave. On the road they open from the phone. What you change is kept there, and sent when there is a signal again.',
+			'“No signal” at the top tells you when. Everything you have opened still works.',
 		],
 		picture: {
 			light: offline,

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+/**
+ * A text that is typed, kept for as long as this tab is open: a reload, or a way there and back, loses nothing of it.
+ * Where the browser keeps nothing it lives as long as what shows it.
+ */
+export function useKeptText(key: string, start = ''): [text: string, change: (text: string) => void] {
+	const [text, setText] = useState(() => read(key) ?? start);
+	const change = (typed: string) => {
+		setText(typed);
+		write(key, typed);
+	};
+	return [text, change];
+}
+
+function read(key: string): string | null {
+	try {
+		return sessionStorage.getItem(key);
+	} catch (error) {
+		console.warn('What was typed in this tab cannot be read', error);
+		return null;
+	}
+}
+
+function write(key: string, text: string) {
+	try {
+		if (text === '') sessionStorage.removeItem(key);
+		else sessionStorage.setItem(key, text);
+	} catch (error) {
+		console.warn('What is typed is not kept in this tab', error);
+	}
+}
