@@ -6,6 +6,7 @@ import { forgetArticlesBut } from './article-bodies.ts';
 import { writeContent } from './device.ts';
 import { type KeptList, readHeld } from './kept-list.ts';
 import { articlesIfKnown, showArticles } from './shown-articles.ts';
+import { whyMissing } from './why-missing.ts';
 
 const kept: KeptList<ListedArticle[]> = {
 	key: 'articles',
@@ -49,7 +50,7 @@ async function askServer(): Promise<void> {
 		showArticles({ kind: 'here', articles, refreshedAt });
 		if (!answer.unchanged) await forgetArticlesBut(articles);
 	} catch (error) {
-		if (articlesIfKnown().kind !== 'here') showArticles({ kind: 'no_signal' });
+		if (articlesIfKnown().kind !== 'here') showArticles({ kind: 'missing', why: whyMissing(error) });
 		// No signal is the normal case and shown; anything else is worth knowing.
 		if (!(error instanceof ApiError)) console.error('The articles could not be refreshed', error);
 	}

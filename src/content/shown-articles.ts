@@ -1,11 +1,14 @@
 import type { ListedArticle } from '#domain/articles/article.ts';
 import { toldValue } from '#ui/told-value.ts';
 
+/** Why articles that are not on the device cannot be had: nobody answers, or the server cannot give them. */
+export type WhyMissing = 'no_signal' | 'failing';
+
 /** The list of articles as this page knows it: not read yet; here; or neither on the device nor to be had. */
 export type ArticleList =
 	| { kind: 'loading' }
 	| { kind: 'here'; articles: ListedArticle[]; refreshedAt: number }
-	| { kind: 'no_signal' };
+	| { kind: 'missing'; why: WhyMissing };
 
 const list = toldValue<ArticleList>({ kind: 'loading' });
 

@@ -7,8 +7,8 @@ import { Contours } from './Contours.tsx';
 import { LostTrail } from './LostTrail.tsx';
 
 /**
- * Contours alone, filling the frame it stands in: an article's tile (in the paint around it), the ground of a plaque,
- * or a lost page with a trail that fades out. The seed is any text, an article's id say.
+ * Contours alone, filling the frame it stands in: an article's tile or the strip at its head (in the paint around it),
+ * the ground of a plaque, or a lost page with a trail that fades out. The seed is any text, an article's id say.
  */
 export function ContourArt({ seed, variant }: { seed: string; variant: GroundVariant }) {
 	const { place, drawing } = useDrawing<SVGSVGElement, GroundDrawing>(

@@ -4,8 +4,15 @@ const WIDE = '(width >= 64rem)';
 
 /** What this device is called in words of state: "phone", and "computer" from 1024 px up. */
 export function useDeviceWord(): 'phone' | 'computer' {
-	return useSyncExternalStore(onChange, deviceWord, () => 'phone');
+	return useWide() ? 'computer' : 'phone';
 }
+
+/** Whether there is room for two columns; for what stands elsewhere then, where order in the page must follow the eye. */
+export function useWide(): boolean {
+	return useSyncExternalStore(onChange, isWide, () => false);
+}
+
+const isWide = () => matchMedia(WIDE).matches;
 
 function onChange(listener: () => void): () => void {
 	const query = matchMedia(WIDE);
@@ -15,5 +22,5 @@ function onChange(listener: () => void): () => void {
 
 /** What this device is called now. */
 export function deviceWord(): 'phone' | 'computer' {
-	return matchMedia(WIDE).matches ? 'computer' : 'phone';
+	return isWide() ? 'computer' : 'phone';
 }

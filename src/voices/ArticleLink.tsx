@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useReachable } from '#api/reachability.ts';
 import type { ListedArticle } from '#domain/articles/article.ts';
-import layout from '#ui/layout.module.css';
 import { articleAddress } from './article-address.ts';
+import { NewWindow } from './NewWindow.tsx';
 import { mayOpen } from './open-article.ts';
 
 /** A link to an article, which opens in a new window by the rule of §4. */
@@ -20,7 +20,7 @@ export function ArticleLink({ article, children }: { article: ListedArticle; chi
 			onAuxClick={(event) => event.button === 1 && ask(event)}
 		>
 			{children ?? article.article_title}
-			<span className={layout.onlyForReaders}> (opens in a new window)</span>
+			<NewWindow />
 		</a>
 	);
 }

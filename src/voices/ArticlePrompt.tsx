@@ -3,7 +3,7 @@ import { pageLimits } from '#domain/limits.ts';
 import { Button, ButtonAnchor } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
-import { type HeldArticle, holdArticle, useHeldArticle } from './held-article.ts';
+import { type HeldArticle, holdArticle, isStillHeld, useHeldArticle } from './held-article.ts';
 
 const EmailPrompt = lazy(async () => ({ default: (await import('./EmailPrompt.tsx')).EmailPrompt }));
 
@@ -17,6 +17,12 @@ function PromptFor({ article }: { article: HeldArticle }) {
 	const device = useDeviceWord();
 	const [isBlocked, setBlocked] = useState(false);
 	const close = () => holdArticle(null);
+	const open = () => {
+		// Who closed the popup while the answer was on its way let go of the article.
+		if (!isStillHeld(article)) return;
+		if (openNow(article.address)) close();
+		else setBlocked(true);
+	};
 	if (isBlocked) return <StillClosed article={article} onClose={close} />;
 	return (
 		<Suspense fallback={null}>
@@ -26,7 +32,7 @@ function PromptFor({ article }: { article: HeldArticle }) {
 					why: `You have opened ${pageLimits.studentVoice} articles. Tell us your first name and e-mail, and every article opens on this ${device} from now on. You get one mail that asks whether you want more; if you don't, it stays at one.`,
 					action: 'Open the article',
 				}}
-				onDone={() => (openNow(article.address) ? close() : setBlocked(true))}
+				onDone={open}
 				onClose={close}
 			/>
 		</Suspense>

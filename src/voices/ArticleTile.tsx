@@ -2,15 +2,16 @@ import type { ListedArticle } from '#domain/articles/article.ts';
 import { ContourArt } from '#sheet/ContourArt.tsx';
 import { paint } from '#ui/paint.ts';
 import styles from './ArticleTile.module.css';
-import { articleHue } from './article-hue.ts';
+import { NewWindow } from './NewWindow.tsx';
 import { SampleMark } from './SampleMark.tsx';
+import { tileHue } from './tile-hue.ts';
 import { useOpenArticle } from './use-open-article.ts';
 
 /** One of the first three articles as a button; the article opens in a new window by the rule of §4. */
 export function ArticleTile({ article, place }: { article: ListedArticle; place: number }) {
 	const open = useOpenArticle(article);
 	return (
-		<button type="button" className={styles.tile} onClick={open} {...paint(articleHue(place))}>
+		<button type="button" className={styles.tile} onClick={open} {...paint(tileHue(place))}>
 			<span className={styles.art}>
 				<ContourArt seed={article.id} variant="tile" />
 				<span className={styles.number} aria-hidden="true">
@@ -20,6 +21,7 @@ export function ArticleTile({ article, place }: { article: ListedArticle; place:
 			<span className={styles.words}>
 				<SampleMark article={article} />
 				<strong>{article.article_title}</strong>
+				<NewWindow />
 			</span>
 		</button>
 	);

@@ -4,6 +4,7 @@ import styles from './ArticleTile.module.css';
 import { ArticleTile } from './ArticleTile.tsx';
 import { useFirstGeneral } from './first-general.ts';
 import { NoArticlesHere } from './NoArticlesHere.tsx';
+import { NothingWritten } from './NothingWritten.tsx';
 import { useKeeping } from './use-keeping.ts';
 
 /** The first three general articles as buttons; bones of their shape while they are on their way. */
@@ -11,7 +12,8 @@ export function ArticleTiles({ list }: { list: ArticleList }) {
 	const first = useFirstGeneral(list);
 	const keep = useKeeping(first);
 	if (list.kind === 'loading') return <TileBones />;
-	if (list.kind === 'no_signal') return <NoArticlesHere />;
+	if (list.kind === 'missing') return <NoArticlesHere why={list.why} />;
+	if (first.length === 0) return <NothingWritten />;
 	return (
 		<ul ref={keep} className={styles.tiles}>
 			{first.map((article, place) => (

@@ -1,27 +1,40 @@
+import { useMemo } from 'react';
 import type { ListedArticle } from '#domain/articles/article.ts';
+import { Link } from '#ui/Link.tsx';
 import { ArticleLink } from './ArticleLink.tsx';
 import styles from './ArticleTitles.module.css';
 import { SampleMark } from './SampleMark.tsx';
 import { useKeeping } from './use-keeping.ts';
 
-/** Titles of articles, each a link; `withExcerpts` adds what each is about. */
+/** The first titles of the articles about a place, each a link, and the way to all of them when there are more. */
 export function ArticleTitles({
 	articles,
-	withExcerpts,
+	most,
+	place,
+	all,
 }: {
 	articles: readonly ListedArticle[];
-	withExcerpts?: boolean;
+	most: number;
+	place: string;
+	/** The address of the list of all of them. */
+	all: string;
 }) {
-	const keep = useKeeping(articles);
+	const shown = useMemo(() => articles.slice(0, most), [articles, most]);
+	const keep = useKeeping(shown);
+	if (articles.length === 0) return null;
 	return (
-		<ul ref={keep} className={withExcerpts ? styles.rows : styles.titles}>
-			{articles.map((article) => (
+		<ul ref={keep} className={styles.titles}>
+			{shown.map((article) => (
 				<li key={article.id}>
 					<ArticleLink article={article} />
 					<SampleMark article={article} />
-					{withExcerpts && article.excerpt && <p>{article.excerpt}</p>}
 				</li>
 			))}
+			{articles.length > most && (
+				<li>
+					<Link to={all}>{`All ${articles.length} about ${place}`}</Link>
+				</li>
+			)}
 		</ul>
 	);
 }

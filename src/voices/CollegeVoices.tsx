@@ -9,6 +9,9 @@ import { ArticleTitles } from './ArticleTitles.tsx';
 import { NoArticlesHere } from './NoArticlesHere.tsx';
 import { useArticles } from './use-articles.ts';
 
+/** As many as the guide's column holds beside the facts. */
+const SHOWN = 6;
+
 /** The Student Voices of one college. */
 export function CollegeVoices({ college }: { college: { ipeds_id: number; name: string } }) {
 	const list = useArticles();
@@ -20,11 +23,16 @@ export function CollegeVoices({ college }: { college: { ipeds_id: number; name: 
 		[list, college.ipeds_id],
 	);
 	if (list.kind === 'loading') return <Bones heights={[1.5, 1.5]} label="Loading articles" />;
-	if (list.kind === 'no_signal') return <NoArticlesHere />;
+	if (list.kind === 'missing') return <NoArticlesHere why={list.why} />;
 	return (
 		<>
 			{articles.length > 0 ? (
-				<ArticleTitles articles={articles} />
+				<ArticleTitles
+					articles={articles}
+					most={SHOWN}
+					place={college.name}
+					all={paths.articles('college', String(college.ipeds_id))}
+				/>
 			) : (
 				<p className={layout.soft}>{`Nobody has written about ${college.name} yet.`}</p>
 			)}

@@ -83,7 +83,8 @@ export function EmailPrompt({
 					</Banner>
 				)}
 				<DialogAnswers>
-					<Button type="submit" kind="go" disabled={!isReady || sending === 'under way'}>
+					{/* Disabled under a person's finger it would lose the focus, so while it sends it only says so. */}
+					<Button type="submit" kind="go" disabled={!isReady} aria-disabled={sending === 'under way'}>
 						{sending === 'under way' ? 'Sending' : words.action}
 					</Button>
 					<Button onClick={onClose}>Not now</Button>

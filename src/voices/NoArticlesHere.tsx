@@ -1,25 +1,42 @@
-import { RefreshCw, WifiOff } from 'lucide-react';
+import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
+import { useState } from 'react';
 import { loadArticles } from '#content/articles.ts';
+import type { WhyMissing } from '#content/shown-articles.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 
+const rest: Record<WhyMissing, string> = {
+	no_signal: 'They come by themselves once you are back online, and stay.',
+	failing: 'Our server cannot give them right now. They come once it can, and stay.',
+};
+
 /** Says that the list was never here and cannot be had now. */
-export function NoArticlesHere() {
+export function NoArticlesHere({ why }: { why: WhyMissing }) {
 	const device = useDeviceWord();
+	const [isTrying, setTrying] = useState(false);
+	async function tryAgain() {
+		if (isTrying) return;
+		setTrying(true);
+		await loadArticles();
+		setTrying(false);
+	}
 	return (
-		<Banner icon={WifiOff} live="status">
+		<Banner
+			icon={why === 'no_signal' ? WifiOff : TriangleAlert}
+			tone={why === 'no_signal' ? 'note' : 'warn'}
+			live="status"
+		>
 			<div className={layout.stack}>
 				<p>
-					<strong>{`The articles are not on this ${device} yet.`}</strong> They come by themselves once you
-					are back online, and stay.
+					<strong>{`The articles are not on this ${device} yet.`}</strong> {rest[why]}
 				</p>
 				<div>
-					<Button onClick={() => void loadArticles()}>
+					<Button onClick={() => void tryAgain()} aria-disabled={isTrying}>
 						<Icon of={RefreshCw} />
-						Try again
+						{isTrying ? 'Trying' : 'Try again'}
 					</Button>
 				</div>
 			</div>

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { subscriptionTypes } from '#domain/accounts/subscription.ts';
 import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import { freePlan } from '#domain/trips/trip-plan.ts';
@@ -24,7 +23,8 @@ const full = ['Every college guide', `${limits.stopsPerTrip} stops on a trip`, '
 /** What each plan gives (§6), and the way to the account, where a plan is chosen. */
 export function Plans() {
 	const { isSignedIn, account } = useSession();
-	const hadTrial = account?.subscription_type === subscriptionTypes.trialOver;
+	// Once per person: whether it runs, has ended or gave way to another plan.
+	const hadTrial = typeof account?.trial_start === 'string';
 	return (
 		<div className={styles.plans}>
 			<section className={classNames(styles.plan, styles.card, isSignedIn && styles.current)}>

@@ -1,6 +1,7 @@
 import { expect, test } from './fixture.ts';
 import { accountLink, signUp } from './sign-in-steps.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
+import { holdBack } from './steps.ts';
 import { leaveEmail, openInNewWindow, openThreeArticles, popup, titled, viewed } from './voices-steps.ts';
 
 const list = '/articles?type=general';
@@ -40,6 +41,7 @@ test('who fills the popup in gets the article that was held, and every one after
 	await page.goto(list);
 	await openThreeArticles(page, titles);
 	await titled(page, fifth).click();
+	await expect(popup(page)).toBeVisible();
 	await page.keyboard.press('Escape');
 	await titled(page, fourth).click();
 	const opening = page.context().waitForEvent('page');
@@ -53,6 +55,31 @@ test('who fills the popup in gets the article that was held, and every one after
 	const next = await openInNewWindow(page, titled(page, fifth));
 	await expect(next.getByRole('heading', { level: 1 })).toHaveText(fifth);
 	expect(await viewed(page)).toEqual({ collegeViews: [], articleViews: 3, emailOptIn: true });
+});
+
+test('who closes the popup while it sends opens nothing, and is asked no more; going back lets go, too', async ({
+	page,
+	context,
+}) => {
+	await page.goto('/student-voices');
+	await page.getByRole('link', { name: 'Read More' }).click();
+	await openThreeArticles(page, titles);
+	await titled(page, fourth).click();
+	await expect(popup(page)).toBeVisible();
+	await page.goBack();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student Voices');
+	await expect(popup(page)).toBeHidden();
+	await page.goForward();
+	await titled(page, fourth).click();
+	const answer = await holdBack(page, '**/api/public/email');
+	await leaveEmail(page, 'Open the article');
+	await expect(popup(page).getByRole('button', { name: 'Sending' })).toBeFocused();
+	await page.keyboard.press('Escape');
+	await answer.letGo();
+	await expect.poll(async () => (await viewed(page))?.emailOptIn).toBe(true);
+	expect(context.pages()).toHaveLength(1);
+	await expect(popup(page)).toBeHidden();
+	await openInNewWindow(page, titled(page, fifth));
 });
 
 test('where the browser opens no window by itself, a tap does', async ({ page }) => {
@@ -130,6 +157,7 @@ test('when sending fails the popup says so, keeps what was typed, and sends it a
 		await expect(failure).toHaveText('Whoops! Looks like something went wrong. Please try again.');
 		await expect(popup(page).getByLabel('First name')).toHaveValue('Rosa');
 		await expect(popup(page).getByLabel('E-mail')).toHaveValue('rosa@example.com');
+		await expect(popup(page).getByRole('button', { name: 'Open the article' })).toBeFocused();
 		await page.unroute('**/api/public/email');
 	}
 	expect((await viewed(page))?.emailOptIn).toBe(false);

@@ -59,6 +59,9 @@ test.describe('with a signal', () => {
 		await expect(plans(page)).toBeVisible();
 		await expect(stay(page)).toBeHidden();
 		await expect(page.getByRole('region', { name: 'The facts' })).toBeVisible();
+		await expect(
+			page.getByRole('main').getByText('Have a plan? Sign in, and the guide opens.').getByRole('link'),
+		).toHaveAttribute('href', `/sign-in?return=${encodeURIComponent(`/college/${ninth}`)}`);
 		const card = page.getByRole('region', { name: 'You have read your 8 free guides' });
 		for (const words of [
 			'8 college guides',
@@ -103,6 +106,16 @@ test.describe('with a signal', () => {
 			'href',
 			'/student-voices',
 		);
+		// Beside the facts on a computer, last on a phone; the order of the page is the order that is seen.
+		const stayComesAfter = () =>
+			voices.evaluate((one) => {
+				const stay = document.querySelector('[aria-labelledby="guide-stay"]') as Element;
+				return one.compareDocumentPosition(stay) === Node.DOCUMENT_POSITION_FOLLOWING;
+			});
+		await expect(stay(page)).toBeVisible();
+		expect(await stayComesAfter()).toBe(true);
+		await page.setViewportSize({ width: 390, height: 844 });
+		await expect.poll(stayComesAfter).toBe(false);
 		await page.goto('/college/166027');
 		await expect(voices).toContainText('Nobody has written about Harvard University yet.');
 	});

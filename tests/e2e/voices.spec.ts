@@ -13,9 +13,9 @@ test('Student Voices: three general articles as buttons, Read More, and five reg
 	await page.goto('/student-voices');
 	const main = page.getByRole('main');
 	await expect(main.getByRole('list').first().getByRole('button')).toHaveText([
-		/How to plan a college tour in one evening$/,
-		/What to ask on a tour, and whom$/,
-		/Visiting with younger siblings along$/,
+		/How to plan a college tour in one evening \(opens in a new window\)$/,
+		/What to ask on a tour, and whom \(opens in a new window\)$/,
+		/Visiting with younger siblings along \(opens in a new window\)$/,
 	]);
 	await expect(main.getByRole('heading', { level: 2 })).toHaveText([
 		'New England',
@@ -106,6 +106,39 @@ test('an article that is not there leads to the 404', async ({ page, watched }) 
 	await expectShown(page, notFound);
 });
 
+test('a server that cannot give them is not called a lost signal, and what comes at the next try is shown', async ({
+	page,
+	watched,
+}) => {
+	watched.expectTrouble(/wordpress/);
+	await page.route('**/api/public/wordpress**', (route) => route.fulfill({ status: 503, json: {} }));
+	await page.goto('/student-voices/what-to-ask-on-a-tour');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not here yet');
+	await expect(page.getByRole('main')).toContainText('Our server cannot give it right now.');
+	await page.getByRole('main').getByRole('link', { name: 'All Student Voices' }).click();
+	const main = page.getByRole('main');
+	await expect(main.getByText('Our server cannot give them right now.')).toBeVisible();
+	await page.unroute('**/api/public/wordpress**');
+	await main.getByRole('button', { name: 'Try again' }).click();
+	await expect(titled(page, 'Visiting campuses in Massachusetts')).toBeVisible();
+});
+
+test('where nobody has written yet the pages say so; of one article there is one', async ({ page }) => {
+	const [first] = await (await page.request.get('/api/public/wordpress')).json();
+	let listed: unknown[] = [];
+	await page.route(asked, (route) => route.fulfill({ json: listed }));
+	await page.goto('/student-voices');
+	const main = page.getByRole('main');
+	await expect(main.getByText('Nobody has written for every trip yet.')).toBeVisible();
+	await expect(main.getByText('Nobody has written from here yet.')).toHaveCount(5);
+	await main.getByRole('link', { name: 'Read More' }).click();
+	await expect(main.getByRole('heading', { name: 'No articles yet' })).toBeVisible();
+	listed = [first];
+	await page.evaluate(() => indexedDB.deleteDatabase('ctt'));
+	await page.goto('/student-voices');
+	await expect(main.getByRole('button')).toHaveCount(1);
+});
+
 test('articles that were listed are readable with no signal; others say that they are not here, and come with it', async ({
 	page,
 	watched,
@@ -116,6 +149,7 @@ test('articles that were listed are readable with no signal; others say that the
 	expect((await kept).ok()).toBe(true);
 	await goOffline(page);
 	await page.reload();
+	await expect(page.getByText(/^Showing the articles from [A-Z][a-z]{2} \d+\.$/)).toBeVisible();
 	const opened = await openInNewWindow(page, titled(page, 'Visiting campuses in Massachusetts'));
 	await expect(opened.getByRole('article')).toContainText('Sample article');
 	await opened.close();

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type ListedArticle, listedArticleSchema } from '#domain/articles/article.ts';
 import { readingMinutes } from '#domain/articles/reading-time.ts';
+import { paintHue, paintHues } from '#domain/colleges/paint-hue.ts';
+import { articleHue } from '#features/voices/article-hue.ts';
 import { articlesAbout, askedList } from '#features/voices/asked-list.ts';
 import { articlesByPlace, type Places } from '#features/voices/by-place.ts';
 import { whereItIsAbout } from '#features/voices/where-it-is-about.ts';
@@ -103,21 +105,43 @@ test('no state and no college that is not open is shown, whoever wrote about it'
 const asked = (address: string) => askedList(new URL(address, 'https://x').searchParams, places);
 
 test('the address of a list asks for articles in general, or about a state, a part of one or a college', () => {
-	expect(asked('/articles?type=general')).toMatchObject({ about: { general: true } });
+	expect(asked('/articles?type=general')).toMatchObject({
+		about: [{ general: true }],
+		none: 'Nobody has written for every trip yet.',
+	});
 	expect(asked('/articles?type=state&id=MA')).toMatchObject({
-		about: { state: 'MA' },
+		about: [{ state: 'MA' }],
 		title: 'Articles about Massachusetts',
-		page: { to: '/state/Massachusetts' },
+		pages: [{ to: '/state/Massachusetts', label: 'Massachusetts' }],
 	});
 	expect(asked('/articles?type=subregion&id=greater%20boston')).toMatchObject({
-		about: { subregion: 'Greater Boston' },
-		page: { to: '/state/Massachusetts' },
+		about: [{ subregion: 'Greater Boston' }],
+		pages: [{ to: '/state/Massachusetts', label: 'Greater Boston' }],
 	});
 	expect(asked('/articles?type=college&id=2')).toMatchObject({
-		about: { ipeds_id: 2 },
-		page: { to: '/college/2' },
+		about: [{ ipeds_id: 2 }],
+		pages: [{ to: '/college/2' }],
 	});
-	expect(asked('/articles?type=college&id=5')).not.toHaveProperty('page');
+	expect(asked('/articles?type=college&id=5')).toMatchObject({
+		title: 'Articles about Closed College',
+		none: 'Nobody has written about Closed College yet.',
+		pages: [],
+	});
+});
+
+test('a list about several colleges, with commas as an article names them, is about each that we know', () => {
+	expect(asked('/articles?type=college&id=2,%201,5,999')).toMatchObject({
+		about: [{ ipeds_id: 1 }, { ipeds_id: 2 }, { ipeds_id: 5 }],
+		title: 'Articles about Tufts University, Boston College, and Closed College',
+		pages: [{ to: '/college/1' }, { to: '/college/2' }],
+	});
+});
+
+test('an article is drawn in its college’s paint, its region’s colour, or a hue of its own that never changes', () => {
+	expect(articleHue(anArticle('college', '2, 5'), places)).toBe(paintHue(2));
+	expect(articleHue(anArticle('state', 'OH'), places)).toBe(145);
+	expect(articleHue(anArticle('subregion', 'Greater Boston'), places)).toBe(255);
+	expect(paintHues).toContain(articleHue(anArticle('general', ''), places));
 });
 
 test('an address that asks for something else says what is wrong with it', () => {
@@ -139,8 +163,10 @@ test('an address that asks for something else says what is wrong with it', () =>
 
 test('a list holds the articles about what it asks for, and no others', () => {
 	const articles = [anArticle('general', ''), anArticle('college', '1, 2'), anArticle('college', '12')];
-	expect(articlesAbout(articles, { ipeds_id: 2 }).map(({ id }) => id)).toEqual(['college-1, 2']);
-	expect(articlesAbout(articles, { general: true }).map(({ id }) => id)).toEqual(['general-']);
+	expect(articlesAbout(articles, [{ ipeds_id: 2 }, { ipeds_id: 3 }]).map(({ id }) => id)).toEqual([
+		'college-1, 2',
+	]);
+	expect(articlesAbout(articles, [{ general: true }]).map(({ id }) => id)).toEqual(['general-']);
 });
 
 test('an article leads to the open pages of what it is about', () => {

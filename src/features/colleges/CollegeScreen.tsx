@@ -4,6 +4,7 @@ import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { paths } from '#domain/paths.ts';
 import { CampusHero } from '#sheet/CampusHero.tsx';
 import { Bones } from '#ui/Bones.tsx';
+import { useWide } from '#ui/device-word.ts';
 import layout from '#ui/layout.module.css';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import { paint } from '#ui/paint.ts';
@@ -28,6 +29,8 @@ export function CollegeScreen() {
 	const { college, state } = view;
 	const door = useGuideDoor(college.ipeds_id);
 	const isLocked = view.kind === 'guide' && door === 'plans';
+	const isWide = useWide();
+	const voices = !isLocked && <GuideVoices college={college} />;
 	return (
 		<article key={college.ipeds_id} {...paint(paintHue(college.ipeds_id))}>
 			<TitleBand
@@ -42,9 +45,12 @@ export function CollegeScreen() {
 			/>
 			<CampusHero college={college} />
 			<div className={`${layout.wrap} ${styles.body}`}>
-				<aside className={styles.side} aria-label="Facts">
-					<FactsCard view={view} isLocked={isLocked} />
-				</aside>
+				<div className={styles.side}>
+					<aside aria-label="Facts">
+						<FactsCard view={view} isLocked={isLocked} />
+					</aside>
+					{isWide && voices}
+				</div>
 				<div className={styles.main}>
 					{isLocked ? (
 						<Suspense fallback={<Bones heights={[3, 20]} label="Loading the plans" />}>
@@ -53,6 +59,7 @@ export function CollegeScreen() {
 					) : (
 						<WholeGuide view={view} />
 					)}
+					{!isWide && voices}
 				</div>
 			</div>
 			{door === 'prompt' && (
@@ -75,7 +82,6 @@ function WholeGuide({ view }: { view: CollegeView }) {
 					<GuideTexts guide={view.college} places={places} />
 				</Suspense>
 			)}
-			<GuideVoices college={college} />
 		</>
 	);
 }

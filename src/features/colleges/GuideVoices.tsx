@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { College } from '#domain/colleges/college.ts';
 import { Bones } from '#ui/Bones.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import styles from './GuideColumn.module.css';
 
@@ -11,7 +12,7 @@ const CollegeVoices = lazyWhenIdle(() =>
 /** The guide's Student Voices, fetched after its own words. */
 export function GuideVoices({ college }: { college: College }) {
 	return (
-		<section className={styles.column} aria-labelledby="guide-voices">
+		<section className={classNames(styles.column, styles.voices)} aria-labelledby="guide-voices">
 			<h2 id="guide-voices">Student Voices</h2>
 			<Suspense fallback={<Bones heights={[1.5, 1.5]} label="Loading articles" />}>
 				<CollegeVoices college={college} />

@@ -1,15 +1,26 @@
+import { useLocation } from 'react-router-dom';
 import { limits } from '#domain/limits.ts';
+import { paths } from '#domain/paths.ts';
+import { useSession } from '#session/session.ts';
+import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { Plans } from '#voices/Plans.tsx';
 
 /** What stands in place of one more guide than is free: the plans, and what stays open. */
 export function LockedGuide({ name }: { name: string }) {
+	const { isSignedIn } = useSession();
+	const { pathname } = useLocation();
 	return (
 		<section className={layout.stack} aria-labelledby="plans">
 			<h2 id="plans">{`You have read your ${limits.freeGuideViews} free guides`}</h2>
 			<p className={layout.lead}>
 				{`The guide to ${name} comes with a plan. The guides you have read stay open, and so does the guide of every college on your trips.`}
 			</p>
+			{!isSignedIn && (
+				<p>
+					Have a plan? <Link to={paths.signInFrom(pathname)}>Sign in</Link>, and the guide opens.
+				</p>
+			)}
 			<Plans />
 		</section>
 	);

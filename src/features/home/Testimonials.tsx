@@ -17,6 +17,7 @@ export function Testimonials() {
 				label="What people say"
 				slides={messages.map(({ name, html, is_sample }) => ({
 					key: name,
+					words: html.replace(/<[^>]*>/g, ' ').trim(),
 					content: (
 						<figure className={styles.message}>
 							<blockquote>

@@ -6,10 +6,12 @@ import { Bones } from '#ui/Bones.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { paint } from '#ui/paint.ts';
 import { ArticlePrompt } from '#voices/ArticlePrompt.tsx';
-import { articleHue } from '#voices/article-hue.ts';
 import { useFirstGeneral } from '#voices/first-general.ts';
+import { NewWindow } from '#voices/NewWindow.tsx';
 import { NoArticlesHere } from '#voices/NoArticlesHere.tsx';
+import { NothingWritten } from '#voices/NothingWritten.tsx';
 import { SampleMark } from '#voices/SampleMark.tsx';
+import { tileHue } from '#voices/tile-hue.ts';
 import { useArticles } from '#voices/use-articles.ts';
 import { useKeeping } from '#voices/use-keeping.ts';
 import { useOpenArticle } from '#voices/use-open-article.ts';
@@ -30,12 +32,13 @@ export function VoicesBanner() {
 			{list.kind === 'loading' && (
 				<Bones heights={Array(limits.generalArticles).fill(3.5)} label="Loading articles" />
 			)}
-			{list.kind === 'no_signal' && <NoArticlesHere />}
+			{list.kind === 'missing' && <NoArticlesHere why={list.why} />}
+			{list.kind === 'here' && first.length === 0 && <NothingWritten />}
 			{list.kind === 'here' && first.length > 0 && (
 				<ul ref={keep} className={styles.list}>
 					{first.map((article, place) => (
 						<li key={article.id}>
-							<Voice article={article} hue={articleHue(place)} />
+							<Voice article={article} hue={tileHue(place)} />
 						</li>
 					))}
 				</ul>
@@ -55,6 +58,7 @@ function Voice({ article, hue }: { article: ListedArticle; hue: number }) {
 			<span>
 				<strong>{article.article_title}</strong>
 				<SampleMark article={article} />
+				<NewWindow />
 			</span>
 		</button>
 	);

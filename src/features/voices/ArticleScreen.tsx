@@ -1,7 +1,9 @@
-import { RefreshCw, WifiOff } from 'lucide-react';
+import { ArrowLeft, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
+import type { WhyMissing } from '#content/shown-articles.ts';
 import { readingMinutes } from '#domain/articles/reading-time.ts';
 import { paths } from '#domain/paths.ts';
+import { ContourArt } from '#sheet/ContourArt.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -9,6 +11,7 @@ import { Html } from '#ui/Html.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
+import { paint } from '#ui/paint.ts';
 import { SampleMark } from '#voices/SampleMark.tsx';
 import styles from './ArticleScreen.module.css';
 import type { ArticleView } from './article-view.ts';
@@ -16,55 +19,66 @@ import type { ArticleView } from './article-view.ts';
 /** One article, to read or to print. */
 export function ArticleScreen() {
 	const view = useLoaderData<ArticleView>();
-	return (
-		<div className={`${layout.wrap} ${layout.section}`}>
-			{view.kind === 'article' ? <Reading {...view} /> : <NotHere />}
-		</div>
-	);
+	return view.kind === 'article' ? <Reading {...view} /> : <NotHere why={view.why} />;
 }
 
-function Reading({ article, about }: Extract<ArticleView, { kind: 'article' }>) {
+function Reading({ article, about, hue }: Extract<ArticleView, { kind: 'article' }>) {
 	const isOnBlog = /^https?:\/\//i.test(article.URL);
 	return (
-		<article className={styles.article}>
-			<header className={styles.head}>
-				<p className={styles.line}>
-					<SampleMark article={article} />
-					<span>{`${readingMinutes(article.body)} min read`}</span>
-					<time dateTime={article.published}>{day(article.published)}</time>
-				</p>
-				<h1 tabIndex={-1}>{article.article_title}</h1>
-				{about.length > 0 && (
-					<p>
-						About{' '}
-						{about.map(({ to, label }, place) => (
-							<span key={label}>
-								{place > 0 && ', '}
-								<Link to={to}>{label}</Link>
-							</span>
-						))}
-					</p>
-				)}
-			</header>
-			<div className={styles.body}>
-				<Html html={article.body} />
+		<article {...paint(hue)}>
+			<div className={styles.sheet} aria-hidden="true">
+				<ContourArt seed={article.id} variant="head" />
 			</div>
-			<footer className={styles.ways}>
-				<ButtonLink to={paths.studentVoices}>All Student Voices</ButtonLink>
-				{isOnBlog && <ButtonAnchor href={article.URL}>Read it on the blog</ButtonAnchor>}
-			</footer>
+			<div className={styles.page}>
+				<header className={styles.head}>
+					<p className={styles.line}>
+						<SampleMark article={article} />
+						<span>{`${readingMinutes(article.body)} min read`}</span>
+						<time dateTime={article.published}>{day(article.published)}</time>
+					</p>
+					<h1 tabIndex={-1}>{article.article_title}</h1>
+					{about.length > 0 && (
+						<p>
+							About{' '}
+							{about.map(({ to, label }, place) => (
+								<span key={label}>
+									{place > 0 && ', '}
+									<Link to={to}>{label}</Link>
+								</span>
+							))}
+						</p>
+					)}
+				</header>
+				<div className={styles.body}>
+					<Html html={article.body} />
+				</div>
+				<footer className={styles.ways}>
+					<ButtonLink to={paths.studentVoices}>
+						<Icon of={ArrowLeft} />
+						All Student Voices
+					</ButtonLink>
+					{isOnBlog && <ButtonAnchor href={article.URL}>Read it on the blog</ButtonAnchor>}
+				</footer>
+			</div>
 		</article>
 	);
 }
 
-function NotHere() {
+function NotHere({ why }: { why: WhyMissing }) {
 	const { revalidate, state } = useRevalidator();
 	const device = useDeviceWord();
 	return (
-		<div className={`${styles.article} ${layout.stack}`}>
-			<h1 tabIndex={-1}>No signal</h1>
-			<Banner icon={WifiOff} live="status">
-				<strong>{`This article is not on this ${device} yet.`}</strong> It opens once you are back online.
+		<div className={`${styles.page} ${layout.section} ${layout.stack}`}>
+			<h1 tabIndex={-1}>{why === 'no_signal' ? 'No signal' : 'Not here yet'}</h1>
+			<Banner
+				icon={why === 'no_signal' ? WifiOff : TriangleAlert}
+				tone={why === 'no_signal' ? 'note' : 'warn'}
+				live="status"
+			>
+				<strong>{`This article is not on this ${device} yet.`}</strong>{' '}
+				{why === 'no_signal'
+					? 'It opens once you are back online.'
+					: 'Our server cannot give it right now. Please try again in a moment.'}{' '}
 				Articles that you have seen listed are here.
 			</Banner>
 			<div className={layout.row}>

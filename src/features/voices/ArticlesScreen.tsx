@@ -2,61 +2,71 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { Bones } from '#ui/Bones.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { ArticlePrompt } from '#voices/ArticlePrompt.tsx';
-import { ArticleTitles } from '#voices/ArticleTitles.tsx';
+import { ArticlesAge } from '#voices/ArticlesAge.tsx';
 import { NoArticlesHere } from '#voices/NoArticlesHere.tsx';
 import { useArticles } from '#voices/use-articles.ts';
+import { ArticleRows, RowBones } from './ArticleRows.tsx';
+import type { ArticlesView } from './articles-view.ts';
 import { type AskedList, articlesAbout } from './asked-list.ts';
+import type { Places } from './by-place.ts';
 
 /** The titles of the articles about something. */
 export function ArticlesScreen() {
-	const asked = useLoaderData<AskedList & { title: string }>();
+	const { asked, title, places } = useLoaderData<ArticlesView>();
 	return (
 		<div className={`${layout.wrap} ${layout.section}`}>
 			<div className={layout.pageHead}>
-				<h1 tabIndex={-1}>{asked.title}</h1>
+				<h1 tabIndex={-1}>{title}</h1>
 			</div>
 			<div className={layout.stack}>
 				{asked.kind === 'unknown' ? (
 					<Empty title="No such list" heading="h2">
 						<p>{asked.words}</p>
-						<BackToVoices />
+						<div>
+							<BackToVoices />
+						</div>
 					</Empty>
 				) : (
-					<Titles {...asked} />
+					<Titles asked={asked} places={places} />
 				)}
 			</div>
 		</div>
 	);
 }
 
-function Titles({ about, page, title }: Extract<AskedList, { kind: 'about' }>) {
+function Titles({ asked, places }: { asked: Extract<AskedList, { kind: 'about' }>; places: Places }) {
 	const list = useArticles();
 	const articles = useMemo(
-		() => (list.kind === 'here' ? articlesAbout(list.articles, about) : []),
-		[list, about],
+		() => (list.kind === 'here' ? articlesAbout(list.articles, asked.about) : []),
+		[list, asked],
 	);
-	if (list.kind === 'loading') return <Bones heights={[3, 3, 3, 3]} label="Loading articles" />;
-	if (list.kind === 'no_signal') return <NoArticlesHere />;
+	if (list.kind === 'loading') return <RowBones />;
+	if (list.kind === 'missing') return <NoArticlesHere why={list.why} />;
+	const ways = (
+		<div className={layout.row}>
+			<BackToVoices />
+			{asked.pages.map(({ to, label }) => (
+				<ButtonLink key={to} to={to}>{`To ${label}`}</ButtonLink>
+			))}
+		</div>
+	);
 	if (articles.length === 0)
 		return (
 			<Empty title="No articles yet" heading="h2">
-				<p>{`Nobody has written about ${page?.label ?? title} yet.`}</p>
-				<BackToVoices />
+				<p>{asked.none}</p>
+				{ways}
 			</Empty>
 		);
 	return (
 		<>
-			<ArticleTitles articles={articles} withExcerpts />
-			<div className={layout.row}>
-				{page && <ButtonLink to={page.to}>{`To ${page.label}`}</ButtonLink>}
-				<BackToVoices />
-			</div>
+			<ArticlesAge list={list} />
+			<ArticleRows articles={articles} places={places} />
+			{ways}
 			<ArticlePrompt />
 		</>
 	);

@@ -2,9 +2,12 @@ import { paths } from '#domain/paths.ts';
 import { StateOutline } from '#sheet/StateOutline.tsx';
 import { Link } from '#ui/Link.tsx';
 import { inHue } from '#ui/paint.ts';
+import { ArticleTitles } from '#voices/ArticleTitles.tsx';
 import type { PartWithVoices, RegionWithVoices } from './by-place.ts';
-import { PlaceArticles } from './PlaceArticles.tsx';
 import styles from './StudentVoicesScreen.module.css';
+
+/** Under one place; the rest stand in a list of their own. */
+const SHOWN = 3;
 
 /** One region's column: its states, the parts of each, and their colleges, each with its articles. */
 export function RegionVoices({ region, states }: RegionWithVoices) {
@@ -25,7 +28,12 @@ export function RegionVoices({ region, states }: RegionWithVoices) {
 						</Link>
 					</h3>
 					<div className={styles.inState}>
-						<PlaceArticles articles={articles} all={paths.articles('state', code)} place={name} />
+						<ArticleTitles
+							most={SHOWN}
+							articles={articles}
+							all={paths.articles('state', code)}
+							place={name}
+						/>
 						{parts.map((part) => (
 							<Part key={part.name ?? ''} {...part} />
 						))}
@@ -40,21 +48,29 @@ function Part({ name, articles, colleges }: PartWithVoices) {
 	return (
 		<>
 			{name && <h4>{name}</h4>}
-			<PlaceArticles articles={articles} all={paths.articles('subregion', name ?? '')} place={name ?? ''} />
-			<ul>
-				{colleges.map(({ college: { ipeds_id, name: collegeName }, articles: own }) => (
-					<li key={ipeds_id}>
-						<Link to={paths.college(ipeds_id)} className={styles.college}>
-							{collegeName}
-						</Link>
-						<PlaceArticles
-							articles={own}
-							all={paths.articles('college', String(ipeds_id))}
-							place={collegeName}
-						/>
-					</li>
-				))}
-			</ul>
+			<ArticleTitles
+				most={SHOWN}
+				articles={articles}
+				all={paths.articles('subregion', name ?? '')}
+				place={name ?? ''}
+			/>
+			{colleges.length > 0 && (
+				<ul>
+					{colleges.map(({ college: { ipeds_id, name: collegeName }, articles: own }) => (
+						<li key={ipeds_id}>
+							<Link to={paths.college(ipeds_id)} className={styles.college}>
+								{collegeName}
+							</Link>
+							<ArticleTitles
+								most={SHOWN}
+								articles={own}
+								all={paths.articles('college', String(ipeds_id))}
+								place={collegeName}
+							/>
+						</li>
+					))}
+				</ul>
+			)}
 		</>
 	);
 }

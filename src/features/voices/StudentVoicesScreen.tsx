@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
 import { ArticlePrompt } from '#voices/ArticlePrompt.tsx';
+import { ArticlesAge } from '#voices/ArticlesAge.tsx';
 import { ArticleTiles } from '#voices/ArticleTiles.tsx';
 import { useArticles } from '#voices/use-articles.ts';
 import { articlesByPlace, type Places } from './by-place.ts';
@@ -29,6 +30,7 @@ export function StudentVoicesScreen() {
 				<p className={layout.lead}>
 					{`What the brochure leaves out. ${numbers[pageLimits.studentVoice]} articles are open to everyone.`}
 				</p>
+				<ArticlesAge list={list} />
 			</div>
 			<ArticleTiles list={list} />
 			<p className={styles.more}>

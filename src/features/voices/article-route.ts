@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
+import { whyMissing } from '#content/why-missing.ts';
 import { paths } from '#domain/paths.ts';
+import { articleHue } from './article-hue.ts';
 import type { ArticleView } from './article-view.ts';
 import { whereItIsAbout } from './where-it-is-about.ts';
 
@@ -17,11 +19,12 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<ArticleVie
 			title: article.article_title,
 			article,
 			about: whereItIsAbout(article, catalogue),
+			hue: articleHue(article, catalogue),
 		};
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		if (error.code === 'no_signal' || error.code === 'internal')
-			return { kind: 'not here', title: 'Article' };
-		throw redirect(paths.notFound);
+		// An id that is no id at all is `bad_query`.
+		if (error.code === 'article_not_found' || error.code === 'bad_query') throw redirect(paths.notFound);
+		return { kind: 'missing', title: 'Article', why: whyMissing(error) };
 	}
 }

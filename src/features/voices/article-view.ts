@@ -1,3 +1,4 @@
+import type { WhyMissing } from '#content/shown-articles.ts';
 import type { Article } from '#domain/articles/article.ts';
 
 /** A place that an article is about, with its page. */
@@ -8,6 +9,6 @@ export interface PlaceLink {
 
 /** What an article's page shows: the article, or that it is neither on this device nor to be had. */
 export type ArticleView = { title: string } & (
-	| { kind: 'article'; article: Article; about: PlaceLink[] }
-	| { kind: 'not here' }
+	| { kind: 'article'; article: Article; about: PlaceLink[] /** Of its drawing, in degrees. */; hue: number }
+	| { kind: 'missing'; why: WhyMissing }
 );

@@ -2,11 +2,21 @@ import type { ListedArticle } from '#domain/articles/article.ts';
 import { type Locality, localities } from '#domain/articles/locality.ts';
 import { isAbout, type Whereabouts } from '#domain/articles/targeting.ts';
 import { paths } from '#domain/paths.ts';
+import type { PlaceLink } from './article-view.ts';
 import type { Places } from './by-place.ts';
 
 /** What `/articles?type=…&id=…` asks for: articles about something, or something that is not there. */
 export type AskedList =
-	| { kind: 'about'; about: Whereabouts; title: string; page?: { to: string; label: string } }
+	| {
+			kind: 'about';
+			/** Any of these; a list about several colleges is about each. */
+			about: Whereabouts[];
+			title: string;
+			/** What is said when there are none. */
+			none: string;
+			/** The open pages of what it is about. */
+			pages: PlaceLink[];
+	  }
 	| { kind: 'unknown'; words: string };
 
 /** Reads the address of a list of articles. */
@@ -20,13 +30,19 @@ export function askedList(search: URLSearchParams, places: Places): AskedList {
 				'There are articles in general, and about a state, a part of one or a college. This address asks for something else.',
 		};
 	if (type === 'general')
-		return { kind: 'about', about: { general: true }, title: 'Articles for every trip' };
+		return {
+			kind: 'about',
+			about: [{ general: true }],
+			title: 'Articles for every trip',
+			none: 'Nobody has written for every trip yet.',
+			pages: [],
+		};
 	return readers[type](id, places) ?? { kind: 'unknown', words: unknownWords[type](id) };
 }
 
 /** The articles that are about it. */
-export function articlesAbout(articles: ListedArticle[], about: Whereabouts): ListedArticle[] {
-	return articles.filter((article) => isAbout(article, about));
+export function articlesAbout(articles: ListedArticle[], about: Whereabouts[]): ListedArticle[] {
+	return articles.filter((article) => about.some((each) => isAbout(article, each)));
 }
 
 type Placed = Exclude<Locality, 'general'>;
@@ -36,7 +52,13 @@ const readers: Record<Placed, (id: string, places: Places) => AskedList | undefi
 		const state = states.find((each) => isSame(each.state_abbreviation, id) || isSame(each.name, id));
 		return (
 			state &&
-			aboutPlace(state.name, { state: state.state_abbreviation }, state.enabled && paths.state(state.name))
+			aboutPlaces([
+				{
+					name: state.name,
+					about: { state: state.state_abbreviation },
+					to: state.enabled && paths.state(state.name),
+				},
+			])
 		);
 	},
 	subregion: (id, { subregions, states }) => {
@@ -44,19 +66,28 @@ const readers: Record<Placed, (id: string, places: Places) => AskedList | undefi
 		const state = states.find(({ state_abbreviation }) => state_abbreviation === subregion?.state);
 		return (
 			subregion &&
-			aboutPlace(subregion.name, { subregion: subregion.name }, state?.enabled && paths.state(state.name))
+			aboutPlaces([
+				{
+					name: subregion.name,
+					about: { subregion: subregion.name },
+					to: state?.enabled && paths.state(state.name),
+				},
+			])
 		);
 	},
+	// One id, or several with commas, as an article about several colleges names them.
 	college: (id, { colleges }) => {
-		const college = colleges.find(({ ipeds_id }) => String(ipeds_id) === id);
-		return (
-			college &&
-			aboutPlace(
-				college.name,
-				{ ipeds_id: college.ipeds_id },
-				college.enabled && paths.college(college.ipeds_id),
-			)
-		);
+		const ids = new Set(id.split(',').map((each) => each.trim()));
+		const asked = colleges.filter(({ ipeds_id }) => ids.has(String(ipeds_id)));
+		return asked.length === 0
+			? undefined
+			: aboutPlaces(
+					asked.map(({ name, ipeds_id, enabled }) => ({
+						name,
+						about: { ipeds_id },
+						to: enabled && paths.college(ipeds_id),
+					})),
+				);
 	},
 };
 
@@ -70,9 +101,22 @@ const unknownWords: Record<Placed, (id: string) => string> = {
 		id ? `We know no college with the number “${short(id)}”.` : 'This address does not say which college.',
 };
 
-function aboutPlace(name: string, about: Whereabouts, to: string | false | undefined): AskedList {
-	const title = `Articles about ${name}`;
-	return to ? { kind: 'about', about, title, page: { to, label: name } } : { kind: 'about', about, title };
+interface AskedPlace {
+	name: string;
+	about: Whereabouts;
+	/** Its page, when that is open. */
+	to: string | false | undefined;
+}
+
+function aboutPlaces(asked: AskedPlace[]): AskedList {
+	const names = new Intl.ListFormat('en').format(asked.map(({ name }) => name));
+	return {
+		kind: 'about',
+		about: asked.map(({ about }) => about),
+		title: `Articles about ${names}`,
+		none: `Nobody has written about ${names} yet.`,
+		pages: asked.flatMap(({ name, to }) => (to ? [{ to, label: name }] : [])),
+	};
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -15,12 +15,17 @@ export function Carousel({
 	slides,
 }: {
 	label: string;
-	slides: { key: string; content: ReactNode }[];
+	/** `words` is what a screen reader says of a slide that comes. */
+	slides: { key: string; content: ReactNode; words: string }[];
 }) {
 	const [at, setAt] = useState(0);
 	const count = slides.length;
 	const shown = Math.min(at, count - 1);
-	const move = (by: number) => setAt((shown + by + count) % count);
+	const [hasMoved, setMoved] = useState(false);
+	const move = (by: number) => {
+		setAt((shown + by + count) % count);
+		setMoved(true);
+	};
 	const { isPlaying, isPaused, setPaused, hold } = useAutoplay(() => move(1), count > 1);
 	const swipe = useSwipe((by) => {
 		setPaused(true);
@@ -58,9 +63,10 @@ export function Carousel({
 					))}
 				</div>
 			</div>
-			{/* Slides are all in the page, so that which one is shown is said in words. */}
+			{/* Slides are all in the page, so that the one that comes is said here. */}
 			<p className={layout.onlyForReaders} aria-live={isPlaying ? 'off' : 'polite'}>
-				{`${shown + 1} of ${count}`}
+				<span>{`${shown + 1} of ${count}`}</span>
+				{hasMoved && ` ${slides[shown]?.words}`}
 			</p>
 			{count > 1 && (
 				<div className={styles.tools}>

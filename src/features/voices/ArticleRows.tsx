@@ -1,0 +1,48 @@
+import type { ListedArticle } from '#domain/articles/article.ts';
+import { ContourArt } from '#sheet/ContourArt.tsx';
+import { paint } from '#ui/paint.ts';
+import { ArticleLink } from '#voices/ArticleLink.tsx';
+import { SampleMark } from '#voices/SampleMark.tsx';
+import { useKeeping } from '#voices/use-keeping.ts';
+import styles from './ArticleRows.module.css';
+import { articleHue } from './article-hue.ts';
+import type { Places } from './by-place.ts';
+
+/** Articles one below the other, each with a piece of its own map and what it is about. */
+export function ArticleRows({
+	articles,
+	places,
+}: {
+	articles: readonly ListedArticle[];
+	places: Pick<Places, 'states' | 'subregions'>;
+}) {
+	const keep = useKeeping(articles);
+	return (
+		<ul ref={keep} className={styles.rows}>
+			{articles.map((article) => (
+				<li key={article.id} {...paint(articleHue(article, places))}>
+					<span className={styles.art} aria-hidden="true">
+						<ContourArt seed={article.id} variant="tile" />
+					</span>
+					<div className={styles.words}>
+						<SampleMark article={article} />
+						<ArticleLink article={article} />
+						{article.excerpt && <p>{article.excerpt}</p>}
+					</div>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Rows that are not there yet. */
+export function RowBones() {
+	return (
+		<div className={styles.rows} role="status" aria-label="Loading articles">
+			{Array.from({ length: 4 }, (_, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity.
+				<span key={place} className={styles.bone} />
+			))}
+		</div>
+	);
+}

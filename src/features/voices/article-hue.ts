@@ -1,0 +1,21 @@
+import type { ListedArticle } from '#domain/articles/article.ts';
+import { collegeIdsOf, isAbout } from '#domain/articles/targeting.ts';
+import { paintHue, paintHues } from '#domain/colleges/paint-hue.ts';
+import { seedOf } from '#domain/sheet/noise.ts';
+import { regions } from '#domain/states/region.ts';
+import type { Places } from './by-place.ts';
+
+/** The hue of an article's drawing: its college's paint, its region's colour on the map, else one of its own that never changes. */
+export function articleHue(
+	article: Pick<ListedArticle, 'id' | 'locality' | 'locality_id'>,
+	{ states, subregions }: Pick<Places, 'states' | 'subregions'>,
+): number {
+	const [ipedsId] = collegeIdsOf(article);
+	if (ipedsId !== undefined) return paintHue(ipedsId);
+	const subregion = subregions.find(({ name }) => isAbout(article, { subregion: name }));
+	const state = states.find(
+		({ state_abbreviation: code }) => code === subregion?.state || isAbout(article, { state: code }),
+	);
+	const region = regions.find(({ id }) => id === state?.region);
+	return region?.hue ?? (paintHues[seedOf(article.id) % paintHues.length] as number);
+}
