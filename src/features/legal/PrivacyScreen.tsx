@@ -34,6 +34,9 @@ const clauses: Clause[] = [
 					<li>how many guides and articles you have opened for free, and whether you gave us an e-mail;</li>
 					<li>a message to us that you began and have not sent, for at most 30 days;</li>
 					<li>
+						what you typed to donate or to get the newsletter and have not sent, until you close the tab;
+					</li>
+					<li>
 						if you sign in: your account and your saved trips. Signing out deletes both from the device.
 					</li>
 				</ul>
@@ -87,13 +90,14 @@ const clauses: Clause[] = [
 		words: (
 			<>
 				<p>
-					Your name, e-mail and message are stored and mailed to the people who answer them, and used for
-					nothing else.
+					Your name, e-mail and message are mailed to the people who answer them, kept until you ask us to
+					delete them, and used for nothing else.
 				</p>
 				<p>
 					The newsletter goes to an address only after a link in a mail to it was tapped, and every issue has
-					a link that ends it at once. To keep robots out, we count for a day how often a form was sent from
-					one internet address, under a code that does not show the address.
+					a link that ends it at once. It is the same when you give a first name and an e-mail to go on
+					reading: without your tap both are dropped after 30 days. To keep robots out, we count for a day how
+					often a form was sent from one internet address, under a code that does not show the address.
 				</p>
 			</>
 		),
@@ -102,11 +106,19 @@ const clauses: Clause[] = [
 		id: 'others',
 		title: 'Who else sees anything',
 		words: (
-			<p>
-				Nobody needs to for the site to work: fonts, maps, guides and articles come from our own server. Where
-				you follow a link to a college or a hotel, you are on their site and their rules apply; we do not tell
-				them where you came from.
-			</p>
+			<>
+				<p>
+					Nobody needs to for the site to work: fonts, maps, guides and articles come from our own server.
+					Where you follow a link to a college or a hotel, you are on their site and their rules apply; we do
+					not tell them where you came from. A video in the user guide comes from its own site, and only once
+					you press play.
+				</p>
+				<p>
+					Two helpers may stand beside our server. A mailing list learns an address once it has been
+					confirmed. A page counter learns which page was opened and in which browser, never your internet
+					address.
+				</p>
+			</>
 		),
 	},
 	{
