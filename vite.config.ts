@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { defineConfig } from 'vitest/config';
 import { layerOrder } from './build/layer-order.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { manifest } from './build/manifest.ts';
@@ -53,14 +53,5 @@ export default defineConfig({
 	server: {
 		port: 5173,
 		proxy: { '^/(api|oidc|newsletter|signin|sign-in/start|sign-out)(/|\\?|$)': 'http://127.0.0.1:3000' },
-	},
-	test: {
-		// A busy machine is no failure: timings are measured in tests/bench.
-		testTimeout: 120_000,
-		hookTimeout: 120_000,
-		// One worker for each core: by itself vitest leaves one of two idle, and many tests wait for a clock or a process.
-		maxWorkers: '100%',
-		include: ['tests/**/*.test.{ts,tsx}'],
-		exclude: ['tests/e2e/**', 'tests/bench/**', 'node_modules/**'],
 	},
 });

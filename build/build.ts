@@ -2,6 +2,7 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { buildServer } from './build-server.ts';
 import { compressFolder } from './compress.ts';
 import { writeStamp } from './stamp.mjs';
 
@@ -15,7 +16,7 @@ await build({ root });
 await buildPlainStyles();
 keepPreviousAssets();
 await compressFolder(client);
-await buildServer();
+await buildServer('dist/server');
 writeStamp();
 
 function setPreviousAside() {
@@ -49,22 +50,6 @@ async function buildPlainStyles() {
 			assetsInlineLimit: 0,
 			cssTarget: ['chrome111', 'edge111', 'firefox113', 'safari16.4'],
 			manifest: '.vite/plain-page.json',
-		},
-	});
-}
-
-async function buildServer() {
-	await build({
-		root,
-		configFile: false,
-		ssr: { noExternal: true, external: ['better-sqlite3', 'oidc-provider'] },
-		build: {
-			ssr: 'server/main.ts',
-			outDir: 'dist/server',
-			emptyOutDir: true,
-			copyPublicDir: false,
-			target: 'node20',
-			sourcemap: true,
 		},
 	});
 }

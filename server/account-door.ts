@@ -4,6 +4,7 @@ import { createLoginDoors } from './oidc/login-doors.ts';
 import { oidcRoutes } from './oidc/routes.ts';
 import { createSignInPages } from './oidc/sign-in-pages.ts';
 import { createPlainPage } from './pages/plain-page.ts';
+import type { Passwords } from './secrets/password-hash.ts';
 import { createCookie, createSessionCookie } from './session/cookies.ts';
 import type { DoorRouteOptions } from './session/door-routes.ts';
 import { createGuards } from './session/guards.ts';
@@ -15,7 +16,7 @@ import type { Stores } from './stores.ts';
 interface AccountDoorOptions {
 	site: { publicUrl: string };
 	client: { plainStyles: string };
-	signIn: SignInSettings & { trustedProxies: number; tellCode: Log | null };
+	signIn: SignInSettings & { trustedProxies: number; tellCode: Log | null; passwords: Passwords };
 	log: Log;
 	now: () => Date;
 }
@@ -64,7 +65,7 @@ function createEmbedded({ site, client, signIn, now, log }: AccountDoorOptions, 
 		groupsClaim: signIn.groupsClaim,
 		troublePage: pages.over,
 	});
-	const doors = createLoginDoors({ stores, issuer, now, tellCode: signIn.tellCode });
-	const { trustedProxies } = signIn;
+	const { trustedProxies, passwords, tellCode } = signIn;
+	const doors = createLoginDoors({ stores, passwords, issuer, now, tellCode });
 	return { provider, routes: oidcRoutes({ provider, doors, pages, stores, now, trustedProxies }) };
 }

@@ -24,6 +24,7 @@ import type { BuiltClient } from './pages/built-client.ts';
 import { createPlainPage } from './pages/plain-page.ts';
 import { createPageRoutes } from './pages/routes.ts';
 import { queryRoutes } from './query/routes.ts';
+import type { Passwords } from './secrets/password-hash.ts';
 import { doorRoutes } from './session/door-routes.ts';
 import { handOverRoutes } from './session/hand-over-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -45,6 +46,7 @@ export interface AppDeps {
 		trustedProxies: number;
 		/** Says a code that was sent by e-mail to whoever develops the server; null is silent. */
 		tellCode: Log | null;
+		passwords: Passwords;
 	};
 	outreach: {
 		/** Where the messages of the contact form go. */

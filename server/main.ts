@@ -13,6 +13,7 @@ import { createCountElsewhere } from './page-views/count-elsewhere.ts';
 import { readBuiltClient } from './pages/built-client.ts';
 import { version } from './project.ts';
 import type { Stop } from './repeat.ts';
+import { createPasswords, PASSWORD_COST, type Passwords } from './secrets/password-hash.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -24,7 +25,8 @@ try {
 
 async function start(config: Config) {
 	const { db, seeded } = openCatalogue(config.dataDir);
-	if (config.signIn.issuer === null) await welcomeAdmin(db, config.adminEmail);
+	const passwords = createPasswords(PASSWORD_COST);
+	if (config.signIn.issuer === null) await welcomeAdmin(db, passwords, config.adminEmail);
 	const log = (line: string) => console.error(line);
 	const now = () => new Date();
 	const ask = createAskOutside({ allowLoopback: !config.isProduction });
@@ -34,6 +36,7 @@ async function start(config: Config) {
 		client: readBuiltClient(),
 		signIn: {
 			...config.signIn,
+			passwords,
 			trustedProxies: config.trustedProxies,
 			tellCode: config.isProduction ? null : (line) => console.log(line),
 		},
@@ -56,8 +59,8 @@ async function start(config: Config) {
 }
 
 /** Tells the password of the first admin, this once: it is nowhere else. */
-async function welcomeAdmin(db: Db, email: string) {
-	const password = await makeFirstAdmin({ logins: createLoginStore(db) }, email, new Date());
+async function welcomeAdmin(db: Db, passwords: Passwords, email: string) {
+	const password = await makeFirstAdmin({ logins: createLoginStore(db), passwords }, email, new Date());
 	if (password !== null) console.log(`Your admin account, shown only now: ${email}, password ${password}`);
 }
 

@@ -20,8 +20,8 @@ export function openDatabase(dataDir: string): Db {
 	}
 }
 
-/** Connects to the file, or to `:memory:`. */
-export function connect(file: string) {
+/** Connects to the file, to `:memory:`, or to a copy in memory of a whole database. */
+export function connect(file: string | Buffer) {
 	const client = new Database(file);
 	client.pragma('journal_mode = WAL');
 	// An acknowledged edit must survive a power cut, which NORMAL does not promise in WAL mode.

@@ -1,10 +1,10 @@
-import { hashPassword } from '#server/secrets/password-hash.ts';
+import type { Passwords } from '#server/secrets/password-hash.ts';
 import { randomId } from '#server/secrets/random.ts';
 import type { Stores } from '#server/stores.ts';
 
 /** Makes the admin of a new installation; the password, told this once, is null when somebody can sign in already. */
 export async function makeFirstAdmin(
-	{ logins }: Pick<Stores, 'logins'>,
+	{ logins, passwords }: Pick<Stores, 'logins'> & { passwords: Passwords },
 	email: string,
 	now: Date,
 ): Promise<string | null> {
@@ -12,7 +12,7 @@ export async function makeFirstAdmin(
 	const password = randomId();
 	const login = {
 		email: email.toLowerCase(),
-		password_hash: await hashPassword(password),
+		password_hash: await passwords.hash(password),
 		groups: ['admin'],
 	};
 	const { password_hash } = await logins.add(login, now);

@@ -1,5 +1,5 @@
 import type { Log } from '#server/http/handle-error.ts';
-import { hashPassword, isPassword } from '#server/secrets/password-hash.ts';
+import type { Passwords } from '#server/secrets/password-hash.ts';
 import { randomDigits } from '#server/secrets/random.ts';
 import type { Stores } from '#server/stores.ts';
 import { codeMail } from './code-mail.ts';
@@ -9,6 +9,7 @@ import type { Login } from './login-store.ts';
 /** What the doors of the embedded provider need. */
 export interface DoorOptions {
 	stores: Stores;
+	passwords: Passwords;
 	issuer: string;
 	now: () => Date;
 	/** Says the code to whoever runs the server, while it is developed; null is silent. */
@@ -20,13 +21,13 @@ export type CodeRequest = Pick<LoginCode, 'interaction' | 'purpose' | 'email'> &
 
 /** The ways in: a password, or a code by e-mail. None tells whether an e-mail has an account. */
 export function createLoginDoors(options: DoorOptions) {
-	const { stores, now, tellCode } = options;
+	const { stores, passwords, now, tellCode } = options;
 	const { logins, loginCodes } = stores;
 	return {
 		/** Who has this e-mail and this password. */
 		byPassword: async (email: string, password: string): Promise<Login | undefined> => {
 			const login = await logins.withEmail(email);
-			return (await isPassword(password, login?.password_hash)) ? login : undefined;
+			return (await passwords.matches(password, login?.password_hash)) ? login : undefined;
 		},
 		/**
 		 * Sends a code to this e-mail, if it may have one.
@@ -39,8 +40,8 @@ export function createLoginDoors(options: DoorOptions) {
 				interaction,
 				purpose,
 				email,
-				code_hash: await hashPassword(digits),
-				password_hash: password === undefined ? null : await hashPassword(password),
+				code_hash: await passwords.hash(digits),
+				password_hash: password === undefined ? null : await passwords.hash(password),
 			};
 			const isSent = login !== undefined || purpose === 'sign-up';
 			await loginCodes.send(code, isSent ? codeMail(code, digits, login !== undefined) : null, now());
@@ -49,7 +50,7 @@ export function createLoginDoors(options: DoorOptions) {
 		/** Who typed the right code; a sign-up makes the login, a reset sets its password and ends its sessions. */
 		byCode: async (interaction: string, digits: string, newPassword: string): Promise<Login | undefined> => {
 			const code = await loginCodes.takeTry(interaction, now());
-			if (!code || !(await isPassword(digits, code.code_hash))) return undefined;
+			if (!code || !(await passwords.matches(digits, code.code_hash))) return undefined;
 			const login = await loginOfCode(code, options);
 			await loginCodes.remove(interaction);
 			if (login && code.purpose === 'reset') await resetPassword(login, newPassword, options);
@@ -73,7 +74,11 @@ async function loginOfCode(
 }
 
 /** Sets a new password, and signs out whoever was in by the old one. */
-async function resetPassword(login: Login, password: string, { stores, issuer, now }: DoorOptions) {
-	await stores.logins.setPassword(login.id, await hashPassword(password));
+async function resetPassword(
+	login: Login,
+	password: string,
+	{ stores, passwords, issuer, now }: DoorOptions,
+) {
+	await stores.logins.setPassword(login.id, await passwords.hash(password));
 	await stores.sessions.endAllOf(issuer, login.id, now());
 }

@@ -15,6 +15,11 @@ export function mayOpen(article: HeldArticle): boolean {
 	return opens;
 }
 
+/** Opens an article in a new window that is told nothing, or holds it: what a button does where a link would ask `mayOpen` itself. */
+export function openArticle(article: HeldArticle) {
+	if (mayOpen(article)) window.open(article.address, '_blank', 'noopener,noreferrer');
+}
+
 async function countArticle(): Promise<void> {
 	const { changeViewRecord } = await import('./view-record.ts');
 	await changeViewRecord((record) => {

@@ -7,13 +7,25 @@ import { shippedRowsOf } from '#server/db/shipped-rows.ts';
 import type { ClientFile } from '#server/http/client-files.ts';
 import type { Preloads } from '#server/pages/preloads.ts';
 import { projectFile } from '#server/project.ts';
+import { createPasswords } from '#server/secrets/password-hash.ts';
 import { aCatalogue } from './a-catalogue.ts';
 
 const template =
 	'<!doctype html><html lang="en"><head><title>Old</title><!--head--></head><body><div id="root"><!--first-words--></div><!--island--></body></html>';
 
-/** A migrated database in memory, holding a catalogue. */
-export function aDatabase(catalogue: Shipped = aCatalogue()) {
+/** Passwords that cost nothing; what the product's cost is held by process.test.ts. */
+export const passwords = createPasswords({ N: 16, r: 1, p: 1 });
+
+let usual: Buffer | undefined;
+
+/** A migrated database in memory, holding a catalogue; the usual one is made once, and then copied. */
+export function aDatabase(catalogue?: Shipped) {
+	if (catalogue) return aDatabaseOf(catalogue);
+	usual ??= aDatabaseOf(aCatalogue()).$client.serialize();
+	return connect(usual);
+}
+
+function aDatabaseOf(catalogue: Shipped) {
 	const db = connect(':memory:');
 	migrateDatabase(db, projectFile('drizzle'));
 	seed(db, shippedRowsOf(catalogue));
@@ -22,7 +34,7 @@ export function aDatabase(catalogue: Shipped = aCatalogue()) {
 
 /** A whole server on a database in memory. `get` asks it; `log` is what it logged. */
 export function aServer({
-	catalogue = aCatalogue(),
+	catalogue = undefined as Shipped | undefined,
 	publicUrl = 'https://tours.example',
 	banner = null as string | null,
 	guideVideo = null as string | null,
@@ -39,7 +51,7 @@ export function aServer({
 		db,
 		site: { version: '1.2.3', publicUrl, banner, guideVideo },
 		client: { template, preloads, plainStyles: '/assets/plain.css', files },
-		signIn: { ...readConfig({}).signIn, trustedProxies: 0, tellCode: null, ...signIn },
+		signIn: { ...readConfig({}).signIn, trustedProxies: 0, tellCode: null, passwords, ...signIn },
 		outreach: { contactTo: 'us@tours.example', forwards: false, ...outreach },
 		countElsewhere,
 		log: (line) => log.push(line),

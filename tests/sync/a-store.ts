@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type AccountState, newAccount } from '#domain/sync/account-state.ts';
 import type { IdPrefix } from '#domain/sync/id.ts';
 import { fullPlan } from '#domain/trips/trip-plan.ts';
@@ -36,18 +36,25 @@ export function aStore(file = ':memory:', db: Db = connect(file)) {
 /** Reads a whole account out of a database, as the pure functions know it. */
 export function accountsOf(db: Db): (accountId: string) => AccountState {
 	const reader = createAccountReader(db);
+	const account = sql.placeholder('account');
+	const verdictsOf = db.select().from(opVerdicts).where(eq(opVerdicts.account_id, account)).prepare();
+	const marksOf = db
+		.select()
+		.from(deviceWatermarks)
+		.where(eq(deviceWatermarks.account_id, account))
+		.prepare();
+	const historyOf = db
+		.select()
+		.from(tripHistory)
+		.where(eq(tripHistory.account_id, account))
+		.orderBy(tripHistory.id)
+		.prepare();
 	return (accountId) => {
 		const row = reader.account(accountId);
 		if (!row) return newAccount('');
 		const { epoch, rev, floor } = row;
-		const verdicts = db.select().from(opVerdicts).where(eq(opVerdicts.account_id, accountId)).all();
-		const marks = db.select().from(deviceWatermarks).where(eq(deviceWatermarks.account_id, accountId)).all();
-		const history = db
-			.select()
-			.from(tripHistory)
-			.where(eq(tripHistory.account_id, accountId))
-			.orderBy(tripHistory.id)
-			.all();
+		const asked = { account: accountId };
+		const [verdicts, marks, history] = [verdictsOf.all(asked), marksOf.all(asked), historyOf.all(asked)];
 		return {
 			...{ epoch, rev, floor },
 			trips: reader.trips(accountId),

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import { type Mail, outboxRow } from '#server/mail/mail.ts';
 import { createOutboxStore } from '#server/mail/outbox-store.ts';
-import { createSender } from '#server/mail/sender.ts';
+import { createSender, type Sender } from '#server/mail/sender.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { createMailWorker } from '#server/mail/worker.ts';
 import { aDatabase } from '../a-server.ts';
@@ -17,6 +17,21 @@ export function aClock(start = '2026-11-21T12:00:00Z') {
 	};
 }
 
+/**
+ * A sender to whom the mail server says for ever what it has said once: for tests that try for days, as each real
+ * connection takes a tenth of a second.
+ */
+export function sameEachTime(sender: Sender): Sender {
+	let first: Promise<void> | undefined;
+	return {
+		...sender,
+		send: (mail) => {
+			first ??= sender.send(mail);
+			return first;
+		},
+	};
+}
+
 /** An outbox on a database of its own, on a clock of its own, and workers that empty it into a mail server. */
 export function aPostOffice(db: Db = aDatabase()) {
 	const clock = aClock();
@@ -25,10 +40,10 @@ export function aPostOffice(db: Db = aDatabase()) {
 		const mail = { to: 'ann@example.org', subject: 'Hello', text: 'A mail.', ...changes };
 		return db.insert(outboxMails).values(outboxRow(mail, clock.now())).returning().get();
 	};
-	const worker = (url: string, patienceMs?: number) => {
+	const worker = (url: string, patienceMs?: number, through = (sender: Sender) => sender) => {
 		const from = { name: 'College Tour Trails', address: 'hello@tours.example' };
 		const outbox = createOutboxStore(db);
-		const sender = createSender({ url, from }, patienceMs);
+		const sender = through(createSender({ url, from }, patienceMs));
 		const { run } = createMailWorker({ outbox, sender, now: clock.now, log: (line) => log.push(line) });
 		return { run, outbox, sender };
 	};

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { projectFile } from '#server/project.ts';
+import { aBuiltServer } from '../a-built-server.ts';
 
 /** A real server process on a data folder, which sends its mail to that server; `address` is where it listens. */
 export async function aServerProcess(dataDir: string, smtpUrl: string) {
-	const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', projectFile('server/main.ts')], {
+	const child: ChildProcess = spawn(process.execPath, [await aBuiltServer()], {
 		env: {
 			PATH: process.env.PATH,
 			PORT: '0',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reply } from './a-mail-server.ts';
-import { aPostOffice } from './a-post-office.ts';
+import { aPostOffice, sameEachTime } from './a-post-office.ts';
 import { mailServers } from './mail-servers.ts';
 
 const aServerWith = mailServers();
@@ -66,7 +66,7 @@ test('a mail that is put off waits twice as long each time, an hour at most, and
 	const office = aPostOffice();
 	const begin = office.now().getTime();
 	office.post();
-	const { run } = office.worker(server.url);
+	const { run } = office.worker(server.url, undefined, sameEachTime);
 	const minutes: number[] = [];
 	for (let tries = 0; tries < 11; tries += 1) {
 		await run();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMailServer, reply } from './a-mail-server.ts';
-import { aPostOffice } from './a-post-office.ts';
+import { aPostOffice, sameEachTime } from './a-post-office.ts';
 import { mailServers } from './mail-servers.ts';
 
 const aServerWith = mailServers();
@@ -15,8 +15,9 @@ test('a wrong password loses nothing: once it is right, all is delivered', async
 	const office = aPostOffice();
 	office.post();
 	office.post({ to: 'bob@example.org' });
-	const withPassword = (password: string) => office.worker(`smtp://ann:${password}@127.0.0.1:${server.port}`);
-	const wrong = withPassword('wrong');
+	const withPassword = (password: string, through?: typeof sameEachTime) =>
+		office.worker(`smtp://ann:${password}@127.0.0.1:${server.port}`, undefined, through);
+	const wrong = withPassword('wrong', sameEachTime);
 	for (let hours = 0; hours < 30; hours += 1) {
 		expect(await wrong.run()).toBe(0);
 		office.pass(60);

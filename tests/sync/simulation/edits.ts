@@ -30,10 +30,11 @@ function uniqueText(world: World): string {
 	return nextId(world, 'text-');
 }
 
+const kinds = { name: 6, notes: 8, note: 4, add: 6, remove: 2, restore: 1, move: 4, life: 1, novel: 1 };
+
 function anyEdit(world: World, trip: Trip): Change[] {
 	const { random } = world;
 	const stopId = trip.stops.length > 0 ? random.pick(trip.stops).id : 's_none';
-	const kinds = { name: 6, notes: 8, note: 4, add: 6, remove: 2, restore: 1, move: 4, life: 1, novel: 1 };
 	switch (random.weighted(kinds)) {
 		case 'name':
 			// One in ten is a name that the server cannot take.

@@ -22,9 +22,10 @@ export async function deliver(world: World, at: number): Promise<void> {
 	else await deliverToDevice(world, message);
 }
 
+const faults = { none: 70, lost: 8, portal: 3, 401: 2, 413: 2, 429: 2, 500: 3, 507: 2, killedAfter: 4 };
+
 async function deliverToServer(world: World, message: ToServer): Promise<void> {
 	const { random, hasFaults } = world;
-	const faults = { none: 70, lost: 8, portal: 3, 401: 2, 413: 2, 429: 2, 500: 3, 507: 2, killedAfter: 4 };
 	const fault = hasFaults ? random.weighted(faults) : 'none';
 	if (fault === 'lost') giveUp(message);
 	else if (fault === 'portal') answer(world, message, { status: 200, text: '<html>Campus Wi-Fi</html>' });

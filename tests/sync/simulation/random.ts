@@ -1,3 +1,16 @@
+type Weighed = { entries: [string, number][]; sum: number };
+const weighed = new WeakMap<object, Weighed>();
+
+/** The entries of a table of weights, added up once: the tables are constants, and thrown for a million times. */
+function weigh(weights: Record<string, number>): Weighed {
+	const known = weighed.get(weights);
+	if (known) return known;
+	const entries = Object.entries(weights);
+	const made = { entries, sum: entries.reduce((sum, [, weight]) => sum + weight, 0) };
+	weighed.set(weights, made);
+	return made;
+}
+
 /** One seeded generator for a whole run (mulberry32): the same seed, the same run. */
 export class Random {
 	private state: number;
@@ -31,12 +44,12 @@ export class Random {
 
 	/** One of the keys, as often as its weight says. */
 	weighted<K extends string>(weights: Record<K, number>): K {
-		const entries = Object.entries(weights) as [K, number][];
-		let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
+		const { entries, sum } = weigh(weights);
+		let left = this.next() * sum;
 		for (const [key, weight] of entries) {
 			left -= weight;
-			if (left < 0) return key;
+			if (left < 0) return key as K;
 		}
-		return this.pick(entries)[0];
+		return this.pick(entries)[0] as K;
 	}
 }

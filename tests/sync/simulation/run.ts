@@ -48,8 +48,7 @@ async function takeStep(world: World): Promise<void> {
 	const { random } = world;
 	world.now += random.below(4000);
 	const device = random.pick(world.devices);
-	const restoring = world.restores ? 1.5 : 0;
-	const happening = random.weighted({ ...weights, backUp: restoring, restore: restoring });
+	const happening = random.weighted(world.restores ? weightsOfRestoring : weights);
 	await happenings[happening](world, device);
 }
 
@@ -62,11 +61,14 @@ const weights = {
 	pruneAny: 1.5,
 	changePlan: 1,
 	switchAccount: 2,
+	backUp: 0,
+	restore: 0,
 };
+const weightsOfRestoring = { ...weights, backUp: 1.5, restore: 1.5 };
 
 type Happening = (world: World, device: Device) => void | Promise<void>;
 
-const happenings: Record<keyof typeof weights | 'backUp' | 'restore', Happening> = {
+const happenings: Record<keyof typeof weights, Happening> = {
 	edit: editSomething,
 	askServer(world, device) {
 		// Two tabs may ask at once.
