@@ -67,7 +67,7 @@ test('a row that names a thing says what is answered by whose it is', () => {
 	}
 });
 
-test.each(rows)('$name answers each person as the table says', { timeout: 30_000 }, async (row) => {
+test.each(rows)('$name answers each person as the table says', async (row) => {
 	const actual = {} as Expected;
 	for (const person of people) actual[person] = await askAs(person, row);
 	expect(actual).toEqual(row.wanted);

@@ -14,7 +14,7 @@ test('the work is done now and again, never twice at once, and a failure ends no
 	};
 	const stop = repeat(work, { everyMs: 5, log: (line) => log.push(line) });
 	expect(runs).toBe(1);
-	await vi.waitFor(() => expect(runs).toBe(3), { timeout: 20_000, interval: 5 });
+	await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(3), { timeout: 20_000, interval: 5 });
 	await stop();
 	expect([underWay, most]).toEqual([0, 1]);
 	expect(log).toEqual([expect.stringContaining('in the background: Error: the first time fails')]);

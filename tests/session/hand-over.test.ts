@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { noSignal } from '../content/a-device.ts';
 import { aPhone } from './a-phone.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const token = { idToken: 'a.b.c', state: 's', error: null };
 

@@ -3,8 +3,6 @@ import { captivePortal, noSignal } from '../content/a-device.ts';
 import { readApi } from '../server/session/a-house.ts';
 import { aPhone } from './a-phone.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 test("a visitor's device asks nobody who it is", async () => {
 	const { start, requests } = await aPhone();
 	const { settleSession, readSession } = await start();

@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeLimits } from '#server/oidc/door-limits.ts';
 import { aHouse, HOUSE } from './a-house.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 test('one place asks for so many codes an hour, whatever e-mails it names and whatever addresses it invents', async () => {
 	const place = '198.51.100.7';

@@ -1,9 +1,7 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { outboxMails } from '#server/mail/table.ts';
 import type { Arrival, Browser } from './a-browser.ts';
 import { aHouse, HOUSE, type House, readApi, signInAsAdmin, signUp } from './a-house.ts';
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 let house: House;
 beforeAll(async () => {

@@ -1,7 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aHouse, HOUSE, readApi, signInAsAdmin, signUp } from './a-house.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test('a person signs in with a password and is back where they were', async () => {
 	const house = await aHouse();

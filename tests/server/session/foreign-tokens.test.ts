@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInProblemWords } from '#domain/accounts/sign-in-problem.ts';
 import { aServer } from '../a-server.ts';
 import { aBrowser, type Browser } from './a-browser.ts';
 import { aForeignIssuer, aKey, CLIENT, type ForeignIssuer, SECRET } from './a-foreign-issuer.ts';
 import { HOUSE, readApi } from './a-house.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let foreign: ForeignIssuer;
 let house: ReturnType<typeof aServer>;

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInProblemWords } from '#domain/accounts/sign-in-problem.ts';
 import { aServer } from '../a-server.ts';
 import { aBrowser, type Browser } from './a-browser.ts';
 import { aForeignIssuer, aKey, CLIENT, type ForeignIssuer } from './a-foreign-issuer.ts';
 import { aClock, HOUSE, readApi } from './a-house.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let foreign: ForeignIssuer;
 let house: ReturnType<typeof aServer> & { clock: ReturnType<typeof aClock> };

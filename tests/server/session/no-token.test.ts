@@ -4,8 +4,6 @@ import { type Arrival, aBrowser, type Browser } from './a-browser.ts';
 import { aForeignIssuer, SECRET } from './a-foreign-issuer.ts';
 import { aHouse, HOUSE, signInAsAdmin, signUp } from './a-house.ts';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
-
 /** All that the process says on its console while a test runs. */
 const said: string[] = [];
 beforeEach(() => {

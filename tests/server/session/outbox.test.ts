@@ -1,7 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aHouse, HOUSE, readApi, signInAsAdmin, signUp } from './a-house.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 test('without any mail an admin reads the code in the outbox, the newest first, and nobody else does', async () => {
 	const house = await aHouse({ signIn: { tellCode: null } });

@@ -1,9 +1,7 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aServer } from '../a-server.ts';
 import { aBrowser } from './a-browser.ts';
 import { aHouse, HOUSE, type House, readApi, signInAsAdmin } from './a-house.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const DAY_MS = 86_400_000;
 let house: House;

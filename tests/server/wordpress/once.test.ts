@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createAskOutside } from '#server/outside/ask.ts';
 import { repeat } from '#server/repeat.ts';
 import { keepReading } from '#server/wordpress/keep-reading.ts';
@@ -33,10 +33,11 @@ test('a blog is read once at a time, however slow it is', async () => {
 	const { blog, busy } = await aSlowBlog();
 	const reader = aReader(blog.url);
 	const stop = repeat(reader.run, { everyMs: 5, log: (line) => reader.log.push(line) });
-	await sleep(150);
+	// Two pages a reading: the third request is the second reading's.
+	await vi.waitFor(() => expect(blog.asked.length).toBeGreaterThan(2), { timeout: 20_000, interval: 5 });
 	await stop();
 	expect(busy.most).toBe(1);
-	expect(blog.asked.length).toBe(4);
+	expect(blog.asked.length % 2).toBe(0);
 	expect(await reader.shown()).toHaveLength(150);
 	await blog.close();
 });
