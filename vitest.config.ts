@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { jsonTable } from './build/json-table.ts';
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 	.filter((path) => /\.tsx?$/.test(path))
@@ -18,7 +17,7 @@ const onADevice = tests.filter(
 const pathOf = ({ path }: { path: string }) => path;
 
 export default defineConfig({
-	plugins: [react(), jsonTable()],
+	plugins: [react()],
 	test: {
 		// A busy machine is no failure: timings are measured in tests/bench.
 		testTimeout: 120_000,
