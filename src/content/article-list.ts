@@ -5,7 +5,7 @@ import { type ListedArticle, listedArticleSchema } from '#domain/articles/articl
 import { forgetArticlesBut } from './article-bodies.ts';
 import { writeContent } from './device.ts';
 import { type KeptList, readHeld } from './kept-list.ts';
-import { articlesIfKnown, showArticles } from './shown-articles.ts';
+import { articlesIfKnown, FRESH_MS, showArticles } from './shown-articles.ts';
 import { whyMissing } from './why-missing.ts';
 
 const kept: KeptList<ListedArticle[]> = {
@@ -13,9 +13,6 @@ const kept: KeptList<ListedArticle[]> = {
 	path: '/public/wordpress',
 	schema: z.array(listedArticleSchema),
 };
-/** A list confirmed this recently is not asked for again. */
-const FRESH_MS = 60_000;
-
 let refreshing: Promise<void> | undefined;
 
 /** Shows the list from this device and asks for a fresher one behind; when it was never here, from the server. */
@@ -23,7 +20,7 @@ export async function bringArticles(): Promise<void> {
 	if (articlesIfKnown().kind !== 'here') await readFromDevice();
 	const list = articlesIfKnown();
 	if (list.kind !== 'here') await refresh();
-	else if (Date.now() - list.refreshedAt > FRESH_MS) void refresh();
+	else if (Date.now() - list.refreshedAt >= FRESH_MS) void refresh();
 }
 
 async function readFromDevice(): Promise<void> {

@@ -18,9 +18,13 @@ export const onArticlesChange = list.subscribe;
 /** The list as far as it is known by now. */
 export const articlesIfKnown = list.get;
 
-/** Takes the list that came with the document; a fresher one is asked for behind, as of any list that is on the device. */
+/** A list confirmed this recently, in ms, is not asked for again. */
+export const FRESH_MS = 60_000;
+
+/** Takes the list that came with the document: as old as one from a cache may be, so it is asked for, and kept, behind. */
 export function articlesArrived(articles: ListedArticle[]) {
-	if (list.get().kind !== 'here') showArticles({ kind: 'here', articles, refreshedAt: 0 });
+	const refreshedAt = Date.now() - FRESH_MS;
+	if (list.get().kind !== 'here') showArticles({ kind: 'here', articles, refreshedAt });
 }
 
 /** Puts what has been learned in place of what was known, and tells those who listen. */

@@ -1,6 +1,6 @@
 import type { GroundDrawing } from '#domain/sheet/draw-ground.ts';
 import { groundExtent } from '#domain/sheet/ground-formats.ts';
-import { seedOf } from '#domain/sheet/noise.ts';
+import { seedOf } from '#domain/sheet/seed.ts';
 import { useDrawing } from '#sheet/use-drawing.ts';
 import styles from './ContourArt.module.css';
 import type { Ground } from './ContourArt.tsx';

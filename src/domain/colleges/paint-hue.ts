@@ -1,4 +1,4 @@
-import { scramble } from '../sheet/noise.ts';
+import { scramble } from '../sheet/seed.ts';
 
 /** The hues a college can have, in degrees of oklch; pink is left to the trail. */
 export const paintHues = [45, 75, 100, 128, 152, 178, 205, 230, 255, 280, 305, 325] as const;

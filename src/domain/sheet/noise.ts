@@ -1,3 +1,5 @@
+import { scramble } from './seed.ts';
+
 /** A number in [0, 1) for each seed and lattice point, the same on every device. */
 export function lattice(seed: number, i: number, j: number): number {
 	return scramble(seed * 7919 + i * 374761 + j * 668265) / 2 ** 32;
@@ -21,21 +23,6 @@ export function terrain(seed: number, x: number, y: number): number {
 		noise(seed + 9, x * 2.1, y * 2.1) * 0.26 +
 		noise(seed + 23, x * 4.3, y * 4.3) * 0.12
 	);
-}
-
-/** A whole number to grow things from, of any text (FNV-1a). */
-export function seedOf(text: string): number {
-	let hash = 0x811c9dc5;
-	for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-	return hash >>> 8;
-}
-
-/** A 32-bit finaliser: neighbouring numbers come out unrelated. */
-export function scramble(value: number): number {
-	let bits = value | 0;
-	bits = Math.imul(bits ^ (bits >>> 16), 0x45d9f3b);
-	bits = Math.imul(bits ^ (bits >>> 16), 0x45d9f3b);
-	return (bits ^ (bits >>> 16)) >>> 0;
 }
 
 const ease = (t: number) => t * t * (3 - 2 * t);

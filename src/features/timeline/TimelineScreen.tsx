@@ -2,13 +2,14 @@ import { CalendarPlus, Printer } from 'lucide-react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { timelineTipsLead } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
+import type { CalendarEntry } from '#domain/timeline/calendar-file.ts';
 import { entriesAhead } from '#domain/timeline/school-calendar.ts';
 import { seasons } from '#domain/timeline/seasons.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { showToast } from '#ui/toasts.ts';
 import { ClassChoice } from './ClassChoice.tsx';
-import { downloadCalendar } from './download-calendar.ts';
 import { SeasonCard } from './SeasonCard.tsx';
 import styles from './TimelineScreen.module.css';
 import type { TimelineView } from './timeline-view.ts';
@@ -33,7 +34,11 @@ export function TimelineScreen() {
 					}
 				/>
 				<div className={layout.row}>
-					<Button kind="go" disabled={ahead.length === 0} onClick={() => downloadCalendar(graduates, ahead)}>
+					<Button
+						kind="go"
+						disabled={ahead.length === 0}
+						onClick={() => void addToCalendar(graduates, ahead)}
+					>
 						<Icon of={CalendarPlus} />
 						Add to calendar
 					</Button>
@@ -72,4 +77,15 @@ function calendarWords(count: number, graduates: number): string {
 		return `The class of ${graduates} has all of these dates behind it: none is left for the calendar.`;
 	const dates = count === 1 ? 'the one date' : `the ${count} dates`;
 	return `A file with ${dates} still ahead for the class of ${graduates}, each a whole day. Add it again later: most calendars keep one of each.`;
+}
+
+/** The file is made on the device; how to make one is fetched when it is asked for, if it is not here yet. */
+async function addToCalendar(graduates: number, ahead: CalendarEntry[]) {
+	try {
+		const { downloadCalendar } = await import('./download-calendar.ts');
+		downloadCalendar(graduates, ahead);
+	} catch (error) {
+		console.warn('The calendar could not be made', error);
+		showToast({ words: 'Not made: no signal. Try again when there is one.' });
+	}
 }

@@ -2,7 +2,7 @@ import type { ListedArticle } from '#domain/articles/article.ts';
 import type { Places } from '#domain/articles/places.ts';
 import { collegeIdsOf, isAbout } from '#domain/articles/targeting.ts';
 import { paintHue, paintHues } from '#domain/colleges/paint-hue.ts';
-import { seedOf } from '#domain/sheet/noise.ts';
+import { seedOf } from '#domain/sheet/seed.ts';
 import { regions } from '#domain/states/region.ts';
 
 /** The hue of an article's drawing: its college's paint, its region's colour on the map, else one of its own that never changes. */
