@@ -7,7 +7,8 @@ export async function firstScreen(router: ReturnType<typeof createBrowserRouter>
 	await whenIdle();
 }
 
-function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+/** Resolves once the first page's data are there, or it is known why not. */
+export function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
 	return new Promise((resolve) => {
 		const look = () => {
 			if (!router.state.initialized) return;

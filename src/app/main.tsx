@@ -2,7 +2,7 @@ import '#ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { type HandOver, takeToken } from '#session/take-token.ts';
-import { firstScreen } from './first-screen.ts';
+import { firstScreen, initialized } from './first-screen.ts';
 import { followNavigation } from './navigation.ts';
 import { createRouter } from './routes.tsx';
 
@@ -12,7 +12,8 @@ if (!root) throw new Error('The document has no #root');
 
 const router = createRouter();
 followNavigation(router);
-createRoot(root).render(<RouterProvider router={router} />);
+// Until the first page can be drawn, which on a slow network takes its time, the document's own words stand.
+void initialized(router).then(() => createRoot(root).render(<RouterProvider router={router} />));
 
 receive(handedOver);
 addEventListener('hashchange', () => receive(takeToken()));

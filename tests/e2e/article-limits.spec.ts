@@ -77,9 +77,10 @@ test('who closes the popup while it sends opens nothing, and is asked no more; g
 	await page.keyboard.press('Escape');
 	await answer.letGo();
 	await expect.poll(async () => (await viewed(page))?.emailOptIn).toBe(true);
-	expect(context.pages()).toHaveLength(1);
 	await expect(popup(page)).toBeHidden();
-	await openInNewWindow(page, titled(page, fifth));
+	const next = await openInNewWindow(page, titled(page, fifth));
+	await expect(next.getByRole('heading', { level: 1 })).toHaveText(fifth);
+	expect(context.pages()).toHaveLength(2);
 });
 
 test('where the browser opens no window by itself, a tap does', async ({ page }) => {

@@ -99,6 +99,21 @@ test('an article is whole at its own address, says that it is a sample, and lead
 	expect(sheets).toBeLessThanOrEqual(3);
 });
 
+test('while an article is on its way, what the document says of it stands, and never a blank page', async ({
+	page,
+}) => {
+	const article = await holdBack(page, '**/api/public/wordpress/article**');
+	await page.goto('/student-voices/when-it-rains');
+	await page.waitForLoadState('load');
+	// The app has started, and waits.
+	await expect
+		.poll(() => page.evaluate(() => performance.getEntriesByType('resource').length))
+		.toBeGreaterThan(10);
+	await expect(page.getByText('A wet campus tells you things that a sunny one hides.')).toBeVisible();
+	await article.letGo();
+	await expect(page.getByRole('article')).toContainText('Sample article');
+});
+
 test('an article that is not there leads to the 404', async ({ page, watched }) => {
 	watched.expectTrouble(/404/);
 	await page.goto('/student-voices/nowhere');
