@@ -211,6 +211,7 @@ test.describe('on a phone', () => {
 			await expect(opener).toBeFocused();
 		}
 		await opener.click();
+		await expect(menu).toBeVisible();
 		await page.goBack();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
 		await expect(menu).toBeHidden();
