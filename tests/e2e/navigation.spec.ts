@@ -118,6 +118,19 @@ test.describe('on a computer', () => {
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 	});
 
+	test('an address that is typed opens at its top, however far down the page before was left; a reload stays', async ({
+		page,
+	}) => {
+		await page.goto('/terms');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+		await page.evaluate(() => scrollTo(0, 500));
+		await page.reload();
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+		await page.goto('/privacy');
+		await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeAttached();
+		expect(await page.evaluate(() => scrollY)).toBe(0);
+	});
+
 	test('the footer has its links, its search box and where the facts come from', async ({ page }) => {
 		await page.goto('/college-guides');
 		const footer = page.getByRole('contentinfo');
@@ -198,6 +211,7 @@ test.describe('on a phone', () => {
 			await expect(opener).toBeFocused();
 		}
 		await opener.click();
+		await expect(menu).toBeVisible();
 		await page.goBack();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
 		await expect(menu).toBeHidden();

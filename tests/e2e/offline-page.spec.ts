@@ -28,6 +28,8 @@ test('a guide that was never opened leads to what is on this phone: the draft, t
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('On this phone');
 	const main = page.getByRole('main');
 	await expect(main.getByText('No signal', { exact: true })).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole('contentinfo')).toContainText(/Guides refreshed \w{3} \d/);
 	await expect(main.getByRole('region', { name: 'Trips' }).getByRole('link')).toHaveText([/Draft, 2 stops/]);
 	await expect(main.getByRole('region', { name: 'Guides' }).getByRole('link')).toHaveText([
 		/^Boston College\s*Refreshed/,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { catalogueIfKnown, onContentChange } from '#content/catalogue.ts';
+import { catalogueIfKnown, loadCatalogue, onContentChange } from '#content/catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Link } from '#ui/Link.tsx';
@@ -8,18 +8,16 @@ import styles from './Footer.module.css';
 /** When the guides on this device were last confirmed, and where their facts come from. */
 export function ContentAge() {
 	const refreshedAt = useSyncExternalStore(
-		onContentChange,
-		() => catalogueIfKnown()?.refreshedAt ?? null,
-		() => null,
+		follow,
+		() => catalogueIfKnown()?.refreshedAt,
+		() => undefined,
 	);
 	const device = useDeviceWord();
 	return (
 		<div className={styles.age}>
 			<h2>{`On this ${device}`}</h2>
 			<p>
-				{refreshedAt === null
-					? 'Guides as they came with the app.'
-					: `Guides refreshed ${dayWords(refreshedAt)}.`}
+				{ageWords(refreshedAt)}
 				<br />
 				College facts: US Department of Education, 2024.
 				<br />
@@ -28,6 +26,19 @@ export function ContentAge() {
 			<Link to={paths.onDevice}>{`All that is on this ${device}`}</Link>
 		</div>
 	);
+}
+
+/** Reads the list where the page did not need it: with no signal nobody else does. */
+function follow(listener: () => void): () => void {
+	void loadCatalogue().then(listener);
+	return onContentChange(listener);
+}
+
+function ageWords(refreshedAt: number | null | undefined): string {
+	if (refreshedAt === undefined) return '\u00a0';
+	return refreshedAt === null
+		? 'Guides as they came with the app.'
+		: `Guides refreshed ${dayWords(refreshedAt)}.`;
 }
 
 function dayWords(time: number): string {

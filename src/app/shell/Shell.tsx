@@ -39,10 +39,14 @@ export function Shell() {
 			<Tabs onMore={openMenu} />
 			{menu?.openedAt === key && <menu.Sheet onClose={() => setMenu(undefined)} />}
 			<ToastRegion />
-			<ScrollRestoration />
+			<ScrollRestoration getKey={placeOf} />
 		</div>
 	);
 }
+
+/** Every document begins under the same key: without its address a page would open as far down as another was left. */
+const placeOf = ({ key, pathname }: { key: string; pathname: string }) =>
+	key === 'default' ? pathname : key;
 
 /** A signal that goes away before the footer has come takes nothing else with it. */
 function withoutFooter(error: unknown) {
