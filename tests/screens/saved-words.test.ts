@@ -28,6 +28,7 @@ test.each([
 	['notes', '', 'Notes', 'no notes'],
 	['start_date', '2027-04-12', 'Start', 'Apr 12, 2027'],
 	['start_date', null, 'Start', 'no date'],
+	['start_date', '', 'Start', 'no date'],
 	['life', 'trashed', 'The trip', 'in the trash'],
 	['life', 'live', 'The trip', 'out of the trash'],
 	['order', ['s2', 's1'], 'Order of the stops', '1 Brown University, 2 Brown University'],
@@ -43,6 +44,7 @@ test.each([
 	['stops/s1/visit_minutes', 'long', 'Visit at Brown University', 'not said'],
 	['stops/s1/tour_at', '2027-04-12T14:30', 'Tour at Brown University', 'Apr 12, 2027, 2:30 PM'],
 	['stops/s1/tour_at', 'at noon', 'Tour at Brown University', 'at noon'],
+	['stops/s1/tour_at', ' ', 'Tour at Brown University', 'no time'],
 	['stops/s1/mood', 'good', 'Something newer than this app', 'this version cannot show it'],
 	['mood', 'good', 'Something newer than this app', 'this version cannot show it'],
 ])('%s of %j is "%s: %s"', (path, value, what, says) => {

@@ -20,7 +20,7 @@ export function changeWords({ path, value }: Change, cells: Cells): ChangeWords 
 		case 'notes':
 			return { what: 'Notes', says: quoted(value, 'no notes') };
 		case 'start_date':
-			return { what: 'Start', says: typeof value === 'string' ? dayWords(value) : 'no date' };
+			return { what: 'Start', says: isSaid(value) ? dayWords(value) : 'no date' };
 		case 'life':
 			return { what: 'The trip', says: value === 'trashed' ? 'in the trash' : 'out of the trash' };
 		case 'order':
@@ -41,7 +41,7 @@ function stopWords(at: { stopId: string; field: string }, value: Json, cells: Ce
 		case 'live':
 			return { what: name, says: value === true ? 'in the trip' : 'taken out' };
 		case 'place':
-			return { what: 'Place of a stop', says: readStopPlace(value)?.name ?? 'none' };
+			return { what: 'Place of a stop', says: readStopPlace(value)?.name || 'none' };
 		case 'note':
 			return { what: `Note on ${name}`, says: quoted(value, 'no note') };
 		case 'visit_minutes':
@@ -50,7 +50,7 @@ function stopWords(at: { stopId: string; field: string }, value: Json, cells: Ce
 				says: typeof value === 'number' ? durationWords(value) : 'not said',
 			};
 		case 'tour_at':
-			return { what: `Tour at ${name}`, says: typeof value === 'string' ? momentWords(value) : 'no time' };
+			return { what: `Tour at ${name}`, says: isSaid(value) ? momentWords(value) : 'no time' };
 		default:
 			return UNKNOWN;
 	}
@@ -69,5 +69,9 @@ function stopName(stopId: string, cells: Cells): string {
 }
 
 function quoted(value: Json, none: string): string {
-	return typeof value === 'string' && value.trim() !== '' ? `“${value}”` : none;
+	return isSaid(value) ? `“${value}”` : none;
+}
+
+function isSaid(value: Json): value is string {
+	return typeof value === 'string' && value.trim() !== '';
 }
