@@ -52,11 +52,6 @@ export async function send<T>({ method, address, body }: Sending, schema: Schema
 	return readAnswer(response, schema);
 }
 
-/** Tells the server something that nothing waits for; what cannot be sent is dropped. */
-export function sendBeacon(path: string, body: unknown) {
-	navigator.sendBeacon?.(`/api${path}`, new Blob([JSON.stringify(body)], { type: 'application/json' }));
-}
-
 function ask(address: string, init: RequestInit): Promise<Response> {
 	const headers = { accept: 'application/json', ...init.headers };
 	return fetch(address, { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(noSignal);

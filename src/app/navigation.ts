@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { sendBeacon } from '#api/request.ts';
+import { sendBeacon } from '#api/send-beacon.ts';
 import { pageTitle } from '#domain/page-title.ts';
 
 /**

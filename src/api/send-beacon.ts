@@ -1,0 +1,4 @@
+/** Tells the server something that nothing waits for; what cannot be sent is dropped. */
+export function sendBeacon(path: string, body: unknown) {
+	navigator.sendBeacon?.(`/api${path}`, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+}
