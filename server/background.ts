@@ -3,12 +3,14 @@ import type { Db } from './db/open.ts';
 import type { Log } from './http/handle-error.ts';
 import { keepSending, keepTidying } from './mail/keep-sending.ts';
 import { createForwarder } from './outreach/forwarder.ts';
+import { createSubscriberStore } from './outreach/subscriber-store.ts';
 import type { AskOutside } from './outside/ask.ts';
 import { repeat, type Stop } from './repeat.ts';
 import { keepPruning } from './sync/keep-pruning.ts';
 import { keepReading } from './wordpress/keep-reading.ts';
 
 const FORWARDED_EVERY_MS = 15_000;
+const FORGOTTEN_EVERY_MS = 60 * 60_000;
 
 /** What runs beside the server. */
 export interface BackgroundDeps {
@@ -25,6 +27,8 @@ export function startBackground({ db, config, ask, now, log }: BackgroundDeps): 
 	const stopPruning = keepPruning(db, now, log);
 	const stops: Stop[] = [async () => stopPruning()];
 	stops.push(smtp ? keepSending(db, { smtp, now, log }) : keepTidying(db, { now, log }));
+	const { forgetUnconfirmed } = createSubscriberStore(db);
+	stops.push(repeat(() => forgetUnconfirmed(now()), { everyMs: FORGOTTEN_EVERY_MS, log }));
 	if (wordpressUrl !== null) stops.push(keepReading(db, { blogUrl: wordpressUrl, ask, now, log }));
 	if (forwarder) {
 		const forward = createForwarder({ db, forwarder, ask, now, log });

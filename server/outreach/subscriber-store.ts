@@ -34,7 +34,7 @@ export function createSubscriberStore(db: Db) {
 		isConfirmed: async (email: string): Promise<boolean> => withEmail(email)?.status === 'confirmed',
 		/**
 		 * Notes the wish together with the mail that asks to confirm it, which `mailFor` makes of the token; null is no mail.
-		 * Who has confirmed stays so. A wish that nobody confirmed in 30 days is forgotten.
+		 * Who has confirmed stays so.
 		 */
 		ask: async (wish: Subscription, mailFor: (token: string) => Mail | null, now: Date): Promise<void> =>
 			db.transaction(
@@ -42,10 +42,6 @@ export function createSubscriberStore(db: Db) {
 					// Looked up in here, or two processes that are asked at once would mail two tokens and keep one.
 					const token = withEmail(wish.email)?.token ?? randomToken();
 					const mail = mailFor(token);
-					const isOld = lt(subscribers.created, new Date(now.getTime() - UNCONFIRMED_MS));
-					tx.delete(subscribers)
-						.where(and(eq(subscribers.status, 'pending'), isOld, ne(subscribers.email, wish.email)))
-						.run();
 					tx.insert(subscribers)
 						.values({ ...wish, status: 'pending', token, created: now })
 						.onConflictDoUpdate({ target: subscribers.email, set: askedAgain })
@@ -74,6 +70,13 @@ export function createSubscriberStore(db: Db) {
 					forward_attempts: 0,
 				})
 				.where(and(eq(subscribers.token, token), eq(subscribers.status, 'pending')))
+				.run();
+		},
+		/** Forgets the wishes that nobody confirmed in 30 days. */
+		forgetUnconfirmed: async (now: Date): Promise<void> => {
+			const isOld = lt(subscribers.created, new Date(now.getTime() - UNCONFIRMED_MS));
+			db.delete(subscribers)
+				.where(and(eq(subscribers.status, 'pending'), isOld))
 				.run();
 		},
 		/** Notes a no. */
