@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarFile, dayAfter } from '#domain/timeline/calendar-file.ts';
 import {
+	classesFrom,
 	entriesAhead,
 	graduationYears,
 	isoDay,
@@ -75,11 +76,22 @@ test('what is due is said two weeks before it is', () => {
 
 test.each([
 	[2026, 11, [2027, 2028, 2029, 2030], 2028],
-	[2027, 7, [2027, 2028, 2029, 2030], 2028],
+	[2027, 5, [2027, 2028, 2029, 2030], 2028],
+	[2027, 6, [2028, 2029, 2030, 2031], 2028],
+	[2027, 7, [2028, 2029, 2030, 2031], 2028],
 	[2027, 8, [2028, 2029, 2030, 2031], 2029],
 ])('in %i-%i the classes are %j and juniors graduate in %i', (year, month, classes, juniors) => {
 	expect(graduationYears(year, month)).toEqual(classes);
 	expect(juniorsGraduate(year, month)).toBe(juniors);
+});
+
+test('in summer a class is called what it will be in fall', () => {
+	expect(['2027-05-31', '2027-06-01', '2027-07-31', '2027-08-01'].map(classesFrom)).toEqual([
+		'now',
+		'this fall',
+		'this fall',
+		'now',
+	]);
 });
 
 test.each([

@@ -2,19 +2,26 @@ import type { CalendarEntry } from './calendar-file.ts';
 import type { RelativeDay, Season } from './season.ts';
 import { seasons } from './seasons.ts';
 
-/** The month in which a school year begins; 1 is January. */
+/** The months in which a school year begins, and in which its seniors graduate; 1 is January. */
 const SCHOOL_YEAR_BEGINS = 8;
+const SENIORS_GRADUATE = 6;
 const CLASSES_OFFERED = 4;
 
-/** The classes in high school on this day, by graduation year: this year's seniors first. */
+/** The classes in high school in this month, by graduation year, seniors first; in summer those of the school year to come. */
 export function graduationYears(year: number, month: number): number[] {
-	const seniors = month >= SCHOOL_YEAR_BEGINS ? year + 1 : year;
+	const seniors = month >= SENIORS_GRADUATE ? year + 1 : year;
 	return Array.from({ length: CLASSES_OFFERED }, (_, after) => seniors + after);
 }
 
-/** The class that reads the timeline first: the juniors of this day. */
+/** The class that reads the timeline first: the juniors, who in summer are halfway through it. */
 export function juniorsGraduate(year: number, month: number): number {
-	return graduationYears(year, month)[1] ?? year + 1;
+	return month >= SCHOOL_YEAR_BEGINS ? year + 2 : year + 1;
+}
+
+/** When the classes are what they are called: now, or once the summer (ISO day) is over. */
+export function classesFrom(day: string): 'now' | 'this fall' {
+	const month = Number(day.slice(5, 7));
+	return month >= SENIORS_GRADUATE && month < SCHOOL_YEAR_BEGINS ? 'this fall' : 'now';
 }
 
 /** The season of a class that this day (ISO, `2026-11-21`) falls in; undefined before the first and after the last. */

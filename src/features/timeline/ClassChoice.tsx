@@ -5,10 +5,13 @@ import styles from './ClassChoice.module.css';
 export function ClassChoice({
 	classes,
 	chosen,
+	from,
 	onChoose,
 }: {
 	classes: number[];
 	chosen: number;
+	/** When they are seniors, juniors and so on. */
+	from: 'now' | 'this fall';
 	onChoose: (year: number) => void;
 }) {
 	const id = useId();
@@ -23,7 +26,7 @@ export function ClassChoice({
 			>
 				{classes.map((year, place) => (
 					<option key={year} value={year}>
-						{`${year}, ${names[place] ?? 'later'}`}
+						{`${year}, ${names[place] ?? 'later'} ${from}`}
 					</option>
 				))}
 			</select>
@@ -31,4 +34,4 @@ export function ClassChoice({
 	);
 }
 
-const names = ['a senior now', 'a junior now', 'a sophomore now', 'a freshman now'];
+const names = ['a senior', 'a junior', 'a sophomore', 'a freshman'];

@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate } from 'react-router-dom';
 import { timelineTipsLead } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import type { CalendarEntry } from '#domain/timeline/calendar-file.ts';
-import { entriesAhead } from '#domain/timeline/school-calendar.ts';
+import { classesFrom, entriesAhead } from '#domain/timeline/school-calendar.ts';
 import { seasons } from '#domain/timeline/seasons.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -29,6 +29,7 @@ export function TimelineScreen() {
 				<ClassChoice
 					classes={classes}
 					chosen={graduates}
+					from={classesFrom(today)}
 					onChoose={(year) =>
 						void navigate(`${paths.timelineTips}?class=${year}`, { replace: true, preventScrollReset: true })
 					}
