@@ -1,13 +1,7 @@
 import { Suspense } from 'react';
-import type { GroundVariant } from '#domain/sheet/ground-formats.ts';
+import type { Ground } from '#domain/sheet/ground-formats.ts';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import styles from './ContourArt.module.css';
-
-/** What is drawn, and of what it grows: any text, an article's id say. */
-export interface Ground {
-	seed: string;
-	variant: GroundVariant;
-}
 
 const ContourDrawing = lazyWhenIdle(() =>
 	import('./ContourDrawing.tsx').then(({ ContourDrawing: Loaded }) => Loaded, undrawn),

@@ -1,9 +1,8 @@
 import type { GroundDrawing } from '#domain/sheet/draw-ground.ts';
-import { groundExtent } from '#domain/sheet/ground-formats.ts';
+import { type Ground, groundExtent } from '#domain/sheet/ground-formats.ts';
 import { seedOf } from '#domain/sheet/seed.ts';
 import { useDrawing } from '#sheet/use-drawing.ts';
 import styles from './ContourArt.module.css';
-import type { Ground } from './ContourArt.tsx';
 import { Contours } from './Contours.tsx';
 import { LostTrail } from './LostTrail.tsx';
 

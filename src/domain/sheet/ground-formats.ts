@@ -7,6 +7,12 @@ export const groundFormats = {
 } as const;
 export type GroundVariant = keyof typeof groundFormats;
 
+/** What is drawn, and of what it grows: any text, an article's id say. */
+export interface Ground {
+	seed: string;
+	variant: GroundVariant;
+}
+
 /** The variant's width and height. */
 export const groundExtent = (variant: GroundVariant): { width: number; height: number } =>
 	groundFormats[variant];
