@@ -15,7 +15,7 @@ const framework = {
 /** What every list of articles needs, in one file: a dozen of a few lines each would be fetched together all the same. */
 const reading = {
 	name: 'reading',
-	test: /src\/(voices\/(open-article|held-article|known-record|use-articles|use-keeping|use-open-article|article-address|ArticlePrompt|ArticlesAge|NoArticlesHere|NewWindow|first-general)|domain\/(views\/|trips\/trip-plan|accounts\/subscription)|content\/(articles|shown-articles)\.)/,
+	test: /src\/(voices\/(open-article|held-article|known-record|use-articles|use-keeping|use-open-article|article-address|open-window|ArticlePrompt|ArticlesAge|NoArticlesHere|NewWindow|first-general)|domain\/(views\/|trips\/trip-plan|accounts\/subscription)|content\/(articles|shown-articles)\.)/,
 };
 
 export default defineConfig({

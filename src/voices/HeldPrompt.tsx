@@ -5,6 +5,7 @@ import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { EmailPrompt } from './EmailPrompt.tsx';
 import { type HeldArticle, holdArticle, isStillHeld } from './held-article.ts';
+import { openWindow } from './open-window.ts';
 
 /** The e-mail popup of one article: filling it in opens it, closing it lets go. */
 export function HeldPrompt({ article }: { article: HeldArticle }) {
@@ -14,7 +15,7 @@ export function HeldPrompt({ article }: { article: HeldArticle }) {
 	const open = () => {
 		// Who closed the popup while the answer was on its way let go of the article.
 		if (!isStillHeld(article)) return;
-		if (openNow(article.address)) close();
+		if (openWindow(article.address)) close();
 		else setBlocked(true);
 	};
 	if (isBlocked) return <StillClosed article={article} onClose={close} />;
@@ -44,11 +45,4 @@ function StillClosed({ article, onClose }: { article: HeldArticle; onClose: () =
 			</DialogAnswers>
 		</Dialog>
 	);
-}
-
-/** Security: the new window gets no hold on this one. Asked for with `noopener`, a browser would not say whether it opened. */
-function openNow(address: string): boolean {
-	const opened = window.open(address, '_blank');
-	if (opened) opened.opener = null;
-	return opened !== null;
 }

@@ -3,18 +3,24 @@ import { type RecordRow, sharedDb } from '#db/shared-db.ts';
 import type { ViewRecord } from '#domain/views/view-record.ts';
 import { knownRecord, noteRecord } from './known-record.ts';
 
-let isFollowing = false;
+let known: Promise<void> | undefined;
 
-/** Follows the browser's record of views, over all tabs. */
-export function followViewRecord() {
-	if (isFollowing) return;
-	isFollowing = true;
-	liveQuery(() => sharedDb.record.get('ctt')).subscribe({
-		next: (row) => {
-			if (row) noteRecord(recordOf(row));
-		},
-		error: (error) => console.warn('This device does not keep what was viewed', error),
+/** Follows the browser's record of views, over all tabs; resolves once it is known, or known not to be kept. */
+export function followViewRecord(): Promise<void> {
+	known ??= new Promise((resolve) => {
+		const note = (record: ViewRecord) => {
+			noteRecord(record);
+			resolve();
+		};
+		liveQuery(() => sharedDb.record.get('ctt')).subscribe({
+			next: (row) => note(row ? recordOf(row) : knownRecord()),
+			error: (error) => {
+				console.warn('This device does not keep what was viewed', error);
+				note(knownRecord());
+			},
+		});
 	});
+	return known;
 }
 
 /** Changes the record by what it is on the disk, in one transaction, so that no tab undoes what another counted. */
