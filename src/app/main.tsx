@@ -1,4 +1,5 @@
 import '#ui/base.css';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { type HandOver, takeToken } from '#session/take-token.ts';
@@ -13,7 +14,12 @@ if (!root) throw new Error('The document has no #root');
 const router = createRouter();
 followNavigation(router);
 // Until the first page can be drawn, which on a slow network takes its time, the document's own words stand.
-void initialized(router).then(() => createRoot(root).render(<RouterProvider router={router} />));
+void initialized(router).then(() => {
+	flushSync(() => createRoot(root).render(<RouterProvider router={router} />));
+	// Of a page that is drawn at once the router says how far down it was left before anybody listens.
+	const { restoreScrollPosition } = router.state;
+	if (typeof restoreScrollPosition === 'number') scrollTo(0, restoreScrollPosition);
+});
 
 receive(handedOver);
 addEventListener('hashchange', () => receive(takeToken()));

@@ -46,7 +46,8 @@ test('Student Voices: three general articles as buttons, Read More, and five reg
 
 test('while the articles load, bones of their shape stand in their place', async ({ page }) => {
 	const articles = await holdBack(page, asked);
-	await page.goto('/student-voices');
+	await page.goto('/college-guides');
+	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Student Voices' }).click();
 	const bones = page.getByRole('main').getByRole('status');
 	await expect(bones).toHaveCount(6);
 	await expect(page.getByRole('main').getByRole('region', { name: 'Midwest' })).toBeVisible();
@@ -99,19 +100,22 @@ test('an article is whole at its own address, says that it is a sample, and lead
 	expect(sheets).toBeLessThanOrEqual(3);
 });
 
-test('while an article is on its way, what the document says of it stands, and never a blank page', async ({
+test('while an article’s page is on its way, the whole article stands in the document, and never a blank page', async ({
 	page,
 }) => {
-	const article = await holdBack(page, '**/api/public/wordpress/article**');
-	await page.goto('/student-voices/when-it-rains');
-	await page.waitForLoadState('load');
+	const script = await holdBack(page, '**/assets/article-route-*.js');
+	await page.goto('/student-voices/when-it-rains', { waitUntil: 'commit' });
 	// The app has started, and waits.
 	await expect
 		.poll(() => page.evaluate(() => performance.getEntriesByType('resource').length))
 		.toBeGreaterThan(10);
-	await expect(page.getByText('A wet campus tells you things that a sunny one hides.')).toBeVisible();
-	await article.letGo();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('What to do when it rains');
+	await expect(page.getByRole('article')).toBeHidden();
+	const written = (await page.locator('.first-words').textContent()) ?? '';
+	await script.letGo();
 	await expect(page.getByRole('article')).toContainText('Sample article');
+	for (const paragraph of await page.getByRole('article').locator('p').allTextContents())
+		if (paragraph.length > 100) expect(written).toContain(paragraph);
 });
 
 test('an article that is not there leads to the 404', async ({ page, watched }) => {
@@ -127,6 +131,9 @@ test('a server that cannot give them is not called a lost signal, and what comes
 }) => {
 	watched.expectTrouble(/wordpress/);
 	await page.route('**/api/public/wordpress**', (route) => route.fulfill({ status: 503, json: {} }));
+	// As the service worker opens it: with the shell alone.
+	const shell = await page.request.get('/index.html');
+	await page.route('**/student-voices/what-to-ask-on-a-tour', (route) => route.fulfill({ response: shell }));
 	await page.goto('/student-voices/what-to-ask-on-a-tour');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not here yet');
 	await expect(page.getByRole('main')).toContainText('Our server cannot give it right now.');
