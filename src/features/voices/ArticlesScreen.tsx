@@ -1,11 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { Places } from '#domain/articles/places.ts';
 import { paths } from '#domain/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { ArticlePrompt } from '#voices/ArticlePrompt.tsx';
 import { ArticlesAge } from '#voices/ArticlesAge.tsx';
@@ -73,10 +71,5 @@ function Titles({ asked, places }: { asked: Extract<AskedList, { kind: 'about' }
 }
 
 function BackToVoices() {
-	return (
-		<ButtonLink to={paths.studentVoices}>
-			<Icon of={ArrowLeft} />
-			All Student Voices
-		</ButtonLink>
-	);
+	return <ButtonLink to={paths.studentVoices}>All Student Voices</ButtonLink>;
 }
