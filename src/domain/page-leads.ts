@@ -15,7 +15,7 @@ export const donateLead =
 	'For students who made it to college, and have no home to go to when it closes for the summer.';
 
 export const userGuideLead =
-	'From the first search to the last mile in seven steps. The pictures show the app itself, as it looks on a phone.';
+	'From the first search to the last mile in seven steps. The pictures show the app itself, as it looks on a phone. Printed, it fits in the glove box.';
 
 export const contactLead = 'A person reads what you write, and answers by e-mail.';
 
