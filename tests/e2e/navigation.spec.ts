@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { searchBox } from './steps.ts';
+import { holdBack, searchBox } from './steps.ts';
 
 test.describe('on a computer', () => {
 	test.use({ serviceWorkers: 'block' });
@@ -215,6 +215,24 @@ test.describe('on a phone', () => {
 		await expect(menu).toBeVisible();
 		await page.goBack();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+		await expect(menu).toBeHidden();
+	});
+
+	test('the menu opened while a page is on its way stays over it, until Back', async ({ page }) => {
+		const guide = await holdBack(page, '**/api/query?target=college&**');
+		const asked = page.waitForRequest('**/api/query?target=college&**');
+		await page.goto('/');
+		await page.getByRole('link', { name: 'See a guide: Boston College' }).click();
+		await asked;
+		await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+		const menu = page.getByRole('dialog', { name: 'Menu' });
+		await expect(menu).toBeVisible();
+		await expect(page).toHaveURL('/');
+		await guide.letGo();
+		await expect(page).toHaveURL('/college/164924');
+		await expect(menu).toBeVisible();
+		await page.goBack();
+		await expect(page).toHaveURL('/');
 		await expect(menu).toBeHidden();
 	});
 

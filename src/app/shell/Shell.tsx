@@ -1,26 +1,33 @@
 import { type ComponentType, Suspense, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import { ToastRegion } from '#ui/ToastRegion.tsx';
+import { showToast } from '#ui/toasts.ts';
 import { Band } from './Band.tsx';
 import styles from './Shell.module.css';
 import { SiteBanner } from './SiteBanner.tsx';
 import { Tabs } from './Tabs.tsx';
 
-const Footer = lazyWhenIdle(() => import('./Footer.tsx').then(({ Footer: Loaded }) => Loaded, withoutFooter));
+const Footer = lazyWhenIdle(() => import('./Footer.tsx').then(({ Footer: Loaded }) => Loaded));
 
-/** The menu, and the page that it was opened on: it is of no other, so the browser's Back closes it. */
+/** The menu, and the entry of the browser's history that it stands over. */
 interface OpenMenu {
 	Sheet: ComponentType<{ onClose: () => void }>;
-	openedAt: string;
+	over: string;
 }
 
 /** What every page stands in: skip link, band, the page, footer, and the tabs at the thumb. */
 export function Shell() {
 	const { key } = useLocation();
+	const isBack = useNavigationType() === 'POP';
 	const [menu, setMenu] = useState<OpenMenu>();
 	const openMenu = () =>
-		void import('./MenuSheet.tsx').then(({ MenuSheet }) => setMenu({ Sheet: MenuSheet, openedAt: key }));
+		void import('./MenuSheet.tsx').then(
+			({ MenuSheet }) => setMenu({ Sheet: MenuSheet, over: key }),
+			() => showToast({ words: 'The menu has not come yet. Try again when the signal is back.' }),
+		);
+	// Back closes it; a page that was on its way when it was opened comes beneath it.
+	if (menu && menu.over !== key) setMenu(isBack ? undefined : { ...menu, over: key });
 	return (
 		<div className={styles.shell}>
 			<a className={styles.skip} href="#main">
@@ -37,7 +44,7 @@ export function Shell() {
 				</Suspense>
 			</footer>
 			<Tabs onMore={openMenu} />
-			{menu?.openedAt === key && <menu.Sheet onClose={() => setMenu(undefined)} />}
+			{menu && <menu.Sheet onClose={() => setMenu(undefined)} />}
 			<ToastRegion />
 			<ScrollRestoration getKey={placeOf} />
 		</div>
@@ -47,9 +54,3 @@ export function Shell() {
 /** Every document begins under the same key: without its address a page would open as far down as another was left. */
 const placeOf = ({ key, pathname }: { key: string; pathname: string }) =>
 	key === 'default' ? pathname : key;
-
-/** A signal that goes away before the footer has come takes nothing else with it. */
-function withoutFooter(error: unknown) {
-	console.warn('The footer could not be fetched', error);
-	return () => null;
-}
