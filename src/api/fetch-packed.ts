@@ -1,10 +1,15 @@
+import { ApiError } from './api-error.ts';
+
 /**
  * Fetches what is bundled of `generated/*.bin`: JSON kept gzipped, which on the device takes a third to two thirds of the room.
- * Not remembered: who asks again after a failure gets it then.
- * @throws TypeError when it cannot be had or is not what was packed.
+ * @throws ApiError `no_signal` when it is not on the device and cannot be had, or a stranger's page came in its place.
  */
 export async function fetchPacked<T>(url: string): Promise<T> {
-	const { ok, body } = await fetch(url);
-	if (!ok || !body) throw new TypeError(`${url} could not be fetched`);
-	return new Response(body.pipeThrough(new DecompressionStream('gzip'))).json();
+	try {
+		const { ok, status, body } = await fetch(url);
+		if (!ok || !body) throw new TypeError(`${url} was answered with ${status}`);
+		return await new Response(body.pipeThrough(new DecompressionStream('gzip'))).json();
+	} catch (cause) {
+		throw new ApiError('no_signal', { cause });
+	}
 }

@@ -3,6 +3,7 @@ import { isReachable, noteReachable, onReachabilityChange } from '#api/reachabil
 import { announceContentChange, onContentChange } from '#content/catalogue.ts';
 import { readIsland } from '#content/island.ts';
 import { registerServiceWorker } from '#pwa/register.ts';
+import { insistOn } from '#ui/insist-on.ts';
 
 const RETRY_MS = 60_000;
 
@@ -14,7 +15,7 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 		if (goingTo) location.assign(createPath(goingTo));
 		else location.reload();
 	});
-	void import('./watch-session.ts').then(({ watchSession }) => watchSession(router));
+	void insistOn(() => import('./watch-session.ts')).then(({ watchSession }) => watchSession(router));
 	void keepArrived();
 	void refreshContent();
 	addEventListener('offline', () => noteReachable(false));
@@ -34,9 +35,9 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 async function keepArrived() {
 	const page = readIsland()?.page;
 	if (!page) return;
-	if ('guide' in page) await (await import('#content/guides.ts')).keepGuide(page);
-	else if ('article' in page) await (await import('#content/article-bodies.ts')).keepArticle(page.article);
-	else return;
+	if ('article' in page) await (await import('#content/article-bodies.ts')).keepArticle(page.article);
+	if (!('guide' in page)) return;
+	await (await import('#content/guides.ts')).keepGuide(page);
 	announceContentChange();
 }
 

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { type HandOver, takeToken } from '#session/take-token.ts';
+import { insistOn } from '#ui/insist-on.ts';
 import { firstScreen, initialized } from './first-screen.ts';
 import { followNavigation } from './navigation.ts';
 import { createRouter } from './routes.tsx';
@@ -25,11 +26,13 @@ receive(handedOver);
 addEventListener('hashchange', () => receive(takeToken()));
 
 void firstScreen(router)
-	.then(() => import('./after-first-screen.ts'))
+	.then(() => insistOn(() => import('./after-first-screen.ts')))
 	.then(({ afterFirstScreen }) => afterFirstScreen(router));
 
 /** Signs in by what a hosted sign-in put into the address, if it did. */
 function receive(handedOver: HandOver | null) {
 	if (handedOver)
-		void import('./receive-token.ts').then(({ receiveToken }) => receiveToken(handedOver, router));
+		void insistOn(() => import('./receive-token.ts')).then(({ receiveToken }) =>
+			receiveToken(handedOver, router),
+		);
 }

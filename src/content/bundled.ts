@@ -13,7 +13,7 @@ interface PackedCatalogue {
 
 /**
  * The list that comes with the app; the service worker holds it, so it answers with no network.
- * @throws TypeError when the app is not on the device yet and the network is gone.
+ * @throws ApiError `no_signal` when the app is not on the device yet and the network is gone.
  */
 export async function loadBundled(): Promise<Catalogue> {
 	const packed = await fetchPacked<PackedCatalogue>(catalogueUrl);

@@ -1,14 +1,18 @@
+import { remembered } from '#api/remembered.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 
 let known: Catalogue | undefined;
-let loading: Promise<Catalogue> | undefined;
 const listeners = new Set<() => void>();
 
-/** The catalogue: as already read, else from the device's database, else the list bundled with the app. Needs no network. */
+/**
+ * The catalogue: as already read, else from the device's database, else the list bundled with the app. Needs no network.
+ * @throws ApiError `no_signal` when the app is not on the device yet and the network is gone.
+ */
 export async function loadCatalogue(): Promise<Catalogue> {
 	if (known) return known;
-	loading ??= readOrBundled();
-	known ??= await loading;
+	const read = await readOrBundled();
+	// A fresher one may have been installed meanwhile.
+	known ??= read;
 	return known;
 }
 
@@ -34,10 +38,10 @@ export function announceContentChange() {
 	for (const listener of listeners) listener();
 }
 
-async function readOrBundled(): Promise<Catalogue> {
+const readOrBundled = remembered(async (): Promise<Catalogue> => {
 	const { readCatalogue } = await import('./device.ts');
 	const onDevice = await readCatalogue();
 	if (onDevice) return onDevice;
 	const { loadBundled } = await import('./bundled.ts');
 	return loadBundled();
-}
+});

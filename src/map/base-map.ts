@@ -1,4 +1,5 @@
 import { fetchPacked } from '#api/fetch-packed.ts';
+import { remembered } from '#api/remembered.ts';
 import baseMapUrl from '#generated/base-map.bin?url';
 import type { Feature, FeatureCollection } from './geojson.ts';
 import {
@@ -17,18 +18,10 @@ export interface BaseMap {
 	waters: WaterLabel[];
 }
 
-let loading: Promise<BaseMap> | undefined;
-
 /** Fetches the bundled base map, once. */
-export function loadBaseMap(): Promise<BaseMap> {
-	loading ??= fetchPacked<PackedBaseMap>(baseMapUrl)
-		.then(unpackBaseMap)
-		.catch((error: unknown) => {
-			loading = undefined;
-			throw error;
-		});
-	return loading;
-}
+export const loadBaseMap = remembered(async () =>
+	unpackBaseMap(await fetchPacked<PackedBaseMap>(baseMapUrl)),
+);
 
 /** Reads `generated/base-map.bin`. */
 export function unpackBaseMap({ grid, shapes, states, waters }: PackedBaseMap): BaseMap {

@@ -1,21 +1,14 @@
 import { fetchPacked } from '#api/fetch-packed.ts';
+import { remembered } from '#api/remembered.ts';
 import townsUrl from '#generated/towns.bin?url';
 import { type PackedTowns, type Town, unpackTowns } from './packed-towns.ts';
 
 export type { Town } from './packed-towns.ts';
 
-let loading: Promise<Town[]> | undefined;
-
 /** Fetches the bundled towns of the United States, once; the biggest first. */
-export function loadTowns(): Promise<Town[]> {
-	loading ??= fetchPacked<PackedTowns>(townsUrl)
-		.then((packed) => bySize(unpackTowns(packed)))
-		.catch((error: unknown) => {
-			loading = undefined;
-			throw error;
-		});
-	return loading;
-}
+export const loadTowns = remembered(async () =>
+	bySize(unpackTowns(await fetchPacked<PackedTowns>(townsUrl))),
+);
 
 /** The towns that `query` may mean: "northampton", "northampton ma", "fort col"; whole-name matches first, then the bigger. */
 export async function findTowns(query: string, limit: number): Promise<Town[]> {

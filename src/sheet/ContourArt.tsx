@@ -4,7 +4,7 @@ import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import styles from './ContourArt.module.css';
 
 const ContourDrawing = lazyWhenIdle(() =>
-	import('./ContourDrawing.tsx').then(({ ContourDrawing: Loaded }) => Loaded, undrawn),
+	import('./ContourDrawing.tsx').then(({ ContourDrawing: Loaded }) => Loaded),
 );
 
 /**
@@ -18,10 +18,4 @@ export function ContourArt(ground: Ground) {
 			<ContourDrawing {...ground} />
 		</Suspense>
 	);
-}
-
-/** A signal that goes away before the drawing has come takes nothing else with it. */
-function undrawn(error: unknown) {
-	console.warn('An ornament could not be fetched', error);
-	return () => null;
 }

@@ -1,14 +1,9 @@
 import { fetchPacked } from '#api/fetch-packed.ts';
+import { remembered } from '#api/remembered.ts';
 import outlinesUrl from '#generated/state-outlines.bin?url';
 import { type PackedOutlines, type StateOutlines, unpackOutlines } from './packed-outlines.ts';
 
-let outlines: Promise<StateOutlines> | undefined;
+const load = remembered(async () => unpackOutlines(await fetchPacked<PackedOutlines>(outlinesUrl)));
 
-/** The outlines, fetched once and precached; without them (a first visit cut short) sheets are drawn with contours alone. */
-export function stateOutlines(): Promise<StateOutlines> {
-	outlines ??= fetchPacked<PackedOutlines>(outlinesUrl).then(unpackOutlines, () => {
-		outlines = undefined;
-		return {};
-	});
-	return outlines;
-}
+/** The outlines, fetched once and precached; none on a first visit cut short, whose sheets have contours alone. */
+export const stateOutlines = (): Promise<StateOutlines> => load().catch(() => ({}));

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { insistOn } from '#ui/insist-on.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import { whenNear } from '#ui/when-near.ts';
 
@@ -16,7 +17,7 @@ export function useDrawing<Place extends Element, Drawing>(
 	const place = useRef<Place>(null);
 	const [, showDrawing] = useReducer((count: number) => count + 1, 0);
 	const drawNow = useEffectEvent(async () => {
-		keep(key, await draw());
+		keep(key, await insistOn(draw));
 		showDrawing();
 	});
 	useEffect(() => {

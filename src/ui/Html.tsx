@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react';
 import styles from './Html.module.css';
+import { insistOn } from './insist-on.ts';
 import { whenIdle } from './when-idle.ts';
 
 type Sanitise = (html: string) => TrustedHTML | string;
@@ -26,7 +27,7 @@ function Clean({ html }: { html: string }) {
 
 async function loadSanitiser(): Promise<Sanitise> {
 	await whenIdle();
-	return (await import('./sanitise.ts')).sanitise;
+	return (await insistOn(() => import('./sanitise.ts'))).sanitise;
 }
 
 /** As text, a paragraph for each block, so that the page keeps its height when the markup takes their place. */

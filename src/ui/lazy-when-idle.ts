@@ -1,12 +1,16 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { insistOn } from './insist-on.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** A component whose code is fetched after the words around it are on the screen; give it a fallback of its own size. */
+/**
+ * A component whose code is fetched after the words around it are on the screen; give it a fallback of its own size, which stands
+ * until a signal that went away is back.
+ */
 export function lazyWhenIdle<Props>(
 	load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
 	return lazy(async () => {
 		await whenIdle();
-		return { default: await load() };
+		return { default: await insistOn(load) };
 	});
 }

@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { insistOn } from '#ui/insist-on.ts';
 import { useHeldArticle } from './held-article.ts';
 
-const HeldPrompt = lazy(async () => ({ default: (await import('./HeldPrompt.tsx')).HeldPrompt }));
+const HeldPrompt = lazy(async () => ({
+	default: (await insistOn(() => import('./HeldPrompt.tsx'))).HeldPrompt,
+}));
 
 /** The e-mail popup over a list of articles, while one is held. */
 export function ArticlePrompt() {

@@ -21,14 +21,18 @@ export async function aDevice() {
 	const toServer: Answer = (path, init) => app.request(path, init);
 	const requests: { path: string; status: number }[] = [];
 	const network = { answer: toServer };
+	const device = { network, toServer, requests, start, hasAppFiles: true };
 	vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-		// The app's own files are on the device, signal or not.
-		if (!path.startsWith('/api/')) return new Response(await readFile(`.${path}`));
+		if (!path.startsWith('/api/')) {
+			// Once the app's own files are on the device they need no signal.
+			if (!device.hasAppFiles) return noSignal(path);
+			return new Response(await readFile(`.${path}`));
+		}
 		const response = await network.answer(path, init);
 		requests.push({ path, status: response.status });
 		return response;
 	});
-	return { network, toServer, requests, start };
+	return device;
 }
 
 let closePage: () => void = () => undefined;

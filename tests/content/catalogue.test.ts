@@ -12,6 +12,25 @@ test('with nothing on the device and no network, the bundled list answers', asyn
 	expect(device.requests).toEqual([]);
 });
 
+test('a first visit cut short says no signal, and has the list once there is one', async () => {
+	const device = await aDevice();
+	device.hasAppFiles = false;
+	const page = await device.start();
+	await expect(page.loadCatalogue()).rejects.toMatchObject({ code: 'no_signal' });
+	device.hasAppFiles = true;
+	expect((await page.loadCatalogue()).colleges.length).toBeGreaterThanOrEqual(200);
+});
+
+test('a fresher list that comes while the bundled one is read stays', async () => {
+	const device = await aDevice();
+	const page = await device.start();
+	const read = page.loadCatalogue();
+	const fresher = { colleges: [], states: [], subregions: [], banner: null, refreshedAt: 1 };
+	page.installCatalogue(fresher);
+	expect(await read).toBe(fresher);
+	expect(await page.loadCatalogue()).toBe(fresher);
+});
+
 test('what the server said is on the device at the next start, with no network', async () => {
 	const device = await aDevice();
 	await (await device.start()).refreshCatalogue();

@@ -95,4 +95,24 @@ test.describe('without the app on the device', () => {
 		await page.getByRole('button', { name: 'Load again' }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
 	});
+
+	test('the parts that come after the words wait for the signal, and the words stand', async ({
+		page,
+		context,
+		watched,
+	}) => {
+		watched.expectTrouble(/\/assets\/|dynamically imported module|could not be fetched yet/);
+		const later = /\/assets\/(Footer|UsMap|Testimonials|VoicesBanner|CampusCards)-/;
+		await page.route(later, (route) => route.abort('internetdisconnected'));
+		const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/Footer-'));
+		await page.goto('/');
+		await refused;
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Plan the whole tour/);
+		await expect(page.getByRole('contentinfo')).toBeEmpty();
+		await page.unroute(later);
+		await context.setOffline(true);
+		await context.setOffline(false);
+		await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Plan the whole tour/);
+	});
 });

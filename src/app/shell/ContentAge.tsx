@@ -30,7 +30,7 @@ export function ContentAge() {
 
 /** Reads the list where the page did not need it: with no signal nobody else does. */
 function follow(listener: () => void): () => void {
-	void loadCatalogue().then(listener);
+	loadCatalogue().then(listener, (error) => console.warn('The age of the guides cannot be told yet', error));
 	return onContentChange(listener);
 }
 

@@ -1,4 +1,5 @@
 import { fetchPacked } from '#api/fetch-packed.ts';
+import { remembered } from '#api/remembered.ts';
 import type { Place } from '#domain/places/place.ts';
 import { normalise } from '#domain/search/normalise.ts';
 import airportsUrl from '#generated/airports.bin?url';
@@ -7,9 +8,7 @@ import airportsUrl from '#generated/airports.bin?url';
 export type Airport = Pick<Place, 'place_id' | 'name' | 'city' | 'state_abbreviation' | 'lat' | 'long'>;
 
 /** The bundled airports; the service worker holds them, so they need no network. */
-export function loadAirports(): Promise<Airport[]> {
-	return fetchPacked<Airport[]>(airportsUrl);
-}
+export const loadAirports = remembered(() => fetchPacked<Airport[]>(airportsUrl));
 
 /** The airports that a query means: by code first, then by city, then by the words of the name. */
 export function rankAirports(airports: readonly Airport[], query: string, limit: number): Airport[] {

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
+import { insistOn } from '../insist-on.ts';
 import layout from '../layout.module.css';
 import { whenIdle } from '../when-idle.ts';
 import { whenNear } from '../when-near.ts';
@@ -35,7 +36,7 @@ export function SearchField({
 	const { list, settled } = useFound(query, finder);
 
 	const becomeCombobox = useRef(() => {
-		void import('./SearchCombobox.tsx').then((loaded) => {
+		void insistOn(() => import('./SearchCombobox.tsx')).then((loaded) => {
 			hadFocus.current = document.activeElement === plainInput.current;
 			setCombobox(() => loaded.SearchCombobox);
 		});

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
@@ -30,9 +29,7 @@ export function PrintedTrip({ trip, estimate }: { trip: Trip; estimate: DriveEst
 					))}
 				</ol>
 				<aside>
-					<Suspense>
-						<RouteSketch stops={stops} />
-					</Suspense>
+					<RouteSketch stops={stops} />
 					<p className={styles.collar}>
 						Sketch of the route, north up. Distances are to scale, turns are not.
 					</p>

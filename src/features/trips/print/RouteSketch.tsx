@@ -1,19 +1,24 @@
-import { use } from 'react';
+import { Suspense, use, useState } from 'react';
+import type { Point } from '#domain/geo.ts';
 import type { Stop } from '#domain/trips/trip.ts';
+import type { StateOutlines } from '#sheet/packed-outlines.ts';
 import { stateOutlines } from '#sheet/state-outlines.ts';
 import { borderPath } from './border-path.ts';
 import styles from './RouteSketch.module.css';
-import { type SketchMark, sketchProjection, sketchSize } from './sketch.ts';
+import { type SketchMark, type Spot, sketchProjection, sketchSize } from './sketch.ts';
 import { spreadMarks } from './spread-marks.ts';
 
 /** The trip as a line between numbered marks: on paper a drawing is sharper than the map's canvas. */
 export function RouteSketch({ stops }: { stops: Stop[] }) {
+	const [outlines] = useState(stateOutlines);
 	const project = sketchProjection(stops.map(({ place }) => place));
 	const marks = spreadMarks(stops.map(({ place }) => project(place)));
 	const { width, height } = sketchSize;
 	return (
 		<svg className={styles.sketch} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-			<path className={styles.borders} d={borderPath(use(stateOutlines()), project)} />
+			<Suspense>
+				<Borders outlines={outlines} project={project} />
+			</Suspense>
 			<path className={styles.trail} d={`M${marks.map(({ place: { x, y } }) => `${x} ${y}`).join('L')}`} />
 			{marks.filter(isAside).map(({ x, y, place }) => (
 				<g key={`${x} ${y}`}>
@@ -29,6 +34,17 @@ export function RouteSketch({ stops }: { stops: Stop[] }) {
 			<rect className={styles.frame} x="1" y="1" width={width - 2} height={height - 2} />
 		</svg>
 	);
+}
+
+/** The states' borders, when they are here. */
+function Borders({
+	outlines,
+	project,
+}: {
+	outlines: Promise<StateOutlines>;
+	project: (point: Point) => Spot;
+}) {
+	return <path className={styles.borders} d={borderPath(use(outlines), project)} />;
 }
 
 function Mark({

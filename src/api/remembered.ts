@@ -1,0 +1,11 @@
+/** What is fetched once: a success is kept for the life of the page, a failure is forgotten, so that who asks again tries again. */
+export function remembered<T>(load: () => Promise<T>): () => Promise<T> {
+	let loading: Promise<T> | undefined;
+	return () => {
+		loading ??= load().catch((error: unknown) => {
+			loading = undefined;
+			throw error;
+		});
+		return loading;
+	};
+}

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { insistOn } from '#ui/insist-on.ts';
+
+const missing = () => new TypeError('Failed to fetch dynamically imported module: /assets/Footer-x.js');
+
+test('a part that cannot be fetched is tried again when the device is back online', async () => {
+	const device = aWindow();
+	const load = vi.fn(async () => 'the footer').mockRejectedValueOnce(missing());
+	const footer = insistOn(load);
+	await vi.waitFor(() => expect(device.listening()).toBe(1));
+	expect(load).toHaveBeenCalledTimes(1);
+	device.dispatchEvent(new Event('online'));
+	expect(await footer).toBe('the footer');
+	expect(device.listening()).toBe(0);
+});
+
+test('and every 20 s, since a device does not always say so', async () => {
+	aWindow();
+	vi.useFakeTimers();
+	const load = vi
+		.fn(async () => 'the footer')
+		.mockRejectedValueOnce(missing())
+		.mockRejectedValueOnce(missing());
+	const footer = insistOn(load);
+	await vi.advanceTimersByTimeAsync(20_000);
+	expect(load).toHaveBeenCalledTimes(2);
+	await vi.advanceTimersByTimeAsync(20_000);
+	expect(await footer).toBe('the footer');
+	vi.useRealTimers();
+});
+
+test('a fault of ours is thrown at once', async () => {
+	aWindow();
+	await expect(insistOn(() => Promise.reject(new TypeError('x is not a function')))).rejects.toThrow(
+		'x is not',
+	);
+});
+
+/** The browser's window as far as this listens to it. */
+function aWindow() {
+	vi.spyOn(console, 'warn').mockReturnValue();
+	const window = new EventTarget();
+	let listeners = 0;
+	vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
+		listeners++;
+		window.addEventListener(type, listener);
+	});
+	vi.stubGlobal('removeEventListener', (type: string, listener: () => void) => {
+		listeners--;
+		window.removeEventListener(type, listener);
+	});
+	return { dispatchEvent: (event: Event) => window.dispatchEvent(event), listening: () => listeners };
+}
