@@ -1,8 +1,11 @@
 /** What a failure to send says: about this mail for ever, about this mail for now, or about the mail server. */
 export type Failure = 'refused' | 'later' | 'server';
 
-/** What a server says of a recipient that it does not let us write to (RFC 3463, 5.7): more often our settings than the address. */
-const NOT_ALLOWED = /^5\d\d[ -]5\.7\.\d/;
+/**
+ * What a server says at a recipient and does not mean of it (RFC 3463): that we may not write to it (5.7), that it has something
+ * against our sender (5.1.7, 5.1.8) or against how we speak, our own name among it (5.5). More often our settings than the address.
+ */
+const ABOUT_SETTINGS = /^5\d\d[ -]5\.(?:[57]\.\d|1\.[78]\b)/;
 /** Replies that ask for a (better) sign-in, and one that says the server is closing. */
 const ABOUT_US = new Set([421, 454, 530, 534, 535, 538]);
 
@@ -27,6 +30,6 @@ export function failureOf(error: unknown): Failure {
 	if (command === 'API' || (code === 'EMESSAGE' && command === 'MAIL FROM')) return 'refused';
 	const isAboutMail = (command === 'RCPT TO' || command === 'DATA') && !ABOUT_US.has(responseCode);
 	if (!isAboutMail) return 'server';
-	if (command === 'RCPT TO' && NOT_ALLOWED.test(response)) return 'later';
+	if (command === 'RCPT TO' && ABOUT_SETTINGS.test(response)) return 'later';
 	return responseCode >= 500 ? 'refused' : 'later';
 }

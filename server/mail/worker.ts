@@ -15,8 +15,11 @@ export interface MailWorkerOptions {
 
 /** A server that does not answer is tried at least this often: a code in the outbox is good for ten minutes. */
 const LONGEST_PAUSE_MS = 5 * 60_000;
-/** A mail that a server puts off for this long will never be taken. */
-const PATIENCE_MS = 5 * 86_400_000;
+/**
+ * What a server has put off this often, which with the waits between takes five days, it will never take. Counted and not timed,
+ * so that a mail which waited long for a server has as many tries as any other.
+ */
+const MOST_ATTEMPTS = 127;
 /** Tidying looks at all that waits, taking a mail only at the next one. */
 const TIDIED_EVERY_MS = 60_000;
 
@@ -67,8 +70,7 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 			return;
 		}
 		serverFailures = 0;
-		const isHopeless = now().getTime() - mail.created.getTime() > PATIENCE_MS;
-		if (failure === 'refused' || isHopeless) outbox.dead(mail, now(), words);
+		if (failure === 'refused' || mail.attempts >= MOST_ATTEMPTS) outbox.dead(mail, now(), words);
 		else outbox.later(mail, new Date(now().getTime() + backOffMs(mail.attempts, LONGEST_WAIT_MS)), words);
 	}
 

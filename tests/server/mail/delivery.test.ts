@@ -83,6 +83,22 @@ test('a mail that is put off waits twice as long each time, an hour at most, and
 	expect((office.now().getTime() - begin) / 86_400_000).toBeLessThan(5.2);
 });
 
+test('a mail that waited a week for a server is put off by it like a new one, and delivered', async () => {
+	let isGrey = true;
+	const server = await aServerWith({
+		onRcptTo: (_address, _session, done) => done(isGrey ? reply(451, 'Greylisted, come back') : null),
+	});
+	const office = aPostOffice();
+	office.post();
+	office.pass(7 * 24 * 60);
+	const { run } = office.worker(server.url);
+	expect(await run()).toBe(0);
+	expect(office.rows()[0]).toMatchObject({ sent: null, dead: null, attempts: 1 });
+	isGrey = false;
+	office.pass(0.5);
+	expect(await run()).toBe(1);
+});
+
 test('a refused mail dies at once, with the reason, and does not hold up the next', async () => {
 	const server = await aServerWith({
 		onRcptTo: ({ address }, _session, done) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureOf } from '#server/mail/send-failure.ts';
 
-test.each([
+test.each<[object, string]>([
 	[{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, 'refused'],
 	[{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }, 'later'],
 	// A relay that does not know us refuses each recipient: what is set right within days loses nothing.
@@ -18,6 +18,13 @@ test.each([
 		},
 		'refused',
 	],
+	// Postfix says at the recipient what it has against the sender, or against our name for ourselves.
+	...['550 5.1.8 Sender address rejected: Domain not found', '504 5.5.2 Helo command rejected'].map(
+		(response): [object, string] => [
+			{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: Number(response.slice(0, 3)), response },
+			'later',
+		],
+	),
 	[{ code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, 'refused'],
 	[{ code: 'EMESSAGE', command: 'DATA', responseCode: 452 }, 'later'],
 	[{ code: 'EMESSAGE', command: 'DATA', responseCode: 421 }, 'server'],
