@@ -72,14 +72,14 @@ const confirmedPage = (token: string): PlainPage => ({
 
 const unsubscribePage = (token: string): PlainPage => ({
 	title: 'Stop the newsletter?',
-	lead: 'We will not write to you again.',
+	lead: 'We will send you no more newsletters.',
 	body: button('unsubscribe', token, 'Unsubscribe'),
 });
 
 /** A list elsewhere takes no unsubscribing from us: where there is one, its own link is named. */
 const unsubscribedPage = (forwards: boolean): PlainPage => ({
 	title: 'You are unsubscribed',
-	lead: `We will not write to you again. ${forwards ? 'Should a newsletter still reach you, the link at its foot ends it, too.' : 'Everything on the site stays open to you.'}`,
+	lead: `We will send you no more newsletters. ${forwards ? 'Should one still reach you, the link at its foot ends it, too.' : 'Everything on the site stays open to you.'}`,
 	body: html`<p class="ways"><a href="/">To the home page</a></p>`,
 });
 

@@ -1,5 +1,6 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
+import { runTogether } from '#server/db/run-together.ts';
 import { type Mail, outboxRow } from '#server/mail/mail.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { randomToken } from '#server/secrets/random.ts';
@@ -18,7 +19,7 @@ const UNCONFIRMED_MS = 30 * 86_400_000;
 /** What a wish changes of an address that is known: who has confirmed stays so. */
 const askedAgain = {
 	status: sql`case when ${subscribers.status} = 'confirmed' then 'confirmed' else 'pending' end`,
-	first_name: sql`coalesce(${subscribers.first_name}, excluded.first_name)`,
+	first_name: sql`case when ${subscribers.status} = 'confirmed' then ${subscribers.first_name} else coalesce(excluded.first_name, ${subscribers.first_name}) end`,
 	created: sql`case when ${subscribers.status} = 'confirmed' then ${subscribers.created} else excluded.created end`,
 };
 
@@ -72,12 +73,17 @@ export function createSubscriberStore(db: Db) {
 				.where(and(eq(subscribers.token, token), eq(subscribers.status, 'pending')))
 				.run();
 		},
-		/** Forgets the wishes that nobody confirmed in 30 days. */
+		/** Forgets the wishes that nobody confirmed in 30 days, with the mails that asked; who said no to one, as well. */
 		forgetUnconfirmed: async (now: Date): Promise<void> => {
-			const isOld = lt(subscribers.created, new Date(now.getTime() - UNCONFIRMED_MS));
-			db.delete(subscribers)
-				.where(and(eq(subscribers.status, 'pending'), isOld))
-				.run();
+			const { status, confirmed, created } = subscribers;
+			const before = new Date(now.getTime() - UNCONFIRMED_MS);
+			const isUnconfirmed = or(eq(status, 'pending'), and(eq(status, 'unsubscribed'), isNull(confirmed)));
+			runTogether(db, [
+				db.delete(subscribers).where(and(isUnconfirmed, lt(created, before))),
+				db
+					.delete(outboxMails)
+					.where(and(isNotNull(outboxMails.unsubscribe_url), lt(outboxMails.created, before))),
+			]);
 		},
 		/** Notes a no. */
 		unsubscribe: async (token: string, now: Date): Promise<void> => {

@@ -7,6 +7,7 @@ import { NEWSLETTER_SUCCESS } from '#domain/outreach/newsletter.ts';
 import { startBackground } from '#server/background.ts';
 import { readConfig } from '#server/config.ts';
 import { connect, migrateDatabase } from '#server/db/open.ts';
+import { outboxMails } from '#server/mail/table.ts';
 import { createSubscriberStore } from '#server/outreach/subscriber-store.ts';
 import { subscribers } from '#server/outreach/table.ts';
 import { projectFile } from '#server/project.ts';
@@ -97,7 +98,9 @@ test('a stranger learns nothing from an address that is on the list: the answers
 	expect((await popup({ email: 'rosa@example.com', firstName: 'Eve' })).json).toBe(true);
 	// Nobody who has said yes is asked again, and a stranger changes nothing of it.
 	expect(rows().mails).toHaveLength(1);
-	expect(rows().subscribers).toMatchObject([{ status: 'confirmed', source: 'newsletter' }]);
+	expect(rows().subscribers).toMatchObject([
+		{ status: 'confirmed', source: 'newsletter', first_name: null },
+	]);
 });
 
 test('a mailbox is asked three times a day at most, and the sender is told nothing of it', async () => {
@@ -139,4 +142,24 @@ test('a wish that nobody confirmed in thirty days is forgotten, though nobody el
 	pass(2 * 24 * 60);
 	await runForAMoment();
 	expect(rows().subscribers.map(({ email }) => email)).toEqual(['bob@example.com']);
+});
+
+test('of who never said yes nothing is left after thirty days: no address, no name, no mail', async () => {
+	const { popup, rows, pass, db, now, app } = theForms();
+	const store = createSubscriberStore(db);
+	for (const name of ['ann', 'bob', 'cyd']) {
+		await popup({ email: `${name}@example.com`, firstName: name });
+	}
+	const [, bob, cyd] = rows().mails.map(linksOf);
+	await app.request(bob?.oneClick ?? '', { method: 'POST' });
+	await store.confirm(new URL(cyd?.confirm ?? '').searchParams.get('token') ?? '', false, now());
+	await app.request(cyd?.oneClick ?? '', { method: 'POST' });
+	// Sent when the mail server was back, six days later: the outbox would keep it for a month from then.
+	db.update(outboxMails).set({ sent: new Date(now().getTime() + 6 * 86_400_000) }).run();
+	pass(30 * 24 * 60 + 1);
+	await store.forgetUnconfirmed(now());
+	expect(rows().subscribers.map(({ email, status }) => [email, status])).toEqual([
+		['cyd@example.com', 'unsubscribed'],
+	]);
+	expect(rows().mails).toEqual([]);
 });
