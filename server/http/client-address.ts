@@ -10,9 +10,13 @@ export function clientAddress(c: Context, trustedProxies: number): string {
 	const env = c.env as object | undefined;
 	const peer = env && 'incoming' in env ? (getConnInfo(c).remote.address ?? '') : '';
 	if (trustedProxies === 0) return placeOf(peer);
-	const seen = (c.req.header('X-Forwarded-For') ?? '').split(',').map((address) => address.trim());
+	const seen = (c.req.header('X-Forwarded-For') ?? '').split(',').map(withoutPort);
 	return placeOf(seen.at(-trustedProxies) || peer);
 }
+
+/** Some proxies tell the port as well. Security: a port is another at each connection, and must not make another place. */
+const withoutPort = (address: string) =>
+	address.trim().replace(/^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/, '$1$2');
 
 /**
  * What counts as one place: an IPv4 address, or the network of an IPv6 address.

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import { backOffMs } from '#server/back-off.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/http/handle-error.ts';
+import { addressUnder } from '#server/outside/address.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 import type { ForwarderSettings } from './outreach-settings.ts';
 import { subscribers } from './table.ts';
@@ -23,7 +24,7 @@ const LONGEST_WAIT_MS = 6 * 60 * 60_000;
  * list in trouble is not asked for everyone at once.
  */
 export function createForwarder({ db, forwarder, ask, now, log }: ForwarderOptions) {
-	const url = new URL('/api/public/subscription', forwarder.url);
+	const url = addressUnder(forwarder.url, 'api/public/subscription');
 
 	async function tell({ email, first_name }: Row): Promise<void> {
 		const body = JSON.stringify({ email, name: first_name ?? '', list_uuids: forwarder.lists });

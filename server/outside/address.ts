@@ -7,3 +7,7 @@ export function isOutsideAddress(text: string): boolean {
 	if (address.username || address.password || address.hash) return false;
 	return address.protocol === 'https:' || (address.protocol === 'http:' && isLoopback(address));
 }
+
+/** What lies under a configured address, which may itself lie under a path, with a slash at its end or without. */
+export const addressUnder = (base: string, path: string): URL =>
+	new URL(path, base.endsWith('/') ? base : `${base}/`);

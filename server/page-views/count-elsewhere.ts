@@ -1,4 +1,5 @@
 import type { Log } from '#server/http/handle-error.ts';
+import { addressUnder } from '#server/outside/address.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 import type { AnalyticsSettings } from './analytics-settings.ts';
 
@@ -17,7 +18,7 @@ export function createCountElsewhere(
 	ask: AskOutside,
 	log: Log,
 ): CountElsewhere {
-	const endpoint = new URL('/api/event', url);
+	const endpoint = addressUnder(url, 'api/event');
 	let underWay = 0;
 	let isFailing = false;
 	const settle = (failure: string | null) => {

@@ -1,6 +1,7 @@
 import type { articles } from '#server/articles/table.ts';
 import { plainText, shortened } from '#server/html/plain-text.ts';
 import { sanitiseFrom } from '#server/html/sanitise.ts';
+import { addressUnder } from '#server/outside/address.ts';
 import type { Post } from './posts.ts';
 
 /** What of an article comes from the blog; its targeting is ours. */
@@ -20,7 +21,7 @@ export function articleOfPost(post: Post, blogUrl: string): PostColumns {
 	const body = content.length > LONGEST_HTML.content ? '' : sanitiseFrom(blogUrl, content).trim();
 	return {
 		article_title: plainText(post.title.rendered.slice(0, LONGEST_HTML.title)) || `Article ${post.id}`,
-		URL: new URL(`?p=${post.id}`, blogUrl.endsWith('/') ? blogUrl : `${blogUrl}/`).href,
+		URL: addressUnder(blogUrl, `?p=${post.id}`).href,
 		excerpt: shortened(plainText(excerpt), LONGEST_EXCERPT),
 		// A post of nothing but pictures, or too long, is told in short; its link leads to the whole.
 		body: body || sanitiseFrom(blogUrl, excerpt).trim(),

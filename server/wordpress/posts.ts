@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addressUnder } from '#server/outside/address.ts';
 import type { AskOutside, OutsideAnswer } from '#server/outside/ask.ts';
 
 const rendered = z.object({ rendered: z.string() });
@@ -68,7 +69,7 @@ export type PostReader = ReturnType<typeof createPostReader>;
 export const IDS_AT_ONCE = PAGE_LENGTH;
 
 function postsUrl(blogUrl: string, parameters: Record<string, string>): URL {
-	const url = new URL(blogUrl.endsWith('/') ? blogUrl : `${blogUrl}/`);
+	const url = addressUnder(blogUrl, '');
 	url.searchParams.set('rest_route', '/wp/v2/posts');
 	const always = { orderby: 'id', order: 'asc', per_page: String(PAGE_LENGTH) };
 	for (const [name, value] of Object.entries({ ...always, ...parameters })) url.searchParams.set(name, value);

@@ -43,11 +43,11 @@ async function aPlausible(answer: Answer = accepted) {
 }
 
 /** A site that counts there as well. */
-async function aSite(answer?: Answer) {
+async function aSite(answer?: Answer, under = '') {
 	const plausible = await aPlausible(answer);
 	const log: string[] = [];
 	const countElsewhere = createCountElsewhere(
-		{ url: plausible.url, domain: 'tours.example' },
+		{ url: plausible.url + under, domain: 'tours.example' },
 		createAskOutside({ allowLoopback: true }),
 		(line) => log.push(line),
 	);
@@ -86,6 +86,12 @@ test('a view is told in Plausible’s shape, with the browser’s name and nothi
 	expect(Object.keys(headers).sort()).toEqual([
 		...['accept', 'connection', 'content-length', 'content-type', 'host', 'user-agent'],
 	]);
+});
+
+test('a counter that lives under a path is asked there', async () => {
+	const { view, told } = await aSite(accepted, '/stats');
+	await view('/about');
+	await until(() => expect(told.map(({ path }) => path)).toEqual(['/stats/api/event']));
 });
 
 test('of a person’s own pages, and of paths that are none, only the kind is told', async () => {

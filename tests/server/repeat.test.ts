@@ -22,3 +22,18 @@ test('the work is done now and again, never twice at once, and a failure ends no
 	await new Promise((resolve) => setTimeout(resolve, 50));
 	expect(runs).toBe(after);
 });
+
+test('what fails again for the same reason is one line in the log, so that a full disk is not filled by it', async () => {
+	const log: string[] = [];
+	const reasons = ['full', 'full', 'full', 'locked', undefined, 'locked'];
+	let runs = 0;
+	const work = async () => {
+		const reason = reasons[runs];
+		runs += 1;
+		if (reason) throw new Error(reason);
+	};
+	const stop = repeat(work, { everyMs: 5, log: (line) => log.push(line) });
+	await vi.waitFor(() => expect(runs).toBeGreaterThan(reasons.length), { timeout: 20_000, interval: 5 });
+	await stop();
+	expect(log.map((line) => /Error: (\w+)/.exec(line)?.[1])).toEqual(['full', 'locked', 'locked']);
+});

@@ -35,12 +35,12 @@ async function aList() {
 }
 
 /** A site whose confirmed subscribers are told to a list elsewhere. */
-async function aSite() {
+async function aSite(under = '') {
 	const list = await aList();
 	const forms = theForms({ outreach: { forwards: true } });
 	const forward = createForwarder({
 		db: forms.db,
-		forwarder: { url: list.url, lists: ['eb420c55'] },
+		forwarder: { url: list.url + under, lists: ['eb420c55'] },
 		ask: createAskOutside({ allowLoopback: true }),
 		now: forms.now,
 		log: (line) => forms.log.push(line),
@@ -73,6 +73,13 @@ test('who confirmed is told to the list in listmonk’s words, once, and who did
 		},
 	]);
 	expect(rows().subscribers[1]).toMatchObject({ status: 'confirmed', forward_next: null });
+});
+
+test.each(['/listmonk', '/listmonk/'])('a list that lives under a path (%s) is asked there', async (under) => {
+	const { forward, subscribe, told } = await aSite(under);
+	await subscribe('rosa@example.com');
+	await forward();
+	expect(told.map(({ path }) => path)).toEqual(['/listmonk/api/public/subscription']);
 });
 
 test('a list in trouble is told later, twice as late each time and six hours at most, and nobody is forgotten', async () => {
