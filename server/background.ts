@@ -23,12 +23,13 @@ export interface BackgroundDeps {
 
 /** Starts all that the server does when nobody asks it; returns the way to stop it, which ends when all of it has. */
 export function startBackground({ db, config, ask, now, log }: BackgroundDeps): Stop {
-	const { smtp, wordpressUrl, forwarder } = config;
-	const stopPruning = keepPruning(db, now, log);
-	const stops: Stop[] = [async () => stopPruning()];
-	stops.push(smtp ? keepSending(db, { smtp, now, log }) : keepTidying(db, { now, log }));
+	const { smtp, contactTo, wordpressUrl, forwarder } = config;
 	const { forgetUnconfirmed } = createSubscriberStore(db);
-	stops.push(repeat(() => forgetUnconfirmed(now()), { everyMs: FORGOTTEN_EVERY_MS, log }));
+	const stops = [
+		keepPruning(db, { now, log }),
+		smtp ? keepSending(db, { smtp, contactTo, now, log }) : keepTidying(db, { now, log }),
+		repeat(() => forgetUnconfirmed(now()), { everyMs: FORGOTTEN_EVERY_MS, log }),
+	];
 	if (wordpressUrl !== null) stops.push(keepReading(db, { blogUrl: wordpressUrl, ask, now, log }));
 	if (forwarder) {
 		const forward = createForwarder({ db, forwarder, ask, now, log });

@@ -55,7 +55,8 @@ async function start(config: Config) {
 		);
 	}) as Server;
 	server.on('error', giveUp);
-	stopGracefully(server, db, startBackground({ db, config, ask, now, log }));
+	// Not before: a server that cannot listen would die with a mail in its hands.
+	server.once('listening', () => stopGracefully(server, db, startBackground({ db, config, ask, now, log })));
 }
 
 /** Tells the password of the first admin, this once: it is nowhere else. */

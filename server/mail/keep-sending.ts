@@ -17,15 +17,28 @@ export function keepTidying(db: Db, { now, log }: { now: () => Date; log: Log })
 	return repeat(async () => outbox.tidy(now()), { everyMs: TIDIED_EVERY_MS, log });
 }
 
+/** What sending the mail of this installation needs. */
+export interface KeepSendingOptions {
+	smtp: SmtpSettings;
+	/** Where the messages of the contact form go. */
+	contactTo: string;
+	now: () => Date;
+	log: Log;
+}
+
 /** Empties the outbox for as long as the server runs; stopping lets the mail under way arrive. */
-export function keepSending(
-	db: Db,
-	{ smtp, now, log }: { smtp: SmtpSettings; now: () => Date; log: Log },
-): Stop {
+export function keepSending(db: Db, { smtp, contactTo, now, log }: KeepSendingOptions): Stop {
 	const sender = createSender(smtp);
-	const worker = createMailWorker({ outbox: createOutboxStore(db), sender, now, log });
+	const outbox = createOutboxStore(db);
+	const worker = createMailWorker({ outbox, sender, now, log });
+	let isReaddressed = false;
 	let isEnding = false;
-	const stop = repeat(() => worker.run(() => isEnding), { everyMs: EVERY_MS, log });
+	const work = async () => {
+		if (!isReaddressed) outbox.readdress(contactTo);
+		isReaddressed = true;
+		return worker.run(() => isEnding);
+	};
+	const stop = repeat(work, { everyMs: EVERY_MS, log });
 	return async () => {
 		isEnding = true;
 		await stop();

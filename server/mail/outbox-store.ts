@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, notLike, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
 import { type OutboxMail, outboxMails } from './table.ts';
@@ -77,6 +77,14 @@ export function createOutboxStore(db: Db) {
 				.set({ ...free, dead: now, last_error: error })
 				.where(isMine(mail))
 				.run();
+		},
+		/**
+		 * Leads what was written to us before it was said where we read, and waits for `admin@localhost`, to where we do. No mail
+		 * reaches a host without a dot; what expires was written to somebody else.
+		 */
+		readdress: (to: string): void => {
+			const isToNowhere = and(isNull(outboxMails.expires), notLike(outboxMails.to, '%@%.%'));
+			db.update(outboxMails).set({ to }).where(and(isWaiting, isToNowhere)).run();
 		},
 		/**
 		 * Gives up what would mislead by now, forgets what was settled a month ago, and frees what was put off by a clock that was

@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { projectFile } from '#server/project.ts';
 import { aBuiltServer } from './a-built-server.ts';
+import { aContact } from './outreach/the-forms.ts';
 
 /** A real server process, or one that gives up; `output` is all that it has said. */
 async function startProcess(environment: Record<string, string>) {
@@ -79,6 +80,35 @@ test('two that start at once on a new data folder both answer, and one of them t
 	expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0]);
 	expect(both.filter(({ said }) => said.output.includes('password'))).toHaveLength(1);
 	expect(both.filter(({ said }) => said.output.includes(' 0 added'))).toHaveLength(1);
+});
+
+test('a server whose port is taken ends, and has touched no mail', async () => {
+	const first = await startProcess({ PUBLIC_URL: 'https://tours.example' });
+	const address = await first.listening;
+	const sent = await fetch(`${address}/api/public/contact`, {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json', Origin: 'https://tours.example' },
+		body: JSON.stringify(aContact()),
+	});
+	expect(sent.status).toBe(200);
+	const second = await startProcess({
+		DATA_DIR: first.dataDir,
+		PORT: new URL(address).port,
+		SMTP_URL: 'smtp://127.0.0.1:1',
+		MAIL_FROM: 'hello@tours.example',
+		CONTACT_TO: 'office@tours.example',
+	});
+	expect(await second.ended).toBe(1);
+	expect(second.said.output).toBe(
+		'Wrong configuration: PORT is taken by another program; choose another one.\n',
+	);
+	const db = new Database(join(first.dataDir, 'tour-trails.db'), { readonly: true });
+	expect(db.prepare('select "to", attempts, lease, last_error from outbox_mails').all()).toEqual([
+		{ to: 'admin@localhost', attempts: 0, lease: null, last_error: null },
+	]);
+	db.close();
+	first.child.kill('SIGTERM');
+	await first.ended;
 });
 
 test('a wrong configuration ends it with one sentence', async () => {

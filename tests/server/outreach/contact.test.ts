@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { CONTACT_SUCCESS, contactRules } from '#domain/outreach/contact-rules.ts';
 import { faultsOf } from '#domain/outreach/rules.ts';
+import { startBackground } from '#server/background.ts';
+import { readConfig } from '#server/config.ts';
 import { aMember, PAID } from '../a-member.ts';
+import { mailServers } from '../mail/mail-servers.ts';
 import { aContact, theForms } from './the-forms.ts';
 
+const aServerWith = mailServers();
 const nothing = { messages: [], subscribers: [], mails: [] };
 
 test('the words of success are the specification’s', () => {
@@ -172,4 +176,18 @@ test('only the pages of this site can send it', async () => {
 	const { status, json } = await contact(aContact(), { 'Sec-Fetch-Site': 'cross-site' });
 	expect([status, json.code]).toEqual([403, 'forbidden_origin']);
 	expect(rows()).toEqual(nothing);
+});
+
+test('what was written before it was said where we read it goes there once it is', async () => {
+	const server = await aServerWith();
+	const { db, contact, now, log } = theForms({ outreach: { contactTo: readConfig({}).contactTo } });
+	await contact(aContact());
+	const config = readConfig({
+		SMTP_URL: server.url,
+		MAIL_FROM: 'hello@tours.example',
+		CONTACT_TO: 'office@tours.example',
+	});
+	const ask = () => Promise.reject(new Error('Nobody is asked here'));
+	await startBackground({ db, config, now, ask, log: (line) => log.push(line) })();
+	expect([server.took.map(({ to }) => to), log]).toEqual([[['office@tours.example']], []]);
 });

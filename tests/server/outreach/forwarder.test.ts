@@ -75,12 +75,15 @@ test('who confirmed is told to the list in listmonk’s words, once, and who did
 	expect(rows().subscribers[1]).toMatchObject({ status: 'confirmed', forward_next: null });
 });
 
-test.each(['/listmonk', '/listmonk/'])('a list that lives under a path (%s) is asked there', async (under) => {
-	const { forward, subscribe, told } = await aSite(under);
-	await subscribe('rosa@example.com');
-	await forward();
-	expect(told.map(({ path }) => path)).toEqual(['/listmonk/api/public/subscription']);
-});
+test.each(['/listmonk', '/listmonk/'])(
+	'a list that lives under a path (%s) is asked there',
+	async (under) => {
+		const { forward, subscribe, told } = await aSite(under);
+		await subscribe('rosa@example.com');
+		await forward();
+		expect(told.map(({ path }) => path)).toEqual(['/listmonk/api/public/subscription']);
+	},
+);
 
 test('a list in trouble is told later, twice as late each time and six hours at most, and nobody is forgotten', async () => {
 	const { forward, subscribe, answers, told, rows, now, pass, log } = await aSite();

@@ -98,9 +98,7 @@ test('a stranger learns nothing from an address that is on the list: the answers
 	expect((await popup({ email: 'rosa@example.com', firstName: 'Eve' })).json).toBe(true);
 	// Nobody who has said yes is asked again, and a stranger changes nothing of it.
 	expect(rows().mails).toHaveLength(1);
-	expect(rows().subscribers).toMatchObject([
-		{ status: 'confirmed', source: 'newsletter', first_name: null },
-	]);
+	expect(rows().subscribers).toMatchObject([{ status: 'confirmed', source: 'newsletter', first_name: null }]);
 });
 
 test('a mailbox is asked three times a day at most, and the sender is told nothing of it', async () => {
@@ -155,7 +153,9 @@ test('of who never said yes nothing is left after thirty days: no address, no na
 	await store.confirm(new URL(cyd?.confirm ?? '').searchParams.get('token') ?? '', false, now());
 	await app.request(cyd?.oneClick ?? '', { method: 'POST' });
 	// Sent when the mail server was back, six days later: the outbox would keep it for a month from then.
-	db.update(outboxMails).set({ sent: new Date(now().getTime() + 6 * 86_400_000) }).run();
+	db.update(outboxMails)
+		.set({ sent: new Date(now().getTime() + 6 * 86_400_000) })
+		.run();
 	pass(30 * 24 * 60 + 1);
 	await store.forgetUnconfirmed(now());
 	expect(rows().subscribers.map(({ email, status }) => [email, status])).toEqual([
