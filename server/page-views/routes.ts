@@ -37,6 +37,7 @@ export function pageViewRoutes({ stores, countElsewhere, trustedProxies, now }: 
 			'too_large',
 			'forbidden_origin',
 			'too_many_requests',
+			'storage_full',
 		]),
 		limitedBody(2048),
 		checkedBody(pageViewSchema),

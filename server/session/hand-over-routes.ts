@@ -27,6 +27,7 @@ export function handOverRoutes(options: DoorRouteOptions) {
 			'too_large',
 			'too_many_requests',
 			'sign_in_unavailable',
+			'storage_full',
 		]),
 		limitedBody(MOST_BYTES),
 		checkedBody(handOverSchema),

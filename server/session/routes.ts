@@ -30,7 +30,12 @@ export function sessionRoutes({ signedIn }: Guards, { stores, now, sessionCookie
 		)
 		.delete(
 			'/account/sessions/:id',
-			describe('Signs a device out', null, ['forbidden_origin', 'session_not_found', ...whoMayFail]),
+			describe('Signs a device out', null, [
+				'forbidden_origin',
+				'session_not_found',
+				...whoMayFail,
+				'storage_full',
+			]),
 			signedIn,
 			async (c) => {
 				const isEnded = await stores.sessions.end(c.var.account.id, c.req.param('id'), now());

@@ -22,6 +22,7 @@ export function sharedTripRoutes({ stores, trustedProxies, now }: SharedTripRout
 		describe('The trip that a view-only link leads to', sharedTripSchema, [
 			'share_not_found',
 			'too_many_requests',
+			'storage_full',
 		]),
 		async (c) => {
 			c.header('Cache-Control', 'no-store');

@@ -92,7 +92,12 @@ export function shareRoutes({ stores, guards, publicUrl, now }: ShareRoutesDeps)
 		)
 		.delete(
 			'/account/trip/share/:id',
-			describe('Revokes a view-only link', null, ['forbidden_origin', 'share_not_found', ...whoMayFail]),
+			describe('Revokes a view-only link', null, [
+				'forbidden_origin',
+				'share_not_found',
+				...whoMayFail,
+				'storage_full',
+			]),
 			guards.signedIn,
 			async (c) => {
 				const isRevoked = await stores.shares.revoke(c.var.account.id, c.req.param('id'), now());

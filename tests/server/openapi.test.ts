@@ -51,3 +51,14 @@ test('whatever a route answers to a bad token, a bad body or another site is in 
 		}
 	}
 });
+
+test('what writes may find the disk full, and says so', async () => {
+	const { paths } = await aServer().read('/api/openapi.json');
+	const silent = Object.entries(paths).flatMap(([path, methods]) =>
+		Object.entries(methods as Record<string, { responses: object }>)
+			.filter(([method, { responses }]) => method !== 'get' && !('507' in responses))
+			.map(([method]) => `${method} ${path}`),
+	);
+	// It answers `false` to whatever happens.
+	expect(silent).toEqual(['post /public/email']);
+});
