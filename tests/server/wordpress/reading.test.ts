@@ -67,6 +67,16 @@ test('a post becomes an article: words for a title, clean HTML with whole links,
 	});
 });
 
+test('a link within a post leads to that place of it at the blog, one beside it to what lies there', async () => {
+	blog.posts = [aPost(9, { content: '<p><a href="#rain">Rain</a> <a href="about">Us</a></p>' })];
+	const reader = aReader(`${blog.url}/blog`);
+	await reader.run();
+	const there = `${blog.url.replace('http:', 'https:')}/blog`;
+	expect(reader.row(9)?.body).toBe(
+		`<p><a href="${there}/?p=9#rain">Rain</a> <a href="${there}/about">Us</a></p>`,
+	);
+});
+
 test('a post without a title still has a name, a long excerpt an end', async () => {
 	blog.posts = [aPost(5, { title: ' &nbsp; ', excerpt: `<p>${'word '.repeat(200)}</p>` })];
 	const reader = aReader(blog.url);
