@@ -106,9 +106,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	return configOf(parsed.data);
 }
 
-/** What would be asked and never reached, as a sentence: in production no request goes to this very machine. */
+/** What would lead nowhere, as a sentence: in production nobody is on this very machine, neither who is asked nor who reads a mail. */
 function unreachableInProduction(given: z.infer<typeof environmentSchema>): string | undefined {
 	if (given.NODE_ENV !== 'production') return undefined;
+	if (given.SMTP_URL && !given.PUBLIC_URL) return 'SMTP_URL is set, so PUBLIC_URL must be set too';
 	const asked = ['WORDPRESS_URL', 'NEWSLETTER_URL', 'ANALYTICS_URL'] as const;
 	const name = asked.find((variable) => /^http:/i.test(given[variable] ?? ''));
 	return name && `${name} must be an https address when NODE_ENV is production${butNot(name, given)}`;

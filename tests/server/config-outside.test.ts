@@ -22,6 +22,8 @@ test.each([
 		{ MAIL_FROM: 'College Tour Trails' },
 		'MAIL_FROM must be an e-mail address, or like College Tour Trails <hello@tours.example>, not "College Tour Trails"',
 	],
+	// Without it the links of each mail would lead to the reader's own machine.
+	[{ ...mail, NODE_ENV: 'production' }, 'SMTP_URL is set, so PUBLIC_URL must be set too'],
 	[{ NEWSLETTER_URL: 'http://lists.example' }, `NEWSLETTER_URL ${outside}, not "http://lists.example"`],
 	[{ NEWSLETTER_URL: 'https://us:hush@lists.example' }, `NEWSLETTER_URL ${outside}`],
 	[{ NEWSLETTER_LISTS: 'a, b' }, 'NEWSLETTER_LISTS must be ids of lists with commas between, not "a, b"'],
