@@ -2,9 +2,11 @@ import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import type { Log } from './http/handle-error.ts';
 import { keepSending, keepTidying } from './mail/keep-sending.ts';
+import { createLoginCodeStore } from './oidc/login-code-store.ts';
 import { createForwarder } from './outreach/forwarder.ts';
 import { createSubscriberStore } from './outreach/subscriber-store.ts';
 import type { AskOutside } from './outside/ask.ts';
+import { createRateLimitStore } from './rate-limits/store.ts';
 import { repeat, type Stop } from './repeat.ts';
 import { keepPruning } from './sync/keep-pruning.ts';
 import { keepReading } from './wordpress/keep-reading.ts';
@@ -24,11 +26,10 @@ export interface BackgroundDeps {
 /** Starts all that the server does when nobody asks it; returns the way to stop it, which ends when all of it has. */
 export function startBackground({ db, config, ask, now, log }: BackgroundDeps): Stop {
 	const { smtp, contactTo, wordpressUrl, forwarder } = config;
-	const { forgetUnconfirmed } = createSubscriberStore(db);
 	const stops = [
 		keepPruning(db, { now, log }),
 		smtp ? keepSending(db, { smtp, contactTo, now, log }) : keepTidying(db, { now, log }),
-		repeat(() => forgetUnconfirmed(now()), { everyMs: FORGOTTEN_EVERY_MS, log }),
+		repeat(forgetterOf(db, now), { everyMs: FORGOTTEN_EVERY_MS, log }),
 	];
 	if (wordpressUrl !== null) stops.push(keepReading(db, { blogUrl: wordpressUrl, ask, now, log }));
 	if (forwarder) {
@@ -37,5 +38,16 @@ export function startBackground({ db, config, ask, now, log }: BackgroundDeps): 
 	}
 	return async () => {
 		await Promise.all(stops.map((stop) => stop()));
+	};
+}
+
+/** Forgets what was kept for a time, by the clock: on a quiet site nobody else comes who would make it go. */
+function forgetterOf(db: Db, now: () => Date) {
+	const [subscribers, loginCodes] = [createSubscriberStore(db), createLoginCodeStore(db)];
+	const rateLimits = createRateLimitStore(db);
+	return async () => {
+		await subscribers.forgetUnconfirmed(now());
+		await loginCodes.forgetOver(now());
+		await rateLimits.forgetOver(now());
 	};
 }

@@ -27,7 +27,6 @@ export function createLoginCodeStore(db: Db) {
 		send: async (code: LoginCode, mail: Mail | null, now: Date): Promise<void> => {
 			const values = { ...code, tries_left: TRIES, expires: new Date(now.getTime() + CODE_MS) };
 			runTogether(db, [
-				db.delete(loginCodes).where(lt(loginCodes.expires, now)),
 				db
 					.insert(loginCodes)
 					.values(values)
@@ -48,6 +47,10 @@ export function createLoginCodeStore(db: Db) {
 				.where(and(isWaiting(interaction, now), gt(loginCodes.tries_left, 0)))
 				.returning()
 				.get(),
+		/** Forgets the codes that are over: also whose sign-up was never finished. */
+		forgetOver: async (now: Date): Promise<void> => {
+			db.delete(loginCodes).where(lt(loginCodes.expires, now)).run();
+		},
 		/** Forgets the code of this sign-in. */
 		remove: async (interaction: string): Promise<void> => {
 			db.delete(loginCodes).where(eq(loginCodes.interaction, interaction)).run();

@@ -14,12 +14,6 @@ export interface RateLimit {
 }
 
 const LONGEST_WINDOW_MS = 86_400_000;
-/** No window that is still open begins before or after these. */
-const isForgotten = (at: number) =>
-	or(
-		lt(rateLimits.window_start, new Date(at - LONGEST_WINDOW_MS)),
-		gt(rateLimits.window_start, new Date(at + LONGEST_WINDOW_MS)),
-	);
 
 /** Counts what must not be done too often. */
 export function createRateLimitStore(db: Db) {
@@ -48,10 +42,18 @@ export function createRateLimitStore(db: Db) {
 				})
 				.returning()
 				.all();
-			// With each new window what is over for everyone is forgotten.
-			if (row?.count === 1) db.delete(rateLimits).where(isForgotten(at)).run();
 			if (!row || row.count <= most) return 0;
 			return Math.max(1, Math.ceil((row.window_start.getTime() + windowMs - at) / 1000));
+		},
+		/** Forgets what is a day old, and what a clock that was ahead has left: no such window is still open. */
+		forgetOver: async (now: Date): Promise<void> => {
+			const from = (ms: number) => new Date(now.getTime() + ms);
+			const { window_start } = rateLimits;
+			const isOver = or(
+				lt(window_start, from(-LONGEST_WINDOW_MS)),
+				gt(window_start, from(LONGEST_WINDOW_MS)),
+			);
+			db.delete(rateLimits).where(isOver).run();
 		},
 	};
 }

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { NEWSLETTER_SUCCESS } from '#domain/outreach/newsletter.ts';
-import { startBackground } from '#server/background.ts';
-import { readConfig } from '#server/config.ts';
 import { connect, migrateDatabase } from '#server/db/open.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { createSubscriberStore } from '#server/outreach/subscriber-store.ts';
@@ -120,26 +118,6 @@ test('one place may ask two hundred times an hour', async () => {
 	const { status, json } = await newsletter('b@example.com');
 	expect([status, json.code]).toEqual([429, 'too_many_requests']);
 	expect(rows().mails).toHaveLength(200);
-});
-
-test('a wish that nobody confirmed in thirty days is forgotten, though nobody else ever comes', async () => {
-	const { newsletter, rows, pass, db, now } = theForms();
-	await newsletter('rosa@example.com');
-	pass(29 * 24 * 60);
-	await newsletter('bob@example.com');
-	const runForAMoment = () =>
-		startBackground({
-			db,
-			config: readConfig({}),
-			now,
-			ask: () => Promise.reject(new Error('Nobody is asked here')),
-			log: (line) => expect.unreachable(line),
-		})();
-	await runForAMoment();
-	expect(rows().subscribers).toHaveLength(2);
-	pass(2 * 24 * 60);
-	await runForAMoment();
-	expect(rows().subscribers.map(({ email }) => email)).toEqual(['bob@example.com']);
 });
 
 test('of who never said yes nothing is left after thirty days: no address, no name, no mail', async () => {

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { startBackground } from '#server/background.ts';
+import { readConfig } from '#server/config.ts';
+import { createLoginCodeStore } from '#server/oidc/login-code-store.ts';
+import { loginCodes } from '#server/oidc/table.ts';
+import { rateLimits } from '#server/rate-limits/table.ts';
+import { theForms } from './outreach/the-forms.ts';
+
+/** A site where the work behind it is done once, now, when it is told to. */
+function aQuietSite() {
+	const forms = theForms();
+	const { db, now } = forms;
+	const runForAMoment = () =>
+		startBackground({
+			db,
+			config: readConfig({}),
+			now,
+			ask: () => Promise.reject(new Error('Nobody is asked here')),
+			log: (line) => expect.unreachable(line),
+		})();
+	return { ...forms, runForAMoment };
+}
+
+test('a wish that nobody confirmed in thirty days is forgotten, though nobody else ever comes', async () => {
+	const { newsletter, rows, pass, runForAMoment } = aQuietSite();
+	await newsletter('rosa@example.com');
+	pass(29 * 24 * 60);
+	await newsletter('bob@example.com');
+	await runForAMoment();
+	expect(rows().subscribers).toHaveLength(2);
+	pass(2 * 24 * 60);
+	await runForAMoment();
+	expect(rows().subscribers.map(({ email }) => email)).toEqual(['bob@example.com']);
+});
+
+test('so is how often a form was sent, after a day, and whose sign-in was never finished, after minutes', async () => {
+	const { db, newsletter, pass, now, runForAMoment } = aQuietSite();
+	await newsletter('rosa@example.com');
+	const code = { interaction: 'i', purpose: 'sign-up', email: 'rosa@example.com' } as const;
+	await createLoginCodeStore(db).send({ ...code, code_hash: 'x', password_hash: 'x' }, null, now());
+	const left = () => [db.select().from(rateLimits).all().length, db.select().from(loginCodes).all().length];
+	await runForAMoment();
+	expect(left()).toEqual([2, 1]);
+	pass(11);
+	await runForAMoment();
+	expect(left()).toEqual([2, 0]);
+	pass(24 * 60);
+	await runForAMoment();
+	expect(left()).toEqual([0, 0]);
+});
