@@ -12,12 +12,6 @@ const framework = {
 	test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|lucide-react\/dist\/esm\/(?!icons))\b|src\/ui\/told-value\.ts/,
 };
 
-/** What every list of articles needs, in one file: a dozen of a few lines each would be fetched together all the same. */
-const reading = {
-	name: 'reading',
-	test: /src\/(voices\/(open-article|held-article|known-record|use-articles|use-keeping|use-open-article|article-address|open-window|ArticlePrompt|ArticlesAge|NoArticlesHere|NewWindow|first-general)|domain\/(views\/|trips\/trip-plan|accounts\/subscription)|content\/(articles|shown-articles)\.)/,
-};
-
 export default defineConfig({
 	plugins: [
 		react(),
@@ -49,11 +43,13 @@ export default defineConfig({
 		// A list of what each part of the app imports, by hashed names, is 2 kB of the first screen. The document names what its
 		// own page needs, and later pages come from the device; so a part brings its styles along and finds its imports by itself.
 		modulePreload: {
+			// A browser that does not know `modulepreload` fetches each part when it is imported.
+			polyfill: false,
 			resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
 		},
 		rolldownOptions: {
 			optimization: { inlineConst: { mode: 'all' } },
-			output: { codeSplitting: { includeDependenciesRecursively: false, groups: [framework, reading] } },
+			output: { codeSplitting: { includeDependenciesRecursively: false, groups: [framework] } },
 		},
 	},
 	server: {

@@ -35,17 +35,27 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 async function keepArrived() {
 	const page = readIsland()?.page;
 	if (!page) return;
-	if ('article' in page) await (await import('#content/article-bodies.ts')).keepArticle(page.article);
-	if (!('guide' in page)) return;
-	await (await import('#content/guides.ts')).keepGuide(page);
-	announceContentChange();
+	if ('article' in page) {
+		const { keepArticle } = await insistOn(() => import('#content/article-bodies.ts'));
+		await keepArticle(page.article);
+	}
+	if ('guide' in page) {
+		const { keepGuide } = await insistOn(() => import('#content/guides.ts'));
+		await keepGuide(page);
+		announceContentChange();
+	}
 }
 
+let isOnItsWay = false;
+
 async function refreshContent() {
-	const [{ refreshCatalogue }, { refreshSite }] = await Promise.all([
-		import('#content/refresh.ts'),
-		import('#content/site.ts'),
-	]);
+	// What waits for its own parts, for as long as there is no signal, asks once they have come: once is enough.
+	if (isOnItsWay) return;
+	isOnItsWay = true;
+	const [{ refreshCatalogue }, { refreshSite }] = await insistOn(() =>
+		Promise.all([import('#content/refresh.ts'), import('#content/site.ts')]),
+	);
+	isOnItsWay = false;
 	try {
 		await refreshCatalogue();
 		await refreshSite();

@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import { handOver } from '#session/hand-over.ts';
 import type { HandOver } from '#session/take-token.ts';
 
 /** Signs in by what a hosted sign-in put into the address, and goes on to the page the person came from. */
@@ -6,6 +7,5 @@ export async function receiveToken(
 	handedOver: HandOver,
 	router: ReturnType<typeof createBrowserRouter>,
 ): Promise<void> {
-	const { handOver } = await import('#session/hand-over.ts');
 	await router.navigate(await handOver(handedOver), { replace: true });
 }

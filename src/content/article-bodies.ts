@@ -1,4 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
+import { isReachable, onReachabilityChange } from '#api/reachability.ts';
 import { getJson } from '#api/request.ts';
 import { type Article, articleSchema, type ListedArticle } from '#domain/articles/article.ts';
 import { announceContentChange } from './catalogue.ts';
@@ -7,7 +8,13 @@ import { forgetContent, readContent, readContentFrom, writeContent } from './dev
 /** Articles on this device stand under this and their id. */
 const PREFIX = 'article:';
 const AT_ONCE = 2;
-const underWay = new Set<string>();
+/** How often one is asked for in vain: an answer that is never ours looks like no signal, too. */
+const MOST_TRIES = 3;
+
+/** Listed and not on this device yet, with how often each was asked for in vain. */
+const wanted = new Map<string, number>();
+let atWork = 0;
+let isFollowing = false;
 
 /**
  * An article from this device, asked about behind; when it has never been here, from the server.
@@ -30,16 +37,18 @@ export async function listArticlesHere(): Promise<Article[]> {
 	return (await readContentFrom(PREFIX)).map(({ value }) => value as Article);
 }
 
-/** Brings the articles that somebody has seen listed onto this device, so that each can be read with no signal. */
+/**
+ * Brings the articles that somebody has seen listed onto this device, so that each can be read with no signal; those that do not
+ * come before it goes away come when it is back.
+ */
 export async function keepArticles(listed: readonly ListedArticle[]): Promise<void> {
 	const held = new Map(
 		(await readContentFrom(PREFIX)).map(({ key, value }) => [key, (value as Article).modified]),
 	);
-	const missing = listed.filter(
-		({ id, modified }) => held.get(PREFIX + id) !== modified && !underWay.has(id),
-	);
-	for (const { id } of missing) underWay.add(id);
-	await Promise.all(Array.from({ length: AT_ONCE }, () => fetchInTurn(missing)));
+	for (const { id, modified } of listed) if (held.get(PREFIX + id) !== modified) wanted.set(id, 0);
+	if (!isFollowing) onReachabilityChange(() => void (isReachable() && fetchWanted()));
+	isFollowing = true;
+	await fetchWanted();
 }
 
 /** Lets go of articles that are listed no more. */
@@ -49,17 +58,28 @@ export async function forgetArticlesBut(listed: readonly ListedArticle[]): Promi
 	await forgetContent(gone);
 }
 
-/** Takes from the queue until it is empty; what cannot be had without a signal comes when it is listed again. */
-async function fetchInTurn(queue: ListedArticle[]): Promise<void> {
-	for (let next = queue.shift(); next; next = queue.shift()) {
+async function fetchWanted(): Promise<void> {
+	const workers = Array.from({ length: AT_ONCE - atWork }, () => fetchInTurn());
+	await Promise.all(workers);
+}
+
+/** Takes one after the other until all are here, or there is no signal. */
+async function fetchInTurn(): Promise<void> {
+	atWork += 1;
+	for (let [next] = wanted; next; [next] = wanted) {
+		const [id, tries] = next;
+		wanted.delete(id);
 		try {
-			await fetchArticle(next.id);
+			await fetchArticle(id);
 		} catch (error) {
 			if (!(error instanceof ApiError)) console.error('An article could not be kept', error);
-		} finally {
-			underWay.delete(next.id);
+			else if (error.code === 'no_signal') {
+				if (tries + 1 < MOST_TRIES) wanted.set(id, tries + 1);
+				break;
+			}
 		}
 	}
+	atWork -= 1;
 }
 
 async function refreshBehind(held: Article, etag: string | null): Promise<void> {

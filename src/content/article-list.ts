@@ -20,7 +20,13 @@ export async function bringArticles(): Promise<void> {
 	if (articlesIfKnown().kind !== 'here') await readFromDevice();
 	const list = articlesIfKnown();
 	if (list.kind !== 'here') await refresh();
-	else if (Date.now() - list.refreshedAt >= FRESH_MS) void refresh();
+	else if (!isFresh(list.refreshedAt)) void refresh();
+}
+
+/** Not when it was confirmed in a time to come: then the clock was wrong, or is. */
+function isFresh(refreshedAt: number): boolean {
+	const age = Date.now() - refreshedAt;
+	return age >= 0 && age < FRESH_MS;
 }
 
 async function readFromDevice(): Promise<void> {

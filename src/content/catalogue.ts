@@ -39,9 +39,9 @@ export function announceContentChange() {
 }
 
 const readOrBundled = remembered(async (): Promise<Catalogue> => {
-	const { readCatalogue } = await import('./device.ts');
-	const onDevice = await readCatalogue();
-	if (onDevice) return onDevice;
+	const { catalogueOf, readLists } = await import('./device.ts');
+	const onDevice = await readLists();
+	if (onDevice) return catalogueOf(onDevice);
 	const { loadBundled } = await import('./bundled.ts');
 	return loadBundled();
 });

@@ -6,42 +6,65 @@ import type { State, Subregion } from '#domain/states/state.ts';
 /** A guide as this device keeps it. */
 export type StoredGuide = GuideRow;
 
-const lists = ['states', 'colleges', 'subregions', 'banner'] as const;
-type ListName = (typeof lists)[number];
-export type Etags = Record<ListName, string | null>;
+/** A list as the server gave it, with the version it gave it in. */
+export interface Versioned<T> {
+	value: T;
+	etag: string | null;
+}
 
-/** The catalogue that the server last confirmed, or undefined when none is on this device (or the device refuses to read). */
-export async function readCatalogue(): Promise<Catalogue | undefined> {
-	const [states, colleges, subregions, banner] = await readLists();
+/** The lists of the catalogue, all of one moment. */
+export interface CatalogueLists {
+	states: Versioned<State[]>;
+	colleges: Versioned<College[]>;
+	subregions: Versioned<Subregion[]>;
+	banner: Versioned<string | null>;
+	/** When the server last confirmed them, epoch milliseconds. */
+	refreshedAt: number;
+}
+
+const listNames = ['states', 'colleges', 'subregions', 'banner'] as const;
+
+/** The lists that the server last confirmed, or undefined when they are not on this device (or it refuses to read). */
+export async function readLists(): Promise<CatalogueLists | undefined> {
+	const rows = await orWarn(() => sharedDb.content.bulkGet([...listNames]));
+	const [states, colleges, subregions, banner] = rows ?? [];
 	if (!states || !colleges || !subregions) return undefined;
 	return {
-		states: states.value as State[],
-		colleges: colleges.value as College[],
-		subregions: subregions.value as Subregion[],
-		banner: (banner?.value ?? null) as string | null,
-		refreshedAt: Math.min(states.refreshed_at, colleges.refreshed_at, subregions.refreshed_at),
+		states: states as Versioned<State[]>,
+		colleges: colleges as Versioned<College[]>,
+		subregions: subregions as Versioned<Subregion[]>,
+		banner: (banner ?? { value: null, etag: null }) as Versioned<string | null>,
+		refreshedAt: states.refreshed_at,
 	};
 }
 
-/** The versions of the lists on this device, for conditional requests. */
-export async function readEtags(): Promise<Etags> {
-	const [states, colleges, subregions, banner] = await readLists();
-	return {
-		states: states?.etag ?? null,
-		colleges: colleges?.etag ?? null,
-		subregions: subregions?.etag ?? null,
-		banner: banner?.etag ?? null,
-	};
-}
-
-/** Keeps the whole catalogue, in one transaction, so that its lists are always of one moment. */
-export async function writeCatalogue(catalogue: Catalogue, etags: Etags): Promise<void> {
-	const refreshed_at = catalogue.refreshedAt ?? Date.now();
+/** Keeps the lists, in one transaction, so that they are always of one moment. */
+export async function writeLists(lists: CatalogueLists): Promise<void> {
 	await orWarn(() =>
 		sharedDb.content.bulkPut(
-			lists.map((key) => ({ key, value: catalogue[key], etag: etags[key], refreshed_at })),
+			listNames.map((key) => {
+				const { value, etag } = lists[key];
+				return { key, value, etag, refreshed_at: lists.refreshedAt };
+			}),
 		),
 	);
+}
+
+/** The catalogue that the lists make. */
+export function catalogueOf({
+	states,
+	colleges,
+	subregions,
+	banner,
+	refreshedAt,
+}: CatalogueLists): Catalogue {
+	return {
+		states: states.value,
+		colleges: colleges.value,
+		subregions: subregions.value,
+		banner: banner.value,
+		refreshedAt,
+	};
 }
 
 /** One list of public content under its key, when it has been kept. */
@@ -83,10 +106,6 @@ export async function readContentFrom(prefix: string): Promise<ContentRow[]> {
 /** Lets go of what is kept under these keys. */
 export async function forgetContent(keys: string[]): Promise<void> {
 	await orWarn(() => sharedDb.content.bulkDelete(keys));
-}
-
-async function readLists(): Promise<(ContentRow | undefined)[]> {
-	return (await orWarn(() => sharedDb.content.bulkGet([...lists]))) ?? [];
 }
 
 /** Public content can always be had again: a device that refuses to store it (private mode, full) still shows it. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
+import { insistOn } from '#ui/insist-on.ts';
 import type { Finder } from '#ui/search/found.ts';
 
 /** The site's search for a search box: colleges and states; a choice opens its page, Enter the search page. */
@@ -9,7 +10,7 @@ export function useSiteSearch(): Finder {
 	const navigate = useNavigate();
 	return useMemo(
 		() => ({
-			find: async (query) => (await import('./find.ts')).findCollegesAndStates(query),
+			find: async (query) => (await insistOn(() => import('./find.ts'))).findCollegesAndStates(query),
 			debounceMs: limits.searchDebounceMs,
 			onChoose: ({ to }) => void navigate(to),
 			onSubmit: (query) => void navigate(paths.search(query)),

@@ -1,6 +1,7 @@
 import { Suspense, use } from 'react';
 import styles from './Html.module.css';
 import { insistOn } from './insist-on.ts';
+import { plainBlocks } from './plain-blocks.ts';
 import { whenIdle } from './when-idle.ts';
 
 type Sanitise = (html: string) => TrustedHTML | string;
@@ -32,11 +33,9 @@ async function loadSanitiser(): Promise<Sanitise> {
 
 /** As text, a paragraph for each block, so that the page keeps its height when the markup takes their place. */
 function Words({ html }: { html: string }) {
-	const blocks = html.split(/<\/?(?:p|li|ul|ol|h\d|br|blockquote)\b[^>]*>/i);
-	const words = blocks.map((block) => block.replace(/<[^>]*>/g, '').trim()).filter(Boolean);
 	return (
 		<div className={styles.html}>
-			{words.map((block, place) => (
+			{plainBlocks(html).map((block, place) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text have no identity.
 				<p key={place}>{block}</p>
 			))}

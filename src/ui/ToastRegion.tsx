@@ -9,12 +9,13 @@ const SHOWN_FOR_MS = 8000;
 /** Where toasts appear; it pauses while the toast is hovered or has the focus. */
 export function ToastRegion() {
 	const toast = useToast();
-	const [held, setHeld] = useState(false);
+	// By its id: one that is dismissed under the pointer is never left by it, and must not hold the next one.
+	const [heldId, setHeldId] = useState<number>();
 	useEffect(() => {
-		if (!toast || toast.stays || held) return;
+		if (!toast || toast.stays || toast.id === heldId) return;
 		const timer = setTimeout(() => dismissToast(toast.id), SHOWN_FOR_MS);
 		return () => clearTimeout(timer);
-	}, [toast, held]);
+	}, [toast, heldId]);
 	return (
 		<div className={styles.region} role="status">
 			{toast && (
@@ -22,10 +23,10 @@ export function ToastRegion() {
 				<div
 					key={toast.id}
 					className={styles.toast}
-					onPointerEnter={() => setHeld(true)}
-					onPointerLeave={() => setHeld(false)}
-					onFocus={() => setHeld(true)}
-					onBlur={() => setHeld(false)}
+					onPointerEnter={() => setHeldId(toast.id)}
+					onPointerLeave={() => setHeldId(undefined)}
+					onFocus={() => setHeldId(toast.id)}
+					onBlur={() => setHeldId(undefined)}
 				>
 					<span>{toast.words}</span>
 					{toast.action && (

@@ -1,7 +1,7 @@
 import { useDeviceWord } from '#ui/device-word.ts';
 import { EmailPrompt } from './EmailPrompt.tsx';
 import { closeGuidePrompt } from './guide-visit.ts';
-import { knownRecord } from './known-record.ts';
+import { knownRecord } from './view-record.ts';
 
 /** The e-mail popup over a guide, when as many as are free of it have been viewed. The guide stays, filled in or not. */
 export function GuidePrompt({ ipedsId }: { ipedsId: number }) {

@@ -1,24 +1,22 @@
-import { articleDoor } from '#domain/views/article-door.ts';
-import { mayReadEveryArticle } from '#domain/views/reader.ts';
-import { readSession } from '#session/session.ts';
-import { type HeldArticle, holdArticle } from './held-article.ts';
-import { isRecordKnown, knownRecord } from './known-record.ts';
+import { insistOn } from '#ui/insist-on.ts';
+import { showToast } from '#ui/toasts.ts';
+import type { HeldArticle } from './held-article.ts';
 import { openWindow } from './open-window.ts';
+
+/** The rule by which an article opens, once it is here with the record of views that it goes by. */
+let rule: typeof import('./article-rule.ts') | undefined;
+
+/** Brings the rule here before somebody asks: it comes after the words, however long the signal takes. */
+export const bringRule = () => insistOn(loadRule);
 
 /**
  * Whether this article opens now. One that does is counted; one that does not is held for the e-mail popup, or, as long as the
- * record of views is not read yet, waits for it and then opens by itself.
+ * rule is not here yet, waits for it and then opens by itself.
  * Answered at once, because a browser opens a new window only for a click that is still going on.
  */
 export function mayOpen(article: HeldArticle): boolean {
-	if (!isRecordKnown()) {
-		void openOnceKnown(article);
-		return false;
-	}
-	const { opens } = articleDoor(knownRecord(), readsEveryArticle());
-	if (opens) void countArticle();
-	else holdArticle(article);
-	return opens;
+	if (!rule) void openOnceKnown(article);
+	return rule?.passes(article) ?? false;
 }
 
 /** Opens an article in a new window that is told nothing, or holds it: what a button does where a link would ask `mayOpen` itself. */
@@ -28,21 +26,18 @@ export function openArticle(article: HeldArticle) {
 
 /** A click is good for a window for a second or more; a browser that is stricter shows the article in this one. */
 async function openOnceKnown(article: HeldArticle): Promise<void> {
-	const { followViewRecord } = await import('./view-record.ts');
-	await followViewRecord();
-	if (mayOpen(article) && !openWindow(article.address)) location.assign(article.address);
+	const arrived = await loadRule().catch(notCome);
+	if (arrived?.passes(article) && !openWindow(article.address)) location.assign(article.address);
 }
 
-async function countArticle(): Promise<void> {
-	const { changeViewRecord } = await import('./view-record.ts');
-	await changeViewRecord((record) => {
-		const door = articleDoor(record, true);
-		return { record: door.opens ? door.record : record };
-	});
+function notCome(error: unknown) {
+	console.warn('The rule by which articles open could not be fetched yet', error);
+	showToast({ words: 'The article has not come yet. Try again when the signal is back.' });
 }
 
-/** Every kind of account may: one whose kind is not known yet is taken for such. */
-function readsEveryArticle(): boolean {
-	const { isSignedIn, account } = readSession();
-	return account ? mayReadEveryArticle(account) : isSignedIn;
+async function loadRule(): Promise<typeof import('./article-rule.ts')> {
+	const loaded = await import('./article-rule.ts');
+	await loaded.readyToPass();
+	rule = loaded;
+	return loaded;
 }

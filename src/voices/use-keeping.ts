@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { ListedArticle } from '#domain/articles/article.ts';
+import { insistOn } from '#ui/insist-on.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 
 /** The `ref` of a list of articles: once it is on the screen, they are brought onto this device behind. */
@@ -14,6 +15,6 @@ export function useKeeping(articles: readonly ListedArticle[]): (element: Elemen
 
 async function keepWhenIdle(articles: readonly ListedArticle[]): Promise<void> {
 	await whenIdle();
-	const { keepArticles } = await import('#content/article-bodies.ts');
+	const { keepArticles } = await insistOn(() => import('#content/article-bodies.ts'));
 	await keepArticles(articles);
 }

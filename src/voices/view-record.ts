@@ -1,26 +1,29 @@
 import { liveQuery } from 'dexie';
 import { type RecordRow, sharedDb } from '#db/shared-db.ts';
-import type { ViewRecord } from '#domain/views/view-record.ts';
-import { knownRecord, noteRecord } from './known-record.ts';
+import { nothingViewed, type ViewRecord } from '#domain/views/view-record.ts';
 
-let known: Promise<void> | undefined;
+/** The record as this page knows it: a click must be answered at once, so it is followed, not asked for. */
+let known = nothingViewed;
+let following: Promise<void> | undefined;
+
+/** The record as far as it is known by now. */
+export const knownRecord = () => known;
 
 /** Follows the browser's record of views, over all tabs; resolves once it is known, or known not to be kept. */
 export function followViewRecord(): Promise<void> {
-	known ??= new Promise((resolve) => {
-		const note = (record: ViewRecord) => {
-			noteRecord(record);
-			resolve();
-		};
+	following ??= new Promise((resolve) => {
 		liveQuery(() => sharedDb.record.get('ctt')).subscribe({
-			next: (row) => note(row ? recordOf(row) : knownRecord()),
+			next: (row) => {
+				if (row) known = recordOf(row);
+				resolve();
+			},
 			error: (error) => {
 				console.warn('This device does not keep what was viewed', error);
-				note(knownRecord());
+				resolve();
 			},
 		});
 	});
-	return known;
+	return following;
 }
 
 /** Changes the record by what it is on the disk, in one transaction, so that no tab undoes what another counted. */
@@ -30,17 +33,17 @@ export async function changeViewRecord<Outcome extends { record: ViewRecord }>(
 	try {
 		const outcome = await sharedDb.transaction('rw', sharedDb.record, async () => {
 			const row = await sharedDb.record.get('ctt');
-			const changed = change(row ? recordOf(row) : knownRecord());
+			const changed = change(row ? recordOf(row) : known);
 			await sharedDb.record.put({ key: 'ctt', ...changed.record });
 			return changed;
 		});
-		noteRecord(outcome.record);
+		known = outcome.record;
 		return outcome;
 	} catch (error) {
 		// A device that refuses to store (private mode, full) counts for as long as the page is open.
 		console.warn('This device does not keep what was viewed', error);
-		const outcome = change(knownRecord());
-		noteRecord(outcome.record);
+		const outcome = change(known);
+		known = outcome.record;
 		return outcome;
 	}
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { CatalogueLists } from '#content/device.ts';
 import { aDevice, captivePortal, noSignal } from './a-device.ts';
 
 test('with nothing on the device and no network, the bundled list answers', async () => {
@@ -48,7 +49,20 @@ test('a second refresh asks conditionally and is answered 304 throughout', async
 	device.requests.length = 0;
 	await page.refreshCatalogue();
 	expect(device.requests.map(({ status }) => status)).toEqual([304, 304, 304, 304]);
-	expect((await page.loadCatalogue()).colleges).toBe(before);
+	expect((await page.loadCatalogue()).colleges).toEqual(before);
+});
+
+test('a list that another tab brought here since is taken over, and not this tab’s older one kept under its version', async () => {
+	const device = await aDevice();
+	const page = await device.start();
+	await page.refreshCatalogue();
+	const { catalogueOf, readLists, writeLists } = await import('#content/device.ts');
+	const lists = (await readLists()) as CatalogueLists;
+	await writeLists({ ...lists, banner: { ...lists.banner, value: 'New words' } });
+	await page.refreshCatalogue();
+	expect(device.requests.slice(-4).map(({ status }) => status)).toEqual([304, 304, 304, 304]);
+	expect((await page.loadCatalogue()).banner).toBe('New words');
+	expect(catalogueOf((await readLists()) as CatalogueLists).banner).toBe('New words');
 });
 
 test('a captive portal counts as no signal and changes nothing', async () => {

@@ -59,8 +59,12 @@ test('a stop is dragged with the mouse, and the drag is undone', async ({ page }
 	await page.mouse.up();
 	await expectStops(page, ['Yale University', 'Boston College', 'Brown University', 'Tufts University']);
 	await expect(told(page, 'Boston College, now 2 of 4')).toBeVisible();
-	await page.getByRole('button', { name: 'Undo' }).click();
+	await page.clock.install();
+	await page.getByRole('button', { name: 'Undo' }).press('Enter');
 	await expectStops(page, fourNames);
+	await expect(told(page, 'Undone')).toBeVisible();
+	await page.clock.runFor(8000);
+	await expect(told(page, 'Undone')).toBeHidden();
 });
 
 test('a drag to the edge scrolls a long list, on a phone and on a desk', async ({ page }) => {

@@ -49,10 +49,17 @@ test('a link that asks for another subject takes no letter’s place; each is fo
 test('what was sent, or taken out again, leaves nothing of it on the device, and leaves the others', () => {
 	keepUnsent(about('', 'mine'));
 	keepUnsent(about('My data'));
-	forgetUnsent('My data');
+	forgetUnsent(about('My data'));
 	expect(readUnsent('')?.text.message).toBe('mine');
 	keepUnsent({ about: '', text: { fname: ' ', lname: '', email: '', subject: '', message: '\n' } });
 	expect([...kept]).toEqual([]);
+});
+
+test('what was written on while the letter was on its way is not forgotten with it', () => {
+	keepUnsent(about('', 'the café has closed'));
+	keepUnsent(about('', 'the café has closed, and the hotel'));
+	forgetUnsent(about('', 'the café has closed'));
+	expect(readUnsent('')?.text.message).toBe('the café has closed, and the hotel');
 });
 
 test.each(['', 'null', '{', '7', '[{"at":1}]', '[{"about":"","at":9e15,"text":{"fname":1}}]'])(

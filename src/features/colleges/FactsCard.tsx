@@ -3,6 +3,7 @@ import { collegeFacts } from '#domain/colleges/college-facts.ts';
 import { paths } from '#domain/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx';
+import { dayWords } from '#ui/day-words.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Legend } from '#ui/Legend.tsx';
@@ -49,10 +50,9 @@ function WhereItIs({ view }: { view: CollegeView }) {
 	if (view.kind === 'facts') return <Badge icon={Download} tone="note">{`Not on this ${device} yet`}</Badge>;
 	if (view.refreshedAt === null) return <Badge icon={RefreshCw}>Saving</Badge>;
 	return (
-		<Badge icon={Smartphone} tone="good">{`On this ${device}, refreshed ${day(view.refreshedAt)}`}</Badge>
+		<Badge
+			icon={Smartphone}
+			tone="good"
+		>{`On this ${device}, refreshed ${dayWords(view.refreshedAt)}`}</Badge>
 	);
-}
-
-function day(time: number): string {
-	return new Date(time).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
 }

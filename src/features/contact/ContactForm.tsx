@@ -60,7 +60,7 @@ export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => vo
 		setBusy(false);
 		setNotSent(why);
 		if (why) return;
-		forgetUnsent(about);
+		forgetUnsent({ about, text });
 		onSent();
 	}
 

@@ -13,6 +13,8 @@ export interface Letter {
 /** Nothing written yet. */
 export const blank: ContactText = { fname: '', lname: '', email: '', subject: '', message: '' };
 
+const fields = Object.keys(blank) as (keyof ContactText)[];
+
 const KEY = 'ctt.contact';
 const KEPT_MS = 30 * 86_400_000;
 
@@ -45,9 +47,10 @@ export function keepUnsent({ about, text }: Letter, now = Date.now()): boolean {
 	}
 }
 
-/** Forgets the letter about this: it has been sent. */
-export function forgetUnsent(about: string) {
-	keepUnsent({ about, text: blank });
+/** Forgets a letter: it has been sent. One that was written on while it was on its way stays. */
+export function forgetUnsent({ about, text }: Letter, now = Date.now()) {
+	const kept = readLetters(now).find((letter) => letter.about === about)?.text;
+	if (kept && fields.every((field) => kept[field] === text[field])) keepUnsent({ about, text: blank }, now);
 }
 
 /** All that are not too old, the one written last first. */
@@ -69,6 +72,6 @@ function isKeptLetter(value: unknown): value is KeptLetter {
 		at?: unknown;
 		text?: Record<string, unknown>;
 	};
-	const isText = Object.keys(blank).every((field) => typeof text?.[field] === 'string');
+	const isText = fields.every((field) => typeof text?.[field] === 'string');
 	return typeof about === 'string' && typeof at === 'number' && isText;
 }

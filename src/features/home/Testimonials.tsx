@@ -2,6 +2,7 @@ import { ContourArt } from '#sheet/ContourArt.tsx';
 import { Carousel } from '#ui/carousel/Carousel.tsx';
 import { Html } from '#ui/Html.tsx';
 import { Plaque } from '#ui/Plaque.tsx';
+import { plainBlocks } from '#ui/plain-blocks.ts';
 import { useSiteMessages } from './site-messages.ts';
 import styles from './Testimonials.module.css';
 
@@ -17,7 +18,7 @@ export function Testimonials() {
 				label="What people say"
 				slides={messages.map(({ name, html, is_sample }) => ({
 					key: name,
-					words: html.replace(/<[^>]*>/g, ' ').trim(),
+					words: plainBlocks(html).join(' '),
 					content: (
 						<figure className={styles.message}>
 							<blockquote>

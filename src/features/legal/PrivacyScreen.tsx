@@ -30,7 +30,9 @@ const clauses: Clause[] = [
 			<>
 				<p>These live in your browser’s own storage, so that the site opens with no signal:</p>
 				<ul>
-					<li>the app, the list of colleges, the guides and articles you have opened;</li>
+					<li>
+						the app, the list of colleges, the guides you have opened and the articles you have seen listed;
+					</li>
 					<li>the trip you are planning, until you save it to an account or discard it;</li>
 					<li>how many guides and articles you have opened for free, and whether you gave us an e-mail;</li>
 					<li>a message to us that you began and have not sent, for at most 30 days;</li>

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { insistOn } from '#ui/insist-on.ts';
 import type { FoundList } from '#ui/search/found.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { SearchPage } from './search-page.ts';
@@ -15,6 +16,6 @@ export function loader({ request }: LoaderFunctionArgs): SearchPage {
 
 async function find(query: string): Promise<FoundList> {
 	await whenIdle();
-	const { findCollegesAndStates } = await import('#content/find.ts');
+	const { findCollegesAndStates } = await insistOn(() => import('#content/find.ts'));
 	return findCollegesAndStates(query, MOST_SHOWN);
 }

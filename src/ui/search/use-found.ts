@@ -13,9 +13,12 @@ export function useFound(query: string, { find, debounceMs }: Pick<Finder, 'find
 			return;
 		}
 		let current = true;
-		const timer = setTimeout(async () => {
-			const list = await find(wanted);
-			if (current) setAnswer({ query, list });
+		const timer = setTimeout(() => {
+			find(wanted).then(
+				(list) => current && setAnswer({ query, list }),
+				// On a first visit cut short the list is not on the device yet: the next letter asks again.
+				(error) => console.warn('Nothing could be looked up yet', error),
+			);
 		}, debounceMs);
 		return () => {
 			current = false;

@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ListedArticle } from '#domain/articles/article.ts';
+import { aDevice, noSignal } from './a-device.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const articleList = () => import('#content/article-list.ts');
+const bodies = () => import('#content/article-bodies.ts');
+
+/** The list as the page shows it by now. */
+async function shown() {
+	const list = (await import('#content/shown-articles.ts')).articlesIfKnown();
+	return list.kind === 'here' ? list.articles : [];
+}
+
+test('a list that was kept while the clock was ahead is asked for again, and not taken for fresh until then', async () => {
+	const device = await aDevice();
+	await device.start();
+	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3e11 });
+	await (await articleList()).bringArticles();
+	vi.useRealTimers();
+	await device.start();
+	device.requests.length = 0;
+	await (await articleList()).bringArticles();
+	await expect.poll(() => device.requests).toEqual([{ path: '/api/public/wordpress', status: 304 }]);
+	await (await articleList()).bringArticles();
+	expect(device.requests).toHaveLength(1);
+});
+
+test('articles that were listed before the signal went away come when it is back, and are not asked for meanwhile', async () => {
+	const { device, page, listed } = await aDeviceWithArticles(8);
+	const { keepArticles, listArticlesHere } = await bodies();
+	const asked = vi.fn(noSignal);
+	device.network.answer = asked;
+	await keepArticles(listed);
+	expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
+	device.network.answer = answerOf(device, listed);
+	await page.refreshCatalogue();
+	await expect.poll(async () => (await listArticlesHere()).length).toBe(listed.length);
+});
+
+test('one whose answer is never ours is given up after three times, and not with each change of the signal', async () => {
+	vi.spyOn(console, 'error').mockReturnValue();
+	const { device, page, listed } = await aDeviceWithArticles(1);
+	const asked = vi.fn(() => Response.json({ id: 'of another version' }));
+	device.network.answer = (path, init) =>
+		path.includes('article?id=') ? asked() : device.toServer(path, init);
+	await (await bodies()).keepArticles(listed);
+	for (let times = 2; times <= 3; times++) {
+		await page.refreshCatalogue();
+		await expect.poll(() => asked.mock.calls.length).toBe(times);
+		await expect.poll(() => page.isReachable()).toBe(false);
+	}
+	await page.refreshCatalogue();
+	expect(page.isReachable()).toBe(true);
+	await page.refreshCatalogue();
+	expect(asked).toHaveBeenCalledTimes(3);
+});
+
+type Device = Awaited<ReturnType<typeof aDevice>>;
+
+/** A page that shows as many articles as asked for, of which none is on the device. */
+async function aDeviceWithArticles(count: number) {
+	const device = await aDevice();
+	const page = await device.start();
+	await (await articleList()).bringArticles();
+	const [first] = await shown();
+	if (!first) throw new Error('The server lists no article');
+	const listed = Array.from({ length: count }, (_, place) => ({ ...first, id: `article-${place}` }));
+	return { device, page, listed };
+}
+
+/** A server that has these articles, too. */
+const answerOf =
+	({ toServer }: Device, listed: ListedArticle[]): Device['toServer'] =>
+	(path, init) => {
+		const article = listed.find(({ id }) => path.endsWith(`article?id=${id}`));
+		return article ? Response.json({ ...article, body: '<p>Words.</p>' }) : toServer(path, init);
+	};
