@@ -214,7 +214,9 @@ test('what gave way to another phone is in the changes of the trip, and comes ba
 	await expect(page).toHaveURL(`${server.url}/saved`);
 });
 
-test('a device that refuses to write says so, and saves the edit on a retry', async ({ page }) => {
+test('a device that refuses to write says so, and saves the edit on a retry', async ({ page, watched }) => {
+	// A sync may come while the disk is full.
+	watched.expectTrouble(/Saved trips could not be synced on this device/);
 	const disk = await letDiskFill(page);
 	await signInAsAdmin(page, server);
 	await saveTrip(page, server, 'Spring tour');
