@@ -24,9 +24,7 @@ test.describe('with a signal', () => {
 	test('About says who and why, and that no name stands there yet', async ({ page }) => {
 		await page.goto('/about');
 		for (const part of ['Who we are', 'Our mission'])
-			expect(((await page.getByRole('region', { name: part }).textContent()) ?? '').length).toBeGreaterThan(
-				200,
-			);
+			await expect(page.getByRole('region', { name: part })).toHaveText(/.{200}/s);
 		const names = page.getByRole('region', { name: 'Contributors' });
 		await expect(names).toContainText('No names here yet');
 		await expect(names.getByRole('link', { name: 'Write for us' })).toHaveAttribute('href', '/contact');
@@ -41,7 +39,7 @@ test.describe('with a signal', () => {
 			columns.evaluateAll((lists) => new Set(lists.map((list) => list.getBoundingClientRect().left)).size);
 		const names = page.getByRole('region', { name: 'Contributors' }).getByRole('listitem').locator('strong');
 		await expect(names).toHaveText(people);
-		expect(await lefts()).toBe(4);
+		await expect.poll(lefts).toBe(4);
 		await expect(page.getByRole('listitem').filter({ hasText: 'Ed Dunn' })).toContainText('Parent');
 		await page.setViewportSize({ width: 390, height: 844 });
 		await expect.poll(lefts).toBe(1);
@@ -108,7 +106,7 @@ test.describe('with a signal', () => {
 			const parts = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
 			const headings = page.getByRole('article').getByRole('heading', { level: 2 });
 			await expect(headings.last()).toBeVisible();
-			expect(await parts.allTextContents()).toEqual(await headings.allTextContents());
+			await expect(parts).toHaveText(await headings.allTextContents());
 			await parts.last().click();
 			await expect(headings.last()).toBeInViewport();
 		}

@@ -99,7 +99,10 @@ test('the first three as tiles go by the same rule', async ({ page, context }) =
 	await page.goto('/student-voices');
 	const tile = (title: string | undefined) =>
 		page.getByRole('main').getByRole('button', { name: title ?? '' });
-	for (const title of titles) await (await openInNewWindow(page, tile(title))).close();
+	for (const [place, title] of titles.entries()) {
+		await (await openInNewWindow(page, tile(title))).close();
+		await expect.poll(async () => (await viewed(page))?.articleViews).toBe(place + 1);
+	}
 	await tile(titles[1]).click();
 	await expect(popup(page)).toBeVisible();
 	expect(context.pages()).toHaveLength(1);

@@ -56,6 +56,7 @@ test.describe('on a phone', () => {
 		await page.goto('/');
 		await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
 		await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+		await settle(page);
 		await expectNoViolations(page);
 	});
 });
@@ -67,6 +68,7 @@ test('axe finds nothing with the About group and the list of states open', async
 	await expect(
 		page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'User Guide' }),
 	).toBeVisible();
+	await settle(page);
 	await expectNoViolations(page);
 });
 
@@ -82,6 +84,7 @@ test('axe finds nothing in the dialogs of the planner', async ({ page }) => {
 		await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
 		await expectNoViolations(page);
 		await page.keyboard.press('Escape');
+		await expect(page.getByRole('dialog', { name: dialog })).toBeHidden();
 	}
 });
 
@@ -102,6 +105,7 @@ test('axe finds nothing on a form that says what is missing', async ({ page }) =
 	await page.goto('/contact');
 	await page.getByRole('button', { name: 'Send' }).click();
 	await expect(page.getByRole('main').getByRole('alert')).toHaveCount(5);
+	await settle(page);
 	await expectNoViolations(page);
 });
 

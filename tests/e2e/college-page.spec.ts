@@ -8,9 +8,9 @@ test('a guide has its facts, its three columns, its label and its ways on', asyn
 	const main = page.getByRole('main');
 	await expect(main.getByText('Starter guide: check before you go.')).toBeVisible();
 	for (const column of ['Stay', 'Eat', 'Do'])
-		expect(
-			await main.getByRole('region', { name: column, exact: true }).getByRole('listitem').count(),
-		).toBeGreaterThanOrEqual(2);
+		await expect(
+			main.getByRole('region', { name: column, exact: true }).getByRole('listitem').nth(1),
+		).toBeVisible();
 	await expect(main.getByText('US Department of Education, 2024.')).toBeVisible();
 	await expect(main.getByRole('link', { name: 'Massachusetts', exact: true })).toHaveAttribute(
 		'href',
@@ -60,7 +60,7 @@ test('the toggles take hotels, restaurants and sights off the map and put them b
 			const toggle = page.getByRole('group', { name: 'Show on map' }).getByRole('button', { name: kind });
 			await toggle.click();
 			await expect(toggle).toHaveAttribute('aria-pressed', 'false');
-			expect(await pins.count()).toBeLessThan(all);
+			await expect.poll(() => pins.count()).toBeLessThan(all);
 			await toggle.click();
 			await expect(pins).toHaveCount(all);
 		});

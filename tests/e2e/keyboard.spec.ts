@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
+import { settle } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -7,7 +8,7 @@ test('with the keyboard alone one goes from home to a guide, through it, and on 
 	page,
 }) => {
 	await page.goto('/');
-	await expect(page.getByRole('group', { name: 'Map of the states' })).toBeVisible();
+	await settle(page);
 	await tabTo(page, 'Search colleges and states');
 	await page.keyboard.type('boston col');
 	await expect(page.getByRole('option').first()).toContainText('Boston College');
@@ -37,8 +38,8 @@ for (const [address, lastStop] of Object.entries(lastStops)) {
 		page,
 	}) => {
 		await page.goto(address);
-		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-		await page.waitForLoadState('networkidle');
+		await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+		await settle(page);
 		const stops = new Set<string>();
 		for (let press = 0; press < 600; press++) {
 			await page.keyboard.press('Tab');

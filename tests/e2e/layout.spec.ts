@@ -34,7 +34,7 @@ test('what is touched on a phone is 44 px or more', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	for (const { address } of [...contentPages, ...articlePages]) {
 		await page.goto(address);
-		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 		await settle(page);
 		expect(await smallTargets(page), address).toEqual([]);
 	}
@@ -70,7 +70,7 @@ test('a guide prints as words on white: no navigation, no buttons, everything it
 test('print is the same in dark', async ({ page }) => {
 	await page.emulateMedia({ colorScheme: 'dark' });
 	await page.goto('/college/164924');
-	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 	const lightness = await page.evaluate(() => {
 		const canvas = document.createElement('canvas').getContext('2d');

@@ -30,7 +30,8 @@ test('with no signal one can walk from home to a state, a region, the list and b
 	await goOffline(page);
 	await page.reload();
 	await page.getByRole('group', { name: 'Regions' }).getByRole('link', { name: 'New England' }).click();
-	await page.getByRole('link', { name: 'Massachusetts', exact: true }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('New England');
+	await page.getByRole('main').getByRole('link', { name: 'Massachusetts', exact: true }).click();
 	await expectShown(page, massachusetts);
 	await page
 		.getByRole('main')

@@ -17,10 +17,11 @@ export async function openPlanner(page: Page, query = ''): Promise<void> {
 	await expect(page.getByRole('heading', { level: 2, name: /^Stops/ })).toBeAttached();
 }
 
-/** Opens a shared trip on a clean device, which makes it the draft. */
+/** Opens a shared trip on a clean device, which makes it the draft; once that is on disk nothing of the page moves any more. */
 export async function openTripOf(page: Page, codes: string[]): Promise<void> {
 	await openPlanner(page, `?trip=${codes.join(',')}`);
 	await expect(stops(page)).toHaveCount(codes.length);
+	await untilSaved(page);
 }
 
 /** The headings of the stops, "Stop 1: Yale University". */

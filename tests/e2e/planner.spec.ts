@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import {
 	addColleges,
@@ -79,11 +80,9 @@ test('a drag to the edge scrolls a long list, on a phone and on a desk', async (
 		await page.mouse.down();
 		await page.mouse.move(200, size.height - 150, { steps: 5 });
 		await page.mouse.move(200, size.height - 84, { steps: 2 });
-		await expect(page.getByText(/^Driving distances and times are estimates\./)).toBeInViewport({
-			timeout: 15_000,
-		});
-		// The list moves on for a frame or two before its end stands still.
-		await page.waitForTimeout(300);
+		await expect(page.getByText(/^Driving distances and times are estimates\./)).toBeInViewport();
+		// The list moves on for a frame or two before its end is under the stop in hand.
+		await expect.poll(() => inHandIsLast(page)).toBe(true);
 		await page.mouse.up();
 		await expect(stops(page).last()).toContainText(first);
 	}
@@ -223,3 +222,13 @@ test('a whole trip is planned, reordered and thinned out by keyboard alone', asy
 	await page.keyboard.press('Control+z');
 	await expect(stops(page)).toHaveCount(3);
 });
+
+/** Whether the stop that is being dragged stands below all others. */
+function inHandIsLast(page: Page): Promise<boolean> {
+	return page.locator('[data-dragged]').evaluate((dragged) => {
+		const top = (row: Element) => row.getBoundingClientRect().top;
+		return [...(dragged.parentElement?.children ?? [])].every(
+			(row) => row === dragged || top(row) < top(dragged),
+		);
+	});
+}

@@ -73,6 +73,7 @@ test('a new password signs out wherever the old one was in, and the old one does
 }) => {
 	await page.goto(`${server.url}/sign-in?return=/account`);
 	await signUp(page, server, 'reset@example.com');
+	await expect(page.getByText('reset@example.com')).toBeVisible();
 	const laptop = await (await browser.newContext()).newPage();
 	await laptop.goto(`${server.url}/sign-in/start?return=/account`);
 	await laptop.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -132,8 +133,11 @@ test('on a protected page the app shows nothing before it is known who asks, and
 	await signUp(page, server, 'wait@example.com');
 	await expect(page).toHaveURL(`${server.url}/about`);
 	const held = await holdBack(page, '**/api/account');
+	const asked = page.waitForRequest('**/api/account');
 	await page.goto(`${server.url}/account`);
-	await page.waitForTimeout(500);
+	await asked;
+	// Longer than anything that does not wait for the answer takes to be drawn.
+	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
 	// What may stand there is the document's, the same for everybody.
 	await expect(page.getByRole('navigation')).toHaveCount(0);
 	await expect(page.getByRole('heading', { name: 'Account Settings' })).toHaveCount(0);

@@ -1,5 +1,6 @@
 /** Starts the built server as a person would, on a port of its own with data of its own. */
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -30,6 +31,7 @@ export async function startServer({ root = repository, port = undefined, environ
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
+	const ended = once(child, 'close');
 	let complaints = '';
 	let said = '';
 	child.stdout.on('data', (chunk) => {
@@ -51,30 +53,42 @@ export async function startServer({ root = repository, port = undefined, environ
 		rmSync(dataDir, { recursive: true, force: true });
 	};
 	try {
-		await untilHealthy(url, child);
+		// Once it says so itself, for on its port another one may answer, and all that it says before has been read.
+		await untilHealthy(url, child, () => said.includes(url));
 	} catch (error) {
 		await stop();
+		await ended;
+		if (port === undefined && /PORT is taken/.test(complaints)) return startServer({ root, environment });
 		throw new Error(`The server did not start: ${error.message}\n${complaints}`);
 	}
 	return { url, port: chosen, stop, complaints: () => complaints, said: () => said };
 }
 
-async function untilHealthy(url, child) {
+async function untilHealthy(url, child, hasSaidSo) {
 	const giveUpAt = Date.now() + PATIENCE_MS;
 	while (Date.now() < giveUpAt) {
 		if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}`);
 		const answer = await fetch(`${url}/api/health`).catch(() => undefined);
-		if (answer?.ok) return;
+		if (answer?.ok && hasSaidSo()) return;
 		await wait(50);
 	}
 	throw new Error(`no answer from ${url}/api/health in ${PATIENCE_MS / 1000} s`);
 }
 
+/**
+ * A port that is free now, below those that the system gives to connections: none of them takes it while a server is
+ * stopped and started again.
+ */
 async function freePort() {
-	const probe = createServer().listen(0, '127.0.0.1');
-	await once(probe, 'listening');
-	const { port } = probe.address();
-	probe.close();
-	await once(probe, 'close');
-	return port;
+	for (;;) {
+		const port = randomInt(20_000, 32_000);
+		const probe = createServer().listen(port, '127.0.0.1');
+		const isFree = await once(probe, 'listening').then(
+			() => true,
+			() => false,
+		);
+		if (!isFree) continue;
+		await once(probe.close(), 'close');
+		return port;
+	}
 }

@@ -25,8 +25,12 @@ export async function drawnMap(page: Page, name: string | RegExp): Promise<Locat
 	return map;
 }
 
-/** Waits until no element's size or place depends on something that still loads. */
+/** What stands where something is still to come: the document's own words before the app, rooms kept free, bones. */
+const STILL_TO_COME = '.first-words, [class*="pace_"], [class*="_bones_"]';
+
+/** Waits until no element's size or place depends on something that still loads, however long the browser takes to ask for it. */
 export async function settle(page: Page): Promise<void> {
+	await expect(page.locator(STILL_TO_COME)).toHaveCount(0);
 	await page.waitForLoadState('networkidle');
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { sheetsOnPaper } from './paper.ts';
 import { goOffline } from './signal.ts';
@@ -36,20 +37,13 @@ test('pictures are no part of what the app brings along, and are there with no s
 	expect(worker).not.toMatch(/"url":"[^"]+\.webp"/);
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 	await page.goto('/user-guide');
-	const pictures = page.getByRole('main').getByRole('img');
-	for (const picture of await pictures.all()) {
-		await picture.scrollIntoViewIfNeeded();
-		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(390);
-	}
+	await lookAtPictures(page);
 	await expect
 		.poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
 		.toBe(7);
 	await goOffline(page);
 	await page.reload();
-	for (const picture of await pictures.all()) {
-		await picture.scrollIntoViewIfNeeded();
-		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(390);
-	}
+	await lookAtPictures(page);
 	await expect(page.getByText('There is no video yet.')).toBeVisible();
 });
 
@@ -101,8 +95,7 @@ for (const [kind, path, player] of [
 
 test('prints as seven steps with their pictures on few sheets, and nothing to press', async ({ page }) => {
 	await page.goto('/user-guide');
-	for (const picture of await page.getByRole('main').getByRole('img').all())
-		await picture.scrollIntoViewIfNeeded();
+	await lookAtPictures(page);
 	await settle(page);
 	await page.emulateMedia({ media: 'print' });
 	await expect(page.getByRole('region', { name: 'Video' }).getByText('no video')).toBeHidden();
@@ -112,3 +105,13 @@ test('prints as seven steps with their pictures on few sheets, and nothing to pr
 	expect(sheets).toBeGreaterThan(0);
 	expect(sheets).toBeLessThanOrEqual(4);
 });
+
+/** Scrolls to each of the seven pictures, and waits until it is there. */
+async function lookAtPictures(page: Page): Promise<void> {
+	const pictures = page.getByRole('main').getByRole('img');
+	await expect(pictures).toHaveCount(7);
+	for (const picture of await pictures.all()) {
+		await picture.scrollIntoViewIfNeeded();
+		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(390);
+	}
+}
