@@ -54,8 +54,9 @@ async function refreshContent() {
 	isOnItsWay = true;
 	const [{ refreshCatalogue }, { refreshSite }] = await insistOn(() =>
 		Promise.all([import('#content/refresh.ts'), import('#content/site.ts')]),
-	);
-	isOnItsWay = false;
+	).finally(() => {
+		isOnItsWay = false;
+	});
 	try {
 		await refreshCatalogue();
 		await refreshSite();
