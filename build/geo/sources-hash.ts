@@ -4,12 +4,20 @@ import { join } from 'node:path';
 
 const CATALOGUE = ['states', 'subregions', 'colleges'].map((list) => `src/domain/catalogue/${list}.json`);
 
-/** A hash of everything the generated files depend on: the extraction's code, the locked packages, the catalogue. */
+/** A hash of everything the generated files depend on, see `sourcesOf`. */
 export function sourcesHash(root: string): string {
-	const code = readdirSync(join(root, 'build/geo')).map((name) => `build/geo/${name}`);
 	const hash = createHash('sha256');
-	for (const path of ['build/generate.ts', 'package-lock.json', ...code.sort(), ...CATALOGUE]) {
+	for (const path of sourcesOf(root)) {
 		if (existsSync(join(root, path))) hash.update(path).update(readFileSync(join(root, path)));
 	}
 	return hash.digest('hex');
+}
+
+/** The extraction's code with the packing that it shares with the app, the locked packages, the catalogue; as paths from the root. */
+export function sourcesOf(root: string): string[] {
+	const filesOf = (folder: string) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+	const packing = ['src/map', 'src/sheet']
+		.flatMap(filesOf)
+		.filter((path) => /\/pack(ed-\w|ing\.)/.test(path));
+	return ['build/generate.ts', 'package-lock.json', ...filesOf('build/geo'), ...packing, ...CATALOGUE].sort();
 }

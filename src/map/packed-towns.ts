@@ -20,9 +20,9 @@ export interface PackedTowns {
 	long: string;
 }
 
-/** Steps to a degree: 40 to 60 metres each; a state of three digits' width is 87 degrees high, 158 wide. */
-const LAT_STEPS = 3000;
-const LONG_STEPS = 1650;
+/** Steps to a degree: 110 metres each at most, finer than anybody says where a town is. */
+const LAT_STEPS = 1000;
+const LONG_STEPS = 1000;
 
 /** Packs towns that are sorted by name. */
 export function packTowns(towns: Town[]): PackedTowns {
