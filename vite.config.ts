@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { layerOrder } from './build/layer-order.ts';
+import { leanIcons } from './build/lean-icons.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { manifest } from './build/manifest.ts';
 import { routePreloads } from './build/route-preloads.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
 	plugins: [
 		react(),
 		leanRouter(),
+		leanIcons(),
 		layerOrder(),
 		routePreloads(),
 		VitePWA({

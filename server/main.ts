@@ -68,14 +68,15 @@ async function welcomeAdmin(db: Db, passwords: Passwords, email: string) {
 /** Answers what has been asked, takes nothing new, then closes the database; what hangs is cut off after ten seconds. */
 function stopGracefully(server: Server, db: Db, stopBackground: Stop) {
 	const stop = () => {
-		const background = stopBackground();
+		const over = sleep(PATIENCE_MS);
+		const background = Promise.race([stopBackground(), over]);
 		server.close(async () => {
-			await Promise.race([background, sleep(PATIENCE_MS)]);
+			await background;
 			db.$client.close();
 			process.exit(0);
 		});
 		server.closeIdleConnections();
-		setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
+		void over.then(() => server.closeAllConnections());
 	};
 	process.once('SIGTERM', stop);
 	process.once('SIGINT', stop);

@@ -131,6 +131,14 @@ test('no file of the product is longer than 200 lines, the table of tokens aside
 	expect(long).toEqual([]);
 });
 
+test('no write is asked for its row by `get`, which hears nothing of a commit that failed', () => {
+	const careless = execFileSync('git', ['ls-files', 'server'], { encoding: 'utf8' })
+		.split('\n')
+		.filter((path) => path.endsWith('.ts') && existsSync(path))
+		.filter((path) => /\.returning\([^)]*\)\s*\.get\(/.test(read(path)));
+	expect(careless).toEqual([]);
+});
+
 test('the root holds at most 18 visible entries', () => {
 	const entries = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
 		.split('\n')

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Subscriber } from '#domain/trips/trip-plan.ts';
 import type { Db } from '#server/db/open.ts';
+import { writtenRow } from '#server/db/written-row.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { accounts } from './table.ts';
 
@@ -53,7 +54,7 @@ export function createAccountStore(db: Db) {
 			const known = byIdentity.get({ issuer, subject });
 			if (known && isUpToDate(known, identity)) return rowToAccount(known);
 			const told = { group, ...(email !== null && { email }), ...(displayName !== null && { displayName }) };
-			const row = db
+			const write = db
 				.insert(accounts)
 				.values({
 					id: randomId('u_'),
@@ -66,10 +67,8 @@ export function createAccountStore(db: Db) {
 				.onConflictDoUpdate({
 					target: [accounts.issuer, accounts.cognito_id],
 					set: { ...told, last_modified: now },
-				})
-				.returning(shown)
-				.get();
-			return rowToAccount(row);
+				});
+			return rowToAccount(writtenRow(write.returning(shown)) as Row);
 		},
 	};
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, notLike, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
+import { writtenRow } from '#server/db/written-row.ts';
 import { type OutboxMail, outboxMails } from './table.ts';
 
 /** A mail that a worker holds for a while, so that no other sends it. */
@@ -38,16 +39,13 @@ export function createOutboxStore(db: Db) {
 				and ${due} <= ${at} and ${lasts} > ${at} and (${outboxMails.leased_until} is null
 				or ${outboxMails.leased_until} <= ${at} or ${outboxMails.leased_until} > ${never})
 				order by ${due}, ${lasts}, ${outboxMails.id} limit 1)`;
-			return db
+			const leased_until = new Date(at + LEASE_MS);
+			const attempts = sql`${outboxMails.attempts} + 1`;
+			const taken = db
 				.update(outboxMails)
-				.set({
-					lease,
-					leased_until: new Date(at + LEASE_MS),
-					attempts: sql`${outboxMails.attempts} + 1`,
-				})
-				.where(eq(outboxMails.id, next))
-				.returning()
-				.get() as LeasedMail | undefined;
+				.set({ lease, leased_until, attempts })
+				.where(eq(outboxMails.id, next));
+			return writtenRow(taken.returning()) as LeasedMail | undefined;
 		},
 		/** Notes that it was sent. */
 		sent: (mail: LeasedMail, now: Date): void => {

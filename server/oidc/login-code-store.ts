@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
+import { writtenRow } from '#server/db/written-row.ts';
 import { type Mail, outboxRow } from '#server/mail/mail.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { loginCodes } from './table.ts';
@@ -41,12 +42,13 @@ export function createLoginCodeStore(db: Db) {
 			db.select().from(loginCodes).where(isWaiting(interaction, now)).get(),
 		/** Takes one of the five tries; undefined when none is left. Taken before the look, so that many at once gain nothing. */
 		takeTry: async (interaction: string, now: Date): Promise<LoginCode | undefined> =>
-			db
-				.update(loginCodes)
-				.set({ tries_left: sql`${loginCodes.tries_left} - 1` })
-				.where(and(isWaiting(interaction, now), gt(loginCodes.tries_left, 0)))
-				.returning()
-				.get(),
+			writtenRow(
+				db
+					.update(loginCodes)
+					.set({ tries_left: sql`${loginCodes.tries_left} - 1` })
+					.where(and(isWaiting(interaction, now), gt(loginCodes.tries_left, 0)))
+					.returning(),
+			),
 		/** Forgets the codes that are over: also whose sign-up was never finished. */
 		forgetOver: async (now: Date): Promise<void> => {
 			db.delete(loginCodes).where(lt(loginCodes.expires, now)).run();

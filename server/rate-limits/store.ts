@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { gt, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
+import { writtenRow } from '#server/db/written-row.ts';
 import { randomToken } from '#server/secrets/random.ts';
 import { createSecretStore } from '#server/secrets/store.ts';
 import { rateLimits } from './table.ts';
@@ -30,7 +31,7 @@ export function createRateLimitStore(db: Db) {
 			// What begins in the future was begun by a clock that was ahead, and would refuse until then.
 			const isOver = sql`(${rateLimits.window_start} <= ${at - windowMs} or ${rateLimits.window_start} > ${at + windowMs})`;
 			const key_hash = await hashOf(key);
-			const [row] = db
+			const taken = db
 				.insert(rateLimits)
 				.values({ key_hash, window_start: now, count: 1 })
 				.onConflictDoUpdate({
@@ -39,9 +40,8 @@ export function createRateLimitStore(db: Db) {
 						count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
 						window_start: sql`case when ${isOver} then ${at} else ${rateLimits.window_start} end`,
 					},
-				})
-				.returning()
-				.all();
+				});
+			const row = writtenRow(taken.returning());
 			if (!row || row.count <= most) return 0;
 			return Math.max(1, Math.ceil((row.window_start.getTime() + windowMs - at) / 1000));
 		},

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
+import { writtenRow } from '#server/db/written-row.ts';
 import { hashToken } from '#server/secrets/random.ts';
 import { signInAttempts } from './table.ts';
 
@@ -45,7 +46,7 @@ export function createAttemptStore(db: Db) {
 		 * Security: it must come back to the browser that started it, or someone could be signed in to an attacker's account.
 		 */
 		take: async ({ state, nonce, browser }: Returned, now: Date) => {
-			const [attempt] = db
+			const taken = db
 				.delete(signInAttempts)
 				.where(
 					and(
@@ -53,10 +54,8 @@ export function createAttemptStore(db: Db) {
 						eq(signInAttempts.browser_hash, hashToken(browser)),
 						gt(signInAttempts.expires, now),
 					),
-				)
-				.returning()
-				.all();
-			return attempt;
+				);
+			return writtenRow(taken.returning());
 		},
 	};
 }

@@ -4,7 +4,7 @@ import type { HeldArticle } from './held-article.ts';
 import { openWindow } from './open-window.ts';
 
 /** The rule by which an article opens, once it is here with the record of views that it goes by. */
-let rule: typeof import('./article-rule.ts') | undefined;
+let rule: ((article: HeldArticle) => boolean) | undefined;
 
 /** Brings the rule here before somebody asks: it comes after the words, however long the signal takes. */
 export const bringRule = () => insistOn(loadRule);
@@ -15,8 +15,9 @@ export const bringRule = () => insistOn(loadRule);
  * Answered at once, because a browser opens a new window only for a click that is still going on.
  */
 export function mayOpen(article: HeldArticle): boolean {
-	if (!rule) void openOnceKnown(article);
-	return rule?.passes(article) ?? false;
+	if (rule) return rule(article);
+	void openOnceKnown(article);
+	return false;
 }
 
 /** Opens an article in a new window that is told nothing, or holds it: what a button does where a link would ask `mayOpen` itself. */
@@ -26,18 +27,18 @@ export function openArticle(article: HeldArticle) {
 
 /** A click is good for a window for a second or more; a browser that is stricter shows the article in this one. */
 async function openOnceKnown(article: HeldArticle): Promise<void> {
-	const arrived = await loadRule().catch(notCome);
-	if (arrived?.passes(article) && !openWindow(article.address)) location.assign(article.address);
+	const passes = await loadRule().catch(notCome);
+	if (passes?.(article) && !openWindow(article.address)) location.assign(article.address);
 }
 
-function notCome(error: unknown) {
+function notCome(error: unknown): undefined {
 	console.warn('The rule by which articles open could not be fetched yet', error);
 	showToast({ words: 'The article has not come yet. Try again when the signal is back.' });
 }
 
-async function loadRule(): Promise<typeof import('./article-rule.ts')> {
-	const loaded = await import('./article-rule.ts');
-	await loaded.readyToPass();
-	rule = loaded;
-	return loaded;
+async function loadRule(): Promise<(article: HeldArticle) => boolean> {
+	const { passes, readyToPass } = await import('./article-rule.ts');
+	await readyToPass();
+	rule = passes;
+	return passes;
 }

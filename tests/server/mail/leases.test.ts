@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { keepTidying } from '#server/mail/keep-sending.ts';
+import { refuseCommits } from '../refused-commits.ts';
 import { aMailServer } from './a-mail-server.ts';
 import { aPostOffice } from './a-post-office.ts';
 import { mailServers } from './mail-servers.ts';
@@ -33,6 +34,15 @@ test('the next of many mails is found by the index, not by looking at all that w
 		.map((step) => (step as { detail: string }).detail);
 	expect(plan).toContain('SEARCH outbox_mails USING INDEX outbox_mails_due (<expr><?)');
 	expect(plan.join()).not.toMatch(/SCAN outbox_mails|TEMP B-TREE/);
+});
+
+test('a lease that the disk did not take is none, and nothing is sent: it would be sent again and again', async () => {
+	const server = await aServerWith();
+	const office = aPostOffice();
+	office.post();
+	refuseCommits(office.db, 'outbox_mails');
+	await expect(office.worker(server.url).run()).rejects.toThrow('FOREIGN KEY constraint failed');
+	expect([server.asked, office.rows()[0]?.attempts]).toEqual([[], 0]);
 });
 
 test('a mail whose worker died is sent by another, once the lease is over', async () => {

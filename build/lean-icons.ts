@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite';
+
+const KEY = /,\s*key: "\w+"/g;
+const LEFT_OVER = /^__iconData\.node;$/gm;
+
+/**
+ * Bundles Lucide's icons without the keys of their lines, which stand in the same order for ever: only React's development build
+ * asks for them. They are chance letters that no packing makes smaller, 0.2 kB gzip of a first screen and 3 kB of the device.
+ */
+export function leanIcons(): Plugin {
+	return {
+		name: 'lean-icons',
+		apply: 'build',
+		transform: {
+			filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
+			handler: (code) => ({ code: code.replace(KEY, '').replace(LEFT_OVER, ''), map: null }),
+		},
+	};
+}
