@@ -9,9 +9,10 @@ const SHOWN_FOR_MS = 8000;
 /** Where toasts appear; it pauses while the toast is hovered or has the focus. */
 export function ToastRegion() {
 	const toast = useToast();
-	const [held, setHeld] = useState(false);
+	// Of which toast: one that an answer took away says neither that the pointer left it nor that the focus did.
+	const [held, setHeld] = useState<number>();
 	useEffect(() => {
-		if (!toast || toast.stays || held) return;
+		if (!toast || toast.stays || held === toast.id) return;
 		const timer = setTimeout(() => dismissToast(toast.id), SHOWN_FOR_MS);
 		return () => clearTimeout(timer);
 	}, [toast, held]);
@@ -22,10 +23,10 @@ export function ToastRegion() {
 				<div
 					key={toast.id}
 					className={styles.toast}
-					onPointerEnter={() => setHeld(true)}
-					onPointerLeave={() => setHeld(false)}
-					onFocus={() => setHeld(true)}
-					onBlur={() => setHeld(false)}
+					onPointerEnter={() => setHeld(toast.id)}
+					onPointerLeave={() => setHeld(undefined)}
+					onFocus={() => setHeld(toast.id)}
+					onBlur={() => setHeld(undefined)}
 				>
 					<span>{toast.words}</span>
 					{toast.action && (
