@@ -200,6 +200,8 @@ test.describe('on a phone', () => {
 	test('the focus comes back to the button that opened the menu, and Back closes it', async ({ page }) => {
 		await page.goto('/terms');
 		await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+		// A page that comes takes the focus, once.
+		await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeFocused();
 		const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' });
 		const menu = page.getByRole('dialog', { name: 'Menu' });
 		for (const close of [

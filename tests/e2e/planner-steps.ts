@@ -11,6 +11,9 @@ export const sixColleges = [
 	['dartmouth', 'Dartmouth College'],
 ] as const;
 
+/** What is said of a trip that the server has: the time, or the day when a run has gone over midnight. */
+export const SYNCED = /^Synced (\d+:\d\d\s[AP]M|[A-Z][a-z]{2} \d+)/;
+
 /** Opens the planner with nothing on the device. */
 export async function openPlanner(page: Page, query = ''): Promise<void> {
 	await page.goto(`/trip-planner${query}`);

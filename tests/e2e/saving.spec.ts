@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { letDiskFill } from './disk.ts';
 import { expect, test } from './fixture.ts';
-import { expectStops, stops, told } from './planner-steps.ts';
+import { expectStops, SYNCED, stops, told } from './planner-steps.ts';
 import { signUp } from './sign-in-steps.ts';
 import { goOffline, goOnline } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
@@ -20,7 +20,7 @@ const lostSignal = /\/api\/(account|sync|shares)|ERR_INTERNET_DISCONNECTED/;
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const state = (page: Page, words: string | RegExp) => page.getByRole('main').getByText(words);
-const isSynced = (page: Page) => expect(state(page, /^Synced \d/)).toBeVisible();
+const isSynced = (page: Page) => expect(state(page, SYNCED)).toBeVisible();
 
 /** Opens a shared trip, which becomes the draft. */
 async function openDraft(page: Page, codes: readonly string[]) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { rename, stops } from './planner-steps.ts';
+import { rename, SYNCED, stops } from './planner-steps.ts';
 import { accountLink, askedTooLate, everythingKept, signIn, signUp, signUpHere } from './sign-in-steps.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 
@@ -27,7 +27,7 @@ async function aSavedTrip(page: Page, email: string): Promise<string> {
 	await expect(stops(page)).toHaveCount(2);
 	await page.getByRole('button', { name: 'Save', exact: true }).click();
 	await expect(page).toHaveURL(/\?tid=t_/);
-	await expect(page.getByText(/^Synced \d/)).toBeVisible();
+	await expect(page.getByText(SYNCED)).toBeVisible();
 	return page.url();
 }
 
@@ -162,7 +162,7 @@ test('a session that ends elsewhere: what was sent leaves, what was not waits fo
 	await signIn(page, 'ann@example.com');
 	await expect(page.getByRole('link', { name: 'Waits for Ann', exact: true })).toBeVisible();
 	await page.goto(trip);
-	await expect(page.getByText(/^Synced \d/)).toBeVisible();
+	await expect(page.getByText(SYNCED)).toBeVisible();
 	await endElsewhere(page);
 	await page.goto(`${server.url}/saved`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved Trips');

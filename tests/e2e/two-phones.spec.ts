@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { aFaultyProxy, type FaultyProxy } from './faulty-proxy.ts';
 import { expect, test } from './fixture.ts';
-import { expectStops, rename, stops } from './planner-steps.ts';
+import { expectStops, rename, SYNCED, stops } from './planner-steps.ts';
 import { signIn, signUp } from './sign-in-steps.ts';
 import { goOnline, untilOnDevice } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
@@ -105,7 +105,7 @@ async function remove(page: Page, name: string) {
 
 /** Waits until the server has everything; over a bad line that takes a few tries. */
 async function untilSynced(page: Page) {
-	await expect(page.getByText(/^Synced \d/)).toBeVisible({ timeout: 90_000 });
+	await expect(page.getByText(SYNCED)).toBeVisible({ timeout: 90_000 });
 }
 
 /** Whoever takes a phone in hand sees what is new at once, not within a minute. */
