@@ -6,6 +6,7 @@ import { leanIcons } from './build/lean-icons.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { manifest } from './build/manifest.ts';
 import { routePreloads } from './build/route-preloads.ts';
+import { stylesFirst } from './build/styles-first.ts';
 
 /** What every page runs on, our own few lines of it too, in one file that stays the same from release to release. */
 const framework = {
@@ -20,6 +21,7 @@ export default defineConfig({
 		leanIcons(),
 		layerOrder(),
 		routePreloads(),
+		stylesFirst(),
 		VitePWA({
 			strategies: 'injectManifest',
 			srcDir: 'src/pwa/worker',

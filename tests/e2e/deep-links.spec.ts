@@ -18,6 +18,15 @@ for (const deepLink of deepLinks) {
 	});
 }
 
+test('a document names its styles before any script: its words wait for them alone', async ({ request }) => {
+	const document = await (await request.get('/about')).text();
+	const [styles, script] = [/rel="stylesheet"/, /rel="modulepreload"|type="module"/].map((link) =>
+		document.search(link),
+	);
+	expect(styles).toBeGreaterThan(0);
+	expect(script).toBeGreaterThan(styles ?? 0);
+});
+
 test('a guide opened for the first time has its places, facts and tips before any call is answered', async ({
 	page,
 }) => {
