@@ -30,6 +30,18 @@ for (const each of pages) {
 	});
 }
 
+test('the band is one line at every width, with no signal, too', async ({ page, context }) => {
+	await page.goto('/terms');
+	await settle(page);
+	await context.setOffline(true);
+	const band = page.getByRole('banner');
+	await expect(band.getByText('No signal')).toBeVisible();
+	for (const width of [390, 768, 1024, 1200, 1264, 1280, 1344, 1600]) {
+		await page.setViewportSize({ width, height: 800 });
+		expect((await band.boundingBox())?.height, `at ${width} px`).toBe(60);
+	}
+});
+
 test('what is touched on a phone is 44 px or more', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	for (const { address } of [...contentPages, ...articlePages]) {
