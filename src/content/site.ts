@@ -15,9 +15,14 @@ const contributors: KeptList<Contributor[]> = {
 	schema: z.array(contributorSchema),
 };
 
-/** The texts of the site: as this device keeps them, else as they came with the app. Needs no network. */
+/** The texts of the site as this device keeps them; undefined when it has never heard. Needs no network. */
+export function loadKeptTexts(): Promise<SiteContent[] | undefined> {
+	return readKept(texts);
+}
+
+/** The same, else as they came with the app. */
 export async function loadSiteTexts(): Promise<SiteContent[]> {
-	return (await readKept(texts)) ?? starterTexts;
+	return (await loadKeptTexts()) ?? starterTexts;
 }
 
 /** Who made the site, by last name; undefined when this device has never heard. Needs no network. */

@@ -51,11 +51,42 @@ test.describe('with a signal', () => {
 	}) => {
 		watched.expectTrouble(/contributors/);
 		const held = await holdBack(page, '**/api/contributors');
-		await page.goto('/about');
+		await page.goto('/terms');
+		await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
 		await expect(page.getByRole('region', { name: 'Our mission' })).toBeVisible();
 		await expect(page.getByRole('status', { name: 'Loading the names' })).toBeVisible();
 		await held.letGo();
 		await expect(page.getByText('No names here yet')).toBeVisible();
+	});
+
+	test('what came with the document stays while the server is asked for more', async ({ page, watched }) => {
+		watched.expectTrouble(/contributors|site_content/);
+		await page.route('**/about', async (route) => {
+			const document = await route.fetch();
+			const told = (await document.text()).replace(
+				/(?<=id="island">).*?(?=<\/script>)/s,
+				JSON.stringify({
+					path: '/about',
+					page: {
+						texts: [
+							{ name: 'mission', html: '<p>To be there when the signal is not.</p>', is_sample: false },
+						],
+						contributors: contributors.slice(0, 1),
+					},
+					banner: null,
+				}),
+			);
+			await route.fulfill({ response: document, body: told });
+		});
+		await holdBack(page, '**/api/contributors');
+		await holdBack(page, '**/api/query?target=site_content');
+		const asked = page.waitForRequest('**/api/contributors');
+		await page.goto('/about');
+		await asked;
+		// By then the list of colleges is refreshed, and the page has been asked to show what is new.
+		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+		await expect(page.getByText('Ana Abel')).toBeVisible();
+		await expect(page.getByText('To be there when the signal is not.')).toBeVisible();
 	});
 
 	test('itineraries have the prices, and order by a letter that is ready to be filled in', async ({

@@ -6,13 +6,23 @@ import type { AboutView } from './about-view.ts';
 
 export { AboutScreen as Component } from './AboutScreen.tsx';
 
-/** The texts and the people of the site, as they came with the document, else as this device has them; it is asked for people that it has never heard of. */
+/** What came with the document: it stands until this device has heard more. */
+let arrived: AboutPage | null = null;
+
+/** The texts and the people of the site, as they came with the document, else as this device has them; the server is asked for people of whom neither knows. */
 export async function loader(): Promise<AboutView> {
-	const arrived = takeIslandPage<AboutPage>(paths.about);
-	if (arrived) return { texts: arrived.texts, contributors: Promise.resolve(arrived.contributors) };
-	const { loadContributors, loadSiteTexts } = await import('#content/site.ts');
-	const [texts, known] = await Promise.all([loadSiteTexts(), loadContributors()]);
-	return { texts, contributors: known ? Promise.resolve(known) : askForContributors() };
+	const first = takeIslandPage<AboutPage>(paths.about);
+	if (first) {
+		arrived = first;
+		return { texts: first.texts, contributors: Promise.resolve(first.contributors) };
+	}
+	const { loadContributors, loadKeptTexts, loadSiteTexts } = await import('#content/site.ts');
+	const [texts, people] = await Promise.all([loadKeptTexts(), loadContributors()]);
+	const known = people ?? arrived?.contributors;
+	return {
+		texts: texts ?? arrived?.texts ?? (await loadSiteTexts()),
+		contributors: known ? Promise.resolve(known) : askForContributors(),
+	};
 }
 
 async function askForContributors(): Promise<Contributor[] | null> {

@@ -5,10 +5,17 @@ import { contactEmailOf } from '#domain/site/contact-email.ts';
 
 export { ItinerariesScreen as Component } from './ItinerariesScreen.tsx';
 
+/** What came with the document: it stands until this device has heard more. */
+let arrived: ItinerariesPage | null = null;
+
 /** Where orders are e-mailed to, as it came with the document, else from this device. */
 export async function loader(): Promise<ItinerariesPage> {
-	const arrived = takeIslandPage<ItinerariesPage>(paths.itineraries);
-	if (arrived) return arrived;
-	const { loadSiteTexts } = await import('#content/site.ts');
-	return { email: contactEmailOf(await loadSiteTexts()) };
+	const first = takeIslandPage<ItinerariesPage>(paths.itineraries);
+	if (first) {
+		arrived = first;
+		return first;
+	}
+	const { loadKeptTexts } = await import('#content/site.ts');
+	const texts = await loadKeptTexts();
+	return texts ? { email: contactEmailOf(texts) } : (arrived ?? { email: null });
 }
