@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useMemo } from 'react';
 import styles from './Html.module.css';
 import { insistOn } from './insist-on.ts';
 import { plainBlocks } from './plain-blocks.ts';
@@ -21,9 +21,11 @@ export function Html({ html }: { html: string }) {
 
 function Clean({ html }: { html: string }) {
 	sanitiser ??= loadSanitiser();
-	const clean = use(sanitiser)(html);
+	const sanitise = use(sanitiser);
+	// React writes the markup anew for each new object, and takes the reader's selection and focus with the old.
+	const inner = useMemo(() => ({ __html: sanitise(html) as string }), [sanitise, html]);
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: the one place where sanitised HTML is shown.
-	return <div className={styles.html} dangerouslySetInnerHTML={{ __html: clean as string }} />;
+	return <div className={styles.html} dangerouslySetInnerHTML={inner} />;
 }
 
 async function loadSanitiser(): Promise<Sanitise> {

@@ -3,7 +3,7 @@ import { expect, test } from './fixture.ts';
 import { notFound } from './pages.ts';
 import { sheetsOnPaper } from './paper.ts';
 import { goOffline, goOnline } from './signal.ts';
-import { expectShown, holdBack } from './steps.ts';
+import { expectShown, holdBack, settle } from './steps.ts';
 import { openInNewWindow, titled } from './voices-steps.ts';
 
 const asked = '**/api/public/wordpress';
@@ -167,6 +167,23 @@ test('where nobody has written yet the pages say so; of one article there is one
 	);
 	await page.goto('/student-voices');
 	await expect(main.getByRole('button')).toHaveCount(1);
+});
+
+test('what a reader has selected in an article stays selected when the device hears of something new', async ({
+	page,
+}) => {
+	await page.goto('/student-voices/what-to-ask-on-a-tour');
+	await settle(page);
+	const paragraph = page.locator('main article [class^="_html_"] p').first();
+	await paragraph.selectText();
+	const selected = () => page.evaluate(() => getSelection()?.toString());
+	const before = await selected();
+	expect(before).toMatch(/.{40}/);
+	const askedAgain = page.waitForResponse(/wordpress\/article\?id=/);
+	await page.evaluate(() => dispatchEvent(new Event('online')));
+	await askedAgain;
+	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))));
+	expect(await selected()).toBe(before);
 });
 
 test('articles that were listed are readable with no signal; others say that they are not here, and come with it', async ({
