@@ -13,9 +13,15 @@ export function readIsland(): Island | null {
  * The page data for this path when the document came with it; given out once, since after that the device's own copy is fresher.
  */
 export function takeIslandPage<T extends NonNullable<Island['page']>>(pathname: string): T | null {
+	const page = isTaken ? null : islandPage<T>(pathname);
+	isTaken ||= page !== null;
+	return page;
+}
+
+/** The same, however often: for what stands until this device has heard more. */
+export function islandPage<T extends NonNullable<Island['page']>>(pathname: string): T | null {
 	const found = readIsland();
-	if (isTaken || !found?.page || decodeURI(found.path) !== decodeURI(pathname)) return null;
-	isTaken = true;
+	if (!found?.page || decodeURI(found.path) !== decodeURI(pathname)) return null;
 	return found.page as T;
 }
 

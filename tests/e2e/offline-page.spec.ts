@@ -144,4 +144,19 @@ test.describe('without the app on the device', () => {
 			await expect(page.getByRole('main').getByText(words)).toBeVisible();
 		}
 	});
+
+	test('a menu that cannot be fetched says so, and opens at the next try', async ({ page, watched }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		watched.expectTrouble(/\/assets\/MenuSheet|dynamically imported module/);
+		await page.route(/\/assets\/MenuSheet-/, (route) => route.abort('internetdisconnected'));
+		await page.goto('/terms');
+		const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+		await opener.click();
+		await expect(
+			page.getByText('The menu has not come yet. Try again when the signal is back.'),
+		).toBeVisible();
+		await page.unroute(/\/assets\/MenuSheet-/);
+		await opener.click();
+		await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+	});
 });

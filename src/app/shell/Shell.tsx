@@ -24,7 +24,10 @@ export function Shell() {
 	const openMenu = () =>
 		void import('./MenuSheet.tsx').then(
 			({ MenuSheet }) => setMenu({ Sheet: MenuSheet, over: key }),
-			() => showToast({ words: 'The menu has not come yet. Try again when the signal is back.' }),
+			(error) => {
+				console.warn('The menu could not be fetched yet', error);
+				showToast({ words: 'The menu has not come yet. Try again when the signal is back.' });
+			},
 		);
 	// Back closes it; a page that was on its way when it was opened comes beneath it.
 	if (menu && menu.over !== key) setMenu(isBack ? undefined : { ...menu, over: key });

@@ -1,4 +1,4 @@
-import { takeIslandPage } from '#content/island.ts';
+import { islandPage, takeIslandPage } from '#content/island.ts';
 import type { Contributor } from '#domain/contributors/contributor.ts';
 import type { AboutPage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
@@ -6,18 +6,16 @@ import type { AboutView } from './about-view.ts';
 
 export { AboutScreen as Component } from './AboutScreen.tsx';
 
-/** What came with the document: it stands until this device has heard more. */
-let arrived: AboutPage | null = null;
-
-/** The texts and the people of the site, as they came with the document, else as this device has them; the server is asked for people of whom neither knows. */
+/**
+ * The texts and the people of the site, as they came with the document until this device has heard more; the server is asked for
+ * people of whom neither knows.
+ */
 export async function loader(): Promise<AboutView> {
 	const first = takeIslandPage<AboutPage>(paths.about);
-	if (first) {
-		arrived = first;
-		return { texts: first.texts, contributors: Promise.resolve(first.contributors) };
-	}
+	if (first) return { texts: first.texts, contributors: Promise.resolve(first.contributors) };
 	const { loadContributors, loadKeptTexts, loadSiteTexts } = await import('#content/site.ts');
 	const [texts, people] = await Promise.all([loadKeptTexts(), loadContributors()]);
+	const arrived = islandPage<AboutPage>(paths.about);
 	const known = people ?? arrived?.contributors;
 	return {
 		texts: texts ?? arrived?.texts ?? (await loadSiteTexts()),

@@ -43,17 +43,14 @@ test('a host in letters of its own is written as mail knows it', async () => {
 });
 
 test('a greylisted mail is delivered at the next attempt, once, under the same Message-ID', async () => {
-	let isGrey = true;
-	const server = await aServerWith({
-		onRcptTo: (_address, _session, done) => done(isGrey ? reply(451, 'Greylisted, come back') : null),
-	});
+	const server = await aGreylistingServer();
 	const office = aPostOffice();
 	office.post();
 	const { run } = office.worker(server.url);
 	expect(await run()).toBe(0);
 	expect(office.rows()[0]).toMatchObject({ sent: null, dead: null, attempts: 1 });
 	expect(office.rows()[0]?.last_error).toContain('451');
-	isGrey = false;
+	server.knowUs();
 	expect(await run()).toBe(0);
 	office.pass(0.5);
 	expect([await run(), await run()]).toEqual([1, 0]);
@@ -84,17 +81,14 @@ test('a mail that is put off waits twice as long each time, an hour at most, and
 });
 
 test('a mail that waited a week for a server is put off by it like a new one, and delivered', async () => {
-	let isGrey = true;
-	const server = await aServerWith({
-		onRcptTo: (_address, _session, done) => done(isGrey ? reply(451, 'Greylisted, come back') : null),
-	});
+	const server = await aGreylistingServer();
 	const office = aPostOffice();
 	office.post();
 	office.pass(7 * 24 * 60);
 	const { run } = office.worker(server.url);
 	expect(await run()).toBe(0);
 	expect(office.rows()[0]).toMatchObject({ sent: null, dead: null, attempts: 1 });
-	isGrey = false;
+	server.knowUs();
 	office.pass(0.5);
 	expect(await run()).toBe(1);
 });
@@ -129,3 +123,15 @@ test('a mail that is refused for its content dies', async () => {
 	await office.worker(server.url).run();
 	expect(office.rows()[0]?.dead).toEqual(office.now());
 });
+
+/** A server that asks everybody to come back, until it knows us. */
+async function aGreylistingServer() {
+	let isGrey = true;
+	const server = await aServerWith({
+		onRcptTo: (_address, _session, done) => done(isGrey ? reply(451, 'Greylisted, come back') : null),
+	});
+	const knowUs = () => {
+		isGrey = false;
+	};
+	return { ...server, knowUs };
+}
