@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { type AccountDoor, createAccountDoor } from './account-door.ts';
 import { articleRoutes } from './articles/routes.ts';
+import { billingRoutes } from './billing/routes.ts';
 import { collegeRoutes } from './colleges/routes.ts';
 import { contributorRoutes } from './contributors/routes.ts';
 import type { Db } from './db/open.ts';
@@ -114,6 +115,7 @@ function createApi(parts: ApiParts) {
 		.route('/', pageViewRoutes({ stores, countElsewhere, trustedProxies, now }))
 		.route('/', sessionRoutes(guards, door.options))
 		.route('/', handOverRoutes(door.options))
+		.route('/', billingRoutes({ stores, guards, publicUrl, now }))
 		.route('/', mailRoutes(stores, guards))
 		.route('/', syncRoutes(stores, guards))
 		.route('/', tripRoutes({ stores, guards, now }))

@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
-import type { Subscriber } from '#domain/trips/trip-plan.ts';
+import type { Subscriber } from '#domain/billing/subscription.ts';
+import { startTrial, subscriptionAt } from '#domain/billing/transitions.ts';
 import type { Db } from '#server/db/open.ts';
 import { writtenRow } from '#server/db/written-row.ts';
 import { randomId } from '#server/secrets/random.ts';
@@ -32,7 +33,7 @@ export function createAccountStore(db: Db) {
 		)
 		.prepare();
 
-	const byId = db
+	const subscriberById = db
 		.select({
 			group: accounts.group,
 			subscription_type: accounts.subscription_type,
@@ -42,17 +43,23 @@ export function createAccountStore(db: Db) {
 		.where(eq(accounts.id, sql.placeholder('id')))
 		.prepare();
 
+	const byId = db
+		.select(shown)
+		.from(accounts)
+		.where(eq(accounts.id, sql.placeholder('id')))
+		.prepare();
+
 	return {
 		/** What of an account decides its plan; someone unknown has what anyone has. */
 		subscriber: (id: string): Subscriber => {
-			const { group = 'default', subscription_type = 0, trial_start } = byId.get({ id }) ?? {};
+			const { group = 'default', subscription_type = 0, trial_start } = subscriberById.get({ id }) ?? {};
 			return { group, subscription_type, trial_start: trial_start?.toISOString() ?? null };
 		},
 		/** The account of this person, made at the first sign-in and brought up to date at every other. */
 		signIn: async (identity: Identity, now: Date): Promise<Account> => {
 			const { issuer, subject, email, displayName, group } = identity;
 			const known = byIdentity.get({ issuer, subject });
-			if (known && isUpToDate(known, identity)) return rowToAccount(known);
+			if (known && isUpToDate(known, identity)) return rowToAccount(known, now);
 			const told = { group, ...(email !== null && { email }), ...(displayName !== null && { displayName }) };
 			const write = db
 				.insert(accounts)
@@ -68,7 +75,22 @@ export function createAccountStore(db: Db) {
 					target: [accounts.issuer, accounts.cognito_id],
 					set: { ...told, last_modified: now },
 				});
-			return rowToAccount(writtenRow(write.returning(shown)) as Row);
+			return rowToAccount(writtenRow(write.returning(shown)) as Row, now);
+		},
+		/** The account of an id once its trial runs, begun now or before; null when it has none to start. */
+		startTrial: async (id: string, now: Date): Promise<Account | null> => {
+			const row = byId.get({ id });
+			const held = row ? rowToAccount(row, now) : null;
+			const begun = held && startTrial(held, now.getTime());
+			if (!begun?.trial_start || begun === held) return begun;
+			const { subscription_type, paid_status, trial_start } = begun;
+			const write = db
+				.update(accounts)
+				.set({ subscription_type, paid_status, trial_start: new Date(trial_start), last_modified: now })
+				// Once per person, whatever wrote since it was read.
+				.where(and(eq(accounts.id, id), isNull(accounts.trial_start)));
+			const written = writtenRow(write.returning(shown));
+			return written ? rowToAccount(written, now) : null;
 		},
 	};
 }
@@ -88,12 +110,13 @@ function isUpToDate(known: Row, { email, displayName, group }: Identity): boolea
 	);
 }
 
-/** The account as it is answered. */
-export function rowToAccount(row: Row): Account {
-	return {
+/** The account as it is answered at a time: a trial that is over says so by itself, and nothing has to end it. */
+export function rowToAccount(row: Row, now: Date): Account {
+	const account = {
 		...row,
 		trial_start: row.trial_start?.toISOString() ?? null,
 		created: row.created.toISOString(),
 		last_modified: row.last_modified.toISOString(),
 	};
+	return subscriptionAt(account, now.getTime());
 }

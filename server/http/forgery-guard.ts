@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { Problem } from './problems.ts';
 import type { ServerEnv } from './server-env.ts';
 
@@ -13,14 +13,25 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function forgeryGuard(publicUrl: string): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
-		const isProven =
-			safeMethods.has(c.req.method) ||
-			openPaths.has(c.req.path) ||
-			/^bearer \S/i.test(c.req.header('Authorization') ?? '') ||
-			isSameOrigin(c.req.header('Sec-Fetch-Site'), c.req.header('Origin'), publicUrl);
-		if (!isProven) throw new Problem('forbidden_origin', 'Only the pages of this site may send this.');
+		const isOpen = safeMethods.has(c.req.method) || openPaths.has(c.req.path);
+		if (!isOpen) demandProof(c, publicUrl);
 		await next();
 	};
+}
+
+/** Security: the same for a `GET` that changes something, as a few of the specification do: no link and no image may send it. */
+export function fromThisSiteOnly(publicUrl: string): MiddlewareHandler<ServerEnv> {
+	return async (c, next) => {
+		demandProof(c, publicUrl);
+		await next();
+	};
+}
+
+function demandProof({ req }: Context<ServerEnv>, publicUrl: string): void {
+	const isProven =
+		/^bearer \S/i.test(req.header('Authorization') ?? '') ||
+		isSameOrigin(req.header('Sec-Fetch-Site'), req.header('Origin'), publicUrl);
+	if (!isProven) throw new Problem('forbidden_origin', 'Only the pages of this site may send this.');
 }
 
 function isSameOrigin(fetchSite: string | undefined, origin: string | undefined, publicUrl: string): boolean {

@@ -26,6 +26,7 @@ const problems: Record<ErrorCode, { status: ContentfulStatusCode; title: string 
 	trip_refused: { status: 422, title: 'Trip not accepted' },
 	share_not_found: { status: 404, title: 'Link not valid' },
 	share_limit: { status: 409, title: 'Too many links' },
+	trial_refused: { status: 409, title: 'No trial to start' },
 	update_needed: { status: 426, title: 'This version of the app is too old' },
 	storage_full: { status: 507, title: 'No room on the server' },
 	internal: { status: 500, title: 'Something went wrong on the server' },

@@ -44,7 +44,7 @@ export function createSessionStore(db: Db) {
 			const { id, created, last_seen } = found.session;
 			const isRenewed = now.getTime() - last_seen.getTime() >= NOTED_EVERY_MS;
 			if (isRenewed) db.update(sessions).set({ last_seen: now }).where(eq(sessions.id, id)).run();
-			return { id, created, account: rowToAccount(found.account), isRenewed };
+			return { id, created, account: rowToAccount(found.account, now), isRenewed };
 		},
 		/** The open sessions of an account, the one used last first. */
 		ofAccount: async (accountId: string, now: Date) =>

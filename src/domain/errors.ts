@@ -21,6 +21,7 @@ export const errorCodes = [
 	'trip_refused',
 	'share_not_found',
 	'share_limit',
+	'trial_refused',
 	'update_needed',
 	'storage_full',
 	'internal',

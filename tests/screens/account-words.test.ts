@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPro, planWords } from '#domain/accounts/plan-words.ts';
+import { isPro, planWords } from '#domain/billing/plan-words.ts';
 import { onlyHereTitle, onlyHereWords } from '#features/account/only-here-words.ts';
 import { missingWords } from '#features/trips/saved/missing-words.ts';
 import type { SyncPhase } from '#sync/schedule.ts';
@@ -24,12 +24,14 @@ test.each([
 });
 
 test.each([
-	[0, false],
-	[1, true],
-	[2, true],
-	[3, false],
-])('paid status %i carries the PRO badge: %s', (paid_status, isIt) => {
-	expect(isPro({ paid_status } as Parameters<typeof isPro>[0])).toBe(isIt);
+	[0, 0, false],
+	[1, 0, true],
+	[2, 6.99, true],
+	[2, 7, false],
+	[3, 0, false],
+])('paid status %i, %d days after the trial began, carries the PRO badge: %s', (code, days, isIt) => {
+	const account = { paid_status: code, subscription_type: code, trial_start: START };
+	expect(isPro(account, after(days))).toBe(isIt);
 });
 
 test.each([

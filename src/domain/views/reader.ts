@@ -1,5 +1,4 @@
-import { subscriptionTypes } from '#domain/accounts/subscription.ts';
-import { fullPlan, type Subscriber, tripPlanOf } from '#domain/trips/trip-plan.ts';
+import { hasEverything, type Subscriber, subscriptionTypes } from '#domain/billing/subscription.ts';
 
 /** Who reads: without an account, with one on the free plan, or with all of it (paid, promo, in a running trial, admin). */
 export type Reader = 'visitor' | 'free' | 'full';
@@ -7,7 +6,7 @@ export type Reader = 'visitor' | 'free' | 'full';
 /** The reader that an account makes, at a time in epoch milliseconds. */
 export function readerOf(account: Subscriber | null, now: number): Reader {
 	if (account === null) return 'visitor';
-	return tripPlanOf(account, now) === fullPlan ? 'full' : 'free';
+	return hasEverything(account, now) ? 'full' : 'free';
 }
 
 /** The article check of §6: admins pass, and every subscription type from 0 to 4; nobody else does. */

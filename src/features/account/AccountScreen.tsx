@@ -1,7 +1,7 @@
 import { BadgeCheck, Bookmark, WifiOff } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import type { Account } from '#domain/accounts/account.ts';
-import { isPro, planWords } from '#domain/accounts/plan-words.ts';
+import { isPro, planWords } from '#domain/billing/plan-words.ts';
 import { paths } from '#domain/paths.ts';
 import { SignInRequired } from '#session/SignInRequired.tsx';
 import { Badge } from '#ui/Badge.tsx';
@@ -32,7 +32,7 @@ export function AccountScreen() {
 				<h1>Account Settings</h1>
 				<p className={`${layout.lead} ${styles.who}`}>
 					{session.account?.email ?? session.account?.displayName}
-					{session.account && isPro(session.account) && (
+					{session.account && isPro(session.account, Date.now()) && (
 						<Badge icon={BadgeCheck} tone="good">
 							PRO
 						</Badge>

@@ -1,11 +1,8 @@
-import type { Account } from './account.ts';
-import { subscriptionTypes, trialDaysLeft } from './subscription.ts';
+import { type Subscriber, type Subscription, subscriptionTypes, trialDaysLeft } from './subscription.ts';
+import { subscriptionAt } from './transitions.ts';
 
 /** Which plan an account is on (§4), in words; `now` in epoch milliseconds. */
-export function planWords(
-	{ group, subscription_type, trial_start }: Pick<Account, 'group' | 'subscription_type' | 'trial_start'>,
-	now: number,
-): string {
+export function planWords({ group, subscription_type, trial_start }: Subscriber, now: number): string {
 	if (group === 'admin') return 'Full, as an admin';
 	if (subscription_type === subscriptionTypes.paid) return 'Full';
 	if (subscription_type === subscriptionTypes.promo) return 'Full, by a code';
@@ -13,9 +10,11 @@ export function planWords(
 	return subscription_type === subscriptionTypes.trialOver ? TRIAL_IS_OVER : 'Free';
 }
 
-/** Whether the name carries the PRO badge. */
-export const isPro = ({ paid_status }: Pick<Account, 'paid_status'>) =>
-	paid_status === 1 || paid_status === 2;
+/** Whether the name carries the PRO badge (§6) at a time in epoch milliseconds. */
+export function isPro(account: Subscription, now: number): boolean {
+	const { paid_status } = subscriptionAt(account, now);
+	return paid_status === subscriptionTypes.paid || paid_status === subscriptionTypes.trial;
+}
 
 const TRIAL_IS_OVER = 'Free, the trial is over';
 

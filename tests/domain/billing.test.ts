@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hasEverything } from '#domain/billing/subscription.ts';
+import { mayStartTrial, startTrial, subscriptionAt } from '#domain/billing/transitions.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const DAY = 86_400_000;
+const iso = (time: number) => new Date(time).toISOString();
+
+function held(subscription_type: number, trial_start: string | null = null, group = 'default') {
+	return { group, subscription_type, paid_status: subscription_type, trial_start };
+}
+
+test('a trial takes an account that never had one from 0 to 2, and gives it everything for seven days', () => {
+	const begun = startTrial(held(0), NOW);
+	expect(begun).toEqual(held(2, iso(NOW)));
+	expect(begun && hasEverything(begun, NOW + 7 * DAY - 1)).toBe(true);
+	expect(begun && hasEverything(begun, NOW + 7 * DAY)).toBe(false);
+});
+
+test('a trial that is over ends by itself, 2 to 3, and keeps when it began', () => {
+	const running = held(2, iso(NOW));
+	expect(subscriptionAt(running, NOW + 7 * DAY - 1)).toBe(running);
+	expect(subscriptionAt(running, NOW + 7 * DAY)).toEqual(held(3, iso(NOW)));
+	expect(subscriptionAt(held(2), NOW)).toEqual(held(3));
+});
+
+test('a trial that runs is begun no second time, and stays as it is', () => {
+	const running = held(2, iso(NOW - DAY));
+	expect(startTrial(running, NOW)).toBe(running);
+});
+
+test.each([
+	['paid', held(1)],
+	['trial that is over, not noted yet', held(2, iso(NOW - 8 * DAY))],
+	['trial over', held(3, iso(NOW - 30 * DAY))],
+	['promo', held(4)],
+	['free again, after a trial', held(0, iso(NOW - 400 * DAY))],
+])('%s: there is no trial to start, and none is offered', (_, subscription) => {
+	expect(startTrial(subscription, NOW)).toBe(null);
+	expect(mayStartTrial(subscription, NOW)).toBe(false);
+});
+
+test('the trial is offered to who has not had it, but not to an admin, who has everything', () => {
+	expect(mayStartTrial(held(0), NOW)).toBe(true);
+	expect(mayStartTrial(held(0, null, 'admin'), NOW)).toBe(false);
+	expect(mayStartTrial(held(2, iso(NOW)), NOW)).toBe(false);
+});
+
+test('whatever is tapped when, an account has everything by a trial for seven days of its life', () => {
+	fc.assert(
+		fc.property(fc.array(fc.integer({ min: 0, max: 60 * DAY }), { minLength: 1 }), (taps) => {
+			let subscription = held(0);
+			const sorted = taps.toSorted((a, b) => a - b).map((tap) => NOW + tap);
+			for (const at of sorted)
+				subscription = startTrial(subscriptionAt(subscription, at), at) ?? subscription;
+			const first = sorted[0] ?? NOW;
+			expect(subscription.trial_start).toBe(iso(first));
+			for (const [at, isFull] of [
+				[first + 7 * DAY - 1, true],
+				[first + 7 * DAY, false],
+				[first + 100 * DAY, false],
+			] as const)
+				expect(hasEverything(subscription, at)).toBe(isFull);
+		}),
+	);
+});
