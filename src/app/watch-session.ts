@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { isReachable, onReachabilityChange } from '#api/reachability.ts';
+import { startWishedTrial } from '#billing/start-trial.ts';
 import { onSessionChangeElsewhere } from '#session/other-tabs.ts';
 import { hasSessionCookie, onSessionChange, readSession, type Session } from '#session/session.ts';
 import { settleAgain, settleSession } from '#session/settle.ts';
@@ -12,6 +13,7 @@ export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
 	onSessionChange(() => {
 		const now = readSession();
 		if (isSomebodyElse(shown, now)) void router.revalidate();
+		if (isConfirmed(now) && !isConfirmed(shown)) void startWishedTrial();
 		shown = now;
 	});
 	followAccount((hasKept) => tellSignedOut(hasKept, router));
@@ -27,6 +29,9 @@ export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
 		});
 	}
 }
+
+/** Whether the server has said who is signed in. */
+const isConfirmed = ({ account, isFresh }: Session) => account !== null && isFresh;
 
 /** Whether what was shown to one person must not go on being shown. */
 function isSomebodyElse(before: Session, now: Session): boolean {

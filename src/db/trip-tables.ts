@@ -2,7 +2,7 @@ import type Dexie from 'dexie';
 import type { EntityTable } from 'dexie';
 import type { HistoryEntry, Op, RefusedOp, TripOnDevice } from '#domain/sync/device-state.ts';
 
-/** Loose values of one database: the device's id, the next sequence number, the draft's id, the cursor, the last sync, what was looked at. */
+/** Loose values of one database: the device's id, the next sequence number, the draft's id, the cursor, the last sync, what was looked at, what a visitor wished for. */
 export interface MetaRow {
 	key:
 		| 'device'
@@ -13,7 +13,8 @@ export interface MetaRow {
 		| 'resets'
 		| 'reset'
 		| 'synced_at'
-		| 'seen_changes';
+		| 'seen_changes'
+		| 'wish';
 	value: unknown;
 }
 

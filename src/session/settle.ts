@@ -36,7 +36,8 @@ export async function noteSignedIn(account: Account): Promise<Session> {
 	const known = await readKnownAccount();
 	await keepAccount(account, confirmedAt);
 	const session = learn({ isSignedIn: true, account, confirmedAt, isFresh: true });
-	if (known?.account.id !== account.id) announceSessionChange();
+	// Another plan is news, too.
+	if (JSON.stringify(known?.account) !== JSON.stringify(account)) announceSessionChange();
 	return session;
 }
 

@@ -1,5 +1,6 @@
 import { BadgeCheck, Bookmark, WifiOff } from 'lucide-react';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { Plans } from '#billing/Plans.tsx';
 import type { Account } from '#domain/accounts/account.ts';
 import { isPro, planWords } from '#domain/billing/plan-words.ts';
 import { paths } from '#domain/paths.ts';
@@ -44,7 +45,7 @@ export function AccountScreen() {
 					<b>No signal.</b> {ageWords(session.confirmedAt)}
 				</Banner>
 			)}
-			{session.account && <PlanFacts account={session.account} />}
+			{session.account && <YourPlan account={session.account} />}
 			{devices && <DeviceList devices={devices} />}
 			<div className={layout.row}>
 				<ButtonLink road to={paths.saved}>
@@ -57,15 +58,19 @@ export function AccountScreen() {
 	);
 }
 
-function PlanFacts({ account }: { account: Account }) {
+function YourPlan({ account }: { account: Account }) {
+	const { revalidate } = useRevalidator();
 	const facts = [
 		{ label: 'Plan', value: planWords(account, Date.now()) },
 		{ label: 'Member since', value: dayWords(account.created) },
 	];
 	return (
-		<section className={`${layout.stack} ${styles.facts}`} aria-labelledby="plan">
+		<section className={layout.stack} aria-labelledby="plan">
 			<h2 id="plan">Your plan</h2>
-			<Legend facts={facts} />
+			<div className={styles.facts}>
+				<Legend facts={facts} />
+			</div>
+			<Plans onChange={revalidate} />
 		</section>
 	);
 }

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
+import { Plans } from '#billing/Plans.tsx';
 import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import { useSession } from '#session/session.ts';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
-import { Plans } from '#voices/Plans.tsx';
 
 /** What stands in place of one more guide than is free: the plans, and what stays open. */
 export function LockedGuide({ name }: { name: string }) {

@@ -1,0 +1,124 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { subscriptionTypes, trialDaysLeft, trialEnd } from '#domain/billing/subscription.ts';
+import { mayStartTrial, subscriptionAt } from '#domain/billing/transitions.ts';
+import { limits } from '#domain/limits.ts';
+import { paths } from '#domain/paths.ts';
+import { freePlan } from '#domain/trips/trip-plan.ts';
+import { useSession } from '#session/session.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { dayWords } from '#ui/day-words.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Plaque } from '#ui/Plaque.tsx';
+import styles from './Plans.module.css';
+import { StartTrialButton } from './StartTrialButton.tsx';
+
+const free = [
+	'Every state guide',
+	`${limits.freeGuideViews} college guides`,
+	`${freePlan.stops} stops in a saved trip`,
+	`${freePlan.trips} saved trip`,
+];
+const trial = ['Everything in Full', 'Ends by itself', 'Nothing is deleted after'];
+const full = [
+	'Every college guide',
+	`${limits.stopsPerTrip} stops in a saved trip`,
+	'Any number of saved trips',
+];
+
+/** What each plan gives (§6), which one is the reader's, and the way to another. `onChange`: the plan is another one now. */
+export function Plans({ onChange }: { onChange?: () => unknown }) {
+	const { isSignedIn, account } = useSession();
+	const now = Date.now();
+	const held = account && subscriptionAt(account, now);
+	const { none, trial: running, trialOver } = subscriptionTypes;
+	const type = held?.group === 'admin' ? subscriptionTypes.paid : held?.subscription_type;
+	return (
+		<div className={styles.plans}>
+			<Card
+				name="Free"
+				price="$0"
+				per="always"
+				gives={free}
+				flag={(type === none || type === trialOver) && 'Your plan'}
+			>
+				{!isSignedIn && (
+					<ButtonLink wide to={paths.signInFrom(paths.account)}>
+						Sign in or create an account
+					</ButtonLink>
+				)}
+			</Card>
+			<Card
+				name="1 Week Free Trial"
+				price="$0"
+				per={`for ${limits.trialDays} days, no card`}
+				gives={trial}
+				flag={type === running && 'Your plan'}
+			>
+				{type === running && held?.trial_start && <p>{leftWords(held.trial_start, now)}</p>}
+				{(account ? mayStartTrial(account, now) : !isSignedIn) && (
+					<StartTrialButton wide {...(onChange && { onStarted: onChange })} />
+				)}
+				{type === trialOver && <Badge icon={Check}>You have had your trial</Badge>}
+			</Card>
+			<Plaque className={styles.plan}>
+				<Plan name="Full" price="$25" per="per user" gives={full}>
+					{/* Until it can be bought, it leads nowhere. */}
+					{isFull(type) ? <Badge icon={Check}>Selected</Badge> : <p>Coming soon</p>}
+				</Plan>
+			</Plaque>
+		</div>
+	);
+}
+
+const isFull = (type: number | undefined) =>
+	type === subscriptionTypes.paid || type === subscriptionTypes.promo;
+
+function leftWords(trialStart: string, now: number): string {
+	const days = trialDaysLeft(trialStart, now);
+	return `${days === 1 ? '1 day' : `${days} days`} left, until ${dayWords(trialEnd(trialStart))}`;
+}
+
+interface PlanProps {
+	name: string;
+	price: string;
+	per: string;
+	gives: string[];
+	children: ReactNode;
+}
+
+function Card({ flag, ...plan }: PlanProps & { flag: string | false }) {
+	return (
+		<section className={classNames(styles.plan, styles.card, flag && styles.current)}>
+			{flag && (
+				<p className={styles.flag}>
+					<Icon of={Check} />
+					{flag}
+				</p>
+			)}
+			<Plan {...plan} />
+		</section>
+	);
+}
+
+function Plan({ name, price, per, gives, children }: PlanProps) {
+	return (
+		<>
+			<h3>{name}</h3>
+			<p className={styles.price}>
+				{price} <small>{per}</small>
+			</p>
+			<ul className={styles.gives}>
+				{gives.map((words) => (
+					<li key={words}>
+						<Icon of={Check} />
+						<span>{words}</span>
+					</li>
+				))}
+			</ul>
+			<div className={styles.action}>{children}</div>
+		</>
+	);
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { limits } from '#domain/limits.ts';
+import { useSession } from '#session/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { insistOn } from '#ui/insist-on.ts';
+
+/** Starts the trial; a visitor signs in first, and then it starts by itself. */
+export function StartTrialButton({
+	wide = false,
+	onStarted,
+}: {
+	wide?: boolean;
+	/** It runs. Not called for a visitor, who leaves this page. */
+	onStarted?: () => unknown;
+}) {
+	const { isSignedIn } = useSession();
+	const [isBusy, setBusy] = useState(false);
+	const start = async () => {
+		setBusy(true);
+		const isRunning = await work(isSignedIn);
+		setBusy(false);
+		if (isRunning) onStarted?.();
+	};
+	return (
+		<Button kind="go" wide={wide} aria-disabled={isBusy} onClick={() => !isBusy && void start()}>
+			{isBusy ? 'Starting' : `Start ${limits.trialDays} Day Trial`}
+		</Button>
+	);
+}
+
+async function work(isSignedIn: boolean): Promise<boolean> {
+	if (isSignedIn) return (await insistOn(() => import('./start-trial.ts'))).startTrial();
+	await (await insistOn(() => import('#session/go-sign-in.ts'))).goSignIn('trial');
+	return false;
+}

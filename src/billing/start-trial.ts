@@ -1,0 +1,36 @@
+import { postTrial } from '#api/account.ts';
+import { ApiError } from '#api/api-error.ts';
+import { trialEnd } from '#domain/billing/subscription.ts';
+import { limits } from '#domain/limits.ts';
+import { noteSignedIn, settleAgain } from '#session/settle.ts';
+import { takeWish } from '#session/wish.ts';
+import { dayWords } from '#ui/day-words.ts';
+import { showToast } from '#ui/toasts.ts';
+
+/** Starts the trial of who is signed in, and says so; answers whether it runs. */
+export async function startTrial(): Promise<boolean> {
+	try {
+		const account = await postTrial();
+		await noteSignedIn(account);
+		const end = account.trial_start === null ? null : dayWords(trialEnd(account.trial_start));
+		showToast({ words: `Your ${limits.trialDays} day trial has started. It ends by itself on ${end}.` });
+		return true;
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		// The server knows better than this page what the plan is.
+		if (error.code === 'trial_refused') await settleAgain();
+		showToast({ words: refusals[error.code] ?? 'The trial did not start. Please try again.' });
+		return false;
+	}
+}
+
+/** Starts the trial that a visitor asked for before they signed in. */
+export async function startWishedTrial(): Promise<void> {
+	if (await takeWish('trial')) await startTrial();
+}
+
+const refusals: Partial<Record<ApiError['code'], string>> = {
+	no_signal: 'Starting the trial needs a signal. Try again once you have one.',
+	trial_refused: 'You have had your trial, or have a plan already.',
+	not_signed_in: 'Sign in again to start the trial.',
+};

@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest';
+import { planWords } from '#domain/billing/plan-words.ts';
+import { captivePortal, noSignal } from '../content/a-device.ts';
+import { aPhone } from '../session/a-phone.ts';
+
+const DAY = 86_400_000;
+
+/** A phone on which somebody with a new account has a page open. */
+async function aSignedInPhone() {
+	const phone = await aPhone();
+	await phone.signUp('rosa@example.com');
+	return { ...phone, page: await openPage(phone) };
+}
+
+async function openPage({ start }: Awaited<ReturnType<typeof aPhone>>) {
+	const page = await start();
+	await page.settleSession();
+	return {
+		...page,
+		...(await import('#billing/start-trial.ts')),
+		...(await import('#session/wish.ts')),
+	};
+}
+
+test('the trial is known on this device at once, to its other tabs, and without a signal until it is over', async () => {
+	const { page, network, ...phone } = await aSignedInPhone();
+	const tab = new BroadcastChannel('ctt.session');
+	const told = new Promise((resolve) => {
+		tab.onmessage = resolve;
+	});
+	expect(await page.startTrial()).toBe(true);
+	await told;
+	tab.close();
+	const { account } = page.readSession();
+	expect(account).toMatchObject({ subscription_type: 2, trial_start: expect.any(String) });
+	network.answer = noSignal as typeof network.answer;
+	const later = await openPage({ network, ...phone });
+	const known = later.readSession().account;
+	if (!known?.trial_start) throw new Error('The trial was not kept');
+	const began = Date.parse(known.trial_start);
+	expect(planWords(known, began + DAY)).toBe('Trial, 6 days left');
+	expect(planWords(known, began + 7 * DAY)).toBe('Free, the trial is over');
+});
+
+test('with no signal the trial does not start, and nothing pretends that it did', async () => {
+	const { page, network } = await aSignedInPhone();
+	for (const answer of [noSignal, captivePortal]) {
+		network.answer = answer as typeof network.answer;
+		expect(await page.startTrial()).toBe(false);
+		expect(page.readSession().account).toMatchObject({ subscription_type: 0, trial_start: null });
+	}
+});
+
+test('a page that does not know of the plan learns it from the refusal', async () => {
+	const { page, house } = await aSignedInPhone();
+	const { account } = page.readSession();
+	await house.stores.accounts.startTrial(account?.id ?? '', new Date(Date.now() - 8 * DAY));
+	expect(await page.startTrial()).toBe(false);
+	expect(page.readSession().account).toMatchObject({ subscription_type: 3 });
+});
+
+test('what a visitor asked for starts once they have signed in, and only once', async () => {
+	const phone = await aPhone();
+	const visit = await openPage(phone);
+	await visit.noteWish('trial');
+	await phone.signUp('rosa@example.com');
+	const page = await openPage(phone);
+	await page.startWishedTrial();
+	expect(page.readSession().account).toMatchObject({ subscription_type: 2 });
+	expect(await page.takeWish('trial')).toBe(false);
+});
+
+test('nobody who did not ask gets a trial by signing in', async () => {
+	const { page } = await aSignedInPhone();
+	await page.noteWish('save');
+	await page.startWishedTrial();
+	expect(page.readSession().account).toMatchObject({ subscription_type: 0 });
+	expect(await page.takeWish('save')).toBe(true);
+});
+
+test('a wish of half an hour ago is forgotten', async () => {
+	const { page } = await aSignedInPhone();
+	await page.noteWish('trial');
+	vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
+	expect(await page.takeWish('trial')).toBe(false);
+});
