@@ -65,7 +65,7 @@ test.describe('with a signal', () => {
 		const card = page.getByRole('region', { name: 'You have read your 8 free guides' });
 		for (const words of [
 			'8 college guides',
-			'5 stops on a trip',
+			'5 stops in a saved trip',
 			'1 saved trip',
 			'for 7 days, no card',
 			'$25 per user',
