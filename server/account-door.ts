@@ -34,8 +34,6 @@ export function createAccountDoor(deps: AccountDoorOptions, stores: Stores) {
 		publicUrl,
 		fetch: embedded?.provider.fetch ?? fetch,
 		isInProcess: embedded !== null,
-		// Who has signed out of this site alone is asked for the password again.
-		...(embedded && { extraParameters: { prompt: 'login' } }),
 	});
 	const sessionCookie = createSessionCookie(publicUrl);
 	const guardOptions = { stores, relyingParty, sessionCookie, now };
@@ -45,6 +43,7 @@ export function createAccountDoor(deps: AccountDoorOptions, stores: Stores) {
 		trustedProxies: signIn.trustedProxies,
 		browserCookie: createCookie({ name: 'ctt_sign_in', publicUrl }),
 		endAtProvider: embedded?.provider.endSession ?? null,
+		forgetAtProvider: embedded && ((subject) => stores.providerRecords.removeOf(subject)),
 		log,
 	};
 	return { options, guards: createGuards(guardOptions), provider: embedded?.routes ?? null };

@@ -52,7 +52,7 @@ async function checkCode(c: StepContext, options: StepOptions): Promise<Response
 	if (fault) return showPage(c, await pages.check(c.var.base, waiting, { faults: { password: fault } }), 400);
 	const limited = await tooOften(options, guessLimits(waiting.email));
 	const login = limited ? undefined : await doors.byCode(c.var.interaction, code, password);
-	if (login) return c.redirect(await provider.signInAs(c, login.id), 303);
+	if (login) return c.redirect(await provider.signInAs(c, login.id, c.var.interaction), 303);
 	const wrong =
 		'That is not the code we sent, or it was tried five times. Please look again, or go back for a new one.';
 	const faults = limited ? { form: limited } : { code: wrong };

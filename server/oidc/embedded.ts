@@ -35,15 +35,15 @@ export function createEmbeddedProvider(options: ProviderOptions) {
 			const { provider, req, res } = await pairOf(c);
 			return (await provider.interactionDetails(req, res).catch(undefinedIfOver))?.uid;
 		},
-		/** Ends the sign-in with this person, and returns where the browser goes on. */
-		signInAs: async (c: Context, loginId: string): Promise<string> => {
+		/** Ends this sign-in with this person, and returns where the browser goes on. */
+		signInAs: async (c: Context, loginId: string, interaction: string): Promise<string> => {
 			const { provider, req, res } = await pairOf(c);
 			const session = await sessionOf(provider, req, res);
-			if (session.accountId && session.accountId !== loginId) {
-				// Their session here was ended from elsewhere. The package would end the one at the provider by a script in a
-				// page, which our security policy forbids.
-				await forgetSession(await provider.interactionDetails(req, res));
-				await session.destroy();
+			if (session.accountId !== loginId) {
+				// Their session was ended from elsewhere, here or at the provider. The package would end what is left by a script
+				// in a page, which our security policy forbids.
+				await forgetSession(await provider.Interaction.find(interaction));
+				if (session.accountId) await session.destroy();
 			}
 			return provider.interactionResult(req, res, { login: { accountId: loginId } });
 		},
@@ -60,8 +60,12 @@ export function createEmbeddedProvider(options: ProviderOptions) {
 const sessionOf = (provider: Provider, req: IncomingMessage, res: ServerResponse) =>
 	provider.Session.get(provider.app.createContext(req, res) as never);
 
-/** Lets a sign-in go on that began while somebody else was signed in. */
-async function forgetSession(interaction: Awaited<ReturnType<Provider['interactionDetails']>>) {
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** Lets a sign-in go on that began in a session which is not to go on. */
+async function forgetSession(found: object | undefined) {
+	const interaction = found as Interaction | undefined;
+	if (!interaction?.session) return;
 	interaction.session = undefined;
 	await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
 }

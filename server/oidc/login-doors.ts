@@ -53,7 +53,8 @@ export function createLoginDoors(options: DoorOptions) {
 			if (!code || !(await passwords.matches(digits, code.code_hash))) return undefined;
 			const login = await loginOfCode(code, options);
 			await loginCodes.remove(interaction);
-			if (login && code.purpose === 'reset') await resetPassword(login, newPassword, options);
+			if (login && code.purpose === 'reset')
+				await resetPassword(login, { newPassword, interaction }, options);
 			return login;
 		},
 	};
@@ -73,12 +74,13 @@ async function loginOfCode(
 	return logins.add({ email, password_hash, groups: [] }, now());
 }
 
-/** Sets a new password, and signs out whoever was in by the old one. */
+/** Sets a new password, and signs out whoever was in by the old one, here and at the provider. */
 async function resetPassword(
 	login: Login,
-	password: string,
+	{ newPassword, interaction }: { newPassword: string; interaction: string },
 	{ stores, passwords, issuer, now }: DoorOptions,
 ) {
-	await stores.logins.setPassword(login.id, await passwords.hash(password));
+	await stores.logins.setPassword(login.id, await passwords.hash(newPassword));
+	stores.providerRecords.removeOf(login.id, interaction);
 	await stores.sessions.endAllOf(issuer, login.id, now());
 }

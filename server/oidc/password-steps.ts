@@ -14,7 +14,7 @@ export function passwordSteps(options: StepOptions) {
 			if (limited)
 				return showPage(c, await pages.signIn(c.var.base, { email, faults: { form: limited } }), 429);
 			const login = await doors.byPassword(email, password);
-			if (login) return c.redirect(await provider.signInAs(c, login.id), 303);
+			if (login) return c.redirect(await provider.signInAs(c, login.id, c.var.interaction), 303);
 			// Security: one sentence for an unknown e-mail and for a wrong password.
 			const form = 'That e-mail and password do not belong together. Please try again, or use a code.';
 			return showPage(c, await pages.signIn(c.var.base, { email, faults: { form } }), 403);

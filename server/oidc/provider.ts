@@ -70,6 +70,7 @@ async function configurationOf({ stores, publicUrl, clientId, groupsClaim, now }
 				grant_types: ['authorization_code'],
 				// Security: the token endpoint is not reachable from outside, and each code is bound to its PKCE verifier.
 				token_endpoint_auth_method: 'none',
+				require_auth_time: true,
 			},
 		],
 		jwks: { keys: [await signingKey({ secrets: stores.secrets })] },

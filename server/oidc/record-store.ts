@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { hashToken } from '#server/secrets/random.ts';
 import { providerRecords } from './table.ts';
@@ -61,16 +61,37 @@ export function createProviderRecordStore(db: Db) {
 		/** Takes back all that was given under a grant. */
 		removeGrant: (grantId: string): void =>
 			void db.delete(providerRecords).where(eq(providerRecords.grant_id, grantId)).run(),
+		/**
+		 * Takes back all that a login has: sessions, grants, codes, and sign-ins halfway, but for the one that is named.
+		 * Security: whoever got in by an old password, or on a lost phone, could otherwise go on without one.
+		 */
+		removeOf: (loginId: string, butInteraction = ''): void =>
+			void db
+				.delete(providerRecords)
+				.where(
+					and(
+						eq(providerRecords.account_id, loginId),
+						or(ne(providerRecords.model, 'Interaction'), ne(providerRecords.id, hashToken(butInteraction))),
+					),
+				)
+				.run(),
 	};
 }
 export type ProviderRecordStore = ReturnType<typeof createProviderRecordStore>;
 
 /** What a record is found by, besides its id. */
-const keysOf = ({ grantId, userCode, uid }: Record<string, unknown>) => ({
-	grant_id: text(grantId),
-	user_code: text(userCode),
-	uid: text(uid),
+const keysOf = (payload: Payload) => ({
+	grant_id: text(payload.grantId),
+	user_code: text(payload.userCode),
+	uid: text(payload.uid),
+	// A sign-in halfway has its person in its result, or in the session that it began in.
+	account_id: text(payload.accountId ?? payload.result?.login?.accountId ?? payload.session?.accountId),
 });
+
+interface Payload extends Record<string, unknown> {
+	result?: { login?: { accountId?: unknown } };
+	session?: { accountId?: unknown };
+}
 
 /** An interaction notes the cookie of the session that it began in, which nothing reads. */
 function withoutCookie({ session, ...rest }: Record<string, unknown>): Record<string, unknown> {

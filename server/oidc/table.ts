@@ -12,6 +12,8 @@ export const providerRecords = sqliteTable(
 		grant_id: text('grant_id'),
 		user_code: text('user_code'),
 		uid: text('uid'),
+		/** Whose it is: the id of a login; null while nobody has signed in. */
+		account_id: text('account_id'),
 		expires: time('expires'),
 	},
 	(table) => [
@@ -19,6 +21,7 @@ export const providerRecords = sqliteTable(
 		index('provider_records_by_grant').on(table.grant_id),
 		index('provider_records_by_uid').on(table.model, table.uid),
 		index('provider_records_by_user_code').on(table.model, table.user_code),
+		index('provider_records_by_account').on(table.account_id),
 		index('provider_records_by_expiry').on(table.expires),
 	],
 );

@@ -12,6 +12,8 @@ export interface Attempt {
 	/** The cookie of the browser that started it. */
 	browser: string;
 	returnPath: string;
+	/** The person must prove who they are after this, by the clock that providers go by; null when they need not. */
+	freshSince: Date | null;
 }
 
 /** What a sign-in comes back with: its state or its nonce, to a browser. */
@@ -28,7 +30,8 @@ export const ATTEMPT_MS = 30 * 60_000;
 export function createAttemptStore(db: Db) {
 	return {
 		/** Notes that a sign-in was started, and forgets those that took too long. */
-		start: async ({ state, nonce, verifier, browser, returnPath }: Attempt, now: Date): Promise<void> => {
+		start: async (attempt: Attempt, now: Date): Promise<void> => {
+			const { state, nonce, verifier, browser, returnPath, freshSince } = attempt;
 			db.delete(signInAttempts).where(lt(signInAttempts.expires, now)).run();
 			db.insert(signInAttempts)
 				.values({
@@ -37,6 +40,7 @@ export function createAttemptStore(db: Db) {
 					verifier,
 					browser_hash: hashToken(browser),
 					return_path: returnPath,
+					fresh_since: freshSince,
 					expires: new Date(now.getTime() + ATTEMPT_MS),
 				})
 				.run();

@@ -21,6 +21,8 @@ export interface DoorRouteOptions extends GuardOptions {
 	browserCookie: Cookie;
 	/** Ends the browser's session at a provider inside this server. */
 	endAtProvider: ((c: Context<ServerEnv>) => Promise<void>) | null;
+	/** Ends all that a person (a `sub`) has at a provider inside this server. */
+	forgetAtProvider: ((subject: string) => void) | null;
 	log: Log;
 }
 
@@ -42,7 +44,11 @@ async function start(c: Context<ServerEnv>, options: DoorRouteOptions): Promise<
 	const key = `sign-in from ${clientAddress(c, options.trustedProxies)}`;
 	if ((await stores.rateLimits.take({ key, ...STARTS }, now())) > 0)
 		return toProblem(c, 'too_many', returnPath);
-	const secrets = { state: randomToken(), nonce: randomToken(), verifier: randomPKCECodeVerifier() };
+	const freshSince = relyingParty.asksEachTime || c.req.query('fresh') !== undefined ? new Date() : null;
+	const secrets = {
+		...{ state: randomToken(), nonce: randomToken(), verifier: randomPKCECodeVerifier() },
+		freshSince,
+	};
 	const browser = browserCookie.read(c) ?? randomToken();
 	return orProblem(c, { options, returnPath }, async () => {
 		const address = await relyingParty.start(secrets);
@@ -60,10 +66,11 @@ async function finish(c: Context<ServerEnv>, options: DoorRouteOptions): Promise
 	const browser = browserCookie.read(c);
 	const attempt = state && browser ? await stores.attempts.take({ state, browser }, now()) : undefined;
 	if (!attempt || !state) return toProblem(c, 'expired', '/');
-	const { return_path: returnPath, nonce, verifier } = attempt;
+	const { return_path: returnPath, fresh_since: freshSince, nonce, verifier } = attempt;
 	return orProblem(c, { options, returnPath }, async () => {
 		const { search } = new URL(c.req.url);
-		await openSession(c, await relyingParty.finish(search, { state, nonce, verifier }), options);
+		const identity = await relyingParty.finish(search, { state, nonce, verifier, freshSince });
+		await openSession(c, identity, options);
 		return c.redirect(returnPath, 303);
 	});
 }

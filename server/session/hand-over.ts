@@ -25,6 +25,7 @@ export async function handOver(
 		const returned = nonce === undefined ? { state } : { nonce };
 		const attempt = browser ? await stores.attempts.take({ ...returned, browser }, now()) : undefined;
 		if (!attempt) throw new SignInError('expired', 'the token came for no sign-in of this browser');
+		relyingParty.requireFresh(identity, attempt.fresh_since);
 		return { account: await openSession(c, identity, options), return_path: attempt.return_path };
 	} catch (error) {
 		if (!(error instanceof SignInError)) throw error;

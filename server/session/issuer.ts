@@ -12,8 +12,6 @@ export interface IssuerOptions {
 	fetch: typeof fetch;
 	/** Whether that is within this process, where plain http can be read by nobody. */
 	isInProcess: boolean;
-	/** What every sign-in asks besides, such as `prompt`. */
-	extraParameters?: Record<string, string>;
 }
 
 /** What discovery has told, and the provider's keys. */

@@ -16,7 +16,8 @@ export async function openSession(
 	await endSession(c, { stores, sessionCookie, now });
 	const account = await stores.accounts.signIn(identity, at);
 	// Security: a new token with each sign-in, so that one planted before it opens nothing.
-	const token = await stores.sessions.open(account.id, deviceWords(c.req.header('User-Agent')), at);
+	const device = deviceWords(c.req.header('User-Agent'));
+	const token = await stores.sessions.open(account.id, { device, proven: identity.proven }, at);
 	sessionCookie.write(c, token, endOfSession(at, at));
 	return account;
 }

@@ -1,13 +1,15 @@
 import * as oidc from 'openid-client';
 import { createIssuer, type IssuerOptions } from './issuer.ts';
 import { SignInError } from './sign-in-error.ts';
-import { createTokenVerifier, type VerifiedIdentity } from './verify-token.ts';
+import { CLOCK_TOLERANCE_S, createTokenVerifier, type VerifiedIdentity } from './verify-token.ts';
 
 /** What must come back unchanged from a sign-in. */
 export interface SignInSecrets {
 	state: string;
 	nonce: string;
 	verifier: string;
+	/** The person must prove who they are after this; null when an earlier sign-in at the provider will do. */
+	freshSince: Date | null;
 }
 
 /** This site as a client of its OpenID provider. Every method throws SignInError when the provider or a token fails. */
@@ -26,10 +28,11 @@ export function createRelyingParty(options: IssuerOptions) {
 			const { config } = await issuer.discoveredNow();
 			const asked = await parametersOf(secrets);
 			const ours = { redirect_uri: callback, scope: settings.scopes };
-			return oidc.buildAuthorizationUrl(config, { ...ours, ...asked, ...options.extraParameters });
+			return oidc.buildAuthorizationUrl(config, { ...ours, ...asked });
 		},
 		/** Who came back with this query: exchanges its code, and checks the token that is given for it. */
-		finish: async (query: string, { state, nonce, verifier }: SignInSecrets): Promise<VerifiedIdentity> => {
+		finish: async (query: string, secrets: SignInSecrets): Promise<VerifiedIdentity> => {
+			const { state, nonce, verifier, freshSince } = secrets;
 			const { config } = await issuer.discovered();
 			const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce };
 			const tokens = await oidc
@@ -37,10 +40,16 @@ export function createRelyingParty(options: IssuerOptions) {
 				.catch((error: unknown) => {
 					throw SignInError.of(error);
 				});
-			return verify(tokens.id_token ?? '', { isFromIssuer: true });
+			const identity = await verify(tokens.id_token ?? '', { isFromIssuer: true });
+			requireFresh(identity, { freshSince, isInProcess: options.isInProcess });
+			return identity;
 		},
 		/** Who an ID token names that somebody brings. */
 		verify: (idToken: string): Promise<VerifiedIdentity> => verify(idToken, { isFromIssuer: false }),
+		/** Whether each sign-in asks for the password: who has signed out of this site alone is not let in by the provider's memory. */
+		asksEachTime: options.isInProcess,
+		requireFresh: (identity: VerifiedIdentity, freshSince: Date | null) =>
+			requireFresh(identity, { freshSince, isInProcess: options.isInProcess }),
 		/** Where the browser goes to be signed out at the provider too; null when it has no such place. */
 		endAddress: async (): Promise<string | null> => {
 			const back = `${publicUrl}/`;
@@ -53,9 +62,26 @@ export function createRelyingParty(options: IssuerOptions) {
 }
 
 /** What a sign-in asks for that must come back, or be shown when it does. */
-async function parametersOf({ state, nonce, verifier }: SignInSecrets) {
+async function parametersOf({ state, nonce, verifier, freshSince }: SignInSecrets) {
 	const challenge = await oidc.calculatePKCECodeChallenge(verifier);
-	return { state, nonce, code_challenge: challenge, code_challenge_method: 'S256' };
+	const fresh = freshSince && { prompt: 'login', max_age: '0' };
+	return { state, nonce, code_challenge: challenge, code_challenge_method: 'S256', ...fresh };
+}
+
+/**
+ * Throws SignInError when the person has not proved who they are since then.
+ * Security: what the address asked for anybody can take out of it, so only what the token says counts.
+ */
+function requireFresh(
+	{ proven }: VerifiedIdentity,
+	{ freshSince, isInProcess }: { freshSince: Date | null; isInProcess: boolean },
+): void {
+	if (!freshSince) return;
+	if (!proven) throw new SignInError('refused', 'the provider does not say when the person signed in');
+	// It tells whole seconds; a provider in this process goes by our own clock.
+	const toleranceMs = 1000 * (isInProcess ? 1 : CLOCK_TOLERANCE_S);
+	if (proven.getTime() + toleranceMs <= freshSince.getTime())
+		throw new SignInError('refused', 'the person signed in before this sign-in began');
 }
 
 /** Cognito's own form of logout: `client_id` and `logout_uri`, unless the address says them itself. */

@@ -9,7 +9,10 @@ import type { DoorRouteOptions } from './door-routes.ts';
 import { type Guards, whoMayFail } from './guards.ts';
 
 /** `GET /account`, and the devices that are signed in to it. */
-export function sessionRoutes({ signedIn }: Guards, { stores, now, sessionCookie }: DoorRouteOptions) {
+export function sessionRoutes(
+	{ signedIn }: Guards,
+	{ stores, now, sessionCookie, forgetAtProvider }: DoorRouteOptions,
+) {
 	return new Hono<ServerEnv>()
 		.get(
 			'/account',
@@ -40,6 +43,7 @@ export function sessionRoutes({ signedIn }: Guards, { stores, now, sessionCookie
 			async (c) => {
 				const isEnded = await stores.sessions.end(c.var.account.id, c.req.param('id'), now());
 				if (!isEnded) throw new Problem('session_not_found', 'Your account has no such session.');
+				forgetAtProvider?.(c.var.account.cognito_id);
 				if (c.req.param('id') === c.var.sessionId) sessionCookie.remove(c);
 				return c.body(null, 204);
 			},

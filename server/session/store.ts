@@ -24,10 +24,14 @@ export function createSessionStore(db: Db) {
 	const byToken = openByToken(db);
 	return {
 		/** Opens a session and returns its token, which is nowhere else. */
-		open: async (accountId: string, device: string, now: Date): Promise<string> => {
+		open: async (
+			accountId: string,
+			{ device, proven = null }: { device: string; proven?: Date | null },
+			now: Date,
+		): Promise<string> => {
 			const token = randomToken();
 			const id = randomId('l_');
-			const session = { id, token_hash: hashToken(token), account_id: accountId, device };
+			const session = { id, token_hash: hashToken(token), account_id: accountId, device, proven };
 			db.insert(sessions)
 				.values({ ...session, created: now, last_seen: now })
 				.run();

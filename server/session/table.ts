@@ -18,6 +18,8 @@ export const sessions = sqliteTable(
 		last_seen: time('last_seen').notNull(),
 		/** "Safari on iPhone". */
 		device: text('device').notNull(),
+		/** When the person last proved who they are to the provider; null when it does not say. */
+		proven: time('proven'),
 		revoked: time('revoked'),
 	},
 	(table) => [index('sessions_by_account').on(table.account_id)],
@@ -35,6 +37,8 @@ export const signInAttempts = sqliteTable(
 		browser_hash: text('browser_hash').notNull(),
 		/** Where the person was: a path of this site. */
 		return_path: text('return_path').notNull(),
+		/** The person must have proved who they are since then; null when an earlier sign-in at the provider will do. */
+		fresh_since: time('fresh_since'),
 		expires: time('expires').notNull(),
 	},
 	(table) => [index('sign_in_attempts_by_expiry').on(table.expires)],

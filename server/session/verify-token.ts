@@ -7,11 +7,14 @@ import { SignInError } from './sign-in-error.ts';
 export interface VerifiedIdentity extends Identity {
 	/** The nonce that the token was made for; undefined when it has none. */
 	nonce: string | undefined;
+	/** When the person proved who they are (`auth_time`); null when the provider does not say. */
+	proven: Date | null;
 }
 
 /** Security: no `none`, and nothing that is signed with a secret which a client may know. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
-const CLOCK_TOLERANCE_S = 30;
+/** How far a provider's clock may be from ours. */
+export const CLOCK_TOLERANCE_S = 30;
 const RELOADS = { most: 5, windowMs: 60_000 };
 
 /**
@@ -37,6 +40,7 @@ export function createTokenVerifier(
 		const payload = await readToken(idToken, discovered, { expected, mayReload }).catch((error: unknown) => {
 			throw toSignInError(error);
 		});
+		refuseNonsense(payload);
 		return identityOf(payload, expected.issuer, settings);
 	};
 }
@@ -67,6 +71,14 @@ function createReloadBudget() {
 	};
 }
 
+/** Refuses what a provider in its senses never says, though it is signed: nobody is named, or the token is of a time to come. */
+function refuseNonsense({ sub, iat = 0 }: JWTPayload): void {
+	// The package checks that there is a sub, not that it is a text.
+	if (typeof sub !== 'string' || sub === '') throw new SignInError('refused', 'the token names nobody');
+	if (iat > Date.now() / 1000 + CLOCK_TOLERANCE_S)
+		throw new SignInError('refused', 'the token was made in a time to come');
+}
+
 function identityOf(
 	payload: JWTPayload,
 	issuer: string,
@@ -80,11 +92,12 @@ function identityOf(
 	const email = text(payload.email);
 	return {
 		issuer,
-		subject: payload.sub ?? '',
+		subject: payload.sub as string,
 		email: email?.toLowerCase() ?? null,
 		displayName: text(payload.name) ?? null,
 		group: groupOf(payload[settings.groupsClaim]),
 		nonce: text(payload.nonce),
+		proven: typeof payload.auth_time === 'number' ? new Date(payload.auth_time * 1000) : null,
 	};
 }
 

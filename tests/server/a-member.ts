@@ -25,7 +25,7 @@ export async function aMember(
 	};
 	const { id } = await createAccountStore(db).signIn(identity, now);
 	db.update(accounts).set(columns).where(eq(accounts.id, id)).run();
-	const token = await createSessionStore(db).open(id, 'Chrome on Android', now);
+	const token = await createSessionStore(db).open(id, { device: 'Chrome on Android' }, now);
 	const headers = { 'Sec-Fetch-Site': 'same-origin', Cookie: `__Host-ctt_session=${token}` };
 	return { id, headers };
 }

@@ -32,7 +32,7 @@ export function thePeople({ db }: ReturnType<typeof aServer>) {
 
 	/** A new session of the account, by the name under which it is ended, and its token. */
 	async function openSession(accountId: string) {
-		const token = await stores.sessions.open(accountId, 'x', now());
+		const token = await stores.sessions.open(accountId, { device: 'x' }, now());
 		return { token, id: (await stores.sessions.withToken(token, now()))?.id ?? '' };
 	}
 

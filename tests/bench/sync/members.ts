@@ -20,7 +20,7 @@ export async function addMembers(dataDir: string, names: readonly string[]): Pro
 		const identity = { issuer: 'bench', subject, email: null, displayName: null, group: 'default' };
 		const { id } = await createAccountStore(db).signIn(identity, new Date());
 		db.update(accounts).set({ subscription_type: 1 }).where(eq(accounts.id, id)).run();
-		const token = await createSessionStore(db).open(id, 'bench', new Date());
+		const token = await createSessionStore(db).open(id, { device: 'bench' }, new Date());
 		members.push({ id, cookie: `ctt_session=${token}` });
 	}
 	db.$client.close();

@@ -94,7 +94,7 @@ export async function aForeignIssuer(
 			return new SignJWT({ sub: 'rosa', email: 'rosa@example.com', aud: CLIENT, ...claims })
 				.setProtectedHeader({ alg: 'ES256', kid: used.kid as string })
 				.setIssuer((claims.iss as string) ?? issuer)
-				.setIssuedAt()
+				.setIssuedAt(claims.iat)
 				.setExpirationTime(options.expires ?? '10 minutes')
 				.sign(await importJWK(used as never, 'ES256'));
 		},

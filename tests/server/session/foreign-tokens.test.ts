@@ -41,6 +41,10 @@ const worthless: [string, (good: string) => Promise<string | undefined>][] = [
 	],
 	['of another issuer', (good) => foreign.token({ ...claimsOf(good), iss: 'https://evil.example' })],
 	['an access token', (good) => foreign.token({ ...claimsOf(good), token_use: 'access' })],
+	['of nobody', (good) => foreign.token({ ...claimsOf(good), sub: '' })],
+	['of a number', (good) => foreign.token({ ...claimsOf(good), sub: 42 as never })],
+	['of a list', (good) => foreign.token({ ...claimsOf(good), sub: [{ rosa: true }] as never })],
+	['of tomorrow', (good) => foreign.token({ ...claimsOf(good), iat: Math.floor(Date.now() / 1000) + 3600 })],
 	['unsigned', async (good) => `${encode({ alg: 'none' })}.${encode(claimsOf(good))}.`],
 	['signed with the secret of the client', async (good) => signedWithSecret(good, SECRET)],
 	[

@@ -81,7 +81,7 @@ test('nobody ends the session of somebody else', async () => {
 		{ issuer: 'x', subject: 'stranger', email: null, displayName: null, group: 'default' },
 		house.clock.now(),
 	);
-	const token = await house.stores.sessions.open(stranger.id, 'x', house.clock.now());
+	const token = await house.stores.sessions.open(stranger.id, { device: 'x' }, house.clock.now());
 	other.plant(HOUSE, `__Host-ctt_session=${token}; Path=/`);
 	expect((await readApi(other, '/account')).body.id).toBe(stranger.id);
 	expect((await readApi(other, `/account/sessions/${id}`, { method: 'DELETE' })).status).toBe(404);
@@ -128,7 +128,7 @@ test('a session lasts as long as it is used every 90 days, and a year at most', 
 		clock.now(),
 	);
 	const opened = clock.now();
-	const token = await stores.sessions.open(id, 'x', opened);
+	const token = await stores.sessions.open(id, { device: 'x' }, opened);
 	const ask = async () =>
 		own.app.request(`${HOUSE}/api/account`, { headers: { Cookie: `__Host-ctt_session=${token}` } });
 	expect((await ask()).headers.get('Set-Cookie')).toBeNull();
@@ -141,7 +141,7 @@ test('a session lasts as long as it is used every 90 days, and a year at most', 
 	}
 	clock.forward(10 * DAY_MS);
 	expect((await ask()).status).toBe(401);
-	const unused = await stores.sessions.open(id, 'x', clock.now());
+	const unused = await stores.sessions.open(id, { device: 'x' }, clock.now());
 	clock.forward(90 * DAY_MS + 1);
 	expect(await stores.sessions.withToken(unused, clock.now())).toBeUndefined();
 });

@@ -1,0 +1,111 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { providerRecords } from '#server/oidc/table.ts';
+import type { Browser } from './a-browser.ts';
+import { aHouse, HOUSE, type House, readApi, signInAsAdmin, signUp } from './a-house.ts';
+
+let house: House;
+beforeAll(async () => {
+	house = await aHouse();
+});
+// A token tells the second of a sign-in, no less: tests put the clock forward in between.
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+/** Where signing in leads, without the words that ask for the password each time. */
+async function withoutPrompt(browser: Browser, back = '/'): Promise<string> {
+	const start = await browser.ask(`${HOUSE}/sign-in/start?return=${back}`);
+	const address = new URL(start.headers.get('Location') ?? '');
+	expect(address.searchParams.get('prompt')).toBe('login');
+	for (const name of ['prompt', 'max_age']) address.searchParams.delete(name);
+	return address.href;
+}
+
+const isIn = async (browser: Browser) => (await readApi(browser, '/account')).status === 200;
+
+/** Signs the other devices of this browser's account out, as its account page does. */
+async function signOthersOut(browser: Browser) {
+	const { body } = await readApi(browser, '/account/sessions');
+	for (const { id, is_this } of body as { id: string; is_this: boolean }[])
+		if (!is_this) await readApi(browser, `/account/sessions/${id}`, { method: 'DELETE' });
+}
+
+test('the provider’s session signs nobody in again: the password is asked for, whatever the address says', async () => {
+	const browser = house.browser();
+	await signInAsAdmin(house, browser);
+	const before = browser.cookie('__Host-ctt_session');
+	vi.setSystemTime(Date.now() + 2000);
+	const arrival = await browser.open(await withoutPrompt(browser, '/saved'));
+	expect(arrival.url.pathname + arrival.url.search).toBe('/sign-in?problem=refused&return=%2Fsaved');
+	expect(browser.cookie('__Host-ctt_session')).toBe(before);
+	expect(house.log.pop()).toContain('sign-in: refused, the person signed in before this sign-in began');
+});
+
+test('a device that was signed out from elsewhere stays out until its person types the password', async () => {
+	const [phone, laptop] = [house.browser(), house.browser()];
+	await signInAsAdmin(house, phone);
+	const begunBefore = await withoutPrompt(phone);
+	await signInAsAdmin(house, phone);
+	await signInAsAdmin(house, laptop);
+	await signOthersOut(laptop);
+	expect([await isIn(phone), await isIn(laptop)]).toEqual([false, true]);
+	for (const address of [begunBefore, await withoutPrompt(phone)]) {
+		const { text } = await phone.open(address);
+		expect([text.includes('<h1>Sign In</h1>'), await isIn(phone)]).toEqual([true, false]);
+	}
+	expect((await signInAsAdmin(house, phone)).url.href).toBe(`${HOUSE}/`);
+});
+
+test('a new password ends what the old one had begun: sessions at the provider, codes, and sign-ins halfway', async () => {
+	const email = 'rosa@example.com';
+	const [thief, halfway, owner] = [house.browser(), house.browser(), house.browser()];
+	await signUp(house, thief, email);
+	const page = await halfway.open(`${HOUSE}/sign-in/start`);
+	const action = HOUSE + /action="([^"]+)"/.exec(page.text)?.[1];
+	const typed = { method: 'POST', body: new URLSearchParams({ email, password: 'four wide roads' }) };
+	const headers = { 'Sec-Fetch-Site': 'same-origin' };
+	const resume = (await halfway.ask(action, { ...typed, headers })).headers.get('Location') ?? '';
+
+	const reset = await owner.follow(await owner.open(`${HOUSE}/sign-in/start`), '/reset');
+	const check = await owner.submit(reset, '/reset', { email });
+	await owner.submit(check, '/check', { code: house.lastCode(), password: 'six wide roads' });
+	expect(await isIn(owner)).toBe(true);
+
+	await thief.open(await withoutPrompt(thief));
+	await halfway.open(resume);
+	expect([await isIn(thief), await isIn(halfway)]).toEqual([false, false]);
+});
+
+test('a person who is signed in at the provider can reset the password in the same browser', async () => {
+	const email = 'joy@example.com';
+	const browser = house.browser();
+	await signUp(house, browser, email);
+	const reset = await browser.follow(await browser.open(`${HOUSE}/sign-in/start`), '/reset');
+	const check = await browser.submit(reset, '/reset', { email });
+	const arrival = await browser.submit(check, '/check', {
+		code: house.lastCode(),
+		password: 'six wide roads',
+	});
+	expect([arrival.url.href, await isIn(browser)]).toEqual([`${HOUSE}/`, true]);
+});
+
+test('what the provider kept of a person is gone when a device is signed out', async () => {
+	const own = await aHouse();
+	const [phone, laptop] = [own.browser(), own.browser()];
+	await signInAsAdmin(own, phone);
+	await signInAsAdmin(own, laptop);
+	const { body } = await readApi(laptop, '/account');
+	const kept = () =>
+		own.db
+			.select()
+			.from(providerRecords)
+			.all()
+			.filter(({ payload }) => JSON.stringify(payload).includes(body.cognito_id));
+	expect(new Set(kept().map(({ model }) => model))).toContain('Session');
+	await signOthersOut(laptop);
+	expect(kept()).toEqual([]);
+	expect(await isIn(laptop)).toBe(true);
+});
