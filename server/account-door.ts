@@ -1,5 +1,6 @@
 import type { Log } from './http/handle-error.ts';
 import { createEmbeddedProvider } from './oidc/embedded.ts';
+import { createKnownDevices } from './oidc/known-devices.ts';
 import { createLoginDoors } from './oidc/login-doors.ts';
 import { oidcRoutes } from './oidc/routes.ts';
 import { createSignInPages } from './oidc/sign-in-pages.ts';
@@ -66,5 +67,7 @@ function createEmbedded({ site, client, signIn, now, log }: AccountDoorOptions, 
 	});
 	const { trustedProxies, passwords, tellCode } = signIn;
 	const doors = createLoginDoors({ stores, passwords, issuer, now, tellCode });
-	return { provider, routes: oidcRoutes({ provider, doors, pages, stores, now, trustedProxies }) };
+	const deviceCookie = createCookie({ name: 'ctt_device', publicUrl: site.publicUrl });
+	const devices = createKnownDevices(deviceCookie, stores.secrets);
+	return { provider, routes: oidcRoutes({ provider, doors, devices, pages, stores, now, trustedProxies }) };
 }

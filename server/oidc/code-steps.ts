@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
-import { codeLimits, guessLimits } from './door-limits.ts';
+import { leaveToGuess, leaveToSendCode } from './door-limits.ts';
 import { emailFault, passwordFault } from './form-fields.ts';
 import {
+	letIn,
 	readStep,
 	type StepContext,
 	type StepEnv,
 	type StepOptions,
 	showPage,
-	tooOften,
+	trierOf,
+	waitWords,
 } from './sign-in-step.ts';
 
 /** Signing in with a code that comes by e-mail, and choosing a new password by one. */
@@ -31,28 +33,33 @@ async function sendCode(
 	options: StepOptions,
 	purpose: 'sign-in' | 'reset',
 ): Promise<Response> {
-	const { doors, pages } = options;
+	const { doors, pages, stores, now } = options;
 	const draw = purpose === 'reset' ? pages.reset : pages.code;
-	const { email, address } = await readStep(c, options);
+	const { email } = await readStep(c);
 	const fault = emailFault(email);
 	if (fault) return showPage(c, await draw(c.var.base, { email, faults: { email: fault } }), 400);
-	const limited = await tooOften(options, codeLimits(email, address));
+	const trier = await trierOf(c, email, options);
+	const limited = waitWords(await leaveToSendCode(stores.rateLimits, trier, now()));
 	if (limited) return showPage(c, await draw(c.var.base, { email, faults: { form: limited } }), 429);
 	await doors.sendCode({ interaction: c.var.interaction, purpose, email });
 	return c.redirect(`${c.var.base}/check`, 303);
 }
 
 async function checkCode(c: StepContext, options: StepOptions): Promise<Response> {
-	const { doors, pages, provider, stores, now } = options;
-	const { code, password } = await readStep(c, options);
+	const { doors, pages, stores, now } = options;
+	const { code, password } = await readStep(c);
 	const waiting = await stores.loginCodes.waiting(c.var.interaction, now());
 	if (!waiting) return c.redirect(c.var.base, 303);
 	// A password that will not do costs none of the tries.
 	const fault = waiting.purpose === 'reset' ? passwordFault(password, waiting.email) : undefined;
 	if (fault) return showPage(c, await pages.check(c.var.base, waiting, { faults: { password: fault } }), 400);
-	const limited = await tooOften(options, guessLimits(waiting.email));
+	const leave = await leaveToGuess(stores.rateLimits, await trierOf(c, waiting.email, options), now());
+	const limited = waitWords(leave);
 	const login = limited ? undefined : await doors.byCode(c.var.interaction, code, password);
-	if (login) return c.redirect(await provider.signInAs(c, login.id, c.var.interaction), 303);
+	if (login) {
+		await leave.giveBack();
+		return letIn(c, login, options);
+	}
 	const wrong =
 		'That is not the code we sent, or it was tried five times. Please look again, or go back for a new one.';
 	const faults = limited ? { form: limited } : { code: wrong };

@@ -3,6 +3,7 @@ import type { Passwords } from '#server/secrets/password-hash.ts';
 import { randomDigits } from '#server/secrets/random.ts';
 import type { Stores } from '#server/stores.ts';
 import { codeMail } from './code-mail.ts';
+import { leaveToTryPassword, type Trier } from './door-limits.ts';
 import type { LoginCode } from './login-code-store.ts';
 import type { Login } from './login-store.ts';
 
@@ -24,10 +25,17 @@ export function createLoginDoors(options: DoorOptions) {
 	const { stores, passwords, now, tellCode } = options;
 	const { logins, loginCodes } = stores;
 	return {
-		/** Who has this e-mail and this password. */
-		byPassword: async (email: string, password: string): Promise<Login | undefined> => {
-			const login = await logins.withEmail(email);
-			return (await passwords.matches(password, login?.password_hash)) ? login : undefined;
+		/** Who has this e-mail and this password; `wait` is the seconds until it may be tried again, 0 while it may. */
+		byPassword: async (
+			trier: Trier,
+			password: string,
+		): Promise<{ login: Login | undefined; wait: number }> => {
+			const { wait, giveBack } = await leaveToTryPassword(stores.rateLimits, trier, now());
+			if (wait > 0) return { login: undefined, wait };
+			const login = await logins.withEmail(trier.email);
+			if (!(await passwords.matches(password, login?.password_hash))) return { login: undefined, wait };
+			await giveBack();
+			return { login, wait };
 		},
 		/**
 		 * Sends a code to this e-mail, if it may have one.

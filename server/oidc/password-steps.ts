@@ -1,32 +1,41 @@
 import { Hono } from 'hono';
-import { codeLimits, passwordLimits } from './door-limits.ts';
+import { leaveToSendCode } from './door-limits.ts';
 import { emailFault, passwordFault } from './form-fields.ts';
-import { readStep, type StepEnv, type StepOptions, showPage, tooOften } from './sign-in-step.ts';
+import {
+	letIn,
+	readStep,
+	type StepEnv,
+	type StepOptions,
+	showPage,
+	trierOf,
+	waitWords,
+} from './sign-in-step.ts';
 
 /** Signing in with a password, and signing up for one. */
 export function passwordSteps(options: StepOptions) {
-	const { provider, doors, pages } = options;
+	const { doors, pages, stores, now } = options;
 	return new Hono<StepEnv>()
 		.get('/interaction/:uid', async (c) => showPage(c, await pages.signIn(c.var.base, {})))
 		.post('/interaction/:uid/sign-in', async (c) => {
-			const { email, password, address } = await readStep(c, options);
-			const limited = await tooOften(options, passwordLimits(email, address));
+			const { email, password } = await readStep(c);
+			const { login, wait } = await doors.byPassword(await trierOf(c, email, options), password);
+			if (login) return letIn(c, login, options);
+			const limited = waitWords({ wait });
 			if (limited)
 				return showPage(c, await pages.signIn(c.var.base, { email, faults: { form: limited } }), 429);
-			const login = await doors.byPassword(email, password);
-			if (login) return c.redirect(await provider.signInAs(c, login.id, c.var.interaction), 303);
 			// Security: one sentence for an unknown e-mail and for a wrong password.
 			const form = 'That e-mail and password do not belong together. Please try again, or use a code.';
 			return showPage(c, await pages.signIn(c.var.base, { email, faults: { form } }), 403);
 		})
 		.get('/interaction/:uid/sign-up', async (c) => showPage(c, await pages.signUp(c.var.base, {})))
 		.post('/interaction/:uid/sign-up', async (c) => {
-			const { email, password, address } = await readStep(c, options);
+			const { email, password } = await readStep(c);
 			const faults = { email: emailFault(email), password: passwordFault(password, email) };
 			if (faults.email || faults.password) {
 				return showPage(c, await pages.signUp(c.var.base, { email, faults }), 400);
 			}
-			const limited = await tooOften(options, codeLimits(email, address));
+			const trier = await trierOf(c, email, options);
+			const limited = waitWords(await leaveToSendCode(stores.rateLimits, trier, now()));
 			if (limited)
 				return showPage(c, await pages.signUp(c.var.base, { email, faults: { form: limited } }), 429);
 			await doors.sendCode({ interaction: c.var.interaction, purpose: 'sign-up', email, password });

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { signInProblems } from '#domain/accounts/sign-in-problem.ts';
 import type { Html } from '#server/pages/page-content.ts';
 import type { DrawPlainPage, PlainPage } from '#server/pages/plain-page.ts';
 import type { LoginCode } from './login-code-store.ts';
@@ -20,6 +21,7 @@ export function createSignInPages(draw: DrawPlainPage) {
 		reset: (base: string, fields: Fields) => draw(resetPage(base, fields)),
 		check: (base: string, waiting: Waiting, fields: Fields) => draw(checkPage(base, waiting, fields)),
 		over: () => draw(overPage),
+		tooMany: () => draw(tooManyPage),
 	};
 }
 export type SignInPages = ReturnType<typeof createSignInPages>;
@@ -73,6 +75,12 @@ const overPage: PlainPage = {
 	title: 'This sign-in is over',
 	lead: 'It took longer than half an hour, or it began in another browser.',
 	body: html`<p><a class="button go" href="/sign-in/start">Start again</a></p>`,
+};
+
+const tooManyPage: PlainPage = {
+	title: 'Too many sign-ins',
+	lead: signInProblems.too_many,
+	body: html`<p><a class="button go" href="/">Go to the home page</a></p>`,
 };
 
 /** Security: the same words whether or not the e-mail has an account. */

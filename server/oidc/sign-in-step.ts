@@ -1,19 +1,22 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { clientAddress } from '#server/http/client-address.ts';
+import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import { takeAll } from '#server/rate-limits/refuse.ts';
-import type { RateLimit } from '#server/rate-limits/store.ts';
 import type { Stores } from '#server/stores.ts';
+import type { Leave, Trier } from './door-limits.ts';
 import type { EmbeddedProvider } from './embedded.ts';
 import { readTyped, type Typed } from './form-fields.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { LoginDoors } from './login-doors.ts';
+import type { Login } from './login-store.ts';
 import type { SignInPages } from './sign-in-pages.ts';
 
 /** What the pages of the embedded provider are made of. */
 export interface StepOptions {
 	provider: EmbeddedProvider;
 	doors: LoginDoors;
+	devices: KnownDevices;
 	pages: SignInPages;
 	stores: Stores;
 	now: () => Date;
@@ -45,25 +48,40 @@ export function inSignIn({ provider, pages }: StepOptions): MiddlewareHandler<St
 }
 
 /** Answers a page that nothing keeps. */
-export function showPage(c: StepContext, page: string, status: ContentfulStatusCode = 200): Response {
+export function showPage(c: Context, page: string, status: ContentfulStatusCode = 200): Response {
 	return c.body(page, status, { 'Content-Type': 'text/html; charset=UTF-8', 'Cache-Control': 'no-store' });
 }
 
-/** What was typed, and where it came from. */
-export async function readStep(
-	c: StepContext,
-	{ trustedProxies }: StepOptions,
-): Promise<Typed & { address: string }> {
-	return { ...readTyped(await c.req.parseBody()), address: clientAddress(c, trustedProxies) };
+/** What was typed. */
+export async function readStep(c: StepContext): Promise<Typed> {
+	try {
+		return readTyped(await c.req.parseBody());
+	} catch (error) {
+		// What the platform throws for a form that breaks off, and for nothing else.
+		if (error instanceof TypeError) throw new Problem('bad_body', 'The body is no form that can be read.');
+		throw error;
+	}
 }
 
-/** Words for a person who tried too often; undefined while all limits are kept. */
-export async function tooOften(
-	{ stores, now }: StepOptions,
-	limits: RateLimit[],
-): Promise<string | undefined> {
-	const seconds = await takeAll(stores.rateLimits, limits, now());
-	if (seconds === 0) return undefined;
-	const minutes = Math.ceil(seconds / 60);
+/** Who tries to get in with this e-mail. */
+export async function trierOf(c: StepContext, email: string, options: StepOptions): Promise<Trier> {
+	const { devices, trustedProxies } = options;
+	return { email, address: clientAddress(c, trustedProxies), device: await devices.of(c, email) };
+}
+
+/** Lets the person in: notes that the device is theirs, ends the sign-in, and sends the browser on. */
+export async function letIn(
+	c: StepContext,
+	login: Login,
+	{ devices, provider, now }: StepOptions,
+): Promise<Response> {
+	await devices.remember(c, login.email, now());
+	return c.redirect(await provider.signInAs(c, login.id, c.var.interaction), 303);
+}
+
+/** Words for a person who tried too often; undefined while there is leave. */
+export function waitWords({ wait }: Pick<Leave, 'wait'>): string | undefined {
+	if (wait === 0) return undefined;
+	const minutes = Math.ceil(wait / 60);
 	return `That was tried too often. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`;
 }

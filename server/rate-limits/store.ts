@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { gt, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { writtenRow } from '#server/db/written-row.ts';
 import { randomToken } from '#server/secrets/random.ts';
@@ -44,6 +44,14 @@ export function createRateLimitStore(db: Db) {
 			const row = writtenRow(taken.returning());
 			if (!row || row.count <= most) return 0;
 			return Math.max(1, Math.ceil((row.window_start.getTime() + windowMs - at) / 1000));
+		},
+		/** Counts one fewer: what was counted turned out not to be of the kind that is limited. */
+		giveBack: async ({ key }: Pick<RateLimit, 'key'>): Promise<void> => {
+			const isIt = and(eq(rateLimits.key_hash, await hashOf(key)), gt(rateLimits.count, 0));
+			db.update(rateLimits)
+				.set({ count: sql`${rateLimits.count} - 1` })
+				.where(isIt)
+				.run();
 		},
 		/** Forgets what is a day old, and what a clock that was ahead has left: no such window is still open. */
 		forgetOver: async (now: Date): Promise<void> => {

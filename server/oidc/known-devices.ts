@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { randomId, randomToken } from '#server/secrets/random.ts';
+import type { createSecretStore } from '#server/secrets/store.ts';
+import type { Cookie } from '#server/session/cookies.ts';
+
+const A_YEAR_MS = 365 * 86_400_000;
+/** A family shares a laptop: so many people's e-mails one browser is known for, the latest. */
+const MOST_PEOPLE = 4;
+
+/** Devices that somebody has signed in on before, by a cookie that proves it for one e-mail and opens nothing. */
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
+
+/**
+ * Knows devices again.
+ * Security: tries on such a device are counted apart, so that a stranger's wrong passwords never keep a person out of
+ * their own phone. Nothing of it is stored: the cookie is signed.
+ */
+export function createKnownDevices(
+	cookie: Cookie,
+	{ getOrMake }: Pick<ReturnType<typeof createSecretStore>, 'getOrMake'>,
+) {
+	const proofOf = async (device: string, email: string) =>
+		createHmac('sha256', await getOrMake('known_device_key', randomToken))
+			.update(`${device} ${email}`)
+			.digest('base64url');
+	const read = (c: Context) => {
+		const [device = '', ...proofs] = (cookie.read(c) ?? '').split('.');
+		return { device, proofs };
+	};
+	return {
+		/** The device's name, when this e-mail has signed in on it; else null. */
+		of: async (c: Context, email: string): Promise<string | null> => {
+			const { device, proofs } = read(c);
+			if (device === '') return null;
+			const proof = await proofOf(device, email);
+			return proofs.some((each) => isSame(each, proof)) ? device : null;
+		},
+		/** Notes that this e-mail has signed in on the device. */
+		remember: async (c: Context, email: string, now: Date): Promise<void> => {
+			const known = read(c);
+			const device = known.device || randomId();
+			const proof = await proofOf(device, email);
+			const proofs = [proof, ...known.proofs.filter((each) => each !== proof)].slice(0, MOST_PEOPLE);
+			cookie.write(c, [device, ...proofs].join('.'), new Date(now.getTime() + A_YEAR_MS));
+		},
+	};
+}
+
+function isSame(a: string, b: string): boolean {
+	return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}
