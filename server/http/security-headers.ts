@@ -13,8 +13,8 @@ const policy = {
 	'base-uri': "'none'",
 	'form-action': "'self'",
 	'require-trusted-types-for': "'script'",
-	// `dompurify` cleans an editor's HTML; the other two each pass one address of our own. Nothing else may make markup.
-	'trusted-types': 'dompurify map-worker service-worker',
+	// The app makes this policy before anything else, and it cannot be made twice: nobody else can make markup.
+	'trusted-types': 'tour-trails',
 };
 
 /** The policy; the one host that it names is that of the user guide's video, where one is configured, and for that alone. */

@@ -1,3 +1,4 @@
+import '#ui/trusted-types.ts';
 import '#ui/base.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

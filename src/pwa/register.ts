@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { showToast } from '#ui/toasts.ts';
-import { trustedScriptUrl } from '#ui/trusted-script-url.ts';
+import { trustedScriptUrl } from '#ui/trusted-types.ts';
 
 const UPDATE_CHECK_MS = 30 * 60 * 1000;
 
@@ -11,7 +11,7 @@ const UPDATE_CHECK_MS = 30 * 60 * 1000;
  */
 export function registerServiceWorker(goAfresh: () => void) {
 	if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-	const workbox = new Workbox(trustedScriptUrl('service-worker', '/sw.js'));
+	const workbox = new Workbox(trustedScriptUrl('/sw.js'));
 	let asked = false;
 	const offerUpdate = () => {
 		showToast({

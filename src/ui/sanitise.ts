@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { allowedTags } from './allowed-tags.ts';
+import { htmlPolicy } from './trusted-types.ts';
 
 // Links leave the site in a new window and tell the other site nothing.
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
@@ -15,5 +16,6 @@ export function sanitise(html: string): TrustedHTML {
 		ALLOWED_ATTR: ['href', 'target', 'rel'],
 		ALLOWED_URI_REGEXP: /^(?:https|mailto|tel):/i,
 		RETURN_TRUSTED_TYPE: true,
+		...(htmlPolicy && { TRUSTED_TYPES_POLICY: htmlPolicy as never }),
 	});
 }

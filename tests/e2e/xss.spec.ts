@@ -43,6 +43,25 @@ test('thousands of vectors in the bodies of articles, as a broken server would s
 	expect(acts).toEqual([]);
 });
 
+test('no policy of Trusted Types is left for somebody else’s script to take', async ({ page, watched }) => {
+	watched.expectTrouble(/trusted-types/);
+	const document = await page.goto('/user-guide');
+	const [, names = ''] =
+		/ trusted-types ([^;]+)/.exec(document?.headers()['content-security-policy'] ?? '') ?? [];
+	expect(names.split(' ')).toHaveLength(1);
+	const taken = await page.evaluate((name) => {
+		const { trustedTypes } = window as unknown as {
+			trustedTypes: { createPolicy(name: string, rules: object): object };
+		};
+		try {
+			return trustedTypes.createPolicy(name, { createHTML: (html: string) => html });
+		} catch (error) {
+			return (error as Error).name;
+		}
+	}, names);
+	expect(taken).toBe('TypeError');
+});
+
 test('the same in the rows of the database, however they came there: the server takes the harm out, and the page stays whole', async ({
 	page,
 }) => {

@@ -20,6 +20,7 @@ test.each(addresses)('%s carries every security header', async (address) => {
 	const policy = headers.get('content-security-policy') ?? '';
 	expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
 	expect(policy).toContain("require-trusted-types-for 'script'");
+	expect(policy).toContain('; trusted-types tour-trails');
 	expect(policy).not.toMatch(/unsafe-|\*|https?:/);
 	expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
 	expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -77,6 +77,26 @@ test.each([
 	expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
 });
 
+test('a value that is nested thousands deep is refused, and the edits beside it count', async () => {
+	const { send, log } = await aSyncServer();
+	const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
+	const mapped = `${'{"a":'.repeat(8_000)}1${'}'.repeat(8_000)}`;
+	const ops = [birth, anOp({ seq: 2 }), anOp({ id: 'o_3', seq: 3, path: 'other' })];
+	for (const nested of [deep, mapped]) {
+		const body = JSON.stringify(asking(ops)).replace('"Gate B"', nested);
+		const answer = await send(body);
+		expect([answer.status, (await answer.json()).acks]).toEqual([
+			200,
+			[
+				{ id: 'o_0', verdict: 'applied', rev: 1 },
+				{ id: 'o_1', verdict: 'refused', code: 'too_large' },
+				{ id: 'o_3', verdict: 'applied', rev: 2 },
+			],
+		]);
+	}
+	expect(log).toEqual([]);
+});
+
 test('too many pushes in a minute: 429, and when to come again', async () => {
 	const { send } = await aSyncServer();
 	let answer = await send(asking([birth]));

@@ -36,6 +36,18 @@ test('both edit one value offline: one stands, the other is in the history of bo
 	}
 });
 
+test('who claims to have seen what there is not has seen nothing: the value that stands is kept', () => {
+	const { server, phone, laptop } = aFamily();
+	const { epoch, rev } = server.state;
+	phone.edit('t_1', setTripNotes('phone'));
+	phone.sync();
+	const liar = { v: 1 as const, device: 'd_liar', epoch, cursor: rev, clientNow: server.now, limit: 100 };
+	const op = anOp({ value: 'liar', base: 1_000_000, t: server.now + 1000 });
+	expect(server.answer({ ...liar, ops: [op] }).acks).toMatchObject([{ verdict: 'applied' }]);
+	laptop.sync();
+	expect(laptop.state.history).toMatchObject([{ path: 'notes', v: 'phone', device: 'd_phone' }]);
+});
+
 test('edits of different values both stand', () => {
 	const { phone, laptop } = aFamily();
 	phone.edit('t_1', stopOf('s1'));

@@ -64,7 +64,10 @@ function applyTo(
 	{ held, before, ...context }: JudgeContext & { held: StoredTrip },
 ): Ack {
 	const liveTrips = countLive(context.rules.judgedBy(state, before));
-	const { ack, trip, history } = applyOp(held, op, { ...context, rev: state.rev + 1, liveTrips });
+	// Nobody can have seen what there was not when the push began: who says so has seen nothing.
+	const base = op.base > before.rev ? 0 : op.base;
+	const judged = { ...context, rev: state.rev + 1, liveTrips };
+	const { ack, trip, history } = applyOp(held, { ...op, base }, judged);
 	if (ack.verdict !== 'refused') state.rev += 1;
 	if (trip !== held) state.trips.set(op.trip, trip);
 	if (history) state.history.push(history);

@@ -16,6 +16,9 @@ export interface TripPlan {
 /** Bytes of JSON in one value, characters in one path, and cells in one trip, at most. */
 export const cellLimits = { value: 32 * 1024, path: 200, cells: 1000 } as const;
 
+/** Lists in lists, in one value: what is deeper would take the stack of whoever reads it. */
+const DEEPEST = 32;
+
 /** Half a letter: no database keeps it as it came. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
@@ -35,7 +38,7 @@ export function tripPolicy(plan: TripPlan): Policy {
 function malformed({ path, value }: Op): RefusalCode | null {
 	const isPath = path.length > 0 && path.length <= cellLimits.path && !LONE_SURROGATE.test(path);
 	if (!isPath || value === undefined) return 'invalid';
-	if (JSON.stringify(value).length > cellLimits.value) return 'too_large';
+	if (isTooDeep(value) || JSON.stringify(value).length > cellLimits.value) return 'too_large';
 	if (path === 'life') return value === 'live' || value === 'trashed' ? null : 'invalid';
 	if (path === 'name')
 		return typeof value !== 'string' ? 'invalid' : isTripName(value) ? null : 'name_too_short';
@@ -45,6 +48,16 @@ function malformed({ path, value }: Op): RefusalCode | null {
 	if (field === 'place') return readStopPlace(value) ? null : 'invalid';
 	// Any other path, known or not, is kept as it came.
 	return null;
+}
+
+/** Security: level by level, because what calls itself for each level runs out of stack some thousand levels down. */
+function isTooDeep(value: Json): boolean {
+	let level: Json[] = [value];
+	for (let depth = 0; level.length > 0; depth++) {
+		if (depth > DEEPEST) return true;
+		level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+	}
+	return false;
 }
 
 function isOrder(value: Json): boolean {

@@ -52,9 +52,10 @@ const clauses: Clause[] = [
 		title: 'Cookies',
 		words: (
 			<p>
-				A visitor gets none. Signing in sets two: one that no script can read and that keeps you signed in,
-				and one that only says that there is the first. While you are signing in there are a few more for
-				minutes. None of them follows you anywhere.
+				A visitor gets none. Signing in sets three: one that no script can read and that keeps you signed in,
+				one that only says that there is the first, and one by which we know your device again, so that
+				somebody else’s wrong passwords never lock you out of it. While you are signing in there are a few more
+				for minutes. None of them follows you anywhere.
 			</p>
 		),
 	},
