@@ -118,7 +118,8 @@ test('what another client overwrites without having seen it lies in the history 
 	};
 	const listed = async () => (await get('/account/trip')).body.map(({ name }: { name: string }) => name);
 	expect(await listed()).toEqual(['First name']);
-	const rename = { id: 'o_1', seq: 1, trip: trip_id, path: 'name', value: 'By phone', base: 99, t: 0 };
+	const { cursor: base } = await sync();
+	const rename = { id: 'o_1', seq: 1, trip: trip_id, path: 'name', value: 'By phone', base, t: 0 };
 	await sync([rename]);
 	// The list is kept from one request to the next, and not beyond a change.
 	expect([await listed(), await listed()]).toEqual([['By phone'], ['By phone']]);

@@ -54,8 +54,8 @@ const clauses: Clause[] = [
 			<p>
 				A visitor gets none. Signing in sets three: one that no script can read and that keeps you signed in,
 				one that only says that there is the first, and one by which we know your device again, so that
-				somebody else’s wrong passwords never lock you out of it. While you are signing in there are a few more
-				for minutes. None of them follows you anywhere.
+				somebody else’s wrong passwords never lock you out of it. While you are signing in there are a few
+				more for minutes. None of them follows you anywhere.
 			</p>
 		),
 	},
