@@ -87,6 +87,11 @@ export async function writeGuide(guide: StoredGuide): Promise<void> {
 	await orWarn(() => sharedDb.guides.put(guide));
 }
 
+/** Lets go of a guide. */
+export async function forgetGuide(ipedsId: number): Promise<void> {
+	await orWarn(() => sharedDb.guides.delete(ipedsId));
+}
+
 /** The ids of the guides that are on this device. */
 export async function listGuideIds(): Promise<ReadonlySet<number>> {
 	const ids = await orWarn(() => sharedDb.guides.toCollection().primaryKeys());

@@ -5,7 +5,7 @@ import { guideSchema } from '#domain/colleges/college.ts';
 import type { CollegePage } from '#domain/pages.ts';
 import { placeSchema } from '#domain/places/place.ts';
 import { announceContentChange, loadCatalogue } from './catalogue.ts';
-import { readGuide, type StoredGuide, writeGuide } from './device.ts';
+import { forgetGuide, readGuide, type StoredGuide, writeGuide } from './device.ts';
 
 /** A guide with what the device knows of its age. */
 export interface GuideOnDevice extends Omit<CollegePage, 'guide'> {
@@ -35,6 +35,12 @@ async function refreshBehind(stored: StoredGuide): Promise<void> {
 		const fresh = await fetchGuide(stored.ipeds_id, stored);
 		if (JSON.stringify(fresh.guide) !== JSON.stringify(stored.guide)) announceContentChange();
 	} catch (error) {
+		if (error instanceof ApiError && error.code === 'college_not_found') {
+			// An editor closed it: the page asks again and finds that there is none.
+			await forgetGuide(stored.ipeds_id);
+			announceContentChange();
+			return;
+		}
 		// With no signal the guide on the device stands; anything else is worth knowing.
 		if (!(error instanceof ApiError)) console.error('A guide could not be refreshed', error);
 	}

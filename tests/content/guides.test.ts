@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aDevice, noSignal } from './a-device.ts';
+import { aDevice, captivePortal, noSignal } from './a-device.ts';
 
 const BOSTON_COLLEGE = 164924;
 const WYOMING = 240727;
@@ -54,4 +54,25 @@ test('an editor’s change arrives behind and is announced', async () => {
 	await expect.poll(() => announced).toBe(1);
 	device.network.answer = noSignal;
 	expect((await (await device.start()).loadGuide(BOSTON_COLLEGE)).guide.stay_html).toBe('<p>New words.</p>');
+});
+
+test('a guide that is not open any more leaves the device once the server says so, and stays while nobody answers', async () => {
+	const device = await aDevice();
+	await (await device.start()).loadGuide(BOSTON_COLLEGE);
+	device.network.answer = noSignal;
+	const offline = await device.start();
+	expect((await offline.loadGuide(BOSTON_COLLEGE)).guide.name).toBe('Boston College');
+	device.network.answer = captivePortal;
+	expect((await offline.loadGuide(BOSTON_COLLEGE)).guide.name).toBe('Boston College');
+	let announced = 0;
+	offline.onContentChange(() => {
+		announced += 1;
+	});
+	device.network.answer = (path, init) =>
+		device.toServer(path.replace(String(BOSTON_COLLEGE), String(WYOMING)), init);
+	await offline.loadGuide(BOSTON_COLLEGE);
+	await expect.poll(() => announced).toBe(1);
+	await expect(offline.loadGuide(BOSTON_COLLEGE)).rejects.toMatchObject({ code: 'college_not_found' });
+	device.network.answer = noSignal;
+	await expect((await device.start()).loadGuide(BOSTON_COLLEGE)).rejects.toMatchObject({ code: 'no_signal' });
 });

@@ -176,7 +176,10 @@ test('results come as one types with no signal', async ({ page }) => {
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oberlin College');
 });
 
-test('a guide that is on this device is marked in the results', async ({ page }) => {
+test('a guide that is on this device is marked in the results, until an editor closes it', async ({
+	page,
+	watched,
+}) => {
 	await page.goto('/college/164924');
 	await expect(page.getByText(/On this computer, refreshed/)).toBeVisible();
 	await page.goto('/search?q=boston');
@@ -186,6 +189,15 @@ test('a guide that is on this device is marked in the results', async ({ page })
 	await expect(
 		page.getByRole('link', { name: /Boston University/ }).getByText('On this computer'),
 	).toBeHidden();
+	watched.expectTrouble(/404/);
+	await page.route('**/api/query?target=college&**', (route) =>
+		route.fulfill({ status: 404, json: { code: 'college_not_found' } }),
+	);
+	await page.goto('/college/164924');
+	await expect(page).toHaveURL('/404');
+	await page.goto('/search?q=boston');
+	await expect(page.getByRole('link', { name: /Boston College/ })).toBeVisible();
+	await expect(page.getByRole('main').getByText('On this computer')).toHaveCount(0);
 });
 
 const options = (page: Page) => page.getByRole('option');
