@@ -5,6 +5,7 @@ import { aboutPage } from './about-page.ts';
 import { collegePage } from './college-page.ts';
 import { headOf } from './head.ts';
 import { itinerariesPage } from './itineraries-page.ts';
+import { notFoundPage } from './not-found-page.ts';
 import { collegeGuidesPage, homePage, regionPage } from './overview-pages.ts';
 import { type PageContent, words } from './page-content.ts';
 import { type FoundPage, pageOfPath } from './page-routes.ts';
@@ -42,7 +43,14 @@ export async function renderPage(
 ): Promise<ShellParts & { isFound: boolean }> {
 	const found = pageOfPath(path);
 	const content = found && (await contentOf(found, stores));
-	const { description, linkedData, page, words: firstWords, name, home } = content ?? notFound;
+	const {
+		description,
+		linkedData,
+		page,
+		words: firstWords,
+		name,
+		home,
+	} = content ?? (await notFoundPage(found, stores));
 	const head = await headOf({
 		path: found?.canonicalPath ?? path,
 		name,
@@ -76,11 +84,3 @@ async function contentOf(found: FoundPage, stores: Stores): Promise<PageContent 
 		linkedData: [],
 	};
 }
-
-const notFound: PageContent = {
-	name: 'Page Not Found',
-	description: 'Search for a college or state!',
-	words: words("Sorry we couldn't complete your request!", 'Search for a college or state!'),
-	page: null,
-	linkedData: [],
-};

@@ -1,28 +1,59 @@
+import { ApiError } from '#api/api-error.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { paths } from '#domain/paths.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
+import { campusesNear } from '#domain/search/near-towns.ts';
 import { nearestNames } from '#domain/search/nearest-names.ts';
 import { search } from '#domain/search/search.ts';
-import { indexCatalogue, type SearchEntry, type SearchIndex } from '#domain/search/search-index.ts';
+import { collegeEntry, indexSite, type SearchEntry, type SearchIndex } from '#domain/search/search-index.ts';
+import { regions } from '#domain/states/region.ts';
+import { distanceWords } from '#domain/trips/travel-words.ts';
+import { findTowns, type Town } from '#map/towns.ts';
 import type { Found, FoundList } from '#ui/search/found.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { listGuideIds } from './device.ts';
 
 const SHOWN = 8;
+const NOT_FOUND = 'No college or state by that name.';
+const MOST_TOWNS = 3;
 let indexed: { catalogue: Catalogue; index: SearchIndex } | undefined;
 
-/** The entries that a query means, best first, from the catalogue on this device; needs no network. */
-export async function findEntries(query: string, limit: number): Promise<SearchEntry[]> {
-	return search(await currentIndex(), query, limit);
-}
-
-/** What a search box lists for a query: colleges and states, and the nearest names when there are none. */
+/**
+ * What a search box lists for a query, from this device alone: colleges and states; when there are none what lies near the
+ * town of that name, or else the nearest names.
+ */
 export async function findCollegesAndStates(query: string, limit = SHOWN): Promise<FoundList> {
 	const [index, onDevice] = await Promise.all([currentIndex(), listGuideIds()]);
 	const toFound = (entry: SearchEntry) => foundOf(entry, query, onDevice);
-	const found = search(index, query, limit).map(toFound);
-	return { found, near: found.length > 0 ? [] : nearestNames(index, query).map(toFound) };
+	const found = search(index, query, limit + 1).map(toFound);
+	if (found.length > 0) return { rows: found.slice(0, limit), hasMore: found.length > limit, notFound: '' };
+	const nearTown = await findNearTown(query, toFound);
+	if (nearTown.length > 0) return { rows: nearTown, hasMore: false, notFound: `${NOT_FOUND} Near that town:` };
+	const rows = nearestNames(index, query).map(toFound);
+	return { rows, hasMore: false, notFound: rows.length > 0 ? `${NOT_FOUND} The nearest:` : NOT_FOUND };
+}
+
+async function findNearTown(query: string, toFound: (entry: SearchEntry) => Found): Promise<Found[]> {
+	const [{ colleges }, towns] = await Promise.all([loadCatalogue(), townsNamed(query)]);
+	const open = colleges.filter(({ enabled }) => enabled);
+	return campusesNear(towns, open).map(({ campus, town, miles }) => {
+		const found = toFound(collegeEntry(campus));
+		const from = `${distanceWords(miles)} from ${town.name}, ${town.state_abbreviation}`;
+		return { ...found, detail: `${found.detail}, ${from}` };
+	});
+}
+
+/** The towns that a query names, all of one name; none while the list of towns is not on this device yet. */
+async function townsNamed(query: string): Promise<Town[]> {
+	try {
+		const towns = await findTowns(query, MOST_TOWNS);
+		return towns.filter(({ name }) => name === towns[0]?.name);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		console.warn('The list of towns is not on this device yet', error);
+		return [];
+	}
 }
 
 function foundOf(entry: SearchEntry, query: string, onDevice: ReadonlySet<number>): Found {
@@ -37,13 +68,18 @@ function foundOf(entry: SearchEntry, query: string, onDevice: ReadonlySet<number
 }
 
 /** The page of a search entry, with the specification's `q` and `t` for a result. */
-function addressOf({ title, type, ipedsid }: SearchEntry): string {
-	const path = ipedsid === null ? paths.state(title) : paths.college(ipedsid);
-	return `${path}?${new URLSearchParams({ q: title, t: type })}`;
+function addressOf(entry: SearchEntry): string {
+	return `${pathOf(entry)}?${new URLSearchParams({ q: entry.title, t: entry.type })}`;
+}
+
+function pathOf({ title, ipedsid, comingSoonIn }: SearchEntry): string {
+	if (ipedsid !== null) return paths.college(ipedsid);
+	const region = regions.find(({ id }) => id === comingSoonIn);
+	return region ? paths.region(region.idString) : paths.state(title);
 }
 
 async function currentIndex(): Promise<SearchIndex> {
 	const catalogue = await loadCatalogue();
-	if (indexed?.catalogue !== catalogue) indexed = { catalogue, index: indexCatalogue(catalogue) };
+	if (indexed?.catalogue !== catalogue) indexed = { catalogue, index: indexSite(catalogue) };
 	return indexed.index;
 }

@@ -17,6 +17,14 @@ export function milesBetween(a: Point, b: Point): number {
 	return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(h))) * MILES_PER_METER;
 }
 
+/** The places nearest to a point, the nearest first, each with its distance in miles. */
+export function nearestTo<Place extends Point>(from: Point, places: readonly Place[], count: number) {
+	return places
+		.map((place) => ({ place, miles: milesBetween(from, place) }))
+		.sort((a, b) => a.miles - b.miles)
+		.slice(0, count);
+}
+
 /** Whether both are finite degrees on the globe. */
 export function isPoint({ lat, long }: Point): boolean {
 	return Number.isFinite(lat) && Number.isFinite(long) && Math.abs(lat) <= 90 && Math.abs(long) <= 180;

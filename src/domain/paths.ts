@@ -37,4 +37,6 @@ export const paths = {
 	/** What is on this device: where one is sent with no signal. */
 	onDevice: '/on-this-device',
 	notFound: '/404',
+	/** The same for a state whose guides are coming soon, which it then names. */
+	notYet: (stateName: string) => `/404?state=${encodeURIComponent(stateName)}`,
 } as const;

@@ -46,6 +46,7 @@ async function start() {
 	return {
 		...(await import('#content/catalogue.ts')),
 		...(await import('#content/refresh.ts')),
+		...(await import('#content/find.ts')),
 		...(await import('#content/guides.ts')),
 		...(await import('#api/reachability.ts')),
 	};

@@ -2,6 +2,17 @@ import { expect, test } from 'vitest';
 import colleges from '#domain/catalogue/colleges.json' with { type: 'json' };
 import states from '#domain/catalogue/states.json' with { type: 'json' };
 import subregions from '#domain/catalogue/subregions.json' with { type: 'json' };
+import { openNeighbors, type State } from '#domain/states/state.ts';
+
+test('the neighbors of a state are the open ones nearest to it', () => {
+	const around = (name: string) => {
+		const state = states.find((each) => each.name === name) as State;
+		return openNeighbors(state, states as State[]).map((each) => each.name);
+	};
+	expect(around('Nevada')).toEqual(['California', 'Utah', 'Arizona']);
+	expect(around('Wyoming')).toEqual(expect.arrayContaining(['Colorado', 'Utah', 'Nebraska']));
+	expect(around('Alaska')[0]).toBe('Washington');
+});
 
 const everyCode =
 	'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS FM GU MH MP PW PR UM VI';

@@ -6,12 +6,12 @@ import type { College } from '#domain/colleges/college.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
 import { nearestNames } from '#domain/search/nearest-names.ts';
 import { search } from '#domain/search/search.ts';
-import { indexCatalogue } from '#domain/search/search-index.ts';
+import { indexColleges, indexSite } from '#domain/search/search-index.ts';
 import type { State } from '#domain/states/state.ts';
 
 const colleges = bundledColleges as unknown as College[];
 const states = bundledStates.map((state) => ({ ...state, college_count: 1 })) as State[];
-const index = indexCatalogue({ colleges, states });
+const index = indexSite({ colleges, states });
 const titles = (query: string) => search(index, query).map(({ title }) => title);
 
 test('a college is found first by its own name', () => {
@@ -57,16 +57,90 @@ test('a state is found by its name and its letters', () => {
 	expect(titles('VT')).toContain('Vermont');
 });
 
-test('what is not enabled is not found, unless it is asked for', () => {
-	expect(titles('University of Wyoming')).not.toContain('University of Wyoming');
-	const withClosed = indexCatalogue({ colleges, states }, { withClosed: true });
-	expect(search(withClosed, 'University of Wyoming')[0]?.title).toBe('University of Wyoming');
+test('a college that is not open is found by a trip, and not by the site', () => {
+	expect(titles('University of Wyoming')).toEqual(['Wyoming']);
+	const all = indexColleges({ colleges, states });
+	expect(search(all, 'University of Wyoming')[0]?.title).toBe('University of Wyoming');
+	expect(search(all, 'Massachusetts').every(({ type }) => type === 'college')).toBe(true);
 });
 
-test('a query that finds nothing is offered the three nearest names', () => {
-	expect(titles('zzzzqqq')).toEqual([]);
-	expect(nearestNames(index, 'Vanderbildt')).toHaveLength(3);
-	expect(nearestNames(index, 'Vanderbildt')[0]?.title).toBe('Vanderbilt University');
+test('a state whose guides are coming soon is found, and says so', () => {
+	expect(search(index, 'alaska')[0]).toMatchObject({
+		title: 'Alaska',
+		comingSoonIn: 'West',
+		description: 'COMING SOON. See the region: West',
+	});
+	expect(titles('north dak')[0]).toBe('North Dakota');
+	expect(titles('boise state')).toEqual(['Idaho']);
+	expect(titles('palau')).toEqual([]);
+});
+
+test('any part of a name will do, behind its beginnings; another name’s part comes behind that', () => {
+	expect(titles('vard')).toEqual(['Harvard University']);
+	expect(titles('HUSETTS').slice(0, 2)).toEqual(['Massachusetts', 'Massachusetts Institute of Technology']);
+});
+
+test('the ways to be found, from the best: name, other name, beginning, word, other name’s, part, town, slip', () => {
+	const found = (title: string, name_alias = '', city = 'Elsewhere') =>
+		({ name: title, name_alias, city, state_abbreviation: 'MA', enabled: true, ipeds_id: 1 }) as College;
+	const inOrder = [
+		found('Alder'),
+		found('Zoo of Names', 'Alder'),
+		found('Alder College'),
+		found('New Alder'),
+		found('Yard', 'Alder State'),
+		found('Yarn', 'State Alder'),
+		found('Balderton'),
+		found('Yam', 'Balder'),
+		found('Aardvark', '', 'Alder'),
+		found('Aldor'),
+	];
+	const few = indexColleges({ colleges: [...inOrder].reverse(), states });
+	expect(search(few, 'alder').map(({ title }) => title)).toEqual(
+		inOrder.slice(0, -1).map(({ name }) => name),
+	);
+	const fewer = indexColleges({ colleges: inOrder.slice(-2), states });
+	expect(search(fewer, 'alder').map(({ title }) => title)).toEqual(['Aardvark', 'Aldor']);
+});
+
+test('a town leads to its campuses, after those that bear its name', () => {
+	expect(titles('cambridge')).toEqual(['Harvard University', 'Massachusetts Institute of Technology']);
+	const boston = titles('boston');
+	expect(boston.slice(0, 2)).toEqual(['Boston College', 'Boston University']);
+	expect(boston.slice(2)).toEqual(expect.arrayContaining(['Emerson College', 'Northeastern University']));
+	expect(titles('cambrige')).toContain('Harvard University');
+});
+
+test('a name may be told apart by its town or its state', () => {
+	expect(titles('cambridge, ma')).toEqual(titles('cambridge massachusetts'));
+	expect(titles('portland oregon')).toEqual(['Lewis & Clark College', 'Reed College']);
+	expect(titles('boston college ma')[0]).toBe('Boston College');
+	expect(titles('trinity connecticut')[0]).toBe('Trinity College');
+});
+
+test('a query that finds nothing is offered the nearest names, at most three', () => {
+	const nearest = (query: string) => nearestNames(index, query).map(({ title }) => title);
+	expect(nearest('Vanderbildt')).toEqual(['Vanderbilt University']);
+	expect(nearest('Harvard Business School')).toEqual(['Harvard University']);
+	expect(nearest('Wyoming Mining School')).toEqual(['Wyoming']);
+	expect(nearest('Wooster Polytecnic')[0]).toBe('Worcester Polytechnic Institute');
+	for (const query of ['polytechnik zzz', 'saint of new'])
+		expect(nearest(query).length).toBeLessThanOrEqual(3);
+});
+
+test('what is like nothing has no nearest name', () => {
+	for (const query of [
+		'zzzqq',
+		'07030',
+		'xqzw vorp',
+		'hogwarts',
+		'newton',
+		'!!!',
+		'',
+		'the university of',
+		'q college',
+	])
+		expect(nearestNames(index, query)).toEqual([]);
 });
 
 test('no query, however odd, throws or returns more than the limit', () => {
@@ -90,8 +164,19 @@ test('the parts of a title put together are the title', () => {
 			).toBe(title);
 		}),
 	);
-	expect(matchParts('Boston College', 'bos col').filter(({ match }) => match)).toEqual([
-		{ text: 'Bos', match: true },
-		{ text: 'Col', match: true },
-	]);
+});
+
+test('what fits in a title is marked: beginnings of words, and only where there are none any part', () => {
+	const marked = (title: string, query: string) =>
+		matchParts(title, query)
+			.map(({ text, match }) => (match ? `[${text}]` : text))
+			.join('');
+	expect(marked('Boston College', 'bos col')).toBe('[Bos]ton [Col]lege');
+	expect(marked('Harvard University', 'vard')).toBe('Har[vard] University');
+	expect(marked('Smith College', 'MIT')).toBe('S[mit]h College');
+	expect(marked('Bob Jones', 'b')).toBe('[B]ob Jones');
+	expect(marked('University of Hawaiʻi at Mānoa', 'hawaii manoa')).toBe('University of [Hawaiʻi] at [Mānoa]');
+	expect(marked('Texas A&M University', 'a and m')).toBe('Texas [A&M] University');
+	expect(marked('Northeastern', 'east')).toBe('North[east]ern');
+	expect(marked('Harvard University', 'crimson')).toBe('Harvard University');
 });

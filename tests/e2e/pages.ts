@@ -24,7 +24,7 @@ export const bostonCollege: SitePage = {
 /** Every page that has content now, one of each kind. */
 export const contentPages: SitePage[] = [
 	home,
-	{ address: '/search', heading: 'Search', words: 'Look for a college or a state' },
+	{ address: '/search', heading: 'Search', words: 'Look for a college, a state or a town' },
 	{ address: '/search?q=boston', heading: 'Search', words: 'Boston University' },
 	massachusetts,
 	{ address: '/state/Washington%20D.C.', heading: 'Washington D.C.', words: 'Georgetown University' },

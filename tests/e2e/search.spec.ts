@@ -76,12 +76,18 @@ test.describe('the search box', () => {
 		await expect(page).toHaveURL(/\/college\/164988\?q=Boston\+University&t=college$/);
 	});
 
-	test('leads to a state, with t=state', async ({ page }) => {
+	test('leads to a state, with t=state; to its region while its guides are coming soon', async ({ page }) => {
 		await page.goto('/');
 		const box = await searchBox(page);
 		await box.fill('massachusetts');
 		await options(page).first().click();
 		await expect(page).toHaveURL(/\/state\/Massachusetts\?q=Massachusetts&t=state$/);
+		await page.goto('/search');
+		const second = await searchBox(page);
+		await second.fill('alaska');
+		await expect(options(page).first()).toContainText('COMING SOON');
+		await options(page).first().click();
+		await expect(page).toHaveURL('/region/West?q=Alaska&t=state');
 	});
 
 	const meanings = [
@@ -104,12 +110,19 @@ test.describe('the search box', () => {
 		}
 	});
 
-	test('says when there is nothing by that name and lists the nearest three', async ({ page }) => {
+	test('says when there is nothing by that name, and lists what lies near a town, or nothing', async ({
+		page,
+	}) => {
 		await page.goto('/');
 		const box = await searchBox(page);
-		await box.fill('xqzw vorp');
-		await expect(page.getByText('No college or state by that name. The nearest:')).toBeVisible();
+		await box.fill('Concord, NH');
+		await expect(page.getByText('No college or state by that name. Near that town:')).toBeVisible();
 		await expect(options(page)).toHaveCount(3);
+		const [field, list] = await Promise.all([box.boundingBox(), page.getByRole('listbox').boundingBox()]);
+		expect(list?.width).toBeLessThanOrEqual(field?.width ?? 0);
+		await box.fill('07030');
+		await expect(page.getByText('No college or state by that name.', { exact: true })).toBeVisible();
+		await expect(options(page)).toHaveCount(0);
 	});
 
 	test('loses no letter when typing begins before it is a combobox', async ({ page }) => {

@@ -100,6 +100,18 @@ for (const address of nowhere) {
 	});
 }
 
+test('the address of a state that is coming soon says so and leads to its neighbors', async ({
+	page,
+	watched,
+}) => {
+	watched.expectTrouble(/404/);
+	await page.goto('/state/Nevada');
+	await expect(page).toHaveURL('/404?state=Nevada');
+	await expectShown(page, { ...notFound, words: 'Guides for Nevada are coming soon.' });
+	await page.getByRole('main').getByRole('link', { name: 'Utah' }).click();
+	await expect(page).toHaveURL('/state/Utah');
+});
+
 test('a college that is not open leads to /404, a link within the app too', async ({ page, watched }) => {
 	watched.expectTrouble(/404/);
 	await page.goto('/college/240727');

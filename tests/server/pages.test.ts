@@ -140,6 +140,20 @@ test.each([
 	expect(islandOf(html)).toEqual({ path, page: null, banner: null });
 });
 
+test('the address of a state that is coming soon is not found, says so, and leads to the open ones around it', async () => {
+	const alaska = aState({
+		...{ fips: '02', name: 'Alaska', state_abbreviation: 'AK', enabled: false },
+		...{ center_lat: 64, center_long: -152 },
+	});
+	const { get } = aServer({ catalogue: aCatalogue({ states: [aState(), alaska] }) });
+	const answer = await get('/state/Alaska');
+	expect(answer.status).toBe(404);
+	const html = await answer.text();
+	expect(html).toContain('Guides for Alaska are coming soon.');
+	expect(html).toContain('<li><a href="/state/Massachusetts">Massachusetts</a></li>');
+	expect(await (await get('/state/Atlantis')).text()).not.toContain('coming soon');
+});
+
 test('what asks for a file is never answered with a page', async () => {
 	const { get } = aServer();
 	for (const path of ['/assets/main-abc.js', '/assets/main', '/wp-login.php', '/.env', '/icons/none.png']) {

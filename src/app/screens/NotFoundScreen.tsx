@@ -1,6 +1,9 @@
+import { useLoaderData } from 'react-router-dom';
 import { useReachable } from '#api/reachability.ts';
 import { useSiteSearch } from '#content/use-site-search.ts';
+import { comingSoonLead } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
+import type { State } from '#domain/states/state.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
@@ -8,21 +11,32 @@ import { Plaque } from '#ui/Plaque.tsx';
 import { SearchField } from '#ui/search/SearchField.tsx';
 import { TrailEnd } from './TrailEnd.tsx';
 
+/** What the page of an address that leads nowhere can tell: the state that it was to be, if that is coming soon, and those around it. */
+export interface NotFoundView {
+	title: string;
+	soon: { state: State; neighbors: State[] } | null;
+}
+
 /** Where the trail ends: an unknown address, or a college or state that is not open. */
 export function NotFoundScreen() {
 	const finder = useSiteSearch();
 	const device = useDeviceWord();
 	const reachable = useReachable();
+	const { soon } = useLoaderData<NotFoundView>();
 	return (
 		<TrailEnd>
 			<Plaque>
 				<div className={layout.stack}>
 					<p>Page Not Found</p>
 					<h1>Sorry we couldn't complete your request!</h1>
-					<p className={layout.lead}>
-						The trail ends here. The page may have moved, or the guide is not open yet.
-						{!reachable && ' There is no signal: a page that is new opens once you are back online.'}
-					</p>
+					{soon ? (
+						<ComingSoon {...soon} />
+					) : (
+						<p className={layout.lead}>
+							The trail ends here. The page may have moved, or the guide is not open yet.
+							{!reachable && ' There is no signal: a page that is new opens once you are back online.'}
+						</p>
+					)}
 					<SearchField
 						label="Search for a college or state"
 						placeholder="Search for a college or state!"
@@ -36,5 +50,20 @@ export function NotFoundScreen() {
 				</div>
 			</Plaque>
 		</TrailEnd>
+	);
+}
+
+function ComingSoon({ state, neighbors }: NonNullable<NotFoundView['soon']>) {
+	return (
+		<>
+			<p className={layout.lead}>{comingSoonLead(state.name)}</p>
+			<p className={layout.row}>
+				{neighbors.map(({ name }) => (
+					<Link key={name} to={paths.state(name)}>
+						{name}
+					</Link>
+				))}
+			</p>
+		</>
 	);
 }

@@ -1,4 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { loadCatalogue } from '#content/catalogue.ts';
+import { isComingSoon, openNeighbors } from '#domain/states/state.ts';
+import type { NotFoundView } from './NotFoundScreen.tsx';
+
 export { NotFoundScreen as Component } from './NotFoundScreen.tsx';
 
-/** The title of an address that leads nowhere. */
-export const loader = () => ({ title: 'Page Not Found' });
+export async function loader({ request }: LoaderFunctionArgs): Promise<NotFoundView> {
+	const name = new URL(request.url).searchParams.get('state');
+	return { title: 'Page Not Found', soon: name === null ? null : await comingSoon(name) };
+}
+
+async function comingSoon(name: string): Promise<NotFoundView['soon']> {
+	const { states } = await loadCatalogue();
+	const state = states.find((each) => each.name === name && isComingSoon(each));
+	return state ? { state, neighbors: openNeighbors(state, states) } : null;
+}

@@ -1,31 +1,50 @@
-import { normalise } from './normalise.ts';
+import { leftOut, normalise } from './normalise.ts';
 
-/** A piece of a title; `match` where the query's words begin it. */
+/** A piece of a title; `match` where the query fits. */
 export interface TitlePart {
 	text: string;
 	match: boolean;
 }
 
-/** Cuts a title into the pieces that the query's words match and those they do not, for underlining. */
+/**
+ * Cuts a title into the pieces that fit the query's words and those that do not, for underlining: the beginnings of words,
+ * and for a query's word that begins none, any part.
+ */
 export function matchParts(title: string, query: string): TitlePart[] {
-	const wanted = normalise(query).split(' ').filter(Boolean);
-	const parts: TitlePart[] = [];
-	const add = (text: string, match: boolean) => {
-		const last = parts.at(-1);
-		if (last?.match === match) last.text += text;
-		else if (text) parts.push({ text, match });
-	};
-	for (const word of title.split(/(?<=[\s,-])/u)) {
-		const length = longestBeginning(word, wanted);
-		add(word.slice(0, length), length > 0);
-		add(word.slice(length), false);
+	const { letters, places } = comparable(title);
+	const marked = new Array<boolean>(title.length).fill(false);
+	for (const wanted of normalise(query).split(' ').filter(Boolean)) {
+		const beginnings = placesOf(` ${wanted}`, letters).map((at) => at + 1);
+		const found = beginnings.length > 0 ? beginnings : placesOf(wanted, letters);
+		for (const at of found)
+			marked.fill(true, places[at], (places[at + wanted.length - 1] ?? title.length) + 1);
 	}
-	return parts.filter((part) => part.text);
+	const parts: TitlePart[] = [];
+	for (const [at, match] of marked.entries()) {
+		const last = parts.at(-1);
+		if (last?.match === match) last.text += title[at];
+		else parts.push({ text: title[at] ?? '', match });
+	}
+	return parts;
 }
 
-/** How many characters of the word the longest fitting wanted word covers. */
-function longestBeginning(word: string, wanted: string[]): number {
-	const compared = normalise(word);
-	const lengths = wanted.filter((begin) => compared.startsWith(begin)).map((begin) => begin.length);
-	return Math.min(word.length, Math.max(0, ...lengths));
+/** The title's letters as they are compared, after a space, and for each its place in the title. */
+function comparable(title: string): { letters: string; places: number[] } {
+	let letters = ' ';
+	const places = [0];
+	for (let at = 0; at < title.length; at++) {
+		const sign = title[at] ?? '';
+		if (sign.replace(leftOut, '') === '') continue;
+		for (const letter of sign === '&' ? ' and ' : normalise(sign) || ' ') {
+			letters += letter;
+			places.push(at);
+		}
+	}
+	return { letters, places };
+}
+
+function placesOf(part: string, text: string): number[] {
+	const places: number[] = [];
+	for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) places.push(at);
+	return places;
 }

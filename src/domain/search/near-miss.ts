@@ -7,10 +7,11 @@ export function slipsAllowed(word: string): number {
 export function isNearMiss(a: string, b: string, slips: number): boolean {
 	if (Math.abs(a.length - b.length) > slips) return false;
 	if (a[0] !== b[0] && a[1] !== b[1]) return false;
-	let beforeLast: number[] = [];
-	let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+	let beforeLast = new Uint8Array(b.length + 1);
+	let last = Uint8Array.from(beforeLast, (_, j) => j);
+	let row = new Uint8Array(b.length + 1);
 	for (let i = 1; i <= a.length; i++) {
-		const row = [i];
+		row[0] = i;
 		let least = i;
 		for (let j = 1; j <= b.length; j++) {
 			const cost = a[i - 1] === b[j - 1] ? 0 : 1;
@@ -21,12 +22,11 @@ export function isNearMiss(a: string, b: string, slips: number): boolean {
 			least = Math.min(least, edits);
 		}
 		if (least > slips) return false;
-		beforeLast = last;
-		last = row;
+		[beforeLast, last, row] = [last, row, beforeLast];
 	}
 	return at(last, b.length) <= slips;
 }
 
-function at(row: number[], j: number): number {
+function at(row: Uint8Array, j: number): number {
 	return row[j] ?? Number.POSITIVE_INFINITY;
 }

@@ -1,48 +1,65 @@
 import { normalise } from './normalise.ts';
 import { LONGEST_QUERY } from './search.ts';
-import type { SearchEntry, SearchIndex } from './search-index.ts';
+import type { IndexedEntry, SearchEntry, SearchIndex } from './search-index.ts';
 
-/** The names nearest to a query that found nothing, by shared pairs of letters (Dice), the nearest first. */
+/** Words that tell no college from another. */
+const COMMON = new Set(
+	'a and at college colleges for in institute of school state the university universities'.split(' '),
+);
+/** Dice's coefficient from which two words are alike: "wooster" and "worcester" are, "hogwarts" and "howard" are not. */
+const LEAST_LIKENESS = 0.55;
+const SHORTEST_LIKE = 4;
+/** How much of the query an entry has to be like. */
+const LEAST_SHARE = 0.4;
+/** What is much less like it than the nearest is no offer. */
+const PART_OF_NEAREST = 0.75;
+
+/**
+ * The names nearest to a query that found nothing, word by word, the nearest first; none when it is like nothing.
+ * Words that half of all names share do not count.
+ */
 export function nearestNames(index: SearchIndex, query: string, count = 3): SearchEntry[] {
-	const likeness = likenessTo(normalise(query.slice(0, LONGEST_QUERY)));
-	const nearest: { entry: SearchEntry; shared: number }[] = [];
-	for (const { entry, title } of index.entries) {
-		const shared = likeness(title);
-		if (nearest.length === count && shared <= (nearest.at(-1)?.shared ?? 0)) continue;
-		const place = nearest.findIndex((other) => other.shared < shared);
-		nearest.splice(place < 0 ? nearest.length : place, 0, { entry, shared });
-		nearest.length = Math.min(nearest.length, count);
-	}
-	return nearest.map(({ entry }) => entry);
+	const words = normalise(query.slice(0, LONGEST_QUERY))
+		.split(' ')
+		.filter((word) => word.length > 1 && !COMMON.has(word));
+	const scores = new Map<IndexedEntry, number>();
+	for (const word of words)
+		for (const [indexed, likeness] of entriesLike(index, word))
+			scores.set(indexed, (scores.get(indexed) ?? 0) + likeness);
+	const least = Math.max(words.length * LEAST_SHARE, Math.max(...scores.values()) * PART_OF_NEAREST);
+	return [...scores]
+		.filter(([, score]) => score >= least)
+		.sort(([a, ofA], [b, ofB]) => ofB - ofA || (a.title < b.title ? -1 : 1))
+		.slice(0, count)
+		.map(([{ entry }]) => entry);
 }
 
-const PAIRS = 256 * 256;
+/** The entries with a word in their names that is like this one, and how like it is. */
+function entriesLike({ vocabulary }: SearchIndex, wanted: string): Map<IndexedEntry, number> {
+	const likenessTo = comparedWith(wanted);
+	const alike = new Map<IndexedEntry, number>();
+	for (const [word, { inNames }] of vocabulary) {
+		const likeness = likenessTo(word);
+		if (likeness < LEAST_LIKENESS || COMMON.has(word)) continue;
+		for (const indexed of inNames) alike.set(indexed, Math.max(likeness, alike.get(indexed) ?? 0));
+	}
+	return alike;
+}
 
-/** Compares names with one query; tables instead of a set for each name make it ten times as fast. */
-function likenessTo(query: string): (name: string) => number {
-	const isWanted = new Uint8Array(PAIRS);
-	const wanted = pairsOf(query).filter((pair, at, all) => all.indexOf(pair) === at);
-	for (const pair of wanted) isWanted[pair] = 1;
-	const lastSeen = new Uint32Array(PAIRS);
-	let turn = 0;
-	return (name) => {
-		turn++;
-		let own = 0;
+/** Compares words with one word by the pairs of letters that they share: 1 for the same word, 0 for none. */
+function comparedWith(wanted: string): (word: string) => number {
+	const pairs = Array.from({ length: wanted.length - 1 }, (_, at) => pairAt(wanted, at));
+	const most = 2 / LEAST_LIKENESS - 1;
+	return (word) => {
+		if (word === wanted) return 1;
+		const count = word.length - 1;
+		if (Math.min(word.length, wanted.length) < SHORTEST_LIKE) return 0;
+		if (count > pairs.length * most || pairs.length > count * most) return 0;
 		let shared = 0;
-		for (let at = 1; at < name.length; at++) {
-			const pair = pairAt(name, at);
-			if (lastSeen[pair] === turn) continue;
-			lastSeen[pair] = turn;
-			own++;
-			shared += isWanted[pair] ?? 0;
-		}
-		return (2 * shared) / (wanted.length + own || 1);
+		for (let at = 0; at < count; at++) if (pairs.includes(pairAt(word, at))) shared++;
+		return (2 * Math.min(shared, pairs.length)) / (pairs.length + count);
 	};
 }
 
-const pairsOf = (text: string) =>
-	Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => pairAt(text, at + 1));
-
-/** The letter there and the one before; beyond Latin, some pairs share a number, which only blurs the order. */
-const pairAt = (text: string, at: number) =>
-	((text.charCodeAt(at - 1) & 255) << 8) | (text.charCodeAt(at) & 255);
+/** The letter there and the next, as one number. */
+const pairAt = (word: string, at: number) => word.charCodeAt(at) * 65_536 + word.charCodeAt(at + 1);

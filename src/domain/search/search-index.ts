@@ -1,5 +1,6 @@
 import type { College } from '../colleges/college.ts';
-import type { State } from '../states/state.ts';
+import { type RegionId, regions } from '../states/region.ts';
+import { isComingSoon, type State } from '../states/state.ts';
 import { normalise } from './normalise.ts';
 
 /** One thing that can be found, as the specification's search entry. */
@@ -8,69 +9,129 @@ export interface SearchEntry {
 	type: 'college' | 'state';
 	/** Null for a state. */
 	ipedsid: number | null;
-	/** "Chestnut Hill, MA" for a college; the number of guides for a state. */
+	/** "Chestnut Hill, MA" for a college; the number of guides for a state, or that they are coming soon. */
 	description: string;
+	/** The region that stands in for a state whose guides are coming soon; null for what has a page of its own. */
+	comingSoonIn: RegionId | null;
 }
 
-/** An entry with its names made ready for comparing. */
+/** An entry with its names made ready for comparing; in lists of words a space stands before each, so that " bos" finds a beginning. */
 export interface IndexedEntry {
 	entry: SearchEntry;
 	title: string;
-	words: string[];
 	aliases: string[];
-	aliasWords: string[];
+	titleWords: string;
+	/** Of the title and the aliases. */
+	nameWords: string;
+	/** Of the names and of where it lies: town, state's letters, state's name. */
+	allWords: string;
 }
 
-/** Everything findable, with the vocabulary that near-misses are looked up in. */
+/** The entries that a word stands in. */
+interface Occurrences {
+	inNames: IndexedEntry[];
+	/** Only where they lie. */
+	inPlaces: IndexedEntry[];
+}
+
+/** Everything findable, by title, with the vocabulary that slips and likenesses are looked up in. */
 export interface SearchIndex {
 	entries: IndexedEntry[];
-	entriesByWord: Map<string, IndexedEntry[]>;
+	vocabulary: Map<string, Occurrences>;
 }
 
-/** Makes colleges and states searchable; leaves out what is not enabled unless `withClosed`. */
-export function indexCatalogue(
-	{ colleges, states }: { colleges: College[]; states: State[] },
-	{ withClosed = false } = {},
-): SearchIndex {
-	const entries = [
-		...states.filter((state) => withClosed || state.enabled).map(indexState),
-		...colleges.filter((college) => withClosed || college.enabled).map(indexCollege),
-	];
-	const entriesByWord = new Map<string, IndexedEntry[]>();
-	for (const indexed of entries)
-		for (const word of new Set([...indexed.words, ...indexed.aliasWords])) {
-			const sharing = entriesByWord.get(word);
-			if (sharing) sharing.push(indexed);
-			else entriesByWord.set(word, [indexed]);
-		}
-	return { entries, entriesByWord };
+interface Findable {
+	colleges: College[];
+	states: State[];
 }
 
-function indexCollege(college: College): IndexedEntry {
-	const entry: SearchEntry = {
-		title: college.name,
-		type: 'college',
-		ipedsid: college.ipeds_id,
-		description: `${college.city}, ${college.state_abbreviation}`,
-	};
-	return withNames(entry, college.name_alias.split('|'));
-}
-
-function indexState(state: State): IndexedEntry {
-	const guides = state.college_count === 1 ? '1 college' : `${state.college_count} colleges`;
-	return withNames({ title: state.name, type: 'state', ipedsid: null, description: guides }, [
-		state.state_abbreviation,
+/** What the site's search finds: the colleges that are open, and the states that are or soon will be. */
+export function indexSite({ colleges, states }: Findable): SearchIndex {
+	return indexOf([
+		...states.filter(({ enabled }) => enabled).map(indexState),
+		...states.filter(isComingSoon).map((state) => indexStateToCome(state, colleges)),
+		...indexedColleges(
+			colleges.filter(({ enabled }) => enabled),
+			states,
+		),
 	]);
 }
 
-function withNames(entry: SearchEntry, names: string[]): IndexedEntry {
-	const title = normalise(entry.title);
-	const aliases = names.map(normalise).filter(Boolean);
-	return {
-		entry,
-		title,
-		words: title.split(' '),
-		aliases,
-		aliasWords: aliases.flatMap((alias) => alias.split(' ')),
+/** The colleges alone, open or not. */
+export function indexColleges({ colleges, states }: Findable): SearchIndex {
+	return indexOf(indexedColleges(colleges, states));
+}
+
+function indexOf(unsorted: IndexedEntry[]): SearchIndex {
+	const entries = unsorted.sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0));
+	const vocabulary = new Map<string, Occurrences>();
+	const note = (indexed: IndexedEntry, words: Set<string>, where: keyof Occurrences) => {
+		for (const word of words) {
+			const known = vocabulary.get(word) ?? { inNames: [], inPlaces: [] };
+			known[where].push(indexed);
+			vocabulary.set(word, known);
+		}
 	};
+	for (const indexed of entries) {
+		const names = new Set(wordsOf(indexed.nameWords));
+		const places = new Set(wordsOf(indexed.allWords).filter((word) => !names.has(word)));
+		note(indexed, names, 'inNames');
+		note(indexed, places, 'inPlaces');
+	}
+	return { entries, vocabulary };
+}
+
+const wordsOf = (words: string) => words.split(' ').filter(Boolean);
+
+function indexedColleges(colleges: College[], states: State[]): IndexedEntry[] {
+	const stateNames = new Map(states.map(({ state_abbreviation, name }) => [state_abbreviation, name]));
+	return colleges.map((college) => {
+		const entry = collegeEntry(college);
+		const where = `${entry.description} ${stateNames.get(college.state_abbreviation) ?? ''}`;
+		return indexed(entry, college.name_alias.split('|'), where);
+	});
+}
+
+/** A college as search results name it. */
+export const collegeEntry = ({ ipeds_id, name, city, state_abbreviation }: College): SearchEntry => ({
+	title: name,
+	type: 'college',
+	ipedsid: ipeds_id,
+	description: `${city}, ${state_abbreviation}`,
+	comingSoonIn: null,
+});
+
+function indexState({ name, state_abbreviation, college_count }: State): IndexedEntry {
+	const entry: SearchEntry = {
+		title: name,
+		type: 'state',
+		ipedsid: null,
+		description: college_count === 1 ? '1 college' : `${college_count} colleges`,
+		comingSoonIn: null,
+	};
+	return indexed(entry, [state_abbreviation], '');
+}
+
+/** A state that is coming soon answers for its colleges, too, which have no pages yet. */
+function indexStateToCome({ name, state_abbreviation, region }: State, colleges: College[]): IndexedEntry {
+	const entry: SearchEntry = {
+		title: name,
+		type: 'state',
+		ipedsid: null,
+		description: `COMING SOON. See the region: ${regions.find(({ id }) => id === region)?.idString}`,
+		comingSoonIn: region,
+	};
+	const within = colleges.filter(
+		(college) => college.visible && college.state_abbreviation === state_abbreviation,
+	);
+	const names = within.flatMap((college) => [college.name, ...college.name_alias.split('|')]);
+	return indexed(entry, [state_abbreviation, ...names], '');
+}
+
+function indexed(entry: SearchEntry, otherNames: string[], where: string): IndexedEntry {
+	const title = normalise(entry.title);
+	const aliases = otherNames.map(normalise).filter(Boolean);
+	const titleWords = ` ${title}`;
+	const nameWords = [titleWords, ...aliases].join(' ');
+	return { entry, title, aliases, titleWords, nameWords, allWords: `${nameWords} ${normalise(where)}` };
 }

@@ -9,52 +9,71 @@ const ENOUGH = 5;
 
 /**
  * The entries a query means, best first: the very name (or a name people use for it), then its beginning, then its words,
- * then another name's beginning or words, then a slip of the finger. Needs one character at least.
+ * then another name's beginning or words, then any part of a name or of another name, then the town or the state that
+ * it lies in, then a slip of the finger. Needs one character at least.
  */
 export function search(index: SearchIndex, query: string, limit = 60): SearchEntry[] {
 	const wanted = normalise(query.slice(0, LONGEST_QUERY));
 	if (wanted.length < limits.searchMinCharacters) return [];
 	const words = wanted.split(' ');
-	const ranked: { indexed: IndexedEntry; rank: number }[] = [];
+	const beginnings = words.map((word) => ` ${word}`);
+	const byRank: IndexedEntry[][] = [];
 	for (const indexed of index.entries) {
-		const rank = rankOf(indexed, wanted, words);
-		if (rank !== null) ranked.push({ indexed, rank });
+		const rank = rankOf(indexed, { wanted, words, beginnings });
+		if (rank === null) continue;
+		byRank[rank] ??= [];
+		byRank[rank].push(indexed);
 	}
-	ranked.sort(
-		(a, b) =>
-			a.rank - b.rank || (a.indexed.title < b.indexed.title ? -1 : a.indexed.title > b.indexed.title ? 1 : 0),
-	);
-	const found = ranked.map(({ indexed }) => indexed);
+	const found = byRank.flat();
 	if (found.length < ENOUGH)
 		found.push(...nearMisses(index, words).filter((indexed) => !found.includes(indexed)));
 	return found.slice(0, limit).map(({ entry }) => entry);
 }
 
-function rankOf({ title, words, aliases, aliasWords }: IndexedEntry, wanted: string, wantedWords: string[]) {
+interface Wanted {
+	wanted: string;
+	words: string[];
+	/** The words, each with the space that stands before it where it begins one. */
+	beginnings: string[];
+}
+
+function rankOf(indexed: IndexedEntry, { wanted, words, beginnings }: Wanted): number | null {
+	const { title, aliases, titleWords, nameWords, allWords } = indexed;
+	if (!isIn(allWords, words)) return null;
 	if (title === wanted) return 0;
 	if (aliases.includes(wanted)) return 1;
 	if (title.startsWith(wanted)) return 2;
-	if (allBegin(wantedWords, words)) return 3;
+	if (isIn(titleWords, beginnings)) return 3;
 	if (aliases.some((alias) => alias.startsWith(wanted))) return 4;
-	if (allBegin(wantedWords, words.concat(aliasWords))) return 5;
+	if (isIn(nameWords, beginnings)) return 5;
+	if (isIn(titleWords, words)) return 6;
+	if (isIn(nameWords, words)) return 7;
+	if (isIn(allWords, beginnings)) return 8;
 	return null;
 }
 
-/** Whether each wanted word begins some word of the name. */
-function allBegin(wantedWords: string[], words: string[]): boolean {
-	return wantedWords.every((wanted) => words.some((word) => word.startsWith(wanted)));
-}
+const isIn = (text: string, parts: string[]) => parts.every((part) => text.includes(part));
 
-/** The entries with a word near to each wanted one. */
-function nearMisses({ entriesByWord }: SearchIndex, wantedWords: string[]): IndexedEntry[] {
-	let meant: Set<IndexedEntry> | undefined;
+/** The entries with a word near to each wanted one: in their names first, then in where they lie. */
+function nearMisses({ vocabulary }: SearchIndex, wantedWords: string[]): IndexedEntry[] {
+	let byName: Set<IndexedEntry> | undefined;
+	let anyhow: Set<IndexedEntry> | undefined;
 	for (const wanted of wantedWords) {
 		const slips = slipsAllowed(wanted);
-		const near = new Set<IndexedEntry>();
-		for (const [word, entries] of entriesByWord)
-			if (word.startsWith(wanted) || (slips > 0 && isNearMiss(wanted, word, slips)))
-				for (const indexed of entries) if (!meant || meant.has(indexed)) near.add(indexed);
-		meant = near;
+		const named: IndexedEntry[] = [];
+		const placed: IndexedEntry[] = [];
+		for (const [word, { inNames, inPlaces }] of vocabulary)
+			if (word.startsWith(wanted) || (slips > 0 && isNearMiss(wanted, word, slips))) {
+				named.push(...inNames);
+				placed.push(...inPlaces);
+			}
+		byName = both(byName, named);
+		anyhow = both(anyhow, [...named, ...placed]);
+		if (anyhow.size === 0) return [];
 	}
-	return [...(meant ?? [])];
+	return [...new Set([...(byName ?? []), ...(anyhow ?? [])])];
 }
+
+/** Those that are in both; all of the second while there is no first. */
+const both = <T>(first: Set<T> | undefined, second: T[]) =>
+	new Set(first ? second.filter((each) => first.has(each)) : second);

@@ -1,9 +1,9 @@
 import { paths } from '#domain/paths.ts';
 import { regions } from '#domain/states/region.ts';
 import type { ListedState } from '#domain/states/state.ts';
+import { RegionKey } from '#sheet/RegionKey.tsx';
 import { Chips, LinkChip } from '#ui/Chip.tsx';
 import layout from '#ui/layout.module.css';
-import { inHue } from '#ui/paint.ts';
 import styles from './RegionChips.module.css';
 
 /** The five regions with how many of their states are open. */
@@ -15,7 +15,7 @@ export function RegionChips({ states }: { states: ListedState[] }) {
 			<Chips label="Regions">
 				{regions.map(({ id, idString, hue }) => (
 					<LinkChip key={id} to={paths.region(idString)}>
-						<span className={styles.key} {...inHue(hue)} />
+						<RegionKey hue={hue} />
 						{idString} <span className={layout.soft}>{openIn(id)} states</span>
 					</LinkChip>
 				))}

@@ -2,8 +2,9 @@ import { Suspense, use } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { useSiteSearch } from '#content/use-site-search.ts';
 import { paths } from '#domain/paths.ts';
+import { regions } from '#domain/states/region.ts';
+import { RegionKey } from '#sheet/RegionKey.tsx';
 import { Bones } from '#ui/Bones.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
@@ -11,51 +12,53 @@ import type { FoundList } from '#ui/search/found.ts';
 import { SearchField } from '#ui/search/SearchField.tsx';
 import { SearchRow } from '#ui/search/SearchRow.tsx';
 import styles from './SearchScreen.module.css';
-import type { SearchPage } from './search-page.ts';
 
-/** The results of a search, each leading to its college or state. */
+/** What the search page shows: the query of its address and what that found. */
+export interface SearchPage {
+	query: string;
+	answer: Promise<FoundList>;
+}
+
+/** The results of a search, each leading to its college or state, and beside them the ways to look around. */
 export function SearchScreen() {
 	const { query, answer } = useLoaderData<SearchPage>();
 	const finder = useSiteSearch();
 	return (
 		<div className={`${layout.wrap} ${layout.section} ${styles.screen}`}>
-			<h1 tabIndex={-1}>Search</h1>
-			<SearchField
-				key={query}
-				label="Search colleges and states"
-				placeholder="Where do you want to go?"
-				finder={finder}
-				initialQuery={query}
-			/>
-			{query === '' && (
-				<Empty title="Look for a college or a state" heading="h2">
-					<p>Type any part of its name. It works with no signal, too.</p>
-					<ButtonLink to={paths.collegeGuides}>All college guides</ButtonLink>
-				</Empty>
-			)}
-			{query !== '' && (
-				<Suspense fallback={<Bones heights={[1.5, 3.5, 3.5, 3.5]} label="Searching" />}>
-					<Results query={query} answer={answer} />
-				</Suspense>
-			)}
+			<div className={layout.stack}>
+				<h1 tabIndex={-1}>Search</h1>
+				<SearchField
+					key={query}
+					label="Search colleges and states"
+					placeholder="Where do you want to go?"
+					finder={finder}
+					initialQuery={query}
+				/>
+				{query === '' ? (
+					<Empty title="Look for a college, a state or a town" heading="h2">
+						<p>Type any part of its name. It works with no signal, too.</p>
+					</Empty>
+				) : (
+					<Suspense fallback={<Bones heights={[1.5, 3.5, 3.5, 3.5]} label="Searching" />}>
+						<Results query={query} answer={answer} />
+					</Suspense>
+				)}
+			</div>
+			<LookAround />
 		</div>
 	);
 }
 
-function summary(query: string, count: number): string {
-	if (count === 0) return `No college or state by that name: “${query.slice(0, 80)}”. The nearest:`;
-	return count === 1 ? `1 result for “${query}”` : `${count} results for “${query}”`;
-}
-
 function Results({ query, answer }: { query: string; answer: Promise<FoundList> }) {
-	const { found, near } = use(answer);
+	const list = use(answer);
 	return (
 		<>
 			<p role="status" className={layout.lead}>
-				{summary(query, found.length)}
+				{summary(query, list)}
 			</p>
+			{list.rows.length === 0 && <p>Check the spelling, try a town, or look around by region.</p>}
 			<ul className={styles.results}>
-				{(found.length > 0 ? found : near).map((each) => (
+				{list.rows.map((each) => (
 					<li key={each.to}>
 						<Link to={each.to}>
 							<SearchRow found={each} />
@@ -64,5 +67,32 @@ function Results({ query, answer }: { query: string; answer: Promise<FoundList> 
 				))}
 			</ul>
 		</>
+	);
+}
+
+function summary(query: string, { rows, hasMore, notFound }: FoundList): string {
+	if (notFound) return notFound;
+	if (hasMore) return `The first ${rows.length} results for “${query}”`;
+	return rows.length === 1 ? `1 result for “${query}”` : `${rows.length} results for “${query}”`;
+}
+
+function LookAround() {
+	return (
+		<nav className={styles.around} aria-labelledby="look-around">
+			<h2 id="look-around">Look around</h2>
+			<ul>
+				{regions.map(({ id, idString, hue }) => (
+					<li key={id}>
+						<Link to={paths.region(idString)}>
+							<RegionKey hue={hue} />
+							{idString}
+						</Link>
+					</li>
+				))}
+				<li>
+					<Link to={paths.collegeGuides}>All college guides</Link>
+				</li>
+			</ul>
+		</nav>
 	);
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { RegionPage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
 import type { Region } from '#domain/states/region.ts';
+import { isComingSoon } from '#domain/states/state.ts';
 import { StateOutline } from '#sheet/StateOutline.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -10,14 +11,11 @@ import { inHue } from '#ui/paint.ts';
 import { TitleBand } from '#ui/TitleBand.tsx';
 import styles from './RegionScreen.module.css';
 
-/** Federal codes above Wyoming's are territories. */
-const LAST_STATE = '56';
-
 /** One of the five regions: its states, and the colleges in each. */
 export function RegionScreen() {
 	const { region, states, colleges } = useLoaderData<RegionPage & { region: Region }>();
 	const open = states.filter(({ enabled }) => enabled);
-	const soon = states.filter(({ enabled, fips }) => !enabled && fips <= LAST_STATE);
+	const soon = states.filter(isComingSoon);
 	return (
 		<div {...inHue(region.hue)}>
 			<TitleBand

@@ -3,6 +3,7 @@ import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
 import type { StatePage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
+import { isComingSoon } from '#domain/states/state.ts';
 
 export { StateScreen as Component } from './StateScreen.tsx';
 
@@ -12,14 +13,14 @@ export async function loader({
 	request,
 }: LoaderFunctionArgs): Promise<StatePage & { title: string }> {
 	const page = takeIslandPage<StatePage>(new URL(request.url).pathname) ?? (await fromDevice(params.name));
-	if (!page) throw redirect(paths.notFound);
 	return { ...page, title: page.state.name };
 }
 
-async function fromDevice(name: string | undefined): Promise<StatePage | undefined> {
+async function fromDevice(name: string | undefined): Promise<StatePage> {
 	const { states, colleges, subregions } = await loadCatalogue();
-	const state = states.find((each) => each.enabled && each.name === name);
-	if (!state) return undefined;
+	const state = states.find((each) => each.name === name);
+	if (!state?.enabled)
+		throw redirect(state && isComingSoon(state) ? paths.notYet(state.name) : paths.notFound);
 	const inState = ({ state_abbreviation }: { state_abbreviation: string }) =>
 		state_abbreviation === state.state_abbreviation;
 	return {

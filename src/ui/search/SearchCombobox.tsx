@@ -28,8 +28,8 @@ export function SearchCombobox(props: SearchComboboxProps) {
 		input.current?.focus();
 		input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
 	}, [takeFocus]);
-	const nothing = settled && query.trim() !== '' && list.found.length === 0;
-	const rows = list.found.length > 0 ? list.found : nothing ? list.near : [];
+	const rows = settled || !list.notFound ? list.rows : [];
+	const notFound = settled && list.notFound;
 	return (
 		<Autocomplete.Root
 			items={rows}
@@ -47,8 +47,8 @@ export function SearchCombobox(props: SearchComboboxProps) {
 			<Autocomplete.Portal role="region" aria-label="Search results">
 				<Autocomplete.Positioner className={styles.positioner} sideOffset={6} align="start">
 					<Autocomplete.Popup className={styles.popup}>
-						<Autocomplete.Status className={nothing ? styles.nothing : undefined}>
-							{nothing ? 'No college or state by that name. The nearest:' : null}
+						<Autocomplete.Status className={notFound ? styles.nothing : undefined}>
+							{notFound || null}
 						</Autocomplete.Status>
 						<Autocomplete.List className={styles.list}>
 							{(found: Found) => (

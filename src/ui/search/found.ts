@@ -13,10 +13,14 @@ export interface Found {
 	onDevice?: boolean | undefined;
 }
 
-/** What a query found; `near` are the nearest names, for when nothing was found. */
+/** What a query found. */
 export interface FoundList {
-	found: Found[];
-	near: Found[];
+	/** What fits; or, when nothing does, what comes nearest to it. */
+	rows: Found[];
+	/** Whether more fits than is listed. */
+	hasMore: boolean;
+	/** When nothing fits: that, and what the rows are; else empty. */
+	notFound: string;
 }
 
 /** How a search box looks things up and what happens with what is chosen. */

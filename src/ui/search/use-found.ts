@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Finder, FoundList } from './found.ts';
 
-const NOTHING: FoundList = { found: [], near: [] };
+const NOTHING: FoundList = { rows: [], hasMore: false, notFound: '' };
 
 /** Looks a query up as it is typed, once typing pauses; `settled` while the list belongs to the query shown. */
 export function useFound(query: string, { find, debounceMs }: Pick<Finder, 'find' | 'debounceMs'>) {

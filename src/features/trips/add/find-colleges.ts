@@ -4,7 +4,7 @@ import type { College } from '#domain/colleges/college.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
 import { nearestNames } from '#domain/search/nearest-names.ts';
 import { search } from '#domain/search/search.ts';
-import { indexCatalogue, type SearchEntry, type SearchIndex } from '#domain/search/search-index.ts';
+import { indexColleges, type SearchEntry, type SearchIndex } from '#domain/search/search-index.ts';
 import { collegeStop } from '../stop-places.ts';
 import type { FoundStop, FoundStops } from './found-stop.ts';
 
@@ -37,7 +37,7 @@ async function currentIndex() {
 		const colleges = catalogue.colleges.filter(({ visible }) => visible);
 		indexed = {
 			catalogue,
-			index: indexCatalogue({ colleges, states: [] }, { withClosed: true }),
+			index: indexColleges({ colleges, states: catalogue.states }),
 			collegesById: new Map(colleges.map((college) => [college.ipeds_id, college])),
 		};
 	}

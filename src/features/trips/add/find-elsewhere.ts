@@ -1,4 +1,4 @@
-import { milesBetween } from '#domain/geo.ts';
+import { nearestTo } from '#domain/geo.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
 import { findTowns } from '#map/towns.ts';
@@ -19,11 +19,10 @@ export async function findAirports(query: string): Promise<FoundStops> {
 async function airportsNearTown(airports: Airport[], query: string): Promise<FoundStop[]> {
 	const [town] = await findTowns(query, 1);
 	if (!town) return [];
-	return airports
-		.map((airport) => ({ airport, miles: milesBetween(town, airport) }))
-		.sort((a, b) => a.miles - b.miles)
-		.slice(0, NEAREST)
-		.map(({ airport, miles }) => ({ ...foundAirport(airport, query), aside: distanceWords(miles) }));
+	return nearestTo(town, airports, NEAREST).map(({ place, miles }) => ({
+		...foundAirport(place, query),
+		aside: distanceWords(miles),
+	}));
 }
 
 function foundAirport(airport: Airport, query: string): FoundStop {

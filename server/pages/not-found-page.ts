@@ -1,0 +1,27 @@
+import { comingSoonLead } from '#domain/page-leads.ts';
+import { isComingSoon, openNeighbors } from '#domain/states/state.ts';
+import type { Stores } from '#server/stores.ts';
+import { type PageContent, stateLinks, words } from './page-content.ts';
+import type { FoundPage } from './page-routes.ts';
+
+const HEADING = "Sorry we couldn't complete your request!";
+const PROMPT = 'Search for a college or state!';
+
+/** What an address says that leads nowhere; that of a state whose guides are coming soon leads to its neighbors. */
+export async function notFoundPage(found: FoundPage | undefined, stores: Stores): Promise<PageContent> {
+	return {
+		name: 'Page Not Found',
+		description: PROMPT,
+		words: (await comingSoon(found, stores)) ?? words(HEADING, PROMPT),
+		page: null,
+		linkedData: [],
+	};
+}
+
+async function comingSoon(found: FoundPage | undefined, stores: Stores) {
+	if (found?.page.template !== '/state/:name') return undefined;
+	const states = await stores.states.all();
+	const state = states.find((each) => each.name === found.param && isComingSoon(each));
+	if (!state) return undefined;
+	return words(HEADING, comingSoonLead(state.name), stateLinks(openNeighbors(state, states)));
+}

@@ -1,0 +1,22 @@
+import { nearestTo, type Point } from '../geo.ts';
+
+/** A town as one says it: "Concord, NH". */
+export interface NamedTown extends Point {
+	name: string;
+	state_abbreviation: string;
+}
+
+const SHOWN = 3;
+
+/** The campuses nearest to each of these towns, three in all or two for each of two. */
+export function campusesNear<Town extends NamedTown, Campus extends Point>(
+	towns: readonly Town[],
+	campuses: readonly Campus[],
+) {
+	const each = Math.ceil(SHOWN / towns.length);
+	return towns
+		.slice(0, SHOWN)
+		.flatMap((town) =>
+			nearestTo(town, campuses, each).map(({ place, miles }) => ({ campus: place, town, miles })),
+		);
+}

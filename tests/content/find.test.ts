@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aDevice, noSignal } from './a-device.ts';
+
+let find: Awaited<ReturnType<Awaited<ReturnType<typeof aDevice>>['start']>>['findCollegesAndStates'];
+
+beforeEach(async () => {
+	const device = await aDevice();
+	device.network.answer = noSignal;
+	find = (await device.start()).findCollegesAndStates;
+});
+
+test('a state that is coming soon leads to its region, with the specified q and t', async () => {
+	const { rows } = await find('alaska');
+	expect(rows[0]).toMatchObject({
+		to: '/region/West?q=Alaska&t=state',
+		detail: 'COMING SOON. See the region: West',
+	});
+});
+
+test('a town without a campus leads to the nearest three, each with its miles', async () => {
+	const { rows, notFound } = await find('Concord, NH');
+	expect(notFound).toBe('No college or state by that name. Near that town:');
+	expect(rows).toHaveLength(3);
+	for (const { detail } of rows) expect(detail).toMatch(/, [A-Z]{2}, \d+ mi from Concord, NH$/);
+});
+
+test('where several towns bear a name each leads to its own campuses', async () => {
+	const { rows } = await find('springfield');
+	const towns = rows.map(({ detail }) => detail.replace(/.* from /, ''));
+	expect(new Set(towns).size).toBe(3);
+	for (const town of towns) expect(town).toMatch(/^Springfield, [A-Z]{2}$/);
+});
+
+test('what is like nothing lists nothing', async () => {
+	for (const query of ['zzzqq', '07030', '🎓'])
+		expect(await find(query)).toEqual({
+			rows: [],
+			hasMore: false,
+			notFound: 'No college or state by that name.',
+		});
+});
+
+test('it says when there is more than it lists', async () => {
+	expect(await find('u', 8)).toMatchObject({ hasMore: true, rows: { length: 8 } });
+	expect(await find('vard', 8)).toMatchObject({ hasMore: false, rows: { length: 1 } });
+});
