@@ -8,7 +8,8 @@ const commands = [
 
 // Each in a process group of its own, since `tsx watch` starts a process that outlives it when only tsx is ended.
 // The pages come from Vite, so signing in begins and ends there.
-const env = { PUBLIC_URL: 'http://localhost:5173', ...process.env };
+const vite = 'http://localhost:5173';
+const env = { PUBLIC_URL: vite, DEV_CLIENT_URL: vite, ...process.env };
 const children = commands.map((command) =>
 	spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'], detached: true, env }),
 );

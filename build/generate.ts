@@ -36,7 +36,7 @@ if (!isCurrent) {
 	writeFileSync(stamp, hash);
 }
 
-/** Gzipped JSON, which the device keeps as it is and unpacks when it is needed (src/api/fetch-packed.ts). */
+/** Gzipped JSON, which the device keeps as it is and unpacks when it is needed (src/domain/packed.ts). */
 function packed(content: unknown): Buffer {
 	return gzipSync(JSON.stringify(content), { level: 9 });
 }

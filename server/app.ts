@@ -21,9 +21,9 @@ import { newsletterPages } from './outreach/newsletter-pages.ts';
 import { outreachRoutes } from './outreach/routes.ts';
 import type { CountElsewhere } from './page-views/count-elsewhere.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
-import type { BuiltClient } from './pages/built-client.ts';
+import type { BuiltClient, DevClient } from './pages/built-client.ts';
 import { createPlainPage } from './pages/plain-page.ts';
-import { createPageRoutes } from './pages/routes.ts';
+import { createPageRoutes, toDevClient } from './pages/routes.ts';
 import { queryRoutes } from './query/routes.ts';
 import type { Passwords } from './secrets/password-hash.ts';
 import { doorRoutes } from './session/door-routes.ts';
@@ -42,7 +42,7 @@ import { tripRoutes } from './trips/routes.ts';
 export interface AppDeps {
 	db: Db;
 	site: { version: string; publicUrl: string; banner: string | null; guideVideo: string | null };
-	client: BuiltClient;
+	client: BuiltClient | DevClient;
 	signIn: SignInSettings & {
 		trustedProxies: number;
 		/** Says a code that was sent by e-mail to whoever develops the server; null is silent. */
@@ -87,8 +87,11 @@ export function createApp(deps: AppDeps) {
 	if (door.provider) app.route('/oidc', door.provider);
 	const draw = createPlainPage(client.plainStyles);
 	app.route('/', newsletterPages({ stores, draw, forwards: deps.outreach.forwards, now }));
-	app.use(staticFiles(client.files));
-	app.route('/', createPageRoutes(stores, answers, site, client));
+	if ('devUrl' in client) app.get('*', toDevClient(client));
+	else {
+		app.use(staticFiles(client.files));
+		app.route('/', createPageRoutes(stores, answers, site, client));
+	}
 	return whole;
 }
 

@@ -12,6 +12,7 @@ import {
 } from './page-views/analytics-settings.ts';
 import { type SignInSettings, signInSettingsOf, signInVariables } from './session/sign-in-settings.ts';
 import { siteVariables } from './site/site-settings.ts';
+import { StartError } from './start-error.ts';
 import { wordpressVariables } from './wordpress/wordpress-settings.ts';
 
 const isWebAddress = (text: string) => {
@@ -39,6 +40,9 @@ export const environmentSchema = z.object({
 			.string()
 			.check(z.refine(isWebAddress, 'must be an http(s) address without a path, like https://tours.example')),
 	),
+	DEV_CLIENT_URL: z.optional(
+		z.string().check(z.refine(isWebAddress, 'must be an http(s) address without a path')),
+	),
 	SITE_BANNER: z.optional(z.string().check(z.maxLength(500, 'must have at most 500 characters'))),
 	NODE_ENV: z.optional(z.string()),
 	TRUSTED_PROXIES: z._default(
@@ -64,6 +68,8 @@ export interface Config {
 	dataDir: string;
 	/** Origin under which the site is reached, without a slash at its end. */
 	publicUrl: string;
+	/** Where Vite serves the client while it is developed; null serves the built one. */
+	devClientUrl: string | null;
 	/** Text of the site-wide banner; null is off. */
 	banner: string | null;
 	/** The user guide's video: a file, or a page that plays one in a frame; null is none. */
@@ -85,10 +91,7 @@ export interface Config {
 	analytics: AnalyticsSettings | null;
 }
 
-/** Something in the environment that the person who starts the server has to put right; its message is one sentence. */
-export class ConfigError extends Error {}
-
-/** Reads the configuration once; throws ConfigError with one sentence that names every wrong variable. */
+/** Reads the configuration once; throws StartError with one sentence that names every wrong variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
 	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
 	const parsed = environmentSchema.safeParse(given);
@@ -96,13 +99,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		const faults = parsed.error.issues.map(
 			({ path, message }) => `${String(path[0])} ${message}${butNot(String(path[0]), given)}`,
 		);
-		throw new ConfigError(`Wrong configuration: ${[...new Set(faults)].join('; ')}.`);
+		throw new StartError(`Wrong configuration: ${[...new Set(faults)].join('; ')}.`);
 	}
 	if (parsed.data.OIDC_ISSUER && !parsed.data.OIDC_CLIENT_ID) {
-		throw new ConfigError('Wrong configuration: OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too.');
+		throw new StartError('Wrong configuration: OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too.');
 	}
 	const fault = missingForMail(parsed.data) ?? unreachableInProduction(parsed.data);
-	if (fault) throw new ConfigError(`Wrong configuration: ${fault}.`);
+	if (fault) throw new StartError(`Wrong configuration: ${fault}.`);
 	return configOf(parsed.data);
 }
 
@@ -110,6 +113,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function unreachableInProduction(given: z.infer<typeof environmentSchema>): string | undefined {
 	if (given.NODE_ENV !== 'production') return undefined;
 	if (given.SMTP_URL && !given.PUBLIC_URL) return 'SMTP_URL is set, so PUBLIC_URL must be set too';
+	if (given.DEV_CLIENT_URL) return 'DEV_CLIENT_URL must not be set when NODE_ENV is production';
 	const asked = ['WORDPRESS_URL', 'NEWSLETTER_URL', 'ANALYTICS_URL'] as const;
 	const name = asked.find((variable) => /^http:/i.test(given[variable] ?? ''));
 	return name && `${name} must be an https address when NODE_ENV is production${butNot(name, given)}`;
@@ -132,6 +136,7 @@ function configOf(given: z.infer<typeof environmentSchema>): Config {
 		host: HOST,
 		dataDir: DATA_DIR,
 		publicUrl,
+		devClientUrl: given.DEV_CLIENT_URL ? new URL(given.DEV_CLIENT_URL).origin : null,
 		banner: SITE_BANNER?.trim() ?? null,
 		guideVideo: given.GUIDE_VIDEO_URL ?? null,
 		isProduction: given.NODE_ENV === 'production',

@@ -3,17 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
-import { type Config, ConfigError, localAddress, readConfig } from './config.ts';
+import { type Config, localAddress, readConfig } from './config.ts';
 import { openCatalogue } from './db/catalogue.ts';
 import type { Db } from './db/open.ts';
 import { makeFirstAdmin } from './oidc/first-admin.ts';
 import { createLoginStore } from './oidc/login-store.ts';
 import { createAskOutside } from './outside/ask.ts';
 import { createCountElsewhere } from './page-views/count-elsewhere.ts';
-import { readBuiltClient } from './pages/built-client.ts';
+import { devClient, readBuiltClient } from './pages/built-client.ts';
 import { version } from './project.ts';
 import type { Stop } from './repeat.ts';
 import { createPasswords, PASSWORD_COST, type Passwords } from './secrets/password-hash.ts';
+import { StartError } from './start-error.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -24,7 +25,8 @@ try {
 }
 
 async function start(config: Config) {
-	const { db, seeded } = openCatalogue(config.dataDir);
+	const client = config.devClientUrl === null ? await readBuiltClient() : devClient(config.devClientUrl);
+	const { db, seeded } = await openCatalogue(config.dataDir);
 	const passwords = createPasswords(PASSWORD_COST);
 	if (config.signIn.issuer === null) await welcomeAdmin(db, passwords, config.adminEmail);
 	const log = (line: string) => console.error(line);
@@ -33,7 +35,7 @@ async function start(config: Config) {
 	const app = createApp({
 		db,
 		site: { version, publicUrl: config.publicUrl, banner: config.banner, guideVideo: config.guideVideo },
-		client: readBuiltClient(),
+		client,
 		signIn: {
 			...config.signIn,
 			passwords,
@@ -83,7 +85,7 @@ function stopGracefully(server: Server, db: Db, stopBackground: Stop) {
 }
 
 function giveUp(error: unknown): never {
-	if (error instanceof ConfigError) console.error(error.message);
+	if (error instanceof StartError) console.error(error.message);
 	else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
 		console.error('Wrong configuration: PORT is taken by another program; choose another one.');
 	} else console.error(error);

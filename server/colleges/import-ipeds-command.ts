@@ -1,27 +1,28 @@
 /** `npm run import:ipeds -- hd.csv [adm.csv] [cost.csv]`: see import-ipeds.ts. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { openCatalogue } from '#server/db/catalogue.ts';
+import { StartError } from '#server/start-error.ts';
 import { type DepartmentFile, type FileKind, ImportError, readDepartmentFile } from './department-file.ts';
 import { type ImportReport, importIpeds } from './import-ipeds.ts';
 
 try {
-	run(process.argv.slice(2));
+	await run(process.argv.slice(2));
 } catch (error) {
-	if (!(error instanceof ImportError || error instanceof ConfigError)) throw error;
+	if (!(error instanceof ImportError || error instanceof StartError)) throw error;
 	console.error(`${error.message} Nothing was changed.`);
 	process.exitCode = 1;
 }
 
-function run([hdPath, ...otherPaths]: string[]) {
+async function run([hdPath, ...otherPaths]: string[]) {
 	if (!hdPath || otherPaths.length > 2) {
 		throw new ImportError('Usage: npm run import:ipeds -- hd.csv [adm.csv] [cost.csv].');
 	}
 	const hd = open(hdPath, ['hd']);
 	const others = otherPaths.map((path) => open(path, ['adm', 'cost']));
 	const ofKind = (kind: FileKind) => others.find((file) => file.kind === kind);
-	const { db } = openCatalogue(readConfig(process.env).dataDir);
+	const { db } = await openCatalogue(readConfig(process.env).dataDir);
 	try {
 		print(importIpeds(db, { hd, adm: ofKind('adm'), cost: ofKind('cost') }));
 	} finally {

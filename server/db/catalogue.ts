@@ -1,4 +1,5 @@
-import { projectFile } from '#server/project.ts';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { projectFile, readRelease } from '#server/project.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { type Db, migrateDatabase, openDatabase } from './open.ts';
 import { type SeedReport, seed } from './seed.ts';
@@ -7,12 +8,15 @@ import { shippedRowsOf } from './shipped-rows.ts';
 
 /**
  * Opens the database of a data folder, brought up to date with this release's schema and catalogue; when several processes
- * start at once, by the first of them.
+ * start at once, by the first of them. Nothing is touched before all that the release brings has been read.
+ * @throws StartError when the release is not whole, or the data folder cannot be used.
  */
-export function openCatalogue(dataDir: string): { db: Db; seeded: SeedReport } {
+export async function openCatalogue(dataDir: string): Promise<{ db: Db; seeded: SeedReport }> {
+	const rows = shippedRowsOf(await readShipped());
+	await readRelease('drizzle', (migrationsFolder) => readMigrationFiles({ migrationsFolder }));
 	const db = openDatabase(dataDir);
 	return oneAtATime(dataDir, () => {
 		migrateDatabase(db, projectFile('drizzle'));
-		return { db, seeded: seed(db, shippedRowsOf(readShipped())) };
+		return { db, seeded: seed(db, rows) };
 	});
 }

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { ConfigError } from '#server/config.ts';
+import { StartError } from '#server/start-error.ts';
 
 /** The database that all stores share. */
 export type Db = ReturnType<typeof connect>;
 
-/** Opens `tour-trails.db` in the data folder, which is made when missing; throws ConfigError when that cannot be. */
+/** Opens `tour-trails.db` in the data folder, which is made when missing; throws StartError when that cannot be. */
 export function openDatabase(dataDir: string): Db {
 	try {
 		mkdirSync(dataDir, { recursive: true });
 		return connect(join(dataDir, 'tour-trails.db'));
 	} catch (error) {
-		throw new ConfigError(
+		throw new StartError(
 			`Wrong configuration: DATA_DIR must be a folder that can be written to, and "${dataDir}" is not (${(error as Error).message}).`,
 		);
 	}

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Article } from '#domain/articles/article.ts';
 import type { College } from '#domain/colleges/college.ts';
-import type { Place } from '#domain/places/place.ts';
+import { unpack } from '#domain/packed.ts';
+import type { Airport, Place } from '#domain/places/place.ts';
 import type { SiteContent } from '#domain/site/site-content.ts';
 import type { State, Subregion } from '#domain/states/state.ts';
-import { projectFile } from '#server/project.ts';
+import { parseFile, readRelease } from '#server/project.ts';
 
 /** The catalogue that comes with a release, read from its files. */
 export interface Shipped {
@@ -14,7 +15,7 @@ export interface Shipped {
 	starters: StarterGuide[];
 	articles: SampleArticle[];
 	siteContent: SiteContent[];
-	airports: Pick<Place, 'place_id' | 'name' | 'lat' | 'long' | 'city' | 'state_abbreviation'>[];
+	airports: Airport[];
 }
 
 /** A bundled college: the fields that are always null (image, aid) may be left out. */
@@ -40,25 +41,29 @@ export interface SampleArticle
 	body: string[];
 }
 
-/** Reads everything that is shipped; the airports are absent until `npm run generate` has made them. */
-export function readShipped(): Shipped {
+/**
+ * Reads everything that is shipped.
+ * @throws StartError that names the file which is missing, cannot be read, or holds nothing: the seed would take its rows back.
+ */
+export async function readShipped(folder?: string): Promise<Shipped> {
+	const list = <T>(path: string, read: (file: string) => T[] | Promise<T[]> = parseFile) =>
+		readRelease(path, async (file) => notEmpty(await read(file)), folder);
+	const listEach = async <T>(path: string) => {
+		const names = await list(path, (found) => readdirSync(found).filter((name) => name.endsWith('.json')));
+		return Promise.all(names.sort().map((name) => readRelease<T>(`${path}/${name}`, parseFile, folder)));
+	};
 	return {
-		states: read('src/domain/catalogue/states.json'),
-		subregions: read('src/domain/catalogue/subregions.json'),
-		colleges: read('src/domain/catalogue/colleges.json'),
-		starters: readEach('server/db/starter'),
-		articles: readEach('server/db/sample-articles'),
-		siteContent: read('src/domain/site/starter-texts.json'),
-		airports: existsSync(projectFile('generated/airports.json')) ? read('generated/airports.json') : [],
+		states: await list('src/domain/catalogue/states.json'),
+		subregions: await list('src/domain/catalogue/subregions.json'),
+		colleges: await list('src/domain/catalogue/colleges.json'),
+		starters: await listEach('server/db/starter'),
+		articles: await listEach('server/db/sample-articles'),
+		siteContent: await list('src/domain/site/starter-texts.json'),
+		airports: await list('generated/airports.bin', (file) => unpack(new Blob([readFileSync(file)]).stream())),
 	};
 }
 
-function readEach<T>(folder: string): T[] {
-	if (!existsSync(projectFile(folder))) return [];
-	const names = readdirSync(projectFile(folder)).filter((name) => name.endsWith('.json'));
-	return names.sort().map((name) => read(`${folder}/${name}`));
-}
-
-function read<T>(path: string): T {
-	return JSON.parse(readFileSync(projectFile(path), 'utf8'));
+function notEmpty<T>(list: T[]): T[] {
+	if (Array.isArray(list) && list.length > 0) return list;
+	throw new Error('it holds nothing');
 }

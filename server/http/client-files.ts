@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { Encoding } from './encodings.ts';
@@ -21,7 +21,6 @@ const extensions = { br: '.br', gzip: '.gz' } as const;
  * folder. The page template and dot folders are not listed.
  */
 export function listClientFiles(folder: string): Map<string, ClientFile> {
-	if (!existsSync(folder)) return new Map();
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map((entry) => relative(folder, join(entry.parentPath, entry.name)));

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type ClientFile, listClientFiles } from '#server/http/client-files.ts';
-import { projectFile } from '#server/project.ts';
+import { parseFile, readRelease } from '#server/project.ts';
 import type { Preloads } from './preloads.ts';
 
 /** What the build has made of the client. */
@@ -15,26 +15,31 @@ export interface BuiltClient {
 	files: Map<string, ClientFile>;
 }
 
-const PLAIN_STYLES = 'src/ui/plain-page.css';
-const builtFile = (name: string) => projectFile('dist/client', name);
+/** While developing, Vite serves the client, and the server sends page requests there. */
+export interface DevClient {
+	devUrl: string;
+	plainStyles: string;
+}
 
-/** Reads the built client; while developing there may be none, and Vite serves in its place. */
-export function readBuiltClient(): BuiltClient {
-	const plain = readJson<Record<string, { file: string }>>('.vite/plain-page.json')?.[PLAIN_STYLES];
+const PLAIN_STYLES = 'src/ui/plain-page.css';
+
+/** The client that Vite serves at this address. */
+export const devClient = (devUrl: string): DevClient => ({ devUrl, plainStyles: `/${PLAIN_STYLES}` });
+
+/** Reads the built client; throws StartError that names what of it is missing: a server without it would answer bare pages. */
+export async function readBuiltClient(folder?: string): Promise<BuiltClient> {
+	const read = <T>(name: string, reader: (file: string) => T) =>
+		readRelease(`dist/client${name}`, reader, folder);
 	return {
-		template: readTemplate(),
-		preloads: readJson<Preloads>('.vite/route-preloads.json') ?? {},
-		plainStyles: `/${plain?.file ?? PLAIN_STYLES}`,
-		files: listClientFiles(projectFile('dist/client')),
+		template: await read('/index.html', (file) => readFileSync(file, 'utf8')),
+		preloads: await read('/.vite/route-preloads.json', parseFile<Preloads>),
+		plainStyles: await read('/.vite/plain-page.json', plainStylesIn),
+		files: await read('', listClientFiles),
 	};
 }
 
-function readTemplate(): string {
-	if (existsSync(builtFile('index.html'))) return readFileSync(builtFile('index.html'), 'utf8');
-	// While developing, Vite serves the pages: only the API and plain words come from here.
-	return '<!doctype html><html lang="en"><head><!--head--></head><body><!--first-words--><!--island--></body></html>';
-}
-
-function readJson<T>(name: string): T | undefined {
-	return existsSync(builtFile(name)) ? JSON.parse(readFileSync(builtFile(name), 'utf8')) : undefined;
+function plainStylesIn(manifest: string): string {
+	const built = parseFile<Record<string, { file: string }>>(manifest)[PLAIN_STYLES];
+	if (!built) throw new Error(`it does not name ${PLAIN_STYLES}`);
+	return `/${built.file}`;
 }

@@ -1,9 +1,10 @@
-import { type Context, Hono } from 'hono';
+import { type Context, type Handler, Hono } from 'hono';
 import { defaultTitle } from '#domain/page-title.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
+import type { DevClient } from './built-client.ts';
 import { pageOfPath } from './page-routes.ts';
 import type { Preloads } from './preloads.ts';
 import { renderPage, type SiteFacts } from './render.ts';
@@ -60,6 +61,12 @@ export function createPageRoutes(
 		})
 		.get('*', answerPage);
 }
+
+/** Sends whoever asks this server for a page to where Vite serves it. */
+export const toDevClient =
+	({ devUrl }: DevClient): Handler<ServerEnv> =>
+	(c) =>
+		c.redirect(`${devUrl}${c.req.url.slice(new URL(c.req.url).origin.length)}`, 307);
 
 /** Whether the address asks for a file: answering a page to a missing script would only hide that it is missing. */
 function isFileLike(path: string): boolean {

@@ -1,4 +1,4 @@
-import { ConfigError } from '#server/config.ts';
+import { StartError } from '#server/start-error.ts';
 
 /** What a page puts into the shell: markup for each of its three places. */
 export interface ShellParts {
@@ -9,11 +9,11 @@ export interface ShellParts {
 
 const markers = ['<!--head-->', '<!--first-words-->', '<!--island-->'] as const;
 
-/** Makes the function that fills the built index.html; throws ConfigError when that lacks one of its three markers. */
+/** Makes the function that fills the built index.html; throws StartError when that lacks one of its three markers. */
 export function createShell(template: string): (parts: ShellParts) => string {
 	const missing = markers.filter((marker) => !template.includes(marker));
 	if (missing.length > 0) {
-		throw new ConfigError(`The built index.html lacks ${missing.join(' and ')}: build the client again.`);
+		throw new StartError(`The built index.html lacks ${missing.join(' and ')}: build the client again.`);
 	}
 	// Each page brings its own title and description; two would be worse than none.
 	const bare = template.replace(/<title>[^<]*<\/title>|<meta\s+name="description"[^>]*>/g, '');

@@ -1,14 +1,15 @@
+import { unpack } from '#domain/packed.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * Fetches what is bundled of `generated/*.bin`: JSON kept gzipped, which on the device takes a third to two thirds of the room.
+ * Fetches what is bundled of `generated/*.bin`, which the device keeps packed.
  * @throws ApiError `no_signal` when it is not on the device and cannot be had, or a stranger's page came in its place.
  */
 export async function fetchPacked<T>(url: string): Promise<T> {
 	try {
 		const { ok, status, body } = await fetch(url);
 		if (!ok || !body) throw new TypeError(`${url} was answered with ${status}`);
-		return await new Response(body.pipeThrough(new DecompressionStream('gzip'))).json();
+		return await unpack<T>(body);
 	} catch (cause) {
 		throw new ApiError('no_signal', { cause });
 	}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Place } from '#domain/places/place.ts';
+import type { Airport, Place } from '#domain/places/place.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { addStops, replaceStops } from '#features/trips/add-stops.ts';
-import { type Airport, rankAirports } from '#features/trips/airports.ts';
+import { rankAirports } from '#features/trips/airports.ts';
 import { nearestOfType } from '#features/trips/near-stop.ts';
 import { ownStop } from '#features/trips/stop-places.ts';
 import { aPlace, applied, aTripOf } from '../domain/trips-builders.ts';

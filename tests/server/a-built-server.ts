@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { projectFile } from '#server/project.ts';
 import { buildServer } from '../../build/build-server.ts';
+import { aRelease } from './a-release.ts';
 
 const FOLDER = 'dist/for-tests';
 let made: Promise<string> | undefined;
 
 /**
  * The server of these sources as one file, as `npm start` runs it: made once in this process, because to start from
- * the sources takes three times as long each time.
+ * the sources takes three times as long each time. It stands in a release of its own, so that no test needs a built client.
  */
 export function aBuiltServer(): Promise<string> {
 	made ??= make();
@@ -18,6 +19,7 @@ async function make(): Promise<string> {
 	for (const pid of existsSync(projectFile(FOLDER)) ? readdirSync(projectFile(FOLDER)) : [])
 		if (!existsSync(`/proc/${pid}`)) rmSync(projectFile(FOLDER, pid), { recursive: true, force: true });
 	const own = `${FOLDER}/${process.pid}`;
-	await buildServer(own, 'error');
-	return projectFile(own, 'main.js');
+	aRelease(projectFile(own));
+	await buildServer(`${own}/dist/server`, 'error');
+	return projectFile(own, 'dist/server/main.js');
 }

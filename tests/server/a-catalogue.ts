@@ -1,4 +1,6 @@
-import type { Shipped, ShippedCollege } from '#server/db/shipped.ts';
+import { readShipped, type Shipped, type ShippedCollege } from '#server/db/shipped.ts';
+
+const { airports } = await readShipped();
 
 /** A state of the catalogue, Massachusetts unless said otherwise. */
 export function aState(changes: Partial<Shipped['states'][number]> = {}): Shipped['states'][number] {
@@ -65,7 +67,7 @@ export function anArticle(changes: Partial<Shipped['articles'][number]> = {}) {
 	};
 }
 
-/** A small catalogue: two open states, one closed; open, closed and invisible colleges; a starter guide; an airport. */
+/** A small catalogue: two open states, one closed; open, closed and invisible colleges; a starter guide; the airports of the release. */
 export function aCatalogue(changes: Partial<Shipped> = {}): Shipped {
 	return {
 		states: [
@@ -119,32 +121,7 @@ export function aCatalogue(changes: Partial<Shipped> = {}): Shipped {
 		],
 		articles: [anArticle()],
 		siteContent: [{ name: 'mission', html: '<p>Every family.</p>', is_sample: false }],
-		airports: [
-			{
-				place_id: 'BOS',
-				name: 'Logan International',
-				city: 'Boston',
-				state_abbreviation: 'MA',
-				lat: 42.363,
-				long: -71.006,
-			},
-			{
-				place_id: 'ALB',
-				name: 'Albany International',
-				city: 'Albany',
-				state_abbreviation: 'NY',
-				lat: 42.748,
-				long: -73.802,
-			},
-			{
-				place_id: 'ANC',
-				name: 'Ted Stevens Anchorage',
-				city: 'Anchorage',
-				state_abbreviation: 'AK',
-				lat: 61.174,
-				long: -149.998,
-			},
-		],
+		airports,
 		...changes,
 	};
 }

@@ -9,9 +9,7 @@ import type { Preloads } from '#server/pages/preloads.ts';
 import { projectFile } from '#server/project.ts';
 import { createPasswords } from '#server/secrets/password-hash.ts';
 import { aCatalogue } from './a-catalogue.ts';
-
-const template =
-	'<!doctype html><html lang="en"><head><title>Old</title><!--head--></head><body><div id="root"><!--first-words--></div><!--island--></body></html>';
+import { template } from './a-release.ts';
 
 /** Passwords that cost nothing; what the product's cost is held by process.test.ts. */
 export const passwords = createPasswords({ N: 16, r: 1, p: 1 });
@@ -45,12 +43,13 @@ export function aServer({
 	now = () => new Date('2026-11-21T23:30:00Z'),
 	db = aDatabase(catalogue),
 	preloads = {} as Preloads,
+	client = { template, preloads, plainStyles: '/assets/plain.css', files } as AppDeps['client'],
 } = {}) {
 	const log: string[] = [];
 	const app = createApp({
 		db,
 		site: { version: '1.2.3', publicUrl, banner, guideVideo },
-		client: { template, preloads, plainStyles: '/assets/plain.css', files },
+		client,
 		signIn: { ...readConfig({}).signIn, trustedProxies: 0, tellCode: null, passwords, ...signIn },
 		outreach: { contactTo: 'us@tours.example', forwards: false, ...outreach },
 		countElsewhere,

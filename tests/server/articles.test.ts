@@ -127,7 +127,7 @@ test("a release brings new words, and keeps an editor's", () => {
 	expect(row).toMatchObject({ article_title: 'New title', body: '<p>Mine</p>', is_enabled: false });
 });
 
-const shipped = readShipped();
+const shipped = await readShipped();
 
 test('at least twelve samples are shipped, three of them general, some for each kind of place', () => {
 	expect(shipped.articles.length).toBeGreaterThanOrEqual(12);

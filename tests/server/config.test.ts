@@ -7,6 +7,7 @@ test('with nothing set it runs on this machine alone', () => {
 		host: '127.0.0.1',
 		dataDir: './data',
 		publicUrl: 'http://127.0.0.1:3000',
+		devClientUrl: null,
 		banner: null,
 		guideVideo: null,
 		isProduction: false,
@@ -63,6 +64,7 @@ test('what is set is used', () => {
 		host: '0.0.0.0',
 		dataDir: '/srv',
 		publicUrl: 'https://tours.example',
+		devClientUrl: null,
 		banner: 'Free',
 		guideVideo: 'https://video.example/embed/7',
 		isProduction: true,
@@ -85,7 +87,8 @@ test('what is set is used', () => {
 		wordpressUrl: 'https://blog.example/',
 		analytics: { url: 'https://plausible.example', domain: 'trails.example' },
 	});
-	expect(Object.keys(environment).sort()).toEqual(Object.keys(environmentSchema.shape).sort());
+	const inProduction = Object.keys(environmentSchema.shape).filter((name) => name !== 'DEV_CLIENT_URL');
+	expect(Object.keys(environment).sort()).toEqual(inProduction.sort());
 });
 
 test.each([
@@ -127,6 +130,14 @@ test.each([
 	[{ ADMIN_EMAIL: 'rosa' }, 'Wrong configuration: ADMIN_EMAIL must be an e-mail address, not "rosa".'],
 ])('%o is refused in one sentence', (environment, sentence) => {
 	expect(() => readConfig(environment)).toThrow(sentence);
+});
+
+test('Vite serves the client while it is developed, and never in production', () => {
+	const environment = { DEV_CLIENT_URL: 'http://localhost:5173/' };
+	expect(readConfig(environment).devClientUrl).toBe('http://localhost:5173');
+	expect(() => readConfig({ ...environment, NODE_ENV: 'production' })).toThrow(
+		'Wrong configuration: DEV_CLIENT_URL must not be set when NODE_ENV is production.',
+	);
 });
 
 test.each(['http://127.0.0.1:4000', 'http://localhost:4000/pool', 'http://[::1]:4000'])(

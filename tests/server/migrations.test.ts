@@ -46,7 +46,7 @@ const left: [number, string[]][] = [
 	[6, [`${aCode.replace('created) values', 'created, expires) values').replace(`${at})`, `${at}, null)`)}`]],
 ];
 
-test('a database of each release so far is brought up to this one, and keeps what people left in it', () => {
+test('a database of each release so far is brought up to this one, and keeps what people left in it', async () => {
 	const db = connect(':memory:');
 	const client = db.$client;
 	const count = (table: string) => client.prepare(`select count(*) from ${table}`).pluck().get();
@@ -55,7 +55,7 @@ test('a database of each release so far is brought up to this one, and keeps wha
 		for (const statement of statements) client.exec(statement);
 	}
 	migrateDatabase(db, projectFile('drizzle'));
-	seed(db, shippedRowsOf(readShipped()));
+	seed(db, shippedRowsOf(await readShipped()));
 	migrateDatabase(db, projectFile('drizzle'));
 
 	expect([count('accounts'), count('trips'), count('outbox_mails')]).toEqual([1, 1, 4]);

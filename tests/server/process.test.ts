@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { projectFile } from '#server/project.ts';
@@ -9,9 +9,9 @@ import { aBuiltServer } from './a-built-server.ts';
 import { aContact } from './outreach/the-forms.ts';
 
 /** A real server process, or one that gives up; `output` is all that it has said. */
-async function startProcess(environment: Record<string, string>) {
+async function startProcess(environment: Record<string, string>, main?: string) {
 	const dataDir = join(mkdtempSync(join(tmpdir(), 'ctt-')), 'data');
-	const child = spawn(process.execPath, [await aBuiltServer()], {
+	const child = spawn(process.execPath, [main ?? (await aBuiltServer())], {
 		env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...environment },
 	});
 	const said = { output: '' };
@@ -36,6 +36,8 @@ test('a server starts from nothing, answers, and closes its database on SIGTERM'
 		version: expect.any(String),
 	});
 	expect((await fetch(`${address}/college/164924`)).status).toBe(200);
+	const airports = await fetch(`${address}/api/query?target=place&by=type&term=airport`);
+	expect(Number(airports.headers.get('x-total-count'))).toBeGreaterThan(380);
 	child.kill('SIGTERM');
 	expect(await ended).toBe(0);
 	expect(said.output).toMatch(/College Tour Trails \d+\.\d+\.\d+ on http:.*banner on/s);
@@ -123,6 +125,18 @@ test('a data folder that cannot be made ends it with one sentence', async () => 
 	const { said, ended } = await startProcess({ DATA_DIR: file });
 	expect(await ended).toBe(1);
 	expect(said.output).toMatch(/^Wrong configuration: DATA_DIR must be a folder that can be written to.*\n$/);
+});
+
+test('a release without its client does not start, and makes no data folder', async () => {
+	const main = await aBuiltServer();
+	const release = mkdtempSync(join(tmpdir(), 'ctt-release-'));
+	cpSync(dirname(dirname(dirname(main))), release, { recursive: true });
+	symlinkSync(projectFile('node_modules'), join(release, 'node_modules'));
+	rmSync(join(release, 'dist/client'), { recursive: true });
+	const { said, ended, dataDir } = await startProcess({}, join(release, 'dist/server/main.js'));
+	expect(await ended).toBe(1);
+	expect(said.output).toBe('dist/client/index.html is missing: run npm run build.\n');
+	expect(existsSync(dataDir)).toBe(false);
 });
 
 test('npm passes the signal to the server itself, not to a shell that would leave it behind', () => {

@@ -80,23 +80,35 @@ test('places are found by name, city, state, type and id', async () => {
 	const { read } = aServer();
 	const by = async (column: string, term: string) =>
 		named(z.array(placeSchema).parse(await read(`/api/query?target=place&by=${column}&term=${term}`)));
-	expect(await by('name', 'international')).toEqual(['Albany International', 'Logan International']);
+	expect(await by('name', 'logan')).toEqual([
+		'Billings Logan International Airport',
+		'Logan International Airport',
+	]);
 	expect(await by('name', '%25')).toEqual([]);
-	expect(await by('city', 'boston')).toEqual(['Far Sight', 'Hotel on the Reservoir', 'Logan International']);
-	expect(await by('state_abbreviation', 'ny')).toEqual(['Albany International']);
+	expect(await by('city', 'boston')).toEqual([
+		'Far Sight',
+		'Hotel on the Reservoir',
+		'Logan International Airport',
+	]);
+	expect(await by('state_abbreviation', 'nh')).toEqual([
+		'Lebanon Municipal Airport',
+		'Manchester-Boston Regional Airport',
+		'Portsmouth International at Pease Airport',
+	]);
 	expect(await by('type', 'poi')).toEqual(['Far Sight']);
-	expect(await by('place_id', 'BOS')).toEqual(['Logan International']);
+	expect(await by('place_id', 'BOS')).toEqual(['Logan International Airport']);
 });
 
 test('places near a point come nearest first, in miles, airports from farther away', async () => {
 	const { read } = aServer();
 	const near = z.array(placeSchema).parse(await read('/api/query?target=place&lat=42.33621&long=-71.16924'));
-	expect(near.map(({ place_id }) => place_id)).toEqual(['16492401', 'BOS', '16492402', 'ALB']);
+	const airports = ['BOS', 'OWD', 'BED', 'BVY', 'LWM', 'ORH', 'MHT', 'PVD', 'EWB'];
+	expect(near.map(({ place_id }) => place_id)).toEqual(['16492401', ...airports.toSpliced(3, 0, '16492402')]);
 	expect(near[0]?.distance).toBeCloseTo(1.02, 1);
 	const hotels = await read('/api/query?target=place&lat=42.33621&long=-71.16924&type=hotel');
 	expect(named(hotels)).toEqual(['Hotel on the Reservoir']);
 	const named_ = await read('/api/query?target=place&lat=42.33621&long=-71.16924&term=LOGAN');
-	expect(named(named_)).toEqual(['Logan International']);
+	expect(named(named_)).toEqual(['Logan International Airport']);
 });
 
 test('at most nine places of a type are near', async () => {

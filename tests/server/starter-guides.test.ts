@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { milesBetween } from '#domain/geo.ts';
 import { readShipped } from '#server/db/shipped.ts';
 
-const { starters, colleges, subregions, states } = readShipped();
+const { starters, colleges, subregions, states } = await readShipped();
 const collegeOf = (ipedsId: number) => colleges.find(({ ipeds_id }) => ipeds_id === ipedsId);
 
 test('at least 30 colleges have a starter guide, in all five regions and all ten subregions', () => {

@@ -76,7 +76,3 @@ test.each([
 ])('%s is not served', async (path) => {
 	expect((await aServerOfFiles().get(path)).status).toBe(404);
 });
-
-test('before the first build there are no files', () => {
-	expect(listClientFiles('/nowhere').size).toBe(0);
-});

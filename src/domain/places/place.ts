@@ -18,3 +18,6 @@ export const placeSchema = z.object({
 	distance: z.nullable(z.number()),
 });
 export type Place = z.infer<typeof placeSchema>;
+
+/** An airport of the bundled list. */
+export type Airport = Pick<Place, 'place_id' | 'name' | 'city' | 'state_abbreviation' | 'lat' | 'long'>;

@@ -1,11 +1,8 @@
 import { fetchPacked } from '#api/fetch-packed.ts';
 import { remembered } from '#api/remembered.ts';
-import type { Place } from '#domain/places/place.ts';
+import type { Airport } from '#domain/places/place.ts';
 import { normalise } from '#domain/search/normalise.ts';
 import airportsUrl from '#generated/airports.bin?url';
-
-/** An airport of the bundled list; its `place_id` is its IATA code. */
-export type Airport = Pick<Place, 'place_id' | 'name' | 'city' | 'state_abbreviation' | 'lat' | 'long'>;
 
 /** The bundled airports; the service worker holds them, so they need no network. */
 export const loadAirports = remembered(() => fetchPacked<Airport[]>(airportsUrl));

@@ -5,7 +5,7 @@ import { readShipped } from '#server/db/shipped.ts';
 import { siteContent } from '#server/site/table.ts';
 import { aServer } from '../a-server.ts';
 
-const shipped = readShipped();
+const shipped = await readShipped();
 const aShippedSite = () => aServer({ catalogue: shipped });
 
 test('every text of the site is there, whole, by name', async () => {

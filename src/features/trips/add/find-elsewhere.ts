@@ -1,8 +1,9 @@
 import { nearestTo } from '#domain/geo.ts';
+import type { Airport } from '#domain/places/place.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
 import { findTowns } from '#map/towns.ts';
-import { type Airport, loadAirports, rankAirports } from '../airports.ts';
+import { loadAirports, rankAirports } from '../airports.ts';
 import { placeStop, townStop } from '../stop-places.ts';
 import type { FoundStop, FoundStops } from './found-stop.ts';
 

@@ -1,0 +1,32 @@
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectFile } from '#server/project.ts';
+
+const READ_BY_THE_SERVER = [
+	'package.json',
+	'drizzle',
+	'src/domain/catalogue',
+	'src/domain/site/starter-texts.json',
+	'server/db/starter',
+	'server/db/sample-articles',
+	'generated/airports.bin',
+];
+
+/** A template of a page with the three places that the server fills. */
+export const template =
+	'<!doctype html><html lang="en"><head><title>Old</title><!--head--></head><body><div id="root"><!--first-words--></div><!--island--></body></html>';
+
+/** All that the server of a release reads, in a folder of its own: what is shipped as it is, and a small client. */
+export function aRelease(folder = mkdtempSync(join(tmpdir(), 'ctt-release-'))): string {
+	for (const path of READ_BY_THE_SERVER) cpSync(projectFile(path), join(folder, path), { recursive: true });
+	mkdirSync(join(folder, 'dist/client/.vite'), { recursive: true });
+	const client = {
+		'index.html': template,
+		'sw.js': '// The worker',
+		'.vite/route-preloads.json': '{"/donate":["/assets/donate.js"]}',
+		'.vite/plain-page.json': '{"src/ui/plain-page.css":{"file":"assets/plain.css"}}',
+	};
+	for (const [path, text] of Object.entries(client)) writeFileSync(join(folder, 'dist/client', path), text);
+	return folder;
+}
