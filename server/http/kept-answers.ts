@@ -69,7 +69,8 @@ function remember(known: Map<string, Kept>, key: string, kept: Kept) {
 }
 
 /** For a CDN: ask again after a minute, and meanwhile and while we are down give what you have. */
-const PUBLIC_JSON = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=604800';
+export const PUBLIC_JSON =
+	'public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=604800';
 
 function jsonOf({ value, total }: { value: unknown; total?: number }): Produced {
 	return {

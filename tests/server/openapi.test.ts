@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
 import { aServer } from './a-server.ts';
 
 test('the document describes every route of the API, and no other', async () => {
@@ -14,6 +15,21 @@ test('the document describes every route of the API, and no other', async () => 
 		.map(({ method, path }) => `${method} ${path.slice('/api'.length).replace(/:(\w+)/g, '{$1}')}`);
 	expect(openapi).toBe('3.1.0');
 	expect(documented.sort()).toEqual([...new Set(routed)].sort());
+});
+
+test('the document is made once, comes compressed, and is not sent again to who holds it', async () => {
+	const { get } = aServer();
+	const first = await get('/api/openapi.json', { 'Accept-Encoding': 'br, gzip' });
+	expect([first.status, first.headers.get('content-encoding')]).toEqual([200, 'br']);
+	const compressed = Buffer.from(await first.arrayBuffer());
+	expect(JSON.parse(brotliDecompressSync(compressed).toString()).openapi).toBe('3.1.0');
+	const etag = first.headers.get('etag') ?? '';
+	const again = await get('/api/openapi.json', { 'Accept-Encoding': 'br', 'If-None-Match': etag });
+	expect([again.status, await again.text()]).toEqual([304, '']);
+	vi.spyOn(JSON, 'stringify').mockImplementation(() => {
+		throw new Error('made again');
+	});
+	expect((await get('/api/openapi.json')).status).toBe(200);
 });
 
 test('each route says what it answers and how it fails, from the schemas themselves', async () => {
