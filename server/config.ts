@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refuseNearMisses, unknownRelatives } from './environment-names.ts';
 import { mailVariables, missingForMail, type SmtpSettings, smtpSettingsOf } from './mail/mail-settings.ts';
 import {
 	type ForwarderSettings,
@@ -31,7 +32,14 @@ export const environmentSchema = z.object({
 		'3000',
 	),
 	HOST: z._default(
-		z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or an IP address')),
+		z
+			.string()
+			.check(
+				z.refine(
+					(host) => /^[\w.:-]+$/.test(host) && URL.canParse(localAddress(host, 1)),
+					'must be a host name or an IP address',
+				),
+			),
 		'127.0.0.1',
 	),
 	DATA_DIR: z._default(z.string(), './data'),
@@ -44,7 +52,9 @@ export const environmentSchema = z.object({
 		z.string().check(z.refine(isWebAddress, 'must be an http(s) address without a path')),
 	),
 	SITE_BANNER: z.optional(z.string().check(z.maxLength(500, 'must have at most 500 characters'))),
-	NODE_ENV: z.optional(z.string()),
+	NODE_ENV: z.optional(
+		z.enum(['production', 'development', 'test'], 'must be production, development or test'),
+	),
 	TRUSTED_PROXIES: z._default(
 		z.string().check(z.regex(/^\d$/, 'must be how many proxies stand before the server, 0 to 9')),
 		'0',
@@ -94,6 +104,7 @@ export interface Config {
 /** Reads the configuration once; throws StartError with one sentence that names every wrong variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
 	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+	refuseNearMisses(given, Object.keys(environmentSchema.shape));
 	const parsed = environmentSchema.safeParse(given);
 	if (!parsed.success) {
 		const faults = parsed.error.issues.map(
@@ -117,6 +128,12 @@ function unreachableInProduction(given: z.infer<typeof environmentSchema>): stri
 	const asked = ['WORDPRESS_URL', 'NEWSLETTER_URL', 'ANALYTICS_URL'] as const;
 	const name = asked.find((variable) => /^http:/i.test(given[variable] ?? ''));
 	return name && `${name} must be an https address when NODE_ENV is production${butNot(name, given)}`;
+}
+
+/** A sentence about what is set and named like our variables, yet read by nobody; undefined when there is none. */
+export function unreadVariables(environment: Record<string, string | undefined>): string | undefined {
+	const names = unknownRelatives(environment, Object.keys(environmentSchema.shape));
+	return names.length > 0 ? `Set, but not read by this server: ${names.sort().join(', ')}.` : undefined;
 }
 
 const SECRETS = new Set(['SMTP_URL', 'OIDC_CLIENT_SECRET']);

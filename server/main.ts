@@ -1,11 +1,13 @@
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
-import { type Config, localAddress, readConfig } from './config.ts';
+import { type Config, localAddress, readConfig, unreadVariables } from './config.ts';
 import { openCatalogue } from './db/catalogue.ts';
 import type { Db } from './db/open.ts';
+import { listenFault, tryListening } from './http/listening.ts';
+import { createNodeServer } from './http/node-server.ts';
 import { makeFirstAdmin } from './oidc/first-admin.ts';
 import { createLoginStore } from './oidc/login-store.ts';
 import { createAskOutside } from './outside/ask.ts';
@@ -25,6 +27,9 @@ try {
 }
 
 async function start(config: Config) {
+	await tryListening(config);
+	const unread = unreadVariables(process.env);
+	if (unread) console.error(unread);
 	const client = config.devClientUrl === null ? await readBuiltClient() : devClient(config.devClientUrl);
 	const { db, seeded } = await openCatalogue(config.dataDir);
 	const passwords = createPasswords(PASSWORD_COST);
@@ -32,9 +37,15 @@ async function start(config: Config) {
 	const log = (line: string) => console.error(line);
 	const now = () => new Date();
 	const ask = createAskOutside({ allowLoopback: !config.isProduction });
+	const site = {
+		version,
+		publicUrl: config.publicUrl,
+		banner: config.banner,
+		guideVideo: config.guideVideo,
+	};
 	const app = createApp({
 		db,
-		site: { version, publicUrl: config.publicUrl, banner: config.banner, guideVideo: config.guideVideo },
+		site,
 		client,
 		signIn: {
 			...config.signIn,
@@ -47,7 +58,11 @@ async function start(config: Config) {
 		log,
 		now,
 	});
-	const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+	const server = createNodeServer({ fetch: app.fetch, site, log });
+	server.on('error', (error) => giveUp(listenFault(error, config)));
+	// Not before: a server that cannot listen would die with a mail in its hands.
+	server.once('listening', () => {
+		const { port } = server.address() as AddressInfo;
 		console.log(`College Tour Trails ${version} on ${localAddress(config.host, port)}`);
 		console.log(
 			`  public address ${config.publicUrl}, data in ${config.dataDir}, banner ${config.banner ? 'on' : 'off'}`,
@@ -55,10 +70,9 @@ async function start(config: Config) {
 		console.log(
 			`  catalogue: ${seeded.added} added, ${seeded.updated} updated, ${seeded.withdrawn} withdrawn`,
 		);
-	}) as Server;
-	server.on('error', giveUp);
-	// Not before: a server that cannot listen would die with a mail in its hands.
-	server.once('listening', () => stopGracefully(server, db, startBackground({ db, config, ask, now, log })));
+		stopGracefully(server, db, startBackground({ db, config, ask, now, log }));
+	});
+	server.listen(config.port, config.host);
 }
 
 /** Tells the password of the first admin, this once: it is nowhere else. */
@@ -85,9 +99,6 @@ function stopGracefully(server: Server, db: Db, stopBackground: Stop) {
 }
 
 function giveUp(error: unknown): never {
-	if (error instanceof StartError) console.error(error.message);
-	else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-		console.error('Wrong configuration: PORT is taken by another program; choose another one.');
-	} else console.error(error);
+	console.error(error instanceof StartError ? error.message : error);
 	process.exit(1);
 }

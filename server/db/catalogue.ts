@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { projectFile, readRelease } from '#server/project.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -5,18 +6,24 @@ import { type Db, migrateDatabase, openDatabase } from './open.ts';
 import { type SeedReport, seed } from './seed.ts';
 import { readShipped } from './shipped.ts';
 import { shippedRowsOf } from './shipped-rows.ts';
+import { startFault } from './start-fault.ts';
 
 /**
  * Opens the database of a data folder, brought up to date with this release's schema and catalogue; when several processes
  * start at once, by the first of them. Nothing is touched before all that the release brings has been read.
- * @throws StartError when the release is not whole, or the data folder cannot be used.
+ * @throws StartError when the release is not whole, or its database cannot be opened.
  */
 export async function openCatalogue(dataDir: string): Promise<{ db: Db; seeded: SeedReport }> {
 	const rows = shippedRowsOf(await readShipped());
 	await readRelease('drizzle', (migrationsFolder) => readMigrationFiles({ migrationsFolder }));
-	const db = openDatabase(dataDir);
-	return oneAtATime(dataDir, () => {
-		migrateDatabase(db, projectFile('drizzle'));
-		return { db, seeded: seed(db, rows) };
-	});
+	try {
+		mkdirSync(dataDir, { recursive: true });
+		return oneAtATime(dataDir, () => {
+			const db = openDatabase(dataDir);
+			migrateDatabase(db, projectFile('drizzle'));
+			return { db, seeded: seed(db, rows) };
+		});
+	} catch (error) {
+		throw startFault(error, dataDir);
+	}
 }

@@ -1,22 +1,31 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { StartError } from '#server/start-error.ts';
 
 /** The database that all stores share. */
 export type Db = ReturnType<typeof connect>;
 
-/** Opens `tour-trails.db` in the data folder, which is made when missing; throws StartError when that cannot be. */
+/**
+ * Opens `tour-trails.db` in the data folder, which makes it when there is none.
+ * @throws StartError when the file is there and empty: a copy or a disk has failed, and a new site would hide that.
+ */
 export function openDatabase(dataDir: string): Db {
-	try {
-		mkdirSync(dataDir, { recursive: true });
-		return connect(join(dataDir, 'tour-trails.db'));
-	} catch (error) {
+	const file = join(dataDir, 'tour-trails.db');
+	const isNew = !existsSync(file);
+	if (!isNew && statSync(file).size === 0) {
 		throw new StartError(
-			`Wrong configuration: DATA_DIR must be a folder that can be written to, and "${dataDir}" is not (${(error as Error).message}).`,
+			`The database ${file} is empty: restore it from a backup, or delete it to begin a new site.`,
 		);
+	}
+	try {
+		return connect(file);
+	} catch (error) {
+		// An empty file left behind would be taken for a lost database.
+		if (isNew) rmSync(file, { force: true });
+		throw error;
 	}
 }
 
@@ -31,7 +40,25 @@ export function connect(file: string | Buffer) {
 	return drizzle({ client });
 }
 
-/** Brings the schema up to date with the migrations in the folder. */
+/**
+ * Brings the schema up to date with the migrations in the folder, in one transaction.
+ * Not by drizzle's own `migrate`: when the disk is full SQLite has rolled back by itself, and its ROLLBACK fails in place of the news.
+ */
 export function migrateDatabase(db: Db, migrationsFolder: string): void {
-	migrate(db, { migrationsFolder });
+	const client = db.$client;
+	const migrations = readMigrationFiles({ migrationsFolder });
+	const migrate = client.transaction(() => {
+		client.exec(
+			'create table if not exists __drizzle_migrations (id serial primary key, hash text not null, created_at numeric)',
+		);
+		const last = client.prepare('select max(created_at) from __drizzle_migrations').pluck().get();
+		for (const { sql, hash, folderMillis } of migrations) {
+			if (last !== null && Number(last) >= folderMillis) continue;
+			for (const statement of sql) client.exec(statement);
+			client
+				.prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)')
+				.run(hash, folderMillis);
+		}
+	});
+	migrate.immediate();
 }

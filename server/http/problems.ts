@@ -8,9 +8,12 @@ const problems: Record<ErrorCode, { status: ContentfulStatusCode; title: string 
 	not_found: { status: 404, title: 'Not found' },
 	college_not_found: { status: 404, title: 'College not found' },
 	state_not_found: { status: 404, title: 'State not found' },
+	bad_request: { status: 400, title: 'Malformed request' },
 	bad_query: { status: 400, title: 'Malformed query' },
 	bad_body: { status: 400, title: 'Malformed body' },
 	too_large: { status: 413, title: 'Too large' },
+	headers_too_large: { status: 431, title: 'Headers too large' },
+	too_slow: { status: 408, title: 'Too slow' },
 	method_not_allowed: { status: 405, title: 'Method not allowed' },
 	forbidden_origin: { status: 403, title: 'Not sent by this site' },
 	not_signed_in: { status: 401, title: 'Not signed in' },
@@ -59,7 +62,13 @@ export class Problem extends Error {
 export const statusOf = (code: ErrorCode) => problems[code].status;
 
 /** The problem as a response; it is never kept by a cache. */
-export function answerProblem(c: Context<ServerEnv>, { code, message, headers }: Problem): Response {
+export function answerProblem(c: Context<ServerEnv>, problem: Problem): Response {
+	const { status, headers, body } = problemParts(problem, c.get('requestId'));
+	return c.body(body, status, headers);
+}
+
+/** What the answer to a failed request is made of. */
+export function problemParts({ code, message, headers }: Problem, requestId: string) {
 	const { status, title } = problems[code];
 	const problem: z.infer<typeof problemSchema> = {
 		type: `urn:college-tour-trails:problem:${code}`,
@@ -67,11 +76,11 @@ export function answerProblem(c: Context<ServerEnv>, { code, message, headers }:
 		status,
 		detail: message,
 		code,
-		instance: `urn:uuid:${c.get('requestId')}`,
+		instance: `urn:uuid:${requestId}`,
 	};
-	return c.body(JSON.stringify(problem), status, {
-		'Content-Type': 'application/problem+json',
-		'Cache-Control': 'no-store',
-		...headers,
-	});
+	return {
+		status,
+		headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...headers },
+		body: JSON.stringify(problem),
+	};
 }

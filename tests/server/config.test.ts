@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { environmentSchema, localAddress, readConfig } from '#server/config.ts';
+import { environmentSchema, localAddress, readConfig, unreadVariables } from '#server/config.ts';
+import { refuseNearMisses } from '#server/environment-names.ts';
 
 test('with nothing set it runs on this machine alone', () => {
 	expect(readConfig({})).toEqual({
@@ -95,6 +96,8 @@ test.each([
 	[{ PORT: 'http' }, 'Wrong configuration: PORT must be a whole number from 0 to 65535, not "http".'],
 	[{ PORT: '70000' }, 'Wrong configuration: PORT must be a whole number from 0 to 65535, not "70000".'],
 	[{ HOST: 'a b' }, 'Wrong configuration: HOST must be a host name or an IP address, not "a b".'],
+	[{ HOST: '999.1.1.1' }, 'Wrong configuration: HOST must be a host name or an IP address, not "999.1.1.1".'],
+	[{ HOST: '1:2' }, 'Wrong configuration: HOST must be a host name or an IP address, not "1:2".'],
 	[
 		{ PUBLIC_URL: 'tours.example' },
 		'Wrong configuration: PUBLIC_URL must be an http(s) address without a path, like https://tours.example, not "tours.example".',
@@ -127,6 +130,14 @@ test.each([
 		{ GUIDE_VIDEO_URL: 'javascript:alert(1)' },
 		'Wrong configuration: GUIDE_VIDEO_URL must be an https address (http only on this machine), not "javascript:alert(1)".',
 	],
+	[
+		{ NODE_ENV: 'Production' },
+		'Wrong configuration: NODE_ENV must be production, development or test, not "Production".',
+	],
+	[
+		{ NODE_ENV: 'prod' },
+		'Wrong configuration: NODE_ENV must be production, development or test, not "prod".',
+	],
 	[{ ADMIN_EMAIL: 'rosa' }, 'Wrong configuration: ADMIN_EMAIL must be an e-mail address, not "rosa".'],
 ])('%o is refused in one sentence', (environment, sentence) => {
 	expect(() => readConfig(environment)).toThrow(sentence);
@@ -138,6 +149,53 @@ test('Vite serves the client while it is developed, and never in production', ()
 	expect(() => readConfig({ ...environment, NODE_ENV: 'production' })).toThrow(
 		'Wrong configuration: DEV_CLIENT_URL must not be set when NODE_ENV is production.',
 	);
+});
+
+test.each([
+	['NODE_EVN', 'NODE_ENV'],
+	['node_env', 'NODE_ENV'],
+	['SMTP_URI', 'SMTP_URL'],
+	['SmtpUrl', 'SMTP_URL'],
+	['PUBLIC_URLS', 'PUBLIC_URL'],
+	['DATADIR', 'DATA_DIR'],
+	['OIDC_CLIENT-SECRET', 'OIDC_CLIENT_SECRET'],
+	['PROT', 'PORT'],
+	['ADMIN_MAIL', 'ADMIN_EMAIL'],
+])('%s is refused: %s is meant, and would be left out in silence', (name, meant) => {
+	expect(() => readConfig({ [name]: 'x' })).toThrow(
+		`Wrong configuration: ${name} is not a variable of this server, ${meant} is.`,
+	);
+	expect(() => readConfig({ [name]: ' ' })).not.toThrow();
+});
+
+test("other programs' variables are nobody's near miss, and none of ours is another's", () => {
+	const foreign = [
+		...['PATH', 'HOME', 'PWD', 'TERM', 'USER', 'LANG', 'SHELL', 'MAIL', 'TZ', 'HOSTNAME', 'NODE_OPTIONS'],
+		...['NODE_PATH', 'npm_config_port', 'XDG_DATA_DIRS', 'DISPLAY', 'PGDATA', 'LOGNAME', 'POD_IP'],
+		...['INVOCATION_ID', 'JOURNAL_STREAM', 'KUBERNETES_PORT', 'HTTP_PROXY', 'EDITOR', 'COLORTERM'],
+	];
+	const environment = Object.fromEntries(foreign.map((name) => [name, 'x']));
+	expect(readConfig(environment)).toEqual(readConfig({}));
+	expect(unreadVariables(environment)).toBeUndefined();
+	const ours = Object.keys(environmentSchema.shape);
+	for (const name of ours)
+		expect(() =>
+			refuseNearMisses(
+				{ [name]: 'x' },
+				ours.filter((other) => other !== name),
+			),
+		).not.toThrow();
+});
+
+test('what is named like ours and not read is said', () => {
+	const environment = {
+		SMTP_HOST: 'mail.example',
+		OIDC_AUTHORITY: 'x',
+		SITE_NAME: '',
+		SMTP_URL: 'x',
+		PATH: '/bin',
+	};
+	expect(unreadVariables(environment)).toBe('Set, but not read by this server: OIDC_AUTHORITY, SMTP_HOST.');
 });
 
 test.each(['http://127.0.0.1:4000', 'http://localhost:4000/pool', 'http://[::1]:4000'])(

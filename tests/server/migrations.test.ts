@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -71,4 +71,16 @@ test('a database of each release so far is brought up to this one, and keeps wha
 	const before = revision();
 	client.exec(`update articles set article_title = 'New' where id = 'when-it-rains'`);
 	expect(revision()).toBe(before + 1);
+});
+
+test('when SQLite rolls a migration back by itself, as on a full disk, its own error is told and nothing stays', () => {
+	const folder = mkdtempSync(join(tmpdir(), 'ctt-drizzle-'));
+	mkdirSync(join(folder, 'meta'));
+	const entries = [{ idx: 0, version: '6', when: 1, tag: '0000_x', breakpoints: true }];
+	writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
+	const once = 'insert or rollback into x values (1);';
+	writeFileSync(join(folder, '0000_x.sql'), `create table x (a unique); ${once} ${once}`);
+	const db = connect(':memory:');
+	expect(() => migrateDatabase(db, folder)).toThrow('UNIQUE constraint failed: x.a');
+	expect(db.$client.prepare('select count(*) from sqlite_master').pluck().get()).toBe(0);
 });

@@ -119,6 +119,20 @@ test('a wrong configuration ends it with one sentence', async () => {
 	expect(said.output).toBe('Wrong configuration: PORT must be a whole number from 0 to 65535, not "high".\n');
 });
 
+test.each([
+	['999.1.1.1', 'a host name or an IP address, not "999.1.1.1"'],
+	['nowhere.invalid', 'a host name or an IP address, and "nowhere.invalid" cannot be found'],
+	['192.0.2.1', 'an address of this machine, and "192.0.2.1" is not'],
+])(
+	'HOST=%s ends a first start with one sentence, before it has said or made anything',
+	async (HOST, fault) => {
+		const { said, ended, dataDir } = await startProcess({ HOST });
+		expect(await ended).toBe(1);
+		expect(said.output).toBe(`Wrong configuration: HOST must be ${fault}.\n`);
+		expect(existsSync(dataDir)).toBe(false);
+	},
+);
+
 test('a data folder that cannot be made ends it with one sentence', async () => {
 	const file = join(mkdtempSync(join(tmpdir(), 'ctt-')), 'file');
 	writeFileSync(file, '');

@@ -1,0 +1,31 @@
+import { StartError } from '#server/start-error.ts';
+
+/** The sentence that says why a data folder's database could not be opened; an error that has none stays itself. */
+export function startFault(error: unknown, dataDir: string): unknown {
+	const cause = rootOf(error);
+	const sentence = cause instanceof Error && !(cause instanceof StartError) && sentenceOf(cause, dataDir);
+	return sentence ? new StartError(sentence) : cause;
+}
+
+/** Drizzle wraps what SQLite says. */
+function rootOf(error: unknown): unknown {
+	return error instanceof Error && error.cause instanceof Error ? rootOf(error.cause) : error;
+}
+
+function sentenceOf(error: Error, dataDir: string): string | undefined {
+	const { code = '', message } = error as NodeJS.ErrnoException;
+	const [reason = ''] = message.split('\n');
+	if (/NODE_MODULE_VERSION/.test(message))
+		return `better-sqlite3 was built for another Node than this ${process.version}: run npm rebuild better-sqlite3.`;
+	if (code === 'ERR_DLOPEN_FAILED' || /^Could not locate the bindings file/.test(message))
+		return `better-sqlite3 cannot be loaded (${reason}): run npm rebuild better-sqlite3.`;
+	if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
+		return `The database in ${dataDir} is damaged (${message}): restore tour-trails.db from a backup. Nothing was changed.`;
+	if (/^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/.test(code))
+		return `The disk of ${dataDir} is full (${message}): make room there and start again. Nothing was lost.`;
+	if (/^SQLITE_(BUSY|LOCKED)/.test(code))
+		return `Another program holds the database in ${dataDir}: end it, or let it finish, and start again.`;
+	if (/^(SQLITE_(CANTOPEN|READONLY|PERM)|EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)/.test(code))
+		return `Wrong configuration: DATA_DIR must be a folder that can be written to, and "${dataDir}" is not (${message}).`;
+	return undefined;
+}

@@ -1,0 +1,42 @@
+import { isNearMiss, slipsAllowed } from '#domain/search/near-miss.ts';
+import { StartError } from './start-error.ts';
+
+/** Node's own variables begin like one of ours. */
+const FOREIGN_FAMILIES = new Set(['NODE']);
+
+/**
+ * Refuses a variable whose name is nearly one of ours, as `SMTP_URI` is: what was meant by it would be left out in silence.
+ * @throws StartError that names each and what it comes near.
+ */
+export function refuseNearMisses(given: object, ours: readonly string[]): void {
+	const faults = Object.keys(given).flatMap((name) => {
+		const meant = ours.includes(name) ? undefined : ours.find((own) => isNearly(name, own));
+		return meant ? `${name} is not a variable of this server, ${meant} is` : [];
+	});
+	if (faults.length > 0) throw new StartError(`Wrong configuration: ${faults.join('; ')}.`);
+}
+
+/** The variables that are set and not read, though they begin like ours, as `SMTP_HOST` does. */
+export function unknownRelatives(
+	environment: Record<string, string | undefined>,
+	ours: readonly string[],
+): string[] {
+	const families = new Set(ours.filter((own) => own.includes('_')).map(familyOf));
+	return Object.keys(environment).filter(
+		(name) =>
+			environment[name]?.trim() &&
+			name.includes('_') &&
+			families.has(familyOf(name)) &&
+			!FOREIGN_FAMILIES.has(familyOf(name)) &&
+			!ours.includes(name),
+	);
+}
+
+const familyOf = (name: string) => name.split('_')[0] ?? '';
+
+function isNearly(name: string, own: string): boolean {
+	const [a, b] = [bare(name), bare(own)];
+	return a === b || isNearMiss(a, b, slipsAllowed(b));
+}
+
+const bare = (name: string) => name.replace(/[^a-z\d]/gi, '').toUpperCase();

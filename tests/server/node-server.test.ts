@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createNodeServer, type NodeServerParts } from '#server/http/node-server.ts';
+import { problemSchema } from '#server/http/problems.ts';
+import { aServer } from './a-server.ts';
+
+const running: { close: () => void }[] = [];
+afterEach(() => {
+	for (const server of running.splice(0)) server.close();
+});
+
+/** A listening server; `send` writes to it as it is, and gives all that comes back until it hangs up. */
+async function aListeningServer(changes: Partial<NodeServerParts> = {}) {
+	const log: string[] = [];
+	const site = { publicUrl: 'https://tours.example', guideVideo: null };
+	const server = createNodeServer({
+		...{ fetch: aServer().app.fetch, site, log: (line) => log.push(line) },
+		...changes,
+	});
+	running.push({ close: () => server.close().closeAllConnections() });
+	server.listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const { port } = server.address() as AddressInfo;
+	const open = () => connect(port, '127.0.0.1');
+	const send = async (text: string) => {
+		const socket = open();
+		let answer = '';
+		socket.on('data', (chunk) => {
+			answer += chunk;
+		});
+		socket.write(text);
+		await once(socket, 'close');
+		return readAnswer(answer);
+	};
+	return { send, open, log };
+}
+
+function readAnswer(answer: string) {
+	const [head = '', body = ''] = answer.split('\r\n\r\n');
+	const [status, ...lines] = head.split('\r\n');
+	const headers = new Headers(
+		lines.map((line): [string, string] => [line.split(': ')[0] ?? '', line.replace(/^[^:]*: /, '')]),
+	);
+	return { status, headers, body };
+}
+
+test.each([
+	['no HTTP at all', 'HELLO\r\n\r\n', 'HTTP/1.1 400 Bad Request', 'bad_request'],
+	['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 'HTTP/1.1 400 Bad Request', 'bad_request'],
+	[
+		'a host that is none',
+		'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n',
+		'HTTP/1.1 400 Bad Request',
+		'bad_request',
+	],
+	[
+		'an expectation that nobody has',
+		'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n',
+		'HTTP/1.1 400 Bad Request',
+		'bad_request',
+	],
+	[
+		'two lengths',
+		'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+		'HTTP/1.1 400 Bad Request',
+		'bad_request',
+	],
+	[
+		'cookies without end',
+		`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`,
+		'HTTP/1.1 431 Request Header Fields Too Large',
+		'headers_too_large',
+	],
+])('%s is answered with our headers and our form of error', async (_, text, status, code) => {
+	const { send } = await aListeningServer();
+	const answer = await send(text);
+	expect(answer.status).toBe(status);
+	const problem = problemSchema.parse(JSON.parse(answer.body));
+	expect(problem).toMatchObject({ code, instance: `urn:uuid:${answer.headers.get('x-request-id')}` });
+	expect(answer.headers.get('content-type')).toBe('application/problem+json');
+	expect(answer.headers.get('cache-control')).toBe('no-store');
+	expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+	expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+	expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
+});
+
+const ours = 'Sec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\n';
+
+test.each([
+	['headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow'],
+	['a body', `POST /api/public/page-view HTTP/1.1\r\nHost: a\r\n${ours}Content-Length: 9\r\n\r\n{`],
+])('who lets us wait for %s is cut off, and told so', async (_, text) => {
+	const { send } = await aListeningServer({ patienceMs: 300 });
+	const { status, body, headers } = await send(text);
+	expect([status, problemSchema.parse(JSON.parse(body)).code]).toEqual([
+		'HTTP/1.1 408 Request Timeout',
+		'too_slow',
+	]);
+	expect(headers.get('x-frame-options')).toBe('DENY');
+});
+
+test('patience ends after half a minute, and connections at some thousands', () => {
+	const site = { publicUrl: 'https://tours.example', guideVideo: null };
+	const server = createNodeServer({ fetch: aServer().app.fetch, site, log: console.error });
+	expect([server.headersTimeout, server.requestTimeout, server.maxConnections]).toEqual([
+		30_000, 30_000, 5000,
+	]);
+});
+
+test('a connection beyond the cap is closed, and the log says so once', async () => {
+	const { open, log } = await aListeningServer({ mostConnections: 2 });
+	const held = [open(), open()];
+	await Promise.all(held.map((socket) => once(socket, 'connect')));
+	for (const socket of [open(), open()]) await once(socket, 'close');
+	expect(log).toEqual(['More than 2 connections at once: the next ones are closed unanswered.']);
+	for (const socket of held) socket.destroy();
+});
