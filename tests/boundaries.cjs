@@ -1,5 +1,18 @@
 /** Who may import whom (docs/ARCHITECTURE.md). tests/architecture.test.ts plants violations to see that these rules bite. */
-const client = ['content', 'sync', 'db', 'api', 'map', 'ui', 'pwa', 'sheet', 'session', 'voices', 'billing'];
+const client = [
+	'content',
+	'sync',
+	'db',
+	'api',
+	'map',
+	'ui',
+	'pwa',
+	'sheet',
+	'session',
+	'voices',
+	'billing',
+	'trips',
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -6,9 +6,12 @@ import { insistOn } from '#ui/insist-on.ts';
 
 /** Starts the trial; a visitor signs in first, and then it starts by itself. */
 export function StartTrialButton({
+	kind = 'go',
 	wide = false,
 	onStarted,
 }: {
+	/** Plain where something else is the view's next step. */
+	kind?: 'go' | 'plain';
 	wide?: boolean;
 	/** It runs. Not called for a visitor, who leaves this page. */
 	onStarted?: () => unknown;
@@ -22,7 +25,7 @@ export function StartTrialButton({
 		if (isRunning) onStarted?.();
 	};
 	return (
-		<Button kind="go" wide={wide} aria-disabled={isBusy} onClick={() => !isBusy && void start()}>
+		<Button kind={kind} wide={wide} aria-disabled={isBusy} onClick={() => !isBusy && void start()}>
 			{isBusy ? 'Starting' : `Start ${limits.trialDays} Day Trial`}
 		</Button>
 	);

@@ -2,7 +2,7 @@ import { type GuideDoor, visitGuide } from '#domain/views/guide-door.ts';
 import { readerOf } from '#domain/views/reader.ts';
 import { readKnownAccount } from '#session/known-account.ts';
 import { readSession } from '#session/session.ts';
-import { collegesOnTrips } from './colleges-on-trips.ts';
+import { collegesOnTrips } from '#trips/colleges-on-trips.ts';
 import { changeViewRecord } from './view-record.ts';
 
 /** What this visit to a guide finds, counted on this device; undefined while it is not known who is signed in. */

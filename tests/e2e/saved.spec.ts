@@ -131,8 +131,8 @@ test('the free plan says beforehand that it has no room; what the server refuses
 	await saveTrip(page, server, 'Spring tour');
 	await syncNow(page);
 	await page.getByRole('button', { name: 'Duplicate Spring tour' }).click();
-	const dialog = page.getByRole('dialog', { name: 'No room for one more' });
-	await expect(dialog).toContainText('Your plan keeps 1 saved trip.');
+	const dialog = page.getByRole('dialog', { name: 'You already have a saved trip' });
+	await expect(dialog).toContainText('The free plan keeps one.');
 	await expect(dialog.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/account');
 	await dialog.getByRole('button', { name: 'Not now' }).click();
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { letDiskFill } from './disk.ts';
 import { expect, test } from './fixture.ts';
 import { expectStops, SYNCED, stops, told } from './planner-steps.ts';
-import { signUp } from './sign-in-steps.ts';
+import { signUp, signUpHere } from './sign-in-steps.ts';
 import { goOffline, goOnline } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 
@@ -14,6 +14,7 @@ test.afterAll(() => server.stop());
 
 const three = ['c130794', 'c217156', 'c168148'];
 const names = ['Yale University', 'Brown University', 'Tufts University'];
+const six = [...three, 'c164924', 'c164465', 'c182670'];
 /** What the console says of a sync that comes while the disk is full. */
 const syncRefused = /Saved trips could not be synced on this device/;
 const lostSignal = /\/api\/(account|sync|shares)|ERR_INTERNET_DISCONNECTED/;
@@ -53,11 +54,12 @@ test('a visitor’s draft outlives signing up, is saved under a name, and then g
 	await openDraft(page, three);
 	await save(page).click();
 	const card = page.getByRole('dialog', { name: 'Sign in to save this trip' });
-	await card.getByRole('link', { name: 'Sign In' }).click();
-	await signUp(page, server, 'rosa@example.com');
-	await expectStops(page, names);
-	await save(page).click();
+	await card.getByRole('button', { name: 'Sign In' }).click();
+	await signUpHere(page, server, 'rosa@example.com');
+	// What was begun goes on by itself.
 	const field = page.getByLabel('Trip name');
+	await expect(field).toHaveValue('Yale to Tufts');
+	await expectStops(page, names);
 	await field.fill(' Sp ');
 	await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
 	await expect(page.getByRole('alert')).toHaveText('At least 3 characters');
@@ -97,6 +99,26 @@ test('a visitor’s draft outlives signing up, is saved under a name, and then g
 	await expectStops(page, moved);
 	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'College Guides' }).click();
 	await expect(page).toHaveURL(/college-guides/);
+});
+
+test('from six campuses to a saved trip: the trial that a visitor starts runs once they have signed up', async ({
+	page,
+}) => {
+	await openDraft(page, six.slice(0, 5));
+	const note = told(page, 'A free plan saves 5 stops; the trial saves 10, no card.');
+	await expect(state(page, 'Saved on this computer')).toBeVisible();
+	await expect(note).toHaveCount(0);
+	await page.goto(`${server.url}/trip-planner?add=c182670`);
+	await note.getByRole('button', { name: 'Start 7 Day Trial' }).click();
+	await signUpHere(page, server, 'ines@example.com');
+	await expect(told(page, /^Your 7 day trial has started\. It ends by itself on /)).toBeVisible();
+	await expect(note).toHaveCount(0);
+	await save(page).click();
+	await expect(page.getByLabel('Trip name')).toHaveValue('Yale to Dartmouth');
+	await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+	await expect(page).toHaveURL(/\?tid=t_/);
+	await isSynced(page);
+	await expect(page.getByRole('button', { name: 'Add stop 6 of 10' })).toBeEnabled();
 });
 
 test('a visitor who opens a saved trip is asked to sign in, and comes back to its address', async ({
@@ -155,26 +177,34 @@ test('a saved trip that the device refuses to write says so, stays in hand, and 
 
 test('the free plan says what it keeps before the server refuses more', async ({ page }) => {
 	await newAccount(page, 'free@example.com');
-	await openDraft(page, [...three, 'c164924', 'c164465', 'c182670']);
+	await openDraft(page, six);
 	await save(page).click();
 	const question = page.getByRole('dialog');
 	await expect(question).toContainText(
-		'The free plan keeps 5 stops in a saved trip, and this one has 6. The draft stays on this computer.',
+		'Your free plan saves up to 5 stopsThis trip has 6. The trial saves 10, no card. The draft stays on this computer.',
 	);
-	await expect(question.getByRole('link', { name: 'See the plans' })).toBeVisible();
+	await expect(question.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/account');
 	await question.getByRole('button', { name: 'Not now' }).click();
 	await page.getByRole('button', { name: 'Edit stops' }).click();
 	await page.getByRole('button', { name: 'Remove Dartmouth College' }).click();
 	await saveAs(page, 'The only one');
 	await isSynced(page);
-	await page.getByRole('button', { name: 'Add stop' }).click();
-	await expect(page.getByRole('alert')).toContainText('The free plan keeps 5 stops in a saved trip.');
+	const add = page.getByRole('button', { name: 'Add stop' });
+	await expect(add).toBeDisabled();
+	await expect(add).toHaveAccessibleDescription(
+		'A free plan saves 5 stops; the trial saves 10, no card. Remove one to add another.',
+	);
 	await openDraft(page, three);
 	await save(page).click();
 	await expect(question).toContainText(
-		'The free plan keeps one saved trip. The draft stays on this computer.',
+		'You already have a saved tripThe free plan keeps one. The trial keeps as many as you like for 7 days, no card. The draft stays on this computer.',
 	);
-	await question.getByRole('button', { name: 'Not now' }).click();
+	// The trial starts right here, and what was begun goes on.
+	await question.getByRole('button', { name: 'Start 7 Day Trial' }).click();
+	await page.getByLabel('Trip name').fill('The second one');
+	await question.getByRole('button', { name: 'Save' }).click();
+	await expect(page).toHaveURL(/\?tid=t_/);
+	await isSynced(page);
 	await expectStops(page, names);
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Airport, Place } from '#domain/places/place.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
-import { addStops, replaceStops } from '#features/trips/add-stops.ts';
 import { rankAirports } from '#features/trips/airports.ts';
 import { nearestOfType } from '#features/trips/near-stop.ts';
-import { ownStop } from '#features/trips/stop-places.ts';
+import { addStops, replaceStops } from '#trips/add-stops.ts';
+import { ownStop } from '#trips/stop-places.ts';
 import { aPlace, applied, aTripOf } from '../domain/trips-builders.ts';
 import { readPacked } from '../read-packed.ts';
 

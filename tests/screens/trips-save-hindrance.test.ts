@@ -3,8 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renameTrip, trashTrip } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
-import { hindranceOf, planOf } from '#features/trips/saved/save-hindrance.ts';
+import { hindranceOf } from '#features/trips/saved/save-hindrance.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
+import { planOf } from '#trips/plan-room.ts';
 import { aTripOf } from '../domain/trips-builders.ts';
 
 let opened = 0;
@@ -55,6 +56,23 @@ test('a device that cannot count lets the server decide, and says why', async ()
 	owner.db.close({ disableAutoOpen: true });
 	expect(await hindranceOf(draftOf(5), freePlan, owner)).toBe(null);
 	expect(said.mock.calls[0]?.[0]).toBe('The saved trips could not be counted on this device');
+});
+
+test('on a device that was just signed in to, the trips are fetched before they are counted', async () => {
+	const theirs = openAccountSync({
+		accountId: 'u_hindrance_elsewhere',
+		send: async () => ({ kind: 'no_signal' }),
+		onSignedOut: vi.fn(),
+	});
+	const arriving = {
+		...theirs,
+		call: vi.fn(async () => void (await theirs.edit('t_theirs', renameTrip('Fall tour')))),
+	};
+	expect(await hindranceOf(draftOf(5), freePlan, arriving)).toBe('trips');
+	await theirs.db.meta.put({ key: 'synced_at', value: Date.now() });
+	expect(await hindranceOf(draftOf(5), freePlan, arriving)).toBe('trips');
+	expect(arriving.call).toHaveBeenCalledOnce();
+	theirs.end();
 });
 
 test('of whom nothing is known, the server decides', () => {

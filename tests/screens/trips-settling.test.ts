@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unsettledChanges } from '#features/trips/settling.ts';
+import { unsettledChanges } from '#trips/settling.ts';
 
 const rename = [{ path: 'name', value: 'Ohio loop' }];
 

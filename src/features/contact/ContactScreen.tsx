@@ -43,7 +43,7 @@ export function ContactScreen() {
 					)}
 				</div>
 				<aside className={styles.aside} aria-labelledby="before">
-					<h2 id="before">Maybe quicker</h2>
+					<h2 id="before">Quick answers</h2>
 					<dl>
 						<dt>A place in a guide has closed</dt>
 						<dd>Tell us the college and the place, and we will take it out.</dd>

@@ -5,10 +5,10 @@ import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { StatusBadge } from '#sync/StatusBadge.tsx';
 import type { SavedTripRow, SavedTrips } from '#sync/use-saved-trips.ts';
+import { PlanQuestion } from '#trips/PlanQuestion.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
-import { NoRoom } from './NoRoom.tsx';
 import styles from './SavedTrip.module.css';
 import { lengthWords, titleOf } from './saved-words.ts';
 import { makeUndoableEdit } from './saved-writes.ts';
@@ -24,10 +24,10 @@ export function Trash({
 	plan: TripPlan;
 	saved: SavedTrips;
 }) {
-	const [isFull, setFull] = useState(false);
+	/** The trip for which there is no room. */
+	const [waiting, wait] = useState<SavedTripRow | null>(null);
 	if (trashed.length === 0) return null;
 	const restore = ({ trip, cells }: SavedTripRow) => {
-		if (live.length >= plan.trips) return setFull(true);
 		const words = `${titleOf(trip)} is back`;
 		void makeUndoableEdit(account, { tripId: trip.id, changes: restoreTrip(), before: cells, words });
 	};
@@ -49,14 +49,24 @@ export function Trash({
 							</p>
 							{row.status.kind !== 'synced' && <StatusBadge status={row.status} />}
 						</div>
-						<Button aria-label={`Restore ${titleOf(row.trip)}`} onClick={() => restore(row)}>
+						<Button
+							aria-label={`Restore ${titleOf(row.trip)}`}
+							onClick={() => (live.length >= plan.trips ? wait(row) : restore(row))}
+						>
 							<Icon of={ArchiveRestore} />
 							Restore
 						</Button>
 					</li>
 				))}
 			</ul>
-			{isFull && <NoRoom plan={plan} onClose={() => setFull(false)} />}
+			{waiting && (
+				<PlanQuestion
+					full="trips"
+					stays="This one stays in the trash for now."
+					onRoom={() => restore(waiting)}
+					onClose={() => wait(null)}
+				/>
+			)}
 		</section>
 	);
 }

@@ -7,11 +7,11 @@ import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { randomId } from '#sync/random-id.ts';
 import type { SavedTripRow } from '#sync/use-saved-trips.ts';
+import { NameDialog } from '#trips/NameDialog.tsx';
+import { PlanQuestion } from '#trips/PlanQuestion.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { DeleteTrip } from './DeleteTrip.tsx';
-import { NoRoom } from './NoRoom.tsx';
-import { RenameTrip } from './RenameTrip.tsx';
 import styles from './SavedTrip.module.css';
 import { titleOf } from './saved-words.ts';
 import { makeEdit, makeUndoableEdit } from './saved-writes.ts';
@@ -37,7 +37,6 @@ export function TripActions({ row: { trip, cells }, rows, account, plan }: Props
 			words: `Renamed to ${name}`,
 		});
 	const duplicate = () => {
-		if (rows.length >= plan.trips) return setAsking('room');
 		const name = copyName(
 			trip.name,
 			rows.map((each) => each.trip.name),
@@ -63,7 +62,11 @@ export function TripActions({ row: { trip, cells }, rows, account, plan }: Props
 				<Icon of={History} />
 				Changes
 			</ButtonLink>
-			<Button kind="quiet" aria-label={`Duplicate ${title}`} onClick={duplicate}>
+			<Button
+				kind="quiet"
+				aria-label={`Duplicate ${title}`}
+				onClick={() => (rows.length >= plan.trips ? setAsking('room') : duplicate())}
+			>
 				<Icon of={Copy} />
 				Duplicate
 			</Button>
@@ -74,10 +77,18 @@ export function TripActions({ row: { trip, cells }, rows, account, plan }: Props
 				<Icon of={Trash2} />
 			</Button>
 			{asking === 'name' && (
-				<RenameTrip name={trip.name} onClose={close} onRename={(name) => void rename(name)} />
+				<NameDialog
+					title="Name this trip"
+					name={trip.name}
+					go="Rename"
+					onName={(name) => name !== trip.name && void rename(name)}
+					onClose={close}
+				/>
 			)}
 			{asking === 'delete' && <DeleteTrip title={title} onClose={close} onDelete={() => void remove()} />}
-			{asking === 'room' && <NoRoom plan={plan} onClose={close} />}
+			{asking === 'room' && (
+				<PlanQuestion full="trips" stays="Nothing was changed." onRoom={duplicate} onClose={close} />
+			)}
 		</div>
 	);
 }

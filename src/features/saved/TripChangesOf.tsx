@@ -61,7 +61,7 @@ function HistoryOf({ member: { account, who }, changes }: { member: Member; chan
 	if (!cells) return null;
 	if (history.length === 0) {
 		return (
-			<Empty title="Nothing has given way" heading="h2">
+			<Empty title="No conflicts" heading="h2">
 				<p>When two phones change the same thing, one value shows and the other is kept here.</p>
 			</Empty>
 		);

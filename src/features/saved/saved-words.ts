@@ -24,11 +24,6 @@ export function lengthWords({ stops }: Trip): string {
 	return legs.some((leg) => leg !== null) ? `${count}, ${distanceWords(total.miles)}` : count;
 }
 
-/** How many trips a plan keeps, in a sentence. */
-export function planWords({ trips }: TripPlan): string {
-	return `Your plan keeps ${trips} saved ${trips === 1 ? 'trip' : 'trips'}.`;
-}
-
 /** One refused edit in people's words, and why. */
 export interface RefusalLine {
 	id: string;

@@ -62,7 +62,7 @@ export function SharedTripView({ trip, isFresh }: { trip: SharedTrip; isFresh: b
 						))}
 					</ol>
 					<p className={layout.collar}>
-						{`Driving distances and times are estimates. They know no traffic. Trip last changed ${dayWords(last_modified)}.`}
+						{`Estimates, without traffic. Trip last changed ${dayWords(last_modified)}.`}
 					</p>
 				</section>
 			</div>

@@ -1,10 +1,9 @@
-import { readDraftId, readTripCells, readTrips } from '#db/queries.ts';
+import { readDraftId, readTripCells } from '#db/queries.ts';
 import { sharedDb } from '#db/shared-db.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
 import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
-import { tripPlanOf } from '#domain/trips/trip-plan.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
 import { readSession } from '#session/session.ts';
 import { settleSession } from '#session/settle.ts';
@@ -15,6 +14,7 @@ import { DRAFT } from '#sync/edit.ts';
 import { heldChanges, withHeld } from '#sync/held-changes.ts';
 import { notSavedWords, type SaveResult } from '#sync/not-saved.ts';
 import { randomId } from '#sync/random-id.ts';
+import { hasRoomForTrip, planOf } from '#trips/plan-room.ts';
 
 /** Where the copy is, and what to say of it; no words where the page there asks something first. */
 export interface Copied {
@@ -52,16 +52,15 @@ async function asDraft(trip: SharedTrip, device: string, words: string): Promise
 async function whyNoRoom(
 	{ stops }: SharedTrip,
 	account: Account,
-	{ db, call }: AccountSync,
+	saved: AccountSync,
 ): Promise<string | null> {
-	const plan = tripPlanOf(account, Date.now());
+	const plan = planOf(account);
 	if (stops.length > plan.stops)
-		return `Your plan has ${plan.stops} stops a trip and this one has ${stops.length}, so the copy is a draft.`;
+		return `Your free plan saves up to ${plan.stops} stops, so the copy is a draft.`;
 	if (plan.trips === Number.POSITIVE_INFINITY) return null;
-	await call('wake');
-	const trips = await readTrips(db);
-	const live = trips.filter(({ id, view }) => tripFromCells(id, view).life === 'live').length;
-	return live < plan.trips ? null : 'Your plan has no room for another saved trip, so the copy is a draft.';
+	await saved.call('wake');
+	const hasRoom = await hasRoomForTrip('', plan, saved);
+	return hasRoom ? null : 'You already have a saved trip, so the copy is a draft.';
 }
 
 async function hasDraft(): Promise<boolean> {

@@ -2,13 +2,15 @@ import { Check, Plus } from 'lucide-react';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { closeAddPanel, openAddPanel } from './add/open-add-panel.ts';
+import { FULL_ID } from './LimitBanner.tsx';
 import { usePlanner } from './planner.ts';
 import styles from './TripActions.module.css';
 
-/** Begins an add, and ends it again; with all the stops there may be it says why there can be no more. */
+/** Begins an add, and ends it again; with all the stops there may be it is disabled, and the banner says why. */
 export function AddStopButton() {
-	const { trip, room, adding, setAdding, refuse } = usePlanner();
+	const { trip, room, adding, setAdding } = usePlanner();
 	const count = trip.stops.length;
+	const isFull = count >= room.mostStops;
 	if (adding !== 'no') {
 		return (
 			<Button road onClick={() => closeAddPanel(setAdding)}>
@@ -22,7 +24,9 @@ export function AddStopButton() {
 			kind="go"
 			road
 			data-add-stop
-			onClick={() => (count >= room.mostStops ? refuse() : openAddPanel(setAdding))}
+			aria-disabled={isFull}
+			aria-describedby={isFull ? FULL_ID : undefined}
+			onClick={() => !isFull && openAddPanel(setAdding)}
 		>
 			<Icon of={Plus} />
 			Add stop <span className={styles.count}>{`${count} of ${room.mostStops}`}</span>

@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { encodeStop } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
+import { tripTitle } from '#trips/trip-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { usePlanner } from './planner.ts';
-import { tripTitle } from './trip-words.ts';
 
 /** Asks before a link adds a place to a saved trip. */
 export function AddWanted({ place }: { place: StopPlace }) {

@@ -15,7 +15,7 @@ export function EmptyTrip() {
 				Stops
 			</h2>
 			<Empty title="No stops yet">
-				<p>Search for a college to put the first blaze on the map.</p>
+				<p>Search for your first college.</p>
 				{adding === 'no' && (
 					<Button kind="go" data-add-stop onClick={() => openAddPanel(setAdding)}>
 						<Icon of={Plus} />

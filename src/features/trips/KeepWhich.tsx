@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { countWords } from '#domain/trips/total-words.ts';
+import { tripTitle } from '#trips/trip-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { type ArrivalNote, leaveNote } from './arrival.ts';
 import { usePlanner } from './planner.ts';
-import { tripTitle } from './trip-words.ts';
 
 /** Asks which trip to keep when a shared one meets the draft; taking the shared one can be undone. */
 export function KeepWhich({ offered, note }: { offered: readonly StopPlace[]; note: ArrivalNote | null }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type Location, useBlocker, useNavigate } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
+import { dropDraft, isDraftSettled, settleDraft } from '#trips/draft-store.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { dropDraft, isDraftSettled, settleDraft } from './draft-store.ts';
 import { usePlanner } from './planner.ts';
 
 /** Asks before the planner is left with a draft; only the first answer throws it away. A saved trip needs no question. */

@@ -1,23 +1,66 @@
-import { CircleX } from 'lucide-react';
+import { Bookmark, MapPin } from 'lucide-react';
+import { StartTrialButton } from '#billing/StartTrialButton.tsx';
+import { mayStartTrial } from '#domain/billing/transitions.ts';
+import { limits } from '#domain/limits.ts';
+import { paths } from '#domain/paths.ts';
+import { freePlan, tripPlanOf } from '#domain/trips/trip-plan.ts';
+import { useSession } from '#session/session.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { PlanLink } from './PlanLink.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { Link } from '#ui/Link.tsx';
+import layout from '#ui/layout.module.css';
 import { usePlanner } from './planner.ts';
 
-/** Says why no further stop was added, for as long as there are as many as there may be. */
+/** Why a trip takes no further stop, and what a free plan would save of it: told before it matters, with the way to more. */
 export function LimitBanner() {
-	const { isPastLimit, room } = usePlanner();
-	if (!isPastLimit) return null;
-	if (room.by === 'plan') {
-		return (
-			<Banner icon={CircleX} tone="bad" live="alert">
-				<strong>{`The free plan keeps ${room.mostStops} stops in a saved trip.`}</strong> Remove one before
-				you add another, or <PlanLink />
-			</Banner>
-		);
-	}
+	const { trip, room } = usePlanner();
+	const count = trip.stops.length;
 	return (
-		<Banner icon={CircleX} tone="bad" live="alert">
-			<strong>10 Locations Maximum.</strong> Please remove a location before trying to add more.
+		<>
+			{count >= limits.stopsPerTrip && (
+				<Banner icon={MapPin} live="status">
+					<p id={FULL_ID}>
+						<strong>10 Locations Maximum.</strong> Please remove a location before trying to add more.
+					</p>
+				</Banner>
+			)}
+			<FreePlanNote isFull={room.by === 'plan' && count >= room.mostStops} />
+		</>
+	);
+}
+
+/** Names the button that is disabled for it. */
+export const FULL_ID = 'no-more-stops';
+
+/** From the sixth stop of a draft on, and where a saved trip has all that the free plan saves. */
+function FreePlanNote({ isFull }: { isFull: boolean }) {
+	const { trip, store } = usePlanner();
+	const { isSignedIn, account } = useSession();
+	const device = useDeviceWord();
+	const now = Date.now();
+	const isDraft = store.account === null;
+	// Of somebody whose plan is not known yet nothing is said.
+	const isFree = account ? tripPlanOf(account, now) === freePlan : !isSignedIn;
+	if (!isFree || !(isFull || (isDraft && trip.stops.length > freePlan.stops))) return null;
+	const mayTry = account === null || mayStartTrial(account, now);
+	return (
+		<Banner icon={Bookmark} live="status">
+			<div className={layout.stack}>
+				<p {...(isFull && { id: FULL_ID })}>
+					<strong>
+						{mayTry
+							? `A free plan saves ${freePlan.stops} stops; the trial saves ${limits.stopsPerTrip}, no card.`
+							: `Your free plan saves up to ${freePlan.stops} stops.`}
+					</strong>{' '}
+					{isDraft
+						? `Plan on: this draft keeps all ${limits.stopsPerTrip} on this ${device}.`
+						: 'Remove one to add another.'}
+				</p>
+				<div className={layout.row}>
+					{mayTry && <StartTrialButton kind="plain" />}
+					{account && <Link to={paths.account}>See the plans</Link>}
+				</div>
+			</div>
 		</Banner>
 	);
 }

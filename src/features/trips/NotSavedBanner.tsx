@@ -1,7 +1,7 @@
 import { RefusedBanner } from '#sync/RefusedBanner.tsx';
+import { useWrites } from '#trips/trip-store.ts';
 import { usePlanner } from './planner.ts';
 import { useShareLink } from './share/share-link.tsx';
-import { useWrites } from './trip-store.ts';
 
 /** Says that the device refused to keep the last edit, and offers to try again or to take the trip along as a link. */
 export function NotSavedBanner() {

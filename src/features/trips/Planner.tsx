@@ -1,3 +1,5 @@
+import type { TripStore } from '#trips/trip-store.ts';
+import { undoEdit } from '#trips/undo.ts';
 import { useUndoKey } from '#ui/undo-key.ts';
 import { AddWanted } from './AddWanted.tsx';
 import { ArrivalBanner } from './ArrivalBanner.tsx';
@@ -16,8 +18,6 @@ import { GaveWayBanner } from './saved/GaveWayBanner.tsx';
 import { TrashBanner } from './saved/TrashBanner.tsx';
 import { TripActions } from './TripActions.tsx';
 import { TripHead } from './TripHead.tsx';
-import type { TripStore } from './trip-store.ts';
-import { undoEdit } from './undo.ts';
 import { usePlannerState } from './use-planner-state.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
 
@@ -45,8 +45,8 @@ export function Planner({ store, shown, arrival }: PlannerProps) {
 						<TrashBanner />
 						<GaveWayBanner />
 						<ArrivalBanner note={arrival.note} />
-						<LimitBanner />
 						{planner.adding === 'panel' && <AddPanel />}
+						<LimitBanner />
 						<StopList />
 					</div>
 					<TripActions />

@@ -1,18 +1,24 @@
-import { paths } from '#domain/paths.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { useState } from 'react';
+import { goSignIn } from '#session/go-sign-in.ts';
+import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 
 /** The sign-in-required card: saving needs an account, the draft needs none. */
 export function SignInToSave({ onClose }: { onClose: () => void }) {
 	const device = useDeviceWord();
+	const [isGoing, setGoing] = useState(false);
+	const go = () => {
+		setGoing(true);
+		void goSignIn('save');
+	};
 	return (
 		<Dialog title="Sign in to save this trip" onClose={onClose}>
-			<p>{`A saved trip is on all your devices. Until then the draft stays on this ${device}, with or without a signal.`}</p>
+			<p>{`A saved trip is on all your devices. It is saved as soon as you have signed in; until then the draft stays on this ${device}.`}</p>
 			<DialogAnswers>
-				<ButtonLink kind="go" to={paths.signInFrom(paths.tripPlanner)}>
+				<Button kind="go" aria-disabled={isGoing} onClick={() => !isGoing && go()}>
 					Sign In
-				</ButtonLink>
+				</Button>
 				<Button onClick={onClose}>Not now</Button>
 			</DialogAnswers>
 		</Dialog>

@@ -41,9 +41,7 @@ export function StopList() {
 					))}
 				</ol>
 			</div>
-			<p className={layout.collar}>
-				Driving distances and times are estimates. They know no traffic, and they work with no signal.
-			</p>
+			<p className={layout.collar}>Estimates, without traffic. They work offline.</p>
 			<p id="grip-hint" hidden>
 				Press the up and down arrow keys to move this stop.
 			</p>

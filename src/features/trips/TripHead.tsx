@@ -1,20 +1,20 @@
 import { HardDriveDownload, Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { totalWords } from '#domain/trips/total-words.ts';
+import { NameDialog } from '#trips/NameDialog.tsx';
+import { tripTitle } from '#trips/trip-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { usePlanner } from './planner.ts';
-import { RenameTrip } from './RenameTrip.tsx';
 import { OtherTrips } from './saved/OtherTrips.tsx';
 import { SavedState } from './saved/SavedState.tsx';
 import styles from './TripHead.module.css';
-import { tripTitle } from './trip-words.ts';
 
 /** The trip's name, how far it goes in all, and how safe it is. */
 export function TripHead() {
-	const { trip, estimate, saved, store } = usePlanner();
+	const { trip, estimate, saved, store, rename } = usePlanner();
 	const [isRenaming, setRenaming] = useState(false);
 	const device = useDeviceWord();
 	return (
@@ -38,7 +38,15 @@ export function TripHead() {
 			<Button kind="quiet" iconOnly aria-label="Rename trip" onClick={() => setRenaming(true)}>
 				<Icon of={Pencil} />
 			</Button>
-			{isRenaming && <RenameTrip onClose={() => setRenaming(false)} />}
+			{isRenaming && (
+				<NameDialog
+					title="Name this trip"
+					name={trip.name}
+					go="Rename"
+					onName={(name) => name !== trip.name && rename(name)}
+					onClose={() => setRenaming(false)}
+				/>
+			)}
 		</div>
 	);
 }

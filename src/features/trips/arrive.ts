@@ -3,12 +3,12 @@ import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import { encodeStop, encodeStops } from '#domain/trips/stop-code.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
+import { addStops } from '#trips/add-stops.ts';
+import { draftStore } from '#trips/draft-store.ts';
+import { makeEdit } from '#trips/undo.ts';
 import { showToast } from '#ui/toasts.ts';
-import { addStops } from './add-stops.ts';
 import { type Arrival, type ArrivalNote, leaveNote, takeNote } from './arrival.ts';
-import { draftStore } from './draft-store.ts';
 import { type LookedUp, lookUpStops } from './look-up-stops.ts';
-import { makeEdit } from './undo.ts';
 
 /**
  * Does what the planner's address asks for, then turns it into the plain one, so that a reload does not do it again.

@@ -5,9 +5,9 @@ import { loadCatalogue } from '#content/catalogue.ts';
 import { type Place, placeSchema } from '#domain/places/place.ts';
 import { type DroppedCode, decodeStops, resolveStopCodes, type StopCode } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
+import { collegeStop, placeStop } from '#trips/stop-places.ts';
 import { loadAirports } from './airports.ts';
 import { placesOnDevice } from './near-stop.ts';
-import { collegeStop, placeStop } from './stop-places.ts';
 
 /** The stops that a comma list of codes names; `noSignal` when some of the dropped ones might be known to the server. */
 export interface LookedUp {

@@ -2,9 +2,9 @@ import { createContext, use } from 'react';
 import type { Cells } from '#domain/sync/cell.ts';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
+import type { TripStore } from '#trips/trip-store.ts';
 import type { StopRoom } from './stop-room.ts';
 import type { TripEdits } from './trip-edits.ts';
-import type { TripStore } from './trip-store.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
 
 /** Whether an add is in progress, which forbids removal: in the panel, or waiting for a tap on the map. */
@@ -23,13 +23,9 @@ export interface Planner extends TripEdits {
 	adding: Adding;
 	/** The stop that is marked on the map and in the list. */
 	chosenId: string | undefined;
-	/** Whether one more stop was asked for than this trip may have. */
-	isPastLimit: boolean;
 	setEditing: (isEditing: boolean) => void;
 	setAdding: (adding: Adding) => void;
 	choose: (stopId: string | undefined) => void;
-	/** Says that there can be no further stop, and offers to remove one. */
-	refuse: () => void;
 }
 
 export const PlannerContext = createContext<Planner | null>(null);

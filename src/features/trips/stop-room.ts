@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { tripPlanOf } from '#domain/trips/trip-plan.ts';
 import { useSession } from '#session/session.ts';
-import type { TripStore } from './trip-store.ts';
+import type { TripStore } from '#trips/trip-store.ts';
 
 /** How many stops a trip may have, and what says so: the product's own rule, or the account's plan. */
 export interface StopRoom {

@@ -4,9 +4,9 @@ import { renameTrip } from '#domain/trips/edit-trip.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { countWords } from '#domain/trips/total-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
-import { addStops, replaceStops } from './add-stops.ts';
-import type { TripStore } from './trip-store.ts';
-import { makeEdit } from './undo.ts';
+import { addStops, replaceStops } from '#trips/add-stops.ts';
+import type { TripStore } from '#trips/trip-store.ts';
+import { makeEdit } from '#trips/undo.ts';
 
 /** What can be done to a trip; each says what it did, and can be taken back. */
 export interface TripEdits {

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import { estimateDrives } from '#domain/trips/drive-estimate.ts';
+import type { TripStore } from '#trips/trip-store.ts';
+import { closeAddPanel } from './add/open-add-panel.ts';
 import type { Adding, Planner } from './planner.ts';
 import { useStopRoom } from './stop-room.ts';
 import { tripEdits } from './trip-edits.ts';
-import type { TripStore } from './trip-store.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
 
 /** The state of a planner over a trip. `startsPastLimit`: the address asked for one stop more than there may be. */
@@ -13,16 +14,9 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, startsPastLi
 	const [isEditing, setEditing] = useState(startsPastLimit);
 	const [adding, setAdding] = useState<Adding>('no');
 	const [chosenId, choose] = useState<string>();
-	const [wasRefused, setWasRefused] = useState(startsPastLimit);
 	const estimate = useMemo(() => estimateDrives(trip.stops.map(({ place }) => place)), [trip]);
 
 	const edits = tripEdits(store, { trip, cells, mostStops: room.mostStops });
-	const refuse = () => {
-		setWasRefused(true);
-		// Whoever wants one stop more has to remove one first, which an add in progress would forbid.
-		setAdding('no');
-		setEditing(true);
-	};
 	return {
 		store,
 		trip,
@@ -33,20 +27,15 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, startsPastLi
 		isEditing,
 		adding,
 		chosenId,
-		isPastLimit: wasRefused && trip.stops.length >= room.mostStops,
 		setEditing,
 		setAdding,
 		choose,
-		refuse,
 		...edits,
 		add: (place) => {
 			const isAdded = edits.add(place);
-			if (!isAdded) refuse();
+			// Whoever wants one stop more has to remove one first, which an add in progress would forbid.
+			if (!isAdded || trip.stops.length + 1 >= room.mostStops) closeAddPanel(setAdding);
 			return isAdded;
-		},
-		remove: (stopId) => {
-			setWasRefused(false);
-			edits.remove(stopId);
 		},
 	};
 }

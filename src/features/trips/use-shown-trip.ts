@@ -3,8 +3,8 @@ import type { Cells } from '#domain/sync/cell.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { withHeld } from '#sync/held-changes.ts';
 import { type OpenTrip, useTrip } from '#sync/use-trip.ts';
-import { unsettledChanges } from './settling.ts';
-import { type TripStore, useWrites } from './trip-store.ts';
+import { unsettledChanges } from '#trips/settling.ts';
+import { type TripStore, useWrites } from '#trips/trip-store.ts';
 
 /** A trip as the planner shows it. */
 export interface ShownTrip extends Pick<OpenTrip, 'isOnDevice' | 'isReadable'> {

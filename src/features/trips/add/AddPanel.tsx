@@ -4,7 +4,6 @@ import { Button } from '#ui/Button.tsx';
 import { Chips, ToggleChip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
-import { PlanLink } from '../PlanLink.tsx';
 import { usePlanner } from '../planner.ts';
 import styles from './AddPanel.module.css';
 import { nearKinds, searchKinds } from './add-kinds.ts';
@@ -31,14 +30,7 @@ export function AddPanel() {
 			<div className={styles.head}>
 				<h2 id="add-title">Add a stop</h2>
 				<p className={layout.collar}>
-					{room.by === 'trip' ? (
-						'10 Stops Maximum'
-					) : (
-						<>
-							{`${room.mostStops} stops on the free plan, `}
-							<PlanLink />
-						</>
-					)}
+					{room.by === 'trip' ? '10 Stops Maximum' : `${room.mostStops} stops on the free plan`}
 				</p>
 				<Button kind="quiet" iconOnly aria-label="Close" onClick={() => closeAddPanel(setAdding)}>
 					<Icon of={X} />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Point } from '#domain/geo.ts';
+import { ownStop } from '#trips/stop-places.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner.ts';
-import { ownStop } from '../stop-places.ts';
 
 const LONGEST_NAME = 80;
 

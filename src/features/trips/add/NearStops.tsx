@@ -1,11 +1,11 @@
 import { Suspense, use, useId, useMemo, useState } from 'react';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
+import { placeStop } from '#trips/stop-places.ts';
 import { Bones } from '#ui/Bones.tsx';
 import layout from '#ui/layout.module.css';
 import { loadNearStop, type NearStop, nearestOfType } from '../near-stop.ts';
 import { usePlanner } from '../planner.ts';
-import { placeStop } from '../stop-places.ts';
 import styles from './AddPanel.module.css';
 import type { NearKind } from './add-kinds.ts';
 import { FoundRows } from './FoundRows.tsx';

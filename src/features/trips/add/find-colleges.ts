@@ -5,7 +5,7 @@ import { matchParts } from '#domain/search/match-parts.ts';
 import { nearestNames } from '#domain/search/nearest-names.ts';
 import { search } from '#domain/search/search.ts';
 import { indexColleges, type SearchEntry, type SearchIndex } from '#domain/search/search-index.ts';
-import { collegeStop } from '../stop-places.ts';
+import { collegeStop } from '#trips/stop-places.ts';
 import type { FoundStop, FoundStops } from './found-stop.ts';
 
 const SHOWN = 6;

@@ -1,8 +1,8 @@
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
+import { tripTitle } from '#trips/trip-words.ts';
 import { usePrintDate } from '#ui/print-date.ts';
-import { tripTitle } from '../trip-words.ts';
 import { PrintedStop } from './PrintedStop.tsx';
 import styles from './PrintedTrip.module.css';
 import { RouteSketch } from './RouteSketch.tsx';

@@ -3,12 +3,12 @@ import { paths } from '#domain/paths.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { noteSeenChanges, useSeenChanges } from '#sync/seen-changes.ts';
 import { useTripChanges } from '#sync/use-trip-changes.ts';
+import { makeEdit } from '#trips/undo.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner.ts';
-import { makeEdit } from '../undo.ts';
 import { gaveWayWords, newlyGaveWay } from './gave-way.ts';
 
 /** Says that another phone changed the same thing and its value stands, and brings this one's back. */

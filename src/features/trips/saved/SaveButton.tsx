@@ -1,23 +1,28 @@
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { renameTrip } from '#domain/trips/edit-trip.ts';
-import { readSession, useSession } from '#session/session.ts';
+import { proposeName } from '#domain/trips/propose-name.ts';
+import { readSession } from '#session/session.ts';
+import { takeWish } from '#session/wish.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
+import { NameDialog } from '#trips/NameDialog.tsx';
+import { PlanQuestion } from '#trips/PlanQuestion.tsx';
+import { planOf } from '#trips/plan-room.ts';
 import { Button } from '#ui/Button.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { NameDialog } from '../NameDialog.tsx';
+import { useOnceShown } from '#ui/use-once-shown.ts';
 import { usePlanner } from '../planner.ts';
 import { SignInToSave } from '../SignInToSave.tsx';
-import { PlanQuestion } from './PlanQuestion.tsx';
-import { type Hindrance, hindranceOf, planOf } from './save-hindrance.ts';
+import { type Hindrance, hindranceOf } from './save-hindrance.ts';
 import { useSaveDraft } from './use-save-draft.ts';
 import { whenAccountKnown } from './when-account-known.ts';
 
-/** Saves the draft to the account, or says first what stands in the way. */
+/** Saves the draft to the account, or says first what stands in the way. What a visitor began goes on once they have signed in. */
 export function SaveButton({ describedBy }: { describedBy: string | undefined }) {
 	const { trip, store } = usePlanner();
-	const plan = planOf(useSession().account);
+	const device = useDeviceWord();
 	const saveDraft = useSaveDraft();
 	const [asked, ask] = useState<'sign_in' | Hindrance | null>(null);
 	const [owner, setOwner] = useState<AccountSync | null>(null);
@@ -41,6 +46,10 @@ export function SaveButton({ describedBy }: { describedBy: string | undefined })
 		if (owner) await saveDraft(owner);
 	};
 	const close = () => ask(null);
+	const startBusy = () => void busyWith(start);
+	useOnceShown(async () => {
+		if (trip.stops.length > 0 && readSession().isSignedIn && (await takeWish('save'))) startBusy();
+	});
 	return (
 		<>
 			<Button
@@ -48,16 +57,24 @@ export function SaveButton({ describedBy }: { describedBy: string | undefined })
 				disabled={trip.stops.length === 0}
 				aria-disabled={isBusy}
 				aria-describedby={describedBy}
-				onClick={() => !isBusy && void busyWith(start)}
+				onClick={() => !isBusy && startBusy()}
 			>
 				<Icon of={Save} />
 				{isBusy ? 'Saving' : 'Save'}
 			</Button>
 			{asked === 'sign_in' && <SignInToSave onClose={close} />}
-			{(asked === 'trips' || asked === 'stops') && <PlanQuestion full={asked} plan={plan} onClose={close} />}
+			{(asked === 'trips' || asked === 'stops') && (
+				<PlanQuestion
+					full={asked === 'trips' ? 'trips' : { stops: trip.stops.length }}
+					stays={`The draft stays on this ${device}.`}
+					onRoom={startBusy}
+					onClose={close}
+				/>
+			)}
 			{asked === 'name' && (
 				<NameDialog
 					title="Name this trip to save it"
+					name={trip.name || proposeName(trip.stops)}
 					go="Save"
 					onName={(name) => void busyWith(() => saveAs(name))}
 					onClose={close}

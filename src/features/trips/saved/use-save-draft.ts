@@ -4,10 +4,10 @@ import { paths } from '#domain/paths.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { saving } from '#sync/not-saved.ts';
 import { saveDraft } from '#sync/save-draft.ts';
+import { draftStore } from '#trips/draft-store.ts';
+import { forgetEdits } from '#trips/undo.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { showToast } from '#ui/toasts.ts';
-import { draftStore } from '../draft-store.ts';
-import { forgetEdits } from '../undo.ts';
 
 /** Makes the draft a saved trip and goes over to it; where the device refuses, the draft stays and the planner says so. */
 export function useSaveDraft(): (account: AccountSync) => Promise<void> {

@@ -1,10 +1,10 @@
 import { countWords } from '#domain/trips/total-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { useCurrentAccount } from '#sync/current-account.ts';
+import { tripTitle } from '#trips/trip-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import layout from '#ui/layout.module.css';
-import { tripTitle } from '../trip-words.ts';
 import { LinkButtons } from './LinkButtons.tsx';
 import styles from './ShareDialog.module.css';
 import { stopsLink } from './stops-link.ts';
@@ -18,7 +18,7 @@ export function ShareDialog({ trip, onClose }: { trip: Trip; onClose: () => void
 			<section className={styles.part} aria-labelledby="stops-link">
 				<h3 id="stops-link">A link with the stops</h3>
 				<p className={layout.small}>
-					{`Whoever opens it gets ${trip.stops.length === 1 ? 'this stop' : `these ${countWords(trip.stops.length, 'stop')}`} as a trip of their own. What you change later stays yours.`}
+					{`Whoever opens it gets ${trip.stops.length === 1 ? 'this stop' : `these ${countWords(trip.stops.length, 'stop')}`} as a trip of their own. Your later changes won't show in theirs.`}
 				</p>
 				<LinkButtons link={stopsLink(trip)} title={tripTitle(trip)} label="Link with the stops" isMain />
 			</section>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { limits } from '#domain/limits.ts';
+import { LONGEST_TRIP_NAME } from '#domain/trips/propose-name.ts';
 import { isTripName } from '#domain/trips/trip-name.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
@@ -7,44 +8,48 @@ import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 
 const RULE = `At least ${limits.tripNameMin} characters`;
-const LONGEST_NAME = 80;
 
-/** Asks for the trip's name; called back only with one it may have, and only when it is another. */
-export function RenameTrip({
-	name,
-	onRename,
-	onClose,
-}: {
+interface Props {
+	title: string;
+	/** The name it has, or one proposed: what is typed takes its place. */
 	name: string;
-	onRename: (name: string) => void;
+	/** What the button says. */
+	go: string;
+	/** Takes a name that the rule allows, without spaces around it. */
+	onName: (name: string) => void;
 	onClose: () => void;
-}) {
+}
+
+/** Asks for the trip's name, with the rule beside the field. */
+export function NameDialog({ title, name, go, onName, onClose }: Props) {
 	const [typed, setTyped] = useState(name);
 	const [isRefused, setRefused] = useState(false);
 	return (
-		<Dialog title="Name this trip" onClose={onClose}>
+		<Dialog title={title} onClose={onClose}>
 			<form
 				className={layout.stack}
 				onSubmit={(event) => {
 					event.preventDefault();
 					if (!isTripName(typed)) return setRefused(true);
-					if (typed.trim() !== name) onRename(typed.trim());
 					onClose();
+					onName(typed.trim());
 				}}
 			>
 				<Field
 					label="Trip name"
 					name="trip-name"
 					autoComplete="off"
-					maxLength={LONGEST_NAME}
+					maxLength={LONGEST_TRIP_NAME}
+					placeholder="Spring break loop"
 					value={typed}
 					hint={RULE}
 					error={isRefused && !isTripName(typed) ? RULE : undefined}
+					onFocus={(event) => event.target.select()}
 					onChange={(event) => setTyped(event.target.value)}
 				/>
 				<DialogAnswers>
 					<Button kind="go" type="submit">
-						Rename
+						{go}
 					</Button>
 					<Button onClick={onClose}>Cancel</Button>
 				</DialogAnswers>

@@ -1,0 +1,30 @@
+import type { Stop } from './trip.ts';
+
+/** As long as a trip's name may be, in characters. */
+export const LONGEST_TRIP_NAME = 80;
+
+/** A name for a trip that has none, by the colleges at its ends: "Yale to Dartmouth". Of other stops only where there are no two colleges. */
+export function proposeName(stops: readonly Pick<Stop, 'place'>[]): string {
+	const places = stops.map(({ place }) => place);
+	const colleges = places.filter(({ type }) => type === 'college');
+	const [first, last] = endsOf(colleges.length > 1 ? colleges : places).map(({ name }) => shortName(name));
+	if (!first) return '';
+	return cut(last === undefined || last === first ? `Trip to ${first}` : `${first} to ${last}`);
+}
+
+/** What people call a college when they talk of a trip: "Yale", "Vermont", "Michigan State", "Holy Cross". */
+export function shortName(name: string): string {
+	const [whole = name, place] = name.split(/[,:]\s+/);
+	// "University of California, Davis" is Davis.
+	const ofState = /^University of /.test(whole) && place ? place : whole;
+	const short = ofState
+		.replace(/^(The )?(University|College) (of|at) (the )?/, '')
+		.replace(/(?<=\S)\s+(University|College|Institute|Polytechnic|School of|at)\b.*$/, '');
+	return short.trim() || name;
+}
+
+function endsOf<T>(all: readonly T[]): T[] {
+	return [...all.slice(0, 1), ...all.slice(1).slice(-1)];
+}
+
+const cut = (name: string) => [...name].slice(0, LONGEST_TRIP_NAME).join('').trim();

@@ -1,0 +1,61 @@
+import { StartTrialButton } from '#billing/StartTrialButton.tsx';
+import { mayStartTrial } from '#domain/billing/transitions.ts';
+import { limits } from '#domain/limits.ts';
+import { paths } from '#domain/paths.ts';
+import { freePlan } from '#domain/trips/trip-plan.ts';
+import { useSession } from '#session/session.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+
+interface Props {
+	/** What the free plan has no room for: one more saved trip, or as many stops as this trip has. */
+	full: 'trips' | { stops: number };
+	/** What becomes of the trip that was to be saved. */
+	stays: string;
+	/** The trial has begun: there is room now. */
+	onRoom: () => void;
+	onClose: () => void;
+}
+
+/** Says what the free plan keeps before the server refuses more, and starts the trial right here. */
+export function PlanQuestion({ full, stays, onRoom, onClose }: Props) {
+	const { account } = useSession();
+	const mayTry = account !== null && mayStartTrial(account, Date.now());
+	return (
+		<Dialog
+			title={
+				full === 'trips'
+					? 'You already have a saved trip'
+					: `Your free plan saves up to ${freePlan.stops} stops`
+			}
+			onClose={onClose}
+		>
+			<p>{`${full === 'trips' ? tripWords(mayTry) : stopWords(full.stops, mayTry)} ${stays}`}</p>
+			<DialogAnswers>
+				{mayTry && (
+					<StartTrialButton
+						onStarted={() => {
+							onClose();
+							onRoom();
+						}}
+					/>
+				)}
+				<ButtonLink to={paths.account}>See the plans</ButtonLink>
+				{full === 'trips' && <ButtonLink to={paths.saved}>Saved trips</ButtonLink>}
+				<Button onClick={onClose}>Not now</Button>
+			</DialogAnswers>
+		</Dialog>
+	);
+}
+
+function tripWords(mayTry: boolean): string {
+	return mayTry
+		? `The free plan keeps one. The trial keeps as many as you like for ${limits.trialDays} days, no card.`
+		: 'Your free plan keeps one. Delete it to make room for another.';
+}
+
+function stopWords(count: number, mayTry: boolean): string {
+	return mayTry
+		? `This trip has ${count}. The trial saves ${limits.stopsPerTrip}, no card.`
+		: `This trip has ${count}. Remove ${count - freePlan.stops} to save it.`;
+}

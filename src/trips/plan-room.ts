@@ -1,0 +1,30 @@
+import { readSyncedAt, readTrips } from '#db/queries.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import { fullPlan, tripPlanOf } from '#domain/trips/trip-plan.ts';
+import type { TripPlan } from '#domain/trips/trip-policy.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+
+/** The plan of a person by what is known of them; of whom nothing is known, the server decides. */
+export function planOf(account: Account | null): TripPlan {
+	return account ? tripPlanOf(account, Date.now()) : fullPlan;
+}
+
+/** Whether the plan has room for this trip beside the live ones, told before the server refuses it. */
+export async function hasRoomForTrip(
+	tripId: string,
+	plan: TripPlan,
+	{ db, call }: Pick<AccountSync, 'db' | 'call'>,
+): Promise<boolean> {
+	if (plan.trips === Number.POSITIVE_INFINITY) return true;
+	try {
+		// On a device that has just been signed in to, the trips are not here yet.
+		if ((await readSyncedAt(db)) === null) await call('wake');
+		const trips = await readTrips(db);
+		const others = trips.filter(({ id, view }) => id !== tripId && view.get('life')?.v === 'live');
+		return others.length < plan.trips;
+	} catch (error) {
+		// Saving says that the device refuses, and the server counts for itself.
+		console.error('The saved trips could not be counted on this device', error);
+		return true;
+	}
+}
