@@ -29,7 +29,8 @@ export async function findCollegesAndStates(query: string, limit = SHOWN): Promi
 	const found = search(index, query, limit + 1).map(toFound);
 	if (found.length > 0) return { rows: found.slice(0, limit), hasMore: found.length > limit, notFound: '' };
 	const nearTown = await findNearTown(query, toFound);
-	if (nearTown.length > 0) return { rows: nearTown, hasMore: false, notFound: `${NOT_FOUND} Near that town:` };
+	if (nearTown.length > 0)
+		return { rows: nearTown, hasMore: false, notFound: `${NOT_FOUND} Near that town:` };
 	const rows = nearestNames(index, query).map(toFound);
 	return { rows, hasMore: false, notFound: rows.length > 0 ? `${NOT_FOUND} The nearest:` : NOT_FOUND };
 }
