@@ -16,6 +16,9 @@ import type { ServerEnv } from './http/server-env.ts';
 import { staticFiles } from './http/static-files.ts';
 import { refuseUnroutedMethods, unmatched } from './http/unmatched.ts';
 import { wellFormed } from './http/well-formed.ts';
+import { createHub } from './live/hub.ts';
+import { createLiveReader } from './live/reader.ts';
+import { liveRoutes } from './live/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { newsletterPages } from './outreach/newsletter-pages.ts';
 import { outreachRoutes } from './outreach/routes.ts';
@@ -59,6 +62,8 @@ export interface AppDeps {
 	countElsewhere: CountElsewhere | null;
 	log: Log;
 	now: () => Date;
+	/** Aborted when the server stops: whoever listens is sent home. */
+	stopping?: AbortSignal;
 }
 
 /** The API's type, from which the client's typed calls are derived. */
@@ -102,7 +107,8 @@ interface ApiParts extends AppDeps {
 }
 
 function createApi(parts: ApiParts) {
-	const { stores, answers, door, site, countElsewhere, log, now } = parts;
+	const { db, stores, answers, door, site, countElsewhere, log, now, stopping } = parts;
+	const hub = createHub({ reader: createLiveReader(db), now, log, stopping });
 	const { contactTo } = parts.outreach;
 	const { trustedProxies } = parts.signIn;
 	const { publicUrl } = site;
@@ -119,6 +125,7 @@ function createApi(parts: ApiParts) {
 		.route('/', sessionRoutes(guards, door.options))
 		.route('/', handOverRoutes(door.options))
 		.route('/', billingRoutes({ stores, guards, publicUrl, now }))
+		.route('/', liveRoutes({ hub, guards, trustedProxies }))
 		.route('/', mailRoutes(stores, guards))
 		.route('/', syncRoutes(stores, guards))
 		.route('/', tripRoutes({ stores, guards, now }))

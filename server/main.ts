@@ -43,6 +43,7 @@ async function start(config: Config) {
 		banner: config.banner,
 		guideVideo: config.guideVideo,
 	};
+	const stopping = new AbortController();
 	const app = createApp({
 		db,
 		site,
@@ -57,6 +58,7 @@ async function start(config: Config) {
 		countElsewhere: config.analytics && createCountElsewhere(config.analytics, ask, log),
 		log,
 		now,
+		stopping: stopping.signal,
 	});
 	const server = createNodeServer({ fetch: app.fetch, site, log });
 	server.on('error', (error) => giveUp(listenFault(error, config)));
@@ -70,7 +72,11 @@ async function start(config: Config) {
 		console.log(
 			`  catalogue: ${seeded.added} added, ${seeded.updated} updated, ${seeded.withdrawn} withdrawn`,
 		);
-		stopGracefully(server, db, startBackground({ db, config, ask, now, log }));
+		const stopBackground = startBackground({ db, config, ask, now, log });
+		stopGracefully(server, db, () => {
+			stopping.abort();
+			return stopBackground();
+		});
 	});
 	server.listen(config.port, config.host);
 }

@@ -19,7 +19,8 @@ export function describeBody(body: $ZodType, headers: string[] = []) {
 	});
 }
 
-function failuresOf(codes: ErrorCode[]) {
+/** How a route can fail, as its description lists it. */
+export function failuresOf(codes: ErrorCode[]) {
 	const content = { 'application/problem+json': { schema: resolver(problemSchema) } };
 	const alike = (code: ErrorCode) => codes.filter((other) => statusOf(other) === statusOf(code)).join(', ');
 	return Object.fromEntries(codes.map((code) => [statusOf(code), { description: alike(code), content }]));

@@ -27,7 +27,7 @@ export interface SignedInEnv extends ServerEnv {
 
 /** The context of a route that everyone may ask, and that knows who asks when somebody is signed in. */
 export interface MaybeSignedInEnv extends ServerEnv {
-	Variables: ServerEnv['Variables'] & { account: Account | null };
+	Variables: ServerEnv['Variables'] & { account: Account | null; sessionId: string | null };
 }
 
 /** How a route behind a guard may fail. */
@@ -54,13 +54,17 @@ export function createGuards(options: GuardOptions) {
 		adminsOnly: only(isAdmin, 'Only an admin may do this.'),
 		/** Lets everyone pass, and says who they are. */
 		whoever: whoever(options),
+		/** The same for who only looks on: it is no use of the session, which so ends when it would. */
+		onlooker: whoever(options, { isUse: false }),
 	};
 }
 export type Guards = ReturnType<typeof createGuards>;
 
-function whoever(options: GuardOptions): MiddlewareHandler<MaybeSignedInEnv> {
+function whoever(options: GuardOptions, { isUse = true } = {}): MiddlewareHandler<MaybeSignedInEnv> {
 	return async (c, next) => {
-		c.set('account', (await whoAsks(c, options).catch(nullIfVisitor))?.account ?? null);
+		const asks = await whoAsks(c, options, { isUse }).catch(nullIfVisitor);
+		c.set('account', asks?.account ?? null);
+		c.set('sessionId', asks?.sessionId ?? null);
 		await next();
 	};
 }
@@ -74,12 +78,16 @@ function nullIfVisitor(error: unknown): null {
  * Who sends this request.
  * Security: with a bearer token the cookie is not looked at, since the forgery guard has let such a request pass.
  */
-async function whoAsks(c: Context<SignedInEnv> | Context<MaybeSignedInEnv>, options: GuardOptions) {
+async function whoAsks(
+	c: Context<SignedInEnv> | Context<MaybeSignedInEnv>,
+	options: GuardOptions,
+	{ isUse = true } = {},
+) {
 	const bearer = /^bearer\s+(\S+)\s*$/i.exec(c.req.header('Authorization') ?? '')?.[1];
 	if (bearer !== undefined) return { account: await accountOfToken(bearer, options), sessionId: null };
 	const { stores, sessionCookie, now } = options;
 	const token = sessionCookie.read(c);
-	const session = token ? await stores.sessions.withToken(token, now()) : undefined;
+	const session = token ? await stores.sessions.withToken(token, now(), { isUse }) : undefined;
 	if (!session || !token) {
 		if (token) sessionCookie.remove(c);
 		throw new Problem('not_signed_in', 'Sign in first.');

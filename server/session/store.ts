@@ -37,8 +37,8 @@ export function createSessionStore(db: Db) {
 				.run();
 			return token;
 		},
-		/** The open session of this token; notes from time to time that it is used. */
-		withToken: async (token: string, now: Date): Promise<OpenSession | undefined> => {
+		/** The open session of this token; notes from time to time that it is used, unless it only looks on. */
+		withToken: async (token: string, now: Date, { isUse = true } = {}): Promise<OpenSession | undefined> => {
 			const found = byToken.get({
 				tokenHash: hashToken(token),
 				oldestSeen: now.getTime() - ROLLING_MS,
@@ -46,7 +46,7 @@ export function createSessionStore(db: Db) {
 			});
 			if (!found) return undefined;
 			const { id, created, last_seen } = found.session;
-			const isRenewed = now.getTime() - last_seen.getTime() >= NOTED_EVERY_MS;
+			const isRenewed = isUse && now.getTime() - last_seen.getTime() >= NOTED_EVERY_MS;
 			if (isRenewed) db.update(sessions).set({ last_seen: now }).where(eq(sessions.id, id)).run();
 			return { id, created, account: rowToAccount(found.account, now), isRenewed };
 		},
@@ -79,7 +79,8 @@ function openByToken(db: Db) {
 		.prepare();
 }
 
-const isOpenAt = (now: Date) =>
+/** What an open session is, as a condition. */
+export const isOpenAt = (now: Date) =>
 	and(
 		isNull(sessions.revoked),
 		gt(sessions.last_seen, new Date(now.getTime() - ROLLING_MS)),

@@ -109,6 +109,8 @@ export const table: Record<string, Row | Row[]> = {
 	// Everyone of the table has a plan, and so no trial to start.
 	'GET /api/account/trial': { expected: signedIn(409) },
 	'POST /api/account/trial': { expected: signedIn(409) },
+	// Whoever listens hears of public content; of an account only who is signed in to it (live.test.ts).
+	'GET /api/live': { expected: everyone(200) },
 	'GET /api/account/sessions': { expected: signedIn(200) },
 	'DELETE /api/account/sessions/:id': {
 		path: ({ session }) => `/api/account/sessions/${session}`,

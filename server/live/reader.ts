@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { Account } from '#domain/accounts/account.ts';
+import type { Latest } from '#domain/live.ts';
+import { rowToAccount, shown } from '#server/accounts/store.ts';
+import { accounts } from '#server/accounts/table.ts';
+import type { Db } from '#server/db/open.ts';
+import { revisionReader } from '#server/db/revision.ts';
+import { fingerprint } from '#server/http/etags.ts';
+import { isOpenAt } from '#server/session/store.ts';
+import { sessions } from '#server/session/table.ts';
+import { syncAccounts } from '#server/sync/table.ts';
+
+/** What is read for everyone who listens, at one moment: a few questions, however many listen. */
+export interface Snapshot {
+	content: number;
+	/** Of those accounts that were asked for and are there. */
+	accounts: Map<string, Omit<Latest, 'content'> & { account: Account }>;
+	/** The ids of those accounts' open sessions. */
+	sessions: Set<string>;
+}
+
+/** Makes the reader of how far everything is. */
+export function createLiveReader(db: Db) {
+	const content = revisionReader(db);
+	return {
+		/** A number that changes with every write, by this process or another: cheap enough to be asked twice a second. */
+		databaseRevision: databaseRevisionReader(db),
+		snapshot: (accountIds: string[], now: Date): Snapshot => {
+			const asked = sql`(select value from json_each(${JSON.stringify(accountIds)}))`;
+			const open = db
+				.select({ id: sessions.id, account_id: sessions.account_id, device: sessions.device })
+				.from(sessions)
+				.where(sql`${sessions.account_id} in ${asked} and ${isOpenAt(now)}`)
+				.orderBy(sessions.id)
+				.all();
+			const trips = db
+				.select({ id: syncAccounts.account_id, epoch: syncAccounts.epoch, rev: syncAccounts.rev })
+				.from(syncAccounts)
+				.where(sql`${syncAccounts.account_id} in ${asked}`)
+				.all();
+			const people = db.select(shown).from(accounts).where(sql`${accounts.id} in ${asked}`).all();
+			return {
+				content: content(),
+				sessions: new Set(open.map(({ id }) => id)),
+				accounts: new Map(
+					people.map((row) => {
+						const own = trips.find(({ id }) => id === row.id);
+						const devices = open.filter(({ account_id }) => account_id === row.id);
+						return [
+							row.id,
+							{
+								account: rowToAccount(row, now),
+								trips: own ? { epoch: own.epoch, rev: own.rev } : null,
+								devices: fingerprint(JSON.stringify(devices)),
+							},
+						];
+					}),
+				),
+			};
+		},
+	};
+}
+export type LiveReader = ReturnType<typeof createLiveReader>;
+
+/** SQLite counts what this connection has changed, and what all others have, apart. */
+function databaseRevisionReader(db: Db): () => string {
+	const own = db.$client.prepare<[], number>('select total_changes()').pluck();
+	const others = db.$client.prepare<[], number>('pragma data_version').pluck();
+	return () => `${own.get()} ${others.get()}`;
+}
