@@ -17,7 +17,7 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 	});
 	void insistOn(() => import('./watch-session.ts')).then(({ watchSession }) => watchSession(router));
 	void keepArrived();
-	void refreshContent();
+	void stayFresh(router);
 	addEventListener('offline', () => noteReachable(false));
 	addEventListener('online', () => void refreshContent());
 	addEventListener('visibilitychange', () => {
@@ -46,20 +46,55 @@ async function keepArrived() {
 	}
 }
 
-let isOnItsWay = false;
+/** As long as the first refresh waits to hear which revision it will bring, ms. */
+const PATIENCE_MS = 1000;
 
-async function refreshContent() {
-	// What waits for its own parts, for as long as there is no signal, asks once they have come: once is enough.
-	if (isOnItsWay) return;
-	isOnItsWay = true;
-	const [{ refreshCatalogue }, { refreshSite }] = await insistOn(() =>
-		Promise.all([import('#content/refresh.ts'), import('#content/site.ts')]),
-	).finally(() => {
-		isOnItsWay = false;
+/** The revision of the content that the server was last heard to be at. */
+let revision: number | undefined;
+let refreshing: Promise<void> | undefined;
+let isWanted = false;
+
+/** Asks for fresh content once the server has said how far it is, so that what comes is known to be no older, and then whenever it is. */
+async function stayFresh(router: ReturnType<typeof createBrowserRouter>) {
+	const { stayCurrent } = await insistOn(() => import('./stay-current.ts'));
+	let hasBegun = false;
+	const isHeard = stayCurrent({
+		router,
+		onContent: (latest) => {
+			revision = latest;
+			if (hasBegun) void refreshContent({ isAnyNews: true });
+		},
 	});
+	await Promise.race([isHeard, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+	hasBegun = true;
+	await refreshContent();
+}
+
+/** Asks for fresh content, one time after the other; `isAnyNews` asks only for a revision that is not here yet. */
+function refreshContent({ isAnyNews = false } = {}): Promise<void> {
+	isWanted ||= !isAnyNews;
+	refreshing ??= refreshWhileWanted().finally(() => {
+		refreshing = undefined;
+	});
+	return refreshing;
+}
+
+async function refreshWhileWanted() {
+	const [{ isAtRevision, noteRevision, refreshCatalogue }, { refreshSite }, { refreshShownArticles }] =
+		await insistOn(() =>
+			Promise.all([
+				import('#content/refresh.ts'),
+				import('#content/site.ts'),
+				import('#content/article-list.ts'),
+			]),
+		);
 	try {
-		await refreshCatalogue();
-		await refreshSite();
+		while (isWanted || !(await isAtRevision(revision))) {
+			isWanted = false;
+			const bringing = revision;
+			await Promise.all([refreshCatalogue(), refreshSite(), refreshShownArticles()]);
+			if (bringing !== undefined) await noteRevision(bringing);
+		}
 	} catch (error) {
 		// No signal is the normal case and shown by the badge; anything else is worth knowing.
 		if (!(error instanceof Error && error.name === 'ApiError'))

@@ -12,7 +12,7 @@ export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
 	let shown = readSession();
 	onSessionChange(() => {
 		const now = readSession();
-		if (isSomebodyElse(shown, now)) void router.revalidate();
+		if (isOutdated(shown, now)) void router.revalidate();
 		if (isConfirmed(now) && !isConfirmed(shown)) void startWishedTrial();
 		shown = now;
 	});
@@ -33,8 +33,9 @@ export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
 /** Whether the server has said who is signed in. */
 const isConfirmed = ({ account, isFresh }: Session) => account !== null && isFresh;
 
-/** Whether what was shown to one person must not go on being shown. */
-function isSomebodyElse(before: Session, now: Session): boolean {
+/** Whether what was shown of one account must not go on being shown: somebody else is signed in, or the plan is another. */
+function isOutdated(before: Session, now: Session): boolean {
 	if (before.isSignedIn !== now.isSignedIn) return true;
-	return before.account !== null && now.account !== null && before.account.id !== now.account.id;
+	if (before.account === null || now.account === null) return false;
+	return JSON.stringify(before.account) !== JSON.stringify(now.account);
 }

@@ -23,6 +23,11 @@ export async function bringArticles(): Promise<void> {
 	else if (!isFresh(list.refreshedAt)) void refresh();
 }
 
+/** Asks for a fresher list when a page shows one, or has. */
+export async function refreshShownArticles(): Promise<void> {
+	if (articlesIfKnown().kind === 'here') await refresh();
+}
+
 /** Not when it was confirmed in a time to come: then the clock was wrong, or is. */
 function isFresh(refreshedAt: number): boolean {
 	const age = Date.now() - refreshedAt;

@@ -6,7 +6,9 @@ import { limits } from '#domain/limits.ts';
 import { siteSchema } from '#domain/site/site.ts';
 import { stateSchema, subregionSchema } from '#domain/states/state.ts';
 import { installCatalogue } from './catalogue.ts';
-import { catalogueOf, readLists, type Versioned, writeLists } from './device.ts';
+import { catalogueOf, readContent, readLists, type Versioned, writeContent, writeLists } from './device.ts';
+
+const REVISION = 'revision';
 
 const subregionsPath = `/query?target=subregion&pageLength=${limits.queryPageLength}`;
 const bannerSchema = z.pipe(
@@ -30,6 +32,21 @@ export async function refreshCatalogue(): Promise<void> {
 	const fresh = { states, colleges, subregions, banner, refreshedAt: Date.now() };
 	await writeLists(fresh);
 	installCatalogue(catalogueOf(fresh));
+}
+
+let known: unknown;
+
+/** Whether the content of this device is of that revision of the server; of one that nobody knows it is. */
+export async function isAtRevision(revision: number | undefined): Promise<boolean> {
+	if (revision === undefined) return true;
+	known ??= (await readContent(REVISION))?.value;
+	return known === revision;
+}
+
+/** Notes which revision the content of this device is of, or newer. */
+export async function noteRevision(revision: number): Promise<void> {
+	known = revision;
+	await writeContent({ key: REVISION, value: revision, etag: null, refreshed_at: Date.now() });
 }
 
 /** The list as the server has it now: what it says is unchanged is the one whose version it was told. */

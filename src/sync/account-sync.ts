@@ -1,9 +1,11 @@
 import type { SendSync } from '#api/sync.ts';
 import { openAccountDb } from '#db/account-db.ts';
 import type { TripDb } from '#db/trip-tables.ts';
+import type { Latest } from '#domain/live.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { type ToldValue, toldValue } from '#ui/told-value.ts';
 import { accountHash } from './account-hash.ts';
+import { readStandpoint } from './device-on-disk.ts';
 import { edit } from './edit.ts';
 import type { SaveResult } from './not-saved.ts';
 import { type RunEnd, runSync } from './run.ts';
@@ -21,6 +23,8 @@ export interface AccountSync {
 	edit: (tripId: string, changes: readonly Change[]) => Promise<SaveResult>;
 	/** Notes that something calls for a sync; resolves when the run that it leads to now has ended. */
 	call: (call: Call) => Promise<void>;
+	/** Takes word of where the trips stand on the server, and fetches what is newer than this device has. */
+	hear: (latest: NonNullable<Latest['trips']>) => Promise<void>;
 	/** Goes on after the person signed in again. */
 	resume: () => Promise<void>;
 	/** Ends it in this tab; the database stays. */
@@ -86,6 +90,11 @@ export function openAccountSync({
 		phase,
 		edit: (tripId, changes) => sending(edit(db, tripId, changes, around), 'edit'),
 		call: (call) => schedule.call(call),
+		hear: async (latest) => {
+			// What is under way may be what brings it.
+			await schedule.rest;
+			if (!isLeft && (await isBehind(db, latest))) await schedule.call('wake');
+		},
 		resume: () => schedule.resume(),
 		end: () => leave(),
 		forget: async () => {
@@ -97,6 +106,11 @@ export function openAccountSync({
 			await db.delete();
 		},
 	};
+}
+
+async function isBehind(db: TripDb, { epoch, rev }: NonNullable<Latest['trips']>): Promise<boolean> {
+	const standpoint = await readStandpoint(db);
+	return standpoint.epoch !== epoch || standpoint.cursor < rev;
 }
 
 async function runAlone(tabs: Tabs, run: () => Promise<RunEnd>): Promise<RunEnd> {

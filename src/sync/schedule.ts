@@ -62,6 +62,11 @@ export class SyncSchedule {
 		return this.phase;
 	}
 
+	/** Resolves when the run under way, if any, has ended. */
+	get rest(): Promise<void> {
+		return this.running;
+	}
+
 	/** Goes on after a stop: the account is signed in again. */
 	resume(): Promise<void> {
 		if (this.phase.kind === 'stopped') this.show({ kind: 'idle' });

@@ -1,15 +1,19 @@
+import { isLive } from '#api/live.ts';
 import type { Call } from './schedule.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Calls back whenever the page comes back to the person or to a network, and every minute while it is seen. */
+/**
+ * Calls back whenever the page comes back to the person or to a network, and every minute while it is seen and the server
+ * does not say by itself what is new.
+ */
 export function onWakeUp(call: (call: Call) => void): () => void {
 	const wake = () => call('wake');
 	const seen = () => {
 		if (document.visibilityState === 'visible') wake();
 	};
 	const minute = setInterval(() => {
-		if (document.visibilityState === 'visible') call('tick');
+		if (document.visibilityState === 'visible' && !isLive()) call('tick');
 	}, MINUTE_MS);
 	const events = ['pageshow', 'focus', 'online'] as const;
 	for (const event of events) addEventListener(event, wake);

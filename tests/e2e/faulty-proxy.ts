@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -76,6 +76,7 @@ export async function aFaultyProxy(seed: number): Promise<FaultyProxy> {
 	const server = createServer(async (incoming, outgoing) => {
 		try {
 			const message = await read(incoming);
+			if (message.path === '/api/live') return carryStream(port, message, outgoing);
 			const reply = message.path === '/api/sync' ? await carry(message) : await send(port, message);
 			if (reply) outgoing.writeHead(reply.status, reply.headers).end(reply.body);
 			else outgoing.destroy();
@@ -110,6 +111,18 @@ async function send(port: number, { method, path, headers, body }: Message): Pro
 	outgoing.end(body);
 	const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
 	return { status: incoming.statusCode ?? 500, headers: incoming.headers, body: await bytes(incoming) };
+}
+
+/** Carries a reply that never ends as it comes. */
+function carryStream(port: number, { method, path, headers }: Message, to: ServerResponse): void {
+	const outgoing = request({ host: '127.0.0.1', port, method, path, headers, agent: false });
+	outgoing.on('response', (incoming) => {
+		to.writeHead(incoming.statusCode ?? 500, incoming.headers);
+		incoming.pipe(to);
+	});
+	outgoing.on('error', () => to.destroy());
+	to.on('close', () => outgoing.destroy());
+	outgoing.end();
 }
 
 async function bytes(stream: IncomingMessage): Promise<Buffer> {

@@ -54,7 +54,8 @@ test('the account shows its devices, offline too as last known, and signs out to
 	await expect(page.getByText('Sign in to see your account.')).toBeVisible();
 });
 
-test('a phone signs a laptop out', async ({ page, browser }) => {
+test('a phone signs a laptop out, which says so within ten seconds', async ({ page, browser, watched }) => {
+	watched.expectTrouble(askedTooLate);
 	await page.goto(`${server.url}/sign-in?return=/account`);
 	await signUp(page, server, 'two@example.com');
 	await expect(page.getByText('two@example.com')).toBeVisible();
@@ -66,6 +67,8 @@ test('a phone signs a laptop out', async ({ page, browser }) => {
 	await phone.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
 	await expect(phone.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toHaveCount(0);
 	await expect(phone.getByRole('listitem').filter({ hasText: 'Safari on iPhone' })).toBeVisible();
+	await expect(page.getByText('You have been signed out.')).toBeVisible({ timeout: 10_000 });
+	await expect(accountLink(page)).toHaveCount(0);
 	await phone.context().close();
 });
 

@@ -16,6 +16,7 @@ import { downloadText, readyToSignOut } from '#sync/sign-out.ts';
 import { bringBack, retryRefused } from '#sync/tray.ts';
 import { aPlace } from '../domain/trips-builders.ts';
 import { aStore } from './a-store.ts';
+import { anOp } from './builders.ts';
 
 let opened = 0;
 const open: AccountSync[] = [];
@@ -27,7 +28,9 @@ afterEach(() => {
 function aServerForAccounts() {
 	const { store, around } = aStore();
 	const line = { isCut: false, status: 0 };
+	let asked = 0;
 	const send: SendSync = async (body, accountId) => {
+		asked += 1;
 		if (line.isCut) return { kind: 'no_signal' };
 		if (line.status) return { kind: 'refused', status: line.status, waitMs: null };
 		const served = await store.serve(accountId, body);
@@ -40,7 +43,7 @@ function aServerForAccounts() {
 		open.push(account);
 		return account;
 	};
-	return { store, around, line, signIn };
+	return { store, around, line, signIn, sent: () => asked };
 }
 
 const anAccountId = () => `u_${++opened}`;
@@ -64,6 +67,28 @@ test('an edit is on the server soon after it is made', async () => {
 	await expect
 		.poll(async () => [await unsent(account), account.phase.get()], { timeout: 30_000 })
 		.toEqual([0, { kind: 'idle' }]);
+});
+
+test('word of where the trips stand brings what is newer, and asks for nothing that is here', async () => {
+	const { store, signIn, sent } = aServerForAccounts();
+	const id = anAccountId();
+	const account = signIn(id);
+	await account.call('wake');
+	const standing = () => {
+		const { epoch = '', rev = 0 } = store.reader.account(id) ?? {};
+		return { epoch, rev };
+	};
+	const before = sent();
+	await account.hear(standing());
+	expect(sent()).toBe(before);
+	const ops = [anOp({ trip: `t_${id}`, path: 'life', value: 'live' })];
+	const phone = { device: 'd_phone', epoch: null, cursor: 0, clientNow: 0, limit: 100, ops };
+	await store.serve(id, { v: 1, ...phone });
+	// Of two words at once, one is enough.
+	await Promise.all([account.hear(standing()), account.hear(standing())]);
+	expect(await readTripCells(account.db, `t_${id}`)).toBeDefined();
+	await account.hear(standing());
+	expect(sent()).toBeLessThanOrEqual(before + 2);
 });
 
 test('an edit that the device took on a retry is sent at once, though sync was waiting after a failure', async () => {

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isLive } from '#api/live.ts';
+import { followLatest } from '#app/follow-latest.ts';
+import type { Latest } from '#domain/live.ts';
+
+const LATEST: Latest = { content: 7, account: null, trips: null, devices: null };
+const page = { isSeen: true, isOnline: true, savesData: false };
+let lines: ALine[] = [];
+let channels: AChannel[] = [];
+
+/** A line as the browser makes it; the test is the server. */
+class ALine extends EventTarget {
+	isOpen = true;
+	constructor(readonly url: string) {
+		super();
+		lines.push(this);
+	}
+	close() {
+		this.isOpen = false;
+	}
+	say(event: string, data: unknown = 1) {
+		this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
+	}
+}
+
+class AChannel {
+	onmessage: ((event: { data: unknown }) => void) | null = null;
+	constructor() {
+		channels.push(this);
+	}
+	postMessage(data: unknown) {
+		for (const other of channels) if (other !== this) other.onmessage?.({ data });
+	}
+}
+
+beforeEach(() => {
+	lines = [];
+	channels = [];
+	Object.assign(page, { isSeen: true, isOnline: true, savesData: false });
+	vi.useFakeTimers();
+	vi.spyOn(Math, 'random').mockReturnValue(0.5);
+	const target = new EventTarget();
+	for (const name of ['addEventListener', 'dispatchEvent'] as const)
+		vi.stubGlobal(name, target[name].bind(target));
+	vi.stubGlobal(
+		'document',
+		Object.defineProperty(new EventTarget(), 'visibilityState', {
+			get: () => (page.isSeen ? 'visible' : 'hidden'),
+		}),
+	);
+	vi.stubGlobal('navigator', {
+		get onLine() {
+			return page.isOnline;
+		},
+		get connection() {
+			return { saveData: page.savesData };
+		},
+		locks: locksOfTabs(),
+	});
+	vi.stubGlobal('EventSource', ALine);
+	vi.stubGlobal('BroadcastChannel', AChannel);
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+/** One lock, given in turn. */
+function locksOfTabs() {
+	let last: Promise<unknown> = Promise.resolve();
+	return {
+		request: (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {
+			last = last.then(() => (signal.aborted ? undefined : work()));
+			return last;
+		},
+	};
+}
+
+const open = () => lines.filter(({ isOpen }) => isOpen);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const show = async (isSeen: boolean) => {
+	page.isSeen = isSeen;
+	document.dispatchEvent(new Event('visibilitychange'));
+	await pass(0);
+};
+
+async function aTab() {
+	const heard: Latest[] = [];
+	followLatest((latest) => heard.push(latest));
+	await pass(0);
+	return heard;
+}
+
+test('a page that is looked at holds a line, and hears what is new on it', async () => {
+	const heard = await aTab();
+	expect(lines.map(({ url }) => url)).toEqual(['/api/live']);
+	expect(isLive()).toBe(false);
+	lines[0]?.say('latest', LATEST);
+	expect([heard, isLive()]).toEqual([[LATEST], true]);
+});
+
+test('a page that is put away lets go of it, and takes it up when it comes back', async () => {
+	await aTab();
+	lines[0]?.say('latest', LATEST);
+	await show(false);
+	expect([open(), isLive()]).toEqual([[], false]);
+	await pass(600_000);
+	expect(lines).toHaveLength(1);
+	await show(true);
+	expect(open()).toHaveLength(1);
+});
+
+test.each(['savesData', 'isOnline'] as const)('no line is held where %s says so', async (why) => {
+	page[why] = why === 'savesData';
+	await aTab();
+	expect(lines).toEqual([]);
+	page[why] = why !== 'savesData';
+	dispatchEvent(new Event('online'));
+	await pass(0);
+	expect(open()).toHaveLength(1);
+});
+
+test('a line that ends is opened again soon; one that never speaks ever later, up to minutes', async () => {
+	await aTab();
+	lines[0]?.say('latest', LATEST);
+	lines[0]?.dispatchEvent(new Event('error'));
+	await pass(999);
+	expect(lines).toHaveLength(1);
+	await pass(1);
+	expect(lines).toHaveLength(2);
+	const waits: number[] = [];
+	for (let n = 0; n < 12; n += 1) {
+		const [before, from] = [lines.length, Date.now()];
+		lines.at(-1)?.dispatchEvent(new Event('error'));
+		while (lines.length === before) await pass(500);
+		waits.push(Date.now() - from);
+	}
+	expect(waits.slice(0, 4)).toEqual([1500, 2500, 4500, 8500]);
+	expect(Math.max(...waits)).toBe(150_500);
+});
+
+test('a line that falls silent is given up, a beat keeps it', async () => {
+	await aTab();
+	lines[0]?.say('latest', LATEST);
+	for (let n = 0; n < 5; n += 1) {
+		await pass(20_000);
+		lines[0]?.say('beat');
+	}
+	expect(open()).toEqual([lines[0]]);
+	await pass(41_000);
+	expect(open()).toEqual([lines[1]]);
+});
+
+test('what cannot be read is no news, and the line is opened anew', async () => {
+	const error = vi.spyOn(console, 'error').mockReturnValue();
+	const heard = await aTab();
+	lines[0]?.say('latest', { content: 'many' });
+	expect([heard, open(), error.mock.calls.length]).toEqual([[], [], 1]);
+	await pass(5000);
+	expect(open()).toHaveLength(1);
+});
+
+test('one of several tabs holds the line and tells the others; when it goes, the next takes it up', async () => {
+	const [first, second] = [await aTab(), await aTab()];
+	expect(lines).toHaveLength(1);
+	lines[0]?.say('latest', LATEST);
+	expect([first, second]).toEqual([[LATEST], [LATEST]]);
+	const third = await aTab();
+	expect([lines.length, third]).toEqual([1, [LATEST]]);
+});

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, test } from './fixture.ts';
+import { card, rename, saveTrip } from './saved-steps.ts';
+import { signIn, signUp } from './sign-in-steps.ts';
+import { startServer } from './start-server.mjs';
+
+/** What has changed elsewhere shows here no later. */
+const SOON = { timeout: 10_000 };
+const EMAIL = 'rosa@example.com';
+
+test('what changes elsewhere shows here within ten seconds: an edit, the plan, the content, a device', async ({
+	page,
+	browser,
+}) => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'tour-trails-live-'));
+	const server = await startServer({ environment: { DATA_DIR: dataDir } });
+	const db = new Database(join(dataDir, 'tour-trails.db'));
+	const phone = await (
+		await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18 Safari/604.1' })
+	).newPage();
+	try {
+		await page.goto(`${server.url}/sign-in?return=/account`);
+		await signUp(page, server, EMAIL);
+		await page.waitForRequest('**/api/live');
+		await phone.goto(`${server.url}/sign-in/start?return=/saved`);
+		await signIn(phone, EMAIL);
+		const devices = page.getByRole('region', { name: 'Signed in on' });
+		await expect(devices.getByText('Safari on iPhone')).toBeVisible(SOON);
+
+		db.prepare('update accounts set subscription_type = 4').run();
+		await expect(page.getByText('Full, by a code')).toBeVisible(SOON);
+
+		await page.getByRole('main').getByRole('link', { name: 'Saved Trips' }).click();
+		await saveTrip(phone, server, 'Spring tour');
+		for (const each of [page, phone]) await expect(card(each, 'Spring tour')).toBeVisible(SOON);
+		await rename(page, 'Spring tour', 'April tour');
+		await expect(card(phone, 'April tour')).toBeVisible(SOON);
+
+		// A second tab holds no line of its own, and hears all the same.
+		const tab = await page.context().newPage();
+		const lines: string[] = [];
+		tab.on('request', (request) => request.url().endsWith('/api/live') && lines.push(request.url()));
+		await tab.goto(`${server.url}/about`);
+		await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+		await tab.waitForLoadState('networkidle');
+		db.prepare("update site_content set html = '<p>We drive with you.</p>' where name = 'mission'").run();
+		await expect(tab.getByText('We drive with you.')).toBeVisible(SOON);
+		expect(lines).toEqual([]);
+		await tab.close();
+	} finally {
+		db.close();
+		await phone.context().close();
+		await page.close();
+		await server.stop();
+		rmSync(dataDir, { recursive: true, force: true });
+	}
+});
