@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { aForeignIssuer, type ForeignIssuer } from '../server/session/a-foreign-issuer.ts';
 import { expect, test } from './fixture.ts';
-import { accountLink, everythingKept, signIn, signUp } from './sign-in-steps.ts';
+import { accountLink, askedTooLate, everythingKept, signIn, signUp } from './sign-in-steps.ts';
 import { goOffline, untilOnDevice } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 
