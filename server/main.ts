@@ -6,6 +6,7 @@ import { startBackground } from './background.ts';
 import { type Config, localAddress, readConfig, unreadVariables } from './config.ts';
 import { openCatalogue } from './db/catalogue.ts';
 import type { Db } from './db/open.ts';
+import { sayBusyAtOnce } from './db/patient.ts';
 import { listenFault, tryListening } from './http/listening.ts';
 import { createNodeServer } from './http/node-server.ts';
 import { makeFirstAdmin } from './oidc/first-admin.ts';
@@ -32,6 +33,7 @@ async function start(config: Config) {
 	if (unread) console.error(unread);
 	const client = config.devClientUrl === null ? await readBuiltClient() : devClient(config.devClientUrl);
 	const { db, seeded } = await openCatalogue(config.dataDir);
+	sayBusyAtOnce(db);
 	const passwords = createPasswords(PASSWORD_COST);
 	if (config.signIn.issuer === null) await welcomeAdmin(db, passwords, config.adminEmail);
 	const log = (line: string) => console.error(line);

@@ -5,6 +5,7 @@ import { createCollegeStore } from './colleges/store.ts';
 import { createContributorStore } from './contributors/store.ts';
 import { createGroupCommit } from './db/group-commit.ts';
 import type { Db } from './db/open.ts';
+import { patient } from './db/patient.ts';
 import { createMailStore } from './mail/store.ts';
 import { createLoginCodeStore } from './oidc/login-code-store.ts';
 import { createLoginStore } from './oidc/login-store.ts';
@@ -34,7 +35,7 @@ export function createStores(db: Db, now: () => Date) {
 		newId: randomId,
 		planOf: (accountId) => tripPlanOf(accounts.subscriber(accountId), now().getTime()),
 	});
-	return {
+	const stores = {
 		colleges: createCollegeStore(db),
 		states: createStateStore(db),
 		places: createPlaceStore(db),
@@ -56,4 +57,8 @@ export function createStores(db: Db, now: () => Date) {
 		shares: createShareStore(db),
 		sync,
 	};
+	// Whoever writes waits for a busy database by themselves: no route has to think of it.
+	return Object.fromEntries(
+		Object.entries(stores).map(([noun, store]) => [noun, patient(store)]),
+	) as typeof stores;
 }

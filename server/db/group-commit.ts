@@ -1,4 +1,5 @@
 import type { Db } from './open.ts';
+import { isBusy } from './patient.ts';
 
 /** Runs a piece of work inside a transaction that others may share; resolves once it is on disk. */
 export type GroupCommit = <T>(work: () => T) => Promise<T>;
@@ -28,7 +29,8 @@ export function createGroupCommit(db: Db): GroupCommit {
 			const values = inTransaction(() => group.map(({ work }) => work()));
 			for (const [index, { resolve }] of group.entries()) resolve(values[index]);
 		} catch (error) {
-			if (group.length === 1) group[0]?.reject(error);
+			// Who finds the database busy comes again alone, and so waits for nobody else's turn.
+			if (group.length === 1 || isBusy(error)) for (const { reject } of group) reject(error);
 			else for (const one of group) commitAlone(one);
 		}
 	};

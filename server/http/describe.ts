@@ -22,6 +22,8 @@ export function describeBody(body: $ZodType, headers: string[] = []) {
 /** How a route can fail, as its description lists it. */
 export function failuresOf(codes: ErrorCode[]) {
 	const content = { 'application/problem+json': { schema: resolver(problemSchema) } };
-	const alike = (code: ErrorCode) => codes.filter((other) => statusOf(other) === statusOf(code)).join(', ');
-	return Object.fromEntries(codes.map((code) => [statusOf(code), { description: alike(code), content }]));
+	// Whatever a full disk refuses waits for a busy one.
+	const all: ErrorCode[] = codes.includes('storage_full') ? [...codes, 'storage_busy'] : codes;
+	const alike = (code: ErrorCode) => all.filter((other) => statusOf(other) === statusOf(code)).join(', ');
+	return Object.fromEntries(all.map((code) => [statusOf(code), { description: alike(code), content }]));
 }

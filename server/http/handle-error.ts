@@ -1,5 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { isBusy } from '#server/db/patient.ts';
 import { pathForLog } from './path-for-log.ts';
 import { answerProblem, Problem } from './problems.ts';
 import type { ServerEnv } from './server-env.ts';
@@ -18,6 +19,13 @@ export function handleError(log: Log): ErrorHandler<ServerEnv> {
 		if (isFull(error)) {
 			log(`${c.get('requestId')} the disk is full`);
 			return answerProblem(c, new Problem('storage_full', 'Nothing was lost. Please try again later.'));
+		}
+		if (isBusy(error)) {
+			log(`${c.get('requestId')} the database is held by another process`);
+			const problem = new Problem('storage_busy', 'Nothing was lost. Please try again in a few seconds.', {
+				'Retry-After': '2',
+			});
+			return answerProblem(c, problem);
 		}
 		log(`${c.get('requestId')} ${c.req.method} ${pathForLog(c.req.path)}: ${error.stack ?? error.message}`);
 		// Security: a stack or a database's message tells an attacker how to go on, so none leaves the server.

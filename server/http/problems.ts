@@ -31,6 +31,7 @@ const problems: Record<ErrorCode, { status: ContentfulStatusCode; title: string 
 	share_limit: { status: 409, title: 'Too many links' },
 	trial_refused: { status: 409, title: 'No trial to start' },
 	update_needed: { status: 426, title: 'This version of the app is too old' },
+	storage_busy: { status: 503, title: 'The server is busy' },
 	storage_full: { status: 507, title: 'No room on the server' },
 	internal: { status: 500, title: 'Something went wrong on the server' },
 };

@@ -1,4 +1,5 @@
 import { backOffMs } from '#server/back-off.ts';
+import { ifFree, patiently } from '#server/db/patient.ts';
 import type { Log } from '#server/http/handle-error.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { type LeasedMail, LONGEST_WAIT_MS, type OutboxStore } from './outbox-store.ts';
@@ -43,35 +44,36 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 	function tidyAtTimes() {
 		const at = now().getTime();
 		if (Math.abs(at - tidied) < TIDIED_EVERY_MS) return;
-		outbox.tidy(now());
-		tidied = at;
+		if (ifFree(() => outbox.tidy(now()))) tidied = at;
 	}
 
 	async function sendOne(mail: LeasedMail): Promise<boolean> {
 		try {
 			await sender.send(mail);
 		} catch (error) {
-			settleFailure(mail, error);
+			await settleFailure(mail, error);
 			return false;
 		}
-		outbox.sent(mail, now());
+		// Forgotten, it would be sent a second time.
+		await patiently(() => outbox.sent(mail, now()));
 		serverFailures = 0;
 		return true;
 	}
 
-	function settleFailure(mail: LeasedMail, error: unknown) {
+	async function settleFailure(mail: LeasedMail, error: unknown) {
 		const words = wordsOf(error);
 		const failure = failureOf(error);
 		log(`mail ${mail.id} not sent (${failure}): ${withoutAddresses(words)}`);
 		if (failure === 'server') {
 			serverFailures += 1;
 			pausedUntil = now().getTime() + backOffMs(serverFailures, LONGEST_PAUSE_MS);
-			outbox.release(mail, new Date(pausedUntil), words);
+			await patiently(() => outbox.release(mail, new Date(pausedUntil), words));
 			return;
 		}
 		serverFailures = 0;
-		if (failure === 'refused' || mail.attempts >= MOST_ATTEMPTS) outbox.dead(mail, now(), words);
-		else outbox.later(mail, new Date(now().getTime() + backOffMs(mail.attempts, LONGEST_WAIT_MS)), words);
+		const next = new Date(now().getTime() + backOffMs(mail.attempts, LONGEST_WAIT_MS));
+		const isDead = failure === 'refused' || mail.attempts >= MOST_ATTEMPTS;
+		await patiently(() => (isDead ? outbox.dead(mail, now(), words) : outbox.later(mail, next, words)));
 	}
 
 	return {
@@ -79,7 +81,7 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 			tidyAtTimes();
 			let sent = 0;
 			while (!isPaused() && !isEnding()) {
-				const mail = outbox.take(lease, now());
+				const mail = await patiently(() => outbox.take(lease, now()));
 				if (!mail) break;
 				if (await sendOne(mail)) sent += 1;
 			}

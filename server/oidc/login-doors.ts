@@ -89,6 +89,6 @@ async function resetPassword(
 	{ stores, passwords, issuer, now }: DoorOptions,
 ) {
 	await stores.logins.setPassword(login.id, await passwords.hash(newPassword));
-	stores.providerRecords.removeOf(login.id, interaction);
+	await stores.providerRecords.removeOf(login.id, interaction);
 	await stores.sessions.endAllOf(issuer, login.id, now());
 }

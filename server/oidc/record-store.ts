@@ -40,7 +40,7 @@ export function createProviderRecordStore(db: Db) {
 	return {
 		find,
 		/** Keeps a record; forgets those that are over. */
-		keep: (model: string, { id, payload, expires }: ProviderRecord, now: Date): void => {
+		keep: async (model: string, { id, payload, expires }: ProviderRecord, now: Date): Promise<void> => {
 			const { jti, ...rest } = payload;
 			const columns = { payload: withoutCookie(rest), expires, ...keysOf(payload) };
 			db.delete(providerRecords).where(lt(providerRecords.expires, now)).run();
@@ -50,22 +50,22 @@ export function createProviderRecordStore(db: Db) {
 				.run();
 		},
 		/** Marks a code as used. */
-		consume: (model: string, id: string, now: Date): void => {
+		consume: async (model: string, id: string, now: Date): Promise<void> => {
 			const row = db.select().from(providerRecords).where(isOne(model, id)).get();
 			if (!row) return;
 			const payload = { ...row.payload, consumed: Math.floor(now.getTime() / 1000) };
 			db.update(providerRecords).set({ payload }).where(isOne(model, id)).run();
 		},
-		remove: (model: string, id: string): void =>
+		remove: async (model: string, id: string): Promise<void> =>
 			void db.delete(providerRecords).where(isOne(model, id)).run(),
 		/** Takes back all that was given under a grant. */
-		removeGrant: (grantId: string): void =>
+		removeGrant: async (grantId: string): Promise<void> =>
 			void db.delete(providerRecords).where(eq(providerRecords.grant_id, grantId)).run(),
 		/**
 		 * Takes back all that a login has: sessions, grants, codes, and sign-ins halfway, but for the one that is named.
 		 * Security: whoever got in by an old password, or on a lost phone, could otherwise go on without one.
 		 */
-		removeOf: (loginId: string, butInteraction = ''): void =>
+		removeOf: async (loginId: string, butInteraction = ''): Promise<void> =>
 			void db
 				.delete(providerRecords)
 				.where(

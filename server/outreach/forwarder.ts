@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import { backOffMs } from '#server/back-off.ts';
 import type { Db } from '#server/db/open.ts';
+import { patiently } from '#server/db/patient.ts';
 import type { Log } from '#server/http/handle-error.ts';
 import { addressUnder } from '#server/outside/address.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
@@ -63,7 +64,7 @@ export function createForwarder({ db, forwarder, ask, now, log }: ForwarderOptio
 						};
 			// Who has unsubscribed meanwhile stays so.
 			const isUnchanged = and(eq(subscribers.id, row.id), eq(subscribers.status, 'confirmed'));
-			db.update(subscribers).set(changes).where(isUnchanged).run();
+			await patiently(() => db.update(subscribers).set(changes).where(isUnchanged).run());
 			if (failure === null) continue;
 			log(`the newsletter's list could not be told of subscriber ${row.id}: ${failure}`);
 			break;

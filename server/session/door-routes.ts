@@ -22,7 +22,7 @@ export interface DoorRouteOptions extends GuardOptions {
 	/** Ends the browser's session at a provider inside this server. */
 	endAtProvider: ((c: Context<ServerEnv>) => Promise<void>) | null;
 	/** Ends all that a person (a `sub`) has at a provider inside this server. */
-	forgetAtProvider: ((subject: string) => void) | null;
+	forgetAtProvider: ((subject: string) => Promise<void>) | null;
 	log: Log;
 }
 

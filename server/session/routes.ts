@@ -43,7 +43,7 @@ export function sessionRoutes(
 			async (c) => {
 				const isEnded = await stores.sessions.end(c.var.account.id, c.req.param('id'), now());
 				if (!isEnded) throw new Problem('session_not_found', 'Your account has no such session.');
-				forgetAtProvider?.(c.var.account.cognito_id);
+				await forgetAtProvider?.(c.var.account.cognito_id);
 				if (c.req.param('id') === c.var.sessionId) sessionCookie.remove(c);
 				return c.body(null, 204);
 			},

@@ -3,6 +3,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { rowToAccount, shown } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/db/open.ts';
+import { ifFree } from '#server/db/patient.ts';
 import { hashToken, randomId, randomToken } from '#server/secrets/random.ts';
 import { endSessions } from './end-sessions.ts';
 import { ABSOLUTE_MS, NOTED_EVERY_MS, ROLLING_MS } from './lifetime.ts';
@@ -46,8 +47,10 @@ export function createSessionStore(db: Db) {
 			});
 			if (!found) return undefined;
 			const { id, created, last_seen } = found.session;
-			const isRenewed = isUse && now.getTime() - last_seen.getTime() >= NOTED_EVERY_MS;
-			if (isRenewed) db.update(sessions).set({ last_seen: now }).where(eq(sessions.id, id)).run();
+			const isDue = isUse && now.getTime() - last_seen.getTime() >= NOTED_EVERY_MS;
+			const note = db.update(sessions).set({ last_seen: now }).where(eq(sessions.id, id));
+			// Reading waits for nobody who writes: the next request notes it.
+			const isRenewed = isDue && ifFree(() => void note.run());
 			return { id, created, account: rowToAccount(found.account, now), isRenewed };
 		},
 		/** The open sessions of an account, the one used last first. */

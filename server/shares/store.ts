@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { MOST_SHARES, type ShareDays } from '#domain/trips/trip-share.ts';
 import type { Db } from '#server/db/open.ts';
+import { ifFree } from '#server/db/patient.ts';
 import { hashToken, randomId, randomToken } from '#server/secrets/random.ts';
 import { trips } from '#server/sync/table.ts';
 import { tripShares } from './table.ts';
@@ -59,8 +60,10 @@ export function createShareStore(db: Db) {
 		withToken: async (token: string, now: Date) => {
 			const found = byToken.get({ tokenHash: hashToken(token), now: now.getTime() });
 			const today = now.toISOString().slice(0, 10);
-			if (found && found.last_opened !== today)
-				db.update(tripShares).set({ last_opened: today }).where(eq(id, found.id)).run();
+			if (found && found.last_opened !== today) {
+				const note = db.update(tripShares).set({ last_opened: today }).where(eq(id, found.id));
+				ifFree(() => void note.run());
+			}
 			return found;
 		},
 	};

@@ -26,6 +26,7 @@ export const errorCodes = [
 	'share_limit',
 	'trial_refused',
 	'update_needed',
+	'storage_busy',
 	'storage_full',
 	'internal',
 ] as const;

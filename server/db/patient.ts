@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from './open.ts';
+
+/** A write waits this long for another process to let go of the database, ms; its request then is answered 503. */
+const PATIENCE_MS = 3000;
+const LONGEST_PAUSE_MS = 100;
+
+/** Whether another process holds the database for a write of its own. */
+export const isBusy = (error: unknown): boolean =>
+	/^SQLITE_BUSY/.test(String((error as { code?: unknown } | null)?.code));
+
+/** Tells the database to say at once that it is busy: SQLite's own waiting would hold up every reader of this process. */
+export function sayBusyAtOnce(db: Db): void {
+	db.$client.pragma('busy_timeout = 0');
+}
+
+/**
+ * The store with methods that wait for a busy database, while everybody else is answered. A method that returns a promise is
+ * called again as a whole, so what it writes must be one statement, one transaction, or things that may be done twice.
+ */
+export function patient<Store extends object>(store: Store): Store {
+	const entries = Object.entries(store).map(([name, method]) => [
+		name,
+		typeof method === 'function' ? (...given: unknown[]) => again(() => method(...given)) : method,
+	]);
+	return Object.fromEntries(entries);
+}
+
+/** Does a piece of work, and again while the database is busy. */
+export const patiently = async <T>(work: () => T): Promise<T> => again(async () => work());
+
+function again<T>(call: () => T): T {
+	const first = call();
+	return first instanceof Promise ? (first.catch((error) => untilFree(call, error)) as T) : first;
+}
+
+async function untilFree<T>(call: () => T, reason: unknown): Promise<Awaited<T>> {
+	const until = Date.now() + PATIENCE_MS;
+	let error = reason;
+	for (let pause = 10; isBusy(error) && Date.now() < until; pause *= 2) {
+		await wait(Math.min(pause, LONGEST_PAUSE_MS) * (0.5 + Math.random()));
+		try {
+			return await call();
+		} catch (next) {
+			error = next;
+		}
+	}
+	throw error;
+}
+
+/** Does a write that is worth no waiting, unless the database is busy. */
+export function ifFree(write: () => void): boolean {
+	try {
+		write();
+		return true;
+	} catch (error) {
+		if (!isBusy(error)) throw error;
+		return false;
+	}
+}
