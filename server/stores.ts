@@ -22,6 +22,7 @@ import { createSessionStore } from './session/store.ts';
 import { createShareStore } from './shares/store.ts';
 import { createSiteStore } from './site/store.ts';
 import { createStateStore } from './states/store.ts';
+import { createSyncDeviceStore } from './sync/device-store.ts';
 import { createSyncStore } from './sync/store.ts';
 
 /** Everything that reads and writes the database, one store a noun. */
@@ -56,6 +57,7 @@ export function createStores(db: Db, now: () => Date) {
 		providerRecords: createProviderRecordStore(db),
 		shares: createShareStore(db),
 		sync,
+		syncDevices: createSyncDeviceStore(db),
 	};
 	// Whoever writes waits for a busy database by themselves: no route has to think of it.
 	return Object.fromEntries(

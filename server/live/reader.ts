@@ -28,7 +28,12 @@ export function createLiveReader(db: Db) {
 		snapshot: (accountIds: string[], now: Date): Snapshot => {
 			const asked = sql`(select value from json_each(${JSON.stringify(accountIds)}))`;
 			const open = db
-				.select({ id: sessions.id, account_id: sessions.account_id, device: sessions.device })
+				.select({
+					id: sessions.id,
+					account_id: sessions.account_id,
+					device: sessions.device,
+					name: sessions.name,
+				})
 				.from(sessions)
 				.where(sql`${sessions.account_id} in ${asked} and ${isOpenAt(now)}`)
 				.orderBy(sessions.id)

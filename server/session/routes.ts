@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { accountSchema } from '#domain/accounts/account.ts';
-import { type DeviceSession, deviceSessionSchema } from '#domain/accounts/device-session.ts';
+import {
+	type DeviceSession,
+	deviceNameSchema,
+	deviceSessionSchema,
+} from '#domain/accounts/device-session.ts';
+import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
@@ -32,6 +37,34 @@ export function sessionRoutes(
 			},
 		)
 		.delete(
+			'/account/sessions',
+			describe('Signs every other device out', null, ['forbidden_origin', ...whoMayFail, 'storage_full']),
+			signedIn,
+			async (c) => {
+				await stores.sessions.endOthers(c.var.account.id, c.var.sessionId, now());
+				await forgetAtProvider?.(c.var.account.cognito_id);
+				return c.body(null, 204);
+			},
+		)
+		.patch(
+			'/account/sessions/:id',
+			describe('Gives a device a name', null, [
+				'bad_body',
+				'forbidden_origin',
+				'session_not_found',
+				...whoMayFail,
+				'storage_full',
+			]),
+			signedIn,
+			checkedBody(deviceNameSchema),
+			async (c) => {
+				const { name } = c.req.valid('json');
+				const named = { accountId: c.var.account.id, id: c.req.param('id') as string, name: name || null };
+				if (!(await stores.sessions.rename(named, now()))) throw notFound();
+				return c.body(null, 204);
+			},
+		)
+		.delete(
 			'/account/sessions/:id',
 			describe('Signs a device out', null, [
 				'forbidden_origin',
@@ -42,7 +75,7 @@ export function sessionRoutes(
 			signedIn,
 			async (c) => {
 				const isEnded = await stores.sessions.end(c.var.account.id, c.req.param('id'), now());
-				if (!isEnded) throw new Problem('session_not_found', 'Your account has no such session.');
+				if (!isEnded) throw notFound();
 				await forgetAtProvider?.(c.var.account.cognito_id);
 				if (c.req.param('id') === c.var.sessionId) sessionCookie.remove(c);
 				return c.body(null, 204);
@@ -50,9 +83,11 @@ export function sessionRoutes(
 		);
 }
 
+const notFound = () => new Problem('session_not_found', 'Your account has no such session.');
+
 type Row = Awaited<ReturnType<DoorRouteOptions['stores']['sessions']['ofAccount']>>[number];
 
-function toDeviceSession({ id, device, created, last_seen }: Row, ownId: string | null): DeviceSession {
+function toDeviceSession({ id, device, name, created, last_seen }: Row, ownId: string | null): DeviceSession {
 	const times = { created: created.toISOString(), last_seen: last_seen.toISOString() };
-	return { id, device, ...times, is_this: id === ownId };
+	return { id, device, name, ...times, is_this: id === ownId };
 }

@@ -61,6 +61,14 @@ export function createSessionStore(db: Db) {
 				.where(and(eq(sessions.account_id, accountId), isOpenAt(now)))
 				.orderBy(desc(sessions.last_seen), sessions.id)
 				.all(),
+		/** Gives an open session of this account a name, or takes it away; false when the account has no such session. */
+		rename: async (
+			{ accountId, id, name }: { accountId: string; id: string; name: string | null },
+			now: Date,
+		): Promise<boolean> => {
+			const own = and(eq(sessions.account_id, accountId), eq(sessions.id, id), isOpenAt(now));
+			return db.update(sessions).set({ name }).where(own).run().changes > 0;
+		},
 		...endSessions(db),
 	};
 }

@@ -18,6 +18,8 @@ export const sessions = sqliteTable(
 		last_seen: time('last_seen').notNull(),
 		/** "Safari on iPhone". */
 		device: text('device').notNull(),
+		/** "Anna's iPhone", when its person calls it something; else null. */
+		name: text('name'),
 		/** When the person last proved who they are to the provider; null when it does not say. */
 		proven: time('proven'),
 		revoked: time('revoked'),

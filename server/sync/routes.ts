@@ -7,12 +7,16 @@ import type { ServerEnv } from '#server/http/server-env.ts';
 import { tooMany } from '#server/rate-limits/refuse.ts';
 import { type Guards, whoMayFail } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
+import { isPush } from './push-rate.ts';
 import { readRequest } from './read-request.ts';
 
 const MOST_BYTES = 128 * 1024;
 
 /** `POST /sync`: a device sends its edits and asks what has changed, for the account that it believes is signed in. */
-export function syncRoutes({ sync }: Pick<Stores, 'sync'>, { signedIn }: Pick<Guards, 'signedIn'>) {
+export function syncRoutes(
+	{ sync, syncDevices }: Pick<Stores, 'sync' | 'syncDevices'>,
+	{ signedIn }: Pick<Guards, 'signedIn'>,
+) {
 	return new Hono<ServerEnv>().post(
 		'/sync',
 		describe('Sends edits of saved trips and answers what changed', syncResponseSchema, [
@@ -34,9 +38,16 @@ export function syncRoutes({ sync }: Pick<Stores, 'sync'>, { signedIn }: Pick<Gu
 			if (c.req.header('X-Account') !== accountId) {
 				throw new Problem('other_account', 'X-Account must name the account that is signed in.');
 			}
-			const served = await sync.serve(accountId, readRequest(await c.req.text()));
+			const request = readRequest(await c.req.text());
+			const served = await sync.serve(accountId, request);
 			if ('wait' in served) throw tooMany(served.wait);
-			return c.json(served.response, 200, { 'Cache-Control': 'no-store' });
+			const { sessionId } = c.var;
+			if (sessionId !== null) await syncDevices.note(accountId, request.device, sessionId);
+			// Who sends nothing has come to hear what is new, and what to call who wrote it.
+			const names = isPush(request) ? {} : await syncDevices.names(accountId);
+			const response =
+				Object.keys(names).length > 0 ? { ...served.response, devices: names } : served.response;
+			return c.json(response, 200, { 'Cache-Control': 'no-store' });
 		},
 	);
 }

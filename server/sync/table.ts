@@ -103,3 +103,14 @@ export const deviceWatermarks = sqliteTable(
 	},
 	(table) => [primaryKey({ columns: [table.account_id, table.device] })],
 );
+
+/** By which session a device syncs: what it wrote is called by that session's name, also after it has ended. */
+export const syncDevices = sqliteTable(
+	'sync_devices',
+	{
+		account_id: text('account_id').notNull(),
+		device: text('device').notNull(),
+		session_id: text('session_id').notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.account_id, table.device] })],
+);

@@ -14,6 +14,7 @@ export interface MetaRow {
 		| 'reset'
 		| 'synced_at'
 		| 'seen_changes'
+		| 'device_names'
 		| 'wish';
 	value: unknown;
 }

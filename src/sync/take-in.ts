@@ -33,10 +33,19 @@ export async function takeIn(db: TripDb, exchange: Exchange, { now, newId }: Sur
 		const { cursor, reset, resets, outbox } = after;
 		const isMore = response.more || response.reset || reset !== null || outbox.length > 0;
 		if (after !== before && !isMore) await db.meta.put({ key: 'synced_at', value: now() });
+		await keepDeviceNames(db, response.devices);
 		const [first] = asked.body.ops;
 		const isSame = cursor === asked.body.cursor && resets === asked.resets;
 		return { isMore, isStuck: isSame && (response.more || (first && first.id === outbox[0]?.id) === true) };
 	});
+}
+
+/** A device that is signed out since keeps its name here: what it wrote stays in the history. */
+async function keepDeviceNames(db: TripDb, names: Record<string, string> | undefined): Promise<void> {
+	if (!names) return;
+	const held = (await db.meta.get('device_names'))?.value as Record<string, string> | undefined;
+	const isKnown = Object.entries(names).every(([device, name]) => held?.[device] === name);
+	if (!isKnown) await db.meta.put({ key: 'device_names', value: { ...held, ...names } });
 }
 
 /** Puts an operation that is too long for the wire in the tray: no server could ever judge it. */

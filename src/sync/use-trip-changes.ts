@@ -14,6 +14,8 @@ export interface TripChanges {
 	history: HistoryEntry[];
 	/** The id under which this device writes; undefined before its first sync. */
 	thisDevice: string | undefined;
+	/** What the account's devices are called, by the ids under which they write. */
+	deviceNames: Record<string, string>;
 }
 
 /** The changes of a trip, live over all tabs; undefined while the device has not answered. */
@@ -24,14 +26,17 @@ export function useTripChanges({ db }: AccountSync, tripId: string): TripChanges
 
 async function readChanges(db: TripDb, tripId: string): Promise<TripChanges> {
 	try {
-		const [cells, history, device] = await Promise.all([
+		const [cells, history, device, names] = await Promise.all([
 			readTripCells(db, tripId),
 			readTripHistory(db, tripId),
 			db.meta.get('device'),
+			db.meta.get('device_names'),
 		]);
-		return { tripId, cells: cells ?? null, history, thisDevice: device?.value as string | undefined };
+		const thisDevice = device?.value as string | undefined;
+		const deviceNames = (names?.value ?? {}) as Record<string, string>;
+		return { tripId, cells: cells ?? null, history, thisDevice, deviceNames };
 	} catch (error) {
 		console.error('The changes of a trip could not be read from this device', error);
-		return { tripId, cells: null, history: [], thisDevice: undefined };
+		return { tripId, cells: null, history: [], thisDevice: undefined, deviceNames: {} };
 	}
 }

@@ -76,10 +76,11 @@ test('a trip in the list has a title and a length', () => {
 
 test('a device is named', () => {
 	expect([
-		deviceWords('d_me', true, 'phone'),
-		deviceWords('d_she', false, 'phone'),
-		deviceWords('api', false, 'phone'),
-	]).toEqual(['This phone', 'Another device', 'Another app (API)']);
+		deviceWords('d_me', { isThis: true, word: 'phone', names: { d_me: 'Chrome on Android' } }),
+		deviceWords('d_she', { isThis: false, word: 'phone', names: { d_she: 'Anna’s iPhone' } }),
+		deviceWords('d_he', { isThis: false, word: 'phone', names: {} }),
+		deviceWords('api', { isThis: false, word: 'phone', names: {} }),
+	]).toEqual(['This phone', 'Anna’s iPhone', 'Another device', 'Another app (API)']);
 });
 
 describe('the tray', () => {

@@ -112,6 +112,12 @@ export const table: Record<string, Row | Row[]> = {
 	// Whoever listens hears of public content; of an account only who is signed in to it (live.test.ts).
 	'GET /api/live': { expected: everyone(200) },
 	'GET /api/account/sessions': { expected: signedIn(200) },
+	'PATCH /api/account/sessions/:id': {
+		path: ({ session }) => `/api/account/sessions/${session}`,
+		body: () => ({ name: 'Mine' }),
+		expected: byKind(204, 404, 404, 404),
+	},
+	'DELETE /api/account/sessions': { expected: signedIn(204) },
 	'DELETE /api/account/sessions/:id': {
 		path: ({ session }) => `/api/account/sessions/${session}`,
 		expected: byKind(204, 404, 404, 404),

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Op } from '#domain/sync/device-state.ts';
+import { accounts } from '#server/accounts/table.ts';
+import { createSessionStore } from '#server/session/store.ts';
 import { anOp } from '../sync/builders.ts';
 import { aMember } from './a-member.ts';
 import { aServer } from './a-server.ts';
 
+const NOW = new Date('2026-11-21T23:30:00Z');
 const json = { 'Content-Type': 'application/json' };
 
 async function aSyncServer() {
@@ -95,6 +98,33 @@ test('a value that is nested thousands deep is refused, and the edits beside it 
 		]);
 	}
 	expect(log).toEqual([]);
+});
+
+test('who comes to hear what is new hears what the devices are called, those that are signed out among them', async () => {
+	const { send, app, db } = await aSyncServer();
+	const told = async (body: unknown, headers = {}) => (await (await send(body, headers)).json()).devices;
+	expect(await told(asking([birth]))).toBeUndefined();
+	expect(await told(asking())).toEqual({ d_1: 'Chrome on Android' });
+	const { id: accountId } = db.select().from(accounts).all()[0] as { id: string };
+	const token = await createSessionStore(db).open(accountId, { device: 'Safari on iPhone' }, NOW);
+	const phone = { Cookie: `__Host-ctt_session=${token}` };
+	await send(asking([], { device: 'd_2' }), phone);
+	const own = (await createSessionStore(db).withToken(token, NOW))?.id;
+	const rename = (name: string) =>
+		app.request(`/api/account/sessions/${own}`, {
+			method: 'PATCH',
+			headers: { ...json, ...phone, 'Sec-Fetch-Site': 'same-origin' },
+			body: JSON.stringify({ name }),
+		});
+	expect((await rename('  Anna’s iPhone ')).status).toBe(204);
+	expect(await told(asking())).toEqual({ d_1: 'Chrome on Android', d_2: 'Anna’s iPhone' });
+	for (const name of ['x'.repeat(41), 'a\u0000b']) expect((await rename(name)).status).toBe(400);
+	expect((await rename('')).status).toBe(204);
+	await createSessionStore(db).end(accountId, own ?? '', NOW);
+	expect(await told(asking())).toEqual({ d_1: 'Chrome on Android', d_2: 'Safari on iPhone' });
+	expect((await rename('Gone')).status).toBe(401);
+	const bob = await aMember(db, 'bob');
+	expect(await told(asking(), { ...bob.headers, 'X-Account': bob.id })).toEqual({ d_1: 'Chrome on Android' });
 });
 
 test('too many pushes in a minute: 429, and when to come again', async () => {

@@ -27,13 +27,14 @@ afterEach(() => {
 /** A server that can be cut off, and accounts of it on this device. */
 function aServerForAccounts() {
 	const { store, around } = aStore();
-	const line = { isCut: false, status: 0 };
+	const line = { isCut: false, status: 0, names: undefined as Record<string, string> | undefined };
 	let asked = 0;
 	const send: SendSync = async (body, accountId) => {
 		asked += 1;
 		if (line.isCut) return { kind: 'no_signal' };
 		if (line.status) return { kind: 'refused', status: line.status, waitMs: null };
 		const served = await store.serve(accountId, body);
+		if ('response' in served && line.names) served.response.devices = line.names;
 		return 'wait' in served
 			? { kind: 'refused', status: 429, waitMs: 1000 }
 			: { kind: 'answered', response: served.response };
@@ -89,6 +90,20 @@ test('word of where the trips stand brings what is newer, and asks for nothing t
 	expect(await readTripCells(account.db, `t_${id}`)).toBeDefined();
 	await account.hear(standing());
 	expect(sent()).toBeLessThanOrEqual(before + 2);
+});
+
+test('what the devices are called is kept for when there is no signal, and for longer than they are signed in', async () => {
+	const { line, signIn } = aServerForAccounts();
+	const account = signIn(anAccountId());
+	const names = async () => (await account.db.meta.get('device_names'))?.value;
+	line.names = { d_1: 'Safari on iPhone', d_2: 'Chrome on Android' };
+	await account.call('wake');
+	line.names = { d_1: 'Anna’s iPhone' };
+	await account.call('wake');
+	expect(await names()).toEqual({ d_1: 'Anna’s iPhone', d_2: 'Chrome on Android' });
+	line.names = undefined;
+	await account.call('wake');
+	expect(await names()).toEqual({ d_1: 'Anna’s iPhone', d_2: 'Chrome on Android' });
 });
 
 test('an edit that the device took on a retry is sent at once, though sync was waiting after a failure', async () => {

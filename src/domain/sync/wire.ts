@@ -73,6 +73,8 @@ export const syncResponseSchema = z.object({
 	history: z.array(historySchema),
 	cursor: revision,
 	more: z.boolean(),
+	/** What the account's devices are called, by the id under which they write; not said in each answer. */
+	devices: z.optional(z.record(z.string(), z.string())),
 });
 
 type Parsed = z.infer<typeof syncRequestSchema>;

@@ -20,13 +20,15 @@ interface Props {
 	cells: Cells;
 	/** Whether it was written on this device. */
 	isMine: boolean;
+	/** What the account's devices are called. */
+	names: Record<string, string>;
 	account: AccountSync;
 	trip: Trip;
 	plan: TripPlan;
 }
 
 /** A value that gave way to another: who wrote it when, what the trip says now, and the way back. */
-export function GaveWay({ entry, cells, isMine, account, trip, plan }: Props) {
+export function GaveWay({ entry, cells, isMine, names, account, trip, plan }: Props) {
 	const device = useDeviceWord();
 	const { path, v, t } = entry;
 	const { what, says } = changeWords({ path, value: v }, cells);
@@ -44,7 +46,10 @@ export function GaveWay({ entry, cells, isMine, account, trip, plan }: Props) {
 				<h3>{what}</h3>
 				<dl className={styles.values}>
 					<div>
-						<dt>{`${deviceWords(entry.device, isMine, device)}, ${momentOf(t, Date.now())}`}</dt>
+						<dt>
+							<bdi>{deviceWords(entry.device, { isThis: isMine, word: device, names })}</bdi>
+							{`, ${momentOf(t, Date.now())}`}
+						</dt>
 						<dd>{says}</dd>
 					</div>
 					<div>

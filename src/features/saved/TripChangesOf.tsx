@@ -57,7 +57,7 @@ export function TripChangesOf({ member, tripId }: { member: Member; tripId: stri
 }
 
 function HistoryOf({ member: { account, who }, changes }: { member: Member; changes: TripChanges }) {
-	const { cells, history, thisDevice, tripId } = changes;
+	const { cells, history, thisDevice, deviceNames, tripId } = changes;
 	if (!cells) return null;
 	if (history.length === 0) {
 		return (
@@ -79,6 +79,7 @@ function HistoryOf({ member: { account, who }, changes }: { member: Member; chan
 						entry={entry}
 						cells={cells}
 						isMine={entry.device === thisDevice}
+						names={deviceNames}
 						account={account}
 						trip={tripFromCells(tripId, cells)}
 						plan={tripPlanOf(who, Date.now())}

@@ -57,10 +57,14 @@ export function roomCode({ path, value }: Change, { stops }: Trip, plan: TripPla
 	return stops.length >= plan.stops ? 'quota' : null;
 }
 
-/** Which device wrote a value; `word` is "phone" or "computer". */
-export function deviceWords(device: string, isThis: boolean, word: string): string {
+/** Which device wrote a value: this one (`word` is "phone" or "computer"), or another by its name, if that is known. */
+export function deviceWords(
+	device: string,
+	{ isThis, word, names }: { isThis: boolean; word: string; names: Record<string, string> },
+): string {
 	if (isThis) return `This ${word}`;
-	return device === 'api' ? 'Another app (API)' : 'Another device';
+	if (device === 'api') return 'Another app (API)';
+	return Object.hasOwn(names, device) ? (names[device] ?? '') : 'Another device';
 }
 
 function editWords(change: Change, cells: Parameters<typeof changeWords>[1]): string {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { aServer } from '../a-server.ts';
 import { aBrowser } from './a-browser.ts';
-import { aHouse, HOUSE, type House, readApi, signInAsAdmin } from './a-house.ts';
+import { aHouse, HOUSE, type House, readApi, signInAsAdmin, signUp } from './a-house.ts';
 
 const DAY_MS = 86_400_000;
 let house: House;
@@ -71,6 +71,20 @@ test('the account lists its devices and signs one out', async () => {
 });
 const isPhone = ({ device, is_this }: { device: string; is_this: boolean }) =>
 	!is_this && /iPhone/.test(device);
+
+test('the account signs every other device out at once, and stays in itself', async () => {
+	const own = await aHouse();
+	const [phone, tablet, laptop] = [own.browser(), own.browser(), own.browser()];
+	for (const each of [phone, tablet, laptop]) await signInAsAdmin(own, each);
+	const stranger = own.browser();
+	await signUp(own, stranger, 'else@example.com');
+	expect((await readApi(laptop, '/account/sessions', { method: 'DELETE' })).status).toBe(204);
+	const statuses = [phone, tablet, laptop, stranger].map(
+		async (each) => (await readApi(each, '/account')).status,
+	);
+	expect(await Promise.all(statuses)).toEqual([401, 401, 200, 200]);
+	expect((await readApi(laptop, '/account/sessions')).body).toHaveLength(1);
+});
 
 test('nobody ends the session of somebody else', async () => {
 	const mine = house.browser();

@@ -12,6 +12,7 @@ import { handleError } from '#server/http/handle-error.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { projectFile } from '#server/project.ts';
 import type { Guards, SignedInEnv } from '#server/session/guards.ts';
+import { createSyncDeviceStore } from '#server/sync/device-store.ts';
 import { difference } from '#server/sync/difference.ts';
 import { createPruner } from '#server/sync/prune.ts';
 import { syncRoutes } from '#server/sync/routes.ts';
@@ -111,11 +112,12 @@ function realServer() {
 	});
 	const signedIn: Guards['signedIn'] = async (c, next) => {
 		c.set('account', { id: c.req.header('X-Session') } as SignedInEnv['Variables']['account']);
+		c.set('sessionId', null);
 		await next();
 	};
 	const app = new Hono<ServerEnv>()
 		.onError(handleError((line) => console.error(line)))
-		.route('/', syncRoutes({ sync: store }, { signedIn }));
+		.route('/', syncRoutes({ sync: store, syncDevices: createSyncDeviceStore(db) }, { signedIn }));
 	return {
 		read,
 		prune: createPruner(db, inGroup),

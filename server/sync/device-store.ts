@@ -1,0 +1,41 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { ifFree } from '#server/db/patient.ts';
+import { sessions } from '#server/session/table.ts';
+import { syncDevices } from './table.ts';
+
+/** Of so many devices the name is told: those that wrote last. */
+const MOST_NAMES = 50;
+
+/** Keeps by which session each device of an account syncs, so that what it wrote can be called by the device's name. */
+export function createSyncDeviceStore(db: Db) {
+	const values = { account_id: sql.placeholder('accountId'), device: sql.placeholder('device') };
+	const known = db
+		.select({ session_id: syncDevices.session_id })
+		.from(syncDevices)
+		.where(and(eq(syncDevices.account_id, values.account_id), eq(syncDevices.device, values.device)))
+		.prepare();
+	const named = db
+		.select({ device: syncDevices.device, name: sql<string>`coalesce(${sessions.name}, ${sessions.device})` })
+		.from(syncDevices)
+		.innerJoin(sessions, eq(sessions.id, syncDevices.session_id))
+		.where(eq(syncDevices.account_id, values.account_id))
+		.orderBy(desc(sessions.last_seen))
+		.limit(MOST_NAMES)
+		.prepare();
+	return {
+		/** Notes that the device syncs by this session; when the database is busy the next sync notes it. */
+		note: async (accountId: string, device: string, session_id: string): Promise<void> => {
+			if (known.get({ accountId, device })?.session_id === session_id) return;
+			const { account_id } = syncDevices;
+			const write = db
+				.insert(syncDevices)
+				.values({ account_id: accountId, device, session_id })
+				.onConflictDoUpdate({ target: [account_id, syncDevices.device], set: { session_id } });
+			ifFree(() => void write.run());
+		},
+		/** What the devices of an account are called, by the id under which they sync. */
+		names: async (accountId: string): Promise<Record<string, string>> =>
+			Object.fromEntries(named.all({ accountId }).map(({ device, name }) => [device, name])),
+	};
+}
