@@ -22,8 +22,10 @@ export function CampusHero({ college }: { college: Campus & { city: string; imag
 					<div className={styles.wide}>
 						<CampusSheet college={college} size="hero" />
 					</div>
-					<span className={styles.latitude}>{degreesMinutesSeconds(lat, ['N', 'S'])}</span>
-					<span className={styles.longitude}>{degreesMinutesSeconds(long, ['E', 'W'])}</span>
+					<div className={styles.corners}>
+						<span>{degreesMinutesSeconds(lat, ['N', 'S'])}</span>
+						<span>{degreesMinutesSeconds(long, ['E', 'W'])}</span>
+					</div>
 					<span className={styles.name}>{city} sheet</span>
 				</>
 			)}

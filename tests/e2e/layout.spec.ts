@@ -30,15 +30,25 @@ for (const each of pages) {
 	});
 }
 
-test('the band is one line at every width, with no signal, too', async ({ page, context }) => {
+test('the band is one line at every width, with no signal and an account, too; from 1000 px on it has the navigation', async ({
+	page,
+	context,
+	watched,
+}) => {
+	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
 	await page.goto('/terms');
+	await context.addCookies([{ name: 'ctt_signed_in', value: '1', url: page.url() }]);
+	await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+	await page.reload();
 	await settle(page);
-	await context.setOffline(true);
 	const band = page.getByRole('banner');
 	await expect(band.getByText('No signal')).toBeVisible();
-	for (const width of [390, 768, 1024, 1200, 1264, 1280, 1344, 1600]) {
+	await expect(page.getByText('My Account', { exact: true }).first()).toBeAttached();
+	for (const width of [390, 768, 1000, 1024, 1103, 1104, 1200, 1264, 1280, 1344, 1600]) {
 		await page.setViewportSize({ width, height: 800 });
 		expect((await band.boundingBox())?.height, `at ${width} px`).toBe(60);
+		await expect(band.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: width < 1000 });
+		await expect(band.getByRole('link', { name: /^Itineraries/ })).toBeVisible({ visible: width >= 1000 });
 	}
 });
 

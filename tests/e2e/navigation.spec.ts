@@ -58,8 +58,13 @@ test.describe('on a computer', () => {
 		await expect(userGuide).toBeVisible();
 		await page.keyboard.press('Escape');
 		await expect(userGuide).toBeHidden();
+		await expect(about).toBeFocused();
 		await about.click();
 		await page.getByRole('heading', { level: 1 }).click();
+		await expect(userGuide).toBeHidden();
+		await about.press('Enter');
+		await expect(userGuide).toBeVisible();
+		for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
 		await expect(userGuide).toBeHidden();
 	});
 

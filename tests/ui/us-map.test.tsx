@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import bundledStates from '#domain/catalogue/states.json' with { type: 'json' };
+import { isComingSoon, type ListedState } from '#domain/states/state.ts';
 import { UsMap } from '../../src/features/home/UsMap.tsx';
-import { drawnStates, type MapState } from '../../src/features/home/us-map.ts';
+import { drawnStates } from '../../src/features/home/us-map.ts';
 import { neighbour } from '../../src/features/home/us-map-neighbour.ts';
 
-const states = bundledStates.map((state) => ({ ...state, college_count: 1 })) as unknown as MapState[];
+const states = bundledStates.map((state) => ({ ...state, college_count: 1 })) as unknown as ListedState[];
 const drawn = drawnStates(states);
 const open = drawn.filter(({ enabled }) => enabled);
 const page = renderToStaticMarkup(
@@ -37,8 +38,10 @@ test('every enabled state is a link on the map and in the list, and no other is'
 	for (const name of names) expect(map).toContain(`aria-label="${name}"`);
 });
 
-test('states that are not open say so in the list', () => {
-	expect(list.match(/COMING SOON/g)).toHaveLength(states.filter(({ enabled }) => !enabled).length);
+test('states that are not open say so in the list, and nobody promises guides to Palau', () => {
+	expect(list.match(/COMING SOON/g)).toHaveLength(states.filter(isComingSoon).length);
+	expect(list).toContain('Alaska');
+	expect(list).not.toContain('Palau');
 });
 
 test('the Tab key stops once on the map', () => {

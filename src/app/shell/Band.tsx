@@ -16,7 +16,7 @@ export function Band({ onMenu }: { onMenu: () => void }) {
 			<div className={styles.inside}>
 				<Link to={paths.home} className={styles.brand} aria-label="College Tour Trails, home">
 					<Logo />
-					<span>
+					<span className={styles.name}>
 						<span className={styles.long}>College </span>Tour Trails
 					</span>
 				</Link>

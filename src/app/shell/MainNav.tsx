@@ -1,6 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { DropDown } from '#ui/DropDown.tsx';
 import { NavLink } from '#ui/Link.tsx';
 import styles from './MainNav.module.css';
 import { aboutLinks, mainLinks } from './nav-links.ts';
@@ -9,19 +8,13 @@ import { aboutLinks, mainLinks } from './nav-links.ts';
 export function MainNav() {
 	return (
 		<nav className={styles.nav} aria-label="Main">
-			<div className={styles.group}>
-				<button type="button" className={styles.link} popoverTarget="about-links">
-					About
-					<Icon of={ChevronDown} />
-				</button>
-				<div id="about-links" popover="auto" className={styles.under}>
-					{aboutLinks.map(({ to, label }) => (
-						<NavLink key={to} to={to} className={classNames(styles.link)} onClick={closeAboutLinks}>
-							{label}
-						</NavLink>
-					))}
-				</div>
-			</div>
+			<DropDown label="About" className={styles.link}>
+				{aboutLinks.map(({ to, label }) => (
+					<NavLink key={to} to={to} className={classNames(styles.link)}>
+						{label}
+					</NavLink>
+				))}
+			</DropDown>
 			{mainLinks.map(({ to, label, badge }) => (
 				<NavLink key={to} to={to} className={classNames(styles.link)}>
 					{label}
@@ -30,8 +23,4 @@ export function MainNav() {
 			))}
 		</nav>
 	);
-}
-
-function closeAboutLinks() {
-	document.getElementById('about-links')?.hidePopover();
 }

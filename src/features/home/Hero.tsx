@@ -37,11 +37,9 @@ export function Hero({ states }: { states: ListedState[] }) {
 					</Link>
 				</div>
 			</Plaque>
-			<div className={styles.map}>
-				<Suspense fallback={<div className={styles.mapSpace} />}>
-					<UsMap states={states} />
-				</Suspense>
-			</div>
+			<Suspense fallback={<div className={styles.mapSpace} />}>
+				<UsMap states={states} />
+			</Suspense>
 		</section>
 	);
 }

@@ -1,16 +1,22 @@
+import type { ListedState } from '#domain/states/state.ts';
 import styles from './UsMap.module.css';
 import { UsMapArt } from './UsMapArt.tsx';
 import { UsMapList } from './UsMapList.tsx';
-import type { MapState } from './us-map.ts';
+import { campusCount } from './us-map.ts';
 
 /** The states as a map and as a list. It carries all their shapes: load it on demand, after the words around it. */
-export function UsMap({ states }: { states: MapState[] }) {
+export function UsMap({ states }: { states: ListedState[] }) {
 	return (
-		<div className={styles.map}>
-			<div className={styles.paper}>
-				<UsMapArt states={states} />
-			</div>
+		<>
+			<figure className={styles.map}>
+				<div className={styles.paper}>
+					<UsMapArt states={states} />
+				</div>
+				<figcaption className={styles.caption}>
+					{`Every dot is a campus whose facts are here: ${campusCount} of them. Choose a state to open its guides. Hatched states are coming soon.`}
+				</figcaption>
+			</figure>
 			<UsMapList states={states} />
-		</div>
+		</>
 	);
 }

@@ -1,16 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react';
+import type { ListedState } from '#domain/states/state.ts';
 import styles from './UsMap.module.css';
 import { UsMapLabel } from './UsMapLabel.tsx';
 import { UsMapState } from './UsMapState.tsx';
 import { UsMapTrail } from './UsMapTrail.tsx';
-import { campusDots, drawnStates, type MapState, mapExtent } from './us-map.ts';
+import { campusDots, drawnStates, mapExtent } from './us-map.ts';
 import { neighbour } from './us-map-neighbour.ts';
 
 /** Where the Tab key comes in: the middle of the country. */
 const FIRST_TAB_STOP = 'MO';
 
 /** The states themselves: pointing, focusing and touching show a name; arrow keys walk from state to state. */
-export function UsMapArt({ states }: { states: MapState[] }) {
+export function UsMapArt({ states }: { states: ListedState[] }) {
 	const hatch = useId();
 	const drawn = useMemo(() => drawnStates(states), [states]);
 	const open = useMemo(() => drawn.filter(({ enabled }) => enabled), [drawn]);
@@ -58,7 +59,8 @@ export function UsMapArt({ states }: { states: MapState[] }) {
 			>
 				<pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
 					<path className={styles.hatchGround} d="M0 0h7v7H0Z" />
-					<path className={styles.hatchLine} d="M0 0v7" />
+					{/* Filled and off the tile's edge: WebKit draws nothing of a line that is no wider than its stroke. */}
+					<path className={styles.hatchLine} d="M3 0h1v7H3Z" />
 				</pattern>
 				{drawn.map((state) => (
 					<UsMapState

@@ -1,12 +1,12 @@
 import { paths } from '#domain/paths.ts';
 import { regions } from '#domain/states/region.ts';
+import { isComingSoon, type ListedState } from '#domain/states/state.ts';
 import { Link } from '#ui/Link.tsx';
 import { paint } from '#ui/paint.ts';
 import styles from './UsMapList.module.css';
-import type { MapState } from './us-map.ts';
 
 /** Every state by region, for whom a map is no help. */
-export function UsMapList({ states }: { states: MapState[] }) {
+export function UsMapList({ states }: { states: ListedState[] }) {
 	return (
 		<details className={styles.list}>
 			<summary>All states as a list</summary>
@@ -16,7 +16,7 @@ export function UsMapList({ states }: { states: MapState[] }) {
 						<h2>{region.idString}</h2>
 						<ul>
 							{states
-								.filter((state) => state.region === region.id)
+								.filter((state) => state.region === region.id && (state.enabled || isComingSoon(state)))
 								.map((state) => (
 									<li key={state.state_abbreviation}>
 										{state.enabled ? (

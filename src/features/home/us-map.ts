@@ -1,23 +1,23 @@
-import type { State } from '#domain/states/state.ts';
+import type { ListedState } from '#domain/states/state.ts';
 import map from '#generated/us-map.json';
 
-/** What the map needs to know of a state. */
-export type MapState = Pick<State, 'name' | 'state_abbreviation' | 'enabled' | 'region' | 'college_count'>;
-
 /** A state with its shape; x and y are the middle of its largest piece, in units of the drawing. */
-export type DrawnState = MapState & { shape: string; x: number; y: number };
+export type DrawnState = ListedState & { shape: string; x: number; y: number };
 
 /** The drawing's size, in its own units. */
 export const mapExtent = { width: 975, height: 610 } as const;
 
 /** The states that are on the map, in the map's order. */
-export function drawnStates(states: MapState[]): DrawnState[] {
+export function drawnStates(states: ListedState[]): DrawnState[] {
 	const byAbbreviation = new Map(states.map((state) => [state.state_abbreviation, state]));
 	return map.states.flatMap(({ state_abbreviation, d, x, y }) => {
 		const state = byAbbreviation.get(state_abbreviation);
 		return state ? [{ ...state, shape: d, x, y }] : [];
 	});
 }
+
+/** How many campuses are on the map. */
+export const campusCount = Object.keys(map.colleges).length;
 
 /** Every campus as one path of dots. */
 export const campusDots = Object.values(map.colleges)

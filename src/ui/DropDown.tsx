@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styles from './DropDown.module.css';
+import { Icon } from './Icon.tsx';
+
+/**
+ * A button of the band with more links beneath it, closed by a choice, Escape, or a look elsewhere. No popover: browsers that
+ * have none would show it always, and others size it in their own ways.
+ */
+export function DropDown({
+	label,
+	className,
+	children,
+}: {
+	label: ReactNode;
+	/** How the button looks. */
+	className: string | undefined;
+	children: ReactNode;
+}) {
+	const id = useId();
+	const group = useRef<HTMLDivElement>(null);
+	const button = useRef<HTMLButtonElement>(null);
+	const [isOpen, setOpen] = useState(false);
+	useEffect(() => {
+		if (!isOpen) return;
+		const close = ({ target }: Event) => {
+			if (!group.current?.contains(target as Node)) setOpen(false);
+		};
+		const closeOnEscape = ({ key }: KeyboardEvent) => {
+			if (key !== 'Escape') return;
+			setOpen(false);
+			button.current?.focus();
+		};
+		// The focus goes elsewhere by Tab; where a click puts it differs from browser to browser.
+		const events = ['pointerdown', 'focusin'] as const;
+		for (const event of events) document.addEventListener(event, close);
+		document.addEventListener('keydown', closeOnEscape);
+		return () => {
+			for (const event of events) document.removeEventListener(event, close);
+			document.removeEventListener('keydown', closeOnEscape);
+		};
+	}, [isOpen]);
+	return (
+		<div ref={group} className={styles.group}>
+			<button
+				ref={button}
+				type="button"
+				className={className}
+				aria-expanded={isOpen}
+				aria-controls={id}
+				onClick={() => setOpen(!isOpen)}
+			>
+				{label}
+				<Icon of={ChevronDown} />
+			</button>
+			<div id={id} className={styles.under} hidden={!isOpen}>
+				{/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a choice closes it, the links do the rest. */}
+				<div onClick={() => setOpen(false)}>{children}</div>
+			</div>
+		</div>
+	);
+}
