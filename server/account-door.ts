@@ -2,6 +2,7 @@ import type { Log } from './http/handle-error.ts';
 import { createEmbeddedProvider } from './oidc/embedded.ts';
 import { createKnownDevices } from './oidc/known-devices.ts';
 import { createLoginDoors } from './oidc/login-doors.ts';
+import { createOwnPasswords } from './oidc/own-passwords.ts';
 import { oidcRoutes } from './oidc/routes.ts';
 import { createSignInPages } from './oidc/sign-in-pages.ts';
 import { createPlainPage } from './pages/plain-page.ts';
@@ -45,6 +46,7 @@ export function createAccountDoor(deps: AccountDoorOptions, stores: Stores) {
 		browserCookie: createCookie({ name: 'ctt_sign_in', publicUrl }),
 		endAtProvider: embedded?.provider.endSession ?? null,
 		forgetAtProvider: embedded && ((subject) => stores.providerRecords.removeOf(subject)),
+		ownPasswords: embedded?.ownPasswords ?? null,
 		log,
 	};
 	return { options, guards: createGuards(guardOptions), provider: embedded?.routes ?? null };
@@ -69,5 +71,10 @@ function createEmbedded({ site, client, signIn, now, log }: AccountDoorOptions, 
 	const doors = createLoginDoors({ stores, passwords, issuer, now, tellCode });
 	const deviceCookie = createCookie({ name: 'ctt_device', publicUrl: site.publicUrl });
 	const devices = createKnownDevices(deviceCookie, stores.secrets);
-	return { provider, routes: oidcRoutes({ provider, doors, devices, pages, stores, now, trustedProxies }) };
+	const ownPasswords = createOwnPasswords({ stores, doors, devices, passwords, trustedProxies, now });
+	return {
+		provider,
+		ownPasswords,
+		routes: oidcRoutes({ provider, doors, devices, pages, stores, now, trustedProxies }),
+	};
 }

@@ -27,10 +27,12 @@ import { pageViewRoutes } from './page-views/routes.ts';
 import type { BuiltClient, DevClient } from './pages/built-client.ts';
 import { createPlainPage } from './pages/plain-page.ts';
 import { createPageRoutes, toDevClient } from './pages/routes.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
 import { queryRoutes } from './query/routes.ts';
 import type { Passwords } from './secrets/password-hash.ts';
 import { doorRoutes } from './session/door-routes.ts';
 import { handOverRoutes } from './session/hand-over-routes.ts';
+import { passwordRoutes } from './session/password-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { SignInSettings } from './session/sign-in-settings.ts';
 import { sharedTripRoutes } from './shares/public-routes.ts';
@@ -123,6 +125,8 @@ function createApi(parts: ApiParts) {
 		.route('/', outreachRoutes({ stores, guards, publicUrl, contactTo, trustedProxies, now, log }))
 		.route('/', pageViewRoutes({ stores, countElsewhere, trustedProxies, now }))
 		.route('/', sessionRoutes(guards, door.options))
+		.route('/', passwordRoutes(guards, door.options))
+		.route('/', personalDataRoutes({ db, guards, options: door.options }))
 		.route('/', handOverRoutes(door.options))
 		.route('/', billingRoutes({ stores, guards, publicUrl, now }))
 		.route('/', liveRoutes({ hub, guards, trustedProxies }))

@@ -1,5 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
+import { runTogether } from '#server/db/run-together.ts';
+import { type Mail, outboxRow } from '#server/mail/mail.ts';
+import { outboxMails } from '#server/mail/table.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { logins } from './table.ts';
 
@@ -33,6 +36,27 @@ export function createLoginStore(db: Db) {
 			const [made] = db.select().from(logins).where(eq(logins.email, login.email)).all();
 			if (!made) throw new Error('A login that was just made is gone');
 			return made;
+		},
+		/** Sets a new password together with the mail that tells of it. */
+		changePassword: async (
+			{ id, hash, mail }: { id: string; hash: string; mail: Mail },
+			now: Date,
+		): Promise<void> => {
+			runTogether(db, [
+				db.update(logins).set({ password_hash: hash }).where(eq(logins.id, id)),
+				db.insert(outboxMails).values(outboxRow(mail, now)),
+			]);
+		},
+		/** Whether somebody else than this login runs the site. */
+		hasOtherAdmin: async (id: string): Promise<boolean> => {
+			const isAdmin = sql`exists (select 1 from json_each(${logins.groups}) where value = 'admin')`;
+			return (
+				db
+					.select({ id: logins.id })
+					.from(logins)
+					.where(and(isAdmin, ne(logins.id, id)))
+					.get() !== undefined
+			);
 		},
 		setPassword: async (id: string, passwordHash: string): Promise<void> => {
 			db.update(logins).set({ password_hash: passwordHash }).where(eq(logins.id, id)).run();

@@ -10,6 +10,7 @@ import { ATTEMPT_MS } from './attempt-store.ts';
 import type { Cookie } from './cookies.ts';
 import type { GuardOptions } from './guards.ts';
 import { endSession, openSession } from './open-session.ts';
+import type { OwnPasswords } from './proof.ts';
 import { returnPathOf } from './return-path.ts';
 import { SignInError } from './sign-in-error.ts';
 
@@ -23,6 +24,8 @@ export interface DoorRouteOptions extends GuardOptions {
 	endAtProvider: ((c: Context<ServerEnv>) => Promise<void>) | null;
 	/** Ends all that a person (a `sub`) has at a provider inside this server. */
 	forgetAtProvider: ((subject: string) => Promise<void>) | null;
+	/** The passwords of a provider inside this server; null when people sign in elsewhere. */
+	ownPasswords: OwnPasswords | null;
 	log: Log;
 }
 

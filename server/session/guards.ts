@@ -22,6 +22,8 @@ export interface SignedInEnv extends ServerEnv {
 		account: Account;
 		/** The session of the cookie; null when a bearer token asks. */
 		sessionId: string | null;
+		/** When the person last proved who they are; null when nobody can say. */
+		proven: Date | null;
 	};
 }
 
@@ -40,10 +42,11 @@ export function createGuards(options: GuardOptions) {
 		refusal: string,
 	): MiddlewareHandler<SignedInEnv> => {
 		return async (c, next) => {
-			const { account, sessionId } = await whoAsks(c, options);
+			const { account, sessionId, proven } = await whoAsks(c, options);
 			if (!isAllowed(account)) throw new Problem('not_allowed', refusal);
 			c.set('account', account);
 			c.set('sessionId', sessionId);
+			c.set('proven', proven);
 			c.header('Cache-Control', 'no-store');
 			await next();
 		};
@@ -84,7 +87,7 @@ async function whoAsks(
 	{ isUse = true } = {},
 ) {
 	const bearer = /^bearer\s+(\S+)\s*$/i.exec(c.req.header('Authorization') ?? '')?.[1];
-	if (bearer !== undefined) return { account: await accountOfToken(bearer, options), sessionId: null };
+	if (bearer !== undefined) return { ...(await accountOfToken(bearer, options)), sessionId: null };
 	const { stores, sessionCookie, now } = options;
 	const token = sessionCookie.read(c);
 	const session = token ? await stores.sessions.withToken(token, now(), { isUse }) : undefined;
@@ -93,12 +96,13 @@ async function whoAsks(
 		throw new Problem('not_signed_in', 'Sign in first.');
 	}
 	if (session.isRenewed) sessionCookie.write(c, token, endOfSession(session.created, now()));
-	return { account: session.account, sessionId: session.id };
+	return { account: session.account, sessionId: session.id, proven: session.proven };
 }
 
-async function accountOfToken(bearer: string, { relyingParty, stores, now }: GuardOptions): Promise<Account> {
+async function accountOfToken(bearer: string, { relyingParty, stores, now }: GuardOptions) {
 	try {
-		return await stores.accounts.signIn(await relyingParty.verify(bearer), now());
+		const identity = await relyingParty.verify(bearer);
+		return { account: await stores.accounts.signIn(identity, now()), proven: identity.proven };
 	} catch (error) {
 		if (!(error instanceof SignInError)) throw error;
 		if (error.problem === 'unavailable') {

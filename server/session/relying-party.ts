@@ -46,6 +46,8 @@ export function createRelyingParty(options: IssuerOptions) {
 		},
 		/** Who an ID token names that somebody brings. */
 		verify: (idToken: string): Promise<VerifiedIdentity> => verify(idToken, { isFromIssuer: false }),
+		/** The provider's host, as people know it. */
+		host: new URL(settings.issuer).host,
 		/** Whether each sign-in asks for the password: who has signed out of this site alone is not let in by the provider's memory. */
 		asksEachTime: options.isInProcess,
 		requireFresh: (identity: VerifiedIdentity, freshSince: Date | null) =>

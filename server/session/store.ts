@@ -14,6 +14,8 @@ export interface OpenSession {
 	id: string;
 	created: Date;
 	account: Account;
+	/** When the person last proved who they are; null when their provider does not say. */
+	proven: Date | null;
 	/** Whether its use has just been noted, so that the cookie is to be given again. */
 	isRenewed: boolean;
 }
@@ -46,12 +48,12 @@ export function createSessionStore(db: Db) {
 				oldest: now.getTime() - ABSOLUTE_MS,
 			});
 			if (!found) return undefined;
-			const { id, created, last_seen } = found.session;
+			const { id, created, last_seen, proven } = found.session;
 			const isDue = isUse && now.getTime() - last_seen.getTime() >= NOTED_EVERY_MS;
 			const note = db.update(sessions).set({ last_seen: now }).where(eq(sessions.id, id));
 			// Reading waits for nobody who writes: the next request notes it.
 			const isRenewed = isDue && ifFree(() => void note.run());
-			return { id, created, account: rowToAccount(found.account, now), isRenewed };
+			return { id, created, account: rowToAccount(found.account, now), proven, isRenewed };
 		},
 		/** The open sessions of an account, the one used last first. */
 		ofAccount: async (accountId: string, now: Date) =>

@@ -112,6 +112,15 @@ export const table: Record<string, Row | Row[]> = {
 	// Whoever listens hears of public content; of an account only who is signed in to it (live.test.ts).
 	'GET /api/live': { expected: everyone(200) },
 	'GET /api/account/sessions': { expected: signedIn(200) },
+	'GET /api/account/sign-in': { expected: signedIn(200) },
+	// Nobody of this table has a password here.
+	'POST /api/account/password': {
+		body: () => ({ current: 'x', next: 'six wide roads' }),
+		expected: signedIn(409),
+	},
+	'GET /api/account/export': { expected: signedIn(200) },
+	// Only who has just proved who they are (personal-data.test.ts).
+	'POST /api/account/deletion': { body: () => ({}), expected: signedIn(403) },
 	'PATCH /api/account/sessions/:id': {
 		path: ({ session }) => `/api/account/sessions/${session}`,
 		body: () => ({ name: 'Mine' }),

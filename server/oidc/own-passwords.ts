@@ -1,0 +1,52 @@
+import { clientAddress } from '#server/http/client-address.ts';
+import { Problem } from '#server/http/problems.ts';
+import { tooMany } from '#server/rate-limits/refuse.ts';
+import type { Passwords } from '#server/secrets/password-hash.ts';
+import type { OwnPasswords } from '#server/session/proof.ts';
+import type { Stores } from '#server/stores.ts';
+import { passwordFault } from './form-fields.ts';
+import type { KnownDevices } from './known-devices.ts';
+import type { LoginDoors } from './login-doors.ts';
+
+interface OwnPasswordsParts {
+	stores: Stores;
+	doors: LoginDoors;
+	devices: KnownDevices;
+	passwords: Passwords;
+	trustedProxies: number;
+	now: () => Date;
+}
+
+/** What the account page does with passwords that are kept here; tries count as those of the sign-in page do. */
+export function createOwnPasswords(parts: OwnPasswordsParts): OwnPasswords {
+	const { stores, doors, devices, passwords, trustedProxies, now } = parts;
+	const loginOf = async (subject: string) => {
+		const login = await stores.logins.withId(subject);
+		if (!login) throw new Problem('password_elsewhere', 'Your password is not kept here.');
+		return login;
+	};
+	return {
+		has: async (subject) => (await stores.logins.withId(subject)) !== undefined,
+		check: async (c, subject, password) => {
+			const { email } = await loginOf(subject);
+			const device = await devices.of(c, email);
+			const trier = { email, address: clientAddress(c, trustedProxies), device };
+			const { login, wait } = await doors.byPassword(trier, password);
+			if (wait > 0) throw tooMany(wait);
+			if (!login) throw new Problem('wrong_password', 'That is not your password.');
+		},
+		set: async (subject, password) => {
+			const { id, email } = await loginOf(subject);
+			const fault = passwordFault(password, email);
+			if (fault) throw new Problem('bad_body', fault);
+			const mail = { to: email, subject: 'Your College Tour Trails password was changed', text: CHANGED };
+			await stores.logins.changePassword({ id, hash: await passwords.hash(password), mail }, now());
+			await stores.providerRecords.removeOf(id);
+		},
+	};
+}
+
+const CHANGED = `Your password was changed just now on the account page, and every other device was signed out.
+
+If that was not you, choose a new one at once: on the page to sign in, "Forgot your password?".
+`;

@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { type Account, isAdmin } from '#domain/accounts/account.ts';
+import { deletionSchema } from '#domain/accounts/sign-in-ways.ts';
+import type { Db } from '#server/db/open.ts';
+import { patient } from '#server/db/patient.ts';
+import { checkedBody } from '#server/http/checked.ts';
+import { describe } from '#server/http/describe.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
+import type { DoorRouteOptions } from '#server/session/door-routes.ts';
+import { type Guards, whoMayFail } from '#server/session/guards.ts';
+import { isFresh } from '#server/session/proof.ts';
+import { createPersonalDataStore, type Person } from './store.ts';
+
+const EXPORTS = { most: 20, windowMs: 3_600_000 };
+const MOST_BYTES = 4096;
+const rows = z.array(z.record(z.string(), z.unknown()));
+const exportSchema = z.object({
+	exported: z.string(),
+	account: z.nullable(z.record(z.string(), z.unknown())),
+	...{ devices: rows, trips: rows, replaced_values: rows, links: rows },
+	...{ newsletter: rows, messages: rows, mails: rows },
+});
+
+interface PersonalDataDeps {
+	db: Db;
+	guards: Guards;
+	options: DoorRouteOptions;
+}
+
+/** `GET /account/export` and `POST /account/deletion`: everything that is kept of a person, handed to them, or gone. */
+export function personalDataRoutes({ db, guards: { signedIn }, options }: PersonalDataDeps) {
+	const { stores, ownPasswords, sessionCookie, now } = options;
+	const data = patient(createPersonalDataStore(db));
+
+	async function personOf({ id, cognito_id }: Account): Promise<Person> {
+		const login = ownPasswords ? await stores.logins.withId(cognito_id) : undefined;
+		return { accountId: id, login: login ? { id: login.id, email: login.email } : null };
+	}
+
+	return new Hono<ServerEnv>()
+		.get(
+			'/account/export',
+			describe('Everything that is kept of the account’s person', exportSchema, [
+				...whoMayFail,
+				'too_many_requests',
+				'storage_full',
+			]),
+			signedIn,
+			async (c) => {
+				const key = `export of ${c.var.account.id}`;
+				await takeOrRefuse(stores.rateLimits, [{ key, ...EXPORTS }], now());
+				c.header('Content-Disposition', 'attachment; filename="tour-trails.json"');
+				return c.json({ exported: now().toISOString(), ...(await data.all(await personOf(c.var.account))) });
+			},
+		)
+		.post(
+			'/account/deletion',
+			describe('Deletes the account and everything that is kept of its person', null, [
+				'bad_body',
+				...whoMayFail,
+				'forbidden_origin',
+				'wrong_password',
+				'sign_in_again',
+				'last_admin',
+				'too_large',
+				'too_many_requests',
+				'storage_full',
+			]),
+			signedIn,
+			limitedBody(MOST_BYTES),
+			checkedBody(deletionSchema),
+			async (c) => {
+				const { account, proven } = c.var;
+				const person = await personOf(account);
+				const { password } = c.req.valid('json');
+				if (password !== undefined && person.login) {
+					await ownPasswords?.check(c, account.cognito_id, password);
+				} else if (!isFresh(proven, now())) {
+					throw new Problem('sign_in_again', 'Deleting an account takes a fresh sign-in, or the password.');
+				}
+				if (isAdmin(account) && person.login && !(await stores.logins.hasOtherAdmin(person.login.id))) {
+					throw new Problem('last_admin', 'You are the only admin: without you nobody can run this site.');
+				}
+				await data.remove(person);
+				sessionCookie.remove(c);
+				return c.body(null, 204);
+			},
+		);
+}

@@ -1,0 +1,98 @@
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { shown } from '#server/accounts/store.ts';
+import { accounts } from '#server/accounts/table.ts';
+import type { Db } from '#server/db/open.ts';
+import { runTogether } from '#server/db/run-together.ts';
+import { outboxMails } from '#server/mail/table.ts';
+import { loginCodes, logins, providerRecords } from '#server/oidc/table.ts';
+import { contactMessages, subscribers } from '#server/outreach/table.ts';
+import { sessions } from '#server/session/table.ts';
+import { tripShares } from '#server/shares/table.ts';
+import { createAccountReader } from '#server/sync/account-reader.ts';
+import {
+	deviceWatermarks,
+	opVerdicts,
+	syncAccounts,
+	syncDevices,
+	tripHistory,
+	trips,
+} from '#server/sync/table.ts';
+
+/** Whose data it is. */
+export interface Person {
+	accountId: string;
+	/** Their login at the provider inside this server; null when they sign in elsewhere. */
+	login: { id: string; email: string } | null;
+}
+
+const { token_hash: _session, account_id: _owner, ...sessionColumns } = getTableColumns(sessions);
+const { token_hash: _share, account_id: _sharer, ...shareColumns } = getTableColumns(tripShares);
+const { token: _subscriber, id: _number, ...subscriberColumns } = getTableColumns(subscribers);
+
+/** All that is kept of one person: to be handed to them, or to be gone. */
+export function createPersonalDataStore(db: Db) {
+	const reader = createAccountReader(db);
+	return {
+		/** Everything, as it is kept, but for what opens something: tokens, hashes, codes. */
+		all: async ({ accountId, login }: Person) => {
+			const ofEmail = login?.email ?? '';
+			const { account_id, ...history } = getTableColumns(tripHistory);
+			return {
+				account: db.select(shown).from(accounts).where(eq(accounts.id, accountId)).get() ?? null,
+				devices: db.select(sessionColumns).from(sessions).where(eq(sessions.account_id, accountId)).all(),
+				trips: [...reader.trips(accountId)].map(([id, { cells, trashed_at }]) => {
+					const trip = tripFromCells(id, cells);
+					return {
+						...trip,
+						trashed_at: trashed_at && new Date(trashed_at),
+						cells: Object.fromEntries(cells),
+					};
+				}),
+				replaced_values: db.select(history).from(tripHistory).where(eq(account_id, accountId)).all(),
+				links: db.select(shareColumns).from(tripShares).where(eq(tripShares.account_id, accountId)).all(),
+				newsletter: db
+					.select(subscriberColumns)
+					.from(subscribers)
+					.where(eq(subscribers.email, ofEmail))
+					.all(),
+				messages: db.select().from(contactMessages).where(messagesOf(accountId, ofEmail)).all(),
+				mails: db
+					.select({ subject: outboxMails.subject, created: outboxMails.created, sent: outboxMails.sent })
+					.from(outboxMails)
+					.where(and(eq(outboxMails.to, ofEmail), isNoCode))
+					.all(),
+			};
+		},
+		/** Deletes everything in one transaction; sessions, cells and links go with what they belong to. */
+		remove: async ({ accountId, login }: Person): Promise<void> => {
+			const own = [tripHistory, opVerdicts, deviceWatermarks, syncDevices, syncAccounts, trips] as const;
+			runTogether(db, [
+				...own.map((table) => db.delete(table).where(eq(table.account_id, accountId))),
+				db.delete(contactMessages).where(messagesOf(accountId, login?.email ?? '')),
+				// The mail that brought a message names its account.
+				db.delete(outboxMails).where(sql`instr(${outboxMails.text}, ${accountId}) > 0`),
+				db.delete(accounts).where(eq(accounts.id, accountId)),
+				...(login ? loginWrites(db, login) : []),
+			]);
+		},
+	};
+}
+
+function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
+	return [
+		db.delete(outboxMails).where(or(eq(outboxMails.to, email), eq(outboxMails.reply_to, email))),
+		db.delete(subscribers).where(eq(subscribers.email, email)),
+		db.delete(loginCodes).where(eq(loginCodes.email, email)),
+		db.delete(providerRecords).where(eq(providerRecords.account_id, id)),
+		db.delete(logins).where(eq(logins.id, id)),
+	];
+}
+
+/** Security: the subject of a mail that is good for minutes is a code, which opens the account. */
+const isNoCode = sql`(${outboxMails.expires} is null or ${outboxMails.expires} - ${outboxMails.created} > ${60 * 60_000})`;
+
+/** Security: an e-mail counts as theirs only where a code has proved it, which a login is. */
+function messagesOf(accountId: string, provenEmail: string): SQL | undefined {
+	return or(eq(contactMessages.account_id, accountId), eq(sql`lower(${contactMessages.email})`, provenEmail));
+}

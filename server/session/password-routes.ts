@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { passwordChangeSchema, signInWaySchema } from '#domain/accounts/sign-in-ways.ts';
+import { checkedBody } from '#server/http/checked.ts';
+import { describe } from '#server/http/describe.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import type { DoorRouteOptions } from './door-routes.ts';
+import { type Guards, whoMayFail } from './guards.ts';
+import { isFresh } from './proof.ts';
+
+const MOST_BYTES = 4096;
+/** `GET /account/sign-in` and `POST /account/password`: where the password is kept, and another one in its place. */
+export function passwordRoutes({ signedIn }: Guards, options: DoorRouteOptions) {
+	const { stores, relyingParty, ownPasswords, now } = options;
+	return new Hono<ServerEnv>()
+		.get(
+			'/account/sign-in',
+			describe('How the person of the account signs in', signInWaySchema, [...whoMayFail]),
+			signedIn,
+			async (c) => {
+				const isHere = await ownPasswords?.has(c.var.account.cognito_id);
+				const elsewhere = isHere ? null : relyingParty.host;
+				return c.json({ elsewhere, is_fresh: isFresh(c.var.proven, now()) });
+			},
+		)
+		.post(
+			'/account/password',
+			describe('Changes the password, and signs every other device out', null, [
+				'bad_body',
+				...whoMayFail,
+				'forbidden_origin',
+				'wrong_password',
+				'password_elsewhere',
+				'too_large',
+				'too_many_requests',
+				'storage_full',
+			]),
+			signedIn,
+			limitedBody(MOST_BYTES),
+			checkedBody(passwordChangeSchema),
+			async (c) => {
+				const { account, sessionId } = c.var;
+				const { current, next } = c.req.valid('json');
+				const subject = account.cognito_id;
+				if (!ownPasswords || !(await ownPasswords.has(subject))) {
+					throw new Problem('password_elsewhere', `Your password is kept at ${relyingParty.host}.`);
+				}
+				await ownPasswords.check(c, subject, current);
+				await ownPasswords.set(subject, next);
+				await stores.sessions.endOthers(account.id, sessionId, now());
+				return c.body(null, 204);
+			},
+		);
+}

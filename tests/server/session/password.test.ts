@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outboxMails } from '#server/mail/table.ts';
+import { aServer } from '../a-server.ts';
+import { aBrowser, type Browser } from './a-browser.ts';
+import { aForeignIssuer, type ForeignIssuer } from './a-foreign-issuer.ts';
+import { aHouse, HOUSE, type House, readApi, signUp } from './a-house.ts';
+
+const OLD = 'four wide roads';
+const NEW = 'six wide roads';
+let house: House;
+let foreign: ForeignIssuer;
+beforeAll(async () => {
+	house = await aHouse();
+	foreign = await aForeignIssuer(`${HOUSE}/signin/`);
+});
+afterAll(() => foreign.down());
+
+const post = (browser: Browser, path: string, body: unknown) =>
+	readApi(browser, path, {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify(body),
+	});
+const change = (browser: Browser, current: string, next = NEW) =>
+	post(browser, '/account/password', { current, next });
+
+async function signIn(email: string, password: string, browser = house.browser()) {
+	const page = await browser.open(`${HOUSE}/sign-in/start`);
+	await browser.submit(page, '/sign-in', { email, password });
+	return { browser, isIn: (await readApi(browser, '/account')).status === 200 };
+}
+
+test('a new password takes the old one’s place, signs every other device out, and a mail tells of it', async () => {
+	const email = 'rosa@example.com';
+	const laptop = house.browser();
+	await signUp(house, laptop, email);
+	const { browser: phone } = await signIn(email, OLD);
+	expect((await change(laptop, OLD)).status).toBe(204);
+	expect((await readApi(laptop, '/account')).status).toBe(200);
+	expect((await readApi(phone, '/account')).status).toBe(401);
+	expect([(await signIn(email, OLD)).isIn, (await signIn(email, NEW)).isIn]).toEqual([false, true]);
+	const mail = house.db.select().from(outboxMails).all().at(-1);
+	expect([mail?.to, mail?.subject]).toEqual([email, 'Your College Tour Trails password was changed']);
+});
+
+test.each([
+	['wrong', NEW, 403, 'wrong_password'],
+	[OLD, 'short', 400, 'bad_body'],
+	[OLD, 'aaaaaaaaaaaa', 400, 'bad_body'],
+])('from %s to %s nothing is changed', async (current, next, status, code) => {
+	const email = `${code}${next.length}@example.com`;
+	const browser = house.browser();
+	await signUp(house, browser, email);
+	expect(await change(browser, current, next)).toMatchObject({ status, body: { code } });
+	expect((await signIn(email, OLD)).isIn).toBe(true);
+});
+
+test('who tries passwords on the account page is stopped as on the page to sign in', async () => {
+	const browser = house.browser();
+	await signUp(house, browser, 'tries@example.com');
+	for (let n = 0; n < 10; n += 1) expect((await change(browser, 'wrong')).status).toBe(403);
+	expect(await change(browser, OLD)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+});
+
+test('the account says whose password it is, and a provider elsewhere keeps its own', async () => {
+	const here = house.browser();
+	await signUp(house, here, 'here@example.com');
+	expect((await readApi(here, '/account/sign-in')).body).toEqual({ elsewhere: null, is_fresh: true });
+	const { app } = aServer({ now: () => new Date(), signIn: foreign.settings });
+	const there = aBrowser({ [HOUSE]: app.fetch });
+	await there.open(`${HOUSE}/sign-in/start`);
+	const host = new URL(foreign.issuer).host;
+	expect((await readApi(there, '/account/sign-in')).body).toEqual({ elsewhere: host, is_fresh: false });
+	expect(await change(there, OLD)).toMatchObject({
+		status: 409,
+		body: { code: 'password_elsewhere', detail: `Your password is kept at ${host}.` },
+	});
+	// Asked for a fresh sign-in, the provider says when it was.
+	await there.open(`${HOUSE}/sign-in/start?fresh`);
+	expect((await readApi(there, '/account/sign-in')).body).toEqual({ elsewhere: host, is_fresh: true });
+});
