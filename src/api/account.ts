@@ -1,7 +1,61 @@
+import * as z from 'zod/mini';
 import { type Account, accountSchema } from '#domain/accounts/account.ts';
-import { send } from './request.ts';
+import { type DeviceSession, deviceSessionSchema } from '#domain/accounts/device-session.ts';
+import { type SignInWay, signInWaySchema } from '#domain/accounts/sign-in-ways.ts';
+import { ApiError } from './api-error.ts';
+import { getJson, send } from './request.ts';
+
+const SESSIONS = '/account/sessions';
 
 /** Starts the trial of the account that is signed in; answers the account as it is then. @throws ApiError */
 export function postTrial(): Promise<Account> {
 	return send({ method: 'POST', address: '/api/account/trial' }, accountSchema);
+}
+
+/** The devices that are signed in, the one used last first. @throws ApiError */
+export const readDevices = (): Promise<DeviceSession[]> => read(SESSIONS, z.array(deviceSessionSchema));
+
+/** Signs a device out; one that is signed out already is fine. @throws ApiError */
+export async function signDeviceOut(id: string): Promise<void> {
+	try {
+		await send({ method: 'DELETE', address: `/api${SESSIONS}/${id}` }, z.null());
+	} catch (error) {
+		if (!(error instanceof ApiError && error.code === 'session_not_found')) throw error;
+	}
+}
+
+/** Signs every other device out. @throws ApiError */
+export async function signOthersOut(): Promise<void> {
+	await send({ method: 'DELETE', address: `/api${SESSIONS}` }, z.null());
+}
+
+/** Gives a device a name; an empty one takes it away. @throws ApiError */
+export async function renameDevice(id: string, name: string): Promise<void> {
+	await send({ method: 'PATCH', address: `/api${SESSIONS}/${id}`, body: { name } }, z.null());
+}
+
+/** How the person signs in, and what that lets them do now. @throws ApiError */
+export const readSignInWay = (): Promise<SignInWay> => read('/account/sign-in', signInWaySchema);
+
+/** Puts another password in place of the one until now, and signs every other device out. @throws ApiError */
+export async function changePassword(current: string, next: string): Promise<void> {
+	await send({ method: 'POST', address: '/api/account/password', body: { current, next } }, z.null());
+}
+
+/** Everything that the server keeps of the person, as JSON text. @throws ApiError */
+export async function readExport(): Promise<string> {
+	return JSON.stringify(await read('/account/export', z.record(z.string(), z.unknown())), null, '\t');
+}
+
+/** Deletes the account; without a password only after a fresh sign-in. @throws ApiError */
+export async function deleteAccount(password: string | undefined): Promise<void> {
+	const body = password === undefined ? {} : { password };
+	await send({ method: 'POST', address: '/api/account/deletion', body }, z.null());
+}
+
+async function read<T>(path: string, schema: { parse: (value: unknown) => T }): Promise<T> {
+	const answer = await getJson(path, schema);
+	// Without an ETag there is nothing that could be unchanged.
+	if (answer.unchanged) throw new ApiError('internal');
+	return answer.value;
 }

@@ -32,7 +32,7 @@ export async function getJson<T>(path: string, schema: Schema<T>, etag?: string 
 
 /** What is sent to the server, and where to. */
 interface Sending {
-	method: 'POST' | 'DELETE';
+	method: 'POST' | 'PATCH' | 'DELETE';
 	/** From the root of the site, `/api` included. */
 	address: string;
 	body?: unknown;

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { rename, SYNCED, stops } from './planner-steps.ts';
-import { accountLink, askedTooLate, everythingKept, signIn, signUp, signUpHere } from './sign-in-steps.ts';
+import {
+	accountLink,
+	askedTooLate,
+	everythingKept,
+	openAccount,
+	signIn,
+	signUp,
+	signUpHere,
+} from './sign-in-steps.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 
 let server: RunningServer;
@@ -59,8 +67,8 @@ test('signing out with unsent edits asks; staying, downloading and sending lose 
 	await aSavedTrip(page, 'ask@example.com');
 	const line = await cutSync(page);
 	await rename(page, 'Never sent');
-	await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click();
-	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await openAccount(page);
+	await page.getByRole('button', { name: 'Logout' }).click();
 	const dialog = page.getByRole('dialog', { name: '1 change is only on this computer' });
 	await expect(dialog).toContainText('1 change could not be sent to your account yet.');
 	await expect(dialog).toContainText(
@@ -81,7 +89,7 @@ test('signing out with unsent edits asks; staying, downloading and sending lose 
 	await expect(dialog).toBeHidden();
 	expect(await accountDatabases(page)).toHaveLength(1);
 
-	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await page.getByRole('button', { name: 'Logout' }).click();
 	await expect(dialog).toBeVisible();
 	await line.mend();
 	await dialog.getByRole('button', { name: 'Sync again' }).click();
@@ -105,9 +113,9 @@ test('discarding deletes them here, with no signal nothing is deleted, and other
 	await expect(tab.getByRole('link', { name: 'Boston in a day', exact: true })).toBeVisible();
 	await context.route('**/api/sync', (route) => route.abort('connectionfailed'));
 	await rename(page, 'Discarded');
-	await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click();
+	await openAccount(page);
 	await page.route('**/sign-out', (route) => route.abort('connectionfailed'));
-	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await page.getByRole('button', { name: 'Logout' }).click();
 	await page.getByRole('button', { name: 'Discard and sign out' }).click();
 	await expect(
 		page.getByText('You are still signed in: signing out needs a signal. Nothing was deleted.'),
@@ -115,7 +123,7 @@ test('discarding deletes them here, with no signal nothing is deleted, and other
 	expect(await everythingKept(page)).toContain('Discarded');
 
 	await page.unroute('**/sign-out');
-	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await page.getByRole('button', { name: 'Logout' }).click();
 	await page.getByRole('button', { name: 'Discard and sign out' }).click();
 	await expect(page).toHaveURL(`${server.url}/`);
 	await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -154,7 +162,7 @@ test('a session that ends elsewhere: what was sent leaves, what was not waits fo
 	await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 	await expect(page.getByText('Waits for Ann')).toHaveCount(0);
 	await page.goto(`${server.url}/account`);
-	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await page.getByRole('button', { name: 'Logout' }).click();
 	await expect(page).toHaveURL(`${server.url}/`);
 	expect(await accountDatabases(page)).toHaveLength(1);
 
@@ -187,7 +195,7 @@ test('a tab follows when another one signs in, and out, and in as somebody else'
 		await expect(tab.getByText(email)).toBeVisible();
 		await expect(accountLink(page)).toBeVisible();
 		await expect(page.getByText('Sign in to see your saved trips')).toHaveCount(0);
-		await tab.getByRole('button', { name: 'Sign Out' }).click();
+		await tab.getByRole('button', { name: 'Logout' }).click();
 		await expect(tab).toHaveURL(`${server.url}/`);
 		await expect(page.getByText('Sign in to see your saved trips')).toBeVisible();
 	}

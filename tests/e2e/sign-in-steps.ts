@@ -8,7 +8,13 @@ export const askedTooLate = /401.*\/api\/(account|sync)/;
 
 /** My Account, in the band: whether somebody is signed in. */
 export const accountLink = (page: Page): Locator =>
-	page.getByRole('banner').getByRole('link', { name: 'My Account' });
+	page.getByRole('banner').getByRole('button', { name: 'My Account' });
+
+/** Opens Account Settings from the menu in the band. */
+export async function openAccount(page: Page): Promise<void> {
+	await accountLink(page).click();
+	await page.getByRole('banner').getByRole('link', { name: 'Account Settings' }).click();
+}
 
 /** The code that this server has said last for this e-mail, once it is another than the one before. */
 export async function codeFor(server: RunningServer, email: string, before?: string): Promise<string> {

@@ -18,7 +18,7 @@ async function aMember(page: Page, email: string) {
 }
 
 async function signOut(page: Page) {
-	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await page.getByRole('button', { name: 'Logout' }).click();
 	await expect(page).toHaveURL(`${server.url}/`);
 	await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 }
@@ -118,11 +118,19 @@ test('the way in and the account are in the band, and in the menu of a phone', a
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
 	await signUp(page, server, 'menu@example.com');
 	await expect(page).toHaveURL(`${server.url}/about`);
-	await (await menuLink('My Account')).click();
+	await (await menuLink('Account Settings')).click();
 	await expect(page.getByText('menu@example.com')).toBeVisible();
 	await expect(page.getByText('Plan', { exact: true })).toBeVisible();
 	await page.setViewportSize({ width: 1280, height: 800 });
-	await expect(accountLink(page)).toHaveAttribute('href', '/account');
+	await accountLink(page).click();
+	const menu = page.getByRole('banner');
+	await expect(menu.getByRole('link', { name: 'Account Settings' })).toHaveAttribute('href', '/account');
+	await menu.getByRole('link', { name: 'Saved Trips' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved Trips');
+	await expect(menu.getByRole('button', { name: 'Logout' })).toBeHidden();
+	await accountLink(page).click();
+	await menu.getByRole('button', { name: 'Logout' }).click();
+	await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
 test('on a protected page the app shows nothing before it is known who asks, and then only what is theirs', async ({

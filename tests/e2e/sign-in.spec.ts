@@ -42,11 +42,11 @@ test('the account shows its devices, offline too as last known, and signs out to
 	await page.reload();
 	await expect(page.getByText('joy@example.com')).toBeVisible();
 	await expect(page.getByText('No signal. This is your account as of')).toBeVisible();
-	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await page.getByRole('button', { name: 'Logout' }).click();
 	await expect(page.getByText('You are still signed in: signing out needs a signal.')).toBeVisible();
 	await page.context().setOffline(false);
 	await page.reload();
-	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await page.getByRole('button', { name: 'Logout' }).click();
 	await expect(page).toHaveURL(`${server.url}/`);
 	await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 	expect(await everythingKept(page)).not.toContain('joy@example.com');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPro, planWords } from '#domain/billing/plan-words.ts';
-import { onlyHereTitle, onlyHereWords } from '#features/account/only-here-words.ts';
 import { missingWords } from '#features/trips/saved/missing-words.ts';
+import { onlyHereTitle, onlyHereWords } from '#session/only-here-words.ts';
 import type { SyncPhase } from '#sync/schedule.ts';
 
 const START = '2026-09-01T12:00:00.000Z';

@@ -1,16 +1,15 @@
-import { Menu, User } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
-import { useAccountLink } from './account-link.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 import styles from './Band.module.css';
 import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
 import { SignalBadge } from './SignalBadge.tsx';
 
 /** The black band at the top: the name, the navigation or its menu, and the signal when there is none. */
-export function Band({ onMenu }: { onMenu: () => void }) {
-	const account = useAccountLink();
+export function Band({ onMenu, onLogout }: { onMenu: () => void; onLogout: () => void }) {
 	return (
 		<header className={styles.band}>
 			<div className={styles.inside}>
@@ -23,10 +22,7 @@ export function Band({ onMenu }: { onMenu: () => void }) {
 				<MainNav />
 				<div className={styles.tools}>
 					<SignalBadge />
-					<Link to={account.to} className={styles.account}>
-						<Icon of={User} />
-						{account.label}
-					</Link>
+					<AccountMenu onLogout={onLogout} />
 					<button
 						type="button"
 						className={styles.menu}

@@ -1,23 +1,25 @@
 import { X } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
+import { useSession } from '#session/session.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { NavLink } from '#ui/Link.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { useAccountLink } from './account-link.ts';
+import { accountLinks, useSignInLink } from './account-link.ts';
 import styles from './MenuSheet.module.css';
 import { aboutLinks, mainLinks, type NavLink as NavLinkTo } from './nav-links.ts';
 
 const links: NavLinkTo[] = [
 	...mainLinks,
-	{ to: paths.saved, label: 'Saved Trips' },
 	...aboutLinks,
 	{ to: paths.donate, label: 'Donate' },
 	{ to: paths.contact, label: 'Contact' },
 ];
 
 /** The sidebar that repeats the navigation on a phone; open while it is rendered. */
-export function MenuSheet({ onClose }: { onClose: () => void }) {
-	const account = useAccountLink();
+export function MenuSheet({ onClose, onLogout }: { onClose: () => void; onLogout: () => void }) {
+	const { isSignedIn } = useSession();
+	const signIn = useSignInLink();
+	const first = isSignedIn ? accountLinks : [signIn, { to: paths.saved, label: 'Saved Trips' }];
 	return (
 		<Modal className={styles.sheet} aria-label="Menu" onClose={onClose}>
 			<div className={styles.inside}>
@@ -26,7 +28,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
 				</button>
 				<nav aria-label="Menu">
 					<ul>
-						{[account, ...links].map(({ to, label, badge }) => (
+						{[...first, ...links].map(({ to, label, badge }) => (
 							<li key={to}>
 								<NavLink to={to} onClick={onClose}>
 									{label}
@@ -34,6 +36,19 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
 								</NavLink>
 							</li>
 						))}
+						{isSignedIn && (
+							<li>
+								<button
+									type="button"
+									onClick={() => {
+										onClose();
+										onLogout();
+									}}
+								>
+									Logout
+								</button>
+							</li>
+						)}
 					</ul>
 				</nav>
 			</div>

@@ -7,12 +7,13 @@ import { Band } from './Band.tsx';
 import styles from './Shell.module.css';
 import { SiteBanner } from './SiteBanner.tsx';
 import { Tabs } from './Tabs.tsx';
+import { useLogout } from './use-logout.tsx';
 
 const Footer = lazyWhenIdle(() => import('./Footer.tsx').then(({ Footer: Loaded }) => Loaded));
 
 /** The menu, and the entry of the browser's history that it stands over. */
 interface OpenMenu {
-	Sheet: ComponentType<{ onClose: () => void }>;
+	Sheet: ComponentType<{ onClose: () => void; onLogout: () => void }>;
 	over: string;
 }
 
@@ -21,6 +22,7 @@ export function Shell() {
 	const { key } = useLocation();
 	const isBack = useNavigationType() === 'POP';
 	const [menu, setMenu] = useState<OpenMenu>();
+	const { logOut, question } = useLogout();
 	const openMenu = () =>
 		void import('./MenuSheet.tsx').then(
 			({ MenuSheet }) => setMenu({ Sheet: MenuSheet, over: key }),
@@ -36,7 +38,7 @@ export function Shell() {
 			<a className={styles.skip} href="#main">
 				Skip to content
 			</a>
-			<Band onMenu={openMenu} />
+			<Band onMenu={openMenu} onLogout={logOut} />
 			<SiteBanner />
 			<main id="main" className={styles.main} tabIndex={-1}>
 				<Outlet />
@@ -47,7 +49,8 @@ export function Shell() {
 				</Suspense>
 			</footer>
 			<Tabs onMore={openMenu} />
-			{menu && <menu.Sheet onClose={() => setMenu(undefined)} />}
+			{menu && <menu.Sheet onClose={() => setMenu(undefined)} onLogout={logOut} />}
+			{question}
 			<ToastRegion />
 			<ScrollRestoration getKey={placeOf} />
 		</div>

@@ -1,15 +1,16 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { useSession } from '#session/session.ts';
 import type { NavLink } from './nav-links.ts';
 
-/** My Account, or for a visitor Sign In and then back to this page. */
-export function useAccountLink(): NavLink {
-	const { isSignedIn } = useSession();
+/** What somebody who is signed in finds under My Account, besides Logout. */
+export const accountLinks: NavLink[] = [
+	{ to: paths.account, label: 'Account Settings' },
+	{ to: paths.saved, label: 'Saved Trips' },
+];
+
+/** For a visitor: Sign In, and then back to this page. */
+export function useSignInLink(): NavLink {
 	const { pathname, search } = useLocation();
-	if (isSignedIn) return { to: paths.account, label: 'My Account' };
-	return {
-		to: pathname === paths.signIn ? paths.signIn : paths.signInFrom(pathname + search),
-		label: 'Sign In',
-	};
+	const to = pathname === paths.signIn ? paths.signIn : paths.signInFrom(pathname + search);
+	return { to, label: 'Sign In' };
 }

@@ -5,6 +5,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { isPro, planWords } from '#domain/billing/plan-words.ts';
 import { paths } from '#domain/paths.ts';
 import { SignInRequired } from '#session/SignInRequired.tsx';
+import { SignOutButton } from '#session/SignOutButton.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -14,12 +15,13 @@ import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './AccountScreen.module.css';
 import type { AccountView } from './account-view.ts';
+import { ChangePassword } from './ChangePassword.tsx';
 import { DeviceList } from './DeviceList.tsx';
-import { SignOutButton } from './SignOutButton.tsx';
+import { YourData } from './YourData.tsx';
 
-/** Account Settings: who is signed in, on which devices, and the way out. */
+/** Account Settings: the plan, the devices, the password, all that is kept of a person, and the way out. */
 export function AccountScreen() {
-	const { session, devices } = useLoaderData<AccountView>();
+	const { session, known } = useLoaderData<AccountView>();
 	if (!session.isSignedIn) {
 		return (
 			<SignInRequired title="Your account" back={paths.account}>
@@ -46,7 +48,9 @@ export function AccountScreen() {
 				</Banner>
 			)}
 			{session.account && <YourPlan account={session.account} />}
-			{devices && <DeviceList devices={devices} />}
+			{known && <DeviceList devices={known.devices} />}
+			{known && <ChangePassword way={known.way} email={session.account?.email ?? ''} />}
+			<YourData way={known?.way ?? null} />
 			<div className={layout.row}>
 				<ButtonLink road to={paths.saved}>
 					<Icon of={Bookmark} />

@@ -1,9 +1,10 @@
 import type { DeviceSession } from '#domain/accounts/device-session.ts';
+import type { SignInWay } from '#domain/accounts/sign-in-ways.ts';
 import type { Session } from '#session/session.ts';
 
 /** What the account's page shows. */
 export interface AccountView {
 	session: Session;
-	/** The devices that are signed in; null when they cannot be known now. */
-	devices: DeviceSession[] | null;
+	/** What only the server knows; null when it cannot be asked now. */
+	known: { devices: DeviceSession[]; way: SignInWay } | null;
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '#api/api-error.ts';
 import type { AccountView } from './account-view.ts';
 
 export { AccountScreen as Component } from './AccountScreen.tsx';
@@ -6,7 +7,16 @@ export { AccountScreen as Component } from './AccountScreen.tsx';
 export async function loader(): Promise<AccountView> {
 	const { settleSession } = await import('#session/settle.ts');
 	const session = await settleSession();
-	if (!session.isFresh || !session.isSignedIn) return { session, devices: null };
-	const { readDevices } = await import('./devices.ts');
-	return { session, devices: await readDevices() };
+	return { session, known: session.isFresh && session.isSignedIn ? await askServer() : null };
+}
+
+async function askServer(): Promise<AccountView['known']> {
+	const { readDevices, readSignInWay } = await import('#api/account.ts');
+	try {
+		const [devices, way] = await Promise.all([readDevices(), readSignInWay()]);
+		return { devices, way };
+	} catch (error) {
+		if (error instanceof ApiError) return null;
+		throw error;
+	}
 }

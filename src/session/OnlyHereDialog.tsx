@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountSync } from '#sync/account-sync.ts';
+import { useCurrentAccount } from '#sync/current-account.ts';
 import { downloadText, type OnlyHere } from '#sync/sign-out.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
@@ -7,44 +7,40 @@ import { localDay } from '#ui/day-words.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { downloadFile } from '#ui/download-file.ts';
 import layout from '#ui/layout.module.css';
+import { leave, leaveOrAsk } from './leave.ts';
 import { onlyHereTitle, onlyHereWords } from './only-here-words.ts';
 
-interface OnlyHereDialogProps {
-	account: AccountSync;
-	onlyHere: OnlyHere;
-	isBusy: boolean;
-	/** Sends once more, and signs out when nothing is left. */
-	onSyncAgain: () => Promise<void>;
-	onDiscard: () => Promise<void>;
-	onStay: () => void;
-}
-
 /** Asks what becomes of edits that are only on this device, before signing out deletes them from it. */
-export function OnlyHereDialog({
-	account,
-	onlyHere,
-	isBusy,
-	onSyncAgain,
-	onDiscard,
-	onStay,
-}: OnlyHereDialogProps) {
+export function OnlyHereDialog({ onlyHere, onClose }: { onlyHere: OnlyHere; onClose: () => void }) {
+	const account = useCurrentAccount();
 	const device = useDeviceWord();
+	const [left, setLeft] = useState(onlyHere);
+	const [isBusy, setBusy] = useState(false);
 	const [said, setSaid] = useState('');
 	const syncAgain = async () => {
+		setBusy(true);
 		setSaid('Sending');
-		await onSyncAgain();
+		const still = await leaveOrAsk();
+		if (!still) return onClose();
+		setLeft(still);
 		setSaid('Still not sent. Try again when there is a signal, or download your trips.');
+		setBusy(false);
+	};
+	const discard = async () => {
+		setBusy(true);
+		if (!(await leave())) onClose();
 	};
 	const download = async () => {
+		if (!account) return;
 		const name = `tour-trails-trips-${localDay(new Date())}.json`;
 		downloadFile(name, await downloadText(account.db), 'application/json');
 		setSaid(`Downloaded as ${name}.`);
 	};
 	return (
-		<Dialog title={onlyHereTitle(onlyHere, device)} onClose={onStay}>
-			<p>{onlyHereWords(onlyHere, device)}</p>
+		<Dialog title={onlyHereTitle(left, device)} onClose={onClose}>
+			<p>{onlyHereWords(left, device)}</p>
 			<DialogAnswers>
-				{onlyHere.unsent > 0 && (
+				{left.unsent > 0 && (
 					<Button disabled={isBusy} onClick={() => void syncAgain()}>
 						Sync again
 					</Button>
@@ -52,10 +48,10 @@ export function OnlyHereDialog({
 				<Button disabled={isBusy} onClick={() => void download()}>
 					Download
 				</Button>
-				<Button kind="danger" disabled={isBusy} onClick={() => void onDiscard()}>
+				<Button kind="danger" disabled={isBusy} onClick={() => void discard()}>
 					Discard and sign out
 				</Button>
-				<Button disabled={isBusy} onClick={onStay}>
+				<Button disabled={isBusy} onClick={onClose}>
 					Stay signed in
 				</Button>
 			</DialogAnswers>

@@ -1,0 +1,30 @@
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
+import type { OnlyHereDialog } from '#session/OnlyHereDialog.tsx';
+import { showToast } from '#ui/toasts.ts';
+
+type DialogProps = ComponentProps<typeof OnlyHereDialog>;
+
+/** Signs out from the menu: `question` is what is asked first when edits are only on this device. Its parts come when it is chosen. */
+export function useLogout(): { logOut: () => void; question: ReactNode } {
+	const [asked, setAsked] = useState<{
+		Question: ComponentType<DialogProps>;
+		onlyHere: DialogProps['onlyHere'];
+	}>();
+	const logOut = async () => {
+		try {
+			const [{ leaveOrAsk }, { OnlyHereDialog: Question }] = await Promise.all([
+				import('#session/leave.ts'),
+				import('#session/OnlyHereDialog.tsx'),
+			]);
+			const onlyHere = await leaveOrAsk();
+			if (onlyHere) setAsked({ Question, onlyHere });
+		} catch (error) {
+			console.warn('Signing out could not begin', error);
+			showToast({ words: 'You are still signed in. Try again when the signal is back.' });
+		}
+	};
+	return {
+		logOut: () => void logOut(),
+		question: asked && <asked.Question onlyHere={asked.onlyHere} onClose={() => setAsked(undefined)} />,
+	};
+}

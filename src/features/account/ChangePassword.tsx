@@ -1,0 +1,101 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { changePassword } from '#api/account.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { SignInWay } from '#domain/accounts/sign-in-ways.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+import { showToast } from '#ui/toasts.ts';
+import styles from './AccountScreen.module.css';
+import { passwordFaults } from './account-words.ts';
+
+/** Where the password is kept, and the way to change it when that is here. */
+export function ChangePassword({ way, email }: { way: SignInWay; email: string }) {
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<section className={`${layout.stack} ${styles.card}`} aria-labelledby="password">
+			<h2 id="password">Password</h2>
+			{way.elsewhere !== null && (
+				<p>
+					You sign in with <b>{way.elsewhere}</b>. Your password is kept there, and changed there.
+				</p>
+			)}
+			{way.elsewhere === null && !isOpen && (
+				<div>
+					<Button onClick={() => setOpen(true)}>
+						<Icon of={KeyRound} />
+						Change password
+					</Button>
+				</div>
+			)}
+			{way.elsewhere === null && isOpen && <PasswordForm email={email} onDone={() => setOpen(false)} />}
+		</section>
+	);
+}
+
+function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+	const { revalidate } = useRevalidator();
+	const [typed, setTyped] = useState({ current: '', next: '' });
+	const [faults, setFaults] = useState<ReturnType<typeof passwordFaults>>({});
+	const [isBusy, setBusy] = useState(false);
+	const change = async () => {
+		setBusy(true);
+		setFaults({});
+		try {
+			await changePassword(typed.current, typed.next);
+			showToast({ words: 'Your password is changed. Every other device is signed out.' });
+			onDone();
+			await revalidate();
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			setFaults(passwordFaults(error.code));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<form
+			className={layout.stack}
+			onSubmit={(event) => {
+				event.preventDefault();
+				void change();
+			}}
+		>
+			{/* A password manager wants to know whose password it is. */}
+			<input hidden type="email" autoComplete="username" value={email} readOnly />
+			<Field
+				label="Current password"
+				type="password"
+				autoComplete="current-password"
+				required
+				maxLength={1000}
+				error={faults.current}
+				value={typed.current}
+				onChange={({ target }) => setTyped({ ...typed, current: target.value })}
+			/>
+			<Field
+				label="New password"
+				hint="At least 8 characters. A few words in a row are easy to keep in mind."
+				type="password"
+				autoComplete="new-password"
+				required
+				minLength={8}
+				maxLength={200}
+				error={faults.next}
+				value={typed.next}
+				onChange={({ target }) => setTyped({ ...typed, next: target.value })}
+			/>
+			<div className={layout.row}>
+				<Button type="submit" disabled={isBusy}>
+					{isBusy ? 'Saving' : 'Save password'}
+				</Button>
+				<Button kind="quiet" onClick={onDone}>
+					Cancel
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,39 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '#session/session.ts';
+import { useCurrentAccount } from '#sync/current-account.ts';
+import type { OnlyHere } from '#sync/sign-out.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { leaveOrAsk } from './leave.ts';
+import { OnlyHereDialog } from './OnlyHereDialog.tsx';
+
+/**
+ * Signs out here and at the provider, and goes to the first page. What was never sent is sent first; what cannot be is
+ * asked about, because signing out deletes it from this device.
+ */
+export function SignOutButton() {
+	const account = useCurrentAccount();
+	const session = useSession();
+	const [isBusy, setBusy] = useState(false);
+	const [onlyHere, setOnlyHere] = useState<OnlyHere | null>(null);
+	const start = async () => {
+		setBusy(true);
+		setOnlyHere(await leaveOrAsk());
+		setBusy(false);
+	};
+	return (
+		<>
+			<Button
+				road
+				// The trips of an account that is known are opened a moment after the page.
+				disabled={isBusy || (session.account !== null && account === null)}
+				onClick={() => void start()}
+			>
+				<Icon of={LogOut} />
+				{isBusy ? 'Signing out' : 'Logout'}
+			</Button>
+			{onlyHere && <OnlyHereDialog onlyHere={onlyHere} onClose={() => setOnlyHere(null)} />}
+		</>
+	);
+}

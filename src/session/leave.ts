@@ -1,0 +1,26 @@
+import { ApiError } from '#api/api-error.ts';
+import { currentAccount } from '#sync/current-account.ts';
+import { type OnlyHere, readyToSignOut } from '#sync/sign-out.ts';
+import { showToast } from '#ui/toasts.ts';
+import { signOut } from './sign-out.ts';
+
+/** Sends what is unsent, once, and signs out; answers what is left only on this device, when the person is to be asked about it first. */
+export async function leaveOrAsk(): Promise<OnlyHere | null> {
+	const account = currentAccount();
+	const left = account ? await readyToSignOut(account) : { unsent: 0, refused: 0 };
+	if (left.unsent + left.refused > 0) return left;
+	await leave();
+	return null;
+}
+
+/** Signs out here and at the provider, and goes to the first page; false when it needs a signal that is not there. */
+export async function leave(): Promise<boolean> {
+	try {
+		location.assign(await signOut(async () => currentAccount()?.forget()));
+		return true;
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		showToast({ words: 'You are still signed in: signing out needs a signal. Nothing was deleted.' });
+		return false;
+	}
+}

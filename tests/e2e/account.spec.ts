@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './fixture.ts';
+import { told } from './planner-steps.ts';
+import { card, rename, saveTrip } from './saved-steps.ts';
+import { accountLink, askedTooLate, openAccount, PASSWORD, signIn, signUp } from './sign-in-steps.ts';
+import { startServer } from './start-server.mjs';
+
+const EMAIL = 'rosa@example.com';
+const NEW = 'six wide roads';
+
+test('a person names a device, changes the password, takes their data along, and deletes the account on every device', async ({
+	page,
+	browser,
+	watched,
+}) => {
+	const server = await startServer();
+	const phone = await (
+		await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18 Safari/604.1' })
+	).newPage();
+	try {
+		await page.goto(`${server.url}/sign-in?return=/saved`);
+		await signUp(page, server, EMAIL);
+		await phone.goto(`${server.url}/sign-in/start?return=/saved`);
+		await signIn(phone, EMAIL);
+
+		await openAccount(page);
+		await page.getByRole('button', { name: 'Rename Safari on iPhone' }).click();
+		await page.getByLabel('Device name').fill('Anna’s iPhone');
+		await page.getByRole('button', { name: 'Save name' }).click();
+		const devices = page.getByRole('region', { name: 'Signed in on' });
+		await expect(devices.getByRole('listitem').filter({ hasText: 'Anna’s iPhone' })).toContainText(
+			'Safari on iPhone, Used',
+		);
+
+		watched.expectTrouble(/403.*\/api\/account\/password/);
+		await page.getByRole('button', { name: 'Change password' }).click();
+		await page.getByLabel('Current password').fill('a slip of mine');
+		await page.getByLabel('New password').fill(NEW);
+		await page.getByRole('button', { name: 'Save password' }).click();
+		await expect(page.getByRole('alert')).toHaveText('That is not your current password.');
+		await page.getByLabel('Current password').fill(PASSWORD);
+		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+		await page.getByRole('button', { name: 'Save password' }).click();
+		await expect(told(page, 'Your password is changed.')).toBeVisible();
+		await expect(devices.getByRole('listitem')).toHaveCount(1);
+		await expect(phone.getByText('You have been signed out.')).toBeVisible({ timeout: 10_000 });
+		await phone.goto(`${server.url}/sign-in/start?return=/saved`);
+		await signIn(phone, EMAIL, NEW);
+		await saveTrip(phone, server, 'Spring tour');
+		await expect(card(phone, 'Spring tour')).toBeVisible();
+		await rename(phone, 'Spring tour', 'April tour');
+
+		const downloading = page.waitForEvent('download');
+		await page.getByRole('button', { name: 'Export' }).click();
+		const file = readFileSync(await (await downloading).path(), 'utf8');
+		expect(JSON.parse(file)).toMatchObject({ account: { email: EMAIL }, devices: { length: 3 } });
+
+		await page.context().setOffline(true);
+		await page.getByRole('button', { name: 'Delete account' }).click();
+		const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+		watched.expectTrouble(/ERR_INTERNET_DISCONNECTED.*\/api\/account\/deletion/);
+		await dialog.getByRole('button', { name: 'Delete everything' }).click();
+		await expect(dialog.getByRole('alert')).toHaveText(
+			'Deleting your account needs a signal. Nothing has changed.',
+		);
+		await page.context().setOffline(false);
+		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+		watched.expectTrouble(askedTooLate);
+		await dialog.getByRole('button', { name: 'Delete everything' }).click();
+		await expect(told(page, 'Your account and everything in it is deleted.')).toBeVisible();
+		await expect(page).toHaveURL(`${server.url}/`);
+		await expect(accountLink(page)).toHaveCount(0);
+		await expect(phone.getByText('You have been signed out.')).toBeVisible({ timeout: 10_000 });
+		await expect(phone.getByText('April tour')).toHaveCount(0);
+		expect(await page.evaluate(() => indexedDB.databases())).not.toContainEqual(
+			expect.objectContaining({ name: expect.stringMatching(/^ctt\.u\./) }),
+		);
+	} finally {
+		await phone.context().close();
+		await page.close();
+		await server.stop();
+	}
+});
