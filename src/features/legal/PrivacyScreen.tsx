@@ -79,7 +79,7 @@ const clauses: Clause[] = [
 			<>
 				<p>
 					We keep your e-mail, a scrambled form of your password that cannot be turned back, your plan, the
-					trips that you save, and on which kinds of device you are signed in.
+					trips that you save, and on which kinds of device you are signed in, by the names you give them.
 				</p>
 				<p>
 					A deleted trip, and what two devices changed at once, can be brought back for 30 days; then it is
@@ -130,7 +130,9 @@ const clauses: Clause[] = [
 		title: 'Seeing it, taking it, deleting it',
 		words: (
 			<p>
-				Ask, and we send you what we have about you, put it right, or delete it:{' '}
+				<Link to={paths.account}>Account Settings</Link> downloads all that we have about you, and deletes
+				your account with everything in it, at once. Without an account, or for anything else, ask, and we
+				send you what we have, put it right, or delete it:{' '}
 				<Link to={`${paths.contact}?subject=${encodeURIComponent('My data')}`}>write to us</Link>. You need
 				not say why.
 			</p>
