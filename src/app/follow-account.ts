@@ -8,6 +8,7 @@ import { leaveOtherAccounts } from '#sync/leave-others.ts';
 const RESUME_MS = 30_000;
 
 let resumedAt = Number.NEGATIVE_INFINITY;
+let doubt: () => void = () => void settleAgain();
 let leaving: Promise<boolean> = Promise.resolve(false);
 
 /**
@@ -16,9 +17,13 @@ let leaving: Promise<boolean> = Promise.resolve(false);
  */
 export function followAccount(onEnded: (hasKept: boolean) => void) {
 	const onDoubt = () => void settleDoubt(onEnded);
+	doubt = onDoubt;
 	onSessionChange(() => follow(onDoubt));
 	follow(onDoubt);
 }
+
+/** The server has said that nobody, or somebody else, is signed in. */
+export const doubtAccount = () => doubt();
 
 function follow(onDoubt: () => void) {
 	const { account, isSignedIn, isFresh } = readSession();

@@ -2,8 +2,9 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { Latest } from '#domain/live.ts';
 import { paths } from '#domain/paths.ts';
 import { onSessionChange, readSession } from '#session/session.ts';
-import { noteSignedIn, settleAgain } from '#session/settle.ts';
+import { noteSignedIn } from '#session/settle.ts';
 import { currentAccount } from '#sync/current-account.ts';
+import { doubtAccount } from './follow-account.ts';
 import { followLatest } from './follow-latest.ts';
 
 interface Parts {
@@ -44,8 +45,7 @@ function takeAccount({ account }: Latest): boolean {
 	const session = readSession();
 	if (session.isSignedIn && session.account === null) return false;
 	if (idOf(session) !== (account?.id ?? null)) {
-		// Sync is told no, finds out who is signed in, and tells the person, whose edits it knows.
-		void (currentAccount()?.call('wake') ?? settleAgain());
+		doubtAccount();
 		return false;
 	}
 	const isNews = !session.isFresh || JSON.stringify(account) !== JSON.stringify(session.account);

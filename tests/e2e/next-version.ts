@@ -13,7 +13,7 @@ export function buildNextVersion(words: Record<string, string>) {
 	const root = mkdtempSync(join(tmpdir(), 'tour-trails-next-'));
 	for (const name of ['dist', 'package.json'])
 		cpSync(join(repository, name), join(root, name), { recursive: true });
-	for (const name of ['drizzle', 'node_modules', 'server', 'src'])
+	for (const name of ['drizzle', 'generated', 'node_modules', 'server', 'src'])
 		symlinkSync(join(repository, name), join(root, name));
 	const client = join(root, 'dist/client');
 	const newNames = renameAssets(join(client, 'assets'));
