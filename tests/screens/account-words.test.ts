@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isPro, planWords } from '#domain/billing/plan-words.ts';
+import { deletionWords, passwordFaults } from '#features/account/account-words.ts';
 import { missingWords } from '#features/trips/saved/missing-words.ts';
 import { onlyHereTitle, onlyHereWords } from '#session/only-here-words.ts';
 import type { SyncPhase } from '#sync/schedule.ts';
@@ -72,4 +73,21 @@ test.each<[SyncPhase, string, boolean]>([
 	expect(missingWords({ phase, isReadable: true, device: 'phone' })).toMatchObject({ rest, canRetry });
 	const unreadable = missingWords({ phase, isReadable: false, device: 'phone' });
 	expect(unreadable).toMatchObject({ title: 'This trip cannot be read here', canRetry: false });
+});
+
+test('what was wrong with a new password stands at its field, and a lost signal says that nothing changed', () => {
+	expect(passwordFaults('wrong_password')).toEqual({ current: 'That is not your current password.' });
+	expect(passwordFaults('bad_body').next).toMatch(/at least 8 characters/);
+	expect(passwordFaults('no_signal').current).toBe(
+		'Changing your password needs a signal. Nothing has changed.',
+	);
+	expect(passwordFaults('too_many_requests').current).toMatch(/wait a quarter of an hour/);
+	expect(passwordFaults('storage_busy').current).toMatch(/Nothing has changed/);
+});
+
+test('an account that was not deleted says why', () => {
+	expect(deletionWords('wrong_password')).toBe('That is not your password.');
+	expect(deletionWords('sign_in_again')).toMatch(/sign in again first/);
+	expect(deletionWords('last_admin')).toMatch(/the only admin/);
+	expect(deletionWords('no_signal')).toBe('Deleting your account needs a signal. Nothing has changed.');
 });
