@@ -64,6 +64,8 @@ export const tripHistory = sqliteTable(
 		device: text('device').notNull(),
 		seq: integer('seq').notNull(),
 		hidden_by: integer('hidden_by').notNull(),
+		/** The device whose value that is; null from before it was noted. */
+		hidden_by_device: text('hidden_by_device'),
 		/** The account's revision at which it came here. */
 		at: integer('at').notNull(),
 		/** When that was, epoch milliseconds. */

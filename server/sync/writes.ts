@@ -38,7 +38,7 @@ export function prepareWrites(db: Db) {
 			.prepare(),
 		history: db
 			.insert(tripHistory)
-			.values({ account_id, trip_id, ...cell, ...named('hidden_by', 'at', 'kept_at') })
+			.values({ account_id, trip_id, ...cell, ...named('hidden_by', 'hidden_by_device', 'at', 'kept_at') })
 			.prepare(),
 		historyGone: db.delete(tripHistory).where(eq(tripHistory.id, id)).prepare(),
 		historyMoved: db

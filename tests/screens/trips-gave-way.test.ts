@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '#domain/sync/device-state.ts';
-import { gaveWayWords, newlyGaveWay } from '#features/trips/saved/gave-way.ts';
+import { gaveWayWords, hiderName, newlyGaveWay } from '#features/trips/saved/gave-way.ts';
 import { applied, aTripOf } from '../domain/trips-builders.ts';
 
 const cells = applied(aTripOf(1), [{ path: 'name', value: 'Theirs' }]);
@@ -24,6 +24,18 @@ test('not told: another device’s value, one that was looked at, one that is ba
 	expect(told([entry({ hidden_by: 9 })], 9)).toEqual([]);
 	expect(told([entry({ hidden_by: 10 })], 9)).toEqual([['name', 'Mine']]);
 	expect(told([entry({ v: 'Theirs' })])).toEqual([]);
+});
+
+test('the device whose value stands is named, when it is one and known', () => {
+	const names = { d_anna: 'Anna’s iPhone', d_ben: 'Chrome on Android' };
+	const by = (...devices: (string | null | undefined)[]) =>
+		hiderName(
+			devices.map((hidden_by_device) => entry({ hidden_by_device })),
+			names,
+		);
+	expect(by('d_anna', 'd_anna')).toBe('Anna’s iPhone');
+	for (const devices of [['d_anna', 'd_ben'], ['d_else'], [null], [undefined], ['__proto__'], []])
+		expect(by(...devices)).toBe(null);
 });
 
 test.each([

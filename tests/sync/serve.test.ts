@@ -32,7 +32,9 @@ test('both edit one value offline: one stands, the other is in the history of bo
 	laptop.sync();
 	expect([phone.shows('t_1', 'notes'), laptop.shows('t_1', 'notes')]).toEqual(['laptop', 'laptop']);
 	for (const { state } of [phone, laptop]) {
-		expect(state.history).toMatchObject([{ trip: 't_1', path: 'notes', v: 'phone', device: 'd_phone' }]);
+		expect(state.history).toMatchObject([
+			{ trip: 't_1', path: 'notes', v: 'phone', device: 'd_phone', hidden_by_device: 'd_laptop' },
+		]);
 	}
 });
 

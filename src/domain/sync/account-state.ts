@@ -20,6 +20,7 @@ export interface StoredTrip {
 
 /** A value that gave way, with what the server needs to page and prune it. */
 export interface StoredHistory extends HistoryEntry {
+	hidden_by_device: string | null;
 	seq: number;
 	/** The account's revision at which it came to history. */
 	at: number;

@@ -31,7 +31,7 @@ export function applyOp(trip: StoredTrip, op: Op, context: OpContext): AppliedOp
 	const write: StoredCell = { v: op.value, r: rev, t, device, seq: op.seq };
 	const outcome = rules.merge(held, { ...write, base: op.base });
 	if (outcome === 'gives_way' && held) {
-		const history = rules.keepsHistory(outcome) ? historyOf(op, write, held.r, context) : null;
+		const history = rules.keepsHistory(outcome) ? historyOf(op, write, held, context) : null;
 		return { ack: { id: op.id, verdict: 'kept', rev }, trip, history };
 	}
 	const forbidden = policy.forbids(op, trip.cells, { liveTrips });
@@ -40,7 +40,7 @@ export function applyOp(trip: StoredTrip, op: Op, context: OpContext): AppliedOp
 	return {
 		ack: { id: op.id, verdict: 'applied', rev },
 		trip: withCell(trip, op.path, write, context.now),
-		history: isKept ? historyOf(op, held, rev, context) : null,
+		history: isKept ? historyOf(op, held, write, context) : null,
 	};
 }
 
@@ -52,8 +52,9 @@ function withCell(trip: StoredTrip, path: string, cell: StoredCell, now: number)
 function historyOf(
 	{ trip, path }: Op,
 	{ v, r, t, device, seq }: StoredCell,
-	hidden_by: number,
+	hider: StoredCell,
 	{ rev, now }: OpContext,
 ): StoredHistory {
-	return { trip, path, v, r, t, device, seq, hidden_by, at: rev, kept_at: now };
+	const hiding = { hidden_by: hider.r, hidden_by_device: hider.device };
+	return { trip, path, v, r, t, device, seq, ...hiding, at: rev, kept_at: now };
 }

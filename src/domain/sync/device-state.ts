@@ -53,6 +53,8 @@ export interface HistoryEntry {
 	device: string;
 	/** The revision of the value that stands in its place. */
 	hidden_by: number;
+	/** The device that wrote that value; null or absent from a time when nobody noted it. */
+	hidden_by_device?: string | null | undefined;
 }
 
 /** Everything that one account has on one device. */

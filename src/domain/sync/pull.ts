@@ -55,6 +55,7 @@ function changedRows(state: AccountState, cursor: number): Row[] {
 	return rows.sort((a, b) => a.at - b.at);
 }
 
-function entryOf({ trip, path, v, r, t, device, hidden_by }: StoredHistory): HistoryEntry {
-	return { trip, path, v, r, t, device, hidden_by };
+function entryOf(entry: StoredHistory): HistoryEntry {
+	const { trip, path, v, r, t, device, hidden_by, hidden_by_device } = entry;
+	return { trip, path, v, r, t, device, hidden_by, hidden_by_device };
 }

@@ -60,6 +60,7 @@ const historySchema = z.object({
 	t: z.number(),
 	device: z.string(),
 	hidden_by: revision,
+	hidden_by_device: z.optional(z.nullable(z.string())),
 });
 
 /** What `POST /api/sync` answers. */

@@ -18,8 +18,8 @@ import { momentOf } from './time-words.ts';
 interface Props {
 	entry: HistoryEntry;
 	cells: Cells;
-	/** Whether it was written on this device. */
-	isMine: boolean;
+	/** The id under which this device writes; undefined before its first sync. */
+	thisDevice: string | undefined;
 	/** What the account's devices are called. */
 	names: Record<string, string>;
 	account: AccountSync;
@@ -28,12 +28,16 @@ interface Props {
 }
 
 /** A value that gave way to another: who wrote it when, what the trip says now, and the way back. */
-export function GaveWay({ entry, cells, isMine, names, account, trip, plan }: Props) {
+export function GaveWay({ entry, cells, thisDevice, names, account, trip, plan }: Props) {
 	const device = useDeviceWord();
 	const { path, v, t } = entry;
+	const isMine = entry.device === thisDevice;
 	const { what, says } = changeWords({ path, value: v }, cells);
 	const now = cells.get(path)?.v ?? null;
 	const isBack = sameJson(now, v);
+	// Only while it is that very value that stands.
+	const by = cells.get(path)?.r === entry.hidden_by ? entry.hidden_by_device : null;
+	const hider = by && deviceWords(by, { isThis: by === thisDevice, word: device, names });
 	const bringBack = () => {
 		const changes = [{ path, value: v }];
 		const code = roomCode({ path, value: v }, trip, plan);
@@ -53,7 +57,14 @@ export function GaveWay({ entry, cells, isMine, names, account, trip, plan }: Pr
 						<dd>{says}</dd>
 					</div>
 					<div>
-						<dt>The trip says now</dt>
+						<dt>
+							The trip says now
+							{hider && !isBack && (
+								<>
+									, from <bdi>{hider}</bdi>
+								</>
+							)}
+						</dt>
 						<dd>{isBack ? 'the same' : changeWords({ path, value: now }, cells).says}</dd>
 					</div>
 				</dl>

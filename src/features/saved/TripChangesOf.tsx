@@ -78,7 +78,7 @@ function HistoryOf({ member: { account, who }, changes }: { member: Member; chan
 						key={`${entry.path} ${entry.r} ${entry.device} ${entry.hidden_by}`}
 						entry={entry}
 						cells={cells}
-						isMine={entry.device === thisDevice}
+						thisDevice={thisDevice}
 						names={deviceNames}
 						account={account}
 						trip={tripFromCells(tripId, cells)}

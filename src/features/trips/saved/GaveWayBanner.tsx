@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner.ts';
-import { gaveWayWords, newlyGaveWay } from './gave-way.ts';
+import { gaveWayWords, hiderName, newlyGaveWay } from './gave-way.ts';
 
 /** Says that another phone changed the same thing and its value stands, and brings this one's back. */
 export function GaveWayBanner() {
@@ -22,11 +22,12 @@ function GaveWay({ account }: { account: AccountSync }) {
 	const changes = useTripChanges(account, trip.id);
 	const seenUntil = useSeenChanges(account.db, trip.id);
 	if (!changes || seenUntil === undefined) return null;
-	const { history, thisDevice } = changes;
+	const { history, thisDevice, deviceNames } = changes;
 	const entries = newlyGaveWay({ cells, history, thisDevice, seenUntil });
 	if (entries.length === 0) return null;
 	const seen = () => void noteSeenChanges(account.db, trip.id, history);
 	const what = gaveWayWords(entries, cells);
+	const hider = hiderName(entries, deviceNames);
 	const bringBack = () => {
 		const values = entries.map(({ path, v }) => ({ path, value: v }));
 		makeEdit(store, { words: `Brought back: ${what}`, changes: values, before: cells });
@@ -35,7 +36,15 @@ function GaveWay({ account }: { account: AccountSync }) {
 		<Banner icon={Undo2} tone="warn" live="status">
 			<div className={layout.stack}>
 				<p>
-					<strong>{`Changed on two phones: ${what}.`}</strong> The other one is showing, yours is kept.
+					<strong>{`Changed on two phones: ${what}.`}</strong>{' '}
+					{hider === null ? (
+						'The other one'
+					) : (
+						<>
+							The one from <bdi>{hider}</bdi>
+						</>
+					)}{' '}
+					is showing, yours is kept.
 				</p>
 				<div className={layout.row}>
 					<Button onClick={bringBack}>Bring mine back</Button>

@@ -29,6 +29,15 @@ export function gaveWayWords(entries: readonly HistoryEntry[], cells: Cells): st
 	return second === undefined ? first : `${first} and ${second}`;
 }
 
+/** What the one device is called whose values stand in place of these; null for several, and where nobody knows. */
+export function hiderName(
+	entries: readonly HistoryEntry[],
+	names: Readonly<Record<string, string>>,
+): string | null {
+	const [hider, ...others] = new Set(entries.map(({ hidden_by_device }) => hidden_by_device ?? ''));
+	return hider && others.length === 0 && Object.hasOwn(names, hider) ? (names[hider] ?? null) : null;
+}
+
 function pathWords(path: string, cells: Cells): string {
 	const at = readStopPath(path);
 	if (at) {

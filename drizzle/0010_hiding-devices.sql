@@ -1,0 +1,1 @@
+ALTER TABLE `trip_history` ADD `hidden_by_device` text;
