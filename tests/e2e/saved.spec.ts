@@ -195,7 +195,7 @@ test('what gave way to another phone is in the changes of the trip, and comes ba
 	const gaveWay = page.getByRole('region', { name: 'Changed on two phones' }).getByRole('listitem');
 	await expect(gaveWay).toHaveCount(1);
 	await expect(gaveWay).toContainText(
-		/This computer, .*\d+:\d\d [AP]M\s*“Mine”\s*The trip says now\s*“Hers”/,
+		/This computer, .*\d+:\d\d [AP]M\s*“Mine”\s*Chrome on Linux, in the trip now\s*“Hers”/,
 	);
 	await expectClean(page);
 	await gaveWay.getByRole('button', { name: 'Bring mine back' }).click();

@@ -74,7 +74,7 @@ test('two phones edit one trip with no signal: both edits are kept, and what gav
 		await page.goto(`${line.url}/saved/${tripId}/changes`);
 		const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Name' }) });
 		await expect(entry).toContainText(`“${gaveWay}”`);
-		await expect(entry).toContainText(`The trip says now“${stands}”`);
+		await expect(entry).toContainText(`, in the trip now“${stands}”`);
 	}
 	await rosa.getByRole('button', { name: `: Name, “${gaveWay}”` }).click();
 	await untilSynced(rosa);

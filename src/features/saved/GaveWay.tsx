@@ -58,11 +58,12 @@ export function GaveWay({ entry, cells, thisDevice, names, account, trip, plan }
 					</div>
 					<div>
 						<dt>
-							The trip says now
-							{hider && !isBack && (
+							{hider && !isBack ? (
 								<>
-									, from <bdi>{hider}</bdi>
+									<bdi>{hider}</bdi>, in the trip now
 								</>
+							) : (
+								'The trip says now'
 							)}
 						</dt>
 						<dd>{isBack ? 'the same' : changeWords({ path, value: now }, cells).says}</dd>
