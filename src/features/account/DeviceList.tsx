@@ -79,12 +79,13 @@ function DeviceRow({ device: session }: { device: DeviceSession }) {
 
 function NameDialog({ session, onClose }: { session: DeviceSession; onClose: () => void }) {
 	const { isBusy, tryTo } = useServer();
+	const word = useDeviceWord();
 	const [name, setName] = useState(session.name ?? '');
 	const save = async () => {
 		if (await tryTo(() => renameDevice(session.id, name), 'The name was not saved')) onClose();
 	};
 	return (
-		<Dialog title={`Name this ${session.is_this ? 'one' : 'device'}`} onClose={onClose}>
+		<Dialog title={`Name this ${session.is_this ? word : 'device'}`} onClose={onClose}>
 			<form
 				className={layout.stack}
 				onSubmit={(event) => {
