@@ -48,8 +48,12 @@ export function AccountScreen() {
 				</Banner>
 			)}
 			{session.account && <YourPlan account={session.account} />}
-			{known && <DeviceList devices={known.devices} />}
-			{known && <ChangePassword way={known.way} email={session.account?.email ?? ''} />}
+			{known && (
+				<div className={styles.duo}>
+					<DeviceList devices={known.devices} />
+					<ChangePassword way={known.way} email={session.account?.email ?? ''} />
+				</div>
+			)}
 			<YourData way={known?.way ?? null} />
 			<div className={layout.row}>
 				<ButtonLink road to={paths.saved}>
