@@ -74,6 +74,7 @@ test('a new password signs out wherever the old one was in, and the old one does
 	await page.goto(`${server.url}/sign-in?return=/account`);
 	await signUp(page, server, 'reset@example.com');
 	await expect(page.getByText('reset@example.com')).toBeVisible();
+	watched.expectTrouble(/40[13]/);
 	const laptop = await (await browser.newContext()).newPage();
 	await laptop.goto(`${server.url}/sign-in/start?return=/account`);
 	await laptop.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -86,7 +87,6 @@ test('a new password signs out wherever the old one was in, and the old one does
 	await expect(laptop.getByText('reset@example.com')).toBeVisible();
 	await expect(laptop.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toHaveCount(1);
 
-	watched.expectTrouble(/40[13]/);
 	await page.reload();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
 	await expect(page.getByText('reset@example.com')).toHaveCount(0);
