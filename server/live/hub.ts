@@ -71,7 +71,11 @@ export function createHub({ reader, now, log, stopping }: HubParts) {
 	return {
 		/** Lets somebody in, and tells them at once; returns the way out, or null when too many listen already. */
 		join: (listener: Listener): (() => void) | null => {
-			if (isFull([...told.keys()], listener) || stopping?.aborted) return null;
+			if (stopping?.aborted) {
+				listener.end();
+				return () => undefined;
+			}
+			if (isFull([...told.keys()], listener)) return null;
 			told.set(listener, '');
 			tellAll([listener]);
 			stop ??= repeat(look, { everyMs: LOOK_EVERY_MS, log });

@@ -59,12 +59,16 @@ test('a college without a guide yet, an airport by code and a town by name are a
 	await expectStops(page, ['Boise State University', 'Bradley International Airport', 'Northampton, MA']);
 });
 
-test('a name nobody has brings the nearest ones', async ({ page }) => {
+test('a slip of the pen brings the nearest names, and nonsense brings none', async ({ page }) => {
 	await openPlanner(page);
 	await page.getByRole('button', { name: 'Add stop' }).click();
 	await page.getByLabel('College to add').fill('zzqq');
-	await expect(page.getByText('No college by that name. The nearest:')).toBeVisible();
-	await expect(page.getByRole('region', { name: 'Add a stop' }).getByRole('listitem')).toHaveCount(3);
+	const found = page.getByRole('region', { name: 'Add a stop' });
+	await expect(found.getByText('No college by that name.', { exact: true })).toBeVisible();
+	await expect(found.getByRole('listitem')).toHaveCount(0);
+	await page.getByLabel('College to add').fill('dartmuoth colege');
+	await expect(found.getByText('No college by that name. The nearest:')).toBeVisible();
+	await expect(found.getByRole('listitem').first()).toContainText('Dartmouth College');
 });
 
 test('a tap on the map adds a place of one’s own by the name it is given', async ({ page }) => {

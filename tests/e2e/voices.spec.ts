@@ -130,7 +130,9 @@ test('a server that cannot give them is not called a lost signal, and what comes
 	page,
 	watched,
 }) => {
-	watched.expectTrouble(/wordpress/);
+	watched.expectTrouble(/wordpress|live/);
+	// With nobody who says what is new, nothing is asked again but by the button.
+	await page.route('**/api/live', (route) => route.abort());
 	await page.route('**/api/public/wordpress**', (route) => route.fulfill({ status: 503, json: {} }));
 	// As the service worker opens it: with the shell alone.
 	const shell = await page.request.get('/index.html');
