@@ -1,7 +1,7 @@
 import type { Position } from 'geojson';
 import { mesh } from 'topojson-client';
-import type { PackedBaseMap } from '../../src/map/packed-base-map.ts';
-import { type Grid, packShapes, type Shapes } from '../../src/map/packed-shapes.ts';
+import type { PackedBaseMap } from '../../src/domain/map/base-map.ts';
+import { type Grid, packShapes, type Shapes } from '../../src/domain/map/packed-shapes.ts';
 import { readAtlas } from './atlas.ts';
 import { coarser, polygonsOf } from './coarser.ts';
 import { lakes, rivers } from './inland-water.ts';

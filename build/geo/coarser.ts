@@ -2,7 +2,7 @@ import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import { presimplify } from 'topojson-simplify';
 import type { GeometryObject, Objects, Topology } from 'topojson-specification';
-import type { Shapes } from '../../src/map/packed-shapes.ts';
+import type { Shapes } from '../../src/domain/map/packed-shapes.ts';
 import { ringArea } from './rings.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Position } from 'geojson';
 import { mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import type { Shapes } from '../../src/map/packed-shapes.ts';
+import type { Shapes } from '../../src/domain/map/packed-shapes.ts';
 import { coarser, polygonsOf } from './coarser.ts';
 
 const require = createRequire(import.meta.url);

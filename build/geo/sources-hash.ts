@@ -16,8 +16,8 @@ export function sourcesHash(root: string): string {
 /** The extraction's code with the packing that it shares with the app, the locked packages, the catalogue; as paths from the root. */
 export function sourcesOf(root: string): string[] {
 	const filesOf = (folder: string) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
-	const packing = ['src/map', 'src/sheet']
+	const packing = ['src/domain/map', 'src/sheet']
 		.flatMap(filesOf)
-		.filter((path) => /\/pack(ed-\w|ing\.)/.test(path));
+		.filter((path) => /\/(pack(ed-\w|ing\.)|svg-path)/.test(path));
 	return ['build/generate.ts', 'package-lock.json', ...filesOf('build/geo'), ...packing, ...CATALOGUE].sort();
 }

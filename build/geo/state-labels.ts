@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 import { feature } from 'topojson-client';
-import type { StateLabel } from '../../src/map/packed-base-map.ts';
+import type { StateLabel } from '../../src/domain/map/base-map.ts';
 import { readAtlas, statesByFips } from './atlas.ts';
 import { contains, outerRings, ringArea, simplifyRing } from './rings.ts';
 

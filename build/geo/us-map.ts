@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type GeoProjection, geoAlbersUsa, geoMercator } from 'd3-geo';
 import type { Position } from 'geojson';
 import { feature } from 'topojson-client';
+import { ringsPath } from '../../src/domain/map/svg-path.ts';
 import { readAtlas, statesByFips } from './atlas.ts';
 import { coarser, polygonsOf } from './coarser.ts';
 import { ringArea } from './rings.ts';
-import { svgPath } from './svg-path.ts';
 
 const CATALOGUE = join(import.meta.dirname, '../../src/domain/catalogue/colleges.json');
 /** Where Puerto Rico is drawn, out of scale, as Alaska and Hawaii are. */
@@ -39,8 +39,10 @@ type NamedState = { name: string; state_abbreviation: string };
 function stateOnMap({ name, state_abbreviation }: NamedState, polygons: Position[][][]) {
 	const bySize = [...polygons].sort((a, b) => ringArea(b[0] ?? []) - ringArea(a[0] ?? []));
 	const [x, y] = middle(bySize[0]?.[0] ?? []);
-	return { name, state_abbreviation, d: svgPath(bySize), x, y };
+	return { name, state_abbreviation, d: ringsPath(bySize.flat().map(asSpots)), x, y };
 }
+
+const asSpots = (ring: Position[]) => ring.slice(0, -1).map(([x = 0, y = 0]) => ({ x, y }));
 
 function puertoRico() {
 	const atlas = readAtlas('states-10m');

@@ -1,4 +1,4 @@
-import type { WaterLabel } from '../../src/map/packed-base-map.ts';
+import type { WaterLabel } from '../../src/domain/map/base-map.ts';
 
 /** Seas, lakes and bays by name, where the name has room, from the zoom at which it fits. */
 export const waterLabels: WaterLabel[] = [

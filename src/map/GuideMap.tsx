@@ -1,17 +1,16 @@
+import { Maximize } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Point } from '#domain/geo.ts';
 import { mapZoom } from '#domain/limits.ts';
+import type { Opening } from '#domain/map/framing.ts';
+import type { MapPin } from '#domain/map/pin.ts';
+import type { Scene } from '#domain/map/scene.ts';
 import type { Place } from '#domain/places/place.ts';
 import { fromTileZoom } from './create-map.ts';
-import { FitFrame } from './FitFrame.tsx';
-import { Labels } from './Labels.tsx';
 import { MapFrame } from './MapFrame.tsx';
 import { MapLegend } from './MapLegend.tsx';
-import { Pins } from './Pins.tsx';
-import type { MapPin } from './pin.ts';
-import { Rings } from './Rings.tsx';
-import { ShowAll } from './ShowAll.tsx';
-import { ShowChosen } from './ShowChosen.tsx';
+import { OpenAgain } from './MapTools.tsx';
+import { Overlay } from './Overlay.tsx';
 
 interface Props {
 	/** The campus. */
@@ -24,9 +23,9 @@ interface Props {
 	onSelect?: (placeId: string) => void;
 }
 
-/** Narrower than this the first ring alone would fill the map. */
-const USUAL = { width: 560, height: 0 };
 const CAMPUS_ID = 'campus';
+/** So many of the nearest places are in view when the map opens, if that takes no closer look than usual. */
+const NEAREST = 10;
 const LEGEND = [
 	{ kind: 'college', word: 'Campus' },
 	{ kind: 'hotel', word: 'Hotel' },
@@ -37,29 +36,37 @@ const LEGEND = [
 /** The surroundings of a campus: places of the kinds that are switched on, and rings at one, three and five miles. */
 export function GuideMap({ center, places, shown, chosen, onSelect }: Props) {
 	const { name, lat, long } = center;
-	const pins = useMemo((): MapPin[] => {
+	const scene = useMemo((): Omit<Scene, 'isSmall' | 'isNaming'> => {
 		const around = places.flatMap(({ place_id, type, ...place }) =>
-			type !== 'airport' && shown[type] ? [{ id: place_id, kind: type, ...pinPlace(place) }] : [],
+			type !== 'airport' && shown[type] ? [placePin(place_id, type, place)] : [],
 		);
-		return [{ id: CAMPUS_ID, kind: 'college', name, lat, long }, ...around];
-	}, [places, shown, name, lat, long]);
-	const select = onSelect && ((id: string) => id !== CAMPUS_ID && onSelect(id));
+		const campus: MapPin = { id: CAMPUS_ID, kind: 'college', name, lat, long };
+		return { pins: [campus, ...around], chosen, rings: { lat, long } };
+	}, [places, shown, chosen, name, lat, long]);
+	const closest = fromTileZoom(mapZoom.college);
+	const byDistance = [...places].sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
+	const opening = (some: Point[]): Opening => ({ points: [center, ...some], closest });
 	return (
 		<MapFrame
 			label={`Map of the surroundings of ${name}`}
-			center={center}
-			zoom={fromTileZoom(mapZoom.college)}
+			opening={opening(byDistance.slice(0, NEAREST))}
 			isInPage
-			tools={<ShowAll pins={pins} label="Show all places" />}
+			tools={<OpenAgain icon={Maximize} label="Show all places" opening={opening(places)} />}
 			legend={<MapLegend entries={LEGEND.filter(({ kind }) => kind === 'college' || shown[kind])} />}
 		>
-			<FitFrame zoom={fromTileZoom(mapZoom.college)} usual={USUAL} />
-			<ShowChosen pin={pins.find(({ id }) => id === chosen)} />
-			<Rings lat={lat} long={long} />
-			<Labels pins={pins} />
-			<Pins pins={pins} chosen={chosen} namesFrom={fromTileZoom(mapZoom.collegeLabels)} onSelect={select} />
+			<Overlay
+				scene={scene}
+				namesFrom={fromTileZoom(mapZoom.collegeLabels)}
+				onSelect={onSelect && ((id) => id !== CAMPUS_ID && onSelect(id))}
+			/>
 		</MapFrame>
 	);
 }
 
-const pinPlace = ({ name, lat, long }: Omit<Place, 'place_id' | 'type'>) => ({ name, lat, long });
+function placePin(
+	id: string,
+	kind: MapPin['kind'],
+	{ name, lat, long }: Pick<Place, 'name' | 'lat' | 'long'>,
+): MapPin {
+	return { id, kind, name, lat, long };
+}

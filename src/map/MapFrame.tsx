@@ -1,60 +1,70 @@
 import { type ReactNode, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { Opening } from '#domain/map/framing.ts';
 import { Button } from '#ui/Button.tsx';
-import type { MapOptions } from './create-map.ts';
+import { Ground } from './Ground.tsx';
+import { MapCredit } from './MapCredit.tsx';
 import styles from './MapFrame.module.css';
 import { MapTools } from './MapTools.tsx';
-import { MapContext } from './map-context.ts';
-import { type MapState, useMap } from './use-map.ts';
+import { MapContext } from './map-stage.ts';
+import { useBase } from './use-base.ts';
+import { useMapLibre } from './use-maplibre.ts';
+import { type Taps, useOverlay, useTaps } from './use-overlay.ts';
+import { useStage } from './use-stage.ts';
 
-interface Props extends MapOptions {
-	/** What lies on the map: layers and pins, shown once it is drawn. */
+interface Props extends Taps {
+	label: string;
+	opening: Opening;
+	/** Another key opens the map anew, as other stops do. */
+	openingKey?: string;
+	/** On a page that scrolls, one finger scrolls the page and two move the map. */
+	isInPage: boolean;
+	/** What lies on the map: trail, names, markers. */
 	children: ReactNode;
 	legend?: ReactNode;
 	/** More buttons, beside those that zoom. */
 	tools?: ReactNode;
 }
 
-/** A map in its frame: skeleton, words when it fails, zoom buttons, legend, and whose shapes these are. */
-export function MapFrame({ children, legend, tools, ...options }: Props) {
+/** A map in its frame: the ground as a picture until MapLibre draws it, what lies on it, buttons, legend, and whose shapes these are. */
+export function MapFrame({
+	label,
+	opening,
+	openingKey = '',
+	isInPage,
+	children,
+	legend,
+	tools,
+	...taps
+}: Props) {
+	const frame = useRef<HTMLElement>(null);
 	const canvas = useRef<HTMLDivElement>(null);
-	const { state, retry } = useMap(canvas, options);
+	const stage = useStage(frame, opening, openingKey);
+	const { base, towns, retry } = useBase(frame);
+	const map = useMapLibre(canvas, stage, { label, isInPage });
+	const overlay = useOverlay(canvas, map);
+	useTaps(canvas, stage, map, taps);
 	return (
-		<section className={styles.frame} aria-label={options.label}>
-			<div className={styles.stage}>
-				<div ref={canvas} className={styles.canvas} data-drawn={state.status === 'ready'} />
-				{state.status === 'ready' ? (
-					<MapContext value={state}>
-						{children}
-						<MapTools>{tools}</MapTools>
-					</MapContext>
-				) : (
-					<Waiting state={state} onRetry={retry} />
-				)}
-				{state.status !== 'failed' && (
-					<p className={styles.credit} data-covers="">
-						Map: US Census, Natural Earth, GeoNames (CC BY)
-					</p>
-				)}
-			</div>
-			{state.status !== 'failed' && legend}
-		</section>
-	);
-}
-
-function Waiting({ state, onRetry }: { state: MapState; onRetry: () => void }) {
-	if (state.status !== 'failed') {
-		return <div className={styles.bone} role="status" aria-label="Drawing the map" />;
-	}
-	return (
-		<div className={styles.failed} role="status">
-			{state.reason === 'webgl' ? (
-				<p>The map can't be drawn on this browser. Everything else works.</p>
-			) : (
-				<>
-					<p>The map did not load. Everything else works.</p>
-					<Button onClick={onRetry}>Try again</Button>
-				</>
-			)}
-		</div>
+		<MapContext value={{ stage, base, towns }}>
+			<section ref={frame} className={styles.frame} aria-label={label}>
+				<div className={styles.stage} data-stage="">
+					<Ground />
+					<div ref={canvas} className={styles.canvas} data-drawn={map !== undefined} />
+					{createPortal(children, overlay)}
+					{retry && (
+						<div className={styles.failed} role="status">
+							<p>The map did not load. Everything else works.</p>
+							<Button onClick={retry}>Try again</Button>
+						</div>
+					)}
+					<div className={styles.covered} data-covers="" />
+					<MapTools>{tools}</MapTools>
+				</div>
+				<div className={styles.collar}>
+					{legend}
+					<MapCredit className={styles.credit} />
+				</div>
+			</section>
+		</MapContext>
 	);
 }

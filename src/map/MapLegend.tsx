@@ -1,6 +1,6 @@
+import type { PinKind } from '#domain/map/pin.ts';
 import styles from './MapLegend.module.css';
 import { PinMark } from './Pin.tsx';
-import type { PinKind } from './pin.ts';
 
 /** What the marks mean: over a corner of a wide map, below a narrow one. */
 export function MapLegend({ entries }: { entries: { kind: PinKind; word: string }[] }) {

@@ -1,33 +1,45 @@
-import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type LucideIcon, Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Opening, zooms } from '#domain/map/framing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { useToldValue } from '#ui/told-value.ts';
 import styles from './MapTools.module.css';
-import { useDrawnMap } from './map-context.ts';
+import { useMapStage } from './map-stage.ts';
 
 /** The buttons that zoom, and the page's own beside them. */
 export function MapTools({ children }: { children?: ReactNode }) {
-	const { map } = useDrawnMap();
-	const [zoom, setZoom] = useState(() => map.getZoom());
-	useEffect(() => {
-		const follow = () => setZoom(map.getZoom());
-		map.on('zoomend', follow);
-		return () => void map.off('zoomend', follow);
-	}, [map]);
+	const { stage } = useMapStage();
+	const zoom = useToldValue(stage.shown)?.rest.zoom;
 	return (
 		<div className={styles.tools} data-covers="">
 			{children}
-			<Button iconOnly aria-label="Zoom in" disabled={zoom >= map.getMaxZoom()} onClick={() => map.zoomIn()}>
+			<Button
+				iconOnly
+				aria-label="Zoom in"
+				disabled={zoom === undefined || zoom >= zooms.closest}
+				onClick={() => stage.zoomBy(1)}
+			>
 				<Icon of={Plus} />
 			</Button>
 			<Button
 				iconOnly
 				aria-label="Zoom out"
-				disabled={zoom <= map.getMinZoom()}
-				onClick={() => map.zoomOut()}
+				disabled={zoom === undefined || zoom <= zooms.farthest}
+				onClick={() => stage.zoomBy(-1)}
 			>
 				<Icon of={Minus} />
 			</Button>
 		</div>
+	);
+}
+
+/** A button that shows everything again after the map was moved. */
+export function OpenAgain({ icon, label, opening }: { icon: LucideIcon; label: string; opening: Opening }) {
+	const { stage } = useMapStage();
+	return (
+		<Button iconOnly aria-label={label} onClick={() => stage.open(opening, true)}>
+			<Icon of={icon} />
+		</Button>
 	);
 }

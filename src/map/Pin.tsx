@@ -1,8 +1,8 @@
 import { BedDouble, Binoculars, GraduationCap, type LucideIcon, Plane, Utensils } from 'lucide-react';
+import { type MapPin, type PinKind, pileLabel, pileWords, pinLabel } from '#domain/map/pin.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './Pin.module.css';
-import { type MapPin, type PinKind, pinLabel } from './pin.ts';
 
 const GLYPHS: Partial<Record<PinKind, LucideIcon>> = {
 	college: GraduationCap,
@@ -15,20 +15,22 @@ const GLYPHS: Partial<Record<PinKind, LucideIcon>> = {
 interface Props {
 	pin: MapPin;
 	isChosen?: boolean;
-	/** Whether its name stands beside it; otherwise it comes with the pointer or the focus. */
+	/** Whether its name stands on the map; otherwise it comes with the pointer or the focus. */
 	isNamed?: boolean;
 	onSelect?: ((id: string) => void) | undefined;
 }
 
-/** A marker of 44 px to touch: a link where it leads somewhere, a button where it can be chosen, else a picture. */
+/** A marker: a link where it leads somewhere, a button where it can be chosen, else a picture. */
 export function Pin({ pin, isChosen = false, isNamed = false, onSelect }: Props) {
-	const className = classNames(styles.pin, isChosen && styles.chosen, isNamed && styles.named);
+	const className = classNames(styles.pin, isChosen && styles.chosen);
 	const content = (
 		<>
 			<PinMark kind={pin.kind} number={pin.number} />
-			<span className={styles.name} aria-hidden="true">
-				{pin.name}
-			</span>
+			{!isNamed && (
+				<span className={styles.name} aria-hidden="true">
+					{pin.name}
+				</span>
+			)}
 		</>
 	);
 	if (pin.href) {
@@ -54,6 +56,21 @@ export function Pin({ pin, isChosen = false, isNamed = false, onSelect }: Props)
 			onClick={() => onSelect(pin.id)}
 		>
 			{content}
+		</button>
+	);
+}
+
+/** A marker that several pins share; it brings them so near that each has its own. */
+export function Pile({ pins, onPart }: { pins: MapPin[]; onPart: () => void }) {
+	const kinds = new Set(pins.map(({ kind }) => kind));
+	return (
+		<button type="button" className={styles.pin} aria-label={pileLabel(pins)} onClick={onPart}>
+			<span
+				className={classNames(styles.mark, styles.pile, kinds.size === 1 && pins[0] && styles[pins[0].kind])}
+				aria-hidden="true"
+			>
+				{pileWords(pins)}
+			</span>
 		</button>
 	);
 }

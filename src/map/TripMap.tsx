@@ -1,107 +1,62 @@
-import type { MapMouseEvent, PaddingOptions } from 'maplibre-gl';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { Point } from '#domain/geo.ts';
+import { Route } from 'lucide-react';
+import { useMemo } from 'react';
 import { mapZoom } from '#domain/limits.ts';
+import type { Opening } from '#domain/map/framing.ts';
+import type { MapPin } from '#domain/map/pin.ts';
+import type { Scene, TrailLeg } from '#domain/map/scene.ts';
 import { fromTileZoom } from './create-map.ts';
-import { boundsOf, type TrailLeg } from './geometry.ts';
-import { Labels } from './Labels.tsx';
 import { MapFrame } from './MapFrame.tsx';
-import { useDrawnMap } from './map-context.ts';
-import { Pins } from './Pins.tsx';
-import type { MapPin } from './pin.ts';
-import { Trail } from './Trail.tsx';
+import { OpenAgain } from './MapTools.tsx';
+import { Overlay } from './Overlay.tsx';
+import type { Taps } from './use-overlay.ts';
 
-/** The middle of the lower 48 states. */
-const MIDDLE: Point = { lat: 39.5, long: -98.35 };
-const CLOSEST = 11;
+/** Before there is a stop: the lower 48 states, which take so many pixels at the planner's zoom. */
+const COUNTRY = {
+	center: { lat: 38.6, long: -96.4 },
+	zoom: fromTileZoom(mapZoom.planner),
+	usual: { width: 700, height: 420 },
+	canGrow: false,
+};
+/** A single stop is shown with its town and what lies around it. */
+const CLOSEST = 9.5;
 
-interface Props {
+interface Props extends Taps {
 	/** In trip order. */
 	stops: MapPin[];
 	/** The ways between them, where roads are known; straight lines otherwise. */
 	legs?: TrailLeg[];
-	chosen?: string;
+	chosen?: string | undefined;
 	onSelect?: (id: string) => void;
-	/** A tap on the map itself: the point for a place of one's own. */
-	onPlace?: (point: Point) => void;
-	/** Whether the pointer should look as if it will place something. */
-	isPlacing?: boolean;
 	/** Whether the map lies in a page that scrolls. */
 	isInPage?: boolean;
-	tools?: ReactNode;
-	/** Room in pixels that something else covers, as the sheet on a phone does. */
-	covered?: Partial<PaddingOptions>;
 }
 
 /** A trip: numbered stops joined by the pink line, and taps that give a point. */
-export function TripMap({
-	stops,
-	legs,
-	chosen,
-	onSelect,
-	onPlace,
-	isPlacing,
-	isInPage = false,
-	tools,
-	covered,
-}: Props) {
-	const ways = useMemo(() => legs ?? straightLegs(stops), [legs, stops]);
+export function TripMap({ stops, legs, chosen, onSelect, isInPage = false, ...taps }: Props) {
+	const scene = useMemo((): Omit<Scene, 'isSmall' | 'isNaming'> => {
+		return { pins: stops, chosen, legs: legs ?? straightLegs(stops) };
+	}, [stops, chosen, legs]);
+	const opening: Opening = { points: stops, closest: CLOSEST, ...(stops.length === 0 && { start: COUNTRY }) };
 	return (
 		<MapFrame
 			label="Map of the trip"
-			center={MIDDLE}
-			zoom={fromTileZoom(mapZoom.planner)}
+			opening={opening}
+			openingKey={whichStops(stops)}
 			isInPage={isInPage}
-			tools={tools}
+			tools={stops.length > 0 && <OpenAgain icon={Route} label="Show the whole trip" opening={opening} />}
+			{...taps}
 		>
-			<FitStops stops={stops} covered={covered} />
-			<Labels pins={stops} legs={ways} />
-			<Trail legs={ways} />
-			{onPlace && <TakePoint onPlace={onPlace} isPlacing={isPlacing ?? false} />}
-			<Pins pins={stops} chosen={chosen} onSelect={onSelect} />
+			<Overlay scene={scene} onSelect={onSelect} />
 		</MapFrame>
 	);
 }
 
-const straightLegs = (stops: MapPin[]): TrailLeg[] =>
-	stops.slice(1).map((to, at) => ({ points: [stops[at] ?? to, to] }));
-
-/** Brings all stops into view when there are others than before; their order alone moves nothing. */
-function FitStops({ stops, covered }: { stops: MapPin[]; covered: Props['covered'] }) {
-	const { map } = useDrawnMap();
-	const hasFitted = useRef(false);
-	const showAll = useEffectEvent(() => {
-		const bounds = boundsOf(stops);
-		if (!bounds) return;
-		const room = Math.min(56, map.getContainer().clientHeight / 6);
-		const padding = { top: room, bottom: room, left: room, right: room + 16 };
-		for (const side of ['top', 'bottom', 'left', 'right'] as const) padding[side] += covered?.[side] ?? 0;
-		// The first time the map is where it should be from the start.
-		map.fitBounds(bounds, { padding, maxZoom: CLOSEST, animate: hasFitted.current });
-		hasFitted.current = true;
-	});
-	const whichStops = stops
+/** Which stops there are, whatever their order: that alone moves nothing. */
+const whichStops = (stops: MapPin[]) =>
+	stops
 		.map(({ id }) => id)
 		.sort()
 		.join();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: which stops there are is what it follows.
-	useEffect(() => showAll(), [whichStops]);
-	return null;
-}
 
-function TakePoint({ onPlace, isPlacing }: { onPlace: (point: Point) => void; isPlacing: boolean }) {
-	const { map } = useDrawnMap();
-	const take = useEffectEvent(({ lngLat, originalEvent }: MapMouseEvent) => {
-		// A marker lies within the map's element too.
-		if (originalEvent.target === map.getCanvas()) onPlace({ lat: lngLat.lat, long: lngLat.lng });
-	});
-	useEffect(() => {
-		const follow = (event: MapMouseEvent) => take(event);
-		map.on('click', follow);
-		return () => void map.off('click', follow);
-	}, [map]);
-	useEffect(() => {
-		map.getCanvasContainer().toggleAttribute('data-placing', isPlacing);
-	}, [map, isPlacing]);
-	return null;
-}
+const straightLegs = (stops: MapPin[]): TrailLeg[] =>
+	stops.slice(1).map((to, at) => ({ points: [stops[at] ?? to, to] }));

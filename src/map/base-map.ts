@@ -1,37 +1,35 @@
+import type { FeatureCollection } from 'geojson';
 import { fetchPacked } from '#api/fetch-packed.ts';
 import { remembered } from '#api/remembered.ts';
+import { type PackedBaseMap, unpackBaseMap } from '#domain/map/base-map.ts';
+import { areaNames, lineNames } from '#domain/map/ground.ts';
+import { unpackShapes } from '#domain/map/packed-shapes.ts';
 import baseMapUrl from '#generated/base-map.bin?url';
-import type { Feature, FeatureCollection } from './geojson.ts';
-import {
-	areaNames,
-	lineNames,
-	type PackedBaseMap,
-	type StateLabel,
-	type WaterLabel,
-} from './packed-base-map.ts';
-import { unpackShapes } from './packed-shapes.ts';
 
-/** The bundled base map: all shapes in one collection, told apart by their property `kind`. */
-export interface BaseMap {
-	shapes: FeatureCollection;
-	states: StateLabel[];
-	waters: WaterLabel[];
-}
+const loadPacked = remembered(() => fetchPacked<PackedBaseMap>(baseMapUrl));
 
 /** Fetches the bundled base map, once. */
-export const loadBaseMap = remembered(async () =>
-	unpackBaseMap(await fetchPacked<PackedBaseMap>(baseMapUrl)),
-);
+export const loadBaseMap = remembered(async () => unpackBaseMap(await loadPacked()));
 
-/** Reads `generated/base-map.bin`. */
-export function unpackBaseMap({ grid, shapes, states, waters }: PackedBaseMap): BaseMap {
-	const areas = areaNames.map((kind): Feature => {
+/** The same shapes as MapLibre takes them, told apart by their property `kind`. */
+export const loadFeatures = remembered(async () => featuresOf(await loadPacked()));
+
+export function featuresOf({ grid, shapes }: PackedBaseMap): FeatureCollection {
+	const areas = areaNames.map((kind) => {
 		const coordinates = unpackShapes(shapes[kind], grid);
-		return { type: 'Feature', properties: { kind }, geometry: { type: 'MultiPolygon', coordinates } };
+		return {
+			type: 'Feature' as const,
+			properties: { kind },
+			geometry: { type: 'MultiPolygon' as const, coordinates },
+		};
 	});
-	const lines = lineNames.map((kind): Feature => {
+	const lines = lineNames.map((kind) => {
 		const coordinates = unpackShapes(shapes[kind], grid).flat();
-		return { type: 'Feature', properties: { kind }, geometry: { type: 'MultiLineString', coordinates } };
+		return {
+			type: 'Feature' as const,
+			properties: { kind },
+			geometry: { type: 'MultiLineString' as const, coordinates },
+		};
 	});
-	return { shapes: { type: 'FeatureCollection', features: [...areas, ...lines] }, states, waters };
+	return { type: 'FeatureCollection', features: [...areas, ...lines] };
 }

@@ -1,65 +1,60 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { Point } from '#domain/geo.ts';
-import { type BaseMap, loadBaseMap } from './base-map.ts';
+import { bounds, zooms } from '#domain/map/framing.ts';
+import { loadFeatures } from './base-map.ts';
 import { baseStyle } from './base-style.ts';
 import { loadMapLibre } from './load-maplibre.ts';
 import { readPalette } from './palette.ts';
-
-/** A map that has been drawn, and the names it can choose from. */
-export interface DrawnMap {
-	map: MapLibreMap;
-	base: BaseMap;
-}
+import type { Stage } from './stage.ts';
 
 export interface MapOptions {
 	label: string;
-	center: Point;
-	/** In MapLibre's count, tiles of 512 pixels. */
-	zoom: number;
 	/** On a page that scrolls, one finger scrolls the page and two move the map. */
 	isInPage: boolean;
 }
 
-/** The product's zooms count tiles of 256 pixels, as street maps do; MapLibre's are twice as wide. */
-export const fromTileZoom = (zoom: number) => zoom - 1;
-
-/** The states with Guam in the west (as −216°) and Puerto Rico in the east. */
-const BOUNDS: [[number, number], [number, number]] = [
-	[-232, -22],
-	[-38, 76],
-];
-
-/** Loads all a map needs and draws it into `container`; rejects with `NoWebGl` where there is none. */
+/** Loads MapLibre and draws with it what the stage shows; rejects where it cannot be had or the browser lacks WebGL. */
 export async function createMap(
 	container: HTMLElement,
+	stage: Stage,
 	options: MapOptions,
 	signal: AbortSignal,
-): Promise<DrawnMap> {
-	const [maplibre, base] = await Promise.all([loadMapLibre(), loadBaseMap(), loadFonts()]);
+): Promise<MapLibreMap> {
+	const [maplibre, features] = await Promise.all([loadMapLibre(), loadFeatures()]);
 	signal.throwIfAborted();
-	const map = draw(() => new maplibre.Map({ container, ...settings(options, base, container) }));
+	const view = stage.shown.get()?.view;
+	if (!view) throw new Error('The frame has no size.');
+	const map = new maplibre.Map({
+		container,
+		style: baseStyle(features, readPalette(container)),
+		center: [view.center.long, view.center.lat],
+		zoom: view.zoom,
+		...settings(options),
+	});
 	signal.addEventListener('abort', () => map.remove());
 	map.touchZoomRotate.disableRotation();
 	map.keyboard.disableRotation();
 	map.getCanvas().setAttribute('role', 'application');
 	await map.once('load');
 	signal.throwIfAborted();
-	return { map, base };
+	return map;
 }
 
-/** Thrown where the browser draws no maps at all. */
-export class NoWebGl extends Error {}
+/** The product's zooms count tiles of 256 pixels, as street maps do; MapLibre's are twice as wide. */
+export const fromTileZoom = (zoom: number) => zoom - 1;
 
-function settings({ label, center, zoom, isInPage }: MapOptions, base: BaseMap, container: HTMLElement) {
+function settings({ label, isInPage }: MapOptions) {
 	const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+	const { west, south, east, north } = bounds;
 	return {
-		style: baseStyle(base, readPalette(container)),
-		center: [center.long, center.lat] as [number, number],
-		zoom,
-		minZoom: 1.5,
-		maxZoom: 17,
-		maxBounds: BOUNDS,
+		minZoom: zooms.farthest,
+		maxZoom: zooms.closest,
+		maxBounds: [
+			[west, south],
+			[east, north],
+		] as [[number, number], [number, number]],
 		attributionControl: false as const,
+		// The stage says when the frame has changed.
+		trackResize: false,
 		dragRotate: false,
 		pitchWithRotate: false,
 		touchPitch: false,
@@ -67,20 +62,4 @@ function settings({ label, center, zoom, isInPage }: MapOptions, base: BaseMap, 
 		cooperativeGestures: isInPage,
 		locale: { 'Map.Title': `${label}. Arrow keys move the map, plus and minus zoom.` },
 	};
-}
-
-function draw(start: () => MapLibreMap): MapLibreMap {
-	try {
-		return start();
-	} catch (error) {
-		throw new NoWebGl('The map could not start', { cause: error });
-	}
-}
-
-/** The map draws its letters on a canvas, which does not wait for a font by itself. */
-function loadFonts() {
-	return Promise.all([
-		document.fonts.load('600 24px "Overpass Variable"'),
-		document.fonts.load('700 24px "National Park Variable"'),
-	]);
 }

@@ -3,11 +3,6 @@ const TOKENS = {
 	water: '--map-water',
 	county: '--map-county',
 	border: '--map-border',
-	label: '--map-label',
-	halo: '--map-halo',
-	waterLabel: '--map-water-label',
-	contour: '--contour',
-	flag: '--flag',
 } as const;
 
 /** The map's colours as `rgb()` text, which is what MapLibre can read. */

@@ -1,9 +1,9 @@
 import { fetchPacked } from '#api/fetch-packed.ts';
 import { remembered } from '#api/remembered.ts';
+import { type PackedTowns, type Town, unpackTowns } from '#domain/map/packed-towns.ts';
 import townsUrl from '#generated/towns.bin?url';
-import { type PackedTowns, type Town, unpackTowns } from './packed-towns.ts';
 
-export type { Town } from './packed-towns.ts';
+export type { Town } from '#domain/map/packed-towns.ts';
 
 /** Fetches the bundled towns of the United States, once; the biggest first. */
 export const loadTowns = remembered(async () =>

@@ -1,4 +1,4 @@
-import { type Grid, packShapes, unpackShapes } from '#map/packed-shapes.ts';
+import { type Grid, packShapes, unpackShapes } from '#domain/map/packed-shapes.ts';
 
 /** Each state's rings of [longitude, latitude] by its abbreviation, the mainland first. */
 export type StateOutlines = Record<string, [longitude: number, latitude: number][][]>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { unpackBaseMap } from '#map/base-map.ts';
+import { pinLabel } from '#domain/map/pin.ts';
+import { featuresOf } from '#map/base-map.ts';
 import { baseStyle } from '#map/base-style.ts';
-import { pinLabel } from '#map/pin.ts';
 import { readPacked } from '../read-packed.ts';
 
 const palette = {
@@ -9,13 +9,8 @@ const palette = {
 	water: 'rgb(2,0,0)',
 	county: 'rgb(3,0,0)',
 	border: 'rgb(4,0,0)',
-	label: 'rgb(5,0,0)',
-	halo: 'rgb(6,0,0)',
-	waterLabel: 'rgb(7,0,0)',
-	contour: 'rgb(8,0,0)',
-	flag: 'rgb(9,0,0)',
 };
-const style = baseStyle(unpackBaseMap(readPacked('base-map.bin')), palette);
+const style = baseStyle(featuresOf(readPacked('base-map.bin')), palette);
 
 test('the style asks no server for anything', () => {
 	expect(style.glyphs).toBeUndefined();
@@ -24,10 +19,9 @@ test('the style asks no server for anything', () => {
 	expect(JSON.stringify(others)).not.toMatch(/https?:/);
 });
 
-test('every colour of the palette is used, and the trail lies on top', () => {
+test('every colour of the palette is used, and each layer has a name of its own', () => {
 	const text = JSON.stringify(style.layers);
 	for (const colour of Object.values(palette)) expect(text).toContain(colour);
-	expect(style.layers.at(-1)?.id).toBe('trail');
 	expect(new Set(style.layers.map(({ id }) => id)).size).toBe(style.layers.length);
 });
 

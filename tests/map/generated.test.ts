@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
 import usMap from '#generated/us-map.json' with { type: 'json' };
-import { unpackBaseMap } from '#map/base-map.ts';
+import { featuresOf } from '#map/base-map.ts';
 import { unpackOutlines } from '#sheet/packed-outlines.ts';
 import { contains } from '../../build/geo/rings.ts';
 import { sourcesOf } from '../../build/geo/sources-hash.ts';
@@ -62,9 +62,9 @@ test('the map of states draws all of them and each bundled college', () => {
 const AROUND = [0, 0.005, -0.005].flatMap((x) => [0, 0.005, -0.005].map((y) => [x, y] as const));
 
 test('on the base map every bundled college stands on land and in no lake', () => {
-	const { shapes } = unpackBaseMap(readPacked('base-map.bin'));
+	const { features } = featuresOf(readPacked('base-map.bin'));
 	const areas = (kind: string) => {
-		const geometry = shapes.features.find(({ properties }) => properties?.kind === kind)?.geometry;
+		const geometry = features.find(({ properties }) => properties?.kind === kind)?.geometry;
 		return geometry?.type === 'MultiPolygon' ? geometry.coordinates.map(([outer = []]) => outer) : [];
 	};
 	const land = areas('land');
@@ -88,7 +88,7 @@ test('what is generated follows all that it is made by: code that the extraction
 	const imported = sources
 		.filter((path) => path.endsWith('.ts'))
 		.flatMap((path) => importsOf(readFileSync(join(root, path), 'utf8'), dirname(path)));
-	expect(imported).toContain('src/map/packing.ts');
+	expect(imported).toContain('src/domain/map/packing.ts');
 	expect(imported.filter((path) => !sources.includes(path))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unpackTowns } from '#map/packed-towns.ts';
+import { unpackTowns } from '#domain/map/packed-towns.ts';
 import { bySize, rankTowns } from '#map/towns.ts';
 import { readPacked } from '../read-packed.ts';
 

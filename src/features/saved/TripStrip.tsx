@@ -1,6 +1,6 @@
+import type { PinKind } from '#domain/map/pin.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { PinMark } from '#map/Pin.tsx';
-import type { PinKind } from '#map/pin.ts';
 import styles from './TripStrip.module.css';
 
 /** A trip in its short form: its stops' marks on one line. The stops' names say the same in words. */

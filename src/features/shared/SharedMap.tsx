@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
+import type { MapPin } from '#domain/map/pin.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
-import type { MapPin } from '#map/pin.ts';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import styles from './SharedTripView.module.css';
 

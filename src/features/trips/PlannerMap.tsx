@@ -1,39 +1,31 @@
 import { useMemo, useState } from 'react';
 import type { Point } from '#domain/geo.ts';
+import type { MapPin } from '#domain/map/pin.ts';
 import type { Stop } from '#domain/trips/trip.ts';
-import type { MapPin } from '#map/pin.ts';
 import { TripMap } from '#map/TripMap.tsx';
-import { useDeviceWord } from '#ui/device-word.ts';
 import { NamePlace } from './add/NamePlace.tsx';
 import { TapHint } from './add/TapHint.tsx';
 import { pinKind } from './place-words.ts';
 import { usePlanner } from './planner.ts';
 import { showStop } from './show-stop.ts';
-import { WholeTripButton } from './WholeTripButton.tsx';
-
-/** What covers the map, in pixels: on a phone the sheet from below, on a computer the tools at its right. */
-const COVERED = { phone: { bottom: 20 }, computer: { right: 48 } };
 
 /** The map of the stops; a tap on one marks it in the list, a tap on the land places a stop of one's own when that is wanted. */
 export function PlannerMap() {
 	const { trip, chosenId, choose, adding, setAdding } = usePlanner();
 	const [tapped, setTapped] = useState<Point>();
-	const device = useDeviceWord();
 	const pins = useMemo(() => trip.stops.map(stopPin), [trip]);
 	const isTapping = adding === 'tap';
 	return (
 		<>
 			<TripMap
 				stops={pins}
-				{...(chosenId === undefined ? {} : { chosen: chosenId })}
+				chosen={chosenId}
 				onSelect={(stopId) => {
 					choose(stopId === chosenId ? undefined : stopId);
 					showStop(stopId);
 				}}
-				onPlace={(point) => isTapping && setTapped(point)}
-				isPlacing={isTapping}
-				tools={<WholeTripButton stops={pins} />}
-				covered={COVERED[device]}
+				onTap={isTapping ? setTapped : undefined}
+				isTapping={isTapping}
 			/>
 			{isTapping && <TapHint />}
 			{tapped && (

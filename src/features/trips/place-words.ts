@@ -1,5 +1,5 @@
+import type { PinKind } from '#domain/map/pin.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import type { PinKind } from '#map/pin.ts';
 
 /** The mark of a stop's kind. */
 export function pinKind({ type }: Pick<StopPlace, 'type'>): PinKind {

@@ -1,5 +1,7 @@
-import type { Position } from './geojson.ts';
 import { packNumbers, unpackNumbers } from './packing.ts';
+
+/** [longitude, latitude] in degrees. */
+export type Position = number[];
 
 /** Polygons as rings as points in [longitude, latitude]; a line is a polygon of one open ring. */
 export type Shapes = Position[][][];

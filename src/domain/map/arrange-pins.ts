@@ -1,0 +1,126 @@
+import { type Box, boxOver, isWithin, overlaps, type Size, type Spot } from './view.ts';
+
+/** A pin to arrange: its true place in the frame, and half of what its marker takes. */
+export interface Placed extends Spot {
+	halfWidth: number;
+	halfHeight: number;
+}
+
+/** A marker: the pins that it stands for (by their place in the list), where it stands, and the true place of the first. */
+export interface Mark {
+	pins: number[];
+	at: Spot;
+	home: Spot;
+	/** Whether it had to move aside; a leader then ties it to its true place. */
+	isAside: boolean;
+}
+
+export interface Surroundings extends Size {
+	/** What lies over the map. */
+	covers: Box[];
+	/** Whether a marker may stand so far from its place: not out at sea, nor in another state. */
+	isOwnGround: (home: Spot, spot: Spot) => boolean;
+	/** Whether a marker rather shares a place than stand on foreign ground: where the map is so far out that a leader spans counties. */
+	isStrict: boolean;
+}
+
+const DIRECTIONS = 16;
+/** How far aside a marker may go, in its own widths. */
+const REACHES = [1.05, 1.3, 1.6, 1.9];
+/** What foreign ground counts, in pixels of leader. */
+const FOREIGN = 40;
+/** What a leader under another marker counts. */
+const CROSSING = 60;
+
+/**
+ * Where the markers stand, in the order of the pins: each on its place, unless an earlier one is in its way, something lies
+ * over it, or it would hide the place of another; then aside on a leader; and where no honest spot is free, together with the
+ * marker next to it.
+ */
+export function arrangePins(pins: Placed[], surroundings: Surroundings): Mark[] {
+	const marks: Standing = [];
+	for (const [index, pin] of pins.entries()) {
+		const home: Spot = { x: pin.x, y: pin.y };
+		const box = boxOf(pin, home);
+		const isTaken = marks.some((standing) => overlaps(standing.box, box));
+		const isCovered =
+			surroundings.covers.some((cover) => overlaps(cover, box)) || !isWithin(box, surroundings);
+		const hides = pins.some((other) => other !== pin && isUnder(other, box));
+		const aside = isTaken || isCovered || hides ? spotAside(pin, pins, marks, surroundings) : undefined;
+		const spot = aside ?? (isTaken ? undefined : home);
+		if (spot)
+			marks.push({ mark: { pins: [index], at: spot, home, isAside: spot !== home }, box: boxOf(pin, spot) });
+		else nearestTo(home, marks)?.mark.pins.push(index);
+	}
+	return marks.map(({ mark }) => mark);
+}
+
+type Standing = { mark: Mark; box: Box }[];
+
+function spotAside(pin: Placed, pins: Placed[], marks: Standing, around: Surroundings): Spot | undefined {
+	const home: Spot = { x: pin.x, y: pin.y };
+	const isFree = (spot: Spot) => {
+		const box = boxOf(pin, spot);
+		return (
+			isWithin(box, around) &&
+			!around.covers.some((cover) => overlaps(cover, box)) &&
+			!marks.some((standing) => overlaps(standing.box, box)) &&
+			!pins.some((other) => other !== pin && isUnder(other, box))
+		);
+	};
+	const away = directionFrom(home, marks);
+	let best: { spot: Spot; cost: number } | undefined;
+	for (const reach of REACHES) {
+		for (let turn = 0; turn < DIRECTIONS; turn++) {
+			const angle = away + turnOf(turn);
+			const spot = {
+				x: home.x + Math.cos(angle) * reach * pin.halfWidth * 2,
+				y: home.y + Math.sin(angle) * reach * pin.halfHeight * 2,
+			};
+			if (!isFree(spot)) continue;
+			const isOwn = around.isOwnGround(home, spot);
+			if (!isOwn && around.isStrict) continue;
+			const cost =
+				Math.hypot(spot.x - home.x, spot.y - home.y) +
+				Math.abs(turnOf(turn)) * 4 +
+				(isOwn ? 0 : FOREIGN) +
+				(marks.some(({ box, mark }) => mark.home !== home && passesUnder(home, spot, box)) ? CROSSING : 0);
+			if (!best || cost < best.cost) best = { spot, cost };
+		}
+	}
+	return best?.spot;
+}
+
+/** 0, 1, −1, 2, −2, … sixteenths of a turn: the straightest way first. */
+const turnOf = (turn: number) => ((turn % 2 === 1 ? (turn + 1) / 2 : -turn / 2) * 2 * Math.PI) / DIRECTIONS;
+
+/** Away from the middle of the markers around. */
+function directionFrom({ x, y }: Spot, marks: Standing): number {
+	const near = marks.filter(({ mark }) => Math.hypot(mark.at.x - x, mark.at.y - y) < NEAR);
+	const sum = near.reduce((total, { mark }) => ({ x: total.x + x - mark.at.x, y: total.y + y - mark.at.y }), {
+		x: 0,
+		y: 0,
+	});
+	return Math.atan2(sum.y, sum.x);
+}
+const NEAR = 90;
+
+const boxOf = ({ halfWidth, halfHeight }: Placed, spot: Spot) => boxOver(spot, halfWidth, halfHeight);
+
+const isUnder = ({ x, y }: Spot, { left, top, right, bottom }: Box) =>
+	x > left && x < right && y > top && y < bottom;
+
+/** Whether the middle part of a leader lies under a marker. */
+function passesUnder(from: Spot, to: Spot, box: Box): boolean {
+	return [0.35, 0.5, 0.65, 0.8].some((part) =>
+		isUnder({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }, box),
+	);
+}
+
+function nearestTo({ x, y }: Spot, marks: Standing) {
+	const distance = ({ mark }: Standing[number]) => Math.hypot(mark.home.x - x, mark.home.y - y);
+	return marks.reduce<Standing[number] | undefined>(
+		(nearest, standing) => (nearest && distance(nearest) <= distance(standing) ? nearest : standing),
+		undefined,
+	);
+}

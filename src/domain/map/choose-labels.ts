@@ -1,0 +1,114 @@
+import type { Point } from '../geo.ts';
+import type { BaseMap } from './base-map.ts';
+import {
+	type Label,
+	labelOf,
+	markName,
+	type NamedMark,
+	type Placeable,
+	plus,
+	ringName,
+	stateName,
+	townNames,
+	waterName,
+} from './label-candidates.ts';
+import type { Town } from './packed-towns.ts';
+import { type Obstacles, type Placed, placeLabels, placeTogether } from './place-labels.ts';
+import { boxOver, projectionOf, type View } from './view.ts';
+
+export interface Named {
+	view: View;
+	/** How large letters are. */
+	scale: number;
+	base: Pick<BaseMap, 'states' | 'waters'>;
+	/** The biggest first. */
+	towns: Town[];
+	/** Towns of this state come first. */
+	home?: string | undefined;
+	marks: NamedMark[];
+	/** Each with the two places where its name may stand. */
+	rings: { name: string; foot: Point; top: Point }[];
+	/** Covers, trail and leaders. */
+	obstacles: Obstacles;
+}
+
+/** Below this width a map is a phone's: six towns, no state names. */
+const WIDE = 560;
+const PHONE_TOWNS = 6;
+const WIDEST_TOWNS = 16;
+/** Towns of the home state that come before the names of markers, unless these are few. */
+const FIRST_TOWNS = 3;
+/** So few names are placed together, so that none goes without. */
+export const FEW_NAMES = 6;
+/** Square pixels that a town's name has to itself on a wide map. */
+const ROOM_PER_TOWN = 42_000;
+/** Closer in, a state's name would stand alone in the middle of nowhere. */
+const STATE_NAMES = { from: 2.8, to: 8.6 };
+const UNDER_TOWNS = 4.3;
+/** A water's name is shown over so many zooms. */
+const WATER_ZOOMS = 4;
+/** The size of town that is worth a name at a zoom, and by how much less will do one zoom closer. */
+const SMALLEST_TOWN = { zoom: 5, size: 34, step: 5 };
+/** The names that the map has room for as it stands, the most telling first. */
+export function chooseLabels(named: Named): Label[] {
+	const { view, scale, base, rings, obstacles } = named;
+	const pen = { project: projectionOf(view), scale };
+	const marks = named.marks.map((mark) => {
+		const at = plus(pen.project(mark.point), mark.aside);
+		return { ...mark, box: boxOver(at, mark.half.x, mark.half.y) };
+	});
+	const placed: Placed<Placeable>[] = [];
+	const left = () => ({
+		...obstacles,
+		boxes: [...obstacles.boxes, ...marks.map(({ box }) => box), ...placed.map(({ box }) => box)],
+	});
+	const place = (candidates: Iterable<Placeable>, most = Number.POSITIVE_INFINITY, spacing = 0) => {
+		const found = placeLabels(candidates, left(), most, spacing);
+		placed.push(...found);
+		return found.length;
+	};
+	for (const { name, foot, top } of rings) {
+		if (place([ringName(name, foot, pen)]) === 0) place([ringName(name, top, pen)]);
+	}
+	place(base.waters.filter(isWaterShown(view)).map((water) => waterName(water, pen)));
+	if (areStatesNamed(view)) place(base.states.flatMap((state) => stateName(state, view.zoom, pen)));
+	const names = marks.flatMap((mark) => markName(mark, pen));
+	const hasMany = names.length > FEW_NAMES;
+	const { most, spacing, smallest } = townRules(view);
+	const towns = (wanted: (town: Town) => boolean) => {
+		const besides = marks.filter(({ name, aside }) => !name && aside.x === 0 && aside.y === 0);
+		return townNames(named.towns, wanted, { view, pen, smallest, markers: besides.map(({ box }) => box) });
+	};
+	const isAtHome = ({ state_abbreviation }: Town) => state_abbreviation === named.home;
+	const first = hasMany ? place(towns(isAtHome), Math.min(most, FIRST_TOWNS), spacing) : 0;
+	if (hasMany) place(names);
+	else placed.push(...placeTogether(names, left()));
+	place(
+		towns((town) => !isNamed(placed, town)),
+		most - first,
+		spacing,
+	);
+	return placed.map(labelOf);
+}
+
+const isWaterShown =
+	({ zoom }: View) =>
+	({ from }: { from: number }) =>
+		zoom >= from && zoom <= from + WATER_ZOOMS;
+
+const areStatesNamed = ({ width, zoom }: View) =>
+	width >= WIDE && zoom >= STATE_NAMES.from && zoom <= STATE_NAMES.to;
+
+/** How many towns a view has room for, how far apart, and how small. */
+function townRules({ width, height, zoom }: View) {
+	const isWide = width >= WIDE;
+	const room = Math.round((width * height) / ROOM_PER_TOWN);
+	const most = isWide ? Math.min(WIDEST_TOWNS, Math.max(PHONE_TOWNS, room)) : PHONE_TOWNS;
+	return {
+		most: isWide && zoom < UNDER_TOWNS ? 0 : most,
+		spacing: Math.sqrt((width * height) / most) * 0.45,
+		smallest: SMALLEST_TOWN.size - (zoom - SMALLEST_TOWN.zoom) * SMALLEST_TOWN.step,
+	};
+}
+
+const isNamed = (placed: Placed<Placeable>[], town: Town) => placed.some(({ label }) => label.point === town);

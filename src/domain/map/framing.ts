@@ -1,0 +1,150 @@
+import type { Point } from '../geo.ts';
+import {
+	type Box,
+	boxAround,
+	boxOver,
+	type Camera,
+	fromSquare,
+	isWithin,
+	onSquare,
+	overlaps,
+	projectionOf,
+	type Size,
+	type Spot,
+	worldWidth,
+} from './view.ts';
+
+/** How a map opens. */
+export interface Opening {
+	/** What has to be seen. */
+	points: Point[];
+	/** The closest zoom; a single place is shown at it. */
+	closest: number;
+	/** Where to begin instead of around the points, in a frame of its usual size: a smaller one shows as much. */
+	start?: Camera & { usual: Size /** Whether a bigger frame shows no more. */; canGrow: boolean };
+}
+
+export interface Framed {
+	size: Size;
+	/** What lies over the map: legend, buttons, credit, sheet. */
+	covers: Box[];
+	/** How large the letters are that the reader has chosen; markers and names grow with them, as far as the frame has room. */
+	scale: number;
+}
+
+/** The view of an opening in which every point's marker is clear of the frame's edge and of what lies over the map, if any is. */
+export function cameraFor({ points, closest, start }: Opening, framed: Framed): Camera {
+	const { size } = framed;
+	const around = start ? startIn(start, size) : fitted(points, closest, framed);
+	return withinBounds(clearOfCovers(around, points, framed), size);
+}
+
+/** The middle of the lower 48 states. */
+const COUNTRY: Camera = { center: { lat: 39.5, long: -98.35 }, zoom: 3 };
+const LEAST_ROOM = 24;
+const MOST_MARGIN = 64;
+/** Half of what a marker takes around its place, its halo included. */
+const MARKER = { halfWidth: 18, halfHeight: 22 };
+const ZOOM_STEP = 1 / 8;
+/** How much farther out is tried before what lies over the map has to cover a marker. */
+const MOST_STEPS = 32;
+/** Pixels by which the map is pushed in search of a clear view. */
+const PUSH = 8;
+
+function startIn({ center, zoom, usual, canGrow }: NonNullable<Opening['start']>, size: Size): Camera {
+	const scale = Math.min(size.width / usual.width, size.height / usual.height);
+	return { center, zoom: zoom + Math.log2(canGrow ? scale : Math.min(1, scale)) };
+}
+
+function fitted(points: Point[], closest: number, framed: Framed): Camera {
+	const { size } = framed;
+	const square = boxAround(points.map(onSquare));
+	if (!square) return COUNTRY;
+	const margin = marginOf(framed);
+	const zoomFor = (room: number, share: number) =>
+		Math.log2(Math.max(room, LEAST_ROOM) / worldWidth(0) / share);
+	const zoom = Math.min(
+		closest,
+		zoomFor(size.width - 2 * margin.x, square.right - square.left),
+		zoomFor(size.height - 2 * margin.y, square.bottom - square.top),
+	);
+	return {
+		center: fromSquare({ x: (square.left + square.right) / 2, y: (square.top + square.bottom) / 2 }),
+		zoom,
+	};
+}
+
+/** Pushed aside, or moved farther out, as little as it takes; `start` when nothing does. */
+function clearOfCovers(start: Camera, points: Point[], framed: Framed): Camera {
+	const { size } = framed;
+	const center = onSquare(start.center);
+	for (let step = 0; step <= MOST_STEPS; step++) {
+		const zoom = start.zoom - step * ZOOM_STEP;
+		const spots = points.map(projectionOf({ ...size, center: start.center, zoom }));
+		const push = pushesIn(spots, framed).find(({ x, y }) =>
+			spots.every((spot) => isClear({ x: spot.x + x, y: spot.y + y }, framed)),
+		);
+		if (push) {
+			const scale = worldWidth(zoom);
+			return { center: fromSquare({ x: center.x - push.x / scale, y: center.y - push.y / scale }), zoom };
+		}
+	}
+	return start;
+}
+
+function isClear(spot: Spot, { size, covers, scale }: Framed): boolean {
+	const marker = boxOver(spot, MARKER.halfWidth * scale, MARKER.halfHeight * scale);
+	return isWithin(marker, size) && !covers.some((cover) => overlaps(cover, marker));
+}
+
+/** All pushes that keep the spots in the frame, the smallest first. */
+function pushesIn(spots: Spot[], { size, scale }: Framed): Spot[] {
+	const box = boxAround(spots);
+	if (!box) return [{ x: 0, y: 0 }];
+	const half = { x: MARKER.halfWidth * scale, y: MARKER.halfHeight * scale };
+	const xs = steps(half.x - box.left, size.width - half.x - box.right);
+	const ys = steps(half.y - box.top, size.height - half.y - box.bottom);
+	return xs
+		.flatMap((x) => ys.map((y) => ({ x, y })))
+		.sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
+}
+
+/** From `least` to `most` in steps that come by 0 if that lies between. */
+function steps(least: number, most: number): number[] {
+	const first = Math.ceil(least / PUSH);
+	return Array.from(
+		{ length: Math.max(0, Math.floor(most / PUSH) - first + 1) },
+		(_, at) => (first + at) * PUSH,
+	);
+}
+
+/** Room at the edges: a tenth of the frame, enough for a marker and not more than looks well. */
+function marginOf({ size: { width, height }, scale }: Framed): Spot {
+	return {
+		x: Math.max(MARKER.halfWidth * scale + 2, Math.min(MOST_MARGIN, width / 10)),
+		y: Math.max(MARKER.halfHeight * scale + 2, Math.min(MOST_MARGIN, height / 10)),
+	};
+}
+
+/** Where maps go: all states with Guam in the west and Puerto Rico in the east. MapLibre is held to the same. */
+export const bounds = { west: -245, south: -22, east: -20, north: 76 } as const;
+export const zooms = { farthest: 1, closest: 17 } as const;
+
+/** The nearest camera that shows nothing beyond the bounds. */
+export function withinBounds({ center, zoom }: Camera, { width, height }: Size): Camera {
+	const corner = onSquare({ lat: bounds.north, long: bounds.west });
+	const other = onSquare({ lat: bounds.south, long: bounds.east });
+	const least = Math.log2(
+		Math.max(width / (other.x - corner.x), height / (other.y - corner.y)) / worldWidth(0),
+	);
+	const within = Math.min(zooms.closest, Math.max(zooms.farthest, least, zoom));
+	const half = { x: width / 2 / worldWidth(within), y: height / 2 / worldWidth(within) };
+	const { x, y } = onSquare(center);
+	const inside = {
+		x: Math.min(other.x - half.x, Math.max(corner.x + half.x, x)),
+		y: Math.min(other.y - half.y, Math.max(corner.y + half.y, y)),
+	};
+	return inside.x === x && inside.y === y
+		? { center, zoom: within }
+		: { center: fromSquare(inside), zoom: within };
+}

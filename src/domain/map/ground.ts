@@ -1,0 +1,159 @@
+import { type Box, onSquare, overlaps, type Spot, type View, worldWidth } from './view.ts';
+
+/** What the ground is drawn from: areas first, then lines. */
+export const areaNames = ['neighbours', 'land', 'outerLakes', 'innerLakes'] as const;
+export const lineNames = ['seams', 'counties', 'borders', 'rivers'] as const;
+export type AreaName = (typeof areaNames)[number];
+export type LineName = (typeof lineNames)[number];
+
+/** A ring or a line as x and y by turns on Mercator's square, and the box around it. */
+export interface Course {
+	at: Float64Array;
+	box: Box;
+}
+
+export type GroundShapes = Record<AreaName | LineName, Course[]>;
+
+/** The shapes as they come into a frame, in its pixels: rings of areas, and lines. */
+export type Ground = Record<AreaName | LineName, Spot[][]>;
+
+/** So far beyond the frame shapes go on, in pixels: no edge of what was cut off comes into view. */
+const BEYOND = 48;
+/** Corners nearer than this to the one before would not be seen. */
+const FINEST = 0.6;
+
+/** A course from corners in degrees, [longitude, latitude]. */
+export function courseOf(corners: number[][]): Course {
+	const at = new Float64Array(corners.length * 2);
+	const box: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+	for (const [place, [long = 0, lat = 0]] of corners.entries()) {
+		const { x, y } = onSquare({ lat, long });
+		at[2 * place] = x;
+		at[2 * place + 1] = y;
+		box.left = Math.min(box.left, x);
+		box.right = Math.max(box.right, x);
+		box.top = Math.min(box.top, y);
+		box.bottom = Math.max(box.bottom, y);
+	}
+	return { at, box };
+}
+
+/** What of the shapes lies in the view. */
+export function groundIn(view: View, shapes: GroundShapes): Ground {
+	const scale = worldWidth(view.zoom);
+	const middle = onSquare(view.center);
+	const left = middle.x - view.width / 2 / scale;
+	const top = middle.y - view.height / 2 / scale;
+	const frame: Box = {
+		left: -BEYOND,
+		top: -BEYOND,
+		right: view.width + BEYOND,
+		bottom: view.height + BEYOND,
+	};
+	const window: Box = {
+		left: left + frame.left / scale,
+		top: top + frame.top / scale,
+		right: left + frame.right / scale,
+		bottom: top + frame.bottom / scale,
+	};
+	const seen = (name: AreaName | LineName) =>
+		shapes[name].filter(({ box }) => overlaps(box, window)).map(({ at }) => inPixels(at, left, top, scale));
+	const areas = areaNames.map((name) => [
+		name,
+		seen(name)
+			.map((ring) => cutRing(ring, frame))
+			.filter(isArea),
+	]);
+	const lines = lineNames.map((name) => [name, seen(name).flatMap((line) => cutLine(line, frame))]);
+	return Object.fromEntries([...areas, ...lines]);
+}
+
+function inPixels(at: Float64Array, left: number, top: number, scale: number): Spot[] {
+	const spots: Spot[] = [];
+	for (let place = 0; place < at.length; place += 2) {
+		const x = ((at[place] ?? 0) - left) * scale;
+		const y = ((at[place + 1] ?? 0) - top) * scale;
+		const last = spots.at(-1);
+		const isLast = place + 2 === at.length;
+		if (!last || isLast || Math.abs(last.x - x) + Math.abs(last.y - y) >= FINEST) spots.push({ x, y });
+	}
+	return spots;
+}
+
+const isArea = (ring: Spot[]) => ring.length > 2;
+
+/** The part of a ring within the box, side by side of the box (Sutherland and Hodgman). */
+function cutRing(ring: Spot[], box: Box): Spot[] {
+	const sides = [
+		{ axis: 'x', sign: 1, limit: box.left },
+		{ axis: 'x', sign: -1, limit: box.right },
+		{ axis: 'y', sign: 1, limit: box.top },
+		{ axis: 'y', sign: -1, limit: box.bottom },
+	] as const;
+	return sides.reduce<Spot[]>((left, { axis, sign, limit }) => {
+		const room = (spot: Spot) => (spot[axis] - limit) * sign;
+		if (left.every((spot) => room(spot) >= 0)) return left;
+		return left.flatMap((spot, place) => {
+			const before = left.at(place - 1) ?? spot;
+			const crossing =
+				room(before) < 0 !== room(spot) < 0 ? [between(before, spot, room(before), room(spot))] : [];
+			return room(spot) < 0 ? crossing : [...crossing, spot];
+		});
+	}, ring);
+}
+
+function between(a: Spot, b: Spot, roomOfA: number, roomOfB: number): Spot {
+	const part = roomOfA / (roomOfA - roomOfB);
+	return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+}
+
+/** The runs of a line whose pieces come near the box. */
+function cutLine(line: Spot[], box: Box): Spot[][] {
+	const runs: Spot[][] = [];
+	let isRunning = false;
+	for (const [place, to] of line.entries()) {
+		const from = line[place - 1];
+		if (!from) continue;
+		const piece: Box = {
+			left: Math.min(from.x, to.x),
+			top: Math.min(from.y, to.y),
+			right: Math.max(from.x, to.x) + 1e-6,
+			bottom: Math.max(from.y, to.y) + 1e-6,
+		};
+		const isNear = overlaps(piece, box);
+		if (isNear && isRunning) runs.at(-1)?.push(to);
+		if (isNear && !isRunning) runs.push([from, to]);
+		isRunning = isNear;
+	}
+	return runs;
+}
+
+/** Whether a spot is on dry land of the country. */
+export function isOnLand({ land, innerLakes }: Ground, spot: Spot): boolean {
+	return isInside(land, spot) && !isInside(innerLakes, spot);
+}
+
+/** Whether the straight way between two spots crosses a border of states or of the country. */
+export function crossesBorder({ borders, seams }: Ground, from: Spot, to: Spot): boolean {
+	return [...borders, ...seams].some((line) =>
+		line.some((end, place) => place > 0 && doCross(from, to, line[place - 1] as Spot, end)),
+	);
+}
+
+/** Even and odd crossings of all rings together, so that holes count. */
+function isInside(rings: Spot[][], { x, y }: Spot): boolean {
+	let inside = false;
+	for (const ring of rings) {
+		for (const [place, a] of ring.entries()) {
+			const b = ring.at(place - 1) as Spot;
+			if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+		}
+	}
+	return inside;
+}
+
+function doCross(a: Spot, b: Spot, c: Spot, d: Spot): boolean {
+	const side = (p: Spot, q: Spot, r: Spot) =>
+		Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));
+	return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
+}

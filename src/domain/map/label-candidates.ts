@@ -1,0 +1,172 @@
+import type { Point } from '../geo.ts';
+import type { StateLabel, WaterLabel } from './base-map.ts';
+import type { Town } from './packed-towns.ts';
+import { type Candidate, type Placed, type Side, sides } from './place-labels.ts';
+import { type Box, boxOver, isWithin, overlaps, type Spot, type View, worldWidth } from './view.ts';
+
+export type LabelKind = 'water' | 'state' | 'town' | 'ring' | 'pin';
+
+/** A name on the map: its words stand `aside` from where its point is drawn, and are anchored there. */
+export interface Label {
+	kind: LabelKind;
+	lines: string[];
+	point: Point;
+	aside: Spot;
+	anchor: 'start' | 'middle' | 'end';
+	hasDot: boolean;
+}
+
+/** A marker, where it stands and what it is called; one that shall be named if there is room. */
+export interface NamedMark {
+	point: Point;
+	/** Half of what the marker takes. */
+	half: Spot;
+	/** From its point to where it stands, which is aside on a leader for some. */
+	aside: Spot;
+	name?: string;
+}
+
+/** The mean width of a letter in pixels, spacing included, and the height of a line. */
+const LETTER: Record<LabelKind, number> = { town: 7.7, state: 13.2, water: 8.6, ring: 7.2, pin: 7.7 };
+export const LINE_HEIGHT = 18;
+/** A name's middle stands so far above or below its point where the point itself is taken. */
+const SHIFT = 36;
+const DOT = 4;
+const NAME_GAP = 5;
+/** Names longer than this may be broken into two lines. */
+const LONG = 13;
+
+/** A name of the map that wants a place; `from` is where its point is drawn. */
+export type Placeable = Candidate & { kind: LabelKind; point: Point; from: Spot };
+
+/** Where and how large names are written. */
+export interface Pen {
+	project: (point: Point) => Spot;
+	scale: number;
+}
+
+export function waterName({ name, ...point }: WaterLabel, pen: Pen): Placeable {
+	return plain('water', point, name, pen);
+}
+
+/** In full where the state is wide enough, else "RI", else not at all. */
+export function stateName(
+	{ name, state_abbreviation, span, ...point }: StateLabel,
+	zoom: number,
+	pen: Pen,
+): Placeable[] {
+	const room = (span * worldWidth(zoom)) / 360;
+	const written = [name, state_abbreviation].find(
+		(words) => (words.length + 1) * LETTER.state * pen.scale < room,
+	);
+	if (!written) return [];
+	const gap = { x: 0, y: (SHIFT - LINE_HEIGHT / 2) * pen.scale };
+	return [{ ...plain('state', point, written, pen), sides: ['center', 'above', 'below'], gap }];
+}
+
+interface AmongMarks {
+	view: View;
+	pen: Pen;
+	/** Those that stand on their places. */
+	markers: Box[];
+	smallest: number;
+}
+
+/** One by one, since the placing stops early. A town under a marker is named beside that, without a dot. */
+export function* townNames(
+	towns: Town[],
+	wanted: (town: Town) => boolean,
+	{ view, pen, markers, smallest }: AmongMarks,
+): Generator<Placeable> {
+	for (const town of towns) {
+		if (town.size < smallest) return;
+		if (!wanted(town)) continue;
+		const spot = pen.project(town);
+		const dot = boxOver(spot, DOT, DOT);
+		if (!isWithin(dot, view)) continue;
+		const label = {
+			...plain('town', town, town.name, pen),
+			sides: ['right', 'left', 'below', 'above'] as Side[],
+		};
+		const marker = markers.find((box) => overlaps(box, dot));
+		if (!marker) yield { ...label, gap: { x: 2 * DOT, y: 2 * DOT }, dot: DOT };
+		else yield { ...label, ...beside(marker) };
+	}
+}
+
+/** Around the middle of a marker instead of the point itself. */
+function beside({ left, top, right, bottom }: Box) {
+	return {
+		x: (left + right) / 2,
+		y: (top + bottom) / 2,
+		gap: { x: (right - left) / 2 + NAME_GAP, y: (bottom - top) / 2 + NAME_GAP },
+	};
+}
+
+export function markName({ point, aside, half, name }: NamedMark, { project, scale }: Pen): Placeable[] {
+	if (!name) return [];
+	const from = project(point);
+	const at = plus(from, aside);
+	const lines = inTwo(name);
+	return [
+		{
+			kind: 'pin',
+			point,
+			from,
+			...at,
+			forms: [written([name], 'pin', scale), ...(lines ? [written(lines, 'pin', scale)] : [])],
+			sides: ['right', 'left', 'below', 'above', 'below right', 'below left', 'above right', 'above left'],
+			gap: { x: half.x + NAME_GAP, y: half.y + NAME_GAP },
+			dot: 0,
+		},
+	];
+}
+
+/** A long name in two lines that are as even as its words allow. */
+function inTwo(name: string): [string, string] | undefined {
+	if (name.length < LONG) return undefined;
+	const breaks = [...name.matchAll(/ /g)].map(({ index }) => index);
+	const even = breaks.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0];
+	return even === undefined ? undefined : [name.slice(0, even), name.slice(even + 1)];
+}
+
+function written(lines: string[], kind: LabelKind, scale: number) {
+	const longest = Math.max(...lines.map(({ length }) => length));
+	return { lines, width: longest * LETTER[kind] * scale, height: lines.length * LINE_HEIGHT * scale };
+}
+
+function plain(kind: LabelKind, point: Point, name: string, { project, scale }: Pen): Placeable {
+	const from = project(point);
+	return {
+		kind,
+		point,
+		from,
+		...from,
+		forms: [written([name], kind, scale)],
+		sides: ['center'],
+		gap: { x: 0, y: 0 },
+		dot: 0,
+	};
+}
+
+/** Where a name that found its place is written. */
+export function labelOf({
+	label: { kind, point, from, x, y, gap, dot },
+	form,
+	side,
+}: Placed<Placeable>): Label {
+	const { anchor, across, down } = sides[side];
+	return {
+		kind,
+		lines: form.lines,
+		point,
+		aside: { x: x - from.x + across * gap.x, y: y - from.y + down * (gap.y + form.height / 2) },
+		anchor,
+		hasDot: dot > 0,
+	};
+}
+
+export const ringName = (name: string, point: Point, pen: Pen) => plain('ring', point, name, pen);
+
+/** The sum of two ways. */
+export const plus = (a: Spot, b: Spot): Spot => ({ x: a.x + b.x, y: a.y + b.y });

@@ -1,0 +1,81 @@
+import type { Point } from '../geo.ts';
+import { chooseLabels, FEW_NAMES } from './choose-labels.ts';
+import { type Label, plus } from './label-candidates.ts';
+import { groundRules, type LaidMark, marksOf, type Unnamed } from './marks.ts';
+import { markerHalf } from './pin.ts';
+import type { Segment } from './place-labels.ts';
+import { MILES, ringEnds } from './rings.ts';
+import type { Around, Scene } from './scene.ts';
+import { projectionOf, type Spot } from './view.ts';
+
+export interface LaidOut {
+	marks: LaidMark[];
+	labels: Label[];
+}
+
+/** Where the markers of a scene stand in the view, and which names it has room for. */
+export function layOut(scene: Scene, around: Around): LaidOut {
+	const project = projectionOf(around.view);
+	const rules = groundRules(around);
+	// Of a few markers that want names, whichever comes first may leave more room to the others.
+	const orders =
+		scene.isNaming && scene.pins.length <= FEW_NAMES
+			? scene.pins.map((_, at) => turned(scene.pins, at))
+			: [scene.pins];
+	let best: LaidOut | undefined;
+	for (const order of orders) {
+		const marks = marksOf(order, scene, around, rules);
+		const laid = nameMarks(marks, scene, around, project);
+		if (!best || countNamed(laid) > countNamed(best)) best = laid;
+		if (countNamed(best) === scene.pins.length) break;
+	}
+	return best ?? nameMarks([], scene, around, project);
+}
+
+const turned = <T>(list: T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)];
+
+const countNamed = ({ marks }: LaidOut) => marks.filter(({ isNamed }) => isNamed).length;
+
+function nameMarks(marks: Unnamed[], scene: Scene, around: Around, project: (point: Point) => Spot): LaidOut {
+	const { view, covers, scale, base, towns } = around;
+	if (!base) return { marks: marks.map((mark) => ({ ...mark, isNamed: false })), labels: [] };
+	const leaders = marks
+		.filter(({ isAside }) => isAside)
+		.map(({ pins: [pin], aside }): Segment => {
+			const from = project(pin);
+			return { from, to: plus(from, aside) };
+		});
+	const trail = (scene.legs ?? []).flatMap(({ points }) => segmentsOf(points.map(project)));
+	const labels = chooseLabels({
+		view,
+		scale,
+		base,
+		towns,
+		home: scene.home,
+		marks: marks.map(({ pins: [pin, ...others], aside }) => ({
+			point: pin,
+			aside,
+			half: grown(markerHalf(pin.kind, scene.isSmall), scale),
+			...(scene.isNaming && others.length === 0 && { name: pin.name }),
+		})),
+		rings: scene.rings ? ringEnds(scene.rings, MILES) : [],
+		obstacles: { ...view, boxes: covers, segments: [...leaders, ...trail] },
+	});
+	const named = new Set(labels.filter(({ kind }) => kind === 'pin').map(({ point }) => point));
+	return { marks: marks.map((mark) => ({ ...mark, isNamed: named.has(mark.pins[0]) })), labels };
+}
+
+const HALO = 4;
+const grown = ({ x, y }: Spot, scale: number): Spot => ({ x: (x + HALO) * scale, y: (y + HALO) * scale });
+
+/** Pieces of less than a few pixels would change nothing. */
+function segmentsOf(line: Spot[]): Segment[] {
+	const segments: Segment[] = [];
+	let from = line[0];
+	for (const to of line.slice(1)) {
+		if (from && Math.hypot(to.x - from.x, to.y - from.y) < 3 && to !== line.at(-1)) continue;
+		if (from) segments.push({ from, to });
+		from = to;
+	}
+	return segments;
+}

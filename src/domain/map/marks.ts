@@ -1,0 +1,88 @@
+import { arrangePins, type Surroundings } from './arrange-pins.ts';
+import { crossesBorder, type Ground, groundIn, isOnLand } from './ground.ts';
+import { type MapPin, markerHalf } from './pin.ts';
+import type { Around, Scene } from './scene.ts';
+import { boxOver, isWithin, projectionOf, type Spot, worldWidth } from './view.ts';
+
+/** A marker of one pin, or of several that share it. */
+export interface LaidMark {
+	pins: [MapPin, ...MapPin[]];
+	/** From its place to where it stands. */
+	aside: Spot;
+	isAside: boolean;
+	/** The side of the square that it has to itself to be touched, in pixels. */
+	room: number;
+	/** Whether its name is among the labels. */
+	isNamed: boolean;
+}
+
+/** Before it is known whether there is room for its name. */
+export type Unnamed = Omit<LaidMark, 'isNamed'>;
+
+const NO_ASIDE: Spot = { x: 0, y: 0 };
+/** A leader longer than this many miles would tell of another town: the map is too far out for markers on foreign ground. */
+const FAR_MILES = 12;
+const LEADER = 60;
+const WORLD_MILES = 24_901;
+const TOUCH = 44;
+
+/** The markers of the pins, which step aside in the order given; they come back in the scene's. */
+export function marksOf(
+	order: MapPin[],
+	scene: Scene,
+	{ view, covers, scale }: Around,
+	rules: GroundRules,
+): Unnamed[] {
+	const placed = order.map((pin) => {
+		const { x, y } = markerHalf(pin.kind, scene.isSmall);
+		return { pin, ...projectionOf(view)(pin), halfWidth: x * scale, halfHeight: y * scale };
+	});
+	const isInFrame = (each: (typeof placed)[number]) => isWithin(boxOver(each, 0, 0), view);
+	const inFrame = placed.filter(isInFrame);
+	const outside = placed
+		.filter((each) => !isInFrame(each))
+		.map(({ pin }): Unnamed => {
+			return { pins: [pin], aside: NO_ASIDE, isAside: false, room: TOUCH * scale };
+		});
+	const surroundings = { ...view, covers, ...rules };
+	const first = arrangePins(inFrame, surroundings);
+	const isHidden = first.some(({ pins: [, ...others] }) =>
+		others.some((at) => inFrame[at]?.pin.id === scene.chosen),
+	);
+	const again = isHidden ? [...inFrame].sort((a, b) => rank(a.pin, scene) - rank(b.pin, scene)) : inFrame;
+	const arranged = isHidden ? arrangePins(again, surroundings) : first;
+	const marks = arranged.map(({ pins, at, home, isAside }): Unnamed => {
+		const [pin, ...others] = pins.flatMap((index) => again[index]?.pin ?? []) as [MapPin, ...MapPin[]];
+		const aside = { x: at.x - home.x, y: at.y - home.y };
+		return { pins: [pin, ...others], aside, isAside, room: roomAt(at, arranged, TOUCH * scale) };
+	});
+	// In the order of the pins, as keyboard and screen reader go through them.
+	const places = new Map(scene.pins.map((pin, at) => [pin, at]));
+	return [...marks, ...outside].sort((a, b) => (places.get(a.pins[0]) ?? 0) - (places.get(b.pins[0]) ?? 0));
+}
+
+const rank = ({ id }: MapPin, { chosen }: Scene) => (id === chosen ? 0 : 1);
+
+/** Squares no wider than the way to the nearest other marker never overlap. */
+function roomAt(at: Spot, marks: { at: Spot }[], most: number): number {
+	const nearest = marks
+		.filter((mark) => mark.at !== at)
+		.map((mark) => Math.max(Math.abs(mark.at.x - at.x), Math.abs(mark.at.y - at.y)));
+	return Math.min(most, ...nearest);
+}
+
+export type GroundRules = Pick<Surroundings, 'isStrict' | 'isOwnGround'>;
+
+/** On what ground a marker may stand aside, judged only if one has to. */
+export function groundRules({ view, base }: Around): GroundRules {
+	let ground: Ground | undefined;
+	const milesPerPixel = (WORLD_MILES * Math.cos((view.center.lat * Math.PI) / 180)) / worldWidth(view.zoom);
+	return {
+		isStrict: base !== undefined && LEADER * milesPerPixel > FAR_MILES,
+		isOwnGround: (home: Spot, spot: Spot) => {
+			if (!base) return true;
+			ground ??= groundIn(view, base.shapes);
+			return (isOnLand(ground, spot) || !isOnLand(ground, home)) && !crossesBorder(ground, home, spot);
+		},
+	};
+}

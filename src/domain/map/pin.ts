@@ -1,0 +1,59 @@
+import type { Point } from '../geo.ts';
+import type { PlaceType } from '../places/place.ts';
+import type { Spot } from './view.ts';
+
+export type PinKind = 'college' | PlaceType | 'custom';
+
+/** Something marked on a map. */
+export interface MapPin extends Point {
+	id: string;
+	kind: PinKind;
+	name: string;
+	/** A stop's place in its trip, painted on a college's blaze. */
+	number?: number;
+	/** Makes it a link to this page. */
+	href?: string;
+}
+
+const KIND_WORDS: Record<PinKind, string> = {
+	college: 'College',
+	hotel: 'Hotel',
+	restaurant: 'Restaurant',
+	poi: 'Sight',
+	airport: 'Airport',
+	custom: 'Your place',
+};
+
+/** "Stop 3, Brown University", "Hotel, Graduate Providence": what a screen reader says. */
+export function pinLabel({ kind, name, number }: MapPin): string {
+	return `${number === undefined ? KIND_WORDS[kind] : `Stop ${number}`}, ${name}`;
+}
+
+/** "Tufts University, Harvard University and Boston College. Zoom in": of pins that share a marker. */
+export function pileLabel(pins: MapPin[]): string {
+	const names = pins.map(({ name }) => name);
+	return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}. Zoom in`;
+}
+
+/** What a marker of several pins shows: "3–5" where stops follow each other, else "3+2", or how many there are. */
+export function pileWords(pins: MapPin[]): string {
+	const numbers = pins.flatMap(({ number }) => number ?? []).sort((a, b) => a - b);
+	const [first] = numbers;
+	if (first === undefined || numbers.length < pins.length) return String(pins.length);
+	const isRun = numbers.every((number, at) => number === first + at);
+	return isRun ? `${first}–${numbers.at(-1)}` : `${first}+${numbers.length - 1}`;
+}
+
+const HALF: Record<PinKind, Spot> = {
+	college: { x: 13.5, y: 17.5 },
+	hotel: { x: 13.5, y: 13.5 },
+	restaurant: { x: 13.5, y: 13.5 },
+	poi: { x: 15, y: 15 },
+	airport: { x: 14, y: 14 },
+	custom: { x: 12, y: 12 },
+};
+/** The small marks of a crowded map take less, but a finger no less than this. */
+const SMALL: Spot = { x: 12, y: 12 };
+
+/** Half of what a marker takes in pixels, without its halo. */
+export const markerHalf = (kind: PinKind, isSmall: boolean): Spot => (isSmall ? SMALL : HALF[kind]);

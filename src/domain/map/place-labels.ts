@@ -1,0 +1,158 @@
+import { type Box, isWithin, overlaps, type Size, type Spot } from './view.ts';
+
+/** A straight piece of the trail or of a leader, in pixels. */
+export interface Segment {
+	from: Spot;
+	to: Spot;
+}
+
+/** Where words stand from their spot: across it, and above or below; 'above right' begins over the spot and goes on to the right. */
+export const sides = {
+	center: { anchor: 'middle', across: 0, down: 0 },
+	right: { anchor: 'start', across: 1, down: 0 },
+	left: { anchor: 'end', across: -1, down: 0 },
+	below: { anchor: 'middle', across: 0, down: 1 },
+	above: { anchor: 'middle', across: 0, down: -1 },
+	'below right': { anchor: 'start', across: -1, down: 1 },
+	'below left': { anchor: 'end', across: 1, down: 1 },
+	'above right': { anchor: 'start', across: -1, down: -1 },
+	'above left': { anchor: 'end', across: 1, down: -1 },
+} as const;
+export type Side = keyof typeof sides;
+
+/** The words as they may be written: on one line, or broken into two. */
+export interface Written extends Size {
+	lines: string[];
+}
+
+/** A name that wants to stand at a spot. */
+export interface Candidate extends Spot {
+	/** The best first. */
+	forms: Written[];
+	/** The best first. */
+	sides: Side[];
+	/** From the spot to the words, in pixels. */
+	gap: Spot;
+	/** Half of a dot that marks the spot, which then has to be free, too; 0 without one. */
+	dot: number;
+}
+
+export interface Placed<C extends Candidate> {
+	label: C;
+	form: Written;
+	side: Side;
+	box: Box;
+}
+
+/** What a name has to stay clear of. */
+export interface Obstacles extends Size {
+	boxes: Box[];
+	segments: Segment[];
+}
+
+const MARGIN = 5;
+
+/** The first `most` of the candidates that find room, in order, clear of frame, markers, trail and each other. */
+export function placeLabels<C extends Candidate>(
+	candidates: Iterable<C>,
+	obstacles: Obstacles,
+	most: number,
+	spacing = 0,
+): Placed<C>[] {
+	const placed: Placed<C>[] = [];
+	for (const label of candidates) {
+		if (placed.length >= most) break;
+		if (placed.some(({ label: other }) => Math.hypot(other.x - label.x, other.y - label.y) < spacing))
+			continue;
+		const taken = [...obstacles.boxes, ...placed.map(({ box }) => box)];
+		const found = waysToStand(label).find(({ box }) => isFree(box, obstacles, taken));
+		if (found) placed.push({ label, ...found });
+	}
+	return placed;
+}
+
+/** How many ways to stand are tried together before the best so far will do. */
+const MOST_TRIES = 4000;
+
+/** As many of a few candidates as find room together: one gives up its best side if that leaves room for another. */
+export function placeTogether<C extends Candidate>(candidates: C[], obstacles: Obstacles): Placed<C>[] {
+	const ways = candidates.map((label) =>
+		waysToStand(label)
+			.filter(({ box }) => isFree(box, obstacles, obstacles.boxes))
+			.map((way) => ({ label, ...way })),
+	);
+	let best: Placed<C>[] = [];
+	let tries = 0;
+	const search = (at: number, placed: Placed<C>[]) => {
+		const taken = placed.map(({ box }) => box);
+		if (placed.length > best.length) best = placed;
+		if (placed.length + ways.length - at <= best.length || tries++ > MOST_TRIES) return;
+		for (const way of ways[at] ?? []) {
+			if (isFree(way.box, obstacles, taken)) search(at + 1, [...placed, way]);
+		}
+		search(at + 1, placed);
+	};
+	search(0, []);
+	return best;
+}
+
+function waysToStand(label: Candidate): { form: Written; side: Side; box: Box }[] {
+	return label.forms.flatMap((form) =>
+		label.sides.map((side) => ({ form, side, box: withDot(label, boxOf(label, form, side)) })),
+	);
+}
+
+/** The room that words take on a side of their spot. */
+function boxOf({ x, y, gap }: Candidate, { width, height }: Size, side: Side): Box {
+	const { anchor, across, down } = sides[side];
+	const at = x + across * gap.x;
+	const left = anchor === 'start' ? at : anchor === 'end' ? at - width : at - width / 2;
+	const top = y - height / 2 + down * (gap.y + height / 2);
+	return { left, top, right: left + width, bottom: top + height };
+}
+
+function withDot({ x, y, dot }: Candidate, { left, top, right, bottom }: Box): Box {
+	if (dot === 0) return { left, top, right, bottom };
+	return {
+		left: Math.min(left, x - dot),
+		top: Math.min(top, y - dot),
+		right: Math.max(right, x + dot),
+		bottom: Math.max(bottom, y + dot),
+	};
+}
+
+function isFree(box: Box, obstacles: Obstacles, taken: Box[]): boolean {
+	const wide = grown(box, MARGIN, MARGIN);
+	const near = grown(box, MARGIN, MARGIN / 2);
+	return (
+		isWithin(wide, obstacles) &&
+		!taken.some((other) => overlaps(near, other)) &&
+		!obstacles.segments.some((segment) => crosses(segment, near))
+	);
+}
+
+const grown = ({ left, top, right, bottom }: Box, x: number, y: number): Box => ({
+	left: left - x,
+	top: top - y,
+	right: right + x,
+	bottom: bottom + y,
+});
+
+/** Clips the segment against the box's four sides (Liang and Barsky); something left means that it crosses. */
+function crosses({ from, to }: Segment, box: Box): boolean {
+	const dx = to.x - from.x;
+	const dy = to.y - from.y;
+	let start = 0;
+	let end = 1;
+	for (const [step, room] of [
+		[-dx, from.x - box.left],
+		[dx, box.right - from.x],
+		[-dy, from.y - box.top],
+		[dy, box.bottom - from.y],
+	] as const) {
+		if (step === 0 && room < 0) return false;
+		if (step < 0) start = Math.max(start, room / step);
+		if (step > 0) end = Math.min(end, room / step);
+	}
+	return start < end;
+}

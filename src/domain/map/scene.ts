@@ -1,0 +1,39 @@
+import type { Point } from '../geo.ts';
+import type { BaseMap } from './base-map.ts';
+import type { Town } from './packed-towns.ts';
+import type { MapPin } from './pin.ts';
+import type { Box, View } from './view.ts';
+
+/** A leg as the map draws it: straight between its two ends when no road is known. */
+export interface TrailLeg {
+	points: Point[];
+	/** Drawn faintly: a leg of another day. */
+	isDim?: boolean;
+}
+
+/** What lies on a map. */
+export interface Scene {
+	pins: MapPin[];
+	/** The `id` of the pin that was chosen; it always has a marker of its own. */
+	chosen?: string | undefined;
+	legs?: TrailLeg[];
+	/** Whether rings of one, three and five miles lie around this point. */
+	rings?: Point;
+	/** Small marks: for many in one view. */
+	isSmall: boolean;
+	/** Whether pins are named where there is room. */
+	isNaming: boolean;
+	/** The state whose towns come first, by its abbreviation. */
+	home?: string;
+}
+
+export interface Around {
+	view: View;
+	covers: Box[];
+	/** How large letters and markers are; see Framed. */
+	scale: number;
+	/** Undefined until it is on the device. */
+	base: BaseMap | undefined;
+	/** The biggest first. */
+	towns: Town[];
+}

@@ -1,0 +1,45 @@
+/** Widths in pixels at zooms, rising evenly between them. */
+export type Stops = readonly (readonly [zoom: number, width: number])[];
+
+/** How broad the lines of the ground are drawn, by picture and map alike. */
+export const strokes = {
+	/** What covers the seam between our land and the neighbours', which were drawn by others. */
+	seam: [
+		[4, 4],
+		[8, 24],
+		[12, 120],
+	],
+	river: [
+		[4, 0.6],
+		[8, 1.8],
+	],
+	county: [
+		[5, 0.4],
+		[7, 0.9],
+	],
+	band: [
+		[3, 3],
+		[6, 9],
+		[8, 13],
+	],
+	border: [
+		[3, 0.8],
+		[7, 1.7],
+	],
+} as const satisfies Record<string, Stops>;
+
+/** From which zoom on, and up to which, lines are drawn. The course of rivers is known to about a mile: near a campus they would be in the wrong street. */
+export const shownAt = { rivers: { from: 3, to: 9.5 }, counties: { from: 5, to: 24 } } as const;
+
+/** Nine, three, two, three pixels at a width of 1.7: dashes as multiples of the border's width. */
+export const BORDER_DASHES = [5.3, 1.8, 1.2, 1.8] as const;
+export const BAND_OPACITY = 0.17;
+export const COAST_WIDTH = 0.8;
+
+export function widthAt(stops: Stops, zoom: number): number {
+	const next = stops.findIndex(([at]) => at > zoom);
+	const [fromZoom, fromWidth] = stops.at(next === -1 ? -1 : Math.max(0, next - 1)) ?? [0, 0];
+	const [toZoom, toWidth] = stops.at(next) ?? [fromZoom, fromWidth];
+	if (toZoom === fromZoom || zoom <= fromZoom) return fromWidth;
+	return fromWidth + ((toWidth - fromWidth) * (zoom - fromZoom)) / (toZoom - fromZoom);
+}

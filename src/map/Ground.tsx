@@ -1,0 +1,39 @@
+import { memo } from 'react';
+import type { BaseMap } from '#domain/map/base-map.ts';
+import { groundIn } from '#domain/map/ground.ts';
+import { groundLayers } from '#domain/map/ground-layers.ts';
+import type { View } from '#domain/map/view.ts';
+import { useToldValue } from '#ui/told-value.ts';
+import styles from './Ground.module.css';
+import { useMapStage } from './map-stage.ts';
+
+/** The ground that the stage shows, as a picture. It is what there is until MapLibre draws, what stays where it cannot, and what is printed. */
+export function Ground() {
+	const { stage, base } = useMapStage();
+	const rest = useToldValue(stage.shown)?.rest;
+	return rest && base ? <GroundPicture view={rest} shapes={base.shapes} /> : null;
+}
+
+/** The ground of a view. */
+export const GroundPicture = memo(function GroundPicture({
+	view,
+	shapes,
+}: { view: View } & Pick<BaseMap, 'shapes'>) {
+	const { width, height } = view;
+	return (
+		<svg className={styles.ground} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+			{groundLayers(groundIn(view, shapes), view.zoom).map(
+				({ name, path, width: stroke, dashes, opacity }) => (
+					<path
+						key={name}
+						className={styles[name]}
+						d={path}
+						strokeWidth={stroke}
+						strokeDasharray={dashes?.join(' ')}
+						opacity={opacity}
+					/>
+				),
+			)}
+		</svg>
+	);
+});

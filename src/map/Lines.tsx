@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import type { Point } from '#domain/geo.ts';
+import { MILES, ringEnds } from '#domain/map/rings.ts';
+import type { Scene, TrailLeg } from '#domain/map/scene.ts';
+import { linesPath } from '#domain/map/svg-path.ts';
+import { onSquare, projectionOf, type View, worldWidth } from '#domain/map/view.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './Lines.module.css';
+
+interface Props {
+	scene: Pick<Scene, 'legs' | 'rings'>;
+	view: View;
+	/** What they are drawn for; while the map moves the drawing is moved with it. */
+	rest: View;
+}
+
+/** The pink line, which draws itself along once when the trip opens or its order changes, and the dotted rings. */
+export function Lines({ scene: { legs, rings }, view, rest }: Props) {
+	return (
+		<svg className={styles.lines} aria-hidden="true">
+			<g transform={moved(rest, view)}>
+				{rings && <RingLines around={rings} view={rest} />}
+				{legs && <Trail key={keyOf(legs)} legs={legs} view={rest} />}
+			</g>
+		</svg>
+	);
+}
+
+function RingLines({ around, view }: { around: Point; view: View }) {
+	const project = projectionOf(view);
+	const { x, y } = project(around);
+	return ringEnds(around, MILES).map(({ name, foot }) => (
+		<circle key={name} className={styles.ring} cx={x} cy={y} r={project(foot).y - y} />
+	));
+}
+
+function Trail({ legs, view }: { legs: TrailLeg[]; view: View }) {
+	const paths = useMemo(() => {
+		const project = projectionOf(view);
+		const pathOf = (some: TrailLeg[]) => linesPath(some.map(({ points }) => points.map(project)));
+		return {
+			dim: pathOf(legs.filter(({ isDim }) => isDim)),
+			bright: pathOf(legs.filter(({ isDim }) => !isDim)),
+		};
+	}, [legs, view]);
+	return (
+		<>
+			<path className={classNames(styles.case, styles.dim)} d={paths.dim} />
+			<path className={classNames(styles.trail, styles.dim)} d={paths.dim} />
+			<path className={styles.case} d={paths.bright} pathLength={1} />
+			<path className={styles.trail} d={paths.bright} pathLength={1} />
+		</>
+	);
+}
+
+const keyOf = (legs: TrailLeg[]) =>
+	legs
+		.map(({ points }) => [points[0], points.at(-1)].map((point) => `${point?.lat} ${point?.long}`).join())
+		.join(';');
+
+/** From where a drawing was made for to where it is seen now. */
+function moved(from: View, to: View): string | undefined {
+	if (from === to) return undefined;
+	const scale = worldWidth(to.zoom) / worldWidth(from.zoom);
+	const corner = onSquare(from.center);
+	const here = onSquare(to.center);
+	const x = to.width / 2 + (corner.x - here.x) * worldWidth(to.zoom) - (from.width / 2) * scale;
+	const y = to.height / 2 + (corner.y - here.y) * worldWidth(to.zoom) - (from.height / 2) * scale;
+	return `translate(${x} ${y}) scale(${scale})`;
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { layOut } from '#domain/map/lay-out.ts';
+import type { Scene } from '#domain/map/scene.ts';
+import { projectionOf } from '#domain/map/view.ts';
+import { useToldValue } from '#ui/told-value.ts';
+import { Lines } from './Lines.tsx';
+import { useMapStage } from './map-stage.ts';
+import { Names } from './Names.tsx';
+import { Pins } from './Pins.tsx';
+import type { Shown } from './stage.ts';
+
+interface Props {
+	scene: Omit<Scene, 'isSmall' | 'isNaming'>;
+	/** Small marks up to `namesFrom`: for many in one view. */
+	isCrowded?: boolean;
+	/** Above this zoom markers are named as far as there is room; without it they are at every zoom. */
+	namesFrom?: number;
+	/** Whether markers are named below that zoom, too. */
+	isNaming?: boolean;
+	onSelect?: ((id: string) => void) | undefined;
+}
+
+/** What lies on the ground: rings, trail, names, leaders and markers, arranged anew whenever the map has come to rest. */
+export function Overlay(props: Props) {
+	const { stage } = useMapStage();
+	const shown = useToldValue(stage.shown);
+	return shown && <Laid {...props} shown={shown} />;
+}
+
+function Laid({
+	scene,
+	shown,
+	isCrowded = false,
+	isNaming = false,
+	namesFrom = Number.POSITIVE_INFINITY,
+	onSelect,
+}: Props & { shown: Shown }) {
+	const { stage, base, towns } = useMapStage();
+	const { view, rest, covers, scale } = shown;
+	const isClose = rest.zoom > namesFrom;
+	const isSmall = isCrowded && !isClose;
+	const { marks, labels } = useMemo(
+		() =>
+			layOut(
+				{ ...scene, isSmall, isNaming: isNaming || isClose },
+				{ view: rest, covers, scale, base, towns },
+			),
+		[scene, isSmall, isNaming, isClose, rest, covers, scale, base, towns],
+	);
+	const project = projectionOf(view);
+	return (
+		<>
+			<Lines scene={scene} view={view} rest={rest} />
+			<Names labels={labels} project={project} scale={scale} />
+			<Pins
+				marks={marks}
+				project={project}
+				isSmall={isSmall}
+				chosen={scene.chosen}
+				onSelect={onSelect}
+				onSeek={stage.seek}
+				onPart={(points) => stage.open({ points, closest: PARTED }, true)}
+			/>
+		</>
+	);
+}
+
+/** Markers that share a place are parted at this zoom at the latest. */
+const PARTED = 15;

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { BaseMap } from '#domain/map/base-map.ts';
+import type { Stage } from './stage.ts';
+import type { Town } from './towns.ts';
+
+/** The map that a component lies on. */
+export interface MapStage {
+	stage: Stage;
+	/** Undefined until it is on the device. */
+	base: BaseMap | undefined;
+	/** The biggest first. */
+	towns: Town[];
+}
+
+export const MapContext = createContext<MapStage | null>(null);
+
+export function useMapStage(): MapStage {
+	const mapStage = use(MapContext);
+	if (!mapStage) throw new Error('This belongs on a map: put it into a MapFrame.');
+	return mapStage;
+}

@@ -1,0 +1,96 @@
+import type { Point } from '#domain/geo.ts';
+import { cameraFor, type Framed, type Opening, withinBounds } from '#domain/map/framing.ts';
+import { boxOver, type Camera, isWithin, projectionOf, type View } from '#domain/map/view.ts';
+import { type ToldValue, toldValue } from '#ui/told-value.ts';
+
+/** What a map shows now. */
+export interface Shown extends Framed {
+	view: View;
+	/** Where it last came to rest: what is chosen and arranged, is so for this view, and only carried along while the map moves. */
+	rest: View;
+}
+
+/** Who moves the map in the stage's place: MapLibre, once it draws. */
+export interface Driver {
+	move: (camera: Camera, isGentle: boolean) => void;
+	resize: () => void;
+}
+
+/** The frame of a map, and the ways to move what it shows. */
+export interface Stage {
+	/** Undefined until the frame has been measured. */
+	shown: ToldValue<Shown | undefined>;
+	/** The frame has got this size, with this lying over it. */
+	measure: (framed: Framed) => void;
+	/** Opens anew, as when there are other stops. */
+	open: (opening: Opening, isGentle: boolean) => void;
+	/** A button's step closer or farther. */
+	zoomBy: (steps: number) => void;
+	/** Brings a point that is out of view into the middle. */
+	seek: (point: Point) => void;
+	/** From now on `driver` moves the map and says where it is. */
+	drive: (driver: Driver | undefined) => void;
+	follow: (camera: Camera, isAtRest: boolean) => void;
+	/** A person moved the map: it does not go back by itself. */
+	leave: () => void;
+}
+
+export function createStage(first: Opening): Stage {
+	const shown = toldValue<Shown | undefined>(undefined);
+	let opening = first;
+	let hasMoved = false;
+	let driver: Driver | undefined;
+
+	const put = (camera: Camera, framed: Framed) => {
+		const view = { ...withinBounds(camera, framed.size), ...framed.size };
+		shown.tell({ ...framed, view, rest: view });
+	};
+	const move = (camera: Camera, isGentle: boolean) => {
+		const now = shown.get();
+		if (!now) return;
+		if (driver) driver.move(withinBounds(camera, now.size), isGentle);
+		else put(camera, now);
+	};
+	return {
+		shown,
+		measure: (framed) => {
+			const now = shown.get();
+			put(hasMoved && now ? now.view : cameraFor(opening, framed), framed);
+			driver?.resize();
+			const view = shown.get()?.view;
+			if (view) driver?.move(view, false);
+		},
+		open: (next, isGentle) => {
+			opening = next;
+			hasMoved = false;
+			const now = shown.get();
+			if (now) move(cameraFor(opening, now), isGentle);
+		},
+		zoomBy: (steps) => {
+			const now = shown.get();
+			if (!now) return;
+			hasMoved = true;
+			move({ center: now.view.center, zoom: now.view.zoom + steps }, true);
+		},
+		seek: (point) => {
+			const now = shown.get();
+			if (!now || isInView(point, now.view)) return;
+			hasMoved = true;
+			move({ center: point, zoom: now.view.zoom }, true);
+		},
+		drive: (next) => {
+			driver = next;
+		},
+		follow: (camera, isAtRest) => {
+			const now = shown.get();
+			if (!now) return;
+			const view = { ...camera, ...now.size };
+			shown.tell({ ...now, view, rest: isAtRest ? view : now.rest });
+		},
+		leave: () => {
+			hasMoved = true;
+		},
+	};
+}
+
+const isInView = (point: Point, view: View) => isWithin(boxOver(projectionOf(view)(point), 0, 0), view);

@@ -1,0 +1,59 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { type RefObject, useEffect, useState } from 'react';
+import type { Camera } from '#domain/map/view.ts';
+import { whenNear } from '#ui/when-near.ts';
+import { createMap, type MapOptions } from './create-map.ts';
+import { followTheme } from './follow-theme.ts';
+import type { Stage } from './stage.ts';
+
+/** Lets MapLibre draw into the element once it is near the window, and move the stage from then on; without it the picture stays. */
+export function useMapLibre(element: RefObject<HTMLElement | null>, stage: Stage, options: MapOptions) {
+	const [map, setMap] = useState<MapLibreMap>();
+	const { label, isInPage } = options;
+	useEffect(() => {
+		const container = element.current;
+		if (!container) return;
+		const leaving = new AbortController();
+		const begin = async () => {
+			try {
+				const drawn = await createMap(container, stage, { label, isInPage }, leaving.signal);
+				leaving.signal.addEventListener('abort', followTheme(drawn));
+				drive(stage, drawn, leaving.signal);
+				setMap(drawn);
+			} catch (error) {
+				if (!leaving.signal.aborted) console.warn('The map stays a picture.', error);
+			}
+		};
+		const stopWatching = whenNear(container, '120px', begin);
+		return () => {
+			stopWatching();
+			leaving.abort(new DOMException('The map left the screen', 'AbortError'));
+			setMap(undefined);
+		};
+	}, [element, stage, label, isInPage]);
+	return map;
+}
+
+function drive(stage: Stage, map: MapLibreMap, leaving: AbortSignal) {
+	const goTo = ({ center, zoom }: Camera) => ({
+		center: [center.long, center.lat] as [number, number],
+		zoom,
+	});
+	stage.drive({
+		move: (camera, isGentle) => {
+			if (isGentle) map.easeTo(goTo(camera));
+			else map.jumpTo(goTo(camera));
+		},
+		resize: () => void map.resize(),
+	});
+	leaving.addEventListener('abort', () => stage.drive(undefined));
+	// With the canvas, in the same frame: a marker that came a frame later would swim.
+	map.on('render', () => stage.follow(cameraOf(map), !map.isMoving()));
+	map.on('moveend', () => stage.follow(cameraOf(map), true));
+	map.on('movestart', ({ originalEvent }) => originalEvent && stage.leave());
+}
+
+function cameraOf(map: MapLibreMap): Camera {
+	const { lng, lat } = map.getCenter();
+	return { center: { lat, long: lng }, zoom: map.getZoom() };
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { Framed, Opening } from '#domain/map/framing.ts';
+import type { Box, Size } from '#domain/map/view.ts';
+import { createStage, type Stage } from './stage.ts';
+
+/** The stage of the frame, measured as it grows and shrinks; another `openingKey` opens the map anew. */
+export function useStage(frame: RefObject<HTMLElement | null>, opening: Opening, openingKey: string): Stage {
+	const [stage] = useState(() => createStage(opening));
+	useLayoutEffect(() => {
+		if (frame.current) return keepMeasured(frame.current, stage);
+	}, [frame, stage]);
+	const reopen = useEffectEvent(() => stage.open(opening, true));
+	const [openedWith, setOpenedWith] = useState(openingKey);
+	useEffect(() => {
+		if (openedWith === openingKey) return;
+		setOpenedWith(openingKey);
+		reopen();
+	}, [openedWith, openingKey]);
+	return stage;
+}
+
+/** A frame of this many pixels has room for letters of the usual size, and for twice as large ones when it is twice as wide. */
+const NARROW = 260;
+
+function keepMeasured(frame: HTMLElement, stage: Stage) {
+	let last = '';
+	const measure = () => {
+		const framed = framedBy(frame);
+		// On paper, or where it is not displayed, a frame has no size.
+		if (framed.size.width === 0 || framed.size.height === 0) return;
+		const now = JSON.stringify(framed);
+		if (now === last) return;
+		last = now;
+		frame.style.setProperty('--map-scale', framed.scale.toFixed(3));
+		stage.measure(framed);
+	};
+	measure();
+	const observer = new ResizeObserver(measure);
+	for (const element of frame.querySelectorAll('[data-stage], [data-covers]')) observer.observe(element);
+	return () => observer.disconnect();
+}
+
+/** The stage's size, and what lies over it, in pixels from its corner. */
+function framedBy(frame: HTMLElement): Framed {
+	const stage = frame.querySelector('[data-stage]') ?? frame;
+	const origin = stage.getBoundingClientRect();
+	const covers = [...frame.querySelectorAll('[data-covers]')].map((element): Box => {
+		const { left, right, top, bottom } = element.getBoundingClientRect();
+		return {
+			left: left - origin.left,
+			right: right - origin.left,
+			top: top - origin.top,
+			bottom: bottom - origin.top,
+		};
+	});
+	const size = { width: stage.clientWidth, height: stage.clientHeight };
+	const isOver = ({ left, right, top, bottom }: Box) => right > left && bottom > top && top < size.height;
+	return { size, covers: covers.filter(isOver), scale: scaleIn(size) };
+}
+
+/** Letters as large as the reader has them, up to twice the usual size and to what a narrow frame can hold. */
+function scaleIn({ width }: Size): number {
+	const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+	return Math.min(2, Math.max(1, Math.min(letters, width / NARROW)));
+}
