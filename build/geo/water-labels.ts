@@ -4,6 +4,8 @@ import type { WaterLabel } from '../../src/domain/map/base-map.ts';
 export const waterLabels: WaterLabel[] = [
 	{ name: 'Atlantic Ocean', long: -69, lat: 35.5, from: 2.5 },
 	{ name: 'Atlantic', long: -69.6, lat: 42.6, from: 5.5 },
+	{ name: 'Atlantic', long: -70.4, lat: 42.5, from: 6.2 },
+	{ name: 'Atlantic', long: -71.2, lat: 40.9, from: 6 },
 	{ name: 'Atlantic', long: -73.2, lat: 39.3, from: 5.5 },
 	{ name: 'Atlantic', long: -75.2, lat: 34.2, from: 5.5 },
 	{ name: 'Atlantic', long: -79.2, lat: 30.8, from: 5.5 },

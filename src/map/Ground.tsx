@@ -21,7 +21,7 @@ export const GroundPicture = memo(function GroundPicture({
 }: { view: View } & Pick<BaseMap, 'shapes'>) {
 	const { width, height } = view;
 	return (
-		<svg className={styles.ground} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+		<svg className={styles.ground} viewBox={`0 0 ${width} ${height}`} data-ground="" aria-hidden="true">
 			{groundLayers(groundIn(view, shapes), view.zoom).map(
 				({ name, path, width: stroke, dashes, opacity }) => (
 					<path

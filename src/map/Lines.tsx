@@ -53,6 +53,10 @@ function Trail({ legs, view }: { legs: TrailLeg[]; view: View }) {
 	);
 }
 
+/** A trip's legs where no roads are known. */
+export const straightLegs = (stops: Point[]): TrailLeg[] =>
+	stops.slice(1).map((to, at) => ({ points: [stops[at] ?? to, to] }));
+
 const keyOf = (legs: TrailLeg[]) =>
 	legs
 		.map(({ points }) => [points[0], points.at(-1)].map((point) => `${point?.lat} ${point?.long}`).join())

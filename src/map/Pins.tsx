@@ -12,9 +12,9 @@ interface Props {
 	chosen?: string | undefined;
 	onSelect?: ((id: string) => void) | undefined;
 	/** A marker out of view has got the focus. */
-	onSeek: (point: Point) => void;
+	onSeek?: (point: Point) => void;
 	/** Several pins share a marker: bring them so near that they part. */
-	onPart: (points: Point[]) => void;
+	onPart?: (points: Point[]) => void;
 }
 
 /** Markers over the map, carried along while it moves, with leaders from those that had to step aside. */
@@ -36,9 +36,9 @@ export function Pins({ marks, project, isSmall, chosen, onSelect, onSeek, onPart
 				{standing.map(({ home, aside, pins, room, isNamed }) => {
 					const [pin, ...others] = pins;
 					return (
-						<li key={pin.id} style={place(home, aside, room)} onFocus={() => onSeek(pin)}>
+						<li key={pin.id} style={place(home, aside, room)} onFocus={() => onSeek?.(pin)}>
 							{others.length > 0 ? (
-								<Pile pins={pins} onPart={() => onPart(pins)} />
+								<Pile pins={pins} onPart={() => onPart?.(pins)} />
 							) : (
 								<Pin pin={pin} isChosen={pin.id === chosen} isNamed={isNamed} onSelect={onSelect} />
 							)}

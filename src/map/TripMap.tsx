@@ -5,6 +5,7 @@ import type { Opening } from '#domain/map/framing.ts';
 import type { MapPin } from '#domain/map/pin.ts';
 import type { Scene, TrailLeg } from '#domain/map/scene.ts';
 import { fromTileZoom } from './create-map.ts';
+import { straightLegs } from './Lines.tsx';
 import { MapFrame } from './MapFrame.tsx';
 import { OpenAgain } from './MapTools.tsx';
 import { Overlay } from './Overlay.tsx';
@@ -57,6 +58,3 @@ const whichStops = (stops: MapPin[]) =>
 		.map(({ id }) => id)
 		.sort()
 		.join();
-
-const straightLegs = (stops: MapPin[]): TrailLeg[] =>
-	stops.slice(1).map((to, at) => ({ points: [stops[at] ?? to, to] }));

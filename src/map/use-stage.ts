@@ -31,7 +31,7 @@ function keepMeasured(frame: HTMLElement, stage: Stage) {
 		const now = JSON.stringify(framed);
 		if (now === last) return;
 		last = now;
-		frame.style.setProperty('--map-scale', framed.scale.toFixed(3));
+		for (const [name, value] of Object.entries(measuresOf(framed))) frame.style.setProperty(name, value);
 		stage.measure(framed);
 	};
 	measure();
@@ -39,6 +39,18 @@ function keepMeasured(frame: HTMLElement, stage: Stage) {
 	for (const element of frame.querySelectorAll('[data-stage], [data-covers]')) observer.observe(element);
 	return () => observer.disconnect();
 }
+
+/** For the style sheets. On paper a map keeps its size, or shrinks to the page. */
+function measuresOf({ size: { width, height }, scale }: Framed): Record<string, string> {
+	return {
+		'--map-scale': scale.toFixed(3),
+		'--map-width': `${width}px`,
+		'--map-height': `${height}px`,
+		'--map-paper-zoom': Math.min(1, PAPER_WIDTH / width).toFixed(3),
+	};
+}
+/** Letter paper within its margins, in pixels. */
+const PAPER_WIDTH = 720;
 
 /** The stage's size, and what lies over it, in pixels from its corner. */
 function framedBy(frame: HTMLElement): Framed {

@@ -25,6 +25,7 @@ export interface Named {
 	towns: Town[];
 	/** Towns of this state come first. */
 	home?: string | undefined;
+	isOnPaper: boolean;
 	marks: NamedMark[];
 	/** Each with the two places where its name may stand. */
 	rings: { name: string; foot: Point; top: Point }[];
@@ -70,8 +71,11 @@ export function chooseLabels(named: Named): Label[] {
 	for (const { name, foot, top } of rings) {
 		if (place([ringName(name, foot, pen)]) === 0) place([ringName(name, top, pen)]);
 	}
-	place(base.waters.filter(isWaterShown(view)).map((water) => waterName(water, pen)));
-	if (areStatesNamed(view)) place(base.states.flatMap((state) => stateName(state, view.zoom, pen)));
+	const waters = base.waters.filter(isWaterShown(view));
+	for (const water of waters) {
+		if (!placed.some(({ form }) => form.lines[0] === water.name)) place([waterName(water, pen)]);
+	}
+	if (areStatesNamed(named)) place(base.states.flatMap((state) => stateName(state, view.zoom, pen)));
 	const names = marks.flatMap((mark) => markName(mark, pen));
 	const hasMany = names.length > FEW_NAMES;
 	const { most, spacing, smallest } = townRules(view);
@@ -96,8 +100,8 @@ const isWaterShown =
 	({ from }: { from: number }) =>
 		zoom >= from && zoom <= from + WATER_ZOOMS;
 
-const areStatesNamed = ({ width, zoom }: View) =>
-	width >= WIDE && zoom >= STATE_NAMES.from && zoom <= STATE_NAMES.to;
+const areStatesNamed = ({ view: { width, zoom }, isOnPaper }: Named) =>
+	(width >= WIDE || isOnPaper) && zoom >= STATE_NAMES.from && zoom <= STATE_NAMES.to;
 
 /** How many towns a view has room for, how far apart, and how small. */
 function townRules({ width, height, zoom }: View) {

@@ -49,19 +49,22 @@ export function waterName({ name, ...point }: WaterLabel, pen: Pen): Placeable {
 	return plain('water', point, name, pen);
 }
 
-/** In full where the state is wide enough, else "RI", else not at all. */
+/** In full where the state is wide enough and nothing is in the way, else "RI", else not at all. */
 export function stateName(
 	{ name, state_abbreviation, span, ...point }: StateLabel,
 	zoom: number,
 	pen: Pen,
 ): Placeable[] {
 	const room = (span * worldWidth(zoom)) / 360;
-	const written = [name, state_abbreviation].find(
+	const fitting = [name, state_abbreviation].filter(
 		(words) => (words.length + 1) * LETTER.state * pen.scale < room,
 	);
-	if (!written) return [];
-	const gap = { x: 0, y: (SHIFT - LINE_HEIGHT / 2) * pen.scale };
-	return [{ ...plain('state', point, written, pen), sides: ['center', 'above', 'below'], gap }];
+	if (fitting.length === 0) return [];
+	const forms = fitting.map((words) => written([words], 'state', pen.scale));
+	const gap = { x: SHIFT * pen.scale, y: (SHIFT - LINE_HEIGHT / 2) * pen.scale };
+	return [
+		{ ...plain('state', point, name, pen), forms, sides: ['center', 'above', 'below', 'left', 'right'], gap },
+	];
 }
 
 interface AmongMarks {

@@ -52,6 +52,7 @@ function nameMarks(marks: Unnamed[], scene: Scene, around: Around, project: (poi
 		base,
 		towns,
 		home: scene.home,
+		isOnPaper: scene.isOnPaper ?? false,
 		marks: marks.map(({ pins: [pin, ...others], aside }) => ({
 			point: pin,
 			aside,

@@ -23,6 +23,8 @@ export interface Scene {
 	isSmall: boolean;
 	/** Whether pins are named where there is room. */
 	isNaming: boolean;
+	/** On paper states are named even where a phone's map would name none. */
+	isOnPaper?: boolean;
 	/** The state whose towns come first, by its abbreviation. */
 	home?: string;
 }

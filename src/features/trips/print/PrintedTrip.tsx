@@ -1,11 +1,12 @@
+import type { MapPin } from '#domain/map/pin.ts';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
-import type { Trip } from '#domain/trips/trip.ts';
+import type { Stop, Trip } from '#domain/trips/trip.ts';
+import { TripSketch } from '#map/TripSketch.tsx';
 import { tripTitle } from '#trips/trip-words.ts';
-import { usePrintDate } from '#ui/print-date.ts';
+import { usePrintDate } from '#ui/printing.ts';
 import { PrintedStop } from './PrintedStop.tsx';
 import styles from './PrintedTrip.module.css';
-import { RouteSketch } from './RouteSketch.tsx';
 
 /** Lines to write on, fewer when the stops need the room: the trip stays on one page. */
 const NOTE_LINES = { few: 10, many: 4 };
@@ -29,10 +30,8 @@ export function PrintedTrip({ trip, estimate }: { trip: Trip; estimate: DriveEst
 					))}
 				</ol>
 				<aside>
-					<RouteSketch stops={stops} />
-					<p className={styles.collar}>
-						Sketch of the route, north up. Distances are to scale, turns are not.
-					</p>
+					<TripSketch stops={stops.map(sketchPin)} />
+					<p className={styles.collar}>Sketch of the route, north up. Straight lines stand for roads.</p>
 				</aside>
 			</div>
 			<section className={styles.notes}>
@@ -48,4 +47,10 @@ export function PrintedTrip({ trip, estimate }: { trip: Trip; estimate: DriveEst
 			</footer>
 		</article>
 	);
+}
+
+/** On paper every stop shows its number: a campus on a black blaze, any other place on a white square. */
+function sketchPin({ id, place }: Stop, index: number): MapPin {
+	const { type, name, lat, long } = place;
+	return { id, kind: type === 'college' ? 'college' : 'hotel', name, lat, long, number: index + 1 };
 }

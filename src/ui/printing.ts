@@ -5,10 +5,23 @@ export function usePrintDate(): string {
 	return useSyncExternalStore(onBeforePrint, todayWords, todayWords);
 }
 
+/** Whether the page is on its way to paper: for what is only drawn then. */
+export function useIsPrinting(): boolean {
+	return useSyncExternalStore(onMediaChange, isPrinting, () => false);
+}
+
 function onBeforePrint(listener: () => void): () => void {
 	addEventListener('beforeprint', listener);
 	return () => removeEventListener('beforeprint', listener);
 }
+
+function onMediaChange(listener: () => void): () => void {
+	const paper = matchMedia('print');
+	paper.addEventListener('change', listener);
+	return () => paper.removeEventListener('change', listener);
+}
+
+const isPrinting = () => matchMedia('print').matches;
 
 function todayWords(): string {
 	return new Date().toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
