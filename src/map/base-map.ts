@@ -1,9 +1,8 @@
-import type { FeatureCollection } from 'geojson';
 import { fetchPacked } from '#api/fetch-packed.ts';
 import { remembered } from '#api/remembered.ts';
 import { type PackedBaseMap, unpackBaseMap } from '#domain/map/base-map.ts';
 import { areaNames, lineNames } from '#domain/map/ground.ts';
-import { unpackShapes } from '#domain/map/packed-shapes.ts';
+import { type Position, unpackShapes } from '#domain/map/packed-shapes.ts';
 import baseMapUrl from '#generated/base-map.bin?url';
 
 const loadPacked = remembered(() => fetchPacked<PackedBaseMap>(baseMapUrl));
@@ -14,7 +13,19 @@ export const loadBaseMap = remembered(async () => unpackBaseMap(await loadPacked
 /** The same shapes as MapLibre takes them, told apart by their property `kind`. */
 export const loadFeatures = remembered(async () => featuresOf(await loadPacked()));
 
-export function featuresOf({ grid, shapes }: PackedBaseMap): FeatureCollection {
+/** The part of GeoJSON (RFC 7946) that MapLibre draws from. */
+export interface Features {
+	type: 'FeatureCollection';
+	features: {
+		type: 'Feature';
+		properties: { kind: string };
+		geometry:
+			| { type: 'MultiPolygon'; coordinates: Position[][][] }
+			| { type: 'MultiLineString'; coordinates: Position[][] };
+	}[];
+}
+
+export function featuresOf({ grid, shapes }: PackedBaseMap): Features {
 	const areas = areaNames.map((kind) => {
 		const coordinates = unpackShapes(shapes[kind], grid);
 		return {

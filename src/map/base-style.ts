@@ -1,4 +1,3 @@
-import type { FeatureCollection } from 'geojson';
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import {
 	BAND_OPACITY,
@@ -8,13 +7,14 @@ import {
 	shownAt,
 	strokes,
 } from '#domain/map/strokes.ts';
+import type { Features } from './base-map.ts';
 import type { Palette } from './palette.ts';
 
 /**
  * The whole style: the bundled shapes. Names, rings, trail and markers are elements above the canvas, the same ones that lie on
  * the picture.
  */
-export function baseStyle(shapes: FeatureCollection, palette: Palette): StyleSpecification {
+export function baseStyle(shapes: Features, palette: Palette): StyleSpecification {
 	return {
 		version: 8,
 		// A change of theme is the page's to time.

@@ -9,13 +9,19 @@ import type { Stage } from './stage.ts';
  * starts on a marker moves the map.
  */
 export function useOverlay(canvas: RefObject<HTMLElement | null>, map: MapLibreMap | undefined): HTMLElement {
-	const [overlay] = useState(() => document.createElement('div'));
+	const [overlay] = useState(makeOverlay);
 	useLayoutEffect(() => {
 		const parent = map ? map.getCanvasContainer() : canvas.current?.parentElement;
 		const focused = overlay.contains(document.activeElement) ? document.activeElement : null;
 		parent?.append(overlay);
 		if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 	}, [overlay, canvas, map]);
+	return overlay;
+}
+
+function makeOverlay(): HTMLElement {
+	const overlay = document.createElement('div');
+	overlay.dataset.overlay = '';
 	return overlay;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { articlePages, contentPages, notFound } from './pages.ts';
 import { sheetsOnPaper } from './paper.ts';
-import { expectShown, settle } from './steps.ts';
+import { drawnMap, expectShown, settle } from './steps.ts';
 
 const pages = [...contentPages, ...articlePages, notFound];
 
@@ -67,8 +67,11 @@ test('a guide prints as words on white: no navigation, no buttons, everything it
 	await expect(
 		page.getByRole('region', { name: 'Do', exact: true }).getByRole('listitem').first(),
 	).toBeVisible();
+	const map = await drawnMap(page, 'Map of the surroundings of Boston College');
 	await page.emulateMedia({ media: 'print' });
 	await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+	await expect(map.locator('[data-ground]')).toBeVisible();
+	await expect(map.locator('canvas')).toBeHidden();
 	await expect(page.getByRole('navigation', { name: 'Quick' })).toBeHidden();
 	await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
 	await expect(page.getByRole('link', { name: 'Add to trip' })).toBeHidden();
@@ -131,10 +134,7 @@ function smallTargets(page: Page): Promise<string[]> {
 			element.closest('p, li, h2, h3') !== null;
 		return [...document.querySelectorAll('button, summary, select, input, [role=combobox], nav a, main a')]
 			.filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInline(element))
-			.filter(
-				(element) =>
-					!element.matches('[aria-hidden] *, [tabindex="-1"], svg *, .maplibregl-canvas-container *'),
-			)
+			.filter((element) => !element.matches('[aria-hidden] *, [tabindex="-1"], svg *, [data-overlay] *'))
 			.flatMap((element) => {
 				const { width, height } = element.getBoundingClientRect();
 				if (width === 0 || (width >= least && height >= least)) return [];

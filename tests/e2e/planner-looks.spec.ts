@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { openPlanner, openTripOf, stops, untilSaved } from './planner-steps.ts';
 
@@ -79,18 +80,35 @@ test('on a phone a stop is dragged with a finger', async ({ browser, baseURL }) 
 	await phone.close();
 });
 
-test('nothing is wider than a small phone, even with large text', async ({ page }) => {
+test('nothing is wider than a small phone, even with large text, and no pin lies under a button of the map', async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	await openTripOf(page, codes);
 	await page.getByRole('button', { name: 'Edit stops' }).click();
+	await expect(page.getByRole('button', { name: /^Stop \d, / })).toHaveCount(3);
 	for (const size of ['100%', '200%']) {
 		await page.evaluate(
 			(fontSize) => document.documentElement.style.setProperty('font-size', fontSize),
 			size,
 		);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+		await expect.poll(() => hiddenPins(page), { message: `with letters of ${size}` }).toEqual([]);
 	}
 });
+
+/** Pins of which something else would be touched instead. */
+function hiddenPins(page: Page): Promise<(string | null)[]> {
+	return page.evaluate(() => {
+		scrollTo(0, 0);
+		return [...document.querySelectorAll('[data-overlay] li > *')]
+			.filter((pin) => {
+				const { left, top, width, height } = pin.getBoundingClientRect();
+				return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('li > *') !== pin;
+			})
+			.map((pin) => pin.getAttribute('aria-label'));
+	});
+}
 
 test('ten stops print on one clean page, with the date and without buttons', async ({ page }) => {
 	await openTripOf(page, [...codes, 'c164924', 'c164465', 'c182670', 'c166027', 'c190150']);
