@@ -29,7 +29,8 @@ export interface StarterGuide {
 	eat_html: string;
 	do_html: string;
 	features: { title: string; html: string }[];
-	places: Omit<Place, 'distance'>[];
+	/** What nobody has looked up is left out. */
+	places: (Omit<Place, 'distance' | 'phone' | 'website'> & Partial<Pick<Place, 'phone' | 'website'>>)[];
 }
 
 /** An article written by us, in the database until an editor changes it. */

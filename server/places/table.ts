@@ -12,6 +12,8 @@ export const places = sqliteTable(
 		city: text('city').notNull(),
 		state_abbreviation: text('state_abbreviation').notNull(),
 		note: text('note').notNull().default(''),
+		phone: text('phone'),
+		website: text('website'),
 		/** Columns an editor has changed: the seed does not overwrite them. */
 		edited_fields: text('edited_fields', { mode: 'json' }).$type<string[]>().notNull().default([]),
 	},

@@ -11,6 +11,7 @@ import { MapFrame } from './MapFrame.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { OpenAgain } from './MapTools.tsx';
 import { Overlay } from './Overlay.tsx';
+import { PlaceCard } from './PlaceCard.tsx';
 
 interface Props {
 	/** The campus. */
@@ -20,7 +21,11 @@ interface Props {
 	shown: { hotel: boolean; restaurant: boolean; poi: boolean };
 	/** The `place_id` of the chosen place. */
 	chosen?: string | undefined;
-	onSelect?: (placeId: string) => void;
+	onSelect: (placeId: string) => void;
+	/** What the card of the chosen place is closed by. */
+	onClose: () => void;
+	/** Whether it was chosen on the map: the focus then goes to its card. */
+	isChosenHere: boolean;
 }
 
 const CAMPUS_ID = 'campus';
@@ -34,15 +39,18 @@ const LEGEND = [
 ] as const;
 
 /** The surroundings of a campus: places of the kinds that are switched on, and rings at one, three and five miles. */
-export function GuideMap({ center, places, shown, chosen, onSelect }: Props) {
+export function GuideMap({ center, places, shown, chosen, onSelect, onClose, isChosenHere }: Props) {
 	const { name, lat, long } = center;
+	const { hotel, restaurant, poi } = shown;
 	const scene = useMemo((): Omit<Scene, 'isSmall' | 'isNaming'> => {
+		const isShown = { hotel, restaurant, poi, airport: false };
 		const around = places.flatMap(({ place_id, type, ...place }) =>
-			type !== 'airport' && shown[type] ? [placePin(place_id, type, place)] : [],
+			isShown[type] ? [placePin(place_id, type, place)] : [],
 		);
 		const campus: MapPin = { id: CAMPUS_ID, kind: 'college', name, lat, long };
 		return { pins: [campus, ...around], chosen, rings: { lat, long } };
-	}, [places, shown, chosen, name, lat, long]);
+	}, [places, hotel, restaurant, poi, chosen, name, lat, long]);
+	const place = places.find(({ place_id }) => place_id === chosen);
 	const closest = fromTileZoom(mapZoom.college);
 	const byDistance = [...places].sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
 	const opening = (some: Point[]): Opening => ({ points: [center, ...some], closest });
@@ -52,12 +60,15 @@ export function GuideMap({ center, places, shown, chosen, onSelect }: Props) {
 			opening={opening(byDistance.slice(0, NEAREST))}
 			isInPage
 			tools={<OpenAgain icon={Maximize} label="Show all places" opening={opening(places)} />}
+			card={
+				place && <PlaceCard key={place.place_id} place={place} isFocused={isChosenHere} onClose={onClose} />
+			}
 			legend={<MapLegend entries={LEGEND.filter(({ kind }) => kind === 'college' || shown[kind])} />}
 		>
 			<Overlay
 				scene={scene}
 				namesFrom={fromTileZoom(mapZoom.collegeLabels)}
-				onSelect={onSelect && ((id) => id !== CAMPUS_ID && onSelect(id))}
+				onSelect={(id) => id !== CAMPUS_ID && onSelect(id)}
 			/>
 		</MapFrame>
 	);

@@ -22,6 +22,8 @@ interface Props extends Taps {
 	/** What lies on the map: trail, names, markers. */
 	children: ReactNode;
 	legend?: ReactNode;
+	/** What was chosen, in words, over the foot of the map. */
+	card?: ReactNode;
 	/** More buttons, beside those that zoom. */
 	tools?: ReactNode;
 }
@@ -34,6 +36,7 @@ export function MapFrame({
 	isInPage,
 	children,
 	legend,
+	card,
 	tools,
 	...taps
 }: Props) {
@@ -59,6 +62,7 @@ export function MapFrame({
 					)}
 					<div className={styles.covered} data-covers="" />
 					<MapTools>{tools}</MapTools>
+					{card}
 				</div>
 				<div className={styles.collar}>
 					{legend}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { layOut } from '#domain/map/lay-out.ts';
 import type { Scene } from '#domain/map/scene.ts';
 import { projectionOf } from '#domain/map/view.ts';
@@ -48,6 +48,12 @@ function Laid({
 		[scene, isSmall, isNaming, isClose, rest, covers, scale, base, towns],
 	);
 	const project = projectionOf(view);
+	const seekChosen = useEffectEvent(() => {
+		const chosen = scene.pins.find(({ id }) => id === scene.chosen);
+		if (chosen) stage.seek(chosen);
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what it follows.
+	useEffect(() => seekChosen(), [scene.chosen]);
 	return (
 		<>
 			<Lines scene={scene} view={view} rest={rest} />

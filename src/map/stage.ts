@@ -1,5 +1,5 @@
 import type { Point } from '#domain/geo.ts';
-import { cameraFor, type Framed, type Opening, withinBounds } from '#domain/map/framing.ts';
+import { cameraFor, cameraWith, type Framed, type Opening, withinBounds } from '#domain/map/framing.ts';
 import { boxOver, type Camera, isWithin, projectionOf, type View } from '#domain/map/view.ts';
 import { type ToldValue, toldValue } from '#ui/told-value.ts';
 
@@ -26,7 +26,7 @@ export interface Stage {
 	open: (opening: Opening, isGentle: boolean) => void;
 	/** A button's step closer or farther. */
 	zoomBy: (steps: number) => void;
-	/** Brings a point that is out of view into the middle. */
+	/** Brings a point into view, clear of what lies over the map; nothing moves when it is. */
 	seek: (point: Point) => void;
 	/** From now on `driver` moves the map and says where it is. */
 	drive: (driver: Driver | undefined) => void;
@@ -55,6 +55,10 @@ export function createStage(first: Opening): Stage {
 		shown,
 		measure: (framed) => {
 			const now = shown.get();
+			const isSameFrame =
+				now && JSON.stringify([now.size, now.scale]) === JSON.stringify([framed.size, framed.scale]);
+			// What comes to lie over the map, as the card of a place, does not push it about.
+			if (isSameFrame) return shown.tell({ ...now, covers: framed.covers });
 			put(hasMoved && now ? now.view : cameraFor(opening, framed), framed);
 			driver?.resize();
 			const view = shown.get()?.view;
@@ -74,9 +78,12 @@ export function createStage(first: Opening): Stage {
 		},
 		seek: (point) => {
 			const now = shown.get();
-			if (!now || isInView(point, now.view)) return;
+			if (!now) return;
+			const camera = isInView(point, now.view) ? now.view : { center: point, zoom: now.view.zoom };
+			const clear = cameraWith(point, camera, now);
+			if (clear.center === now.view.center) return;
 			hasMoved = true;
-			move({ center: point, zoom: now.view.zoom }, true);
+			move(clear, true);
 		},
 		drive: (next) => {
 			driver = next;

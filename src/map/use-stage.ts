@@ -34,10 +34,19 @@ function keepMeasured(frame: HTMLElement, stage: Stage) {
 		for (const [name, value] of Object.entries(measuresOf(framed))) frame.style.setProperty(name, value);
 		stage.measure(framed);
 	};
-	measure();
-	const observer = new ResizeObserver(measure);
-	for (const element of frame.querySelectorAll('[data-stage], [data-covers]')) observer.observe(element);
-	return () => observer.disconnect();
+	const sizes = new ResizeObserver(measure);
+	const watch = () => {
+		for (const element of frame.querySelectorAll('[data-stage], [data-covers]')) sizes.observe(element);
+		measure();
+	};
+	watch();
+	// The card of a place comes and goes.
+	const comings = new MutationObserver(watch);
+	for (const part of frame.querySelectorAll('[data-stage]')) comings.observe(part, { childList: true });
+	return () => {
+		sizes.disconnect();
+		comings.disconnect();
+	};
 }
 
 /** For the style sheets. On paper a map keeps its size, or shrinks to the page. */

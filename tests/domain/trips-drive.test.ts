@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { estimateDrive, estimateDrives } from '#domain/trips/drive-estimate.ts';
 import { landOf } from '#domain/trips/land.ts';
-import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
+import { distanceWords, durationWords, fromCampusWords } from '#domain/trips/travel-words.ts';
 
 interface ReferencePair {
 	from_lat: number;
@@ -88,4 +88,8 @@ test('durations and distances in words', () => {
 		'56 mi',
 		'1,204 mi',
 	]);
+});
+
+test('a place that is no way off is on campus', () => {
+	expect([0, 0.04, 0.06, 2.5].map(fromCampusWords)).toEqual(['On campus', 'On campus', '0.1 mi', '2.5 mi']);
 });

@@ -35,6 +35,8 @@ test('near places are the nine nearest of their type, with miles from the stop',
 			city: '',
 			state_abbreviation: '',
 			note: '',
+			phone: null,
+			website: null,
 			distance: null,
 		}),
 	);

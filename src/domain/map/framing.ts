@@ -39,6 +39,10 @@ export function cameraFor({ points, closest, start }: Opening, framed: Framed): 
 	return withinBounds(clearOfCovers(around, points, framed), size);
 }
 
+/** The camera nearest to this one in which the point's marker is clear. */
+export const cameraWith = (point: Point, camera: Camera, framed: Framed): Camera =>
+	withinBounds(clearOfCovers(camera, [point], framed), framed.size);
+
 /** The middle of the lower 48 states. */
 const COUNTRY: Camera = { center: { lat: 39.5, long: -98.35 }, zoom: 3 };
 const LEAST_ROOM = 24;
@@ -84,6 +88,7 @@ function clearOfCovers(start: Camera, points: Point[], framed: Framed): Camera {
 		const push = pushesIn(spots, framed).find(({ x, y }) =>
 			spots.every((spot) => isClear({ x: spot.x + x, y: spot.y + y }, framed)),
 		);
+		if (push && step === 0 && push.x === 0 && push.y === 0) return start;
 		if (push) {
 			const scale = worldWidth(zoom);
 			return { center: fromSquare({ x: center.x - push.x / scale, y: center.y - push.y / scale }), zoom };

@@ -14,6 +14,10 @@ export const placeSchema = z.object({
 	state_abbreviation: z.string(),
 	/** What it is or where it lies, 60 characters at most; may be empty. */
 	note: z.string(),
+	/** As it is dialed, "(617) 868-2255"; null where nobody has looked it up. */
+	phone: z.nullable(z.string()),
+	/** Its own page, https or http; null where nobody has looked it up. */
+	website: z.nullable(z.string().check(z.regex(/^https?:\/\//))),
 	/** Miles from the point that was asked about; null when no point was. */
 	distance: z.nullable(z.number()),
 });

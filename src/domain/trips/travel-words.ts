@@ -7,6 +7,11 @@ export function durationWords(minutes: number): string {
 	return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
+/** How far a place is from a campus: "On campus", "0.4 mi". */
+export function fromCampusWords(miles: number): string {
+	return miles < 0.05 ? 'On campus' : distanceWords(miles);
+}
+
 /** Miles as people say them: "0.4 mi", "56 mi", "1,204 mi"; one decimal below ten. */
 export function distanceWords(miles: number): string {
 	const tenths = Math.round(miles * 10) / 10;

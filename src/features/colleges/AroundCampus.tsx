@@ -15,19 +15,35 @@ const toggles = [
 	{ type: 'poi', icon: Binoculars, label: 'Sights' },
 ] as const;
 
+interface Props {
+	college: College;
+	places: Place[];
+	/** The `place_id` of the place that was chosen here or in the lists. */
+	chosen: string | undefined;
+	onChoose: (placeId: string | undefined) => void;
+}
+
 /** The map around campus, with what it shows to choose. */
-export function AroundCampus({ college, places }: { college: College; places: Place[] }) {
-	const [shown, setShown] = useState({ hotel: true, restaurant: true, poi: true });
-	const [chosen, setChosen] = useState<string>();
+export function AroundCampus({ college, places, chosen, onChoose }: Props) {
+	const [hidden, setHidden] = useState<{ [Type in Place['type']]?: boolean }>({});
+	const [chosenHere, setChosenHere] = useState<string>();
+	const kind = places.find(({ place_id }) => place_id === chosen)?.type;
+	// What is chosen is seen, whatever was switched off before.
+	const isShown = (type: Place['type']) => !hidden[type] || type === kind;
 	return (
 		<section className={styles.around} aria-labelledby="around">
-			<h2 id="around">Around campus</h2>
+			<h2 id="around" tabIndex={-1}>
+				Around campus
+			</h2>
 			<Chips label="Show on map">
 				{toggles.map(({ type, icon, label }) => (
 					<ToggleChip
 						key={type}
-						pressed={shown[type]}
-						onToggle={(pressed) => setShown({ ...shown, [type]: pressed })}
+						pressed={isShown(type)}
+						onToggle={(pressed) => {
+							setHidden({ ...hidden, [type]: !pressed });
+							if (!pressed && type === kind) onChoose(undefined);
+						}}
 					>
 						<Icon of={icon} />
 						{label}
@@ -36,7 +52,18 @@ export function AroundCampus({ college, places }: { college: College; places: Pl
 			</Chips>
 			<div className={styles.map}>
 				<Suspense fallback={null}>
-					<GuideMap center={college} places={places} shown={shown} chosen={chosen} onSelect={setChosen} />
+					<GuideMap
+						center={college}
+						places={places}
+						shown={{ hotel: isShown('hotel'), restaurant: isShown('restaurant'), poi: isShown('poi') }}
+						chosen={chosen}
+						isChosenHere={chosen === chosenHere}
+						onSelect={(placeId) => {
+							setChosenHere(placeId);
+							onChoose(placeId);
+						}}
+						onClose={() => onChoose(undefined)}
+					/>
 				</Suspense>
 			</div>
 		</section>

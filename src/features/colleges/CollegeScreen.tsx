@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { paths } from '#domain/paths.ts';
@@ -73,13 +73,19 @@ export function CollegeScreen() {
 
 function WholeGuide({ view }: { view: CollegeView }) {
 	const { college, places } = view;
+	const [chosen, setChosen] = useState<string>();
+	const choice = {
+		chosen,
+		onChoose: setChosen,
+		onShow: () => document.getElementById('around')?.focus(),
+	};
 	return (
 		<>
 			{view.kind === 'facts' && <NotOnDevice name={college.name} />}
-			<AroundCampus college={college} places={places} />
+			<AroundCampus college={college} places={places} chosen={chosen} onChoose={setChosen} />
 			{view.kind === 'guide' && (
 				<Suspense fallback={<Bones heights={[3, 9, 9]} label="Loading the guide" />}>
-					<GuideTexts guide={view.college} places={places} />
+					<GuideTexts guide={view.college} places={places} choice={choice} />
 				</Suspense>
 			)}
 		</>

@@ -1,35 +1,45 @@
 import type { Place } from '#domain/places/place.ts';
 import { Html } from '#ui/Html.tsx';
 import styles from './GuideColumn.module.css';
-import { PlaceRow } from './PlaceRow.tsx';
+import { type PlaceChoice, PlaceRow } from './PlaceRow.tsx';
 
 const SHOWN = 4;
 
 /** One of the guide's three columns: its places, nearest first, then its text; "Coming Soon!" while it has neither. */
-export function GuideColumn({ title, html, places }: { title: string; html: string; places: Place[] }) {
+export function GuideColumn({
+	title,
+	html,
+	places,
+	choice,
+}: {
+	title: string;
+	html: string;
+	places: Place[];
+	choice: PlaceChoice;
+}) {
 	const id = `guide-${title.toLowerCase()}`;
 	return (
 		<section className={styles.column} aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
 			{places.length === 0 && !html && <p className={styles.soon}>Coming Soon!</p>}
 			{html && <Html html={html} />}
-			<Rows places={places.slice(0, SHOWN)} />
+			<Rows places={places.slice(0, SHOWN)} choice={choice} />
 			{places.length > SHOWN && (
 				<details className={styles.more}>
 					<summary>{`${places.length - SHOWN} more, farther away`}</summary>
-					<Rows places={places.slice(SHOWN)} />
+					<Rows places={places.slice(SHOWN)} choice={choice} />
 				</details>
 			)}
 		</section>
 	);
 }
 
-function Rows({ places }: { places: Place[] }) {
+function Rows({ places, choice }: { places: Place[]; choice: PlaceChoice }) {
 	if (places.length === 0) return null;
 	return (
 		<ul>
 			{places.map((place) => (
-				<PlaceRow key={place.place_id} place={place} />
+				<PlaceRow key={place.place_id} place={place} {...choice} />
 			))}
 		</ul>
 	);

@@ -7,12 +7,21 @@ import { Link } from '#ui/Link.tsx';
 import { Features } from './Features.tsx';
 import { GuideColumn } from './GuideColumn.tsx';
 import styles from './GuideTexts.module.css';
+import type { PlaceChoice } from './PlaceRow.tsx';
 
 /** Farther places belong to another college's guide. */
 const AROUND_MILES = 20;
 
 /** Stay, Eat and Do, and what is special about the place. */
-export function GuideTexts({ guide, places }: { guide: Guide; places: Place[] }) {
+export function GuideTexts({
+	guide,
+	places,
+	choice,
+}: {
+	guide: Guide;
+	places: Place[];
+	choice: PlaceChoice;
+}) {
 	const ofType = (type: Place['type']) =>
 		places.filter((place) => place.type === type && (place.distance ?? 0) <= AROUND_MILES);
 	return (
@@ -23,9 +32,9 @@ export function GuideTexts({ guide, places }: { guide: Guide; places: Place[] })
 				</Banner>
 			)}
 			<div className={styles.columns}>
-				<GuideColumn title="Stay" html={guide.stay_html} places={ofType('hotel')} />
-				<GuideColumn title="Eat" html={guide.eat_html} places={ofType('restaurant')} />
-				<GuideColumn title="Do" html={guide.do_html} places={ofType('poi')} />
+				<GuideColumn title="Stay" html={guide.stay_html} places={ofType('hotel')} choice={choice} />
+				<GuideColumn title="Eat" html={guide.eat_html} places={ofType('restaurant')} choice={choice} />
+				<GuideColumn title="Do" html={guide.do_html} places={ofType('poi')} choice={choice} />
 			</div>
 			<Features guide={guide} />
 			<p>

@@ -1,5 +1,9 @@
-import { BedDouble, Binoculars, type LucideIcon, Plane, Utensils } from 'lucide-react';
+import { BedDouble, Binoculars, ChevronDown, type LucideIcon, MapPin, Plane, Utensils } from 'lucide-react';
+import { useId } from 'react';
 import type { Place, PlaceType } from '#domain/places/place.ts';
+import { fromCampusWords } from '#domain/trips/travel-words.ts';
+import { PlaceLinks } from '#map/PlaceLinks.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './PlaceRow.module.css';
 
@@ -10,18 +14,50 @@ const icons: Record<PlaceType, LucideIcon> = {
 	airport: Plane,
 };
 
-/** A place of the guide: its pin's shape, its name, what it is, and how far from campus. */
-export function PlaceRow({ place }: { place: Place }) {
+/** What a guide's lists and its map share: the place that was chosen in either. */
+export interface PlaceChoice {
+	chosen: string | undefined;
+	/** Chooses a place of the list, or none. */
+	onChoose: (placeId: string | undefined) => void;
+	/** Brings the chosen place's pin before the reader's eyes. */
+	onShow: () => void;
+}
+
+/** A place of the guide: its pin's shape, its name, what it is, and how far from campus; open, the ways to it. */
+export function PlaceRow({ place, chosen, onChoose, onShow }: PlaceChoice & { place: Place }) {
+	const id = useId();
+	const { place_id, type, name, note, city, distance } = place;
+	const isOpen = chosen === place_id;
 	return (
 		<li className={styles.place}>
-			<span className={`${styles.pin} ${styles[place.type]}`}>
-				<Icon of={icons[place.type]} />
-			</span>
-			<span>
-				<strong>{place.name}</strong>
-				<span className={styles.note}>{place.note || place.city}</span>
-			</span>
-			{place.distance !== null && <span className={styles.miles}>{`${place.distance.toFixed(1)} mi`}</span>}
+			<button
+				type="button"
+				className={styles.head}
+				aria-expanded={isOpen}
+				aria-controls={isOpen ? id : undefined}
+				onClick={() => onChoose(isOpen ? undefined : place_id)}
+			>
+				<span className={`${styles.pin} ${styles[type]}`}>
+					<Icon of={icons[type]} />
+				</span>
+				<span>
+					<strong>{name}</strong>
+					<span className={styles.note}>{note || city}</span>
+				</span>
+				<span className={styles.miles}>
+					{distance !== null && fromCampusWords(distance)}
+					<Icon of={ChevronDown} />
+				</span>
+			</button>
+			{isOpen && (
+				<div id={id} className={styles.ways}>
+					<PlaceLinks place={place} />
+					<Button kind="quiet" onClick={onShow}>
+						<Icon of={MapPin} />
+						Show on map
+					</Button>
+				</div>
+			)}
 		</li>
 	);
 }

@@ -1,6 +1,6 @@
 import { Suspense, use, useId, useMemo, useState } from 'react';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import { distanceWords } from '#domain/trips/travel-words.ts';
+import { distanceWords, fromCampusWords } from '#domain/trips/travel-words.ts';
 import { placeStop } from '#trips/stop-places.ts';
 import { Bones } from '#ui/Bones.tsx';
 import layout from '#ui/layout.module.css';
@@ -55,7 +55,7 @@ function NearRows({ kind, from, answer, onRetry }: NearRowsProps) {
 		place: placeStop(place),
 		parts: [{ text: place.name, match: false }],
 		detail: place.note || place.city,
-		aside: distanceWords(place.distance),
+		aside: (from.type === 'college' ? fromCampusWords : distanceWords)(place.distance),
 	}));
 	if (rows.length === 0)
 		return <p className={styles.hint}>{`We know no ${kind.word.toLowerCase()} near ${from.name} yet.`}</p>;

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { navigationLinks, phoneLink, platformOf } from '#domain/places/navigation-links.ts';
+
+const harvest = { name: 'Harvest (Brattle Street)', lat: 42.374412345, long: -71.1217 };
+const iphone =
+	'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1';
+const pixel =
+	'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
+const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36';
+
+const appsOf = (userAgent: string) => navigationLinks(harvest, platformOf(userAgent)).map(({ app }) => app);
+
+test('the app that came with the phone is offered first, geo: only where something opens it', () => {
+	expect(appsOf(iphone)).toEqual(['Apple Maps', 'Google Maps', 'Waze']);
+	expect(appsOf(pixel)).toEqual(['My maps app', 'Google Maps', 'Waze']);
+	expect(appsOf(windows)).toEqual(['Google Maps', 'Apple Maps', 'Waze']);
+});
+
+test('each link leads to the place by car, in the form its app documents', () => {
+	const hrefs = Object.fromEntries(
+		[...navigationLinks(harvest, 'android'), ...navigationLinks(harvest, 'apple')].map(({ app, href }) => [
+			app,
+			href,
+		]),
+	);
+	expect(hrefs).toEqual({
+		'Apple Maps': 'https://maps.apple.com/?daddr=42.37441,-71.1217&dirflg=d',
+		'Google Maps':
+			'https://www.google.com/maps/dir/?api=1&destination=42.37441%2C-71.1217&travelmode=driving',
+		Waze: 'https://waze.com/ul?ll=42.37441%2C-71.1217&navigate=yes',
+		'My maps app': 'geo:42.37441,-71.1217?q=42.37441,-71.1217(Harvest%20%20Brattle%20Street)',
+	});
+});
+
+test('whatever a family calls a place, its link stays a link', () => {
+	fc.assert(
+		fc.property(
+			fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
+			(name) => {
+				for (const { href } of navigationLinks({ ...harvest, name }, 'android'))
+					expect(new URL(href).protocol).toMatch(/^(geo|https):$/);
+			},
+		),
+	);
+});
+
+test('a number is dialed as digits', () => {
+	expect(phoneLink('(617) 868-2255')).toBe('tel:6178682255');
+	expect(phoneLink('+1 617 868-2255')).toBe('tel:+16178682255');
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Framed } from '#domain/map/framing.ts';
+import type { Camera } from '#domain/map/view.ts';
+import { createStage } from '#map/stage.ts';
+import { stopsAt } from './a-scene.ts';
+
+const framed: Framed = { size: { width: 390, height: 270 }, covers: [], scale: 1 };
+const [brown, yale] = stopsAt(217156, 130794);
+if (!brown || !yale) throw new Error('Not bundled');
+const opening = { points: [brown], closest: 9.5 };
+
+const cameraOf = (stage: ReturnType<typeof createStage>): Camera | undefined => {
+	const view = stage.shown.get()?.view;
+	return view && { center: view.center, zoom: view.zoom };
+};
+
+test('a map opens as soon as its frame is measured, and again when that gets another size', () => {
+	const stage = createStage(opening);
+	expect(stage.shown.get()).toBeUndefined();
+	stage.measure(framed);
+	expect(cameraOf(stage)?.zoom).toBe(9.5);
+	stage.open({ points: [brown, yale], closest: 9.5 }, true);
+	const narrow = cameraOf(stage)?.zoom ?? 0;
+	stage.measure({ ...framed, size: { width: 780, height: 540 } });
+	expect(cameraOf(stage)?.zoom).toBeGreaterThan(narrow);
+});
+
+test('a map that somebody moved stays where it was put, whatever size its frame gets', () => {
+	const stage = createStage(opening);
+	stage.measure(framed);
+	stage.zoomBy(-2);
+	stage.measure({ ...framed, size: { width: 780, height: 540 } });
+	expect(cameraOf(stage)?.zoom).toBe(7.5);
+	stage.open(opening, true);
+	expect(cameraOf(stage)?.zoom).toBe(9.5);
+});
+
+test('what comes to lie over a map does not push it about, but what is chosen comes out from beneath it', () => {
+	const stage = createStage(opening);
+	stage.measure(framed);
+	const before = cameraOf(stage);
+	stage.measure({ ...framed, covers: [{ left: 0, top: 100, right: 390, bottom: 270 }] });
+	expect(cameraOf(stage)).toEqual(before);
+	stage.seek(brown);
+	expect(cameraOf(stage)?.center.lat).toBeLessThan(before?.center.lat ?? 0);
+	const clear = cameraOf(stage);
+	stage.seek(brown);
+	expect(cameraOf(stage)).toEqual(clear);
+});
+
+test('a place out of view is sought, and comes into the middle', () => {
+	const stage = createStage(opening);
+	stage.measure(framed);
+	stage.seek(yale);
+	expect(cameraOf(stage)?.center.long).toBeCloseTo(yale.long, 1);
+});
+
+test('while somebody else drives, the stage says where to go and follows', () => {
+	const stage = createStage(opening);
+	stage.measure(framed);
+	const asked: { camera: Camera; isGentle: boolean }[] = [];
+	stage.drive({ move: (camera, isGentle) => asked.push({ camera, isGentle }), resize: () => undefined });
+	stage.zoomBy(1);
+	expect(asked).toMatchObject([{ camera: { zoom: 10.5 }, isGentle: true }]);
+	expect(cameraOf(stage)?.zoom).toBe(9.5);
+	stage.follow({ center: brown, zoom: 10 }, false);
+	expect(stage.shown.get()?.view.zoom).toBe(10);
+	expect(stage.shown.get()?.rest.zoom).toBe(9.5);
+	stage.follow({ center: brown, zoom: 10.5 }, true);
+	expect(stage.shown.get()?.rest.zoom).toBe(10.5);
+});
