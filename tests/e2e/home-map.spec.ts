@@ -2,12 +2,32 @@ import { expect, test } from './fixture.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('pointing at a state shows its name and how many colleges it has', async ({ page }) => {
+test('pointing at a state outlines it whole and shows its name and how many colleges it has beside it', async ({
+	page,
+}) => {
 	await page.goto('/');
 	const map = page.getByRole('group', { name: 'Map of the states' });
-	await map.getByRole('link', { name: 'Colorado' }).hover();
+	const colorado = map.getByRole('link', { name: 'Colorado' });
+	await colorado.hover();
 	await expect(shownText(page, 'Colorado')).toBeVisible();
-	await expect(shownText(page, /^\d+ colleges$/)).toBeVisible();
+	const count = shownText(page, /^\d+ colleges$/);
+	await expect(count).toBeVisible();
+	const state = await colorado.locator('path').boundingBox();
+	const label = await count.locator('..').boundingBox();
+	if (!state || !label) throw new Error('Not on the screen');
+	expect(label.x >= state.x + state.width || label.x + label.width <= state.x).toBe(true);
+	const isLast = (shape: string | null) =>
+		page.evaluate((d) => {
+			const shapes = [...document.querySelectorAll('[aria-label="Map of the states"] path')];
+			const outline = shapes.findLast((path) => path.getAttribute('d') === d);
+			return shapes.every(
+				(path) => !path.closest('[data-state]') || outline?.compareDocumentPosition(path) === 2,
+			);
+		}, shape);
+	expect(
+		await isLast(await colorado.locator('path').getAttribute('d')),
+		'no neighbor lies over its edge',
+	).toBe(true);
 });
 
 test('pointing at a state that is not open says COMING SOON, and a click does not leave', async ({

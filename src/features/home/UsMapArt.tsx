@@ -16,7 +16,7 @@ export function UsMapArt({ states }: { states: ListedState[] }) {
 	const drawn = useMemo(() => drawnStates(states), [states]);
 	const open = useMemo(() => drawn.filter(({ enabled }) => enabled), [drawn]);
 	const [tabStop, setTabStop] = useState(FIRST_TAB_STOP);
-	const [shown, setShown] = useState<{ abbreviation: string; isTouched: boolean }>();
+	const [shown, setShown] = useState<Shown>();
 	const stop = open.some((state) => state.state_abbreviation === tabStop)
 		? tabStop
 		: open[0]?.state_abbreviation;
@@ -25,7 +25,7 @@ export function UsMapArt({ states }: { states: ListedState[] }) {
 	const show = (element: Element | null, isTouched = false) => {
 		const abbreviation = abbreviationOf(element);
 		if (!abbreviation) setShown(undefined);
-		else if (abbreviation !== shown?.abbreviation) setShown({ abbreviation, isTouched });
+		else if (abbreviation !== shown?.abbreviation) setShown({ abbreviation, isTouched, box: boxOf(element) });
 	};
 	const point = (event: PointerEvent) => {
 		if (event.pointerType !== 'touch') return show(event.target as Element);
@@ -71,12 +71,25 @@ export function UsMapArt({ states }: { states: ListedState[] }) {
 					/>
 				))}
 				<path className={styles.dots} d={campusDots} />
+				{/* Over its neighbors, which would hide half of its edge. */}
+				{labelled?.enabled && <path className={styles.outline} d={labelled.shape} />}
 				<UsMapTrail />
 			</svg>
-			{labelled && <UsMapLabel state={labelled} isTouched={shown?.isTouched ?? false} />}
+			{shown && labelled && <UsMapLabel state={labelled} box={shown.box} isTouched={shown.isTouched} />}
 		</>
 	);
 }
+
+/** The state whose name is shown. */
+interface Shown {
+	abbreviation: string;
+	isTouched: boolean;
+	box: DOMRect;
+}
+
+/** The room its shape takes, in units of the drawing. */
+const boxOf = (element: Element | null) =>
+	(element?.closest('[data-state]') as SVGGraphicsElement | null)?.getBBox() ?? new DOMRect();
 
 const abbreviationOf = (element: Element | null) =>
 	element?.closest('[data-state]')?.getAttribute('data-state') ?? undefined;

@@ -4,11 +4,22 @@ import { Link } from '#ui/Link.tsx';
 import styles from './UsMapLabel.module.css';
 import { type DrawnState, mapExtent } from './us-map.ts';
 
-/** The name over the state that is pointed at, focused or touched. Screen readers have the link itself. */
-export function UsMapLabel({ state, isTouched }: { state: DrawnState; isTouched: boolean }) {
+/** The name beside the state that is pointed at, focused or touched. Screen readers have the link itself. */
+export function UsMapLabel({
+	state,
+	box,
+	isTouched,
+}: {
+	state: DrawnState;
+	box: DOMRect;
+	isTouched: boolean;
+}) {
+	const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
+	const isRight = mapExtent.width - box.right > box.left;
 	const at = {
-		'--x': `${((state.x / mapExtent.width) * 100).toFixed(1)}%`,
-		'--y': `${((state.y / mapExtent.height) * 100).toFixed(1)}%`,
+		'--start': isRight ? percent(box.right / mapExtent.width) : 'auto',
+		'--end': isRight ? 'auto' : percent(1 - box.left / mapExtent.width),
+		'--y': percent((box.top + box.bottom) / 2 / mapExtent.height),
 	} as CSSProperties;
 	const words = (
 		<>
