@@ -1,3 +1,4 @@
+import { MapCredit } from '#map/MapCredit.tsx';
 import type { TripStore } from '#trips/trip-store.ts';
 import { undoEdit } from '#trips/undo.ts';
 import { useUndoKey } from '#ui/undo-key.ts';
@@ -48,6 +49,7 @@ export function Planner({ store, shown, arrival }: PlannerProps) {
 						{planner.adding === 'panel' && <AddPanel />}
 						<LimitBanner />
 						<StopList />
+						<MapCredit className={styles.credit} />
 					</div>
 					<TripActions />
 				</div>
