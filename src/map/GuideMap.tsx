@@ -24,8 +24,8 @@ interface Props {
 	onSelect: (placeId: string) => void;
 	/** What the card of the chosen place is closed by. */
 	onClose: () => void;
-	/** Whether it was chosen on the map: the focus then goes to its card. */
-	isChosenHere: boolean;
+	/** Whether the map tells about the chosen place, too: after a tap on its pin. */
+	hasCard: boolean;
 }
 
 const CAMPUS_ID = 'campus';
@@ -39,7 +39,7 @@ const LEGEND = [
 ] as const;
 
 /** The surroundings of a campus: places of the kinds that are switched on, and rings at one, three and five miles. */
-export function GuideMap({ center, places, shown, chosen, onSelect, onClose, isChosenHere }: Props) {
+export function GuideMap({ center, places, shown, chosen, onSelect, onClose, hasCard }: Props) {
 	const { name, lat, long } = center;
 	const { hotel, restaurant, poi } = shown;
 	const scene = useMemo((): Omit<Scene, 'isSmall' | 'isNaming'> => {
@@ -50,7 +50,7 @@ export function GuideMap({ center, places, shown, chosen, onSelect, onClose, isC
 		const campus: MapPin = { id: CAMPUS_ID, kind: 'college', name, lat, long };
 		return { pins: [campus, ...around], chosen, rings: { lat, long } };
 	}, [places, hotel, restaurant, poi, chosen, name, lat, long]);
-	const place = places.find(({ place_id }) => place_id === chosen);
+	const place = hasCard && places.find(({ place_id }) => place_id === chosen);
 	const closest = fromTileZoom(mapZoom.college);
 	const byDistance = [...places].sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
 	const opening = (some: Point[]): Opening => ({ points: [center, ...some], closest });
@@ -60,9 +60,7 @@ export function GuideMap({ center, places, shown, chosen, onSelect, onClose, isC
 			opening={opening(byDistance.slice(0, NEAREST))}
 			isInPage
 			tools={<OpenAgain icon={Maximize} label="Show all places" opening={opening(places)} />}
-			card={
-				place && <PlaceCard key={place.place_id} place={place} isFocused={isChosenHere} onClose={onClose} />
-			}
+			card={place && <PlaceCard key={place.place_id} place={place} onClose={onClose} />}
 			legend={<MapLegend entries={LEGEND.filter(({ kind }) => kind === 'college' || shown[kind])} />}
 		>
 			<Overlay

@@ -22,7 +22,7 @@ interface Props extends Taps {
 	/** What lies on the map: trail, names, markers. */
 	children: ReactNode;
 	legend?: ReactNode;
-	/** What was chosen, in words, over the foot of the map. */
+	/** What was chosen, in words: below a narrow map, over a corner of a wide one. */
 	card?: ReactNode;
 	/** More buttons, beside those that zoom. */
 	tools?: ReactNode;
@@ -62,8 +62,8 @@ export function MapFrame({
 					)}
 					<div className={styles.covered} data-covers="" />
 					<MapTools>{tools}</MapTools>
-					{card}
 				</div>
+				{card}
 				<div className={styles.collar}>
 					{legend}
 					<MapCredit className={styles.credit} />

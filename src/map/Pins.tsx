@@ -36,7 +36,12 @@ export function Pins({ marks, project, isSmall, chosen, onSelect, onSeek, onPart
 				{standing.map(({ home, aside, pins, room, isNamed }) => {
 					const [pin, ...others] = pins;
 					return (
-						<li key={pin.id} style={place(home, aside, room)} onFocus={() => onSeek?.(pin)}>
+						<li
+							key={pin.id}
+							data-pins={pins.map(({ id }) => id).join(' ')}
+							style={place(home, aside, room)}
+							onFocus={() => onSeek?.(pin)}
+						>
 							{others.length > 0 ? (
 								<Pile pins={pins} onPart={() => onPart?.(pins)} />
 							) : (

@@ -10,31 +10,30 @@ import { PlaceLinks } from './PlaceLinks.tsx';
 
 interface Props {
 	place: Place;
-	/** Whether the focus goes to its name: after a tap on its pin, not after one in the list. */
-	isFocused: boolean;
 	onClose: () => void;
 }
 
 /** The place that was chosen on a guide's map: what it is, how far, and the ways to it. */
-export function PlaceCard({ place, isFocused, onClose }: Props) {
+export function PlaceCard({ place, onClose }: Props) {
 	const { name, note, city, distance } = place;
 	const close = (event: { currentTarget: HTMLElement }) => {
-		// Back to the pin, from where the next one is a key away.
-		event.currentTarget
-			.closest('section')
-			?.querySelector<HTMLElement>('[data-overlay] [aria-pressed="true"]')
-			?.focus();
+		const map = event.currentTarget.closest('section');
 		onClose();
+		// Back to its marker, which it may share again, and from where the next one is a key away.
+		requestAnimationFrame(() =>
+			map?.querySelector<HTMLElement>(`[data-pins~="${CSS.escape(place.place_id)}"] > *`)?.focus(),
+		);
 	};
 	return (
 		<div
 			role="group"
 			aria-label={name}
 			className={styles.card}
+			data-card=""
 			data-covers=""
 			onKeyDown={(event: KeyboardEvent<HTMLElement>) => event.key === 'Escape' && close(event)}
 		>
-			<h3 ref={isFocused ? focusIt : undefined} tabIndex={-1}>
+			<h3 ref={focusIt} tabIndex={-1}>
 				{name}
 			</h3>
 			<p>{[note || city, distance !== null && fromCampusWords(distance)].filter(Boolean).join(', ')}</p>

@@ -42,7 +42,7 @@ function keepMeasured(frame: HTMLElement, stage: Stage) {
 	watch();
 	// The card of a place comes and goes.
 	const comings = new MutationObserver(watch);
-	for (const part of frame.querySelectorAll('[data-stage]')) comings.observe(part, { childList: true });
+	comings.observe(frame, { childList: true });
 	return () => {
 		sizes.disconnect();
 		comings.disconnect();

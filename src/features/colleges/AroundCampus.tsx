@@ -15,26 +15,29 @@ const toggles = [
 	{ type: 'poi', icon: Binoculars, label: 'Sights' },
 ] as const;
 
+/** The place that was chosen on a guide's map or in its lists. */
+export interface ChosenPlace {
+	id: string;
+	/** Whether the map tells about it, too: after a tap on its pin, or on "Show on map". */
+	isOnMap: boolean;
+}
+
 interface Props {
 	college: College;
 	places: Place[];
-	/** The `place_id` of the place that was chosen here or in the lists. */
-	chosen: string | undefined;
-	onChoose: (placeId: string | undefined) => void;
+	chosen: ChosenPlace | undefined;
+	onChoose: (chosen: ChosenPlace | undefined) => void;
 }
 
 /** The map around campus, with what it shows to choose. */
 export function AroundCampus({ college, places, chosen, onChoose }: Props) {
 	const [hidden, setHidden] = useState<{ [Type in Place['type']]?: boolean }>({});
-	const [chosenHere, setChosenHere] = useState<string>();
-	const kind = places.find(({ place_id }) => place_id === chosen)?.type;
+	const kind = places.find(({ place_id }) => place_id === chosen?.id)?.type;
 	// What is chosen is seen, whatever was switched off before.
 	const isShown = (type: Place['type']) => !hidden[type] || type === kind;
 	return (
 		<section className={styles.around} aria-labelledby="around">
-			<h2 id="around" tabIndex={-1}>
-				Around campus
-			</h2>
+			<h2 id="around">Around campus</h2>
 			<Chips label="Show on map">
 				{toggles.map(({ type, icon, label }) => (
 					<ToggleChip
@@ -56,12 +59,9 @@ export function AroundCampus({ college, places, chosen, onChoose }: Props) {
 						center={college}
 						places={places}
 						shown={{ hotel: isShown('hotel'), restaurant: isShown('restaurant'), poi: isShown('poi') }}
-						chosen={chosen}
-						isChosenHere={chosen === chosenHere}
-						onSelect={(placeId) => {
-							setChosenHere(placeId);
-							onChoose(placeId);
-						}}
+						chosen={chosen?.id}
+						hasCard={chosen?.isOnMap ?? false}
+						onSelect={(id) => onChoose({ id, isOnMap: true })}
 						onClose={() => onChoose(undefined)}
 					/>
 				</Suspense>

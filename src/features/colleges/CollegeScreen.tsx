@@ -10,7 +10,7 @@ import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import { paint } from '#ui/paint.ts';
 import { TitleBand } from '#ui/TitleBand.tsx';
 import { useGuideDoor } from '#voices/guide-visit.ts';
-import { AroundCampus } from './AroundCampus.tsx';
+import { AroundCampus, type ChosenPlace } from './AroundCampus.tsx';
 import styles from './CollegeScreen.module.css';
 import type { CollegeView } from './college-view.ts';
 import { FactsCard } from './FactsCard.tsx';
@@ -73,12 +73,8 @@ export function CollegeScreen() {
 
 function WholeGuide({ view }: { view: CollegeView }) {
 	const { college, places } = view;
-	const [chosen, setChosen] = useState<string>();
-	const choice = {
-		chosen,
-		onChoose: setChosen,
-		onShow: () => document.getElementById('around')?.focus(),
-	};
+	const [chosen, setChosen] = useState<ChosenPlace>();
+	const choice = { chosen: chosen?.id, onChoose: setChosen };
 	return (
 		<>
 			{view.kind === 'facts' && <NotOnDevice name={college.name} />}

@@ -5,6 +5,7 @@ import { fromCampusWords } from '#domain/trips/travel-words.ts';
 import { PlaceLinks } from '#map/PlaceLinks.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import type { ChosenPlace } from './AroundCampus.tsx';
 import styles from './PlaceRow.module.css';
 
 const icons: Record<PlaceType, LucideIcon> = {
@@ -16,15 +17,13 @@ const icons: Record<PlaceType, LucideIcon> = {
 
 /** What a guide's lists and its map share: the place that was chosen in either. */
 export interface PlaceChoice {
+	/** The `place_id`. */
 	chosen: string | undefined;
-	/** Chooses a place of the list, or none. */
-	onChoose: (placeId: string | undefined) => void;
-	/** Brings the chosen place's pin before the reader's eyes. */
-	onShow: () => void;
+	onChoose: (chosen: ChosenPlace | undefined) => void;
 }
 
 /** A place of the guide: its pin's shape, its name, what it is, and how far from campus; open, the ways to it. */
-export function PlaceRow({ place, chosen, onChoose, onShow }: PlaceChoice & { place: Place }) {
+export function PlaceRow({ place, chosen, onChoose }: PlaceChoice & { place: Place }) {
 	const id = useId();
 	const { place_id, type, name, note, city, distance } = place;
 	const isOpen = chosen === place_id;
@@ -35,7 +34,7 @@ export function PlaceRow({ place, chosen, onChoose, onShow }: PlaceChoice & { pl
 				className={styles.head}
 				aria-expanded={isOpen}
 				aria-controls={isOpen ? id : undefined}
-				onClick={() => onChoose(isOpen ? undefined : place_id)}
+				onClick={() => onChoose(isOpen ? undefined : { id: place_id, isOnMap: false })}
 			>
 				<span className={`${styles.pin} ${styles[type]}`}>
 					<Icon of={icons[type]} />
@@ -52,7 +51,7 @@ export function PlaceRow({ place, chosen, onChoose, onShow }: PlaceChoice & { pl
 			{isOpen && (
 				<div id={id} className={styles.ways}>
 					<PlaceLinks place={place} />
-					<Button kind="quiet" onClick={onShow}>
+					<Button kind="quiet" onClick={() => onChoose({ id: place_id, isOnMap: true })}>
 						<Icon of={MapPin} />
 						Show on map
 					</Button>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react';
 import type { ListedState } from '#domain/states/state.ts';
 import styles from './UsMap.module.css';
-import { UsMapLabel } from './UsMapLabel.tsx';
+import { type StateBox, UsMapLabel } from './UsMapLabel.tsx';
 import { UsMapState } from './UsMapState.tsx';
 import { UsMapTrail } from './UsMapTrail.tsx';
 import { campusDots, drawnStates, mapExtent } from './us-map.ts';
@@ -23,9 +23,10 @@ export function UsMapArt({ states }: { states: ListedState[] }) {
 	const labelled = drawn.find((state) => state.state_abbreviation === shown?.abbreviation);
 
 	const show = (element: Element | null, isTouched = false) => {
+		const shape = element?.closest<SVGGraphicsElement>('[data-state]');
 		const abbreviation = abbreviationOf(element);
-		if (!abbreviation) setShown(undefined);
-		else if (abbreviation !== shown?.abbreviation) setShown({ abbreviation, isTouched, box: boxOf(element) });
+		if (!shape || !abbreviation) setShown(undefined);
+		else if (abbreviation !== shown?.abbreviation) setShown({ abbreviation, isTouched, box: boxOf(shape) });
 	};
 	const point = (event: PointerEvent) => {
 		if (event.pointerType !== 'touch') return show(event.target as Element);
@@ -84,12 +85,14 @@ export function UsMapArt({ states }: { states: ListedState[] }) {
 interface Shown {
 	abbreviation: string;
 	isTouched: boolean;
-	box: DOMRect;
+	box: StateBox;
 }
 
 /** The room its shape takes, in units of the drawing. */
-const boxOf = (element: Element | null) =>
-	(element?.closest('[data-state]') as SVGGraphicsElement | null)?.getBBox() ?? new DOMRect();
+function boxOf(shape: SVGGraphicsElement): StateBox {
+	const { x, y, width, height } = shape.getBBox();
+	return { left: x, right: x + width, middle: y + height / 2 };
+}
 
 const abbreviationOf = (element: Element | null) =>
 	element?.closest('[data-state]')?.getAttribute('data-state') ?? undefined;

@@ -4,6 +4,13 @@ import { Link } from '#ui/Link.tsx';
 import styles from './UsMapLabel.module.css';
 import { type DrawnState, mapExtent } from './us-map.ts';
 
+/** Where a state lies, in units of the drawing. */
+export interface StateBox {
+	left: number;
+	right: number;
+	middle: number;
+}
+
 /** The name beside the state that is pointed at, focused or touched. Screen readers have the link itself. */
 export function UsMapLabel({
 	state,
@@ -11,7 +18,7 @@ export function UsMapLabel({
 	isTouched,
 }: {
 	state: DrawnState;
-	box: DOMRect;
+	box: StateBox;
 	isTouched: boolean;
 }) {
 	const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
@@ -19,7 +26,7 @@ export function UsMapLabel({
 	const at = {
 		'--start': isRight ? percent(box.right / mapExtent.width) : 'auto',
 		'--end': isRight ? 'auto' : percent(1 - box.left / mapExtent.width),
-		'--y': percent((box.top + box.bottom) / 2 / mapExtent.height),
+		'--y': percent(box.middle / mapExtent.height),
 	} as CSSProperties;
 	const words = (
 		<>
