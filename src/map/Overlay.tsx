@@ -10,13 +10,7 @@ import { Pins } from './Pins.tsx';
 import type { Shown } from './stage.ts';
 
 interface Props {
-	scene: Omit<Scene, 'isSmall' | 'isNaming'>;
-	/** Small marks up to `namesFrom`: for many in one view. */
-	isCrowded?: boolean;
-	/** Above this zoom markers are named as far as there is room; without it they are at every zoom. */
-	namesFrom?: number;
-	/** Whether markers are named below that zoom, too. */
-	isNaming?: boolean;
+	scene: Scene;
 	onSelect?: ((id: string) => void) | undefined;
 }
 
@@ -27,25 +21,12 @@ export function Overlay(props: Props) {
 	return shown && <Laid {...props} shown={shown} />;
 }
 
-function Laid({
-	scene,
-	shown,
-	isCrowded = false,
-	isNaming = false,
-	namesFrom = Number.POSITIVE_INFINITY,
-	onSelect,
-}: Props & { shown: Shown }) {
+function Laid({ scene, shown, onSelect }: Props & { shown: Shown }) {
 	const { stage, base, towns } = useMapStage();
 	const { view, rest, covers, scale } = shown;
-	const isClose = rest.zoom > namesFrom;
-	const isSmall = isCrowded && !isClose;
-	const { marks, labels } = useMemo(
-		() =>
-			layOut(
-				{ ...scene, isSmall, isNaming: isNaming || isClose },
-				{ view: rest, covers, scale, base, towns },
-			),
-		[scene, isSmall, isNaming, isClose, rest, covers, scale, base, towns],
+	const { marks, labels, isSmall } = useMemo(
+		() => layOut(scene, { view: rest, covers, scale, base, towns }),
+		[scene, rest, covers, scale, base, towns],
 	);
 	const project = projectionOf(view);
 	const seekChosen = useEffectEvent(() => {

@@ -4,7 +4,7 @@ import { mapZoom } from '#domain/limits.ts';
 import type { Opening } from '#domain/map/framing.ts';
 import type { MapPin } from '#domain/map/pin.ts';
 import type { Scene, TrailLeg } from '#domain/map/scene.ts';
-import { fromTileZoom } from './create-map.ts';
+import { fromTileZoom } from '#domain/map/view.ts';
 import { straightLegs } from './Lines.tsx';
 import { MapFrame } from './MapFrame.tsx';
 import { OpenAgain } from './MapTools.tsx';
@@ -34,7 +34,7 @@ interface Props extends Taps {
 
 /** A trip: numbered stops joined by the pink line, and taps that give a point. */
 export function TripMap({ stops, legs, chosen, onSelect, isInPage = false, ...taps }: Props) {
-	const scene = useMemo((): Omit<Scene, 'isSmall' | 'isNaming'> => {
+	const scene = useMemo((): Scene => {
 		return { pins: stops, chosen, legs: legs ?? straightLegs(stops) };
 	}, [stops, chosen, legs]);
 	const opening: Opening = { points: stops, closest: CLOSEST, ...(stops.length === 0 && { start: COUNTRY }) };

@@ -39,7 +39,7 @@ function Sketch({ stops, base, towns }: { stops: MapPin[]; base: BaseMap | undef
 		const opening = { points: stops, closest: CLOSEST };
 		return { ...cameraFor(opening, { size: SIZE, covers: [], scale: SCALE }), ...SIZE };
 	}, [stops]);
-	const scene = { pins: stops, legs: straightLegs(stops), isSmall: false, isNaming: false, isOnPaper: true };
+	const scene = { pins: stops, legs: straightLegs(stops), isOnPaper: true };
 	const { marks, labels } = layOut(scene, { view, covers: [], scale: SCALE, base, towns });
 	const project = projectionOf(view);
 	return (

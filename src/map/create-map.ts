@@ -39,9 +39,6 @@ export async function createMap(
 	return map;
 }
 
-/** The product's zooms count tiles of 256 pixels, as street maps do; MapLibre's are twice as wide. */
-export const fromTileZoom = (zoom: number) => zoom - 1;
-
 function settings({ label, isInPage }: MapOptions) {
 	const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
 	const { west, south, east, north } = bounds;

@@ -15,12 +15,12 @@ function open(pins: MapPin[], size: Size, scene: Partial<Scene> = {}) {
 		...cameraFor({ points: pins, closest: 9.5 }, { size, covers: [], scale: 1 }),
 		...size,
 	};
-	const laid = layOut({ pins, isSmall: false, isNaming: false, ...scene }, around(view));
+	const laid = layOut({ pins, ...scene }, around(view));
 	const project = projectionOf(view);
 	const marks = laid.marks.map((mark) => {
 		const home = project(mark.pins[0]);
 		const at = { x: home.x + mark.aside.x, y: home.y + mark.aside.y };
-		const half = markerHalf(mark.pins[0].kind, scene.isSmall ?? false);
+		const half = markerHalf(mark.pins[0].kind, laid.isSmall);
 		return { ...mark, home, at, box: boxOver(at, half.x, half.y) };
 	});
 	return { ...laid, marks, view };
@@ -63,7 +63,7 @@ test('a marker that would hide the place of another steps aside as well, so that
 	const next = { ...brown, id: 'next', lat: brown.lat + 0.001 };
 	const { marks } = open([brown, next], phone);
 	const view = open([brown], phone).view;
-	const laid = layOut({ pins: [brown, next], isSmall: false, isNaming: false }, around(view));
+	const laid = layOut({ pins: [brown, next] }, around(view));
 	expect(laid.marks.map(({ isAside }) => isAside)).toEqual([true, true]);
 	expect(marks).toHaveLength(2);
 });
@@ -72,7 +72,7 @@ test('a marker under a button steps out from beneath it', () => {
 	const pins = stopsAt(217156);
 	const { view } = open(pins, phone);
 	const button = { left: 190, top: 130, right: 234, bottom: 174 };
-	const [mark] = layOut({ pins, isSmall: false, isNaming: false }, around(view, [button])).marks;
+	const [mark] = layOut({ pins }, around(view, [button])).marks;
 	const at = { x: 195 + (mark?.aside.x ?? 0), y: 135 + (mark?.aside.y ?? 0) };
 	expect(mark?.isAside).toBe(true);
 	expect(overlaps(boxOver(at, 13, 17), button)).toBe(false);
@@ -81,8 +81,8 @@ test('a marker under a button steps out from beneath it', () => {
 test('a finger has 44 px, or as much as there is to the next marker, and never less than 24', () => {
 	const alone = open(stopsAt(130794, 217156), phone).marks;
 	expect(alone.map(({ room }) => room)).toEqual([44, 44]);
-	for (const isSmall of [false, true]) {
-		const { marks } = open(pinsIn('MA'), { width: 342, height: 270 }, { isSmall });
+	for (const isCrowded of [false, true]) {
+		const { marks } = open(pinsIn('MA'), { width: 342, height: 270 }, { isCrowded });
 		for (const [at, { room, at: spot }] of marks.entries()) {
 			expect(room).toBeGreaterThanOrEqual(24);
 			for (const other of marks.slice(at + 1)) {
@@ -109,7 +109,7 @@ test('the map of the capital names all four of its colleges, on a phone and on a
 			...cameraFor({ points: pins, closest: 10, start }, { size, covers: [], scale: 1 }),
 			...size,
 		};
-		const { labels } = layOut({ pins, isSmall: false, isNaming: true, home: 'DC' }, around(view));
+		const { labels } = layOut({ pins, isNaming: true, home: 'DC' }, around(view));
 		const named = labels.filter(({ kind }) => kind === 'pin').map(({ lines }) => lines.join(' '));
 		expect(named.sort()).toEqual(pins.map(({ name }) => name).sort());
 	}
@@ -119,7 +119,7 @@ test('the map of a state names its towns, and its colleges where there is room',
 	const { labels } = open(
 		pinsIn('MA'),
 		{ width: 682, height: 545 },
-		{ isSmall: true, isNaming: true, home: 'MA' },
+		{ isCrowded: true, isNaming: true, home: 'MA' },
 	);
 	const named = (kind: string) =>
 		labels.filter((label) => label.kind === kind).map(({ lines }) => lines.join(' '));

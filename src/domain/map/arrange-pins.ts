@@ -27,7 +27,7 @@ export interface Surroundings extends Size {
 const DIRECTIONS = 16;
 /** How far aside a marker may go, in its own widths. */
 const REACHES = [1.05, 1.3, 1.6, 1.9];
-/** What foreign ground counts, in pixels of leader. */
+/** So many pixels of leader are worth standing on own ground. */
 const FOREIGN = 40;
 /** What a leader under another marker counts. */
 const CROSSING = 60;
@@ -69,26 +69,29 @@ function spotAside(pin: Placed, pins: Placed[], marks: Standing, around: Surroun
 		);
 	};
 	const away = directionFrom(home, marks);
-	let best: { spot: Spot; cost: number } | undefined;
-	for (const reach of REACHES) {
-		for (let turn = 0; turn < DIRECTIONS; turn++) {
+	const spots = REACHES.flatMap((reach) =>
+		Array.from({ length: DIRECTIONS }, (_, turn) => {
 			const angle = away + turnOf(turn);
 			const spot = {
 				x: home.x + Math.cos(angle) * reach * pin.halfWidth * 2,
 				y: home.y + Math.sin(angle) * reach * pin.halfHeight * 2,
 			};
-			if (!isFree(spot)) continue;
-			const isOwn = around.isOwnGround(home, spot);
-			if (!isOwn && around.isStrict) continue;
-			const cost =
-				Math.hypot(spot.x - home.x, spot.y - home.y) +
-				Math.abs(turnOf(turn)) * 4 +
-				(isOwn ? 0 : FOREIGN) +
-				(marks.some(({ box, mark }) => mark.home !== home && passesUnder(home, spot, box)) ? CROSSING : 0);
-			if (!best || cost < best.cost) best = { spot, cost };
-		}
-	}
-	return best?.spot;
+			return { spot, cost: Math.hypot(spot.x - home.x, spot.y - home.y) + Math.abs(turnOf(turn)) * 4 };
+		}),
+	);
+	const free = spots
+		.filter(({ spot }) => isFree(spot))
+		.map(({ spot, cost }) => {
+			const isUnderMark = marks.some(({ box, mark }) => mark.home !== home && passesUnder(home, spot, box));
+			return { spot, cost: cost + (isUnderMark ? CROSSING : 0) };
+		});
+	// The ground is judged last, and of the best first: it takes the longest.
+	free.sort((one, other) => one.cost - other.cost);
+	const nearest = free[0];
+	const own = free
+		.filter(({ cost }) => around.isStrict || cost < (nearest?.cost ?? 0) + FOREIGN)
+		.find(({ spot }) => around.isOwnGround(home, spot));
+	return own?.spot ?? (around.isStrict ? undefined : nearest?.spot);
 }
 
 /** 0, 1, −1, 2, −2, … sixteenths of a turn: the straightest way first. */

@@ -38,8 +38,19 @@ export function courseOf(corners: number[][]): Course {
 	return { at, box };
 }
 
-/** What of the shapes lies in the view. */
-export function groundIn(view: View, shapes: GroundShapes): Ground {
+/** What of the shapes lies in the view; corners nearer than `finest` pixels to the one before are left out. */
+export function groundIn(view: View, shapes: GroundShapes, finest = FINEST): Ground {
+	const parts = [...areaNames, ...lineNames].map((name) => [name, partIn(view, shapes, name, finest)]);
+	return Object.fromEntries(parts);
+}
+
+/** One kind of shapes alone. */
+export function partIn(
+	view: View,
+	shapes: GroundShapes,
+	name: AreaName | LineName,
+	finest = FINEST,
+): Spot[][] {
 	const scale = worldWidth(view.zoom);
 	const middle = onSquare(view.center);
 	const left = middle.x - view.width / 2 / scale;
@@ -56,26 +67,31 @@ export function groundIn(view: View, shapes: GroundShapes): Ground {
 		right: left + frame.right / scale,
 		bottom: top + frame.bottom / scale,
 	};
-	const seen = (name: AreaName | LineName) =>
-		shapes[name].filter(({ box }) => overlaps(box, window)).map(({ at }) => inPixels(at, left, top, scale));
-	const areas = areaNames.map((name) => [
-		name,
-		seen(name)
-			.map((ring) => cutRing(ring, frame))
-			.filter(isArea),
-	]);
-	const lines = lineNames.map((name) => [name, seen(name).flatMap((line) => cutLine(line, frame))]);
-	return Object.fromEntries([...areas, ...lines]);
+	const seen = shapes[name]
+		.filter(({ box }) => overlaps(box, window))
+		.map(({ at }) => inPixels(at, { left, top, scale, finest }));
+	return isAreaName(name)
+		? seen.map((ring) => cutRing(ring, frame)).filter(isArea)
+		: seen.flatMap((line) => cutLine(line, frame));
 }
 
-function inPixels(at: Float64Array, left: number, top: number, scale: number): Spot[] {
+const isAreaName = (name: string): name is AreaName => (areaNames as readonly string[]).includes(name);
+
+interface Drawing {
+	left: number;
+	top: number;
+	scale: number;
+	finest: number;
+}
+
+function inPixels(at: Float64Array, { left, top, scale, finest }: Drawing): Spot[] {
 	const spots: Spot[] = [];
 	for (let place = 0; place < at.length; place += 2) {
 		const x = ((at[place] ?? 0) - left) * scale;
 		const y = ((at[place + 1] ?? 0) - top) * scale;
 		const last = spots.at(-1);
 		const isLast = place + 2 === at.length;
-		if (!last || isLast || Math.abs(last.x - x) + Math.abs(last.y - y) >= FINEST) spots.push({ x, y });
+		if (!last || isLast || Math.abs(last.x - x) + Math.abs(last.y - y) >= finest) spots.push({ x, y });
 	}
 	return spots;
 }
@@ -129,12 +145,16 @@ function cutLine(line: Spot[], box: Box): Spot[][] {
 }
 
 /** Whether a spot is on dry land of the country. */
-export function isOnLand({ land, innerLakes }: Ground, spot: Spot): boolean {
+export function isOnLand({ land, innerLakes }: Pick<Ground, 'land' | 'innerLakes'>, spot: Spot): boolean {
 	return isInside(land, spot) && !isInside(innerLakes, spot);
 }
 
 /** Whether the straight way between two spots crosses a border of states or of the country. */
-export function crossesBorder({ borders, seams }: Ground, from: Spot, to: Spot): boolean {
+export function crossesBorder(
+	{ borders, seams }: Pick<Ground, 'borders' | 'seams'>,
+	from: Spot,
+	to: Spot,
+): boolean {
 	return [...borders, ...seams].some((line) =>
 		line.some((end, place) => place > 0 && doCross(from, to, line[place - 1] as Spot, end)),
 	);

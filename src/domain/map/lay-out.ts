@@ -5,40 +5,54 @@ import { groundRules, type LaidMark, marksOf, type Unnamed } from './marks.ts';
 import { markerHalf } from './pin.ts';
 import type { Segment } from './place-labels.ts';
 import { MILES, ringEnds } from './rings.ts';
-import type { Around, Scene } from './scene.ts';
+import type { Around, Look, Scene } from './scene.ts';
 import { projectionOf, type Spot } from './view.ts';
 
 export interface LaidOut {
 	marks: LaidMark[];
 	labels: Label[];
+	/** Whether the marks are small ones. */
+	isSmall: boolean;
 }
 
 /** Where the markers of a scene stand in the view, and which names it has room for. */
 export function layOut(scene: Scene, around: Around): LaidOut {
 	const project = projectionOf(around.view);
+	const isClose = around.view.zoom > (scene.namesFrom ?? Number.POSITIVE_INFINITY);
+	const looking = {
+		...scene,
+		isSmall: scene.isCrowded === true && !isClose,
+		isNaming: scene.isNaming === true || isClose,
+	};
 	const rules = groundRules(around);
 	// Of a few markers that want names, whichever comes first may leave more room to the others.
 	const orders =
-		scene.isNaming && scene.pins.length <= FEW_NAMES
+		looking.isNaming && scene.pins.length <= FEW_NAMES
 			? scene.pins.map((_, at) => turned(scene.pins, at))
 			: [scene.pins];
 	let best: LaidOut | undefined;
 	for (const order of orders) {
-		const marks = marksOf(order, scene, around, rules);
-		const laid = nameMarks(marks, scene, around, project);
+		const marks = marksOf(order, looking, around, rules);
+		const laid = nameMarks(marks, looking, around, project);
 		if (!best || countNamed(laid) > countNamed(best)) best = laid;
 		if (countNamed(best) === scene.pins.length) break;
 	}
-	return best ?? nameMarks([], scene, around, project);
+	return best ?? nameMarks([], looking, around, project);
 }
 
 const turned = <T>(list: T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)];
 
 const countNamed = ({ marks }: LaidOut) => marks.filter(({ isNamed }) => isNamed).length;
 
-function nameMarks(marks: Unnamed[], scene: Scene, around: Around, project: (point: Point) => Spot): LaidOut {
+function nameMarks(
+	marks: Unnamed[],
+	scene: Scene & Look,
+	around: Around,
+	project: (point: Point) => Spot,
+): LaidOut {
 	const { view, covers, scale, base, towns } = around;
-	if (!base) return { marks: marks.map((mark) => ({ ...mark, isNamed: false })), labels: [] };
+	if (!base)
+		return { marks: marks.map((mark) => ({ ...mark, isNamed: false })), labels: [], isSmall: scene.isSmall };
 	const leaders = marks
 		.filter(({ isAside }) => isAside)
 		.map(({ pins: [pin], aside }): Segment => {
@@ -63,7 +77,11 @@ function nameMarks(marks: Unnamed[], scene: Scene, around: Around, project: (poi
 		obstacles: { ...view, boxes: covers, segments: [...leaders, ...trail] },
 	});
 	const named = new Set(labels.filter(({ kind }) => kind === 'pin').map(({ point }) => point));
-	return { marks: marks.map((mark) => ({ ...mark, isNamed: named.has(mark.pins[0]) })), labels };
+	return {
+		marks: marks.map((mark) => ({ ...mark, isNamed: named.has(mark.pins[0]) })),
+		labels,
+		isSmall: scene.isSmall,
+	};
 }
 
 const HALO = 4;

@@ -1,7 +1,7 @@
 import { arrangePins, type Surroundings } from './arrange-pins.ts';
-import { crossesBorder, type Ground, groundIn, isOnLand } from './ground.ts';
+import { crossesBorder, type Ground, isOnLand, partIn } from './ground.ts';
 import { type MapPin, markerHalf } from './pin.ts';
-import type { Around, Scene } from './scene.ts';
+import type { Around, Look, Scene } from './scene.ts';
 import { boxOver, isWithin, projectionOf, type Spot, worldWidth } from './view.ts';
 
 /** A marker of one pin, or of several that share it. */
@@ -29,7 +29,7 @@ const TOUCH = 44;
 /** The markers of the pins, which step aside in the order given; they come back in the scene's. */
 export function marksOf(
 	order: MapPin[],
-	scene: Scene,
+	scene: Scene & Look,
 	{ view, covers, scale }: Around,
 	rules: GroundRules,
 ): Unnamed[] {
@@ -73,15 +73,24 @@ function roomAt(at: Spot, marks: { at: Spot }[], most: number): number {
 
 export type GroundRules = Pick<Surroundings, 'isStrict' | 'isOwnGround'>;
 
+/** A marker is no needle: coasts and borders are judged to a few pixels. */
+const COARSE = 2;
+type JudgedGround = Pick<Ground, 'land' | 'innerLakes' | 'borders' | 'seams'>;
+
 /** On what ground a marker may stand aside, judged only if one has to. */
 export function groundRules({ view, base }: Around): GroundRules {
-	let ground: Ground | undefined;
+	let ground: JudgedGround | undefined;
 	const milesPerPixel = (WORLD_MILES * Math.cos((view.center.lat * Math.PI) / 180)) / worldWidth(view.zoom);
 	return {
 		isStrict: base !== undefined && LEADER * milesPerPixel > FAR_MILES,
 		isOwnGround: (home: Spot, spot: Spot) => {
 			if (!base) return true;
-			ground ??= groundIn(view, base.shapes);
+			ground ??= {
+				land: partIn(view, base.shapes, 'land', COARSE),
+				innerLakes: partIn(view, base.shapes, 'innerLakes', COARSE),
+				borders: partIn(view, base.shapes, 'borders', COARSE),
+				seams: partIn(view, base.shapes, 'seams', COARSE),
+			};
 			return (isOnLand(ground, spot) || !isOnLand(ground, home)) && !crossesBorder(ground, home, spot);
 		},
 	};

@@ -19,14 +19,22 @@ export interface Scene {
 	legs?: TrailLeg[];
 	/** Whether rings of one, three and five miles lie around this point. */
 	rings?: Point;
-	/** Small marks: for many in one view. */
-	isSmall: boolean;
-	/** Whether pins are named where there is room. */
-	isNaming: boolean;
+	/** Above this zoom pins are named as far as there is room. */
+	namesFrom?: number;
+	/** Small marks up to that zoom: for many in one view. */
+	isCrowded?: boolean;
+	/** Whether pins are named below that zoom, too. */
+	isNaming?: boolean;
 	/** On paper states are named even where a phone's map would name none. */
 	isOnPaper?: boolean;
 	/** The state whose towns come first, by its abbreviation. */
 	home?: string;
+}
+
+/** How markers look at the zoom of a view. */
+export interface Look {
+	isSmall: boolean;
+	isNaming: boolean;
 }
 
 export interface Around {

@@ -46,6 +46,9 @@ export function pointAt({ center, zoom, width, height }: View, { x, y }: Spot): 
 	return fromSquare({ x: middle.x + (x - width / 2) / scale, y: middle.y + (y - height / 2) / scale });
 }
 
+/** The product's zooms count tiles of 256 pixels, as street maps do; ours, as MapLibre's, are twice as wide. */
+export const fromTileZoom = (zoom: number) => zoom - 1;
+
 /** The width of the whole world in pixels. */
 export const worldWidth = (zoom: number) => TILE * 2 ** zoom;
 
