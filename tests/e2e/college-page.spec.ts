@@ -48,11 +48,48 @@ test('a guide without content says Coming Soon! in each column', async ({ page }
 	await expect(page.getByText('Coming Soon!')).toHaveCount(3);
 });
 
-test('the toggles take hotels, restaurants and sights off the map and put them back', async ({ page }) => {
+test('places can be tapped on the map and in the lists; the toggles take their kinds off the map and put them back', async ({
+	page,
+}) => {
 	await page.goto('/college/164924');
 	const map = await drawnMap(page, 'Map of the surroundings of Boston College');
 	await expect(map.getByRole('button', { name: 'Show all places' })).toBeVisible();
 	await expect(map.getByText('Map Legend')).toBeVisible();
+	await test.step('a pin tells of its place, and Escape goes back to it', async () => {
+		const pin = map.getByRole('button', { name: 'Sight, McMullen Museum of Art' });
+		await pin.click();
+		const card = map.getByRole('group', { name: 'McMullen Museum of Art' });
+		await expect(card.getByRole('heading')).toBeFocused();
+		await expect(card.getByText('The college art museum, on the Brighton Campus, 0.6 mi')).toBeVisible();
+		await expect(
+			card.getByRole('link', { name: 'Google Maps: directions to McMullen Museum of Art' }),
+		).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=42\./);
+		await expect(card.getByRole('link', { name: 'Website of McMullen Museum of Art' })).toHaveAttribute(
+			'href',
+			'https://www.bc.edu/artmuseum',
+		);
+		await page.keyboard.press('Escape');
+		await expect(card).toBeHidden();
+		await expect(pin).toBeFocused();
+	});
+	await test.step('a place of the lists opens the same ways, and is shown on the map when asked', async () => {
+		const row = page
+			.getByRole('region', { name: 'Do', exact: true })
+			.getByRole('button', { name: /^Chestnut Hill Reservoir/ });
+		await row.click();
+		await expect(row).toHaveAttribute('aria-expanded', 'true');
+		await expect(
+			page.getByRole('link', { name: 'Waze: directions to Chestnut Hill Reservoir' }),
+		).toBeVisible();
+		await page.getByRole('button', { name: 'Show on map' }).click();
+		await expect(map.getByRole('heading', { name: 'Chestnut Hill Reservoir' })).toBeFocused();
+		await expect(map.getByRole('button', { name: 'Sight, Chestnut Hill Reservoir' })).toHaveAttribute(
+			'aria-pressed',
+			'true',
+		);
+		await map.getByRole('button', { name: 'Close Chestnut Hill Reservoir' }).click();
+		await expect(row).toHaveAttribute('aria-expanded', 'false');
+	});
 	const pins = map.locator('[aria-pressed]');
 	const all = await pins.count();
 	for (const kind of ['Hotels', 'Restaurants', 'Sights']) {
