@@ -14,11 +14,21 @@ import { createRelyingParty } from './session/relying-party.ts';
 import type { SignInSettings } from './session/sign-in-settings.ts';
 import type { Stores } from './stores.ts';
 
+/** What signing in needs beside its settings. */
+export interface SignInDeps {
+	trustedProxies: number;
+	/** Whether mail leaves this server; where it does not, a code can only be told. */
+	mailLeaves: boolean;
+	/** Says a code to whoever develops the server; null is silent. */
+	tellCode: Log | null;
+	passwords: Passwords;
+}
+
 /** What the way in is made of. */
 interface AccountDoorOptions {
 	site: { publicUrl: string };
 	client: { plainStyles: string };
-	signIn: SignInSettings & { trustedProxies: number; tellCode: Log | null; passwords: Passwords };
+	signIn: SignInSettings & SignInDeps;
 	log: Log;
 	now: () => Date;
 }
@@ -56,7 +66,8 @@ const issuerHere = (publicUrl: string) => `${publicUrl}/oidc`;
 
 function createEmbedded({ site, client, signIn, now, log }: AccountDoorOptions, stores: Stores) {
 	const issuer = issuerHere(site.publicUrl);
-	const pages = createSignInPages(createPlainPage(client.plainStyles));
+	const codeWay = signIn.mailLeaves ? 'mail' : signIn.tellCode ? 'console' : 'none';
+	const pages = createSignInPages(createPlainPage(client.plainStyles), codeWay);
 	const provider = createEmbeddedProvider({
 		stores,
 		issuer,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type AccountDoor, createAccountDoor } from './account-door.ts';
+import { type AccountDoor, createAccountDoor, type SignInDeps } from './account-door.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { collegeRoutes } from './colleges/routes.ts';
@@ -29,7 +29,6 @@ import { createPlainPage } from './pages/plain-page.ts';
 import { createPageRoutes, toDevClient } from './pages/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { queryRoutes } from './query/routes.ts';
-import type { Passwords } from './secrets/password-hash.ts';
 import { doorRoutes } from './session/door-routes.ts';
 import { handOverRoutes } from './session/hand-over-routes.ts';
 import { passwordRoutes } from './session/password-routes.ts';
@@ -48,12 +47,7 @@ export interface AppDeps {
 	db: Db;
 	site: { version: string; publicUrl: string; banner: string | null; guideVideo: string | null };
 	client: BuiltClient | DevClient;
-	signIn: SignInSettings & {
-		trustedProxies: number;
-		/** Says a code that was sent by e-mail to whoever develops the server; null is silent. */
-		tellCode: Log | null;
-		passwords: Passwords;
-	};
+	signIn: SignInSettings & SignInDeps;
 	outreach: {
 		/** Where the messages of the contact form go. */
 		contactTo: string;

@@ -9,6 +9,7 @@ import type { Db } from './db/open.ts';
 import { sayBusyAtOnce } from './db/patient.ts';
 import { listenFault, tryListening } from './http/listening.ts';
 import { createNodeServer } from './http/node-server.ts';
+import { noMailWords } from './mail/mail-settings.ts';
 import { makeFirstAdmin } from './oidc/first-admin.ts';
 import { createLoginStore } from './oidc/login-store.ts';
 import { createAskOutside } from './outside/ask.ts';
@@ -54,6 +55,7 @@ async function start(config: Config) {
 			...config.signIn,
 			passwords,
 			trustedProxies: config.trustedProxies,
+			mailLeaves: config.smtp !== null,
 			tellCode: config.isProduction ? null : (line) => console.log(line),
 		},
 		outreach: { contactTo: config.contactTo, forwards: config.forwarder !== null },
@@ -74,6 +76,8 @@ async function start(config: Config) {
 		console.log(
 			`  catalogue: ${seeded.added} added, ${seeded.updated} updated, ${seeded.withdrawn} withdrawn`,
 		);
+		const noMail = noMailWords(config);
+		if (noMail) console.log(`  ${noMail}`);
 		const stopBackground = startBackground({ db, config, ask, now, log });
 		stopGracefully(server, db, () => {
 			stopping.abort();

@@ -64,6 +64,23 @@ export function missingForMail({ SMTP_URL, MAIL_FROM, CONTACT_TO }: MailVariable
 	return SMTP_URL && !CONTACT_TO ? 'SMTP_URL is set, so CONTACT_TO must be set too' : undefined;
 }
 
+/** What whoever starts the server is told of mail that does not leave; undefined while it leaves. */
+export function noMailWords({
+	smtp,
+	isProduction,
+	signIn,
+}: {
+	smtp: SmtpSettings | null;
+	isProduction: boolean;
+	signIn: { issuer: string | null };
+}): string | undefined {
+	if (smtp !== null) return undefined;
+	if (signIn.issuer !== null) return 'SMTP_URL is not set: mail stays in the outbox.';
+	return isProduction
+		? 'SMTP_URL is not set: mail stays in the outbox, and nobody can sign up, sign in with a code or reset a password.'
+		: 'SMTP_URL is not set: mail stays in the outbox, and codes for signing in show here.';
+}
+
 function mailboxOf(text: string): Mailbox | undefined {
 	const [, name = '', named, bare] = MAILBOX.exec(text.trim()) ?? [];
 	const address = named ?? bare ?? '';

@@ -1,6 +1,9 @@
 import type { Mail } from '#server/mail/mail.ts';
 import type { LoginCode } from './login-code-store.ts';
 
+/** How a code comes to who asked for it: by mail; on the console, for whoever runs the server; or not at all. */
+export type CodeWay = 'mail' | 'console' | 'none';
+
 /** The mail that carries a code. */
 export function codeMail(
 	{ purpose, email }: Pick<LoginCode, 'purpose' | 'email'>,

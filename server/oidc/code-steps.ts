@@ -35,6 +35,7 @@ async function sendCode(
 ): Promise<Response> {
 	const { doors, pages, stores, now } = options;
 	const draw = purpose === 'reset' ? pages.reset : pages.code;
+	if (!pages.hasCodes) return showPage(c, await draw(c.var.base, {}), 503);
 	const { email } = await readStep(c);
 	const fault = emailFault(email);
 	if (fault) return showPage(c, await draw(c.var.base, { email, faults: { email: fault } }), 400);
@@ -61,7 +62,7 @@ async function checkCode(c: StepContext, options: StepOptions): Promise<Response
 		return letIn(c, login, options);
 	}
 	const wrong =
-		'That is not the code we sent, or it was tried five times. Please look again, or go back for a new one.';
+		'That is not the right code, or it was tried five times. Please look again, or go back for a new one.';
 	const faults = limited ? { form: limited } : { code: wrong };
 	return showPage(c, await pages.check(c.var.base, waiting, { faults }), limited ? 429 : 403);
 }

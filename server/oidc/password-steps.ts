@@ -29,6 +29,7 @@ export function passwordSteps(options: StepOptions) {
 		})
 		.get('/interaction/:uid/sign-up', async (c) => showPage(c, await pages.signUp(c.var.base, {})))
 		.post('/interaction/:uid/sign-up', async (c) => {
+			if (!pages.hasCodes) return showPage(c, await pages.signUp(c.var.base, {}), 503);
 			const { email, password } = await readStep(c);
 			const faults = { email: emailFault(email), password: passwordFault(password, email) };
 			if (faults.email || faults.password) {

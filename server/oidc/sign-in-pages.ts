@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { signInProblems } from '#domain/accounts/sign-in-problem.ts';
 import type { Html } from '#server/pages/page-content.ts';
 import type { DrawPlainPage, PlainPage } from '#server/pages/plain-page.ts';
+import type { CodeWay } from './code-mail.ts';
 import type { LoginCode } from './login-code-store.ts';
 import {
 	codeField,
@@ -12,14 +13,41 @@ import {
 	passwordField,
 } from './sign-in-fields.ts';
 
-/** Draws the pages of one sign-in, whose forms go to addresses under `base`. */
-export function createSignInPages(draw: DrawPlainPage) {
+/** What the pages say of a code, by the way that it comes. */
+interface CodeWords {
+	/** The link to a page that asks for one, from the page that asks for the password. */
+	link: string;
+	button: string;
+	/** What follows on asking for one. */
+	promise: string;
+}
+const codeWords: Record<Exclude<CodeWay, 'none'>, CodeWords> = {
+	mail: {
+		link: 'E-mail me a code instead',
+		button: 'E-mail me a code',
+		promise: 'We e-mail you six digits',
+	},
+	console: {
+		link: 'Use a code instead',
+		button: 'Make a code',
+		promise: 'This server sends no e-mail: six digits appear on its console',
+	},
+};
+
+/** Draws the pages of one sign-in, whose forms go to addresses under `base`. Where no code comes, no page asks for one. */
+export function createSignInPages(draw: DrawPlainPage, codeWay: CodeWay) {
+	const words = codeWay === 'none' ? null : codeWords[codeWay];
+	const withCodes = (base: string, page: (words: CodeWords) => PlainPage) =>
+		draw(words ? page(words) : mailOffPage(base));
 	return {
-		signIn: (base: string, fields: Fields) => draw(signInPage(base, fields)),
-		signUp: (base: string, fields: Fields) => draw(signUpPage(base, fields)),
-		code: (base: string, fields: Fields) => draw(codePage(base, fields)),
-		reset: (base: string, fields: Fields) => draw(resetPage(base, fields)),
-		check: (base: string, waiting: Waiting, fields: Fields) => draw(checkPage(base, waiting, fields)),
+		/** Whether a code can come. */
+		hasCodes: words !== null,
+		signIn: (base: string, fields: Fields) => draw(signInPage(base, fields, words)),
+		signUp: (base: string, fields: Fields) => withCodes(base, () => signUpPage(base, fields)),
+		code: (base: string, fields: Fields) => withCodes(base, (of) => codePage(base, fields, of)),
+		reset: (base: string, fields: Fields) => withCodes(base, (of) => resetPage(base, fields, of)),
+		check: (base: string, waiting: Waiting, fields: Fields) =>
+			draw(checkPage(base, fields, { waiting, lead: leadOf(waiting, codeWay) })),
 		over: () => draw(overPage),
 		tooMany: () => draw(tooManyPage),
 	};
@@ -27,11 +55,15 @@ export function createSignInPages(draw: DrawPlainPage) {
 export type SignInPages = ReturnType<typeof createSignInPages>;
 type Waiting = Pick<LoginCode, 'purpose' | 'email'>;
 
-const signInPage = (base: string, fields: Fields): PlainPage => ({
+const signInPage = (base: string, fields: Fields, words: CodeWords | null): PlainPage => ({
 	title: 'Sign In',
 	body: html`${formOf(`${base}/sign-in`, { button: 'Sign In', fields, inputs: [emailField(fields), passwordField()] })}
-<p class="ways"><a href="${base}/code">E-mail me a code instead</a> <a href="${base}/reset">Forgot your password?</a></p>
-<p class="other">New here? <a href="${base}/sign-up">Create an account</a></p>`,
+${
+	words
+		? html`<p class="ways"><a href="${base}/code">${words.link}</a> <a href="${base}/reset">Forgot your password?</a></p>
+<p class="other">New here? <a href="${base}/sign-up">Create an account</a></p>`
+		: html`<p class="other">${MAIL_OFF}</p>`
+}`,
 });
 
 const signUpPage = (base: string, fields: Fields): PlainPage => ({
@@ -42,34 +74,47 @@ const signUpPage = (base: string, fields: Fields): PlainPage => ({
 		fields,
 		inputs: [emailField(fields), newPasswordField(fields)],
 	})}
-<p class="other">You have an account? <a href="${base}">Sign in</a></p>`,
+<p class="other">Already have an account? <a href="${base}">Sign in</a></p>`,
 });
 
-const codePage = (base: string, fields: Fields): PlainPage => ({
+const codePage = (base: string, fields: Fields, { promise, button }: CodeWords): PlainPage => ({
 	title: 'Sign in with a code',
-	lead: 'We e-mail you six digits. No password needed.',
-	body: html`${formOf(`${base}/code`, { button: 'E-mail me a code', fields, inputs: [emailField(fields)] })}
+	lead: `${promise}. No password needed.`,
+	body: html`${formOf(`${base}/code`, { button, fields, inputs: [emailField(fields)] })}
 ${backTo(base)}`,
 });
 
-const resetPage = (base: string, fields: Fields): PlainPage => ({
+const resetPage = (base: string, fields: Fields, { promise, button }: CodeWords): PlainPage => ({
 	title: 'Choose a new password',
-	lead: 'We e-mail you six digits, to make sure that it is you.',
-	body: html`${formOf(`${base}/reset`, { button: 'E-mail me a code', fields, inputs: [emailField(fields)] })}
+	lead: `${promise}, to make sure that it is you.`,
+	body: html`${formOf(`${base}/reset`, { button, fields, inputs: [emailField(fields)] })}
 ${backTo(base)}`,
 });
 
-function checkPage(base: string, waiting: Waiting, fields: Fields): PlainPage {
+function checkPage(
+	base: string,
+	fields: Fields,
+	{ waiting, lead }: { waiting: Waiting; lead: Html },
+): PlainPage {
 	const isReset = waiting.purpose === 'reset';
 	const inputs = isReset ? [codeField(fields), newPasswordField(fields)] : [codeField(fields)];
 	const button = isReset ? 'Set the password' : 'Continue';
 	return {
 		title: 'Enter the code',
-		lead: leadOf(waiting),
+		lead,
 		body: html`${formOf(`${base}/check`, { button, fields, inputs })}
 ${backTo(base)}`,
 	};
 }
+
+const MAIL_OFF =
+	'This site can’t send e-mail right now, so new accounts, codes and new passwords are off. You can plan a trip without an account.';
+
+const mailOffPage = (base: string): PlainPage => ({
+	title: 'E-mail is off',
+	lead: MAIL_OFF,
+	body: html`${backTo(base)}`,
+});
 
 const overPage: PlainPage = {
 	title: 'This sign-in is over',
@@ -84,10 +129,16 @@ const tooManyPage: PlainPage = {
 };
 
 /** Security: the same words whether or not the e-mail has an account. */
-function leadOf({ purpose, email }: Waiting): Html {
+function leadOf({ purpose, email }: Waiting, codeWay: CodeWay): Html {
+	const lasts = 'The code works for 10 minutes.';
+	if (codeWay !== 'mail') {
+		return purpose === 'sign-up'
+			? html`This server sends no e-mail. The six digits for <b>${email}</b> are on its console. ${lasts}`
+			: html`This server sends no e-mail. If <b>${email}</b> has an account, six digits are on its console. ${lasts}`;
+	}
 	return purpose === 'sign-up'
-		? html`We have sent six digits to <b>${email}</b>. They are good for 10 minutes.`
-		: html`If <b>${email}</b> has an account, six digits are on their way to it. They are good for 10 minutes.`;
+		? html`We have sent six digits to <b>${email}</b>. ${lasts}`
+		: html`If <b>${email}</b> has an account, six digits are on their way to it. ${lasts}`;
 }
 
 const backTo = (base: string) => html`<p class="ways"><a href="${base}">Back to sign in</a></p>`;

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { outboxMails } from '#server/mail/table.ts';
+import { aHouse, HOUSE } from './a-house.ts';
+
+const ways = {
+	mail: { mailLeaves: true, tellCode: null },
+	console: { mailLeaves: false, tellCode: (line: string) => void line },
+	none: { mailLeaves: false, tellCode: null },
+};
+
+/** The pages of a sign-in at a house whose codes come in this way. */
+async function aHouseWhereCodesComeBy(way: keyof typeof ways) {
+	const house = await aHouse({ signIn: ways[way] });
+	const browser = house.browser();
+	const first = await browser.open(`${HOUSE}/sign-in/start`);
+	const step = (name: string) => browser.follow(first, name);
+	return { house, browser, first, step };
+}
+
+test.each([
+	['mail', '/sign-up', 'We have sent six digits to <b>rosa@example.com</b>. The code works for 10 minutes.'],
+	[
+		'console',
+		'/sign-up',
+		'This server sends no e-mail. The six digits for <b>rosa@example.com</b> are on its console. The code works for 10 minutes.',
+	],
+	['mail', '/code', 'If <b>rosa@example.com</b> has an account, six digits are on their way to it.'],
+	[
+		'console',
+		'/code',
+		'This server sends no e-mail. If <b>rosa@example.com</b> has an account, six digits are on its console.',
+	],
+	[
+		'console',
+		'/reset',
+		'This server sends no e-mail. If <b>rosa@example.com</b> has an account, six digits are on its console.',
+	],
+] as const)('where codes come by %s, %s says where this one is', async (way, step, words) => {
+	const { browser, step: follow } = await aHouseWhereCodesComeBy(way);
+	const typed = { email: 'rosa@example.com', password: 'four wide roads' };
+	const check = await browser.submit(await follow(step), step, typed);
+	expect(check.text).toContain(words);
+});
+
+test('a page that asks for a code promises no mail where none leaves', async () => {
+	const { first, step } = await aHouseWhereCodesComeBy('console');
+	const pages = [first, await step('/code'), await step('/reset')].map(({ text }) => text);
+	expect(pages.join('\n')).not.toMatch(/e-mail (me|you)/i);
+	expect(pages[1]).toContain('This server sends no e-mail: six digits appear on its console.');
+});
+
+test('where no code can come, no page asks for one, and one that is asked for all the same is refused', async () => {
+	const { house, browser, first } = await aHouseWhereCodesComeBy('none');
+	expect(first.text).toContain('This site can’t send e-mail right now');
+	expect(first.text).not.toMatch(/href="[^"]*\/(code|reset|sign-up)"/);
+	for (const name of ['/sign-up', '/code', '/reset']) {
+		const address = `${HOUSE}${first.url.pathname}${name}`;
+		const page = await browser.open(address);
+		expect(page.text).toContain('<h1>E-mail is off</h1>');
+		expect(page.text).not.toContain('<form');
+		const { status } = await browser.ask(address, {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+			body: 'email=rosa%40example.com&password=four+wide+roads',
+		});
+		expect(status).toBe(503);
+	}
+	expect(house.db.select().from(outboxMails).all()).toEqual([]);
+});
