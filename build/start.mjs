@@ -1,4 +1,4 @@
-/** `npm start`: builds when dist/ is missing or older than the sources, then runs the server in this process. */
+/** `npm start` and `npm run admin`: builds when dist/ is missing or older than the sources, then runs the program in this process. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,16 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { isStampCurrent } from './stamp.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const server = join(root, 'dist/server/main.js');
+const isAdmin = process.argv[2] === 'admin';
+const program = join(root, 'dist/server', isAdmin ? 'admin.js' : 'main.js');
 const canBuild = existsSync(join(root, 'node_modules/vite'));
 
 if (!isStampCurrent()) {
 	if (canBuild) build();
-	else if (existsSync(server))
+	else if (existsSync(program))
 		console.warn('dist/ is older than the sources, and the build tools are not installed.');
 	else giveUp('There is no dist/ and no way to build it: run npm ci first.');
 }
-await import(server);
+if (isAdmin) process.argv.splice(2, 1);
+await import(program);
 
 function build() {
 	console.log('Building (about half a minute, once) …');

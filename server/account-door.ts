@@ -79,7 +79,7 @@ function createEmbedded({ site, client, signIn, now, log }: AccountDoorOptions, 
 		troublePage: pages.over,
 	});
 	const { trustedProxies, passwords, tellCode } = signIn;
-	const doors = createLoginDoors({ stores, passwords, issuer, now, tellCode });
+	const doors = createLoginDoors({ stores, passwords, now, tellCode });
 	const deviceCookie = createCookie({ name: 'ctt_device', publicUrl: site.publicUrl });
 	const devices = createKnownDevices(deviceCookie, stores.secrets);
 	const ownPasswords = createOwnPasswords({ stores, doors, devices, passwords, trustedProxies, now });

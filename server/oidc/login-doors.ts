@@ -11,7 +11,6 @@ import type { Login } from './login-store.ts';
 export interface DoorOptions {
 	stores: Stores;
 	passwords: Passwords;
-	issuer: string;
 	now: () => Date;
 	/** Says the code to whoever runs the server, while it is developed; null is silent. */
 	tellCode: Log | null;
@@ -83,12 +82,12 @@ async function loginOfCode(
 }
 
 /** Sets a new password, and signs out whoever was in by the old one, here and at the provider. */
-async function resetPassword(
+export async function resetPassword(
 	login: Login,
-	{ newPassword, interaction }: { newPassword: string; interaction: string },
-	{ stores, passwords, issuer, now }: DoorOptions,
-) {
+	{ newPassword, interaction }: { newPassword: string; interaction?: string },
+	{ stores, passwords, now }: Pick<DoorOptions, 'stores' | 'passwords' | 'now'>,
+): Promise<void> {
 	await stores.logins.setPassword(login.id, await passwords.hash(newPassword));
 	await stores.providerRecords.removeOf(login.id, interaction);
-	await stores.sessions.endAllOf(issuer, login.id, now());
+	await stores.sessions.endAllOf(login.id, now());
 }

@@ -27,6 +27,11 @@ export function createLoginStore(db: Db) {
 		/** Whether nobody can sign in yet. */
 		isEmpty: async (): Promise<boolean> =>
 			db.select({ one: sql`1` }).from(logins).limit(1).get() === undefined,
+		/** Who runs the site, the first one first. */
+		admins: async (): Promise<Login[]> => {
+			const all = db.select().from(logins).orderBy(logins.created).all();
+			return all.filter(({ groups }) => groups.includes('admin'));
+		},
 		/** Makes a login; the one that has this e-mail already stands. */
 		add: async (login: Pick<Login, 'email' | 'password_hash' | 'groups'>, now: Date): Promise<Login> => {
 			db.insert(logins)

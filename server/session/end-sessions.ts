@@ -23,9 +23,9 @@ export function endSessions(db: Db) {
 				.run();
 			return changes > 0;
 		},
-		/** Ends every session of the account that this person of the provider has. */
-		endAllOf: async (issuer: string, subject: string, now: Date): Promise<void> => {
-			const theirs = sql`(select id from accounts where issuer = ${issuer} and cognito_id = ${subject})`;
+		/** Ends every session of this login of the provider inside, whose ids are random and nobody else's. */
+		endAllOf: async (subject: string, now: Date): Promise<void> => {
+			const theirs = sql`(select id from accounts where cognito_id = ${subject})`;
 			db.update(sessions)
 				.set({ revoked: now })
 				.where(and(sql`${sessions.account_id} in ${theirs}`, isNull(sessions.revoked)))

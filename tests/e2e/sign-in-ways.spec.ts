@@ -53,14 +53,14 @@ test('a code by e-mail signs in with no password, and a wrong one does not', asy
 	watched.expectTrouble(askedTooLate);
 	await aMember(page, 'code@example.com');
 	await page.goto(`${server.url}/sign-in/start?return=/account`);
-	await page.getByRole('link', { name: 'E-mail me a code instead' }).click();
+	await page.getByRole('link', { name: 'Use a code instead' }).click();
 	await page.getByLabel('E-mail').fill('code@example.com');
 	const before = await codeFor(server, 'code@example.com');
-	await page.getByRole('button', { name: 'E-mail me a code' }).click();
+	await page.getByRole('button', { name: 'Make a code' }).click();
 	watched.expectTrouble(/403/);
 	await page.getByLabel('Six digits').fill(before);
 	await page.getByRole('button', { name: 'Continue' }).click();
-	await expect(page.getByRole('alert')).toContainText('That is not the code we sent');
+	await expect(page.getByRole('alert')).toContainText('That is not the right code');
 	await page.getByLabel('Six digits').fill(await codeFor(server, 'code@example.com', before));
 	await page.getByRole('button', { name: 'Continue' }).click();
 	await expect(page.getByText('code@example.com')).toBeVisible();
@@ -80,7 +80,7 @@ test('a new password signs out wherever the old one was in, and the old one does
 	await laptop.getByRole('link', { name: 'Forgot your password?' }).click();
 	await laptop.getByLabel('E-mail').fill('reset@example.com');
 	const before = await codeFor(server, 'reset@example.com');
-	await laptop.getByRole('button', { name: 'E-mail me a code' }).click();
+	await laptop.getByRole('button', { name: 'Make a code' }).click();
 	await laptop.getByLabel('Six digits').fill(await codeFor(server, 'reset@example.com', before));
 	await laptop.getByLabel('New password').fill('five narrow lanes');
 	await laptop.getByRole('button', { name: 'Set the password' }).click();

@@ -81,7 +81,7 @@ for (const scheme of ['light', 'dark'] as const) {
 		await look();
 		for (const [link, heading] of [
 			['Sign in or create an account', 'Sign In'],
-			['E-mail me a code instead', 'Sign in with a code'],
+			['Use a code instead', 'Sign in with a code'],
 			['Back to sign in', 'Sign In'],
 			['Create an account', 'Create an account'],
 		] as const) {

@@ -133,6 +133,20 @@ test.each([
 	},
 );
 
+test.each([
+	[{}, 'SMTP_URL is not set: mail stays in the outbox, and codes for signing in show here.'],
+	[
+		{ NODE_ENV: 'production' },
+		'SMTP_URL is not set: mail stays in the outbox, and nobody can sign up, sign in with a code or reset a password.',
+	],
+])('a start with %o and no mail server says what that means', async (environment, sentence) => {
+	const { child, said, ended, listening } = await startProcess(environment);
+	await fetch(`${await listening}/api/health`);
+	child.kill('SIGTERM');
+	await ended;
+	expect(said.output).toContain(`  ${sentence}\n`);
+});
+
 test('a data folder that cannot be made ends it with one sentence', async () => {
 	const file = join(mkdtempSync(join(tmpdir(), 'ctt-')), 'file');
 	writeFileSync(file, '');

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openCatalogue } from '#server/db/catalogue.ts';
+import { makeFirstAdmin } from '#server/oidc/first-admin.ts';
+import { createStores } from '#server/stores.ts';
+import { aBuiltServer } from './a-built-server.ts';
+import { passwords } from './a-server.ts';
+
+/** What `npm run admin` says, and how it ends. */
+async function admin(args: string[], environment: Record<string, string>) {
+	const program = join(dirname(await aBuiltServer()), 'admin.js');
+	return new Promise<{ code: number; output: string }>((resolve) => {
+		const env = { PATH: process.env.PATH, ...environment };
+		execFile(process.execPath, [program, ...args], { env }, (error, out, complaints) =>
+			resolve({ code: Number(error?.code ?? 0), output: out + complaints }),
+		);
+	});
+}
+
+/** A data folder with an admin who is signed in on a phone. */
+async function aHouse() {
+	const dataDir = mkdtempSync(join(tmpdir(), 'ctt-admin-'));
+	const { db } = await openCatalogue(dataDir);
+	const now = () => new Date();
+	const stores = createStores(db, now);
+	await makeFirstAdmin({ ...stores, passwords }, 'joy@example.com', now());
+	const login = await stores.logins.withEmail('joy@example.com');
+	const account = await stores.accounts.signIn(
+		{ issuer: 'x', subject: login?.id ?? '', email: 'joy@example.com', displayName: null, group: 'admin' },
+		now(),
+	);
+	const token = await stores.sessions.open(account.id, { device: 'iPhone' }, now());
+	const strangerAccount = await stores.accounts.signIn(
+		{ issuer: 'x', subject: 'another', email: 'ann@example.com', displayName: null, group: 'default' },
+		now(),
+	);
+	const strangersToken = await stores.sessions.open(strangerAccount.id, { device: 'iPhone' }, now());
+	return { dataDir, db, stores, token, strangersToken, now };
+}
+
+test('a lost password is replaced by a new one, shown once, and every device is signed out', async () => {
+	const { dataDir, db, stores, token, strangersToken, now } = await aHouse();
+	const { code, output } = await admin(['reset', 'Joy@Example.com'], { DATA_DIR: dataDir });
+	const [, password = ''] =
+		/^New password of joy@example.com, shown only now: ([\w-]{22})\n/.exec(output) ?? [];
+	expect([code, password.length, output]).toEqual([0, 22, expect.stringContaining('signed out')]);
+	const login = await stores.logins.withEmail('joy@example.com');
+	expect(await passwords.matches(password, login?.password_hash)).toBe(true);
+	expect(login?.groups).toEqual(['admin']);
+	expect(await stores.sessions.withToken(token, now())).toBeUndefined();
+	expect(await stores.sessions.withToken(strangersToken, now())).toBeDefined();
+	db.$client.close();
+});
+
+test('what it cannot do is said in a sentence, and makes nothing', async () => {
+	const { dataDir, db } = await aHouse();
+	db.$client.close();
+	const nowhere = join(dataDir, 'nowhere');
+	expect(await admin(['reset', 'ann@example.com'], { DATA_DIR: dataDir })).toEqual({
+		code: 1,
+		output: 'Nobody signs in with ann@example.com. Admins: joy@example.com.\n',
+	});
+	expect(await admin(['reset', 'joy@example.com'], { DATA_DIR: nowhere })).toEqual({
+		code: 1,
+		output: `There is no database in ${nowhere}: set DATA_DIR as the server has it.\n`,
+	});
+	expect(await admin(['rest', 'joy@example.com'], { DATA_DIR: dataDir })).toEqual({
+		code: 1,
+		output: 'Usage: npm run admin -- reset EMAIL\n',
+	});
+	const elsewhere = { OIDC_ISSUER: 'https://accounts.example', OIDC_CLIENT_ID: 'tours' };
+	expect(await admin(['reset', 'joy@example.com'], { DATA_DIR: dataDir, ...elsewhere })).toEqual({
+		code: 1,
+		output: 'People sign in at https://accounts.example: reset it there.\n',
+	});
+});
