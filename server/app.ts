@@ -69,8 +69,9 @@ export type AppType = ReturnType<typeof createApp>;
 export function createApp(deps: AppDeps) {
 	const { db, site, client, log, now } = deps;
 	const stores = createStores(db, now);
+	const readRevision = revisionReader(db);
 	const door = createAccountDoor(deps, stores);
-	const answers = createKeptAnswers(revisionReader(db));
+	const answers = createKeptAnswers(readRevision);
 	const app = new Hono<ServerEnv>();
 	app.onError(handleError(log));
 	app.notFound((c) => {
@@ -79,7 +80,7 @@ export function createApp(deps: AppDeps) {
 	app.use(baseHeaders(site), oneLoopbackName(site.publicUrl), answers.again);
 	app.use(refuseUnroutedMethods(app), forgeryGuard(site.publicUrl));
 	app.use('/api/*', wellFormed);
-	const api = createApi({ ...deps, stores, answers, door });
+	const api = createApi({ ...deps, stores, answers, door, readRevision });
 	const whole = app.route('/api', api).get('/api/openapi.json', openApiRoute(api, site));
 	app.all('/api/*', (c) => {
 		throw unmatched(app, c);
@@ -100,6 +101,8 @@ interface ApiParts extends AppDeps {
 	stores: Stores;
 	answers: KeptAnswers;
 	door: AccountDoor;
+	/** The content revision, which grows with every change of public content. */
+	readRevision: () => number;
 }
 
 function createApi(parts: ApiParts) {
@@ -126,7 +129,7 @@ function createApi(parts: ApiParts) {
 		.route('/', liveRoutes({ hub, guards, trustedProxies }))
 		.route('/', mailRoutes(stores, guards))
 		.route('/', syncRoutes(stores, guards))
-		.route('/', tripRoutes({ stores, guards, now }))
+		.route('/', tripRoutes({ stores, guards, readRevision: parts.readRevision, now }))
 		.route('/', shareRoutes({ stores, guards, publicUrl, now }))
 		.route('/', sharedTripRoutes({ stores, trustedProxies, now }));
 }

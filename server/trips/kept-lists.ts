@@ -1,24 +1,30 @@
-import { savedTripOf } from '#domain/trips/saved-trip.ts';
+import { type NearbyOf, savedTripOf } from '#domain/trips/saved-trip.ts';
 import type { AccountReader } from '#server/sync/account-reader.ts';
 
 const MOST_KEPT = 300;
+/** A list that is longer is made anew each time, for some hundreds of them would fill the memory. */
+const LONGEST_KEPT = 100_000;
 
 /**
  * Makes the list of an account's saved trips, as JSON, the one changed last first. It is built once for each revision of the
- * account, which counts every change of its trips; the revision itself is read from the database each time.
+ * account, which counts every change of its trips, and of the content near them; both are read from the database each time.
  */
-export function createKeptLists(reader: AccountReader): (accountId: string) => string {
+export function createKeptLists(
+	reader: AccountReader,
+	{ nearbyOf, readRevision }: { nearbyOf: NearbyOf; readRevision: () => number },
+): (accountId: string) => Promise<string> {
 	const kept = new Map<string, { mark: string; json: string }>();
-	return (accountId) => {
+	return async (accountId) => {
 		const { epoch = '', rev = 0 } = reader.account(accountId) ?? {};
-		const mark = `${epoch} ${rev}`;
+		const mark = `${epoch} ${rev} ${readRevision()}`;
 		const known = kept.get(accountId);
 		if (known?.mark === mark) return known.json;
-		const trips = [...reader.trips(accountId)].map(([id, trip]) => savedTripOf(id, trip));
+		const stored = [...reader.trips(accountId)];
+		const trips = await Promise.all(stored.map(([id, trip]) => savedTripOf(id, trip, nearbyOf)));
 		const json = JSON.stringify(trips.filter(({ deleted }) => !deleted).reverse());
 		const [oldest] = kept.keys();
 		if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-		kept.set(accountId, { mark, json });
+		if (json.length <= LONGEST_KEPT) kept.set(accountId, { mark, json });
 		return json;
 	};
 }

@@ -1,6 +1,6 @@
 import { Hono, type TypedResponse } from 'hono';
 import * as z from 'zod/mini';
-import { savedTripOf, savedTripSchema } from '#domain/trips/saved-trip.ts';
+import { type NearbyOf, savedTripOf, savedTripSchema } from '#domain/trips/saved-trip.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
@@ -9,6 +9,7 @@ import type { ServerEnv } from '#server/http/server-env.ts';
 import { type Guards, whoMayFail } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 import { createKeptLists } from './kept-lists.ts';
+import { createNearby } from './nearby-stops.ts';
 import { createTripSaver, deletionSchema, savingSchema, tripIdSchema } from './save-trip.ts';
 
 const tidSchema = z.object({ tid: z.optional(tripIdSchema) });
@@ -19,17 +20,22 @@ type Found = z.infer<typeof foundSchema>;
 export interface TripRoutesDeps {
 	stores: Stores;
 	guards: Guards;
+	/** Grows with every change of public content. */
+	readRevision: () => number;
 	now: () => Date;
 }
 
 /** Saved trips for other clients of the API; what they write goes through sync like the edit of any device. */
 export function tripRoutes(deps: TripRoutesDeps) {
-	return new Hono<ServerEnv>().route('/', readingRoutes(deps)).route('/', writingRoutes(deps));
+	const nearbyOf = createNearby(deps.stores, deps.readRevision);
+	return new Hono<ServerEnv>()
+		.route('/', readingRoutes(deps, nearbyOf))
+		.route('/', writingRoutes(deps, nearbyOf));
 }
 
-function readingRoutes({ stores, guards }: TripRoutesDeps) {
+function readingRoutes({ stores, guards, readRevision }: TripRoutesDeps, nearbyOf: NearbyOf) {
 	const { reader } = stores.sync;
-	const listOf = createKeptLists(reader);
+	const listOf = createKeptLists(reader, { nearbyOf, readRevision });
 	return new Hono<ServerEnv>().get(
 		'/account/trip',
 		describe('The account’s saved trips, the one changed last first; or the one of an id', foundSchema, [
@@ -43,18 +49,18 @@ function readingRoutes({ stores, guards }: TripRoutesDeps) {
 			const accountId = c.var.account.id;
 			const { tid } = c.req.valid('query');
 			if (tid === undefined) {
-				const answer = c.body(listOf(accountId), 200, { 'Content-Type': 'application/json' });
+				const answer = c.body(await listOf(accountId), 200, { 'Content-Type': 'application/json' });
 				return answer as unknown as TypedResponse<Found, 200, 'json'>;
 			}
 			const trip = reader.trip(accountId, tid);
 			if (!trip) throw new Problem('trip_not_found', 'This account has no trip of that id.');
-			return c.json<Found>(savedTripOf(tid, trip));
+			return c.json<Found>(await savedTripOf(tid, trip, nearbyOf));
 		},
 	);
 }
 
-function writingRoutes({ stores, guards, now }: TripRoutesDeps) {
-	const { save, markDeleted } = createTripSaver(stores, now);
+function writingRoutes({ stores, guards, now }: TripRoutesDeps, nearbyOf: NearbyOf) {
+	const { save, markDeleted } = createTripSaver(stores, nearbyOf, now);
 	return new Hono<ServerEnv>()
 		.post(
 			'/account/trip',

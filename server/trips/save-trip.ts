@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { renameTrip, restoreTrip, startTrip, trashTrip } from '#domain/trips/edit-trip.ts';
 import { replaceStops } from '#domain/trips/replace-stops.ts';
-import type { SavedTrip } from '#domain/trips/saved-trip.ts';
+import type { NearbyOf, SavedTrip } from '#domain/trips/saved-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { Problem } from '#server/http/problems.ts';
 import { randomId } from '#server/secrets/random.ts';
@@ -20,9 +20,9 @@ export const savingSchema = z.object({
 });
 
 /** Makes what other clients of the API do to saved trips. Both throw the `trip_not_found` and `trip_refused` problems. */
-export function createTripSaver(stores: Stores, now: () => Date) {
+export function createTripSaver(stores: Stores, nearbyOf: NearbyOf, now: () => Date) {
 	const { sync } = stores;
-	const write = createApiWriter(sync, now);
+	const write = createApiWriter(sync, nearbyOf, now);
 	const mustHave = (accountId: string, tripId: string) => {
 		if (!sync.reader.trip(accountId, tripId))
 			throw new Problem('trip_not_found', 'This account has no trip of that id.');

@@ -2,7 +2,7 @@ import { type Change, sameJson } from '#domain/sync/cell.ts';
 import type { IdPrefix } from '#domain/sync/id.ts';
 import { SYNC_VERSION, type SyncRequest } from '#domain/sync/wire.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
-import { type SavedTrip, savedTripOf } from '#domain/trips/saved-trip.ts';
+import { type NearbyOf, type SavedTrip, savedTripOf } from '#domain/trips/saved-trip.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { Problem } from '#server/http/problems.ts';
 import { tooMany } from '#server/rate-limits/refuse.ts';
@@ -20,7 +20,7 @@ interface ApiEdit {
 }
 
 /** Makes the function that writes such an edit, all of it or nothing, by the same rules as any device's. */
-export function createApiWriter(sync: SyncStore, now: () => Date) {
+export function createApiWriter(sync: SyncStore, nearbyOf: NearbyOf, now: () => Date) {
 	return async ({ accountId, tripId, changes }: ApiEdit): Promise<SavedTrip> => {
 		const served = await sync.serveWhole(accountId, (reader) => {
 			const cells = reader.trip(accountId, tripId)?.cells;
@@ -34,7 +34,7 @@ export function createApiWriter(sync: SyncStore, now: () => Date) {
 		if (refused) throw new Problem('trip_refused', `${refusalWords(refused.code ?? '')}.`);
 		const trip = sync.reader.trip(accountId, tripId);
 		if (!trip) throw new Problem('trip_not_found', 'This account has no trip of that id.');
-		return savedTripOf(tripId, trip);
+		return savedTripOf(tripId, trip, nearbyOf);
 	};
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aMember, PAID } from './a-member.ts';
 import { aServer } from './a-server.ts';
@@ -40,7 +41,10 @@ test('a trip is saved under a name, listed, read by its id, changed, deleted and
 			name: 'Spring tour',
 			deleted: false,
 			last_modified: '2026-11-21T23:30:00.000Z',
-			stops: [{ type: 'college' }, { name: 'Home', type: 'x', lat: 42, long: -71 }],
+			stops: [
+				{ id: '164924', type: 'college', nearby: [{ place_id: '16492401', type: 'hotel' }, { type: 'poi' }] },
+				{ id: custom('Home'), name: 'Home', type: 'x', lat: 42, long: -71 },
+			],
 			trip_string: `c164924,${custom('Home')}`,
 		},
 	});
@@ -57,7 +61,7 @@ test('a trip is saved under a name, listed, read by its id, changed, deleted and
 		'Aunt',
 		stops[0].name,
 	]);
-	expect(changed.body.stops[2].id).toBe(stops[0].id);
+	expect(changed.body.stops[2]).toEqual(stops[0]);
 	expect(changed.body.name).toBe('Spring tour');
 
 	expect((await post('/account/trip', { trip_id, deleted: true })).body.deleted).toBe(true);
@@ -127,4 +131,21 @@ test('what another client overwrites without having seen it lies in the history 
 		.body;
 	expect(name).toBe('By phone');
 	expect((await sync()).history).toMatchObject([{ path: 'name', v: 'By api', device: 'api' }]);
+});
+
+test('a stop has what lies near it, nearest first, but itself and airports, as the content is now', async () => {
+	const { db, post, get } = await aTripServer();
+	const saved = await post('/private/trip', { name: 'Boston', trip_string: 'h16492401,aBOS' });
+	const nearby = (trip: { stops: { nearby: { place_id: string; distance: number }[] }[] }) =>
+		trip.stops.map((stop) => stop.nearby.map(({ place_id }) => place_id));
+	expect(saved.body.stops.map(({ id }: { id: string }) => id)).toEqual(['16492401', 'BOS']);
+	expect(nearby(saved.body)).toEqual([['16492402'], ['16492401', '16492402']]);
+	const [hotel, sight] = saved.body.stops[1].nearby;
+	expect(hotel.distance).toBeLessThan(sight.distance);
+	expect((await get('/account/trip')).body).toEqual([saved.body]);
+
+	db.run(sql`delete from places where place_id = '16492402'`);
+	const [listed] = (await get('/account/trip')).body;
+	expect(nearby(listed)).toEqual([[], ['16492401']]);
+	expect((await get(`/account/trip?tid=${listed.trip_id}`)).body).toEqual(listed);
 });

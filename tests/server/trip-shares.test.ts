@@ -29,7 +29,7 @@ async function aShareServer() {
 	};
 	const saving = { name: 'Spring tour', trip_string: `c164924,${ownPlace}` };
 	const saved = (await ask('POST', '/private/trip', saving)).body;
-	const stop = saved.stops[0].id;
+	const stop = saved.stops[0].stop_id;
 	const write = async (path: string, value: unknown, seq: number) => {
 		const op = { id: `o_${seq}`, seq, trip: saved.trip_id, path, value, base: 99, t: now };
 		const request = {

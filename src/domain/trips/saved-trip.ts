@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { type Place, placeSchema } from '#domain/places/place.ts';
 import type { StoredTrip } from '#domain/sync/account-state.ts';
-import { encodeStops } from './stop-code.ts';
-import { stopTypes } from './stop-place.ts';
+import { encodeStop, encodeStops } from './stop-code.ts';
+import { type StopPlace, stopTypes } from './stop-place.ts';
 import { tripFromCells } from './trip.ts';
 
 /** A saved trip as `GET /account/trip` answers it (§3). */
@@ -13,13 +14,18 @@ export const savedTripSchema = z.object({
 	deleted: z.boolean(),
 	stops: z.array(
 		z.object({
+			/** The place's own id; a custom place has none, and is named by its stop code. */
 			id: z.string(),
+			/** The stop in this trip, as sync names it. */
+			stop_id: z.string(),
 			name: z.string(),
 			city: z.string(),
 			state: z.string(),
 			lat: z.number(),
 			long: z.number(),
 			type: z.enum(stopTypes),
+			/** Hotels, restaurants and sights near the stop: at most nine of each, nearest first. */
+			nearby: z.array(placeSchema),
 		}),
 	),
 	/** The stops as a comma list of stop codes. */
@@ -27,8 +33,11 @@ export const savedTripSchema = z.object({
 });
 export type SavedTrip = z.infer<typeof savedTripSchema>;
 
+/** What lies near a stop. */
+export type NearbyOf = (place: StopPlace) => Promise<Place[]>;
+
 /** A trip on the server as other clients of the API see it. */
-export function savedTripOf(id: string, { cells }: StoredTrip): SavedTrip {
+export async function savedTripOf(id: string, { cells }: StoredTrip, nearbyOf: NearbyOf): Promise<SavedTrip> {
 	const { name, stops, life } = tripFromCells(id, cells);
 	const changed = Math.max(0, ...[...cells.values()].map(({ t }) => t));
 	return {
@@ -36,10 +45,13 @@ export function savedTripOf(id: string, { cells }: StoredTrip): SavedTrip {
 		name,
 		last_modified: new Date(changed).toISOString(),
 		deleted: life === 'trashed',
-		stops: stops.map((stop) => {
-			const { name, city, state, lat, long, type } = stop.place;
-			return { id: stop.id, name, city, state, lat, long, type };
-		}),
+		stops: await Promise.all(
+			stops.map(async ({ id: stop_id, place }) => {
+				const { code, name, city, state, lat, long, type } = place;
+				const nearby = await nearbyOf(place);
+				return { id: code || encodeStop(place), stop_id, name, city, state, lat, long, type, nearby };
+			}),
+		),
 		trip_string: encodeStops(stops.map(({ place }) => place)),
 	};
 }

@@ -1,0 +1,21 @@
+import type { Place } from '#domain/places/place.ts';
+import type { NearbyOf } from '#domain/trips/saved-trip.ts';
+import type { Stores } from '#server/stores.ts';
+
+const MOST_KEPT = 500;
+
+/** Makes what finds the hotels, restaurants and sights near a stop, and keeps it until the content changes. */
+export function createNearby({ places }: Pick<Stores, 'places'>, readRevision: () => number): NearbyOf {
+	const known = new Map<string, Place[]>();
+	let knownAt = Number.NaN;
+
+	return async ({ type, code, lat, long }) => {
+		const revision = readRevision();
+		if (revision !== knownAt || known.size >= MOST_KEPT) known.clear();
+		knownAt = revision;
+		const key = `${lat} ${long}`;
+		const found = known.get(key) ?? (await places.near({ lat, long }, ['hotel', 'restaurant', 'poi']));
+		known.set(key, found);
+		return found.filter((place) => place.type !== type || place.place_id !== code);
+	};
+}
