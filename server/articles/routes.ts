@@ -9,21 +9,23 @@ import type { ServerEnv } from '#server/http/server-env.ts';
 import { type Guards, whoMayFail } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 
-const word = z
-	.string('must be given once')
-	.check(z.minLength(1, 'must not be empty'), z.maxLength(100, 'must have at most 100 characters'));
+const word = z.string('must be given once').check(z.maxLength(100, 'must have at most 100 characters'));
+/** A checkbox of a plain form says `on` or the `1` it was given. */
+const YES = ['true', '1', 'on', 'yes'];
+const NO = ['false', '0', 'off', 'no', ''];
+/** A plain form sends every field: one that is blank asks for nothing. */
 const localitySchema = z
 	.object({
-		general: z.optional(z.enum(['true', 'false'], 'must be true or false')),
+		general: z.optional(z.enum([...YES, ...NO], 'must be true or false')),
 		state: z.optional(word),
 		subregion: z.optional(word),
 		ipeds_id: z.optional(
-			z.string('must be given once').check(z.regex(/^\d{1,15}$/, 'must be the number of a college')),
+			z.string('must be given once').check(z.regex(/^\d{0,15}$/, 'must be the number of a college')),
 		),
 	})
 	.check(
 		z.refine(
-			(asked) => Object.values(asked).some((value) => value !== undefined),
+			(asked) => Object.values(asked).some((value) => value),
 			'give one at least of general, state, subregion, ipeds_id',
 		),
 	);
@@ -41,12 +43,12 @@ export function articleRoutes({ articles }: Pick<Stores, 'articles'>, answers: K
 			describe('The articles about any of what is given', listSchema, ['bad_query']),
 			checkedQuery(localitySchema),
 			(c) => {
-				const { general, state, subregion, ipeds_id } = c.req.valid('query');
+				const { general = '', state, subregion, ipeds_id } = c.req.valid('query');
 				const whereabouts = {
-					general: general === 'true',
-					state,
-					subregion,
-					ipeds_id: ipeds_id === undefined ? undefined : Number(ipeds_id),
+					general: YES.includes(general),
+					state: state || undefined,
+					subregion: subregion || undefined,
+					ipeds_id: ipeds_id ? Number(ipeds_id) : undefined,
 				};
 				return answers.json(c, `articles ${JSON.stringify(whereabouts)}`, async () =>
 					listOf(await articles.about(whereabouts)),
@@ -56,7 +58,7 @@ export function articleRoutes({ articles }: Pick<Stores, 'articles'>, answers: K
 		.get(
 			'/public/wordpress/article',
 			describe('One article with its body', articleSchema, ['bad_query', 'article_not_found']),
-			checkedQuery(z.object({ id: word })),
+			checkedQuery(z.object({ id: word.check(z.minLength(1, 'must not be empty')) })),
 			(c) => {
 				const { id } = c.req.valid('query');
 				return answers.json(c, `article ${id}`, async () => {

@@ -59,8 +59,8 @@ test.each([
 
 test.each([
 	['', 'give one at least of general, state, subregion, ipeds_id.'],
-	['?general=yes', 'general: must be true or false.'],
-	['?state=', 'state: must not be empty.'],
+	['?general=perhaps', 'general: must be true or false.'],
+	['?general=&state=&subregion=&ipeds_id=', 'give one at least of general, state, subregion, ipeds_id.'],
 	['?state=MA&state=CT', 'state: must be given once.'],
 	['?ipeds_id=x', 'ipeds_id: must be the number of a college.'],
 	['?ipeds_id=1&ipeds_id=2', 'ipeds_id: must be given once.'],
@@ -69,6 +69,19 @@ test.each([
 	const answer = await aShelf().get(`/api/public/wordpress/locality${query}`);
 	const { code, detail } = await answer.json();
 	expect([answer.status, code, detail]).toEqual([400, 'bad_query', words]);
+});
+
+test.each([
+	['general=1&state=&subregion=&ipeds_id=', 'general=true'],
+	['general=on&state=MA&subregion=&ipeds_id=', 'general=true&state=MA'],
+	['general=0&state=MA', 'state=MA'],
+	['general=&state=&subregion=Greater+Boston&ipeds_id=', 'subregion=Greater+Boston'],
+	['general=&state=&subregion=&ipeds_id=164924', 'ipeds_id=164924'],
+])('a plain form sends "%s", which asks for "%s"', async (sent, meant) => {
+	const { read } = aShelf();
+	const list = await read(`/api/public/wordpress/locality?${sent}`);
+	expect(list.length).toBeGreaterThan(0);
+	expect(list).toEqual(await read(`/api/public/wordpress/locality?${meant}`));
 });
 
 test('an article is read by its id, without what could act', async () => {
