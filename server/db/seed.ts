@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import type { RegionId } from '#domain/states/region.ts';
 import { articles } from '#server/articles/table.ts';
 import { colleges } from '#server/colleges/table.ts';
 import { places } from '#server/places/table.ts';
 import { siteContent } from '#server/site/table.ts';
-import { states, subregions } from '#server/states/table.ts';
+import { regionContent, states, subregions } from '#server/states/table.ts';
 import type { Db } from './open.ts';
 import { runTogether, type Statement } from './run-together.ts';
 import type { ShippedRow } from './shipped-rows.ts';
@@ -72,6 +73,8 @@ function shelfOf({ kind, key }: Pick<ShippedRow, 'kind' | 'key'>) {
 			return { table: colleges, key: eq(colleges.ipeds_id, Number(key)) };
 		case 'state':
 			return { table: states, key: eq(states.fips, key) };
+		case 'region':
+			return { table: regionContent, key: eq(regionContent.id, key as RegionId) };
 		case 'subregion':
 			return { table: subregions, key: eq(subregions.id, Number(key)) };
 		case 'place':

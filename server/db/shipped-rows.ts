@@ -12,7 +12,7 @@ export interface ShippedRow {
 
 /** The rows of a catalogue, ready for their tables. A starter guide of a college that is not bundled is left out. */
 export function shippedRowsOf(shipped: Shipped): ShippedRow[] {
-	const { states, subregions, colleges, starters, airports, articles, siteContent } = shipped;
+	const { states, regions, subregions, colleges, starters, airports, articles, siteContent } = shipped;
 	const starterById = new Map(starters.map((starter) => [starter.ipeds_id, starter]));
 	const collegeIds = new Set(colleges.map(({ ipeds_id }) => ipeds_id));
 	const starterPlaces = starters
@@ -26,6 +26,7 @@ export function shippedRowsOf(shipped: Shipped): ShippedRow[] {
 	);
 	return [
 		...states.map((state) => row('state', state.fips, state)),
+		...regions.map((region) => row('region', region.id, region)),
 		...subregions.map((subregion) => row('subregion', String(subregion.id), subregion)),
 		...colleges.map((college) => collegeRow(college, starterById.get(college.ipeds_id))),
 		...articles.map(articleRow),

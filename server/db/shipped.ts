@@ -4,12 +4,13 @@ import type { College } from '#domain/colleges/college.ts';
 import { unpack } from '#domain/packed.ts';
 import type { Airport, Place } from '#domain/places/place.ts';
 import type { SiteContent } from '#domain/site/site-content.ts';
-import type { State, Subregion } from '#domain/states/state.ts';
+import type { RegionContent, State, Subregion } from '#domain/states/state.ts';
 import { parseFile, readRelease } from '#server/project.ts';
 
 /** The catalogue that comes with a release, read from its files. */
 export interface Shipped {
 	states: Omit<State, 'college_count'>[];
+	regions: Pick<RegionContent, 'id' | 'text'>[];
 	subregions: Subregion[];
 	colleges: ShippedCollege[];
 	starters: StarterGuide[];
@@ -55,6 +56,7 @@ export async function readShipped(folder?: string): Promise<Shipped> {
 	};
 	return {
 		states: await list('src/domain/catalogue/states.json'),
+		regions: await list('src/domain/catalogue/regions.json'),
 		subregions: await list('src/domain/catalogue/subregions.json'),
 		colleges: await list('src/domain/catalogue/colleges.json'),
 		starters: await listEach('server/db/starter'),

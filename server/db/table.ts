@@ -14,7 +14,7 @@ export const shippedRows = sqliteTable(
 	'shipped_rows',
 	{
 		kind: text('kind', {
-			enum: ['college', 'state', 'subregion', 'place', 'article', 'site_content'],
+			enum: ['college', 'state', 'region', 'subregion', 'place', 'article', 'site_content'],
 		}).notNull(),
 		key: text('key').notNull(),
 		hash: text('hash').notNull(),

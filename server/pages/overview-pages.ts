@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { featuredColleges, toListedCollege } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
-import { regions } from '#domain/states/region.ts';
+import { regionNamed } from '#domain/states/region.ts';
 import { toListedState } from '#domain/states/state.ts';
 import type { Stores } from '#server/stores.ts';
 import { collegeLinks, type PageContent, stateLinks, words } from './page-content.ts';
@@ -32,10 +32,11 @@ export async function collegeGuidesPage({ page }: FoundPage, stores: Stores): Pr
 	};
 }
 
-/** `/region/:name`: the region's states and their open colleges; undefined when there is no such region. */
+/** `/region/:name`: what is said of the region, its states and their open colleges; undefined when there is no such region. */
 export async function regionPage({ param }: FoundPage, stores: Stores): Promise<PageContent | undefined> {
-	const region = regions.find(({ idString }) => idString === param);
+	const region = regionNamed(param);
 	if (!region) return undefined;
+	const about = (await stores.states.regions()).find(({ id }) => id === region.id) ?? null;
 	const states = await stores.states.inRegion(region.id);
 	const abbreviations = new Set(states.map(({ state_abbreviation }) => state_abbreviation));
 	const colleges = (await stores.colleges.enabled()).filter((college) =>
@@ -44,9 +45,14 @@ export async function regionPage({ param }: FoundPage, stores: Stores): Promise<
 	const description = `${colleges.length} college visit guides in the ${region.idString} region, by state.`;
 	return {
 		name: region.idString,
+		path: paths.region(region.idString),
 		description,
-		words: words(region.idString, description, stateLinks(states.filter(({ enabled }) => enabled))),
-		page: { states: states.map(toListedState), colleges: colleges.map(toListedCollege) },
+		words: words(
+			region.idString,
+			about?.text ?? description,
+			stateLinks(states.filter(({ enabled }) => enabled)),
+		),
+		page: { about, states: states.map(toListedState), colleges: colleges.map(toListedCollege) },
 		linkedData: [],
 	};
 }

@@ -8,6 +8,8 @@ import { paths } from '#domain/paths.ts';
 export interface PageContent {
 	/** The name its title gives; the last path segment when absent. */
 	name?: string;
+	/** The page's one address, where it may be asked for by another. */
+	path?: string;
 	description: string;
 	/** The whole address at which search engines are to list it, when that is not here. */
 	home?: string;

@@ -49,10 +49,11 @@ export async function renderPage(
 		page,
 		words: firstWords,
 		name,
+		path: ownPath,
 		home,
 	} = content ?? (await notFoundPage(found, stores));
 	const head = await headOf({
-		path: found?.canonicalPath ?? path,
+		path: ownPath ?? found?.canonicalPath ?? path,
 		name,
 		description,
 		isHidden: !content || found?.page.isPersonal === true,

@@ -1,7 +1,7 @@
 import type { Guide } from '#domain/colleges/college.ts';
 import { isPoint } from '#domain/geo.ts';
 import { placeTypes } from '#domain/places/place.ts';
-import { regions } from '#domain/states/region.ts';
+import { regionIds, regionNamed } from '#domain/states/region.ts';
 import type { State } from '#domain/states/state.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
@@ -17,6 +17,7 @@ const placesBy =
 
 const forms = new Map<string, Form>([
 	['state', async (_query, { states }) => ({ list: await states.all() })],
+	['region', async (_query, { states }) => ({ list: await states.regions() })],
 	['subregion', async (_query, { states }) => ({ list: await states.subregions() })],
 	['state on name', stateByName],
 	['state on region', statesOfRegion],
@@ -54,10 +55,8 @@ async function stateByName(query: Query, { states }: Stores): Promise<Answer> {
 }
 
 async function statesOfRegion(query: Query, { states }: Stores): Promise<Answer> {
-	const asked = need(query, 'qid');
-	const region = regions.find(({ id, idString }) => asked === id || asked === idString);
-	if (!region)
-		throw new Problem('bad_query', `qid: must be one of ${regions.map(({ id }) => id).join(', ')}.`);
+	const region = regionNamed(need(query, 'qid'));
+	if (!region) throw new Problem('bad_query', `qid: must be one of ${regionIds.join(', ')}.`);
 	return { list: await states.inRegion(region.id) };
 }
 

@@ -35,7 +35,7 @@ export const termColumns = [
 	'place_id',
 ] as const;
 
-const targets = ['state', 'subregion', 'college', 'place', 'site_content'] as const;
+const targets = ['state', 'region', 'subregion', 'college', 'place', 'site_content'] as const;
 
 /** The parameters of `GET /query`, in all its forms. */
 export const querySchema = z.object({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { collegeSchema, guideSchema } from '#domain/colleges/college.ts';
 import { placeSchema } from '#domain/places/place.ts';
 import { siteContentSchema } from '#domain/site/site-content.ts';
-import { stateSchema, subregionSchema } from '#domain/states/state.ts';
+import { regionContentSchema, stateSchema, subregionSchema } from '#domain/states/state.ts';
 import { checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
@@ -16,6 +16,7 @@ const answerSchema = z.union([
 	guideSchema,
 	stateSchema,
 	z.array(stateSchema),
+	z.array(regionContentSchema),
 	z.array(subregionSchema),
 	z.array(collegeSchema),
 	z.array(placeSchema),

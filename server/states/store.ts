@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { RegionId } from '#domain/states/region.ts';
-import type { State, Subregion } from '#domain/states/state.ts';
+import { type RegionId, regions } from '#domain/states/region.ts';
+import type { RegionContent, State, Subregion } from '#domain/states/state.ts';
 import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitise } from '#server/html/sanitise.ts';
-import { states, subregions } from './table.ts';
+import { regionContent, states, subregions } from './table.ts';
 
 const { edited_fields, ...stateFields } = getTableColumns(states);
 const { edited_fields: _, ...subregionColumns } = getTableColumns(subregions);
@@ -35,7 +35,17 @@ export function createStateStore(db: Db) {
 		.orderBy(subregions.state, subregions.name)
 		.prepare();
 
+	const allRegions = db.select().from(regionContent).prepare();
+
 	return {
+		/** What is said of each region, in the order of the catalogue. */
+		regions: async (): Promise<RegionContent[]> => {
+			const rows = new Map(allRegions.all().map((row) => [row.id, row]));
+			return regions.flatMap(({ id, idString }) => {
+				const row = rows.get(id);
+				return row ? { id, idString, image: row.image, text: row.text } : [];
+			});
+		},
 		/** Every state and territory, enabled or not. */
 		all: async (): Promise<State[]> => all.all().map(withCleanTips),
 		/** The states of a region, enabled or not. */

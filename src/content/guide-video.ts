@@ -1,6 +1,5 @@
-import { ApiError } from '#api/api-error.ts';
 import { siteSchema } from '#domain/site/site.ts';
-import { type KeptList, readKept, refreshKept } from './kept-list.ts';
+import { type KeptList, readKept, refreshBehind } from './kept-list.ts';
 
 const site: KeptList<{ guide_video: string | null }> = { key: 'site', path: '/site', schema: siteSchema };
 
@@ -11,18 +10,9 @@ const site: KeptList<{ guide_video: string | null }> = { key: 'site', path: '/si
 export async function loadGuideVideo(): Promise<string | null | undefined> {
 	const known = await readKept(site);
 	if (known) {
-		void refresh();
+		void refreshBehind(site);
 		return known.guide_video;
 	}
-	await refresh();
+	await refreshBehind(site);
 	return (await readKept(site))?.guide_video;
-}
-
-async function refresh(): Promise<void> {
-	try {
-		await refreshKept(site);
-	} catch (error) {
-		// With no signal what is known stands; anything else is worth knowing.
-		if (!(error instanceof ApiError)) throw error;
-	}
 }

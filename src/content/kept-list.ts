@@ -1,3 +1,4 @@
+import { ApiError } from '#api/api-error.ts';
 import { getJson } from '#api/request.ts';
 import type { ContentRow } from '#db/shared-db.ts';
 import { announceContentChange } from './catalogue.ts';
@@ -50,6 +51,16 @@ export async function refreshKept<T>(list: KeptList<T>): Promise<void> {
 	}
 	await keep({ key: list.key, value: answer.value, etag: answer.etag, refreshed_at });
 	if (JSON.stringify(answer.value) !== JSON.stringify(held?.value)) announceContentChange();
+}
+
+/** The same for what stands as it is with no signal. */
+export async function refreshBehind<T>(list: KeptList<T>): Promise<void> {
+	try {
+		await refreshKept(list);
+	} catch (error) {
+		// With no signal what is known stands; anything else is worth knowing.
+		if (!(error instanceof ApiError)) throw error;
+	}
 }
 
 async function keep(row: ContentRow): Promise<void> {

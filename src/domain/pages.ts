@@ -8,7 +8,7 @@ import type { College, Guide } from './colleges/college.ts';
 import type { Contributor } from './contributors/contributor.ts';
 import type { Place } from './places/place.ts';
 import type { SiteContent } from './site/site-content.ts';
-import type { ListedState, State, Subregion } from './states/state.ts';
+import type { ListedState, RegionContent, State, Subregion } from './states/state.ts';
 
 /** `/`: the states for the map, and the six featured colleges. */
 export interface HomePage {
@@ -23,8 +23,9 @@ export interface StatePage {
 	subregions: Subregion[];
 }
 
-/** `/region/:name`: the region's states, enabled or not, and their enabled colleges. */
+/** `/region/:name`: what is said of the region, its states, enabled or not, and their enabled colleges. */
 export interface RegionPage {
+	about: RegionContent | null;
 	states: ListedState[];
 	colleges: ListedCollege[];
 }

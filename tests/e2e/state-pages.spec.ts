@@ -53,6 +53,7 @@ test('the colleges of the capital are under Washington D.C.', async ({ page }) =
 
 test('a region lists its open states and their colleges, and names those that come', async ({ page }) => {
 	await page.goto('/region/West');
+	await expect(page.getByText('Out here you plan by the hour.')).toBeVisible();
 	await expect(page.getByRole('heading', { level: 2, name: 'Oregon' })).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Reed College' })).toBeVisible();
 	await expect(page.getByText('COMING SOON')).toBeVisible();

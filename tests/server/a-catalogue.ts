@@ -75,6 +75,7 @@ export function aCatalogue(changes: Partial<Shipped> = {}): Shipped {
 			aState({ fips: '11', name: 'Washington D.C.', state_abbreviation: 'DC', region: 'MidAtlantic' }),
 			aState({ fips: '02', name: 'Alaska', state_abbreviation: 'AK', enabled: false, region: 'West' }),
 		],
+		regions: [{ id: 'NewEngland', text: 'Campuses stand close together.' }],
 		subregions: [
 			{ id: 91, state: 'MA', name: 'Greater Boston' },
 			{ id: 62, state: 'CA', name: 'Southern CA' },

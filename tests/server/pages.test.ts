@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CollegePage, HomePage, StatePage } from '#domain/pages.ts';
+import type { CollegePage, HomePage, RegionPage, StatePage } from '#domain/pages.ts';
 import { pageRoutes } from '#server/pages/page-routes.ts';
 import { createShell } from '#server/pages/shell.ts';
 import { aCatalogue, aCollege, aState } from './a-catalogue.ts';
@@ -89,12 +89,27 @@ test('the home page carries the states and the featured colleges', async () => {
 
 test('a region and the list of guides carry states and open colleges', async () => {
 	const { get } = aServer();
-	const region = islandOf(await (await get('/region/New%20England')).text()).page as HomePage;
+	const region = islandOf(await (await get('/region/New%20England')).text()).page as RegionPage;
 	expect(region.states.map(({ name }) => name)).toEqual(['Massachusetts']);
+	expect(region.about?.text).toBe('Campuses stand close together.');
 	expect(region.colleges.map(({ ipeds_id }) => ipeds_id)).toEqual([164924, 166027]);
 	const guides = islandOf(await (await get('/college-guides')).text()).page as HomePage;
 	expect(guides.colleges).toHaveLength(3);
 	expect(Object.keys(guides.colleges[0] ?? {})).not.toContain('lat');
+});
+
+test("a region's key and its name lead to one page, whose address is the name's", async () => {
+	const { get } = aServer();
+	const [byKey, byName] = [await get('/region/NewEngland'), await get('/region/New%20England')];
+	expect([byKey.status, byName.status]).toEqual([200, 200]);
+	const html = await byKey.text();
+	expect(islandOf(html).path).toBe('/region/NewEngland');
+	expect(html.replaceAll('"path":"/region/NewEngland"', '"path":"/region/New England"')).toBe(
+		await byName.text(),
+	);
+	expect(titleOf(html)).toBe('New England | College Tour Trails');
+	expect(html).toContain('<link rel="canonical" href="https://tours.example/region/New%20England">');
+	expect(html).toContain('<p class="lead">Campuses stand close together.</p>');
 });
 
 test.each([

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { collegeSchema, guideSchema } from '#domain/colleges/college.ts';
 import { placeSchema } from '#domain/places/place.ts';
-import { stateSchema, subregionSchema } from '#domain/states/state.ts';
+import { regionContentSchema, stateSchema, subregionSchema } from '#domain/states/state.ts';
 import { siteContent } from '#server/site/table.ts';
 import { aCatalogue, aCollege, aPlace } from './a-catalogue.ts';
 import { aServer } from './a-server.ts';
@@ -47,6 +48,21 @@ test('a state is found by its exact name, the capital as Washington D.C.', async
 		const answer = await get(`/api/query?target=state&on=name&qid=${name}`);
 		expect([answer.status, (await answer.json()).code]).toEqual([404, 'state_not_found']);
 	}
+});
+
+test('what is said of a region comes with its name, as it is now, and only of one that is told of', async () => {
+	const { db, read, get } = aServer();
+	const [region, ...more] = z.array(regionContentSchema).parse(await read('/api/query?target=region'));
+	expect([region, more]).toEqual([
+		{ id: 'NewEngland', idString: 'New England', image: null, text: 'Campuses stand close together.' },
+		[],
+	]);
+	db.run(sql`update regions set image = '/pictures/lake.jpg', text = 'Lakes.'`);
+	const after = await get('/api/query?target=region');
+	expect([await after.json(), after.headers.get('x-total-count')]).toEqual([
+		[{ ...region, image: '/pictures/lake.jpg', text: 'Lakes.' }],
+		'1',
+	]);
 });
 
 test('the states of a region are found by its key or its name', async () => {

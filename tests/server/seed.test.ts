@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { regionIds } from '#domain/states/region.ts';
 import { colleges } from '#server/colleges/table.ts';
 import { revisionReader } from '#server/db/revision.ts';
 import { seed } from '#server/db/seed.ts';
 import { readShipped, type Shipped } from '#server/db/shipped.ts';
 import { shippedRowsOf } from '#server/db/shipped-rows.ts';
 import { places } from '#server/places/table.ts';
-import { states } from '#server/states/table.ts';
+import { regionContent, states } from '#server/states/table.ts';
 import { aCatalogue, aCollege, aPlace } from './a-catalogue.ts';
 import { aDatabase } from './a-server.ts';
 
@@ -45,6 +46,15 @@ test("an editor's change is kept, and the columns beside it follow the release",
 	if (!starter) throw new Error('the catalogue has a starter');
 	upgrade({ starters: [{ ...starter, stay_html: '<p>Theirs</p>', eat_html: '<p>New</p>' }] });
 	expect(college()).toMatchObject({ stay_html: '<p>Mine</p>', is_starter: false, eat_html: '<p>New</p>' });
+});
+
+test("an editor's words and picture of a region are kept", () => {
+	const { db, upgrade } = aRelease();
+	db.update(regionContent)
+		.set({ text: 'Mine', image: '/lake.jpg', edited_fields: ['text', 'image'] })
+		.run();
+	upgrade({ regions: [{ id: 'NewEngland', text: 'Theirs' }] });
+	expect(db.select().from(regionContent).get()).toMatchObject({ text: 'Mine', image: '/lake.jpg' });
 });
 
 test('a fact that an import has refreshed is not put back', () => {
@@ -102,6 +112,9 @@ test('what is really shipped fits its tables, and each open state has an open co
 	for (const state of db.select().from(states).all()) {
 		expect([state.name, state.enabled]).toEqual([state.name, withColleges.has(state.state_abbreviation)]);
 	}
+	const said = db.select().from(regionContent).all();
+	expect(said.map(({ id }) => id).sort()).toEqual([...regionIds].sort());
+	for (const { text } of said) expect(text.length).toBeGreaterThan(150);
 	for (const starter of shipped.starters)
 		expect(shipped.colleges.map(({ ipeds_id }) => ipeds_id)).toContain(starter.ipeds_id);
 });

@@ -8,3 +8,8 @@ export const regions = [
 ] as const;
 export type Region = (typeof regions)[number];
 export type RegionId = Region['id'];
+export const regionIds = regions.map(({ id }) => id) as [RegionId, ...RegionId[]];
+
+/** The region that an address or a query names, as "New England" or "NewEngland"; undefined when it names none. */
+export const regionNamed = (name: string | undefined) =>
+	regions.find(({ id, idString }) => name === idString || name === id);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nearestTo } from '../geo.ts';
+import { regionIds } from './region.ts';
 
 /** A state or territory, as listed by `GET /public/states`. `travel_tips` are sanitised HTML. */
 export const stateSchema = z.object({
@@ -8,7 +9,7 @@ export const stateSchema = z.object({
 	name: z.string(),
 	state_abbreviation: z.string(),
 	enabled: z.boolean(),
-	region: z.enum(['NewEngland', 'MidAtlantic', 'South', 'Midwest', 'West']),
+	region: z.enum(regionIds),
 	center_lat: z.number(),
 	center_long: z.number(),
 	default_zoom: z.number(),
@@ -49,6 +50,17 @@ export function toListedState({
 }: ListedState): ListedState {
 	return { fips, name, state_abbreviation, enabled, region, college_count };
 }
+
+/** What is said of one of the five regions, and its picture. */
+export const regionContentSchema = z.object({
+	id: z.enum(regionIds),
+	/** The region's name, and its part of an address. */
+	idString: z.string(),
+	/** The address of a picture; null when there is none. */
+	image: z.nullable(z.string()),
+	text: z.string(),
+});
+export type RegionContent = z.infer<typeof regionContentSchema>;
 
 /** A named part of a state by which its colleges are grouped. */
 export const subregionSchema = z.object({ id: z.int(), state: z.string(), name: z.string() });

@@ -13,7 +13,7 @@ import styles from './RegionScreen.module.css';
 
 /** One of the five regions: its states, and the colleges in each. */
 export function RegionScreen() {
-	const { region, states, colleges } = useLoaderData<RegionPage & { region: Region }>();
+	const { region, about, states, colleges } = useLoaderData<RegionPage & { region: Region }>();
 	const open = states.filter(({ enabled }) => enabled);
 	const soon = states.filter(isComingSoon);
 	return (
@@ -24,6 +24,12 @@ export function RegionScreen() {
 				where={<p>{`${open.length} states, ${colleges.length} college guides`}</p>}
 			/>
 			<div className={`${layout.wrap} ${layout.section}`}>
+				{about && (
+					<div className={styles.about}>
+						{about.text && <p className={layout.lead}>{about.text}</p>}
+						{about.image && <img src={about.image} alt="" />}
+					</div>
+				)}
 				<ul className={styles.states}>
 					{open.map((state) => (
 						<li key={state.fips} className={styles.state}>

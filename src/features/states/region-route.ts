@@ -1,25 +1,27 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
+import { loadRegion } from '#content/regions.ts';
 import type { RegionPage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
-import { type Region, regions } from '#domain/states/region.ts';
+import { type Region, regionNamed } from '#domain/states/region.ts';
 
 export { RegionScreen as Component } from './RegionScreen.tsx';
 
 /** A region's page; its name may be written as "New England" or "NewEngland". */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-	const region = regions.find(({ id, idString }) => idString === params.name || id === params.name);
+	const region = regionNamed(params.name);
 	if (!region) throw redirect(paths.notFound);
 	const page = takeIslandPage<RegionPage>(new URL(request.url).pathname) ?? (await fromDevice(region));
 	return { ...page, region, title: region.idString };
 }
 
 async function fromDevice({ id }: Region): Promise<RegionPage> {
-	const catalogue = await loadCatalogue();
+	const [catalogue, about] = await Promise.all([loadCatalogue(), loadRegion(id)]);
 	const states = catalogue.states.filter(({ region }) => region === id);
 	const codes = new Set(states.map(({ state_abbreviation }) => state_abbreviation));
 	return {
+		about,
 		states,
 		colleges: catalogue.colleges.filter(
 			({ enabled, state_abbreviation }) => enabled && codes.has(state_abbreviation),
