@@ -12,6 +12,7 @@ import { handleError, type Log } from './http/handle-error.ts';
 import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.ts';
 import { oneLoopbackName } from './http/loopback.ts';
 import { openApiRoute } from './http/openapi.ts';
+import type { Guarded } from './http/security-headers.ts';
 import type { ServerEnv } from './http/server-env.ts';
 import { staticFiles } from './http/static-files.ts';
 import { refuseUnroutedMethods, unmatched } from './http/unmatched.ts';
@@ -26,6 +27,7 @@ import type { CountElsewhere } from './page-views/count-elsewhere.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import type { BuiltClient, DevClient } from './pages/built-client.ts';
 import { createPlainPage } from './pages/plain-page.ts';
+import type { SiteFacts } from './pages/render.ts';
 import { createPageRoutes, toDevClient } from './pages/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { queryRoutes } from './query/routes.ts';
@@ -45,7 +47,7 @@ import { tripRoutes } from './trips/routes.ts';
 /** All that the server needs from outside itself. */
 export interface AppDeps {
 	db: Db;
-	site: { version: string; publicUrl: string; banner: string | null; guideVideo: string | null };
+	site: Guarded & SiteFacts & { version: string };
 	client: BuiltClient | DevClient;
 	signIn: SignInSettings & SignInDeps;
 	outreach: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ApiStages } from '#domain/site/api-stages.ts';
 import { refuseNearMisses, unknownRelatives } from './environment-names.ts';
 import { mailVariables, missingForMail, type SmtpSettings, smtpSettingsOf } from './mail/mail-settings.ts';
 import {
@@ -12,7 +13,7 @@ import {
 	analyticsVariables,
 } from './page-views/analytics-settings.ts';
 import { type SignInSettings, signInSettingsOf, signInVariables } from './session/sign-in-settings.ts';
-import { siteVariables } from './site/site-settings.ts';
+import { apiStagesOf, missingForStages, siteVariables } from './site/site-settings.ts';
 import { StartError } from './start-error.ts';
 import { wordpressVariables } from './wordpress/wordpress-settings.ts';
 
@@ -84,6 +85,8 @@ export interface Config {
 	banner: string | null;
 	/** The user guide's video: a file, or a page that plays one in a frame; null is none. */
 	guideVideo: string | null;
+	/** Where the client finds the API; null is this server. */
+	apiStages: ApiStages | null;
 	/** Whether the console may show what else only a mail shows, such as codes. */
 	isProduction: boolean;
 	/** How many proxies before this server add themselves to X-Forwarded-For. */
@@ -115,7 +118,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	if (parsed.data.OIDC_ISSUER && !parsed.data.OIDC_CLIENT_ID) {
 		throw new StartError('Wrong configuration: OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too.');
 	}
-	const fault = missingForMail(parsed.data) ?? unreachableInProduction(parsed.data);
+	const fault =
+		missingForMail(parsed.data) ?? missingForStages(parsed.data) ?? unreachableInProduction(parsed.data);
 	if (fault) throw new StartError(`Wrong configuration: ${fault}.`);
 	return configOf(parsed.data);
 }
@@ -156,6 +160,7 @@ function configOf(given: z.infer<typeof environmentSchema>): Config {
 		devClientUrl: given.DEV_CLIENT_URL ? new URL(given.DEV_CLIENT_URL).origin : null,
 		banner: SITE_BANNER?.trim() ?? null,
 		guideVideo: given.GUIDE_VIDEO_URL ?? null,
+		apiStages: apiStagesOf(given),
 		isProduction: given.NODE_ENV === 'production',
 		trustedProxies: Number(TRUSTED_PROXIES),
 		adminEmail: ADMIN_EMAIL,

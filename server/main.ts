@@ -45,6 +45,7 @@ async function start(config: Config) {
 		publicUrl: config.publicUrl,
 		banner: config.banner,
 		guideVideo: config.guideVideo,
+		apiStages: config.apiStages,
 	};
 	const stopping = new AbortController();
 	const app = createApp({

@@ -1,3 +1,4 @@
+import type { ApiStages } from '#domain/site/api-stages.ts';
 import { isVideoFile } from '#domain/site/video-file.ts';
 
 const policy = {
@@ -17,10 +18,13 @@ const policy = {
 	'trusted-types': 'tour-trails',
 };
 
-/** The policy; the one host that it names is that of the user guide's video, where one is configured, and for that alone. */
-function contentSecurityPolicy(video: string | null): string {
+/** The policy; the hosts that it names are those of the user guide's video and of the API's stages, where they are configured, each for that alone. */
+function contentSecurityPolicy(video: string | null, stages: Guarded['apiStages']): string {
 	const forVideo = video && { [isVideoFile(video) ? 'media-src' : 'frame-src']: new URL(video).origin };
-	return Object.entries({ ...policy, ...forVideo })
+	const elsewhere = [stages?.dev, stages?.prod].filter((stage) => stage && URL.canParse(stage));
+	const origins = [...new Set(elsewhere.map((stage) => new URL(stage ?? '').origin))];
+	const forStages = { 'connect-src': [policy['connect-src'], ...origins].join(' ') };
+	return Object.entries({ ...policy, ...forVideo, ...forStages })
 		.map(([directive, sources]) => `${directive} ${sources}`)
 		.join('; ');
 }
@@ -40,11 +44,13 @@ export interface Guarded {
 	publicUrl: string;
 	/** The address of the user guide's video; null is none. */
 	guideVideo: string | null;
+	/** The stages of the API that pages may ask; null is this server alone. */
+	apiStages: ApiStages | null;
 }
 
 /** The security headers of every answer; over https also two years of "https only". */
-export function securityHeaders({ publicUrl, guideVideo }: Guarded): Record<string, string> {
-	const all = { 'Content-Security-Policy': contentSecurityPolicy(guideVideo), ...headers };
+export function securityHeaders({ publicUrl, guideVideo, apiStages }: Guarded): Record<string, string> {
+	const all = { 'Content-Security-Policy': contentSecurityPolicy(guideVideo, apiStages), ...headers };
 	if (!publicUrl.startsWith('https:')) return all;
 	return { ...all, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 }

@@ -1,5 +1,6 @@
 import { pageName } from '#domain/page-title.ts';
 import type { Island } from '#domain/pages.ts';
+import type { ApiStages } from '#domain/site/api-stages.ts';
 import type { Stores } from '#server/stores.ts';
 import { aboutPage } from './about-page.ts';
 import { collegePage } from './college-page.ts';
@@ -18,6 +19,7 @@ import { articlePage, articlesPage, studentVoicesPage } from './voices-pages.ts'
 export interface SiteFacts {
 	publicUrl: string;
 	banner: string | null;
+	apiStages: ApiStages | null;
 }
 
 type Builder = (found: FoundPage, stores: Stores) => Promise<PageContent | undefined>;

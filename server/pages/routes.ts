@@ -22,7 +22,7 @@ export function createPageRoutes(
 	site: SiteFacts,
 	client: { template: string; preloads: Preloads },
 ) {
-	const fill = createShell(client.template);
+	const fill = createShell(client.template, site.apiStages);
 
 	async function answerPage(c: Context<ServerEnv>): Promise<Response> {
 		const { path } = c.req;

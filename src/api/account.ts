@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Account, accountSchema } from '#domain/accounts/account.ts';
 import { type DeviceSession, deviceSessionSchema } from '#domain/accounts/device-session.ts';
 import { type SignInWay, signInWaySchema } from '#domain/accounts/sign-in-ways.ts';
+import { apiAddress } from './api-address.ts';
 import { ApiError } from './api-error.ts';
 import { getJson, send } from './request.ts';
 
@@ -9,7 +10,7 @@ const SESSIONS = '/account/sessions';
 
 /** Starts the trial of the account that is signed in; answers the account as it is then. @throws ApiError */
 export function postTrial(): Promise<Account> {
-	return send({ method: 'POST', address: '/api/account/trial' }, accountSchema);
+	return send({ method: 'POST', address: apiAddress('/account/trial') }, accountSchema);
 }
 
 /** The devices that are signed in, the one used last first. @throws ApiError */
@@ -18,7 +19,7 @@ export const readDevices = (): Promise<DeviceSession[]> => read(SESSIONS, z.arra
 /** Signs a device out; one that is signed out already is fine. @throws ApiError */
 export async function signDeviceOut(id: string): Promise<void> {
 	try {
-		await send({ method: 'DELETE', address: `/api${SESSIONS}/${id}` }, z.null());
+		await send({ method: 'DELETE', address: apiAddress(`${SESSIONS}/${id}`) }, z.null());
 	} catch (error) {
 		if (!(error instanceof ApiError && error.code === 'session_not_found')) throw error;
 	}
@@ -26,12 +27,12 @@ export async function signDeviceOut(id: string): Promise<void> {
 
 /** Signs every other device out. @throws ApiError */
 export async function signOthersOut(): Promise<void> {
-	await send({ method: 'DELETE', address: `/api${SESSIONS}` }, z.null());
+	await send({ method: 'DELETE', address: apiAddress(SESSIONS) }, z.null());
 }
 
 /** Gives a device a name; an empty one takes it away. @throws ApiError */
 export async function renameDevice(id: string, name: string): Promise<void> {
-	await send({ method: 'PATCH', address: `/api${SESSIONS}/${id}`, body: { name } }, z.null());
+	await send({ method: 'PATCH', address: apiAddress(`${SESSIONS}/${id}`), body: { name } }, z.null());
 }
 
 /** How the person signs in, and what that lets them do now. @throws ApiError */
@@ -39,7 +40,7 @@ export const readSignInWay = (): Promise<SignInWay> => read('/account/sign-in', 
 
 /** Puts another password in place of the one until now, and signs every other device out. @throws ApiError */
 export async function changePassword(current: string, next: string): Promise<void> {
-	await send({ method: 'POST', address: '/api/account/password', body: { current, next } }, z.null());
+	await send({ method: 'POST', address: apiAddress('/account/password'), body: { current, next } }, z.null());
 }
 
 /** Everything that the server keeps of the person, as JSON text. @throws ApiError */
@@ -50,7 +51,7 @@ export async function readExport(): Promise<string> {
 /** Deletes the account; without a password only after a fresh sign-in. @throws ApiError */
 export async function deleteAccount(password: string | undefined): Promise<void> {
 	const body = password === undefined ? {} : { password };
-	await send({ method: 'POST', address: '/api/account/deletion', body }, z.null());
+	await send({ method: 'POST', address: apiAddress('/account/deletion'), body }, z.null());
 }
 
 async function read<T>(path: string, schema: { parse: (value: unknown) => T }): Promise<T> {

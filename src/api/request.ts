@@ -1,3 +1,4 @@
+import { apiAddress } from './api-address.ts';
 import { ApiError } from './api-error.ts';
 import { noteReachable } from './reachability.ts';
 
@@ -12,12 +13,12 @@ export type Answer<T> = { unchanged: true } | { unchanged: false; value: T; etag
 const PATIENCE_MS = 15_000;
 
 /**
- * Asks our server for `/api` + path, conditionally when an `etag` is given.
+ * Asks our server for a path of its API, conditionally when an `etag` is given.
  * An answer counts only when it is JSON that fits the schema: a captive portal's page is no signal.
  * @throws ApiError with `code` from the problem JSON, or `no_signal`.
  */
 export async function getJson<T>(path: string, schema: Schema<T>, etag?: string | null): Promise<Answer<T>> {
-	const response = await ask(`/api${path}`, {
+	const response = await ask(apiAddress(path), {
 		headers: etag ? { 'if-none-match': etag } : {},
 		// The browser's own cache would answer a conditional request in our place.
 		cache: etag ? 'no-store' : 'no-cache',
@@ -33,7 +34,7 @@ export async function getJson<T>(path: string, schema: Schema<T>, etag?: string 
 /** What is sent to the server, and where to. */
 interface Sending {
 	method: 'POST' | 'PATCH' | 'DELETE';
-	/** From the root of the site, `/api` included. */
+	/** Whole, as `apiAddress` gives it. */
 	address: string;
 	body?: unknown;
 }

@@ -1,3 +1,4 @@
+import { apiAddress } from './api-address.ts';
 import { ApiError } from './api-error.ts';
 import { send } from './request.ts';
 
@@ -12,10 +13,10 @@ const taken = {
 	},
 };
 
-/** Sends a form to `/api` + path, where `true` means that it was taken; null when it was. */
+/** Sends a form to a path of the API, where `true` means that it was taken; null when it was. */
 export async function sendForm(path: string, typed: object): Promise<NotTaken | null> {
 	try {
-		await send({ method: 'POST', address: `/api${path}`, body: typed }, taken);
+		await send({ method: 'POST', address: apiAddress(path), body: typed }, taken);
 		return null;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;

@@ -8,26 +8,27 @@ import {
 	type TripShare,
 	tripShareSchema,
 } from '#domain/trips/trip-share.ts';
+import { apiAddress } from './api-address.ts';
 import { ApiError } from './api-error.ts';
 import { getJson, send } from './request.ts';
 
-const ADDRESS = '/account/trip/share';
+const PATH = '/account/trip/share';
 
 /** Makes a view-only link to a saved trip; its token is told this once. @throws ApiError */
 export function makeShare(tripId: string, days: ShareDays): Promise<MadeShare> {
 	const body = { trip_id: tripId, days };
-	return send({ method: 'POST', address: `/api${ADDRESS}`, body }, madeShareSchema);
+	return send({ method: 'POST', address: apiAddress(PATH), body }, madeShareSchema);
 }
 
 /** The open view-only links of a saved trip, the newest first. @throws ApiError */
 export function readShares(tripId: string): Promise<TripShare[]> {
-	return read(`${ADDRESS}?tid=${encodeURIComponent(tripId)}`, z.array(tripShareSchema));
+	return read(`${PATH}?tid=${encodeURIComponent(tripId)}`, z.array(tripShareSchema));
 }
 
 /** Revokes a view-only link; one that leads nowhere already is fine. @throws ApiError */
 export async function revokeShare(id: string): Promise<void> {
 	try {
-		await send({ method: 'DELETE', address: `/api${ADDRESS}/${encodeURIComponent(id)}` }, z.null());
+		await send({ method: 'DELETE', address: apiAddress(`${PATH}/${encodeURIComponent(id)}`) }, z.null());
 	} catch (error) {
 		if (!(error instanceof ApiError && error.code === 'share_not_found')) throw error;
 	}

@@ -1,4 +1,5 @@
 import { readSyncResponse, type SyncRequest, type SyncResponse } from '#domain/sync/wire.ts';
+import { apiAddress } from './api-address.ts';
 import { noteReachable } from './reachability.ts';
 
 /** What came back from `POST /api/sync`. Only an answer of our server's own kind counts: all else is `no_signal`. */
@@ -22,7 +23,7 @@ export const sendSync: SendSync = async (body, accountId) => {
 
 async function exchange(body: SyncRequest, accountId: string): Promise<SyncReply> {
 	try {
-		const response = await fetch('/api/sync', {
+		const response = await fetch(apiAddress('/sync'), {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', accept: 'application/json', 'x-account': accountId },
 			body: JSON.stringify(body),

@@ -3,6 +3,7 @@ import '#ui/base.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { chooseApi } from '#api/api-address.ts';
 import { type HandOver, takeToken } from '#session/take-token.ts';
 import { insistOn } from '#ui/insist-on.ts';
 import { firstScreen, initialized } from './first-screen.ts';
@@ -10,6 +11,8 @@ import { followNavigation } from './navigation.ts';
 import { createRouter } from './routes.tsx';
 
 const handedOver = takeToken();
+const stages = document.querySelector<HTMLMetaElement>('meta[name="api-stages"]');
+chooseApi(location.hostname, stages?.content);
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');
 

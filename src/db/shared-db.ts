@@ -2,6 +2,7 @@ import Dexie, { type EntityTable } from 'dexie';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Guide } from '#domain/colleges/college.ts';
 import type { Place } from '#domain/places/place.ts';
+import type { ViewRecord } from '#domain/views/view-record.ts';
 import { TRIP_STORES, type TripTables } from './trip-tables.ts';
 
 /** A list of the public catalogue as the server last gave it. */
@@ -25,11 +26,8 @@ export interface GuideRow {
 }
 
 /** The browser's own record of what was viewed for free, under the specification's key. */
-export interface RecordRow {
+export interface RecordRow extends ViewRecord {
 	key: 'ctt';
-	collegeViews: number[];
-	articleViews: number;
-	emailOptIn: boolean;
 }
 
 /** Who is signed in on this device, as the server last said; gone when they sign out. */

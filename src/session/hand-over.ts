@@ -16,6 +16,7 @@ export async function handOver({ idToken, state, error }: HandOver): Promise<str
 		const { account, return_path } = await send(
 			{
 				method: 'POST',
+				// The site itself opens the session, for its cookie is the site's.
 				address: '/api/session/hand-over',
 				body: { id_token: idToken, ...(state !== null && { state }) },
 			},

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { apiAddress } from '#api/api-address.ts';
 import { ApiError } from '#api/api-error.ts';
 import { send } from '#api/request.ts';
 import type { EmailPopup } from '#domain/outreach/email-popup.ts';
@@ -6,7 +7,7 @@ import type { EmailPopup } from '#domain/outreach/email-popup.ts';
 /** Gives the server the address of the e-mail popup; false on any failure, a missing signal among them. */
 export async function sendEmail(typed: EmailPopup): Promise<boolean> {
 	try {
-		return await send({ method: 'POST', address: '/api/public/email', body: typed }, z.boolean());
+		return await send({ method: 'POST', address: apiAddress('/public/email'), body: typed }, z.boolean());
 	} catch (error) {
 		if (error instanceof ApiError) return false;
 		throw error;

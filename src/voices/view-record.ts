@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { type RecordRow, sharedDb } from '#db/shared-db.ts';
-import { nothingViewed, type ViewRecord } from '#domain/views/view-record.ts';
+import { nothingViewed, readRecord, type ViewRecord } from '#domain/views/view-record.ts';
 
 /** The record as this page knows it: a click must be answered at once, so it is followed, not asked for. */
 let known = nothingViewed;
@@ -48,6 +48,5 @@ export async function changeViewRecord<Outcome extends { record: ViewRecord }>(
 	}
 }
 
-function recordOf({ collegeViews, articleViews, emailOptIn }: RecordRow): ViewRecord {
-	return { collegeViews, articleViews, emailOptIn };
-}
+/** What an older version of the app or another program left out begins anew. */
+const recordOf = (row: RecordRow): ViewRecord => readRecord(row, (error) => console.warn(error));

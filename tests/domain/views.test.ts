@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { articleDoor } from '#domain/views/article-door.ts';
 import { type GuideDoor, visitGuide } from '#domain/views/guide-door.ts';
 import { mayReadEveryArticle, type Reader, readerOf } from '#domain/views/reader.ts';
-import { nothingViewed, type ViewRecord, withGuideViewed, withOptIn } from '#domain/views/view-record.ts';
+import {
+	MissingKeyError,
+	nothingViewed,
+	readKey,
+	readRecord,
+	type ViewRecord,
+	withGuideViewed,
+	withOptIn,
+} from '#domain/views/view-record.ts';
 
 const nowhere = new Set<number>();
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -126,4 +134,27 @@ test('whatever way a visitor walks, exactly eight guides open that are on no tri
 			expect(record.collegeViews).toHaveLength(Math.min(8, new Set(walk).size));
 		}),
 	);
+});
+
+test('a record that the browser keeps whole is read whole', () => {
+	const kept: ViewRecord = { collegeViews: [164924], articleViews: 2, emailOptIn: true };
+	expect(readRecord({ key: 'ctt', ...kept }, () => expect.unreachable())).toEqual(kept);
+	expect(readKey(kept, 'articleViews')).toBe(2);
+});
+
+test.each([
+	['collegeViews', { articleViews: 2, emailOptIn: true }],
+	['collegeViews', { collegeViews: ['x'], articleViews: 2, emailOptIn: true }],
+	['articleViews', { collegeViews: [164924], emailOptIn: true }],
+	['articleViews', { collegeViews: [164924], articleViews: -1, emailOptIn: true }],
+	['emailOptIn', { collegeViews: [164924], articleViews: 2, emailOptIn: 'yes' }],
+] as const)('a record that lacks %s says so, and only that begins anew: %o', (key, kept) => {
+	expect(() => readKey(kept, key)).toThrow(new MissingKeyError(key));
+	expect(new MissingKeyError(key).message).toBe(`Key does not exist: ${key}`);
+	const told: string[] = [];
+	expect(readRecord(kept, ({ message }) => told.push(message))).toEqual({
+		...{ collegeViews: [164924], articleViews: 2, emailOptIn: true },
+		[key]: nothingViewed[key],
+	});
+	expect(told).toEqual([`Key does not exist: ${key}`]);
 });

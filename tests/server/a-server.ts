@@ -36,6 +36,7 @@ export function aServer({
 	publicUrl = 'https://tours.example',
 	banner = null as string | null,
 	guideVideo = null as string | null,
+	apiStages = null as AppDeps['site']['apiStages'],
 	files = new Map<string, ClientFile>(),
 	signIn = {} as Partial<AppDeps['signIn']>,
 	countElsewhere = null as AppDeps['countElsewhere'],
@@ -48,7 +49,7 @@ export function aServer({
 	const log: string[] = [];
 	const app = createApp({
 		db,
-		site: { version: '1.2.3', publicUrl, banner, guideVideo },
+		site: { version: '1.2.3', publicUrl, banner, guideVideo, apiStages },
 		client,
 		signIn: {
 			...readConfig({}).signIn,

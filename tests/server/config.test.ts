@@ -11,6 +11,7 @@ test('with nothing set it runs on this machine alone', () => {
 		devClientUrl: null,
 		banner: null,
 		guideVideo: null,
+		apiStages: null,
 		isProduction: false,
 		trustedProxies: 0,
 		adminEmail: 'admin@localhost',
@@ -42,6 +43,9 @@ test('what is set is used', () => {
 		PUBLIC_URL: 'https://tours.example/',
 		SITE_BANNER: ' Free ',
 		GUIDE_VIDEO_URL: 'https://video.example/embed/7',
+		API_DEV_URL: 'https://dev.example/api/',
+		API_PROD_URL: '/prod/api',
+		BETA_HOST: 'beta.tours.example',
 		NODE_ENV: 'production',
 		TRUSTED_PROXIES: '2',
 		ADMIN_EMAIL: 'rosa@example.com',
@@ -68,6 +72,7 @@ test('what is set is used', () => {
 		devClientUrl: null,
 		banner: 'Free',
 		guideVideo: 'https://video.example/embed/7',
+		apiStages: { dev: 'https://dev.example/api', prod: '/prod/api', betaHost: 'beta.tours.example' },
 		isProduction: true,
 		trustedProxies: 2,
 		adminEmail: 'rosa@example.com',
@@ -137,6 +142,18 @@ test.each([
 	[
 		{ NODE_ENV: 'prod' },
 		'Wrong configuration: NODE_ENV must be production, development or test, not "prod".',
+	],
+	[
+		{ API_DEV_URL: 'http://dev.example/api', API_PROD_URL: '/prod/api' },
+		'Wrong configuration: API_DEV_URL must be a path of this site, like /dev/api, or an https address (http only on this machine), not "http://dev.example/api".',
+	],
+	[
+		{ API_PROD_URL: '/prod/api' },
+		'Wrong configuration: API_DEV_URL and API_PROD_URL must be set together, and BETA_HOST only with them.',
+	],
+	[
+		{ BETA_HOST: 'beta.tours.example' },
+		'Wrong configuration: API_DEV_URL and API_PROD_URL must be set together, and BETA_HOST only with them.',
 	],
 	[{ ADMIN_EMAIL: 'rosa' }, 'Wrong configuration: ADMIN_EMAIL must be an e-mail address, not "rosa".'],
 ])('%o is refused in one sentence', (environment, sentence) => {

@@ -13,7 +13,7 @@ afterEach(() => {
 /** A listening server; `send` writes to it as it is, and gives all that comes back until it hangs up. */
 async function aListeningServer(changes: Partial<NodeServerParts> = {}) {
 	const log: string[] = [];
-	const site = { publicUrl: 'https://tours.example', guideVideo: null };
+	const site = { publicUrl: 'https://tours.example', guideVideo: null, apiStages: null };
 	const server = createNodeServer({
 		...{ fetch: aServer().app.fetch, site, log: (line) => log.push(line) },
 		...changes,
@@ -101,7 +101,7 @@ test.each([
 });
 
 test('patience ends after half a minute, and connections at some thousands', () => {
-	const site = { publicUrl: 'https://tours.example', guideVideo: null };
+	const site = { publicUrl: 'https://tours.example', guideVideo: null, apiStages: null };
 	const server = createNodeServer({ fetch: aServer().app.fetch, site, log: console.error });
 	expect([server.headersTimeout, server.requestTimeout, server.maxConnections]).toEqual([
 		30_000, 30_000, 5000,

@@ -39,6 +39,27 @@ test('a 304 carries the policy, and plain http makes no promise of https', async
 	expect(answer.headers.get('strict-transport-security')).toBeNull();
 });
 
+test('pages are told of the stages of the API, and may ask those elsewhere', async () => {
+	const apiStages = {
+		dev: 'https://dev.example/api?"<b>',
+		prod: '/prod/api',
+		betaHost: 'beta.tours.example',
+	};
+	const { get } = aServer({ apiStages });
+	for (const address of ['/', '/shared/x', '/nowhere', '/index.html']) {
+		const answer = await get(address);
+		expect(answer.headers.get('content-security-policy')).toContain(
+			"; connect-src 'self' https://dev.example;",
+		);
+		expect(await answer.text()).toContain(
+			'<meta name="api-stages" content="https://dev.example/api?&quot;&lt;b&gt; /prod/api beta.tours.example">',
+		);
+	}
+	const plain = await aServer().get('/');
+	expect(plain.headers.get('content-security-policy')).toContain("; connect-src 'self';");
+	expect(await plain.text()).not.toContain('api-stages');
+});
+
 test.each([
 	['https://video.example/embed/7?rel=0', 'frame-src https://video.example'],
 	['https://files.example:8443/guide.MP4?v=2', 'media-src https://files.example:8443'],
