@@ -139,6 +139,15 @@ test('no write is asked for its row by `get`, which hears nothing of a commit th
 	expect(careless).toEqual([]);
 });
 
+test('the address of the API is spelled once: a page may be told of another', () => {
+	const spelled = execFileSync('git', ['ls-files', 'src'], { encoding: 'utf8' })
+		.split('\n')
+		.filter((path) => /\.tsx?$/.test(path) && existsSync(path))
+		.filter((path) => /['"`]\/api\b/.test(read(path)));
+	// Sessions are opened by the site itself, whose cookie they are.
+	expect(spelled).toEqual(['src/domain/site/api-stages.ts', 'src/session/hand-over.ts']);
+});
+
 test('the root holds at most 18 visible entries', () => {
 	const entries = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
 		.split('\n')

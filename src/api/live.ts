@@ -1,5 +1,6 @@
 import { type Latest, latestSchema, liveStream } from '#domain/live.ts';
 import { toldValue } from '#ui/told-value.ts';
+import { apiAddress } from './api-address.ts';
 import { noteReachable } from './reachability.ts';
 
 const live = toldValue(false);
@@ -15,7 +16,7 @@ interface LineParts {
 
 /** Opens a line on which the server says what is new; returns the way to close it, after which nothing is called back. */
 export function openLine({ onLatest, onEnd }: LineParts): () => void {
-	const source = new EventSource(`/api${liveStream.path}`);
+	const source = new EventSource(apiAddress(liveStream.path));
 	let wasHeard = false;
 	const close = () => {
 		clearTimeout(silence);

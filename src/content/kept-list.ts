@@ -8,7 +8,7 @@ import { readContent, writeContent } from './device.ts';
 export interface KeptList<T> {
 	/** Under which the device keeps it. */
 	key: string;
-	/** Where the server answers it, without `/api`. */
+	/** Its path in the API. */
 	path: string;
 	schema: { parse(value: unknown): T };
 }
