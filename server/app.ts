@@ -27,7 +27,7 @@ import type { CountElsewhere } from './page-views/count-elsewhere.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import type { BuiltClient, DevClient } from './pages/built-client.ts';
 import { createPlainPage } from './pages/plain-page.ts';
-import type { SiteFacts } from './pages/render.ts';
+import type { PagesSite } from './pages/render.ts';
 import { createPageRoutes, toDevClient } from './pages/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { queryRoutes } from './query/routes.ts';
@@ -39,6 +39,7 @@ import type { SignInSettings } from './session/sign-in-settings.ts';
 import { sharedTripRoutes } from './shares/public-routes.ts';
 import { shareRoutes } from './shares/routes.ts';
 import { siteRoutes } from './site/routes.ts';
+import type { DefaultTexts } from './site/site-settings.ts';
 import { stateRoutes } from './states/routes.ts';
 import { createStores, type Stores } from './stores.ts';
 import { syncRoutes } from './sync/routes.ts';
@@ -47,7 +48,7 @@ import { tripRoutes } from './trips/routes.ts';
 /** All that the server needs from outside itself. */
 export interface AppDeps {
 	db: Db;
-	site: Guarded & SiteFacts & { version: string };
+	site: Guarded & PagesSite & { version: string; texts: DefaultTexts };
 	client: BuiltClient | DevClient;
 	signIn: SignInSettings & SignInDeps;
 	outreach: {
@@ -70,7 +71,7 @@ export type AppType = ReturnType<typeof createApp>;
 /** Makes the whole server: the API under `/api`, the client's files, and the pages. */
 export function createApp(deps: AppDeps) {
 	const { db, site, client, log, now } = deps;
-	const stores = createStores(db, now);
+	const stores = createStores(db, now, site.texts);
 	const readRevision = revisionReader(db);
 	const door = createAccountDoor(deps, stores);
 	const answers = createKeptAnswers(readRevision);

@@ -13,7 +13,14 @@ import {
 	analyticsVariables,
 } from './page-views/analytics-settings.ts';
 import { type SignInSettings, signInSettingsOf, signInVariables } from './session/sign-in-settings.ts';
-import { apiStagesOf, missingForStages, siteVariables } from './site/site-settings.ts';
+import {
+	apiStagesOf,
+	bannerOf,
+	type DefaultTexts,
+	defaultTextsOf,
+	missingForStages,
+	siteVariables,
+} from './site/site-settings.ts';
 import { StartError } from './start-error.ts';
 import { wordpressVariables } from './wordpress/wordpress-settings.ts';
 
@@ -52,7 +59,6 @@ export const environmentSchema = z.object({
 	DEV_CLIENT_URL: z.optional(
 		z.string().check(z.refine(isWebAddress, 'must be an http(s) address without a path')),
 	),
-	SITE_BANNER: z.optional(z.string().check(z.maxLength(500, 'must have at most 500 characters'))),
 	NODE_ENV: z.optional(
 		z.enum(['production', 'development', 'test'], 'must be production, development or test'),
 	),
@@ -83,6 +89,8 @@ export interface Config {
 	devClientUrl: string | null;
 	/** Text of the site-wide banner; null is off. */
 	banner: string | null;
+	/** Texts of the site until an editor writes others. */
+	texts: DefaultTexts;
 	/** The user guide's video: a file, or a page that plays one in a frame; null is none. */
 	guideVideo: string | null;
 	/** Where the client finds the API; null is this server. */
@@ -150,7 +158,7 @@ function butNot(name: string, given: Record<string, string | undefined>): string
 }
 
 function configOf(given: z.infer<typeof environmentSchema>): Config {
-	const { PORT, HOST, DATA_DIR, PUBLIC_URL, SITE_BANNER, TRUSTED_PROXIES, ADMIN_EMAIL } = given;
+	const { PORT, HOST, DATA_DIR, PUBLIC_URL, TRUSTED_PROXIES, ADMIN_EMAIL } = given;
 	const publicUrl = new URL(PUBLIC_URL ?? localAddress(HOST, PORT)).origin;
 	return {
 		port: Number(PORT),
@@ -158,7 +166,8 @@ function configOf(given: z.infer<typeof environmentSchema>): Config {
 		dataDir: DATA_DIR,
 		publicUrl,
 		devClientUrl: given.DEV_CLIENT_URL ? new URL(given.DEV_CLIENT_URL).origin : null,
-		banner: SITE_BANNER?.trim() ?? null,
+		banner: bannerOf(given),
+		texts: defaultTextsOf(given),
 		guideVideo: given.GUIDE_VIDEO_URL ?? null,
 		apiStages: apiStagesOf(given),
 		isProduction: given.NODE_ENV === 'production',

@@ -45,6 +45,9 @@ async function start(config: Config) {
 		publicUrl: config.publicUrl,
 		banner: config.banner,
 		guideVideo: config.guideVideo,
+		texts: config.texts,
+		// This release has no checkout.
+		donations: false,
 		apiStages: config.apiStages,
 	};
 	const stopping = new AbortController();

@@ -20,6 +20,7 @@ import { createSecretStore } from './secrets/store.ts';
 import { createAttemptStore } from './session/attempt-store.ts';
 import { createSessionStore } from './session/store.ts';
 import { createShareStore } from './shares/store.ts';
+import type { DefaultTexts } from './site/site-settings.ts';
 import { createSiteStore } from './site/store.ts';
 import { createStateStore } from './states/store.ts';
 import { createSyncDeviceStore } from './sync/device-store.ts';
@@ -29,7 +30,7 @@ import { createSyncStore } from './sync/store.ts';
 export type Stores = ReturnType<typeof createStores>;
 
 /** Makes the stores of a database; their hot queries are prepared once, here. */
-export function createStores(db: Db, now: () => Date) {
+export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) {
 	const accounts = createAccountStore(db);
 	const sync = createSyncStore(db, createGroupCommit(db), {
 		now: () => now().getTime(),
@@ -40,7 +41,7 @@ export function createStores(db: Db, now: () => Date) {
 		colleges: createCollegeStore(db),
 		states: createStateStore(db),
 		places: createPlaceStore(db),
-		site: createSiteStore(db),
+		site: createSiteStore(db, texts),
 		articles: createArticleStore(db),
 		contributors: createContributorStore(db),
 		contacts: createContactStore(db),

@@ -1,6 +1,7 @@
 import { pageName } from '#domain/page-title.ts';
 import type { Island } from '#domain/pages.ts';
 import type { ApiStages } from '#domain/site/api-stages.ts';
+import { type SaidOnPages, siteFactsOf } from '#server/site/routes.ts';
 import type { Stores } from '#server/stores.ts';
 import { aboutPage } from './about-page.ts';
 import { collegePage } from './college-page.ts';
@@ -16,9 +17,8 @@ import { statePage } from './state-page.ts';
 import { articlePage, articlesPage, studentVoicesPage } from './voices-pages.ts';
 
 /** What the site says on every page. */
-export interface SiteFacts {
+export interface PagesSite extends SaidOnPages {
 	publicUrl: string;
-	banner: string | null;
 	apiStages: ApiStages | null;
 }
 
@@ -36,11 +36,14 @@ const builders = new Map<string, Builder>([
 	['/itineraries', itinerariesPage],
 ]);
 
+/** Pages with parts that not every site has. */
+const showsWhatIsOpen = new Set<string | undefined>(['/donate', '/user-guide']);
+
 /** The parts of the page at this path; `isFound` is false on the page that says there is none. */
 export async function renderPage(
 	path: string,
 	stores: Stores,
-	site: SiteFacts,
+	site: PagesSite,
 	preloads: Preloads,
 ): Promise<ShellParts & { isFound: boolean }> {
 	const found = pageOfPath(path);
@@ -48,7 +51,7 @@ export async function renderPage(
 	const {
 		description,
 		linkedData,
-		page,
+		page: ownPage,
 		words: firstWords,
 		name,
 		path: ownPath,
@@ -62,7 +65,9 @@ export async function renderPage(
 		publicUrl: site.publicUrl,
 		home,
 	});
-	const island: Island = { path, page, banner: site.banner };
+	const { banner, ...open } = siteFactsOf(site);
+	const page = showsWhatIsOpen.has(found?.page.template) ? open : ownPage;
+	const island: Island = { path, page, banner };
 	return {
 		isFound: content !== undefined,
 		head: [

@@ -7,7 +7,7 @@ import type { Stores } from '#server/stores.ts';
 import type { DevClient } from './built-client.ts';
 import { pageOfPath } from './page-routes.ts';
 import type { Preloads } from './preloads.ts';
-import { renderPage, type SiteFacts } from './render.ts';
+import { type PagesSite, renderPage } from './render.ts';
 import { answerSecretPage } from './secret-page.ts';
 import { createShell } from './shell.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -19,7 +19,7 @@ const HTML = { 'Content-Type': 'text/html; charset=UTF-8' };
 export function createPageRoutes(
 	stores: Stores,
 	answers: KeptAnswers,
-	site: SiteFacts,
+	site: PagesSite,
 	client: { template: string; preloads: Preloads },
 ) {
 	const fill = createShell(client.template, site.apiStages);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { siteSchema } from '#domain/site/site.ts';
+import { type SiteFacts, siteSchema } from '#domain/site/site.ts';
 import { describe } from '#server/http/describe.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
@@ -8,14 +8,21 @@ import type { ServerEnv } from '#server/http/server-env.ts';
 const healthSchema = z.object({ status: z.literal('ok'), version: z.string() });
 
 /** What this installation was told to say. */
-interface SaidOnPages {
-	version: string;
+export interface SaidOnPages {
 	banner: string | null;
 	guideVideo: string | null;
+	donations: boolean;
 }
 
+/** The same as it is answered. */
+export const siteFactsOf = ({ banner, guideVideo, donations }: SaidOnPages): SiteFacts => ({
+	banner,
+	guide_video: guideVideo,
+	donations,
+});
+
 /** `GET /health` and `GET /site`: whether the server runs, and what is said on every page. */
-export function siteRoutes(site: SaidOnPages, answers: KeptAnswers) {
+export function siteRoutes(site: SaidOnPages & { version: string }, answers: KeptAnswers) {
 	return new Hono<ServerEnv>()
 		.get('/health', describe('Whether the server runs, and its version', healthSchema), (c) => {
 			c.header('Cache-Control', 'no-store');
@@ -23,10 +30,10 @@ export function siteRoutes(site: SaidOnPages, answers: KeptAnswers) {
 		})
 		.get(
 			'/site',
-			describe('What every page says: the banner, and the video of the user guide', siteSchema),
-			(c) =>
-				answers.json(c, 'site', async () => ({
-					value: { banner: site.banner, guide_video: site.guideVideo },
-				})),
+			describe(
+				'What every page says, the video of the user guide, and whether a donation can be made',
+				siteSchema,
+			),
+			(c) => answers.json(c, 'site', async () => ({ value: siteFactsOf(site) })),
 		);
 }

@@ -1,4 +1,6 @@
+import { html } from 'hono/html';
 import * as z from 'zod/mini';
+import { isEmailAddress } from '#domain/outreach/email-address.ts';
 import type { ApiStages } from '#domain/site/api-stages.ts';
 import { isOutsideAddress } from '#server/outside/address.ts';
 
@@ -16,11 +18,36 @@ const stage = z.optional(
 		),
 );
 
+/** What somebody who means to switch the banner may type; as its words they would make no sense. */
+const isBanner = (text: string) =>
+	/^(on|off)$/.test(text.trim()) || !/^(on|off|true|false|yes|no|none|null|[01])$/i.test(text.trim());
+
+const wordsOf = (text: string) => text.trim().split(/\s+/);
+
 /** The environment's variables about what pages show, and which API they ask. */
 export const siteVariables = {
 	API_DEV_URL: stage,
 	API_PROD_URL: stage,
 	BETA_HOST: z.optional(z.string().check(z.regex(/^[\w.-]+$/, 'must be a host name'))),
+	SITE_BANNER: z.optional(
+		z
+			.string()
+			.check(
+				z.maxLength(500, 'must have at most 500 characters'),
+				z.refine(isBanner, 'must be on, off, or the words themselves'),
+			),
+	),
+	SITE_ADDRESS: z.optional(z.string().check(z.maxLength(300, 'must have at most 300 characters'))),
+	SOCIAL_LINKS: z.optional(
+		z.string().check(
+			z.maxLength(1000, 'must have at most 1000 characters'),
+			z.refine(
+				(text) => wordsOf(text).every((each) => /^https:/i.test(each) && URL.canParse(each)),
+				'must be https addresses with blanks between',
+			),
+		),
+	),
+	CONTACT_EMAIL: z.optional(z.string().check(z.refine(isEmailAddress, 'must be an e-mail address'))),
 	GUIDE_VIDEO_URL: z.optional(
 		z
 			.string()
@@ -30,6 +57,51 @@ export const siteVariables = {
 			),
 	),
 };
+
+/** What the banner says when it is switched on without words of its own. */
+export const FREE_BANNER = 'College Tour Trails stays free: plan and save a college tour without paying.';
+
+/** The words of the banner; null is off. */
+export function bannerOf({ SITE_BANNER }: SiteVariables): string | null {
+	const words = SITE_BANNER?.trim() ?? 'off';
+	if (words === 'off') return null;
+	return words === 'on' ? FREE_BANNER : words;
+}
+
+/** Texts of the site, as HTML by their keys, that hold until an editor writes others. */
+export type DefaultTexts = Readonly<Record<string, string>>;
+
+/** The texts that the variables amount to. */
+export function defaultTextsOf({ SITE_ADDRESS, SOCIAL_LINKS, CONTACT_EMAIL }: SiteVariables): DefaultTexts {
+	return {
+		...(SITE_ADDRESS && { address: linesOf(SITE_ADDRESS.split('|').map((line) => line.trim())) }),
+		...(SOCIAL_LINKS && { social_links: linksTo(wordsOf(SOCIAL_LINKS)) }),
+		...(CONTACT_EMAIL && { contact_email: String(html`<p>${CONTACT_EMAIL}</p>`) }),
+	};
+}
+
+const linesOf = (lines: string[]) => `<p>${lines.map((line) => String(html`${line}`)).join('<br>')}</p>`;
+
+const linksTo = (addresses: string[]) =>
+	`<p>${addresses.map((address) => String(html`<a href="${address}">${siteNamed(address)}</a>`)).join(' ')}</p>`;
+
+const SITES: [RegExp, string][] = [
+	[/(^|\.)instagram\.com$/, 'Instagram'],
+	[/(^|\.)facebook\.com$/, 'Facebook'],
+	[/(^|\.)(x|twitter)\.com$/, 'X'],
+	[/(^|\.)youtube\.com$/, 'YouTube'],
+	[/(^|\.)tiktok\.com$/, 'TikTok'],
+	[/(^|\.)linkedin\.com$/, 'LinkedIn'],
+	[/(^|\.)pinterest\.com$/, 'Pinterest'],
+	[/(^|\.)threads\.(net|com)$/, 'Threads'],
+	[/(^|\.)bsky\.app$/, 'Bluesky'],
+];
+
+/** What people call the site at this address. */
+function siteNamed(address: string): string {
+	const { hostname } = new URL(address);
+	return SITES.find(([host]) => host.test(hostname))?.[1] ?? hostname.replace(/^www\./, '');
+}
 
 const variables = z.object(siteVariables);
 type SiteVariables = z.infer<typeof variables>;

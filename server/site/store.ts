@@ -2,17 +2,24 @@ import { eq, sql } from 'drizzle-orm';
 import type { SiteContent } from '#domain/site/site-content.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitise } from '#server/html/sanitise.ts';
+import type { DefaultTexts } from './site-settings.ts';
 import { siteContent } from './table.ts';
 
-/** Reads the texts of the site. */
-export function createSiteStore(db: Db) {
-	const { name, html, is_sample } = siteContent;
-	const select = () => db.select({ name, html, is_sample }).from(siteContent);
+type Row = typeof siteContent.$inferSelect;
+
+/** Reads the texts of the site; those that nobody has written are as they were configured. */
+export function createSiteStore(db: Db, defaults: DefaultTexts) {
+	const { name, html, is_sample, edited_fields } = siteContent;
+	const select = () => db.select({ name, html, is_sample, edited_fields }).from(siteContent);
 	const all = select().orderBy(name).prepare();
 	const byName = select()
 		.where(eq(name, sql.placeholder('name')))
 		.prepare();
-	const clean = (row: SiteContent): SiteContent => ({ ...row, html: sanitise(row.html) });
+	const clean = ({ edited_fields, ...row }: Row): SiteContent => {
+		// What an editor has emptied stays empty.
+		const isOpen = row.html === '' && !edited_fields.includes('html');
+		return { ...row, html: sanitise(isOpen ? (defaults[row.name] ?? '') : row.html) };
+	};
 	return {
 		/** Every text, by name. */
 		content: async (): Promise<SiteContent[]> => all.all().map(clean),

@@ -7,6 +7,7 @@ import type { Places } from './articles/places.ts';
 import type { College, Guide } from './colleges/college.ts';
 import type { Contributor } from './contributors/contributor.ts';
 import type { Place } from './places/place.ts';
+import type { SiteFacts } from './site/site.ts';
 import type { SiteContent } from './site/site-content.ts';
 import type { ListedState, RegionContent, State, Subregion } from './states/state.ts';
 
@@ -70,6 +71,9 @@ export interface ItinerariesPage {
 	email: string | null;
 }
 
+/** `/donate` and `/user-guide`: what of the site is open. */
+export type SitePage = Pick<SiteFacts, 'guide_video' | 'donations'>;
+
 /** The part of a college that lists show. */
 export function toListedCollege({
 	ipeds_id,
@@ -96,6 +100,7 @@ export interface Island {
 		| ArticlePage
 		| AboutPage
 		| ItinerariesPage
+		| SitePage
 		| null;
 	/** The site-wide banner's text; null when there is none. */
 	banner: string | null;

@@ -3,7 +3,6 @@ import { isAbout } from '#domain/articles/targeting.ts';
 import { paths } from '#domain/paths.ts';
 import { Bones } from '#ui/Bones.tsx';
 import { Link } from '#ui/Link.tsx';
-import layout from '#ui/layout.module.css';
 import { ArticlePrompt } from './ArticlePrompt.tsx';
 import { ArticleTitles } from './ArticleTitles.tsx';
 import { NoArticlesHere } from './NoArticlesHere.tsx';
@@ -26,15 +25,13 @@ export function CollegeVoices({ college }: { college: { ipeds_id: number; name: 
 	if (list.kind === 'missing') return <NoArticlesHere why={list.why} />;
 	return (
 		<>
-			{articles.length > 0 ? (
+			{articles.length > 0 && (
 				<ArticleTitles
 					articles={articles}
 					most={SHOWN}
 					place={college.name}
 					all={paths.articles('college', String(college.ipeds_id))}
 				/>
-			) : (
-				<p className={layout.soft}>{`Nobody has written about ${college.name} yet.`}</p>
 			)}
 			<p>
 				<Link to={paths.studentVoices}>All Student Voices</Link>

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { amountWords, DEFAULT_DONATION, DONATION_PRESETS, readAmount } from '#domain/donations/donation.ts';
+import {
+	amountWords,
+	DEFAULT_DONATION,
+	DONATION_PRESETS,
+	donorEmailFault,
+	readAmount,
+} from '#domain/donations/donation.ts';
 
 test('four amounts are offered, and the first is chosen', () => {
 	expect(DONATION_PRESETS).toEqual([10, 25, 50, 100]);
@@ -54,4 +60,10 @@ test.each(['1000000', '1,000,000,000', '9'.repeat(30), '999,999,999,999,999,999'
 
 test('an amount is said with cents only where it has some', () => {
 	expect([10, 12.5, 1000, 0.05].map(amountWords)).toEqual(['$10', '$12.50', '$1,000', '$0.05']);
+});
+
+test('a typed address must look like one; the account’s own is not judged, so the first admin can donate', () => {
+	expect(donorEmailFault(null, 'rosa@')).toBe('Please type your e-mail address, like name@example.com.');
+	expect(donorEmailFault(null, 'rosa@example.com')).toBeUndefined();
+	expect(donorEmailFault('admin@localhost', '')).toBeUndefined();
 });

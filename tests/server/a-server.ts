@@ -36,6 +36,8 @@ export function aServer({
 	publicUrl = 'https://tours.example',
 	banner = null as string | null,
 	guideVideo = null as string | null,
+	donations = false,
+	texts = {} as AppDeps['site']['texts'],
 	apiStages = null as AppDeps['site']['apiStages'],
 	files = new Map<string, ClientFile>(),
 	signIn = {} as Partial<AppDeps['signIn']>,
@@ -49,7 +51,7 @@ export function aServer({
 	const log: string[] = [];
 	const app = createApp({
 		db,
-		site: { version: '1.2.3', publicUrl, banner, guideVideo, apiStages },
+		site: { version: '1.2.3', publicUrl, banner, guideVideo, donations, apiStages, texts },
 		client,
 		signIn: {
 			...readConfig({}).signIn,

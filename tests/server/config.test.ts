@@ -10,6 +10,7 @@ test('with nothing set it runs on this machine alone', () => {
 		publicUrl: 'http://127.0.0.1:3000',
 		devClientUrl: null,
 		banner: null,
+		texts: {},
 		guideVideo: null,
 		apiStages: null,
 		isProduction: false,
@@ -42,6 +43,9 @@ test('what is set is used', () => {
 		DATA_DIR: '/srv',
 		PUBLIC_URL: 'https://tours.example/',
 		SITE_BANNER: ' Free ',
+		SITE_ADDRESS: '12 Main <Street> | Amherst, MA 01002',
+		SOCIAL_LINKS: 'https://www.instagram.com/tours?a=1&b=2  https://social.example/@tours',
+		CONTACT_EMAIL: 'hello@tours.example',
 		GUIDE_VIDEO_URL: 'https://video.example/embed/7',
 		API_DEV_URL: 'https://dev.example/api/',
 		API_PROD_URL: '/prod/api',
@@ -71,6 +75,12 @@ test('what is set is used', () => {
 		publicUrl: 'https://tours.example',
 		devClientUrl: null,
 		banner: 'Free',
+		texts: {
+			address: '<p>12 Main &lt;Street&gt;<br>Amherst, MA 01002</p>',
+			social_links:
+				'<p><a href="https://www.instagram.com/tours?a=1&amp;b=2">Instagram</a> <a href="https://social.example/@tours">social.example</a></p>',
+			contact_email: '<p>hello@tours.example</p>',
+		},
 		guideVideo: 'https://video.example/embed/7',
 		apiStages: { dev: 'https://dev.example/api', prod: '/prod/api', betaHost: 'beta.tours.example' },
 		isProduction: true,
@@ -155,9 +165,25 @@ test.each([
 		{ BETA_HOST: 'beta.tours.example' },
 		'Wrong configuration: API_DEV_URL and API_PROD_URL must be set together, and BETA_HOST only with them.',
 	],
+	[
+		{ SITE_BANNER: 'True' },
+		'Wrong configuration: SITE_BANNER must be on, off, or the words themselves, not "True".',
+	],
+	[
+		{ SOCIAL_LINKS: 'https://x.com/tours, javascript:alert(1)' },
+		'Wrong configuration: SOCIAL_LINKS must be https addresses with blanks between, not "https://x.com/tours, javascript:alert(1)".',
+	],
+	[{ CONTACT_EMAIL: 'rosa' }, 'Wrong configuration: CONTACT_EMAIL must be an e-mail address, not "rosa".'],
 	[{ ADMIN_EMAIL: 'rosa' }, 'Wrong configuration: ADMIN_EMAIL must be an e-mail address, not "rosa".'],
 ])('%o is refused in one sentence', (environment, sentence) => {
 	expect(() => readConfig(environment)).toThrow(sentence);
+});
+
+test('the banner about the site staying free is written, and off until it is switched on', () => {
+	const bannerOf = (SITE_BANNER: string) => readConfig({ SITE_BANNER }).banner;
+	expect([readConfig({}).banner, bannerOf('off')]).toEqual([null, null]);
+	expect(bannerOf('on')).toBe('College Tour Trails stays free: plan and save a college tour without paying.');
+	expect(bannerOf('Closed on Monday.')).toBe('Closed on Monday.');
 });
 
 test('Vite serves the client while it is developed, and never in production', () => {

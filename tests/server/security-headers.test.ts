@@ -70,6 +70,10 @@ test.each([
 		const plain = await aServer().get('/');
 		const policy = (await get('/')).headers.get('content-security-policy');
 		expect(policy).toBe(`${plain.headers.get('content-security-policy')}; ${directive}`);
-		expect(await read('/api/site')).toEqual({ banner: null, guide_video: guideVideo });
+		expect(await read('/api/site')).toEqual({
+			banner: null,
+			guide_video: guideVideo,
+			donations: false,
+		});
 	},
 );

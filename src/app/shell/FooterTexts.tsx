@@ -1,16 +1,28 @@
 import { useSiteTexts } from '#content/use-site-texts.ts';
+import { contactEmailOf } from '#domain/site/contact-email.ts';
 import { Html } from '#ui/Html.tsx';
 import styles from './Footer.module.css';
 
-/** Our address and where else we are, once an editor has said so. */
+/** Our address, our e-mail and where else we are, as far as the site was told. */
 export function FooterTexts() {
-	const texts = useSiteTexts();
-	return ['address', 'social_links'].map((key) => {
-		const html = texts?.find(({ name }) => name === key)?.html;
-		return html ? (
-			<div key={key} className={styles.text}>
-				<Html html={html} />
-			</div>
-		) : null;
-	});
+	const texts = useSiteTexts() ?? [];
+	const html = (key: string) => texts.find(({ name }) => name === key)?.html;
+	const [address, links, email] = [html('address'), html('social_links'), contactEmailOf(texts)];
+	return (
+		<>
+			{address && <Text html={address} />}
+			{email && (
+				<p className={styles.text}>
+					<a href={`mailto:${email}`}>{email}</a>
+				</p>
+			)}
+			{links && <Text html={links} />}
+		</>
+	);
 }
+
+const Text = ({ html }: { html: string }) => (
+	<div className={styles.text}>
+		<Html html={html} />
+	</div>
+);

@@ -1,3 +1,5 @@
+import { emailRule } from '../outreach/email-address.ts';
+
 /** What is offered at a tap, in dollars; the first is chosen until another is. */
 export const DONATION_PRESETS = [10, 25, 50, 100] as const;
 export const DEFAULT_DONATION = DONATION_PRESETS[0];
@@ -28,6 +30,10 @@ export function readAmount(typed: string): { amount: number } | { fault: string 
 	// "-0" is nothing, and not below it.
 	return amount < 0 ? { fault: AMOUNT_BELOW_WORDS } : { amount: Math.abs(amount) };
 }
+
+/** What is wrong with where the receipt goes (§5): a typed address must look like one; the account's own is not the form's to judge. */
+export const donorEmailFault = (accountEmail: string | null, typed: string) =>
+	accountEmail === null ? emailRule(typed) : undefined;
 
 /** "$10", "$12.50", "$1,000". */
 export function amountWords(amount: number): string {

@@ -1,44 +1,58 @@
 import { RefreshCw } from 'lucide-react';
-import { Suspense, use } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { Contributor } from '#domain/contributors/contributor.ts';
-import { paths } from '#domain/paths.ts';
 import { Bones } from '#ui/Bones.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Contributors.module.css';
 import { contributorColumns } from './contributor-columns.ts';
 
-/** Everyone who made the site or wrote for it, in four columns by last name. */
-export function Contributors({ contributors }: { contributors: Promise<Contributor[] | null> }) {
+/** Everyone who made the site or wrote for it, in four columns by last name; nothing while there is nobody. */
+export function Contributors(props: { contributors: Promise<Contributor[] | null> }) {
 	return (
-		<section className={styles.section} aria-labelledby="contributors">
-			<h2 id="contributors">Contributors</h2>
-			<Suspense fallback={<Bones heights={[3, 3]} label="Loading the names" />}>
-				<Names arriving={contributors} />
-			</Suspense>
-		</section>
+		<Suspense
+			fallback={
+				<Section>
+					<Bones heights={[3, 3]} label="Loading the names" />
+				</Section>
+			}
+		>
+			<Names {...props} />
+		</Suspense>
 	);
 }
 
-function Names({ arriving }: { arriving: Promise<Contributor[] | null> }) {
+function Names({ contributors: arriving }: { contributors: Promise<Contributor[] | null> }) {
 	const contributors = use(arriving);
-	if (contributors === null) return <NotHere />;
-	if (contributors.length === 0) return <Nobody />;
+	if (contributors?.length === 0) return null;
 	return (
-		<div className={styles.columns}>
-			{contributorColumns(contributors).map((column) => (
-				<ul key={column[0]?.contributor_id}>
-					{column.map((contributor) => (
-						<Person key={contributor.contributor_id} {...contributor} />
+		<Section>
+			{contributors === null ? (
+				<NotHere />
+			) : (
+				<div className={styles.columns}>
+					{contributorColumns(contributors).map((column) => (
+						<ul key={column[0]?.contributor_id}>
+							{column.map((contributor) => (
+								<Person key={contributor.contributor_id} {...contributor} />
+							))}
+						</ul>
 					))}
-				</ul>
-			))}
-		</div>
+				</div>
+			)}
+		</Section>
 	);
 }
+
+const Section = ({ children }: { children: ReactNode }) => (
+	<section className={styles.section} aria-labelledby="contributors">
+		<h2 id="contributors">Contributors</h2>
+		{children}
+	</section>
+);
 
 function Person({ first, last, type, image }: Contributor) {
 	return (
@@ -57,15 +71,6 @@ const roles: Record<Contributor['type'], string> = {
 	parent: 'Parent',
 	student: 'Student',
 };
-
-function Nobody() {
-	return (
-		<Empty title="No names here yet">
-			<p>Parents and students who write for this site will be listed here.</p>
-			<ButtonLink to={paths.contact}>Write for us</ButtonLink>
-		</Empty>
-	);
-}
 
 function NotHere() {
 	const { revalidate, state } = useRevalidator();

@@ -1,14 +1,25 @@
+import { HandHeart } from 'lucide-react';
+import { Suspense, use } from 'react';
+import { useLoaderData } from 'react-router-dom';
 import { donateLead } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { ContourArt } from '#sheet/ContourArt.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
 import styles from './DonateScreen.module.css';
 import { DonationForm } from './DonationForm.tsx';
 
+export interface DonateView {
+	/** Whether a donation can be made here. */
+	isOpen: boolean | Promise<boolean>;
+}
+
 /** Donate: whom it helps, and the amount. */
 export function DonateScreen() {
+	const { isOpen } = useLoaderData<DonateView>();
 	return (
 		<div className={`${layout.wrap} ${layout.section}`}>
 			<div className={layout.pageHead}>
@@ -41,8 +52,25 @@ export function DonateScreen() {
 						</section>
 					</Plaque>
 				</div>
-				<DonationForm />
+				<Suspense fallback={null}>
+					<Giving isOpen={isOpen} />
+				</Suspense>
 			</div>
 		</div>
+	);
+}
+
+/** The form, where it leads on to a checkout; elsewhere the way that is open. */
+function Giving({ isOpen }: DonateView) {
+	if (isOpen instanceof Promise ? use(isOpen) : isOpen) return <DonationForm />;
+	return (
+		<section className={styles.card} aria-labelledby="how">
+			<h2 id="how">How to give</h2>
+			<p>Tell us what you would like to give. A person reads it, and writes back with the way to do it.</p>
+			<ButtonLink to={`${paths.contact}?subject=${encodeURIComponent('I would like to donate')}`} kind="go">
+				<Icon of={HandHeart} />
+				Write to us
+			</ButtonLink>
+		</section>
 	);
 }

@@ -1,26 +1,24 @@
-import { CreditCard, HandHeart } from 'lucide-react';
+import { HandHeart } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import {
 	amountWords,
 	DEFAULT_DONATION,
 	DONATION_PRESETS,
 	type Donation,
+	donorEmailFault,
 	readAmount,
 } from '#domain/donations/donation.ts';
-import { emailRule } from '#domain/outreach/email-address.ts';
-import { paths } from '#domain/paths.ts';
 import { useAccountEmail } from '#session/account-email.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Link } from '#ui/Link.tsx';
 import { useKeptText } from '#ui/use-kept-text.ts';
 import { AmountChoice } from './AmountChoice.tsx';
 import styles from './DonationForm.module.css';
 
 const OTHER = 'other';
 
-/** The amount and the e-mail, kept while the tab is open. `onDonate` goes on to the checkout; while there is none, the form says so and sends nothing. */
+/** The amount and the e-mail, kept while the tab is open. `onDonate` goes on to the checkout. */
 export function DonationForm({ onDonate }: { onDonate?: (donation: Donation) => Promise<void> }) {
 	const accountEmail = useAccountEmail();
 	const [chosen, setChosen] = useKeptText('ctt.donate.chosen', String(DEFAULT_DONATION));
@@ -38,13 +36,14 @@ export function DonationForm({ onDonate }: { onDonate?: (donation: Donation) => 
 	const read = preset === null ? readAmount(typed) : { amount: preset };
 	const amount = 'amount' in read ? read.amount : null;
 	const amountFault = 'fault' in read && !isTyping ? read.fault : undefined;
-	const emailFault = wasLeft ? emailRule(email) : undefined;
+	const faultOfEmail = donorEmailFault(accountEmail, ownEmail);
+	const emailFault = wasLeft ? faultOfEmail : undefined;
 
 	function donate(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		setTyping(false);
 		setLeft(true);
-		if (amount !== null && !emailRule(email)) return void onDonate?.({ amount, email: email.trim() });
+		if (amount !== null && !faultOfEmail) return void onDonate?.({ amount, email: email.trim() });
 		const first = amount === null ? 'amount' : 'email';
 		(event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
 	}
@@ -83,18 +82,6 @@ export function DonationForm({ onDonate }: { onDonate?: (donation: Donation) => 
 				<Icon of={HandHeart} />
 				{amount === null ? 'Donate' : `Donate ${amountWords(amount)}`}
 			</Button>
-			{!onDonate && (
-				<p className={styles.closed}>
-					<Icon of={CreditCard} />
-					<span>
-						<strong>Card payments are not open yet.</strong> Nothing on this page is sent or charged.{' '}
-						<Link to={`${paths.contact}?subject=${encodeURIComponent('I would like to donate')}`}>
-							Write to us
-						</Link>{' '}
-						and we will tell you when they are.
-					</span>
-				</p>
-			)}
 		</form>
 	);
 }

@@ -1,9 +1,20 @@
+import { takeIslandPage } from '#content/island.ts';
+import type { SitePage } from '#domain/pages.ts';
+import { paths } from '#domain/paths.ts';
 import { settleIfSignedIn } from '#session/account-email.ts';
+import { insistOn } from '#ui/insist-on.ts';
+import type { DonateView } from './DonateScreen.tsx';
 
 export { DonateScreen as Component } from './DonateScreen.tsx';
 
-/** Settles who is signed in, if anybody is: then the receipt goes to the account's e-mail. */
-export async function loader(): Promise<null> {
+/**
+ * Whether a donation can be made, as it came with the document or as far as can be known; and who is signed in, if anybody is: then
+ * the receipt goes to the account's e-mail.
+ */
+export async function loader(): Promise<DonateView> {
+	const first = takeIslandPage<SitePage>(paths.donate);
 	await settleIfSignedIn();
-	return null;
+	if (first) return { isOpen: first.donations };
+	const asked = insistOn(() => import('#content/site-facts.ts')).then(({ loadSiteFacts }) => loadSiteFacts());
+	return { isOpen: asked.then((facts) => facts?.donations ?? false) };
 }

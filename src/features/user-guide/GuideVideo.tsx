@@ -1,39 +1,46 @@
-import { Play, Video, VideoOff, WifiOff } from 'lucide-react';
+import { Play, Video, WifiOff } from 'lucide-react';
 import { use, useState } from 'react';
 import { useReachable } from '#api/reachability.ts';
 import { isVideoFile } from '#domain/site/video-file.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './GuideVideo.module.css';
+import type { UserGuideView } from './user-guide-view.ts';
 
-/** The place of the video: nothing is asked of its host before somebody presses play, and without one it says so. */
-export function GuideVideo({ video }: { video: Promise<string | null | undefined> }) {
-	const address = use(video);
-	const reachable = useReachable();
+/** The video, where there is one: nothing is asked of its host before somebody presses play. */
+export function GuideVideo({ video }: UserGuideView) {
+	const address = video instanceof Promise ? use(video) : video;
 	const [isPlaying, setPlaying] = useState(false);
-	if (address && isPlaying) return <Player address={address} />;
-	if (address && reachable)
-		return (
-			<div className={styles.place}>
-				<Icon of={Video} size="tile" />
-				<p>
-					<strong>The same seven steps as a video.</strong>{' '}
-					{`It comes from ${new URL(address).host}; nothing is asked of them before you press play.`}
-				</p>
-				<Button onClick={() => setPlaying(true)}>
-					<Icon of={Play} />
-					Play the video
-				</Button>
-			</div>
-		);
-	const isNone = address === null;
+	if (address === null) return null;
+	return (
+		<section aria-label="Video" className={styles.video}>
+			{isPlaying ? <Player address={address} /> : <Place address={address} onPlay={() => setPlaying(true)} />}
+		</section>
+	);
+}
+
+function Place({ address, onPlay }: { address: string; onPlay: () => void }) {
+	const reachable = useReachable();
 	return (
 		<div className={styles.place}>
-			<Icon of={isNone ? VideoOff : WifiOff} size="tile" />
-			<p>
-				<strong>{isNone ? 'There is no video yet.' : 'A video needs a signal.'}</strong> The seven steps below
-				say it all, and they open with no signal, too.
-			</p>
+			<Icon of={reachable ? Video : WifiOff} size="tile" />
+			{reachable ? (
+				<>
+					<p>
+						<strong>The same seven steps as a video.</strong>{' '}
+						{`It comes from ${new URL(address).host}; nothing is asked of them before you press play.`}
+					</p>
+					<Button onClick={onPlay}>
+						<Icon of={Play} />
+						Play the video
+					</Button>
+				</>
+			) : (
+				<p>
+					<strong>A video needs a signal.</strong> The seven steps below say it all, and they open with no
+					signal, too.
+				</p>
+			)}
 		</div>
 	);
 }

@@ -4,7 +4,6 @@ import { useLoaderData } from 'react-router-dom';
 import { userGuideLead } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { ContourArt } from '#sheet/ContourArt.tsx';
-import { Bones } from '#ui/Bones.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -28,11 +27,9 @@ export function UserGuideScreen() {
 				<p className={layout.lead}>{userGuideLead}</p>
 			</div>
 			<div className={styles.top}>
-				<section aria-label="Video" className={styles.video}>
-					<Suspense fallback={<Bones heights={[6.5]} label="Looking for the video" />}>
-						<GuideVideo video={video} />
-					</Suspense>
-				</section>
+				<Suspense fallback={null}>
+					<GuideVideo video={video} />
+				</Suspense>
 				<Button onClick={() => print()}>
 					<Icon of={Printer} />
 					Print

@@ -1,11 +1,15 @@
+import { takeIslandPage } from '#content/island.ts';
+import type { SitePage } from '#domain/pages.ts';
+import { paths } from '#domain/paths.ts';
 import { insistOn } from '#ui/insist-on.ts';
 import type { UserGuideView } from './user-guide-view.ts';
 
 export { UserGuideScreen as Component } from './UserGuideScreen.tsx';
 
-/** Whether there is a video, as far as can be known; the page does not wait for it. */
+/** Whether there is a video, as it came with the document or as far as can be known; the page does not wait for it. */
 export function loader(): UserGuideView {
-	return {
-		video: insistOn(() => import('#content/guide-video.ts')).then(({ loadGuideVideo }) => loadGuideVideo()),
-	};
+	const first = takeIslandPage<SitePage>(paths.userGuide);
+	if (first) return { video: first.guide_video };
+	const asked = insistOn(() => import('#content/site-facts.ts')).then(({ loadSiteFacts }) => loadSiteFacts());
+	return { video: asked.then((facts) => facts?.guide_video ?? null) };
 }

@@ -1,5 +1,5 @@
 /** What the user guide shows beside its steps. */
 export interface UserGuideView {
-	/** The address of its video; null is none, undefined is not known here. */
-	video: Promise<string | null | undefined>;
+	/** The address of its video; null is none, or none that is known here. */
+	video: string | null | Promise<string | null>;
 }

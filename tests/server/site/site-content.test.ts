@@ -52,3 +52,23 @@ test.each([[null], ['The site stays free.']])('the banner %o is told with its ta
 	const tag = answer.headers.get('etag') ?? '';
 	expect((await get('/api/site', { 'If-None-Match': tag })).status).toBe(304);
 });
+
+test('what nobody has written is as it was configured, until an editor writes it, or empties it', async () => {
+	const texts = { address: '<p>12 Main Street</p>', mission: '<p>Another.</p>', nothing: '<p>x</p>' };
+	const { db, read } = aServer({ catalogue: shipped, texts });
+	const address = async () => (await read('/api/query?target=site_content&by=name&term=address'))[0].html;
+	expect(await address()).toBe('<p>12 Main Street</p>');
+	const all: SiteContent[] = await read('/api/query?target=site_content');
+	expect(all.find(({ name }) => name === 'mission')?.html).not.toContain('Another');
+	expect(all.map(({ name }) => name)).not.toContain('nothing');
+	const write = (html: string) =>
+		db
+			.update(siteContent)
+			.set({ html, edited_fields: ['html'] })
+			.where(eq(siteContent.name, 'address'))
+			.run();
+	write('<p>1 New Road</p>');
+	expect(await address()).toBe('<p>1 New Road</p>');
+	write('');
+	expect(await address()).toBe('');
+});

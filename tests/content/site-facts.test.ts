@@ -3,7 +3,7 @@ import { aDevice, captivePortal, noSignal } from './a-device.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const load = async () => (await import('#content/guide-video.ts')).loadGuideVideo();
+const load = async () => (await (await import('#content/site-facts.ts')).loadSiteFacts())?.guide_video;
 
 test('the server says that there is no video; from then on that is known with no signal, too', async () => {
 	const { network, start } = await aDevice();
