@@ -8,12 +8,19 @@ const LEFT_OVER = /^__iconData\.node;$/gm;
  * asks for them. They are chance letters that no packing makes smaller, 0.2 kB gzip of a first screen and 3 kB of the device.
  */
 export function leanIcons(): Plugin {
+	let hasKey = false;
 	return {
 		name: 'lean-icons',
 		apply: 'build',
 		transform: {
 			filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
-			handler: (code) => ({ code: code.replace(KEY, '').replace(LEFT_OVER, ''), map: null }),
+			handler: (code) => {
+				hasKey ||= code.search(KEY) >= 0;
+				return { code: code.replace(KEY, '').replace(LEFT_OVER, ''), map: null };
+			},
+		},
+		generateBundle() {
+			if (!hasKey) throw new Error('lucide-react is written otherwise: see lean-icons.ts');
 		},
 	};
 }

@@ -8,6 +8,8 @@ const WRAPPED_COMPONENT = /= (React\d*\.forwardRef\()/g;
  * components that nothing imports: their display names would keep them, and 5 kB gzip of every first screen.
  */
 export function leanRouter(): Plugin {
+	let hasName = false;
+	let hasWrapped = false;
 	return {
 		name: 'lean-router',
 		apply: 'build',
@@ -19,10 +21,17 @@ export function leanRouter(): Plugin {
 		},
 		transform: {
 			filter: { id: /\/react-router\/dist\// },
-			handler: (code) => ({
-				code: code.replace(NAMED_COMPONENT, '').replace(WRAPPED_COMPONENT, '= /* @__PURE__ */ $1'),
-				map: null,
-			}),
+			handler: (code) => {
+				hasName ||= code.search(NAMED_COMPONENT) >= 0;
+				hasWrapped ||= code.search(WRAPPED_COMPONENT) >= 0;
+				return {
+					code: code.replace(NAMED_COMPONENT, '').replace(WRAPPED_COMPONENT, '= /* @__PURE__ */ $1'),
+					map: null,
+				};
+			},
+		},
+		generateBundle() {
+			if (!hasName || !hasWrapped) throw new Error('react-router is written otherwise: see lean-router.ts');
 		},
 	};
 }

@@ -23,7 +23,7 @@ export function routePreloads(): Plugin {
 					.map((chunk) => [chunk.fileName, chunk]),
 			);
 			const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
-			if (!entry) return;
+			if (!entry) throw new Error('The build has no entry');
 			const present = filesOf(entry, chunks);
 			const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
 			const preloads = [...readFileSync(ROUTES, 'utf8').matchAll(LAZY_ROUTE)].map(

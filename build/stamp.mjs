@@ -35,7 +35,6 @@ function sourcesHash() {
 }
 
 function filesUnder(path) {
-	if (!existsSync(join(root, path))) return [];
 	if (/\.\w+$/.test(path)) return [path];
 	return readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) =>
 		entry.isDirectory() ? filesUnder(`${path}/${entry.name}`) : [`${path}/${entry.name}`],

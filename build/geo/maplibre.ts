@@ -11,7 +11,8 @@ const require = createRequire(import.meta.url);
  */
 export function maplibre(): string {
 	const source = readFileSync(require.resolve('maplibre-gl/dist/maplibre-gl.js'), 'utf8');
-	const [licence = ''] = source.match(/^\/\*\*.*?\*\//s) ?? [];
+	const licence = source.match(/^\/\*\*.*?\*\//s)?.[0];
+	if (!licence) throw new Error('maplibre-gl.js no longer begins with its license.');
 	const parts = source.split(/^define\(".*?",\[.*?\],/m).slice(1);
 	if (parts.length !== 3) throw new Error('maplibre-gl.js is no longer made of shared, worker and index.');
 	const [shared, worker, index] = parts.map((part) => part.slice(0, part.indexOf('}));\n') + 2));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const CATALOGUE = ['states', 'subregions', 'colleges'].map((list) => `src/domain/catalogue/${list}.json`);
@@ -7,9 +7,7 @@ const CATALOGUE = ['states', 'subregions', 'colleges'].map((list) => `src/domain
 /** A hash of everything the generated files depend on, see `sourcesOf`. */
 export function sourcesHash(root: string): string {
 	const hash = createHash('sha256');
-	for (const path of sourcesOf(root)) {
-		if (existsSync(join(root, path))) hash.update(path).update(readFileSync(join(root, path)));
-	}
+	for (const path of sourcesOf(root)) hash.update(path).update(readFileSync(join(root, path)));
 	return hash.digest('hex');
 }
 

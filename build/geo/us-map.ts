@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GeoProjection, geoAlbersUsa, geoMercator } from 'd3-geo';
 import type { Position } from 'geojson';
@@ -52,7 +52,9 @@ function puertoRico() {
 		geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
 	);
 	const drawn = polygons.map((rings) => rings.map((ring) => ring.map((point) => projected(inset, point))));
-	const state = statesByFips.get('72') ?? { name: 'Puerto Rico', state_abbreviation: 'PR' };
+	const state = statesByFips.get('72');
+	if (!state || polygons.length === 0)
+		throw new Error('Puerto Rico is not in the catalogue, or not in the atlas.');
 	return stateOnMap(
 		state,
 		drawn.filter(([ring = []]) => ringArea(ring) >= SMALLEST_ISLAND),
@@ -61,7 +63,6 @@ function puertoRico() {
 
 /** Where each college lies, by its `ipeds_id`. */
 function collegesOnMap(): Record<string, Position> {
-	if (!existsSync(CATALOGUE)) return {};
 	const colleges = JSON.parse(readFileSync(CATALOGUE, 'utf8')) as {
 		ipeds_id: number;
 		state_abbreviation: string;

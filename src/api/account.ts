@@ -14,7 +14,7 @@ export function postTrial(): Promise<Account> {
 }
 
 /** The devices that are signed in, the one used last first. @throws ApiError */
-export const readDevices = (): Promise<DeviceSession[]> => read(SESSIONS, z.array(deviceSessionSchema));
+export const readDevices = (): Promise<DeviceSession[]> => getJson(SESSIONS, z.array(deviceSessionSchema));
 
 /** Signs a device out; one that is signed out already is fine. @throws ApiError */
 export async function signDeviceOut(id: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function renameDevice(id: string, name: string): Promise<void> {
 }
 
 /** How the person signs in, and what that lets them do now. @throws ApiError */
-export const readSignInWay = (): Promise<SignInWay> => read('/account/sign-in', signInWaySchema);
+export const readSignInWay = (): Promise<SignInWay> => getJson('/account/sign-in', signInWaySchema);
 
 /** Puts another password in place of the one until now, and signs every other device out. @throws ApiError */
 export async function changePassword(current: string, next: string): Promise<void> {
@@ -45,18 +45,11 @@ export async function changePassword(current: string, next: string): Promise<voi
 
 /** Everything that the server keeps of the person, as JSON text. @throws ApiError */
 export async function readExport(): Promise<string> {
-	return JSON.stringify(await read('/account/export', z.record(z.string(), z.unknown())), null, '\t');
+	return JSON.stringify(await getJson('/account/export', z.record(z.string(), z.unknown())), null, '\t');
 }
 
 /** Deletes the account; without a password only after a fresh sign-in. @throws ApiError */
 export async function deleteAccount(password: string | undefined): Promise<void> {
 	const body = password === undefined ? {} : { password };
 	await send({ method: 'POST', address: apiAddress('/account/deletion'), body }, z.null());
-}
-
-async function read<T>(path: string, schema: { parse: (value: unknown) => T }): Promise<T> {
-	const answer = await getJson(path, schema);
-	// Without an ETag there is nothing that could be unchanged.
-	if (answer.unchanged) throw new ApiError('internal');
-	return answer.value;
 }

@@ -7,28 +7,40 @@ interface Schema<T> {
 	parse(value: unknown): T;
 }
 
-/** An answer, or word that what we hold is still right. */
-export type Answer<T> = { unchanged: true } | { unchanged: false; value: T; etag: string | null };
+/** A value in the version in which the server gave it. */
+export interface Versioned<T> {
+	value: T;
+	etag: string | null;
+}
 
 const PATIENCE_MS = 15_000;
 
 /**
- * Asks our server for a path of its API, conditionally when an `etag` is given.
+ * Asks our server for a path of its API.
  * An answer counts only when it is JSON that fits the schema: a captive portal's page is no signal.
  * @throws ApiError with `code` from the problem JSON, or `no_signal`.
  */
-export async function getJson<T>(path: string, schema: Schema<T>, etag?: string | null): Promise<Answer<T>> {
+export async function getJson<T>(path: string, schema: Schema<T>): Promise<T> {
+	return (await getIfChanged(path, schema, undefined)).value;
+}
+
+/** The same for what may be held here already: the server then says no more than that it still stands. */
+export async function getIfChanged<T>(
+	path: string,
+	schema: Schema<T>,
+	held: Versioned<T> | undefined,
+): Promise<Versioned<T> & { isNew: boolean }> {
 	const response = await ask(apiAddress(path), {
-		headers: etag ? { 'if-none-match': etag } : {},
+		headers: held?.etag ? { 'if-none-match': held.etag } : {},
 		// The browser's own cache would answer a conditional request in our place.
-		cache: etag ? 'no-store' : 'no-cache',
+		cache: held?.etag ? 'no-store' : 'no-cache',
 	});
-	if (response.status === 304) {
+	if (response.status === 304 && held) {
 		noteReachable(true);
-		return { unchanged: true };
+		return { value: held.value, etag: held.etag, isNew: false };
 	}
 	const value = await readAnswer(response, schema);
-	return { unchanged: false, value, etag: response.headers.get('etag') };
+	return { value, etag: response.headers.get('etag'), isNew: true };
 }
 
 /** What is sent to the server, and where to. */

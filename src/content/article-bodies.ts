@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import { isReachable, onReachabilityChange } from '#api/reachability.ts';
-import { getJson } from '#api/request.ts';
+import { getIfChanged, type Versioned } from '#api/request.ts';
 import { type Article, articleSchema, type ListedArticle } from '#domain/articles/article.ts';
 import { announceContentChange } from './catalogue.ts';
 import { forgetContent, readContent, readContentFrom, writeContent } from './device.ts';
@@ -21,10 +21,11 @@ let isFollowing = false;
  * @throws ApiError `article_not_found` when there is none, `no_signal` when it is not here and cannot be fetched.
  */
 export async function loadArticle(id: string): Promise<Article> {
-	const held = await readContent(PREFIX + id);
-	if (!held) return fetchArticle(id);
-	void refreshBehind(held.value as Article, held.etag);
-	return held.value as Article;
+	const row = await readContent(PREFIX + id);
+	if (!row) return fetchArticle(id);
+	const held = { value: row.value as Article, etag: row.etag };
+	void refreshBehind(held);
+	return held.value;
 }
 
 /** Keeps an article that came with the document. */
@@ -82,24 +83,21 @@ async function fetchInTurn(): Promise<void> {
 	atWork -= 1;
 }
 
-async function refreshBehind(held: Article, etag: string | null): Promise<void> {
+async function refreshBehind(held: Versioned<Article>): Promise<void> {
 	try {
-		const fresh = await fetchArticle(held.id, etag);
-		if (fresh && JSON.stringify(fresh) !== JSON.stringify(held)) announceContentChange();
+		const fresh = await fetchArticle(held.value.id, held);
+		if (JSON.stringify(fresh) !== JSON.stringify(held.value)) announceContentChange();
 	} catch (error) {
 		if (error instanceof ApiError && error.code === 'article_not_found')
-			await forgetContent([PREFIX + held.id]);
+			await forgetContent([PREFIX + held.value.id]);
 		// With no signal the article on the device stands; anything else is worth knowing.
 		else if (!(error instanceof ApiError)) console.error('An article could not be refreshed', error);
 	}
 }
 
-async function fetchArticle(id: string): Promise<Article>;
-async function fetchArticle(id: string, etag: string | null): Promise<Article | undefined>;
-async function fetchArticle(id: string, etag: string | null = null): Promise<Article | undefined> {
+async function fetchArticle(id: string, held?: Versioned<Article>): Promise<Article> {
 	const address = `/public/wordpress/article?id=${encodeURIComponent(id)}`;
-	const answer = await getJson(address, articleSchema, etag);
-	if (answer.unchanged) return undefined;
-	await keepArticle(answer.value, answer.etag);
-	return answer.value;
+	const { value, etag, isNew } = await getIfChanged(address, articleSchema, held);
+	if (isNew) await keepArticle(value, etag);
+	return value;
 }

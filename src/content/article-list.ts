@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
-import { getJson } from '#api/request.ts';
+import { getIfChanged } from '#api/request.ts';
 import { type ListedArticle, listedArticleSchema } from '#domain/articles/article.ts';
 import { forgetArticlesBut } from './article-bodies.ts';
 import { writeContent } from './device.ts';
@@ -50,13 +50,11 @@ function refresh(): Promise<void> {
 async function askServer(): Promise<void> {
 	try {
 		const held = await readHeld(kept);
-		const answer = await getJson(kept.path, kept.schema, held?.etag);
-		const articles = answer.unchanged ? (held?.value ?? []) : answer.value;
-		const etag = answer.unchanged ? (held?.etag ?? null) : answer.etag;
+		const { value: articles, etag, isNew } = await getIfChanged(kept.path, kept.schema, held);
 		const refreshedAt = Date.now();
 		await writeContent({ key: kept.key, value: articles, etag, refreshed_at: refreshedAt });
 		showArticles({ kind: 'here', articles, refreshedAt });
-		if (!answer.unchanged) await forgetArticlesBut(articles);
+		if (isNew) await forgetArticlesBut(articles);
 	} catch (error) {
 		if (articlesIfKnown().kind !== 'here') showArticles({ kind: 'missing', why: whyMissing(error) });
 		// No signal is the normal case and shown; anything else is worth knowing.

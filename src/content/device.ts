@@ -1,3 +1,4 @@
+import type { Versioned } from '#api/request.ts';
 import { type ContentRow, type GuideRow, sharedDb } from '#db/shared-db.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { College } from '#domain/colleges/college.ts';
@@ -5,12 +6,6 @@ import type { State, Subregion } from '#domain/states/state.ts';
 
 /** A guide as this device keeps it. */
 export type StoredGuide = GuideRow;
-
-/** A list as the server gave it, with the version it gave it in. */
-export interface Versioned<T> {
-	value: T;
-	etag: string | null;
-}
 
 /** The lists of the catalogue, all of one moment. */
 export interface CatalogueLists {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
-import { getJson } from '#api/request.ts';
+import { getIfChanged, getJson } from '#api/request.ts';
 import { guideSchema } from '#domain/colleges/college.ts';
 import type { CollegePage } from '#domain/pages.ts';
 import { placeSchema } from '#domain/places/place.ts';
@@ -47,19 +47,20 @@ async function refreshBehind(stored: StoredGuide): Promise<void> {
 }
 
 async function fetchGuide(ipedsId: number, held?: StoredGuide): Promise<StoredGuide> {
-	const answer = await getJson(`/query?target=college&on=ipeds_id&qid=${ipedsId}`, guideSchema, held?.etag);
-	const guide = answer.unchanged && held ? held.guide : !answer.unchanged ? answer.value : undefined;
-	if (!guide) throw new ApiError('internal');
-	const nearby = await getJson(
+	const { value: guide, etag } = await getIfChanged(
+		`/query?target=college&on=ipeds_id&qid=${ipedsId}`,
+		guideSchema,
+		held && { value: held.guide, etag: held.etag },
+	);
+	const places = await getJson(
 		`/query?target=place&lat=${guide.lat}&long=${guide.long}`,
 		z.array(placeSchema),
 	);
-	const places = nearby.unchanged ? (held?.places ?? []) : nearby.value;
 	const row: StoredGuide = {
 		ipeds_id: ipedsId,
 		guide,
 		places,
-		etag: answer.unchanged ? (held?.etag ?? null) : answer.etag,
+		etag,
 		refreshed_at: Date.now(),
 	};
 	await writeGuide(row);

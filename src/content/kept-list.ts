@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
-import { getJson } from '#api/request.ts';
+import { getIfChanged } from '#api/request.ts';
 import type { ContentRow } from '#db/shared-db.ts';
 import { announceContentChange } from './catalogue.ts';
 import { readContent, writeContent } from './device.ts';
@@ -43,14 +43,9 @@ export async function readHeld<T>({
  */
 export async function refreshKept<T>(list: KeptList<T>): Promise<void> {
 	const held = await readHeld(list);
-	const answer = await getJson(list.path, list.schema, held?.etag);
-	const refreshed_at = Date.now();
-	if (answer.unchanged) {
-		if (held) await keep({ ...held, refreshed_at });
-		return;
-	}
-	await keep({ key: list.key, value: answer.value, etag: answer.etag, refreshed_at });
-	if (JSON.stringify(answer.value) !== JSON.stringify(held?.value)) announceContentChange();
+	const { value, etag } = await getIfChanged(list.path, list.schema, held);
+	await keep({ key: list.key, value, etag, refreshed_at: Date.now() });
+	if (JSON.stringify(value) !== JSON.stringify(held?.value)) announceContentChange();
 }
 
 /** The same for what stands as it is with no signal. */

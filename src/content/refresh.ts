@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { ApiError } from '#api/api-error.ts';
-import { getJson } from '#api/request.ts';
+import { getIfChanged } from '#api/request.ts';
 import { collegeSchema } from '#domain/colleges/college.ts';
 import { limits } from '#domain/limits.ts';
 import { siteSchema } from '#domain/site/site.ts';
 import { stateSchema, subregionSchema } from '#domain/states/state.ts';
 import { installCatalogue } from './catalogue.ts';
-import { catalogueOf, readContent, readLists, type Versioned, writeContent, writeLists } from './device.ts';
+import { catalogueOf, readContent, readLists, writeContent, writeLists } from './device.ts';
 
 const REVISION = 'revision';
 
@@ -24,10 +23,10 @@ export async function refreshCatalogue(): Promise<void> {
 	// Of the disk, not of this page: another tab may have brought fresher lists here, and their versions, since it was opened.
 	const held = await readLists();
 	const [states, colleges, subregions, banner] = await Promise.all([
-		ask('/public/states', z.array(stateSchema), held?.states),
-		ask('/public/colleges', z.array(collegeSchema), held?.colleges),
-		ask(subregionsPath, z.array(subregionSchema), held?.subregions),
-		ask('/site', bannerSchema, held?.banner),
+		getIfChanged('/public/states', z.array(stateSchema), held?.states),
+		getIfChanged('/public/colleges', z.array(collegeSchema), held?.colleges),
+		getIfChanged(subregionsPath, z.array(subregionSchema), held?.subregions),
+		getIfChanged('/site', bannerSchema, held?.banner),
 	]);
 	const fresh = { states, colleges, subregions, banner, refreshedAt: Date.now() };
 	await writeLists(fresh);
@@ -47,16 +46,4 @@ export async function isAtRevision(revision: number | undefined): Promise<boolea
 export async function noteRevision(revision: number): Promise<void> {
 	known = revision;
 	await writeContent({ key: REVISION, value: revision, etag: null, refreshed_at: Date.now() });
-}
-
-/** The list as the server has it now: what it says is unchanged is the one whose version it was told. */
-async function ask<T>(
-	path: string,
-	schema: { parse(value: unknown): T },
-	held: Versioned<T> | undefined,
-): Promise<Versioned<T>> {
-	const answer = await getJson(path, schema, held?.etag);
-	if (!answer.unchanged) return answer;
-	if (!held) throw new ApiError('internal');
-	return held;
 }

@@ -49,10 +49,12 @@ async function claimThisPage(): Promise<void> {
 	if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
 }
 
+const notNow = (error: unknown) => console.warn('A new version could not be looked for', error);
+
 /** iOS does not look for a new worker by itself when the app stays open. */
 function checkNowAndThen(registration: ServiceWorkerRegistration | undefined) {
 	const check = () => {
-		if (document.visibilityState === 'visible') registration?.update().catch(() => undefined);
+		if (document.visibilityState === 'visible') registration?.update().catch(notNow);
 	};
 	addEventListener('visibilitychange', check);
 	setInterval(check, UPDATE_CHECK_MS);

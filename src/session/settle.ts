@@ -54,10 +54,10 @@ async function settle(): Promise<Session> {
 	if (!hasSessionCookie()) return noteSignedOut();
 	if (readSession().account === null) await recall();
 	try {
-		const answer = await getJson('/account', accountSchema);
+		const account = await getJson('/account', accountSchema);
 		// Somebody may have signed out while the answer was on its way.
 		if (!hasSessionCookie()) return await noteSignedOut();
-		return answer.unchanged ? readSession() : await noteSignedIn(answer.value);
+		return await noteSignedIn(account);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		if (error.code === 'not_signed_in') return noteSignedOut();

@@ -9,7 +9,7 @@ import { collegeStop, placeStop } from '#trips/stop-places.ts';
 import { loadAirports } from './airports.ts';
 import { placesOnDevice } from './near-stop.ts';
 
-/** The stops that a comma list of codes names; `noSignal` when some of the dropped ones might be known to the server. */
+/** The stops that a comma list of codes names; `noSignal` when the server could not be asked for all of the dropped ones. */
 export interface LookedUp {
 	stops: StopPlace[];
 	dropped: DroppedCode[];
@@ -58,10 +58,10 @@ async function addKnownOnServer(known: Map<string, StopPlace>, wanted: Catalogue
 async function askServer(id: string): Promise<Place[] | null> {
 	const query = new URLSearchParams({ target: 'place', by: 'place_id', term: id });
 	try {
-		const answer = await getJson(`/query?${query}`, z.array(placeSchema));
-		return answer.unchanged ? [] : answer.value;
+		return await getJson(`/query?${query}`, z.array(placeSchema));
 	} catch (error) {
-		if (error instanceof ApiError) return error.code === 'no_signal' ? null : [];
-		throw error;
+		if (!(error instanceof ApiError)) throw error;
+		// An id that cannot be one names nothing.
+		return error.code === 'bad_query' ? [] : null;
 	}
 }
