@@ -14,6 +14,9 @@ async function openDonate(page: Page, site = '') {
 			body: document.replace('"donations":false', '"donations":true'),
 		});
 	});
+	await page.route('**/api/site', (route) =>
+		route.fulfill({ json: { banner: null, guide_video: null, donations: true } }),
+	);
 	await page.goto(`${site}/donate`);
 }
 

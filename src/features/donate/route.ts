@@ -1,4 +1,4 @@
-import { takeIslandPage } from '#content/island.ts';
+import { islandPage, takeIslandPage } from '#content/island.ts';
 import type { SitePage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
 import { settleIfSignedIn } from '#session/account-email.ts';
@@ -16,5 +16,6 @@ export async function loader(): Promise<DonateView> {
 	await settleIfSignedIn();
 	if (first) return { isOpen: first.donations };
 	const asked = insistOn(() => import('#content/site-facts.ts')).then(({ loadSiteFacts }) => loadSiteFacts());
-	return { isOpen: asked.then((facts) => facts?.donations ?? false) };
+	const open = asked.then((facts) => facts ?? islandPage<SitePage>(paths.donate));
+	return { isOpen: open.then((facts) => facts?.donations ?? false) };
 }

@@ -1,4 +1,4 @@
-import { takeIslandPage } from '#content/island.ts';
+import { islandPage, takeIslandPage } from '#content/island.ts';
 import type { SitePage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
 import { insistOn } from '#ui/insist-on.ts';
@@ -11,5 +11,6 @@ export function loader(): UserGuideView {
 	const first = takeIslandPage<SitePage>(paths.userGuide);
 	if (first) return { video: first.guide_video };
 	const asked = insistOn(() => import('#content/site-facts.ts')).then(({ loadSiteFacts }) => loadSiteFacts());
-	return { video: asked.then((facts) => facts?.guide_video ?? null) };
+	const open = asked.then((facts) => facts ?? islandPage<SitePage>(paths.userGuide));
+	return { video: open.then((facts) => facts?.guide_video ?? null) };
 }
