@@ -75,7 +75,7 @@ function refuseRaw({ code = '' }: NodeJS.ErrnoException, socket: Duplex, base: R
 	const { status, headers, body } = dressed(refusals[code] ?? malformed, base);
 	const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
 	const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines];
-	socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+	socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
 function dressed(problem: Problem, base: Record<string, string>) {

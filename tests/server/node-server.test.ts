@@ -33,7 +33,9 @@ async function aListeningServer(changes: Partial<NodeServerParts> = {}) {
 		await once(socket, 'close');
 		return readAnswer(answer);
 	};
-	return { send, open, log };
+	const isEmpty = () =>
+		new Promise<boolean>((resolve) => server.getConnections((_error, count) => resolve(count === 0)));
+	return { send, open, log, port, isEmpty };
 }
 
 function readAnswer(answer: string) {
@@ -98,6 +100,16 @@ test.each([
 		'too_slow',
 	]);
 	expect(headers.get('x-frame-options')).toBe('DENY');
+});
+
+test('who is cut off is gone, even when he does not hang up', async () => {
+	const { port, isEmpty } = await aListeningServer({ patienceMs: 300 });
+	const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+	socket.write('GET / HTTP/1.1\r\nX-Slow');
+	socket.resume();
+	await once(socket, 'end');
+	await expect.poll(isEmpty, { timeout: 5000 }).toBe(true);
+	socket.destroy();
 });
 
 test('patience ends after half a minute, and connections at some thousands', () => {
