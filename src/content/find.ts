@@ -1,5 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { College } from '#domain/colleges/college.ts';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { paths } from '#domain/paths.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
@@ -28,21 +29,37 @@ export async function findCollegesAndStates(query: string, limit = SHOWN): Promi
 	const toFound = (entry: SearchEntry) => foundOf(entry, query, onDevice);
 	const found = search(index, query, limit + 1).map(toFound);
 	if (found.length > 0) return { rows: found.slice(0, limit), hasMore: found.length > limit, notFound: '' };
-	const nearTown = await findNearTown(query, toFound);
+	const nearTown = await findNearTown(query);
 	if (nearTown.length > 0)
 		return { rows: nearTown, hasMore: false, notFound: `${NOT_FOUND} Near that town:` };
 	const rows = nearestNames(index, query).map(toFound);
 	return { rows, hasMore: false, notFound: rows.length > 0 ? `${NOT_FOUND} The nearest:` : NOT_FOUND };
 }
 
-async function findNearTown(query: string, toFound: (entry: SearchEntry) => Found): Promise<Found[]> {
+/** The colleges that a query means, by number: what the list of all guides shows of them while it is filtered. */
+export async function findGuides(query: string): Promise<ReadonlySet<number>> {
+	const index = await currentIndex();
+	const found = search(index, query, index.entries.length);
+	return new Set(found.flatMap(({ ipedsid }) => ipedsid ?? []));
+}
+
+/** Campuses as lines of a list, each with how far it is and from where. */
+export async function campusRows(near: readonly { campus: College; far: string }[]): Promise<Found[]> {
+	const onDevice = await listGuideIds();
+	return near.map(({ campus, far }) => {
+		const found = foundOf(collegeEntry(campus), '', onDevice);
+		return { ...found, to: paths.college(campus.ipeds_id), detail: `${found.detail}, ${far}` };
+	});
+}
+
+async function findNearTown(query: string): Promise<Found[]> {
 	const [{ colleges }, towns] = await Promise.all([loadCatalogue(), townsNamed(query)]);
 	const open = colleges.filter(({ enabled }) => enabled);
-	return campusesNear(towns, open).map(({ campus, town, miles }) => {
-		const found = toFound(collegeEntry(campus));
-		const from = `${distanceWords(miles)} from ${town.name}, ${town.state_abbreviation}`;
-		return { ...found, detail: `${found.detail}, ${from}` };
-	});
+	const near = campusesNear(towns, open).map(({ campus, town, miles }) => ({
+		campus,
+		far: `${distanceWords(miles)} from ${town.name}, ${town.state_abbreviation}`,
+	}));
+	return campusRows(near);
 }
 
 /** The towns that a query names, all of one name; none while the list of towns is not on this device yet. */

@@ -1,6 +1,7 @@
 import { LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#domain/paths.ts';
+import { TrailSign } from '#sheet/TrailSign.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
@@ -18,7 +19,7 @@ export function SignInRequired({
 	children: ReactNode;
 }) {
 	return (
-		<div className={`${layout.wrap} ${layout.section} ${layout.stack}`}>
+		<TrailSign at="trailhead">
 			<KeptChanges />
 			<Plaque>
 				<div className={layout.stack}>
@@ -32,6 +33,6 @@ export function SignInRequired({
 					</div>
 				</div>
 			</Plaque>
-		</div>
+		</TrailSign>
 	);
 }

@@ -9,7 +9,7 @@ const ContourDrawing = lazyWhenIdle(() =>
 
 /**
  * Contours alone, filling the frame it stands in: an article's tile or the strip at its head (in the paint around it),
- * the ground of a plaque, or a lost page with a trail that fades out. An ornament: it comes after the words.
+ * the ground of a plaque, or a full screen with a trail, which on a lost page fades out. An ornament: it comes after the words.
  */
 export function ContourArt(ground: Ground) {
 	const frame = <svg className={`${styles.art} ${styles[ground.variant]}`} aria-hidden="true" />;

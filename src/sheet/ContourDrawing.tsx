@@ -4,7 +4,7 @@ import { seedOf } from '#domain/sheet/seed.ts';
 import { useDrawing } from '#sheet/use-drawing.ts';
 import styles from './ContourArt.module.css';
 import { Contours } from './Contours.tsx';
-import { LostTrail } from './LostTrail.tsx';
+import { GroundTrail } from './GroundTrail.tsx';
 
 /** The drawing of `ContourArt`. */
 export function ContourDrawing({ seed, variant }: Ground) {
@@ -26,7 +26,7 @@ export function ContourDrawing({ seed, variant }: Ground) {
 			focusable="false"
 		>
 			{drawing && <Contours contours={drawing.contours} />}
-			{variant === 'lost' && <LostTrail />}
+			{(variant === 'lost' || variant === 'trailhead') && <GroundTrail isLost={variant === 'lost'} />}
 		</svg>
 	);
 }

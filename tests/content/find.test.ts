@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aDevice, noSignal } from './a-device.ts';
 
-let find: Awaited<ReturnType<Awaited<ReturnType<typeof aDevice>>['start']>>['findCollegesAndStates'];
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof aDevice>>['start']>>;
+let find: Page['findCollegesAndStates'];
+let findGuides: Page['findGuides'];
 
 beforeEach(async () => {
 	const device = await aDevice();
 	device.network.answer = noSignal;
-	find = (await device.start()).findCollegesAndStates;
+	({ findCollegesAndStates: find, findGuides } = await device.start());
 });
 
 test('a state that is coming soon leads to its region, with the specified q and t', async () => {
@@ -43,4 +45,11 @@ test('what is like nothing lists nothing', async () => {
 test('it says when there is more than it lists', async () => {
 	expect(await find('u', 8)).toMatchObject({ hasMore: true, rows: { length: 8 } });
 	expect(await find('vard', 8)).toMatchObject({ hasMore: false, rows: { length: 1 } });
+});
+
+test('the list of guides is filtered by name, other name and town', async () => {
+	expect(await findGuides('reed col')).toEqual(new Set([209922]));
+	expect([...(await findGuides('MIT'))][0]).toBe(166683);
+	expect([...(await findGuides('cambridge'))].sort()).toEqual([166027, 166683]);
+	expect(await findGuides('zzzqq')).toEqual(new Set());
 });

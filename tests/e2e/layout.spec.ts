@@ -52,12 +52,13 @@ test('the band is one line at every width, with no signal and an account, too; f
 	}
 });
 
-test('what is touched on a phone is 44 px or more', async ({ page }) => {
+test('on a phone each page fills its screen, and what is touched is 44 px or more', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	for (const { address } of [...contentPages, ...articlePages]) {
 		await page.goto(address);
 		await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 		await settle(page);
+		await expect(page.getByRole('contentinfo'), address).not.toBeInViewport();
 		expect(await smallTargets(page), address).toEqual([]);
 	}
 });

@@ -7,6 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test('a guide that was never opened leads to what is on this phone: the draft, the guides seen last first, articles', async ({
 	page,
+	context,
 	watched,
 }) => {
 	// An article on the device is shown, and asked about behind.
@@ -46,6 +47,15 @@ test('a guide that was never opened leads to what is on this phone: the draft, t
 		await page.goBack();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('On this phone');
 	}
+	await page.goto('/college-guides');
+	await context.grantPermissions(['geolocation']);
+	await context.setGeolocation({ latitude: 42.36, longitude: -71.09 });
+	await page.getByRole('button', { name: 'Near me' }).click();
+	await expect(main.getByRole('link').first()).toContainText(/Massachusetts Institute.* mi from you/);
+	await page.getByRole('button', { name: 'Near my trip' }).click();
+	await expect(main.getByRole('heading', { level: 2 })).toHaveText('Near your trip');
+	await expect(main.getByRole('link').first()).toContainText(/ mi from (Boston College|Tufts University)/);
+	await page.goto('/on-this-device');
 	await main.getByRole('region', { name: 'Trips' }).getByRole('link').click();
 	await expect(main.getByRole('heading', { level: 3, name: /Tufts University/ })).toBeVisible();
 });

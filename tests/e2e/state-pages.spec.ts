@@ -71,8 +71,37 @@ test('the list of guides goes by region, state and subregion', async ({ page }) 
 	]);
 	const california = page.getByRole('region', { name: 'California' });
 	await expect(california.getByRole('heading', { level: 4 })).toHaveText(['Northern CA', 'Southern CA']);
+	await page.getByRole('combobox', { name: 'Jump to a region or a state' }).selectOption('Oregon');
+	const oregon = page.getByRole('heading', { level: 3, name: 'Oregon' });
+	await expect(oregon).toBeFocused();
+	await expect(oregon).toBeInViewport({ ratio: 1 });
+	await page.getByRole('searchbox', { name: 'Filter by name' }).fill('claremont');
+	await expect(page.getByText(/^\d of 220 colleges$/)).toBeVisible();
+	await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['West']);
 	await california.getByRole('link', { name: 'Pomona College' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pomona College');
+	await page.goBack();
+	await expect(page.getByRole('searchbox', { name: 'Filter by name' })).toHaveValue('claremont');
+	await page.getByRole('searchbox', { name: 'Filter by name' }).fill('zzzqq');
+	await expect(page.getByRole('heading', { level: 2, name: 'No college by that name' })).toBeVisible();
+	await page.getByRole('searchbox', { name: 'Filter by name' }).fill('');
+	await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5);
+});
+
+test('near me needs leave, and says what to do without', async ({ page, context }) => {
+	await page.goto('/college-guides');
+	const nearMe = page.getByRole('button', { name: 'Near me' });
+	await nearMe.click();
+	await expect(page.getByRole('heading', { level: 2, name: 'We can’t tell where you are' })).toBeVisible();
+	await context.grantPermissions(['geolocation']);
+	await context.setGeolocation({ latitude: 45.52, longitude: -122.68 });
+	await page.getByRole('button', { name: 'Try again' }).click();
+	await expect(page.getByRole('heading', { level: 2, name: 'Near you' })).toBeVisible();
+	await expect(page.getByRole('main').getByRole('link').first()).toContainText(/(Reed|Lewis).* mi from you/);
+	await nearMe.click();
+	await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5);
+	await page.getByRole('button', { name: 'Near my trip' }).click();
+	await expect(page.getByRole('heading', { level: 2, name: 'No trip with stops yet' })).toBeVisible();
 });
 
 const nowhere = [

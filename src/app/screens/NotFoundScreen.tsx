@@ -4,12 +4,12 @@ import { useSiteSearch } from '#content/use-site-search.ts';
 import { comingSoonLead } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import type { State } from '#domain/states/state.ts';
+import { TrailSign } from '#sheet/TrailSign.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
 import { SearchField } from '#ui/search/SearchField.tsx';
-import { TrailEnd } from './TrailEnd.tsx';
 
 /** What the page of an address that leads nowhere can tell: the state that it was to be, if that is coming soon, and those around it. */
 export interface NotFoundView {
@@ -24,7 +24,7 @@ export function NotFoundScreen() {
 	const reachable = useReachable();
 	const { soon } = useLoaderData<NotFoundView>();
 	return (
-		<TrailEnd>
+		<TrailSign at="lost">
 			<Plaque>
 				<div className={layout.stack}>
 					<p>Page Not Found</p>
@@ -49,7 +49,7 @@ export function NotFoundScreen() {
 					</p>
 				</div>
 			</Plaque>
-		</TrailEnd>
+		</TrailSign>
 	);
 }
 

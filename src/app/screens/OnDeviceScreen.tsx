@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { useReachable } from '#api/reachability.ts';
 import { useSiteSearch } from '#content/use-site-search.ts';
 import { paths } from '#domain/paths.ts';
+import { TrailSign } from '#sheet/TrailSign.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -11,7 +12,6 @@ import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
 import { SearchField } from '#ui/search/SearchField.tsx';
 import styles from './OnDeviceScreen.module.css';
-import { TrailEnd } from './TrailEnd.tsx';
 import type { Here, WhatIsHere } from './what-is-here.ts';
 
 /** Where one goes with no signal: all that opens from this device, each a link. */
@@ -21,7 +21,7 @@ export function OnDeviceScreen() {
 	const device = useDeviceWord();
 	const reachable = useReachable();
 	return (
-		<TrailEnd>
+		<TrailSign at="trailhead">
 			<Plaque>
 				<div className={layout.stack}>
 					{!reachable && (
@@ -65,7 +65,7 @@ export function OnDeviceScreen() {
 					</div>
 				</div>
 			</Plaque>
-		</TrailEnd>
+		</TrailSign>
 	);
 }
 

@@ -1,12 +1,8 @@
 import { listArticlesHere } from '#content/article-bodies.ts';
 import { listGuides } from '#content/device.ts';
-import { sharedDb } from '#db/shared-db.ts';
 import { paths } from '#domain/paths.ts';
-import { tripFromCells } from '#domain/trips/trip.ts';
-import { currentAccount } from '#sync/current-account.ts';
-import { DRAFT } from '#sync/edit.ts';
-import { readTrip } from '#sync/read-trip.ts';
-import { readSavedTrips } from '#sync/saved-on-disk.ts';
+import { tripTitle } from '#trips/trip-words.ts';
+import { readTripsHere, type TripsHere } from '#trips/trips-here.ts';
 import { dayWords } from '#ui/day-words.ts';
 
 /** Something that opens from this device with no signal. */
@@ -27,14 +23,9 @@ export interface WhatIsHere {
 
 /** Reads it from this device alone; what it cannot read is not here. */
 export async function readWhatIsHere(): Promise<WhatIsHere> {
-	const [draft, saved, guides, articles] = await Promise.all([
-		readDraft(),
-		readSaved(),
-		listGuides(),
-		listArticlesHere(),
-	]);
+	const [trips, guides, articles] = await Promise.all([readTripsHere(), listGuides(), listArticlesHere()]);
 	return {
-		trips: [...draft, ...saved],
+		trips: tripRows(trips),
 		guides: guides
 			.sort((a, b) => (b.viewed_at ?? b.refreshed_at) - (a.viewed_at ?? a.refreshed_at))
 			.map(({ guide, refreshed_at }) => ({
@@ -50,31 +41,15 @@ export async function readWhatIsHere(): Promise<WhatIsHere> {
 	};
 }
 
-async function readDraft(): Promise<Here[]> {
-	const { id, cells } = await readTrip(sharedDb, DRAFT);
-	if (!cells) return [];
-	const { name, stops } = tripFromCells(id, cells);
-	if (stops.length === 0) return [];
-	return [{ to: paths.tripPlanner, title: name || 'New trip', words: `Draft, ${stopWords(stops.length)}` }];
-}
-
-async function readSaved(): Promise<Here[]> {
-	const account = currentAccount();
-	if (!account) return [];
-	try {
-		const { rows } = await readSavedTrips(account.db);
-		return rows
-			.map(({ id, view }) => tripFromCells(id, view))
-			.filter(({ life }) => life === 'live')
-			.map(({ id, name, stops }) => ({
-				to: paths.savedTrip(id),
-				title: name || 'Trip without a name',
-				words: stopWords(stops.length),
-			}));
-	} catch (error) {
-		console.error('The saved trips could not be read from this device', error);
-		return [];
-	}
+function tripRows({ draft, saved }: TripsHere): Here[] {
+	const rows = saved.map(({ id, name, stops }) => ({
+		to: paths.savedTrip(id),
+		title: name || 'Trip without a name',
+		words: stopWords(stops.length),
+	}));
+	if (!draft) return rows;
+	const words = `Draft, ${stopWords(draft.stops.length)}`;
+	return [{ to: paths.tripPlanner, title: tripTitle(draft), words }, ...rows];
 }
 
 const stopWords = (count: number) => `${count} ${count === 1 ? 'stop' : 'stops'}`;

@@ -1,31 +1,83 @@
+import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { CollegeGuidesPage } from '#domain/pages.ts';
+import { paths } from '#domain/paths.ts';
 import { regions } from '#domain/states/region.ts';
 import type { Subregion } from '#domain/states/state.ts';
+import { Bones } from '#ui/Bones.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './CollegeGuidesScreen.module.css';
+import { GuideTools } from './GuideTools.tsx';
+import { NearGuidesList } from './NearGuidesList.tsx';
+import type { NearGuides } from './near-guides.ts';
 import { RegionColumn } from './RegionColumn.tsx';
+
+/** Every open college, and what the reader asks to see of them. */
+export interface GuidesView extends CollegeGuidesPage {
+	subregions: Subregion[];
+	/** What the list is filtered by, as typed. */
+	name: string;
+	/** The colleges that it means, by number; null while nothing is typed. */
+	named: ReadonlySet<number> | null;
+	/** `me`, `trip` or a trip's id, and the campuses near it. */
+	near: { what: string; found: Promise<NearGuides> } | null;
+}
 
 /** Every college by region, state and subregion; each name leads to its guide. */
 export function CollegeGuidesScreen() {
-	const { states, colleges, subregions } = useLoaderData<CollegeGuidesPage & { subregions: Subregion[] }>();
+	const { states, colleges, subregions, name, named, near } = useLoaderData<GuidesView>();
+	const shown = named ? colleges.filter(({ ipeds_id }) => named.has(ipeds_id)) : colleges;
+	const withGuides = new Set(shown.map(({ state_abbreviation }) => state_abbreviation));
+	const columns = regions
+		.map((region) => ({
+			region,
+			states: states
+				.filter((state) => state.enabled && state.region === region.id)
+				.filter(({ state_abbreviation }) => !named || withGuides.has(state_abbreviation))
+				.sort((a, b) => a.name.localeCompare(b.name, 'en')),
+		}))
+		.filter((column) => column.states.length > 0);
 	return (
 		<div className={`${layout.wrap} ${layout.section}`}>
 			<div className={layout.pageHead}>
 				<h1 tabIndex={-1}>College Guides</h1>
 				<p className={layout.lead}>{`${colleges.length} colleges, by region and state.`}</p>
 			</div>
-			<div className={styles.regions}>
-				{regions.map((region) => (
-					<RegionColumn
-						key={region.id}
-						region={region}
-						states={states.filter((state) => state.enabled && state.region === region.id)}
-						colleges={colleges}
-						subregions={subregions}
-					/>
-				))}
-			</div>
+			<GuideTools name={name} near={near?.what ?? null} columns={columns} />
+			{near ? (
+				<Suspense key={near.what} fallback={<Bones heights={[2, 3.5, 3.5, 3.5]} label="Looking around" />}>
+					<NearGuidesList found={near.found} />
+				</Suspense>
+			) : (
+				<>
+					<p role="status" className={named ? styles.count : layout.onlyForReaders}>
+						{named && `${shown.length} of ${colleges.length} colleges`}
+					</p>
+					{shown.length === 0 && <NothingNamed name={name} />}
+					<div className={styles.regions}>
+						{columns.map((column) => (
+							<RegionColumn
+								key={column.region.id}
+								region={column.region}
+								states={column.states}
+								colleges={shown}
+								subregions={subregions}
+							/>
+						))}
+					</div>
+				</>
+			)}
 		</div>
+	);
+}
+
+function NothingNamed({ name }: { name: string }) {
+	return (
+		<Empty title="No college by that name" heading="h2">
+			<p>Check the spelling, or let the search look for what comes near.</p>
+			<ButtonLink to={paths.search(name.trim())}>Search</ButtonLink>
+		</Empty>
 	);
 }

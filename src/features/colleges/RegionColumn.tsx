@@ -7,6 +7,7 @@ import { StateOutline } from '#sheet/StateOutline.tsx';
 import { Link } from '#ui/Link.tsx';
 import { inHue } from '#ui/paint.ts';
 import styles from './CollegeGuidesScreen.module.css';
+import { placeInList } from './GuideTools.tsx';
 
 /** One region's states, and in each its colleges under its subregions. */
 export function RegionColumn({
@@ -16,19 +17,19 @@ export function RegionColumn({
 	subregions,
 }: {
 	region: Region;
+	/** By name. */
 	states: ListedState[];
 	colleges: ListedCollege[];
 	subregions: Subregion[];
 }) {
-	const byName = [...states].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 	return (
 		<section className={styles.region} aria-label={region.idString} {...inHue(region.hue)}>
-			<h2>
+			<h2 id={placeInList(region.id)} tabIndex={-1}>
 				<Link to={paths.region(region.idString)}>{region.idString}</Link>
 			</h2>
-			{byName.map(({ state_abbreviation: code, name }) => (
+			{states.map(({ state_abbreviation: code, name }) => (
 				<section key={code} aria-label={name} className={styles.state}>
-					<h3>
+					<h3 id={placeInList(code)} tabIndex={-1}>
 						<Link to={paths.state(name)}>
 							<StateOutline abbreviation={code} />
 							{name}

@@ -8,9 +8,9 @@ import { Bones } from '#ui/Bones.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
+import { FoundRows } from '#ui/search/FoundRows.tsx';
 import type { FoundList } from '#ui/search/found.ts';
 import { SearchField } from '#ui/search/SearchField.tsx';
-import { SearchRow } from '#ui/search/SearchRow.tsx';
 import styles from './SearchScreen.module.css';
 
 /** What the search page shows: the query of its address and what that found. */
@@ -57,15 +57,7 @@ function Results({ query, answer }: { query: string; answer: Promise<FoundList> 
 				{summary(query, list)}
 			</p>
 			{list.rows.length === 0 && <p>Check the spelling, try a town, or look around by region.</p>}
-			<ul className={styles.results}>
-				{list.rows.map((each) => (
-					<li key={each.to}>
-						<Link to={each.to}>
-							<SearchRow found={each} />
-						</Link>
-					</li>
-				))}
-			</ul>
+			<FoundRows rows={list.rows} />
 		</>
 	);
 }

@@ -5,6 +5,7 @@ import { signInProblemWords } from '#domain/accounts/sign-in-problem.ts';
 import { paths } from '#domain/paths.ts';
 import { KeptChanges } from '#session/KeptChanges.tsx';
 import { useSession } from '#session/session.ts';
+import { TrailSign } from '#sheet/TrailSign.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonDocument, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -18,7 +19,7 @@ export function SignInScreen() {
 	const isReachable = useReachable();
 	const problem = isSignedIn ? undefined : signInProblemWords(query.get('problem'));
 	return (
-		<div className={`${layout.wrap} ${layout.section} ${layout.stack}`}>
+		<TrailSign at="trailhead">
 			{problem && (
 				<Banner icon={TriangleAlert} tone="warn" live="alert">
 					<b>You are not signed in.</b> {problem}
@@ -36,7 +37,7 @@ export function SignInScreen() {
 					<b>No signal.</b> Signing in needs one. Guides, search and your trip work without.
 				</Banner>
 			)}
-		</div>
+		</TrailSign>
 	);
 }
 

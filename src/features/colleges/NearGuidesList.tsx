@@ -1,0 +1,85 @@
+import { RefreshCw } from 'lucide-react';
+import { use } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { UNNAMED } from '#trips/trip-words.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { Empty } from '#ui/Empty.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+import { FoundRows } from '#ui/search/FoundRows.tsx';
+import styles from './CollegeGuidesScreen.module.css';
+import type { NearGuides, TripChoice } from './near-guides.ts';
+
+/** The campuses near the reader or near a trip, the nearest first; or why there are none, and what to do. */
+export function NearGuidesList({ found }: { found: Promise<NearGuides> }) {
+	const near = use(found);
+	const device = useDeviceWord();
+	if (near.kind === 'none') return near.why === 'no_trip' ? <NoTrip /> : <NoPosition why={near.why} />;
+	return (
+		<section className={`${layout.stack} ${styles.near}`} aria-labelledby="near">
+			<h2 id="near" tabIndex={-1}>
+				{near.kind === 'me' ? 'Near you' : nearWords(near.trip)}
+			</h2>
+			{near.kind === 'me' && (
+				<p className={layout.collar}>{`Straight miles. Where you are does not leave this ${device}.`}</p>
+			)}
+			{near.kind === 'trip' && <WhichTrip {...near} />}
+			{near.rows.length === 0 && <p>No other campus lies within 60 miles of its stops.</p>}
+			<FoundRows rows={near.rows} />
+		</section>
+	);
+}
+
+const nearWords = ({ name }: TripChoice) =>
+	name === UNNAMED ? 'Near your trip' : <bdi>{`Near ${name}`}</bdi>;
+
+function WhichTrip({ trip, trips }: Extract<NearGuides, { kind: 'trip' }>) {
+	const [, setSearch] = useSearchParams();
+	if (trips.length < 2) return null;
+	return (
+		<label className={styles.which}>
+			Trip
+			<select
+				value={trip.id}
+				onChange={(event) =>
+					setSearch({ near: event.target.value }, { replace: true, preventScrollReset: true })
+				}
+			>
+				{trips.map(({ id, name }) => (
+					<option key={id} value={id}>
+						{name}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}
+
+function NoTrip() {
+	return (
+		<Empty title="No trip with stops yet" heading="h2">
+			<p>Add a first college to a trip, and the campuses around it show here.</p>
+			<ButtonLink to={paths.tripPlanner}>Plan a trip</ButtonLink>
+		</Empty>
+	);
+}
+
+const positionWords = {
+	denied: 'This browser was told not to say where you are. Allow it for this site, or filter by a town.',
+	unknown: 'Step outside or wait a moment, then try again. Or filter by a town.',
+};
+
+function NoPosition({ why }: { why: keyof typeof positionWords }) {
+	const { revalidate, state } = useRevalidator();
+	return (
+		<Empty title="We can’t tell where you are" heading="h2">
+			<p>{positionWords[why]}</p>
+			<Button onClick={() => void revalidate()} aria-disabled={state === 'loading'}>
+				<Icon of={RefreshCw} />
+				Try again
+			</Button>
+		</Empty>
+	);
+}

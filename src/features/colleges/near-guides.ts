@@ -1,0 +1,62 @@
+import { loadCatalogue } from '#content/catalogue.ts';
+import { campusRows } from '#content/find.ts';
+import { nearestTo } from '#domain/geo.ts';
+import { campusesNearTrip } from '#domain/trips/campuses-near.ts';
+import { distanceWords } from '#domain/trips/travel-words.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import { settleSession } from '#session/settle.ts';
+import { tripTitle } from '#trips/trip-words.ts';
+import { readTripsHere } from '#trips/trips-here.ts';
+import { askPosition, PositionError } from '#ui/position.ts';
+import type { Found } from '#ui/search/found.ts';
+
+/** A trip to look around, by its id. */
+export interface TripChoice {
+	id: string;
+	name: string;
+}
+
+/** The campuses near the reader, or near one of the trips; or why there are none to show. */
+export type NearGuides =
+	| { kind: 'me'; rows: Found[] }
+	| { kind: 'trip'; rows: Found[]; trip: TripChoice; trips: TripChoice[] }
+	| { kind: 'none'; why: 'denied' | 'unknown' | 'no_trip' };
+
+const SHOWN = 24;
+/** An hour's drive: farther than this nobody calls near. */
+const NEAR_MILES = 60;
+
+/** The campuses near the reader, the nearest first; from this device alone. */
+export async function findNearMe(): Promise<NearGuides> {
+	try {
+		const here = await askPosition();
+		const near = nearestTo(here, await openColleges(), SHOWN);
+		const rows = await campusRows(
+			near.map(({ place, miles }) => ({ campus: place, far: `${distanceWords(miles)} from you` })),
+		);
+		return { kind: 'me', rows };
+	} catch (error) {
+		if (error instanceof PositionError) return { kind: 'none', why: error.why };
+		throw error;
+	}
+}
+
+/** The campuses within an hour of a trip's stops that are not on it yet; of the draft, else the trip changed last, unless one is named. */
+export async function findNearTrip(tripId: string | null): Promise<NearGuides> {
+	await settleSession();
+	const { draft, saved } = await readTripsHere();
+	const trips = [...(draft ? [draft] : []), ...saved].filter(({ stops }) => stops.length > 0);
+	const trip = trips.find(({ id }) => id === tripId) ?? trips[0];
+	if (!trip) return { kind: 'none', why: 'no_trip' };
+	const near = campusesNearTrip(trip.stops, await openColleges(), NEAR_MILES).slice(0, SHOWN);
+	const rows = await campusRows(
+		near.map(({ campus, stopName, miles }) => ({ campus, far: `${distanceWords(miles)} from ${stopName}` })),
+	);
+	return { kind: 'trip', rows, trip: choiceOf(trip), trips: trips.map(choiceOf) };
+}
+
+const choiceOf = (trip: Trip): TripChoice => ({ id: trip.id, name: tripTitle(trip) });
+
+async function openColleges() {
+	return (await loadCatalogue()).colleges.filter(({ enabled }) => enabled);
+}
