@@ -27,6 +27,26 @@ export function discardDraft(db: TripDb, copied?: DraftCopied): Promise<SaveResu
 	});
 }
 
+/** Notes that the person wants to keep this draft whenever they leave it. */
+export async function noteKeptDraft(db: TripDb, draftId: string): Promise<void> {
+	try {
+		await db.meta.put({ key: 'kept_draft', value: draftId });
+	} catch (error) {
+		// Asked once more, which loses nothing.
+		console.warn('This device does not keep what was answered', error);
+	}
+}
+
+/** Whether the person has said so. */
+export async function isKeptDraft(db: TripDb, draftId: string): Promise<boolean> {
+	try {
+		return (await db.meta.get('kept_draft'))?.value === draftId;
+	} catch (error) {
+		console.warn('This device does not say what was answered', error);
+		return false;
+	}
+}
+
 /** How much of a draft was copied: the sequence number of the last edit on disk, and the count of those in memory only. */
 export interface DraftCopied {
 	lastSeq: number;

@@ -12,22 +12,10 @@ export const draftStore = new TripStore({
 	edit: (changes) => editDraft(sharedDb, changes),
 });
 
-let settledAt = -1;
-
 /** Throws the draft away, for good. */
 export async function dropDraft(): Promise<void> {
 	forgetEdits(draftStore);
 	const result = await discardDraft(sharedDb);
 	if (!result.saved) console.error('The draft could not be deleted from this device', result.error);
 	draftStore.forget();
-}
-
-/** Notes that the person has answered for the draft as it is, so that leaving it unedited is not asked about again. */
-export function settleDraft() {
-	settledAt = draftStore.writes().made;
-}
-
-/** Whether the person has answered for the draft and not edited it since. */
-export function isDraftSettled(): boolean {
-	return settledAt === draftStore.writes().made;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Change } from '#domain/sync/cell.ts';
 import {
 	addStop,
 	moveStop,
@@ -11,6 +12,7 @@ import {
 	swapStop,
 } from '#domain/trips/edit-stops.ts';
 import {
+	deleteForGood,
 	renameTrip,
 	restoreTrip,
 	setStartDate,
@@ -151,6 +153,17 @@ test('undo of an added stop takes it out, and undo of that brings it back', () =
 	const undo = invert(added.changes, before);
 	expect(orderOf(applied(after, undo))).toBe('s1 s2');
 	expect(orderOf(applied(applied(after, undo), invert(undo, after)))).toBe('s1 s2 s3');
+});
+
+test('a trip deleted for good shows nowhere; restored and trashed again it lies in the trash', () => {
+	const lifeOf = (...edits: Change[][]) => tripOf(edits.reduce(applied, aTripOf(1))).life;
+	expect(lifeOf(trashTrip(), deleteForGood())).toBe('gone');
+	expect(lifeOf(trashTrip(), deleteForGood(), restoreTrip())).toBe('live');
+	expect(lifeOf(trashTrip(), deleteForGood(), restoreTrip(), trashTrip())).toBe('trashed');
+	expect(lifeOf(deleteForGood())).toBe('live');
+	const unsent = new Map(applied(aTripOf(1), trashTrip()));
+	unsent.set('life', { v: 'trashed', r: 0, pending: 4 }).set('gone', { v: true, r: 0, pending: 5 });
+	expect(tripOf(unsent).life).toBe('gone');
 });
 
 test('a trip can be copied as text', () => {

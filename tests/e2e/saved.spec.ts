@@ -81,7 +81,7 @@ test('trips are listed, renamed by the rule, duplicated, deleted and brought bac
 
 	await page.getByRole('button', { name: 'Delete Spring tour', exact: true }).click();
 	const dialog = page.getByRole('dialog', { name: 'Delete Spring tour' });
-	await expect(dialog.getByText(QUESTION)).toBeVisible();
+	await expect(dialog).toContainText(`${QUESTION}It stays in the trash for 30 days.`);
 	await dialog.getByRole('button', { name: 'Keep it' }).click();
 	await expect(card(page, 'Spring tour')).toBeVisible();
 	await deleteTrip(page, 'Spring tour');
@@ -93,7 +93,17 @@ test('trips are listed, renamed by the rule, duplicated, deleted and brought bac
 	await expect(trash.getByRole('listitem')).toContainText('Kept for 30 more days');
 	await trash.getByRole('button', { name: 'Restore Spring tour' }).click();
 	await expect(trash).toHaveCount(0);
+	// Out of the trash for good: the specified words alone are true.
+	await deleteTrip(page, 'Spring tour, copy 2');
+	await trash.getByRole('button', { name: 'Delete Spring tour, copy 2 for good' }).click();
+	const forGood = page.getByRole('dialog', { name: 'Delete Spring tour, copy 2 for good' });
+	await expect(forGood.getByRole('paragraph')).toHaveText([QUESTION]);
+	await forGood.getByRole('button', { name: 'Delete for good' }).click();
+	await expect(trash).toHaveCount(0);
 	await syncNow(page);
+	await page.reload();
+	await expect(card(page, 'Spring tour, copy')).toBeVisible();
+	await expect(trash).toHaveCount(0);
 	await card(page, 'Spring tour').getByRole('link', { name: 'Spring tour', exact: true }).click();
 	await expect(page).toHaveURL(`${server.url}/trip-planner?tid=${tripId}`);
 });

@@ -3,7 +3,14 @@ import { prune } from '#domain/sync/prune.ts';
 import { restoredAccount } from '#domain/sync/restore.ts';
 import { cellsFromWire, pageLimits, readSyncRequest, readSyncResponse } from '#domain/sync/wire.ts';
 import { addStop, setNote } from '#domain/trips/edit-stops.ts';
-import { renameTrip, restoreTrip, setTripNotes, startTrip, trashTrip } from '#domain/trips/edit-trip.ts';
+import {
+	deleteForGood,
+	renameTrip,
+	restoreTrip,
+	setTripNotes,
+	startTrip,
+	trashTrip,
+} from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { aPlace } from '../domain/trips-builders.ts';
 import { ADevice, AServer, anOp, NOW } from './builders.ts';
@@ -174,6 +181,35 @@ test('a pruned trip leaves every device; unsent edits of it begin a copy', () =>
 		'Spring tour',
 		'unsent',
 	]);
+});
+
+test('a trip deleted for good is gone with the next pruning, unless somebody took it out of the trash before', () => {
+	const { server, phone, laptop } = aFamily();
+	const pruned = () => prune(server.state, { content: server.now - 1000, verdicts: 0 });
+	phone.edit('t_1', trashTrip());
+	phone.sync();
+	expect(pruned().trips.size).toBe(1);
+	phone.edit('t_1', deleteForGood());
+	phone.sync();
+	expect(pruned().trips.size).toBe(0);
+	laptop.sync();
+	laptop.edit('t_1', restoreTrip());
+	laptop.sync();
+	expect(pruned().trips.size).toBe(1);
+	laptop.edit('t_1', trashTrip());
+	laptop.sync();
+	expect(pruned().trips.size).toBe(1);
+});
+
+test('deleting for good what was restored elsewhere meanwhile does not take it', () => {
+	const { server, phone, laptop } = aFamily();
+	phone.edit('t_1', trashTrip());
+	for (const device of [phone, laptop]) device.sync();
+	laptop.edit('t_1', restoreTrip());
+	phone.edit('t_1', deleteForGood());
+	for (const device of [laptop, phone]) device.sync();
+	const { trips } = prune(server.state, { content: server.now - 1000, verdicts: 0 });
+	expect(tripFromCells('t_1', trips.get('t_1')?.cells ?? new Map()).life).toBe('live');
 });
 
 test('a restored server gets back what a device holds, and its revisions never repeat', () => {

@@ -1,4 +1,5 @@
 import type { StoredCell, StoredHistory, StoredTrip } from './account-state.ts';
+import type { Json } from './cell.ts';
 import type { Op } from './device-state.ts';
 import type { Policy } from './policy.ts';
 import type { ServerRules } from './server-rules.ts';
@@ -45,8 +46,17 @@ export function applyOp(trip: StoredTrip, op: Op, context: OpContext): AppliedOp
 }
 
 function withCell(trip: StoredTrip, path: string, cell: StoredCell, now: number): StoredTrip {
-	const trashed_at = path !== 'life' ? trip.trashed_at : cell.v === 'trashed' ? now : null;
-	return { rev: cell.r, cells: new Map(trip.cells).set(path, cell), trashed_at };
+	return {
+		rev: cell.r,
+		cells: new Map(trip.cells).set(path, cell),
+		trashed_at: trashedAt(trip, path, cell.v, now),
+	};
+}
+
+function trashedAt({ trashed_at }: StoredTrip, path: string, value: Json, now: number): number | null {
+	if (path === 'life') return value === 'trashed' ? now : null;
+	// Deleted for good out of the trash: the next pruning takes it.
+	return path === 'gone' && value === true && trashed_at !== null ? 0 : trashed_at;
 }
 
 function historyOf(

@@ -15,7 +15,7 @@ export function copyTrip(cells: Cells, name: string): Change[] {
 	];
 }
 
-const REWRITTEN = new Set(['life', 'name', 'order']);
+const REWRITTEN = new Set(['life', 'gone', 'name', 'order']);
 
 /** A name for a copy, "Spring tour, copy", numbered when there is one already. */
 export function copyName(name: string, taken: readonly string[]): string {

@@ -26,6 +26,11 @@ export function trashTrip(): Change[] {
 	return [{ path: 'life', value: 'trashed' }];
 }
 
+/** Deletes a trip in the trash for good: it shows nowhere from now on, and the server forgets it when it prunes next. */
+export function deleteForGood(): Change[] {
+	return [{ path: 'gone', value: true }];
+}
+
 /** Takes the trip out of the trash. */
 export function restoreTrip(): Change[] {
 	return [{ path: 'life', value: 'live' }];

@@ -44,7 +44,7 @@ export async function savedTripOf(id: string, { cells }: StoredTrip, nearbyOf: N
 		trip_id: id,
 		name,
 		last_modified: new Date(changed).toISOString(),
-		deleted: life === 'trashed',
+		deleted: life !== 'live',
 		stops: await Promise.all(
 			stops.map(async ({ id: stop_id, place }) => {
 				const { code, name, city, state, lat, long, type } = place;

@@ -40,6 +40,7 @@ function malformed({ path, value }: Op): RefusalCode | null {
 	if (!isPath || value === undefined) return 'invalid';
 	if (isTooDeep(value) || JSON.stringify(value).length > cellLimits.value) return 'too_large';
 	if (path === 'life') return value === 'live' || value === 'trashed' ? null : 'invalid';
+	if (path === 'gone') return typeof value === 'boolean' ? null : 'invalid';
 	if (path === 'name')
 		return typeof value !== 'string' ? 'invalid' : isTripName(value) ? null : 'name_too_short';
 	if (path === 'order') return isOrder(value) ? null : 'invalid';

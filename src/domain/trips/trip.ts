@@ -21,7 +21,8 @@ export interface Trip {
 	notes: string;
 	/** "2027-04-12", or null. */
 	start_date: string | null;
-	life: 'live' | 'trashed';
+	/** `gone`: deleted for good out of the trash. */
+	life: 'live' | 'trashed' | 'gone';
 	stops: Stop[];
 }
 
@@ -35,9 +36,16 @@ export function tripFromCells(id: string, cells: Cells): Trip {
 		name: textOf(cells.get('name')) ?? '',
 		notes: textOf(cells.get('notes')) ?? '',
 		start_date: textOf(cells.get('start_date')),
-		life: cells.get('life')?.v === 'trashed' ? 'trashed' : 'live',
+		life: lifeOf(cells),
 		stops: liveStopIds(cells).flatMap((stopId) => stopFromCells(stopId, cells) ?? []),
 	};
+}
+
+// What was deleted for good before the trip last went to the trash was taken back by whoever restored it in between.
+function lifeOf(cells: Cells): Trip['life'] {
+	const [life, gone] = [cells.get('life'), cells.get('gone')];
+	if (life?.v !== 'trashed') return 'live';
+	return gone?.v === true && comesLater(gone, life) > 0 ? 'gone' : 'trashed';
 }
 
 /** Ids of the live stops in the trip's order. */

@@ -1,6 +1,6 @@
-import { ArchiveRestore } from 'lucide-react';
+import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { restoreTrip } from '#domain/trips/edit-trip.ts';
+import { deleteForGood, restoreTrip } from '#domain/trips/edit-trip.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { StatusBadge } from '#sync/StatusBadge.tsx';
@@ -9,9 +9,10 @@ import { PlanQuestion } from '#trips/PlanQuestion.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { DeleteTrip } from './DeleteTrip.tsx';
 import styles from './SavedTrip.module.css';
 import { lengthWords, titleOf } from './saved-words.ts';
-import { makeUndoableEdit } from './saved-writes.ts';
+import { makeEdit, makeUndoableEdit } from './saved-writes.ts';
 import { TRASH_DAYS, trashWords } from './time-words.ts';
 
 /** The trips that were deleted, each with the days it is still kept and the way back. */
@@ -26,11 +27,18 @@ export function Trash({
 }) {
 	/** The trip for which there is no room. */
 	const [waiting, wait] = useState<SavedTripRow | null>(null);
+	const [leaving, leave] = useState<SavedTripRow | null>(null);
 	if (trashed.length === 0) return null;
 	const restore = ({ trip, cells }: SavedTripRow) => {
 		const words = `${titleOf(trip)} is back`;
 		void makeUndoableEdit(account, { tripId: trip.id, changes: restoreTrip(), before: cells, words });
 	};
+	const removeForGood = ({ trip }: SavedTripRow) =>
+		void makeEdit(account, {
+			tripId: trip.id,
+			changes: deleteForGood(),
+			words: `${titleOf(trip)} is deleted for good`,
+		});
 	return (
 		<section className={`${layout.stack} ${styles.aside}`} aria-labelledby="trash">
 			<div>
@@ -56,9 +64,25 @@ export function Trash({
 							<Icon of={ArchiveRestore} />
 							Restore
 						</Button>
+						<Button
+							kind="quiet"
+							iconOnly
+							aria-label={`Delete ${titleOf(row.trip)} for good`}
+							onClick={() => leave(row)}
+						>
+							<Icon of={Trash2} />
+						</Button>
 					</li>
 				))}
 			</ul>
+			{leaving && (
+				<DeleteTrip
+					title={titleOf(leaving.trip)}
+					isForGood
+					onClose={() => leave(null)}
+					onDelete={() => removeForGood(leaving)}
+				/>
+			)}
 			{waiting && (
 				<PlanQuestion
 					full="trips"

@@ -23,6 +23,8 @@ export function changeWords({ path, value }: Change, cells: Cells): ChangeWords 
 			return { what: 'Start', says: isSaid(value) ? dayWords(value) : 'no date' };
 		case 'life':
 			return { what: 'The trip', says: value === 'trashed' ? 'in the trash' : 'out of the trash' };
+		case 'gone':
+			return { what: 'The trip', says: value === true ? 'deleted for good' : 'in the trash' };
 		case 'order':
 			return { what: 'Order of the stops', says: orderWords(value, cells) };
 		default:

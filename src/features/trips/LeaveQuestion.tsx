@@ -1,21 +1,31 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { type Location, useBlocker, useNavigate } from 'react-router-dom';
+import { sharedDb } from '#db/shared-db.ts';
 import { paths } from '#domain/paths.ts';
-import { dropDraft, isDraftSettled, settleDraft } from '#trips/draft-store.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import { isKeptDraft, noteKeptDraft } from '#sync/draft.ts';
+import { dropDraft } from '#trips/draft-store.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
 import { showToast } from '#ui/toasts.ts';
 import { usePlanner } from './planner.ts';
 
-/** Asks before the planner is left with a draft; only the first answer throws it away. A saved trip needs no question. */
+/**
+ * Asks before the planner is left with a draft that was edited in this visit, once for each draft: who keeps it is asked no
+ * more. Only "Leave and lose it" throws it away. A saved trip needs no question.
+ */
 export function LeaveQuestion() {
-	const { trip, store } = usePlanner();
+	const { trip, store, isEdited } = usePlanner();
 	const navigate = useNavigate();
+	const device = useDeviceWord();
+	const isKept = useLiveQuery(() => isKeptDraft(sharedDb, trip.id), [trip.id]);
 	// Kept here too: the router forgets what it blocked when fresh content makes it load the page again.
 	const [wanted, setWanted] = useState<Location>();
 	const blocker = useBlocker(({ nextLocation }) => {
-		const isDraft = store.account === null;
-		const asks = isDraft && trip.stops.length > 0 && !isDraftSettled() && leavesPlanner(nextLocation);
+		const isAtStake = store.account === null && isEdited && trip.stops.length > 0 && !isKept;
+		const asks = isAtStake && leavesTrip(nextLocation, trip);
 		if (asks) setWanted(nextLocation);
 		return asks;
 	});
@@ -26,14 +36,19 @@ export function LeaveQuestion() {
 	};
 	const leave = () => {
 		setWanted(undefined);
-		settleDraft();
 		if (blocker.state === 'blocked') blocker.proceed();
 		else void navigate(wanted);
+	};
+	const keep = async () => {
+		await noteKeptDraft(sharedDb, trip.id);
+		leave();
 	};
 	return (
 		<Dialog title="Leave the trip planner?" onClose={stay}>
 			<p>Are you sure you want to leave? Trip progress will be lost.</p>
+			<p>{`Keep the draft and nothing is lost: it stays on this ${device}.`}</p>
 			<DialogAnswers>
+				<Button onClick={() => void keep()}>Keep the draft</Button>
 				<Button
 					kind="danger"
 					onClick={() => {
@@ -44,14 +59,17 @@ export function LeaveQuestion() {
 				>
 					Leave and lose it
 				</Button>
-				<Button onClick={leave}>Keep the draft and go</Button>
 				<Button onClick={stay}>Stay here</Button>
 			</DialogAnswers>
 		</Dialog>
 	);
 }
 
-// To sign in is part of saving: the draft waits on the device, and nothing is asked.
-function leavesPlanner({ pathname }: Location): boolean {
-	return pathname !== paths.tripPlanner && pathname !== paths.signIn;
+/** Pages that belong to planning this trip, or to saving it: the draft waits on the device, and nothing is asked. */
+function leavesTrip({ pathname }: Location, { stops }: Trip): boolean {
+	const guides = stops.flatMap(({ place }) =>
+		place.type === 'college' ? paths.college(Number(place.code)) : [],
+	);
+	const own = [paths.tripPlanner, paths.signIn, paths.account, paths.saved, ...guides];
+	return !own.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

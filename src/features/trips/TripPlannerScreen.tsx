@@ -20,7 +20,8 @@ export function TripPlannerScreen() {
 	const account = useCurrentAccount();
 	const store = tripId === null ? draftStore : account && savedStore(account, tripId);
 	const shown = useShownTrip(store);
-	if (store && shown && (shown.isOnDevice || tripId === null)) {
+	const isHere = shown?.isOnDevice && shown.trip.life !== 'gone';
+	if (store && shown && (isHere || tripId === null)) {
 		return <Planner store={store} shown={shown} arrival={arrival} />;
 	}
 	if (tripId === null) return <LoadingPlanner />;

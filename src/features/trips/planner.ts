@@ -20,6 +20,8 @@ export interface Planner extends TripEdits {
 	estimate: DriveEstimate;
 	/** Whether each stop shows its buttons. */
 	isEditing: boolean;
+	/** Whether anything was changed here in this visit; what a link or a guide added was not. */
+	isEdited: boolean;
 	adding: Adding;
 	/** The stop that is marked on the map and in the list. */
 	chosenId: string | undefined;

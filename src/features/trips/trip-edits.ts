@@ -25,12 +25,16 @@ export interface Editable {
 	trip: Trip;
 	cells: Cells;
 	mostStops: number;
+	/** Called with each edit. */
+	onEdit: () => void;
 }
 
 /** The edits of a trip as it is shown now. */
-export function tripEdits(store: TripStore, { trip, cells, mostStops }: Editable): TripEdits {
-	const edit = (words: string, changes: readonly Change[]) =>
+export function tripEdits(store: TripStore, { trip, cells, mostStops, onEdit }: Editable): TripEdits {
+	const edit = (words: string, changes: readonly Change[]) => {
+		onEdit();
 		makeEdit(store, { words, changes, before: cells });
+	};
 	const nameOf = (stopId: string) => trip.stops.find(({ id }) => id === stopId)?.place.name;
 	const count = trip.stops.length;
 	return {

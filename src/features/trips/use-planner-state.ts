@@ -13,10 +13,16 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, startsPastLi
 	const room = useStopRoom(store);
 	const [isEditing, setEditing] = useState(startsPastLimit);
 	const [adding, setAdding] = useState<Adding>('no');
+	const [editedStore, setEditedStore] = useState<TripStore>();
 	const [chosenId, choose] = useState<string>();
 	const estimate = useMemo(() => estimateDrives(trip.stops.map(({ place }) => place)), [trip]);
 
-	const edits = tripEdits(store, { trip, cells, mostStops: room.mostStops });
+	const edits = tripEdits(store, {
+		trip,
+		cells,
+		mostStops: room.mostStops,
+		onEdit: () => setEditedStore(store),
+	});
 	return {
 		store,
 		trip,
@@ -25,6 +31,7 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, startsPastLi
 		room,
 		estimate,
 		isEditing,
+		isEdited: editedStore === store,
 		adding,
 		chosenId,
 		setEditing,

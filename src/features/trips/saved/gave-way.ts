@@ -53,6 +53,7 @@ const ofTrip: Record<string, string> = {
 	start_date: 'first day',
 	order: 'order of the stops',
 	life: 'whether it is in the trash',
+	gone: 'whether it is deleted for good',
 };
 
 const ofStop: Record<string, string> = {
