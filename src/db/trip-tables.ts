@@ -2,7 +2,7 @@ import type Dexie from 'dexie';
 import type { EntityTable } from 'dexie';
 import type { HistoryEntry, Op, RefusedOp, TripOnDevice } from '#domain/sync/device-state.ts';
 
-/** Loose values of one database: the device's id, the next sequence number, the draft's id, the cursor, the last sync, what was looked at, what a visitor wished for, the draft that is kept without asking. */
+/** Loose values of one database: the device's id, the next sequence number, the draft's id, the cursor, the last sync, what was looked at, what a visitor wished for, the drafts that are kept without asking. */
 export interface MetaRow {
 	key:
 		| 'device'
@@ -16,7 +16,7 @@ export interface MetaRow {
 		| 'seen_changes'
 		| 'device_names'
 		| 'wish'
-		| 'kept_draft';
+		| 'kept_drafts';
 	value: unknown;
 }
 

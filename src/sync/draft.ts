@@ -1,9 +1,13 @@
-import { readDraftId } from '#db/queries.ts';
+import { readDraftId, readTripCells } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Change } from '#domain/sync/cell.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
 import { DRAFT, edit } from './edit.ts';
 import { heldChanges, releaseChanges } from './held-changes.ts';
 import { type SaveResult, saving } from './not-saved.ts';
+
+/** Drafts of which it is remembered that they are kept. */
+const MOST_KEPT = 30;
 
 /** Edits this device's draft trip, and begins one when there is none. A draft is sent nowhere until it is saved. */
 export function editDraft(db: TripDb, changes: readonly Change[]): Promise<SaveResult> {
@@ -20,17 +24,56 @@ export function discardDraft(db: TripDb, copied?: DraftCopied): Promise<SaveResu
 		if (copied && held > copied.held) return;
 		const isGone = await db.transaction('rw', [db.trips, db.outbox, db.meta], async () => {
 			if (copied && (await lastSeqOfDraft(db)) > copied.lastSeq) return false;
-			await deleteDraft(db);
+			const draftId = await readDraftId(db);
+			if (draftId !== undefined) await deleteDraft(db, draftId);
 			return true;
 		});
 		if (isGone) releaseChanges(db, DRAFT, held);
 	});
 }
 
+/** Sets the draft aside, whole, so that the next edit begins another one; `openDraft` takes it up again. */
+export async function setDraftAside(db: TripDb): Promise<SaveResult> {
+	// What is in memory only belongs to this draft, and would else go into the next one.
+	const flushed = await editDraft(db, []);
+	if (!flushed.saved) return flushed;
+	return saving(() => db.meta.delete('draft'));
+}
+
+/** Takes up a draft that was set aside; the one that was open is then aside, or goes when it is empty. */
+export async function openDraft(db: TripDb, draftId: string): Promise<SaveResult> {
+	const flushed = await editDraft(db, []);
+	if (!flushed.saved) return flushed;
+	return saving(async () => {
+		await db.transaction('rw', [db.trips, db.outbox, db.meta], async () => {
+			const open = await readDraftId(db);
+			if (open === draftId || !(await db.trips.get(draftId))) return;
+			if (open !== undefined && (await isEmpty(db, open))) await deleteDraft(db, open);
+			await db.meta.put({ key: 'draft', value: draftId });
+		});
+	});
+}
+
+/** Deletes a draft that is aside, for good. */
+export function discardAside(db: TripDb, draftId: string): Promise<SaveResult> {
+	return saving(async () => {
+		await db.transaction('rw', [db.trips, db.outbox, db.meta], async () => {
+			await deleteDraft(db, draftId);
+		});
+	});
+}
+
+async function isEmpty(db: TripDb, draftId: string): Promise<boolean> {
+	return tripFromCells(draftId, (await readTripCells(db, draftId)) ?? new Map()).stops.length === 0;
+}
+
 /** Notes that the person wants to keep this draft whenever they leave it. */
 export async function noteKeptDraft(db: TripDb, draftId: string): Promise<void> {
 	try {
-		await db.meta.put({ key: 'kept_draft', value: draftId });
+		await db.transaction('rw', db.meta, async () => {
+			const others = (await readKeptDrafts(db)).filter((id) => id !== draftId);
+			await db.meta.put({ key: 'kept_drafts', value: [...others, draftId].slice(-MOST_KEPT) });
+		});
 	} catch (error) {
 		// Asked once more, which loses nothing.
 		console.warn('This device does not keep what was answered', error);
@@ -40,11 +83,15 @@ export async function noteKeptDraft(db: TripDb, draftId: string): Promise<void> 
 /** Whether the person has said so. */
 export async function isKeptDraft(db: TripDb, draftId: string): Promise<boolean> {
 	try {
-		return (await db.meta.get('kept_draft'))?.value === draftId;
+		return (await readKeptDrafts(db)).includes(draftId);
 	} catch (error) {
 		console.warn('This device does not say what was answered', error);
 		return false;
 	}
+}
+
+async function readKeptDrafts(db: TripDb): Promise<string[]> {
+	return ((await db.meta.get('kept_drafts'))?.value as string[] | undefined) ?? [];
 }
 
 /** How much of a draft was copied: the sequence number of the last edit on disk, and the count of those in memory only. */
@@ -59,10 +106,8 @@ async function lastSeqOfDraft(db: TripDb): Promise<number> {
 	return Math.max(0, ...ops.map(({ seq }) => seq));
 }
 
-async function deleteDraft(db: TripDb): Promise<void> {
-	const draftId = await readDraftId(db);
-	if (draftId === undefined) return;
+async function deleteDraft(db: TripDb, draftId: string): Promise<void> {
 	await db.outbox.where('trip').equals(draftId).delete();
 	await db.trips.delete(draftId);
-	await db.meta.delete('draft');
+	if ((await readDraftId(db)) === draftId) await db.meta.delete('draft');
 }

@@ -1,6 +1,7 @@
 import { sharedDb } from '#db/shared-db.ts';
-import { discardDraft, editDraft } from '#sync/draft.ts';
+import { discardDraft, editDraft, openDraft, setDraftAside } from '#sync/draft.ts';
 import { DRAFT } from '#sync/edit.ts';
+import type { SaveResult } from '#sync/not-saved.ts';
 import { TripStore } from './trip-store.ts';
 import { forgetEdits } from './undo.ts';
 
@@ -18,4 +19,23 @@ export async function dropDraft(): Promise<void> {
 	const result = await discardDraft(sharedDb);
 	if (!result.saved) console.error('The draft could not be deleted from this device', result.error);
 	draftStore.forget();
+}
+
+/** Sets the draft aside, so that another one can begin; a refusal of the device is shown like that of an edit. */
+export function keepDraftAside(): Promise<boolean> {
+	return change(() => setDraftAside(sharedDb));
+}
+
+/** Takes up a draft that was set aside. */
+export function takeUpDraft(draftId: string): Promise<boolean> {
+	return change(() => openDraft(sharedDb, draftId));
+}
+
+async function change(work: () => Promise<SaveResult>): Promise<boolean> {
+	await draftStore.attempt(work);
+	if (draftStore.writes().refusal) return false;
+	// They are of another draft than the one that is open now.
+	forgetEdits(draftStore);
+	draftStore.forget();
+	return true;
 }

@@ -1,12 +1,28 @@
 import { readSyncedAt, readTrips } from '#db/queries.ts';
 import type { Account } from '#domain/accounts/account.ts';
+import { limits } from '#domain/limits.ts';
 import { fullPlan, tripPlanOf } from '#domain/trips/trip-plan.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
+import type { TripStore } from './trip-store.ts';
 
 /** The plan of a person by what is known of them; of whom nothing is known, the server decides. */
 export function planOf(account: Account | null): TripPlan {
 	return account ? tripPlanOf(account, Date.now()) : fullPlan;
+}
+
+/** How many stops a trip may have, and what says so: the product's own rule, or the account's plan. */
+export interface StopRoom {
+	mostStops: number;
+	by: 'trip' | 'plan';
+}
+
+/** The room of a trip. A draft keeps ten stops on every plan; what a plan refuses is said when it is saved. */
+export function stopRoomOf({ account: owner }: Pick<TripStore, 'account'>, who: Account | null): StopRoom {
+	const { stops } = owner && who?.id === owner.accountId ? planOf(who) : fullPlan;
+	return stops < limits.stopsPerTrip
+		? { mostStops: stops, by: 'plan' }
+		: { mostStops: limits.stopsPerTrip, by: 'trip' };
 }
 
 /** Whether the plan has room for this trip beside the live ones, told before the server refuses it. */

@@ -16,10 +16,15 @@ const inversesOf = new WeakMap<TripStore, Change[][]>();
 /** Makes an edit and says so, with a way to take it back. */
 export function makeEdit(store: TripStore, { words, changes, before }: Edit) {
 	if (changes.length === 0) return;
+	void makeQuietEdit(store, { changes, before });
+	showToast({ words, action: { label: 'Undo', run: () => undoEdit(store) } });
+}
+
+/** Makes an edit that can be taken back, and leaves it to the caller to say so. */
+export function makeQuietEdit(store: TripStore, { changes, before }: Omit<Edit, 'words'>): Promise<void> {
 	const inverses = [...(inversesOf.get(store) ?? []), invert(changes, before)];
 	inversesOf.set(store, inverses.slice(-MOST_STEPS));
-	void store.write(changes);
-	showToast({ words, action: { label: 'Undo', run: () => undoEdit(store) } });
+	return store.write(changes);
 }
 
 /** Takes back the last edit of this visit, by an edit that says the opposite; nothing when there is none. */

@@ -21,6 +21,9 @@ test('with the keyboard alone one goes from home to a guide, through it, and on 
 	await tabTo(page, 'Send us your favorite places');
 	await tabBackTo(page, 'Add to trip');
 	await page.keyboard.press('Enter');
+	// The focus stays where it was: the same place now leads to the trip.
+	await expect(page.getByRole('button', { name: 'In your trip' })).toBeFocused();
+	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL('/trip-planner');
 	await expect(page.getByRole('heading', { level: 3, name: /Boston College/ })).toBeVisible();
 });

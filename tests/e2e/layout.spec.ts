@@ -69,13 +69,14 @@ test('a guide prints as words on white: no navigation, no buttons, everything it
 		page.getByRole('region', { name: 'Do', exact: true }).getByRole('listitem').first(),
 	).toBeVisible();
 	const map = await drawnMap(page, 'Map of the surroundings of Boston College');
+	await expect(page.getByRole('button', { name: 'Add to trip' })).toBeVisible();
 	await page.emulateMedia({ media: 'print' });
 	await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
 	await expect(map.locator('[data-ground]')).toBeVisible();
 	await expect(map.locator('canvas')).toBeHidden();
 	await expect(page.getByRole('navigation', { name: 'Quick' })).toBeHidden();
 	await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
-	await expect(page.getByRole('link', { name: 'Add to trip' })).toBeHidden();
+	await expect(page.getByRole('button', { name: 'Add to trip' })).toBeHidden();
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	for (const column of ['Stay', 'Eat', 'Do'])
 		await expect(

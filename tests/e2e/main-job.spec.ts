@@ -26,7 +26,8 @@ test('a newcomer finds a college, reads its guide, lays out six stops, reorders 
 	});
 
 	await test.step('adds it to a trip, and five more stops', async () => {
-		await page.getByRole('link', { name: 'Add to trip' }).click();
+		await page.getByRole('button', { name: 'Add to trip' }).click();
+		await page.getByRole('button', { name: 'In your trip' }).click();
 		await expectStops(page, ['Boston College']);
 		await page.getByRole('button', { name: 'Add stop' }).click();
 		const college = page.getByLabel('College to add');

@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
 		await expect(page.getByText('This guide is not on this phone yet.')).toBeVisible();
 		await expect(page.getByText('Not on this phone yet', { exact: true })).toBeVisible();
 		await expect(page.getByRole('region', { name: 'The facts' })).toContainText('Tuition');
-		await expect(page.getByRole('link', { name: 'Add to trip' })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Add to trip' })).toBeVisible();
 		await page.getByRole('button', { name: 'Try again' }).click();
 		await expect(page.getByText('This guide is not on this phone yet.')).toBeVisible();
 		await goOnline(page);

@@ -35,19 +35,34 @@ for (const [what, text] of [
 	});
 }
 
-test('a shared link that meets a draft asks which to keep, and loses neither silently', async ({ page }) => {
+test('a shared link that meets a draft offers to keep both, and loses neither silently', async ({ page }) => {
+	const mine = ['Brown University', 'Tufts University'];
+	const shared = ['Harvard University', 'Yale University', 'Dartmouth College'];
 	await openTripOf(page, ['c217156', 'c168148']);
-	await untilSaved(page);
-	await page.goto('/trip-planner?trip=c166027,c130794,c182670');
-	const question = page.getByRole('dialog', { name: 'Which trip do you want to keep?' });
-	await question.getByRole('button', { name: 'Keep mine' }).click();
-	await expectStops(page, ['Brown University', 'Tufts University']);
+	const openShared = () => page.goto('/trip-planner?trip=c166027,c130794,c182670');
+	await openShared();
+	const question = page.getByRole('dialog', { name: 'Keep both trips?' });
+	await question.getByRole('button', { name: 'Keep only mine' }).click();
+	await expectStops(page, mine);
 	await expect(page).toHaveURL(/\/trip-planner$/);
-	await page.goto('/trip-planner?trip=c166027,c130794,c182670');
-	await question.getByRole('button', { name: 'Open the shared trip' }).click();
-	await expectStops(page, ['Harvard University', 'Yale University', 'Dartmouth College']);
+	await openShared();
+	await question.getByRole('button', { name: 'Keep only the shared one' }).click();
+	await expectStops(page, shared);
 	await page.getByRole('button', { name: 'Undo' }).click();
-	await expectStops(page, ['Brown University', 'Tufts University']);
+	await expectStops(page, mine);
+	await openShared();
+	await question.getByRole('button', { name: 'Keep both' }).click();
+	await expectStops(page, shared);
+	const others = page.getByRole('navigation', { name: 'Other trips' });
+	await others.getByRole('link', { name: 'Draft “New trip”, 2 stops' }).click();
+	await expectStops(page, mine);
+	await expect(page).toHaveURL(/\/trip-planner$/);
+	await expect(others.getByRole('link')).toHaveText(['Draft “New trip”, 3 stops']);
+	await page.goto('/on-this-device');
+	await expect(page.getByRole('region', { name: 'Trips' }).getByRole('listitem')).toHaveText([
+		'New tripDraft, 2 stops',
+		'New tripDraft, 3 stops',
+	]);
 });
 
 test('a guide’s Add to trip adds once, and a second time says where it is', async ({ page }) => {
@@ -60,20 +75,25 @@ test('a guide’s Add to trip adds once, and a second time says where it is', as
 	await expect(told(page, 'Harvard University is stop 1 already')).toBeVisible();
 });
 
-test('planning goes from guide to guide: each adds itself, and a chosen stop leads back to its guide', async ({
+test('a college is added from its guide, where one stays; the toast and the button lead to the trip, and its stop back', async ({
 	page,
 }) => {
 	await page.goto('/college/166027');
-	await page.getByRole('link', { name: 'Add to trip' }).click();
+	await page.getByRole('button', { name: 'Add to trip' }).click();
+	const toast = told(page, 'Harvard University added, stop 1 of 10');
+	await expect(toast).toBeVisible();
+	await expect(page).toHaveURL(/\/college\/166027$/);
+	const inTrip = page.getByRole('button', { name: 'In your trip' });
+	await expect(inTrip).toBeVisible();
+	await toast.getByRole('button', { name: 'View trip' }).click();
 	await expectStops(page, ['Harvard University']);
-	await expect(page).toHaveURL(/\/trip-planner$/);
 	await page.getByRole('button', { name: 'Harvard University', exact: true }).click();
 	await page.getByRole('link', { name: 'Open the guide to Harvard University' }).click();
-	await page.getByRole('button', { name: 'Keep the draft and go' }).click();
 	await expect(page).toHaveURL(/\/college\/166027$/);
-	await page.getByRole('link', { name: 'Add to trip' }).click();
-	await expect(told(page, 'Harvard University is stop 1 already')).toBeVisible();
+	await inTrip.click();
 	await expectStops(page, ['Harvard University']);
+	await page.keyboard.press('Control+z');
+	await expect(page.getByText('No stops yet')).toBeVisible();
 });
 
 test('sharing copies a link that opens the same stops', async ({ page, context }) => {

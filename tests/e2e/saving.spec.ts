@@ -120,6 +120,15 @@ test('from six campuses to a saved trip: the trial that a visitor starts runs on
 	await expect(page).toHaveURL(/\?tid=t_/);
 	await isSynced(page);
 	await expect(page.getByRole('button', { name: 'Add stop 6 of 10' })).toBeEnabled();
+	// A guide asks which trip is meant.
+	await page.goto(`${server.url}/college/166027`);
+	await page.getByRole('button', { name: 'Add to trip' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Yale to Dartmouth, 6 stops' }).click();
+	await told(page, 'Harvard University added, stop 7 of 10')
+		.getByRole('button', { name: 'View trip' })
+		.click();
+	await expect(page).toHaveURL(/\?tid=t_/);
+	await expect(stops(page)).toHaveCount(7);
 });
 
 test('a visitor who opens a saved trip is asked to sign in, and comes back to its address', async ({

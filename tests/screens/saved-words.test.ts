@@ -12,9 +12,9 @@ import {
 	refusalLines,
 	refusedAsText,
 	roomCode,
-	titleOf,
 } from '#features/saved/saved-words.ts';
 import type { RefusedOfTrip } from '#sync/use-tray.ts';
+import { tripTitle } from '#trips/trip-words.ts';
 import { anyJson, anyWord, aPlace, applied, aTripOf } from '../domain/trips-builders.ts';
 import { anOp } from '../sync/builders.ts';
 
@@ -64,7 +64,7 @@ test('whatever another version wrote has words', () => {
 });
 
 test('a trip in the list has a title and a length', () => {
-	expect([titleOf(trip), titleOf({ name: '' })]).toEqual(['Spring tour', 'Trip without a name']);
+	expect([tripTitle(trip), tripTitle({ name: '' })]).toEqual(['Spring tour', 'New trip']);
 	expect(lengthWords(tripFromCells('t', aTripOf(1)))).toBe('1 stop');
 	expect(lengthWords(tripFromCells('t', new Map()))).toBe('0 stops');
 	const far = addStop(trip, {

@@ -11,7 +11,15 @@ import { addStop, moveStop, setNote } from '#domain/trips/edit-stops.ts';
 import { renameTrip, startTrip } from '#domain/trips/edit-trip.ts';
 import { invert } from '#domain/trips/invert.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
-import { discardDraft, editDraft } from '#sync/draft.ts';
+import {
+	discardAside,
+	discardDraft,
+	editDraft,
+	isKeptDraft,
+	noteKeptDraft,
+	openDraft,
+	setDraftAside,
+} from '#sync/draft.ts';
 import { DRAFT, edit } from '#sync/edit.ts';
 import { hasHeldChanges, heldChanges, withHeld } from '#sync/held-changes.ts';
 import { notSavedWords } from '#sync/not-saved.ts';
@@ -210,4 +218,59 @@ test('the database and the pure device agree after any edits', async () => {
 		}),
 		{ numRuns: 40 },
 	);
+});
+
+test('a draft that is set aside stays whole while another one is made, and can be taken up again', async () => {
+	const db = aDb();
+	await addStops(db, DRAFT, ['s1', 's2']);
+	const first = (await readDraftId(db)) ?? '';
+	expect(await setDraftAside(db)).toEqual({ saved: true });
+	expect(await readDraftId(db)).toBe(undefined);
+	await addStops(db, DRAFT, ['s3']);
+	const second = (await readDraftId(db)) ?? '';
+	expect(await openDraft(db, first)).toEqual({ saved: true });
+	await addStops(db, DRAFT, ['s4']);
+	expect((await tripIn(db, first)).stops.map(({ id }) => id)).toEqual(['s1', 's2', 's4']);
+	expect((await tripIn(db, second)).stops.map(({ id }) => id)).toEqual(['s3']);
+	await openDraft(db, 't_nowhere');
+	expect(await readDraftId(db)).toBe(first);
+	await discardAside(db, second);
+	expect(await readTripCells(db, second)).toBe(undefined);
+	expect(
+		(await db.outbox.where('trip').equals(second).count()) + Number((await readDraftId(db)) === first),
+	).toBe(1);
+});
+
+test('an empty draft does not stay behind when another one is taken up', async () => {
+	const db = aDb();
+	await addStops(db, DRAFT, ['s1']);
+	const first = (await readDraftId(db)) ?? '';
+	await setDraftAside(db);
+	await editDraft(db, renameTrip('Empty'));
+	await openDraft(db, first);
+	expect((await db.trips.toArray()).map(({ id }) => id)).toEqual([first]);
+});
+
+test('a draft with edits that are not on disk is not set aside', async () => {
+	const db = aDb();
+	await addStops(db, DRAFT, ['s1']);
+	const first = await readDraftId(db);
+	const allow = refusingWrites(db, 'QuotaExceededError');
+	await editDraft(db, renameTrip('In memory only'));
+	expect(await setDraftAside(db)).toMatchObject({ saved: false, reason: 'full' });
+	expect(await readDraftId(db)).toBe(first);
+	allow();
+	expect(await setDraftAside(db)).toEqual({ saved: true });
+	expect((await tripIn(db, first ?? '')).name).toBe('In memory only');
+});
+
+test('that a draft is kept is remembered of each', async () => {
+	const db = aDb();
+	await noteKeptDraft(db, 't_1');
+	await noteKeptDraft(db, 't_2');
+	expect(await Promise.all(['t_1', 't_2', 't_3'].map((id) => isKeptDraft(db, id)))).toEqual([
+		true,
+		true,
+		false,
+	]);
 });

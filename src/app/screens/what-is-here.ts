@@ -1,6 +1,7 @@
 import { listArticlesHere } from '#content/article-bodies.ts';
 import { listGuides } from '#content/device.ts';
 import { paths } from '#domain/paths.ts';
+import { countWords } from '#domain/trips/total-words.ts';
 import { tripTitle } from '#trips/trip-words.ts';
 import { readTripsHere, type TripsHere } from '#trips/trips-here.ts';
 import { dayWords } from '#ui/day-words.ts';
@@ -14,7 +15,7 @@ export interface Here {
 
 /** Everything of a person's own choosing that is on this device. */
 export interface WhatIsHere {
-	/** The draft first, then the saved trips, the one changed last first. */
+	/** The drafts first, then the saved trips, the one changed last first. */
 	trips: Here[];
 	/** The guide seen last first. */
 	guides: Here[];
@@ -41,15 +42,17 @@ export async function readWhatIsHere(): Promise<WhatIsHere> {
 	};
 }
 
-function tripRows({ draft, saved }: TripsHere): Here[] {
-	const rows = saved.map(({ id, name, stops }) => ({
-		to: paths.savedTrip(id),
-		title: name || 'Trip without a name',
-		words: stopWords(stops.length),
-	}));
-	if (!draft) return rows;
-	const words = `Draft, ${stopWords(draft.stops.length)}`;
-	return [{ to: paths.tripPlanner, title: tripTitle(draft), words }, ...rows];
+function tripRows({ drafts, saved }: TripsHere): Here[] {
+	return [
+		...drafts.map(({ trip, to }) => ({
+			to,
+			title: tripTitle(trip),
+			words: `Draft, ${countWords(trip.stops.length, 'stop')}`,
+		})),
+		...saved.map(({ id, name, stops }) => ({
+			to: paths.savedTrip(id),
+			title: tripTitle({ name }),
+			words: countWords(stops.length, 'stop'),
+		})),
+	];
 }
-
-const stopWords = (count: number) => `${count} ${count === 1 ? 'stop' : 'stops'}`;

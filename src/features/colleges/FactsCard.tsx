@@ -1,4 +1,5 @@
 import { CalendarClock, Download, Plus, RefreshCw, Smartphone } from 'lucide-react';
+import { Suspense } from 'react';
 import { collegeFacts } from '#domain/colleges/college-facts.ts';
 import { paths } from '#domain/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -8,8 +9,13 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
+import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import type { CollegeView } from './college-view.ts';
 import styles from './FactsCard.module.css';
+
+const AddToTripButton = lazyWhenIdle(() =>
+	import('#trips/AddToTripButton.tsx').then(({ AddToTripButton: Loaded }) => Loaded),
+);
 
 /** The next step, and the facts as a map's legend. */
 export function FactsCard({ view, isLocked }: { view: CollegeView; isLocked: boolean }) {
@@ -18,10 +24,9 @@ export function FactsCard({ view, isLocked }: { view: CollegeView; isLocked: boo
 	return (
 		<div className={styles.card}>
 			<div className={styles.actions}>
-				<ButtonLink to={`${paths.tripPlanner}?add=c${college.ipeds_id}`} kind="go" road wide>
-					<Icon of={Plus} />
-					Add to trip
-				</ButtonLink>
+				<Suspense fallback={<AddInPlanner college={college} />}>
+					<AddToTripButton college={college} />
+				</Suspense>
 				{tourUrl && (
 					<ButtonAnchor href={tourUrl} wide>
 						<Icon of={CalendarClock} />
@@ -41,6 +46,16 @@ export function FactsCard({ view, isLocked }: { view: CollegeView; isLocked: boo
 				</p>
 			</section>
 		</div>
+	);
+}
+
+/** Stands in for the button until that is here: it goes to the planner, which adds the college. */
+function AddInPlanner({ college }: Pick<CollegeView, 'college'>) {
+	return (
+		<ButtonLink to={`${paths.tripPlanner}?add=c${college.ipeds_id}`} kind="go" road wide>
+			<Icon of={Plus} />
+			Add to trip
+		</ButtonLink>
 	);
 }
 

@@ -44,8 +44,8 @@ export async function findNearMe(): Promise<NearGuides> {
 /** The campuses within an hour of a trip's stops that are not on it yet; of the draft, else the trip changed last, unless one is named. */
 export async function findNearTrip(tripId: string | null): Promise<NearGuides> {
 	await settleSession();
-	const { draft, saved } = await readTripsHere();
-	const trips = [...(draft ? [draft] : []), ...saved].filter(({ stops }) => stops.length > 0);
+	const { drafts, saved } = await readTripsHere();
+	const trips = [...drafts.map(({ trip }) => trip), ...saved].filter(({ stops }) => stops.length > 0);
 	const trip = trips.find(({ id }) => id === tripId) ?? trips[0];
 	if (!trip) return { kind: 'none', why: 'no_trip' };
 	const near = campusesNearTrip(trip.stops, await openColleges(), NEAR_MILES).slice(0, SHOWN);

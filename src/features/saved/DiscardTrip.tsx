@@ -5,17 +5,20 @@ import { useDeviceWord } from '#ui/device-word.ts';
 /** Asks before a trip goes that no server has: it is in no trash. */
 export function DiscardTrip({
 	title,
+	hint,
 	onDiscard,
 	onClose,
 }: {
 	title: string;
+	/** What may be done first. */
+	hint: string;
 	onDiscard: () => void;
 	onClose: () => void;
 }) {
 	const device = useDeviceWord();
 	return (
 		<Dialog title={`Discard ${title}`} onClose={onClose}>
-			<p>{`This trip is only on this ${device}. Copy it as text first if you may want it again.`}</p>
+			<p>{`This trip is only on this ${device}. ${hint}`}</p>
 			<DialogAnswers>
 				<Button
 					kind="danger"

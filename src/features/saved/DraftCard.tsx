@@ -1,33 +1,57 @@
 import { HardDriveDownload } from 'lucide-react';
-import { paths } from '#domain/paths.ts';
-import type { Trip } from '#domain/trips/trip.ts';
+import { useState } from 'react';
+import { sharedDb } from '#db/shared-db.ts';
+import { discardAside } from '#sync/draft.ts';
+import { dropDraft } from '#trips/draft-store.ts';
+import type { Draft } from '#trips/drafts.ts';
+import { tripTitle } from '#trips/trip-words.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
+import { showToast } from '#ui/toasts.ts';
+import { DiscardTrip } from './DiscardTrip.tsx';
 import styles from './SavedTrip.module.css';
 import { lengthWords } from './saved-words.ts';
 import { TripStrip } from './TripStrip.tsx';
 
-/** The trip on this device that no account has yet. */
-export function DraftCard({ draft }: { draft: Trip }) {
+/** A trip on this device that no account has yet. */
+export function DraftCard({ draft: { trip, isOpen, to } }: { draft: Draft }) {
 	const device = useDeviceWord();
+	const [isAsking, setAsking] = useState(false);
+	const title = tripTitle(trip);
+	const discard = async () => {
+		if (isOpen) return dropDraft();
+		const { saved } = await discardAside(sharedDb, trip.id);
+		if (!saved) showToast({ words: 'Not discarded: this browser did not let us.' });
+	};
 	return (
-		<section className={styles.draft} aria-labelledby="draft">
+		<section className={styles.draft} aria-labelledby={trip.id}>
 			<div className={styles.words}>
-				<h2 id="draft">
-					<bdi>{draft.name || 'New trip'}</bdi>
+				<h2 id={trip.id}>
+					<bdi>{title}</bdi>
 				</h2>
-				<TripStrip stops={draft.stops} />
-				<p className={styles.facts}>{lengthWords(draft)}</p>
+				<TripStrip stops={trip.stops} />
+				<p className={styles.facts}>{lengthWords(trip)}</p>
 				<Badge icon={HardDriveDownload} tone="warn">
 					{`Draft on this ${device}, not saved yet`}
 				</Badge>
 			</div>
 			<div className={styles.actions}>
-				<ButtonLink kind="go" to={paths.tripPlanner} aria-label="Open the draft">
+				<ButtonLink kind="go" to={to} aria-label={`Open the draft ${title}`}>
 					Open
 				</ButtonLink>
+				<Button kind="quiet" aria-label={`Discard the draft ${title}`} onClick={() => setAsking(true)}>
+					Discard
+				</Button>
 			</div>
+			{isAsking && (
+				<DiscardTrip
+					title={title}
+					hint="Open and save it first if you may want it again."
+					onClose={() => setAsking(false)}
+					onDiscard={() => void discard()}
+				/>
+			)}
 		</section>
 	);
 }

@@ -4,13 +4,14 @@ import { paths } from '#domain/paths.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import type { RefusedOfTrip } from '#sync/use-tray.ts';
+import { tripTitle } from '#trips/trip-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { DiscardTrip } from './DiscardTrip.tsx';
 import styles from './SavedTrip.module.css';
-import { isForPlan, lengthWords, refusalLines, refusedAsText, titleOf } from './saved-words.ts';
+import { isForPlan, lengthWords, refusalLines, refusedAsText } from './saved-words.ts';
 import { TripStrip } from './TripStrip.tsx';
 import { dismissAll, retryAll } from './tray-writes.ts';
 import { useCopyText } from './use-copy-text.tsx';
@@ -21,7 +22,7 @@ export function RefusedEdits({ of, account }: { of: RefusedOfTrip; account: Acco
 	const [isAsking, setAsking] = useState(false);
 	const device = useDeviceWord();
 	const { copy, fallback } = useCopyText();
-	const title = titleOf(trip);
+	const title = tripTitle(trip);
 	return (
 		<li className={styles.trip}>
 			<div className={styles.words}>
@@ -75,6 +76,7 @@ export function RefusedEdits({ of, account }: { of: RefusedOfTrip; account: Acco
 			{isAsking && (
 				<DiscardTrip
 					title={title}
+					hint="Copy it as text first if you may want it again."
 					onClose={() => setAsking(false)}
 					onDiscard={() => void dismissAll(account, refused)}
 				/>

@@ -4,10 +4,11 @@ import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { StatusBadge } from '#sync/StatusBadge.tsx';
 import type { SavedTripRow } from '#sync/use-saved-trips.ts';
+import { tripTitle } from '#trips/trip-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './SavedTrip.module.css';
-import { lengthWords, titleOf } from './saved-words.ts';
+import { lengthWords } from './saved-words.ts';
 import { TripActions } from './TripActions.tsx';
 import { TripStrip } from './TripStrip.tsx';
 import { dayWords, whenWords } from './time-words.ts';
@@ -32,7 +33,7 @@ export function SavedTrip({ row, rows, account, plan }: Props) {
 				</p>
 				<h3>
 					<Link to={paths.savedTrip(trip.id)}>
-						<bdi>{titleOf(trip)}</bdi>
+						<bdi>{tripTitle(trip)}</bdi>
 					</Link>
 				</h3>
 				{stops && <p className={styles.stops}>{stops}</p>}

@@ -1,6 +1,7 @@
 import { CircleX } from 'lucide-react';
 import { tripPlanOf } from '#domain/trips/trip-plan.ts';
 import { type SavedTripRow, useSavedTrips } from '#sync/use-saved-trips.ts';
+import { useDrafts } from '#trips/drafts.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Bones } from '#ui/Bones.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -14,13 +15,13 @@ import styles from './SavedTrip.module.css';
 import { SavedTrip } from './SavedTrip.tsx';
 import { Trash } from './Trash.tsx';
 import { Tray } from './Tray.tsx';
-import { useLocalDraft } from './use-local-draft.ts';
 
 /** A member's saved trips, what was not accepted, and what is in the trash. */
 export function SavedTripsOf({ member }: { member: Member }) {
 	const { account, who } = member;
 	const saved = useSavedTrips(account);
-	const draft = useLocalDraft();
+	const drafts = useDrafts();
+	const hasOpenDraft = drafts?.some(({ isOpen }) => isOpen) ?? false;
 	const plan = tripPlanOf(who, Date.now());
 	return (
 		<>
@@ -28,16 +29,18 @@ export function SavedTripsOf({ member }: { member: Member }) {
 				account={account}
 				status={saved?.status}
 				// With a draft on this device the planner would open that one: its own card leads there.
-				offersNew={draft === null && (saved?.live.length ?? 0) > 0}
+				offersNew={!hasOpenDraft && (saved?.live.length ?? 0) > 0}
 			/>
 			<NotSavedBanner account={account} />
 			{saved === null && <Unreadable />}
 			{saved === undefined && <Bones heights={[9, 9, 9]} label="Loading your trips" />}
-			{draft && <DraftCard draft={draft} />}
+			{drafts?.map((draft) => (
+				<DraftCard key={draft.trip.id} draft={draft} />
+			))}
 			<Tray account={account} />
 			{saved && (
 				<>
-					{saved.live.length === 0 && <NoTrips hasDraft={Boolean(draft)} />}
+					{saved.live.length === 0 && <NoTrips hasDraft={Boolean(drafts?.length)} />}
 					{saved.live.length > 0 && <TripList member={member} rows={saved.live} />}
 					<Trash account={account} plan={plan} saved={saved} />
 				</>

@@ -6,12 +6,13 @@ import type { AccountSync } from '#sync/account-sync.ts';
 import { StatusBadge } from '#sync/StatusBadge.tsx';
 import type { SavedTripRow, SavedTrips } from '#sync/use-saved-trips.ts';
 import { PlanQuestion } from '#trips/PlanQuestion.tsx';
+import { tripTitle } from '#trips/trip-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { DeleteTrip } from './DeleteTrip.tsx';
 import styles from './SavedTrip.module.css';
-import { lengthWords, titleOf } from './saved-words.ts';
+import { lengthWords } from './saved-words.ts';
 import { makeEdit, makeUndoableEdit } from './saved-writes.ts';
 import { TRASH_DAYS, trashWords } from './time-words.ts';
 
@@ -30,14 +31,14 @@ export function Trash({
 	const [leaving, leave] = useState<SavedTripRow | null>(null);
 	if (trashed.length === 0) return null;
 	const restore = ({ trip, cells }: SavedTripRow) => {
-		const words = `${titleOf(trip)} is back`;
+		const words = `${tripTitle(trip)} is back`;
 		void makeUndoableEdit(account, { tripId: trip.id, changes: restoreTrip(), before: cells, words });
 	};
 	const removeForGood = ({ trip }: SavedTripRow) =>
 		void makeEdit(account, {
 			tripId: trip.id,
 			changes: deleteForGood(),
-			words: `${titleOf(trip)} is deleted for good`,
+			words: `${tripTitle(trip)} is deleted for good`,
 		});
 	return (
 		<section className={`${layout.stack} ${styles.aside}`} aria-labelledby="trash">
@@ -50,7 +51,7 @@ export function Trash({
 					<li key={row.trip.id} className={styles.row}>
 						<div className={styles.words}>
 							<h3>
-								<bdi>{titleOf(row.trip)}</bdi>
+								<bdi>{tripTitle(row.trip)}</bdi>
 							</h3>
 							<p className={styles.facts}>
 								{`${lengthWords(row.trip)}. ${trashWords(row.changedAt, Date.now())}.`}
@@ -58,7 +59,7 @@ export function Trash({
 							{row.status.kind !== 'synced' && <StatusBadge status={row.status} />}
 						</div>
 						<Button
-							aria-label={`Restore ${titleOf(row.trip)}`}
+							aria-label={`Restore ${tripTitle(row.trip)}`}
 							onClick={() => (live.length >= plan.trips ? wait(row) : restore(row))}
 						>
 							<Icon of={ArchiveRestore} />
@@ -67,7 +68,7 @@ export function Trash({
 						<Button
 							kind="quiet"
 							iconOnly
-							aria-label={`Delete ${titleOf(row.trip)} for good`}
+							aria-label={`Delete ${tripTitle(row.trip)} for good`}
 							onClick={() => leave(row)}
 						>
 							<Icon of={Trash2} />
@@ -77,7 +78,7 @@ export function Trash({
 			</ul>
 			{leaving && (
 				<DeleteTrip
-					title={titleOf(leaving.trip)}
+					title={tripTitle(leaving.trip)}
 					isForGood
 					onClose={() => leave(null)}
 					onDelete={() => removeForGood(leaving)}

@@ -9,11 +9,11 @@ import { randomId } from '#sync/random-id.ts';
 import type { SavedTripRow } from '#sync/use-saved-trips.ts';
 import { NameDialog } from '#trips/NameDialog.tsx';
 import { PlanQuestion } from '#trips/PlanQuestion.tsx';
+import { tripTitle } from '#trips/trip-words.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { DeleteTrip } from './DeleteTrip.tsx';
 import styles from './SavedTrip.module.css';
-import { titleOf } from './saved-words.ts';
 import { makeEdit, makeUndoableEdit } from './saved-writes.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 export function TripActions({ row: { trip, cells }, rows, account, plan }: Props) {
 	const [asking, setAsking] = useState<'name' | 'delete' | 'room' | null>(null);
 	const close = () => setAsking(null);
-	const title = titleOf(trip);
+	const title = tripTitle(trip);
 	const rename = (name: string) =>
 		makeUndoableEdit(account, {
 			tripId: trip.id,

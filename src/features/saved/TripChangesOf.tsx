@@ -5,6 +5,7 @@ import { tripPlanOf } from '#domain/trips/trip-plan.ts';
 import { StatusBadge } from '#sync/StatusBadge.tsx';
 import { type TripChanges, useTripChanges } from '#sync/use-trip-changes.ts';
 import { useTripStatus } from '#sync/use-trip-status.ts';
+import { tripTitle } from '#trips/trip-words.ts';
 import { Bones } from '#ui/Bones.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
@@ -15,7 +16,6 @@ import type { Member } from './ForMember.tsx';
 import { GaveWay } from './GaveWay.tsx';
 import { NotSavedBanner } from './NotSavedBanner.tsx';
 import styles from './SavedTrip.module.css';
-import { titleOf } from './saved-words.ts';
 import { Tray } from './Tray.tsx';
 
 /** The changes of one of a member's trips. */
@@ -42,7 +42,7 @@ export function TripChangesOf({ member, tripId }: { member: Member; tripId: stri
 					<h1>Changes</h1>
 					<p className={layout.lead}>
 						<Link to={paths.savedTrip(tripId)}>
-							<bdi>{titleOf(tripFromCells(tripId, changes.cells))}</bdi>
+							<bdi>{tripTitle(tripFromCells(tripId, changes.cells))}</bdi>
 						</Link>
 					</p>
 					{status && <StatusBadge status={status} />}

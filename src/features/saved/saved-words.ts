@@ -10,12 +10,8 @@ import { readStopPath } from '#domain/trips/trip-paths.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import { tripAsText } from '#domain/trips/trip-words.ts';
 import type { RefusedOfTrip } from '#sync/use-tray.ts';
+import { tripTitle } from '#trips/trip-words.ts';
 import { changeWords } from './change-words.ts';
-
-/** The trip's name, or what stands in for it. */
-export function titleOf({ name }: Pick<Trip, 'name'>): string {
-	return name || 'Trip without a name';
-}
 
 /** How long a trip is: "6 stops, 258 mi"; miles are an estimate over the legs that have a road. */
 export function lengthWords({ stops }: Trip): string {
@@ -42,7 +38,7 @@ export function refusalLines({ refused, cells }: RefusedOfTrip): RefusalLine[] {
 /** The refused edits of a trip as text to take along. */
 export function refusedAsText(of: RefusedOfTrip): string {
 	if (of.isUnborn) return tripAsText(of.trip);
-	return [titleOf(of.trip), ...refusalLines(of).map(({ words, why }) => `${words} (${why})`)].join('\n');
+	return [tripTitle(of.trip), ...refusalLines(of).map(({ words, why }) => `${words} (${why})`)].join('\n');
 }
 
 /** Whether a bigger plan would have taken it. */

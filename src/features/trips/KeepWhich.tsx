@@ -2,6 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { countWords } from '#domain/trips/total-words.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { addStops } from '#trips/add-stops.ts';
+import { draftStore, keepDraftAside } from '#trips/draft-store.ts';
 import { tripTitle } from '#trips/trip-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
@@ -9,7 +12,7 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { type ArrivalNote, leaveNote } from './arrival.ts';
 import { usePlanner } from './planner.ts';
 
-/** Asks which trip to keep when a shared one meets the draft; taking the shared one can be undone. */
+/** Asks what becomes of the draft when a shared trip is opened: both can be kept; taking the shared one instead can be undone. */
 export function KeepWhich({ offered, note }: { offered: readonly StopPlace[]; note: ArrivalNote | null }) {
 	const { trip, replace } = usePlanner();
 	const navigate = useNavigate();
@@ -18,14 +21,20 @@ export function KeepWhich({ offered, note }: { offered: readonly StopPlace[]; no
 		leaveNote(noteToKeep);
 		void navigate(paths.tripPlanner, { replace: true });
 	};
+	const keepBoth = async () => {
+		if (!(await keepDraftAside())) return done(null);
+		await draftStore.write(addStops(tripFromCells('', new Map()), offered) ?? []);
+		done(note);
+	};
 	return (
-		<Dialog title="Which trip do you want to keep?" onClose={() => done(null)}>
+		<Dialog title="Keep both trips?" onClose={() => done(null)}>
 			<p>
 				{`The link brings ${countWords(offered.length, 'stop')}: ${namesOf(offered)}. `}
 				{`On this ${device} is “${tripTitle(trip)}” with ${countWords(trip.stops.length, 'stop')}: ${namesOf(trip.stops.map(({ place }) => place))}.`}
 			</p>
 			<DialogAnswers>
-				<Button onClick={() => done(null)}>Keep mine</Button>
+				<Button onClick={() => void keepBoth()}>Keep both</Button>
+				<Button onClick={() => done(null)}>Keep only mine</Button>
 				<Button
 					kind="danger"
 					onClick={() => {
@@ -33,7 +42,7 @@ export function KeepWhich({ offered, note }: { offered: readonly StopPlace[]; no
 						done(note);
 					}}
 				>
-					Open the shared trip
+					Keep only the shared one
 				</Button>
 			</DialogAnswers>
 		</Dialog>

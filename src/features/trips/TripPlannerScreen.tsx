@@ -4,12 +4,12 @@ import { SignInRequired } from '#session/SignInRequired.tsx';
 import { useSession } from '#session/session.ts';
 import { useCurrentAccount } from '#sync/current-account.ts';
 import { draftStore } from '#trips/draft-store.ts';
+import { savedStore } from '#trips/saved-store.ts';
 import type { Arrival } from './arrival.ts';
 import { LoadingPlanner } from './LoadingPlanner.tsx';
 import { Planner } from './Planner.tsx';
 import { MissingTrip } from './saved/MissingTrip.tsx';
 import { UnknownAccount } from './saved/UnknownAccount.tsx';
-import { savedStore } from './saved-store.ts';
 import { useShownTrip } from './use-shown-trip.ts';
 
 /** The trip planner: the draft of this device or a saved trip, its stops on a list and on a map. */

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { encodeStop, encodeStops } from '#domain/trips/stop-code.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { addStops } from '#trips/add-stops.ts';
-import { draftStore } from '#trips/draft-store.ts';
+import { draftStore, takeUpDraft } from '#trips/draft-store.ts';
 import { makeEdit } from '#trips/undo.ts';
 import { showToast } from '#ui/toasts.ts';
 import { type Arrival, type ArrivalNote, leaveNote, takeNote } from './arrival.ts';
@@ -12,13 +12,15 @@ import { type LookedUp, lookUpStops } from './look-up-stops.ts';
 
 /**
  * Does what the planner's address asks for, then turns it into the plain one, so that a reload does not do it again.
- * `?trip=` and `?add=` are about the draft; with `?tid=` beside it, `?add=` is about that saved trip.
+ * `?trip=` and `?add=` are about the draft, `?draft=` takes up one that was set aside; with `?tid=` beside it, `?add=` is about that saved trip.
  * @throws a redirect to the plain address when all is done; a shared trip that meets a draft waits for an answer instead.
  * Fresh content can make the router ask again while the first asking is under way; what is aborted does nothing.
  */
 export async function arrive(query: URLSearchParams, signal: AbortSignal): Promise<Arrival> {
 	const shared = query.get('trip');
 	if (shared !== null) return arriveShared(await lookUpStops(shared), signal);
+	const draftId = query.get('draft');
+	if (draftId !== null) return arriveAtDraft(draftId);
 	const tripId = query.get('tid') || null;
 	const added = query.get('add');
 	if (added !== null && tripId === null) return arriveAdding(await lookUpStops(added), signal);
@@ -36,6 +38,11 @@ async function arriveShared(found: LookedUp, signal: AbortSignal): Promise<Arriv
 	if (isNew && trip.stops.length > 0) return { tripId: null, wanted: null, offered: found.stops, note };
 	if (isNew) void draftStore.write(addStops(trip, found.stops) ?? []);
 	return open(note);
+}
+
+async function arriveAtDraft(draftId: string): Promise<Arrival> {
+	await takeUpDraft(draftId);
+	return open(null);
 }
 
 async function arriveAdding(found: LookedUp, signal: AbortSignal): Promise<Arrival> {

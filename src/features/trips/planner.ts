@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 import type { Cells } from '#domain/sync/cell.ts';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
+import type { StopRoom } from '#trips/plan-room.ts';
 import type { TripStore } from '#trips/trip-store.ts';
-import type { StopRoom } from './stop-room.ts';
 import type { TripEdits } from './trip-edits.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
 

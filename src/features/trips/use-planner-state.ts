@@ -1,16 +1,17 @@
 import { useMemo, useState } from 'react';
 import { estimateDrives } from '#domain/trips/drive-estimate.ts';
+import { useSession } from '#session/session.ts';
+import { stopRoomOf } from '#trips/plan-room.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { closeAddPanel } from './add/open-add-panel.ts';
 import type { Adding, Planner } from './planner.ts';
-import { useStopRoom } from './stop-room.ts';
 import { tripEdits } from './trip-edits.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
 
 /** The state of a planner over a trip. `startsPastLimit`: the address asked for one stop more than there may be. */
 export function usePlannerState(store: TripStore, shown: ShownTrip, startsPastLimit: boolean): Planner {
 	const { trip, cells, saved } = shown;
-	const room = useStopRoom(store);
+	const room = stopRoomOf(store, useSession().account);
 	const [isEditing, setEditing] = useState(startsPastLimit);
 	const [adding, setAdding] = useState<Adding>('no');
 	const [editedStore, setEditedStore] = useState<TripStore>();

@@ -1,25 +1,41 @@
-import { sharedDb } from '#db/shared-db.ts';
 import { paths } from '#domain/paths.ts';
-import { DRAFT } from '#sync/edit.ts';
-import { useTrip } from '#sync/use-trip.ts';
+import { countWords } from '#domain/trips/total-words.ts';
+import { type Draft, useDrafts } from '#trips/drafts.ts';
+import { tripTitle } from '#trips/trip-words.ts';
 import { Link } from '#ui/Link.tsx';
 import { usePlanner } from '../planner.ts';
 import styles from '../TripHead.module.css';
 
-/** From a saved trip to the others: the saved ones, and the draft, where a new trip begins. */
+const MOST_SHOWN = 3;
+
+/** From a trip to the others: from a saved one to the saved ones and to where a new trip begins, and to every draft of this device. */
 export function OtherTrips() {
 	const { store } = usePlanner();
-	const open = useTrip(store.account ? sharedDb : undefined, DRAFT);
-	if (!store.account) return null;
-	const hasDraft = (open?.trip.stops.length ?? 0) > 0;
+	const drafts = useDrafts();
+	const isDraft = store.account === null;
+	const others = drafts?.filter(({ isOpen }) => !(isDraft && isOpen)).slice(0, MOST_SHOWN) ?? [];
+	if (isDraft && others.length === 0) return null;
+	const hasDraft = others.some(({ isOpen }) => isOpen);
 	return (
 		<nav className={styles.others} aria-label="Other trips">
-			<Link className={styles.link} to={paths.saved}>
-				Saved trips
-			</Link>
-			<Link className={styles.link} to={paths.tripPlanner}>
-				{hasDraft ? 'Your draft' : 'New trip'}
-			</Link>
+			{!isDraft && (
+				<Link className={styles.link} to={paths.saved}>
+					Saved trips
+				</Link>
+			)}
+			{!isDraft && !hasDraft && (
+				<Link className={styles.link} to={paths.tripPlanner}>
+					New trip
+				</Link>
+			)}
+			{others.map((draft) => (
+				<Link key={draft.trip.id} className={styles.link} to={draft.to}>
+					<bdi>{draftWords(draft)}</bdi>
+				</Link>
+			))}
 		</nav>
 	);
 }
+
+const draftWords = ({ trip }: Draft) =>
+	`Draft “${tripTitle(trip)}”, ${countWords(trip.stops.length, 'stop')}`;

@@ -1,5 +1,5 @@
 import type { AccountSync } from '#sync/account-sync.ts';
-import { TripStore } from '#trips/trip-store.ts';
+import { TripStore } from './trip-store.ts';
 
 const storesByAccount = new WeakMap<AccountSync, Map<string, TripStore>>();
 

@@ -1,0 +1,77 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Check, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import type { College } from '#domain/colleges/college.ts';
+import { countWords } from '#domain/trips/total-words.ts';
+import { useCurrentAccount } from '#sync/current-account.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+import { showToast } from '#ui/toasts.ts';
+import { addToTrip, hasStop, type OpenTrip, readOpenTrips } from './add-to-trip.ts';
+import { collegeStop } from './stop-places.ts';
+import { tripTitle } from './trip-words.ts';
+
+/** Adds a college to a trip and stays where one is; of a college that is on a trip it leads there. */
+export function AddToTripButton({ college }: { college: College }) {
+	const place = collegeStop(college);
+	const trips = useOpenTrips();
+	const navigate = useNavigate();
+	const { revalidate } = useRevalidator();
+	const [choices, ask] = useState<OpenTrip[]>();
+	const add = async (trip: OpenTrip) => {
+		ask(undefined);
+		const { isAdded, words } = await addToTrip(trip, place);
+		showToast({ words, action: { label: 'View trip', run: () => void navigate(trip.to) } });
+		// The guide of a college on a trip is never locked.
+		if (isAdded) await revalidate();
+	};
+	const start = async () => {
+		const [draft, ...saved] = await readOpenTrips();
+		if (draft && saved.length === 0) return add(draft);
+		ask(draft ? [draft, ...saved] : saved);
+	};
+	const has = trips?.find(({ trip }) => hasStop(trip, place));
+	return (
+		<>
+			{/* One button for both, so that whoever pressed it keeps the focus. */}
+			<Button kind={has ? 'plain' : 'go'} road wide onClick={() => void (has ? navigate(has.to) : start())}>
+				<Icon of={has ? Check : Plus} />
+				{has ? 'In your trip' : 'Add to trip'}
+			</Button>
+			{choices && (
+				<Dialog title={`Add ${college.name} to which trip?`} onClose={() => ask(undefined)}>
+					<div className={layout.stack}>
+						{choices.map((choice) => (
+							<Button key={choice.to} wide onClick={() => void add(choice)}>
+								<bdi>{choiceWords(choice)}</bdi>
+							</Button>
+						))}
+					</div>
+				</Dialog>
+			)}
+		</>
+	);
+}
+
+function choiceWords({ trip, store }: OpenTrip): string {
+	const count = trip.stops.length;
+	if (count === 0 && !store.account) return 'A new trip';
+	return `${tripTitle(trip)}, ${countWords(count, 'stop')}${store.account ? '' : ', draft'}`;
+}
+
+/** Live over all tabs; undefined while the device has not answered. */
+function useOpenTrips(): OpenTrip[] | undefined {
+	const account = useCurrentAccount();
+	return useLiveQuery(async () => {
+		try {
+			return await readOpenTrips();
+		} catch (error) {
+			// Adding says that the device refuses.
+			console.error('The trips could not be read from this device', error);
+			return [];
+		}
+	}, [account]);
+}

@@ -1,0 +1,62 @@
+import { readTrips } from '#db/queries.ts';
+import { paths } from '#domain/paths.ts';
+import { encodeStop } from '#domain/trips/stop-code.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
+import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import { readSession } from '#session/session.ts';
+import { currentAccount } from '#sync/current-account.ts';
+import { notSavedWords } from '#sync/not-saved.ts';
+import { deviceWord } from '#ui/device-word.ts';
+import { addStops } from './add-stops.ts';
+import { draftStore } from './draft-store.ts';
+import { stopRoomOf } from './plan-room.ts';
+import { savedStore } from './saved-store.ts';
+import type { TripStore } from './trip-store.ts';
+import { makeQuietEdit } from './undo.ts';
+
+/** A trip that a place can be added to: the draft of this device, begun with it when there is none, or a saved one. */
+export interface OpenTrip {
+	store: TripStore;
+	trip: Trip;
+	/** Its address. */
+	to: string;
+}
+
+/** The trips on this device that are not in the trash, the draft first, the saved one changed last next. */
+export async function readOpenTrips(): Promise<OpenTrip[]> {
+	const draft = tripFromCells('', await draftStore.read());
+	return [{ store: draftStore, trip: draft, to: paths.tripPlanner }, ...(await readSaved())];
+}
+
+async function readSaved(): Promise<OpenTrip[]> {
+	const account = currentAccount();
+	if (!account) return [];
+	const saved = (await readTrips(account.db)).sort((a, b) => (b.changed_at ?? 0) - (a.changed_at ?? 0));
+	const open = saved.map(({ id, view }) => tripFromCells(id, view)).filter(({ life }) => life === 'live');
+	return open.map((trip) => ({ store: savedStore(account, trip.id), trip, to: paths.savedTrip(trip.id) }));
+}
+
+/** Whether the place is one of the trip's stops. */
+export function hasStop({ stops }: Trip, place: StopPlace): boolean {
+	const code = encodeStop(place);
+	return stops.some((stop) => encodeStop(stop.place) === code);
+}
+
+/** Adds a place at the end of a trip; answers what to say of it, and whether the trip has it now. */
+export async function addToTrip(
+	{ store }: OpenTrip,
+	place: StopPlace,
+): Promise<{ isAdded: boolean; words: string }> {
+	const before = await store.read();
+	const trip = tripFromCells(store.target, before);
+	const { mostStops, by } = stopRoomOf(store, readSession().account);
+	const changes = addStops(trip, [place], mostStops);
+	if (!changes) return { isAdded: false, words: by === 'plan' ? planFull(mostStops) : FULL };
+	await makeQuietEdit(store, { changes, before });
+	const { refusal } = store.writes();
+	if (refusal) return { isAdded: true, words: notSavedWords(refusal.reason, deviceWord()) };
+	return { isAdded: true, words: `${place.name} added, stop ${trip.stops.length + 1} of ${mostStops}` };
+}
+
+const FULL = '10 Locations Maximum. Please remove a location before trying to add more.';
+const planFull = (most: number) => `Your free plan saves up to ${most} stops. Remove one to add another.`;

@@ -1,0 +1,37 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { readDraftId, readTrips } from '#db/queries.ts';
+import { sharedDb } from '#db/shared-db.ts';
+import { paths } from '#domain/paths.ts';
+import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
+
+/** A trip on this device that no account has. */
+export interface Draft {
+	trip: Trip;
+	/** Whether the planner has it open; the others were set aside. */
+	isOpen: boolean;
+	/** Its address. */
+	to: string;
+}
+
+/** The drafts of this device that have stops, the open one first; none when the device cannot be read. */
+export async function readDrafts(): Promise<Draft[]> {
+	try {
+		const [openId, rows] = await Promise.all([readDraftId(sharedDb), readTrips(sharedDb)]);
+		return rows
+			.map(({ id, view }): Draft => {
+				const isOpen = id === openId;
+				const to = isOpen ? paths.tripPlanner : paths.draftAside(id);
+				return { trip: tripFromCells(id, view), isOpen, to };
+			})
+			.filter(({ trip }) => trip.stops.length > 0)
+			.sort((a, b) => Number(b.isOpen) - Number(a.isOpen));
+	} catch (error) {
+		console.error('The drafts could not be read from this device', error);
+		return [];
+	}
+}
+
+/** The same, live over all tabs; undefined while the device has not answered. */
+export function useDrafts(): Draft[] | undefined {
+	return useLiveQuery(readDrafts, []);
+}
