@@ -48,7 +48,7 @@ test('a draft made before signing in stands at the top, not saved yet', async ({
 	await page.goto(`${server.url}/sign-in?return=/saved`);
 	await signUp(page, server, 'rosa@example.com');
 	await expect(page.getByText('Draft on this computer, not saved yet')).toBeVisible();
-	await page.getByRole('link', { name: 'Open the draft' }).click();
+	await page.getByRole('link', { name: 'Open the draft New trip' }).click();
 	await expect(page.getByRole('heading', { level: 3, name: /Harvard University/ })).toBeVisible();
 });
 
