@@ -73,20 +73,24 @@ test('a slip of the pen brings the nearest names, and nonsense brings none', asy
 
 test('a tap on the map adds a place of one’s own by the name it is given', async ({ page }) => {
 	test.slow();
+	await page.setViewportSize({ width: 390, height: 844 });
 	await openTripOf(page, ['c168148', 'c164465']);
 	await page.getByRole('button', { name: 'Show the whole trip' }).waitFor();
 	await page.getByRole('button', { name: 'Add stop' }).click();
-	await page.getByRole('button', { name: 'Towns' }).click();
-	await page.getByRole('button', { name: 'Tap on the map instead' }).click();
+	await page.getByRole('button', { name: 'My place' }).click();
+	await page.getByRole('button', { name: 'Tap it on the map' }).click();
 	await expect(page.getByText('Tap the map where you want to stop.')).toBeVisible();
 	const map = page.getByRole('application');
-	await map.click({ position: { x: 300, y: 500 } });
+	// The map has all of the phone's screen meanwhile.
+	await expect.poll(async () => (await map.boundingBox())?.height).toBeGreaterThan(600);
+	await map.click({ position: { x: 200, y: 520 } });
 	const dialog = page.getByRole('dialog', { name: 'Name this place' });
 	await dialog.getByRole('button', { name: 'Add stop' }).click();
 	await expect(dialog.getByRole('alert')).toHaveText('Give it a name to add it');
 	await dialog.getByLabel('Name').fill('Grandma’s, upstairs');
 	await dialog.getByLabel('Name').press('Enter');
 	await expectStops(page, ['Tufts University', 'Amherst College', 'Grandma’s, upstairs']);
+	await expect.poll(async () => (await map.boundingBox())?.height).toBeLessThan(400);
 });
 
 test('a stop chosen in the list is marked on the map, and back', async ({ page }) => {

@@ -34,7 +34,7 @@ export function Planner({ store, shown, arrival }: PlannerProps) {
 	useUndoKey(() => undoEdit(store));
 	return (
 		<PlannerContext value={planner}>
-			<div className={styles.planner}>
+			<div className={styles.planner} data-tapping={planner.adding === 'tap' || undefined}>
 				<div className={styles.map}>
 					<PlannerMap />
 				</div>

@@ -6,9 +6,9 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner.ts';
 import styles from './AddPanel.module.css';
-import { nearKinds, searchKinds } from './add-kinds.ts';
+import { nearKinds, ownKind, searchKinds } from './add-kinds.ts';
 import { NearStops } from './NearStops.tsx';
-import { ADD_PANEL_ID, closeAddPanel } from './open-add-panel.ts';
+import { ADD_PANEL_ID, beginTapping, closeAddPanel } from './open-add-panel.ts';
 import { SearchStops } from './SearchStops.tsx';
 
 /** Where stops are added; it stays open, so that a whole trip can be laid out in one go. */
@@ -37,7 +37,7 @@ export function AddPanel() {
 				</Button>
 			</div>
 			<Chips label="What to add">
-				{[...searchKinds, ...nearKinds].map(({ id, word, icon }) => (
+				{[...searchKinds, ownKind, ...nearKinds].map(({ id, word, icon }) => (
 					<ToggleChip
 						key={id}
 						pressed={id === kindId}
@@ -53,10 +53,24 @@ export function AddPanel() {
 				<p className={styles.hint}>Hotels, restaurants and sights are found near a stop: add one first.</p>
 			)}
 			{searchKind && <SearchStops key={kindId} kind={searchKind} />}
+			{kindId === ownKind.id && <OwnPlace />}
 			{nearKind && !isEmpty && <NearStops kind={nearKind} />}
 			<p id="no-removal" className={layout.onlyForReaders}>
 				Finish adding before you remove a stop.
 			</p>
 		</section>
+	);
+}
+
+/** The way to a place that is on no list. */
+function OwnPlace() {
+	const { setAdding } = usePlanner();
+	return (
+		<>
+			<p className={styles.hint}>Grandma’s house, a friend’s dorm: tap where it is and give it a name.</p>
+			<div>
+				<Button onClick={() => beginTapping(setAdding)}>Tap it on the map</Button>
+			</div>
+		</>
 	);
 }

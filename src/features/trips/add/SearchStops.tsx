@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner.ts';
@@ -8,12 +7,11 @@ import styles from './AddPanel.module.css';
 import type { SearchKind } from './add-kinds.ts';
 import { FoundRows } from './FoundRows.tsx';
 import type { FoundStop } from './found-stop.ts';
-import { beginTapping } from './open-add-panel.ts';
 import { useStopSearch } from './use-stop-search.ts';
 
 /** A search box with what it found below it; Enter adds the first, and the box is ready for the next. */
 export function SearchStops({ kind }: { kind: SearchKind }) {
-	const { add, setAdding } = usePlanner();
+	const { add } = usePlanner();
 	const { query, answer, setQuery, findNow } = useStopSearch(kind.find);
 	const field = useRef<HTMLInputElement>(null);
 	const id = useId();
@@ -57,11 +55,6 @@ export function SearchStops({ kind }: { kind: SearchKind }) {
 				{answer && !isNothing && `${answer.found.length} found`}
 			</p>
 			{answer && <FoundRows rows={isNothing ? answer.near : answer.found} onChoose={addFound} />}
-			{kind.id === 'town' && (
-				<div>
-					<Button onClick={() => beginTapping(setAdding)}>Tap on the map instead</Button>
-				</div>
-			)}
 		</form>
 	);
 }

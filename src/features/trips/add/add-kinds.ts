@@ -1,4 +1,13 @@
-import { BedDouble, Binoculars, GraduationCap, type LucideIcon, MapPin, Plane, Utensils } from 'lucide-react';
+import {
+	BedDouble,
+	Binoculars,
+	GraduationCap,
+	House,
+	type LucideIcon,
+	MapPin,
+	Plane,
+	Utensils,
+} from 'lucide-react';
 import type { PlaceType } from '#domain/places/place.ts';
 import { findColleges } from './find-colleges.ts';
 import { findAirports, findTownStops } from './find-elsewhere.ts';
@@ -52,6 +61,9 @@ export const searchKinds: readonly [SearchKind, ...SearchKind[]] = [
 		nothing: 'No town by that name',
 	},
 ];
+
+/** A place that is on no list, by a tap on the map. */
+export const ownKind = { id: 'own', word: 'My place', icon: House } as const;
 
 export const nearKinds: readonly NearKind[] = [
 	{ id: 'hotel', word: 'Hotels', icon: BedDouble },
