@@ -16,6 +16,9 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 		else location.reload();
 	});
 	void insistOn(() => import('./watch-session.ts')).then(({ watchSession }) => watchSession(router));
+	void insistOn(() => import('#trips/guides-of-trips.ts')).then(({ bringGuidesOfTrips }) =>
+		bringGuidesOfTrips(),
+	);
 	void keepArrived();
 	void stayFresh(router);
 	addEventListener('offline', () => noteReachable(false));

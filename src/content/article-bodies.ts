@@ -52,6 +52,14 @@ export async function keepArticles(listed: readonly ListedArticle[]): Promise<vo
 	await fetchWanted();
 }
 
+/** Brings those of these articles here that are not on this device as they are listed. @throws ApiError of the first that does not come. */
+export async function bringBodies(listed: readonly ListedArticle[]): Promise<void> {
+	for (const { id, modified } of listed) {
+		const held = (await readContent(PREFIX + id))?.value as Article | undefined;
+		if (held?.modified !== modified) await fetchArticle(id);
+	}
+}
+
 /** Lets go of articles that are listed no more. */
 export async function forgetArticlesBut(listed: readonly ListedArticle[]): Promise<void> {
 	const keys = new Set(listed.map(({ id }) => PREFIX + id));

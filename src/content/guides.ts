@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
-import { getIfChanged, getJson } from '#api/request.ts';
-import { guideSchema } from '#domain/colleges/college.ts';
+import { getIfChanged, getJson, type Versioned } from '#api/request.ts';
+import { type Guide, guideSchema } from '#domain/colleges/college.ts';
 import type { CollegePage } from '#domain/pages.ts';
 import { placeSchema } from '#domain/places/place.ts';
 import { announceContentChange, loadCatalogue } from './catalogue.ts';
@@ -14,6 +14,9 @@ export interface GuideOnDevice extends Omit<CollegePage, 'guide'> {
 	refreshedAt: number;
 }
 
+/** Guides whose places have not come yet: on a weak signal what has come is not asked for again. */
+const halves = new Map<number, Versioned<Guide>>();
+
 /**
  * The guide from this device, refreshed behind; when it has never been here, from the server.
  * @throws ApiError `college_not_found` when there is none, `no_signal` when it is not here and cannot be fetched.
@@ -23,6 +26,11 @@ export async function loadGuide(ipedsId: number): Promise<GuideOnDevice> {
 	if (!stored) return withState(await fetchGuide(ipedsId));
 	void refreshBehind(stored);
 	return withState(stored);
+}
+
+/** Brings a guide here that is not on this device yet. @throws ApiError when it cannot be fetched. */
+export async function bringGuide(ipedsId: number): Promise<void> {
+	if (!(await readGuide(ipedsId))) await fetchGuide(ipedsId);
 }
 
 /** Keeps the guide that came with the document, so that it can be read with no signal ever after. */
@@ -47,11 +55,15 @@ async function refreshBehind(stored: StoredGuide): Promise<void> {
 }
 
 async function fetchGuide(ipedsId: number, held?: StoredGuide): Promise<StoredGuide> {
-	const { value: guide, etag } = await getIfChanged(
-		`/query?target=college&on=ipeds_id&qid=${ipedsId}`,
-		guideSchema,
-		held && { value: held.guide, etag: held.etag },
-	);
+	const half =
+		(!held && halves.get(ipedsId)) ||
+		(await getIfChanged(
+			`/query?target=college&on=ipeds_id&qid=${ipedsId}`,
+			guideSchema,
+			held && { value: held.guide, etag: held.etag },
+		));
+	if (!held) halves.set(ipedsId, half);
+	const { value: guide, etag } = half;
 	const places = await getJson(
 		`/query?target=place&lat=${guide.lat}&long=${guide.long}`,
 		z.array(placeSchema),
@@ -64,6 +76,7 @@ async function fetchGuide(ipedsId: number, held?: StoredGuide): Promise<StoredGu
 		refreshed_at: Date.now(),
 	};
 	await writeGuide(row);
+	halves.delete(ipedsId);
 	return row;
 }
 

@@ -16,7 +16,9 @@ export interface MetaRow {
 		| 'seen_changes'
 		| 'device_names'
 		| 'wish'
-		| 'kept_drafts';
+		| 'kept_drafts'
+		| 'guide_marks'
+		| 'home_screen_told';
 	value: unknown;
 }
 

@@ -57,5 +57,8 @@ export function closeAccount(): void {
 /** The account of this page; null for a visitor, and until it is known who is signed in. */
 export const currentAccount = current.get;
 
+/** Calls back when another account is opened, or none is; returns the way to stop. */
+export const onAccountChange = current.subscribe;
+
 /** The account of this page; re-renders when another is opened. */
 export const useCurrentAccount = (): AccountSync | null => useToldValue(current);

@@ -20,7 +20,8 @@ async function collegesOnSaved(accountId: string): Promise<number[]> {
 	}
 }
 
-async function collegesIn(db: TripDb): Promise<number[]> {
+/** The colleges on the trips of a database that are not in the trash, by IPEDS id. */
+export async function collegesIn(db: TripDb): Promise<number[]> {
 	return (await readTrips(db))
 		.map(({ id, view }) => tripFromCells(id, view))
 		.filter(({ life }) => life === 'live')

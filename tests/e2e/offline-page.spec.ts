@@ -5,7 +5,7 @@ import { settle } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a guide that was never opened leads to what is on this phone: the draft, the guides seen last first, articles', async ({
+test('a guide that was never opened leads to what is on this phone: the draft, the guides seen last or added to it first, articles', async ({
 	page,
 	context,
 	watched,
@@ -16,30 +16,33 @@ test('a guide that was never opened leads to what is on this phone: the draft, t
 	await expect(page.getByText(/On this phone, refreshed/)).toBeVisible();
 	await page.goto('/college/164924');
 	await expect(page.getByText(/On this phone, refreshed/)).toBeVisible();
-	await page.goto('/trip-planner?trip=c164924,c168148');
+	await page.goto('/trip-planner?trip=c164924,c168148,c166027');
 	await expect(page.getByText('Saved on this phone')).toBeVisible();
+	// Harvard was only added to the trip: that brings its guide.
+	await expect(page.getByText('All 3 guides on this phone')).toBeVisible();
 	await page.goto('/student-voices');
 	await expect(page.getByRole('button', { name: /Sample article/ })).toHaveCount(3);
 	await expect
 		.poll(async () => (await rowsOnDisk(page, 'content', 'article:')).length)
 		.toBeGreaterThanOrEqual(3);
 	await goOffline(page);
-	await page.goto('/college/166027');
+	await page.goto('/college/130794');
 	await page.getByRole('link', { name: 'What is on this phone' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('On this phone');
 	const main = page.getByRole('main');
 	await expect(main.getByText('No signal', { exact: true })).toBeVisible();
 	await page.reload();
 	await expect(page.getByRole('contentinfo')).toContainText(/Guides refreshed \w{3} \d/);
-	await expect(main.getByRole('region', { name: 'Trips' }).getByRole('link')).toHaveText([/Draft, 2 stops/]);
+	await expect(main.getByRole('region', { name: 'Trips' }).getByRole('link')).toHaveText([/Draft, 3 stops/]);
 	await expect(main.getByRole('region', { name: 'Guides' }).getByRole('link')).toHaveText([
+		/^Harvard University\s*Refreshed \w{3} \d+, \d+ kB$/,
 		/^Boston College\s*Refreshed/,
 		/^Tufts University\s*Refreshed/,
 	]);
 	const articles = main.getByRole('region', { name: 'Articles' }).getByRole('link');
 	await expect(articles.nth(2)).toBeVisible();
 	for (const [link, heading] of [
-		[main.getByRole('region', { name: 'Guides' }).getByRole('link').first(), 'Boston College'],
+		[main.getByRole('region', { name: 'Guides' }).getByRole('link').first(), 'Harvard University'],
 		[articles.first(), /^(?!On this phone).{10,}/],
 	] as const) {
 		await link.click();

@@ -51,6 +51,16 @@ test('a visitor’s draft outlives signing up, is saved under a name, and then g
 }) => {
 	test.slow();
 	watched.expectTrouble(lostSignal);
+	let timesAskedToKeep = 0;
+	await page.exposeFunction('noteAskedToKeep', () => {
+		timesAskedToKeep += 1;
+	});
+	await page.addInitScript(() => {
+		navigator.storage.persist = async () => {
+			await (window as never as { noteAskedToKeep: () => Promise<void> }).noteAskedToKeep();
+			return true;
+		};
+	});
 	await openDraft(page, three);
 	await save(page).click();
 	const card = page.getByRole('dialog', { name: 'Sign in to save this trip' });
@@ -68,6 +78,8 @@ test('a visitor’s draft outlives signing up, is saved under a name, and then g
 	await expect(page).toHaveURL(/\/trip-planner\?tid=t_[\w-]{22}$/);
 	await expect(told(page, 'Saved on this computer')).toBeVisible();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring loop');
+	// Now there is a trip to lose: the browser is asked to keep it.
+	await expect.poll(() => timesAskedToKeep).toBe(1);
 	await isSynced(page);
 	await page.reload();
 	await expectStops(page, names);

@@ -3,6 +3,8 @@ import { useLoaderData } from 'react-router-dom';
 import { useReachable } from '#api/reachability.ts';
 import { useSiteSearch } from '#content/use-site-search.ts';
 import { paths } from '#domain/paths.ts';
+import { HomeScreenWords } from '#pwa/HomeScreenNote.tsx';
+import { isIphoneTab } from '#pwa/iphone-tab.ts';
 import { TrailSign } from '#sheet/TrailSign.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -12,11 +14,14 @@ import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
 import { SearchField } from '#ui/search/SearchField.tsx';
 import styles from './OnDeviceScreen.module.css';
+
+import { StillToCome } from './StillToCome.tsx';
+import { sizeWords } from './size-words.ts';
 import type { Here, WhatIsHere } from './what-is-here.ts';
 
 /** Where one goes with no signal: all that opens from this device, each a link. */
 export function OnDeviceScreen() {
-	const { trips, guides, articles } = useLoaderData<WhatIsHere>();
+	const { trips, guides, articles, storage } = useLoaderData<WhatIsHere>();
 	const finder = useSiteSearch();
 	const device = useDeviceWord();
 	const reachable = useReachable();
@@ -40,14 +45,16 @@ export function OnDeviceScreen() {
 						title="Guides"
 						icon={GraduationCap}
 						rows={guides}
-						none="No guide yet. Each stays here once you have opened it."
+						none="No guide yet. Each stays here once you have opened it, or added its college to a trip."
 					/>
+					<StillToCome />
 					<List
 						title="Articles"
 						icon={BookOpen}
 						rows={articles}
 						none="No article yet. They stay here once you have seen them listed."
 					/>
+					<StorageWords storage={storage} />
 					<h2 className={styles.heading}>{`On every ${device} with this app`}</h2>
 					<p>The facts of each college, every state with its trip tips, and the planner with its map.</p>
 					<SearchField
@@ -66,6 +73,21 @@ export function OnDeviceScreen() {
 				</div>
 			</Plaque>
 		</TrailSign>
+	);
+}
+
+/** How much room all of it takes, and how safe it is there. */
+function StorageWords({ storage: { bytes, isKept } }: Pick<WhatIsHere, 'storage'>) {
+	const device = useDeviceWord();
+	return (
+		<>
+			{bytes !== null && <p>{`In all ${sizeWords(bytes)}, the app itself included.`}</p>}
+			{isKept === true && <p>Your browser keeps it until you delete it.</p>}
+			{isKept === false && !isIphoneTab() && (
+				<p>{`Your browser may clear it when this ${device} runs out of room. What is saved to your account comes back.`}</p>
+			)}
+			{isIphoneTab() && <HomeScreenWords />}
+		</>
 	);
 }
 

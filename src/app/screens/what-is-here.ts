@@ -2,9 +2,12 @@ import { listArticlesHere } from '#content/article-bodies.ts';
 import { listGuides } from '#content/device.ts';
 import { paths } from '#domain/paths.ts';
 import { countWords } from '#domain/trips/total-words.ts';
+import { readStorageState, type StorageState } from '#pwa/keep-storage.ts';
+
 import { tripTitle } from '#trips/trip-words.ts';
 import { readTripsHere, type TripsHere } from '#trips/trips-here.ts';
 import { dayWords } from '#ui/day-words.ts';
+import { sizeWords } from './size-words.ts';
 
 /** Something that opens from this device with no signal. */
 export interface Here {
@@ -20,25 +23,32 @@ export interface WhatIsHere {
 	/** The guide seen last first. */
 	guides: Here[];
 	articles: Here[];
+	storage: StorageState;
 }
 
 /** Reads it from this device alone; what it cannot read is not here. */
 export async function readWhatIsHere(): Promise<WhatIsHere> {
-	const [trips, guides, articles] = await Promise.all([readTripsHere(), listGuides(), listArticlesHere()]);
+	const [trips, guides, articles, storage] = await Promise.all([
+		readTripsHere(),
+		listGuides(),
+		listArticlesHere(),
+		readStorageState(),
+	]);
 	return {
 		trips: tripRows(trips),
 		guides: guides
 			.sort((a, b) => (b.viewed_at ?? b.refreshed_at) - (a.viewed_at ?? a.refreshed_at))
-			.map(({ guide, refreshed_at }) => ({
-				to: paths.college(guide.ipeds_id),
-				title: guide.name,
-				words: `Refreshed ${dayWords(refreshed_at)}`,
+			.map((row) => ({
+				to: paths.college(row.guide.ipeds_id),
+				title: row.guide.name,
+				words: `Refreshed ${dayWords(row.refreshed_at)}, ${sizeWords(bytesOf(row))}`,
 			})),
-		articles: articles.map(({ id, article_title, is_sample }) => ({
-			to: paths.article(id),
-			title: article_title,
-			words: is_sample ? 'Sample article' : 'Student Voices',
+		articles: articles.map((article) => ({
+			to: paths.article(article.id),
+			title: article.article_title,
+			words: `${article.is_sample ? 'Sample article' : 'Student Voices'}, ${sizeWords(bytesOf(article))}`,
 		})),
+		storage,
 	};
 }
 
@@ -56,3 +66,6 @@ function tripRows({ drafts, saved }: TripsHere): Here[] {
 		})),
 	];
 }
+
+/** As long as it is when it is written out, which is near what a browser takes for it. */
+const bytesOf = (value: unknown) => new Blob([JSON.stringify(value)]).size;

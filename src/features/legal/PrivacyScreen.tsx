@@ -31,7 +31,8 @@ const clauses: Clause[] = [
 				<p>These live in your browser’s own storage, so that the site opens with no signal:</p>
 				<ul>
 					<li>
-						the app, the list of colleges, the guides you have opened and the articles you have seen listed;
+						the app, the list of colleges, the guides you have opened or whose colleges are on your trips, and
+						the articles you have seen listed;
 					</li>
 					<li>the trip you are planning, until you save it to an account or discard it;</li>
 					<li>how many guides and articles you have opened for free, and whether you gave us an e-mail;</li>

@@ -4,6 +4,7 @@ import { type Location, useBlocker, useNavigate } from 'react-router-dom';
 import { sharedDb } from '#db/shared-db.ts';
 import { paths } from '#domain/paths.ts';
 import type { Trip } from '#domain/trips/trip.ts';
+import { isIphoneTab } from '#pwa/iphone-tab.ts';
 import { isKeptDraft, noteKeptDraft } from '#sync/draft.ts';
 import { dropDraft } from '#trips/draft-store.ts';
 import { Button } from '#ui/Button.tsx';
@@ -46,7 +47,11 @@ export function LeaveQuestion() {
 	return (
 		<Dialog title="Leave the trip planner?" onClose={stay}>
 			<p>Are you sure you want to leave? Trip progress will be lost.</p>
-			<p>{`Keep the draft and nothing is lost: it stays on this ${device}.`}</p>
+			<p>
+				{`Keep the draft and nothing is lost: it stays on this ${device}.`}
+				{isIphoneTab() &&
+					' iPhone browsers may clear it after 7 days without a visit; a saved trip comes back.'}
+			</p>
 			<DialogAnswers>
 				<Button onClick={() => void keep()}>Keep the draft</Button>
 				<Button

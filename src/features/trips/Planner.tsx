@@ -1,4 +1,5 @@
 import { MapCredit } from '#map/MapCredit.tsx';
+import { HomeScreenNote } from '#pwa/HomeScreenNote.tsx';
 import type { TripStore } from '#trips/trip-store.ts';
 import { undoEdit } from '#trips/undo.ts';
 import { useUndoKey } from '#ui/undo-key.ts';
@@ -18,6 +19,7 @@ import { StopList } from './StopList.tsx';
 import { GaveWayBanner } from './saved/GaveWayBanner.tsx';
 import { TrashBanner } from './saved/TrashBanner.tsx';
 import { TripActions } from './TripActions.tsx';
+import { AskForGuides } from './TripGuides.tsx';
 import { TripHead } from './TripHead.tsx';
 import { usePlannerState } from './use-planner-state.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
@@ -43,6 +45,8 @@ export function Planner({ store, shown, arrival }: PlannerProps) {
 						<div className={styles.handle} aria-hidden="true" />
 						<TripHead />
 						<NotSavedBanner />
+						<AskForGuides />
+						{store.account && <HomeScreenNote />}
 						<TrashBanner />
 						<GaveWayBanner />
 						<ArrivalBanner note={arrival.note} />

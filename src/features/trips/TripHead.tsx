@@ -10,6 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { usePlanner } from './planner.ts';
 import { OtherTrips } from './saved/OtherTrips.tsx';
 import { SavedState } from './saved/SavedState.tsx';
+import { TripGuides } from './TripGuides.tsx';
 import styles from './TripHead.module.css';
 
 /** The trip's name, how far it goes in all, and how safe it is. */
@@ -33,6 +34,7 @@ export function TripHead() {
 						</Badge>
 					)}
 				</p>
+				<TripGuides />
 				<OtherTrips />
 			</div>
 			<Button kind="quiet" iconOnly aria-label="Rename trip" onClick={() => setRenaming(true)}>

@@ -57,7 +57,7 @@ export const steps: Step[] = [
 	{
 		title: 'Add it to your trip',
 		words: [
-			'“Add to trip” in a guide, or “Add stop” in the planner: colleges, airports, towns, or any point you tap on the map. Once the trip has a stop, you can add hotels, restaurants and sights near it.',
+			'“Add to trip” in a guide, or “Add stop” in the planner: colleges, airports, towns, or a place of your own that you tap on the map. Once the trip has a stop, you can add hotels, restaurants and sights near it.',
 			'A trip holds up to ten stops.',
 		],
 		picture: {
@@ -99,7 +99,7 @@ export const steps: Step[] = [
 	{
 		title: 'Save it, share it, print it',
 		words: [
-			'Give the trip a name of three letters or more. Saving takes an account, and then the trip is on all your devices; until then it stays on this one as a draft.',
+			'Give the trip a name of three letters or more. Saving takes an account, and once you have signed in the trip is on all your devices; until then it stays on this one as a draft.',
 			'“Share” makes a link for whoever comes along, “Print” a list for the glove box.',
 		],
 		picture: {
@@ -113,7 +113,7 @@ export const steps: Step[] = [
 	{
 		title: 'Drive it with no signal',
 		words: [
-			'Open the trip and its guides once before you leave. On the road they open from the phone. What you change is kept there, and sent when there is a signal again.',
+			'The guides of your stops come to the phone with the trip. On the road they open from there. What you change is kept there, and sent when there is a signal again.',
 			'“No signal” at the top tells you when. Everything you have opened still works.',
 		],
 		picture: {

@@ -1,0 +1,128 @@
+import { ApiError } from '#api/api-error.ts';
+import { isReachable, onReachabilityChange } from '#api/reachability.ts';
+import { isAbout } from '#domain/articles/targeting.ts';
+import { backOff } from '#sync/back-off.ts';
+import { toldValue, useToldValue } from '#ui/told-value.ts';
+import { bringBodies } from './article-bodies.ts';
+import { loadArticles } from './articles.ts';
+import { announceContentChange, loadCatalogue } from './catalogue.ts';
+import { listGuideIds } from './device.ts';
+import { mark, readMarks } from './guide-marks.ts';
+import { bringGuide } from './guides.ts';
+import { articlesIfKnown } from './shown-articles.ts';
+
+/** The guides that the trips of this device want, and how they are getting here. */
+export interface Arriving {
+	/** Every college of a trip that has a guide, by IPEDS id. */
+	wanted: ReadonlySet<number>;
+	/** Those whose guide is not on this device. */
+	missing: ReadonlySet<number>;
+	/** `waiting`: for a signal, or a server that can. `asking`: on a connection that saves data a person says first. */
+	state: 'resting' | 'coming' | 'waiting' | 'asking';
+}
+
+const arriving = toldValue<Arriving>({ wanted: new Set(), missing: new Set(), state: 'resting' });
+/** What the server does not have, and what the device did not keep, is not asked for again on this page. */
+const tried = new Set<number>();
+let isFollowing = false;
+let running: Promise<void> | null = null;
+let isCalledAgain = false;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** How they are getting here now. */
+export const arrivingGuides = arriving.get;
+
+/** The same; re-renders when that changes. */
+export const useArrivingGuides = (): Arriving => useToldValue(arriving);
+
+/** Brings the guides of these colleges here, with the articles about them, and goes on trying for as long as they are wanted. */
+export async function wantGuides(ids: Iterable<number>): Promise<void> {
+	const { colleges } = await loadCatalogue();
+	const open = new Set(colleges.filter(({ enabled }) => enabled).map(({ ipeds_id }) => ipeds_id));
+	arriving.tell({ ...arriving.get(), wanted: new Set([...ids].filter((id) => open.has(id))) });
+	if (!isFollowing) follow();
+	isFollowing = true;
+	await run();
+}
+
+/** Fetches what is missing now: the person says so. */
+export async function getGuidesNow(): Promise<void> {
+	await mark('allowed', arriving.get().wanted);
+	await run();
+}
+
+function follow() {
+	onReachabilityChange(() => void (isReachable() && run()));
+	addEventListener('online', () => void run());
+	addEventListener('visibilitychange', () => {
+		if (document.visibilityState === 'visible' && arriving.get().state === 'waiting') void run();
+	});
+}
+
+/** One run at a time; a call during it makes one more. */
+function run(): Promise<void> {
+	isCalledAgain = running !== null;
+	running ??= runUntilQuiet().finally(() => {
+		running = null;
+	});
+	return running;
+}
+
+async function runUntilQuiet(): Promise<void> {
+	clearTimeout(timer);
+	do {
+		isCalledAgain = false;
+		await bringAll();
+	} while (isCalledAgain);
+}
+
+async function bringAll(): Promise<void> {
+	const { wanted } = arriving.get();
+	const { allowed, whole } = await readMarks();
+	const here = await listGuideIds();
+	const missing = new Set([...wanted].filter((id) => !here.has(id)));
+	const todo = [...wanted].filter((id) => (here.has(id) ? !whole.has(id) : !tried.has(id)));
+	if (todo.length === 0) return show('resting', missing);
+	if (savesData() && !todo.every((id) => allowed.has(id))) return show('asking', missing);
+	try {
+		for (const id of todo) {
+			show('coming', missing);
+			await bringOne(id);
+			if ((await listGuideIds()).has(id)) missing.delete(id);
+			tried.add(id);
+		}
+		failures = 0;
+		show('resting', missing);
+	} catch (error) {
+		if (!(error instanceof ApiError))
+			console.error('The guides of the trips could not be brought here', error);
+		show('waiting', missing);
+		timer = setTimeout(() => void run(), backOff(failures++, null, Math.random));
+	}
+	announceContentChange();
+}
+
+async function bringOne(id: number): Promise<void> {
+	try {
+		await bringGuide(id);
+	} catch (error) {
+		if (!(error instanceof ApiError && error.code === 'college_not_found')) throw error;
+		return;
+	}
+	await loadArticles();
+	const list = articlesIfKnown();
+	if (list.kind !== 'here') throw new ApiError('no_signal');
+	await bringBodies(list.articles.filter((article) => isAbout(article, { ipeds_id: id })));
+	await mark('whole', [id]);
+}
+
+/** Whether the person has told the browser to save data; browsers that do not say, do not. */
+function savesData(): boolean {
+	const { connection } = navigator as { connection?: { saveData?: boolean } };
+	return connection?.saveData === true;
+}
+
+function show(state: Arriving['state'], missing: ReadonlySet<number>) {
+	arriving.tell({ ...arriving.get(), state, missing: new Set(missing) });
+}

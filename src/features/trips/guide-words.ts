@@ -1,0 +1,18 @@
+import type { Arriving } from '#content/bring-guides.ts';
+
+interface GuidesOfTrip {
+	/** Colleges of the trip that have a guide. */
+	wanted: number;
+	/** Of those, the ones that are not on this device. */
+	missing: number;
+	state: Arriving['state'];
+}
+
+/** How far the guides of a trip are; `device` is "phone" or "computer". */
+export function guideWords({ wanted, missing, state }: GuidesOfTrip, device: string): string {
+	if (missing === 0)
+		return wanted === 1 ? `Guide on this ${device}` : `All ${wanted} guides on this ${device}`;
+	if (state === 'coming') return `Getting the guides: ${wanted - missing} of ${wanted}`;
+	if (wanted === 1) return `Guide not on this ${device} yet`;
+	return `${wanted - missing} of ${wanted} guides on this ${device}`;
+}

@@ -1,0 +1,57 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { SquarePlus } from 'lucide-react';
+import { sharedDb } from '#db/shared-db.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import layout from '#ui/layout.module.css';
+import { isIphoneTab } from './iphone-tab.ts';
+
+/** Tells an iPhone's browser tab why the home screen keeps trips, and how to get there; nothing anywhere else, and nothing twice. */
+export function HomeScreenNote() {
+	const isTold = useLiveQuery(readTold, []);
+	if (isTold !== false || !isIphoneTab()) return null;
+	return (
+		<Banner icon={SquarePlus}>
+			<div className={layout.stack}>
+				<HomeScreenWords />
+				<div>
+					<Button onClick={() => void noteTold()}>Got it</Button>
+				</div>
+			</div>
+		</Banner>
+	);
+}
+
+/** Why, and how. */
+export function HomeScreenWords() {
+	return (
+		<>
+			<p>
+				<strong>Put Tour Trails on your Home Screen.</strong> iPhone browsers may clear what a tab keeps after
+				7 days without a visit. What the Home Screen app keeps stays.
+			</p>
+			<p>
+				Tap Share, then “Add to Home Screen”. Open it there and sign in: your saved trips come along. A draft
+				stays in this tab, so save it first.
+			</p>
+		</>
+	);
+}
+
+async function readTold(): Promise<boolean> {
+	try {
+		return (await sharedDb.meta.get('home_screen_told'))?.value === true;
+	} catch (error) {
+		console.warn('This device does not say what was told', error);
+		return true;
+	}
+}
+
+async function noteTold(): Promise<void> {
+	try {
+		await sharedDb.meta.put({ key: 'home_screen_told', value: true });
+	} catch (error) {
+		// Told once more, which does no harm.
+		console.warn('This device does not keep what was told', error);
+	}
+}

@@ -1,0 +1,23 @@
+import { liveQuery, type Subscription } from 'dexie';
+import { wantGuides } from '#content/bring-guides.ts';
+import { sharedDb } from '#db/shared-db.ts';
+import { currentAccount, onAccountChange } from '#sync/current-account.ts';
+import { collegesIn } from './colleges-on-trips.ts';
+
+/** Brings the guide of every college onto this device that is on one of its trips, whoever added it and on which device. */
+export function bringGuidesOfTrips(): void {
+	let following: Subscription | undefined;
+	const follow = () => {
+		following?.unsubscribe();
+		const account = currentAccount();
+		following = liveQuery(async () => [
+			...(await collegesIn(sharedDb)),
+			...(account ? await collegesIn(account.db) : []),
+		]).subscribe({
+			next: (ids) => void wantGuides(new Set(ids)),
+			error: (error) => console.warn('The trips could not be read from this device', error),
+		});
+	};
+	onAccountChange(follow);
+	follow();
+}

@@ -1,0 +1,134 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aDevice, noSignal } from './a-device.ts';
+
+const BOSTON_COLLEGE = 164924;
+/** In the catalogue, and without a guide. */
+const WYOMING = 240727;
+
+const browser = { connection: { saveData: false } };
+beforeEach(() => {
+	browser.connection.saveData = false;
+	vi.stubGlobal('navigator', browser);
+	vi.stubGlobal('addEventListener', vi.fn());
+	// A retry comes late, but for what a test says.
+	vi.spyOn(Math, 'random').mockReturnValue(1);
+});
+
+type Device = Awaited<ReturnType<typeof aDevice>>;
+
+/** A device whose server has one article about Boston College, and its content modules as a page loads them. */
+async function aTravelingDevice() {
+	const device = await aDevice();
+	device.network.answer = answers(device);
+	return { device, page: await open(device) };
+}
+
+async function open(device: Device) {
+	const content = await device.start();
+	return {
+		...content,
+		...(await import('#content/bring-guides.ts')),
+		...(await import('#content/device.ts')),
+		...(await import('#content/article-bodies.ts')),
+	};
+}
+
+const answers =
+	({ toServer }: Device): Device['toServer'] =>
+	async (path, init) => {
+		if (path.includes('article?id=about-bc'))
+			return Response.json({ ...(await listed(toServer)), body: '<p>Words.</p>' });
+		if (path === '/api/public/wordpress') return Response.json([await listed(toServer)]);
+		return toServer(path, init);
+	};
+
+async function listed(toServer: Device['toServer']) {
+	const [first] = (await (await toServer('/api/public/wordpress')).json()) as object[];
+	return { ...first, id: 'about-bc', locality: 'college', locality_id: String(BOSTON_COLLEGE) };
+}
+
+test('the guide of a college on a trip comes to the device with the articles about it, and opens with no signal', async () => {
+	const { device, page } = await aTravelingDevice();
+	await page.wantGuides([BOSTON_COLLEGE, WYOMING]);
+	expect(page.arrivingGuides()).toEqual({
+		wanted: new Set([BOSTON_COLLEGE]),
+		missing: new Set(),
+		state: 'resting',
+	});
+	expect((await page.listArticlesHere()).map(({ id }) => id)).toEqual(['about-bc']);
+	device.network.answer = noSignal;
+	const later = await open(device);
+	expect((await later.loadGuide(BOSTON_COLLEGE)).guide.name).toBe('Boston College');
+	expect((await later.loadArticle('about-bc')).body).toBe('<p>Words.</p>');
+});
+
+test('what is whole on the device costs no request when the page is opened again', async () => {
+	const { device, page } = await aTravelingDevice();
+	await page.wantGuides([BOSTON_COLLEGE]);
+	const later = await open(device);
+	device.requests.length = 0;
+	await later.wantGuides([BOSTON_COLLEGE]);
+	expect(later.arrivingGuides()).toMatchObject({ state: 'resting', missing: new Set() });
+	expect(device.requests).toEqual([]);
+});
+
+test('a guide that was read before it was wanted still gets its articles', async () => {
+	const { page } = await aTravelingDevice();
+	await page.loadGuide(BOSTON_COLLEGE);
+	await page.wantGuides([BOSTON_COLLEGE]);
+	expect((await page.listArticlesHere()).map(({ id }) => id)).toEqual(['about-bc']);
+});
+
+test('on a weak signal it is tried again until all of it is here', async () => {
+	vi.spyOn(Math, 'random').mockReturnValue(0);
+	const { device, page } = await aTravelingDevice();
+	const toServer = answers(device);
+	let asked = 0;
+	// Two of three requests come to nothing.
+	device.network.answer = (path, init) => (++asked % 3 === 0 ? toServer(path, init) : noSignal(path));
+	await page.wantGuides([BOSTON_COLLEGE]);
+	await expect.poll(() => page.arrivingGuides().state).toBe('resting');
+	expect((await page.listGuideIds()).has(BOSTON_COLLEGE)).toBe(true);
+	await expect.poll(async () => (await page.listArticlesHere()).length).toBe(1);
+});
+
+test('without a signal it waits, and says so; it goes on as soon as the server answers anything', async () => {
+	const { device, page } = await aTravelingDevice();
+	device.network.answer = noSignal;
+	await page.wantGuides([BOSTON_COLLEGE]);
+	expect(page.arrivingGuides()).toMatchObject({ state: 'waiting', missing: new Set([BOSTON_COLLEGE]) });
+	device.network.answer = answers(device);
+	await page.refreshCatalogue();
+	await expect.poll(() => page.arrivingGuides().state).toBe('resting');
+	expect(page.arrivingGuides().missing.size).toBe(0);
+});
+
+test('on a connection that saves data nothing is fetched before somebody says so, which is remembered', async () => {
+	browser.connection.saveData = true;
+	const { device, page } = await aTravelingDevice();
+	device.requests.length = 0;
+	await page.wantGuides([BOSTON_COLLEGE]);
+	expect(page.arrivingGuides()).toMatchObject({ state: 'asking', missing: new Set([BOSTON_COLLEGE]) });
+	expect(device.requests).toEqual([]);
+	device.network.answer = noSignal;
+	await page.getGuidesNow();
+	expect(page.arrivingGuides().state).toBe('waiting');
+	device.network.answer = answers(device);
+	const later = await open(device);
+	await later.wantGuides([BOSTON_COLLEGE]);
+	expect(later.arrivingGuides()).toMatchObject({ state: 'resting', missing: new Set() });
+});
+
+test('a guide that the server does not have any more is not asked for without end', async () => {
+	const { device, page } = await aTravelingDevice();
+	const toServer = answers(device);
+	device.network.answer = async (path, init) =>
+		path.includes(`qid=${BOSTON_COLLEGE}`)
+			? toServer(path.replace(String(BOSTON_COLLEGE), String(WYOMING)), init)
+			: toServer(path, init);
+	await page.wantGuides([BOSTON_COLLEGE]);
+	const asked = device.requests.length;
+	await page.wantGuides([BOSTON_COLLEGE]);
+	expect(device.requests.length).toBe(asked);
+	expect(page.arrivingGuides()).toMatchObject({ state: 'resting', missing: new Set([BOSTON_COLLEGE]) });
+});
