@@ -13,6 +13,7 @@ import { showToast } from '#ui/toasts.ts';
 import { addToTrip, hasStop, type OpenTrip, readOpenTrips } from './add-to-trip.ts';
 import { collegeStop } from './stop-places.ts';
 import { tripTitle } from './trip-words.ts';
+import { whenAccountKnown } from './when-account-known.ts';
 
 /** Adds a college to a trip and stays where one is; of a college that is on a trip it leads there. */
 export function AddToTripButton({ college }: { college: College }) {
@@ -29,6 +30,8 @@ export function AddToTripButton({ college }: { college: College }) {
 		if (isAdded) await revalidate();
 	};
 	const start = async () => {
+		// Whoever is signed in may mean a saved trip.
+		await whenAccountKnown();
 		const [draft, ...saved] = await readOpenTrips();
 		if (draft && saved.length === 0) return add(draft);
 		ask(draft ? [draft, ...saved] : saved);

@@ -6,6 +6,7 @@ import { freePlan } from '#domain/trips/trip-plan.ts';
 import { useSession } from '#session/session.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { limitWords } from './limit-words.ts';
 
 interface Props {
 	/** What the free plan has no room for: one more saved trip, or as many stops as this trip has. */
@@ -22,14 +23,7 @@ export function PlanQuestion({ full, stays, onRoom, onClose }: Props) {
 	const { account } = useSession();
 	const mayTry = account !== null && mayStartTrial(account, Date.now());
 	return (
-		<Dialog
-			title={
-				full === 'trips'
-					? 'You already have a saved trip'
-					: `Your free plan saves up to ${freePlan.stops} stops`
-			}
-			onClose={onClose}
-		>
+		<Dialog title={full === 'trips' ? limitWords.freeTrips : limitWords.freeStops} onClose={onClose}>
 			<p>{`${full === 'trips' ? tripWords(mayTry) : stopWords(full.stops, mayTry)} ${stays}`}</p>
 			<DialogAnswers>
 				{mayTry && (

@@ -9,6 +9,7 @@ import { notSavedWords } from '#sync/not-saved.ts';
 import { deviceWord } from '#ui/device-word.ts';
 import { addStops } from './add-stops.ts';
 import { draftStore } from './draft-store.ts';
+import { limitWords } from './limit-words.ts';
 import { stopRoomOf } from './plan-room.ts';
 import { savedStore } from './saved-store.ts';
 import type { TripStore } from './trip-store.ts';
@@ -51,12 +52,12 @@ export async function addToTrip(
 	const trip = tripFromCells(store.target, before);
 	const { mostStops, by } = stopRoomOf(store, readSession().account);
 	const changes = addStops(trip, [place], mostStops);
-	if (!changes) return { isAdded: false, words: by === 'plan' ? planFull(mostStops) : FULL };
+	if (!changes) return { isAdded: false, words: by === 'plan' ? PLAN_IS_FULL : IS_FULL };
 	await makeQuietEdit(store, { changes, before });
 	const { refusal } = store.writes();
 	if (refusal) return { isAdded: true, words: notSavedWords(refusal.reason, deviceWord()) };
 	return { isAdded: true, words: `${place.name} added, stop ${trip.stops.length + 1} of ${mostStops}` };
 }
 
-const FULL = '10 Locations Maximum. Please remove a location before trying to add more.';
-const planFull = (most: number) => `Your free plan saves up to ${most} stops. Remove one to add another.`;
+const IS_FULL = `${limitWords.full}. ${limitWords.makeRoom}.`;
+const PLAN_IS_FULL = `${limitWords.freeStops}. Remove one to add another.`;

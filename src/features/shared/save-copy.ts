@@ -15,6 +15,7 @@ import { DRAFT } from '#sync/edit.ts';
 import { heldChanges, withHeld } from '#sync/held-changes.ts';
 import { notSavedWords, type SaveResult } from '#sync/not-saved.ts';
 import { randomId } from '#sync/random-id.ts';
+import { limitWords } from '#trips/limit-words.ts';
 import { hasRoomForTrip, planOf } from '#trips/plan-room.ts';
 
 /** Where the copy is, and what to say of it; no words where the page there asks something first. */
@@ -57,12 +58,11 @@ async function whyNoRoom(
 	saved: AccountSync,
 ): Promise<string | null> {
 	const plan = planOf(account);
-	if (stops.length > plan.stops)
-		return `Your free plan saves up to ${plan.stops} stops, so the copy is a draft.`;
+	if (stops.length > plan.stops) return `${limitWords.freeStops}, so the copy is a draft.`;
 	if (plan.trips === Number.POSITIVE_INFINITY) return null;
 	await saved.call('wake');
 	const hasRoom = await hasRoomForTrip('', plan, saved);
-	return hasRoom ? null : 'You already have a saved trip, so the copy is a draft.';
+	return hasRoom ? null : `${limitWords.freeTrips}, so the copy is a draft.`;
 }
 
 async function hasDraft(): Promise<boolean> {

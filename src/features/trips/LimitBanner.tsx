@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import { freePlan, tripPlanOf } from '#domain/trips/trip-plan.ts';
 import { useSession } from '#session/session.ts';
+import { limitWords } from '#trips/limit-words.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Link } from '#ui/Link.tsx';
@@ -20,7 +21,7 @@ export function LimitBanner() {
 			{count >= limits.stopsPerTrip && (
 				<Banner icon={MapPin} live="status">
 					<p id={FULL_ID}>
-						<strong>10 Locations Maximum.</strong> Please remove a location before trying to add more.
+						<strong>{`${limitWords.full}.`}</strong> {`${limitWords.makeRoom}.`}
 					</p>
 				</Banner>
 			)}
@@ -47,11 +48,7 @@ function FreePlanNote({ isFull }: { isFull: boolean }) {
 		<Banner icon={Bookmark} live="status">
 			<div className={layout.stack}>
 				<p {...(isFull && { id: FULL_ID })}>
-					<strong>
-						{mayTry
-							? `A free plan saves ${freePlan.stops} stops; the trial saves ${limits.stopsPerTrip}, no card.`
-							: `Your free plan saves up to ${freePlan.stops} stops.`}
-					</strong>{' '}
+					<strong>{mayTry ? limitWords.freeOrTrial : `${limitWords.freeStops}.`}</strong>{' '}
 					{isDraft
 						? `Plan on: this draft keeps all ${limits.stopsPerTrip} on this ${device}.`
 						: 'Remove one to add another.'}

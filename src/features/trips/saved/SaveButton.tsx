@@ -8,6 +8,7 @@ import type { AccountSync } from '#sync/account-sync.ts';
 import { NameDialog } from '#trips/NameDialog.tsx';
 import { PlanQuestion } from '#trips/PlanQuestion.tsx';
 import { planOf } from '#trips/plan-room.ts';
+import { whenAccountKnown } from '#trips/when-account-known.ts';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -17,7 +18,6 @@ import { usePlanner } from '../planner.ts';
 import { SignInToSave } from '../SignInToSave.tsx';
 import { type Hindrance, hindranceOf } from './save-hindrance.ts';
 import { useSaveDraft } from './use-save-draft.ts';
-import { whenAccountKnown } from './when-account-known.ts';
 
 /** Saves the draft to the account, or says first what stands in the way. What a visitor began goes on once they have signed in. */
 export function SaveButton({ describedBy }: { describedBy: string | undefined }) {
