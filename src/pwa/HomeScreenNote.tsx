@@ -28,11 +28,11 @@ export function HomeScreenWords() {
 		<>
 			<p>
 				<strong>Put Tour Trails on your Home Screen.</strong> iPhone browsers may clear what a tab keeps after
-				7 days without a visit. What the Home Screen app keeps stays.
+				7 days without a visit. A Home Screen app keeps it.
 			</p>
 			<p>
-				Tap Share, then “Add to Home Screen”. Open it there and sign in: your saved trips come along. A draft
-				stays in this tab, so save it first.
+				Tap Share, then “Add to Home Screen”. Open it there and sign in: your saved trips come along, drafts
+				don’t.
 			</p>
 		</>
 	);

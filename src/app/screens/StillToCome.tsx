@@ -1,4 +1,4 @@
-import { Download, GraduationCap } from 'lucide-react';
+import { ChevronRight, Download, GraduationCap } from 'lucide-react';
 import { type Arriving, getGuidesNow, useArrivingGuides } from '#content/bring-guides.ts';
 import { catalogueIfKnown } from '#content/catalogue.ts';
 import { paths } from '#domain/paths.ts';
@@ -26,6 +26,7 @@ export function StillToCome() {
 							<span>
 								<strong>{name}</strong>
 							</span>
+							<Icon of={ChevronRight} />
 						</Link>
 					</li>
 				))}
