@@ -1,3 +1,4 @@
+/// <reference path="./topojson.d.ts" />
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import { presimplify } from 'topojson-simplify';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { landOf } from '#domain/roads/land.ts';
 import { estimateDrive, estimateDrives } from '#domain/trips/drive-estimate.ts';
-import { landOf } from '#domain/trips/land.ts';
 import { distanceWords, durationWords, fromCampusWords } from '#domain/trips/travel-words.ts';
 
 interface ReferencePair {

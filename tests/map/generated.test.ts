@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
 import usMap from '#generated/us-map.json' with { type: 'json' };
 import { featuresOf } from '#map/base-map.ts';
 import { unpackOutlines } from '#sheet/packed-outlines.ts';
+import { sourcesOf } from '../../build/generated.ts';
 import { contains } from '../../build/geo/rings.ts';
-import { sourcesOf } from '../../build/geo/sources-hash.ts';
 import colleges from '../../src/domain/catalogue/colleges.json' with { type: 'json' };
 import { readPacked } from '../read-packed.ts';
 
@@ -21,6 +21,7 @@ test('all geodata together stays small enough to be kept on the device', () => {
 	expect(kilobytes('us-map.json')).toBeLessThan(36);
 	expect(kilobytes('state-outlines.bin')).toBeLessThan(15);
 	expect(kilobytes('maplibre.js')).toBeLessThan(1050);
+	expect(kilobytes('highways.bin')).toBeLessThan(110);
 });
 
 test('the airports are the towered civil ones, under the names travellers know', () => {
@@ -82,20 +83,23 @@ test('the map script is one valid script', () => {
 	expect(source).toContain('3-Clause BSD');
 });
 
-test('what is generated follows all that it is made by: code that the extraction takes from the app counts as its own', () => {
+test('what is generated follows all that it is made by: inputs, and code that the extraction takes from the app', () => {
 	const root = join(import.meta.dirname, '../..');
-	const sources = sourcesOf(root);
-	const imported = sources
-		.filter((path) => path.endsWith('.ts'))
-		.flatMap((path) => importsOf(readFileSync(join(root, path), 'utf8'), dirname(path)));
-	expect(imported).toContain('src/domain/map/packing.ts');
-	expect(imported.filter((path) => !sources.includes(path))).toEqual([]);
-});
-
-/** The files of ours that code imports for more than their types, as paths from the root. */
-function importsOf(code: string, folder: string): string[] {
-	const imports = [...code.matchAll(/^import (?!type )[^;]*? from '(\.[^']+|#[^']+)'/gms)].map(
-		([, name]) => name ?? '',
+	expect(sourcesOf(root, 'towns.bin')).toEqual(
+		expect.arrayContaining([
+			'build/geo/towns.ts',
+			'src/domain/map/packed-towns.ts',
+			'src/domain/map/packing.ts',
+			'package-lock.json',
+		]),
 	);
-	return imports.map((name) => (name.startsWith('#') ? name.replace('#', 'src/') : join(folder, name)));
-}
+	expect(sourcesOf(root, 'catalogue.bin')).toContain('src/domain/catalogue/colleges.json');
+	expect(sourcesOf(root, 'highways.bin')).toEqual(
+		expect.arrayContaining([
+			'build/geo/atlas.ts',
+			'build/roads/corridors/interstates.txt',
+			'build/roads/lines/ne-roads-us.json.gz',
+			'src/domain/geo.ts',
+		]),
+	);
+});

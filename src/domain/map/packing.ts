@@ -5,7 +5,9 @@ const DIGITS =
 const LAST = 75;
 const MORE = DIGITS.length - LAST;
 
-const valueOfDigit = new Map([...DIGITS].map((digit, value) => [digit, value]));
+/** The value of each digit by its code: a phone reads a hundred thousand of them in a few milliseconds. */
+const values = new Uint8Array(128);
+for (let value = 0; value < DIGITS.length; value++) values[DIGITS.charCodeAt(value)] = value;
 
 /** Writes whole numbers, small ones short: one character from -37 to 37. */
 export function packNumbers(numbers: number[]): string {
@@ -24,8 +26,8 @@ export function unpackNumbers(text: string): number[] {
 	const numbers: number[] = [];
 	let number = 0;
 	let unit = 1;
-	for (const character of text) {
-		const value = valueOfDigit.get(character) ?? 0;
+	for (let at = 0; at < text.length; at++) {
+		const value = values[text.charCodeAt(at)] ?? 0;
 		number += value * unit;
 		unit *= MORE;
 		if (value >= LAST) continue;
@@ -52,7 +54,7 @@ export function readColumn(text: string, at: number, width: number): number {
 	const count = text.length / width;
 	let number = 0;
 	for (let place = 0; place < width; place++) {
-		number = number * 64 + (valueOfDigit.get(text[place * count + at] ?? 'A') ?? 0);
+		number = number * 64 + (values[text.charCodeAt(place * count + at)] ?? 0);
 	}
 	return number;
 }

@@ -1,5 +1,5 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
-import { landOf } from './land.ts';
+import { landOf } from '#domain/roads/land.ts';
 
 /** An estimate of a drive, and no more: say so where it is shown. */
 export interface Drive {

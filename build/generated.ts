@@ -1,0 +1,76 @@
+/** The files of `generated/`: lists and geodata that the app bundles, made from what is in the repository and from public packages. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const root = join(import.meta.dirname, '..');
+const target = join(root, 'generated');
+
+/** Each file's extractor, loaded only when the file has to be written. */
+const extractors: Record<string, () => Promise<unknown>> = {
+	'state-outlines.bin': async () => packed((await import('./geo/state-outlines.ts')).stateOutlines()),
+	'airports.bin': async () => packed((await import('./geo/airports.ts')).airports()),
+	'catalogue.bin': async () => packed((await import('./geo/catalogue.ts')).catalogue()),
+	'towns.bin': async () => packed((await import('./geo/towns.ts')).towns()),
+	'base-map.bin': async () => packed((await import('./geo/base-map.ts')).baseMap()),
+	'us-map.json': async () => (await import('./geo/us-map.ts')).usMap(),
+	'maplibre.js': async () => (await import('./geo/maplibre.ts')).maplibre(),
+	'highways.bin': async () => packed((await import('./roads/highways.ts')).highways()),
+};
+
+/** Writes those files of `generated/` that are not what their sources would give now: all of them, or the named ones. */
+export async function bringUpToDate(
+	say: (sentence: string) => void,
+	names: readonly string[] = Object.keys(extractors),
+): Promise<void> {
+	mkdirSync(target, { recursive: true });
+	for (const name of names) {
+		const stamp = join(target, `.${name}.stamp`);
+		const hash = hashOf(sourcesOf(root, name));
+		const isCurrent =
+			existsSync(join(target, name)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+		if (isCurrent) continue;
+		const content = await extractors[name]?.();
+		const bytes = Buffer.isBuffer(content) || typeof content === 'string' ? content : JSON.stringify(content);
+		writeFileSync(join(target, name), bytes);
+		writeFileSync(stamp, hash);
+		say(`generated/${name} ${(bytes.length / 1000).toFixed(0)} kB`);
+	}
+}
+
+/** What a file is made by, as paths from the root: its extraction and inputs, what they import of ours, the locked packages. */
+export function sourcesOf(from: string, name: string): string[] {
+	const folder = name === 'highways.bin' ? 'build/roads' : 'build/geo';
+	return ['build/generated.ts', 'package-lock.json', ...withImports(from, filesWithin(from, folder))].sort();
+}
+
+function filesWithin(from: string, folder: string): string[] {
+	return readdirSync(join(from, folder), { withFileTypes: true }).flatMap((entry) =>
+		entry.isDirectory() ? filesWithin(from, `${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+	);
+}
+
+/** Files and the files of ours that they import for more than their types. */
+function withImports(from: string, files: string[]): string[] {
+	const found = new Set(files);
+	for (const file of found) {
+		if (!file.endsWith('.ts')) continue;
+		const code = readFileSync(join(from, file), 'utf8');
+		for (const [, name = ''] of code.matchAll(/^import (?!type )[^;]*? from '(\.[^']+|#[^']+)'/gms)) {
+			found.add(name.startsWith('#') ? name.replace('#', 'src/') : join(dirname(file), name));
+		}
+	}
+	return [...found];
+}
+
+function hashOf(paths: string[]): string {
+	const hash = createHash('sha256');
+	for (const path of paths) hash.update(path).update(readFileSync(join(root, path)));
+	return hash.digest('hex');
+}
+
+/** Gzipped JSON, which the device keeps as it is and unpacks when it is needed (src/domain/packed.ts). */
+function packed(content: unknown): Buffer {
+	return gzipSync(JSON.stringify(content), { level: 9 });
+}

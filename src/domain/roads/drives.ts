@@ -1,0 +1,70 @@
+import type { Point } from '#domain/geo.ts';
+import { type Ending, findRoutes } from './find-routes.ts';
+import { landOf, neighbourOf } from './land.ts';
+import { nearbyRoads } from './nearby-roads.ts';
+import type { Borders, RoadTable } from './road-table.ts';
+import { type Route, turnedRound } from './route.ts';
+
+/**
+ * Why the table has no drive: water all around one of the places, another country, an island or a state whose roads are not in it,
+ * or no road of it near.
+ */
+export interface NoRoad {
+	noRoad: 'water' | 'country' | 'uncovered' | 'far';
+	/** The island, the country, or where it is; "" where it has no name. */
+	place: string;
+}
+
+/** The fastest drives from one point to several, each with a reason where there is none. */
+export function drives(table: RoadTable, start: Point, targets: readonly Point[]): (Route | NoRoad)[] {
+	return drivesFrom(
+		table,
+		located(table, start),
+		targets.map((target) => located(table, target)),
+	);
+}
+
+/** The drives between all of some points: a row for each, with none from a point to itself. */
+export function driveMatrix(table: RoadTable, points: readonly Point[]): (Route | NoRoad | null)[][] {
+	const places = points.map((point) => located(table, point));
+	const matrix = points.map(() => points.map((): Route | NoRoad | null => null));
+	places.forEach((start, row) => {
+		drivesFrom(table, start, places.slice(row + 1)).forEach((drive, at) => {
+			const column = row + 1 + at;
+			(matrix[row] as (Route | NoRoad | null)[])[column] = drive;
+			(matrix[column] as (Route | NoRoad | null)[])[row] = 'noRoad' in drive ? drive : turnedRound(drive);
+		});
+	});
+	return matrix;
+}
+
+/** A point with the land that it lies on, or the country next door, and where it comes to a road. */
+interface Located extends Ending {
+	land: string | null;
+	neighbour: keyof Borders | undefined;
+}
+
+function located(table: RoadTable, point: Point): Located {
+	const land = landOf(point);
+	const neighbour = land === 'mainland' || land === null ? neighbourOf(table.borders, point) : undefined;
+	return { point, land, neighbour, access: nearbyRoads(table, point) };
+}
+
+function drivesFrom(table: RoadTable, start: Located, targets: readonly Located[]): (Route | NoRoad)[] {
+	const hindrances = targets.map((target) => hindrance(start, target));
+	const open = targets.filter((_, at) => !hindrances[at]);
+	const routes = open.length === 0 ? [] : findRoutes(table, start, open);
+	let next = 0;
+	return hindrances.map((reason) => reason ?? routes[next++] ?? { noRoad: 'far', place: '' });
+}
+
+function hindrance(start: Located, target: Located): NoRoad | undefined {
+	for (const { land, neighbour } of [start, target]) {
+		if (neighbour || land === null) return { noRoad: 'country', place: neighbour ?? '' };
+	}
+	const [first, second] = [start.land as string, target.land as string];
+	// The road to Alaska leads through Canada.
+	if (first !== second && [first, second].includes('Alaska')) return { noRoad: 'uncovered', place: 'Alaska' };
+	if (first !== second) return { noRoad: 'water', place: second === 'mainland' ? first : second };
+	return first === 'mainland' ? undefined : { noRoad: 'uncovered', place: first };
+}

@@ -1,0 +1,47 @@
+/** Numbers waiting by their cost, the cheapest first: a binary heap on plain arrays. */
+export class Heap {
+	readonly #costs: number[] = [];
+	readonly #things: number[] = [];
+
+	/** The cost of what `pop` would give; infinite when nothing waits. */
+	get least(): number {
+		return this.#costs[0] ?? Number.POSITIVE_INFINITY;
+	}
+
+	push(thing: number, cost: number): void {
+		const [costs, things] = [this.#costs, this.#things];
+		let at = costs.length;
+		costs.push(cost);
+		things.push(thing);
+		while (at > 0) {
+			const parent = (at - 1) >> 1;
+			if ((costs[parent] as number) <= cost) break;
+			costs[at] = costs[parent] as number;
+			things[at] = things[parent] as number;
+			at = parent;
+		}
+		costs[at] = cost;
+		things[at] = thing;
+	}
+
+	pop(): number | undefined {
+		const [costs, things] = [this.#costs, this.#things];
+		const first = things[0];
+		const cost = costs.pop();
+		const thing = things.pop();
+		if (cost === undefined || thing === undefined || costs.length === 0) return first;
+		let at = 0;
+		for (;;) {
+			let child = at * 2 + 1;
+			if (child >= costs.length) break;
+			if (child + 1 < costs.length && (costs[child + 1] as number) < (costs[child] as number)) child++;
+			if ((costs[child] as number) >= cost) break;
+			costs[at] = costs[child] as number;
+			things[at] = things[child] as number;
+			at = child;
+		}
+		costs[at] = cost;
+		things[at] = thing;
+		return first;
+	}
+}

@@ -1,0 +1,98 @@
+import { milesBetween, type Point } from '#domain/geo.ts';
+import type { Borders } from './road-table.ts';
+
+/** North, south, west and east edges in degrees of land that no road joins to anything outside it. */
+const ISLANDS: Record<string, readonly [number, number, number, number]> = {
+	Kauai: [22.3, 21.8, -159.9, -159.2],
+	Oahu: [21.8, 21.2, -158.4, -157.6],
+	Molokai: [21.3, 21.03, -157.4, -156.69],
+	Lanai: [21.0, 20.7, -157.1, -156.8],
+	Maui: [21.05, 20.5, -156.75, -155.9],
+	Hawaii: [20.3, 18.8, -156.2, -154.7],
+	'Puerto Rico': [18.6, 17.85, -67.4, -65.55],
+	'Saint Thomas': [18.42, 18.28, -65.1, -64.82],
+	'Saint John': [18.4, 18.28, -64.82, -64.6],
+	'Saint Croix': [17.85, 17.6, -65, -64.5],
+	Guam: [13.8, 13.1, 144.5, 145.1],
+	Saipan: [15.4, 15, 145.6, 145.9],
+	Tutuila: [-14.1, -14.5, -171, -170.4],
+	Juneau: [58.7, 58.1, -135, -133.8],
+	Sitka: [57.3, 56.8, -135.8, -135],
+	Ketchikan: [55.6, 55.2, -131.9, -131.3],
+	Kodiak: [58, 57.3, -153.1, -152],
+	Alaska: [71.5, 58.8, -166, -141],
+	Nantucket: [41.42, 41.22, -70.25, -69.95],
+	"Martha's Vineyard": [41.49, 41.3, -70.85, -70.43],
+	'Block Island': [41.24, 41.14, -71.62, -71.53],
+	'Fishers Island': [41.3, 41.24, -72.04, -71.92],
+	'Shelter Island': [41.11, 41.035, -72.37, -72.27],
+	Vinalhaven: [44.13, 43.98, -68.93, -68.75],
+	Islesboro: [44.38, 44.2, -68.97, -68.84],
+	Monhegan: [43.78, 43.75, -69.33, -69.29],
+	'Smith Island': [38.02, 37.94, -76.06, -75.98],
+	'Tangier Island': [37.86, 37.78, -76.02, -75.97],
+	Ocracoke: [35.2, 35.06, -76.02, -75.76],
+	'Daufuskie Island': [32.15, 32.06, -80.92, -80.84],
+	'Kelleys Island': [41.63, 41.58, -82.74, -82.66],
+	'South Bass Island': [41.67, 41.63, -82.86, -82.79],
+	'Mackinac Island': [45.9, 45.84, -84.66, -84.6],
+	'Bois Blanc Island': [45.83, 45.71, -84.6, -84.35],
+	'Beaver Island': [45.78, 45.55, -85.67, -85.46],
+	'Drummond Island': [46.12, 45.9, -83.87, -83.45],
+	'Washington Island': [45.42, 45.32, -87.0, -86.82],
+	'Madeline Island': [46.88, 46.76, -90.8, -90.6],
+	'Isle Royale': [48.2, 47.8, -89.25, -88.4],
+	Catalina: [33.5, 33.28, -118.62, -118.28],
+	'Vashon Island': [47.52, 47.33, -122.53, -122.37],
+	'San Juan Island': [48.63, 48.44, -123.18, -122.94],
+	'Orcas Island': [48.72, 48.59, -123.02, -122.75],
+	'Lopez Island': [48.58, 48.41, -122.94, -122.8],
+};
+const MAINLAND = [49.5, 24.4, -124.9, -66.8] as const;
+
+/** The piece of US land with connected roads that a point lies on, "mainland" for most; null when we know none there. */
+export function landOf(point: Point): string | null {
+	const island = Object.entries(ISLANDS).find(([, edges]) => isWithin(point, edges));
+	return island ? island[0] : isWithin(point, MAINLAND) ? 'mainland' : null;
+}
+
+/** A campus on the river that is the border may seem to lie beyond it by less than this many miles. */
+const DOUBTFUL = 0.25;
+
+/** Canada or Mexico, when a point lies there. */
+export function neighbourOf(borders: Borders, point: Point): keyof Borders | undefined {
+	return (['Canada', 'Mexico'] as const).find((neighbour) => {
+		const ring = borders[neighbour];
+		return isInside(ring, point) && milesTo(ring, point) > DOUBTFUL;
+	});
+}
+
+function isWithin(
+	{ lat, long }: Point,
+	[north, south, west, east]: readonly [number, number, number, number],
+) {
+	return lat <= north && lat >= south && long >= west && long <= east;
+}
+
+function isInside(ring: Borders['Canada'], { lat, long }: Point): boolean {
+	let inside = false;
+	ring.forEach(([x, y], at) => {
+		const [beforeX, beforeY] = ring.at(at - 1) ?? [x, y];
+		if (y > lat !== beforeY > lat && long < ((beforeX - x) * (lat - y)) / (beforeY - y) + x) inside = !inside;
+	});
+	return inside;
+}
+
+function milesTo(ring: Borders['Canada'], { lat, long }: Point): number {
+	const narrow = Math.cos((lat * Math.PI) / 180);
+	return Math.min(
+		...ring.slice(1).map(([x, y], at) => {
+			const [startX, startY] = ring[at] ?? [x, y];
+			const [dx, dy] = [(x - startX) * narrow, y - startY];
+			const along =
+				((long - startX) * narrow * dx + (lat - startY) * dy) / Math.max(dx * dx + dy * dy, 1e-12);
+			const part = Math.min(1, Math.max(0, along));
+			return milesBetween({ lat, long }, { lat: startY + dy * part, long: startX + (x - startX) * part });
+		}),
+	);
+}

@@ -1,0 +1,165 @@
+import { Heap } from './heap.ts';
+import type { Access } from './nearby-roads.ts';
+import type { RoadTable } from './road-table.ts';
+import type { DrivenLeg, Route } from './route.ts';
+import { streets, type Way } from './streets.ts';
+
+/** The best end found for a target. */
+interface Arrival extends Way {
+	/** The last junction passed; none when start and target lie on one leg. */
+	junction: number | undefined;
+	start: Access | undefined;
+	end: Access;
+	last: DrivenLeg;
+}
+
+/** A way to end at a target from a junction: over which leg, to which point of it. */
+interface Ending {
+	target: number;
+	end: Access;
+	last: DrivenLeg;
+}
+
+/** Dijkstra's search by minutes over the junctions, from where a point comes to a road. */
+export class RouteSearch {
+	readonly #table: RoadTable;
+	readonly #starts: Access[];
+	readonly #open = new Heap();
+	readonly #minutes: Float64Array;
+	readonly #miles: Float64Array;
+	/** The leg over which each junction was reached, and the start where that leg is the first. */
+	readonly #over: Int32Array;
+	readonly #start: (Access | undefined)[] = [];
+
+	constructor(table: RoadTable, starts: Access[]) {
+		this.#table = table;
+		this.#starts = starts;
+		this.#minutes = new Float64Array(table.lat.length).fill(Number.POSITIVE_INFINITY);
+		this.#miles = new Float64Array(table.lat.length);
+		this.#over = new Int32Array(table.lat.length);
+		for (const start of starts) {
+			this.#reach(table.from[start.leg] as number, start, start.part);
+			this.#reach(table.to[start.leg] as number, start, 1 - start.part);
+		}
+	}
+
+	/** The fastest way to each target, of all the ways that it comes to a road; undefined where there is none. */
+	toAll(targets: Access[][]): (Route | undefined)[] {
+		const arrivals = targets.map((ends) => this.#onOneLeg(ends));
+		const endings = endingsByJunction(this.#table, targets);
+		const slowest = () =>
+			Math.max(...arrivals.map((arrival) => arrival?.minutes ?? Number.POSITIVE_INFINITY));
+		for (let limit = slowest(); this.#open.least < limit; ) {
+			const least = this.#open.least;
+			const junction = this.#open.pop() as number;
+			if (least > (this.#minutes[junction] as number)) continue;
+			for (const ending of endings.get(junction) ?? []) {
+				const arrival = this.#arrive(junction, ending);
+				if (arrival.minutes >= (arrivals[ending.target]?.minutes ?? Number.POSITIVE_INFINITY)) continue;
+				arrivals[ending.target] = arrival;
+				limit = slowest();
+			}
+			this.#goOn(junction);
+		}
+		return arrivals.map((arrival) => arrival && this.#retrace(arrival));
+	}
+
+	#reach(junction: number, start: Access, part: number): void {
+		const off = streets(start.miles);
+		const minutes = off.minutes + (this.#table.minutes[start.leg] as number) * part;
+		if (minutes >= (this.#minutes[junction] as number)) return;
+		this.#minutes[junction] = minutes;
+		this.#miles[junction] = off.miles + (this.#table.miles[start.leg] as number) * part;
+		this.#over[junction] = start.leg;
+		this.#start[junction] = start;
+		this.#open.push(junction, minutes);
+	}
+
+	#goOn(junction: number): void {
+		const { aroundAt, legsAround, from, to, minutes, miles } = this.#table;
+		const spent = this.#minutes[junction] as number;
+		for (let at = aroundAt[junction] as number; at < (aroundAt[junction + 1] as number); at++) {
+			const leg = legsAround[at] as number;
+			const next = (from[leg] as number) === junction ? (to[leg] as number) : (from[leg] as number);
+			const total = spent + (minutes[leg] as number);
+			if (total >= (this.#minutes[next] as number)) continue;
+			this.#minutes[next] = total;
+			this.#miles[next] = (this.#miles[junction] as number) + (miles[leg] as number);
+			this.#over[next] = leg;
+			this.#start[next] = undefined;
+			this.#open.push(next, total);
+		}
+	}
+
+	#arrive(junction: number, { end, last }: Ending): Arrival {
+		const { minutes, miles } = this.#table;
+		const off = streets(end.miles);
+		const part = Math.abs(last.to - last.from);
+		return {
+			minutes: (this.#minutes[junction] as number) + off.minutes + (minutes[end.leg] as number) * part,
+			miles: (this.#miles[junction] as number) + off.miles + (miles[end.leg] as number) * part,
+			junction,
+			start: undefined,
+			end,
+			last,
+		};
+	}
+
+	/** The way along one leg, where start and target both lie on it. */
+	#onOneLeg(ends: Access[]): Arrival | undefined {
+		const { minutes, miles } = this.#table;
+		let best: Arrival | undefined;
+		for (const start of this.#starts) {
+			for (const end of ends.filter(({ leg }) => leg === start.leg)) {
+				const [off, onward] = [streets(start.miles), streets(end.miles)];
+				const part = Math.abs(end.part - start.part);
+				const total = off.minutes + onward.minutes + (minutes[end.leg] as number) * part;
+				if (total >= (best?.minutes ?? Number.POSITIVE_INFINITY)) continue;
+				best = {
+					minutes: total,
+					miles: off.miles + onward.miles + (miles[end.leg] as number) * part,
+					junction: undefined,
+					start,
+					end,
+					last: { leg: end.leg, from: start.part, to: end.part },
+				};
+			}
+		}
+		return best;
+	}
+
+	#retrace({ miles, minutes, junction, start, end, last }: Arrival): Route {
+		const { from, to } = this.#table;
+		const legs = [last];
+		let first = start;
+		for (let at = junction; at !== undefined && !first; ) {
+			const leg = this.#over[at] as number;
+			const arrivedAt = (to[leg] as number) === at ? 1 : 0;
+			first = this.#start[at];
+			legs.push({ leg, from: first ? first.part : 1 - arrivedAt, to: arrivedAt });
+			at = arrivedAt === 1 ? (from[leg] as number) : (to[leg] as number);
+		}
+		return {
+			miles,
+			minutes,
+			legs: legs.reverse(),
+			streetsBefore: streets(first?.miles ?? 0).miles,
+			streetsAfter: streets(end.miles).miles,
+		};
+	}
+}
+
+function endingsByJunction({ from, to }: RoadTable, targets: Access[][]): Map<number, Ending[]> {
+	const endings = new Map<number, Ending[]>();
+	targets.forEach((ends, target) => {
+		for (const end of ends) {
+			for (const side of [0, 1]) {
+				const junction = (side === 0 ? from : to)[end.leg] as number;
+				const here = endings.get(junction) ?? [];
+				here.push({ target, end, last: { leg: end.leg, from: side, to: end.part } });
+				endings.set(junction, here);
+			}
+		}
+	});
+	return endings;
+}

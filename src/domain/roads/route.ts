@@ -1,0 +1,24 @@
+import type { Way } from './streets.ts';
+
+/** A drive by the table: its legs in order, each with the part of it that is driven, and the streets at both ends. */
+export interface Route extends Way {
+	legs: DrivenLeg[];
+	/** Miles of streets before the first leg and after the last. */
+	streetsBefore: number;
+	streetsAfter: number;
+}
+
+/** A leg driven from one part of it (0 at its first junction, 1 at its second) to another. */
+export interface DrivenLeg {
+	leg: number;
+	from: number;
+	to: number;
+}
+
+/** The same drive the other way. */
+export const turnedRound = (route: Route): Route => ({
+	...route,
+	legs: route.legs.map(({ leg, from, to }) => ({ leg, from: to, to: from })).reverse(),
+	streetsBefore: route.streetsAfter,
+	streetsAfter: route.streetsBefore,
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Access } from '#domain/roads/nearby-roads.ts';
+import { packRoads, unpackRoads } from '#domain/roads/packed-roads.ts';
+import { type RoadFacts, roadTable } from '#domain/roads/road-table.ts';
+import { RouteSearch } from '#domain/roads/route-search.ts';
+
+const border: [number, number][] = [
+	[-100, 49],
+	[-90, 49],
+	[-95, 55],
+];
+const names = [[], ['I-90'], ['I-90', 'US-20'], ['MA-2'], ['Mass Pike']];
+const place = fc.record({
+	lat: fc.double({ min: 25, max: 49, noNaN: true }),
+	long: fc.double({ min: -124, max: -67, noNaN: true }),
+});
+
+/** Small tables: legs in the order of their first junctions, each with a few points between. */
+const facts = fc
+	.array(place, { minLength: 2, maxLength: 7 })
+	.chain((junctions) =>
+		fc.record({
+			junctions: fc.constant(junctions),
+			legs: fc.array(
+				fc.record({
+					ends: fc.uniqueArray(fc.integer({ min: 0, max: junctions.length - 1 }), {
+						minLength: 2,
+						maxLength: 2,
+					}),
+					between: fc.array(place, { maxLength: 3 }),
+					minutes: fc.integer({ min: 1, max: 90 }),
+					set: fc.integer({ min: 0, max: names.length - 1 }),
+				}),
+				{ minLength: 1, maxLength: 12 },
+			),
+		}),
+	)
+	.map(({ junctions, legs }): RoadFacts => {
+		const inOrder = legs
+			.map((leg) => ({ ...leg, ends: leg.ends.sort((a, b) => a - b) as [number, number] }))
+			.sort((a, b) => a.ends[0] - b.ends[0]);
+		const lines = inOrder.map(({ ends, between }) =>
+			[junctions[ends[0]], ...between, junctions[ends[1]]].map(
+				(point) => point as { lat: number; long: number },
+			),
+		);
+		const pointsAt = [0];
+		for (const line of lines) pointsAt.push((pointsAt.at(-1) as number) + line.length);
+		return {
+			lat: Float64Array.from(junctions, ({ lat }) => lat),
+			long: Float64Array.from(junctions, ({ long }) => long),
+			from: Int32Array.from(inOrder, ({ ends }) => ends[0]),
+			to: Int32Array.from(inOrder, ({ ends }) => ends[1]),
+			miles: Float64Array.from(inOrder, ({ minutes }) => minutes * 0.8),
+			minutes: Float64Array.from(inOrder, ({ minutes }) => minutes),
+			nameSet: Int32Array.from(inOrder, ({ set }) => set),
+			names,
+			pointsAt: Int32Array.from(pointsAt),
+			pointLat: Float64Array.from(lines.flat(), ({ lat }) => lat),
+			pointLong: Float64Array.from(lines.flat(), ({ long }) => long),
+			borders: { Canada: border, Mexico: border },
+		};
+	});
+
+test('a table comes back from its packing: the same roads and names, and lines to within half a step', () => {
+	fc.assert(
+		fc.property(facts, (table) => {
+			const back = unpackRoads(packRoads(table));
+			expect([back.from, back.to, back.pointsAt]).toEqual([table.from, table.to, table.pointsAt]);
+			expect([...back.nameSet].map((set) => back.names[set])).toEqual(
+				[...table.nameSet].map((set) => table.names[set]),
+			);
+			for (const [packed, given] of [
+				[back.lat, table.lat],
+				[back.long, table.long],
+				[back.pointLat, table.pointLat],
+				[back.pointLong, table.pointLong],
+			] as const) {
+				packed.forEach((degrees, at) => {
+					expect(Math.abs(degrees - (given[at] as number))).toBeLessThanOrEqual(1 / 800 + 1e-9);
+				});
+			}
+			back.miles.forEach((miles, leg) => {
+				expect(Math.abs(miles - (table.miles[leg] as number))).toBeLessThanOrEqual(0.2501);
+			});
+			expect(back.borders).toEqual(table.borders);
+		}),
+	);
+});
+
+test('the search finds what trying every way finds', () => {
+	fc.assert(
+		fc.property(facts, (each) => {
+			const table = roadTable(each);
+			const count = table.lat.length;
+			const least = Array.from({ length: count }, (_, a) =>
+				Array.from({ length: count }, (_, b) => (a === b ? 0 : Number.POSITIVE_INFINITY)),
+			) as number[][];
+			const spent = (a: number, b: number) => least[a]?.[b] as number;
+			table.minutes.forEach((minutes, leg) => {
+				const [a, b] = [table.from[leg] as number, table.to[leg] as number];
+				(least[a] as number[])[b] = Math.min(spent(a, b), minutes);
+				(least[b] as number[])[a] = Math.min(spent(b, a), minutes);
+			});
+			for (let via = 0; via < count; via++) {
+				for (let a = 0; a < count; a++) {
+					for (let b = 0; b < count; b++) {
+						(least[a] as number[])[b] = Math.min(spent(a, b), spent(a, via) + spent(via, b));
+					}
+				}
+			}
+			const start: Access = { leg: 0, part: 0, miles: 0 };
+			const targets = [...table.from.keys()].map((leg): Access => ({ leg, part: 1, miles: 0 }));
+			const found = new RouteSearch(table, [start]).toAll(targets.map((target) => [target]));
+			found.forEach((route, leg) => {
+				const expected = spent(table.from[0] as number, table.to[leg] as number);
+				expect(route?.minutes ?? Number.POSITIVE_INFINITY).toBeCloseTo(expected, 9);
+			});
+		}),
+	);
+});
