@@ -67,7 +67,7 @@ export const environmentSchema = z.object({
 		'0',
 	),
 	ADMIN_EMAIL: z._default(
-		z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')),
+		z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address')),
 		'admin@localhost',
 	),
 	...signInVariables,

@@ -30,11 +30,11 @@ export const mailVariables = {
 			.check(
 				z.refine(
 					(text) => mailboxOf(text) !== undefined,
-					'must be an e-mail address, or like College Tour Trails <hello@tours.example>',
+					'must be an email address, or like College Tour Trails <hello@tours.example>',
 				),
 			),
 	),
-	CONTACT_TO: z.optional(z.string().check(z.refine(isEmailAddress, 'must be an e-mail address'))),
+	CONTACT_TO: z.optional(z.string().check(z.refine(isEmailAddress, 'must be an email address'))),
 };
 
 /** A name and an address. */

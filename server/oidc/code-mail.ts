@@ -12,7 +12,7 @@ export function codeMail(
 ): Mail {
 	const why = {
 		'sign-up': isKnown
-			? 'Someone, probably you, wanted to create an account with this e-mail address. You have one already: this code signs you in to it, and your password stays as it is.'
+			? 'Someone, probably you, tried to create an account with this email address. You already have one: this code signs you in, and your password stays the same.'
 			: 'This code finishes your new account:',
 		'sign-in': 'This code signs you in:',
 		reset: 'This code lets you choose a new password:',
@@ -20,6 +20,6 @@ export function codeMail(
 	return {
 		to: email,
 		subject: `${digits} is your College Tour Trails code`,
-		text: `${why}\n\n${digits}\n\nIt is good for 10 minutes. Nobody from College Tour Trails will ever ask you for it. If you did not ask for it, you need not do anything.\n`,
+		text: `${why}\n\n${digits}\n\nIt works for 10 minutes. We will never ask you for it. If you did not ask for it, ignore this email.\n`,
 	};
 }

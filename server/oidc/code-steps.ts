@@ -12,7 +12,7 @@ import {
 	waitWords,
 } from './sign-in-step.ts';
 
-/** Signing in with a code that comes by e-mail, and choosing a new password by one. */
+/** Signing in with a code that comes by email, and choosing a new password by one. */
 export function codeSteps(options: StepOptions) {
 	const { pages } = options;
 	return new Hono<StepEnv>()
@@ -61,8 +61,7 @@ async function checkCode(c: StepContext, options: StepOptions): Promise<Response
 		await leave.giveBack();
 		return letIn(c, login, options);
 	}
-	const wrong =
-		'That is not the right code, or it was tried five times. Please look again, or go back for a new one.';
+	const wrong = 'That code is not right, or it was tried five times. Check it, or go back and get a new one.';
 	const faults = limited ? { form: limited } : { code: wrong };
 	return showPage(c, await pages.check(c.var.base, waiting, { faults }), limited ? 429 : 403);
 }

@@ -4,11 +4,11 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Who tries to get in: with which e-mail, from where, and on which device that has signed in with it before. */
+/** Who tries to get in: with which email, from where, and on which device that has signed in with it before. */
 export interface Trier {
 	email: string;
 	address: string;
-	/** Null is a device that is new to this e-mail. */
+	/** Null is a device that is new to this email. */
 	device: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface Leave {
 
 /**
  * Asks for leave to try a password.
- * Security: wrong ones count by e-mail and place, so a stranger shuts out nobody but himself. Somebody who tries one e-mail
+ * Security: wrong ones count by email and place, so a stranger shuts out nobody but himself. Somebody who tries one email
  * from many places gets fewer tries at each new one; the right password passes there all the same.
  */
 export async function leaveToTryPassword(limits: RateLimitStore, trier: Trier, now: Date): Promise<Leave> {
@@ -56,7 +56,7 @@ export function leaveToSendCode(limits: RateLimitStore, trier: Trier, now: Date)
 	return takeEach(limits, asked, now);
 }
 
-/** Asks for leave to try a code, however many sign-ins are begun for one e-mail. */
+/** Asks for leave to try a code, however many sign-ins are begun for one email. */
 export function leaveToGuess(limits: RateLimitStore, { email, device }: Trier, now: Date): Promise<Leave> {
 	const key = device !== null ? `guess for ${email} on ${device}` : `guess for ${email}`;
 	return takeEach(limits, [{ key, most: 20, windowMs: HOUR_MS }], now);

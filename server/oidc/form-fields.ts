@@ -5,7 +5,7 @@ const EMAIL = /^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,190}$/;
 const SHORTEST = 8;
 const LONGEST = 200;
 
-/** What a person typed into a sign-in form; the e-mail in lower case, the code without its spaces. */
+/** What a person typed into a sign-in form; the email in lower case, the code without its spaces. */
 export interface Typed {
 	email: string;
 	password: string;
@@ -22,7 +22,7 @@ export function readTyped(form: Record<string, unknown>): Typed {
 	};
 }
 
-/** What is wrong with an e-mail address; undefined when nothing is. */
+/** What is wrong with an email address; undefined when nothing is. */
 export function emailFault(email: string): string | undefined {
 	return EMAIL.test(email) ? undefined : EMAIL_WORDS;
 }

@@ -5,10 +5,10 @@ import type { createSecretStore } from '#server/secrets/store.ts';
 import type { Cookie } from '#server/session/cookies.ts';
 
 const A_YEAR_MS = 365 * 86_400_000;
-/** A family shares a laptop: so many people's e-mails one browser is known for, the latest. */
+/** A family shares a laptop: so many people's emails one browser is known for, the latest. */
 const MOST_PEOPLE = 4;
 
-/** Devices that somebody has signed in on before, by a cookie that proves it for one e-mail and opens nothing. */
+/** Devices that somebody has signed in on before, by a cookie that proves it for one email and opens nothing. */
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
@@ -29,14 +29,14 @@ export function createKnownDevices(
 		return { device, proofs };
 	};
 	return {
-		/** The device's name, when this e-mail has signed in on it; else null. */
+		/** The device's name, when this email has signed in on it; else null. */
 		of: async (c: Context, email: string): Promise<string | null> => {
 			const { device, proofs } = read(c);
 			if (device === '') return null;
 			const proof = await proofOf(device, email);
 			return proofs.some((each) => isSame(each, proof)) ? device : null;
 		},
-		/** Notes that this e-mail has signed in on the device. */
+		/** Notes that this email has signed in on the device. */
 		remember: async (c: Context, email: string, now: Date): Promise<void> => {
 			const known = read(c);
 			const device = known.device || randomId();

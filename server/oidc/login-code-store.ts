@@ -21,7 +21,7 @@ export interface LoginCode {
 export const CODE_MS = 10 * 60_000;
 const TRIES = 5;
 
-/** Keeps the codes that were sent by e-mail. */
+/** Keeps the codes that were sent by email. */
 export function createLoginCodeStore(db: Db) {
 	return {
 		/** Notes a code, in place of an earlier one of the same sign-in, together with its mail. */

@@ -19,12 +19,12 @@ export interface DoorOptions {
 /** A request for a code. */
 export type CodeRequest = Pick<LoginCode, 'interaction' | 'purpose' | 'email'> & { password?: string };
 
-/** The ways in: a password, or a code by e-mail. None tells whether an e-mail has an account. */
+/** The ways in: a password, or a code by email. None tells whether an email has an account. */
 export function createLoginDoors(options: DoorOptions) {
 	const { stores, passwords, now, tellCode } = options;
 	const { logins, loginCodes } = stores;
 	return {
-		/** Who has this e-mail and this password; `wait` is the seconds until it may be tried again, 0 while it may. */
+		/** Who has this email and this password; `wait` is the seconds until it may be tried again, 0 while it may. */
 		byPassword: async (
 			trier: Trier,
 			password: string,
@@ -37,8 +37,8 @@ export function createLoginDoors(options: DoorOptions) {
 			return { login, wait };
 		},
 		/**
-		 * Sends a code to this e-mail, if it may have one.
-		 * Security: for an unknown e-mail all is done as for a known one, but for the mail, and nothing says so.
+		 * Sends a code to this email, if it may have one.
+		 * Security: for an unknown email all is done as for a known one, but for the mail, and nothing says so.
 		 */
 		sendCode: async ({ interaction, purpose, email, password }: CodeRequest): Promise<void> => {
 			const login = await logins.withEmail(email);
@@ -70,7 +70,7 @@ export type LoginDoors = ReturnType<typeof createLoginDoors>;
 
 /**
  * Whose code this is; a sign-up's is made now.
- * Security: who signs up with an e-mail that has an account is let in by the code, and its password stays.
+ * Security: who signs up with an email that has an account is let in by the code, and its password stays.
  */
 async function loginOfCode(
 	{ purpose, email, password_hash }: LoginCode,

@@ -32,7 +32,7 @@ export function createLoginStore(db: Db) {
 			const all = db.select().from(logins).orderBy(logins.created).all();
 			return all.filter(({ groups }) => groups.includes('admin'));
 		},
-		/** Makes a login; the one that has this e-mail already stands. */
+		/** Makes a login; the one that has this email already stands. */
 		add: async (login: Pick<Login, 'email' | 'password_hash' | 'groups'>, now: Date): Promise<Login> => {
 			db.insert(logins)
 				.values({ ...login, id: randomId(), created: now })

@@ -46,7 +46,7 @@ export function createOwnPasswords(parts: OwnPasswordsParts): OwnPasswords {
 	};
 }
 
-const CHANGED = `Your password was changed just now on the account page, and every other device was signed out.
+const CHANGED = `Your password was just changed on the account page, and every other device was signed out.
 
-If that was not you, choose a new one at once: on the page to sign in, "Forgot your password?".
+If that was not you, set a new one right away: "Forgot your password?" on the sign-in page.
 `;

@@ -22,7 +22,7 @@ ${inputs}
 export const emailField = ({ email, faults }: Fields) =>
 	field({
 		name: 'email',
-		label: 'E-mail',
+		label: 'Email',
 		fault: faults?.email,
 		input: html`type="email" autocomplete="username" maxlength="254" value="${email ?? ''}"`,
 	});
@@ -38,7 +38,7 @@ export const newPasswordField = ({ faults }: Fields) =>
 	field({
 		name: 'password',
 		label: 'New password',
-		hint: 'At least 8 characters. A few words in a row are easy to keep in mind.',
+		hint: 'At least 8 characters. A few words in a row are easy to remember.',
 		fault: faults?.password,
 		input: html`type="password" autocomplete="new-password" minlength="8" maxlength="200"`,
 	});

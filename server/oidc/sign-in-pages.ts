@@ -23,14 +23,14 @@ interface CodeWords {
 }
 const codeWords: Record<Exclude<CodeWay, 'none'>, CodeWords> = {
 	mail: {
-		link: 'E-mail me a code instead',
-		button: 'E-mail me a code',
-		promise: 'We e-mail you six digits',
+		link: 'Email me a code instead',
+		button: 'Email me a code',
+		promise: 'We email you six digits',
 	},
 	console: {
 		link: 'Use a code instead',
 		button: 'Make a code',
-		promise: 'This server sends no e-mail: six digits appear on its console',
+		promise: 'This server sends no email: six digits appear on its console',
 	},
 };
 
@@ -68,7 +68,7 @@ ${
 
 const signUpPage = (base: string, fields: Fields): PlainPage => ({
 	title: 'Create an account',
-	lead: 'Your saved trips, on all your devices. It costs nothing.',
+	lead: 'Your saved trips on all your devices. It is free.',
 	body: html`${formOf(`${base}/sign-up`, {
 		button: 'Create account',
 		fields,
@@ -86,7 +86,7 @@ ${backTo(base)}`,
 
 const resetPage = (base: string, fields: Fields, { promise, button }: CodeWords): PlainPage => ({
 	title: 'Choose a new password',
-	lead: `${promise}, to make sure that it is you.`,
+	lead: `${promise}, to make sure it is you.`,
 	body: html`${formOf(`${base}/reset`, { button, fields, inputs: [emailField(fields)] })}
 ${backTo(base)}`,
 });
@@ -108,17 +108,17 @@ ${backTo(base)}`,
 }
 
 const MAIL_OFF =
-	'This site can’t send e-mail right now, so new accounts, codes and new passwords are off. You can plan a trip without an account.';
+	'This site can’t send email right now, so new accounts, codes and new passwords are off. You can plan a trip without an account.';
 
 const mailOffPage = (base: string): PlainPage => ({
-	title: 'E-mail is off',
+	title: 'Email is off',
 	lead: MAIL_OFF,
 	body: html`${backTo(base)}`,
 });
 
 const overPage: PlainPage = {
-	title: 'This sign-in is over',
-	lead: 'It took longer than half an hour, or it began in another browser.',
+	title: 'This sign-in has expired',
+	lead: 'It took longer than half an hour, or it started in another browser.',
 	body: html`<p><a class="button go" href="/sign-in/start">Start again</a></p>`,
 };
 
@@ -128,17 +128,17 @@ const tooManyPage: PlainPage = {
 	body: html`<p><a class="button go" href="/">Go to the home page</a></p>`,
 };
 
-/** Security: the same words whether or not the e-mail has an account. */
+/** Security: the same words whether or not the email has an account. */
 function leadOf({ purpose, email }: Waiting, codeWay: CodeWay): Html {
 	const lasts = 'The code works for 10 minutes.';
 	if (codeWay !== 'mail') {
 		return purpose === 'sign-up'
-			? html`This server sends no e-mail. The six digits for <b>${email}</b> are on its console. ${lasts}`
-			: html`This server sends no e-mail. If <b>${email}</b> has an account, six digits are on its console. ${lasts}`;
+			? html`This server sends no email. The six digits for <b>${email}</b> are on its console. ${lasts}`
+			: html`This server sends no email. If <b>${email}</b> has an account, six digits are on its console. ${lasts}`;
 	}
 	return purpose === 'sign-up'
-		? html`We have sent six digits to <b>${email}</b>. ${lasts}`
-		: html`If <b>${email}</b> has an account, six digits are on their way to it. ${lasts}`;
+		? html`We sent six digits to <b>${email}</b>. ${lasts}`
+		: html`If <b>${email}</b> has an account, six digits are on their way. ${lasts}`;
 }
 
 const backTo = (base: string) => html`<p class="ways"><a href="${base}">Back to sign in</a></p>`;

@@ -63,7 +63,7 @@ export async function readStep(c: StepContext): Promise<Typed> {
 	}
 }
 
-/** Who tries to get in with this e-mail. */
+/** Who tries to get in with this email. */
 export async function trierOf(c: StepContext, email: string, options: StepOptions): Promise<Trier> {
 	const { devices, trustedProxies } = options;
 	return { email, address: clientAddress(c, trustedProxies), device: await devices.of(c, email) };

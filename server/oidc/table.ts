@@ -38,7 +38,7 @@ export const logins = sqliteTable('logins', {
 	created: time('created').notNull(),
 });
 
-/** A 6-digit code that was sent by e-mail and is waited for, one a sign-in. */
+/** A 6-digit code that was sent by email and is waited for, one a sign-in. */
 export const loginCodes = sqliteTable(
 	'login_codes',
 	{

@@ -7,7 +7,7 @@ export const contactLimits = (address: string): RateLimit[] => [
 	{ key: `contact from ${address}`, most: 20, windowMs: HOUR_MS },
 ];
 
-/** How often one place may leave an e-mail address: an assembly hall does it a hundred times. */
+/** How often one place may leave an email address: an assembly hall does it a hundred times. */
 export const subscribeLimits = (address: string): RateLimit[] => [
 	{ key: `subscribe from ${address}`, most: 200, windowMs: HOUR_MS },
 ];

@@ -17,8 +17,8 @@ export function newsletterLinks(publicUrl: string, token: string) {
 export function confirmationMail(to: string, links: ReturnType<typeof newsletterLinks>, now: Date): Mail {
 	return {
 		to,
-		subject: 'Please confirm your e-mail address',
-		text: `Somebody, probably you, gave this address to College Tour Trails to get our newsletter: new guides, new articles, and tips for the road.\n\nIf it was you, please confirm:\n${links.confirm}\n\nIf it was not, you need not do anything: without your yes we send nothing more. To make sure of it:\n${links.unsubscribe}\n`,
+		subject: 'Please confirm your email address',
+		text: `Someone, probably you, signed this address up for the College Tour Trails newsletter: new guides, new articles, and tips for the road.\n\nIf it was you, please confirm:\n${links.confirm}\n\nIf it was not, ignore this: without your yes we will not write again. To be sure:\n${links.unsubscribe}\n`,
 		unsubscribeUrl: links.unsubscribe,
 		expires: new Date(now.getTime() + WEEK_MS),
 	};

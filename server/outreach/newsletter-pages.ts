@@ -66,25 +66,25 @@ const confirmPage = (token: string): PlainPage => ({
 
 const confirmedPage = (token: string): PlainPage => ({
 	title: 'You are on the list',
-	lead: 'Thank you. The next newsletter comes to you, too.',
+	lead: 'Thank you. You will get the next newsletter.',
 	body: html`<p class="ways"><a href="/">Plan a trip</a> <a href="/newsletter/unsubscribe?token=${encodeURIComponent(token)}">Unsubscribe</a></p>`,
 });
 
 const unsubscribePage = (token: string): PlainPage => ({
 	title: 'Stop the newsletter?',
-	lead: 'We will send you no more newsletters.',
+	lead: 'We will not send you any more newsletters.',
 	body: button('unsubscribe', token, 'Unsubscribe'),
 });
 
 /** A list elsewhere takes no unsubscribing from us: where there is one, its own link is named. */
 const unsubscribedPage = (forwards: boolean): PlainPage => ({
 	title: 'You are unsubscribed',
-	lead: `We will send you no more newsletters. ${forwards ? 'Should one still reach you, the link at its foot ends it, too.' : 'Everything on the site stays open to you.'}`,
-	body: html`<p class="ways"><a href="/">To the home page</a></p>`,
+	lead: `We will not send you any more newsletters. ${forwards ? 'If one still reaches you, the link at the bottom stops it.' : 'Everything on the site stays open to you.'}`,
+	body: html`<p class="ways"><a href="/">Go to the home page</a></p>`,
 });
 
 const unknownPage: PlainPage = {
 	title: 'This link does not work',
-	lead: 'It may be cut off, used up, or older than a month. Please open it from the mail once more, or sign up again.',
-	body: html`<p class="ways"><a href="/">To the home page</a></p>`,
+	lead: 'It may be cut off, already used, or more than a month old. Open it from the email again, or sign up again.',
+	body: html`<p class="ways"><a href="/">Go to the home page</a></p>`,
 };

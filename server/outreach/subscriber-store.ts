@@ -7,7 +7,7 @@ import { randomToken } from '#server/secrets/random.ts';
 import { subscribers } from './table.ts';
 
 type Row = typeof subscribers.$inferSelect;
-/** Someone who asks for the newsletter; the e-mail in lower case. */
+/** Someone who asks for the newsletter; the email in lower case. */
 export type Subscription = Pick<Row, 'email' | 'first_name' | 'source'>;
 
 /** How an address stands to the newsletter; `over` is a wish that nobody confirmed in time. */

@@ -4,7 +4,7 @@ import type { Stores } from '#server/stores.ts';
 import { type PageContent, words } from './page-content.ts';
 import type { FoundPage } from './page-routes.ts';
 
-/** `/itineraries`: where orders go by e-mail. */
+/** `/itineraries`: where orders go by email. */
 export async function itinerariesPage({ page }: FoundPage, { site }: Stores): Promise<PageContent> {
 	return {
 		description: page.description,

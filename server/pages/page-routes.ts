@@ -47,7 +47,7 @@ export const pageRoutes: PageRoute[] = [
 	{
 		template: '/trip-planner',
 		description:
-			'Put up to ten colleges, airports, hotels, restaurants and sights in order, see the miles and the hours between them, and take the trip along offline.',
+			'Put up to ten colleges, airports, hotels, restaurants and sights in order, see the miles and the hours between them, and take the trip with you offline.',
 		isListed: true,
 	},
 	{
@@ -98,7 +98,7 @@ export const pageRoutes: PageRoute[] = [
 		template: '/shared/:token',
 		name: 'A shared trip',
 		description:
-			'Somebody lets you see their college tour: its stops, in order, and the drives between them.',
+			'Someone shared their college tour with you: its stops, in order, and the drives between them.',
 		isPersonal: true,
 		isSecret: true,
 	},

@@ -92,7 +92,7 @@ function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
 /** Security: the subject of a mail that is good for minutes is a code, which opens the account. */
 const isNoCode = sql`(${outboxMails.expires} is null or ${outboxMails.expires} - ${outboxMails.created} > ${60 * 60_000})`;
 
-/** Security: an e-mail counts as theirs only where a code has proved it, which a login is. */
+/** Security: an email counts as theirs only where a code has proved it, which a login is. */
 function messagesOf(accountId: string, provenEmail: string): SQL | undefined {
 	return or(eq(contactMessages.account_id, accountId), eq(sql`lower(${contactMessages.email})`, provenEmail));
 }

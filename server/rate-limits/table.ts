@@ -4,7 +4,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 export const rateLimits = sqliteTable(
 	'rate_limits',
 	{
-		/** A hash with a key of this installation's: neither addresses nor e-mails are kept, nor can they be guessed back. */
+		/** A hash with a key of this installation's: neither addresses nor emails are kept, nor can they be guessed back. */
 		key_hash: text('key_hash').primaryKey(),
 		window_start: integer('window_start', { mode: 'timestamp_ms' }).notNull(),
 		count: integer('count').notNull(),

@@ -6,7 +6,7 @@ export const randomId = (prefix = '') => prefix + randomBytes(16).toString('base
 /** A token of 256 random bits, url-safe: what a cookie carries. */
 export const randomToken = () => randomBytes(32).toString('base64url');
 
-/** Six random digits, for an e-mail. */
+/** Six random digits, for an email. */
 export const randomDigits = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Security: what is stored of a random token. It has 256 bits of its own, so a plain hash cannot be guessed back. */

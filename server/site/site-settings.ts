@@ -47,7 +47,7 @@ export const siteVariables = {
 			),
 		),
 	),
-	CONTACT_EMAIL: z.optional(z.string().check(z.refine(isEmailAddress, 'must be an e-mail address'))),
+	CONTACT_EMAIL: z.optional(z.string().check(z.refine(isEmailAddress, 'must be an email address'))),
 	GUIDE_VIDEO_URL: z.optional(
 		z
 			.string()

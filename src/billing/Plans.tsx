@@ -21,7 +21,7 @@ const free = [
 	`${freePlan.stops} stops in a saved trip`,
 	`${freePlan.trips} saved trip`,
 ];
-const trial = ['Everything in Full', 'Ends by itself', 'Nothing is deleted after'];
+const trial = ['Everything in Full', 'Ends on its own', 'Nothing is deleted after'];
 const full = [
 	'Every college guide',
 	`${limits.stopsPerTrip} stops in a saved trip`,
@@ -61,7 +61,7 @@ export function Plans({ onChange }: { onChange?: () => unknown }) {
 				{(account ? mayStartTrial(account, now) : !isSignedIn) && (
 					<StartTrialButton wide {...(onChange && { onStarted: onChange })} />
 				)}
-				{type === trialOver && <Badge icon={Check}>You have had your trial</Badge>}
+				{type === trialOver && <Badge icon={Check}>You already had your trial</Badge>}
 			</Card>
 			<Plaque className={styles.plan}>
 				<Plan name="Full" price="$25" per="per user" gives={full}>

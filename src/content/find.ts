@@ -33,7 +33,7 @@ export async function findCollegesAndStates(query: string, limit = SHOWN): Promi
 	if (nearTown.length > 0)
 		return { rows: nearTown, hasMore: false, notFound: `${NOT_FOUND} Near that town:` };
 	const rows = nearestNames(index, query).map(toFound);
-	return { rows, hasMore: false, notFound: rows.length > 0 ? `${NOT_FOUND} The nearest:` : NOT_FOUND };
+	return { rows, hasMore: false, notFound: rows.length > 0 ? `${NOT_FOUND} Closest matches:` : NOT_FOUND };
 }
 
 /** The colleges that a query means, by number: what the list of all guides shows of them while it is filtered. */

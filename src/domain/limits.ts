@@ -18,5 +18,5 @@ export const limits = {
 /** Zoom levels at which maps open, and above which they show names. */
 export const mapZoom = { college: 13, planner: 4, collegeLabels: 15, stateLabels: 10 } as const;
 
-/** How many guides and articles are viewed before the e-mail popup comes. */
+/** How many guides and articles are viewed before the email popup comes. */
 export const pageLimits = { collegePage: 2, studentVoice: 3 } as const;

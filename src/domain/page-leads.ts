@@ -17,7 +17,7 @@ export const donateLead =
 export const userGuideLead =
 	'From the first search to the last mile in seven steps. The pictures show the app itself, as it looks on a phone. Printed, it fits in the glove box.';
 
-export const contactLead = 'A person reads what you write, and answers by e-mail.';
+export const contactLead = 'A person reads what you write, and answers by email.';
 
 export const privacyLead = 'Many of our readers are under 18. So we keep little, and say what.';
 

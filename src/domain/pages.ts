@@ -66,7 +66,7 @@ export interface AboutPage {
 	contributors: Contributor[];
 }
 
-/** `/itineraries`: where orders go by e-mail; null while only the form takes them. */
+/** `/itineraries`: where orders go by email; null while only the form takes them. */
 export interface ItinerariesPage {
 	email: string | null;
 }

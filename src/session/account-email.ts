@@ -1,7 +1,7 @@
 import { insistOn } from '#ui/insist-on.ts';
 import { hasSessionCookie, readSession, useSession } from './session.ts';
 
-/** As long as a page waits for the e-mail in its form, ms; on a weak signal it comes to the form that is shown already. */
+/** As long as a page waits for the email in its form, ms; on a weak signal it comes to the form that is shown already. */
 const PATIENCE_MS = 1000;
 
 /**
@@ -15,7 +15,7 @@ export async function settleIfSignedIn(): Promise<void> {
 	await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
-/** The e-mail of the account that is signed in, as the server has said since the page was opened; null for a visitor and when it could not be asked. */
+/** The email of the account that is signed in, as the server has said since the page was opened; null for a visitor and when it could not be asked. */
 export function useAccountEmail(): string | null {
 	const { isSignedIn, isFresh, account } = useSession();
 	return isSignedIn && isFresh ? (account?.email ?? null) : null;

@@ -6,7 +6,7 @@ const HeldPrompt = lazy(async () => ({
 	default: (await insistOn(() => import('./HeldPrompt.tsx'))).HeldPrompt,
 }));
 
-/** The e-mail popup over a list of articles, while one is held. */
+/** The email popup over a list of articles, while one is held. */
 export function ArticlePrompt() {
 	const held = useHeldArticle();
 	return (

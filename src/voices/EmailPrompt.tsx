@@ -23,7 +23,7 @@ export interface EmailPromptWords {
 	action: string;
 }
 
-/** The e-mail popup (§5): a first name and an address, sent once both can be. Nothing typed is lost when sending fails. */
+/** The email popup (§5): a first name and an address, sent once both can be. Nothing typed is lost when sending fails. */
 export function EmailPrompt({
 	words,
 	onDone,
@@ -68,7 +68,7 @@ export function EmailPrompt({
 					onChange={({ target }) => setFirstName(target.value)}
 				/>
 				<Field
-					label="E-mail"
+					label="Email"
 					type="email"
 					autoComplete="email"
 					required
@@ -90,7 +90,7 @@ export function EmailPrompt({
 					<Button onClick={onClose}>Not now</Button>
 				</DialogAnswers>
 				<p className={`${layout.small} ${layout.soft}`}>
-					{!isReady && 'Fill in both to go on. '}
+					{!isReady && 'Fill in both to continue. '}
 					Have an account?{' '}
 					<Link to={paths.signInFrom(pathname + search)} onClick={onClose}>
 						Sign in

@@ -3,7 +3,7 @@ import { EmailPrompt } from './EmailPrompt.tsx';
 import { closeGuidePrompt } from './guide-visit.ts';
 import { knownRecord } from './view-record.ts';
 
-/** The e-mail popup over a guide, when as many as are free of it have been viewed. The guide stays, filled in or not. */
+/** The email popup over a guide, when as many as are free of it have been viewed. The guide stays, filled in or not. */
 export function GuidePrompt({ ipedsId }: { ipedsId: number }) {
 	const device = useDeviceWord();
 	// The guide under the popup is counted already.
@@ -12,8 +12,8 @@ export function GuidePrompt({ ipedsId }: { ipedsId: number }) {
 	return (
 		<EmailPrompt
 			words={{
-				title: 'Want to read on?',
-				why: `You have read ${before} guides. Tell us your first name and e-mail, and we won't ask again on this ${device}. You get one mail that asks whether you want more; if you don't, it stays at one.`,
+				title: 'Keep reading?',
+				why: `You have read ${before} guides. Tell us your first name and email, and we won't ask again on this ${device}. We’ll send one email asking if you’d like more. Ignore it and that’s the last.`,
 				action: 'Read the guide',
 			}}
 			onDone={close}

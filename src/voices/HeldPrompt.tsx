@@ -7,7 +7,7 @@ import { EmailPrompt } from './EmailPrompt.tsx';
 import { type HeldArticle, holdArticle, isStillHeld } from './held-article.ts';
 import { openWindow } from './open-window.ts';
 
-/** The e-mail popup of one article: filling it in opens it, closing it lets go. */
+/** The email popup of one article: filling it in opens it, closing it lets go. */
 export function HeldPrompt({ article }: { article: HeldArticle }) {
 	const device = useDeviceWord();
 	const [isBlocked, setBlocked] = useState(false);
@@ -22,8 +22,8 @@ export function HeldPrompt({ article }: { article: HeldArticle }) {
 	return (
 		<EmailPrompt
 			words={{
-				title: 'Want to read on?',
-				why: `You have opened ${pageLimits.studentVoice} articles. Tell us your first name and e-mail, and every article opens on this ${device} from now on. You get one mail that asks whether you want more; if you don't, it stays at one.`,
+				title: 'Keep reading?',
+				why: `You have opened ${pageLimits.studentVoice} articles. Tell us your first name and email, and every article opens on this ${device} from now on. We’ll send one email asking if you’d like more. Ignore it and that’s the last.`,
 				action: 'Open the article',
 			}}
 			onDone={open}

@@ -10,7 +10,7 @@ import layout from '#ui/layout.module.css';
 
 const rest: Record<WhyMissing, string> = {
 	no_signal: 'They come by themselves once you are back online, and stay.',
-	failing: 'Our server cannot give them right now. They come once it can, and stay.',
+	failing: 'Our server cannot send them right now. They come once it can, and stay.',
 };
 
 /** Says that the list was never here and cannot be had now. */

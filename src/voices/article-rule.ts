@@ -7,7 +7,7 @@ import { changeViewRecord, followViewRecord, knownRecord } from './view-record.t
 /** Resolves once the record of views is known; before that it says too little. */
 export const readyToPass = followViewRecord;
 
-/** Whether this article opens (§4). One that does is counted; one that does not is held for the e-mail popup. */
+/** Whether this article opens (§4). One that does is counted; one that does not is held for the email popup. */
 export function passes(article: HeldArticle): boolean {
 	const { opens } = articleDoor(knownRecord(), readsEveryArticle());
 	if (opens) void countArticle();

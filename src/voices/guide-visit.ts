@@ -29,7 +29,7 @@ export async function visitArrivedGuide(ipedsId: number): Promise<void> {
 	await visitGuideHere(ipedsId);
 }
 
-/** Takes the e-mail popup from the guide. */
+/** Takes the email popup from the guide. */
 export function closeGuidePrompt(ipedsId: number) {
 	show(ipedsId, 'open');
 }

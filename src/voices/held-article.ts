@@ -1,6 +1,6 @@
 import { toldValue, useToldValue } from '#ui/told-value.ts';
 
-/** An article that somebody wants to open and that waits for the e-mail popup. */
+/** An article that somebody wants to open and that waits for the email popup. */
 export interface HeldArticle {
 	title: string;
 	address: string;

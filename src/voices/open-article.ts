@@ -10,7 +10,7 @@ let rule: ((article: HeldArticle) => boolean) | undefined;
 export const bringRule = () => insistOn(loadRule);
 
 /**
- * Whether this article opens now. One that does is counted; one that does not is held for the e-mail popup, or, as long as the
+ * Whether this article opens now. One that does is counted; one that does not is held for the email popup, or, as long as the
  * rule is not here yet, waits for it and then opens by itself.
  * Answered at once, because a browser opens a new window only for a click that is still going on.
  */

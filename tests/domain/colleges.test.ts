@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import bundled from '#domain/catalogue/colleges.json' with { type: 'json' };
 import type { College } from '#domain/colleges/college.ts';
-import { collegeFacts, collegeLine } from '#domain/colleges/college-facts.ts';
+import { collegeFacts, collegeLine, collegeSentence } from '#domain/colleges/college-facts.ts';
 import { groupBySubregion } from '#domain/colleges/group.ts';
 import { controlLabel, settingOfLocale, sizeLabel } from '#domain/colleges/labels.ts';
 import { milesBetween } from '#domain/geo.ts';
@@ -55,6 +55,11 @@ test('a fact that was not reported says so and is never 0', () => {
 		'SAT math': 'not reported',
 	});
 	expect(collegeLine({ enrolled_total: null, control: 1 })).toBe('Size not reported, public');
+	const clark = { name: 'Clark University', city: 'Worcester', state_abbreviation: 'MA' };
+	const whole = { ...clark, enrolled_total: 1688, control: 2 };
+	expect(collegeSentence(whole)).toBe('A private university with 1,688 undergraduates in Worcester, MA.');
+	const bare = { ...whole, name: 'Bates', enrolled_total: null, control: null };
+	expect(collegeSentence(bare)).toBe('A college in Worcester, MA.');
 });
 
 test('tuition is one line where everybody pays the same, two where residents pay less', () => {

@@ -63,7 +63,7 @@ test('an amount is said with cents only where it has some', () => {
 });
 
 test('a typed address must look like one; the account’s own is not judged, so the first admin can donate', () => {
-	expect(donorEmailFault(null, 'rosa@')).toBe('Please type your e-mail address, like name@example.com.');
+	expect(donorEmailFault(null, 'rosa@')).toBe('Please type your email address, like name@example.com.');
 	expect(donorEmailFault(null, 'rosa@example.com')).toBeUndefined();
 	expect(donorEmailFault('admin@localhost', '')).toBeUndefined();
 });

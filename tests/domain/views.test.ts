@@ -40,7 +40,7 @@ test('the first three articles open and are counted; the fourth does not, and is
 	expect(articleDoor(record, false)).toEqual({ opens: false });
 });
 
-test('from the fourth article on an account or an e-mail address opens, and nothing more is counted', () => {
+test('from the fourth article on an account or an email address opens, and nothing more is counted', () => {
 	const record = { ...nothingViewed, articleViews: 3 };
 	expect(articleDoor(record, true)).toEqual({ opens: true, record });
 	expect(articleDoor(withOptIn(record), false)).toEqual({ opens: true, record: withOptIn(record) });
@@ -66,7 +66,7 @@ test('paid, promo, a running trial and an admin read everything; registered and 
 	expect(readerOf(anAccount(0, null, 'admin'), NOW)).toBe('full');
 });
 
-test('a visitor opens two guides, is asked for an e-mail at the third to the eighth, and sees the plans at the ninth', () => {
+test('a visitor opens two guides, is asked for an email at the third to the eighth, and sees the plans at the ninth', () => {
 	const doors = Array.from({ length: 10 }, (_, viewed) => doorAfter(viewed, 'visitor'));
 	expect(doors).toEqual([
 		...Array(2).fill('open'),
@@ -75,7 +75,7 @@ test('a visitor opens two guides, is asked for an e-mail at the third to the eig
 	] satisfies GuideDoor[]);
 });
 
-test('with an e-mail address left, or an account, nobody asks; the ninth guide shows the plans all the same', () => {
+test('with an email address left, or an account, nobody asks; the ninth guide shows the plans all the same', () => {
 	for (const doors of [
 		Array.from({ length: 10 }, (_, viewed) => doorAfter(viewed, 'visitor', { emailOptIn: true })),
 		Array.from({ length: 10 }, (_, viewed) => doorAfter(viewed, 'free')),

@@ -105,7 +105,7 @@ test.describe('with a signal', () => {
 		await expect(page.getByRole('main')).toContainText(
 			'50% of itinerary sales go to a charity for scholars.',
 		);
-		await prices.getByRole('link', { name: 'Order by e-mail: Three-day bundle' }).click();
+		await prices.getByRole('link', { name: 'Order by email: Three-day bundle' }).click();
 		const form = page.getByRole('form', { name: 'Contact' });
 		await expect(form.getByLabel('Subject')).toHaveValue('Itinerary: Three-day bundle');
 		await expect(form.getByLabel('Message')).toHaveValue(/^We would like: Three-day bundle[\s\S]*Campuses: /);
@@ -123,7 +123,7 @@ test.describe('with a signal', () => {
 		});
 		await page.goto('/itineraries');
 		const prices = page.getByRole('list', { name: 'Prices' });
-		await expect(prices.getByRole('link', { name: 'Order by e-mail: Single campus' })).toHaveAttribute(
+		await expect(prices.getByRole('link', { name: 'Order by email: Single campus' })).toHaveAttribute(
 			'href',
 			/^mailto:tours@example\.com\?subject=Itinerary%3A%20Single%20campus&body=We%20would%20like/,
 		);

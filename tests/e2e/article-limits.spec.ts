@@ -15,7 +15,7 @@ const fifth = 'What to do when it rains';
 
 test.use({ serviceWorkers: 'block' });
 
-test('three articles open freely in a new window; the fourth is held by the e-mail popup, and closing it lets go', async ({
+test('three articles open freely in a new window; the fourth is held by the email popup, and closing it lets go', async ({
 	page,
 	context,
 }) => {
@@ -108,16 +108,16 @@ test('the first three as tiles go by the same rule', async ({ page, context }) =
 	expect(context.pages()).toHaveLength(1);
 });
 
-test('the popup wants a name and an e-mail, looks at the e-mail once typing has stopped for 500 ms, and sends only what fits', async ({
+test('the popup wants a name and an email, looks at the email once typing has stopped for 500 ms, and sends only what fits', async ({
 	page,
 }) => {
 	await page.goto(list);
 	await openThreeArticles(page, titles);
 	await titled(page, fourth).click();
 	const name = popup(page).getByLabel('First name');
-	const email = popup(page).getByLabel('E-mail');
+	const email = popup(page).getByLabel('Email');
 	const submit = popup(page).getByRole('button', { name: 'Open the article' });
-	const words = popup(page).getByText('Please type your e-mail address, like name@example.com.');
+	const words = popup(page).getByText('Please type your email address, like name@example.com.');
 	await page.clock.install();
 	await page.clock.pauseAt(Date.now() + 60_000);
 	await name.fill('Rosa');
@@ -160,7 +160,7 @@ test('when sending fails the popup says so, keeps what was typed, and sends it a
 		await leaveEmail(page, 'Open the article');
 		await expect(failure).toHaveText('Whoops! Looks like something went wrong. Please try again.');
 		await expect(popup(page).getByLabel('First name')).toHaveValue('Rosa');
-		await expect(popup(page).getByLabel('E-mail')).toHaveValue('rosa@example.com');
+		await expect(popup(page).getByLabel('Email')).toHaveValue('rosa@example.com');
 		await expect(popup(page).getByRole('button', { name: 'Open the article' })).toBeFocused();
 		await page.unroute('**/api/public/email');
 	}

@@ -88,7 +88,7 @@ test('axe finds nothing in the dialogs of the planner', async ({ page }) => {
 	}
 });
 
-test('axe finds nothing in the e-mail popup, before and after it says what is wrong', async ({ page }) => {
+test('axe finds nothing in the email popup, before and after it says what is wrong', async ({ page }) => {
 	for (const [place, id] of [164924, 166027, 168148].entries()) {
 		await page.goto(`/college/${id}`);
 		await settle(page);
@@ -96,7 +96,7 @@ test('axe finds nothing in the e-mail popup, before and after it says what is wr
 	}
 	await expect(popup(page)).toBeVisible();
 	await expectNoViolations(page);
-	await popup(page).getByLabel('E-mail').fill('rosa');
+	await popup(page).getByLabel('Email').fill('rosa');
 	await expect(popup(page).getByRole('alert')).toBeVisible();
 	await expectNoViolations(page);
 });

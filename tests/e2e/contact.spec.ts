@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from './start-server.mjs';
 const letter = {
 	'First name': 'Rosa',
 	'Last name': 'Ortiz',
-	'E-mail': 'rosa@example.com',
+	Email: 'rosa@example.com',
 	Subject: 'A café has closed',
 	Message: 'The café on Main Street.\nYours, Rosa',
 };
@@ -40,18 +40,18 @@ test.describe('with a signal', () => {
 		await expect(form(page).getByRole('alert')).toHaveText([
 			'Please type your first name.',
 			'Please type your last name.',
-			'Please type your e-mail address, like name@example.com.',
+			'Please type your email address, like name@example.com.',
 			'Please type a subject.',
 			'Please type your message.',
 		]);
 		await expect(form(page).getByLabel('First name')).toBeFocused();
-		await write(page, { ...letter, 'E-mail': 'rosa@example', Subject: '   ' });
+		await write(page, { ...letter, Email: 'rosa@example', Subject: '   ' });
 		await expect(form(page).getByRole('alert')).toHaveText([
-			'Please type your e-mail address, like name@example.com.',
+			'Please type your email address, like name@example.com.',
 			'Please type a subject.',
 		]);
 		await send(page);
-		await expect(form(page).getByLabel('E-mail')).toBeFocused();
+		await expect(form(page).getByLabel('Email')).toBeFocused();
 		expect(sent).toEqual([]);
 	});
 
@@ -161,14 +161,14 @@ test.describe('signed in', () => {
 	});
 	test.afterAll(() => server.stop());
 
-	test('who is signed in writes from the e-mail of the account, which is fixed', async ({ page }) => {
+	test('who is signed in writes from the email of the account, which is fixed', async ({ page }) => {
 		await page.goto(`${server.url}/sign-in?return=/contact`);
 		await signUp(page, server, 'joy@example.com');
 		await expect(accountLink(page)).toBeVisible();
-		const email = form(page).getByLabel('E-mail');
+		const email = form(page).getByLabel('Email');
 		await expect(email).toHaveValue('joy@example.com');
 		await expect(email).toHaveAttribute('readonly');
-		const { 'E-mail': _, ...rest } = letter;
+		const { Email: _, ...rest } = letter;
 		await write(page, rest);
 		const answered = page.waitForResponse('**/api/public/contact');
 		await send(page);

@@ -65,24 +65,24 @@ test('an amount that is none, or below 0, is said to be so', async ({ page }) =>
 test('a reload, and a way to the contact form and back, lose nothing of what was typed', async ({ page }) => {
 	await openDonate(page);
 	await other(page).fill('77');
-	await form(page).getByLabel('E-mail').fill('rosa@');
+	await form(page).getByLabel('Email').fill('rosa@');
 	await page.reload();
 	await expect(other(page)).toHaveValue('77');
 	await page.goto('/contact');
 	await expect(page.getByRole('form', { name: 'Contact' })).toBeVisible();
 	await page.goBack();
 	await expect(other(page)).toHaveValue('77');
-	await expect(form(page).getByLabel('E-mail')).toHaveValue('rosa@');
+	await expect(form(page).getByLabel('Email')).toHaveValue('rosa@');
 	await expect(form(page).getByRole('button', { name: 'Donate $77' })).toBeVisible();
 });
 
-test('a visitor’s e-mail must be one', async ({ page }) => {
+test('a visitor’s email must be one', async ({ page }) => {
 	await openDonate(page);
-	const email = form(page).getByLabel('E-mail');
+	const email = form(page).getByLabel('Email');
 	await email.fill('rosa@');
 	await email.blur();
 	await expect(form(page).getByRole('alert')).toHaveText(
-		'Please type your e-mail address, like name@example.com.',
+		'Please type your email address, like name@example.com.',
 	);
 	await email.fill('rosa@example.com');
 	await expect(form(page).getByRole('alert')).toHaveCount(0);
@@ -110,7 +110,7 @@ test.describe('signed in', () => {
 	});
 	test.afterAll(() => server.stop());
 
-	test('who is signed in gives with the e-mail of the account; a session that cannot be read leaves the field open', async ({
+	test('who is signed in gives with the email of the account; a session that cannot be read leaves the field open', async ({
 		page,
 		watched,
 	}) => {
@@ -119,7 +119,7 @@ test.describe('signed in', () => {
 		await signUp(page, server, 'giver@example.com');
 		await expect(accountLink(page)).toBeVisible();
 		await openDonate(page, server.url);
-		const email = form(page).getByLabel('E-mail');
+		const email = form(page).getByLabel('Email');
 		await expect(email).toHaveValue('giver@example.com');
 		await expect(email).toHaveAttribute('readonly');
 		await page.route('**/api/account', (route) => route.fulfill({ status: 500 }));

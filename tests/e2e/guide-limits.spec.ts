@@ -27,7 +27,7 @@ async function expectNotAsked(page: Page): Promise<void> {
 test.describe('with a signal', () => {
 	test.use({ serviceWorkers: 'block' });
 
-	test('two guides open freely, the third asks for an e-mail, and stays when one would rather not', async ({
+	test('two guides open freely, the third asks for an email, and stays when one would rather not', async ({
 		page,
 	}) => {
 		for (const each of [first, second, first]) {
@@ -45,7 +45,7 @@ test.describe('with a signal', () => {
 		await expect(popup(page)).toContainText('You have read 3 guides.');
 	});
 
-	test('who leaves an e-mail is asked no more; the ninth guide shows the plans, those that were read stay open', async ({
+	test('who leaves an email is asked no more; the ninth guide shows the plans, those that were read stay open', async ({
 		page,
 	}) => {
 		await read(page, first);
@@ -121,7 +121,7 @@ test.describe('with a signal', () => {
 	});
 });
 
-test('with no signal nobody is asked for an e-mail, which could not be sent', async ({ page, watched }) => {
+test('with no signal nobody is asked for an email, which could not be sent', async ({ page, watched }) => {
 	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
 	for (const each of [first, second, third]) await read(page, each);
 	await forget(page, third);

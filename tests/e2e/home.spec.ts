@@ -29,7 +29,7 @@ test.describe('the student voices banner', () => {
 		await expect(page).toHaveURL('/student-voices');
 	});
 
-	test('opens an article in a new window, and the fourth asks for an e-mail address', async ({
+	test('opens an article in a new window, and the fourth asks for an email address', async ({
 		page,
 		context,
 	}) => {
@@ -44,7 +44,7 @@ test.describe('the student voices banner', () => {
 			await expect.poll(async () => (await viewed(page))?.articleViews).toBe(opened);
 		}
 		await first.click();
-		await expect(page.getByRole('dialog', { name: 'Want to read on?' })).toBeVisible();
+		await expect(page.getByRole('dialog', { name: 'Keep reading?' })).toBeVisible();
 		expect(context.pages()).toHaveLength(1);
 	});
 });

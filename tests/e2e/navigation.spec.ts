@@ -100,7 +100,7 @@ test.describe('on a computer', () => {
 		await page.keyboard.press('Enter');
 		await expect(page.getByRole('main')).toBeFocused();
 		await page.keyboard.press('Tab');
-		await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+		await expect(page.getByRole('main').getByRole('button', { name: 'Near me' })).toBeFocused();
 	});
 
 	test('the focus moves to the heading of the page that was gone to', async ({ page }) => {

@@ -13,11 +13,11 @@ test('an address is asked to confirm, over the real server; the words say so and
 }) => {
 	const form = await openForm(page);
 	const asked = page.waitForRequest(ADDRESS);
-	await form.getByLabel('Your e-mail').fill(' rosa@example.com ');
-	await form.getByLabel('Your e-mail').press('Enter');
+	await form.getByLabel('Your email').fill(' rosa@example.com ');
+	await form.getByLabel('Your email').press('Enter');
 	expect((await asked).postDataJSON()).toEqual({ subscriber: 'rosa@example.com' });
 	await expect(form.getByRole('status')).toHaveText(NEWSLETTER_SUCCESS);
-	await expect(form.getByLabel('Your e-mail')).toBeHidden();
+	await expect(form.getByLabel('Your email')).toBeHidden();
 	await expect(form.locator(':focus')).toHaveText(NEWSLETTER_SUCCESS);
 });
 
@@ -30,7 +30,7 @@ test('what cannot be an address is not sent, and the field says what is wrong un
 		sent += 1;
 		return route.fulfill({ json: true });
 	});
-	const field = form.getByLabel('Your e-mail');
+	const field = form.getByLabel('Your email');
 	for (const typed of ['', 'rosa', 'rosa@example', 'rosa@example.com, other@example.com']) {
 		await field.fill(typed);
 		await form.getByRole('button', { name: 'Sign up' }).click();
@@ -55,10 +55,10 @@ for (const [why, status, code, words] of [
 		await page.route(ADDRESS, (route) =>
 			route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify({ code }) }),
 		);
-		await form.getByLabel('Your e-mail').fill('rosa@example.com');
+		await form.getByLabel('Your email').fill('rosa@example.com');
 		await form.getByRole('button', { name: 'Sign up' }).click();
 		await expect(form.getByRole('alert')).toContainText(words);
-		await expect(form.getByLabel('Your e-mail')).toHaveValue('rosa@example.com');
+		await expect(form.getByLabel('Your email')).toHaveValue('rosa@example.com');
 	});
 }
 
@@ -69,7 +69,7 @@ test('an answer that is none of our server’s is no signal, and the form goes o
 	watched.expectTrouble(/none of our server/);
 	const form = await openForm(page);
 	await page.route(ADDRESS, (route) => route.fulfill({ json: { portal: 'Please log in' } }));
-	await form.getByLabel('Your e-mail').fill('rosa@example.com');
+	await form.getByLabel('Your email').fill('rosa@example.com');
 	await form.getByRole('button', { name: 'Sign up' }).click();
 	await expect(form.getByRole('alert')).toContainText('Not sent: no signal.');
 	await expect(form.getByRole('button', { name: 'Sign up' })).toBeEnabled();
@@ -82,16 +82,16 @@ test('with no signal the address stays from page to page, and is sent when there
 	watched.expectTrouble(/public\/newsletter/);
 	const form = await openForm(page);
 	await page.route(ADDRESS, (route) => route.abort('internetdisconnected'));
-	await form.getByLabel('Your e-mail').fill('rosa@example.com');
+	await form.getByLabel('Your email').fill('rosa@example.com');
 	await form.getByRole('button', { name: 'Sign up' }).click();
 	await expect(form.getByRole('alert')).toHaveText(
 		'Not sent: no signal. Your address stays here; sign up again when there is one.',
 	);
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
-	await expect(form.getByLabel('Your e-mail')).toHaveValue('rosa@example.com');
+	await expect(form.getByLabel('Your email')).toHaveValue('rosa@example.com');
 	await page.reload();
-	await expect(form.getByLabel('Your e-mail')).toHaveValue('rosa@example.com');
+	await expect(form.getByLabel('Your email')).toHaveValue('rosa@example.com');
 	await page.unroute(ADDRESS);
 	await form.getByRole('button', { name: 'Sign up' }).click();
 	await expect(form.getByRole('status')).toHaveText(NEWSLETTER_SUCCESS);
@@ -106,7 +106,7 @@ test('a field that no person sees goes along when a program fills it in', async 
 		element.value = 'https://spam.example';
 	});
 	const asked = page.waitForRequest(ADDRESS);
-	await form.getByLabel('Your e-mail').fill('robot@example.com');
+	await form.getByLabel('Your email').fill('robot@example.com');
 	await form.getByRole('button', { name: 'Sign up' }).click();
 	expect((await asked).postDataJSON()).toEqual({
 		subscriber: 'robot@example.com',

@@ -35,7 +35,7 @@ test('with no signal one can walk from home to a state, a region, the list and b
 	await expectShown(page, massachusetts);
 	await page
 		.getByRole('main')
-		.getByRole('link', { name: /Smith College/ })
+		.getByRole('link', { name: /MA Smith College/ })
 		.click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Smith College');
 	await page.goBack();

@@ -67,7 +67,7 @@ test('a slip of the pen brings the nearest names, and nonsense brings none', asy
 	await expect(found.getByText('No college by that name.', { exact: true })).toBeVisible();
 	await expect(found.getByRole('listitem')).toHaveCount(0);
 	await page.getByLabel('College to add').fill('dartmuoth colege');
-	await expect(found.getByText('No college by that name. The nearest:')).toBeVisible();
+	await expect(found.getByText('No college by that name. Closest matches:')).toBeVisible();
 	await expect(found.getByRole('listitem').first()).toContainText('Dartmouth College');
 });
 

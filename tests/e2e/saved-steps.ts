@@ -8,7 +8,7 @@ const DEVICE = 'd_the_other_phone';
 export async function signInAsAdmin(page: Page, server: RunningServer): Promise<void> {
 	const password = /admin account, shown only now: admin@localhost, password (\S+)/.exec(server.said())?.[1];
 	await page.goto(`${server.url}/sign-in/start?return=/saved`);
-	await page.getByLabel('E-mail').fill('admin@localhost');
+	await page.getByLabel('Email').fill('admin@localhost');
 	await page.getByLabel('Password').fill(password ?? '');
 	await page.getByRole('button', { name: 'Sign In' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved Trips');

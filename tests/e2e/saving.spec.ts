@@ -124,7 +124,7 @@ test('from six campuses to a saved trip: the trial that a visitor starts runs on
 	await page.goto(`${server.url}/trip-planner?add=c182670`);
 	await note.getByRole('button', { name: 'Start 7 Day Trial' }).click();
 	await signUpHere(page, server, 'ines@example.com');
-	await expect(told(page, /^Your 7 day trial has started\. It ends by itself on /)).toBeVisible();
+	await expect(told(page, /^Your 7 day trial has started\. It ends on its own on /)).toBeVisible();
 	await expect(note).toHaveCount(0);
 	await save(page).click();
 	await expect(page.getByLabel('Trip name')).toHaveValue('Yale to Dartmouth');
@@ -151,7 +151,7 @@ test('a visitor who opens a saved trip is asked to sign in, and comes back to it
 	await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
 	await signUp(page, server, 'visitor@example.com');
 	await expect(page).toHaveURL(`${server.url}/trip-planner?tid=t_abc`);
-	await expect(page.getByText('We do not find this trip among yours')).toBeVisible();
+	await expect(page.getByText('We can’t find this trip among yours')).toBeVisible();
 	await expect(page.getByRole('main').getByRole('link', { name: 'Saved trips' })).toBeVisible();
 });
 
@@ -267,7 +267,7 @@ test('what gave way to another phone is told, and brought back on both', async (
 	await phone.goto(
 		`${server.url}/sign-in/start?return=${encodeURIComponent(address.replace(server.url, ''))}`,
 	);
-	await phone.getByLabel('E-mail').fill('two@example.com');
+	await phone.getByLabel('Email').fill('two@example.com');
 	await phone.getByLabel('Password').fill('four wide roads');
 	await phone.getByRole('button', { name: 'Sign In' }).click();
 	await expectStops(phone, names);

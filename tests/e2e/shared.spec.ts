@@ -80,7 +80,7 @@ test('a saved trip is given to look at, copied by whoever has the link, and take
 	await shareDialog(page)
 		.getByRole('button', { name: /^Revoke/ })
 		.click();
-	await expect(told(page, 'Revoked. Whoever has that link sees nothing any more.')).toBeVisible();
+	await expect(told(page, 'Revoked. That link no longer works.')).toBeVisible();
 	await expect(shareDialog(page).getByRole('heading', { name: 'Open links' })).toHaveCount(0);
 	visitor.watched.expectTrouble(/404/);
 	await visitor.page.goto(link);

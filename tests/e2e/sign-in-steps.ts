@@ -16,7 +16,7 @@ export async function openAccount(page: Page): Promise<void> {
 	await page.getByRole('banner').getByRole('link', { name: 'Account Settings' }).click();
 }
 
-/** The code that this server has said last for this e-mail, once it is another than the one before. */
+/** The code that this server has said last for this email, once it is another than the one before. */
 export async function codeFor(server: RunningServer, email: string, before?: string): Promise<string> {
 	const code = () => [...server.said().matchAll(new RegExp(`code for ${email}: (\\d{6})`, 'g'))].at(-1)?.[1];
 	await expect.poll(() => code() !== undefined && code() !== before).toBe(true);
@@ -32,7 +32,7 @@ export async function signUp(page: Page, server: RunningServer, email: string): 
 /** Makes an account from the provider's page on. */
 export async function signUpHere(page: Page, server: RunningServer, email: string): Promise<void> {
 	await page.getByRole('link', { name: 'Create an account' }).click();
-	await page.getByLabel('E-mail').fill(email);
+	await page.getByLabel('Email').fill(email);
 	await page.getByLabel('New password').fill(PASSWORD);
 	await page.getByRole('button', { name: 'Create account' }).click();
 	await page.getByLabel('Six digits').fill(await codeFor(server, email));
@@ -41,7 +41,7 @@ export async function signUpHere(page: Page, server: RunningServer, email: strin
 
 /** Signs in by password on the provider's page. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-	await page.getByLabel('E-mail').fill(email);
+	await page.getByLabel('Email').fill(email);
 	await page.getByLabel('Password').fill(password);
 	await page.getByRole('button', { name: 'Sign In' }).click();
 }

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Signs up with this e-mail, and out again. */
+/** Signs up with this email, and out again. */
 async function aMember(page: Page, email: string) {
 	await page.goto(`${server.url}/sign-in?return=/account`);
 	await signUp(page, server, email);
@@ -34,27 +34,27 @@ test('a wrong password is told apart from nothing else, and the right one leads 
 	await page.getByRole('link', { name: 'Sign in or create an account' }).click();
 	watched.expectTrouble(/403/);
 	for (const email of ['words@example.com', 'nobody@example.com']) {
-		await page.getByLabel('E-mail').fill(email);
+		await page.getByLabel('Email').fill(email);
 		await page.getByLabel('Password').fill('not the password');
 		await page.getByRole('button', { name: 'Sign In' }).click();
 		await expect(page.getByRole('alert')).toHaveText(
-			'That e-mail and password do not belong together. Please try again, or use a code.',
+			'That email and password don’t match. Please try again, or use a code.',
 		);
-		await expect(page.getByLabel('E-mail')).toHaveValue(email);
+		await expect(page.getByLabel('Email')).toHaveValue(email);
 	}
-	await page.getByLabel('E-mail').fill('words@example.com');
+	await page.getByLabel('Email').fill('words@example.com');
 	await page.getByLabel('Password').fill(PASSWORD);
 	await page.getByRole('button', { name: 'Sign In' }).click();
 	await expect(page).toHaveURL(`${server.url}/college-guides?state=MA`);
 	await expect(accountLink(page)).toBeVisible();
 });
 
-test('a code by e-mail signs in with no password, and a wrong one does not', async ({ page, watched }) => {
+test('a code by email signs in with no password, and a wrong one does not', async ({ page, watched }) => {
 	watched.expectTrouble(askedTooLate);
 	await aMember(page, 'code@example.com');
 	await page.goto(`${server.url}/sign-in/start?return=/account`);
 	await page.getByRole('link', { name: 'Use a code instead' }).click();
-	await page.getByLabel('E-mail').fill('code@example.com');
+	await page.getByLabel('Email').fill('code@example.com');
 	const before = await codeFor(server, 'code@example.com');
 	await page.getByRole('button', { name: 'Make a code' }).click();
 	watched.expectTrouble(/403/);
@@ -78,7 +78,7 @@ test('a new password signs out wherever the old one was in, and the old one does
 	const laptop = await (await browser.newContext()).newPage();
 	await laptop.goto(`${server.url}/sign-in/start?return=/account`);
 	await laptop.getByRole('link', { name: 'Forgot your password?' }).click();
-	await laptop.getByLabel('E-mail').fill('reset@example.com');
+	await laptop.getByLabel('Email').fill('reset@example.com');
 	const before = await codeFor(server, 'reset@example.com');
 	await laptop.getByRole('button', { name: 'Make a code' }).click();
 	await laptop.getByLabel('Six digits').fill(await codeFor(server, 'reset@example.com', before));

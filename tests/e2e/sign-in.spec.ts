@@ -90,7 +90,7 @@ for (const scheme of ['light', 'dark'] as const) {
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 			await look();
 		}
-		await page.getByLabel('E-mail').fill(`${scheme}@example.com`);
+		await page.getByLabel('Email').fill(`${scheme}@example.com`);
 		await page.getByLabel('New password').fill('aaaaaaaa');
 		watched.expectTrouble(/400/);
 		await page.getByRole('button', { name: 'Create account' }).click();

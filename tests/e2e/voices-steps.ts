@@ -35,12 +35,12 @@ export async function openThreeArticles(page: Page, titles: readonly string[]): 
 	}
 }
 
-/** The e-mail popup. */
-export const popup = (page: Page): Locator => page.getByRole('dialog', { name: 'Want to read on?' });
+/** The email popup. */
+export const popup = (page: Page): Locator => page.getByRole('dialog', { name: 'Keep reading?' });
 
-/** Fills in the e-mail popup and sends it. */
+/** Fills in the email popup and sends it. */
 export async function leaveEmail(page: Page, action: 'Open the article' | 'Read the guide'): Promise<void> {
 	await popup(page).getByLabel('First name').fill('Rosa');
-	await popup(page).getByLabel('E-mail').fill('rosa@example.com');
+	await popup(page).getByLabel('Email').fill('rosa@example.com');
 	await popup(page).getByRole('button', { name: action }).click();
 }

@@ -139,10 +139,10 @@ test('a server that cannot give them is not called a lost signal, and what comes
 	await page.route('**/student-voices/what-to-ask-on-a-tour', (route) => route.fulfill({ response: shell }));
 	await page.goto('/student-voices/what-to-ask-on-a-tour');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not here yet');
-	await expect(page.getByRole('main')).toContainText('Our server cannot give it right now.');
+	await expect(page.getByRole('main')).toContainText('Our server cannot send it right now.');
 	await page.getByRole('main').getByRole('link', { name: 'All Student Voices' }).click();
 	const main = page.getByRole('main');
-	await expect(main.getByText('Our server cannot give them right now.')).toBeVisible();
+	await expect(main.getByText('Our server cannot send them right now.')).toBeVisible();
 	await page.unroute('**/api/public/wordpress**');
 	await main.getByRole('button', { name: 'Try again' }).click();
 	await expect(titled(page, 'Visiting campuses in Massachusetts')).toBeVisible();

@@ -26,8 +26,8 @@ test.each([
 	[0.5, 'Kept for 30 more days'],
 	[28.5, 'Kept for 2 more days'],
 	[29.5, 'Kept for 1 more day'],
-	[30, 'Goes for good any time now'],
-	[400, 'Goes for good any time now'],
+	[30, 'Will be deleted any time now'],
+	[400, 'Will be deleted any time now'],
 	// The server's clock may be ahead of this one.
 	[-3, 'Kept for 30 more days'],
 ])('after %d days in the trash: %s', (days, words) => {

@@ -149,7 +149,7 @@ test('an address that asks for something else says what is wrong with it', () =>
 	expect(asked('/articles')).toEqual({
 		kind: 'unknown',
 		words:
-			'There are articles in general, and about a state, a part of one or a college. This address asks for something else.',
+			'Articles are for every trip, or about a state, a part of one, or a college. This address asks for something else.',
 	});
 	expect(asked('/articles?type=toString')).toMatchObject({ kind: 'unknown' });
 	expect(asked('/articles?type=state')).toMatchObject({ words: 'This address does not say which state.' });

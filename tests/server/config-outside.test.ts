@@ -16,11 +16,11 @@ test.each([
 	[{ ...mail, CONTACT_TO: '' }, 'SMTP_URL is set, so CONTACT_TO must be set too'],
 	[
 		{ CONTACT_TO: 'a@b.example, c@d.example' },
-		'CONTACT_TO must be an e-mail address, not "a@b.example, c@d.example"',
+		'CONTACT_TO must be an email address, not "a@b.example, c@d.example"',
 	],
 	[
 		{ MAIL_FROM: 'College Tour Trails' },
-		'MAIL_FROM must be an e-mail address, or like College Tour Trails <hello@tours.example>, not "College Tour Trails"',
+		'MAIL_FROM must be an email address, or like College Tour Trails <hello@tours.example>, not "College Tour Trails"',
 	],
 	// Without it the links of each mail would lead to the reader's own machine.
 	[{ ...mail, NODE_ENV: 'production' }, 'SMTP_URL is set, so PUBLIC_URL must be set too'],

@@ -118,7 +118,7 @@ test('the export holds everything of the person, and nothing that opens anything
 		newsletter: [{ email: ANN, status: 'pending' }],
 		messages: [{ subject: 'Hello', message: 'Where is gate B?' }],
 	});
-	expect(body.mails).toMatchObject([{ subject: 'Please confirm your e-mail address' }]);
+	expect(body.mails).toMatchObject([{ subject: 'Please confirm your email address' }]);
 	const text = JSON.stringify(body);
 	for (const { id, email } of [bob.me]) for (const word of [id, email]) expect(text).not.toContain(word);
 	expect(text).not.toMatch(/token|hash|\b\d{6} is your/);
@@ -126,7 +126,7 @@ test('the export holds everything of the person, and nothing that opens anything
 	for (const hash of hashes) expect(text).not.toContain(hash);
 });
 
-test('nobody hands out or deletes the data of an e-mail that a provider elsewhere only claims', async () => {
+test('nobody hands out or deletes the data of an email that a provider elsewhere only claims', async () => {
 	await aPerson(ANN);
 	const identity = {
 		issuer: 'https://else.example',

@@ -24,8 +24,7 @@ export function ErrorScreen() {
 				<>
 					<h1>This page stopped working</h1>
 					<p className={layout.lead}>
-						Your trip is safe on this device. Load the page again; if it stops here a second time, tell us
-						what you were doing.
+						Your trip is safe on this device. Reload the page. If it stops again, tell us what you were doing.
 					</p>
 					<p className={layout.soft}>{error instanceof Error ? error.message : 'Unknown error'}</p>
 				</>

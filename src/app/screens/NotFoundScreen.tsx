@@ -34,7 +34,7 @@ export function NotFoundScreen() {
 					) : (
 						<p className={layout.lead}>
 							The trail ends here. The page may have moved, or the guide is not open yet.
-							{!reachable && ' There is no signal: a page that is new opens once you are back online.'}
+							{!reachable && ' No signal: a page you have not opened before opens once you are back online.'}
 						</p>
 					)}
 					<SearchField

@@ -38,21 +38,21 @@ export function OnDeviceScreen() {
 					<p className={layout.lead}>
 						{reachable
 							? 'All of this opens with no signal, too.'
-							: 'Everything here still works. A guide or an article that you never opened comes once you are back online.'}
+							: 'Everything here still works. Guides and articles you have not opened yet come once you are back online.'}
 					</p>
-					<List title="Trips" icon={Route} rows={trips} none="No trip yet. Begin one: it is kept here." />
+					<List title="Trips" icon={Route} rows={trips} none="No trips yet. Start one: it stays here." />
 					<List
 						title="Guides"
 						icon={GraduationCap}
 						rows={guides}
-						none="No guide yet. Each stays here once you have opened it, or added its college to a trip."
+						none="No guides yet. A guide stays here once you open it or add its college to a trip."
 					/>
 					<StillToCome />
 					<List
 						title="Articles"
 						icon={BookOpen}
 						rows={articles}
-						none="No article yet. They stay here once you have seen them listed."
+						none="No articles yet. They stay here once you have seen them listed."
 					/>
 					<StorageWords storage={storage} />
 					<h2 className={styles.heading}>{`On every ${device} with this app`}</h2>

@@ -43,7 +43,7 @@ export function StillToCome() {
 
 const why: Record<Arriving['state'], (device: string) => string> = {
 	coming: () => 'They are on their way.',
-	waiting: () => 'They come by themselves once the signal is good enough.',
+	waiting: () => 'They come on their own once the signal is good enough.',
 	asking: (device) => `Your ${device} saves data, so they wait for you.`,
 	resting: (device) => `They did not stay on this ${device}.`,
 };

@@ -43,7 +43,7 @@ export function NewsletterForm() {
 				</div>
 			) : (
 				<>
-					<label htmlFor={`${id}-email`}>Your e-mail</label>
+					<label htmlFor={`${id}-email`}>Your email</label>
 					<div className={styles.line}>
 						<input
 							id={`${id}-email`}

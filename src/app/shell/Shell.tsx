@@ -28,7 +28,7 @@ export function Shell() {
 			({ MenuSheet }) => setMenu({ Sheet: MenuSheet, over: key }),
 			(error) => {
 				console.warn('The menu could not be fetched yet', error);
-				showToast({ words: 'The menu has not come yet. Try again when the signal is back.' });
+				showToast({ words: 'The menu has not loaded yet. Try again when the signal is back.' });
 			},
 		);
 	// Back closes it; a page that was on its way when it was opened comes beneath it.

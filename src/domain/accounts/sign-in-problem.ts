@@ -1,10 +1,10 @@
 /** Every way a sign-in can end without one, and what the person is told. */
 export const signInProblems = {
-	unavailable: 'The sign-in service does not answer right now. Please try again in a minute.',
-	expired: 'This sign-in took too long, was already used, or began in another browser. Please start again.',
-	cancelled: 'You were not signed in, because the sign-in was cancelled.',
-	refused: 'We could not make sure that it was you, so you were not signed in. Please start again.',
-	too_many: 'Too many sign-ins were started from here. Please wait a few minutes and try again.',
+	unavailable: 'The sign-in service is not answering right now. Please try again in a minute.',
+	expired: 'This sign-in took too long, was already used, or started in another browser. Please start over.',
+	cancelled: 'You are not signed in: the sign-in was canceled.',
+	refused: 'We could not make sure it was you, so you are not signed in. Please start over.',
+	too_many: 'Too many sign-ins from here. Please wait a few minutes and try again.',
 } as const;
 export type SignInProblem = keyof typeof signInProblems;
 

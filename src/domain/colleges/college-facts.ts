@@ -33,6 +33,20 @@ export function collegeLine({
 	return control === null ? size : `${size}, ${controlLabel(control).toLowerCase()}`;
 }
 
+/** What a college is, as a sentence: "A private university with 1,688 undergraduates in Worcester, MA." */
+export function collegeSentence({
+	name,
+	city,
+	state_abbreviation,
+	enrolled_total,
+	control,
+}: Pick<College, 'name' | 'city' | 'state_abbreviation' | 'enrolled_total' | 'control'>): string {
+	const kind = /university/i.test(name) ? 'university' : 'college';
+	const what = control === null ? kind : `${controlLabel(control).toLowerCase()} ${kind}`;
+	const size = enrolled_total === null ? '' : ` with ${thousands(enrolled_total)} undergraduates`;
+	return `A ${what}${size} in ${city}, ${state_abbreviation}.`;
+}
+
 /** One line when everybody pays the same, two when residents pay less. */
 function tuition({ tuition_in_state: inState, tuition_out_state: outState }: College): Fact[] {
 	if (inState === outState) return [{ label: 'Tuition, 2022-23', value: dollars(inState) }];

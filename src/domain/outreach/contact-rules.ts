@@ -14,5 +14,5 @@ export const contactRules = {
 };
 
 const { email: _, ...others } = contactRules;
-/** The same of who is signed in: the e-mail is the account's, which a provider has looked at, and not the form's to judge. */
+/** The same of who is signed in: the email is the account's, which a provider has looked at, and not the form's to judge. */
 export const signedInContactRules = others;

@@ -2,7 +2,7 @@
  *   POST /api/public/contact { fname, lname, email, subject, message, website? }
  *
  *   200 `true`: stored, and on its way to us. 400 `bad_body`, 429 `too_many_requests` (Retry-After), 507 `storage_full`.
- *   For who is signed in the e-mail of the account is used, whatever the form says. `website` is the honeypot.
+ *   For who is signed in the email of the account is used, whatever the form says. `website` is the honeypot.
  */
 import * as z from 'zod/mini';
 import { contactRules } from './contact-rules.ts';
@@ -20,5 +20,5 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** The same of who is signed in: whose e-mail is the account's, whatever the form says. */
+/** The same of who is signed in: whose email is the account's, whatever the form says. */
 export const signedInContactSchema = z.extend(contactSchema, { email: z.optional(z.string(EMAIL_WORDS)) });

@@ -1,7 +1,7 @@
 import type { Rule } from './rules.ts';
 
 /** What each form says of an address that cannot be one. */
-export const EMAIL_WORDS = 'Please type your e-mail address, like name@example.com.';
+export const EMAIL_WORDS = 'Please type your email address, like name@example.com.';
 
 /** Before the `@` as `<input type="email">` has it; a host with a dot in it, in the letters of any language, or as `xn--…`. */
 const ADDRESS =
@@ -9,10 +9,10 @@ const ADDRESS =
 const LONGEST = 254;
 
 /**
- * Whether the text is one e-mail address.
+ * Whether the text is one email address.
  * Security: no comma, space, bracket or line break passes, so no address can bring a second one or a header along.
  */
 export const isEmailAddress = (text: string) => text.length <= LONGEST && ADDRESS.test(text);
 
-/** An e-mail address in a form. */
+/** An email address in a form. */
 export const emailRule: Rule = (typed) => (isEmailAddress(typed.trim()) ? undefined : EMAIL_WORDS);

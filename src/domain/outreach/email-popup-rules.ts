@@ -4,7 +4,7 @@ import { faultsOf, lineRule } from './rules.ts';
 /** What the popup says when the answer was not `true`. */
 export const EMAIL_POPUP_FAILURE = 'Whoops! Looks like something went wrong. Please try again.';
 
-/** The e-mail popup: a name and an address, checked `limits.emailDebounceMs` after typing stops. */
+/** The email popup: a name and an address, checked `limits.emailDebounceMs` after typing stops. */
 export const emailPopupRules = { email: emailRule, firstName: lineRule('Please type your first name.', 80) };
 
 /** Whether the popup can be sent. */

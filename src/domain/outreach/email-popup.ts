@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { emailPopupRules } from './email-popup-rules.ts';
 import { honeypot, ruled } from './form-text.ts';
 
-/** What the e-mail popup sends. */
+/** What the email popup sends. */
 export const emailPopupSchema = z.object({
 	email: ruled(emailPopupRules.email),
 	firstName: ruled(emailPopupRules.firstName),

@@ -12,7 +12,7 @@ export const ruled = (rule: Rule) =>
 		}),
 	);
 
-/** An e-mail address in a form, spaces at its ends aside. */
+/** An email address in a form, spaces at its ends aside. */
 export const emailField = ruled(emailRule);
 
 /**

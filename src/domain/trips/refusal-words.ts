@@ -7,7 +7,7 @@ const words: Record<RefusalCode, string> = {
 	name_too_short: `A trip’s name needs at least ${limits.tripNameMin} letters`,
 	too_large: 'It is too long',
 	invalid: 'It is not something a trip can hold',
-	unknown_trip: 'Its trip is not there any more',
+	unknown_trip: 'Its trip is gone',
 	stale: 'It came too late',
 };
 

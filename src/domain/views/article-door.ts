@@ -6,7 +6,7 @@ export type ArticleDoor = { opens: true; record: ViewRecord } | { opens: false }
 
 /**
  * The rule by which an article opens (§4, §9): the first three freely, each counted; after them for whoever may read
- * every article, else for whoever left an e-mail address, else not before the popup is filled in.
+ * every article, else for whoever left an email address, else not before the popup is filled in.
  */
 export function articleDoor(record: ViewRecord, mayReadEvery: boolean): ArticleDoor {
 	if (record.articleViews < pageLimits.studentVoice)

@@ -2,7 +2,7 @@ import { limits, pageLimits } from '#domain/limits.ts';
 import type { Reader } from './reader.ts';
 import { type ViewRecord, withGuideViewed } from './view-record.ts';
 
-/** What a reader finds at a guide: the guide; the guide with the e-mail popup over it; the plans in its place. */
+/** What a reader finds at a guide: the guide; the guide with the email popup over it; the plans in its place. */
 export type GuideDoor = 'open' | 'prompt' | 'plans';
 
 /** A reader who comes to a guide. */

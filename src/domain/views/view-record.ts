@@ -4,7 +4,7 @@ export interface ViewRecord {
 	collegeViews: number[];
 	/** How many articles were opened for free. */
 	articleViews: number;
-	/** Whether the e-mail popup was filled in. */
+	/** Whether the email popup was filled in. */
 	emailOptIn: boolean;
 }
 
@@ -57,7 +57,7 @@ export function withGuideViewed(record: ViewRecord, ipedsId: number): ViewRecord
 	return { ...record, collegeViews: [...record.collegeViews, ipedsId] };
 }
 
-/** The record once the e-mail popup was filled in. */
+/** The record once the email popup was filled in. */
 export function withOptIn(record: ViewRecord): ViewRecord {
 	return { ...record, emailOptIn: true };
 }

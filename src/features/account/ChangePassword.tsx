@@ -78,7 +78,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
 			/>
 			<Field
 				label="New password"
-				hint="At least 8 characters. A few words in a row are easy to keep in mind."
+				hint="At least 8 characters. A few words in a row are easy to remember."
 				type="password"
 				autoComplete="new-password"
 				required

@@ -40,8 +40,8 @@ function Words() {
 	const device = useDeviceWord();
 	return (
 		<p>
-			Your saved trips, their links and notes, your devices and your messages to us go for good, here and
-			everywhere else. There is no way back. A trip that you have not saved to your account stays on this{' '}
+			Your saved trips, their links and notes, your devices and your messages to us are deleted for good, here
+			and everywhere else. This cannot be undone. A trip that you have not saved to your account stays on this{' '}
 			{device}.
 		</p>
 	);

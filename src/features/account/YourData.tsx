@@ -46,7 +46,7 @@ function ExportButton() {
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
 			if (error.code !== 'no_signal' || !account) {
-				showToast({ words: 'The server could not give out your data. Please try again later.' });
+				showToast({ words: 'The server could not send your data. Please try again later.' });
 				return;
 			}
 			downloadFile(name, await downloadText(account.db), 'application/json');

@@ -20,7 +20,7 @@ export function deletionWords(code: Code): string {
 		case 'wrong_password':
 			return 'That is not your password.';
 		case 'sign_in_again':
-			return 'It is a while since you signed in. Please sign in again first.';
+			return 'It has been a while since you signed in. Please sign in again first.';
 		case 'last_admin':
 			return 'You are the only admin: without you nobody could run this site.';
 		default:

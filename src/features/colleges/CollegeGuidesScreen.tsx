@@ -76,7 +76,7 @@ export function CollegeGuidesScreen() {
 function NothingNamed({ name }: { name: string }) {
 	return (
 		<Empty title="No college by that name" heading="h2">
-			<p>Check the spelling, or let the search look for what comes near.</p>
+			<p>Check the spelling, or let search find close matches.</p>
 			<ButtonLink to={paths.search(name.trim())}>Search</ButtonLink>
 		</Empty>
 	);

@@ -1,5 +1,5 @@
 import type { Guide } from '#domain/colleges/college.ts';
-import { collegeLine } from '#domain/colleges/college-facts.ts';
+import { collegeSentence } from '#domain/colleges/college-facts.ts';
 import { Html } from '#ui/Html.tsx';
 import styles from './Features.module.css';
 
@@ -17,7 +17,7 @@ export function Features({ guide }: { guide: Guide }) {
 					<Html html={html} />
 				</div>
 			))}
-			{!hasFeatures && <p>{aboutWords(guide)}</p>}
+			{!hasFeatures && <p>{collegeSentence(guide)}</p>}
 			{guide.main_url && (
 				<p>
 					<a href={guide.main_url} target="_blank" rel="noopener noreferrer">
@@ -27,9 +27,4 @@ export function Features({ guide }: { guide: Guide }) {
 			)}
 		</section>
 	);
-}
-
-function aboutWords({ name, city, state_abbreviation, setting, ...size }: Guide): string {
-	const where = setting ? `, in a ${setting.toLowerCase()} setting` : '';
-	return `${name} is in ${city}, ${state_abbreviation}${where}: ${collegeLine(size)}.`;
 }

@@ -23,7 +23,7 @@ export function NearGuidesList({ found }: { found: Promise<NearGuides> }) {
 				{near.kind === 'me' ? 'Near you' : nearWords(near.trip)}
 			</h2>
 			{near.kind === 'me' && (
-				<p className={layout.collar}>{`Straight miles. Where you are does not leave this ${device}.`}</p>
+				<p className={layout.collar}>{`Miles in a straight line. Your location stays on this ${device}.`}</p>
 			)}
 			{near.kind === 'trip' && <WhichTrip {...near} />}
 			{near.rows.length === 0 && <p>No other campus lies within 60 miles of its stops.</p>}
@@ -60,15 +60,15 @@ function WhichTrip({ trip, trips }: Extract<NearGuides, { kind: 'trip' }>) {
 function NoTrip() {
 	return (
 		<Empty title="No trip with stops yet" heading="h2">
-			<p>Add a first college to a trip, and the campuses around it show here.</p>
+			<p>Add a college to a trip, and the campuses around it show up here.</p>
 			<ButtonLink to={paths.tripPlanner}>Plan a trip</ButtonLink>
 		</Empty>
 	);
 }
 
 const positionWords = {
-	denied: 'This browser was told not to say where you are. Allow it for this site, or filter by a town.',
-	unknown: 'Step outside or wait a moment, then try again. Or filter by a town.',
+	denied: 'Location is blocked for this site. Allow it in your browser, or filter by town.',
+	unknown: 'Step outside or wait a moment, then try again. Or filter by town.',
 };
 
 function NoPosition({ why }: { why: keyof typeof positionWords }) {

@@ -73,11 +73,11 @@ export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => vo
 			</div>
 			<Field
 				{...field('email')}
-				label="E-mail"
+				label="Email"
 				type="email"
 				autoComplete="email"
 				readOnly={accountEmail !== null}
-				{...(accountEmail && { hint: 'The e-mail of your account.' })}
+				{...(accountEmail && { hint: 'The email on your account.' })}
 			/>
 			<Field {...field('subject')} label="Subject" />
 			<TextArea {...field('message', writableLines)} label="Message" rows={7} />

@@ -18,7 +18,7 @@ import styles from './DonationForm.module.css';
 
 const OTHER = 'other';
 
-/** The amount and the e-mail, kept while the tab is open. `onDonate` goes on to the checkout. */
+/** The amount and the email, kept while the tab is open. `onDonate` goes on to the checkout. */
 export function DonationForm({ onDonate }: { onDonate?: (donation: Donation) => Promise<void> }) {
 	const accountEmail = useAccountEmail();
 	const [chosen, setChosen] = useKeptText('ctt.donate.chosen', String(DEFAULT_DONATION));
@@ -64,16 +64,14 @@ export function DonationForm({ onDonate }: { onDonate?: (donation: Donation) => 
 				onLeft={() => setTyping(false)}
 			/>
 			<Field
-				label="E-mail"
+				label="Email"
 				type="email"
 				name="email"
 				autoComplete="email"
 				required
 				value={email}
 				readOnly={accountEmail !== null}
-				hint={
-					accountEmail ? 'The e-mail of your account. The receipt goes there.' : 'The receipt goes there.'
-				}
+				hint={accountEmail ? 'The email on your account. The receipt goes there.' : 'The receipt goes there.'}
 				error={emailFault}
 				onChange={({ target }) => setOwnEmail(target.value)}
 				onBlur={() => setLeft(email !== '')}

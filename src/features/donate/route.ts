@@ -9,7 +9,7 @@ export { DonateScreen as Component } from './DonateScreen.tsx';
 
 /**
  * Whether a donation can be made, as it came with the document or as far as can be known; and who is signed in, if anybody is: then
- * the receipt goes to the account's e-mail.
+ * the receipt goes to the account's email.
  */
 export async function loader(): Promise<DonateView> {
 	const first = takeIslandPage<SitePage>(paths.donate);

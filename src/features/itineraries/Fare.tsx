@@ -12,11 +12,11 @@ export function Fare({ itinerary, email }: { itinerary: Itinerary; email: string
 	const { id, name, price, per, forWhom, holds } = itinerary;
 	const byForm = orderByForm(paths.contact, itinerary);
 	const kind = id === 'three-days' ? 'go' : 'plain';
-	const label = `Order by e-mail: ${name}`;
+	const label = `Order by email: ${name}`;
 	const words = (
 		<>
 			<Icon of={Mail} />
-			Order by e-mail
+			Order by email
 		</>
 	);
 	return (

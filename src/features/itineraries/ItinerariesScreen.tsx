@@ -12,7 +12,7 @@ import styles from './ItinerariesScreen.module.css';
 import { itineraries } from './itineraries.ts';
 import { SampleDay } from './SampleDay.tsx';
 
-/** Itineraries: what they cost, what one gets, and how to order one by e-mail. */
+/** Itineraries: what they cost, what one gets, and how to order one by email. */
 export function ItinerariesScreen() {
 	const { email } = useLoaderData<ItinerariesPage>();
 	return (
@@ -49,13 +49,11 @@ export function ItinerariesScreen() {
 					</ul>
 					<h2>How it goes</h2>
 					<ol className={styles.steps}>
-						<li>You write to us: campuses, dates, who comes along.</li>
+						<li>You write to us: campuses, dates, who is coming.</li>
 						<li>We answer with what it will cost and how to pay. Nothing is due before you say yes.</li>
-						<li>Your itinerary comes by e-mail within 48 hours of that.</li>
+						<li>Your itinerary comes by email within 48 hours of that.</li>
 					</ol>
-					<p className={layout.soft}>
-						Would you rather do it yourselves? The Trip Planner is the tool that we use, too.
-					</p>
+					<p className={layout.soft}>Rather do it yourselves? The Trip Planner is the tool we use.</p>
 					<div className={layout.row}>
 						<ButtonLink to={paths.tripPlanner}>Plan it yourselves</ButtonLink>
 						<ButtonLink to={`${paths.contact}?subject=${encodeURIComponent('A question about itineraries')}`}>

@@ -10,7 +10,7 @@ const day: { at: string; what: string; how: string; isFixed?: boolean }[] = [
 		isFixed: true,
 	},
 	{ at: '12:05 PM', what: 'Lunch where students eat', how: 'The tour ends at its door' },
-	{ at: '1:10 PM', what: 'Leave at the latest', how: '1 h 15 min, 61 mi. Fuel at mile 40' },
+	{ at: '1:10 PM', what: 'Latest time to leave', how: '1 h 15 min, 61 mi. Fuel at mile 40' },
 	{
 		at: '2:30 PM',
 		what: 'Second tour',
@@ -20,7 +20,7 @@ const day: { at: string; what: string; how: string; isFixed?: boolean }[] = [
 	{ at: '6:30 PM', what: 'Hotel', how: 'Twelve minutes from where tomorrow begins' },
 ];
 
-/** A day as it arrives by e-mail, made up to show the form: no campus looks exactly like it. */
+/** A day as it arrives by email, made up to show the form: no campus looks exactly like it. */
 export function SampleDay() {
 	return (
 		<figure className={styles.sheet}>

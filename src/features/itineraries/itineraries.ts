@@ -64,7 +64,7 @@ export function orderLetter({ name, price, per }: Itinerary): { subject: string;
 		'Campuses: ',
 		'Dates: ',
 		'We start from, and end in: ',
-		'Who comes along: ',
+		'Who is coming: ',
 		'What matters most to us: ',
 		'What you should know (allergies, stairs, no car): ',
 		'',

@@ -5,7 +5,7 @@ import { contactEmailOf } from '#domain/site/contact-email.ts';
 
 export { ItinerariesScreen as Component } from './ItinerariesScreen.tsx';
 
-/** Where orders are e-mailed to, as it came with the document until this device has heard more. */
+/** Where orders are emailed to, as it came with the document until this device has heard more. */
 export async function loader(): Promise<ItinerariesPage> {
 	const first = takeIslandPage<ItinerariesPage>(paths.itineraries);
 	if (first) return first;

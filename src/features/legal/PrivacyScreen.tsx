@@ -35,7 +35,7 @@ const clauses: Clause[] = [
 						the articles you have seen listed;
 					</li>
 					<li>the trip you are planning, until you save it to an account or discard it;</li>
-					<li>how many guides and articles you have opened for free, and whether you gave us an e-mail;</li>
+					<li>how many guides and articles you have opened for free, and whether you gave us an email;</li>
 					<li>a message to us that you began and have not sent, for at most 30 days;</li>
 					<li>
 						what you typed to donate or to get the newsletter and have not sent, until you close the tab;
@@ -79,7 +79,7 @@ const clauses: Clause[] = [
 		words: (
 			<>
 				<p>
-					We keep your e-mail, a scrambled form of your password that cannot be turned back, your plan, the
+					We keep your email, a scrambled form of your password that cannot be turned back, your plan, the
 					trips that you save, and on which kinds of device you are signed in, by the names you give them.
 				</p>
 				<p>
@@ -95,12 +95,12 @@ const clauses: Clause[] = [
 		words: (
 			<>
 				<p>
-					Your name, e-mail and message are mailed to the people who answer them, kept until you ask us to
+					Your name, email and message are mailed to the people who answer them, kept until you ask us to
 					delete them, and used for nothing else.
 				</p>
 				<p>
 					The newsletter goes to an address only after a link in a mail to it was tapped, and every issue has
-					a link that ends it at once. It is the same when you give a first name and an e-mail to go on
+					a link that ends it at once. It is the same when you give a first name and an email to go on
 					reading: without your tap both are dropped after 30 days. To keep robots out, we count for a day how
 					often a form was sent from one internet address, under a code that does not show the address.
 				</p>

@@ -34,7 +34,7 @@ const clauses: Clause[] = [
 					limits but the 10 stops of a trip.
 				</p>
 				<p>
-					The trial lasts 7 days, asks for no card, and ends by itself. When a plan ends, nothing of yours is
+					The trial lasts 7 days, asks for no card, and ends on its own. When a plan ends, nothing of yours is
 					deleted.
 				</p>
 			</>
@@ -76,7 +76,7 @@ const clauses: Clause[] = [
 		title: 'Itineraries and donations',
 		words: (
 			<p>
-				An itinerary is ordered by e-mail, costs what we both agreed on, and comes within 48 hours of that.
+				An itinerary is ordered by email, costs what we both agreed on, and comes within 48 hours of that.
 				Half of what they earn goes to a charity for scholars. A donation is a gift and buys nothing.
 			</p>
 		),

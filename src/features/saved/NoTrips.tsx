@@ -9,7 +9,7 @@ export function NoTrips({ hasDraft }: { hasDraft: boolean }) {
 	return (
 		<Empty title="No saved trips yet" heading="h2">
 			<p>
-				A trip that you save is here on all your devices, with or without a signal.
+				Save a trip, and it is here on all your devices, with or without a signal.
 				{hasDraft && ' Open your draft and press Save to keep it here.'}
 			</p>
 			{!hasDraft && (

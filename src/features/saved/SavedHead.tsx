@@ -50,7 +50,7 @@ function SyncState({ account, status }: { account: AccountSync; status: SyncStat
 		const after = account.phase.get();
 		if (after.kind === 'waiting')
 			showToast({
-				words: `${waitWords[after.why]} Everything is safe on this ${device} and sent later.`,
+				words: `${waitWords[after.why]} Everything is safe on this ${device} and will be sent later.`,
 			});
 	};
 	return (

@@ -38,7 +38,7 @@ export function momentWords(moment: string): string {
 /** How much longer a trip stays that went to the trash at `at`; both epoch milliseconds. */
 export function trashWords(at: number, now: number): string {
 	const days = Math.ceil(TRASH_DAYS - (now - at) / DAY_MS);
-	if (days <= 0) return 'Goes for good any time now';
+	if (days <= 0) return 'Will be deleted any time now';
 	return days === 1 ? 'Kept for 1 more day' : `Kept for ${Math.min(days, TRASH_DAYS)} more days`;
 }
 

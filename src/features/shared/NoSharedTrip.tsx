@@ -11,14 +11,14 @@ type Why = Exclude<SharedView['kind'], 'trip'>;
 const words: Record<Why, { title: string; rest: string }> = {
 	gone: {
 		title: 'This link is no longer valid. Ask for a new one.',
-		rest: 'Whoever gave it to you can make one from their saved trip. You can plan a tour of your own meanwhile.',
+		rest: 'Whoever shared it can make one from their saved trip. Meanwhile, you can plan a tour of your own.',
 	},
 	no_signal: {
 		title: 'No signal, so this trip can’t be opened yet.',
 		rest: 'A shared trip stays with its owner, so it is not kept on your device. Try again once you have a signal.',
 	},
 	busy: {
-		title: 'Many links were opened from here just now.',
+		title: 'Too many links were opened from here just now.',
 		rest: 'Wait a few minutes, then try again. The link still works.',
 	},
 	trouble: {

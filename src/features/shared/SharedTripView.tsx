@@ -46,7 +46,7 @@ export function SharedTripView({ trip, isFresh }: { trip: SharedTrip; isFresh: b
 					<h2 id="stops-title">Stops</h2>
 					{stops.length === 0 && (
 						<Empty title="No stops yet">
-							<p>They show here as soon as the owner of this trip adds them.</p>
+							<p>They show up here once the owner of this trip adds them.</p>
 						</Empty>
 					)}
 					<ol>

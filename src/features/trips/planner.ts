@@ -35,6 +35,6 @@ export const PlannerContext = createContext<Planner | null>(null);
 /** The planner that this component is part of. */
 export function usePlanner(): Planner {
 	const planner = use(PlannerContext);
-	if (!planner) throw new Error('This belongs into the trip planner.');
+	if (!planner) throw new Error('This belongs in the trip planner.');
 	return planner;
 }

@@ -28,7 +28,7 @@ function Place({ address, onPlay }: { address: string; onPlay: () => void }) {
 				<>
 					<p>
 						<strong>The same seven steps as a video.</strong>{' '}
-						{`It comes from ${new URL(address).host}; nothing is asked of them before you press play.`}
+						{`It comes from ${new URL(address).host}; nothing loads from there until you press play.`}
 					</p>
 					<Button onClick={onPlay}>
 						<Icon of={Play} />

@@ -71,7 +71,7 @@ export const steps: Step[] = [
 	{
 		title: 'Put the stops in order',
 		words: [
-			'“Edit stops” shows a handle on each stop: drag it, or use the arrows. Took one out by mistake? You can bring it back at once.',
+			'“Edit stops” shows a handle on each stop: drag it, or use the arrows. Took one out by mistake? You can bring it right back.',
 			'Miles and hours follow every change.',
 		],
 		picture: {

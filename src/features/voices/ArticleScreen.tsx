@@ -78,7 +78,7 @@ function NotHere({ why }: { why: WhyMissing }) {
 				<strong>{`This article is not on this ${device} yet.`}</strong>{' '}
 				{why === 'no_signal'
 					? 'It opens once you are back online.'
-					: 'Our server cannot give it right now. Please try again in a moment.'}{' '}
+					: 'Our server cannot send it right now. Please try again in a moment.'}{' '}
 				Articles that you have seen listed are here.
 			</Banner>
 			<div className={layout.row}>

@@ -27,7 +27,7 @@ export function askedList(search: URLSearchParams, places: Places): AskedList {
 		return {
 			kind: 'unknown',
 			words:
-				'There are articles in general, and about a state, a part of one or a college. This address asks for something else.',
+				'Articles are for every trip, or about a state, a part of one, or a college. This address asks for something else.',
 		};
 	if (type === 'general')
 		return {

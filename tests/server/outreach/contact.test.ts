@@ -34,7 +34,7 @@ test('a message is answered 200, and kept with its mail to us, which is answered
 const words = {
 	fname: 'Please type your first name.',
 	lname: 'Please type your last name.',
-	email: 'Please type your e-mail address, like name@example.com.',
+	email: 'Please type your email address, like name@example.com.',
 	subject: 'Please type a subject.',
 	message: 'Please type your message.',
 };
@@ -66,7 +66,7 @@ test.each([
 	'rosa@example。com',
 	'rosa@example.com\nBcc: eve@example.com',
 	'"rosa\r\nBcc: eve"@example.com',
-])('%o is no e-mail address', async (email) => {
+])('%o is no email address', async (email) => {
 	const { contact, rows } = theForms();
 	const { status, json } = await contact(aContact({ email }));
 	expect([status, json.detail]).toEqual([400, `email: ${words.email}`]);
@@ -104,7 +104,7 @@ test.each([
 	'rosa@пошта.укр',
 	'rosa@mail.xn--p1ai',
 	"rosa.o'neil+tour@mail.ex-ample.museum",
-])('%s is an e-mail address', async (email) => {
+])('%s is an email address', async (email) => {
 	const { contact, rows } = theForms();
 	expect((await contact(aContact({ email }))).status).toBe(200);
 	expect([rows().messages[0]?.email, rows().mails[0]?.reply_to]).toEqual([email, email]);

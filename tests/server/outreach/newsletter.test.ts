@@ -13,7 +13,7 @@ import { linksOf } from './a-newsletter-mail.ts';
 import { theForms } from './the-forms.ts';
 
 test('the words of success promise a mail, and no more', () => {
-	expect(NEWSLETTER_SUCCESS).toBe('Almost there. We have e-mailed you a link: tap it to confirm.');
+	expect(NEWSLETTER_SUCCESS).toBe('Almost there. We have emailed you a link: tap it to confirm.');
 });
 
 test('an address gets one mail with a link to confirm, and the newsletter only after that', async () => {
@@ -33,7 +33,7 @@ test('an address gets one mail with a link to confirm, and the newsletter only a
 	const [{ token } = { token: '' }] = rows().subscribers;
 	expect(mail).toMatchObject({
 		to: 'rosa@example.com',
-		subject: 'Please confirm your e-mail address',
+		subject: 'Please confirm your email address',
 		unsubscribe_url: `https://tours.example/newsletter/unsubscribe?token=${token}`,
 		reply_to: null,
 		expires: new Date(now().getTime() + 7 * 86_400_000),
@@ -53,7 +53,7 @@ test.each([
 	const { status, json } = await newsletter(subscriber);
 	expect([status, json.detail]).toEqual([
 		400,
-		'subscriber: Please type your e-mail address, like name@example.com.',
+		'subscriber: Please type your email address, like name@example.com.',
 	]);
 	expect(rows().mails).toEqual([]);
 });

@@ -18,22 +18,22 @@ async function aHouseWhereCodesComeBy(way: keyof typeof ways) {
 }
 
 test.each([
-	['mail', '/sign-up', 'We have sent six digits to <b>rosa@example.com</b>. The code works for 10 minutes.'],
+	['mail', '/sign-up', 'We sent six digits to <b>rosa@example.com</b>. The code works for 10 minutes.'],
 	[
 		'console',
 		'/sign-up',
-		'This server sends no e-mail. The six digits for <b>rosa@example.com</b> are on its console. The code works for 10 minutes.',
+		'This server sends no email. The six digits for <b>rosa@example.com</b> are on its console. The code works for 10 minutes.',
 	],
-	['mail', '/code', 'If <b>rosa@example.com</b> has an account, six digits are on their way to it.'],
+	['mail', '/code', 'If <b>rosa@example.com</b> has an account, six digits are on their way.'],
 	[
 		'console',
 		'/code',
-		'This server sends no e-mail. If <b>rosa@example.com</b> has an account, six digits are on its console.',
+		'This server sends no email. If <b>rosa@example.com</b> has an account, six digits are on its console.',
 	],
 	[
 		'console',
 		'/reset',
-		'This server sends no e-mail. If <b>rosa@example.com</b> has an account, six digits are on its console.',
+		'This server sends no email. If <b>rosa@example.com</b> has an account, six digits are on its console.',
 	],
 ] as const)('where codes come by %s, %s says where this one is', async (way, step, words) => {
 	const { browser, step: follow } = await aHouseWhereCodesComeBy(way);
@@ -45,18 +45,18 @@ test.each([
 test('a page that asks for a code promises no mail where none leaves', async () => {
 	const { first, step } = await aHouseWhereCodesComeBy('console');
 	const pages = [first, await step('/code'), await step('/reset')].map(({ text }) => text);
-	expect(pages.join('\n')).not.toMatch(/e-mail (me|you)/i);
-	expect(pages[1]).toContain('This server sends no e-mail: six digits appear on its console.');
+	expect(pages.join('\n')).not.toMatch(/email (me|you)/i);
+	expect(pages[1]).toContain('This server sends no email: six digits appear on its console.');
 });
 
 test('where no code can come, no page asks for one, and one that is asked for all the same is refused', async () => {
 	const { house, browser, first } = await aHouseWhereCodesComeBy('none');
-	expect(first.text).toContain('This site can’t send e-mail right now');
+	expect(first.text).toContain('This site can’t send email right now');
 	expect(first.text).not.toMatch(/href="[^"]*\/(code|reset|sign-up)"/);
 	for (const name of ['/sign-up', '/code', '/reset']) {
 		const address = `${HOUSE}${first.url.pathname}${name}`;
 		const page = await browser.open(address);
-		expect(page.text).toContain('<h1>E-mail is off</h1>');
+		expect(page.text).toContain('<h1>Email is off</h1>');
 		expect(page.text).not.toContain('<form');
 		const { status } = await browser.ask(address, {
 			method: 'POST',

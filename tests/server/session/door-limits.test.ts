@@ -41,7 +41,7 @@ test('a stranger who tries passwords shuts out nobody but himself', async () => 
 	expect(await tryPasswords([house.password], ELSEWHERE)).toEqual([303]);
 });
 
-test('somebody who tries one e-mail from many places gets fewer tries at each, and the right password still passes', async () => {
+test('somebody who tries one email from many places gets fewer tries at each, and the right password still passes', async () => {
 	for (let place = 0; place < 51; place += 1) {
 		const trier = { email: ADMIN, address: `192.0.2.${place}`, device: null };
 		await leaveToTryPassword(house.stores.rateLimits, trier, house.clock.now());
@@ -62,7 +62,7 @@ test('on a device of their own a person gets in beside a stranger in the same pl
 	]);
 });
 
-test('a device is known by a cookie that nobody else can make, and for the e-mails that signed in on it alone', async () => {
+test('a device is known by a cookie that nobody else can make, and for the emails that signed in on it alone', async () => {
 	const own = house.browser();
 	await tryPasswords([house.password], HOME, own);
 	const cookie = own.cookie('__Host-ctt_device') ?? '';
@@ -89,7 +89,7 @@ test('tries that are made all at once count one by one', async () => {
 	expect(statuses.filter((status) => status === 403)).toHaveLength(10);
 });
 
-test('one place asks for so many codes an hour, whatever e-mails it names and whatever addresses it invents', async () => {
+test('one place asks for so many codes an hour, whatever emails it names and whatever addresses it invents', async () => {
 	const post = await atDoor('/code');
 	for (let n = 2; n <= 60; n += 1) {
 		const trier = { email: `p${n}@example.com`, address: HOME, device: null };
@@ -110,7 +110,7 @@ test('one place begins so many sign-ins at the provider, each no longer than our
 	const refused = await ask(long, HOME);
 	expect([refused.status, await refused.text()]).toEqual([
 		400,
-		expect.stringContaining('This sign-in is over'),
+		expect.stringContaining('This sign-in has expired'),
 	]);
 	const statuses: number[] = [];
 	for (let n = 0; n < 301; n += 1) statuses.push((await ask(address, HOME)).status);

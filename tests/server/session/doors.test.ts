@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => house.clock.forward(3_600_000));
 
 const mails = () => house.db.select().from(outboxMails).all();
-/** A page as everyone sees it, whoever asks: without the sign-in's own id and the e-mail. */
+/** A page as everyone sees it, whoever asks: without the sign-in's own id and the email. */
 const plain = ({ text }: Arrival) =>
 	text.replace(/interaction\/[\w-]+/g, '').replace(/[\w.]+@example\.com/g, 'X');
 
@@ -21,14 +21,14 @@ async function atDoor(door: '' | '/code' | '/reset' | '/sign-up', browser: Brows
 	return { browser, page: door ? await browser.follow(page, door) : page };
 }
 
-test('a wrong password and an unknown e-mail are told apart by nobody', async () => {
+test('a wrong password and an unknown email are told apart by nobody', async () => {
 	const answers = [];
 	for (const email of ['known@example.com', 'unknown@example.com']) {
 		const { browser, page } = await atDoor('');
 		answers.push(await browser.submit(page, '/sign-in', { email, password: 'not this one' }));
 	}
 	const [known, unknown] = answers;
-	expect(known?.text).toContain('That e-mail and password do not belong together.');
+	expect(known?.text).toContain('That email and password do not belong together.');
 	expect([known?.response.status, known && plain(known)]).toEqual([
 		unknown?.response.status,
 		unknown && plain(unknown),
@@ -36,7 +36,7 @@ test('a wrong password and an unknown e-mail are told apart by nobody', async ()
 });
 
 test.each(['/code', '/reset'] as const)(
-	'%s says the same whether or not the e-mail is known',
+	'%s says the same whether or not the email is known',
 	async (door) => {
 		const pages: string[] = [];
 		const before = mails().length;
@@ -48,13 +48,13 @@ test.each(['/code', '/reset'] as const)(
 				plain(await browser.submit(check, '/check', { code: '12', password: 'four wide roads' })),
 			);
 		}
-		expect(pages[0]).toContain('If <b>X</b> has an account, six digits are on their way to it.');
+		expect(pages[0]).toContain('If <b>X</b> has an account, six digits are on their way.');
 		expect(pages.slice(0, 2)).toEqual(pages.slice(2));
 		expect(mails().length).toBe(before + 1);
 	},
 );
 
-test('signing up with an e-mail that is known looks the same, and the mail tells its owner', async () => {
+test('signing up with an email that is known looks the same, and the mail tells its owner', async () => {
 	const pages: string[] = [];
 	for (const email of ['new@example.com', 'known@example.com']) {
 		const { browser, page } = await atDoor('/sign-up');
@@ -75,7 +75,7 @@ test('who signs up twice is let in by the code, and keeps the first password', a
 	expect(arrival.url.href).toBe(`${HOUSE}/`);
 });
 
-test('a code by e-mail is a second door', async () => {
+test('a code by email is a second door', async () => {
 	const { browser, page } = await atDoor('/code');
 	const check = await browser.submit(page, '/code', { email: 'KNOWN@example.com ' });
 	expect(
@@ -124,7 +124,7 @@ test('a code of one browser is of no use in another', async () => {
 	const stolen = await thief.submit(check, '/check', { code: house.lastCode() });
 	expect([stolen.response.status, stolen.text]).toEqual([
 		400,
-		expect.stringContaining('This sign-in is over'),
+		expect.stringContaining('This sign-in has expired'),
 	]);
 });
 

@@ -20,7 +20,7 @@ test('a person signs in with a password and is back where they were', async () =
 	expect(house.log).toEqual([]);
 });
 
-test('a person signs up with a code that comes by e-mail', async () => {
+test('a person signs up with a code that comes by email', async () => {
 	const house = await aHouse();
 	const browser = house.browser();
 	const arrival = await signUp(house, browser, 'Rosa@Example.com');

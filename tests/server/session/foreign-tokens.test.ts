@@ -70,7 +70,7 @@ test.each([
 	expect(given.length).toBeGreaterThan(0);
 	expect([url.pathname, url.searchParams.get('return')]).toEqual(['/sign-in', '/saved']);
 	expect(signInProblemWords(url.searchParams.get('problem'))).toBe(
-		'We could not make sure that it was you, so you were not signed in. Please start again.',
+		'We could not make sure it was you, so you are not signed in. Please start over.',
 	);
 	expect((await readApi(browser, '/account')).status).toBe(401);
 	expect(house.log).toEqual([expect.stringContaining('sign-in: refused')]);

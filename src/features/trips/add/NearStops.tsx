@@ -58,6 +58,8 @@ function NearRows({ kind, from, answer, onRetry }: NearRowsProps) {
 		aside: (from.type === 'college' ? fromCampusWords : distanceWords)(place.distance),
 	}));
 	if (rows.length === 0)
-		return <p className={styles.hint}>{`We know no ${kind.word.toLowerCase()} near ${from.name} yet.`}</p>;
+		return (
+			<p className={styles.hint}>{`We do not know a ${kind.word.toLowerCase()} near ${from.name} yet.`}</p>
+		);
 	return <FoundRows rows={rows} onChoose={({ place }) => add(place)} />;
 }

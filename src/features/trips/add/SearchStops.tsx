@@ -51,7 +51,7 @@ export function SearchStops({ kind }: { kind: SearchKind }) {
 				/>
 			</div>
 			<p className={isNothing ? styles.hint : layout.onlyForReaders} role="status">
-				{isNothing && (answer.near.length > 0 ? `${kind.nothing}. The nearest:` : `${kind.nothing}.`)}
+				{isNothing && (answer.near.length > 0 ? `${kind.nothing}. Closest matches:` : `${kind.nothing}.`)}
 				{answer && !isNothing && `${answer.found.length} found`}
 			</p>
 			{answer && <FoundRows rows={isNothing ? answer.near : answer.found} onChoose={addFound} />}

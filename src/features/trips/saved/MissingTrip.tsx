@@ -34,11 +34,11 @@ export function MissingTrip({ account, tripId, isReadable }: Props) {
 				<h1>Trip Planner</h1>
 			</div>
 			<Empty heading="h2" title={refused ? `Not accepted: ${refusalWords(refused.code)}` : title}>
-				<p>{refused ? `Nothing of it is lost: it waits on this ${device}.` : rest}</p>
+				<p>{refused ? `Nothing is lost: it is waiting on this ${device}.` : rest}</p>
 				<div className={layout.row}>
 					{refused && (
 						<ButtonLink kind="go" to={paths.tripChanges(tripId)}>
-							See what can be done
+							See your options
 						</ButtonLink>
 					)}
 					{!refused && canRetry && (

@@ -30,12 +30,12 @@ export function missingWords({ phase, isReadable, device }: Missing) {
 			title: `This trip is not on this ${device} yet`,
 			rest: isSignal
 				? 'There is no signal to get it. It opens here as soon as there is one.'
-				: 'Our server cannot give it right now. It opens here as soon as it can.',
+				: 'Our server cannot send it right now. It opens here as soon as it can.',
 			canRetry: true,
 		};
 	}
 	return {
-		title: 'We do not find this trip among yours',
+		title: 'We can’t find this trip among yours',
 		rest: 'It may be gone for good, or belong to another account.',
 		canRetry: true,
 	};

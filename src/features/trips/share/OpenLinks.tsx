@@ -37,7 +37,7 @@ export function OpenLinks({ listed, onRevoked, maker, noSignal }: Props) {
 				</section>
 			)}
 			<p role="status" className={layout.small}>
-				{hasRevoked && 'Revoked. Whoever has that link sees nothing any more.'}
+				{hasRevoked && 'Revoked. That link no longer works.'}
 			</p>
 		</>
 	);

@@ -9,7 +9,7 @@ export function failureWords(code: ApiError['code']): string {
 	if (code === 'no_signal') return noSignalWords;
 	if (code === 'share_limit') return `This trip has ${MOST_SHARES} open links. Revoke one first.`;
 	if (code === 'trip_not_found') return 'This trip has not been sent yet. Please try again in a moment.';
-	if (code === 'too_many_requests') return 'Those were many links in a short time. Try again in an hour.';
+	if (code === 'too_many_requests') return 'That is a lot of links in a short time. Try again in an hour.';
 	if (code === 'not_signed_in') return 'You are signed out. Sign in again, then try once more.';
 	return 'Our server could not do that. Please try again in a moment.';
 }
