@@ -33,7 +33,7 @@ async function openOnceKnown(article: HeldArticle): Promise<void> {
 
 function notCome(error: unknown): undefined {
 	console.warn('The rule by which articles open could not be fetched yet', error);
-	showToast({ words: 'The article has not come yet. Try again when the signal is back.' });
+	showToast({ words: 'The article has not loaded yet. Try again when the signal is back.' });
 }
 
 async function loadRule(): Promise<(article: HeldArticle) => boolean> {

@@ -123,6 +123,7 @@ test('a query that finds nothing is offered the nearest names, at most three', (
 	expect(nearest('Vanderbildt')).toEqual(['Vanderbilt University']);
 	expect(nearest('Harvard Business School')).toEqual(['Harvard University']);
 	expect(nearest('Wyoming Mining School')).toEqual(['Wyoming']);
+	expect(nearest('Dartmuoth colege')).toEqual(['Dartmouth College']);
 	expect(nearest('Wooster Polytecnic')[0]).toBe('Worcester Polytechnic Institute');
 	for (const query of ['polytechnik zzz', 'saint of new'])
 		expect(nearest(query).length).toBeLessThanOrEqual(3);

@@ -57,7 +57,9 @@ test('a guide that was never opened leads to what is on this phone: the draft, t
 	await expect(main.getByRole('link').first()).toContainText(/Massachusetts Institute.* mi from you/);
 	await page.getByRole('button', { name: 'Near my trip' }).click();
 	await expect(main.getByRole('heading', { level: 2 })).toHaveText('Near your trip');
-	await expect(main.getByRole('link').first()).toContainText(/ mi from (Boston College|Harvard University|Tufts University)/);
+	await expect(main.getByRole('link').first()).toContainText(
+		/ mi from (Boston College|Harvard University|Tufts University)/,
+	);
 	await page.goto('/on-this-device');
 	await main.getByRole('region', { name: 'Trips' }).getByRole('link').click();
 	await expect(main.getByRole('heading', { level: 3, name: /Tufts University/ })).toBeVisible();
@@ -69,7 +71,7 @@ test('on a device where nothing was opened yet it says how each comes here, and 
 	await page.goto('/');
 	await goOffline(page);
 	await page.goto('/on-this-device');
-	for (const words of ['No trip yet.', 'No guide yet.', 'The facts of each college'])
+	for (const words of ['No trips yet.', 'No guides yet.', 'The facts of each college'])
 		await expect(page.getByText(words)).toBeVisible();
 	await page.getByRole('main').getByRole('search').locator('input:not([aria-hidden])').focus();
 	await page.getByRole('main').getByRole('combobox').fill('tufts');
@@ -83,7 +85,9 @@ test('an address that is not known here says, with no signal, that a new page op
 	await page.goto('/');
 	await goOffline(page);
 	await page.goto('/college/999999');
-	await expect(page.getByText('a page that is new opens once you are back online')).toBeVisible();
+	await expect(
+		page.getByText('a page you have not opened before opens once you are back online'),
+	).toBeVisible();
 	await page.getByRole('link', { name: 'What is on this phone' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('On this phone');
 });

@@ -30,7 +30,7 @@ for (const [what, text] of [
 ] as const) {
 	test(`a link of ${what} opens an empty planner and says so`, async ({ page }) => {
 		await openPlanner(page, `?trip=${encodeURIComponent(text)}`);
-		await expect(told(page, /No stop of this link could be opened|This link holds no stops/)).toBeVisible();
+		await expect(told(page, /No stop of this link could be opened|This link has no stops/)).toBeVisible();
 		await expect(page.getByText('No stops yet')).toBeVisible();
 	});
 }

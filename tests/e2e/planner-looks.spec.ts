@@ -45,6 +45,9 @@ for (const { colorScheme, width, height } of looks) {
 		await page.getByLabel('College to add').fill('bo');
 		await expect(page.getByText(/\d found/)).toBeAttached();
 		await expectClean();
+		// Who has edited nothing is not asked when he leaves.
+		await page.getByLabel('College to add').press('Enter');
+		await expect(stops(page)).toHaveCount(codes.length + 1);
 		await page.getByRole('button', { name: 'Done', exact: true }).click();
 		await page.getByRole('link', { name: 'Tour Trails' }).first().click();
 		await expect(page.getByRole('dialog')).toBeVisible();

@@ -60,7 +60,7 @@ test('a code by email signs in with no password, and a wrong one does not', asyn
 	watched.expectTrouble(/403/);
 	await page.getByLabel('Six digits').fill(before);
 	await page.getByRole('button', { name: 'Continue' }).click();
-	await expect(page.getByRole('alert')).toContainText('That is not the right code');
+	await expect(page.getByRole('alert')).toContainText('That code is not right');
 	await page.getByLabel('Six digits').fill(await codeFor(server, 'code@example.com', before));
 	await page.getByRole('button', { name: 'Continue' }).click();
 	await expect(page.getByText('code@example.com')).toBeVisible();
@@ -93,7 +93,7 @@ test('a new password signs out wherever the old one was in, and the old one does
 	await page.goto(`${server.url}/sign-in?return=/account`);
 	await page.getByRole('link', { name: 'Sign in or create an account' }).click();
 	await signIn(page, 'reset@example.com');
-	await expect(page.getByRole('alert')).toContainText('do not belong together');
+	await expect(page.getByRole('alert')).toContainText('don’t match');
 	await signIn(page, 'reset@example.com', 'five narrow lanes');
 	await expect(page.getByText('reset@example.com')).toBeVisible();
 	await laptop.context().close();

@@ -15,14 +15,14 @@ test('a family makes an account in the middle of planning, and the draft is stil
 	page,
 }) => {
 	await page.goto(`${server.url}/trip-planner?trip=c164924,c166027`);
-	await expect(page.getByRole('main').getByText('Harvard University').first()).toBeVisible();
+	await expect(page.getByRole('heading', { level: 3, name: 'Stop 1: Harvard University' })).toBeVisible();
 	await expect(page).toHaveURL(`${server.url}/trip-planner`);
 	await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
 	await signUp(page, server, 'rosa@example.com');
 	await expect(accountLink(page)).toBeVisible();
 	await expect(page).toHaveURL(`${server.url}/trip-planner`);
-	await expect(page.getByRole('main').getByText('Harvard University').first()).toBeVisible();
+	await expect(page.getByRole('heading', { level: 3, name: 'Stop 1: Harvard University' })).toBeVisible();
 });
 
 test('the account shows its devices, offline too as last known, and signs out to the first page', async ({
@@ -159,7 +159,7 @@ test.describe('with a hosted sign-in elsewhere', () => {
 		watched.expectTrouble(/400/);
 		const token = await foreign.token({ nonce: 'never asked for' });
 		await page.goto(`${house.url}/#id_token=${token}`);
-		await expect(page.getByRole('alert')).toContainText('We could not make sure that it was you');
+		await expect(page.getByRole('alert')).toContainText('We could not make sure it was you');
 		expect(await everythingKept(page)).not.toContain(token);
 	});
 
@@ -167,7 +167,7 @@ test.describe('with a hosted sign-in elsewhere', () => {
 		await foreign.down();
 		await page.goto(`${house.url}/sign-in/start`);
 		await expect(page).toHaveURL(/\/sign-in\?problem=unavailable/);
-		await expect(page.getByRole('alert')).toContainText('does not answer right now');
+		await expect(page.getByRole('alert')).toContainText('is not answering right now');
 		await foreign.up();
 		await page.getByRole('link', { name: 'Sign in or create an account' }).click();
 		await expect(accountLink(page)).toBeVisible();

@@ -75,7 +75,7 @@ test.describe('for a class, on a day', () => {
 		expect(entriesOf(text).map(({ DTSTART }) => DTSTART)).toEqual(['20261215', '20270215']);
 		await page.clock.setFixedTime('2027-04-01T12:00:00-04:00');
 		await page.reload();
-		await expect(page.getByText('none is left for the calendar')).toBeVisible();
+		await expect(page.getByText('All of these dates have passed for the class of')).toBeVisible();
 		await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeDisabled();
 	});
 
@@ -109,7 +109,7 @@ test('the calendar file has every reminder as a whole day of that class, and is 
 	await goOffline(page);
 	await page.reload();
 	const said = await page
-		.getByText(/A file with the \d+ dates still ahead for the class of 2029, each a whole day\./)
+		.getByText(/A file with the \d+ dates still ahead for the class of 2029, each an all-day event\./)
 		.textContent();
 	const { name, text } = await addToCalendar(page);
 	expect(name).toBe('college-visits-2029.ics');

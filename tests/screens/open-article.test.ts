@@ -43,7 +43,7 @@ test('a rule that cannot be fetched says so, and is tried again with the next cl
 	openArticle(article);
 	await vi.waitFor(() => expect(warn).toHaveBeenCalled());
 	expect(said).toHaveBeenCalledWith({
-		words: 'The article has not come yet. Try again when the signal is back.',
+		words: 'The article has not loaded yet. Try again when the signal is back.',
 	});
 	vi.doUnmock('#voices/article-rule.ts');
 	openArticle(article);

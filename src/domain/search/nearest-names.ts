@@ -8,6 +8,7 @@ const COMMON = new Set(
 );
 /** Dice's coefficient from which two words are alike: "wooster" and "worcester" are, "hogwarts" and "howard" are not. */
 const LEAST_LIKENESS = 0.55;
+const SAME_BUT_FOR_A_SLIP = 0.8;
 const SHORTEST_LIKE = 4;
 /** How much of the query an entry has to be like. */
 const LEAST_SHARE = 0.4;
@@ -21,7 +22,7 @@ const PART_OF_NEAREST = 0.75;
 export function nearestNames(index: SearchIndex, query: string, count = 3): SearchEntry[] {
 	const words = normalise(query.slice(0, LONGEST_QUERY))
 		.split(' ')
-		.filter((word) => word.length > 1 && !COMMON.has(word));
+		.filter((word) => word.length > 1 && !isCommon(word));
 	const scores = new Map<IndexedEntry, number>();
 	for (const word of words)
 		for (const [indexed, likeness] of entriesLike(index, word))
@@ -32,6 +33,13 @@ export function nearestNames(index: SearchIndex, query: string, count = 3): Sear
 		.sort(([a, ofA], [b, ofB]) => ofB - ofA || (a.title < b.title ? -1 : 1))
 		.slice(0, count)
 		.map(([{ entry }]) => entry);
+}
+
+/** Whether it tells no college from another, a slip of the pen included: "colege". */
+function isCommon(word: string): boolean {
+	if (COMMON.has(word)) return true;
+	const likenessTo = comparedWith(word);
+	return [...COMMON].some((common) => likenessTo(common) >= SAME_BUT_FOR_A_SLIP);
 }
 
 /** The entries with a word in their names that is like this one, and how like it is. */

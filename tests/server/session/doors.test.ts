@@ -28,7 +28,7 @@ test('a wrong password and an unknown email are told apart by nobody', async () 
 		answers.push(await browser.submit(page, '/sign-in', { email, password: 'not this one' }));
 	}
 	const [known, unknown] = answers;
-	expect(known?.text).toContain('That email and password do not belong together.');
+	expect(known?.text).toContain('That email and password don’t match.');
 	expect([known?.response.status, known && plain(known)]).toEqual([
 		unknown?.response.status,
 		unknown && plain(unknown),
@@ -61,7 +61,7 @@ test('signing up with an email that is known looks the same, and the mail tells 
 		pages.push(plain(await browser.submit(page, '/sign-up', { email, password: 'five wide roads' })));
 	}
 	expect(pages[0]).toEqual(pages[1]);
-	expect(mails().at(-1)?.text).toContain('You have one already');
+	expect(mails().at(-1)?.text).toContain('You already have one');
 });
 
 test('who signs up twice is let in by the code, and keeps the first password', async () => {

@@ -98,7 +98,7 @@ test.each([
 		if (when !== 'at first') await bearer(token);
 		await foreign.down();
 		const down = await start();
-		expect(wordsAt(down)).toMatch(/does not answer right now/);
+		expect(wordsAt(down)).toMatch(/is not answering right now/);
 		expect(down.url.searchParams.get('return')).toBe('/saved');
 		expect((await bearer(token)).status).toBe(answered);
 		await foreign.up();
@@ -109,24 +109,24 @@ test.each([
 test('a provider that goes down between the two steps is told of too', async () => {
 	const callback = await walkUpToCallback();
 	await foreign.down();
-	expect(wordsAt(await browser.open(callback.href))).toMatch(/does not answer right now/);
+	expect(wordsAt(await browser.open(callback.href))).toMatch(/is not answering right now/);
 });
 
 test('who says no at the provider reads that it was cancelled', async () => {
 	foreign.setPerson({ sub: 'nobody' });
-	expect(wordsAt(await start())).toMatch(/was cancelled/);
+	expect(wordsAt(await start())).toMatch(/was canceled/);
 });
 
 test('a wrong state, none at all, and one of another browser are refused', async () => {
 	const callback = await walkUpToCallback();
 	const wrong = new URL(callback);
 	wrong.searchParams.set('state', 'made-up');
-	expect(wordsAt(await browser.open(wrong.href))).toMatch(/already used, or began in another browser/);
+	expect(wordsAt(await browser.open(wrong.href))).toMatch(/already used, or started in another browser/);
 	wrong.searchParams.delete('state');
 	expect(wordsAt(await browser.open(wrong.href))).toMatch(/start again/);
 	const victim = aBrowser({ [HOUSE]: house.app.fetch });
 	await victim.ask(`${HOUSE}/sign-in/start`);
-	expect(wordsAt(await victim.open(callback.href))).toMatch(/began in another browser/);
+	expect(wordsAt(await victim.open(callback.href))).toMatch(/started in another browser/);
 	expect((await readApi(victim, '/account')).status).toBe(401);
 });
 
@@ -142,7 +142,7 @@ test('a code that was used once is refused by the provider, even with a state of
 	await browser.open(first.href);
 	const second = await walkUpToCallback();
 	second.searchParams.set('code', first.searchParams.get('code') ?? '');
-	expect(wordsAt(await browser.open(second.href))).toMatch(/could not make sure that it was you/);
+	expect(wordsAt(await browser.open(second.href))).toMatch(/could not make sure it was you/);
 	expect(house.log.join()).not.toContain(first.searchParams.get('code'));
 });
 
