@@ -123,7 +123,7 @@ test('a wrong state, none at all, and one of another browser are refused', async
 	wrong.searchParams.set('state', 'made-up');
 	expect(wordsAt(await browser.open(wrong.href))).toMatch(/already used, or started in another browser/);
 	wrong.searchParams.delete('state');
-	expect(wordsAt(await browser.open(wrong.href))).toMatch(/start again/);
+	expect(wordsAt(await browser.open(wrong.href))).toMatch(/start over/);
 	const victim = aBrowser({ [HOUSE]: house.app.fetch });
 	await victim.ask(`${HOUSE}/sign-in/start`);
 	expect(wordsAt(await victim.open(callback.href))).toMatch(/started in another browser/);

@@ -87,7 +87,7 @@ test.each([
 ])('a token %s is refused in words', async (_, make) => {
 	const { status, body } = await handOver(await make());
 	expect([status, body.code]).toEqual([400, 'sign_in_refused']);
-	expect(body.detail).toMatch(/start again/);
+	expect(body.detail).toMatch(/start over/);
 	expect((await readApi(browser, '/account')).status).toBe(401);
 });
 
