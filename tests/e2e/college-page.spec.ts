@@ -102,6 +102,22 @@ test('places can be tapped on the map and in the lists; the toggles take their k
 			await expect(pins).toHaveCount(all);
 		});
 	}
+	await test.step('with large letters on a small phone the map keeps its height, and names stand word by word', async () => {
+		await page.setViewportSize({ width: 320, height: 640 });
+		await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+		const frame = await map.boundingBox();
+		const credit = await map.getByText(/^Map: /).boundingBox();
+		if (!frame || !credit) throw new Error('Not on the screen');
+		expect(credit.y + credit.height, 'the credit is within the frame').toBeLessThanOrEqual(
+			frame.y + frame.height,
+		);
+		expect((await map.locator('[data-stage]').boundingBox())?.height).toBeGreaterThanOrEqual(200);
+		const name = await page
+			.getByRole('region', { name: 'Stay', exact: true })
+			.locator('strong', { hasText: 'Courtyard Boston Brookline' })
+			.boundingBox();
+		expect(name?.height, 'three words on three lines').toBeLessThan(3.5 * 42.5);
+	});
 });
 
 test('a page beneath a guide is the guide', async ({ page }) => {
