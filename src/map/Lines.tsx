@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { Point } from '#domain/geo.ts';
 import { MILES, ringEnds } from '#domain/map/rings.ts';
+import type { RoadsInView } from '#domain/map/roads.ts';
 import type { Scene, TrailLeg } from '#domain/map/scene.ts';
+import { strokes, widthAt } from '#domain/map/strokes.ts';
 import { linesPath } from '#domain/map/svg-path.ts';
 import { onSquare, projectionOf, type View, worldWidth } from '#domain/map/view.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -9,20 +11,37 @@ import styles from './Lines.module.css';
 
 interface Props {
 	scene: Pick<Scene, 'legs' | 'rings'>;
+	roads: RoadsInView | undefined;
 	view: View;
 	/** What they are drawn for; while the map moves the drawing is moved with it. */
 	rest: View;
 }
 
-/** The pink line, which draws itself along once when the trip opens or its order changes, and the dotted rings. */
-export function Lines({ scene: { legs, rings }, view, rest }: Props) {
+/** The roads, the pink line, which draws itself along once when the trip opens or its order changes, and the dotted rings. */
+export function Lines({ scene: { legs, rings }, roads, view, rest }: Props) {
 	return (
 		<svg className={styles.lines} aria-hidden="true">
+			{roads && (
+				<g transform={moved(roads.view, view)}>
+					<Roads roads={roads} />
+				</g>
+			)}
 			<g transform={moved(rest, view)}>
 				{rings && <RingLines around={rings} view={rest} />}
 				{legs && <Trail key={keyOf(legs)} legs={legs} view={rest} />}
 			</g>
 		</svg>
+	);
+}
+
+function Roads({ roads: { view, interstates, others } }: { roads: RoadsInView }) {
+	const { minor, roadCase, road } = strokes;
+	return (
+		<>
+			<path className={styles.minor} d={others} strokeWidth={widthAt(minor, view.zoom)} />
+			<path className={styles.roadCase} d={interstates} strokeWidth={widthAt(roadCase, view.zoom)} />
+			<path className={styles.road} d={interstates} strokeWidth={widthAt(road, view.zoom)} />
+		</>
 	);
 }
 

@@ -1,5 +1,5 @@
 import type { Point } from '#domain/geo.ts';
-import { type Label, LINE_HEIGHT } from '#domain/map/label-candidates.ts';
+import { type Label, LINE_HEIGHT, SHIELD } from '#domain/map/label-candidates.ts';
 import type { Spot } from '#domain/map/view.ts';
 import styles from './Names.module.css';
 
@@ -23,6 +23,7 @@ export function Names({
 						className={styles[label.kind]}
 						transform={`translate(${x} ${y})`}
 					>
+						{label.kind === 'shield' && <path d={shieldPath(label.lines[0] ?? '', scale)} />}
 						{label.hasDot && <circle r="2.6" />}
 						<Words label={label} height={LINE_HEIGHT * scale} />
 					</g>
@@ -30,6 +31,13 @@ export function Names({
 			})}
 		</svg>
 	);
+}
+
+/** A shield as they stand by the road, around its middle: a straight top, full sides, a point below. */
+function shieldPath(number: string, scale: number): string {
+	const half = ((number.length > 2 ? SHIELD.wider : SHIELD.width) * scale) / 2;
+	const top = (SHIELD.height * scale) / 2;
+	return `M${-half} ${-top}H${half}C${half} ${top * 0.35} ${half * 0.7} ${top * 0.75} 0 ${top}C${-half * 0.7} ${top * 0.75} ${-half} ${top * 0.35} ${-half} ${-top}Z`;
 }
 
 function Words({ label: { lines, aside, anchor }, height }: { label: Label; height: number }) {

@@ -7,6 +7,7 @@ import { Lines } from './Lines.tsx';
 import { useMapStage } from './map-stage.ts';
 import { Names } from './Names.tsx';
 import { Pins } from './Pins.tsx';
+import { useRoads } from './roads.ts';
 import type { Shown } from './stage.ts';
 
 interface Props {
@@ -24,9 +25,12 @@ export function Overlay(props: Props) {
 function Laid({ scene, shown, onSelect }: Props & { shown: Shown }) {
 	const { stage, base, towns } = useMapStage();
 	const { view, rest, covers, scale } = shown;
+	// Not before there is land beneath them.
+	const roads = useRoads(base && rest);
+	const shields = roads?.view === rest ? roads.shields : undefined;
 	const { marks, labels, isSmall } = useMemo(
-		() => layOut(scene, { view: rest, covers, scale, base, towns }),
-		[scene, rest, covers, scale, base, towns],
+		() => layOut(scene, { view: rest, covers, scale, base, towns, shields }),
+		[scene, rest, covers, scale, base, towns, shields],
 	);
 	const project = projectionOf(view);
 	const seekChosen = useEffectEvent(() => {
@@ -37,7 +41,7 @@ function Laid({ scene, shown, onSelect }: Props & { shown: Shown }) {
 	useEffect(() => seekChosen(), [scene.chosen]);
 	return (
 		<>
-			<Lines scene={scene} view={view} rest={rest} />
+			<Lines scene={scene} roads={roads} view={view} rest={rest} />
 			<Names labels={labels} project={project} scale={scale} />
 			<Pins
 				marks={marks}

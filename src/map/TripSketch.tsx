@@ -3,13 +3,15 @@ import type { BaseMap } from '#domain/map/base-map.ts';
 import { cameraFor } from '#domain/map/framing.ts';
 import { layOut } from '#domain/map/lay-out.ts';
 import type { MapPin } from '#domain/map/pin.ts';
-import { projectionOf } from '#domain/map/view.ts';
+import type { RoadsInView } from '#domain/map/roads.ts';
+import { projectionOf, type View } from '#domain/map/view.ts';
 import { useIsPrinting } from '#ui/printing.ts';
 import { loadBaseMap } from './base-map.ts';
 import { GroundPicture } from './Ground.tsx';
 import { Lines, straightLegs } from './Lines.tsx';
 import { Names } from './Names.tsx';
 import { Pins } from './Pins.tsx';
+import { useRoads } from './roads.ts';
 import styles from './TripSketch.module.css';
 import { loadTowns, type Town } from './towns.ts';
 
@@ -26,26 +28,43 @@ const MEASURES = {
 /** A trip on paper: the line between numbered marks on the ground, as far as that is on the device. */
 export function TripSketch({ stops }: { stops: MapPin[] }) {
 	const { base, towns } = useGround();
+	const view = useMemo(() => sketchOf(stops), [stops]);
+	// Asked for ahead: paper does not wait.
+	const roads = useRoads(view);
 	const isPrinting = useIsPrinting();
 	return (
 		<div className={styles.sketch} style={MEASURES} aria-hidden="true">
-			{isPrinting && <Sketch stops={stops} base={base} towns={towns} />}
+			{isPrinting && <Sketch stops={stops} view={view} ground={{ base, towns, roads }} />}
 		</div>
 	);
 }
 
-function Sketch({ stops, base, towns }: { stops: MapPin[]; base: BaseMap | undefined; towns: Town[] }) {
-	const view = useMemo(() => {
-		const opening = { points: stops, closest: CLOSEST };
-		return { ...cameraFor(opening, { size: SIZE, covers: [], scale: SCALE }), ...SIZE };
-	}, [stops]);
+function sketchOf(stops: MapPin[]): View {
+	const opening = { points: stops, closest: CLOSEST };
+	return { ...cameraFor(opening, { size: SIZE, covers: [], scale: SCALE }), ...SIZE };
+}
+
+interface SketchProps {
+	stops: MapPin[];
+	view: View;
+	ground: { base: BaseMap | undefined; towns: Town[]; roads: RoadsInView | undefined };
+}
+
+function Sketch({ stops, view, ground: { base, towns, roads } }: SketchProps) {
 	const scene = { pins: stops, legs: straightLegs(stops), isOnPaper: true };
-	const { marks, labels } = layOut(scene, { view, covers: [], scale: SCALE, base, towns });
+	const { marks, labels } = layOut(scene, {
+		view,
+		covers: [],
+		scale: SCALE,
+		base,
+		towns,
+		shields: roads?.shields,
+	});
 	const project = projectionOf(view);
 	return (
 		<>
 			{base && <GroundPicture view={view} shapes={base.shapes} />}
-			<Lines scene={scene} view={view} rest={view} />
+			<Lines scene={scene} roads={roads} view={view} rest={view} />
 			<Names labels={labels} project={project} scale={SCALE} />
 			<Pins marks={marks} project={project} isSmall={false} />
 		</>

@@ -8,12 +8,14 @@ import {
 	type Placeable,
 	plus,
 	ringName,
+	shieldNumbers,
 	stateName,
 	townNames,
 	waterName,
 } from './label-candidates.ts';
 import type { Town } from './packed-towns.ts';
 import { type Obstacles, type Placed, placeLabels, placeTogether } from './place-labels.ts';
+import type { Shield } from './roads.ts';
 import { boxOver, projectionOf, type View } from './view.ts';
 
 export interface Named {
@@ -23,6 +25,7 @@ export interface Named {
 	base: Pick<BaseMap, 'states' | 'waters'>;
 	/** The biggest first. */
 	towns: Town[];
+	shields: Shield[];
 	/** Towns of this state come first. */
 	home?: string | undefined;
 	isOnPaper: boolean;
@@ -37,6 +40,8 @@ export interface Named {
 const WIDE = 560;
 const PHONE_TOWNS = 6;
 const WIDEST_TOWNS = 16;
+const PHONE_SHIELDS = 4;
+const WIDEST_SHIELDS = 8;
 /** Towns of the home state that come before the names of markers, unless these are few. */
 const FIRST_TOWNS = 3;
 /** So few names are placed together, so that none goes without. */
@@ -92,6 +97,11 @@ export function chooseLabels(named: Named): Label[] {
 		most - first,
 		spacing,
 	);
+	let mostShields = view.width >= WIDE ? WIDEST_SHIELDS : PHONE_SHIELDS;
+	for (const shield of named.shields) {
+		if (mostShields === 0) break;
+		mostShields -= place(shieldNumbers(shield, view, scale), 1);
+	}
 	return placed.map(labelOf);
 }
 

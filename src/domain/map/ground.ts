@@ -51,28 +51,40 @@ export function partIn(
 	name: AreaName | LineName,
 	finest = FINEST,
 ): Spot[][] {
+	if (!isAreaName(name)) return linesIn(view, shapes[name], BEYOND, finest);
+	const frame = frameOf(view, BEYOND);
+	return seenIn(view, shapes[name], frame, finest)
+		.map((ring) => cutRing(ring, frame))
+		.filter(isArea);
+}
+
+/** The runs of lines that come within `beyond` pixels of the view. */
+export function linesIn(view: View, lines: Course[], beyond: number, finest = FINEST): Spot[][] {
+	const frame = frameOf(view, beyond);
+	return seenIn(view, lines, frame, finest).flatMap((line) => cutLine(line, frame));
+}
+
+const frameOf = ({ width, height }: View, by: number): Box => ({
+	left: -by,
+	top: -by,
+	right: width + by,
+	bottom: height + by,
+});
+
+function seenIn(view: View, courses: Course[], frame: Box, finest: number): Spot[][] {
 	const scale = worldWidth(view.zoom);
 	const middle = onSquare(view.center);
 	const left = middle.x - view.width / 2 / scale;
 	const top = middle.y - view.height / 2 / scale;
-	const frame: Box = {
-		left: -BEYOND,
-		top: -BEYOND,
-		right: view.width + BEYOND,
-		bottom: view.height + BEYOND,
-	};
 	const window: Box = {
 		left: left + frame.left / scale,
 		top: top + frame.top / scale,
 		right: left + frame.right / scale,
 		bottom: top + frame.bottom / scale,
 	};
-	const seen = shapes[name]
+	return courses
 		.filter(({ box }) => overlaps(box, window))
 		.map(({ at }) => inPixels(at, { left, top, scale, finest }));
-	return isAreaName(name)
-		? seen.map((ring) => cutRing(ring, frame)).filter(isArea)
-		: seen.flatMap((line) => cutLine(line, frame));
 }
 
 const isAreaName = (name: string): name is AreaName => (areaNames as readonly string[]).includes(name);

@@ -2,9 +2,10 @@ import type { Point } from '../geo.ts';
 import type { StateLabel, WaterLabel } from './base-map.ts';
 import type { Town } from './packed-towns.ts';
 import { type Candidate, type Placed, type Side, sides } from './place-labels.ts';
-import { type Box, boxOver, isWithin, overlaps, type Spot, type View, worldWidth } from './view.ts';
+import type { Shield } from './roads.ts';
+import { type Box, boxOver, isWithin, overlaps, pointAt, type Spot, type View, worldWidth } from './view.ts';
 
-export type LabelKind = 'water' | 'state' | 'town' | 'ring' | 'pin';
+export type LabelKind = 'water' | 'state' | 'town' | 'ring' | 'pin' | 'shield';
 
 /** A name on the map: its words stand `aside` from where its point is drawn, and are anchored there. */
 export interface Label {
@@ -27,11 +28,20 @@ export interface NamedMark {
 }
 
 /** The mean width of a letter in pixels, spacing included, and the height of a line. */
-const LETTER: Record<LabelKind, number> = { town: 7.7, state: 13.2, water: 8.6, ring: 7.2, pin: 7.7 };
+const LETTER: Record<LabelKind, number> = {
+	town: 7.7,
+	state: 13.2,
+	water: 8.6,
+	ring: 7.2,
+	pin: 7.7,
+	shield: 7,
+};
 export const LINE_HEIGHT = 18;
 /** A name's middle stands so far above or below its point where the point itself is taken. */
 const SHIFT = 36;
 const DOT = 4;
+/** In pixels; a number of three digits takes the wider one. */
+export const SHIELD = { width: 26, wider: 32, height: 25 };
 const NAME_GAP = 5;
 /** Names longer than this may be broken into two lines. */
 const LONG = 13;
@@ -150,6 +160,21 @@ function plain(kind: LabelKind, point: Point, name: string, { project, scale }: 
 		gap: { x: 0, y: 0 },
 		dot: 0,
 	};
+}
+
+/** The shield of an interstate, on its road; `SHIELD` is its size for two digits. */
+export function shieldNumbers({ number, spots }: Shield, view: View, scale: number): Placeable[] {
+	const width = number.length > 2 ? SHIELD.wider : SHIELD.width;
+	return spots.map((from) => ({
+		kind: 'shield',
+		point: pointAt(view, from),
+		from,
+		...from,
+		forms: [{ lines: [number], width: width * scale, height: SHIELD.height * scale }],
+		sides: ['center'],
+		gap: { x: 0, y: 0 },
+		dot: 0,
+	}));
 }
 
 /** Where a name that found its place is written. */

@@ -50,7 +50,7 @@ function nameMarks(
 	around: Around,
 	project: (point: Point) => Spot,
 ): LaidOut {
-	const { view, covers, scale, base, towns } = around;
+	const { view, covers, scale, base, towns, shields = [] } = around;
 	if (!base)
 		return { marks: marks.map((mark) => ({ ...mark, isNamed: false })), labels: [], isSmall: scene.isSmall };
 	const leaders = marks
@@ -65,6 +65,7 @@ function nameMarks(
 		scale,
 		base,
 		towns,
+		shields,
 		home: scene.home,
 		isOnPaper: scene.isOnPaper ?? false,
 		marks: marks.map(({ pins: [pin, ...others], aside }) => ({

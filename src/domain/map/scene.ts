@@ -2,6 +2,7 @@ import type { Point } from '../geo.ts';
 import type { BaseMap } from './base-map.ts';
 import type { Town } from './packed-towns.ts';
 import type { MapPin } from './pin.ts';
+import type { Shield } from './roads.ts';
 import type { Box, View } from './view.ts';
 
 /** A leg as the map draws it: straight between its two ends when no road is known. */
@@ -46,4 +47,6 @@ export interface Around {
 	base: BaseMap | undefined;
 	/** The biggest first. */
 	towns: Town[];
+	/** The numbers of the roads in this view, the most telling first. */
+	shields?: Shield[] | undefined;
 }

@@ -17,6 +17,21 @@ export const strokes = {
 		[5, 0.4],
 		[7, 0.9],
 	],
+	minor: [
+		[7, 0.7],
+		[9, 1.1],
+	],
+	roadCase: [
+		[4, 0.9],
+		[6, 2.2],
+		[8, 4.4],
+	],
+	/** Farther out a road is its case alone. */
+	road: [
+		[5, 0],
+		[6, 0.8],
+		[8, 2.4],
+	],
 	band: [
 		[3, 3],
 		[6, 9],
@@ -28,8 +43,16 @@ export const strokes = {
 	],
 } as const satisfies Record<string, Stops>;
 
-/** From which zoom on, and up to which, lines are drawn. The course of rivers is known to about a mile: near a campus they would be in the wrong street. */
-export const shownAt = { rivers: { from: 3, to: 9.5 }, counties: { from: 5, to: 24 } } as const;
+/**
+ * From which zoom on, and up to which, lines are drawn. The course of rivers is known to about a mile, and that of roads to about half
+ * of one: near a campus they would be in the wrong street.
+ */
+export const shownAt = {
+	rivers: { from: 3, to: 9.5 },
+	counties: { from: 5, to: 24 },
+	minor: { from: 7, to: 10.5 },
+	road: { from: 4, to: 10.5 },
+} as const;
 
 /** Nine, three, two, three pixels at a width of 1.7: dashes as multiples of the border's width. */
 export const BORDER_DASHES = [5.3, 1.8, 1.2, 1.8] as const;

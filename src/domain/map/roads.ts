@@ -1,0 +1,115 @@
+import type { RoadFacts } from '#domain/roads/road-table.ts';
+import { type Course, courseOf, linesIn } from './ground.ts';
+import { shownAt } from './strokes.ts';
+import { linesPath } from './svg-path.ts';
+import { boxOver, isWithin, type Spot, type View } from './view.ts';
+
+/** The roads of the highway table as they are drawn. */
+export interface RoadLines {
+	interstates: Course[];
+	others: Course[];
+	byNumber: Map<string, Course[]>;
+}
+
+/** The roads in and around a view, in its pixels. */
+export interface RoadsInView {
+	view: View;
+	/** As SVG paths. */
+	interstates: string;
+	others: string;
+	shields: Shield[];
+}
+
+/** An interstate's number, and where on the road it may stand, the best first. */
+export interface Shield {
+	number: string;
+	spots: Spot[];
+}
+
+type DrawnFacts = Pick<RoadFacts, 'pointsAt' | 'pointLat' | 'pointLong' | 'nameSet' | 'names'>;
+
+/** "I-90", "I-35W". */
+const INTERSTATE = /^I-(\d+[A-Z]?)$/;
+
+export function roadLines({ pointsAt, pointLat, pointLong, nameSet, names }: DrawnFacts): RoadLines {
+	const lines: RoadLines = { interstates: [], others: [], byNumber: new Map() };
+	const numbersOf = names.map((set) => set.flatMap((name) => INTERSTATE.exec(name)?.[1] ?? []));
+	for (const [leg, set] of nameSet.entries()) {
+		const corners: number[][] = [];
+		for (let point = pointsAt[leg] as number; point < (pointsAt[leg + 1] as number); point++) {
+			corners.push([pointLong[point] as number, pointLat[point] as number]);
+		}
+		const course = courseOf(corners);
+		const numbers = numbersOf[set] ?? [];
+		(numbers.length > 0 ? lines.interstates : lines.others).push(course);
+		for (const number of numbers) {
+			const pieces = lines.byNumber.get(number);
+			if (pieces) pieces.push(course);
+			else lines.byNumber.set(number, [course]);
+		}
+	}
+	return lines;
+}
+
+/** Whether a view shows any roads. */
+export const hasRoads = ({ zoom }: Pick<View, 'zoom'>) => isShown(shownAt.road, zoom);
+
+const isShown = ({ from, to }: { from: number; to: number }, zoom: number) => zoom >= from && zoom <= to;
+
+/** Drawn as far beyond the frame as a map is usually dragged: half of it. */
+export function roadsIn(view: View, { interstates, others, byNumber }: RoadLines): RoadsInView {
+	const beyond = Math.max(view.width, view.height) / 2;
+	const draw = (lines: Course[], shown: { from: number; to: number }) =>
+		isShown(shown, view.zoom) ? linesPath(linesIn(view, lines, beyond)) : '';
+	return {
+		view,
+		interstates: draw(interstates, shownAt.road),
+		others: draw(others, shownAt.minor),
+		shields: shieldsIn(view, byNumber),
+	};
+}
+
+/** Below this zoom only the long interstates bear their numbers: the branches have three digits. */
+const BRANCHES_FROM = 7.5;
+/** Less of a road in view, in pixels, needs no number. */
+const SHORTEST = 70;
+/** How far apart the spots lie where a number may stand. */
+const STEP = 24;
+const MOST_SPOTS = 8;
+/** Half of a shield with some room around. */
+const HALF = 20;
+
+function shieldsIn(view: View, byNumber: Map<string, Course[]>): Shield[] {
+	return [...byNumber]
+		.filter(([number]) => number.length < 3 || view.zoom >= BRANCHES_FROM)
+		.map(([number, pieces]) => ({ number, spots: spotsAlong(linesIn(view, pieces, 0), view) }))
+		.filter(({ spots }) => spots.length * STEP > SHORTEST)
+		.sort((a, b) => b.spots.length - a.spots.length)
+		.map(({ number, spots }) => ({ number, spots: middleFirst(spots).slice(0, MOST_SPOTS) }));
+}
+
+/** Spots at even steps along lines, as far as they are well within the view. */
+function spotsAlong(lines: Spot[][], view: View): Spot[] {
+	const spots: Spot[] = [];
+	let left = STEP / 2;
+	for (const line of lines) {
+		for (const [at, to] of line.entries()) {
+			const from = line[at - 1];
+			if (!from) continue;
+			const length = Math.hypot(to.x - from.x, to.y - from.y);
+			for (; left <= length; left += STEP) {
+				const part = left / length;
+				spots.push({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+			}
+			left -= length;
+		}
+	}
+	return spots.filter((spot) => isWithin(boxOver(spot, HALF, HALF), view));
+}
+
+/** The middle spot of all, and then by turns the others nearest to it. */
+function middleFirst(spots: Spot[]): Spot[] {
+	const sum = spots.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
+	const away = ({ x, y }: Spot) => Math.hypot(x - sum.x / spots.length, y - sum.y / spots.length);
+	return [...spots].sort((a, b) => away(a) - away(b));
+}
