@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { gunzipSync } from 'node:zlib';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 
 const require = createRequire(import.meta.url);
 
-interface FaaAirport {
-	faaId: string;
-	icao?: string;
+interface ToweredAirport {
+	faa_id: string;
+	/** Empty where it has none. */
+	icao: string;
 	city: string;
-	state?: string;
-	lat: number;
-	lon: number;
-	facilityType: string;
-	useType: string;
-	towerType?: string;
-	country: string;
+	state: string;
+	lat: string;
+	long: string;
 }
 
 interface ListedAirport {
@@ -38,7 +36,7 @@ export function airports() {
 	const byIdent = new Map(domestic.map((airport) => [airport.ident, airport]));
 	const byLocalCode = new Map(domestic.map((airport) => [airport.local_code, airport]));
 	const found = toweredAirports().flatMap((faa) => {
-		const match = byIdent.get(faa.icao ?? '') ?? byLocalCode.get(faa.faaId);
+		const match = byIdent.get(faa.icao) ?? byLocalCode.get(faa.faa_id);
 		return match && !MILITARY.test(match.name) ? [airport(faa, match)] : [];
 	});
 	return [...new Map(found.map((entry) => [entry.place_id, entry])).values()].sort((a, b) =>
@@ -46,28 +44,22 @@ export function airports() {
 	);
 }
 
-/** Read as a file: the package itself asks for Node 22, its data does not. */
-function toweredAirports(): FaaAirport[] {
-	const path = require.resolve('@squawk/airport-data/data/airports.json.gz');
-	const { records } = JSON.parse(gunzipSync(readFileSync(path)).toString()) as { records: FaaAirport[] };
-	return records.filter(
-		({ towerType, useType, facilityType, country, state }) =>
-			towerType?.startsWith('ATCT') &&
-			useType === 'PUBLIC' &&
-			facilityType === 'AIRPORT' &&
-			state &&
-			['US', ...TERRITORIES].includes(country),
-	);
+/**
+ * The public airports of the US and its territories that have a control tower: from the FAA's airport data (NASR, cycle of
+ * 2026-09-03), which is in the public domain.
+ */
+function toweredAirports(): ToweredAirport[] {
+	return parse(readFileSync(join(import.meta.dirname, 'towered-airports.csv')), { columns: true });
 }
 
-function airport(faa: FaaAirport, listed: ListedAirport) {
+function airport(faa: ToweredAirport, listed: ListedAirport) {
 	return {
 		place_id: listed.iata_code,
 		name: tidyName(listed.name),
 		city: listed.municipality || titleCase(faa.city),
-		state_abbreviation: faa.state ?? '',
-		lat: Number(faa.lat.toFixed(5)),
-		long: Number(faa.lon.toFixed(5)),
+		state_abbreviation: faa.state,
+		lat: Number(faa.lat),
+		long: Number(faa.long),
 	};
 }
 

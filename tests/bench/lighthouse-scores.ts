@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { browserOptions } from './browser.ts';
 import { type Figure, quantile } from './figure.ts';
+import { lighthouse } from './packages/index.mjs';
 import { pages } from './pages.ts';
 import { freePort } from './product.ts';
 

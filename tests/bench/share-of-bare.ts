@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import { quantile } from './figure.ts';
+import { autocannon } from './packages/index.mjs';
 import { freePort, type Product, startProcess, temporaryFolder } from './product.ts';
 
 const ROUNDS = 5;
