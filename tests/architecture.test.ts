@@ -115,11 +115,11 @@ test('every folder that docs/ARCHITECTURE.md draws is there, and no other', () =
 
 test('the README names every script, and none that is not there', () => {
 	const { scripts } = JSON.parse(read('package.json'));
-	const named = [...read('README.md').matchAll(/(?<=npm (?:run )?|`)([a-z][\w:-]*)(?=[` ])/g)].map(
+	const named = [...read('README.md').matchAll(/(?<=npm (?:run )?(?:-s )?|`)([a-z][\w:-]*)(?=[` ])/g)].map(
 		([, name]) => name,
 	);
 	for (const name of Object.keys(scripts)) expect(named).toContain(name);
-	for (const [, name] of read('README.md').matchAll(/npm run ([\w:-]+)/g))
+	for (const [, name] of read('README.md').matchAll(/npm run (?:-s )?([\w:-]+)/g))
 		expect(scripts).toHaveProperty([name ?? '']);
 });
 
