@@ -44,6 +44,17 @@ test('a drive has miles and minutes, and none to where one is', () => {
 	expect(estimateDrive(boston, boston)).toEqual({ miles: 0, minutes: 0 });
 });
 
+test.each([
+	['in town', 0.01, 0.03, 25],
+	['around it', 0.15, 0.25, 45],
+	['on the highway', 1, 2, 62],
+])('%s an estimate drives at its pace', (_where, nearer, farther, mph) => {
+	const north = (degrees: number) => estimateDrive({ lat: 40, long: -95 }, { lat: 40 + degrees, long: -95 });
+	const [short, long] = [north(nearer), north(farther)];
+	if (!short || !long) throw new Error('No road leads north');
+	expect(((long.miles - short.miles) / (long.minutes - short.minutes)) * 60).toBeCloseTo(mph, 6);
+});
+
 test('where no road goes there is no number', () => {
 	expect(estimateDrive(boston, honolulu)).toBe(null);
 	expect(estimateDrive(honolulu, hilo)).toBe(null);

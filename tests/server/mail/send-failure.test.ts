@@ -4,6 +4,15 @@ import { failureOf } from '#server/mail/send-failure.ts';
 test.each<[object, string]>([
 	[{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, 'refused'],
 	[{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }, 'later'],
+	// Every 5xx ends a mail, not the well-known 550 alone.
+	...[500, 501, 503, 521].map((responseCode): [object, string] => [
+		{ code: 'EENVELOPE', command: 'RCPT TO', responseCode },
+		'refused',
+	]),
+	...[454, 530, 534, 535, 538].map((responseCode): [object, string] => [
+		{ code: 'EENVELOPE', command: 'RCPT TO', responseCode },
+		'server',
+	]),
 	// A relay that does not know us refuses each recipient: what is set right within days loses nothing.
 	[
 		{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 554, response: '554 5.7.1 Relay access denied' },
