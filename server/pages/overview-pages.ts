@@ -52,7 +52,11 @@ export async function regionPage({ param }: FoundPage, stores: Stores): Promise<
 			about?.text ?? description,
 			stateLinks(states.filter(({ enabled }) => enabled)),
 		),
-		page: { about, states: states.map(toListedState), colleges: colleges.map(toListedCollege) },
+		page: {
+			about,
+			states: states.map(toListedState),
+			colleges: colleges.map((each) => ({ ...toListedCollege(each), lat: each.lat, long: each.long })),
+		},
 		linkedData: [],
 	};
 }

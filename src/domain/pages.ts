@@ -6,6 +6,7 @@ import type { Article, ListedArticle } from './articles/article.ts';
 import type { Places } from './articles/places.ts';
 import type { College, Guide } from './colleges/college.ts';
 import type { Contributor } from './contributors/contributor.ts';
+import type { Point } from './geo.ts';
 import type { Place } from './places/place.ts';
 import type { SiteFacts } from './site/site.ts';
 import type { SiteContent } from './site/site-content.ts';
@@ -28,7 +29,7 @@ export interface StatePage {
 export interface RegionPage {
 	about: RegionContent | null;
 	states: ListedState[];
-	colleges: ListedCollege[];
+	colleges: (ListedCollege & Point)[];
 }
 
 /** One line of the list of all guides. */

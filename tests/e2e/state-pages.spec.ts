@@ -26,7 +26,9 @@ test('a state without subregions is one group', async ({ page }) => {
 	await expect(groupNames(page)).toHaveText(['Colleges']);
 });
 
-test('a state has its trip tips and a map whose pins lead to the guides', async ({ page }) => {
+test('a state has its trip tips and a map whose pins lead to the guides, its region, too', async ({
+	page,
+}) => {
 	await page.goto('/state/Massachusetts');
 	await expect(page.getByRole('region', { name: 'Trip tips' }).getByRole('listitem').nth(1)).toBeVisible();
 	const map = await drawnMap(page, 'Map of the colleges of Massachusetts');
@@ -36,6 +38,10 @@ test('a state has its trip tips and a map whose pins lead to the guides', async 
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Williams College');
 	await page.getByRole('main').getByRole('link', { name: 'Massachusetts', exact: true }).click();
 	await expect(page).toHaveURL('/state/Massachusetts');
+	await page.getByRole('main').getByRole('link', { name: 'New England', exact: true }).click();
+	const around = await drawnMap(page, 'Map of the colleges of New England');
+	await around.getByRole('link', { name: /University of Maine/ }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('University of Maine');
 });
 
 test('the colleges of the capital are under Washington D.C.', async ({ page }) => {
@@ -55,8 +61,10 @@ test('the colleges of the capital are under Washington D.C.', async ({ page }) =
 test('a region lists its open states and their colleges, and names those that come', async ({ page }) => {
 	await page.goto('/region/West');
 	await expect(page.getByText('Out here you plan by the hour.')).toBeVisible();
-	await expect(page.getByRole('heading', { level: 2, name: 'Oregon' })).toBeVisible();
-	await expect(page.getByRole('link', { name: 'Reed College' })).toBeVisible();
+	const oregon = page
+		.getByRole('listitem')
+		.filter({ has: page.getByRole('heading', { level: 2, name: 'Oregon' }) });
+	await expect(oregon.getByRole('link', { name: 'Reed College' })).toBeVisible();
 	await expect(page.getByText('COMING SOON')).toBeVisible();
 	await expect(page.getByRole('main').getByRole('link', { name: 'Wyoming' })).toHaveCount(0);
 });

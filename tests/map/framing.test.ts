@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bounds, cameraFor, type Framed, type Opening } from '#domain/map/framing.ts';
+import { collegesMap } from '#domain/map/scenes.ts';
 import { boxOver, isWithin, overlaps, pointAt, projectionOf } from '#domain/map/view.ts';
 import { stopsAt } from './a-scene.ts';
 
@@ -107,4 +108,14 @@ test('a point comes back from its spot, and Guam lies west of Hawaii', () => {
 	expect(back.lat).toBeCloseTo(hawaii.lat);
 	expect(back.long).toBeCloseTo(hawaii.long);
 	expect(project({ lat: 13.4, long: 144.8 }).x).toBeLessThan(project(hawaii).x);
+});
+
+test('a region opens around its mainland, the map of an island state around its colleges', () => {
+	const college = (ipeds_id: number, lat: number, long: number) => ({ ipeds_id, name: '', lat, long });
+	const [reed, manoa] = [college(209922, 45.48, -122.63), college(141574, 21.3, -157.82)];
+	const { scene, opening } = collegesMap('West', [reed, manoa]);
+	expect(opening.points).toEqual([reed]);
+	expect(scene.pins.map(({ id }) => id)).toEqual(['209922', '141574']);
+	const hawaii = { state_abbreviation: 'HI', center_lat: 20.6, center_long: -157.4, default_zoom: 6 };
+	expect(collegesMap('Hawaii', [manoa], hawaii).opening.points).toEqual([manoa]);
 });

@@ -93,6 +93,8 @@ test('a region and the list of guides carry states and open colleges', async () 
 	expect(region.states.map(({ name }) => name)).toEqual(['Massachusetts']);
 	expect(region.about?.text).toBe('Campuses stand close together.');
 	expect(region.colleges.map(({ ipeds_id }) => ipeds_id)).toEqual([164924, 166027]);
+	for (const { lat, long } of region.colleges)
+		expect([lat, long]).toEqual([expect.any(Number), expect.any(Number)]);
 	const guides = islandOf(await (await get('/college-guides')).text()).page as HomePage;
 	expect(guides.colleges).toHaveLength(3);
 	expect(Object.keys(guides.colleges[0] ?? {})).not.toContain('lat');

@@ -3,6 +3,7 @@ import type { Point } from '../geo.ts';
 import { mapZoom } from '../limits.ts';
 import { paths } from '../paths.ts';
 import type { Place, PlaceType } from '../places/place.ts';
+import { landOf } from '../roads/land.ts';
 import type { State } from '../states/state.ts';
 import type { Opening } from './framing.ts';
 import type { MapPin } from './pin.ts';
@@ -40,9 +41,17 @@ export function collegesMap(name: string, colleges: MappedCollege[], state?: Map
 			namesFrom: fromTileZoom(mapZoom.stateLabels),
 			...(state && { home: state.state_abbreviation }),
 		},
-		opening: { points: colleges, closest: CLOSEST, ...(state && { start: startOf(state) }) },
+		opening: {
+			points: state ? colleges : onMainland(colleges),
+			closest: CLOSEST,
+			...(state && { start: startOf(state) }),
+		},
 	};
 }
+
+/** A region opens around its mainland: with Hawaii in view the West would be a strip at the edge. */
+const onMainland = (colleges: MappedCollege[]) =>
+	colleges.filter((college) => landOf(college) === 'mainland');
 
 const startOf = ({ center_lat, center_long, default_zoom }: MappedState) => ({
 	center: { lat: center_lat, long: center_long },

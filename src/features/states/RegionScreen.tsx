@@ -9,6 +9,7 @@ import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { inHue } from '#ui/paint.ts';
 import { TitleBand } from '#ui/TitleBand.tsx';
+import { CollegesMapPanel } from './CollegesMapPanel.tsx';
 import styles from './RegionScreen.module.css';
 
 /** One of the five regions: its states, and the colleges in each. */
@@ -23,13 +24,23 @@ export function RegionScreen() {
 				back={{ to: paths.collegeGuides, label: 'College Guides' }}
 				where={<p>{`${open.length} states, ${colleges.length} college guides`}</p>}
 			/>
-			<div className={`${layout.wrap} ${layout.section}`}>
-				{about && (
-					<div className={styles.about}>
-						{about.text && <p className={layout.lead}>{about.text}</p>}
-						{about.image && <img src={about.image} alt="" />}
-					</div>
-				)}
+			<div className={`${layout.wrap} ${styles.body}`}>
+				<div className={styles.about}>
+					{about?.text && <p className={layout.lead}>{about.text}</p>}
+					{about?.image && <img src={about.image} alt="" />}
+					<ButtonLink to={paths.tripPlanner}>Plan a trip</ButtonLink>
+					{soon.length > 0 && (
+						<p className={layout.soft}>
+							<strong>COMING SOON</strong> {soon.map(({ name }) => name).join(', ')}
+						</p>
+					)}
+				</div>
+				<section aria-labelledby="on-the-map">
+					<h2 id="on-the-map" className={layout.onlyForReaders}>
+						On the map
+					</h2>
+					<CollegesMapPanel name={region.idString} colleges={colleges} />
+				</section>
 				<ul className={styles.states}>
 					{open.map((state) => (
 						<li key={state.fips} className={styles.state}>
@@ -51,12 +62,6 @@ export function RegionScreen() {
 						</li>
 					))}
 				</ul>
-				{soon.length > 0 && (
-					<p className={styles.soon}>
-						<strong>COMING SOON</strong> {soon.map(({ name }) => name).join(', ')}
-					</p>
-				)}
-				<ButtonLink to={paths.tripPlanner}>Plan a trip</ButtonLink>
 			</div>
 		</div>
 	);

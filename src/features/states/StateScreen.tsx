@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { TitleBand } from '#ui/TitleBand.tsx';
 import { CollegeGroups } from './CollegeGroups.tsx';
-import { StateMapPanel } from './StateMapPanel.tsx';
+import { CollegesMapPanel } from './CollegesMapPanel.tsx';
 import styles from './StateScreen.module.css';
 
 /** A state: its trip tips, its map, and its colleges grouped by subregion. */
@@ -29,7 +29,7 @@ export function StateScreen() {
 					<h2 id="on-the-map" className={layout.onlyForReaders}>
 						On the map
 					</h2>
-					<StateMapPanel state={state} colleges={colleges} />
+					<CollegesMapPanel name={state.name} state={state} colleges={colleges} />
 				</section>
 				{state.travel_tips.length > 0 && (
 					<section className={styles.tips} aria-labelledby="tips">

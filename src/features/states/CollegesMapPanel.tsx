@@ -1,0 +1,18 @@
+import { type ComponentProps, Suspense } from 'react';
+import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
+import styles from './CollegesMapPanel.module.css';
+
+const CollegesMap = lazyWhenIdle(() =>
+	import('#map/CollegesMap.tsx').then(({ CollegesMap: Loaded }) => Loaded),
+);
+
+/** The colleges of a state or a region on its map, which comes after the words; a marker opens the guide. */
+export function CollegesMapPanel(map: ComponentProps<typeof CollegesMap>) {
+	return (
+		<div className={styles.panel}>
+			<Suspense fallback={null}>
+				<CollegesMap {...map} />
+			</Suspense>
+		</div>
+	);
+}
