@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { build, type LogLevel } from 'vite';
+import { build } from 'vite';
 
 /** Makes the server's two programs, `main.js` and `admin.js`, in this folder of the project. */
-export async function buildServer(outDir: string, logLevel: LogLevel = 'info'): Promise<void> {
+export async function buildServer(outDir: string): Promise<void> {
 	await build({
 		root: join(import.meta.dirname, '..'),
 		configFile: false,
-		logLevel,
+		logLevel: 'warn',
 		ssr: { noExternal: true, external: ['better-sqlite3', 'oidc-provider'] },
 		build: {
 			ssr: true,

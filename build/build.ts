@@ -12,12 +12,13 @@ const previous = join(root, 'dist/previous');
 const DAYS_KEPT = 14;
 
 setPreviousAside();
-await build({ root });
+await build({ root, logLevel: 'warn' });
 await buildPlainStyles();
 keepPreviousAssets();
 await compressFolder(client);
 await buildServer('dist/server');
 writeStamp();
+console.log('Built dist/client and dist/server.');
 
 function setPreviousAside() {
 	rmSync(previous, { recursive: true, force: true });
@@ -41,6 +42,7 @@ function keepPreviousAssets() {
 async function buildPlainStyles() {
 	await build({
 		root,
+		logLevel: 'warn',
 		configFile: false,
 		build: {
 			rolldownOptions: { input: 'src/ui/plain-page.css' },

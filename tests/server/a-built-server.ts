@@ -20,6 +20,6 @@ async function make(): Promise<string> {
 		if (!existsSync(`/proc/${pid}`)) rmSync(projectFile(FOLDER, pid), { recursive: true, force: true });
 	const own = `${FOLDER}/${process.pid}`;
 	aRelease(projectFile(own));
-	await buildServer(`${own}/dist/server`, 'error');
+	await buildServer(`${own}/dist/server`);
 	return projectFile(own, 'dist/server/main.js');
 }
