@@ -147,3 +147,13 @@ test('a marker says what it is, and one that several share says whose it is', ()
 	expect(pileWords([brown, bc])).toBe('1+1');
 	expect(pileWords([{ ...brown, kind: 'hotel', number: undefined as never }, bc])).toBe('2');
 });
+
+test('a marker is not called by the smaller of two towns beneath it, where only that name would fit', () => {
+	// New Haven and Hamden, at the edge of a sketch on paper.
+	const [size, scale, pins] = [{ width: 278, height: 330 }, 0.82, stopsAt(...yaleToBoston)];
+	const view = { ...cameraFor({ points: pins, closest: 9 }, { size, covers: [], scale }), ...size };
+	const { labels } = layOut({ pins, legs: [{ points: pins }], isOnPaper: true }, { ...around(view), scale });
+	const words = labels.flatMap(({ lines }) => lines);
+	expect(words).toContain('Hartford');
+	expect(words).not.toContain('Hamden');
+});

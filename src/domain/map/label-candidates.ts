@@ -85,23 +85,28 @@ interface AmongMarks {
 	smallest: number;
 }
 
-/** One by one, since the placing stops early. A town under a marker is named beside that, without a dot. */
+/**
+ * One by one, since the placing stops early. A town under a marker is named beside that, without a dot: the biggest alone, or
+ * New Haven's marker would be called Hamden where that is shorter.
+ */
 export function* townNames(
 	towns: Town[],
 	wanted: (town: Town) => boolean,
 	{ view, pen, markers, smallest }: AmongMarks,
 ): Generator<Placeable> {
+	const called = new Set<Box>();
 	for (const town of towns) {
 		if (town.size < smallest) return;
-		if (!wanted(town)) continue;
-		const spot = pen.project(town);
-		const dot = boxOver(spot, DOT, DOT);
+		const dot = boxOver(pen.project(town), DOT, DOT);
 		if (!isWithin(dot, view)) continue;
+		const marker = markers.find((box) => overlaps(box, dot));
+		const isSecond = marker && called.has(marker);
+		if (marker) called.add(marker);
+		if (isSecond || !wanted(town)) continue;
 		const label = {
 			...plain('town', town, town.name, pen),
 			sides: ['right', 'left', 'below', 'above'] as Side[],
 		};
-		const marker = markers.find((box) => overlaps(box, dot));
 		if (!marker) yield { ...label, gap: { x: 2 * DOT, y: 2 * DOT }, dot: DOT };
 		else yield { ...label, ...beside(marker) };
 	}
