@@ -12,6 +12,7 @@ const client = [
 	'voices',
 	'billing',
 	'trips',
+	'roads',
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -22,7 +23,7 @@ module.exports = {
 			name: 'resolvable',
 			severity: 'error',
 			from: { path: '^(src|server)/' },
-			to: { couldNotResolve: true, pathNot: '\\?url$|^#generated/' },
+			to: { couldNotResolve: true, pathNot: '[?&]url$|^#generated/' },
 		},
 		{
 			name: 'domain-knows-nothing',

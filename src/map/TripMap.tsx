@@ -3,9 +3,10 @@ import { useMemo } from 'react';
 import { mapZoom } from '#domain/limits.ts';
 import type { Opening } from '#domain/map/framing.ts';
 import type { MapPin } from '#domain/map/pin.ts';
-import type { Scene, TrailLeg } from '#domain/map/scene.ts';
+import type { Scene } from '#domain/map/scene.ts';
 import { fromTileZoom } from '#domain/map/view.ts';
-import { straightLegs } from './Lines.tsx';
+import type { LegDrive } from '#domain/trips/drive-estimate.ts';
+import { roadLegs } from './Lines.tsx';
 import { MapFrame } from './MapFrame.tsx';
 import { OpenAgain } from './MapTools.tsx';
 import { Overlay } from './Overlay.tsx';
@@ -24,8 +25,8 @@ const CLOSEST = 9.5;
 interface Props extends Taps {
 	/** In trip order. */
 	stops: MapPin[];
-	/** The ways between them, where roads are known; straight lines otherwise. */
-	legs?: TrailLeg[];
+	/** The drives between them, where they are known; the way is drawn along their roads. */
+	drives?: readonly (LegDrive | null)[];
 	chosen?: string | undefined;
 	onSelect?: (id: string) => void;
 	/** Whether the map lies in a page that scrolls. */
@@ -33,10 +34,10 @@ interface Props extends Taps {
 }
 
 /** A trip: numbered stops joined by the pink line, and taps that give a point. */
-export function TripMap({ stops, legs, chosen, onSelect, isInPage = false, ...taps }: Props) {
+export function TripMap({ stops, drives, chosen, onSelect, isInPage = false, ...taps }: Props) {
 	const scene = useMemo((): Scene => {
-		return { pins: stops, chosen, legs: legs ?? straightLegs(stops) };
-	}, [stops, chosen, legs]);
+		return { pins: stops, chosen, legs: roadLegs(stops, drives) };
+	}, [stops, chosen, drives]);
 	const opening: Opening = { points: stops, closest: CLOSEST, ...(stops.length === 0 && { start: COUNTRY }) };
 	return (
 		<MapFrame

@@ -5,10 +5,11 @@ import { layOut } from '#domain/map/lay-out.ts';
 import type { MapPin } from '#domain/map/pin.ts';
 import type { RoadsInView } from '#domain/map/roads.ts';
 import { projectionOf, type View } from '#domain/map/view.ts';
+import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import { useIsPrinting } from '#ui/printing.ts';
 import { loadBaseMap } from './base-map.ts';
 import { GroundPicture } from './Ground.tsx';
-import { Lines, straightLegs } from './Lines.tsx';
+import { Lines, roadLegs } from './Lines.tsx';
 import { Names } from './Names.tsx';
 import { Pins } from './Pins.tsx';
 import { useRoads } from './roads.ts';
@@ -25,8 +26,13 @@ const MEASURES = {
 	'--sketch-height': `${SIZE.height}px`,
 } as CSSProperties;
 
+interface Way {
+	stops: MapPin[];
+	drives: readonly (LegDrive | null)[];
+}
+
 /** A trip on paper: the line between numbered marks on the ground, as far as that is on the device. */
-export function TripSketch({ stops }: { stops: MapPin[] }) {
+export function TripSketch({ stops, drives }: Way) {
 	const { base, towns } = useGround();
 	const view = useMemo(() => sketchOf(stops), [stops]);
 	// Asked for ahead: paper does not wait.
@@ -34,7 +40,7 @@ export function TripSketch({ stops }: { stops: MapPin[] }) {
 	const isPrinting = useIsPrinting();
 	return (
 		<div className={styles.sketch} style={MEASURES} aria-hidden="true">
-			{isPrinting && <Sketch stops={stops} view={view} ground={{ base, towns, roads }} />}
+			{isPrinting && <Sketch stops={stops} drives={drives} view={view} ground={{ base, towns, roads }} />}
 		</div>
 	);
 }
@@ -44,14 +50,13 @@ function sketchOf(stops: MapPin[]): View {
 	return { ...cameraFor(opening, { size: SIZE, covers: [], scale: SCALE }), ...SIZE };
 }
 
-interface SketchProps {
-	stops: MapPin[];
+interface SketchProps extends Way {
 	view: View;
 	ground: { base: BaseMap | undefined; towns: Town[]; roads: RoadsInView | undefined };
 }
 
-function Sketch({ stops, view, ground: { base, towns, roads } }: SketchProps) {
-	const scene = { pins: stops, legs: straightLegs(stops), isOnPaper: true };
+function Sketch({ stops, drives, view, ground: { base, towns, roads } }: SketchProps) {
+	const scene = { pins: stops, legs: roadLegs(stops, drives), isOnPaper: true };
 	const { marks, labels } = layOut(scene, {
 		view,
 		covers: [],

@@ -14,6 +14,7 @@ import { offlineOpen } from './offline-open.ts';
 import { precacheSize } from './precache.ts';
 import { type Product, projectFolder, startProduct, temporaryFolder } from './product.ts';
 import { publicRead } from './public-read.ts';
+import { roadFigures } from './roads.ts';
 import { savedList } from './saved-list.ts';
 import { searchTimes } from './search-time.ts';
 import { serverStart } from './server-start.ts';
@@ -28,6 +29,7 @@ const parts: Record<string, (product: Product) => Promise<Figure[]> | Figure[]> 
 	precache: () => [precacheSize()],
 	server: serverStart,
 	search: searchTimes,
+	roads: roadFigures,
 	read: async (product) => [await publicRead(product)],
 	list: savedList,
 	pushes: syncPushes,

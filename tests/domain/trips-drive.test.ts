@@ -41,7 +41,7 @@ test('a drive has miles and minutes, and none to where one is', () => {
 	expect(drive?.miles).toBeLessThan(56);
 	expect(drive?.minutes).toBeGreaterThan(50);
 	expect(drive?.minutes).toBeLessThan(75);
-	expect(estimateDrive(boston, boston)).toEqual({ miles: 0, minutes: 0 });
+	expect(estimateDrive(boston, boston)).toMatchObject({ miles: 0, minutes: 0 });
 });
 
 test.each([
@@ -77,10 +77,12 @@ test('the mainland reaches from Maine to San Diego and from Key West to Bellingh
 });
 
 test('a list has a leg between each two and a total that says whether it is whole', () => {
-	expect(estimateDrives([])).toEqual({ legs: [], total: { miles: 0, minutes: 0 }, isWhole: true });
-	const { legs, total, isWhole } = estimateDrives([boston, providence, honolulu]);
+	expect(estimateDrives([])).toEqual({ legs: [], gaps: [], total: { miles: 0, minutes: 0 }, isWhole: true });
+	const { legs, gaps, total, isWhole } = estimateDrives([boston, providence, honolulu]);
 	expect(legs).toEqual([estimateDrive(boston, providence), null]);
-	expect([total, isWhole]).toEqual([legs[0], false]);
+	expect(gaps).toEqual(['', 'No road between these two']);
+	expect(legs[0]).toMatchObject(total);
+	expect(isWhole).toBe(false);
 });
 
 test('durations and distances in words', () => {

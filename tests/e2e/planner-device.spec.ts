@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { letDiskFill } from './disk.ts';
 import { expect, test } from './fixture.ts';
 import { expectStops, openTripOf, stops, untilSaved } from './planner-steps.ts';
@@ -10,9 +11,16 @@ test('with no signal a trip is opened, reordered and added to, and a reload keep
 }) => {
 	test.slow();
 	await openTripOf(page, codes);
+	const byHighway = page.getByText(/^To .* mi highway estimate/);
+	await expect(byHighway).toHaveCount(2);
 	await goOffline(page);
 	await page.getByRole('button', { name: 'Move Tufts University', exact: true }).focus();
 	await page.keyboard.press('Home');
+	// Every order's drives are known: the new one's are told with the next frame.
+	expect(await inOneFrame(page)).toEqual([
+		expect.stringMatching(/^To Yale University: .* mi highway estimate/),
+		expect.stringMatching(/^To Brown University: .* mi highway estimate/),
+	]);
 	await page.getByRole('button', { name: 'Add stop' }).click();
 	await page.getByLabel('College to add').fill('dartmouth');
 	await page.getByLabel('College to add').press('Enter');
@@ -31,6 +39,7 @@ test('with no signal a trip is opened, reordered and added to, and a reload keep
 	await untilSaved(page);
 	await page.reload();
 	await expectStops(page, planned);
+	await expect(byHighway).toHaveCount(4);
 	await page.getByRole('button', { name: 'Edit stops' }).click();
 	await page.getByRole('button', { name: 'Remove Yale University' }).click();
 	await untilSaved(page);
@@ -71,3 +80,16 @@ test('two tabs show one draft', async ({ page, context }) => {
 	await other.getByRole('button', { name: 'Remove Yale University' }).click();
 	await expectStops(page, ['Brown University', 'Tufts University']);
 });
+
+/** The words of the legs when the next frame is drawn. */
+function inOneFrame(page: Page): Promise<string[]> {
+	return page.evaluate(
+		() =>
+			new Promise((told) =>
+				requestAnimationFrame(() => {
+					const legs = [...document.querySelectorAll('[data-leg]')].map((leg) => leg.textContent ?? '');
+					told(legs);
+				}),
+			),
+	);
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RefusedOp } from '#domain/sync/device-state.ts';
+import { straightLines } from '#domain/trips/drive-estimate.ts';
 import { addStop, removeStop, setNote } from '#domain/trips/edit-stops.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
@@ -65,13 +66,15 @@ test('whatever another version wrote has words', () => {
 
 test('a trip in the list has a title and a length', () => {
 	expect([tripTitle(trip), tripTitle({ name: '' })]).toEqual(['Spring tour', 'New trip']);
-	expect(lengthWords(tripFromCells('t', aTripOf(1)))).toBe('1 stop');
-	expect(lengthWords(tripFromCells('t', new Map()))).toBe('0 stops');
+	expect(lengthWords(tripFromCells('t', aTripOf(1)), straightLines)).toBe('1 stop');
+	expect(lengthWords(tripFromCells('t', new Map()), straightLines)).toBe('0 stops');
 	const far = addStop(trip, {
 		id: 's3',
 		place: aPlace({ name: 'Yale University', lat: 41.316, long: -72.922 }),
 	});
-	expect(far.ok && lengthWords(tripFromCells('t', applied(cells, far.changes)))).toMatch(/^3 stops, \d+ mi$/);
+	expect(far.ok && lengthWords(tripFromCells('t', applied(cells, far.changes)), straightLines)).toMatch(
+		/^3 stops, \d+ mi$/,
+	);
 });
 
 test('a device is named', () => {

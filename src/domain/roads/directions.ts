@@ -1,5 +1,6 @@
 import { type RoadTable, type Shift, shift } from './road-table.ts';
 import type { DrivenLeg, Route } from './route.ts';
+import { placeAlong } from './route-line.ts';
 
 /** A line of directions: "I-90 W" for so many miles. */
 export interface Direction {
@@ -16,8 +17,8 @@ const SHORTEST_DRIVE = 10;
 const SHORTEST_UNNAMED = 10;
 /** Less than this between two stretches of one road is where our lines of two roads lie together, no turn. */
 const SHORTEST_BETWEEN = 6;
-/** Less than this at either end is on the way from the door to the highway. */
-const SHORTEST_END = 2;
+/** Less than this is a ramp, or on the way from the door to the highway. */
+const SHORTEST = 2;
 
 interface Stretch {
 	name: string | undefined;
@@ -65,7 +66,7 @@ function runEnd(table: RoadTable, legs: readonly DrivenLeg[], start: number, nam
 	return end;
 }
 
-/** Short stretches go to the longer of their neighbours, the shortest first: those without a name, inside one road, at the ends. */
+/** Short stretches go to the longer of their neighbours, the shortest first: those without a name, inside one road, ramps. */
 function absorbed(stretches: Stretch[]): Stretch[] {
 	const rest = [...stretches];
 	for (;;) {
@@ -92,8 +93,8 @@ function isShort(stretches: Stretch[], at: number): boolean {
 	const { name, miles } = stretches[at] as Stretch;
 	if (name === undefined) return miles < SHORTEST_UNNAMED;
 	const [before, after] = [stretches[at - 1], stretches[at + 1]];
-	if (!before || !after) return miles < SHORTEST_END;
-	return miles < SHORTEST_BETWEEN && before.name !== undefined && before.name === after.name;
+	const isInside = before && after && before.name !== undefined && before.name === after.name;
+	return miles < (isInside ? SHORTEST_BETWEEN : SHORTEST);
 }
 
 const isShorter = (one: Stretch | undefined, other: Stretch | undefined) =>
@@ -127,24 +128,13 @@ function compass(table: RoadTable, name: string, legs: readonly DrivenLeg[]): st
 	const [, system, number] = /^([A-Z]+)-(\d{1,2})[A-Z]?$/.exec(name) ?? [];
 	const lead = table.leads.get(name);
 	if (!system || !number || !lead) return '';
-	const driven = shift(placeAt(table, legs[0], 'from'), placeAt(table, legs.at(-1), 'to'));
+	const [first, last] = [legs[0], legs.at(-1)] as [DrivenLeg, DrivenLeg];
+	const driven = shift(placeAlong(table, first.leg, first.from), placeAlong(table, last.leg, last.to));
 	const along = ({ north, east }: Shift) => driven.north * north + driven.east * east;
 	const isNational = system === 'I' || system === 'US';
 	const isAcross = isNational ? Number(number) % 2 === 0 : lead.eastward.east > lead.northward.north;
 	if (isAcross) return along(lead.eastward) < 0 ? ' W' : ' E';
 	return along(lead.northward) < 0 ? ' S' : ' N';
-}
-
-/** Where a driven leg begins or ends, to the nearest of its points. */
-function placeAt(
-	{ pointsAt, pointLat, pointLong }: RoadTable,
-	driven: DrivenLeg | undefined,
-	end: 'from' | 'to',
-) {
-	const { leg, [end]: part } = driven as DrivenLeg;
-	const [first, last] = [pointsAt[leg] as number, (pointsAt[leg + 1] as number) - 1];
-	const point = Math.round(first + (last - first) * part);
-	return { lat: pointLat[point] as number, long: pointLong[point] as number };
 }
 
 const namesOf = ({ names, nameSet }: RoadTable, { leg }: DrivenLeg): readonly string[] =>

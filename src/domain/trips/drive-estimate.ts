@@ -1,4 +1,5 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
+import type { Direction } from '#domain/roads/directions.ts';
 import { landOf } from '#domain/roads/land.ts';
 
 /** An estimate of a drive, and no more: say so where it is shown. */
@@ -7,12 +8,42 @@ export interface Drive {
 	minutes: number;
 }
 
+/** A drive with whence it is known: along the highways of the table, or from the straight line between its ends. */
+export interface LegDrive extends Drive {
+	by: 'highways' | 'straight line';
+	/** None for a short drive, nor by the straight line. */
+	directions: readonly Direction[];
+	/** The way of the highways, latitude and longitude by turns; empty where only streets are driven. */
+	line: Float32Array;
+}
+
+/** The drives that are known at the moment, and why there is none where there is none. */
+export interface KnownDrives {
+	between: (from: Point, to: Point) => LegDrive | null;
+	whyNone: (from: Point, to: Point) => string;
+}
+
 /** The legs between consecutive points (null: no road route) and their sum over the legs that have one. */
 export interface DriveEstimate {
-	legs: (Drive | null)[];
+	legs: (LegDrive | null)[];
+	/** Why a leg has no drive; empty for one that has. */
+	gaps: string[];
 	total: Drive;
 	/** Whether the total covers every leg. */
 	isWhole: boolean;
+}
+
+/** The drive along a list of points, leg by leg and in all. */
+export function estimateDrives(points: readonly Point[], known: KnownDrives = straightLines): DriveEstimate {
+	const ends = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }));
+	const legs = ends.map(({ from, to }) => known.between(from, to));
+	const driven = legs.filter((leg) => leg !== null);
+	const total = {
+		miles: driven.reduce((sum, leg) => sum + leg.miles, 0),
+		minutes: driven.reduce((sum, leg) => sum + leg.minutes, 0),
+	};
+	const gaps = ends.map(({ from, to }, at) => (legs[at] ? '' : known.whyNone(from, to)));
+	return { legs, gaps, total, isWhole: driven.length === legs.length };
 }
 
 /**
@@ -20,24 +51,19 @@ export interface DriveEstimate {
  * Miles: the great circle times a circuity of 1.20 (Ballou, Rahardja and Sakai 2002, table 1: United States), rising towards
  * 1.4 for the shortest trips (Boscoe, Henry and Zdeb 2012). Minutes: the first 5 miles at 25 mph, the next 25 at 45, the rest at 62.
  */
-export function estimateDrive(from: Point, to: Point): Drive | null {
+export function estimateDrive(from: Point, to: Point): LegDrive | null {
 	const land = landOf(from);
 	if (land === null || land !== landOf(to)) return null;
 	const straight = milesBetween(from, to);
 	const miles = straight * (1.2 + 0.2 * Math.exp(-straight / 15));
-	return { miles, minutes: minutesFor(miles) };
+	return { miles, minutes: minutesFor(miles), by: 'straight line', directions: [], line: new Float32Array() };
 }
 
-/** The drive along a list of points, leg by leg and in all. */
-export function estimateDrives(points: readonly Point[]): DriveEstimate {
-	const legs = points.slice(1).map((to, index) => estimateDrive(points[index] ?? to, to));
-	const driven = legs.filter((leg) => leg !== null);
-	const total = {
-		miles: driven.reduce((sum, leg) => sum + leg.miles, 0),
-		minutes: driven.reduce((sum, leg) => sum + leg.minutes, 0),
-	};
-	return { legs, total, isWhole: driven.length === legs.length };
-}
+/** What is known without the table of highways. */
+export const straightLines: KnownDrives = {
+	between: estimateDrive,
+	whyNone: () => 'No road between these two',
+};
 
 function minutesFor(miles: number): number {
 	const inTown = Math.min(miles, 5);

@@ -11,7 +11,7 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { showToast } from '#ui/toasts.ts';
 import { DiscardTrip } from './DiscardTrip.tsx';
 import styles from './SavedTrip.module.css';
-import { lengthWords } from './saved-words.ts';
+import { TripLength } from './TripLength.tsx';
 import { TripStrip } from './TripStrip.tsx';
 
 /** A trip on this device that no account has yet. */
@@ -31,7 +31,9 @@ export function DraftCard({ draft: { trip, isOpen, to } }: { draft: Draft }) {
 					<bdi>{title}</bdi>
 				</h2>
 				<TripStrip stops={trip.stops} />
-				<p className={styles.facts}>{lengthWords(trip)}</p>
+				<p className={styles.facts}>
+					<TripLength trip={trip} />
+				</p>
 				<Badge icon={HardDriveDownload} tone="warn">
 					{`Draft on this ${device}, not saved yet`}
 				</Badge>

@@ -11,7 +11,8 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { DiscardTrip } from './DiscardTrip.tsx';
 import styles from './SavedTrip.module.css';
-import { isForPlan, lengthWords, refusalLines, refusedAsText } from './saved-words.ts';
+import { isForPlan, refusalLines, refusedAsText } from './saved-words.ts';
+import { TripLength } from './TripLength.tsx';
 import { TripStrip } from './TripStrip.tsx';
 import { dismissAll, retryAll } from './tray-writes.ts';
 import { useCopyText } from './use-copy-text.tsx';
@@ -32,7 +33,9 @@ export function RefusedEdits({ of, account }: { of: RefusedOfTrip; account: Acco
 				{isUnborn ? (
 					<>
 						<TripStrip stops={trip.stops} />
-						<p className={styles.facts}>{lengthWords(trip)}</p>
+						<p className={styles.facts}>
+							<TripLength trip={trip} />
+						</p>
 						<Badge icon={CircleAlert} tone="bad">
 							{`Not accepted: ${refusalWords(refused[0]?.code ?? '')}`}
 						</Badge>

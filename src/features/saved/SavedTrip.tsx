@@ -8,8 +8,8 @@ import { tripTitle } from '#trips/trip-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './SavedTrip.module.css';
-import { lengthWords } from './saved-words.ts';
 import { TripActions } from './TripActions.tsx';
+import { TripLength } from './TripLength.tsx';
 import { TripStrip } from './TripStrip.tsx';
 import { dayWords, whenWords } from './time-words.ts';
 
@@ -38,7 +38,10 @@ export function SavedTrip({ row, rows, account, plan }: Props) {
 				</h3>
 				{stops && <p className={styles.stops}>{stops}</p>}
 				{trip.stops.length > 0 && <TripStrip stops={trip.stops} />}
-				<p className={styles.facts}>{`${lengthWords(trip)}, changed ${whenWords(changedAt, Date.now())}`}</p>
+				<p className={styles.facts}>
+					<TripLength trip={trip} />
+					{`, changed ${whenWords(changedAt, Date.now())}`}
+				</p>
 				<div className={styles.badges}>
 					<StatusBadge status={status} />
 					{gaveWay > 0 && (

@@ -12,8 +12,8 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { DeleteTrip } from './DeleteTrip.tsx';
 import styles from './SavedTrip.module.css';
-import { lengthWords } from './saved-words.ts';
 import { makeEdit, makeUndoableEdit } from './saved-writes.ts';
+import { TripLength } from './TripLength.tsx';
 import { TRASH_DAYS, trashWords } from './time-words.ts';
 
 /** The trips that were deleted, each with the days it is still kept and the way back. */
@@ -54,7 +54,8 @@ export function Trash({
 								<bdi>{tripTitle(row.trip)}</bdi>
 							</h3>
 							<p className={styles.facts}>
-								{`${lengthWords(row.trip)}. ${trashWords(row.changedAt, Date.now())}.`}
+								<TripLength trip={row.trip} />
+								{`. ${trashWords(row.changedAt, Date.now())}.`}
 							</p>
 							{row.status.kind !== 'synced' && <StatusBadge status={row.status} />}
 						</div>

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import type { RefusedOp } from '#domain/sync/device-state.ts';
 import type { RefusalCode } from '#domain/sync/policy.ts';
-import { estimateDrives } from '#domain/trips/drive-estimate.ts';
+import { estimateDrives, type KnownDrives } from '#domain/trips/drive-estimate.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
@@ -14,9 +14,12 @@ import { tripTitle } from '#trips/trip-words.ts';
 import { changeWords } from './change-words.ts';
 
 /** How long a trip is: "6 stops, 258 mi"; miles are an estimate over the legs that have a road. */
-export function lengthWords({ stops }: Trip): string {
+export function lengthWords({ stops }: Trip, known: KnownDrives): string {
 	const count = `${stops.length} ${stops.length === 1 ? 'stop' : 'stops'}`;
-	const { legs, total } = estimateDrives(stops.map(({ place }) => place));
+	const { legs, total } = estimateDrives(
+		stops.map(({ place }) => place),
+		known,
+	);
 	return legs.some((leg) => leg !== null) ? `${count}, ${distanceWords(total.miles)}` : count;
 }
 

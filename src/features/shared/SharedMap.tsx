@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import type { MapPin } from '#domain/map/pin.ts';
+import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import styles from './SharedTripView.module.css';
@@ -7,12 +8,12 @@ import styles from './SharedTripView.module.css';
 const TripMap = lazyWhenIdle(() => import('#map/TripMap.tsx').then(({ TripMap: Loaded }) => Loaded));
 
 /** The stops on a map, for looking at. */
-export function SharedMap({ stops }: Pick<SharedTrip, 'stops'>) {
+export function SharedMap({ stops, drives }: Pick<SharedTrip, 'stops'> & { drives: DriveEstimate['legs'] }) {
 	const pins = useMemo(() => stops.map(toPin), [stops]);
 	return (
 		<div className={styles.map}>
 			<Suspense fallback={null}>
-				<TripMap stops={pins} isInPage />
+				<TripMap stops={pins} drives={drives} isInPage />
 			</Suspense>
 		</div>
 	);

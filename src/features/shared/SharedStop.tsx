@@ -1,8 +1,8 @@
-import type { Drive } from '#domain/trips/drive-estimate.ts';
-import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
+import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
 import { PinMark } from '#map/Pin.tsx';
+import { LegWords } from '#trips/LegWords.tsx';
 import layout from '#ui/layout.module.css';
 import { planWords } from './plan-words.ts';
 import styles from './SharedStop.module.css';
@@ -13,12 +13,14 @@ interface Props {
 	stop: Stop;
 	number: number;
 	/** The drive to the next stop: null where no road goes, undefined after the last. */
-	leg: Drive | null | undefined;
+	leg: LegDrive | null | undefined;
+	/** Why that leg has no drive. */
+	gap: string | undefined;
 	next: Stop | undefined;
 }
 
 /** One stop: its mark on the line, its name, where it is, what is planned there, and the leg that follows. */
-export function SharedStop({ stop, number, leg, next }: Props) {
+export function SharedStop({ stop, number, leg, gap, next }: Props) {
 	const { place } = stop;
 	const plan = planWords(stop);
 	return (
@@ -40,11 +42,10 @@ export function SharedStop({ stop, number, leg, next }: Props) {
 				{plan && <p>{plan}</p>}
 			</div>
 			{next && leg !== undefined && (
-				<p className={styles.leg}>
+				<div className={styles.leg}>
 					<span className={layout.onlyForReaders}>{`To ${next.place.name}: `}</span>
-					<strong>{leg ? durationWords(leg.minutes) : 'No road between these two'}</strong>
-					{leg && <span>{distanceWords(leg.miles)}</span>}
-				</p>
+					<LegWords drive={leg} gap={gap} />
+				</div>
 			)}
 		</li>
 	);

@@ -1,8 +1,8 @@
 import { Eye, Printer, WifiOff } from 'lucide-react';
 import { useMemo } from 'react';
-import { estimateDrives } from '#domain/trips/drive-estimate.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
+import { useDrives } from '#roads/use-drives.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { dayWords } from '#ui/day-words.ts';
@@ -18,7 +18,7 @@ import styles from './SharedTripView.module.css';
 /** A trip behind a view-only link: its stops with the legs between them, on a list and on a map. */
 export function SharedTripView({ trip, isFresh }: { trip: SharedTrip; isFresh: boolean }) {
 	const { name, stops, expires, last_modified } = trip;
-	const estimate = useMemo(() => estimateDrives(stops.map(({ place }) => place)), [stops]);
+	const estimate = useDrives(useMemo(() => stops.map(({ place }) => place), [stops]));
 	return (
 		<>
 			<TitleBand title={name || 'A shared trip'} where={totalWords(stops.length, estimate)} />
@@ -41,7 +41,7 @@ export function SharedTripView({ trip, isFresh }: { trip: SharedTrip; isFresh: b
 						</div>
 					)}
 				</div>
-				{stops.length > 0 && <SharedMap stops={stops} />}
+				{stops.length > 0 && <SharedMap stops={stops} drives={estimate.legs} />}
 				<section className={styles.stops} aria-labelledby="stops-title">
 					<h2 id="stops-title">Stops</h2>
 					{stops.length === 0 && (
@@ -57,6 +57,7 @@ export function SharedTripView({ trip, isFresh }: { trip: SharedTrip; isFresh: b
 								stop={stop}
 								number={index + 1}
 								leg={estimate.legs[index]}
+								gap={estimate.gaps[index]}
 								next={stops[index + 1]}
 							/>
 						))}

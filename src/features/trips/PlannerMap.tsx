@@ -11,7 +11,7 @@ import { showStop } from './show-stop.ts';
 
 /** The map of the stops; a tap on one marks it in the list, a tap on the land places a stop of one's own when that is wanted. */
 export function PlannerMap() {
-	const { trip, chosenId, choose, adding, setAdding } = usePlanner();
+	const { trip, estimate, chosenId, choose, adding, setAdding } = usePlanner();
 	const [tapped, setTapped] = useState<Point>();
 	const pins = useMemo(() => trip.stops.map(stopPin), [trip]);
 	const isTapping = adding === 'tap';
@@ -19,6 +19,7 @@ export function PlannerMap() {
 		<>
 			<TripMap
 				stops={pins}
+				drives={estimate.legs}
 				chosen={chosenId}
 				onSelect={(stopId) => {
 					choose(stopId === chosenId ? undefined : stopId);

@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react';
 import { type ComponentProps, Suspense } from 'react';
-import type { Drive } from '#domain/trips/drive-estimate.ts';
+import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
 import { PinMark } from '#map/Pin.tsx';
@@ -19,13 +19,15 @@ interface Props {
 	/** From 0. */
 	index: number;
 	/** The drive to the next stop: null where no road goes, undefined after the last. */
-	leg: Drive | null | undefined;
+	leg: LegDrive | null | undefined;
+	/** Why that leg has no drive. */
+	gap: string | undefined;
 	next: Stop | undefined;
 	grip: ComponentProps<'button'>;
 }
 
 /** One stop: its mark on the line, its name, where it is, and the leg that follows. */
-export function StopCard({ stop, index, leg, next, grip }: Props) {
+export function StopCard({ stop, index, leg, gap, next, grip }: Props) {
 	const { isEditing, chosenId, choose } = usePlanner();
 	const { place } = stop;
 	const isChosen = stop.id === chosenId;
@@ -68,7 +70,7 @@ export function StopCard({ stop, index, leg, next, grip }: Props) {
 				)}
 				{isEditing && <StopControls stop={stop} index={index} />}
 			</div>
-			{next && leg !== undefined && <LegLine drive={leg} to={next.place.name} />}
+			{next && leg !== undefined && <LegLine drive={leg} gap={gap} to={next.place.name} />}
 		</li>
 	);
 }

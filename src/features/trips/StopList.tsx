@@ -35,6 +35,7 @@ export function StopList() {
 							stop={stop}
 							index={index}
 							leg={estimate.legs[index]}
+							gap={estimate.gaps[index]}
 							next={trip.stops[index + 1]}
 							grip={grip(stop.id, index)}
 						/>

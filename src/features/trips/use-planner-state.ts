@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { estimateDrives } from '#domain/trips/drive-estimate.ts';
+import { useKnownDrives } from '#roads/use-drives.ts';
 import { useSession } from '#session/session.ts';
 import { stopRoomOf } from '#trips/plan-room.ts';
 import type { TripStore } from '#trips/trip-store.ts';
@@ -16,7 +17,9 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, startsPastLi
 	const [adding, setAdding] = useState<Adding>('no');
 	const [editedStore, setEditedStore] = useState<TripStore>();
 	const [chosenId, choose] = useState<string>();
-	const estimate = useMemo(() => estimateDrives(trip.stops.map(({ place }) => place)), [trip]);
+	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip]);
+	const known = useKnownDrives(places);
+	const estimate = useMemo(() => estimateDrives(places, known), [places, known]);
 
 	const edits = tripEdits(store, {
 		trip,

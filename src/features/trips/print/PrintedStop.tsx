@@ -1,7 +1,7 @@
-import type { Drive } from '#domain/trips/drive-estimate.ts';
-import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
+import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
+import { LegWords } from '#trips/LegWords.tsx';
 import { pointWords } from '../place-words.ts';
 import styles from './PrintedTrip.module.css';
 
@@ -9,11 +9,13 @@ interface Props {
 	stop: Stop;
 	number: number;
 	/** The drive to the next stop: null where no road goes, undefined after the last. */
-	leg: Drive | null | undefined;
+	leg: LegDrive | null | undefined;
+	/** Why that leg has no drive. */
+	gap: string | undefined;
 }
 
 /** One stop on paper: its number, its name, where it is, and the leg that follows. */
-export function PrintedStop({ stop, number, leg }: Props) {
+export function PrintedStop({ stop, number, leg, gap }: Props) {
 	const { place } = stop;
 	return (
 		<li>
@@ -23,15 +25,9 @@ export function PrintedStop({ stop, number, leg }: Props) {
 				<p>{`${whereWords(place)}. ${pointWords(place)}`}</p>
 			</div>
 			{leg !== undefined && (
-				<p className={styles.leg}>
-					{leg ? (
-						<>
-							<b>{durationWords(leg.minutes)}</b> {distanceWords(leg.miles)}
-						</>
-					) : (
-						<b>No road between these two</b>
-					)}
-				</p>
+				<div className={styles.leg}>
+					<LegWords drive={leg} gap={gap} />
+				</div>
 			)}
 		</li>
 	);

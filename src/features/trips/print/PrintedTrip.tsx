@@ -8,8 +8,8 @@ import { usePrintDate } from '#ui/printing.ts';
 import { PrintedStop } from './PrintedStop.tsx';
 import styles from './PrintedTrip.module.css';
 
-/** Lines to write on, fewer when the stops need the room: the trip stays on one page. */
-const NOTE_LINES = { few: 10, many: 4 };
+/** Lines to write on, fewer when the stops need the room. */
+const NOTE_LINES = { few: 8, many: 2 };
 
 /** The trip on paper: title band, the numbered line with its legs, a sketch of the route, and room for notes. */
 export function PrintedTrip({ trip, estimate }: { trip: Trip; estimate: DriveEstimate }) {
@@ -26,12 +26,18 @@ export function PrintedTrip({ trip, estimate }: { trip: Trip; estimate: DriveEst
 			<div className={styles.columns}>
 				<ol className={styles.stops}>
 					{stops.map((stop, index) => (
-						<PrintedStop key={stop.id} stop={stop} number={index + 1} leg={estimate.legs[index]} />
+						<PrintedStop
+							key={stop.id}
+							stop={stop}
+							number={index + 1}
+							leg={estimate.legs[index]}
+							gap={estimate.gaps[index]}
+						/>
 					))}
 				</ol>
 				<aside>
-					<TripSketch stops={stops.map(sketchPin)} />
-					<p className={styles.collar}>Sketch of the route, north up. Straight lines stand for roads.</p>
+					<TripSketch stops={stops.map(sketchPin)} drives={estimate.legs} />
+					<p className={styles.collar}>Sketch of the route along the highways, north up.</p>
 				</aside>
 			</div>
 			<section className={styles.notes}>
@@ -43,7 +49,7 @@ export function PrintedTrip({ trip, estimate }: { trip: Trip; estimate: DriveEst
 			</section>
 			<footer className={styles.foot}>
 				<span>College Tour Trails</span>
-				<span>{`Printed ${date}. Driving distances and times are estimates.`}</span>
+				<span>{`Printed ${date}. Driving distances and times are estimates, without traffic.`}</span>
 			</footer>
 		</article>
 	);

@@ -1,0 +1,79 @@
+import type { Point } from '#domain/geo.ts';
+import {
+	estimateDrive,
+	type KnownDrives,
+	type LegDrive,
+	straightLines,
+} from '#domain/trips/drive-estimate.ts';
+import { directions } from './directions.ts';
+import { driveMatrix, drives, type NoRoad } from './drives.ts';
+import { noRoadWords } from './no-road-words.ts';
+import type { RoadTable } from './road-table.ts';
+import type { Route } from './route.ts';
+import { routeLine } from './route-line.ts';
+
+/** What is wanted of the table: the legs between points in their order, or the drives between all of them. */
+export interface RoadQuestion {
+	points: Point[];
+	which: 'in order' | 'all';
+}
+
+/** The table's word on a drive: the drive, or why there is none. `hasOther`: the straight line may still tell. */
+export type RoadAnswer = LegDrive | { whyNone: string; hasOther: boolean };
+
+/** Answers by `pairKey`. */
+export type RoadAnswers = Record<string, RoadAnswer>;
+
+/** The two ends of a drive as one name. */
+export const pairKey = (from: Point, to: Point) => `${from.lat} ${from.long} ${to.lat} ${to.long}`;
+
+/** The pairs that a question is about. */
+export function pairsOf({ points, which }: RoadQuestion): [Point, Point][] {
+	if (which === 'in order') return points.slice(1).map((to, at) => [points[at] ?? to, to]);
+	return points.flatMap((from, row) =>
+		points.filter((_, column) => column !== row).map((to): [Point, Point] => [from, to]),
+	);
+}
+
+/** Answers a question from the table. */
+export function answer(table: RoadTable, question: RoadQuestion): RoadAnswers {
+	const { points, which } = question;
+	const matrix = which === 'all' && driveMatrix(table, points);
+	const found = matrix
+		? points.flatMap((_, row) => (matrix[row] ?? []).filter((_, column) => column !== row))
+		: pairsOf(question).map(([from, to]) => drives(table, from, [to])[0] ?? null);
+	return Object.fromEntries(
+		pairsOf(question).flatMap(([from, to], at) => {
+			const drive = found[at];
+			return drive ? [[pairKey(from, to), answerOf(table, drive)]] : [];
+		}),
+	);
+}
+
+function answerOf(table: RoadTable, drive: Route | NoRoad): RoadAnswer {
+	if ('noRoad' in drive)
+		return { whyNone: noRoadWords(drive), hasOther: drive.noRoad === 'uncovered' || drive.noRoad === 'far' };
+	const { miles, minutes } = drive;
+	return {
+		miles,
+		minutes,
+		by: 'highways',
+		directions: directions(table, drive),
+		line: routeLine(table, drive),
+	};
+}
+
+/** The drives that answers know; by the straight line as long as the table has not answered, and where it covers no roads. */
+export function knownDrives(answers: RoadAnswers): KnownDrives {
+	return {
+		between: (from, to) => {
+			const known = answers[pairKey(from, to)];
+			if (known && 'miles' in known) return known;
+			return known?.hasOther === false ? null : estimateDrive(from, to);
+		},
+		whyNone: (from, to) => {
+			const known = answers[pairKey(from, to)];
+			return known && 'whyNone' in known ? known.whyNone : straightLines.whyNone(from, to);
+		},
+	};
+}

@@ -1,0 +1,59 @@
+import { milesBetween, type Point } from '#domain/geo.ts';
+import type { RoadTable } from './road-table.ts';
+import type { DrivenLeg, Route } from './route.ts';
+
+/** The line of a drive along the table's roads: latitude and longitude by turns. Empty where only streets are driven. */
+export function routeLine(table: RoadTable, { legs }: Route): Float32Array {
+	return Float32Array.from(
+		legs.flatMap((driven) => drivenPoints(table, driven)).flatMap(({ lat, long }) => [lat, long]),
+	);
+}
+
+/** The place at a part of a leg, measured from 0 to 1 by its miles. */
+export function placeAlong(table: RoadTable, leg: number, part: number): Point {
+	return new MeasuredLine(table, leg).at(part);
+}
+
+/** The part of a leg's line that is driven, in the order in which it is. */
+function drivenPoints(table: RoadTable, { leg, from, to }: DrivenLeg): Point[] {
+	const line = new MeasuredLine(table, leg);
+	const [start, end] = [Math.min(from, to), Math.max(from, to)];
+	const driven = [line.at(start), ...line.between(start, end), line.at(end)];
+	return from <= to ? driven : driven.reverse();
+}
+
+class MeasuredLine {
+	readonly #points: Point[] = [];
+	/** The miles up to each point. */
+	readonly #along: number[] = [];
+
+	constructor({ pointsAt, pointLat, pointLong }: RoadTable, leg: number) {
+		for (let at = pointsAt[leg] as number; at < (pointsAt[leg + 1] as number); at++) {
+			const point = { lat: pointLat[at] as number, long: pointLong[at] as number };
+			this.#along.push((this.#along.at(-1) ?? 0) + milesBetween(this.#points.at(-1) ?? point, point));
+			this.#points.push(point);
+		}
+	}
+
+	at(part: number): Point {
+		const miles = part * this.#miles;
+		const next = this.#along.findIndex((along) => along >= miles);
+		const at = next < 0 ? this.#points.length - 1 : Math.max(1, next);
+		const [before, after] = [this.#points[at - 1] as Point, this.#points[at] as Point];
+		const [start, end] = [this.#along[at - 1] as number, this.#along[at] as number];
+		const rest = start === end ? 0 : (miles - start) / (end - start);
+		return {
+			lat: before.lat + (after.lat - before.lat) * rest,
+			long: before.long + (after.long - before.long) * rest,
+		};
+	}
+
+	between(start: number, end: number): Point[] {
+		const isBetween = (along: number) => along > start * this.#miles && along < end * this.#miles;
+		return this.#points.filter((_, at) => isBetween(this.#along[at] as number));
+	}
+
+	get #miles(): number {
+		return this.#along.at(-1) ?? 0;
+	}
+}

@@ -1,0 +1,14 @@
+import type { Trip } from '#domain/trips/trip.ts';
+import { useKnownDrives } from '#roads/use-drives.ts';
+import { lengthWords } from './saved-words.ts';
+
+/** How many stops a trip has and how long it is. */
+export function TripLength({ trip }: { trip: Trip }) {
+	return lengthWords(
+		trip,
+		useKnownDrives(
+			trip.stops.map(({ place }) => place),
+			'in order',
+		),
+	);
+}

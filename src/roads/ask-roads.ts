@@ -1,0 +1,53 @@
+import { pairKey, pairsOf, type RoadAnswers, type RoadQuestion } from '#domain/roads/known-drives.ts';
+import { toldValue } from '#ui/told-value.ts';
+import { trustedScriptUrl } from '#ui/trusted-types.ts';
+import type { RoadReply } from './roads-worker.ts';
+import workerUrl from './roads-worker.ts?worker&url';
+
+/** All that the table has answered on this page: every leg of a trip in any order, so that a new order is told at once. */
+export const roadAnswers = toldValue<RoadAnswers>({});
+
+/** A page that has seen so many drives begins anew: some hundred trips. */
+const MOST_ANSWERS = 9000;
+
+let worker: Worker | undefined;
+let waiting: string[] = [];
+
+/**
+ * Asks the table for the drives of a question that are not known; for a trip that is only begun, has it read ahead. The answers
+ * come in `roadAnswers`; without the table there are none.
+ */
+export function askRoads(question: RoadQuestion): void {
+	const wanted = JSON.stringify(question);
+	const known = roadAnswers.get();
+	const isOpen = pairsOf(question).some(([from, to]) => !(pairKey(from, to) in known));
+	const isAhead = question.which === 'all' && !worker;
+	if (waiting.includes(wanted) || !(isOpen || isAhead)) return;
+	waiting.push(wanted);
+	worker ??= startWorker();
+	worker.postMessage(question);
+}
+
+function startWorker(): Worker {
+	// While developing, the worker is a module of the development server, whose address has another form.
+	const url = import.meta.env.DEV ? workerUrl : trustedScriptUrl(workerUrl);
+	const started = new Worker(url, { type: 'module', name: 'roads' });
+	started.addEventListener('message', ({ data }: MessageEvent<RoadReply>) => {
+		waiting.shift();
+		if ('answers' in data) keep(data.answers);
+		else console.warn('Drives are by the straight line.', data.failed);
+	});
+	started.addEventListener('error', ({ message }) => {
+		console.warn('Drives are by the straight line.', message);
+		started.terminate();
+		worker = undefined;
+		waiting = [];
+	});
+	return started;
+}
+
+function keep(answers: RoadAnswers): void {
+	const known = roadAnswers.get();
+	const rest = Object.keys(known).length > MOST_ANSWERS ? {} : known;
+	roadAnswers.tell({ ...rest, ...answers });
+}

@@ -1,0 +1,33 @@
+/** The highway table, off the main thread: read when it is first asked, and kept. */
+import { fetchPacked } from '#api/fetch-packed.ts';
+import { remembered } from '#api/remembered.ts';
+import type { Point } from '#domain/geo.ts';
+import { answer, type RoadAnswers, type RoadQuestion } from '#domain/roads/known-drives.ts';
+import { type PackedRoads, unpackRoads } from '#domain/roads/packed-roads.ts';
+import { roadTable } from '#domain/roads/road-table.ts';
+import highwaysUrl from '#generated/highways.bin?url';
+
+/** What the worker sends back for a question. */
+export type RoadReply = { answers: RoadAnswers } | { failed: string };
+
+const loadTable = remembered(async () => roadTable(unpackRoads(await fetchPacked<PackedRoads>(highwaysUrl))));
+
+/** Boston, Atlanta, Denver and Seattle: who asks nothing yet has the engine warm for what comes. */
+const WARM_UP: Point[] = [
+	{ lat: 42.36, long: -71.06 },
+	{ lat: 33.75, long: -84.39 },
+	{ lat: 39.74, long: -104.99 },
+	{ lat: 47.61, long: -122.33 },
+];
+
+addEventListener('message', ({ data }: MessageEvent<RoadQuestion>) => {
+	loadTable().then(
+		(table) => {
+			if (data.points.length < 2) answer(table, { points: WARM_UP, which: 'all' });
+			reply({ answers: answer(table, data) });
+		},
+		(error: unknown) => reply({ failed: String(error) }),
+	);
+});
+
+const reply = (words: RoadReply) => postMessage(words);
