@@ -61,7 +61,12 @@ test('a planted violation of each boundary is caught', () => {
 		'console.log(loader, readConfig, TRIP_STORES);',
 	);
 	plant('src/domain/canary.ts', "import { Icon } from '#ui/Icon.tsx';", 'console.log(Icon);');
-	plant('src/ui/canary.ts', "import { limits } from '#domain/limits.ts';", 'console.log(limits);');
+	plant(
+		'src/ui/canary.ts',
+		"import { limits } from '#domain/limits.ts';",
+		"import { getTimes } from 'suncalc';",
+		'console.log(limits, getTimes);',
+	);
 	plant(
 		'server/canary.ts',
 		"import { showToast } from '#ui/toasts.ts';",

@@ -29,7 +29,13 @@ module.exports = {
 			name: 'domain-knows-nothing',
 			severity: 'error',
 			from: { path: '^src/domain/' },
-			to: { pathNot: '^src/domain/|(^|/)node_modules/zod/' },
+			to: { pathNot: '^src/domain/|(^|/)node_modules/zod/|(^|/)node_modules/suncalc/' },
+		},
+		{
+			name: 'the-sun-is-asked-by-the-schedule-alone',
+			severity: 'error',
+			from: { path: '^(src|server)/', pathNot: '^src/domain/schedule/' },
+			to: { path: '(^|/)node_modules/suncalc/' },
 		},
 		{
 			name: 'features-are-islands',

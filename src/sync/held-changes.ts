@@ -1,6 +1,5 @@
 import type { TripDb } from '#db/trip-tables.ts';
-import type { Cells, Change } from '#domain/sync/cell.ts';
-import { rebase } from '#domain/sync/rebase.ts';
+import type { Change } from '#domain/sync/cell.ts';
 
 type HeldByTarget = Map<string, readonly Change[]>;
 
@@ -32,15 +31,6 @@ export function releaseChanges(db: TripDb, target: string, count: number): void 
 export function onHeldChanges(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
-}
-
-/** The cells with the held changes on top, after everything that is on disk. */
-export function withHeld(cells: Cells, held: readonly Change[]): Cells {
-	const first = Number.MAX_SAFE_INTEGER - held.length;
-	return rebase(
-		cells,
-		held.map(({ path, value }, index) => ({ path, value, base: 0, seq: first + index })),
-	);
 }
 
 function replace(db: TripDb, target: string, changes: readonly Change[]): void {

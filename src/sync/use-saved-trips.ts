@@ -2,10 +2,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
+import { withChanges } from '#domain/sync/rebase.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { useToldValue } from '#ui/told-value.ts';
 import type { AccountSync } from './account-sync.ts';
-import { heldChanges, onHeldChanges, withHeld } from './held-changes.ts';
+import { heldChanges, onHeldChanges } from './held-changes.ts';
 import { readSavedTrips, type SavedOnDisk } from './saved-on-disk.ts';
 import type { SyncPhase } from './schedule.ts';
 import { type SyncStatus, statusOf } from './status.ts';
@@ -43,7 +44,7 @@ function savedTrips(db: TripDb, onDisk: SavedOnDisk, phase: SyncPhase): SavedTri
 	const { syncedAt } = onDisk;
 	const rows = onDisk.rows.map(({ id, view, unsent, refusedCode, changedAt, gaveWay }): SavedTripRow => {
 		const held = heldChanges(db, id);
-		const cells = withHeld(view, held);
+		const cells = withChanges(view, held);
 		const status = statusOf({ notSaved: held.length, unsent, refusedCode, syncedAt, phase });
 		return { trip: tripFromCells(id, cells), cells, changedAt, status, gaveWay };
 	});

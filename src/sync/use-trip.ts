@@ -2,8 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
+import { withChanges } from '#domain/sync/rebase.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
-import { heldChanges, onHeldChanges, withHeld } from './held-changes.ts';
+import { heldChanges, onHeldChanges } from './held-changes.ts';
 import { readTrip, type StoredTrip } from './read-trip.ts';
 
 /** A trip as it stands on this device, edits in memory included. */
@@ -30,7 +31,7 @@ export function useTrip(db: TripDb | undefined, target: string): OpenTrip | unde
 	const held = useSyncExternalStore(onHeldChanges, () => (db ? heldChanges(db, target) : NONE));
 	return useMemo(() => {
 		if (!db || !stored || !isOf(stored, { db, target })) return undefined;
-		const cells = withHeld(stored.cells ?? new Map(), held);
+		const cells = withChanges(stored.cells ?? new Map(), held);
 		return {
 			trip: tripFromCells(stored.id, cells),
 			cells,

@@ -3,7 +3,7 @@ import type { Change } from '#domain/sync/cell.ts';
 import { addStop, removeStop } from '#domain/trips/edit-stops.ts';
 import { renameTrip } from '#domain/trips/edit-trip.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import type { Trip } from '#domain/trips/trip.ts';
+import { newStop, type Trip } from '#domain/trips/trip.ts';
 import { randomId } from '#sync/random-id.ts';
 
 /** The edit that adds places at the end, with new ids; null when the trip would get more stops than it may have. */
@@ -19,7 +19,7 @@ export function addStops(
 		const added = addStop(grown, { id, place }, mostStops);
 		if (!added.ok) return null;
 		changes.push(...added.changes);
-		grown = { ...grown, stops: [...grown.stops, aStop(id, place)] };
+		grown = { ...grown, stops: [...grown.stops, newStop(id, place)] };
 	}
 	return changes;
 }
@@ -29,5 +29,3 @@ export function replaceStops(trip: Trip, places: readonly StopPlace[]): Change[]
 	const added = addStops({ ...trip, stops: [] }, places) ?? [];
 	return [...trip.stops.flatMap(({ id }) => removeStop(id)), ...renameTrip(''), ...added];
 }
-
-const aStop = (id: string, place: StopPlace) => ({ id, place, note: '', visit_minutes: null, tour_at: null });

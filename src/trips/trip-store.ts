@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Cells, Change } from '#domain/sync/cell.ts';
+import { withChanges } from '#domain/sync/rebase.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { heldChanges, withHeld } from '#sync/held-changes.ts';
+import { heldChanges } from '#sync/held-changes.ts';
 import type { NotSaved, SaveResult } from '#sync/not-saved.ts';
 import { readTrip } from '#sync/read-trip.ts';
 import type { SettlingEdit } from './settling.ts';
@@ -77,7 +78,7 @@ export class TripStore {
 	/** The cells as they are now, edits in memory included; empty when there are none. */
 	async read(): Promise<Cells> {
 		const { cells } = await readTrip(this.db, this.target);
-		return withHeld(cells ?? new Map(), heldChanges(this.db, this.target));
+		return withChanges(cells ?? new Map(), heldChanges(this.db, this.target));
 	}
 
 	/** Forgets the edits: there is no trip any more that they were of. */

@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { bestOrderTimes } from './best-order.ts';
 import { browserOptions } from './browser.ts';
 import { type Figure, isWithin } from './figure.ts';
 import { firstScreens } from './first-screen.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, (product: Product) => Promise<Figure[]> | Figure[]> 
 	server: serverStart,
 	search: searchTimes,
 	roads: roadFigures,
+	order: bestOrderTimes,
 	read: async (product) => [await publicRead(product)],
 	list: savedList,
 	pushes: syncPushes,

@@ -4,6 +4,7 @@ import { addStop } from '#domain/trips/edit-stops.ts';
 import { startTrip } from '#domain/trips/edit-trip.ts';
 import { type StopPlace, stopTypes } from '#domain/trips/stop-place.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
+import { stopValues } from '#domain/trips/trip-values.ts';
 
 export function aPlace(over: Partial<StopPlace> = {}): StopPlace {
 	const brown = {
@@ -53,12 +54,20 @@ export const anyPlace: fc.Arbitrary<StopPlace> = fc.record({
 	long: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
+const stopFields = ['place', 'live', ...Object.keys(stopValues)];
 const anyId = fc.constantFrom('s1', 's2', 's3', '__proto__', 'constructor');
 const anyPath = fc.oneof(
 	fc.constantFrom('name', 'notes', 'start_date', 'order', 'life', '__proto__', 'stops', 'stops/', 'novel/x'),
-	fc
-		.tuple(anyId, fc.constantFrom('place', 'note', 'live', 'visit_minutes', 'tour_at', '__proto__'))
-		.map(([id, field]) => `stops/${id}/${field}`),
+	fc.constantFrom(
+		'day_start',
+		'day_end',
+		'lunch_minutes',
+		'days/2/day_start',
+		'days/2/lunch_minutes',
+		'days/0/day_end',
+	),
+	fc.tuple(anyId, fc.constantFrom(...stopFields, '__proto__')).map(([id, field]) => `stops/${id}/${field}`),
 );
-const anyValue = fc.oneof(anyJson, anyPlace, fc.boolean(), fc.array(anyId)) as fc.Arbitrary<Json>;
+const anyTime = fc.constantFrom('2027-04-12', '2027-04-12T10:00', '09:30', 45, 150);
+const anyValue = fc.oneof(anyJson, anyPlace, anyTime, fc.boolean(), fc.array(anyId)) as fc.Arbitrary<Json>;
 export const anyChanges: fc.Arbitrary<Change[]> = fc.array(fc.record({ path: anyPath, value: anyValue }));

@@ -75,6 +75,16 @@ test('a copy has all but the name, and begins with its life', () => {
 	expect(copy).toEqual({ ...tripFromCells('t_2', cells), name: 'Spring tour, copy' });
 });
 
+test('a copy leaves out what no server would take', () => {
+	const cells = applied(aTripOf(1), [
+		{ path: 'stops/s1/tour_at', value: 'at noon' },
+		{ path: 'stops/s1/mood', value: 'good' },
+	]);
+	const paths = copyTrip(cells, 'Spring tour, copy').map(({ path }) => path);
+	expect(paths).toContain('stops/s1/mood');
+	expect(paths).not.toContain('stops/s1/tour_at');
+});
+
 test('a copy keeps the order of the stops, however the cells came, and leaves out what was removed', () => {
 	const cells = applied(aTripOf(4), removeStop('s2'));
 	const byPathBackwards = new Map([...cells].sort(([a], [b]) => (a < b ? 1 : -1)));

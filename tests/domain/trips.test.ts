@@ -7,6 +7,9 @@ import {
 	removeStop,
 	restoreStop,
 	setNote,
+	setOvernight,
+	setParkingMinutes,
+	setSessionAt,
 	setTourAt,
 	setVisitMinutes,
 	swapStop,
@@ -15,6 +18,9 @@ import {
 	deleteForGood,
 	renameTrip,
 	restoreTrip,
+	setDayEnd,
+	setDayStart,
+	setLunchMinutes,
 	setStartDate,
 	setTripNotes,
 	startTrip,
@@ -38,6 +44,10 @@ test('a trip of no cells is empty and live', () => {
 		name: '',
 		notes: '',
 		start_date: null,
+		day_start: null,
+		day_end: null,
+		lunch_minutes: null,
+		days: [],
 		life: 'live',
 		stops: [],
 	});
@@ -107,13 +117,46 @@ test('every field has its verb', () => {
 		...setTripNotes('Bring the cooler'),
 		...setStartDate('2027-04-12'),
 		...setNote('s1', 'Gate B'),
+		...setDayStart('08:30'),
+		...setDayEnd('17:00'),
+		...setLunchMinutes(30),
+		...setDayStart('07:00', 3),
+		...setDayEnd('21:00', 2),
+		...setLunchMinutes(0, 3),
 		...setVisitMinutes('s1', 90),
+		...setParkingMinutes('s1', 20),
+		...setSessionAt('s1', '2027-04-12T09:00'),
 		...setTourAt('s1', '2027-04-12T10:00'),
+		...setOvernight('s1', true),
 		...trashTrip(),
 	];
 	const trip = tripOf(applied(aTripOf(1), changes));
-	expect(trip).toMatchObject({ name: 'Ohio loop', notes: 'Bring the cooler', start_date: '2027-04-12' });
-	expect(trip.stops[0]).toMatchObject({ note: 'Gate B', visit_minutes: 90, tour_at: '2027-04-12T10:00' });
+	expect(trip).toEqual({
+		id: 't',
+		name: 'Ohio loop',
+		notes: 'Bring the cooler',
+		start_date: '2027-04-12',
+		day_start: '08:30',
+		day_end: '17:00',
+		lunch_minutes: 30,
+		days: [
+			{ number: 2, day_start: null, day_end: '21:00', lunch_minutes: null },
+			{ number: 3, day_start: '07:00', day_end: null, lunch_minutes: 0 },
+		],
+		life: 'trashed',
+		stops: [
+			{
+				id: 's1',
+				place: aPlace({ code: '101' }),
+				note: 'Gate B',
+				visit_minutes: 90,
+				parking_minutes: 20,
+				session_at: '2027-04-12T09:00',
+				tour_at: '2027-04-12T10:00',
+				overnight: true,
+			},
+		],
+	});
 	expect([trip.life, tripOf(applied(aTripOf(1), restoreTrip())).life]).toEqual(['trashed', 'live']);
 	expect(startTrip()).toEqual([{ path: 'life', value: 'live' }]);
 });
@@ -143,6 +186,11 @@ test('undo gives the trip back, whatever was edited', () => {
 			expect(tripOf(applied(after, invert(edits, before)))).toEqual(tripOf(before));
 		}),
 	);
+});
+
+test('undo empties what no version would take again', () => {
+	const before = applied(aTripOf(1), [{ path: 'stops/s1/tour_at', value: 'at noon' }]);
+	expect(invert(setTourAt('s1', '2027-04-12T10:00'), before)).toEqual(setTourAt('s1', null));
 });
 
 test('undo of an added stop takes it out, and undo of that brings it back', () => {

@@ -12,9 +12,10 @@ const codes = [
 	'aBOS',
 	`x${Buffer.from('42.3,-72.6,Grandma’s').toString('base64url')}`,
 ];
+// Tall enough that nothing lies half under a bar, which axe would take for too small to hit.
 const looks = [
-	{ colorScheme: 'light', width: 390, height: 844 },
-	{ colorScheme: 'dark', width: 390, height: 844 },
+	{ colorScheme: 'light', width: 390, height: 2400 },
+	{ colorScheme: 'dark', width: 390, height: 2400 },
 	{ colorScheme: 'light', width: 1280, height: 800 },
 	{ colorScheme: 'dark', width: 1280, height: 800 },
 ] as const;
@@ -65,7 +66,7 @@ test('on a phone a stop is dragged with a finger', async ({ browser, baseURL }) 
 	});
 	const page = await phone.newPage();
 	await openTripOf(page, ['c130794', 'c217156', 'c168148']);
-	await page.evaluate(() => scrollTo(0, 300));
+	await page.evaluate(() => scrollTo(0, 440));
 	const from = await page.getByRole('button', { name: 'Move Tufts University', exact: true }).boundingBox();
 	const to = await page.getByRole('button', { name: 'Move Yale University', exact: true }).boundingBox();
 	if (!from || !to) throw new Error('The grips are not on the screen');

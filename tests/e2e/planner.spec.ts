@@ -44,12 +44,56 @@ test('legs have distance, time and highways, or why there is no road; the whole 
 }) => {
 	await openTripOf(page, ['c217156', 'c168148', 'aHNL']);
 	await expect(
-		page.getByText(/^To Tufts University: 1 h 5 min 54 mi highway estimate ?I-95 N 32 mi → I-93 N 22 mi$/),
+		page.getByText(/^To Tufts University: 1 h 5 min 54 mi highway estimate ?I-95 N 32 mi → I-93 N 22 mi/),
 	).toBeAttached();
 	await expect(page.getByText('No road leads to Oahu.').first()).toBeVisible();
 	const total = page.getByText(/^3 stops, \d+ mi, .* driving, without 1 leg that no road covers$/);
 	await expect(total.first()).toBeVisible();
 	await expect(page.getByText('Estimates, without traffic. They work offline.')).toHaveCount(1);
+});
+
+test('a date and a tour make days: lateness is helped and undone, and a move with no signal shows at once', async ({
+	page,
+	context,
+}) => {
+	await openTripOf(page, fourCodes);
+	await page.getByRole('button', { name: 'Set the dates' }).click();
+	await page.getByLabel('First day').fill('2027-04-19');
+	await page.getByLabel('First day').press('Enter');
+	await expect(page.getByRole('heading', { name: 'Mon, Apr 19' })).toBeVisible();
+	await page.getByRole('button', { name: 'Brown University', exact: true }).click();
+	await page.getByRole('button', { name: 'Times at Brown University' }).click();
+	const tour = page.getByRole('group', { name: 'Tour' });
+	await expect(tour.getByLabel('Day')).toHaveValue('2027-04-19');
+	await tour.getByLabel('Begins').fill('14:00');
+	await tour.getByLabel('Begins').press('Enter');
+	await expect(page.getByText(/^\d+ min late at Brown University\.$/)).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Monday, leave-by line' })).toBeVisible();
+	await page.getByRole('button', { name: 'Skip lunch' }).click();
+	await expect(page.getByText(/late at Brown University\.$/)).toHaveCount(0);
+	const brown = page.locator('[data-stop]').filter({ hasText: 'Brown University' });
+	await expect(brown.getByText(/^(Tight: \d min|\d+ min to spare)$/)).toBeVisible();
+	await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+	await expect(page.getByText(/^\d+ min late at Brown University\.$/)).toBeVisible();
+	await untilSaved(page);
+
+	await context.setOffline(true);
+	await page.getByRole('button', { name: 'Move Brown University', exact: true }).press('Home');
+	await expect(brown.locator('[data-clock]')).toHaveText('Arrive 9:00 AM');
+});
+
+test('the best order says what it saves; one tap takes it, one takes it back', async ({ page }) => {
+	const zigzag = ['Yale University', 'Tufts University', 'Brown University', 'Boston College'];
+	await openTripOf(page, ['c130794', 'c168148', 'c217156', 'c164924']);
+	await page.getByRole('button', { name: 'Best order' }).click();
+	const offer = page.getByRole('dialog', { name: 'Best order' });
+	await offer.getByLabel('Yale University stays first').check();
+	await expect(offer.getByText(/^Saves .*min and \d+ mi/)).toBeVisible();
+	await offer.getByRole('button', { name: 'Take this order' }).click();
+	await expect(stops(page)).not.toHaveText(zigzag.map((name, at) => `Stop ${at + 1}: ${name}`));
+	await expect(stops(page).first()).toHaveText('Stop 1: Yale University');
+	await page.keyboard.press('Control+z');
+	await expectStops(page, zigzag);
 });
 
 test('a stop is dragged with the mouse, and the drag is undone', async ({ page }) => {

@@ -45,6 +45,8 @@ test.each([
 	[['stops/s1/live'], 'Brown University'],
 	[['stops/s1/__proto__'], 'Brown University'],
 	[['stops/none/tour_at'], 'tour at a stop'],
+	[['stops/s1/session_at', 'days/3/day_start'], 'info session at Brown University and start of day 3'],
+	[['days/3/mood'], 'something newer than this app'],
 	[['__proto__'], 'something newer than this app'],
 	[[], ''],
 ])('%j are "%s"', (paths, words) => {

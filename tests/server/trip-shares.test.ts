@@ -52,6 +52,12 @@ async function aShareServer() {
 	await write(`stops/${stop}/note`, 'Secret of the stop', 2);
 	await write(`stops/${stop}/visit_minutes`, 120, 3);
 	await write(`stops/${stop}/tour_at`, '2027-04-12T10:00', 4);
+	await write(`stops/${stop}/session_at`, '2027-04-12T09:00', 5);
+	await write(`stops/${stop}/parking_minutes`, 20, 6);
+	await write(`stops/${stop}/overnight`, true, 7);
+	await write('start_date', '2027-04-12', 8);
+	await write('day_start', '08:30', 9);
+	await write('days/2/lunch_minutes', 0, 10);
 	const tripId: string = saved.trip_id;
 	const make = async (days?: number) =>
 		(await ask('POST', '/account/trip/share', { trip_id: tripId, ...(days && { days }) })).body;
@@ -92,12 +98,22 @@ test('a link is made for as long as was said, listed without what opens it, and 
 	);
 });
 
+const undated = { start_date: null, day_start: null, day_end: null, lunch_minutes: null, days: [] };
+const untimed = {
+	...{ visit_minutes: null, parking_minutes: null },
+	...{ session_at: null, tour_at: null, overnight: null },
+};
+
 test('what a link shows is this and nothing more', async () => {
 	const { make, open, ann, tripId, stop } = await aShareServer();
 	const { id, token } = await make();
 	const { body, text } = await open(token);
 	expect(body).toEqual({
 		name: 'Spring tour',
+		...undated,
+		start_date: '2027-04-12',
+		day_start: '08:30',
+		days: [{ number: 2, day_start: null, day_end: null, lunch_minutes: 0 }],
 		stops: [
 			{
 				place: {
@@ -110,12 +126,14 @@ test('what a link shows is this and nothing more', async () => {
 					long: -71.16924,
 				},
 				visit_minutes: 120,
+				parking_minutes: 20,
+				session_at: '2027-04-12T09:00',
 				tour_at: '2027-04-12T10:00',
+				overnight: true,
 			},
 			{
 				place: { type: 'x', code: '', name: 'Grandma’s', city: '', state: '', lat: 42.1, long: -72.3 },
-				visit_minutes: null,
-				tour_at: null,
+				...untimed,
 			},
 		],
 		trip_string: `c164924,${ownPlace}`,
@@ -128,7 +146,15 @@ test('what a link shows is this and nothing more', async () => {
 test('whatever cells a trip holds, only those of the list go out', () => {
 	const field = fc.constantFrom('note', 'secret', 'owner', 'Place', 'tour_at ', '__proto__');
 	const path = fc.oneof(
-		fc.constantFrom('notes', 'start_date', 'owner', 'account_id', 'stops/s_1', 'stops/s_1/place/x'),
+		fc.constantFrom(
+			'notes',
+			'owner',
+			'expires',
+			'days/2/note',
+			'account_id',
+			'stops/s_1',
+			'stops/s_1/place/x',
+		),
 		field.map((name) => `stops/s_1/${name}`),
 		fc.string({ minLength: 1, maxLength: 20 }).map((name) => `own ${name}`),
 	);
@@ -144,7 +170,8 @@ test('whatever cells a trip holds, only those of the list go out', () => {
 			]);
 			expect(sharedTripOf({ cells }, new Date(START))).toEqual({
 				name: 'Tour',
-				stops: [{ place: home, visit_minutes: null, tour_at: null }],
+				...undated,
+				stops: [{ place: home, ...untimed }],
 				trip_string: 'xNDIsLTcxLEhvbWU',
 				last_modified: '1970-01-01T00:00:00.001Z',
 				expires: '2026-11-21T23:30:00.000Z',

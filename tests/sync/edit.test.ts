@@ -1,3 +1,4 @@
+import { withChanges } from '#domain/sync/rebase.ts';
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -21,7 +22,7 @@ import {
 	setDraftAside,
 } from '#sync/draft.ts';
 import { DRAFT, edit } from '#sync/edit.ts';
-import { hasHeldChanges, heldChanges, withHeld } from '#sync/held-changes.ts';
+import { hasHeldChanges, heldChanges } from '#sync/held-changes.ts';
 import { notSavedWords } from '#sync/not-saved.ts';
 import { randomId } from '#sync/random-id.ts';
 import { anyChanges, aPlace } from '../domain/trips-builders.ts';
@@ -139,7 +140,7 @@ test('an edit that the device refuses is not saved, is not lost, and goes in wit
 	const result = await edit(db, 't_1', setNote('s1', 'Gate B'));
 	expect(result).toMatchObject({ saved: false, reason: 'full' });
 	expect((await readTripCells(db, 't_1'))?.has('stops/s1/note')).toBe(false);
-	const shown = withHeld((await readTripCells(db, 't_1')) ?? new Map(), heldChanges(db, 't_1'));
+	const shown = withChanges((await readTripCells(db, 't_1')) ?? new Map(), heldChanges(db, 't_1'));
 	expect(shown.get('stops/s1/note')?.v).toBe('Gate B');
 	expect(hasHeldChanges(db)).toBe(true);
 	expect(result.saved || (await result.retry())).toMatchObject({ saved: false });

@@ -145,6 +145,41 @@ test('plan, stops and names: refused edits go to the tray and block nothing', ()
 	expect([trip.name, trip.stops.length, trip.stops[0]?.note]).toEqual(['Spring tour', 5, 'Gate B']);
 });
 
+test.each([
+	['start_date', '2027-02-29', '2027-02-28'],
+	['day_start', '9:00', '09:00'],
+	['day_end', '24:00', '23:59'],
+	['lunch_minutes', 1441, 0],
+	['days/2/day_start', 540, '07:30'],
+	['days/2/lunch_minutes', 'none', 0],
+	['stops/s1/note', 7, 'Gate B'],
+	['stops/s1/visit_minutes', 90.5, 90],
+	['stops/s1/parking_minutes', -1, 15],
+	['stops/s1/session_at', '2027-04-12', '2027-04-12T09:00'],
+	['stops/s1/tour_at', 'at noon', '2027-04-12T10:00'],
+	['stops/s1/overnight', 'yes', true],
+])('at %s %j is refused, and %j and null are taken', (path, wrong, right) => {
+	const { phone } = aFamily();
+	for (const value of [right, null, wrong]) phone.edit('t_1', [{ path, value }]);
+	phone.sync();
+	expect(phone.state.refused).toMatchObject([{ op: { path, value: wrong }, code: 'invalid' }]);
+	expect(phone.shows('t_1', path)).toBeNull();
+});
+
+test('what a newer version writes is kept, whatever it is', () => {
+	const { phone, laptop } = aFamily();
+	const novel = [
+		{ path: 'budget', value: { cents: 100 } },
+		{ path: 'stops/s1/mood', value: 7 },
+		{ path: 'days/0/day_start', value: 'no day' },
+	];
+	phone.edit('t_1', novel);
+	phone.sync();
+	laptop.sync();
+	expect(phone.state.refused).toEqual([]);
+	for (const { path, value } of novel) expect(laptop.shows('t_1', path)).toEqual(value);
+});
+
 test('no plan allows an eleventh stop', () => {
 	const { phone } = aFamily();
 	phone.edit('t_1', Array.from({ length: 11 }, (_, n) => stopOf(`s${n}`)).flat());

@@ -1,10 +1,13 @@
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { liveStopIds } from './trip.ts';
 import { readStopPath, stopPath } from './trip-paths.ts';
+import { mayStandAt } from './trip-values.ts';
 
 /** The edit that makes another trip a copy of this one under a name: its life first, each stop's place before its life. */
 export function copyTrip(cells: Cells, name: string): Change[] {
-	const content = [...cells].filter(([path]) => !REWRITTEN.has(path) && isKept(path, cells));
+	const content = [...cells].filter(
+		([path, { v }]) => !REWRITTEN.has(path) && isKept(path, cells) && mayStandAt(path, v),
+	);
 	const ordered = content.sort(([a], [b]) => Number(a.endsWith('/live')) - Number(b.endsWith('/live')));
 	return [
 		{ path: 'life', value: 'live' },

@@ -1,5 +1,6 @@
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { readStopPath } from './trip-paths.ts';
+import { mayStandAt } from './trip-values.ts';
 
 /**
  * The edit that undoes `changes`, given the cells before them; in reverse order, and itself an ordinary edit.
@@ -9,7 +10,7 @@ export function invert(changes: readonly Change[], before: Cells): Change[] {
 	const paths = [...new Set(changes.map(({ path }) => path))].reverse();
 	return paths.flatMap((path) => {
 		const cell = before.get(path);
-		return cell === undefined ? emptied(path) : [{ path, value: cell.v }];
+		return cell === undefined || !mayStandAt(path, cell.v) ? emptied(path) : [{ path, value: cell.v }];
 	});
 }
 

@@ -11,7 +11,7 @@ export function totalWords(stopCount: number, { legs, total, isWhole }: DriveEst
 	return isWhole ? driving : `${driving}, without ${countWords(roadless, 'leg')} that no road covers`;
 }
 
-/** A whole number of things of one name, in words: "1 stop", "4 stops". */
-export function countWords(count: number, word: string): string {
-	return count === 1 ? `1 ${word}` : `${count} ${word}s`;
+/** A whole number of things of one name, in words: "1 stop", "4 stops", "2 campuses". */
+export function countWords(count: number, word: string, words = `${word}s`): string {
+	return count === 1 ? `1 ${word}` : `${count} ${words}`;
 }

@@ -2,7 +2,12 @@ import type { Drive, LegDrive } from './drive-estimate.ts';
 
 /** Minutes as people say them: "45 min", "1 h 10 min", "2 h"; rounded to the minute, to 5 minutes from an hour up. */
 export function durationWords(minutes: number): string {
-	const rounded = minutes < 60 ? Math.round(minutes) : Math.round(minutes / 5) * 5;
+	return exactDurationWords(minutes < 60 ? minutes : Math.round(minutes / 5) * 5);
+}
+
+/** Minutes to the minute: "45 min", "1 h 12 min", "2 h". */
+export function exactDurationWords(minutes: number): string {
+	const rounded = Math.round(minutes);
 	const hours = Math.floor(rounded / 60);
 	const rest = rounded % 60;
 	if (hours === 0) return `${rest} min`;

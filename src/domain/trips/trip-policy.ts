@@ -6,6 +6,7 @@ import { readStopPlace } from './stop-place.ts';
 import { liveStopIds } from './trip.ts';
 import { isTripName } from './trip-name.ts';
 import { readStopPath, stopPath } from './trip-paths.ts';
+import { mayStandAt } from './trip-values.ts';
 
 /** What an account's plan allows; `Infinity` for no limit. */
 export interface TripPlan {
@@ -47,8 +48,7 @@ function malformed({ path, value }: Op): RefusalCode | null {
 	const field = readStopPath(path)?.field;
 	if (field === 'live') return typeof value === 'boolean' ? null : 'invalid';
 	if (field === 'place') return readStopPlace(value) ? null : 'invalid';
-	// Any other path, known or not, is kept as it came.
-	return null;
+	return mayStandAt(path, value) ? null : 'invalid';
 }
 
 /** Security: level by level, because what calls itself for each level runs out of stack some thousand levels down. */

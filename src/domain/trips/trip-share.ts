@@ -3,7 +3,7 @@ import type { StoredTrip } from '#domain/sync/account-state.ts';
 import { encodeStops } from './stop-code.ts';
 import { stopPlaceSchema } from './stop-place.ts';
 import { tripFromCells } from './trip.ts';
-import { readStopPath } from './trip-paths.ts';
+import { readDayPath, readStopPath } from './trip-paths.ts';
 
 /** How many days a view-only link may last. */
 export const shareDays = [7, 30, 180] as const;
@@ -32,18 +32,34 @@ export const madeShareSchema = z.object({
 });
 export type MadeShare = z.infer<typeof madeShareSchema>;
 
+const dayTimes = {
+	/** "09:00". */
+	day_start: z.nullable(z.string()),
+	day_end: z.nullable(z.string()),
+	lunch_minutes: z.nullable(z.number()),
+};
+
+const sharedStopSchema = z.object({
+	place: stopPlaceSchema,
+	visit_minutes: z.nullable(z.number()),
+	parking_minutes: z.nullable(z.number()),
+	/** By the clocks there, "2027-04-12T10:00". */
+	session_at: z.nullable(z.string()),
+	tour_at: z.nullable(z.string()),
+	overnight: z.nullable(z.boolean()),
+});
+export type SharedStop = z.infer<typeof sharedStopSchema>;
+
 /** What whoever holds a view-only link sees of the trip. */
 export const sharedTripSchema = z.object({
 	name: z.string(),
+	/** "2027-04-12". */
+	start_date: z.nullable(z.string()),
+	...dayTimes,
+	/** What is said of one day alone; 1 is the first. */
+	days: z.array(z.object({ number: z.number(), ...dayTimes })),
 	/** In the trip's order. */
-	stops: z.array(
-		z.object({
-			place: stopPlaceSchema,
-			visit_minutes: z.nullable(z.number()),
-			/** Local date and time, "2027-04-12T10:00". */
-			tour_at: z.nullable(z.string()),
-		}),
-	),
+	stops: z.array(sharedStopSchema),
 	/** The stops as a comma list of stop codes. */
 	trip_string: z.string(),
 	/** When anything of this was changed last, ISO 8601. */
@@ -55,22 +71,23 @@ export type SharedTrip = z.infer<typeof sharedTripSchema>;
 
 /**
  * A saved trip as a stranger may see it.
- * Security: only what is named here goes out. Notes may be private, and ids would tie two links to one trip.
+ * Security: only what the schemas name goes out. Notes may be private, and ids would tie two links to one trip.
  */
 export function sharedTripOf({ cells }: Pick<StoredTrip, 'cells'>, expires: Date): SharedTrip {
-	const { name, stops } = tripFromCells('', cells);
-	const changed = [...cells].filter(([path]) => !isPrivate(path)).map(([, { t }]) => t);
-	return {
-		name,
-		stops: stops.map(({ place, visit_minutes, tour_at }) => ({ place, visit_minutes, tour_at })),
-		trip_string: encodeStops(stops.map(({ place }) => place)),
+	const trip = tripFromCells('', cells);
+	const changed = [...cells].filter(([path]) => isShown(path)).map(([, { t }]) => t);
+	return sharedTripSchema.parse({
+		...trip,
+		trip_string: encodeStops(trip.stops.map(({ place }) => place)),
 		last_modified: new Date(Math.max(0, ...changed)).toISOString(),
 		expires: expires.toISOString(),
-	};
+	});
 }
 
-function isPrivate(path: string): boolean {
-	const field = readStopPath(path)?.field ?? path;
-	const shown = ['name', 'order', 'place', 'live', 'visit_minutes', 'tour_at'];
-	return !shown.includes(field);
+function isShown(path: string): boolean {
+	const stopField = readStopPath(path)?.field;
+	if (stopField !== undefined)
+		return stopField === 'live' || Object.hasOwn(sharedStopSchema.shape, stopField);
+	const field = readDayPath(path)?.field ?? path;
+	return Object.hasOwn(dayTimes, field) || ['name', 'start_date', 'order'].includes(path);
 }

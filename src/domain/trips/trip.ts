@@ -1,6 +1,7 @@
 import type { Cell, Cells, Json } from '#domain/sync/cell.ts';
 import { readStopPlace, type StopPlace } from './stop-place.ts';
-import { readStopPath, stopPath } from './trip-paths.ts';
+import { type DayField, dayPath, readDayPath, readStopPath, type StopField, stopPath } from './trip-paths.ts';
+import { dayValues, readCell, stopValues, tripValues } from './trip-values.ts';
 
 /** One place of a trip, in the family's own order. */
 export interface Stop {
@@ -10,17 +11,40 @@ export interface Stop {
 	note: string;
 	/** How long the visit lasts, in minutes; null when not said. */
 	visit_minutes: number | null;
-	/** Local date and time of the tour, "2027-04-12T10:00"; null when not said. */
+	/** From the car to the visit, in minutes; null when not said. */
+	parking_minutes: number | null;
+	/** When the information session begins by the clocks there, "2027-04-12T10:00"; null when not said. */
+	session_at: string | null;
+	/** The same of the tour. */
 	tour_at: string | null;
+	/** Whether the day ends here; null when not said, which is a night at hotels. */
+	overnight: boolean | null;
+}
+
+/** How a family's days go; null where not said. */
+export interface DayTimes {
+	/** When the family sets out in the morning, "09:00". */
+	day_start: string | null;
+	/** When it wants to have arrived in the evening. */
+	day_end: string | null;
+	/** How long lunch takes, in minutes; 0 for none. */
+	lunch_minutes: number | null;
+}
+
+/** What is said of one day alone, by its number, 1 the first. */
+export interface OwnDay extends DayTimes {
+	number: number;
 }
 
 /** A trip as a person sees it: the live stops in their order. Name and notes are empty when not given. */
-export interface Trip {
+export interface Trip extends DayTimes {
 	id: string;
 	name: string;
 	notes: string;
 	/** "2027-04-12", or null. */
 	start_date: string | null;
+	/** By their number; those of which nothing is said are left out. */
+	days: OwnDay[];
 	/** `gone`: deleted for good out of the trash. */
 	life: 'live' | 'trashed' | 'gone';
 	stops: Stop[];
@@ -33,9 +57,11 @@ export interface Trip {
 export function tripFromCells(id: string, cells: Cells): Trip {
 	return {
 		id,
-		name: textOf(cells.get('name')) ?? '',
-		notes: textOf(cells.get('notes')) ?? '',
-		start_date: textOf(cells.get('start_date')),
+		name: readCell(tripValues.name, cells.get('name')) ?? '',
+		notes: readCell(tripValues.notes, cells.get('notes')) ?? '',
+		start_date: readCell(tripValues.start_date, cells.get('start_date')),
+		...dayTimes(cells, null),
+		days: ownDays(cells),
 		life: lifeOf(cells),
 		stops: liveStopIds(cells).flatMap((stopId) => stopFromCells(stopId, cells) ?? []),
 	};
@@ -46,6 +72,12 @@ function lifeOf(cells: Cells): Trip['life'] {
 	const [life, gone] = [cells.get('life'), cells.get('gone')];
 	if (life?.v !== 'trashed') return 'live';
 	return gone?.v === true && comesLater(gone, life) > 0 ? 'gone' : 'trashed';
+}
+
+/** A stop of which nothing but the place is said. */
+export function newStop(id: string, place: StopPlace): Stop {
+	const times = { visit_minutes: null, parking_minutes: null, session_at: null, tour_at: null };
+	return { id, place, note: '', ...times, overnight: null };
 }
 
 /** Ids of the live stops in the trip's order. */
@@ -71,21 +103,37 @@ function comesLater(a: Cell, b: Cell): number {
 	return (a.pending ?? -1) - (b.pending ?? -1);
 }
 
-function stopFromCells(id: string, cells: Cells): Stop | null {
-	const place = readStopPlace(cells.get(stopPath(id, 'place'))?.v);
-	const minutes = cells.get(stopPath(id, 'visit_minutes'))?.v;
-	if (place === null) return null;
+function dayTimes(cells: Cells, number: number | null): DayTimes {
+	const cell = (field: DayField) => cells.get(dayPath(field, number));
 	return {
-		id,
-		place,
-		note: textOf(cells.get(stopPath(id, 'note'))) ?? '',
-		visit_minutes: typeof minutes === 'number' && minutes >= 0 ? minutes : null,
-		tour_at: textOf(cells.get(stopPath(id, 'tour_at'))),
+		day_start: readCell(dayValues.day_start, cell('day_start')),
+		day_end: readCell(dayValues.day_end, cell('day_end')),
+		lunch_minutes: readCell(dayValues.lunch_minutes, cell('lunch_minutes')),
 	};
 }
 
-function textOf(cell: Cell | undefined): string | null {
-	return typeof cell?.v === 'string' ? cell.v : null;
+function ownDays(cells: Cells): OwnDay[] {
+	const numbers = [...cells.keys()].flatMap((path) => readDayPath(path)?.number ?? []);
+	return [...new Set(numbers)]
+		.sort((a, b) => a - b)
+		.map((number) => ({ number, ...dayTimes(cells, number) }))
+		.filter((day) => day.day_start !== null || day.day_end !== null || day.lunch_minutes !== null);
+}
+
+function stopFromCells(id: string, cells: Cells): Stop | null {
+	const place = readStopPlace(cells.get(stopPath(id, 'place'))?.v);
+	if (place === null) return null;
+	const cell = (field: StopField) => cells.get(stopPath(id, field));
+	return {
+		id,
+		place,
+		note: readCell(stopValues.note, cell('note')) ?? '',
+		visit_minutes: readCell(stopValues.visit_minutes, cell('visit_minutes')),
+		parking_minutes: readCell(stopValues.parking_minutes, cell('parking_minutes')),
+		session_at: readCell(stopValues.session_at, cell('session_at')),
+		tour_at: readCell(stopValues.tour_at, cell('tour_at')),
+		overnight: readCell(stopValues.overnight, cell('overnight')),
+	};
 }
 
 function stringsOf(value: Json | undefined): string[] {

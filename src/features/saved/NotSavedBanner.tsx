@@ -1,8 +1,9 @@
 import { readTripCells } from '#db/queries.ts';
+import { withChanges } from '#domain/sync/rebase.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { tripAsText } from '#domain/trips/trip-words.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { heldChanges, withHeld } from '#sync/held-changes.ts';
+import { heldChanges } from '#sync/held-changes.ts';
 import { RefusedBanner } from '#sync/RefusedBanner.tsx';
 import { retryWrites, useRefusedWrites } from './saved-writes.ts';
 import { useCopyText } from './use-copy-text.tsx';
@@ -33,5 +34,5 @@ async function heldTripAsText({ db }: AccountSync, tripId: string): Promise<stri
 		console.error('The trip could not be read from this device', error);
 		return undefined;
 	});
-	return tripAsText(tripFromCells(tripId, withHeld(onDisk ?? new Map(), heldChanges(db, tripId))));
+	return tripAsText(tripFromCells(tripId, withChanges(onDisk ?? new Map(), heldChanges(db, tripId))));
 }

@@ -1,13 +1,11 @@
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
-import type { SharedTrip } from '#domain/trips/trip-share.ts';
+import type { SharedStop as Stop } from '#domain/trips/trip-share.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
 import { PinMark } from '#map/Pin.tsx';
 import { LegWords } from '#trips/LegWords.tsx';
 import layout from '#ui/layout.module.css';
 import { planWords } from './plan-words.ts';
 import styles from './SharedStop.module.css';
-
-type Stop = SharedTrip['stops'][number];
 
 interface Props {
 	stop: Stop;

@@ -2,6 +2,7 @@ import { readDraftId, readTripCells } from '#db/queries.ts';
 import { sharedDb } from '#db/shared-db.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
+import { withChanges } from '#domain/sync/rebase.ts';
 import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
@@ -12,7 +13,7 @@ import type { AccountSync } from '#sync/account-sync.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { editDraft } from '#sync/draft.ts';
 import { DRAFT } from '#sync/edit.ts';
-import { heldChanges, withHeld } from '#sync/held-changes.ts';
+import { heldChanges } from '#sync/held-changes.ts';
 import { notSavedWords, type SaveResult } from '#sync/not-saved.ts';
 import { randomId } from '#sync/random-id.ts';
 import { limitWords } from '#trips/limit-words.ts';
@@ -68,7 +69,7 @@ async function whyNoRoom(
 async function hasDraft(): Promise<boolean> {
 	const draftId = await readDraftId(sharedDb);
 	const onDisk = draftId === undefined ? undefined : await readTripCells(sharedDb, draftId);
-	const cells = withHeld(onDisk ?? new Map(), heldChanges(sharedDb, DRAFT));
+	const cells = withChanges(onDisk ?? new Map(), heldChanges(sharedDb, DRAFT));
 	return tripFromCells('', cells).stops.length > 0;
 }
 

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
-import styles from './StopCard.module.css';
+import styles from './StopControls.module.css';
 
 const answers = new Map<string, Promise<boolean>>();
 

@@ -1,14 +1,23 @@
 import type { ComponentProps } from 'react';
+import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
+import { departureWords } from '#domain/schedule/schedule-words.ts';
 import { LegWords } from '#trips/LegWords.tsx';
 import layout from '#ui/layout.module.css';
+import { usePlanner } from './planner.ts';
 import styles from './StopCard.module.css';
 
-/** The way from one stop to the next. */
-export function LegLine({ to, ...leg }: ComponentProps<typeof LegWords> & { to: string }) {
+type Props = ComponentProps<typeof LegWords> & { to: string; visit: ScheduledVisit | undefined };
+
+/** The way to a stop from the one before, and when to leave. */
+export function LegLine({ to, visit, ...leg }: Props) {
+	const { outlook } = usePlanner();
 	return (
 		<div className={styles.leg} data-leg>
 			<span className={layout.onlyForReaders}>{`To ${to}: `}</span>
 			<LegWords {...leg} />
+			{outlook && visit && leg.drive && (
+				<span className={styles.departs}>{departureWords(outlook.plan, visit)}</span>
+			)}
 		</div>
 	);
 }

@@ -21,6 +21,8 @@ import { TrashBanner } from './saved/TrashBanner.tsx';
 import { TripActions } from './TripActions.tsx';
 import { AskForGuides } from './TripGuides.tsx';
 import { TripHead } from './TripHead.tsx';
+import { LeaveByBar } from './times/LeaveByBar.tsx';
+import type { ZoneOf } from './times/plan-parts.ts';
 import { usePlannerState } from './use-planner-state.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
 
@@ -28,11 +30,13 @@ interface PlannerProps {
 	store: TripStore;
 	shown: ShownTrip;
 	arrival: Arrival;
+	zoneOf: ZoneOf;
 }
 
 /** The planner over a trip: map, and the sheet with the trip's head, stops and actions; on paper one page instead. */
-export function Planner({ store, shown, arrival }: PlannerProps) {
-	const planner = usePlannerState(store, shown, arrival.note?.about === 'stop_limit');
+export function Planner({ store, shown, arrival, zoneOf }: PlannerProps) {
+	const startsPastLimit = arrival.note?.about === 'stop_limit';
+	const planner = usePlannerState(store, shown, { zoneOf, startsPastLimit });
 	useUndoKey(() => undoEdit(store));
 	return (
 		<PlannerContext value={planner}>
@@ -57,8 +61,9 @@ export function Planner({ store, shown, arrival }: PlannerProps) {
 					</div>
 					<TripActions />
 				</div>
+				<LeaveByBar />
 			</div>
-			<PrintedTrip trip={planner.trip} estimate={planner.estimate} />
+			<PrintedTrip trip={planner.trip} estimate={planner.estimate} outlook={planner.outlook} />
 			{arrival.wanted && <AddWanted place={arrival.wanted} />}
 			{arrival.offered && <KeepWhich offered={arrival.offered} note={arrival.note} />}
 			<LeaveQuestion />

@@ -1,5 +1,6 @@
-import { GripVertical } from 'lucide-react';
-import { type ComponentProps, Suspense } from 'react';
+import { Clock, GripVertical } from 'lucide-react';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { troubleAt } from '#domain/schedule/trouble.ts';
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
@@ -12,27 +13,41 @@ import { LegLine } from './LegLine.tsx';
 import { pinKind } from './place-words.ts';
 import { usePlanner } from './planner.ts';
 import styles from './StopCard.module.css';
+import controls from './StopControls.module.css';
 import { StopControls } from './StopControls.tsx';
+import { DayHead } from './times/DayHead.tsx';
+import { ArrivalClock, StopTimes } from './times/StopTimes.tsx';
+import { StopTimesDialog } from './times/StopTimesDialog.tsx';
+import { TroubleBanner } from './times/TroubleBanner.tsx';
 
 interface Props {
 	stop: Stop;
 	/** From 0. */
 	index: number;
-	/** The drive to the next stop: null where no road goes, undefined after the last. */
+	/** The drive here: null where no road goes, undefined before the first. */
 	leg: LegDrive | null | undefined;
-	/** Why that leg has no drive. */
+	/** Why there is no drive. */
 	gap: string | undefined;
-	next: Stop | undefined;
 	grip: ComponentProps<'button'>;
 }
 
-/** One stop: its mark on the line, its name, where it is, and the leg that follows. */
-export function StopCard({ stop, index, leg, gap, next, grip }: Props) {
-	const { isEditing, chosenId, choose } = usePlanner();
+/** One stop: the leg that leads here, its mark on the line, its name, where it is, its times; before the first of a day its day. */
+export function StopCard({ stop, index, leg, gap, grip }: Props) {
+	const { outlook, shownDay, isEditing, chosenId, choose } = usePlanner();
+	const [isSettingTimes, setSettingTimes] = useState(false);
+	const visit = outlook?.visits[index];
+	const day = outlook?.days.find(({ visits }) => visits[0] === visit);
+	const trouble = outlook && troubleAt(outlook, index);
+	// Who drives in the evening, or for days, sets out before the day of the visit.
+	const isDrivenBefore = visit !== undefined && visit.way.nights.there + visit.way.nights.onTheRoad > 0;
+	const drive = leg !== undefined && <LegLine drive={leg} gap={gap} to={stop.place.name} visit={visit} />;
 	const { place } = stop;
 	const isChosen = stop.id === chosenId;
 	return (
 		<li className={styles.stop} data-stop={stop.id}>
+			{isDrivenBefore && shownDay === null && drive}
+			{outlook && day && <DayHead plan={outlook.plan} day={day} />}
+			{!isDrivenBefore && drive}
 			<div className={styles.rail}>
 				<span className={styles.mark} data-mark data-chosen={isChosen || undefined}>
 					<PinMark kind={pinKind(place)} number={place.type === 'college' ? index + 1 : undefined} />
@@ -50,9 +65,11 @@ export function StopCard({ stop, index, leg, gap, next, grip }: Props) {
 						<bdi>{place.name}</bdi>
 					</button>
 				</h3>
-				<p className={styles.where}>
+				{outlook && visit && <ArrivalClock outlook={outlook} visit={visit} />}
+				<div className={styles.where}>
 					<bdi>{whereWords(place)}</bdi>
-				</p>
+					{outlook && visit && <StopTimes outlook={outlook} visit={visit} trouble={trouble} />}
+				</div>
 				<Button
 					kind="quiet"
 					iconOnly
@@ -63,14 +80,23 @@ export function StopCard({ stop, index, leg, gap, next, grip }: Props) {
 				>
 					<Icon of={GripVertical} />
 				</Button>
-				{isChosen && place.type === 'college' && (
-					<Suspense>
-						<GuideLink code={place.code} name={place.name} />
-					</Suspense>
+				{isChosen && (
+					<div className={controls.more}>
+						<Button aria-label={`Times at ${place.name}`} onClick={() => setSettingTimes(true)}>
+							<Icon of={Clock} />
+							Times
+						</Button>
+						{place.type === 'college' && (
+							<Suspense>
+								<GuideLink code={place.code} name={place.name} />
+							</Suspense>
+						)}
+					</div>
 				)}
 				{isEditing && <StopControls stop={stop} index={index} />}
 			</div>
-			{next && leg !== undefined && <LegLine drive={leg} gap={gap} to={next.place.name} />}
+			{outlook && trouble && <TroubleBanner outlook={outlook} trouble={trouble} />}
+			{isSettingTimes && <StopTimesDialog stop={stop} onClose={() => setSettingTimes(false)} />}
 		</li>
 	);
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { keepInPlace } from '#ui/reorder/keep-in-place.ts';
 import { usePlanner } from './planner.ts';
-import styles from './StopCard.module.css';
+import styles from './StopControls.module.css';
 
 /** A stop's buttons while stops are edited: up, down, remove. During an add nothing can be removed. */
 export function StopControls({ stop, index }: { stop: Stop; index: number }) {

@@ -7,11 +7,17 @@ import { EmptyTrip } from './EmptyTrip.tsx';
 import { usePlanner } from './planner.ts';
 import { StopCard } from './StopCard.tsx';
 import styles from './StopList.module.css';
+import { DayTabs } from './times/DayTabs.tsx';
+import { LeaveByRows } from './times/LeaveByRows.tsx';
 
 /** The stops in their order, joined by the line, with the legs between them. */
 export function StopList() {
-	const { trip, room, estimate, isEditing, setEditing, move } = usePlanner();
-	const { list, line, isDragging, grip } = useReorder(trip.stops.length, move);
+	const { trip, room, estimate, outlook, shownDay, isEditing, setEditing, move } = usePlanner();
+	const shown = outlook?.days.find(({ number }) => number === shownDay)?.visits.map(({ stop }) => stop);
+	const first = shown?.[0] ?? 0;
+	const count = shown?.length ?? trip.stops.length;
+	// One day alone is put in another order within itself.
+	const { list, line, isDragging, grip } = useReorder(count, (id, to) => move(id, first + to));
 	if (trip.stops.length === 0) return <EmptyTrip />;
 	return (
 		<section className={styles.stops} aria-labelledby="stops-title">
@@ -24,24 +30,25 @@ export function StopList() {
 					{isEditing ? 'Done editing' : 'Edit stops'}
 				</Button>
 			</div>
+			<DayTabs />
 			<div className={styles.stage} data-dragging={isDragging || undefined}>
 				<svg className={styles.line} aria-hidden="true">
 					<path ref={line} />
 				</svg>
 				<ol ref={list} className={styles.list}>
-					{trip.stops.map((stop, index) => (
+					{trip.stops.slice(first, first + count).map((stop, at) => (
 						<StopCard
 							key={stop.id}
 							stop={stop}
-							index={index}
-							leg={estimate.legs[index]}
-							gap={estimate.gaps[index]}
-							next={trip.stops[index + 1]}
-							grip={grip(stop.id, index)}
+							index={first + at}
+							leg={estimate.legs[first + at - 1]}
+							gap={estimate.gaps[first + at - 1]}
+							grip={grip(stop.id, at)}
 						/>
 					))}
 				</ol>
 			</div>
+			<LeaveByRows />
 			<p className={layout.collar}>Estimates, without traffic. They work offline.</p>
 			<p id="grip-hint" hidden>
 				Press the up and down arrow keys to move this stop.

@@ -1,5 +1,6 @@
 import { HardDriveDownload, Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { tripDaysWords } from '#domain/schedule/schedule-words.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
 import { NameDialog } from '#trips/NameDialog.tsx';
 import { tripTitle } from '#trips/trip-words.ts';
@@ -15,7 +16,7 @@ import styles from './TripHead.module.css';
 
 /** The trip's name, how far it goes in all, and how safe it is. */
 export function TripHead() {
-	const { trip, estimate, saved, store, rename } = usePlanner();
+	const { trip, estimate, outlook, saved, store, rename } = usePlanner();
 	const [isRenaming, setRenaming] = useState(false);
 	const device = useDeviceWord();
 	return (
@@ -24,7 +25,12 @@ export function TripHead() {
 				<h1 tabIndex={-1}>
 					<bdi>{tripTitle(trip)}</bdi>
 				</h1>
-				{trip.stops.length > 0 && <p className={styles.total}>{totalWords(trip.stops.length, estimate)}</p>}
+				{trip.stops.length > 0 && (
+					<p className={styles.total}>
+						{outlook?.plan.isDated && `${tripDaysWords(outlook.plan, outlook.days)}, `}
+						{totalWords(trip.stops.length, estimate)}
+					</p>
+				)}
 				<p className={styles.saved} data-saved={saved}>
 					{saved === 'saving' && <Badge icon={RefreshCw}>Saving</Badge>}
 					{saved !== 'saving' && store.account && <SavedState account={store.account} tripId={trip.id} />}

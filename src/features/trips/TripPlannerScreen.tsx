@@ -5,7 +5,7 @@ import { useSession } from '#session/session.ts';
 import { useCurrentAccount } from '#sync/current-account.ts';
 import { draftStore } from '#trips/draft-store.ts';
 import { savedStore } from '#trips/saved-store.ts';
-import type { Arrival } from './arrival.ts';
+import type { PlannerData } from './arrival.ts';
 import { LoadingPlanner } from './LoadingPlanner.tsx';
 import { Planner } from './Planner.tsx';
 import { MissingTrip } from './saved/MissingTrip.tsx';
@@ -14,7 +14,7 @@ import { useShownTrip } from './use-shown-trip.ts';
 
 /** The trip planner: the draft of this device or a saved trip, its stops on a list and on a map. */
 export function TripPlannerScreen() {
-	const arrival = useLoaderData<Arrival>();
+	const { arrival, zoneOf } = useLoaderData<PlannerData>();
 	const { tripId } = arrival;
 	const { isSignedIn } = useSession();
 	const account = useCurrentAccount();
@@ -22,7 +22,7 @@ export function TripPlannerScreen() {
 	const shown = useShownTrip(store);
 	const isHere = shown?.isOnDevice && shown.trip.life !== 'gone';
 	if (store && shown && (isHere || tripId === null)) {
-		return <Planner store={store} shown={shown} arrival={arrival} />;
+		return <Planner store={store} shown={shown} arrival={arrival} zoneOf={zoneOf} />;
 	}
 	if (tripId === null) return <LoadingPlanner />;
 	if (account && shown)

@@ -1,5 +1,6 @@
 import type { DroppedCode } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
+import type { ZoneOf } from './times/plan-parts.ts';
 
 /** Something to say about the address by which the planner was opened. */
 export type ArrivalNote =
@@ -17,6 +18,12 @@ export interface Arrival {
 	/** A shared trip that waits for an answer, because this device has a draft of its own. */
 	offered: StopPlace[] | null;
 	note: ArrivalNote | null;
+}
+
+/** What the planner opens with. */
+export interface PlannerData {
+	arrival: Arrival;
+	zoneOf: ZoneOf;
 }
 
 let noteForNext: ArrivalNote | null = null;

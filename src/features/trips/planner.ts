@@ -1,4 +1,6 @@
 import { createContext, use } from 'react';
+import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
+import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
@@ -18,6 +20,12 @@ export interface Planner extends TripEdits {
 	saved: ShownTrip['saved'];
 	room: StopRoom;
 	estimate: DriveEstimate;
+	/** The days with their times; null while there is nothing to tell them from. */
+	outlook: Outlook | null;
+	/** What times follow from beside the trip. */
+	parts: PlanParts;
+	/** The number of the only day that the list shows; null for all. */
+	shownDay: number | null;
 	/** Whether each stop shows its buttons. */
 	isEditing: boolean;
 	/** Whether anything was changed here in this visit; what a link or a guide added was not. */
@@ -28,6 +36,7 @@ export interface Planner extends TripEdits {
 	setEditing: (isEditing: boolean) => void;
 	setAdding: (adding: Adding) => void;
 	choose: (stopId: string | undefined) => void;
+	showDay: (number: number | null) => void;
 }
 
 export const PlannerContext = createContext<Planner | null>(null);

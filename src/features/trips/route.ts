@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import type { Arrival } from './arrival.ts';
+import type { PlannerData } from './arrival.ts';
 import { arrive } from './arrive.ts';
+import { loadZoneOf } from './times/plan-parts.ts';
 
 export { TripPlannerScreen as Component } from './TripPlannerScreen.tsx';
 
-/** What the planner's address asks for; the draft itself is read live from this device. */
-export function loader({ request }: LoaderFunctionArgs): Promise<Arrival> {
-	return arrive(new URL(request.url).searchParams, request.signal);
+/** What the planner's address asks for, and the clocks of its stops; the draft itself is read live from this device. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<PlannerData> {
+	const query = new URL(request.url).searchParams;
+	const [zoneOf, arrival] = await Promise.all([loadZoneOf(), arrive(query, request.signal)]);
+	return { zoneOf, arrival };
 }
 
 /** Fresh content asks all pages to load again; what an address asks for happens once. */

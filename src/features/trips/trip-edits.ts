@@ -16,6 +16,8 @@ export interface TripEdits {
 	/** Moves a stop to a place in the order, 0 the first; past the ends is the end. */
 	move: (stopId: string, toIndex: number) => void;
 	rename: (name: string) => void;
+	/** Makes any other edit, and tells of it in these words. */
+	apply: (words: string, changes: readonly Change[]) => void;
 	/** Takes other stops in place of all that are there. */
 	replace: (places: readonly StopPlace[]) => void;
 }
@@ -49,6 +51,7 @@ export function tripEdits(store: TripStore, { trip, cells, mostStops, onEdit }: 
 			edit(`${nameOf(stopId)}, now ${place} of ${count}`, moveStop(trip, stopId, toIndex));
 		},
 		rename: (name) => edit(`Renamed to ${name}`, renameTrip(name)),
+		apply: edit,
 		replace: (places) =>
 			edit(`Shared trip opened, ${countWords(places.length, 'stop')}`, replaceStops(trip, places)),
 	};

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { outlookOf } from '#domain/schedule/trouble.ts';
 import { estimateDrives } from '#domain/trips/drive-estimate.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { useSession } from '#session/session.ts';
@@ -6,20 +7,34 @@ import { stopRoomOf } from '#trips/plan-room.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { closeAddPanel } from './add/open-add-panel.ts';
 import type { Adding, Planner } from './planner.ts';
+import { partsOf, type ZoneOf } from './times/plan-parts.ts';
 import { tripEdits } from './trip-edits.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
 
-/** The state of a planner over a trip. `startsPastLimit`: the address asked for one stop more than there may be. */
-export function usePlannerState(store: TripStore, shown: ShownTrip, startsPastLimit: boolean): Planner {
+interface Opening {
+	zoneOf: ZoneOf;
+	/** The address asked for one stop more than there may be. */
+	startsPastLimit: boolean;
+}
+
+/** The state of a planner over a trip. */
+export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Opening): Planner {
 	const { trip, cells, saved } = shown;
 	const room = stopRoomOf(store, useSession().account);
-	const [isEditing, setEditing] = useState(startsPastLimit);
+	const [isEditing, setEditing] = useState(opening.startsPastLimit);
 	const [adding, setAdding] = useState<Adding>('no');
 	const [editedStore, setEditedStore] = useState<TripStore>();
 	const [chosenId, choose] = useState<string>();
+	const [wantedDay, showDay] = useState<number | null>(null);
 	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip]);
 	const known = useKnownDrives(places);
 	const estimate = useMemo(() => estimateDrives(places, known), [places, known]);
+	const parts = useMemo(() => partsOf(opening.zoneOf, known), [opening.zoneOf, known]);
+	const outlook = useMemo(() => {
+		const all = outlookOf(cells, parts);
+		return all.plan.stops.length > 1 || (all.plan.isDated && all.plan.stops.length > 0) ? all : null;
+	}, [cells, parts]);
+	const shownDay = outlook?.days.some(({ number }) => number === wantedDay) ? wantedDay : null;
 
 	const edits = tripEdits(store, {
 		trip,
@@ -34,6 +49,9 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, startsPastLi
 		saved,
 		room,
 		estimate,
+		outlook,
+		parts,
+		shownDay,
 		isEditing,
 		isEdited: editedStore === store,
 		adding,
@@ -41,6 +59,7 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, startsPastLi
 		setEditing,
 		setAdding,
 		choose,
+		showDay,
 		...edits,
 		add: (place) => {
 			const isAdded = edits.add(place);

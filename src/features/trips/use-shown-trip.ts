@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Cells } from '#domain/sync/cell.ts';
+import { withChanges } from '#domain/sync/rebase.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
-import { withHeld } from '#sync/held-changes.ts';
 import { type OpenTrip, useTrip } from '#sync/use-trip.ts';
 import { unsettledChanges } from '#trips/settling.ts';
 import { type TripStore, useWrites } from '#trips/trip-store.ts';
@@ -23,7 +23,7 @@ export function useShownTrip(store: TripStore | null): ShownTrip | undefined {
 		if (!open) return undefined;
 		const { isOnDevice, isReadable } = open;
 		const unsettled = unsettledChanges(settling, open.nextSeq);
-		const cells = unsettled.length > 0 ? withHeld(open.cells, unsettled) : open.cells;
+		const cells = unsettled.length > 0 ? withChanges(open.cells, unsettled) : open.cells;
 		const trip = unsettled.length > 0 ? tripFromCells(open.trip.id, cells) : open.trip;
 		const saved = refusal ? 'refused' : inFlight > 0 ? 'saving' : isOnDevice ? 'saved' : 'none';
 		return { trip, cells, isOnDevice, isReadable, saved };

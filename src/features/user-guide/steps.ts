@@ -72,7 +72,7 @@ export const steps: Step[] = [
 		title: 'Put the stops in order',
 		words: [
 			'“Edit stops” shows a handle on each stop: drag it, or use the arrows. Took one out by mistake? You can bring it right back.',
-			'Miles and hours follow every change.',
+			'“Best order” finds the order with the least driving and says what it saves. Miles, hours and arrival times follow every change.',
 		],
 		picture: {
 			light: order,
@@ -86,7 +86,8 @@ export const steps: Step[] = [
 		title: 'See the way',
 		words: [
 			'The pink line is your tour. Between two stops you see the miles and the time on the road.',
-			'Both are estimates along the highways: leave room for traffic and for parking.',
+			'Set the first day, then tap a stop and “Times” to add a tour or an information session: the planner says when to leave, and what helps when you would be late.',
+			'Drives are estimates along the highways: leave room for traffic and for parking.',
 		],
 		picture: {
 			light: way,

@@ -1,10 +1,31 @@
 import type { Change } from '#domain/sync/cell.ts';
-import { moveStop, removeStop, restoreStop, setNote } from '#domain/trips/edit-stops.ts';
-import { renameTrip, restoreTrip, setTripNotes, startTrip, trashTrip } from '#domain/trips/edit-trip.ts';
+import {
+	moveStop,
+	removeStop,
+	restoreStop,
+	setNote,
+	setOvernight,
+	setParkingMinutes,
+	setSessionAt,
+	setTourAt,
+	setVisitMinutes,
+} from '#domain/trips/edit-stops.ts';
+import {
+	renameTrip,
+	restoreTrip,
+	setDayEnd,
+	setDayStart,
+	setLunchMinutes,
+	setStartDate,
+	setTripNotes,
+	startTrip,
+	trashTrip,
+} from '#domain/trips/edit-trip.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { stopPath } from '#domain/trips/trip-paths.ts';
+import { clockText, dateText, localTimeText } from '#domain/zone-time.ts';
 import { aPlace } from '../../domain/trips-builders.ts';
-import { type Device, nextId, reboot, type World } from './world.ts';
+import { type Device, nextCount, nextId, reboot, type World } from './world.ts';
 
 /** A person edits a trip on a device, or starts one. */
 export async function editSomething(world: World, device: Device): Promise<void> {
@@ -30,7 +51,16 @@ function uniqueText(world: World): string {
 	return nextId(world, 'text-');
 }
 
-const kinds = { name: 6, notes: 8, note: 4, add: 6, remove: 2, restore: 1, move: 4, life: 1, novel: 1 };
+/** The same of times, which the witness knows by what they say. */
+function uniqueLocalTime(world: World): string {
+	const count = nextCount(world);
+	return localTimeText({ day: count, minutes: count });
+}
+
+const kinds = {
+	...{ name: 6, notes: 8, note: 4, add: 6, remove: 2, restore: 1, move: 4, life: 1, novel: 1 },
+	...{ times: 4, fixed: 3, overnight: 1 },
+};
 
 function anyEdit(world: World, trip: Trip): Change[] {
 	const { random } = world;
@@ -57,11 +87,32 @@ function anyEdit(world: World, trip: Trip): Change[] {
 			return withMark(world, moveStop(trip, stopId, random.below(trip.stops.length + 1)));
 		case 'life':
 			return trip.life === 'live' ? trashTrip() : restoreTrip();
+		case 'times':
+			return anyTimes(world, stopId);
+		case 'fixed':
+			// One in ten is a time that the server cannot take.
+			return random.chance(0.1)
+				? [{ path: stopPath(stopId, 'tour_at'), value: uniqueText(world) }]
+				: random.pick([setTourAt, setSessionAt])(stopId, uniqueLocalTime(world));
+		case 'overnight':
+			return setOvernight(stopId, random.pick([true, false, null]));
 		case 'novel':
 			return [
 				{ path: random.pick(['__proto__', 'budget/cents', 'stops/x/colour']), value: uniqueText(world) },
 			];
 	}
+}
+
+function anyTimes(world: World, stopId: string): Change[] {
+	const { random } = world;
+	const number = random.pick([null, 1, 2]);
+	const edits = [
+		() => setStartDate(dateText(nextCount(world))),
+		() => random.pick([setDayStart, setDayEnd])(clockText(nextCount(world)), number),
+		() => setLunchMinutes(nextCount(world), number),
+		() => random.pick([setVisitMinutes, setParkingMinutes])(stopId, nextCount(world)),
+	];
+	return random.pick(edits)();
 }
 
 // Stops come without the screen's own limit, so that the server's is what holds.

@@ -271,15 +271,19 @@ function addText(texts: Set<string>, value: Json): void {
 	if (text !== null) texts.add(text);
 }
 
-/** The unique text in a value: a string itself, the mark at the end of an order, the name of a place. */
+/** The unique text in a value: a string itself, minutes, the mark at the end of an order, the name of a place. */
 function textOf(value: Json | undefined): string | null {
 	const text = Array.isArray(value)
 		? value.at(-1)
 		: typeof value === 'object'
 			? (value as { name?: Json } | null)?.name
 			: value;
-	return typeof text === 'string' && text.startsWith('text-') ? text : null;
+	if (typeof text === 'number') return `${text} minutes`;
+	return typeof text === 'string' && UNIQUE.test(text) ? text : null;
 }
+
+/** A text of the simulation, a day, a local time or a clock's. */
+const UNIQUE = /^text-|^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$|^\d\d:\d\d$/;
 
 function shown(cells: ReadonlyMap<string, Cell>): string {
 	return JSON.stringify(

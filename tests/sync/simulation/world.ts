@@ -114,8 +114,13 @@ export async function reboot(world: World, device: Device): Promise<void> {
 }
 
 export function nextId(world: World, prefix: string): string {
+	return `${prefix}${nextCount(world)}`;
+}
+
+/** A number that nothing else in the world has. */
+export function nextCount(world: World): number {
 	world.count += 1;
-	return `${prefix}${world.count}`;
+	return world.count;
 }
 
 function anAccount(name: AccountName, random: Random): Account {

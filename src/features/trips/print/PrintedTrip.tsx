@@ -1,4 +1,6 @@
 import type { MapPin } from '#domain/map/pin.ts';
+import { tripDaysWords } from '#domain/schedule/schedule-words.ts';
+import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
@@ -11,8 +13,14 @@ import styles from './PrintedTrip.module.css';
 /** Lines to write on, fewer when the stops need the room. */
 const NOTE_LINES = { few: 8, many: 2 };
 
+interface Props {
+	trip: Trip;
+	estimate: DriveEstimate;
+	outlook: Outlook | null;
+}
+
 /** The trip on paper: title band, the numbered line with its legs, a sketch of the route, and room for notes. */
-export function PrintedTrip({ trip, estimate }: { trip: Trip; estimate: DriveEstimate }) {
+export function PrintedTrip({ trip, estimate, outlook }: Props) {
 	const date = usePrintDate();
 	const { stops } = trip;
 	if (stops.length === 0) return null;
@@ -21,7 +29,10 @@ export function PrintedTrip({ trip, estimate }: { trip: Trip; estimate: DriveEst
 		<article className={styles.page}>
 			<header className={styles.band}>
 				<h1>{tripTitle(trip)}</h1>
-				<p>{totalWords(stops.length, estimate)}</p>
+				<p>
+					{outlook?.plan.isDated && `${tripDaysWords(outlook.plan, outlook.days)}, `}
+					{totalWords(stops.length, estimate)}
+				</p>
 			</header>
 			<div className={styles.columns}>
 				<ol className={styles.stops}>
@@ -32,6 +43,7 @@ export function PrintedTrip({ trip, estimate }: { trip: Trip; estimate: DriveEst
 							number={index + 1}
 							leg={estimate.legs[index]}
 							gap={estimate.gaps[index]}
+							outlook={outlook}
 						/>
 					))}
 				</ol>

@@ -1,7 +1,7 @@
 import { type Cells, sameJson } from '#domain/sync/cell.ts';
 import type { HistoryEntry } from '#domain/sync/device-state.ts';
 import { readStopPlace } from '#domain/trips/stop-place.ts';
-import { readStopPath, stopPath } from '#domain/trips/trip-paths.ts';
+import { readDayPath, readStopPath, stopPath } from '#domain/trips/trip-paths.ts';
 
 /** What is known of the values of a trip that gave way. */
 export interface GaveWay {
@@ -44,6 +44,8 @@ function pathWords(path: string, cells: Cells): string {
 		const name = readStopPlace(cells.get(stopPath(at.stopId, 'place'))?.v)?.name || 'a stop';
 		return Object.hasOwn(ofStop, at.field) ? `${ofStop[at.field]} ${name}` : name;
 	}
+	const day = readDayPath(path);
+	if (day && Object.hasOwn(ofDay, day.field)) return `${ofDay[day.field]} day ${day.number}`;
 	return Object.hasOwn(ofTrip, path) ? (ofTrip[path] ?? path) : 'something newer than this app';
 }
 
@@ -51,13 +53,25 @@ const ofTrip: Record<string, string> = {
 	name: 'name',
 	notes: 'notes',
 	start_date: 'first day',
+	day_start: 'start of the day',
+	day_end: 'end of the day',
+	lunch_minutes: 'lunch',
 	order: 'order of the stops',
 	life: 'whether it is in the trash',
 	gone: 'whether it is deleted for good',
 };
 
+const ofDay: Record<string, string> = {
+	day_start: 'start of',
+	day_end: 'end of',
+	lunch_minutes: 'lunch on',
+};
+
 const ofStop: Record<string, string> = {
 	note: 'note on',
 	visit_minutes: 'visit at',
+	parking_minutes: 'parking at',
+	session_at: 'info session at',
 	tour_at: 'tour at',
+	overnight: 'night at',
 };

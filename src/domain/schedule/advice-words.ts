@@ -1,0 +1,141 @@
+import { clockWords, dayWords } from '#domain/time-words.ts';
+import { countWords } from '#domain/trips/total-words.ts';
+import { distanceWords, durationWords, exactDurationWords } from '#domain/trips/travel-words.ts';
+import { readClock } from '#domain/zone-time.ts';
+import type { BetterOrder, Judgment } from './better-order.ts';
+import type { Closure } from './closed-days.ts';
+import type { Measure } from './measures.ts';
+import type { Remedy } from './remedies.ts';
+import type { ScheduledVisit } from './schedule.ts';
+import { kindWords, leaveByWords, paceWords, sunsetWords } from './schedule-words.ts';
+import { stopAt, type TourPlan } from './tour-plan.ts';
+import { minutesOf, type Outlook, type Trouble, visitOf } from './trouble.ts';
+import { type DayWarning, eveningOf, type Warning } from './warnings.ts';
+
+/** What to know of a stop, in a sentence. */
+export function warningWords(plan: TourPlan, visit: ScheduledVisit, warning: Warning): string {
+	const { fixed, zone } = stopAt(plan, visit.stop);
+	const [first = 'tour', second = 'tour'] = fixed.map(({ kind }) => kindWords[kind]);
+	const before = plan.stops[visit.stop - 1]?.place.name ?? 'the stop before';
+	switch (warning.kind) {
+		case 'date_passed':
+			return `The ${first} is on ${dayWords(warning.day)}, and you get here on ${dayWords(visit.day)}.`;
+		case 'late':
+		case 'tight':
+			return paceWords(visit);
+		case 'overlap':
+			return `The ${second} begins before the ${first} is over.`;
+		case 'days_apart':
+			return `The ${first} and the ${second} are on different days.`;
+		case 'closed':
+			return closureWords(warning.closure);
+		case 'after_dark':
+			return `You arrive after dark. ${sunsetWords(warning, zone)}.`;
+		case 'roadless':
+			return `No road goes here from ${before}.`;
+		case 'days_of_driving':
+			return `The drive takes ${warning.nights + 1} days.`;
+		case 'long_drive':
+			return `A long drive, ${durationWords(warning.minutes)}. A night on the way would help.`;
+		case 'same_place':
+			return 'The same place as the stop before.';
+	}
+}
+
+/** A trouble, and what follows from it: ["12 min late at Amherst College.", "Leave Boston College by 12:40 PM."]. */
+export function troubleWords(trouble: Trouble, outlook: Outlook): [what: string, advice: string] {
+	const { plan } = outlook;
+	const minutes = minutesOf(trouble, outlook);
+	const visit = visitOf(trouble.stopId, outlook);
+	if (!visit) return ['', ''];
+	const { place, zone } = stopAt(plan, visit.stop);
+	if (trouble.kind === 'overfull') return [dayWarningWords({ kind: 'overfull', minutes }), ''];
+	if (trouble.kind === 'late') {
+		const leave = leaveByWords(plan, visit);
+		return [`${exactDurationWords(minutes)} late at ${place.name}.`, leave && `${leave}.`];
+	}
+	const evening = eveningOf(plan, { visits: [visit], day: visit.way.arrives.day });
+	return [`You get to ${place.name} after dark.`, evening ? `${sunsetWords(evening, zone)}.` : ''];
+}
+
+/** What to know of a day, in a sentence. */
+export function dayWarningWords({ kind, minutes }: DayWarning): string {
+	if (kind === 'much_driving') return `${durationWords(minutes)} of driving in one day.`;
+	return `This day is ${exactDurationWords(minutes)} longer than you want.`;
+}
+
+function closureWords(closure: Closure): string {
+	switch (closure.kind) {
+		case 'holiday':
+			return `${closure.name}: most campuses are closed. Ask before you go.`;
+		case 'break':
+			return `${closure.name}: most campuses are empty. Ask before you go.`;
+		case 'sunday':
+			return 'Sunday: most campuses have no tours. Ask before you go.';
+		case 'saturday':
+			return 'Saturday: only some campuses have tours. Ask before you go.';
+	}
+}
+
+/** What a family can do, for a button: "Skip lunch", "Set out at 7:40 AM". */
+export function measureWords(measure: Measure): string {
+	switch (measure.kind) {
+		case 'skip_lunch':
+			return 'Skip lunch';
+		case 'set_out_earlier':
+			return `Set out at ${clockWords(readClock(measure.at) ?? 0)}`;
+		case 'shorten':
+			return `Stay ${exactDurationWords(measure.minutes)} at ${measure.stop.place.name}`;
+		case 'swap':
+			return `Go to ${measure.stop.place.name} before ${measure.before.place.name}`;
+		case 'move_to':
+			return `Move it to ${dayWords(measure.day)}`;
+		case 'night_at':
+			return `Sleep near ${measure.stop.place.name}`;
+		case 'drop':
+			return `Leave out ${measure.stop.place.name}`;
+	}
+}
+
+/** What a remedy comes to: "In time", "Still late by 5 min". */
+export function remedyWords({ kind }: Pick<Trouble, 'kind'>, { left }: Pick<Remedy, 'left'>): string {
+	const minutes = exactDurationWords(left);
+	switch (kind) {
+		case 'late':
+			return left === 0 ? 'In time' : `Still late by ${minutes}`;
+		case 'after_dark':
+			return left === 0 ? 'There before dark' : `Still ${minutes} after dark`;
+		case 'overfull':
+			return left === 0 ? 'Done in time' : `Still ${minutes} too long`;
+	}
+}
+
+/** What a better order brings: "Saves 42 min and 31 mi", "12 min late instead of 40 min, 8 min more driving". */
+export function betterOrderWords({ before, after }: BetterOrder): string {
+	const parts = [
+		after.late < before.late && lateWords(before.late, after.late),
+		drivingWords(before, after),
+		after.days < before.days && `${countWords(before.days - after.days, 'day')} shorter`,
+		after.closed < before.closed &&
+			`${countWords(before.closed - after.closed, 'campus', 'campuses')} fewer on closed days`,
+		after.roadless < before.roadless && `${countWords(before.roadless - after.roadless, 'flight')} fewer`,
+		after.overtime < before.overtime &&
+			`days end ${exactDurationWords(before.overtime - after.overtime)} earlier`,
+	];
+	const words = parts.filter(Boolean).join(', ');
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function lateWords(before: number, after: number): string {
+	if (after === 0) return 'nothing missed';
+	return `${exactDurationWords(after)} late instead of ${exactDurationWords(before)}`;
+}
+
+function drivingWords(before: Judgment, after: Judgment): string {
+	const [minutes, miles] = [before.minutes - after.minutes, before.miles - after.miles];
+	if (minutes < 0) return `${exactDurationWords(-minutes)} more driving`;
+	if (minutes === 0) return '';
+	return miles < 0.1
+		? `saves ${exactDurationWords(minutes)}`
+		: `saves ${exactDurationWords(minutes)} and ${distanceWords(miles)}`;
+}

@@ -1,0 +1,92 @@
+import type { Cells, Change } from '#domain/sync/cell.ts';
+import { withChanges } from '#domain/sync/rebase.ts';
+import { bestOrder, type Keeping } from './best-order.ts';
+import { WEIGHTS } from './order-weight.ts';
+import type { PlanParts } from './plan-of-trip.ts';
+import type { TourPlan } from './tour-plan.ts';
+import { type Outlook, outlookOf, overtimeOf } from './trouble.ts';
+
+/** What an order may not change. */
+export interface Wish extends Pick<Keeping, 'first' | 'last'> {
+	/** The number of the only day whose stops may change places; all days unless said. */
+	day?: number;
+}
+
+/** What an order comes to in the schedule that the family sees. */
+export interface Judgment {
+	miles: number;
+	/** Driving. */
+	minutes: number;
+	/** From the first to the last. */
+	days: number;
+	/** Minutes that are missed of what has a fixed time. */
+	late: number;
+	/** Campuses on days when they are likely closed. */
+	closed: number;
+	/** Minutes after the days' ends. */
+	overtime: number;
+	/** Legs that no road covers. */
+	roadless: number;
+}
+
+/** A better order of a trip's stops, by their ids. */
+export interface BetterOrder {
+	order: string[];
+	changes: Change[];
+	before: Judgment;
+	after: Judgment;
+}
+
+/** So little is not worth a change. */
+const TRIFLE = 5;
+
+/**
+ * The best order that a wish allows, if it is truly better than the one there is: both are judged by the schedule that the
+ * family sees, with the days that end by themselves. Null when it is not.
+ */
+export function betterOrder(cells: Cells, parts: PlanParts, { day, ...ends }: Wish): BetterOrder | null {
+	const now = outlookOf(cells, parts);
+	const places =
+		day === undefined
+			? bestOrder(now.plan, ends)
+			: bestOrder(withNights(now), { ...ends, among: stopsOfDay(now, day) });
+	const order = places.flatMap((stop) => now.plan.stops[stop]?.id ?? []);
+	const changes: Change[] = [{ path: 'order', value: order }];
+	const before = judge(now);
+	const after = judge(outlookOf(withChanges(cells, changes), parts));
+	return weightOf(after) <= weightOf(before) - TRIFLE ? { order, changes, before, after } : null;
+}
+
+/** The plan with the nights of days that end by themselves as if the family had put them there. */
+function withNights({ plan, days }: Outlook): TourPlan {
+	const nights = days.map(({ night }) => night?.at);
+	const stops = plan.stops.map((stop, index) => (nights.includes(index) ? { ...stop, isNight: true } : stop));
+	return { ...plan, stops };
+}
+
+/** All stops of a day but the one at which it ends. */
+function stopsOfDay({ days }: Outlook, number: number): number[] {
+	const day = days.find((each) => each.number === number);
+	const stops = day?.visits.map(({ stop }) => stop) ?? [];
+	return day?.night ? stops.slice(0, -1) : stops;
+}
+
+function judge(outlook: Outlook): Judgment {
+	const { days, visits } = outlook;
+	const late = visits.flatMap(({ fixed }) => fixed.map((each) => each.late));
+	return {
+		miles: days.reduce((sum, { miles }) => sum + miles, 0),
+		minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
+		days: (days.at(-1)?.day ?? 0) - (days[0]?.day ?? 0) + 1,
+		late: late.reduce((sum, minutes) => sum + minutes, 0),
+		closed: visits.filter(({ isClosed }) => isClosed).length,
+		overtime: overtimeOf(outlook),
+		roadless: visits.filter(({ way }) => way.isRoadless).length,
+	};
+}
+
+function weightOf(judgment: Judgment): number {
+	const { minutes, days } = judgment;
+	const kinds = ['late', 'closed', 'overtime', 'roadless'] as const;
+	return kinds.reduce((sum, kind) => sum + judgment[kind] * WEIGHTS[kind], minutes + days * WEIGHTS.day);
+}

@@ -1,0 +1,85 @@
+import type { DayTimes, Trip } from '#domain/trips/trip.ts';
+import { type Day, instantAt, readClock } from '#domain/zone-time.ts';
+import { isClosed } from './closed-days.ts';
+import { type Busy, lunchAround, NOON } from './lunch.ts';
+import type { DayThere, Span, TourPlan } from './tour-plan.ts';
+import { usualDay } from './usual-times.ts';
+
+type Dated = Pick<TourPlan, 'stops' | 'firstDay' | 'isDated' | 'driveBetween'>;
+type Times = DayTimes & Pick<Trip, 'days'>;
+
+/** The days of a plan: the family's own words for one day first, then those for all, then what is usual. */
+export function calendarOf(plan: Dated, times: Times): Pick<TourPlan, 'dayAt' | 'longestDay'> {
+	const dayAt = remembered(plan, times);
+	const lengths = [null, ...times.days].map((own) => endOf(times, own) - startOf(times, own));
+	const ends = plan.stops.map((stop) => dayAt(plan.firstDay, stop).ends);
+	// Clocks go back in fall, and when the family drives west.
+	const clocksBack = 60 + (ends.length > 0 ? Math.max(...ends) - Math.min(...ends) : 0);
+	return { dayAt, longestDay: Math.max(...lengths) + clocksBack };
+}
+
+function remembered(plan: Dated, times: Times): TourPlan['dayAt'] {
+	// The same few mornings are asked for again and again while orders are weighed.
+	const known = new Map<string, Map<Day, DayThere>>();
+	return (day, { zone }) => {
+		const byDay = known.get(zone) ?? new Map<Day, DayThere>();
+		known.set(zone, byDay);
+		const there = byDay.get(day) ?? dayThere(plan, times, { day, zone });
+		byDay.set(day, there);
+		return there;
+	};
+}
+
+interface DayInZone {
+	day: Day;
+	zone: string;
+}
+
+function dayThere(plan: Dated, times: Times, { day, zone }: DayInZone): DayThere {
+	const own = times.days.find(({ number }) => number === day - plan.firstDay + 1);
+	const at = (minutes: number) => instantAt({ day, minutes }, zone);
+	const starts = at(startOf(times, own));
+	return {
+		starts,
+		ends: at(endOf(times, own)),
+		lunch: lunchOn({
+			starts,
+			noon: at(NOON),
+			minutes: own?.lunch_minutes ?? times.lunch_minutes ?? usualDay.lunch,
+			busy: busyOn(plan, day),
+		}),
+		isClosed: plan.isDated && isClosed(day),
+	};
+}
+
+function startOf(times: DayTimes, own: DayTimes | null | undefined): number {
+	return clockOf(own?.day_start) ?? clockOf(times.day_start) ?? usualDay.start;
+}
+
+function endOf(times: DayTimes, own: DayTimes | null | undefined): number {
+	return clockOf(own?.day_end) ?? clockOf(times.day_end) ?? usualDay.end;
+}
+
+function clockOf(text: string | null | undefined): number | null {
+	return text ? readClock(text) : null;
+}
+
+// Who sets out after it has eaten.
+function lunchOn(day: { starts: number; noon: number; minutes: number; busy: Busy[] }): Span | null {
+	const lunch = lunchAround(day.noon, day.minutes, day.busy);
+	return day.minutes > 0 && lunch.from >= day.starts ? lunch : null;
+}
+
+function busyOn({ stops, driveBetween }: Dated, day: Day): Busy[] {
+	const events = stops
+		.flatMap(({ fixed, parking }, stop) =>
+			fixed.filter((each) => each.day === day).map(({ begins, ends }) => ({ begins, ends, parking, stop })),
+		)
+		.sort((a, b) => a.begins - b.begins);
+	return events.map(({ begins, ends, parking, stop }, index): Busy => {
+		const before = events[index - 1];
+		if (before?.stop === stop) return { leave: begins, from: begins, to: ends };
+		const drive = before ? (driveBetween(before.stop, stop)?.minutes ?? 0) : 0;
+		return { leave: begins - parking - Math.round(drive), from: begins, to: ends };
+	});
+}

@@ -1,0 +1,40 @@
+import type { Day } from '#domain/zone-time.ts';
+import type { Visit } from './advance.ts';
+import { after, partedBy } from './lunch.ts';
+import { type Span, stopAt, type TourPlan } from './tour-plan.ts';
+import { MOST_DRIVING } from './usual-times.ts';
+
+/** What is driven to a stop on one day, with the lunch that falls into it. */
+export interface DayDrive extends Span {
+	stop: number;
+	day: Day;
+	miles: number;
+	minutes: number;
+	lunch: Span | null;
+	/** Whether it ends at the stop, and not on the road. */
+	isLast: boolean;
+}
+
+/** The drive to a stop by days: one unless it is longer than a day's. */
+export function drivesTo(plan: TourPlan, { stop, way }: Visit): DayDrive[] {
+	const { drive, leaves, arrives, nights } = way;
+	if (!drive) return [];
+	const whole = Math.round(drive.minutes);
+	return Array.from({ length: nights.onTheRoad + 1 }, (_, night) => {
+		const isLast = night === nights.onTheRoad;
+		const day = leaves.day + night;
+		const there = plan.dayAt(day, stopAt(plan, isLast ? stop : leaves.stop));
+		const lunch = night === 0 ? leaves.lunch : there.lunch;
+		const from = night === 0 ? leaves.at : there.starts;
+		const minutes = isLast ? whole - night * MOST_DRIVING : MOST_DRIVING;
+		const to = isLast ? arrives.at : after(lunch, from, minutes);
+		const miles = whole === 0 ? drive.miles : (drive.miles * minutes) / whole;
+		return { stop, day, from, to, miles, minutes, lunch: to - from > minutes ? lunch : null, isLast };
+	});
+}
+
+/** From the first to the last minute at the wheel: lunch before or after it is none of it. */
+export function drivenIn({ from, to, lunch }: DayDrive): Span {
+	const { parts } = partedBy(lunch, { from, to });
+	return { from: parts[0]?.from ?? from, to: parts.at(-1)?.to ?? to };
+}

@@ -1,0 +1,54 @@
+import type { DayDrive } from './day-drives.ts';
+import { partedBy } from './lunch.ts';
+import type { ScheduledVisit, TourDay } from './schedule.ts';
+import type { Span } from './tour-plan.ts';
+
+/** What a stretch of a day is spent on; `stop` is the place in the plan of the stop it leads to or happens at. */
+export interface Stretch extends Span {
+	kind: 'drive' | 'park' | 'lunch' | 'spare' | 'session' | 'tour' | 'visit' | 'night';
+	stop: number;
+}
+
+/**
+ * A day from its first minute to its last, without a gap: what a family does when. A stretch that takes no time is left out,
+ * but for the night at the end.
+ */
+export function dayLine({ visits, drives, night }: TourDay): Stretch[] {
+	const stretches = [...drives.flatMap(driveLine), ...visits.flatMap(visitLine)]
+		.filter(({ from, to }) => to > from)
+		.sort((a, b) => a.from - b.from);
+	const end = stretches.at(-1)?.to ?? visits.at(-1)?.ends;
+	if (night === null || night.at === 'road' || end === undefined) return stretches;
+	return [...stretches, { kind: 'night', stop: night.at, from: end, to: end }];
+}
+
+function driveLine({ stop, from, to, lunch }: DayDrive): Stretch[] {
+	return withLunch({ kind: 'drive', stop, from, to }, lunch);
+}
+
+function visitLine({ stop, way, ready, fixed, ends }: ScheduledVisit): Stretch[] {
+	const begins = fixed[0]?.from ?? ready;
+	const events = fixed.flatMap(({ kind, from, to }, index): Stretch[] => [
+		{ kind: 'visit', stop, from: fixed[index - 1]?.to ?? from, to: from },
+		{ kind, stop, from, to },
+	]);
+	const stretches: Stretch[] = [
+		{ kind: 'park', stop, from: way.begins.at, to: ready },
+		{ kind: 'spare', stop, from: ready, to: begins },
+		...events,
+		{ kind: 'visit', stop, from: fixed.at(-1)?.to ?? ready, to: ends },
+	];
+	return stretches.flatMap((each) => withLunch(each, way.begins.lunch));
+}
+
+function withLunch(stretch: Stretch, lunch: Span | null): Stretch[] {
+	const { kind, stop, from, to } = stretch;
+	// Who waits eats first.
+	const parted = partedBy(lunch, { from, to: kind === 'spare' && lunch && lunch.to <= to ? FOREVER : to });
+	const parts = parted.parts.map(
+		(part): Stretch => ({ kind, stop, from: part.from, to: Math.min(part.to, to) }),
+	);
+	return parted.lunch ? [...parts, { kind: 'lunch', stop, ...parted.lunch }] : parts;
+}
+
+const FOREVER = Number.POSITIVE_INFINITY;

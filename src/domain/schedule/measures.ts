@@ -1,0 +1,141 @@
+import type { Change } from '#domain/sync/cell.ts';
+import {
+	removeStop,
+	setOvernight,
+	setSessionAt,
+	setTourAt,
+	setVisitMinutes,
+	swapStop,
+} from '#domain/trips/edit-stops.ts';
+import { setDayStart, setLunchMinutes } from '#domain/trips/edit-trip.ts';
+import { type Stop, tripFromCells } from '#domain/trips/trip.ts';
+import { clockText, type Day, localTime, localTimeText, readLocalTime } from '#domain/zone-time.ts';
+import { isClosed } from './closed-days.ts';
+import type { ScheduledVisit, TourDay } from './schedule.ts';
+import { type PlannedStop, stopAt } from './tour-plan.ts';
+import { type Outlook, type Trouble, visitOf } from './trouble.ts';
+
+/** What a family can do about a trouble; days are named by their number. */
+export type Measure =
+	| { kind: 'skip_lunch'; number: number }
+	/** At "07:40". */
+	| { kind: 'set_out_earlier'; number: number; at: string }
+	| { kind: 'shorten'; stop: PlannedStop; minutes: number }
+	| { kind: 'swap'; stop: PlannedStop; before: PlannedStop }
+	/** What has a fixed time is on that day instead, at the same time. */
+	| { kind: 'move_to'; stop: PlannedStop; day: Day }
+	/** The day ends at that stop. */
+	| { kind: 'night_at'; stop: PlannedStop }
+	| { kind: 'drop'; stop: PlannedStop };
+
+/** A measure as an edit of the trip. */
+export interface Attempt {
+	measure: Measure;
+	changes: Change[];
+}
+
+/** In minutes since midnight: nobody is asked to set out before this. */
+const EARLIEST = 6.5 * 60;
+/** Minutes that a visit is worth, at least. */
+const SHORTEST_VISIT = 45;
+
+interface Case {
+	outlook: Outlook;
+	visit: ScheduledVisit;
+	day: TourDay;
+	minutes: number;
+}
+
+/** What may help against some minutes of a trouble, the smallest sacrifice first; of each kind what is tried first comes first. */
+export function attemptsAgainst({ kind, stopId }: Trouble, minutes: number, outlook: Outlook): Attempt[][] {
+	const visit = visitOf(stopId, outlook);
+	const day = outlook.days.find(({ visits }) => visits.some(({ stop }) => stop === visit?.stop));
+	if (!visit || !day) return [];
+	const at = { outlook, visit, day, minutes };
+	const small = [skipLunch(at), setOutEarlier(at), shorten(at)];
+	return kind === 'late' ? [...small, swap(at), moveOn(at), drop(at)] : [...small, sleepBefore(at)];
+}
+
+function skipLunch({ day: { number } }: Case): Attempt[] {
+	return [{ measure: { kind: 'skip_lunch', number }, changes: setLunchMinutes(0, number) }];
+}
+
+function setOutEarlier({ outlook, visit, day, minutes }: Case): Attempt[] {
+	const { way, stop } = day.visits[0] ?? visit;
+	const from = stopAt(outlook.plan, way.nights.there > 0 ? stop : way.leaves.stop);
+	const start = localTime(outlook.plan.dayAt(day.day, from).starts, from.zone).minutes;
+	const justEnough = Math.floor((start - minutes) / 5) * 5;
+	return [...new Set([Math.max(EARLIEST, justEnough), EARLIEST])]
+		.filter((earlier) => earlier < start)
+		.map((earlier) => {
+			const { number } = day;
+			const at = clockText(earlier);
+			return { measure: { kind: 'set_out_earlier', number, at }, changes: setDayStart(at, number) };
+		});
+}
+
+function shorten({ outlook: { plan }, visit, day, minutes }: Case): Attempt[] {
+	return day.visits
+		.filter(({ stop, fixed }) => stop <= visit.stop && fixed.length === 0)
+		.map((each) => stopAt(plan, each.stop))
+		.filter((stop) => stop.visit > SHORTEST_VISIT)
+		.sort((a, b) => b.visit - a.visit)
+		.map((stop) => {
+			const shorter = Math.max(SHORTEST_VISIT, Math.floor((stop.visit - minutes) / 5) * 5);
+			const changes = setVisitMinutes(stop.id, shorter);
+			return { measure: { kind: 'shorten', stop, minutes: shorter }, changes };
+		});
+}
+
+function swap({ outlook, visit }: Case): Attempt[] {
+	const before = stopBefore(outlook, visit);
+	if (!before) return [];
+	const stop = stopAt(outlook.plan, visit.stop);
+	const changes = swapStop(tripFromCells('', outlook.cells), stop.id, 'up');
+	return [{ measure: { kind: 'swap', stop, before }, changes }];
+}
+
+/** To the next day, or to that on which the family gets there; not to one on which campuses are closed. The night comes by itself. */
+function moveOn({ outlook, visit }: Case): Attempt[] {
+	const planned = stopAt(outlook.plan, visit.stop);
+	const stop = tripFromCells('', outlook.cells).stops.find(({ id }) => id === planned.id);
+	const fixedDay = planned.fixed[0]?.day;
+	if (!stop || fixedDay === undefined) return [];
+	return [...new Set([Math.max(visit.day, fixedDay + 1), visit.day + 1])]
+		.filter((day) => !isClosed(day))
+		.map((day) => ({
+			measure: { kind: 'move_to', stop: planned, day },
+			changes: movedBy(stop, day - fixedDay),
+		}));
+}
+
+function movedBy({ id, session_at, tour_at }: Stop, days: number): Change[] {
+	const moved = (text: string | null) => {
+		const at = text === null ? null : readLocalTime(text);
+		return at && localTimeText({ day: at.day + days, minutes: at.minutes });
+	};
+	return [
+		...(session_at === null ? [] : setSessionAt(id, moved(session_at))),
+		...(tour_at === null ? [] : setTourAt(id, moved(tour_at))),
+	];
+}
+
+/** From the latest stop of the day to the first: the night may be there, and the rest is for tomorrow. */
+function sleepBefore({ outlook: { plan }, visit, day }: Case): Attempt[] {
+	return day.visits
+		.filter(({ stop }) => stop < visit.stop)
+		.map(({ stop }) => stopAt(plan, stop))
+		.reverse()
+		.map((stop) => ({ measure: { kind: 'night_at', stop }, changes: setOvernight(stop.id, true) }));
+}
+
+function drop({ outlook, visit }: Case): Attempt[] {
+	const stop = stopBefore(outlook, visit);
+	return stop ? [{ measure: { kind: 'drop', stop }, changes: removeStop(stop.id) }] : [];
+}
+
+/** The stop before, unless it is a bed. */
+function stopBefore({ plan }: Outlook, { stop }: ScheduledVisit): PlannedStop | null {
+	const before = plan.stops[stop - 1];
+	return before && before.isNight !== true ? before : null;
+}

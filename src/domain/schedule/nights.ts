@@ -1,0 +1,86 @@
+import type { Drive } from '#domain/trips/drive-estimate.ts';
+import { type Clock, morningAt } from './clock.ts';
+import { after } from './lunch.ts';
+import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
+import { MOST_DRIVING, usualVisit } from './usual-times.ts';
+
+/** How many nights are between two stops, and where. */
+export interface Nights {
+	/** At the stop before. */
+	before: number;
+	/** Within the drive, which is longer than a day's. */
+	onTheRoad: number;
+	/** At the stop itself, before the visit. */
+	there: number;
+}
+
+interface Ahead {
+	stop: number;
+	drive: Drive | null;
+}
+
+/**
+ * The nights on the way to a stop: where the family has put one, until what begins there on a later day, and where a day would get
+ * too long. Who has time drives on in the evening; who is to be there early in the morning has to.
+ */
+export function nightsTo(plan: TourPlan, before: Clock, ahead: Ahead): Nights {
+	const { isNight } = stopAt(plan, before.stop);
+	const least = isNight === true || ahead.drive === null ? 1 : 0;
+	const onTheRoad = Math.max(0, Math.ceil(Math.round(ahead.drive?.minutes ?? 0) / MOST_DRIVING) - 1);
+	const wait = (stopAt(plan, ahead.stop).fixed[0]?.day ?? before.day) - before.day;
+	if (wait > 0) {
+		const there =
+			wait - onTheRoad > least && !isInTimeByMorning(plan, before, { ...ahead, onTheRoad, wait }) ? 1 : 0;
+		return { before: Math.max(least, wait - onTheRoad - there), onTheRoad, there };
+	}
+	if (least > 0 || isNight === false || !isTooMuch(plan, before, ahead))
+		return { before: least, onTheRoad, there: 0 };
+	return canDriveOn(plan, before, ahead)
+		? { before: 0, onTheRoad, there: 1 }
+		: { before: 1, onTheRoad, there: 0 };
+}
+
+/** Whether the last morning is long enough for the rest of the drive. It is asked without regard to today: the answer is no reason to hurry. */
+function isInTimeByMorning(
+	plan: TourPlan,
+	{ stop: from, day }: Clock,
+	{ stop, drive, onTheRoad, wait }: Ahead & { onTheRoad: number; wait: number },
+): boolean {
+	const next = stopAt(plan, stop);
+	const place = drive === null || onTheRoad > 0 ? stop : from;
+	const morning = morningAt(plan, { stop: place, day: day + wait, visited: 0 });
+	const minutes = drive ? Math.round(drive.minutes) - onTheRoad * MOST_DRIVING : 0;
+	const ready = after(morning.lunch, morning.at, minutes + next.parking);
+	return ready <= (next.fixed[0]?.begins ?? ready);
+}
+
+function isTooMuch(plan: TourPlan, before: Clock, { stop, drive }: Ahead): boolean {
+	if (!plan.hasAutomaticNights || before.isFresh || isExpected(plan, before)) return false;
+	const minutes = Math.round(drive?.minutes ?? 0);
+	if (before.driven + minutes > MOST_DRIVING) return true;
+	const next = stopAt(plan, stop);
+	if (isForEvening(next)) return false;
+	const ends = after(before.lunch, before.at, minutes + next.parking + next.visit);
+	return ends > plan.dayAt(before.day, next).ends;
+}
+
+/** Whether the drive alone still fits into the day. */
+function canDriveOn(plan: TourPlan, before: Clock, { stop, drive }: Ahead): boolean {
+	const minutes = Math.round(drive?.minutes ?? 0);
+	const arrives = after(before.lunch, before.at, minutes);
+	return (
+		before.driven + minutes <= MOST_DRIVING && arrives <= plan.dayAt(before.day, stopAt(plan, stop)).ends
+	);
+}
+
+/** A day is not over while something that begins on it is still ahead. */
+function isExpected({ stops }: TourPlan, { day, visited }: Clock): boolean {
+	return stops.some(
+		({ fixed }, stop) => (visited & (1 << stop)) === 0 && fixed.some((each) => each.day === day),
+	);
+}
+
+// A bed, a table and a flight are gone to in the evening, too.
+function isForEvening({ place }: PlannedStop): boolean {
+	return usualVisit[place.type] === 0 || place.type === 'restaurant';
+}

@@ -1,0 +1,91 @@
+import type { Point } from '#domain/geo.ts';
+import type { Drive } from '#domain/trips/drive-estimate.ts';
+import type { Stop, Trip } from '#domain/trips/trip.ts';
+import { type Day, type Instant, instantAt, readDate, readLocalTime } from '#domain/zone-time.ts';
+import { calendarOf } from './calendar.ts';
+import { scheduleOf } from './schedule.ts';
+import type { FixedTime, PlannedStop, TourPlan } from './tour-plan.ts';
+import { fixedMinutes, usualParking, usualVisit } from './usual-times.ts';
+
+/** What a plan takes beside the trip. */
+export interface PlanParts {
+	/** Null where no road goes. */
+	driveBetween: (from: Point, to: Point) => Drive | null;
+	/** The IANA zone of a point. */
+	zoneOf: (point: Point) => string;
+	/** The first day of a trip that names none, "2027-04-12". */
+	today: string;
+	/** Where the family stays longer than planned, and when it leaves. */
+	stays?: { stopId: string; until: Instant };
+}
+
+/** The plan of a trip: its own words first, then what is usual. */
+export function planOf(trip: Trip, parts: PlanParts): TourPlan {
+	const stops = trip.stops.map((stop) => plannedStop(stop, parts.zoneOf(stop.place)));
+	const drives = stops.map((from) => stops.map((to) => driveOnce(parts, from, to)));
+	const driveBetween = (from: number, to: number) => drives[from]?.[to]?.() ?? null;
+	const at = stops.findIndex(({ id }) => id === parts.stays?.stopId);
+	const stays = parts.stays && at >= 0 ? { stop: at, until: parts.stays.until } : null;
+	const begun = (firstDay: Day, isDated: boolean, of = stops): TourPlan => {
+		const dated = { stops: of, firstDay, isDated, driveBetween };
+		return { ...dated, ...calendarOf(dated, trip), hasAutomaticNights: true, stays };
+	};
+	const startDay = trip.start_date === null ? null : readDate(trip.start_date);
+	if (startDay !== null) return begun(startDay, true);
+	const today = readDate(parts.today) ?? 0;
+	const first = earliest(stops);
+	if (first === null) return begun(today, false);
+	// Day 1 is so long before the first thing that has a date as it takes to get there.
+	const untilThere = stops.slice(0, first.stop + 1).map((stop) => ({ ...stop, fixed: [] }));
+	const days = scheduleOf(begun(today, false, untilThere));
+	return begun(first.day - ((days.at(-1)?.day ?? today) - today), true);
+}
+
+/** What has a fixed time before all others. */
+function earliest(stops: readonly PlannedStop[]): (FixedTime & { stop: number }) | null {
+	const all = stops.flatMap(({ fixed }, stop) => fixed.map((each) => ({ ...each, stop })));
+	return all.sort((a, b) => a.begins - b.begins)[0] ?? null;
+}
+
+function plannedStop(stop: Stop, zone: string): PlannedStop {
+	const { id, place, parking_minutes, visit_minutes, overnight } = stop;
+	const fixed = fixedTimes(stop, zone);
+	return {
+		id,
+		place,
+		zone,
+		parking: parking_minutes ?? usualParking[place.type],
+		visit: visit_minutes ?? (fixed.length > 0 ? 0 : usualVisit[place.type]),
+		fixed,
+		isNight: overnight ?? (place.type === 'hotel' ? true : null),
+	};
+}
+
+/** Session and tour, earliest first; the first one is cut short by the second, but not below what it takes at least. */
+function fixedTimes({ session_at, tour_at }: Stop, zone: string): FixedTime[] {
+	const fixed = [fixedTime('session', session_at, zone), fixedTime('tour', tour_at, zone)]
+		.filter((each) => each !== null)
+		.sort((a, b) => a.begins - b.begins);
+	const [first, second] = fixed;
+	if (first && second) {
+		const least = first.begins + fixedMinutes[first.kind].least;
+		first.ends = Math.min(first.ends, Math.max(least, second.begins));
+	}
+	return fixed;
+}
+
+function fixedTime(kind: FixedTime['kind'], text: string | null, zone: string): FixedTime | null {
+	const at = text === null ? null : readLocalTime(text);
+	if (at === null) return null;
+	const begins = instantAt(at, zone);
+	return { kind, day: at.day, begins, ends: begins + fixedMinutes[kind].usual };
+}
+
+/** The matrix of drives is asked for as it is needed, each of them once. */
+function driveOnce({ driveBetween }: PlanParts, from: PlannedStop, to: PlannedStop): () => Drive | null {
+	let known: Drive | null | undefined;
+	return () => {
+		if (known === undefined) known = driveBetween(from.place, to.place);
+		return known;
+	};
+}

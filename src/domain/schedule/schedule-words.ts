@@ -1,0 +1,149 @@
+import {
+	clockWords,
+	daysWords,
+	dayWords,
+	longDayWords,
+	tabDayWords,
+	weekdayWord,
+} from '#domain/time-words.ts';
+import { countWords } from '#domain/trips/total-words.ts';
+import { durationWords, exactDurationWords } from '#domain/trips/travel-words.ts';
+import { type Instant, localTime, zoneName } from '#domain/zone-time.ts';
+import type { Stretch } from './day-line.ts';
+import type { Evening } from './evening.ts';
+import type { LeaveBy } from './leave-by.ts';
+import type { Night, ScheduledVisit, TourDay } from './schedule.ts';
+import { type FixedTime, type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
+import { paceOf } from './warnings.ts';
+
+type Dated = Pick<TourPlan, 'isDated'>;
+type Numbered = Pick<TourDay, 'day' | 'number'>;
+
+/** An instant by the clocks of a zone: "12:08 PM". */
+export function timeWords(at: Instant, zone: string): string {
+	return clockWords(localTime(at, zone).minutes);
+}
+
+/** When the family arrives, by the clocks there: "4:24 PM"; "4:24 PM CDT" when they are not those of the stop before. */
+export function arrivalWords(plan: TourPlan, { stop, arrives }: ScheduledVisit): string {
+	const { zone } = stopAt(plan, stop);
+	const before = plan.stops[stop - 1]?.zone ?? zone;
+	const words = timeWords(arrives, zone);
+	return timeWords(arrives, before) === words ? words : `${words} ${zoneName(arrives, zone)}`;
+}
+
+/** How a family stands with what begins first: "14 min to spare", "Tight: 3 min", "Late by 12 min"; empty when nothing does. */
+export function paceWords({ slack }: Pick<ScheduledVisit, 'slack'>): string {
+	const pace = paceOf({ slack });
+	const minutes = exactDurationWords(Math.abs(slack ?? 0));
+	if (pace === null) return '';
+	return { good: `${minutes} to spare`, tight: `Tight: ${minutes}`, late: `Late by ${minutes}` }[pace];
+}
+
+/** "Leave Brown University by 12:08 PM", by the clocks there. */
+export function leaveByWords(plan: TourPlan, { way, leaveBy }: ScheduledVisit): string {
+	const { place, zone } = stopAt(plan, way.leaves.stop);
+	return leaveBy ? `Leave ${place.name} by ${timeWords(leaveBy.at, zone)}` : '';
+}
+
+/** When to set out for a stop, by the clocks where the drive begins: "Leave by 12:08 PM", "Leave 11:30 AM"; empty without a drive. */
+export function departureWords(plan: TourPlan, { way, departs, leaveBy }: ScheduledVisit): string {
+	const { zone } = stopAt(plan, way.leaves.stop);
+	if (departs === null) return '';
+	return leaveBy ? `Leave by ${timeWords(leaveBy.at, zone)}` : `Leave ${timeWords(departs, zone)}`;
+}
+
+/** For paper: "Leave by 12:08 PM, or be late at Tufts University." */
+export function orLateWords(plan: TourPlan, { at, for: stop }: LeaveBy, zone: string): string {
+	return `Leave by ${timeWords(at, zone)}, or be late at ${stopAt(plan, stop).place.name}.`;
+}
+
+/** What begins at a stop: "Info session 10:00 AM, tour 11:00 AM"; empty when nothing has a fixed time. */
+export function fixedWords(plan: TourPlan, stop: number): string {
+	const { fixed, zone } = stopAt(plan, stop);
+	const words = fixed.map(({ kind, begins }) => `${kindWords[kind]} ${timeWords(begins, zone)}`).join(', ');
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const kindWords: Record<FixedTime['kind'], string> = { session: 'info session', tour: 'tour' };
+
+/** What a stretch of a day is: "Drive to Tufts University", "Park and walk", "Lunch". */
+export function stretchWords(plan: TourPlan, { kind, stop }: Pick<Stretch, 'kind' | 'stop'>): string {
+	const { name } = stopAt(plan, stop).place;
+	const words: Record<Stretch['kind'], string> = {
+		drive: `Drive to ${name}`,
+		park: 'Park and walk',
+		lunch: 'Lunch',
+		spare: 'Time to spare',
+		session: `${name}: info session`,
+		tour: `${name}: tour`,
+		visit: name,
+		night: name,
+	};
+	return words[kind];
+}
+
+/** A day on its tab: "Mon 19"; "Day 1" when the trip has no dates. */
+export function dayTabWords({ isDated }: Dated, { day, number }: Numbered): string {
+	return isDated ? tabDayWords(day) : `Day ${number}`;
+}
+
+/** A day over its stops: "Mon, Apr 19", "Day 1". */
+export function dayHeadWords({ isDated }: Dated, { day, number }: Numbered): string {
+	return isDated ? dayWords(day) : `Day ${number}`;
+}
+
+/** A day by itself: "Monday, April 19", "Day 1". */
+export function dayTitleWords({ isDated }: Dated, { day, number }: Numbered): string {
+	return isDated ? longDayWords(day) : `Day ${number}`;
+}
+
+/** A day of a week that is known: "Tuesday", "Day 2". */
+export function weekdayTitleWords({ isDated }: Dated, { day, number }: Numbered): string {
+	return isDated ? weekdayWord(day) : `Day ${number}`;
+}
+
+/** Which of the trip's days it is: "Day 2 of 3". */
+export function dayOfWords({ number }: Numbered, days: readonly Numbered[]): string {
+	return `Day ${number} of ${days.at(-1)?.number ?? number}`;
+}
+
+/** The days of a trip: "Apr 19 to 21"; "3 days" when it has no dates. */
+export function tripDaysWords({ isDated }: Dated, days: readonly Numbered[]): string {
+	const [first, last] = [days[0], days.at(-1)];
+	if (!first || !last) return '';
+	return isDated ? daysWords(first.day, last.day) : countWords(last.number, 'day');
+}
+
+/** What a day holds: "2 campuses, 1 h 30 min of driving". */
+export function dayLoadWords({ campuses, minutes }: Pick<TourDay, 'campuses' | 'minutes'>): string {
+	const parts = [
+		campuses > 0 && countWords(campuses, 'campus', 'campuses'),
+		minutes > 0 && `${durationWords(minutes)} of driving`,
+	];
+	return parts.filter(Boolean).join(', ');
+}
+
+/** "Sunset 7:27 PM". */
+export function sunsetWords({ sunset }: Pick<Evening, 'sunset'>, zone: string): string {
+	return `Sunset ${timeWords(sunset, zone)}`;
+}
+
+/** The night at the last stop of a day: "Check in, sunset 7:27 PM", "Night near here". */
+export function nightHereWords(
+	{ place, zone }: PlannedStop,
+	{ isPlanned, count }: Night,
+	evening: Evening | null,
+): string {
+	const nights = count === 1 ? 'Night' : countWords(count, 'night');
+	const here =
+		place.type === 'hotel' && count === 1 ? 'Check in' : `${nights} ${isPlanned ? 'here' : 'near here'}`;
+	return evening ? `${here}, sunset ${timeWords(evening.sunset, zone)}` : here;
+}
+
+/** Where a night is: "Night at Graduate Providence", "Night near Yale University", "2 nights on the road". */
+export function nightWords(plan: TourPlan, { at, isPlanned, count }: Night): string {
+	const nights = count === 1 ? 'Night' : countWords(count, 'night');
+	if (at === 'road') return `${nights} on the road`;
+	return `${nights} ${isPlanned ? 'at' : 'near'} ${stopAt(plan, at).place.name}`;
+}

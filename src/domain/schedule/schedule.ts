@@ -1,0 +1,136 @@
+import type { Day, Instant } from '#domain/zone-time.ts';
+import { advance, type Visit } from './advance.ts';
+import { type Clock, overtimeAt } from './clock.ts';
+import { type DayDrive, drivenIn, drivesTo } from './day-drives.ts';
+import { type LeaveBy, leaveBys } from './leave-by.ts';
+import { stopAt, type TourPlan } from './tour-plan.ts';
+
+/** A stop with its times, as a family reads them. */
+export interface ScheduledVisit extends Visit {
+	/** When the drive here begins, lunch before it aside; null without a drive. */
+	departs: Instant | null;
+	/** When the family is there on the day of the visit: as the drive ends, lunch on arrival aside, or in the morning. */
+	arrives: Instant;
+	/** Minutes to spare before what begins first, negative when late; null when nothing has a fixed time. */
+	slack: number | null;
+	/** The latest time to set out for here; null when nothing today asks for one. */
+	leaveBy: LeaveBy | null;
+}
+
+/** Where a family sleeps, and for how many nights. */
+export interface Night {
+	at: number | 'road';
+	/** Whether the family has put it there; else the day ends because it has to. */
+	isPlanned: boolean;
+	count: number;
+}
+
+/** A day of a trip on which something is visited or driven. */
+export interface TourDay {
+	/** 1 is the first. */
+	number: number;
+	day: Day;
+	visits: ScheduledVisit[];
+	drives: DayDrive[];
+	miles: number;
+	minutes: number;
+	/** How many campuses. */
+	campuses: number;
+	/** Minutes that it is longer than the family wants. */
+	overtime: number;
+	/** The night after it; null after the last day unless a night is planned there. */
+	night: Night | null;
+}
+
+/** The days of a plan with the times of every stop. */
+export function scheduleOf(plan: TourPlan): TourDay[] {
+	const visits = visitsOf(plan);
+	const latest = leaveBys(plan, visits);
+	const days = new Map<Day, Content>();
+	const on = (day: Day) => {
+		const known = days.get(day) ?? { visits: [], drives: [] };
+		days.set(day, known);
+		return known;
+	};
+	for (const [index, visit] of visits.entries()) {
+		const drives = drivesTo(plan, visit);
+		for (const drive of drives) on(drive.day).drives.push(drive);
+		const [first, last] = [drives[0], drives.at(-1)];
+		const isThereByNight = visit.way.nights.there > 0;
+		on(visit.day).visits.push({
+			...visit,
+			departs: first ? drivenIn(first).from : null,
+			arrives: last && !isThereByNight ? drivenIn(last).to : visit.way.begins.at,
+			slack: slackOf(visit),
+			leaveBy: latest[index] ?? null,
+		});
+	}
+	const dates = [...days.keys()];
+	return [...days].map(([day, content], index) => {
+		const nights = (dates[index + 1] ?? day) - day;
+		return {
+			...summed(plan, content),
+			number: day - plan.firstDay + 1,
+			day,
+			...ending(plan, { ...content, day, nights }),
+		};
+	});
+}
+
+/** The next stop that a family gets to after an instant, and its day, if all goes as planned; null when it has been everywhere. */
+export function comingUp(
+	days: readonly TourDay[],
+	now: Instant,
+): { day: TourDay; visit: ScheduledVisit } | null {
+	for (const day of days) for (const visit of day.visits) if (visit.arrives > now) return { day, visit };
+	return null;
+}
+
+type Content = Pick<TourDay, 'visits' | 'drives'>;
+
+function visitsOf(plan: TourPlan): Visit[] {
+	let clock: Clock | null = null;
+	return plan.stops.map((_, stop) => {
+		const step = advance(plan, clock, stop);
+		clock = step.clock;
+		return step.visit;
+	});
+}
+
+// Lunch in the time of waiting is no time to spare.
+function slackOf({ way, ready, fixed }: Visit): number | null {
+	const [first] = fixed;
+	if (!first) return null;
+	const { lunch } = way.begins;
+	const isEating = lunch !== null && ready <= lunch.from && lunch.to <= first.begins;
+	return first.begins - ready - (isEating ? lunch.to - lunch.from : 0);
+}
+
+function summed({ stops }: TourPlan, { visits, drives }: Content) {
+	return {
+		visits,
+		drives,
+		miles: drives.reduce((sum, { miles }) => sum + miles, 0),
+		minutes: drives.reduce((sum, { minutes }) => sum + minutes, 0),
+		campuses: visits.filter(({ stop }) => stops[stop]?.place.type === 'college').length,
+	};
+}
+
+/** A day ends after its last visit, or with a drive to where the next one begins. */
+function ending(
+	plan: TourPlan,
+	{ visits, drives, day, nights }: Content & { day: Day; nights: number },
+): Pick<TourDay, 'overtime' | 'night'> {
+	const [visit, drive] = [visits.at(-1), drives.at(-1)];
+	const isDriving = drive !== undefined && drive.stop > (visit?.stop ?? -1);
+	if (isDriving && !drive.isLast)
+		return { overtime: 0, night: { at: 'road', isPlanned: false, count: nights } };
+	const stop = isDriving ? drive.stop : (visit?.stop ?? 0);
+	const at = isDriving ? drive.to : (visit?.ends ?? 0);
+	const isPlanned = !isDriving && stopAt(plan, stop).isNight === true;
+	const count = nights > 0 ? nights : Number(isPlanned);
+	return {
+		overtime: overtimeAt(plan, { at, day, stop }),
+		night: count > 0 ? { at: stop, isPlanned, count } : null,
+	};
+}

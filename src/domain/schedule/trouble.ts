@@ -1,0 +1,66 @@
+import type { Cells } from '#domain/sync/cell.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { type PlanParts, planOf } from './plan-of-trip.ts';
+import { type ScheduledVisit, scheduleOf, type TourDay } from './schedule.ts';
+import type { TourPlan } from './tour-plan.ts';
+import { eveningOf, warningsOf } from './warnings.ts';
+
+/** What goes wrong at a stop: the family misses what begins there, comes to it after dark, or its day is too long. */
+export interface Trouble {
+	kind: 'late' | 'after_dark' | 'overfull';
+	stopId: string;
+}
+
+/** A trip with its times, as it is or as changes would make it. */
+export interface Outlook {
+	cells: Cells;
+	plan: TourPlan;
+	days: TourDay[];
+	visits: ScheduledVisit[];
+}
+
+export function outlookOf(cells: Cells, parts: PlanParts): Outlook {
+	const plan = planOf(tripFromCells('', cells), parts);
+	const days = scheduleOf(plan);
+	return { cells, plan, days, visits: days.flatMap(({ visits }) => visits) };
+}
+
+/** What goes wrong at a stop first of all, by its place in the plan; null when nothing does. A day that is too long is so at its end. */
+export function troubleAt({ plan, days, visits }: Outlook, stop: number): Trouble | null {
+	const [visit, id] = [visits[stop], plan.stops[stop]?.id];
+	if (!visit || id === undefined) return null;
+	if (latenessOf(visit) > 0) return { kind: 'late', stopId: id };
+	if (warningsOf(plan, visit).some(({ kind }) => kind === 'after_dark'))
+		return { kind: 'after_dark', stopId: id };
+	const day = days.find((each) => each.visits.at(-1) === visit);
+	return day && day.overtime > 0 ? { kind: 'overfull', stopId: id } : null;
+}
+
+/** How many minutes of a trouble there are; none when the stop is not in the trip. */
+export function minutesOf({ kind, stopId }: Trouble, outlook: Outlook): number {
+	const visit = visitOf(stopId, outlook);
+	if (!visit) return 0;
+	if (kind === 'late') return latenessOf(visit);
+	if (kind === 'overfull') return overtimeOf(outlook);
+	const { arrives } = visit.way;
+	const evening = eveningOf(outlook.plan, { visits: [visit], day: arrives.day });
+	return evening ? Math.max(0, arrives.at - evening.dark) : 0;
+}
+
+export function visitOf(stopId: string, { plan, visits }: Outlook): ScheduledVisit | undefined {
+	return visits.find(({ stop }) => plan.stops[stop]?.id === stopId);
+}
+
+/** Minutes that are missed of what has a fixed time, in the whole trip. */
+export function allLateness({ visits }: Outlook): number {
+	return visits.reduce((sum, visit) => sum + latenessOf(visit), 0);
+}
+
+/** Minutes that all days are longer than the family wants. */
+export function overtimeOf({ days }: Outlook): number {
+	return days.reduce((sum, { overtime }) => sum + overtime, 0);
+}
+
+function latenessOf({ slack }: ScheduledVisit): number {
+	return Math.max(0, -(slack ?? 0));
+}

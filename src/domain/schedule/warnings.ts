@@ -1,0 +1,117 @@
+import { encodeStop } from '#domain/trips/stop-code.ts';
+import type { Day, Instant } from '#domain/zone-time.ts';
+import { type Closure, closureOn } from './closed-days.ts';
+import { type Evening, eveningAt } from './evening.ts';
+import type { ScheduledVisit, TourDay } from './schedule.ts';
+import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
+import { MOST_DRIVING } from './usual-times.ts';
+
+/** Minutes before something begins from which a family is not in a hurry. */
+const AT_EASE = 10;
+/** Minutes of one drive from which a night on the way is a relief. */
+const LONG_DRIVE = 5 * 60;
+
+/** What a family should know of a stop before it goes there. Minutes are whole. */
+export type Warning =
+	/** What begins there is on `day`, and the family comes later. */
+	| { kind: 'date_passed'; day: Day }
+	| { kind: 'late'; minutes: number }
+	| { kind: 'tight'; minutes: number }
+	/** The first of session and tour still goes on, for so many minutes, when the second begins. */
+	| { kind: 'overlap'; minutes: number }
+	/** Session and tour are not on one day. */
+	| { kind: 'days_apart' }
+	| { kind: 'closed'; closure: Closure }
+	| { kind: 'after_dark'; sunset: Instant }
+	/** No road goes there from the stop before. */
+	| { kind: 'roadless' }
+	/** The drive takes days. */
+	| { kind: 'days_of_driving'; nights: number }
+	| { kind: 'long_drive'; minutes: number }
+	/** The stop before is the same place. */
+	| { kind: 'same_place' };
+
+/** What a family should know of a whole day. */
+export type DayWarning =
+	/** It ends so many minutes after the family wants to have arrived. */
+	{ kind: 'overfull'; minutes: number } | { kind: 'much_driving'; minutes: number };
+
+/** What to know of a stop, the gravest first. */
+export function warningsOf(plan: TourPlan, visit: ScheduledVisit): Warning[] {
+	const here = stopAt(plan, visit.stop);
+	return [
+		...ofFixed(here, visit),
+		...ofWay(visit),
+		...ofDay(plan, here, visit.day),
+		...ofArrival(plan, here, visit),
+		...ofPlace(plan, visit.stop),
+	];
+}
+
+/** What to know of a day. */
+export function dayWarningsOf({ minutes, overtime }: TourDay): DayWarning[] {
+	return [
+		...(overtime > 0 ? [{ kind: 'overfull' as const, minutes: overtime }] : []),
+		...(minutes > MOST_DRIVING ? [{ kind: 'much_driving' as const, minutes }] : []),
+	];
+}
+
+/** How a family stands with what begins at a fixed time: at ease, in a hurry, or late; null when nothing does. */
+export function paceOf({ slack }: Pick<ScheduledVisit, 'slack'>): 'good' | 'tight' | 'late' | null {
+	if (slack === null) return null;
+	return slack >= AT_EASE ? 'good' : slack >= 0 ? 'tight' : 'late';
+}
+
+/** When it gets dark where a day ends; null for a trip without dates and near a pole. */
+export function eveningOf(plan: TourPlan, { visits, day }: Pick<TourDay, 'visits' | 'day'>): Evening | null {
+	const last = visits.at(-1);
+	return last && plan.isDated ? eveningThere(stopAt(plan, last.stop), day) : null;
+}
+
+function ofFixed({ fixed }: PlannedStop, visit: ScheduledVisit): Warning[] {
+	const [first, second] = fixed;
+	if (!first) return [];
+	if (first.day < visit.day) return [{ kind: 'date_passed', day: first.day }];
+	const warnings: Warning[] = [];
+	const pace = paceOf(visit);
+	const minutes = Math.abs(visit.slack ?? 0);
+	if (pace === 'late' || pace === 'tight') warnings.push({ kind: pace, minutes });
+	if (second && second.day > first.day) warnings.push({ kind: 'days_apart' });
+	const overlap = second ? first.ends - second.begins : 0;
+	if (overlap > 0) warnings.push({ kind: 'overlap', minutes: overlap });
+	return warnings;
+}
+
+function ofWay({ way }: ScheduledVisit): Warning[] {
+	if (way.isRoadless) return [{ kind: 'roadless' }];
+	const { onTheRoad } = way.nights;
+	if (onTheRoad > 0) return [{ kind: 'days_of_driving', nights: onTheRoad }];
+	const minutes = Math.round(way.drive?.minutes ?? 0);
+	return minutes > LONG_DRIVE ? [{ kind: 'long_drive', minutes }] : [];
+}
+
+// Whoever has an appointment is expected.
+function ofDay({ isDated }: TourPlan, { place, fixed }: PlannedStop, day: Day): Warning[] {
+	if (!isDated || place.type !== 'college' || fixed.length > 0) return [];
+	const closure = closureOn(day);
+	return closure ? [{ kind: 'closed', closure }] : [];
+}
+
+// Dinner and a flight are no worse in the dark.
+function ofArrival({ isDated }: TourPlan, here: PlannedStop, { way }: ScheduledVisit): Warning[] {
+	const { type } = here.place;
+	if (!isDated || !way.drive || type === 'restaurant' || type === 'airport') return [];
+	const evening = eveningThere(here, way.arrives.day);
+	return evening && way.arrives.at > evening.dark ? [{ kind: 'after_dark', sunset: evening.sunset }] : [];
+}
+
+function ofPlace({ stops }: TourPlan, stop: number): Warning[] {
+	const [before, here] = [stops[stop - 1], stops[stop]];
+	return before && here && encodeStop(before.place) === encodeStop(here.place)
+		? [{ kind: 'same_place' }]
+		: [];
+}
+
+function eveningThere({ place, zone }: PlannedStop, day: Day): Evening | null {
+	return eveningAt(day, place, zone);
+}

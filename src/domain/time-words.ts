@@ -1,0 +1,54 @@
+import { type Day, dateText, weekdayOf } from './zone-time.ts';
+
+/** Minutes since midnight as people say them: "12:08 PM"; past the day's end it is the next morning's clock. */
+export function clockWords(minutes: number): string {
+	const hours = Math.floor(minutes / 60) % 24;
+	const two = String(Math.floor(minutes) % 60).padStart(2, '0');
+	return `${hours % 12 === 0 ? 12 : hours % 12}:${two} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** A day in a list: "Mon, Apr 19". */
+export function dayWords(day: Day): string {
+	return `${weekdayWord(day).slice(0, 3)}, ${shortDateWords(day)}`;
+}
+
+/** A day by itself: "Monday, April 19". */
+export function longDayWords(day: Day): string {
+	return `${weekdayWord(day)}, ${monthWord(day)} ${dateOf(day)}`;
+}
+
+/** A day on a tab: "Mon 19". */
+export function tabDayWords(day: Day): string {
+	return `${weekdayWord(day).slice(0, 3)} ${dateOf(day)}`;
+}
+
+/** The days from one to another: "Apr 19", "Apr 19 to 21", "Apr 30 to May 2". */
+export function daysWords(from: Day, to: Day): string {
+	if (from === to) return shortDateWords(from);
+	const isOneMonth = dateText(from).slice(0, 7) === dateText(to).slice(0, 7);
+	return `${shortDateWords(from)} to ${isOneMonth ? dateOf(to) : shortDateWords(to)}`;
+}
+
+/** "Apr 19". */
+export function shortDateWords(day: Day): string {
+	return `${monthWord(day).slice(0, 3)} ${dateOf(day)}`;
+}
+
+/** "Sunday". */
+export function weekdayWord(day: Day): string {
+	return WEEKDAYS[weekdayOf(day)] ?? '';
+}
+
+function monthWord(day: Day): string {
+	return MONTHS[Number(dateText(day).slice(5, 7)) - 1] ?? '';
+}
+
+function dateOf(day: Day): number {
+	return Number(dateText(day).slice(8));
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+	...['January', 'February', 'March', 'April', 'May', 'June'],
+	...['July', 'August', 'September', 'October', 'November', 'December'],
+];

@@ -1,0 +1,116 @@
+/** Minutes since 1970 in UTC: the same moment everywhere. */
+export type Instant = number;
+
+/** A day of the calendar, counted from January 1, 1970. */
+export type Day = number;
+
+/** What a clock on the wall shows: a day, and minutes since its midnight. */
+export interface LocalTime {
+	day: Day;
+	minutes: number;
+}
+
+const DAY_MINUTES = 24 * 60;
+const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** What the clocks of an IANA zone show at an instant. */
+export function localTime(instant: Instant, zone: string): LocalTime {
+	const local = instant + offsetAt(instant, zone);
+	const day = Math.floor(local / DAY_MINUTES);
+	return { day, minutes: local - day * DAY_MINUTES };
+}
+
+/**
+ * The instant at which a zone's clocks show a time. A time that comes twice in the fall is the first of the two; one that
+ * a spring night skips is as long after midnight as if it had not (2:30 is 3:30). Minutes may run past the day's end.
+ */
+export function instantAt({ day, minutes }: LocalTime, zone: string): Instant {
+	const wanted = day * DAY_MINUTES + minutes;
+	const before = wanted - offsetAt(wanted - DAY_MINUTES, zone);
+	const after = wanted - offsetAt(wanted + DAY_MINUTES, zone);
+	if (before + offsetAt(before, zone) === wanted) return before;
+	return after + offsetAt(after, zone) === wanted ? after : before;
+}
+
+/** Reads "2027-04-12T10:00"; null for anything that is no day and time. */
+export function readLocalTime(text: string): LocalTime | null {
+	const [, date = '', clock = ''] = /^([^T]*)T([^T]*)$/.exec(text) ?? [];
+	const day = readDate(date);
+	const minutes = readClock(clock);
+	return day === null || minutes === null ? null : { day, minutes };
+}
+
+/** Writes what `readLocalTime` reads. */
+export function localTimeText({ day, minutes }: LocalTime): string {
+	return `${dateText(day)}T${clockText(minutes)}`;
+}
+
+/** Reads "09:30" as minutes since midnight; null for anything else. */
+export function readClock(text: string): number | null {
+	const [, hours, minutes] = CLOCK.exec(text) ?? [];
+	return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
+}
+
+/** Writes minutes since midnight as "09:30". */
+export function clockText(minutes: number): string {
+	const two = (number: number) => String(number).padStart(2, '0');
+	return `${two(Math.floor(minutes / 60) % 24)}:${two(Math.round(minutes) % 60)}`;
+}
+
+/** Reads "2027-02-28"; null for anything that is no day of the calendar from 1900 to 2199, for which zones are known. */
+export function readDate(text: string): Day | null {
+	if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return null;
+	const day = Date.parse(`${text}T00:00:00Z`) / (DAY_MINUTES * 60_000);
+	return Number.isInteger(day) && dateText(day) === text ? day : null;
+}
+
+/** Writes a day as "2027-02-28". */
+export function dateText(day: Day): string {
+	return new Date(day * DAY_MINUTES * 60_000).toISOString().slice(0, 10);
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(day: Day): number {
+	// Day 0 was a Thursday.
+	return (((day + 4) % 7) + 7) % 7;
+}
+
+/** What people call the time of a zone at an instant: "EDT", "MST". */
+export function zoneName(instant: Instant, zone: string): string {
+	const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' });
+	return parts.formatToParts(instant * 60_000).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+const offsetsByZone = new Map<string, Map<number, number>>();
+const formatByZone = new Map<string, Intl.DateTimeFormat>();
+
+/** Minutes that a zone's clocks are ahead of UTC. They change on the hour, so one answer serves the hour. */
+function offsetAt(instant: Instant, zone: string): number {
+	const hour = Math.floor(instant / 60);
+	const offsets = offsetsByZone.get(zone) ?? new Map<number, number>();
+	offsetsByZone.set(zone, offsets);
+	const known = offsets.get(hour);
+	if (known !== undefined) return known;
+	const offset = askOffset(hour * 60, zone);
+	offsets.set(hour, offset);
+	return offset;
+}
+
+function askOffset(instant: Instant, zone: string): number {
+	const format =
+		formatByZone.get(zone) ??
+		new Intl.DateTimeFormat('en-US', {
+			timeZone: zone,
+			hourCycle: 'h23',
+			year: 'numeric',
+			month: '2-digit',
+			day: '2-digit',
+			hour: '2-digit',
+			minute: '2-digit',
+		});
+	formatByZone.set(zone, format);
+	const part: Record<string, string> = {};
+	for (const { type, value } of format.formatToParts(instant * 60_000)) part[type] = value;
+	const { year, month, day, hour, minute } = part;
+	return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`) / 60_000 - instant;
+}

@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import { betterOrderWords } from '#domain/schedule/advice-words.ts';
+import { betterOrder } from '#domain/schedule/better-order.ts';
+import { dayTitleWords } from '#domain/schedule/schedule-words.ts';
+import type { Stop } from '#domain/trips/trip.ts';
+import { Button } from '#ui/Button.tsx';
+import { Check } from '#ui/Check.tsx';
+import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import layout from '#ui/layout.module.css';
+import { usePlanner } from '../planner.ts';
+import styles from './Times.module.css';
+
+/** Offers the best order of the stops, and says what it saves; one tap takes it. */
+export function BestOrderDialog({ onClose }: { onClose: () => void }) {
+	const { trip, cells, parts, outlook, shownDay, apply } = usePlanner();
+	const [first, last] = [trip.stops[0], trip.stops.at(-1)];
+	const [keeps, setKeeps] = useState({ first: isEndOfTrip(first), last: isEndOfTrip(last) });
+	const found = useMemo(
+		() => betterOrder(cells, parts, shownDay === null ? keeps : { ...keeps, day: shownDay }),
+		[cells, parts, keeps, shownDay],
+	);
+	const day = outlook?.days.find(({ number }) => number === shownDay);
+	const words = found && betterOrderWords(found);
+	return (
+		<Dialog
+			title={day && outlook ? `Best order of ${dayTitleWords(outlook.plan, day)}` : 'Best order'}
+			onClose={onClose}
+		>
+			<p aria-live="polite">
+				<strong>{words ? `${words}.` : 'No order is better than yours.'}</strong>
+			</p>
+			{found && (
+				<ol className={styles.order}>
+					{found.order.map((id) => (
+						<li key={id}>{trip.stops.find((stop) => stop.id === id)?.place.name}</li>
+					))}
+				</ol>
+			)}
+			{!day && (
+				<div>
+					<Check
+						label={`${first?.place.name} stays first`}
+						checked={keeps.first}
+						onChange={({ target }) => setKeeps({ ...keeps, first: target.checked })}
+					/>
+					<Check
+						label={`${last?.place.name} stays last`}
+						checked={keeps.last}
+						onChange={({ target }) => setKeeps({ ...keeps, last: target.checked })}
+					/>
+				</div>
+			)}
+			<p className={layout.collar}>Tour times and booked nights keep their place.</p>
+			<DialogAnswers>
+				{found && (
+					<Button
+						kind="go"
+						onClick={() => {
+							onClose();
+							apply(`Best order. ${words}`, found.changes);
+						}}
+					>
+						Take this order
+					</Button>
+				)}
+				<Button onClick={onClose}>{found ? 'Keep mine' : 'Close'}</Button>
+			</DialogAnswers>
+		</Dialog>
+	);
+}
+
+/** From home and back again, or from one flight to the next. */
+function isEndOfTrip(stop: Stop | undefined): boolean {
+	return stop?.place.type === 'x' || stop?.place.type === 'airport';
+}

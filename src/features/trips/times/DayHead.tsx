@@ -1,0 +1,26 @@
+import { TriangleAlert } from 'lucide-react';
+import { dayWarningWords } from '#domain/schedule/advice-words.ts';
+import type { TourDay } from '#domain/schedule/schedule.ts';
+import { dayHeadWords, dayLoadWords } from '#domain/schedule/schedule-words.ts';
+import type { TourPlan } from '#domain/schedule/tour-plan.ts';
+import { dayWarningsOf } from '#domain/schedule/warnings.ts';
+import { Badge } from '#ui/Badge.tsx';
+import styles from './Times.module.css';
+
+/** A day over its first stop: its name, what it holds, and what to know of it. */
+export function DayHead({ plan, day }: { plan: TourPlan; day: TourDay }) {
+	return (
+		<div className={styles.day} data-day>
+			<h3>{dayHeadWords(plan, day)}</h3>
+			<span>{dayLoadWords(day)}</span>
+			{dayWarningsOf(day).map((warning) =>
+				// A day that is too long says so at its end, with what helps.
+				warning.kind === 'overfull' ? null : (
+					<Badge key={warning.kind} icon={TriangleAlert} tone="warn">
+						{dayWarningWords(warning)}
+					</Badge>
+				),
+			)}
+		</div>
+	);
+}

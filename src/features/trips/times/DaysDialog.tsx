@@ -1,0 +1,90 @@
+import type { TourDay } from '#domain/schedule/schedule.ts';
+import { dayTitleWords } from '#domain/schedule/schedule-words.ts';
+import { usualDay } from '#domain/schedule/usual-times.ts';
+import { clockWords } from '#domain/time-words.ts';
+import { clockText } from '#domain/zone-time.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import layout from '#ui/layout.module.css';
+import { usePlanner } from '../planner.ts';
+import { dayChanges } from './form-changes.ts';
+
+interface Props {
+	/** The day it is about; null for all of them. */
+	day: TourDay | null;
+	onClose: () => void;
+}
+
+/** Asks when the trip starts, and how its days go; or how one of them goes. */
+export function DaysDialog({ day, onClose }: Props) {
+	const { trip, outlook, apply } = usePlanner();
+	const own = day && trip.days.find(({ number }) => number === day.number);
+	const said = day ? own : trip;
+	const title = day && outlook ? dayTitleWords(outlook.plan, day) : 'Dates and hours';
+	const usual = {
+		start: (day && trip.day_start) ?? clockText(usualDay.start),
+		end: (day && trip.day_end) ?? clockText(usualDay.end),
+		lunch: (day && trip.lunch_minutes) ?? usualDay.lunch,
+	};
+	return (
+		<Dialog title={title} onClose={onClose}>
+			<form
+				className={layout.stack}
+				onSubmit={(event) => {
+					event.preventDefault();
+					const changes = dayChanges(trip, day?.number ?? null, new FormData(event.currentTarget));
+					onClose();
+					apply(day ? `Hours of ${title} set` : 'Dates and hours set', changes);
+				}}
+			>
+				{!day && (
+					<Field
+						label="First day"
+						name="start_date"
+						type="date"
+						min="1900-01-01"
+						max="2199-12-31"
+						defaultValue={trip.start_date ?? ''}
+					/>
+				)}
+				<Field
+					label="Set out in the morning"
+					name="day_start"
+					type="time"
+					defaultValue={said?.day_start ?? ''}
+					hint={hintOf(usual.start)}
+				/>
+				<Field
+					label="Arrive in the evening by"
+					name="day_end"
+					type="time"
+					defaultValue={said?.day_end ?? ''}
+					hint={hintOf(usual.end)}
+				/>
+				<Field
+					label="Lunch, in minutes"
+					name="lunch_minutes"
+					type="number"
+					inputMode="numeric"
+					min={0}
+					max={240}
+					defaultValue={said?.lunch_minutes ?? ''}
+					placeholder={String(usual.lunch)}
+					hint="0 for none"
+				/>
+				<DialogAnswers>
+					<Button kind="go" type="submit">
+						Set
+					</Button>
+					<Button onClick={onClose}>Cancel</Button>
+				</DialogAnswers>
+			</form>
+		</Dialog>
+	);
+}
+
+function hintOf(usual: string): string {
+	const [hours = 0, minutes = 0] = usual.split(':').map(Number);
+	return `${clockWords(hours * 60 + minutes)} if empty`;
+}

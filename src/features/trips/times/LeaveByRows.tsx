@@ -1,0 +1,31 @@
+import { exactDurationWords } from '#domain/trips/travel-words.ts';
+import { usePlanner } from '../planner.ts';
+import { dayBlocks } from './day-blocks.ts';
+import styles from './LeaveByRows.module.css';
+
+/** The day that is looked at, or the only one, in rows: for a phone, where a bar has no room. */
+export function LeaveByRows() {
+	const { outlook, shownDay } = usePlanner();
+	const days = outlook?.days ?? [];
+	const day = days.length === 1 ? days[0] : days.find(({ number }) => number === shownDay);
+	if (!outlook || !day) return null;
+	return (
+		<section className={styles.rows} aria-labelledby="leave-by-rows">
+			<h2 id="leave-by-rows">Leave-by line</h2>
+			<ol>
+				{dayBlocks(outlook.plan, day).map(({ kind, at, words, length, pace }) => (
+					<li key={`${kind} ${words} ${at}`} data-kind={kind} data-pace={pace?.kind}>
+						<span className={styles.at}>{at}</span>
+						<span>
+							{words}
+							{pace && pace.words !== words && <strong>{pace.words}</strong>}
+						</span>
+						{length > 0 && kind !== 'spare' && (
+							<span className={styles.length}>{exactDurationWords(length)}</span>
+						)}
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}

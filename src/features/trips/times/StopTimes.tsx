@@ -1,0 +1,63 @@
+import { BedDouble, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import { warningWords } from '#domain/schedule/advice-words.ts';
+import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
+import { arrivalWords, fixedWords, nightHereWords, paceWords } from '#domain/schedule/schedule-words.ts';
+import { stopAt } from '#domain/schedule/tour-plan.ts';
+import type { Outlook, Trouble } from '#domain/schedule/trouble.ts';
+import { eveningOf, paceOf, warningsOf } from '#domain/schedule/warnings.ts';
+import { Badge } from '#ui/Badge.tsx';
+import layout from '#ui/layout.module.css';
+import styles from './Times.module.css';
+
+interface Props {
+	outlook: Outlook;
+	visit: ScheduledVisit;
+}
+
+/** When the family is there: "9:25 AM", and the zone where clocks change on the way. */
+export function ArrivalClock({ outlook: { plan }, visit }: Props) {
+	const words = arrivalWords(plan, visit);
+	const [, clock = words, half = ''] = /^(\S+) (.+)$/.exec(words) ?? [];
+	return (
+		<span className={styles.clock} data-clock>
+			<span className={layout.onlyForReaders}>Arrive </span>
+			{clock} <small>{half}</small>
+		</span>
+	);
+}
+
+const paces = {
+	good: { icon: CircleCheck, tone: 'good' },
+	tight: { icon: TriangleAlert, tone: 'warn' },
+	late: { icon: Clock, tone: 'bad' },
+} as const;
+
+/** What begins at a stop, how much time there is before it, what to know of it, and the night. */
+export function StopTimes({ outlook, visit, trouble }: Props & { trouble: Trouble | null }) {
+	const { plan, days } = outlook;
+	// What the badge of the pace and the banner say is not said twice.
+	const warnings = warningsOf(plan, visit).filter(
+		({ kind }) => kind !== 'late' && kind !== 'tight' && kind !== trouble?.kind,
+	);
+	const pace = warnings[0]?.kind === 'date_passed' ? null : paceOf(visit);
+	const fixed = fixedWords(plan, visit.stop);
+	const night = days.find(
+		(day) => day.night?.at === visit.stop && day.visits.some(({ stop }) => stop === visit.stop),
+	);
+	return (
+		<>
+			{fixed && <span>{fixed}</span>}
+			{pace && <Badge {...paces[pace]}>{paceWords(visit)}</Badge>}
+			{warnings.map((warning) => (
+				<Badge key={warning.kind} icon={TriangleAlert} tone="warn">
+					{warningWords(plan, visit, warning)}
+				</Badge>
+			))}
+			{night?.night && (
+				<Badge icon={BedDouble}>
+					{nightHereWords(stopAt(plan, visit.stop), night.night, eveningOf(plan, night))}
+				</Badge>
+			)}
+		</>
+	);
+}

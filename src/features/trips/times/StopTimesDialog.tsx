@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { fixedMinutes, usualParking, usualVisit } from '#domain/schedule/usual-times.ts';
+import type { Stop } from '#domain/trips/trip.ts';
+import { dateText } from '#domain/zone-time.ts';
+import { Button } from '#ui/Button.tsx';
+import { Check } from '#ui/Check.tsx';
+import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import layout from '#ui/layout.module.css';
+import { usePlanner } from '../planner.ts';
+import { endsDay, stopChanges } from './form-changes.ts';
+import styles from './Times.module.css';
+
+/** Asks for what has a fixed time at a stop, how long the visit is, and whether the family sleeps there. */
+export function StopTimesDialog({ stop, onClose }: { stop: Stop; onClose: () => void }) {
+	const { outlook, trip, apply } = usePlanner();
+	const { place } = stop;
+	const visit = outlook?.visits[trip.stops.indexOf(stop)];
+	const day = visit && outlook?.plan.isDated ? dateText(visit.day) : '';
+	return (
+		<Dialog title={`Times at ${place.name}`} onClose={onClose}>
+			<form
+				className={layout.stack}
+				onSubmit={(event) => {
+					event.preventDefault();
+					const changes = stopChanges(stop, new FormData(event.currentTarget));
+					onClose();
+					apply(`Times at ${place.name} set`, changes);
+				}}
+			>
+				{place.type === 'college' && (
+					<>
+						<Moment label="Information session" name="session" at={stop.session_at} day={day} />
+						<Moment label="Tour" name="tour" at={stop.tour_at} day={day} />
+					</>
+				)}
+				<Field
+					label="Visit, in minutes"
+					name="visit"
+					{...minutes}
+					defaultValue={stop.visit_minutes ?? ''}
+					placeholder={String(usualVisit[place.type])}
+					hint={
+						place.type === 'college'
+							? `With a session or a tour it is theirs: ${fixedMinutes.session.usual} and ${fixedMinutes.tour.usual}`
+							: undefined
+					}
+				/>
+				<Field
+					label="Park and walk, in minutes"
+					name="parking"
+					{...minutes}
+					defaultValue={stop.parking_minutes ?? ''}
+					placeholder={String(usualParking[place.type])}
+				/>
+				<Check
+					label="We sleep here, and go on in the morning"
+					name="overnight"
+					defaultChecked={endsDay(stop)}
+				/>
+				<DialogAnswers>
+					<Button kind="go" type="submit">
+						Set
+					</Button>
+					<Button onClick={onClose}>Cancel</Button>
+				</DialogAnswers>
+			</form>
+		</Dialog>
+	);
+}
+
+const minutes = { type: 'number', inputMode: 'numeric', min: 0, max: 1440 } as const;
+
+interface MomentProps {
+	label: string;
+	name: 'session' | 'tour';
+	/** "2027-04-12T10:00"; null when not said. */
+	at: string | null;
+	/** The day that is proposed when none is said. */
+	day: string;
+}
+
+/** The day and the hour of something; an empty hour is nothing. */
+function Moment({ label, name, at, day }: MomentProps) {
+	const [ownDay = day, ownHour = ''] = at?.split('T') ?? [];
+	const [hour, setHour] = useState(ownHour);
+	return (
+		<fieldset className={styles.moment}>
+			<legend>{label}</legend>
+			<Field
+				label="Day"
+				name={`${name}_day`}
+				type="date"
+				min="1900-01-01"
+				max="2199-12-31"
+				required={hour !== ''}
+				defaultValue={ownDay}
+			/>
+			<Field
+				label="Begins"
+				name={name}
+				type="time"
+				value={hour}
+				onChange={(event) => setHour(event.target.value)}
+			/>
+		</fieldset>
+	);
+}

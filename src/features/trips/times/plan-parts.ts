@@ -1,0 +1,21 @@
+import { remembered } from '#api/remembered.ts';
+import type { Point } from '#domain/geo.ts';
+import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
+import type { KnownDrives } from '#domain/trips/drive-estimate.ts';
+
+/** Tells the IANA zone of a point. */
+export type ZoneOf = PlanParts['zoneOf'];
+
+/** The table of zones comes with the planner, and needs no network once kept. */
+export const loadZoneOf = remembered(async (): Promise<ZoneOf> => {
+	const { default: lookUp } = await import('@photostructure/tz-lookup');
+	return ({ lat, long }: Point): string => lookUp(lat, long);
+});
+
+/** What times follow from beside the trip: drives, the clocks of places, and the day that it is here. */
+export function partsOf(zoneOf: ZoneOf, known: KnownDrives): PlanParts {
+	const now = new Date();
+	const two = (number: number) => String(number).padStart(2, '0');
+	const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+	return { driveBetween: known.between, zoneOf, today };
+}

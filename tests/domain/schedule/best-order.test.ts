@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bestOrder, type Keeping } from '#domain/schedule/best-order.ts';
+import { weightOf } from '#domain/schedule/order-weight.ts';
+import { planOf } from '#domain/schedule/plan-of-trip.ts';
+import type { TourPlan } from '#domain/schedule/tour-plan.ts';
+import { alongRoad, anyTour, aStopAt } from './builders.ts';
+
+function* permutations(of: readonly number[]): Generator<number[]> {
+	if (of.length === 0) yield [];
+	for (const [index, first] of of.entries())
+		for (const rest of permutations(of.toSpliced(index, 1))) yield [first, ...rest];
+}
+
+/** What the lightest of all orders weighs that keep what is to be kept. */
+function bruteForce(plan: TourPlan, { first, last, among }: Keeping): number {
+	const own = plan.stops.map((_, stop) => stop);
+	const nights = own.filter((stop) => plan.stops[stop]?.isNight === true).join();
+	const moves = new Set(among ?? own);
+	let least = weightOf(plan, own);
+	for (const order of permutations(own)) {
+		if (first && order[0] !== 0) continue;
+		if (last && order.at(-1) !== own.length - 1) continue;
+		if (order.some((stop, index) => stop !== index && !moves.has(stop))) continue;
+		if (nights !== '' && order.filter((stop) => plan.stops[stop]?.isNight === true).join() !== nights)
+			continue;
+		least = Math.min(least, weightOf(plan, order));
+	}
+	return least;
+}
+
+const anyKeeping = fc.record({ first: fc.boolean(), last: fc.boolean() });
+
+function expectBest(
+	tour: { trip: Parameters<typeof planOf>[0]; parts: Parameters<typeof planOf>[1] },
+	keeping: Keeping,
+) {
+	const plan = planOf(tour.trip, tour.parts);
+	expectBestOf(plan, keeping);
+	// As rooms are booked: days end by nothing but the family's own nights.
+	expectBestOf({ ...plan, hasAutomaticNights: false }, keeping);
+}
+
+function expectBestOf(plan: TourPlan, keeping: Keeping) {
+	const best = bestOrder(plan, keeping);
+	expect(best.toSorted((a, b) => a - b)).toEqual(plan.stops.map((_, stop) => stop));
+	expect(weightOf(plan, best)).toBe(bruteForce(plan, keeping));
+}
+
+// Fixed times, nights, closed days, lunches, several zones, islands, drives of minutes and of days: all are in `anyTour`.
+test.each([
+	[5, 150],
+	[6, 80],
+	[7, 12],
+	[8, 3],
+])('no order of %i stops is better than the best', (count, numRuns) => {
+	fc.assert(fc.property(anyTour(count, count), anyKeeping, expectBest), { numRuns });
+});
+
+test('no order of one day’s stops is better than the best, and the others stay', () => {
+	const anyDay = fc.record({ from: fc.nat(3), length: fc.integer({ min: 1, max: 4 }) });
+	fc.assert(
+		fc.property(anyTour(6, 4), anyDay, (tour, { from, length }) => {
+			const among = tour.trip.stops.map((_, stop) => stop).slice(from, from + length);
+			const keeping = { first: false, last: false, among };
+			expectBest(tour, keeping);
+			const order = bestOrder(planOf(tour.trip, tour.parts), keeping);
+			for (const [index, stop] of order.entries()) if (!among.includes(stop)) expect(stop).toBe(index);
+		}),
+		{ numRuns: 150 },
+	);
+});
+
+test('whoever is earlier but has lunch still to come is not ahead of who has eaten', () => {
+	// What random tours shrink to when the search leaves lunch out of account.
+	const at = (clock: string | null) => (clock === null ? null : `2027-04-12T${clock}`);
+	const stop = (where: string, visit_minutes: number, clock: string | null) =>
+		aStopAt(where, { visit_minutes, tour_at: at(clock) });
+	const plan = {
+		...alongRoad([
+			stop('college 10', 0, '10:00'),
+			stop('college 0', 120, '10:30'),
+			stop('restaurant 0', 0, null),
+			stop('college 0', 0, '14:00'),
+			stop('college 20', 0, '11:00'),
+		]),
+		hasAutomaticNights: false,
+	};
+	const keeping = { first: false, last: false };
+	expect(weightOf(plan, bestOrder(plan, keeping))).toBe(bruteForce(plan, keeping));
+});
+
+test('whoever is earlier is not ahead of who is late enough for a night', () => {
+	// What random tours shrink to when the search takes the earlier of two ways for the better where days end by themselves.
+	const plan = alongRoad([
+		aStopAt('college 220', { visit_minutes: 0, tour_at: '2027-04-13T16:00' }),
+		aStopAt('college 60', { visit_minutes: 60 }),
+		aStopAt('hotel 540', { visit_minutes: 60 }),
+		aStopAt('college 40', { visit_minutes: 240 }),
+	]);
+	const keeping = { first: false, last: false };
+	expect(weightOf(plan, bestOrder(plan, keeping))).toBe(bruteForce(plan, keeping));
+});
+
+test('an order that is as good as any stays', () => {
+	const plan = alongRoad([aStopAt('poi 0'), aStopAt('poi 10'), aStopAt('poi 20')]);
+	expect(bestOrder(plan, { first: false, last: false })).toEqual([0, 1, 2]);
+	const none = alongRoad([]);
+	expect(bestOrder(none, { first: true, last: true })).toEqual([]);
+});
+
+test('a zigzag is straightened, and what is to stay stays', () => {
+	const zigzag = [aStopAt('poi 0'), aStopAt('poi 90'), aStopAt('poi 30'), aStopAt('poi 60')];
+	const best = (first: boolean, last: boolean) => bestOrder(alongRoad(zigzag), { first, last });
+	expect(best(true, false)).toEqual([0, 2, 3, 1]);
+	expect(best(true, true)).toEqual([0, 2, 1, 3]);
+});

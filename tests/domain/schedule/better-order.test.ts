@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { betterOrderWords } from '#domain/schedule/advice-words.ts';
+import { betterOrder, type Wish } from '#domain/schedule/better-order.ts';
+import { outlookOf } from '#domain/schedule/trouble.ts';
+import { withChanges } from '#domain/sync/rebase.ts';
+import type { Stop, Trip } from '#domain/trips/trip.ts';
+import { anyTour, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
+
+const MONDAY = '2027-04-12';
+
+const better = (stops: readonly Stop[], wish: Wish, over: Partial<Trip> = {}) =>
+	betterOrder(cellsOf(aTour(stops, over)), roadParts, wish);
+
+test('a zigzag becomes a line, and what that saves is told', () => {
+	const stops = [0, 90, 30, 120, 60].map((minute) => aStopAt(`poi ${minute}`));
+	const found = better(stops, { first: true, last: false });
+	expect(found?.order).toEqual(['poi 0', 'poi 30', 'poi 60', 'poi 90', 'poi 120']);
+	expect(found?.changes).toEqual([{ path: 'order', value: found?.order }]);
+	expect(found && [found.before.minutes, found.after.minutes]).toEqual([300, 120]);
+	expect(found && betterOrderWords(found)).toBe('Saves 3 h and 180 mi, 1 day shorter');
+});
+
+test('a tour that is missed is met', () => {
+	const stops = [
+		aStopAt('college 0', { tour_at: `${MONDAY}T15:00` }),
+		aStopAt('college 20', { tour_at: `${MONDAY}T10:00` }),
+		aStopAt('poi 5', { visit_minutes: 30 }),
+	];
+	const found = better(stops, { first: false, last: false });
+	expect(found?.order).toEqual(['college 20', 'poi 5', 'college 0']);
+	expect(found && [found.before.late, found.after.late]).toEqual([410, 0]);
+});
+
+test('nothing is offered when nothing is better, or next to nothing', () => {
+	const line = [0, 30, 60].map((minute) => aStopAt(`poi ${minute}`));
+	expect(better(line, { first: false, last: false })).toBeNull();
+	const trifle = [0, 2, 0.5, 60].map((minute, index) => aStopAt(`poi ${minute}`, { id: `s${index}` }));
+	expect(better(trifle, { first: true, last: true })).toBeNull();
+	expect(better([], { first: false, last: false })).toBeNull();
+});
+
+test('one day is put in order by itself: the others stay, and so does the bed at its end', () => {
+	const stops = [
+		...[aStopAt('poi 0'), aStopAt('poi 60'), aStopAt('poi 30'), aStopAt('hotel 70')],
+		...[aStopAt('poi 140'), aStopAt('poi 100'), aStopAt('poi 120')],
+	];
+	const first = better(stops, { first: true, last: false, day: 1 });
+	expect(first?.order.join(', ')).toBe('poi 0, poi 30, poi 60, hotel 70, poi 140, poi 100, poi 120');
+	const second = better(stops, { first: true, last: false, day: 2 });
+	expect(second?.order.join(', ')).toBe('poi 0, poi 60, poi 30, hotel 70, poi 100, poi 120, poi 140');
+	expect(better(stops, { first: true, last: false, day: 9 })).toBeNull();
+});
+
+test('an offer is what the schedule then says, and better than before, with the days that end by themselves', () => {
+	let offers = 0;
+	const anyWish = fc.record({
+		first: fc.boolean(),
+		last: fc.boolean(),
+		day: fc.constantFrom(undefined, 1, 2),
+	});
+	fc.assert(
+		fc.property(anyTour(7, 3), anyWish, ({ trip, parts }, { day, ...ends }) => {
+			const cells = cellsOf(trip);
+			const found = betterOrder(cells, parts, day === undefined ? ends : { ...ends, day });
+			if (found === null) return;
+			offers++;
+			const now = outlookOf(cells, parts);
+			const then = outlookOf(withChanges(cells, found.changes), parts);
+			expect(then.plan.stops.map(({ id }) => id)).toEqual(found.order);
+			for (const [outlook, { minutes, miles }] of [
+				[now, found.before],
+				[then, found.after],
+			] as const) {
+				expect(outlook.days.reduce((sum, each) => sum + each.minutes, 0)).toBe(minutes);
+				expect(outlook.days.reduce((sum, each) => sum + each.miles, 0)).toBeCloseTo(miles, 6);
+			}
+			if (ends.first) expect(found.order[0]).toBe(trip.stops[0]?.id);
+			if (ends.last) expect(found.order.at(-1)).toBe(trip.stops.at(-1)?.id);
+			const { before, after } = found;
+			expect(
+				after.late < before.late ||
+					after.minutes < before.minutes ||
+					after.closed < before.closed ||
+					after.roadless < before.roadless ||
+					after.days < before.days ||
+					after.overtime < before.overtime,
+			).toBe(true);
+			expect(betterOrderWords(found)).not.toBe('');
+		}),
+		{ numRuns: 150 },
+	);
+	expect(offers).toBeGreaterThan(30);
+});

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { milesBetween, type Point } from '#domain/geo.ts';
+import { dayLine } from '#domain/schedule/day-line.ts';
+import { type PlanParts, planOf } from '#domain/schedule/plan-of-trip.ts';
+import { scheduleOf } from '#domain/schedule/schedule.ts';
+import type { TourPlan } from '#domain/schedule/tour-plan.ts';
+import type { Cells } from '#domain/sync/cell.ts';
+import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
+import { startTrip } from '#domain/trips/edit-trip.ts';
+import type { StopType } from '#domain/trips/stop-place.ts';
+import { newStop, type Stop, type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import { clockText, dateText, localTime, localTimeText, readDate } from '#domain/zone-time.ts';
+import { aPlace, applied } from '../trips-builders.ts';
+
+export function aStop({ type = 'college', ...over }: Partial<Stop> & { type?: StopType } = {}): Stop {
+	return { ...newStop('s1', aPlace({ type })), ...over };
+}
+
+/** Straight drives at 45 mph, all clocks those of New York, and Monday, April 12, 2027. */
+export const parts: PlanParts = {
+	driveBetween: (from: Point, to: Point) => {
+		const miles = milesBetween(from, to);
+		return { miles, minutes: (miles / 45) * 60 };
+	},
+	zoneOf: () => 'America/New_York',
+	today: '2027-04-12',
+};
+
+/** A trip that starts on Monday, April 12, 2027. */
+export function aTour(stops: readonly Stop[], over: Partial<Trip> = {}): Trip {
+	return { ...tripFromCells('t', new Map()), start_date: '2027-04-12', stops: [...stops], ...over };
+}
+
+/** A stop so many minutes down one long road, a mile a minute; `hotel 90` is its type and its minute. */
+export function aStopAt(where: string, over: Partial<Stop> = {}): Stop {
+	const [type, minute] = where.split(' ');
+	const place = aPlace({
+		type: type as StopType,
+		code: where,
+		name: where,
+		lat: 42,
+		long: -75 + Number(minute) / 60,
+	});
+	return { ...newStop(where, place), ...over };
+}
+
+/** Drives along that road. */
+export const roadParts: PlanParts = {
+	...parts,
+	driveBetween: (from: Point, to: Point) => {
+		const minutes = Math.round(Math.abs(from.long - to.long) * 60);
+		return { miles: minutes, minutes };
+	},
+};
+
+/** Stops along that road, on Monday, April 12, 2027. */
+export function alongRoad(
+	stops: readonly Stop[],
+	over: Partial<Trip> = {},
+	partsOver: Partial<PlanParts> = {},
+): TourPlan {
+	return planOf(aTour(stops, over), { ...roadParts, ...partsOver });
+}
+
+/** The cells of a trip with these stops and times. */
+export function cellsOf({ stops, ...trip }: Trip): Cells {
+	const shown = { trip_string: '', last_modified: '', expires: '' };
+	let count = 0;
+	const ids = stops.map(({ id }) => id);
+	return applied(new Map(), [
+		...startTrip(),
+		...copySharedTrip({ ...trip, ...shown, name: 'Spring tour', stops }, () => ids[count++] ?? ''),
+	]);
+}
+
+/** What a family does when, by the clocks of the stops: a line a day. */
+export function diary(plan: TourPlan): string[] {
+	return scheduleOf(plan).map((day) => {
+		const line = dayLine(day);
+		const clock = (at: number, stop: number) =>
+			clockText(localTime(at, plan.stops[stop]?.zone ?? '').minutes);
+		const words = line.map(({ kind, stop, from }) => `${clock(from, stop)} ${kind} ${plan.stops[stop]?.id}`);
+		const last = line.at(-1);
+		return `${dateText(day.day).slice(5)}: ${words.join(', ')}, ${last ? clock(last.to, last.stop) : ''}`;
+	});
+}
+
+const FIRST_DAY = readDate('2027-04-12') ?? 0;
+
+const anyTime = fc
+	.record({ day: fc.nat(3), minutes: fc.integer({ min: 16, max: 38 }).map((half) => half * 30) })
+	.map(({ day, minutes }) => localTimeText({ day: FIRST_DAY + day, minutes }));
+
+/** Stops of a tour within a few hours of each other; some with fixed times, some hotels. */
+export const anyStops = (most: number, least = 1): fc.Arbitrary<Stop[]> =>
+	fc
+		.array(
+			fc.record({
+				type: fc.constantFrom<StopType>('college', 'college', 'college', 'hotel', 'restaurant', 'poi'),
+				lat: fc.double({ min: 40, max: 43.5, noNaN: true }),
+				long: fc.double({ min: -76, max: -71, noNaN: true }),
+				tour_at: fc.option(anyTime, { freq: 2 }),
+				session_at: fc.option(anyTime, { freq: 1 }),
+				visit_minutes: fc.option(fc.integer({ min: 0, max: 240 }), { freq: 2 }),
+				overnight: fc.option(fc.boolean(), { freq: 1 }),
+			}),
+			{ minLength: least, maxLength: most },
+		)
+		.map((stops) =>
+			stops.map(({ type, lat, long, tour_at, session_at, ...rest }, index) => ({
+				...aStop({ ...rest, id: `s${index}` }),
+				place: aPlace({ type, lat, long, code: String(index) }),
+				tour_at: type === 'college' ? tour_at : null,
+				session_at: type === 'college' ? session_at : null,
+			})),
+		);
+
+const anyClock = (from: number, to: number) =>
+	fc.integer({ min: from * 12, max: to * 12 }).map((fives) => clockText(fives * 5));
+
+/**
+ * Any tour at all: on weekdays and weekends, in winter and over the nights when clocks change, with its own days and lunches, in
+ * three zones, with drives of minutes and of days, and islands.
+ */
+export const anyTour = (most: number, least = 1) =>
+	fc
+		.record({
+			stops: anyStops(most, least),
+			start_date: fc.option(fc.constantFrom('2027-04-12', '2027-04-10', '2027-04-09'), { freq: 4 }),
+			day_start: fc.option(anyClock(6, 14)),
+			day_end: fc.option(anyClock(15, 23)),
+			lunch_minutes: fc.option(fc.integer({ min: 0, max: 90 })),
+			days: fc.uniqueArray(
+				fc.record({
+					number: fc.integer({ min: 1, max: 5 }),
+					day_start: fc.option(anyClock(6, 14)),
+					day_end: fc.option(anyClock(15, 23)),
+					lunch_minutes: fc.option(fc.integer({ min: 0, max: 90 })),
+				}),
+				{ selector: ({ number }) => number, maxLength: 2 },
+			),
+			scale: fc.constantFrom(1, 1, 0.1, 8),
+			hasIslands: fc.boolean(),
+			zones: fc.constantFrom(
+				['America/New_York'],
+				['America/New_York', 'America/Chicago'],
+				['America/Denver', 'America/Phoenix', 'America/Chicago'],
+			),
+		})
+		.map(({ scale, hasIslands, zones, stops, ...times }) => ({
+			trip: aTour(stops, times),
+			parts: {
+				...parts,
+				driveBetween: (from: Point, to: Point) => {
+					const drive = parts.driveBetween(from, to);
+					const isIsland = hasIslands && from.lat > 43 !== to.lat > 43;
+					return drive && !isIsland ? { miles: drive.miles * scale, minutes: drive.minutes * scale } : null;
+				},
+				zoneOf: ({ long }: Point) => zones[Math.floor((long + 76) * 2) % zones.length] ?? '',
+			},
+		}));

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { measureWords, remedyWords } from '#domain/schedule/advice-words.ts';
+import { remediesFor } from '#domain/schedule/remedies.ts';
+import { allLateness, minutesOf, outlookOf, type Trouble } from '#domain/schedule/trouble.ts';
+import { withChanges } from '#domain/sync/rebase.ts';
+import type { Stop, Trip } from '#domain/trips/trip.ts';
+import { fullPlan } from '#domain/trips/trip-plan.ts';
+import { tripPolicy } from '#domain/trips/trip-policy.ts';
+import { anOp } from '../../sync/builders.ts';
+import { anyTour, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
+
+const MONDAY = '2027-04-12';
+const TUESDAY = '2027-04-13';
+
+/** What helps against a trouble at the last stop, in words. */
+function helping(kind: Trouble['kind'], stops: readonly Stop[], over: Partial<Trip>): string[] {
+	const trouble = { kind, stopId: stops.at(-1)?.id ?? '' };
+	return remediesFor(cellsOf(aTour(stops, over)), roadParts, trouble).map(
+		({ measure, left }) => `${measureWords(measure)}: ${remedyWords(trouble, { left })}`,
+	);
+}
+
+test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
+	[
+		'between two fixed times: less lunch, another day, fewer stops',
+		'late',
+		[
+			aStopAt('hotel 0'),
+			aStopAt('college 22', { session_at: `${TUESDAY}T10:00`, tour_at: `${TUESDAY}T11:00` }),
+			aStopAt('college 122', { tour_at: `${TUESDAY}T14:30` }),
+		],
+		{},
+		['Skip lunch: In time', 'Move it to Wed, Apr 14: In time', 'Leave out college 22: In time'],
+	],
+	[
+		'after a visit that can be shorter: the three smallest sacrifices',
+		'late',
+		[aStopAt('college 0'), aStopAt('college 100', { tour_at: `${MONDAY}T13:45` })],
+		{},
+		['Skip lunch: In time', 'Set out at 8:20 AM: In time', 'Stay 1 h 50 min at college 0: In time'],
+	],
+	[
+		'after a short visit: earlier, the other way round, or tomorrow',
+		'late',
+		[aStopAt('college 0', { visit_minutes: 55 }), aStopAt('college 100', { tour_at: `${MONDAY}T11:30` })],
+		{ lunch_minutes: 0 },
+		[
+			'Set out at 8:25 AM: In time',
+			'Go to college 100 before college 0: In time',
+			'Move it to Tue, Apr 13: In time',
+		],
+	],
+	[
+		'rather what ends the trouble than what lessens it',
+		'late',
+		[aStopAt('poi 0', { visit_minutes: 60 }), aStopAt('college 100', { tour_at: '2027-04-12T09:15' })],
+		{ day_start: '06:45' },
+		[
+			'Go to college 100 before poi 0: In time',
+			'Move it to Tue, Apr 13: In time',
+			'Leave out poi 0: In time',
+		],
+	],
+	[
+		'nobody sets out before half past six',
+		'late',
+		[aStopAt('hotel 0'), aStopAt('college 100', { tour_at: `${TUESDAY}T08:15` })],
+		{ day_start: '06:45' },
+		['Set out at 6:30 AM: Still late by 10 min', 'Move it to Wed, Apr 14: In time'],
+	],
+	[
+		'nobody stays less than 45 minutes',
+		'late',
+		[
+			aStopAt('hotel 0'),
+			aStopAt('poi 100', { visit_minutes: 60 }),
+			aStopAt('hotel 110', { overnight: false }),
+			aStopAt('college 120', { tour_at: `${TUESDAY}T09:15` }),
+		],
+		{ day_start: '06:30', day_end: '23:00' },
+		['Stay 45 min at poi 100: Still late by 20 min', 'Move it to Wed, Apr 14: In time'],
+	],
+	[
+		'a tour that is over by then is no help',
+		'late',
+		[
+			aStopAt('college 0', { tour_at: `${MONDAY}T10:00` }),
+			aStopAt('college 300', { tour_at: `${MONDAY}T13:00` }),
+		],
+		{},
+		['Move it to Tue, Apr 13: In time', 'Leave out college 0: In time'],
+	],
+	[
+		'a date that has passed',
+		'late',
+		[aStopAt('hotel 0'), aStopAt('college 30', { tour_at: `${MONDAY}T10:00` })],
+		{},
+		['Move it to Tue, Apr 13: In time'],
+	],
+	[
+		'not to a Sunday',
+		'late',
+		[
+			aStopAt('college 0', { tour_at: '2027-04-10T10:00' }),
+			aStopAt('college 300', { tour_at: '2027-04-10T13:00' }),
+		],
+		{ start_date: '2027-04-10' },
+		['Leave out college 0: In time'],
+	],
+	[
+		'a bed in the dark, after what has a fixed time',
+		'after_dark',
+		[aStopAt('college 0'), aStopAt('college 60', { tour_at: `${MONDAY}T16:00` }), aStopAt('hotel 300')],
+		{},
+		['Sleep near college 60: There before dark'],
+	],
+	[
+		'a bed in the dark, after a long visit',
+		'after_dark',
+		[aStopAt('college 0'), aStopAt('poi 60', { visit_minutes: 300 }), aStopAt('hotel 250')],
+		{ day_end: '22:00' },
+		[
+			'Set out at 7:05 AM: There before dark',
+			'Stay 3 h 5 min at poi 60: There before dark',
+			'Sleep near poi 60: There before dark',
+		],
+	],
+	[
+		'too long a day',
+		'overfull',
+		[aStopAt('college 0'), aStopAt('college 60', { tour_at: `${MONDAY}T16:30` }), aStopAt('hotel 150')],
+		{},
+		['Sleep near college 60: Done in time'],
+	],
+	['no trouble', 'late', [aStopAt('college 0')], {}, []],
+])('%s', (_what, kind, stops, over, words) => {
+	expect(helping(kind, stops, over)).toEqual(words);
+});
+
+test('a stop that is not in the trip has no trouble', () => {
+	const cells = cellsOf(aTour([aStopAt('college 0', { tour_at: `${MONDAY}T09:00` })]));
+	expect(remediesFor(cells, roadParts, { kind: 'late', stopId: 'gone' })).toEqual([]);
+});
+
+test('every remedy helps as much as it says, harms nothing, and can be saved', () => {
+	let seen = 0;
+	const { malformed } = tripPolicy(fullPlan);
+	const anyKind = fc.constantFrom<Trouble['kind']>('late', 'after_dark', 'overfull');
+	fc.assert(
+		fc.property(anyTour(6, 2), anyKind, fc.nat(5), ({ trip, parts }, kind, at) => {
+			const cells = cellsOf(trip);
+			const stopId = trip.stops[at % trip.stops.length]?.id ?? '';
+			const before = outlookOf(cells, parts);
+			const remedies = remediesFor(cells, parts, { kind, stopId });
+			expect(remedies.length).toBeLessThanOrEqual(3);
+			for (const { changes, left } of remedies) {
+				const after = outlookOf(withChanges(cells, changes), parts);
+				expect(minutesOf({ kind, stopId }, after)).toBe(left);
+				expect(left).toBeLessThan(minutesOf({ kind, stopId }, before));
+				expect(allLateness(after)).toBeLessThanOrEqual(allLateness(before));
+				for (const change of changes) expect(malformed(anOp(change))).toBeNull();
+				seen++;
+			}
+		}),
+		{ numRuns: 300 },
+	);
+	expect(seen).toBeGreaterThan(30);
+});

@@ -1,0 +1,322 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayLine } from '#domain/schedule/day-line.ts';
+import { planOf } from '#domain/schedule/plan-of-trip.ts';
+import { comingUp, scheduleOf } from '#domain/schedule/schedule.ts';
+import { alongRoad, anyTour, aStopAt, diary } from './builders.ts';
+
+const RUNS = { numRuns: 200 };
+
+test('a day has neither gap nor overlap from its first minute to its last, in any tour', () => {
+	fc.assert(
+		fc.property(anyTour(8), ({ trip, parts }) => {
+			const days = scheduleOf(planOf(trip, parts));
+			for (const day of days) {
+				const line = dayLine(day);
+				for (const [index, { from, to }] of line.entries()) {
+					expect(to).toBeGreaterThanOrEqual(from);
+					if (index > 0) expect(from).toBe(line[index - 1]?.to);
+				}
+			}
+		}),
+		RUNS,
+	);
+});
+
+test('every stop is visited once and in order, and nobody arrives before leaving', () => {
+	fc.assert(
+		fc.property(anyTour(8), ({ trip, parts }) => {
+			const days = scheduleOf(planOf(trip, parts));
+			const visits = days.flatMap((day) => day.visits);
+			expect(visits.map(({ stop }) => stop)).toEqual(trip.stops.map((_, stop) => stop));
+			let now = Number.NEGATIVE_INFINITY;
+			for (const { way, ready, ends, departs, arrives } of visits) {
+				const moments = [now, way.leaves.at, way.arrives.at, way.begins.at, ready, ends];
+				expect(moments).toEqual([...moments].sort((a, b) => a - b));
+				if (departs !== null) expect(departs).toBeGreaterThanOrEqual(way.leaves.at);
+				expect(arrives).toBeGreaterThanOrEqual(departs ?? arrives);
+				now = ends;
+			}
+			const dates = days.map(({ day }) => day);
+			expect(dates).toEqual([...new Set(dates)].sort((a, b) => a - b));
+		}),
+		RUNS,
+	);
+});
+
+test('all that is driven, eaten and visited is in the days, as long as it takes', () => {
+	fc.assert(
+		fc.property(anyTour(8), ({ trip, parts }) => {
+			const plan = planOf(trip, parts);
+			const days = scheduleOf(plan);
+			const visits = days.flatMap((day) => day.visits);
+			const whole = (of: 'miles' | 'minutes') => days.reduce((sum, day) => sum + day[of], 0);
+			const driven = visits.map(({ way }) => Math.round(way.drive?.minutes ?? 0));
+			expect(whole('minutes')).toBe(driven.reduce((sum, each) => sum + each, 0));
+			const miles = visits.reduce((sum, { way }) => sum + (way.drive?.miles ?? 0), 0);
+			expect(whole('miles')).toBeCloseTo(miles, 6);
+			const lines = days.map(dayLine);
+			const spent = (kind: string, stop: number) =>
+				lines
+					.flat()
+					.filter((each) => each.kind === kind && each.stop === stop)
+					.reduce((sum, { from, to }) => sum + to - from, 0);
+			for (const [stop, { parking }] of plan.stops.entries()) {
+				expect(spent('drive', stop)).toBe(driven[stop]);
+				expect(spent('park', stop)).toBe(parking);
+			}
+			for (const [index, line] of lines.entries()) {
+				const lunches = line.filter(({ kind }) => kind === 'lunch');
+				const own = trip.days.find(({ number }) => number === days[index]?.number)?.lunch_minutes;
+				expect(lunches.length).toBeLessThanOrEqual(1);
+				for (const { from, to } of lunches) expect(to - from).toBe(own ?? trip.lunch_minutes ?? 45);
+			}
+		}),
+		RUNS,
+	);
+});
+
+test('what has a fixed time is attended on its day unless the family is late, and never before it begins', () => {
+	fc.assert(
+		fc.property(anyTour(8), ({ trip, parts }) => {
+			const plan = planOf(trip, parts);
+			for (const { stop, day, fixed, slack } of scheduleOf(plan).flatMap(({ visits }) => visits)) {
+				for (const { begins, from, late } of fixed) {
+					expect(from).toBeGreaterThanOrEqual(begins);
+					expect(late).toBeGreaterThanOrEqual(0);
+				}
+				const first = plan.stops[stop]?.fixed[0];
+				if (first && slack !== null && slack >= 0) expect(day).toBe(first.day);
+			}
+		}),
+		RUNS,
+	);
+});
+
+const MONDAY = '2027-04-12';
+const TUESDAY = '2027-04-13';
+
+test.each([
+	[
+		'lunch comes before a drive that begins shortly before noon',
+		[aStopAt('college 0'), aStopAt('college 60')],
+		[
+			'04-12: 09:00 park college 0, 09:15 visit college 0, 11:45 lunch college 60, 12:30 drive college 60, 13:30 park college 60, 13:45 visit college 60, 16:15',
+		],
+	],
+	[
+		'a session gives way to the tour after it, and lunch to both',
+		[
+			aStopAt('hotel 0'),
+			aStopAt('college 6', { session_at: `${TUESDAY}T10:00`, tour_at: `${TUESDAY}T10:45` }),
+			aStopAt('college 76', { session_at: `${TUESDAY}T14:15` }),
+			aStopAt('hotel 90'),
+		],
+		[
+			'04-12: 09:00 night hotel 0, 09:00',
+			'04-13: 09:00 drive college 6, 09:06 park college 6, 09:21 spare college 6, 10:00 session college 6, 10:45 tour college 6, 12:00 lunch college 76, 12:45 drive college 76, 13:55 park college 76, 14:10 spare college 76, 14:15 session college 76, 15:15 drive hotel 90, 15:29 night hotel 90, 15:29',
+		],
+	],
+	[
+		'lunch moves to before what begins at noon, if there is time',
+		[aStopAt('college 0', { visit_minutes: 60 }), aStopAt('college 10', { tour_at: `${MONDAY}T12:00` })],
+		[
+			'04-12: 09:00 park college 0, 09:15 visit college 0, 10:15 drive college 10, 10:25 park college 10, 10:40 lunch college 10, 11:25 spare college 10, 12:00 tour college 10, 13:15',
+		],
+	],
+	[
+		'lunch is on the road on a long drive; whoever then comes too late for a visit sleeps there first',
+		[aStopAt('college 0', { visit_minutes: 60 }), aStopAt('college 300')],
+		[
+			'04-12: 09:00 park college 0, 09:15 visit college 0, 10:15 drive college 300, 12:00 lunch college 300, 12:45 drive college 300, 16:00 night college 300, 16:00',
+			'04-13: 09:00 park college 300, 09:15 visit college 300, 11:45',
+		],
+	],
+	[
+		'lunch is on arrival when the drive ends shortly after noon',
+		[aStopAt('college 0', { visit_minutes: 60 }), aStopAt('college 130')],
+		[
+			'04-12: 09:00 park college 0, 09:15 visit college 0, 10:15 drive college 130, 12:25 lunch college 130, 13:10 park college 130, 13:25 visit college 130, 15:55',
+		],
+	],
+	[
+		'a table on the way is lunch',
+		[aStopAt('college 0'), aStopAt('restaurant 10'), aStopAt('college 20')],
+		[
+			'04-12: 09:00 park college 0, 09:15 visit college 0, 11:45 drive restaurant 10, 11:55 park restaurant 10, 12:00 visit restaurant 10, 13:00 drive college 20, 13:10 park college 20, 13:25 visit college 20, 15:55',
+		],
+	],
+	[
+		'a visit that does not fit into the day waits for the next, and the drive does not',
+		[aStopAt('college 0'), aStopAt('college 60'), aStopAt('college 120')],
+		[
+			'04-12: 09:00 park college 0, 09:15 visit college 0, 11:45 lunch college 60, 12:30 drive college 60, 13:30 park college 60, 13:45 visit college 60, 16:15 drive college 120, 17:15 night college 120, 17:15',
+			'04-13: 09:00 park college 120, 09:15 visit college 120, 11:45',
+		],
+	],
+	[
+		'whoever has to be far away in the morning drives there the evening before',
+		[aStopAt('college 0'), aStopAt('college 120', { tour_at: `${TUESDAY}T10:00` })],
+		[
+			'04-12: 09:00 park college 0, 09:15 visit college 0, 11:45 lunch college 120, 12:30 drive college 120, 14:30 night college 120, 14:30',
+			'04-13: 09:00 park college 120, 09:15 spare college 120, 10:00 tour college 120, 11:15',
+		],
+	],
+	[
+		'a bed that is booked is slept in, and left in the morning',
+		[aStopAt('college 0'), aStopAt('hotel 10'), aStopAt('college 70', { tour_at: '2027-04-14T13:00' })],
+		[
+			'04-12: 09:00 park college 0, 09:15 visit college 0, 11:45 drive hotel 10, 11:55 night hotel 10, 11:55',
+			'04-14: 09:00 drive college 70, 10:00 park college 70, 10:15 spare college 70, 12:00 lunch college 70, 12:45 spare college 70, 13:00 tour college 70, 14:15',
+		],
+	],
+	[
+		'a day goes on past its end for what begins on it',
+		[aStopAt('college 0'), aStopAt('college 60'), aStopAt('college 90', { tour_at: `${MONDAY}T18:30` })],
+		[
+			'04-12: 09:00 park college 0, 09:15 visit college 0, 11:45 lunch college 60, 12:30 drive college 60, 13:30 park college 60, 13:45 visit college 60, 16:15 drive college 90, 16:45 park college 90, 17:00 spare college 90, 18:30 tour college 90, 19:45',
+		],
+	],
+	[
+		'a drive of 21 hours takes three days of eight hours at most',
+		[aStopAt('hotel 0'), aStopAt('college 1260')],
+		[
+			'04-12: 09:00 night hotel 0, 09:00',
+			'04-13: 09:00 drive college 1260, 12:00 lunch college 1260, 12:45 drive college 1260, 17:45',
+			'04-14: 09:00 drive college 1260, 12:00 lunch college 1260, 12:45 drive college 1260, 17:45',
+			'04-15: 09:00 drive college 1260, 12:00 lunch college 1260, 12:45 drive college 1260, 14:45 park college 1260, 15:00 visit college 1260, 17:30',
+		],
+	],
+	[
+		'a drive of days begins early enough for what has a date',
+		[aStopAt('college 0'), aStopAt('college 600', { tour_at: '2027-04-15T09:30' })],
+		[
+			'04-12: 09:00 park college 0, 09:15 visit college 0, 11:45 night college 0, 11:45',
+			'04-13: 09:00 drive college 600, 12:00 lunch college 600, 12:45 drive college 600, 17:45',
+			'04-14: 09:00 drive college 600, 11:00 night college 600, 11:00',
+			'04-15: 09:00 park college 600, 09:15 spare college 600, 09:30 tour college 600, 10:45',
+		],
+	],
+	[
+		'the same hotel twice is two nights in it',
+		[aStopAt('hotel 0'), aStopAt('college 30'), aStopAt('hotel 0', { id: 'again' })],
+		[
+			'04-12: 09:00 night hotel 0, 09:00',
+			'04-13: 09:00 drive college 30, 09:30 park college 30, 09:45 visit college 30, 12:15 lunch college 30, 13:00 drive again, 13:30 night again, 13:30',
+		],
+	],
+	[
+		'a visit into the next morning',
+		[aStopAt('x 0', { visit_minutes: 1440 }), aStopAt('college 10', { visit_minutes: 60 })],
+		[
+			'04-12: 09:00 park x 0, 09:05 visit x 0, 12:00 lunch x 0, 12:45 visit x 0, 09:50 night x 0, 09:50',
+			'04-13: 09:50 drive college 10, 10:00 park college 10, 10:15 visit college 10, 11:15',
+		],
+	],
+	[
+		'a day without a stop of its own is none',
+		[aStopAt('college 0', { session_at: `${MONDAY}T10:00`, tour_at: `${TUESDAY}T10:00` })],
+		[
+			'04-12: 09:00 park college 0, 09:15 spare college 0, 10:00 session college 0, 11:00 visit college 0, 12:00 lunch college 0, 12:45 visit college 0, 10:00 tour college 0, 11:15',
+		],
+	],
+	['one stop', [aStopAt('hotel 0')], ['04-12: 09:00 night hotel 0, 09:00']],
+	['no stop', [], []],
+])('%s', (_what, stops, lines) => {
+	expect(diary(alongRoad(stops))).toEqual(lines);
+});
+
+test('a day has its own times where the family says so, and those of all days else', () => {
+	const own = { number: 2, day_start: '07:00', day_end: null, lunch_minutes: 0 };
+	const stops = [aStopAt('hotel 0'), aStopAt('college 30'), aStopAt('hotel 60'), aStopAt('college 90')];
+	expect(diary(alongRoad(stops, { day_start: '08:00', lunch_minutes: 30, days: [own] }))).toEqual([
+		'04-12: 08:00 night hotel 0, 08:00',
+		'04-13: 07:00 drive college 30, 07:30 park college 30, 07:45 visit college 30, 10:15 drive hotel 60, 10:45 night hotel 60, 10:45',
+		'04-14: 08:00 drive college 90, 08:30 park college 90, 08:45 visit college 90, 11:15',
+	]);
+});
+
+test('ten hotels are ten nights, and days are counted', () => {
+	const hotels = Array.from({ length: 10 }, (_, index) => aStopAt(`hotel ${index * 10}`));
+	const days = scheduleOf(alongRoad(hotels));
+	expect(days.map(({ number, night }) => [number, night])).toEqual(
+		hotels.map((_, index) => [index + 1, { at: index, isPlanned: true, count: 1 }]),
+	);
+});
+
+test('where a night is, and how many: booked, as a day gets too long, on the road, and until a date', () => {
+	const nights = (...stops: Parameters<typeof alongRoad>[0]) =>
+		scheduleOf(alongRoad(stops)).map(({ night }) => night);
+	expect(nights(aStopAt('hotel 0'), aStopAt('college 700'), aStopAt('college 1000'))).toEqual([
+		{ at: 0, isPlanned: true, count: 1 },
+		{ at: 'road', isPlanned: false, count: 1 },
+		{ at: 1, isPlanned: false, count: 1 },
+		null,
+	]);
+	expect(nights(aStopAt('college 0'), aStopAt('college 10', { tour_at: '2027-04-15T14:00' }))).toEqual([
+		{ at: 0, isPlanned: false, count: 3 },
+		null,
+	]);
+});
+
+const CHICAGO = {
+	zoneOf: ({ long }: { long: number }) => (long > -74.5 ? 'America/Chicago' : 'America/New_York'),
+};
+
+test('a family arrives by the clocks there, and what has a fixed time begins by them', () => {
+	const stops = [
+		aStopAt('college 0', { visit_minutes: 60 }),
+		aStopAt('college 60', { tour_at: `${MONDAY}T10:40` }),
+	];
+	expect(diary(alongRoad(stops, {}, CHICAGO))).toEqual([
+		// The drive is shown by the clocks of where it leads.
+		'04-12: 09:00 park college 0, 09:15 visit college 0, 09:15 drive college 60, 10:15 park college 60, 10:30 spare college 60, 10:40 tour college 60, 11:55',
+	]);
+});
+
+test.each([
+	['spring', '2027-03-13', 23],
+	['fall', '2027-11-06', 25],
+	['no change', '2027-04-12', 24],
+])(
+	'a night when clocks change in %s: the family sets out at nine by the new time',
+	(_when, start_date, hours) => {
+		const plan = alongRoad([aStopAt('hotel 0'), aStopAt('college 60')], { start_date });
+		const [first, second] = scheduleOf(plan).flatMap(({ visits }) => visits);
+		expect(diary(plan)[1]).toMatch(/^\d\d-\d\d: 09:00 drive college 60, 10:00 park/);
+		expect((second?.departs ?? 0) - (first?.arrives ?? 0)).toBe(hours * 60);
+	},
+);
+
+test('over New Year', () => {
+	const days = diary(alongRoad([aStopAt('hotel 0'), aStopAt('college 60')], { start_date: '2026-12-31' }));
+	expect(days.map((line) => line.slice(0, 5))).toEqual(['12-31', '01-01']);
+});
+
+test('a trip without a date begins today, or as long before its first fixed time as it takes', () => {
+	const undated = (...stops: Parameters<typeof alongRoad>[0]) => alongRoad(stops, { start_date: null });
+	const free = undated(aStopAt('hotel 0'), aStopAt('college 60'));
+	expect([free.isDated, diary(free).map((line) => line.slice(0, 5))]).toEqual([false, ['04-12', '04-13']]);
+	const fixed = undated(
+		aStopAt('hotel 0'),
+		aStopAt('college 60', { tour_at: '2027-05-06T10:00' }),
+		aStopAt('college 120', { tour_at: '2027-05-05T10:00' }),
+	);
+	expect([fixed.isDated, diary(fixed)[0]?.slice(0, 5)]).toEqual([true, '05-04']);
+});
+
+test('where no road goes, a night is between, and the day begins by the clocks there', () => {
+	const island = { driveBetween: () => null, zoneOf: CHICAGO.zoneOf };
+	expect(diary(alongRoad([aStopAt('college 0'), aStopAt('college 60')], {}, island))).toEqual([
+		'04-12: 09:00 park college 0, 09:15 visit college 0, 11:45 night college 0, 11:45',
+		'04-13: 09:00 park college 60, 09:15 visit college 60, 11:45',
+	]);
+});
+
+test('what is coming up follows the clock', () => {
+	const days = scheduleOf(alongRoad([aStopAt('hotel 0'), aStopAt('college 60')]));
+	const next = (now: number) => comingUp(days, now)?.visit.stop;
+	const [hotel = 0, college = 0] = days.flatMap(({ visits }) => visits.map(({ arrives }) => arrives));
+	expect([next(hotel - 1), next(hotel), next(college - 1), next(college)]).toEqual([0, 1, 1, undefined]);
+	expect(comingUp(days, hotel)?.day.number).toBe(2);
+});

@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest';
+import { betterOrderWords, measureWords, remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
+import type { Judgment } from '#domain/schedule/better-order.ts';
+import { dayLine } from '#domain/schedule/day-line.ts';
+import type { Measure } from '#domain/schedule/measures.ts';
+import { scheduleOf } from '#domain/schedule/schedule.ts';
+import {
+	arrivalWords,
+	dayHeadWords,
+	dayLoadWords,
+	dayOfWords,
+	dayTabWords,
+	dayTitleWords,
+	departureWords,
+	fixedWords,
+	leaveByWords,
+	nightHereWords,
+	nightWords,
+	orLateWords,
+	paceWords,
+	stretchWords,
+	sunsetWords,
+	timeWords,
+	tripDaysWords,
+	weekdayTitleWords,
+} from '#domain/schedule/schedule-words.ts';
+import { outlookOf, troubleAt } from '#domain/schedule/trouble.ts';
+import { eveningOf } from '#domain/schedule/warnings.ts';
+import {
+	clockWords,
+	daysWords,
+	dayWords,
+	longDayWords,
+	shortDateWords,
+	tabDayWords,
+} from '#domain/time-words.ts';
+import { exactDurationWords } from '#domain/trips/travel-words.ts';
+import { instantAt, readDate } from '#domain/zone-time.ts';
+import { alongRoad, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
+
+const MONDAY = '2027-04-12';
+const day = readDate(MONDAY) ?? Number.NaN;
+
+test('clocks, days and minutes', () => {
+	expect([0, 1, 719, 720, 728, 1439, 1500].map(clockWords)).toEqual([
+		...['12:00 AM', '12:01 AM', '11:59 AM', '12:00 PM', '12:08 PM', '11:59 PM', '1:00 AM'],
+	]);
+	expect([dayWords(day), longDayWords(day), tabDayWords(day), shortDateWords(day)]).toEqual([
+		...['Mon, Apr 12', 'Monday, April 12', 'Mon 12', 'Apr 12'],
+	]);
+	expect([daysWords(day, day), daysWords(day, day + 2), daysWords(day, day + 20)]).toEqual([
+		...['Apr 12', 'Apr 12 to 14', 'Apr 12 to May 2'],
+	]);
+	expect([0, 45, 60, 72, 119.6].map(exactDurationWords)).toEqual([
+		'0 min',
+		'45 min',
+		'1 h',
+		'1 h 12 min',
+		'2 h',
+	]);
+});
+
+test.each([
+	[14, '14 min to spare'],
+	[10, '10 min to spare'],
+	[72, '1 h 12 min to spare'],
+	[9, 'Tight: 9 min'],
+	[3, 'Tight: 3 min'],
+	[0, 'Tight: 0 min'],
+	[-1, 'Late by 1 min'],
+	[-12, 'Late by 12 min'],
+	[-75, 'Late by 1 h 15 min'],
+	[null, ''],
+])('%j minutes are "%s"', (slack, words) => {
+	expect(paceWords({ slack })).toBe(words);
+});
+
+const stops = [
+	aStopAt('hotel 0'),
+	aStopAt('college 6', { session_at: '2027-04-13T10:00', tour_at: '2027-04-13T10:45' }),
+	aStopAt('college 76', { tour_at: '2027-04-13T14:30' }),
+	aStopAt('hotel 90'),
+];
+const plan = alongRoad(stops);
+const days = scheduleOf(plan);
+const [, tuesday] = days;
+
+test('a day of a trip with dates', () => {
+	if (!tuesday) throw new Error('There is no Tuesday.');
+	expect(dayTabWords(plan, tuesday)).toBe('Tue 13');
+	expect(dayHeadWords(plan, tuesday)).toBe('Tue, Apr 13');
+	expect(dayTitleWords(plan, tuesday)).toBe('Tuesday, April 13');
+	expect(dayOfWords(tuesday, days)).toBe('Day 2 of 2');
+	expect(tripDaysWords(plan, days)).toBe('Apr 12 to 13');
+	expect(dayLoadWords(tuesday)).toBe('2 campuses, 1 h 30 min of driving');
+	const evening = eveningOf(plan, tuesday);
+	expect(evening && sunsetWords(evening, 'America/New_York')).toBe('Sunset 7:33 PM');
+	expect(tuesday.night && nightWords(plan, tuesday.night)).toBe('Night at hotel 90');
+});
+
+test('a day of a trip without dates', () => {
+	const undated = alongRoad([aStopAt('hotel 0'), aStopAt('college 6')], { start_date: null });
+	const [first, second] = scheduleOf(undated);
+	if (!first || !second) throw new Error('There are no two days.');
+	expect([dayTabWords, dayHeadWords, dayTitleWords].map((words) => words(undated, first))).toEqual([
+		...['Day 1', 'Day 1', 'Day 1'],
+	]);
+	expect(tripDaysWords(undated, [first, second])).toBe('2 days');
+	expect([dayLoadWords(first), dayLoadWords(second)]).toEqual(['', '1 campus, 6 min of driving']);
+	expect([eveningOf(undated, second), tripDaysWords(undated, [])]).toEqual([null, '']);
+});
+
+test('a stop', () => {
+	const [brown, tufts] = tuesday?.visits ?? [];
+	if (!tuesday || !brown || !tufts?.leaveBy) throw new Error('Nothing is to be left for.');
+	expect([brown, tufts].map((visit) => [arrivalWords(plan, visit), fixedWords(plan, visit.stop)])).toEqual([
+		['9:06 AM', 'Info session 10:00 AM, tour 10:45 AM'],
+		['1:55 PM', 'Tour 2:30 PM'],
+	]);
+	expect(fixedWords(plan, 3)).toBe('');
+	expect(leaveByWords(plan, tufts)).toBe('Leave college 6 by 1:05 PM');
+	expect(leaveByWords(plan, { ...tufts, leaveBy: null })).toBe('');
+	expect(orLateWords(plan, tufts.leaveBy, 'America/New_York')).toBe(
+		'Leave by 1:05 PM, or be late at college 76.',
+	);
+	expect(dayLine(tuesday).map((stretch) => stretchWords(plan, stretch))).toEqual([
+		'Drive to college 6',
+		'Park and walk',
+		'Time to spare',
+		'college 6: info session',
+		'college 6: tour',
+		'Lunch',
+		'Drive to college 76',
+		'Park and walk',
+		'Time to spare',
+		'college 76: tour',
+		'Drive to hotel 90',
+		'hotel 90',
+	]);
+	expect(stretchWords(plan, { kind: 'visit', stop: 1 })).toBe('college 6');
+});
+
+test('clocks that are not those of the stop before say whose they are', () => {
+	const zoneOf = ({ long }: { long: number }) => (long > -74.5 ? 'America/Chicago' : 'America/New_York');
+	const west = alongRoad([aStopAt('poi 0'), aStopAt('poi 60'), aStopAt('poi 90')], {}, { zoneOf });
+	const visits = scheduleOf(west).flatMap((each) => each.visits);
+	expect(visits.map((visit) => arrivalWords(west, visit))).toEqual(['9:00 AM', '10:05 AM CDT', '12:25 PM']);
+	expect(timeWords(instantAt({ day, minutes: 605 }, 'America/Chicago'), 'America/New_York')).toBe('11:05 AM');
+});
+
+test('nights', () => {
+	expect([
+		nightWords(plan, { at: 1, isPlanned: false, count: 1 }),
+		nightWords(plan, { at: 0, isPlanned: true, count: 3 }),
+		nightWords(plan, { at: 'road', isPlanned: false, count: 1 }),
+		nightWords(plan, { at: 'road', isPlanned: false, count: 2 }),
+	]).toEqual(['Night near college 6', '3 nights at hotel 0', 'Night on the road', '2 nights on the road']);
+});
+
+const stop = plan.stops[1];
+const before = plan.stops[2];
+if (!stop || !before) throw new Error('There are no stops.');
+
+test.each<[Measure, string]>([
+	[{ kind: 'skip_lunch', number: 2 }, 'Skip lunch'],
+	[{ kind: 'set_out_earlier', number: 2, at: '07:40' }, 'Set out at 7:40 AM'],
+	[{ kind: 'shorten', stop, minutes: 75 }, 'Stay 1 h 15 min at college 6'],
+	[{ kind: 'swap', stop, before }, 'Go to college 6 before college 76'],
+	[{ kind: 'move_to', stop, day: day + 1 }, 'Move it to Tue, Apr 13'],
+	[{ kind: 'night_at', stop }, 'Sleep near college 6'],
+	[{ kind: 'drop', stop }, 'Leave out college 6'],
+])('%j is "%s"', (measure, words) => {
+	expect(measureWords(measure)).toBe(words);
+});
+
+test.each([
+	['late', 0, 'In time'],
+	['late', 5, 'Still late by 5 min'],
+	['after_dark', 0, 'There before dark'],
+	['after_dark', 65, 'Still 1 h 5 min after dark'],
+	['overfull', 0, 'Done in time'],
+	['overfull', 20, 'Still 20 min too long'],
+] as const)('what is left of %s: %i is "%s"', (kind, left, words) => {
+	expect(remedyWords({ kind }, { left })).toBe(words);
+});
+
+const judged = (over: Partial<Judgment>): Judgment => ({
+	...{ miles: 300, minutes: 400, days: 3, late: 0, closed: 0, overtime: 0, roadless: 0 },
+	...over,
+});
+
+test.each<[Partial<Judgment>, Partial<Judgment>, string]>([
+	[{ minutes: 442, miles: 331 }, {}, 'Saves 42 min and 31 mi'],
+	[{ minutes: 442 }, {}, 'Saves 42 min'],
+	[{ minutes: 472, days: 4 }, {}, 'Saves 1 h 12 min, 1 day shorter'],
+	[{ late: 40 }, { late: 12, minutes: 408 }, '12 min late instead of 40 min, 8 min more driving'],
+	[{ late: 40 }, {}, 'Nothing missed'],
+	[{ closed: 2 }, { closed: 1 }, '1 campus fewer on closed days'],
+	[{ closed: 2, roadless: 2 }, {}, '2 campuses fewer on closed days, 2 flights fewer'],
+	[{ overtime: 75 }, { overtime: 5 }, 'Days end 1 h 10 min earlier'],
+])('an order that makes %j of %j is "%s"', (worse, better, words) => {
+	const order = { order: [], changes: [], before: judged(worse), after: judged(better) };
+	expect(betterOrderWords(order)).toBe(words);
+});
+
+test('when to leave, and by when where something waits', () => {
+	const visits = scheduleOf(plan).flatMap(({ visits }) => visits);
+	expect(visits.map((visit) => departureWords(plan, visit))).toEqual([
+		...['', 'Leave by 9:39 AM', 'Leave by 1:05 PM', 'Leave 3:45 PM'],
+	]);
+});
+
+test('a day by its weekday, and the night at its end with the sunset', () => {
+	const [, tuesday] = scheduleOf(plan);
+	const [hotel, campus] = [plan.stops[3], plan.stops[1]];
+	if (!tuesday || !hotel || !campus) throw new Error('The plan has four stops on two days');
+	expect(weekdayTitleWords(plan, tuesday)).toBe('Tuesday');
+	expect(weekdayTitleWords({ isDated: false }, tuesday)).toBe('Day 2');
+	const sunset = instantAt({ day, minutes: 19 * 60 + 27 }, hotel.zone);
+	const evening = { sunset, dark: sunset + 30 };
+	expect(nightHereWords(hotel, { at: 3, isPlanned: true, count: 1 }, evening)).toBe(
+		'Check in, sunset 7:27 PM',
+	);
+	expect(nightHereWords(hotel, { at: 3, isPlanned: true, count: 2 }, null)).toBe('2 nights here');
+	expect(nightHereWords(campus, { at: 1, isPlanned: true, count: 1 }, null)).toBe('Night here');
+	expect(nightHereWords(campus, { at: 1, isPlanned: false, count: 1 }, null)).toBe('Night near here');
+});
+
+test('a trouble is told where it is, with the time by which to leave', () => {
+	const late = [aStopAt('college 0'), aStopAt('college 70', { tour_at: `${MONDAY}T12:00` })];
+	const outlook = outlookOf(cellsOf(aTour(late)), roadParts);
+	expect(troubleAt(outlook, 0)).toBeNull();
+	const trouble = troubleAt(outlook, 1);
+	expect(trouble).toEqual({ kind: 'late', stopId: 'college 70' });
+	expect(trouble && troubleWords(trouble, outlook)).toEqual([
+		'1 h 55 min late at college 70.',
+		'Leave college 0 by 9:50 AM.',
+	]);
+});
+
+test('a day that is too long is so at its end, and dark where the family comes after it', () => {
+	const long = [aStopAt('college 0'), aStopAt('college 60', { tour_at: `${MONDAY}T17:00` })];
+	const outlook = outlookOf(cellsOf(aTour(long)), roadParts);
+	const overfull = troubleAt(outlook, 1);
+	expect(overfull && troubleWords(overfull, outlook)).toEqual([
+		'This day is 15 min longer than you want.',
+		'',
+	]);
+	const far = [...long, aStopAt('hotel 300')];
+	const dark = outlookOf(cellsOf(aTour(far)), roadParts);
+	const trouble = troubleAt(dark, 2);
+	expect(trouble?.kind).toBe('after_dark');
+	expect(trouble && troubleWords(trouble, dark).join(' ')).toMatch(
+		/^You get to hotel 300 after dark\. Sunset 7:\d\d PM\.$/,
+	);
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+	clockText,
+	dateText,
+	instantAt,
+	localTime,
+	localTimeText,
+	readClock,
+	readDate,
+	readLocalTime,
+	weekdayOf,
+	zoneName,
+} from '#domain/zone-time.ts';
+
+const zones = [
+	'America/New_York',
+	'America/Chicago',
+	'America/Phoenix',
+	'Pacific/Honolulu',
+	'America/St_Johns',
+	'Asia/Kathmandu',
+];
+const minuteOf = (text: string) => Date.parse(text) / 60_000;
+const at = (text: string, zone: string) => instantAt(readLocalTime(text) ?? { day: 0, minutes: 0 }, zone);
+
+test('what clocks show leads back to the instant, in any zone and on any day', () => {
+	const anyInstant = fc.integer({ min: minuteOf('2020-01-01T00:00Z'), max: minuteOf('2036-01-01T00:00Z') });
+	fc.assert(
+		fc.property(anyInstant, fc.constantFrom(...zones), (instant, zone) => {
+			const shown = localTime(instant, zone);
+			const [date, clock] = new Date(instant * 60_000)
+				.toLocaleString('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+				.split(' ');
+			expect(localTimeText(shown)).toBe(`${date}T${clock}`);
+			const back = instantAt(shown, zone);
+			// An hour that comes twice is taken as the first of the two.
+			expect([instant, instant - 60]).toContain(back);
+			expect(localTime(back, zone)).toEqual(shown);
+		}),
+		{ numRuns: 300 },
+	);
+});
+
+test.each([
+	['2027-03-14T02:30', '2027-03-14T07:30Z', 'skipped in spring: as long after midnight as if it were not'],
+	['2027-03-14T03:30', '2027-03-14T07:30Z', 'right after the gap'],
+	['2027-11-07T01:30', '2027-11-07T05:30Z', 'twice in fall: the first of the two'],
+	['2027-11-07T02:30', '2027-11-07T07:30Z', 'after it'],
+	['2026-12-31T23:59', '2027-01-01T04:59Z', 'New Year'],
+])('%s in New York is %s (%s)', (local, utc) => {
+	expect(at(local, 'America/New_York')).toBe(minuteOf(utc));
+});
+
+test('minutes may run past the end of a day, over a night when clocks change, too', () => {
+	const day = readDate('2027-11-06') ?? 0;
+	expect(instantAt({ day, minutes: 33 * 60 }, 'America/New_York')).toBe(
+		at('2027-11-07T09:00', 'America/New_York'),
+	);
+});
+
+test('what is no day, time or clock is none', () => {
+	expect(
+		['2027-02-29', '2027-2-1', '2027-13-01', '', '0053-01-01', '2027-04-12T10:00'].map(readDate),
+	).toEqual(Array(6).fill(null));
+	expect(['24:00', '9:00', '09:60', '0900', ''].map(readClock)).toEqual(Array(5).fill(null));
+	const wrong = ['2027-04-12', '2027-04-12T', 'T10:00', '2027-04-12T10:00Z', '2027-04-12T10:00T', ''];
+	expect(wrong.map(readLocalTime)).toEqual(wrong.map(() => null));
+});
+
+test('days, clocks and times are written as they are read', () => {
+	fc.assert(
+		fc.property(
+			fc.integer({ min: -25_000, max: 80_000 }),
+			fc.integer({ min: 0, max: 1439 }),
+			(day, minutes) => {
+				expect(readDate(dateText(day))).toBe(day);
+				expect(readClock(clockText(minutes))).toBe(minutes);
+				expect(readLocalTime(localTimeText({ day, minutes }))).toEqual({ day, minutes });
+				expect(weekdayOf(day)).toBe(new Date(day * 86_400_000).getUTCDay());
+			},
+		),
+	);
+});
+
+test('a zone has the name that people give it', () => {
+	expect(zoneName(minuteOf('2027-04-12T12:00Z'), 'America/New_York')).toBe('EDT');
+	expect(zoneName(minuteOf('2027-01-12T12:00Z'), 'America/New_York')).toBe('EST');
+	expect(zoneName(minuteOf('2027-04-12T12:00Z'), 'America/Phoenix')).toBe('MST');
+});
