@@ -50,6 +50,7 @@ test('a shared link that meets a draft offers to keep both, and loses neither si
 	await expectStops(page, shared);
 	await page.getByRole('button', { name: 'Undo' }).click();
 	await expectStops(page, mine);
+	await untilSaved(page);
 	await openShared();
 	await question.getByRole('button', { name: 'Keep both' }).click();
 	await expectStops(page, shared);

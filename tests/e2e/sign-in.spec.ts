@@ -15,14 +15,14 @@ test('a family makes an account in the middle of planning, and the draft is stil
 	page,
 }) => {
 	await page.goto(`${server.url}/trip-planner?trip=c164924,c166027`);
-	await expect(page.getByRole('heading', { level: 3, name: 'Stop 1: Harvard University' })).toBeVisible();
+	await expect(page.getByRole('heading', { level: 3, name: 'Stop 2: Harvard University' })).toBeVisible();
 	await expect(page).toHaveURL(`${server.url}/trip-planner`);
 	await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
 	await signUp(page, server, 'rosa@example.com');
 	await expect(accountLink(page)).toBeVisible();
 	await expect(page).toHaveURL(`${server.url}/trip-planner`);
-	await expect(page.getByRole('heading', { level: 3, name: 'Stop 1: Harvard University' })).toBeVisible();
+	await expect(page.getByRole('heading', { level: 3, name: 'Stop 2: Harvard University' })).toBeVisible();
 });
 
 test('the account shows its devices, offline too as last known, and signs out to the first page', async ({
