@@ -1,3 +1,5 @@
+import type { RoadsInView } from '#domain/map/roads.ts';
+import type { View } from '#domain/map/view.ts';
 import { pairKey, pairsOf, type RoadAnswers, type RoadQuestion } from '#domain/roads/known-drives.ts';
 import { toldValue } from '#ui/told-value.ts';
 import { trustedScriptUrl } from '#ui/trusted-types.ts';
@@ -12,6 +14,8 @@ const MOST_ANSWERS = 9000;
 
 let worker: Worker | undefined;
 let waiting: string[] = [];
+/** Whether the table was asked before: what reads it for a picture does not warm its search. */
+let isWarm = false;
 
 /**
  * Asks the table for the drives of a question that are not known; for a trip that is only begun, has it read ahead. The answers
@@ -21,11 +25,29 @@ export function askRoads(question: RoadQuestion): void {
 	const wanted = JSON.stringify(question);
 	const known = roadAnswers.get();
 	const isOpen = pairsOf(question).some(([from, to]) => !(pairKey(from, to) in known));
-	const isAhead = question.which === 'all' && !worker;
+	const isAhead = question.which === 'all' && !isWarm;
 	if (waiting.includes(wanted) || !(isOpen || isAhead)) return;
 	waiting.push(wanted);
+	isWarm = true;
 	worker ??= startWorker();
 	worker.postMessage(question);
+}
+
+/** The roads in and around a view, to be drawn. */
+export function roadsOf(view: View): Promise<RoadsInView> {
+	worker ??= startWorker();
+	const { port1, port2 } = new MessageChannel();
+	worker.postMessage(view, [port2]);
+	const answered = new AbortController();
+	return new Promise((resolve, reject) => {
+		worker?.addEventListener('error', reject, { signal: answered.signal });
+		port1.onmessage = ({ data }: MessageEvent<RoadsInView | Error>) => {
+			answered.abort();
+			port1.close();
+			if (data instanceof Error) reject(data);
+			else resolve(data);
+		};
+	});
 }
 
 function startWorker(): Worker {
@@ -41,6 +63,7 @@ function startWorker(): Worker {
 		console.warn('Drives are by the straight line.', message);
 		started.terminate();
 		worker = undefined;
+		isWarm = false;
 		waiting = [];
 	});
 	return started;

@@ -2,6 +2,8 @@
 import { fetchPacked } from '#api/fetch-packed.ts';
 import { remembered } from '#api/remembered.ts';
 import type { Point } from '#domain/geo.ts';
+import { roadLines, roadsIn } from '#domain/map/roads.ts';
+import type { View } from '#domain/map/view.ts';
 import { answer, type RoadAnswers, type RoadQuestion } from '#domain/roads/known-drives.ts';
 import { type PackedRoads, unpackRoads } from '#domain/roads/packed-roads.ts';
 import { roadTable } from '#domain/roads/road-table.ts';
@@ -20,7 +22,17 @@ const WARM_UP: Point[] = [
 	{ lat: 47.61, long: -122.33 },
 ];
 
-addEventListener('message', ({ data }: MessageEvent<RoadQuestion>) => {
+/** The same roads as lines, for those who draw them. */
+const loadLines = remembered(async () => roadLines(await loadTable()));
+
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<RoadQuestion | View>) => {
+	if ('zoom' in data) {
+		loadLines().then(
+			(lines) => port?.postMessage(roadsIn(data, lines)),
+			(error: unknown) => port?.postMessage(error),
+		);
+		return;
+	}
 	loadTable().then(
 		(table) => {
 			if (data.points.length < 2) answer(table, { points: WARM_UP, which: 'all' });
