@@ -171,14 +171,8 @@ function plain(kind: LabelKind, point: Point, name: string, { project, scale }: 
 export function shieldNumbers({ number, spots }: Shield, view: View, scale: number): Placeable[] {
 	const width = number.length > 2 ? SHIELD.wider : SHIELD.width;
 	return spots.map((from) => ({
-		kind: 'shield',
-		point: pointAt(view, from),
-		from,
-		...from,
+		...plain('shield', pointAt(view, from), number, { project: () => from, scale }),
 		forms: [{ lines: [number], width: width * scale, height: SHIELD.height * scale }],
-		sides: ['center'],
-		gap: { x: 0, y: 0 },
-		dot: 0,
 	}));
 }
 
