@@ -64,7 +64,7 @@ async function aLiveServer() {
 	let seq = 0;
 	const push = () => {
 		seq += 1;
-		const change = seq === 1 ? { path: 'life', value: 'live' } : { path: 'notes', value: seq };
+		const change = seq === 1 ? { path: 'life', value: 'live' } : { path: 'notes', value: `Edit ${seq}` };
 		const ops = [anOp({ id: `o_${seq}`, seq, ...change })];
 		const body = { v: 1, device: 'd_1', epoch: null, cursor: 0, clientNow: 0, limit: 100, ops };
 		const headers = { ...ann.headers, 'X-Account': ann.id, 'Content-Type': 'application/json' };
