@@ -133,7 +133,11 @@ test('with no signal the list opens, an edit is saved here and sent when the sig
 test('the free plan says beforehand that it has no room; what the server refuses is kept, and taken when there is room', async ({
 	page,
 	context,
+	watched,
 }) => {
+	// Nobody tells the page the truth about its plan.
+	watched.expectTrouble(/\/api\/live/);
+	await page.route('**/api/live', (route) => route.abort());
 	await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
 	await page.goto(`${server.url}/sign-in?return=/saved`);
 	await signUp(page, server, 'rosa@example.com');
