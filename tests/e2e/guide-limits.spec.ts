@@ -80,7 +80,7 @@ test.describe('with a signal', () => {
 			emailOptIn: true,
 		});
 		await page.getByRole('link', { name: 'Massachusetts', exact: true }).first().click();
-		await page.getByRole('link', { name: /Boston College/ }).click();
+		await page.getByRole('main').getByRole('heading', { name: 'Boston College' }).click();
 		await expect(stay(page)).toBeVisible();
 	});
 

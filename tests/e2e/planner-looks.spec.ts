@@ -66,9 +66,12 @@ test('on a phone a stop is dragged with a finger', async ({ browser, baseURL }) 
 	});
 	const page = await phone.newPage();
 	await openTripOf(page, ['c130794', 'c217156', 'c168148']);
-	await page.evaluate(() => scrollTo(0, 440));
-	const from = await page.getByRole('button', { name: 'Move Tufts University', exact: true }).boundingBox();
-	const to = await page.getByRole('button', { name: 'Move Yale University', exact: true }).boundingBox();
+	const grip = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
+	// Both grips are on the screen, above the bar of actions.
+	await grip('Yale University').evaluate((element) => element.scrollIntoView({ block: 'start' }));
+	await page.evaluate(() => scrollBy(0, -40));
+	const from = await grip('Tufts University').boundingBox();
+	const to = await grip('Yale University').boundingBox();
 	if (!from || !to) throw new Error('The grips are not on the screen');
 	const finger = await phone.newCDPSession(page);
 	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>

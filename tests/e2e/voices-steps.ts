@@ -27,8 +27,16 @@ export async function openInNewWindow(page: Page, opener: Locator): Promise<Page
 export const titled = (page: Page, title: string): Locator =>
 	page.getByRole('main').getByRole('link', { name: title });
 
+/** Waits for the rule by which articles open: a click that comes before it opens its window by a script, later. */
+async function untilRuleIsHere(page: Page): Promise<void> {
+	await page.waitForFunction(() =>
+		performance.getEntriesByType('resource').some(({ name }) => name.includes('/article-rule-')),
+	);
+}
+
 /** Opens the first three of a list of articles, each counted, and closes their windows. */
 export async function openThreeArticles(page: Page, titles: readonly string[]): Promise<void> {
+	await untilRuleIsHere(page);
 	for (const [place, title] of titles.slice(0, 3).entries()) {
 		await (await openInNewWindow(page, titled(page, title))).close();
 		await expect.poll(async () => (await viewed(page))?.articleViews).toBe(place + 1);
