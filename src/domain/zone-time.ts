@@ -57,9 +57,12 @@ export function clockText(minutes: number): string {
 	return `${two(Math.floor(minutes / 60) % 24)}:${two(Math.round(minutes) % 60)}`;
 }
 
-/** Reads "2027-02-28"; null for anything that is no day of the calendar from 1900 to 2199, for which zones are known. */
+/** The first and the last day that may be said: between them zones are known. */
+export const calendar = { min: '1900-01-01', max: '2199-12-31' } as const;
+
+/** Reads "2027-02-28"; null for anything that is no day of the calendar. */
 export function readDate(text: string): Day | null {
-	if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return null;
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < calendar.min || text > calendar.max) return null;
 	const day = Date.parse(`${text}T00:00:00Z`) / (DAY_MINUTES * 60_000);
 	return Number.isInteger(day) && dateText(day) === text ? day : null;
 }

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { LONGEST_TRIP_NAME } from '#domain/trips/propose-name.ts';
 import { isTripName } from '#domain/trips/trip-name.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
-import layout from '#ui/layout.module.css';
+import { FormDialog } from '#ui/FormDialog.tsx';
 
 const RULE = `At least ${limits.tripNameMin} characters`;
 
@@ -25,35 +23,28 @@ export function NameDialog({ title, name, go, onName, onClose }: Props) {
 	const [typed, setTyped] = useState(name);
 	const [isRefused, setRefused] = useState(false);
 	return (
-		<Dialog title={title} onClose={onClose}>
-			<form
-				className={layout.stack}
-				onSubmit={(event) => {
-					event.preventDefault();
-					if (!isTripName(typed)) return setRefused(true);
-					onClose();
-					onName(typed.trim());
-				}}
-			>
-				<Field
-					label="Trip name"
-					name="trip-name"
-					autoComplete="off"
-					maxLength={LONGEST_TRIP_NAME}
-					placeholder="Spring break loop"
-					value={typed}
-					hint={RULE}
-					error={isRefused && !isTripName(typed) ? RULE : undefined}
-					onFocus={(event) => event.target.select()}
-					onChange={(event) => setTyped(event.target.value)}
-				/>
-				<DialogAnswers>
-					<Button kind="go" type="submit">
-						{go}
-					</Button>
-					<Button onClick={onClose}>Cancel</Button>
-				</DialogAnswers>
-			</form>
-		</Dialog>
+		<FormDialog
+			title={title}
+			go={go}
+			onClose={onClose}
+			onSubmit={() => {
+				if (!isTripName(typed)) return setRefused(true);
+				onClose();
+				onName(typed.trim());
+			}}
+		>
+			<Field
+				label="Trip name"
+				name="trip-name"
+				autoComplete="off"
+				maxLength={LONGEST_TRIP_NAME}
+				placeholder="Spring break loop"
+				value={typed}
+				hint={RULE}
+				error={isRefused && !isTripName(typed) ? RULE : undefined}
+				onFocus={(event) => event.target.select()}
+				onChange={(event) => setTyped(event.target.value)}
+			/>
+		</FormDialog>
 	);
 }

@@ -34,6 +34,8 @@ export interface Editable {
 /** The edits of a trip as it is shown now. */
 export function tripEdits(store: TripStore, { trip, cells, mostStops, onEdit }: Editable): TripEdits {
 	const edit = (words: string, changes: readonly Change[]) => {
+		// A form that was sent as it was says nothing new.
+		if (changes.length === 0) return;
 		onEdit();
 		makeEdit(store, { words, changes, before: cells });
 	};

@@ -2,11 +2,9 @@ import type { TourDay } from '#domain/schedule/schedule.ts';
 import { dayTitleWords } from '#domain/schedule/schedule-words.ts';
 import { usualDay } from '#domain/schedule/usual-times.ts';
 import { clockWords } from '#domain/time-words.ts';
-import { clockText } from '#domain/zone-time.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { calendar, clockText } from '#domain/zone-time.ts';
 import { Field } from '#ui/Field.tsx';
-import layout from '#ui/layout.module.css';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { usePlanner } from '../planner.ts';
 import { dayChanges } from './form-changes.ts';
 
@@ -28,59 +26,53 @@ export function DaysDialog({ day, onClose }: Props) {
 		lunch: (day && trip.lunch_minutes) ?? usualDay.lunch,
 	};
 	return (
-		<Dialog title={title} onClose={onClose}>
-			<form
-				className={layout.stack}
-				onSubmit={(event) => {
-					event.preventDefault();
-					const changes = dayChanges(trip, day?.number ?? null, new FormData(event.currentTarget));
-					onClose();
-					apply(day ? `Hours of ${title} set` : 'Dates and hours set', changes);
-				}}
-			>
-				{!day && (
-					<Field
-						label="First day"
-						name="start_date"
-						type="date"
-						min="1900-01-01"
-						max="2199-12-31"
-						defaultValue={trip.start_date ?? ''}
-					/>
-				)}
+		<FormDialog
+			title={title}
+			go="Set"
+			onClose={onClose}
+			onSubmit={(form) => {
+				onClose();
+				apply(
+					day ? `Hours of ${title} set` : 'Dates and hours set',
+					dayChanges(trip, day?.number ?? null, form),
+				);
+			}}
+		>
+			{!day && (
 				<Field
-					label="Set out in the morning"
-					name="day_start"
-					type="time"
-					defaultValue={said?.day_start ?? ''}
-					hint={hintOf(usual.start)}
+					label="First day"
+					name="start_date"
+					type="date"
+					{...calendar}
+					defaultValue={trip.start_date ?? ''}
 				/>
-				<Field
-					label="Arrive in the evening by"
-					name="day_end"
-					type="time"
-					defaultValue={said?.day_end ?? ''}
-					hint={hintOf(usual.end)}
-				/>
-				<Field
-					label="Lunch, in minutes"
-					name="lunch_minutes"
-					type="number"
-					inputMode="numeric"
-					min={0}
-					max={240}
-					defaultValue={said?.lunch_minutes ?? ''}
-					placeholder={String(usual.lunch)}
-					hint="0 for none"
-				/>
-				<DialogAnswers>
-					<Button kind="go" type="submit">
-						Set
-					</Button>
-					<Button onClick={onClose}>Cancel</Button>
-				</DialogAnswers>
-			</form>
-		</Dialog>
+			)}
+			<Field
+				label="Set out in the morning"
+				name="day_start"
+				type="time"
+				defaultValue={said?.day_start ?? ''}
+				hint={hintOf(usual.start)}
+			/>
+			<Field
+				label="Arrive in the evening by"
+				name="day_end"
+				type="time"
+				defaultValue={said?.day_end ?? ''}
+				hint={hintOf(usual.end)}
+			/>
+			<Field
+				label="Lunch, in minutes"
+				name="lunch_minutes"
+				type="number"
+				inputMode="numeric"
+				min={0}
+				max={240}
+				defaultValue={said?.lunch_minutes ?? ''}
+				placeholder={String(usual.lunch)}
+				hint="0 for none"
+			/>
+		</FormDialog>
 	);
 }
 

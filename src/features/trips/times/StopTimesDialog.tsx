@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { fixedMinutes, usualParking, usualVisit } from '#domain/schedule/usual-times.ts';
 import type { Stop } from '#domain/trips/trip.ts';
-import { dateText } from '#domain/zone-time.ts';
-import { Button } from '#ui/Button.tsx';
+import { calendar, dateText } from '#domain/zone-time.ts';
 import { Check } from '#ui/Check.tsx';
-import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
-import layout from '#ui/layout.module.css';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { usePlanner } from '../planner.ts';
 import { endsDay, stopChanges } from './form-changes.ts';
 import styles from './Times.module.css';
@@ -18,54 +16,46 @@ export function StopTimesDialog({ stop, onClose }: { stop: Stop; onClose: () => 
 	const visit = outlook?.visits[trip.stops.indexOf(stop)];
 	const day = visit && outlook?.plan.isDated ? dateText(visit.day) : '';
 	return (
-		<Dialog title={`Times at ${place.name}`} onClose={onClose}>
-			<form
-				className={layout.stack}
-				onSubmit={(event) => {
-					event.preventDefault();
-					const changes = stopChanges(stop, new FormData(event.currentTarget));
-					onClose();
-					apply(`Times at ${place.name} set`, changes);
-				}}
-			>
-				{place.type === 'college' && (
-					<>
-						<Moment label="Information session" name="session" at={stop.session_at} day={day} />
-						<Moment label="Tour" name="tour" at={stop.tour_at} day={day} />
-					</>
-				)}
-				<Field
-					label="Visit, in minutes"
-					name="visit"
-					{...minutes}
-					defaultValue={stop.visit_minutes ?? ''}
-					placeholder={String(usualVisit[place.type])}
-					hint={
-						place.type === 'college'
-							? `With a session or a tour it is theirs: ${fixedMinutes.session.usual} and ${fixedMinutes.tour.usual}`
-							: undefined
-					}
-				/>
-				<Field
-					label="Park and walk, in minutes"
-					name="parking"
-					{...minutes}
-					defaultValue={stop.parking_minutes ?? ''}
-					placeholder={String(usualParking[place.type])}
-				/>
-				<Check
-					label="We sleep here, and go on in the morning"
-					name="overnight"
-					defaultChecked={endsDay(stop)}
-				/>
-				<DialogAnswers>
-					<Button kind="go" type="submit">
-						Set
-					</Button>
-					<Button onClick={onClose}>Cancel</Button>
-				</DialogAnswers>
-			</form>
-		</Dialog>
+		<FormDialog
+			title={`Times at ${place.name}`}
+			go="Set"
+			onClose={onClose}
+			onSubmit={(form) => {
+				onClose();
+				apply(`Times at ${place.name} set`, stopChanges(stop, form));
+			}}
+		>
+			{place.type === 'college' && (
+				<>
+					<Moment label="Information session" name="session" at={stop.session_at} day={day} />
+					<Moment label="Tour" name="tour" at={stop.tour_at} day={day} />
+				</>
+			)}
+			<Field
+				label="Visit, in minutes"
+				name="visit"
+				{...minutes}
+				defaultValue={stop.visit_minutes ?? ''}
+				placeholder={String(usualVisit[place.type])}
+				hint={
+					place.type === 'college'
+						? `With a session or a tour it is theirs: ${fixedMinutes.session.usual} and ${fixedMinutes.tour.usual}`
+						: undefined
+				}
+			/>
+			<Field
+				label="Park and walk, in minutes"
+				name="parking"
+				{...minutes}
+				defaultValue={stop.parking_minutes ?? ''}
+				placeholder={String(usualParking[place.type])}
+			/>
+			<Check
+				label="We sleep here, and go on in the morning"
+				name="overnight"
+				defaultChecked={endsDay(stop)}
+			/>
+		</FormDialog>
 	);
 }
 
@@ -91,8 +81,7 @@ function Moment({ label, name, at, day }: MomentProps) {
 				label="Day"
 				name={`${name}_day`}
 				type="date"
-				min="1900-01-01"
-				max="2199-12-31"
+				{...calendar}
 				required={hour !== ''}
 				defaultValue={ownDay}
 			/>
