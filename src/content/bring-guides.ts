@@ -17,11 +17,14 @@ export interface Arriving {
 	wanted: ReadonlySet<number>;
 	/** Those whose guide is not on this device. */
 	missing: ReadonlySet<number>;
-	/** `waiting`: for a signal, or a server that can. `asking`: on a connection that saves data a person says first. */
-	state: 'resting' | 'coming' | 'waiting' | 'asking';
+	/**
+	 * `unknown`: the device has not said yet which are here. `waiting`: for a signal, or a server that can. `asking`: on a connection
+	 * that saves data a person says first.
+	 */
+	state: 'unknown' | 'resting' | 'coming' | 'waiting' | 'asking';
 }
 
-const arriving = toldValue<Arriving>({ wanted: new Set(), missing: new Set(), state: 'resting' });
+const arriving = toldValue<Arriving>({ wanted: new Set(), missing: new Set(), state: 'unknown' });
 /** What the server does not have, and what the device did not keep, is not asked for again on this page. */
 const tried = new Set<number>();
 let isFollowing = false;

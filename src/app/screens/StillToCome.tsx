@@ -42,6 +42,7 @@ export function StillToCome() {
 }
 
 const why: Record<Arriving['state'], (device: string) => string> = {
+	unknown: () => '',
 	coming: () => 'They are on their way.',
 	waiting: () => 'They come on their own once the signal is good enough.',
 	asking: (device) => `Your ${device} saves data, so they wait for you.`,

@@ -9,6 +9,7 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import layout from '#ui/layout.module.css';
 import { guideWords } from './guide-words.ts';
 import { usePlanner } from './planner.ts';
+import styles from './TripHead.module.css';
 
 /** Whether the guides of the trip's colleges open with no signal, or how many are still on their way. */
 export function TripGuides() {
@@ -16,10 +17,12 @@ export function TripGuides() {
 	const device = useDeviceWord();
 	const arriving = useArrivingGuides();
 	const { wanted, missing } = guidesOf(trip, arriving);
+	// Its line is kept, so that nothing moves when it comes.
+	if (arriving.state === 'unknown' && hasCollege(trip)) return <p className={styles.line} />;
 	if (wanted === 0) return null;
 	const words = guideWords({ wanted, missing, state: arriving.state }, device);
 	return (
-		<p>
+		<p className={styles.line}>
 			<Badge icon={missing === 0 ? Smartphone : Download} tone={missing === 0 ? 'good' : 'note'}>
 				{words}
 			</Badge>
@@ -53,6 +56,8 @@ export function AskForGuides() {
 
 /** A guide with its places and an article or two, as it crosses the network. */
 const GUIDE_KB = 5;
+
+const hasCollege = ({ stops }: Trip) => stops.some(({ place }) => place.type === 'college');
 
 function guidesOf({ stops }: Trip, { wanted, missing }: Arriving) {
 	const codes = stops.filter(({ place }) => place.type === 'college').map(({ place }) => Number(place.code));
