@@ -42,10 +42,13 @@ export function StopCard({ stop, index, leg, gap, grip }: Props) {
 	const isDrivenBefore = visit !== undefined && visit.way.nights.there + visit.way.nights.onTheRoad > 0;
 	const drive = leg !== undefined && <LegLine drive={leg} gap={gap} to={stop.place.name} visit={visit} />;
 	const { place } = stop;
+	const banner = outlook && trouble && <TroubleBanner outlook={outlook} trouble={trouble} />;
+	const isOfEvening = isDrivenBefore && trouble?.kind === 'after_dark';
 	const isChosen = stop.id === chosenId;
 	return (
 		<li className={styles.stop} data-stop={stop.id}>
 			{isDrivenBefore && shownDay === null && drive}
+			{isOfEvening && banner}
 			{outlook && day && <DayHead plan={outlook.plan} day={day} />}
 			{!isDrivenBefore && drive}
 			<div className={styles.rail}>
@@ -95,7 +98,7 @@ export function StopCard({ stop, index, leg, gap, grip }: Props) {
 				)}
 				{isEditing && <StopControls stop={stop} index={index} />}
 			</div>
-			{outlook && trouble && <TroubleBanner outlook={outlook} trouble={trouble} />}
+			{!isOfEvening && banner}
 			{isSettingTimes && <StopTimesDialog stop={stop} onClose={() => setSettingTimes(false)} />}
 		</li>
 	);

@@ -1,4 +1,4 @@
-import { exactDurationWords } from '#domain/trips/travel-words.ts';
+import { durationWords } from '#domain/trips/travel-words.ts';
 import { usePlanner } from '../planner.ts';
 import { dayBlocks } from './day-blocks.ts';
 import styles from './LeaveByRows.module.css';
@@ -20,9 +20,7 @@ export function LeaveByRows() {
 							{words}
 							{pace && pace.words !== words && <strong>{pace.words}</strong>}
 						</span>
-						{length > 0 && kind !== 'spare' && (
-							<span className={styles.length}>{exactDurationWords(length)}</span>
-						)}
+						{length > 0 && kind !== 'spare' && <span className={styles.length}>{durationWords(length)}</span>}
 					</li>
 				))}
 			</ol>

@@ -9,7 +9,7 @@ import {
 } from '#domain/schedule/schedule-words.ts';
 import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
 import { paceOf } from '#domain/schedule/warnings.ts';
-import { exactDurationWords } from '#domain/trips/travel-words.ts';
+import { durationWords } from '#domain/trips/travel-words.ts';
 
 /** A stretch of a day as the leave-by line shows it. */
 export interface Block {
@@ -65,7 +65,7 @@ function atWords(plan: TourPlan, { visits }: TourDay, { kind, stop, from }: Stre
 }
 
 function shortWords(plan: TourPlan, { kind, stop, from, to }: Stretch): string {
-	if (kind === 'drive') return exactDurationWords(to - from);
+	if (kind === 'drive') return durationWords(to - from);
 	if (kind === 'session' || kind === 'tour') return `${stopAt(plan, stop).place.name}: ${kindWords[kind]}`;
 	return kind === 'visit' || kind === 'night' ? stopAt(plan, stop).place.name : '';
 }
