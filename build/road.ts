@@ -8,7 +8,7 @@ import { gunzipSync } from 'node:zlib';
 import { isPoint, type Point } from '../src/domain/geo.ts';
 import { directions } from '../src/domain/roads/directions.ts';
 import { drives } from '../src/domain/roads/drives.ts';
-import { noRoadWords } from '../src/domain/roads/no-road-words.ts';
+import { noRoadWords } from '../src/domain/roads/known-drives.ts';
 import { unpackRoads } from '../src/domain/roads/packed-roads.ts';
 import { type RoadTable, roadTable } from '../src/domain/roads/road-table.ts';
 import { bringUpToDate } from './generated.ts';

@@ -6,6 +6,9 @@ import { collegeRoutes } from './colleges/routes.ts';
 import { contributorRoutes } from './contributors/routes.ts';
 import type { Db } from './db/open.ts';
 import { revisionReader } from './db/revision.ts';
+import { createAnswer } from './directions/answer.ts';
+import type { RoadService } from './directions/osrm.ts';
+import { directionsRoutes } from './directions/routes.ts';
 import { baseHeaders } from './http/base-headers.ts';
 import { forgeryGuard } from './http/forgery-guard.ts';
 import { handleError, type Log } from './http/handle-error.ts';
@@ -59,6 +62,8 @@ export interface AppDeps {
 	};
 	/** Counts views elsewhere as well; null is nowhere. */
 	countElsewhere: CountElsewhere | null;
+	/** Knows the streets; null is nobody. */
+	roadService: RoadService | null;
 	log: Log;
 	now: () => Date;
 	/** Aborted when the server stops: whoever listens is sent home. */
@@ -109,7 +114,9 @@ interface ApiParts extends AppDeps {
 }
 
 function createApi(parts: ApiParts) {
-	const { db, stores, answers, door, site, countElsewhere, log, now, stopping } = parts;
+	const { db, stores, answers, door, site, countElsewhere, roadService, log, now, stopping } = parts;
+	const { rateLimits, roadDrives } = stores;
+	const answer = roadService && createAnswer({ service: roadService, store: roadDrives, now, log });
 	const hub = createHub({ reader: createLiveReader(db), now, log, stopping });
 	const { contactTo } = parts.outreach;
 	const { trustedProxies } = parts.signIn;
@@ -134,5 +141,6 @@ function createApi(parts: ApiParts) {
 		.route('/', syncRoutes(stores, guards))
 		.route('/', tripRoutes({ stores, guards, readRevision: parts.readRevision, now }))
 		.route('/', shareRoutes({ stores, guards, publicUrl, now }))
-		.route('/', sharedTripRoutes({ stores, trustedProxies, now }));
+		.route('/', sharedTripRoutes({ stores, trustedProxies, now }))
+		.route('/', directionsRoutes({ answer, rateLimits, trustedProxies, now }));
 }

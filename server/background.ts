@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
+import { createRoadDriveStore } from './directions/store.ts';
 import type { Log } from './http/handle-error.ts';
 import { keepSending, keepTidying } from './mail/keep-sending.ts';
 import { createLoginCodeStore } from './oidc/login-code-store.ts';
@@ -44,10 +45,11 @@ export function startBackground({ db, config, ask, now, log }: BackgroundDeps): 
 /** Forgets what was kept for a time, by the clock: on a quiet site nobody else comes who would make it go. */
 function forgetterOf(db: Db, now: () => Date) {
 	const [subscribers, loginCodes] = [createSubscriberStore(db), createLoginCodeStore(db)];
-	const rateLimits = createRateLimitStore(db);
+	const [rateLimits, roadDrives] = [createRateLimitStore(db), createRoadDriveStore(db)];
 	return async () => {
 		await subscribers.forgetUnconfirmed(now());
 		await loginCodes.forgetOver(now());
 		await rateLimits.forgetOver(now());
+		await roadDrives.forgetOver(now());
 	};
 }

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 import type { ApiStages } from '#domain/site/api-stages.ts';
+import {
+	type DirectionsSettings,
+	directionsSettingsOf,
+	directionsVariables,
+	missingForDirections,
+} from './directions/directions-settings.ts';
 import { refuseNearMisses, unknownRelatives } from './environment-names.ts';
 import { mailVariables, missingForMail, type SmtpSettings, smtpSettingsOf } from './mail/mail-settings.ts';
 import {
@@ -75,6 +81,7 @@ export const environmentSchema = z.object({
 	...outreachVariables,
 	...wordpressVariables,
 	...analyticsVariables,
+	...directionsVariables,
 	...siteVariables,
 });
 
@@ -110,6 +117,8 @@ export interface Config {
 	/** The blog's address; null is none, and then there are our own articles. */
 	wordpressUrl: string | null;
 	analytics: AnalyticsSettings | null;
+	/** Who knows the streets; null is nobody, and then drives are estimates. */
+	directions: DirectionsSettings | null;
 }
 
 /** Reads the configuration once; throws StartError with one sentence that names every wrong variable. */
@@ -127,7 +136,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		throw new StartError('Wrong configuration: OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too.');
 	}
 	const fault =
-		missingForMail(parsed.data) ?? missingForStages(parsed.data) ?? unreachableInProduction(parsed.data);
+		missingForMail(parsed.data) ??
+		missingForStages(parsed.data) ??
+		missingForDirections(parsed.data) ??
+		unreachableInProduction(parsed.data);
 	if (fault) throw new StartError(`Wrong configuration: ${fault}.`);
 	return configOf(parsed.data);
 }
@@ -137,7 +149,7 @@ function unreachableInProduction(given: z.infer<typeof environmentSchema>): stri
 	if (given.NODE_ENV !== 'production') return undefined;
 	if (given.SMTP_URL && !given.PUBLIC_URL) return 'SMTP_URL is set, so PUBLIC_URL must be set too';
 	if (given.DEV_CLIENT_URL) return 'DEV_CLIENT_URL must not be set when NODE_ENV is production';
-	const asked = ['WORDPRESS_URL', 'NEWSLETTER_URL', 'ANALYTICS_URL'] as const;
+	const asked = ['WORDPRESS_URL', 'NEWSLETTER_URL', 'ANALYTICS_URL', 'DIRECTIONS_URL'] as const;
 	const name = asked.find((variable) => /^http:/i.test(given[variable] ?? ''));
 	return name && `${name} must be an https address when NODE_ENV is production${butNot(name, given)}`;
 }
@@ -148,12 +160,12 @@ export function unreadVariables(environment: Record<string, string | undefined>)
 	return names.length > 0 ? `Set, but not read by this server: ${names.sort().join(', ')}.` : undefined;
 }
 
-const SECRETS = new Set(['SMTP_URL', 'OIDC_CLIENT_SECRET']);
+const SECRETS = new Set(['SMTP_URL', 'OIDC_CLIENT_SECRET', 'DIRECTIONS_TOKEN']);
 
-/** Security: what is or may carry a password is not repeated, as what the console shows is kept in logs. */
+/** Security: what is or may carry a password or a key is not repeated, as what the console shows is kept in logs. */
 function butNot(name: string, given: Record<string, string | undefined>): string {
 	const value = given[name] ?? '';
-	const mayCarryPassword = SECRETS.has(name) || /:\/\/.*@/s.test(value);
+	const mayCarryPassword = SECRETS.has(name) || /:\/\/.*[@?]/s.test(value);
 	return mayCarryPassword ? '' : `, not "${value}"`;
 }
 
@@ -179,6 +191,7 @@ function configOf(given: z.infer<typeof environmentSchema>): Config {
 		forwarder: forwarderSettingsOf(given),
 		wordpressUrl: given.WORDPRESS_URL ?? null,
 		analytics: analyticsSettingsOf(given, publicUrl),
+		directions: directionsSettingsOf(given),
 	};
 }
 

@@ -7,6 +7,7 @@ import { type Config, localAddress, readConfig, unreadVariables } from './config
 import { openCatalogue } from './db/catalogue.ts';
 import type { Db } from './db/open.ts';
 import { sayBusyAtOnce } from './db/patient.ts';
+import { createRoadService } from './directions/osrm.ts';
 import { listenFault, tryListening } from './http/listening.ts';
 import { createNodeServer } from './http/node-server.ts';
 import { noMailWords } from './mail/mail-settings.ts';
@@ -49,6 +50,7 @@ async function start(config: Config) {
 		// This release has no checkout.
 		donations: false,
 		apiStages: config.apiStages,
+		directions: config.directions !== null,
 	};
 	const stopping = new AbortController();
 	const app = createApp({
@@ -64,6 +66,7 @@ async function start(config: Config) {
 		},
 		outreach: { contactTo: config.contactTo, forwards: config.forwarder !== null },
 		countElsewhere: config.analytics && createCountElsewhere(config.analytics, ask, log),
+		roadService: config.directions && createRoadService(config.directions, ask),
 		log,
 		now,
 		stopping: stopping.signal,

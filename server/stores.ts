@@ -6,6 +6,7 @@ import { createContributorStore } from './contributors/store.ts';
 import { createGroupCommit } from './db/group-commit.ts';
 import type { Db } from './db/open.ts';
 import { patient } from './db/patient.ts';
+import { createRoadDriveStore } from './directions/store.ts';
 import { createMailStore } from './mail/store.ts';
 import { createLoginCodeStore } from './oidc/login-code-store.ts';
 import { createLoginStore } from './oidc/login-store.ts';
@@ -52,6 +53,7 @@ export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) 
 		attempts: createAttemptStore(db),
 		secrets: createSecretStore(db),
 		rateLimits: createRateLimitStore(db),
+		roadDrives: createRoadDriveStore(db),
 		logins: createLoginStore(db),
 		loginCodes: createLoginCodeStore(db),
 		mails: createMailStore(db),

@@ -12,13 +12,15 @@ export interface SaidOnPages {
 	banner: string | null;
 	guideVideo: string | null;
 	donations: boolean;
+	directions: boolean;
 }
 
 /** The same as it is answered. */
-export const siteFactsOf = ({ banner, guideVideo, donations }: SaidOnPages): SiteFacts => ({
+export const siteFactsOf = ({ banner, guideVideo, donations, directions }: SaidOnPages): SiteFacts => ({
 	banner,
 	guide_video: guideVideo,
 	donations,
+	directions,
 });
 
 /** `GET /health` and `GET /site`: whether the server runs, and what is said on every page. */
@@ -31,7 +33,7 @@ export function siteRoutes(site: SaidOnPages & { version: string }, answers: Kep
 		.get(
 			'/site',
 			describe(
-				'What every page says, the video of the user guide, and whether a donation can be made',
+				'What every page says, the video of the user guide, and whether donations and directions are open',
 				siteSchema,
 			),
 			(c) => answers.json(c, 'site', async () => ({ value: siteFactsOf(site) })),

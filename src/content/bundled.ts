@@ -23,6 +23,7 @@ export async function loadBundled(): Promise<Catalogue> {
 		states: packed.states.map((state) => ({ ...state, college_count: countEnabled(colleges, state) })),
 		subregions: packed.subregions,
 		banner: null,
+		directions: false,
 		refreshedAt: null,
 	};
 }

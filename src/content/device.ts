@@ -2,6 +2,7 @@ import type { Versioned } from '#api/request.ts';
 import { type ContentRow, type GuideRow, sharedDb } from '#db/shared-db.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { College } from '#domain/colleges/college.ts';
+import type { SiteFacts } from '#domain/site/site.ts';
 import type { State, Subregion } from '#domain/states/state.ts';
 
 /** A guide as this device keeps it. */
@@ -12,23 +13,23 @@ export interface CatalogueLists {
 	states: Versioned<State[]>;
 	colleges: Versioned<College[]>;
 	subregions: Versioned<Subregion[]>;
-	banner: Versioned<string | null>;
+	site: Versioned<SiteFacts | null>;
 	/** When the server last confirmed them, epoch milliseconds. */
 	refreshedAt: number;
 }
 
-const listNames = ['states', 'colleges', 'subregions', 'banner'] as const;
+const listNames = ['states', 'colleges', 'subregions', 'site'] as const;
 
 /** The lists that the server last confirmed, or undefined when they are not on this device (or it refuses to read). */
 export async function readLists(): Promise<CatalogueLists | undefined> {
 	const rows = await orWarn(() => sharedDb.content.bulkGet([...listNames]));
-	const [states, colleges, subregions, banner] = rows ?? [];
+	const [states, colleges, subregions, site] = rows ?? [];
 	if (!states || !colleges || !subregions) return undefined;
 	return {
 		states: states as Versioned<State[]>,
 		colleges: colleges as Versioned<College[]>,
 		subregions: subregions as Versioned<Subregion[]>,
-		banner: (banner ?? { value: null, etag: null }) as Versioned<string | null>,
+		site: (site ?? { value: null, etag: null }) as CatalogueLists['site'],
 		refreshedAt: states.refreshed_at,
 	};
 }
@@ -46,18 +47,13 @@ export async function writeLists(lists: CatalogueLists): Promise<void> {
 }
 
 /** The catalogue that the lists make. */
-export function catalogueOf({
-	states,
-	colleges,
-	subregions,
-	banner,
-	refreshedAt,
-}: CatalogueLists): Catalogue {
+export function catalogueOf({ states, colleges, subregions, site, refreshedAt }: CatalogueLists): Catalogue {
 	return {
 		states: states.value,
 		colleges: colleges.value,
 		subregions: subregions.value,
-		banner: banner.value,
+		banner: site.value?.banner ?? null,
+		directions: site.value?.directions ?? false,
 		refreshedAt,
 	};
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { getIfChanged } from '#api/request.ts';
 import { collegeSchema } from '#domain/colleges/college.ts';
 import { limits } from '#domain/limits.ts';
-import { siteSchema } from '#domain/site/site.ts';
+import { type SiteFacts, siteSchema } from '#domain/site/site.ts';
 import { stateSchema, subregionSchema } from '#domain/states/state.ts';
 import { installCatalogue } from './catalogue.ts';
 import { catalogueOf, readContent, readLists, writeContent, writeLists } from './device.ts';
@@ -10,25 +10,21 @@ import { catalogueOf, readContent, readLists, writeContent, writeLists } from '.
 const REVISION = 'revision';
 
 const subregionsPath = `/query?target=subregion&pageLength=${limits.queryPageLength}`;
-const bannerSchema = z.pipe(
-	siteSchema,
-	z.transform(({ banner }) => banner),
-);
 
 /**
- * Asks the server, conditionally, for the lists of the catalogue and the banner, and installs what changed, in one transaction.
+ * Asks the server, conditionally, for the lists of the catalogue and what of the site is open, and installs what changed, in one transaction.
  * @throws ApiError when the server cannot be reached or answers something else.
  */
 export async function refreshCatalogue(): Promise<void> {
 	// Of the disk, not of this page: another tab may have brought fresher lists here, and their versions, since it was opened.
 	const held = await readLists();
-	const [states, colleges, subregions, banner] = await Promise.all([
+	const [states, colleges, subregions, site] = await Promise.all([
 		getIfChanged('/public/states', z.array(stateSchema), held?.states),
 		getIfChanged('/public/colleges', z.array(collegeSchema), held?.colleges),
 		getIfChanged(subregionsPath, z.array(subregionSchema), held?.subregions),
-		getIfChanged('/site', bannerSchema, held?.banner),
+		getIfChanged<SiteFacts | null>('/site', siteSchema, held?.site),
 	]);
-	const fresh = { states, colleges, subregions, banner, refreshedAt: Date.now() };
+	const fresh = { states, colleges, subregions, site, refreshedAt: Date.now() };
 	await writeLists(fresh);
 	installCatalogue(catalogueOf(fresh));
 }

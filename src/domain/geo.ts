@@ -5,7 +5,8 @@ export interface Point {
 }
 
 const EARTH_RADIUS_METERS = 6_371_008.8;
-const MILES_PER_METER = 0.000621371;
+/** The specification's. */
+export const MILES_PER_METER = 0.000621371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in miles (haversine, mean earth radius of IUGG, the specification's metres to miles). */

@@ -73,7 +73,7 @@ export interface ItinerariesPage {
 }
 
 /** `/donate` and `/user-guide`: what of the site is open. */
-export type SitePage = Pick<SiteFacts, 'guide_video' | 'donations'>;
+export type SitePage = Omit<SiteFacts, 'banner'>;
 
 /** The part of a college that lists show. */
 export function toListedCollege({

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { CatalogueLists } from '#content/device.ts';
+import type { SiteFacts } from '#domain/site/site.ts';
 import { aDevice, captivePortal, noSignal } from './a-device.ts';
 
 test('with nothing on the device and no network, the bundled list answers', async () => {
@@ -26,7 +27,14 @@ test('a fresher list that comes while the bundled one is read stays', async () =
 	const device = await aDevice();
 	const page = await device.start();
 	const read = page.loadCatalogue();
-	const fresher = { colleges: [], states: [], subregions: [], banner: null, refreshedAt: 1 };
+	const fresher = {
+		colleges: [],
+		states: [],
+		subregions: [],
+		banner: null,
+		directions: false,
+		refreshedAt: 1,
+	};
 	page.installCatalogue(fresher);
 	expect(await read).toBe(fresher);
 	expect(await page.loadCatalogue()).toBe(fresher);
@@ -58,7 +66,8 @@ test('a list that another tab brought here since is taken over, and not this tab
 	await page.refreshCatalogue();
 	const { catalogueOf, readLists, writeLists } = await import('#content/device.ts');
 	const lists = (await readLists()) as CatalogueLists;
-	await writeLists({ ...lists, banner: { ...lists.banner, value: 'New words' } });
+	const told = { ...(lists.site.value as SiteFacts), banner: 'New words' };
+	await writeLists({ ...lists, site: { ...lists.site, value: told } });
 	await page.refreshCatalogue();
 	expect(device.requests.slice(-4).map(({ status }) => status)).toEqual([304, 304, 304, 304]);
 	expect((await page.loadCatalogue()).banner).toBe('New words');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { milesBetween, type Point } from '#domain/geo.ts';
 import { directions, UNNAMED } from '#domain/roads/directions.ts';
 import { driveMatrix, drives } from '#domain/roads/drives.ts';
-import { noRoadWords } from '#domain/roads/no-road-words.ts';
+import { noRoadWords } from '#domain/roads/known-drives.ts';
 import { unpackRoads } from '#domain/roads/packed-roads.ts';
 import { roadTable } from '#domain/roads/road-table.ts';
 import type { Route } from '#domain/roads/route.ts';
@@ -26,61 +26,38 @@ const reason = (from: Point, to: Point) => {
 
 const placed = ([lat = 0, long = 0]: number[]): Point => ({ lat, long });
 
-/** Well-known drives between campuses: miles and hours as road atlases give them, and the roads that lead there. */
-const known: { from: number[]; to: number[]; miles: number; hours: number; roads: string[] }[] = [
-	{
-		from: [42.3745, -71.1183],
-		to: [41.3113, -72.9267],
-		miles: 136,
-		hours: 2.3,
-		roads: ['I-90 W', 'I-84 W', 'I-91 S'],
-	},
-	{
-		from: [37.4275, -122.1697],
-		to: [34.0689, -118.4452],
-		miles: 352,
-		hours: 5.6,
-		roads: ['US-101', 'CA-152', 'I-5 S', 'I-405'],
-	},
-	{
-		from: [30.2849, -97.7341],
-		to: [29.7174, -95.4018],
-		miles: 164,
-		hours: 2.7,
-		roads: ['TX-71 E', 'I-10 E'],
-	},
-	{ from: [41.7886, -87.5987], to: [42.278, -83.7382], miles: 237, hours: 3.8, roads: ['I-94 E'] },
-	{ from: [47.6553, -122.3035], to: [44.0448, -123.0726], miles: 284, hours: 4.6, roads: ['I-5 S'] },
-	{ from: [36.0014, -78.9382], to: [33.7925, -84.324], miles: 380, hours: 5.8, roads: ['I-85 S'] },
-	{ from: [44.974, -93.2277], to: [43.0766, -89.4125], miles: 270, hours: 4.1, roads: ['I-94 E'] },
-	{ from: [29.9407, -90.1203], to: [30.4133, -91.18], miles: 80, hours: 1.4, roads: ['I-10 W'] },
-	{
-		from: [36.1447, -86.8027],
-		to: [38.6488, -90.3108],
-		miles: 312,
-		hours: 4.8,
-		roads: ['I-24 W', 'I-57 N', 'I-64 W'],
-	},
-	{
-		from: [43.7044, -72.2887],
-		to: [44.0091, -73.1761],
-		miles: 82,
-		hours: 1.8,
-		roads: ['I-89 N', 'US-4 W', 'US-7 N'],
-	},
-	{ from: [42.4534, -76.4735], to: [43.1306, -77.626], miles: 92, hours: 1.75, roads: ['NY-96 N', 'I-90 W'] },
-	{
-		from: [35.0844, -106.6198],
-		to: [32.2319, -110.9501],
-		miles: 450,
-		hours: 6.5,
-		roads: ['I-25 S', 'I-10 W'],
-	},
-];
+/** Well-known drives between campuses: from, to, miles and hours as road atlases give them, and the roads that lead there. */
+const known = `
+42.3745 -71.1183 | 41.3113 -72.9267 | 136 | 2.3 | I-90 W, I-84 W, I-91 S
+37.4275 -122.1697 | 34.0689 -118.4452 | 352 | 5.6 | US-101, CA-152, I-5 S, I-405
+30.2849 -97.7341 | 29.7174 -95.4018 | 164 | 2.7 | TX-71 E, I-10 E
+41.7886 -87.5987 | 42.278 -83.7382 | 237 | 3.8 | I-94 E
+47.6553 -122.3035 | 44.0448 -123.0726 | 284 | 4.6 | I-5 S
+36.0014 -78.9382 | 33.7925 -84.324 | 380 | 5.8 | I-85 S
+44.974 -93.2277 | 43.0766 -89.4125 | 270 | 4.1 | I-94 E
+29.9407 -90.1203 | 30.4133 -91.18 | 80 | 1.4 | I-10 W
+36.1447 -86.8027 | 38.6488 -90.3108 | 312 | 4.8 | I-24 W, I-57 N, I-64 W
+43.7044 -72.2887 | 44.0091 -73.1761 | 82 | 1.8 | I-89 N, US-4 W, US-7 N
+42.4534 -76.4735 | 43.1306 -77.626 | 92 | 1.75 | NY-96 N, I-90 W
+35.0844 -106.6198 | 32.2319 -110.9501 | 450 | 6.5 | I-25 S, I-10 W
+`
+	.trim()
+	.split('\n')
+	.map((line) => {
+		const [from = '', to = '', miles, hours, roads = ''] = line.split(' | ');
+		const place = (text: string) => placed(text.split(' ').map(Number));
+		return {
+			from: place(from),
+			to: place(to),
+			miles: Number(miles),
+			hours: Number(hours),
+			roads: roads.split(', '),
+		};
+	});
 
 test('well-known drives have the miles, the hours and the roads that an atlas gives them', () => {
 	for (const { from, to, miles, hours, roads } of known) {
-		const route = drive(placed(from), placed(to));
+		const route = drive(from, to);
 		const named = directions(table, route).map(({ road }) => road);
 		expect(Math.abs(route.miles / miles - 1), `${roads}: ${route.miles} miles`).toBeLessThan(0.04);
 		expect(Math.abs(route.minutes / 60 / hours - 1), `${roads}: ${route.minutes} minutes`).toBeLessThan(0.15);
@@ -162,7 +139,7 @@ test('directions add up to the drive, name no road twice in a row, and leave not
 });
 
 test('the matrix of a trip says what each drive alone says, there and back', () => {
-	const stops = known.slice(0, 5).map(({ from }) => placed(from));
+	const stops = known.slice(0, 5).map(({ from }) => from);
 	const matrix = driveMatrix(table, [...stops, { lat: 21.3, long: -157.82 }]);
 	stops.forEach((from, row) => {
 		expect(matrix[row]?.[row]).toBe(null);

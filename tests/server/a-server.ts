@@ -37,6 +37,7 @@ export function aServer({
 	banner = null as string | null,
 	guideVideo = null as string | null,
 	donations = false,
+	roadService = null as AppDeps['roadService'],
 	texts = {} as AppDeps['site']['texts'],
 	apiStages = null as AppDeps['site']['apiStages'],
 	files = new Map<string, ClientFile>(),
@@ -51,7 +52,16 @@ export function aServer({
 	const log: string[] = [];
 	const app = createApp({
 		db,
-		site: { version: '1.2.3', publicUrl, banner, guideVideo, donations, apiStages, texts },
+		site: {
+			version: '1.2.3',
+			publicUrl,
+			banner,
+			guideVideo,
+			donations,
+			directions: roadService !== null,
+			apiStages,
+			texts,
+		},
 		client,
 		signIn: {
 			...readConfig({}).signIn,
@@ -63,6 +73,7 @@ export function aServer({
 		},
 		outreach: { contactTo: 'us@tours.example', forwards: false, ...outreach },
 		countElsewhere,
+		roadService,
 		log: (line) => log.push(line),
 		now,
 	});

@@ -103,6 +103,17 @@ export const table: Record<string, Row | Row[]> = {
 			]),
 		),
 	),
+	// A draft is planned by whoever likes to.
+	'POST /api/public/directions': {
+		body: () => ({
+			...{ legs: [0], matrix: true },
+			points: [
+				{ lat: 42.3745, long: -71.1183 },
+				{ lat: 41.3113, long: -72.9267 },
+			],
+		}),
+		expected: everyone(200),
+	},
 	'POST /api/public/page-view': { body: () => ({ path: '/' }), expected: everyone(204) },
 	'GET /api/openapi.json': { expected: everyone(200) },
 	'GET /api/account': { expected: signedIn(200) },

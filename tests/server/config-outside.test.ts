@@ -27,6 +27,16 @@ test.each([
 	[{ NEWSLETTER_URL: 'http://lists.example' }, `NEWSLETTER_URL ${outside}, not "http://lists.example"`],
 	[{ NEWSLETTER_URL: 'https://us:hush@lists.example' }, `NEWSLETTER_URL ${outside}`],
 	[{ NEWSLETTER_LISTS: 'a, b' }, 'NEWSLETTER_LISTS must be ids of lists with commas between, not "a, b"'],
+	[
+		{ DIRECTIONS_URL: 'https://osrm.example/?key=x' },
+		'DIRECTIONS_URL must be an https address without ? or # (http only on this machine), like https://osrm.example',
+	],
+	[{ DIRECTIONS_TOKEN: 'pk.hush' }, 'DIRECTIONS_TOKEN is set, so DIRECTIONS_URL must be set too'],
+	// Nor is what may be the key repeated.
+	[
+		{ DIRECTIONS_URL: 'https://osrm.example', DIRECTIONS_TOKEN: 'pk hush' },
+		'DIRECTIONS_TOKEN must be one word, as you got it',
+	],
 	[{ ANALYTICS_URL: 'plausible.example' }, `ANALYTICS_URL ${outside}, not "plausible.example"`],
 	[
 		{ ANALYTICS_DOMAIN: 'https://tours.example' },
@@ -50,7 +60,7 @@ test.each([
 	);
 });
 
-test.each(['WORDPRESS_URL', 'NEWSLETTER_URL', 'ANALYTICS_URL'])(
+test.each(['WORDPRESS_URL', 'NEWSLETTER_URL', 'ANALYTICS_URL', 'DIRECTIONS_URL'])(
 	'%s on this machine is said to be none for production, and not asked in vain',
 	(name) => {
 		const given = { [name]: 'http://127.0.0.1:8080' };
@@ -61,14 +71,18 @@ test.each(['WORDPRESS_URL', 'NEWSLETTER_URL', 'ANALYTICS_URL'])(
 	},
 );
 
-test.each(['WORDPRESS_URL', 'NEWSLETTER_URL', 'ANALYTICS_URL', 'GUIDE_VIDEO_URL', 'PUBLIC_URL'])(
-	'%s with a password in it is refused, and the password is not repeated',
-	(name) => {
-		const read = () => readConfig({ [name]: 'https://joy:hu/sh@elsewhere.example/x' });
-		expect(read).toThrow(`Wrong configuration: ${name} must be an`);
-		expect(read).not.toThrow('sh@');
-	},
-);
+test.each([
+	'WORDPRESS_URL',
+	'NEWSLETTER_URL',
+	'ANALYTICS_URL',
+	'DIRECTIONS_URL',
+	'GUIDE_VIDEO_URL',
+	'PUBLIC_URL',
+])('%s with a password in it is refused, and the password is not repeated', (name) => {
+	const read = () => readConfig({ [name]: 'https://joy:hu/sh@elsewhere.example/x' });
+	expect(read).toThrow(`Wrong configuration: ${name} must be an`);
+	expect(read).not.toThrow('sh@');
+});
 
 test.each([
 	'smtp://mail.example',

@@ -29,6 +29,7 @@ test('with nothing set it runs on this machine alone', () => {
 		forwarder: null,
 		wordpressUrl: null,
 		analytics: null,
+		directions: null,
 	});
 });
 
@@ -67,6 +68,8 @@ test('what is set is used', () => {
 		WORDPRESS_URL: 'https://blog.example/',
 		ANALYTICS_URL: 'https://plausible.example',
 		ANALYTICS_DOMAIN: 'trails.example',
+		DIRECTIONS_URL: 'https://osrm.example/de',
+		DIRECTIONS_TOKEN: 'pk.hush',
 	};
 	expect(readConfig(environment)).toEqual({
 		port: 8080,
@@ -102,6 +105,7 @@ test('what is set is used', () => {
 		forwarder: { url: 'https://lists.example', lists: ['eb420c55', 'a0b1'] },
 		wordpressUrl: 'https://blog.example/',
 		analytics: { url: 'https://plausible.example', domain: 'trails.example' },
+		directions: { url: 'https://osrm.example/de', token: 'pk.hush' },
 	});
 	const inProduction = Object.keys(environmentSchema.shape).filter((name) => name !== 'DEV_CLIENT_URL');
 	expect(Object.keys(environment).sort()).toEqual(inProduction.sort());

@@ -74,6 +74,7 @@ test.each([
 			banner: null,
 			guide_video: guideVideo,
 			donations: false,
+			directions: false,
 		});
 	},
 );

@@ -8,6 +8,8 @@ export interface Catalogue {
 	colleges: College[];
 	/** What the banner on every page says; null while it is off. */
 	banner: string | null;
+	/** Whether the server can ask for drives along the streets. */
+	directions: boolean;
 	/** When the server last confirmed it, epoch milliseconds; null while it is the list that came with the app. */
 	refreshedAt: number | null;
 }

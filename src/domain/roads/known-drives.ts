@@ -7,7 +7,6 @@ import {
 } from '#domain/trips/drive-estimate.ts';
 import { directions } from './directions.ts';
 import { driveMatrix, drives, type NoRoad } from './drives.ts';
-import { noRoadWords } from './no-road-words.ts';
 import type { RoadTable } from './road-table.ts';
 import type { Route } from './route.ts';
 import { routeLine } from './route-line.ts';
@@ -61,6 +60,16 @@ function answerOf(table: RoadTable, drive: Route | NoRoad): RoadAnswer {
 		directions: directions(table, drive),
 		line: routeLine(table, drive),
 	};
+}
+
+/** Why there is no drive, as a sentence. */
+export function noRoadWords({ noRoad, place }: NoRoad): string {
+	if (noRoad === 'water') return `No road leads to ${place}.`;
+	if (noRoad === 'uncovered') return `Our highways cover the 48 connected states, not ${place}.`;
+	if (noRoad === 'far') return 'No highway that we know is near.';
+	return place === ''
+		? 'Only drives within the US are covered.'
+		: `Only drives within the US are covered, not ${place}.`;
 }
 
 /** The drives that answers know; by the straight line as long as the table has not answered, and where it covers no roads. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /*
- *   GET /api/site   { banner, guide_video, donations }
+ *   GET /api/site   { banner, guide_video, donations, directions }
  */
 
 /** What every page says, and what of the site is open; what there is not is null or false. */
@@ -12,5 +12,7 @@ export const siteSchema = z.object({
 	guide_video: z.nullable(z.string()),
 	/** Whether a donation can be made: whether there is a checkout. */
 	donations: z._default(z.boolean(), false),
+	/** Whether the server can ask somebody who knows the streets. */
+	directions: z._default(z.boolean(), false),
 });
 export type SiteFacts = z.infer<typeof siteSchema>;

@@ -12,12 +12,12 @@ export function PrivacyScreen() {
 			short={[
 				'No advertising, no trackers, nothing sold.',
 				'No cookie until you sign in.',
-				'Your trip draft stays on your device.',
+				'Your trip draft is kept on your device alone.',
 				'We count pages, not people.',
 				'You can use almost all of it without an account.',
 			]}
 			clauses={clauses}
-			changed="Nov 21, 2026"
+			changed="Nov 22, 2026"
 		/>
 	);
 }
@@ -71,6 +71,18 @@ const clauses: Clause[] = [
 				</p>
 				<p>If your browser sends Do Not Track or Global Privacy Control, it does not count you at all.</p>
 			</>
+		),
+	},
+	{
+		id: 'directions',
+		title: 'Driving directions',
+		words: (
+			<p>
+				Your device works out the way along the highways by itself. Where this site also has a directions
+				service, it asks that service for the streets: the places of your trip go to our server and from there
+				to the service, rounded to about 36 feet, without your name, your account or your dates. Our server
+				keeps the answer for 30 days, under the places alone.
+			</p>
 		),
 	},
 	{

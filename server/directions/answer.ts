@@ -1,0 +1,152 @@
+import type { Point } from '#domain/geo.ts';
+import type { DirectionsAnswer, DirectionsQuestion, RoadDrive } from '#domain/roads/road-drives.ts';
+import { backOffMs } from '#server/back-off.ts';
+import type { Log } from '#server/http/handle-error.ts';
+import { QuestionRefused, type RoadService } from './osrm.ts';
+import { type HeldDrives, placesOf, type RoadDriveStore, rounded } from './store.ts';
+
+/** What answering takes. */
+export interface AnswerDeps {
+	service: RoadService;
+	store: RoadDriveStore;
+	now: () => Date;
+	log: Log;
+}
+
+const LONGEST_REST_MS = 30 * 60_000;
+/** Questions under way at once: what a slow service would pile up is answered by the estimate. */
+const MOST_AT_ONCE = 8;
+/** Seconds until a question that the service refused, or for which there was no room, is worth asking again. */
+const REFUSED_S = 24 * 60 * 60;
+const BUSY_S = 30;
+
+/**
+ * Makes the function that answers a trip's question: from what was answered within 30 days, and for the rest by one question about
+ * all drives and one about each run of legs. It never fails: what is not known now is left out. A service that fails is left alone,
+ * for ever longer, so that nobody waits for it twice.
+ */
+export function createAnswer({ service, store, now, log }: AnswerDeps) {
+	let failures = 0;
+	let restsUntil = 0;
+	let underWay = 0;
+	const restMs = () => Math.max(0, restsUntil - now().getTime());
+
+	function fail(error: unknown): number {
+		log(`directions failed: ${error instanceof Error ? error.message : String(error)}`);
+		if (error instanceof QuestionRefused) return REFUSED_S;
+		failures += 1;
+		restsUntil = now().getTime() + backOffMs(failures, LONGEST_REST_MS);
+		return restMs() / 1000;
+	}
+
+	/** Puts what the service knows into `held`; seconds until the rest is worth asking for, null when there is none. */
+	async function askService(question: DirectionsQuestion, held: HeldDrives): Promise<number | null> {
+		if (restMs() > 0) return restMs() / 1000;
+		if (underWay >= MOST_AT_ONCE) return BUSY_S;
+		underWay += 1;
+		try {
+			if (isTableOpen(question, held)) await bringTable(service, question.points, held);
+			await bringWays(service, question, held);
+			if (failures > 0) log('directions come again');
+			failures = 0;
+			return null;
+		} catch (error) {
+			return fail(error);
+		} finally {
+			underWay -= 1;
+		}
+	}
+
+	return async (asked: DirectionsQuestion): Promise<DirectionsAnswer> => {
+		const question = { ...asked, points: asked.points.map(rounded) };
+		const held = await store.find(pairsOf(question).map(keyOf), now());
+		const known = new Map(held);
+		const isOpen = isTableOpen(question, held) || openLegs(question, held).length > 0;
+		const again = isOpen ? await askService(question, held) : null;
+		const fresh = new Map([...held].filter(([key, drive]) => !known.has(key) || known.get(key) !== drive));
+		try {
+			await store.keep(fresh, now());
+		} catch (error) {
+			log(`directions are not kept: ${error instanceof Error ? error.message : String(error)}`);
+		}
+		const drives = pairsOf(question).flatMap((pair) => {
+			const drive = held.get(keyOf(pair));
+			return drive === undefined
+				? []
+				: [{ from: pair.from, to: pair.to, drive: shown(question, pair, drive) }];
+		});
+		return { drives, again_in: again === null ? null : Math.ceil(again) };
+	};
+}
+export type AnswerDirections = ReturnType<typeof createAnswer>;
+
+interface Pair {
+	from: number;
+	to: number;
+	ends: [Point, Point];
+}
+
+const keyOf = ({ ends: [from, to] }: Pair) => placesOf(from, to);
+
+/** Everything that a question is about; places that are one need no drive. */
+function pairsOf({ points, legs, matrix }: DirectionsQuestion): Pair[] {
+	return points.flatMap((start, from) =>
+		points.flatMap((end, to): Pair[] => {
+			const isWanted = matrix || (to === from + 1 && legs.includes(from));
+			return isWanted && placesOf(start, end) !== placesOf(start, start)
+				? [{ from, to, ends: [start, end] }]
+				: [];
+		}),
+	);
+}
+
+const isTableOpen = (question: DirectionsQuestion, held: HeldDrives): boolean =>
+	question.matrix && pairsOf(question).some((pair) => !held.has(keyOf(pair)));
+
+/** The legs that are wanted and have no line yet, but for those on which there is no road. */
+const openLegs = ({ points, legs }: DirectionsQuestion, held: HeldDrives): number[] =>
+	pairsOf({ points, legs, matrix: false })
+		.filter((pair) => {
+			const drive = held.get(keyOf(pair));
+			return drive === undefined || drive?.way === null;
+		})
+		.map(({ from }) => from);
+
+async function bringTable(service: RoadService, points: Point[], held: HeldDrives): Promise<void> {
+	const rows = await service.table(points);
+	for (const pair of pairsOf({ points, legs: [], matrix: true })) {
+		const drive = rows[pair.from]?.[pair.to];
+		if (drive !== undefined && !held.get(keyOf(pair))) held.set(keyOf(pair), drive);
+	}
+}
+
+/** Each run of legs without a gap is one question, with its stops as waypoints. */
+async function bringWays(
+	service: RoadService,
+	question: DirectionsQuestion,
+	held: HeldDrives,
+): Promise<void> {
+	const { points } = question;
+	const runs: number[][] = [];
+	for (const leg of openLegs(question, held)) {
+		const run = runs.at(-1);
+		if (run?.at(-1) === leg - 1) run?.push(leg);
+		else runs.push([leg]);
+	}
+	await Promise.all(
+		runs.map(async (run) => {
+			const stops = points.slice(run[0], (run.at(-1) ?? 0) + 2);
+			const legs = await service.route(stops);
+			run.forEach((leg, at) => {
+				const [start, end] = [points[leg], points[leg + 1]];
+				const drive = legs?.[at];
+				// Of a run that no road joins, the table tells where the gap is.
+				if (start && end && (drive || run.length === 1)) held.set(placesOf(start, end), drive ?? null);
+			});
+		}),
+	);
+}
+
+/** Lines and turns go only where they are wanted: nine in ten pairs are no leg. */
+const shown = ({ legs }: DirectionsQuestion, { from, to }: Pair, drive: RoadDrive | null) =>
+	drive && !(to === from + 1 && legs.includes(from)) ? { ...drive, way: null } : drive;

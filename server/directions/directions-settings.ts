@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { isOutsideAddress } from '#server/outside/address.ts';
+
+const isServiceAddress = (text: string) => isOutsideAddress(text) && !/[?#]/.test(text);
+
+/** The environment's variables about the directions service. */
+export const directionsVariables = {
+	DIRECTIONS_URL: z.optional(
+		z
+			.string()
+			.check(
+				z.refine(
+					isServiceAddress,
+					'must be an https address without ? or # (http only on this machine), like https://osrm.example',
+				),
+			),
+	),
+	// A header takes no other characters.
+	DIRECTIONS_TOKEN: z.optional(
+		z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be one word, as you got it')),
+	),
+};
+
+/** Where directions come from, and the key that opens it. */
+export interface DirectionsSettings {
+	url: string;
+	token: string | null;
+}
+
+const variables = z.object(directionsVariables);
+type Given = z.infer<typeof variables>;
+
+/** The settings that the variables amount to; null is no service. */
+export function directionsSettingsOf({ DIRECTIONS_URL, DIRECTIONS_TOKEN }: Given): DirectionsSettings | null {
+	return DIRECTIONS_URL === undefined ? null : { url: DIRECTIONS_URL, token: DIRECTIONS_TOKEN ?? null };
+}
+
+/** What is said of a key without a service; undefined when that is well. */
+export function missingForDirections({ DIRECTIONS_URL, DIRECTIONS_TOKEN }: Given): string | undefined {
+	return DIRECTIONS_TOKEN && !DIRECTIONS_URL
+		? 'DIRECTIONS_TOKEN is set, so DIRECTIONS_URL must be set too'
+		: undefined;
+}

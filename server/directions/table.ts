@@ -1,0 +1,15 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { RoadDrive } from '#domain/roads/road-drives.ts';
+
+/** What the directions service answered, by the rounded places; it belongs to nobody. */
+export const roadDrives = sqliteTable(
+	'road_drives',
+	{
+		/** `42.3745,-71.1183 41.3113,-72.9267`. */
+		places: text('places').primaryKey(),
+		/** Null where the service knows no road. */
+		drive: text('drive', { mode: 'json' }).$type<RoadDrive>(),
+		fetched: integer('fetched', { mode: 'timestamp_ms' }).notNull(),
+	},
+	(table) => [index('road_drives_by_fetched').on(table.fetched)],
+);

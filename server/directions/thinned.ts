@@ -1,0 +1,54 @@
+import type { Point } from '#domain/geo.ts';
+
+const MILES_PER_DEGREE = 69.05;
+/** Streets are to be told apart; the line of a whole day is looked at from afar. */
+const [CLOSEST, COARSEST] = [0.01, 0.3];
+
+/**
+ * A drive's line without the points that lie off what is left by less than a three-thousandth of its miles (Douglas and Peucker).
+ * On the flat and without recursion: a day's drive has tens of thousands of points, and the server has others to answer.
+ */
+export function thinned(line: readonly Point[], miles: number): Point[] {
+	if (line.length < 3) return [...line];
+	const tolerance = Math.min(COARSEST, Math.max(CLOSEST, miles / 3000));
+	const narrow = Math.cos(((line[0]?.lat ?? 0) * Math.PI) / 180);
+	const x = Float64Array.from(line, ({ long }) => long * narrow * MILES_PER_DEGREE);
+	const y = Float64Array.from(line, ({ lat }) => lat * MILES_PER_DEGREE);
+	const isLeft = new Uint8Array(line.length);
+	isLeft[0] = 1;
+	isLeft[line.length - 1] = 1;
+	const open: [number, number][] = [[0, line.length - 1]];
+	for (let span = open.pop(); span; span = open.pop()) {
+		const [from, to] = span;
+		const at = farthest({ x, y, from, to }, tolerance);
+		if (at < 0) continue;
+		isLeft[at] = 1;
+		open.push([from, at], [at, to]);
+	}
+	return line.filter((_, at) => isLeft[at] === 1);
+}
+
+interface Stretch {
+	x: Float64Array;
+	y: Float64Array;
+	from: number;
+	to: number;
+}
+
+/** The point between two that lies farthest from the line between them; -1 when none lies off it by more than the tolerance. */
+function farthest({ x, y, from, to }: Stretch, tolerance: number): number {
+	const [ax, ay] = [x[from] as number, y[from] as number];
+	const [dx, dy] = [(x[to] as number) - ax, (y[to] as number) - ay];
+	const squared = dx * dx + dy * dy;
+	let [best, off] = [-1, tolerance * tolerance];
+	for (let at = from + 1; at < to; at++) {
+		const [px, py] = [(x[at] as number) - ax, (y[at] as number) - ay];
+		const part = squared === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / squared));
+		const [ex, ey] = [px - part * dx, py - part * dy];
+		const here = ex * ex + ey * ey;
+		if (here <= off) continue;
+		best = at;
+		off = here;
+	}
+	return best;
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import type { Point } from '#domain/geo.ts';
+import { limits } from '#domain/limits.ts';
+import type { Direction } from './directions.ts';
+
+/*
+ *   POST /api/public/directions { points, legs, matrix } → { drives, again_in }
+ *
+ * The drives of a trip by a directions service that knows every street, in one request.
+ */
+
+const latitude = z.number().check(z.gte(-90), z.lte(90));
+const longitude = z.number().check(z.gte(-180), z.lte(180));
+
+/** The stops of a trip in their order, and which of the drives between them are wanted. */
+export const directionsQuestionSchema = z.object({
+	points: z
+		.array(z.object({ lat: latitude, long: longitude }))
+		.check(z.minLength(2), z.maxLength(limits.stopsPerTrip)),
+	/** The legs whose line and steps are wanted, by the point where they begin, from 0. */
+	legs: z
+		.array(z.int().check(z.gte(0), z.lte(limits.stopsPerTrip - 2)))
+		.check(z.maxLength(limits.stopsPerTrip - 1)),
+	/** Whether miles and minutes between all points are wanted. */
+	matrix: z.boolean(),
+});
+export type DirectionsQuestion = z.infer<typeof directionsQuestionSchema>;
+
+const stepSchema = z.object({
+	/** "Turn left onto Main St". */
+	words: z.string(),
+	/** The road it leads onto; "" where it has neither name nor number. */
+	road: z.string(),
+	/** How far to follow it. */
+	miles: z.number().check(z.gte(0)),
+});
+/** A turn, with the road that follows. */
+export type Step = z.infer<typeof stepSchema> & Direction;
+
+/** A drive along the streets. */
+export const roadDriveSchema = z.object({
+	miles: z.number().check(z.gte(0)),
+	minutes: z.number().check(z.gte(0)),
+	/** The line as an encoded polyline of six digits, and the turns; null where only the figures are known. */
+	way: z.nullable(z.object({ line: z.string(), steps: z.array(stepSchema) })),
+});
+export type RoadDrive = z.infer<typeof roadDriveSchema>;
+
+/** The drives that are known now. */
+export const directionsAnswerSchema = z.object({
+	/** From which point to which; `drive` is null where the service knows no road. */
+	drives: z.array(z.object({ from: z.int(), to: z.int(), drive: z.nullable(roadDriveSchema) })),
+	/** Seconds until it is worth asking for the rest; null when that is all there is. */
+	again_in: z.nullable(z.number()),
+});
+export type DirectionsAnswer = z.infer<typeof directionsAnswerSchema>;
+
+/** What a polyline counts in: millionths of a degree. */
+const PER_DEGREE = 1e6;
+
+/** The points of an encoded polyline. What is cut off in the middle of a point ends before it. */
+export function decodeLine(text: string): Point[] {
+	const points: Point[] = [];
+	let at = 0;
+	const next = (): number => {
+		let [value, shift, chunk] = [0, 1, 0x20];
+		while (chunk >= 0x20 && at < text.length) {
+			chunk = text.charCodeAt(at++) - 63;
+			value += (chunk & 0x1f) * shift;
+			shift *= 32;
+		}
+		return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+	};
+	let [lat, long] = [0, 0];
+	while (at < text.length) {
+		lat += next();
+		if (at >= text.length) break;
+		long += next();
+		points.push({ lat: lat / PER_DEGREE, long: long / PER_DEGREE });
+	}
+	return points;
+}
+
+/** The same points as text: each as the difference from the one before, in groups of five bits, the lowest first. */
+export function encodeLine(points: readonly Point[]): string {
+	const number = (value: number): string => {
+		let rest = value < 0 ? -value * 2 - 1 : value * 2;
+		let text = '';
+		for (; rest >= 32; rest = Math.floor(rest / 32)) text += String.fromCharCode((rest % 32) + 32 + 63);
+		return text + String.fromCharCode(rest + 63);
+	};
+	let [lat, long] = [0, 0];
+	return points
+		.map((point) => {
+			const [y, x] = [Math.round(point.lat * PER_DEGREE), Math.round(point.long * PER_DEGREE)];
+			const text = number(y - lat) + number(x - long);
+			[lat, long] = [y, x];
+			return text;
+		})
+		.join('');
+}
