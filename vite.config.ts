@@ -5,6 +5,7 @@ import { layerOrder } from './build/layer-order.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { manifest } from './build/manifest.ts';
+import { PACKED_SCRIPTS, packScripts } from './build/pack-scripts.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { stylesFirst } from './build/styles-first.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
 		leanRouter(),
 		leanIcons(),
 		layerOrder(),
+		packScripts(),
 		routePreloads(),
 		stylesFirst(),
 		VitePWA({
@@ -32,6 +34,7 @@ export default defineConfig({
 			injectManifest: {
 				// The icons of the home screen are fetched by whoever puts the app there.
 				globPatterns: ['**/*.{js,css,html,woff2,json,svg,bin}'],
+				globIgnores: [PACKED_SCRIPTS],
 				maximumFileSizeToCacheInBytes: 3_000_000,
 			},
 		}),

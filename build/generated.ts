@@ -12,6 +12,7 @@ const extractors: Record<string, () => Promise<unknown>> = {
 	'state-outlines.bin': async () => packed((await import('./geo/state-outlines.ts')).stateOutlines()),
 	'airports.bin': async () => packed((await import('./geo/airports.ts')).airports()),
 	'catalogue.bin': async () => packed((await import('./geo/catalogue.ts')).catalogue()),
+	'campuses.bin': async () => packed((await import('./geo/campuses.ts')).campuses()),
 	'towns.bin': async () => packed((await import('./geo/towns.ts')).towns()),
 	'base-map.bin': async () => packed((await import('./geo/base-map.ts')).baseMap()),
 	'us-map.json': async () => (await import('./geo/us-map.ts')).usMap(),

@@ -1,3 +1,4 @@
+import { collegeStop } from '#domain/trips/campus.ts';
 import { decodeStops, resolveStopCodes } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { Problem } from '#server/http/problems.ts';
@@ -13,10 +14,7 @@ export async function lookUpStops(
 	const visible = codes.some((each) => 'code' in each && each.type === 'college')
 		? await colleges.visible()
 		: [];
-	for (const { ipeds_id, name, city, state_abbreviation, lat, long } of visible) {
-		const code = String(ipeds_id);
-		known.set(`college ${code}`, { type: 'college', code, name, city, state: state_abbreviation, lat, long });
-	}
+	for (const college of visible) known.set(`college ${college.ipeds_id}`, collegeStop(college));
 	for (const each of codes) {
 		if (!('code' in each) || each.type === 'college') continue;
 		for (const { type, name, city, state_abbreviation, lat, long } of await places.by('place_id', each.code))

@@ -3,6 +3,7 @@ import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import type { College } from '#domain/colleges/college.ts';
+import { collegeStop } from '#domain/trips/campus.ts';
 import { countWords } from '#domain/trips/total-words.ts';
 import { useCurrentAccount } from '#sync/current-account.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,7 +12,6 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
 import { addToTrip, hasStop, type OpenTrip, readOpenTrips } from './add-to-trip.ts';
-import { collegeStop } from './stop-places.ts';
 import { tripTitle } from './trip-words.ts';
 import { whenAccountKnown } from './when-account-known.ts';
 

@@ -12,6 +12,7 @@ import { draftStore } from './draft-store.ts';
 import { limitWords } from './limit-words.ts';
 import { stopRoomOf } from './plan-room.ts';
 import { savedStore } from './saved-store.ts';
+import { tripToday } from './today.ts';
 import type { TripStore } from './trip-store.ts';
 import { makeQuietEdit } from './undo.ts';
 
@@ -25,7 +26,7 @@ export interface OpenTrip {
 
 /** The trips on this device that are not in the trash, the draft first, the saved one changed last next. */
 export async function readOpenTrips(): Promise<OpenTrip[]> {
-	const draft = tripFromCells('', await draftStore.read());
+	const draft = await tripToday(tripFromCells('', await draftStore.read()));
 	return [{ store: draftStore, trip: draft, to: paths.tripPlanner }, ...(await readSaved())];
 }
 
@@ -34,7 +35,8 @@ async function readSaved(): Promise<OpenTrip[]> {
 	if (!account) return [];
 	const saved = (await readTrips(account.db)).sort((a, b) => (b.changed_at ?? 0) - (a.changed_at ?? 0));
 	const open = saved.map(({ id, view }) => tripFromCells(id, view)).filter(({ life }) => life === 'live');
-	return open.map((trip) => ({ store: savedStore(account, trip.id), trip, to: paths.savedTrip(trip.id) }));
+	const today = await Promise.all(open.map(tripToday));
+	return today.map((trip) => ({ store: savedStore(account, trip.id), trip, to: paths.savedTrip(trip.id) }));
 }
 
 /** Whether the place is one of the trip's stops. */

@@ -2,6 +2,7 @@ import { openAccountDb } from '#db/account-db.ts';
 import { readTrips } from '#db/queries.ts';
 import { sharedDb } from '#db/shared-db.ts';
 import type { TripDb } from '#db/trip-tables.ts';
+import { isCampus } from '#domain/trips/campus.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { accountHash } from '#sync/account-hash.ts';
 
@@ -20,12 +21,12 @@ async function collegesOnSaved(accountId: string): Promise<number[]> {
 	}
 }
 
-/** The colleges on the trips of a database that are not in the trash, by IPEDS id. */
+/** The colleges on the trips of a database that are not in the trash, by IPEDS id, those that had no guide yet included. */
 export async function collegesIn(db: TripDb): Promise<number[]> {
 	return (await readTrips(db))
 		.map(({ id, view }) => tripFromCells(id, view))
 		.filter(({ life }) => life === 'live')
 		.flatMap(({ stops }) => stops)
-		.filter(({ place }) => place.type === 'college')
+		.filter(({ place }) => isCampus(place))
 		.map(({ place }) => Number(place.code));
 }

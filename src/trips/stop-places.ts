@@ -1,13 +1,7 @@
-import type { College } from '#domain/colleges/college.ts';
 import type { Point } from '#domain/geo.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { Town } from '#map/towns.ts';
-
-/** A college as a stop. */
-export function collegeStop({ ipeds_id, name, city, state_abbreviation, lat, long }: College): StopPlace {
-	return { type: 'college', code: String(ipeds_id), name, city, state: state_abbreviation, lat, long };
-}
 
 /** A hotel, restaurant, sight or airport as a stop. */
 export function placeStop({

@@ -59,7 +59,7 @@ test('a state is found by its name and its letters', () => {
 
 test('a college that is not open is found by a trip, and not by the site', () => {
 	expect(titles('University of Wyoming')).toEqual(['Wyoming']);
-	const all = indexColleges({ colleges, states });
+	const all = indexColleges(states, colleges);
 	expect(search(all, 'University of Wyoming')[0]?.title).toBe('University of Wyoming');
 	expect(search(all, 'Massachusetts').every(({ type }) => type === 'college')).toBe(true);
 });
@@ -95,11 +95,11 @@ test('the ways to be found, from the best: name, other name, beginning, word, ot
 		found('Aardvark', '', 'Alder'),
 		found('Aldor'),
 	];
-	const few = indexColleges({ colleges: [...inOrder].reverse(), states });
+	const few = indexColleges(states, [...inOrder].reverse());
 	expect(search(few, 'alder').map(({ title }) => title)).toEqual(
 		inOrder.slice(0, -1).map(({ name }) => name),
 	);
-	const fewer = indexColleges({ colleges: inOrder.slice(-2), states });
+	const fewer = indexColleges(states, inOrder.slice(-2));
 	expect(search(fewer, 'alder').map(({ title }) => title)).toEqual(['Aardvark', 'Aldor']);
 });
 

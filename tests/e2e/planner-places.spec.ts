@@ -44,19 +44,26 @@ test('with no signal and nothing kept, what lies near a stop is said to be missi
 	await expect(page.getByRole('region', { name: 'Add a stop' }).getByRole('listitem').first()).toBeVisible();
 });
 
-test('a college without a guide yet, an airport by code and a town by name are added', async ({ page }) => {
+test('colleges without a guide yet, an airport by code and a town by name are added', async ({ page }) => {
 	await openPlanner(page);
 	await page.getByRole('button', { name: 'Add stop' }).click();
 	await page.getByLabel('College to add').fill('boise');
 	await page.getByRole('button', { name: /^Boise State University Boise, ID, no guide yet/ }).click();
+	// One that the site does not know at all.
+	await page.getByLabel('College to add').fill('amridge');
+	await page.getByRole('button', { name: /^Amridge University Montgomery, AL, no guide yet/ }).click();
+	await expect(
+		page.getByRole('main').getByText('Montgomery, AL, no guide yet', { exact: true }),
+	).toBeVisible();
 	await page.getByRole('button', { name: 'Airports' }).click();
 	await page.getByLabel('Airport to add').fill('bdl');
 	await page.getByLabel('Airport to add').press('Enter');
-	await expectStops(page, ['Boise State University', 'Bradley International Airport']);
+	const added = ['Boise State University', 'Amridge University', 'Bradley International Airport'];
+	await expectStops(page, added);
 	await page.getByRole('button', { name: 'Towns' }).click();
 	await page.getByLabel('Town to add').fill('northampton ma');
 	await page.getByRole('button', { name: /^Northampton, MA/ }).click();
-	await expectStops(page, ['Boise State University', 'Bradley International Airport', 'Northampton, MA']);
+	await expectStops(page, [...added, 'Northampton, MA']);
 });
 
 test('a slip of the pen brings the nearest names, and nonsense brings none', async ({ page }) => {

@@ -55,6 +55,19 @@ test('the worker serves the page that installed it, so that it can go offline at
 	await goOffline(page);
 	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trip Planner' }).click();
 	await expect(page.getByText('No stops yet')).toBeVisible();
+	// The map's own script lies on the device packed; asked for by its name, it comes as a script.
+	const script = await page.evaluate(async () => {
+		const held = await Promise.all(
+			(await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+		);
+		const packed = held.flat().find(({ url }) => url.endsWith('.js.bin'))?.url ?? '';
+		const answer = await fetch(packed.replace(/\.bin$/, ''));
+		return { type: answer.headers.get('content-type'), text: (await answer.text()).slice(0, 400) };
+	});
+	expect(script).toEqual({
+		type: expect.stringContaining('javascript'),
+		text: expect.stringContaining('MapLibre'),
+	});
 });
 
 test('a page that was loaded past the worker is served by it again', async ({ page }) => {

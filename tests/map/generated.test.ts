@@ -16,6 +16,7 @@ const kilobytes = (name: string) => statSync(join(folder, name)).size / 1000;
 test('all geodata together stays small enough to be kept on the device', () => {
 	expect(kilobytes('base-map.bin')).toBeLessThan(140);
 	expect(kilobytes('towns.bin')).toBeLessThan(108);
+	expect(kilobytes('campuses.bin')).toBeLessThan(60);
 	expect(kilobytes('airports.bin')).toBeLessThan(16);
 	expect(kilobytes('catalogue.bin')).toBeLessThan(35);
 	expect(kilobytes('us-map.json')).toBeLessThan(36);

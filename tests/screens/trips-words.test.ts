@@ -29,7 +29,7 @@ test('legs that no road covers are left out of the total, and that is said', () 
 test('a stop says what it is and where', () => {
 	expect(whereWords(aPlace())).toBe('Providence, RI');
 	expect(whereWords(aPlace({ type: 'hotel' }))).toBe('Hotel in Providence, RI');
-	expect(whereWords(aPlace({ type: 'x', city: '', state: '' }))).toBe('Your own place');
+	expect(whereWords(aPlace({ type: 'x', code: '', city: '', state: '' }))).toBe('Your own place');
 	expect(pointWords(aPlace({ lat: -14.3, long: 171.25 }))).toBe('14.3000 S, 171.2500 E');
 });
 

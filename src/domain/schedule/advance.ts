@@ -1,3 +1,4 @@
+import { isCampus } from '#domain/trips/campus.ts';
 import type { Day, Instant } from '#domain/zone-time.ts';
 import { type Clock, leaveLunch } from './clock.ts';
 import { after } from './lunch.ts';
@@ -42,7 +43,7 @@ export function advance(plan: TourPlan, before: Clock | null, stop: number): { c
 		ready,
 		fixed,
 		ends: Math.max(fixed.at(-1)?.to ?? 0, after(lunch, ready, here.visit)),
-		isClosed: here.place.type === 'college' && fixed.length === 0 && plan.dayAt(day, here).isClosed,
+		isClosed: isCampus(here.place) && fixed.length === 0 && plan.dayAt(day, here).isClosed,
 	};
 	const clock = {
 		stop,

@@ -1,3 +1,4 @@
+import { visitedAs } from '#domain/trips/campus.ts';
 import type { Drive } from '#domain/trips/drive-estimate.ts';
 import { type Clock, morningAt } from './clock.ts';
 import { after } from './lunch.ts';
@@ -82,5 +83,5 @@ function isExpected({ stops }: TourPlan, { day, visited }: Clock): boolean {
 
 // A bed, a table and a flight are gone to in the evening, too.
 function isForEvening({ place }: PlannedStop): boolean {
-	return usualVisit[place.type] === 0 || place.type === 'restaurant';
+	return usualVisit[visitedAs(place)] === 0 || place.type === 'restaurant';
 }

@@ -1,4 +1,5 @@
 import type { Point } from '#domain/geo.ts';
+import { visitedAs } from '#domain/trips/campus.ts';
 import type { Drive } from '#domain/trips/drive-estimate.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { type Day, type Instant, instantAt, readDate, readLocalTime } from '#domain/zone-time.ts';
@@ -54,8 +55,8 @@ function plannedStop(stop: Stop, zone: string): PlannedStop {
 		id,
 		place,
 		zone,
-		parking: parking_minutes ?? usualParking[place.type],
-		visit: visit_minutes ?? (fixed.length > 0 ? 0 : usualVisit[place.type]),
+		parking: parking_minutes ?? usualParking[visitedAs(place)],
+		visit: visit_minutes ?? (fixed.length > 0 ? 0 : usualVisit[visitedAs(place)]),
 		fixed,
 		isNight: overnight ?? (place.type === 'hotel' ? true : null),
 	};

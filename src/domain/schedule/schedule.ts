@@ -1,3 +1,4 @@
+import { isCampus } from '#domain/trips/campus.ts';
 import type { Day, Instant } from '#domain/zone-time.ts';
 import { advance, type Visit } from './advance.ts';
 import { type Clock, overtimeAt } from './clock.ts';
@@ -112,7 +113,7 @@ function summed({ stops }: TourPlan, { visits, drives }: Content) {
 		drives,
 		miles: drives.reduce((sum, { miles }) => sum + miles, 0),
 		minutes: drives.reduce((sum, { minutes }) => sum + minutes, 0),
-		campuses: visits.filter(({ stop }) => stops[stop]?.place.type === 'college').length,
+		campuses: visits.filter(({ stop }) => stops[stop] && isCampus(stops[stop].place)).length,
 	};
 }
 

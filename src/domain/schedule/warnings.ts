@@ -1,3 +1,4 @@
+import { isCampus } from '#domain/trips/campus.ts';
 import { encodeStop } from '#domain/trips/stop-code.ts';
 import type { Day, Instant } from '#domain/zone-time.ts';
 import { type Closure, closureOn } from './closed-days.ts';
@@ -92,7 +93,7 @@ function ofWay({ way }: ScheduledVisit): Warning[] {
 
 // Whoever has an appointment is expected.
 function ofDay({ isDated }: TourPlan, { place, fixed }: PlannedStop, day: Day): Warning[] {
-	if (!isDated || place.type !== 'college' || fixed.length > 0) return [];
+	if (!isDated || !isCampus(place) || fixed.length > 0) return [];
 	const closure = closureOn(day);
 	return closure ? [{ kind: 'closed', closure }] : [];
 }

@@ -14,6 +14,8 @@ const SHORTEST_LIKE = 4;
 const LEAST_SHARE = 0.4;
 /** What is much less like it than the nearest is no offer. */
 const PART_OF_NEAREST = 0.75;
+/** Of two names that are as like it, the one by a word that few others have is meant. */
+const RARITY = 0.01;
 
 /**
  * The names nearest to a query that found nothing, word by word, the nearest first; none when it is like nothing.
@@ -24,9 +26,11 @@ export function nearestNames(index: SearchIndex, query: string, count = 3): Sear
 		.split(' ')
 		.filter((word) => word.length > 1 && !isCommon(word));
 	const scores = new Map<IndexedEntry, number>();
-	for (const word of words)
-		for (const [indexed, likeness] of entriesLike(index, word))
-			scores.set(indexed, (scores.get(indexed) ?? 0) + likeness);
+	for (const word of words) {
+		const alike = entriesLike(index, word);
+		for (const [indexed, likeness] of alike)
+			scores.set(indexed, (scores.get(indexed) ?? 0) + likeness + RARITY / alike.size);
+	}
 	const least = Math.max(words.length * LEAST_SHARE, Math.max(...scores.values()) * PART_OF_NEAREST);
 	return [...scores]
 		.filter(([, score]) => score >= least)

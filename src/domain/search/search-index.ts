@@ -57,13 +57,21 @@ export function indexSite({ colleges, states }: Findable): SearchIndex {
 	]);
 }
 
-/** The colleges alone, open or not. */
-export function indexColleges({ colleges, states }: Findable): SearchIndex {
-	return indexOf(indexedColleges(colleges, states));
+/** What is findable of a college. */
+export type NamedCollege = Pick<College, 'ipeds_id' | 'name' | 'name_alias' | 'city' | 'state_abbreviation'>;
+
+/** Colleges alone, open or not; where two are meant alike, those of the first list come before those of the second. */
+export function indexColleges(
+	states: readonly Pick<State, 'state_abbreviation' | 'name'>[],
+	...lists: (readonly NamedCollege[])[]
+): SearchIndex {
+	return indexOf(...lists.map((colleges) => indexedColleges(colleges, states)));
 }
 
-function indexOf(unsorted: IndexedEntry[]): SearchIndex {
-	const entries = unsorted.sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0));
+function indexOf(...lists: IndexedEntry[][]): SearchIndex {
+	const entries = lists.flatMap((list) =>
+		list.sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0)),
+	);
 	const vocabulary = new Map<string, Occurrences>();
 	const note = (indexed: IndexedEntry, words: Set<string>, where: keyof Occurrences) => {
 		for (const word of words) {
@@ -83,7 +91,10 @@ function indexOf(unsorted: IndexedEntry[]): SearchIndex {
 
 const wordsOf = (words: string) => words.split(' ').filter(Boolean);
 
-function indexedColleges(colleges: College[], states: State[]): IndexedEntry[] {
+function indexedColleges(
+	colleges: readonly NamedCollege[],
+	states: readonly Pick<State, 'state_abbreviation' | 'name'>[],
+): IndexedEntry[] {
 	const stateNames = new Map(states.map(({ state_abbreviation, name }) => [state_abbreviation, name]));
 	return colleges.map((college) => {
 		const entry = collegeEntry(college);
@@ -93,7 +104,7 @@ function indexedColleges(colleges: College[], states: State[]): IndexedEntry[] {
 }
 
 /** A college as search results name it. */
-export const collegeEntry = ({ ipeds_id, name, city, state_abbreviation }: College): SearchEntry => ({
+export const collegeEntry = ({ ipeds_id, name, city, state_abbreviation }: NamedCollege): SearchEntry => ({
 	title: name,
 	type: 'college',
 	ipedsid: ipeds_id,

@@ -1,4 +1,5 @@
 import { milesBetween, type Point } from '../geo.ts';
+import { isCampus } from './campus.ts';
 import type { Stop } from './trip.ts';
 
 /** A campus within reach of a trip: the stop that it is nearest to, and the miles from there. */
@@ -14,9 +15,7 @@ export function campusesNearTrip<Campus extends Point & { ipeds_id: number }>(
 	campuses: readonly Campus[],
 	withinMiles: number,
 ): NearTrip<Campus>[] {
-	const onTrip = new Set(
-		stops.filter(({ place }) => place.type === 'college').map(({ place }) => place.code),
-	);
+	const onTrip = new Set(stops.filter(({ place }) => isCampus(place)).map(({ place }) => place.code));
 	return campuses
 		.filter(({ ipeds_id }) => !onTrip.has(String(ipeds_id)))
 		.flatMap((campus) => {

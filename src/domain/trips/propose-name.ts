@@ -1,3 +1,4 @@
+import { isCampus } from './campus.ts';
 import type { Stop } from './trip.ts';
 
 /** As long as a trip's name may be, in characters. */
@@ -6,7 +7,7 @@ export const LONGEST_TRIP_NAME = 80;
 /** A name for a trip that has none, by the colleges at its ends: "Yale to Dartmouth". Of other stops only where there are no two colleges. */
 export function proposeName(stops: readonly Pick<Stop, 'place'>[]): string {
 	const places = stops.map(({ place }) => place);
-	const colleges = places.filter(({ type }) => type === 'college');
+	const colleges = places.filter(isCampus);
 	const [first, last] = endsOf(colleges.length > 1 ? colleges : places).map(({ name }) => shortName(name));
 	if (!first) return '';
 	return cut(last === undefined || last === first ? `Trip to ${first}` : `${first} to ${last}`);

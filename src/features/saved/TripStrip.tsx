@@ -1,13 +1,16 @@
+import { useMemo } from 'react';
 import type { PinKind } from '#domain/map/pin.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { PinMark } from '#map/Pin.tsx';
+import { useTripToday } from '#trips/today.ts';
 import styles from './TripStrip.module.css';
 
 /** A trip in its short form: its stops' marks on one line. The stops' names say the same in words. */
 export function TripStrip({ stops }: { stops: readonly Stop[] }) {
+	const today = useTripToday(useMemo(() => ({ stops: [...stops] }), [stops]))?.stops ?? stops;
 	return (
 		<div className={styles.strip} aria-hidden="true">
-			{stops.map(({ id, place }, index) => (
+			{today.map(({ id, place }, index) => (
 				<PinMark
 					key={id}
 					kind={kindOf(place.type)}

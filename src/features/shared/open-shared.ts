@@ -1,6 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { readSharedTrip } from '#api/shares.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
+import { tripToday } from '#trips/today.ts';
 
 /** What there is to show of a link. */
 export type SharedView =
@@ -25,7 +26,7 @@ let lastOpened: { token: string; trip: SharedTrip } | null = null;
 /** The trip behind a token, or why there is none to show. */
 export async function openShared(token: string): Promise<SharedView> {
 	try {
-		const trip = await readSharedTrip(token);
+		const trip = await tripToday(await readSharedTrip(token));
 		lastOpened = { token, trip };
 		return { kind: 'trip', trip, isFresh: true };
 	} catch (error) {

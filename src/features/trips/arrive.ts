@@ -5,6 +5,7 @@ import { encodeStop, encodeStops } from '#domain/trips/stop-code.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { addStops } from '#trips/add-stops.ts';
 import { draftStore, takeUpDraft } from '#trips/draft-store.ts';
+import { tripToday } from '#trips/today.ts';
 import { makeEdit } from '#trips/undo.ts';
 import { showToast } from '#ui/toasts.ts';
 import { type Arrival, type ArrivalNote, leaveNote, takeNote } from './arrival.ts';
@@ -49,8 +50,8 @@ async function arriveAdding(found: LookedUp, signal: AbortSignal): Promise<Arriv
 	const [place] = found.stops;
 	if (!place) return open(noteOf(found));
 	const cells = await draftStore.read();
+	const trip = await tripToday(tripFromCells('', cells));
 	signal.throwIfAborted();
-	const trip = tripFromCells('', cells);
 	const at = trip.stops.findIndex((stop) => encodeStop(stop.place) === encodeStop(place));
 	if (at >= 0) {
 		showToast({ words: `${place.name} is stop ${at + 1} already` });

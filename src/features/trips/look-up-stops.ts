@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
 import { getJson } from '#api/request.ts';
+import { loadCampuses } from '#content/campuses.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { type Place, placeSchema } from '#domain/places/place.ts';
+import { campusOfCode, collegeStop } from '#domain/trips/campus.ts';
 import { type DroppedCode, decodeStops, resolveStopCodes, type StopCode } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import { collegeStop, placeStop } from '#trips/stop-places.ts';
+import { placeStop } from '#trips/stop-places.ts';
 import { loadAirports } from './airports.ts';
 import { placesOnDevice } from './near-stop.ts';
 
@@ -30,7 +32,13 @@ export async function lookUpStops(text: string): Promise<LookedUp> {
 	await addKnownOnDevice(known, wanted);
 	const noSignal = await addKnownOnServer(known, wanted);
 	const { stops, dropped } = resolveStopCodes(codes, (type, code) => known.get(`${type} ${code}`));
-	return { stops, dropped: [...unread, ...dropped], noSignal };
+	return { stops: await withCampuses(stops), dropped: [...unread, ...dropped], noSignal };
+}
+
+async function withCampuses(stops: StopPlace[]): Promise<StopPlace[]> {
+	if (!stops.some(({ type }) => type === 'x')) return stops;
+	const campuses = await loadCampuses();
+	return stops.map((stop) => campusOfCode(stop, campuses));
 }
 
 async function addKnownOnDevice(known: Map<string, StopPlace>, wanted: Catalogued[]): Promise<void> {

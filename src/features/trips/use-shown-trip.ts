@@ -4,6 +4,7 @@ import { withChanges } from '#domain/sync/rebase.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { type OpenTrip, useTrip } from '#sync/use-trip.ts';
 import { unsettledChanges } from '#trips/settling.ts';
+import { useTripToday } from '#trips/today.ts';
 import { type TripStore, useWrites } from '#trips/trip-store.ts';
 
 /** A trip as the planner shows it. */
@@ -19,7 +20,7 @@ export interface ShownTrip extends Pick<OpenTrip, 'isOnDevice' | 'isReadable'> {
 export function useShownTrip(store: TripStore | null): ShownTrip | undefined {
 	const open = useTrip(store?.db, store?.target ?? '');
 	const { settling, inFlight, refusal } = useWrites(store);
-	return useMemo(() => {
+	const shown = useMemo((): ShownTrip | undefined => {
 		if (!open) return undefined;
 		const { isOnDevice, isReadable } = open;
 		const unsettled = unsettledChanges(settling, open.nextSeq);
@@ -28,4 +29,6 @@ export function useShownTrip(store: TripStore | null): ShownTrip | undefined {
 		const saved = refusal ? 'refused' : inFlight > 0 ? 'saving' : isOnDevice ? 'saved' : 'none';
 		return { trip, cells, isOnDevice, isReadable, saved };
 	}, [open, settling, inFlight, refusal]);
+	const trip = useTripToday(shown?.trip);
+	return useMemo(() => shown && trip && { ...shown, trip }, [shown, trip]);
 }

@@ -1,12 +1,14 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { packedScripts, unpackScript } from './packed-scripts.ts';
 import { isPicture, keepPicture } from './pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
 // Everything the app is made of is on the device before this version is used; nothing is purged at run time.
-precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
+const precached = self.__WB_MANIFEST;
+precacheAndRoute(precached, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 
 // Every page opens from the shell on the device; the server's own answers are for what is not a page.
@@ -24,6 +26,9 @@ registerRoute(
 		],
 	}),
 );
+
+const packed = packedScripts(precached);
+registerRoute(({ url, sameOrigin }) => sameOrigin && packed.has(url.pathname), unpackScript);
 
 registerRoute(isPicture, keepPicture);
 

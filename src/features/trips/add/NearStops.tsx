@@ -1,4 +1,5 @@
 import { Suspense, use, useId, useMemo, useState } from 'react';
+import { isCampus } from '#domain/trips/campus.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { distanceWords, fromCampusWords } from '#domain/trips/travel-words.ts';
 import { placeStop } from '#trips/stop-places.ts';
@@ -55,7 +56,7 @@ function NearRows({ kind, from, answer, onRetry }: NearRowsProps) {
 		place: placeStop(place),
 		parts: [{ text: place.name, match: false }],
 		detail: place.note || place.city,
-		aside: (from.type === 'college' ? fromCampusWords : distanceWords)(place.distance),
+		aside: (isCampus(from) ? fromCampusWords : distanceWords)(place.distance),
 	}));
 	if (rows.length === 0)
 		return (

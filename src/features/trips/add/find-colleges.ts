@@ -1,45 +1,63 @@
+import { loadCampuses } from '#content/campuses.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import type { College } from '#domain/colleges/college.ts';
+import type { Campus } from '#domain/colleges/packed-campuses.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
 import { nearestNames } from '#domain/search/nearest-names.ts';
 import { search } from '#domain/search/search.ts';
 import { indexColleges, type SearchEntry, type SearchIndex } from '#domain/search/search-index.ts';
-import { collegeStop } from '#trips/stop-places.ts';
+import { campusStop, collegeStop } from '#domain/trips/campus.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
+import { whereWords } from '#domain/trips/where-words.ts';
 import type { FoundStop, FoundStops } from './found-stop.ts';
 
 const SHOWN = 6;
-let indexed: { catalogue: Catalogue; index: SearchIndex; collegesById: Map<number, College> } | undefined;
 
-/** Colleges by name, those without a guide yet included: a family may well visit them. */
+interface Indexed {
+	catalogue: Catalogue;
+	campuses: readonly Campus[];
+	index: SearchIndex;
+	placesById: ReadonlyMap<number, StopPlace>;
+	/** Those whose guide can be opened. */
+	open: ReadonlySet<number>;
+}
+let indexed: Indexed | undefined;
+
+/** Colleges by name: ours, and all the others of the country, for a family may well visit them. */
 export async function findColleges(query: string): Promise<FoundStops> {
-	const { index, collegesById } = await currentIndex();
-	const toFound = ({ ipedsid }: SearchEntry): FoundStop[] => {
-		const college = collegesById.get(ipedsid ?? 0);
-		return college ? [foundCollege(college, query)] : [];
-	};
-	const found = search(index, query, SHOWN).flatMap(toFound);
-	return { found, near: found.length > 0 ? [] : nearestNames(index, query).flatMap(toFound) };
+	const current = await currentIndex();
+	const toFound = ({ ipedsid }: SearchEntry) => foundCollege(current, ipedsid ?? 0, query);
+	const found = search(current.index, query, SHOWN).flatMap(toFound);
+	return { found, near: found.length > 0 ? [] : nearestNames(current.index, query).flatMap(toFound) };
 }
 
-function foundCollege(college: College, query: string): FoundStop {
-	const where = `${college.city}, ${college.state_abbreviation}`;
-	return {
-		place: collegeStop(college),
-		parts: matchParts(college.name, query),
-		detail: college.enabled ? where : `${where}, no guide yet`,
-	};
+function foundCollege({ placesById, open }: Indexed, id: number, query: string): FoundStop[] {
+	const place = placesById.get(id);
+	if (!place) return [];
+	const where = `${place.city}, ${place.state}`;
+	const detail = place.type === 'college' && !open.has(id) ? `${where}, no guide yet` : whereWords(place);
+	return [{ place, parts: matchParts(place.name, query), detail }];
 }
 
-async function currentIndex() {
-	const catalogue = await loadCatalogue();
-	if (indexed?.catalogue !== catalogue) {
-		const colleges = catalogue.colleges.filter(({ visible }) => visible);
-		indexed = {
-			catalogue,
-			index: indexColleges({ colleges, states: catalogue.states }),
-			collegesById: new Map(colleges.map((college) => [college.ipeds_id, college])),
-		};
-	}
+async function currentIndex(): Promise<Indexed> {
+	const [catalogue, campuses] = await Promise.all([loadCatalogue(), loadCampuses()]);
+	if (indexed?.catalogue !== catalogue || indexed.campuses !== campuses)
+		indexed = indexOf(catalogue, campuses);
 	return indexed;
+}
+
+function indexOf(catalogue: Catalogue, campuses: readonly Campus[]): Indexed {
+	const ours = catalogue.colleges.filter(({ visible }) => visible);
+	const known = new Set(ours.map(({ ipeds_id }) => ipeds_id));
+	const others = campuses.filter(({ ipeds_id }) => !known.has(ipeds_id));
+	return {
+		catalogue,
+		campuses,
+		index: indexColleges(catalogue.states, ours, others),
+		placesById: new Map([
+			...others.map((campus) => [campus.ipeds_id, campusStop(campus)] as const),
+			...ours.map((college) => [college.ipeds_id, collegeStop(college)] as const),
+		]),
+		open: new Set(ours.filter(({ enabled }) => enabled).map(({ ipeds_id }) => ipeds_id)),
+	};
 }

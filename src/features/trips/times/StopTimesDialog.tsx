@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fixedMinutes, usualParking, usualVisit } from '#domain/schedule/usual-times.ts';
+import { isCampus, visitedAs } from '#domain/trips/campus.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { calendar, dateText } from '#domain/zone-time.ts';
 import { Check } from '#ui/Check.tsx';
@@ -25,7 +26,7 @@ export function StopTimesDialog({ stop, onClose }: { stop: Stop; onClose: () => 
 				apply(`Times at ${place.name} set`, stopChanges(stop, form));
 			}}
 		>
-			{place.type === 'college' && (
+			{isCampus(place) && (
 				<>
 					<Moment label="Information session" name="session" at={stop.session_at} day={day} />
 					<Moment label="Tour" name="tour" at={stop.tour_at} day={day} />
@@ -36,9 +37,9 @@ export function StopTimesDialog({ stop, onClose }: { stop: Stop; onClose: () => 
 				name="visit"
 				{...minutes}
 				defaultValue={stop.visit_minutes ?? ''}
-				placeholder={String(usualVisit[place.type])}
+				placeholder={String(usualVisit[visitedAs(place)])}
 				hint={
-					place.type === 'college'
+					isCampus(place)
 						? `With a session or a tour it is theirs: ${fixedMinutes.session.usual} and ${fixedMinutes.tour.usual}`
 						: undefined
 				}
@@ -48,7 +49,7 @@ export function StopTimesDialog({ stop, onClose }: { stop: Stop; onClose: () => 
 				name="parking"
 				{...minutes}
 				defaultValue={stop.parking_minutes ?? ''}
-				placeholder={String(usualParking[place.type])}
+				placeholder={String(usualParking[visitedAs(place)])}
 			/>
 			<Check
 				label="We sleep here, and go on in the morning"

@@ -1,0 +1,25 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** The map's own script: a megabyte, a quarter of it when packed. */
+export const PACKED_SCRIPTS = 'assets/maplibre-*.js';
+
+/**
+ * Puts a packed copy, `name.js.bin`, beside each script that is too big to lie unpacked on a device. The service worker keeps
+ * the copy and unpacks it for whoever asks for the script (src/pwa/worker/packed-scripts.ts).
+ */
+export function packScripts(): Plugin {
+	const wanted = new RegExp(`^${PACKED_SCRIPTS.replace('.', '\\.').replace('*', '[^/]+')}$`);
+	return {
+		name: 'pack-scripts',
+		apply: 'build',
+		generateBundle(_, bundle) {
+			const found = Object.values(bundle).filter(({ fileName }) => wanted.test(fileName));
+			if (found.length === 0) this.error(`No ${PACKED_SCRIPTS} to pack`);
+			for (const file of found) {
+				const source = gzipSync(file.type === 'asset' ? file.source : file.code, { level: 9 });
+				this.emitFile({ type: 'asset', fileName: `${file.fileName}.bin`, source });
+			}
+		},
+	};
+}

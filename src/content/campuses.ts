@@ -1,0 +1,19 @@
+import { ApiError } from '#api/api-error.ts';
+import { fetchPacked } from '#api/fetch-packed.ts';
+import { remembered } from '#api/remembered.ts';
+import { type Campus, type PackedCampuses, unpackCampuses } from '#domain/colleges/packed-campuses.ts';
+import campusesUrl from '#generated/campuses.bin?url';
+
+const NONE: readonly Campus[] = [];
+const load = remembered(async () => unpackCampuses(await fetchPacked<PackedCampuses>(campusesUrl)));
+
+/** All four-year colleges, which come with the app; none while they are not on this device and there is no signal. */
+export async function loadCampuses(): Promise<readonly Campus[]> {
+	try {
+		return await load();
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		console.warn('The list of all colleges is not on this device yet', error);
+		return NONE;
+	}
+}

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Cell, Cells } from '#domain/sync/cell.ts';
+import { campusStop } from '#domain/trips/campus.ts';
+import { encodeStop } from '#domain/trips/stop-code.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { aDevice, noSignal } from './a-device.ts';
+
+const amridge = {
+	ipeds_id: 100690,
+	name: 'Amridge University',
+	city: 'Montgomery',
+	state_abbreviation: 'AL',
+	lat: 32.3626,
+	long: -86.174,
+};
+const tufts = { ...amridge, ipeds_id: 168148, name: 'Tufts', city: 'Medford', state_abbreviation: 'MA' };
+
+let device: Awaited<ReturnType<typeof aDevice>>;
+beforeEach(async () => {
+	device = await aDevice();
+	await device.start();
+	device.network.answer = noSignal;
+});
+
+const find = async (query: string) =>
+	(await import('#features/trips/add/find-colleges.ts')).findColleges(query);
+
+test('with no signal, any campus of the country is found, and one without a guide says so', async () => {
+	const { found } = await find('amridge');
+	expect(found).toMatchObject([{ place: campusStop(amridge), detail: 'Montgomery, AL, no guide yet' }]);
+	expect((await find('tufts')).found[0]).toMatchObject({
+		place: { type: 'college', code: '168148' },
+		detail: 'Medford, MA',
+	});
+});
+
+test('a state that is coming soon keeps none of its campuses back', async () => {
+	expect((await find('boise state university')).found[0]).toMatchObject({
+		place: { type: 'college' },
+		detail: 'Boise, ID, no guide yet',
+	});
+	expect((await find('boise bible')).found[0]).toMatchObject({
+		place: { type: 'x', city: 'Boise', state: 'ID' },
+		detail: 'Boise, ID, no guide yet',
+	});
+});
+
+test('a link to a trip brings a campus back with its town, though the link has no room for it', async () => {
+	const { lookUpStops } = await import('#features/trips/look-up-stops.ts');
+	const token = encodeStop(campusStop(amridge));
+	const { stops, dropped } = await lookUpStops(`c168148,${token}`);
+	expect(dropped).toEqual([]);
+	expect(stops).toMatchObject([{ type: 'college' }, campusStop(amridge)]);
+});
+
+test('a campus on a trip is a college stop on a device that has its guide open; the trip is left as it was written', async () => {
+	const { tripToday } = await import('#trips/today.ts');
+	const cells: Cells = new Map(
+		[tufts, amridge].flatMap((campus, at): [string, Cell][] => [
+			[`stops/s${at}/place`, { v: { ...campusStop(campus) }, r: at * 2 + 1 }],
+			[`stops/s${at}/live`, { v: true, r: at * 2 + 2 }],
+		]),
+	);
+	const trip = await tripToday(tripFromCells('t', cells));
+	expect(trip.stops).toMatchObject([
+		{ id: 's0', place: { type: 'college', code: '168148', name: 'Tufts University' } },
+		{ id: 's1', place: campusStop(amridge) },
+	]);
+	expect(tripFromCells('t', cells).stops[0]?.place.type).toBe('x');
+});
