@@ -33,7 +33,7 @@ export function OnlyHereDialog({ onlyHere, onClose }: { onlyHere: OnlyHere; onCl
 	const download = async () => {
 		if (!account) return;
 		const name = `tour-trails-trips-${localDay(new Date())}.json`;
-		downloadFile(name, await downloadText(account.db), 'application/json');
+		downloadFile(new File([await downloadText(account.db)], name, { type: 'application/json' }));
 		setSaid(`Downloaded as ${name}.`);
 	};
 	return (

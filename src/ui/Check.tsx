@@ -1,8 +1,8 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './Field.module.css';
 
 /** A box to check, and the words beside it. */
-export function Check({ label, ...input }: { label: string } & ComponentPropsWithRef<'input'>) {
+export function Check({ label, ...input }: { label: ReactNode } & ComponentPropsWithRef<'input'>) {
 	return (
 		<label className={styles.check}>
 			<input {...input} type="checkbox" />

@@ -1,9 +1,9 @@
-/** Gives the person a text of ours as a file. */
-export function downloadFile(name: string, text: string, type: string) {
-	const address = URL.createObjectURL(new Blob([text], { type }));
+/** Gives the person something of ours as a file. */
+export function downloadFile(file: File) {
+	const address = URL.createObjectURL(file);
 	const link = document.createElement('a');
 	link.href = address;
-	link.download = name;
+	link.download = file.name;
 	link.click();
 	// Safari reads the file only after this turn.
 	setTimeout(() => URL.revokeObjectURL(address), 60_000);

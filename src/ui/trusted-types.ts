@@ -15,7 +15,7 @@ const OWN_SCRIPT = /^\/(?!\/)[\w./-]+\.js$/;
  * Security: the CSP names this policy alone and it cannot be made twice, so no name is left for somebody else's script to take.
  */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('tour-trails', {
-	// Nobody gets at this but `htmlPolicy`, and that is DOMPurify's alone (ui/sanitise.ts).
+	// Nobody gets at this but `htmlPolicy`, which is DOMPurify's alone (ui/sanitise.ts), and `trustedXml`.
 	createHTML: (html) => html,
 	createScriptURL: (url) => {
 		if (!OWN_SCRIPT.test(url)) throw new TypeError(`Not a script of this site: ${url}`);
@@ -25,6 +25,9 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 
 /** A script's address in the form that the browser's Trusted Types want, or plain where it has none. @throws TypeError for one that is not ours. */
 export const trustedScriptUrl = (url: string): string => policy?.createScriptURL(url) ?? url;
+
+/** XML in the form that `DOMParser` wants. Security: for ui/read-xml.ts alone, which makes no HTML of it. */
+export const trustedXml = (xml: string): string => policy?.createHTML(xml) ?? xml;
 
 /** What DOMPurify makes its markup by. */
 export const htmlPolicy = policy;

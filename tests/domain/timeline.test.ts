@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarFile, dayAfter } from '#domain/timeline/calendar-file.ts';
+import { calendarFile, dayAfter } from '#domain/exchange/calendar-file.ts';
 import {
 	classesFrom,
 	entriesAhead,
@@ -12,7 +12,7 @@ import {
 } from '#domain/timeline/school-calendar.ts';
 import { seasons } from '#domain/timeline/seasons.ts';
 
-const WRITTEN_AT = '2026-11-21T12:30:45.678Z';
+const HEAD = { maker: 'Timeline', writtenAt: '2026-11-21T12:30:45.678Z' };
 const anEntry = (given: Partial<{ uid: string; day: string; title: string; words: string }> = {}) => ({
 	uid: 'one@college-tour-trails',
 	day: '2027-01-15',
@@ -109,7 +109,7 @@ test.each([
 });
 
 test('a calendar file is what RFC 5545 asks for', () => {
-	expect(calendarFile('Class of 2028', [anEntry()], WRITTEN_AT)).toBe(
+	expect(calendarFile({ ...HEAD, name: 'Class of 2028' }, [anEntry()])).toBe(
 		[
 			'BEGIN:VCALENDAR',
 			'VERSION:2.0',
@@ -133,7 +133,7 @@ test('a calendar file is what RFC 5545 asks for', () => {
 });
 
 test('commas, semicolons, backslashes and line breaks are escaped', () => {
-	const file = calendarFile('C', [anEntry({ title: 'a, b; c\\d\ne\r\nf' })], WRITTEN_AT);
+	const file = calendarFile({ ...HEAD, name: 'C' }, [anEntry({ title: 'a, b; c\\d\ne\r\nf' })]);
 	expect(file).toContain('SUMMARY:a\\, b\\; c\\\\d\\ne\\nf\r\n');
 });
 
@@ -141,7 +141,7 @@ test('no line is longer than 75 octets, no character is cut, and what is read ba
 	const anyText = fc.string({ unit: fc.constantFrom('a', ',', ';', '\\', '\n', ' ', 'é', '—', '🎓', ':') });
 	fc.assert(
 		fc.property(anyText, anyText, (title, words) => {
-			const file = calendarFile('C', [anEntry({ title, words })], WRITTEN_AT);
+			const file = calendarFile({ ...HEAD, name: 'C' }, [anEntry({ title, words })]);
 			const octets = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
 			expect(Math.max(...octets)).toBeLessThanOrEqual(75);
 			expect(file).not.toMatch(/[^\r]\n|\r[^\n]/);
@@ -152,7 +152,7 @@ test('no line is longer than 75 octets, no character is cut, and what is read ba
 });
 
 test('a text cannot end its line and add a line of its own', () => {
-	const file = calendarFile('C', [anEntry({ title: 'x\r\nATTENDEE:mailto:a@b.c\u0007' })], WRITTEN_AT);
+	const file = calendarFile({ ...HEAD, name: 'C' }, [anEntry({ title: 'x\r\nATTENDEE:mailto:a@b.c\u0007' })]);
 	expect(file).not.toMatch(/^ATTENDEE/m);
 	expect(file).not.toContain('\u0007');
 });

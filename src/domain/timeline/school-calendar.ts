@@ -1,4 +1,4 @@
-import type { CalendarEntry } from './calendar-file.ts';
+import type { DayEntry } from '#domain/exchange/calendar-file.ts';
 import type { RelativeDay, Season } from './season.ts';
 import { seasons } from './seasons.ts';
 
@@ -31,7 +31,7 @@ export function seasonOn(day: string, graduationYear: number): Season | undefine
 }
 
 /** All milestones of a class as entries for a calendar, in order. */
-export function milestoneEntries(graduationYear: number): CalendarEntry[] {
+export function milestoneEntries(graduationYear: number): DayEntry[] {
 	return seasons.flatMap(({ milestones }) =>
 		milestones.map(({ id, on, title, words }) => ({
 			uid: `${id}-${graduationYear}@college-tour-trails`,
@@ -43,7 +43,7 @@ export function milestoneEntries(graduationYear: number): CalendarEntry[] {
 }
 
 /** Those that are not over on this day (ISO): nobody wants last year in their calendar. */
-export function entriesAhead(graduationYear: number, today: string): CalendarEntry[] {
+export function entriesAhead(graduationYear: number, today: string): DayEntry[] {
 	return milestoneEntries(graduationYear).filter(({ day }) => day >= today);
 }
 

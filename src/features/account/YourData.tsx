@@ -41,7 +41,7 @@ function ExportButton() {
 		setBusy(true);
 		const name = `tour-trails-${localDay(new Date())}.json`;
 		try {
-			downloadFile(name, await readExport(), 'application/json');
+			downloadFile(new File([await readExport()], name, { type: 'application/json' }));
 			showToast({ words: `Downloaded as ${name}.` });
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
@@ -49,7 +49,7 @@ function ExportButton() {
 				showToast({ words: 'The server could not send your data. Please try again later.' });
 				return;
 			}
-			downloadFile(name, await downloadText(account.db), 'application/json');
+			downloadFile(new File([await downloadText(account.db)], name, { type: 'application/json' }));
 			showToast({ words: `No signal: ${name} holds the trips that are on this ${device}.` });
 		} finally {
 			setBusy(false);

@@ -1,8 +1,8 @@
 import { CalendarPlus, Printer } from 'lucide-react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
+import type { DayEntry } from '#domain/exchange/calendar-file.ts';
 import { timelineTipsLead } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
-import type { CalendarEntry } from '#domain/timeline/calendar-file.ts';
 import { classesFrom, entriesAhead } from '#domain/timeline/school-calendar.ts';
 import { seasons } from '#domain/timeline/seasons.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -80,7 +80,7 @@ function calendarWords(count: number, graduates: number): string {
 }
 
 /** The file is made on the device; how to make one is fetched when it is asked for, if it is not here yet. */
-async function addToCalendar(graduates: number, ahead: CalendarEntry[]) {
+async function addToCalendar(graduates: number, ahead: DayEntry[]) {
 	try {
 		const { downloadCalendar } = await import('./download-calendar.ts');
 		downloadCalendar(graduates, ahead);

@@ -4,6 +4,7 @@ import { Empty } from '#ui/Empty.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { openAddPanel } from './add/open-add-panel.ts';
+import { BringInButton } from './exchange/BringInButton.tsx';
 import { usePlanner } from './planner.ts';
 
 /** What a trip without stops says: what comes here, and how to begin. */
@@ -22,6 +23,7 @@ export function EmptyTrip() {
 						Add stop
 					</Button>
 				)}
+				<BringInButton />
 			</Empty>
 		</section>
 	);

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Chips, ToggleChip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { BringInButton } from '../exchange/BringInButton.tsx';
 import { usePlanner } from '../planner.ts';
 import styles from './AddPanel.module.css';
 import { nearKinds, ownKind, searchKinds } from './add-kinds.ts';
@@ -55,6 +56,11 @@ export function AddPanel() {
 			{searchKind && <SearchStops key={kindId} kind={searchKind} />}
 			{kindId === ownKind.id && <OwnPlace />}
 			{nearKind && !isEmpty && <NearStops kind={nearKind} />}
+			{!isEmpty && (
+				<div>
+					<BringInButton />
+				</div>
+			)}
 			<p id="no-removal" className={layout.onlyForReaders}>
 				Finish adding before you remove a stop.
 			</p>

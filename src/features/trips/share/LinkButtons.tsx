@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
-import { copyLink, hasShareSheet, shareLink } from './pass-on.ts';
+import { copyLink, hasShareSheet, openShareSheet } from './pass-on.ts';
 
 interface Props {
 	link: string;
@@ -28,7 +28,7 @@ export function LinkButtons({ link, title, label, isShown = false, isMain = fals
 		if (!isCopied) setNeeded(true);
 	};
 	const share = async () => {
-		if (!(await shareLink({ title, url: link }))) await copy();
+		if (!(await openShareSheet({ title, url: link }))) await copy();
 	};
 	return (
 		<>

@@ -5,6 +5,7 @@ import { tripTitle } from '#trips/trip-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import layout from '#ui/layout.module.css';
+import { FilesPart } from '../exchange/FilesPart.tsx';
 import { LinkButtons } from './LinkButtons.tsx';
 import styles from './ShareDialog.module.css';
 import { stopsLink } from './stops-link.ts';
@@ -32,6 +33,10 @@ export function ShareDialog({ trip, onClose }: { trip: Trip; onClose: () => void
 						account.
 					</p>
 				)}
+			</section>
+			<section className={styles.part} aria-labelledby="as-file">
+				<h3 id="as-file">A file</h3>
+				<FilesPart />
 			</section>
 			<DialogAnswers>
 				<Button onClick={onClose}>Done</Button>

@@ -1,3 +1,5 @@
+import { downloadFile } from '#ui/download-file.ts';
+
 /** Copies a link; false when the browser does not let the page copy. */
 export async function copyLink(link: string): Promise<boolean> {
 	try {
@@ -14,10 +16,10 @@ export function hasShareSheet(): boolean {
 	return 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 }
 
-/** Hands a link to the phone's own share sheet; false when that did not work. */
-export async function shareLink(link: { title: string; url: string }): Promise<boolean> {
+/** Hands a link or a file to the phone's own share sheet; false when that did not work. */
+export async function openShareSheet(sent: ShareData): Promise<boolean> {
 	try {
-		await navigator.share(link);
+		await navigator.share(sent);
 		return true;
 	} catch (error) {
 		// Closing the share sheet is an answer, not a failure.
@@ -25,4 +27,12 @@ export async function shareLink(link: { title: string; url: string }): Promise<b
 		console.warn('The share sheet did not open', error);
 		return false;
 	}
+}
+
+/** Gives a file to the phone's share sheet where that takes it, else to the downloads. */
+export async function passOnFile(file: File): Promise<'shared' | 'saved'> {
+	const sent = { files: [file], title: file.name };
+	if (hasShareSheet() && navigator.canShare?.(sent) && (await openShareSheet(sent))) return 'shared';
+	downloadFile(file);
+	return 'saved';
 }

@@ -1,0 +1,144 @@
+import { type Instant, localTime, localTimeText } from '#domain/zone-time.ts';
+import { zoneLines } from './calendar-zone.ts';
+
+/** What an entry says, whenever it is. */
+interface EntryWords {
+	/** The same for the same entry for ever, so that a calendar replaces it and does not double it. */
+	uid: string;
+	title: string;
+	words: string;
+}
+
+/** An entry that lasts one whole day. */
+export interface DayEntry extends EntryWords {
+	/** ISO 8601, `2027-01-15`. */
+	day: string;
+}
+
+/** An entry from one instant to another, by the clocks of an IANA zone. */
+export interface TimedEntry extends EntryWords {
+	from: Instant;
+	to: Instant;
+	zone: string;
+	place: { name: string; lat: number; long: number };
+	/** Whether whoever is there has time for something else. */
+	isFree: boolean;
+}
+
+export type CalendarEntry = DayEntry | TimedEntry;
+
+/** What a calendar is called, and what made it. */
+export interface CalendarHead {
+	name: string;
+	/** "Timeline", "Trip". */
+	maker: string;
+	/** ISO 8601 moment in UTC. */
+	writtenAt: string;
+}
+
+const LINE_OCTETS = 75;
+
+/**
+ * The entries as an iCalendar file (RFC 5545). Whole days are nobody's time zone, and nobody is busy on them; times are those of the
+ * clocks at the place, with the rules of its zone in the file.
+ */
+export function calendarFile(
+	{ name, maker, writtenAt }: CalendarHead,
+	entries: readonly CalendarEntry[],
+): string {
+	const stamp = packed(writtenAt.replace(/\.\d+/, ''));
+	const lines = [
+		'BEGIN:VCALENDAR',
+		'VERSION:2.0',
+		`PRODID:-//College Tour Trails//${maker}//EN`,
+		'CALSCALE:GREGORIAN',
+		'METHOD:PUBLISH',
+		`X-WR-CALNAME:${escaped(name)}`,
+		...zoneLines(entries.filter((entry) => 'zone' in entry)),
+		...entries.flatMap((entry) => entryLines(entry, stamp)),
+		'END:VCALENDAR',
+	];
+	return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function entryLines(entry: CalendarEntry, stamp: string): string[] {
+	return [
+		'BEGIN:VEVENT',
+		`UID:${escaped(entry.uid)}`,
+		`DTSTAMP:${stamp}`,
+		...('day' in entry ? dayLines(entry) : timedLines(entry)),
+		`SUMMARY:${escaped(entry.title)}`,
+		`DESCRIPTION:${escaped(entry.words)}`,
+		`TRANSP:${'day' in entry || entry.isFree ? 'TRANSPARENT' : 'OPAQUE'}`,
+		'END:VEVENT',
+	];
+}
+
+function dayLines({ day }: DayEntry): string[] {
+	return [
+		`DTSTART;VALUE=DATE:${packed(day)}`,
+		// The end is the first day that is no longer part of it.
+		`DTEND;VALUE=DATE:${packed(dayAfter(day))}`,
+	];
+}
+
+function timedLines({ from, to, zone, place }: TimedEntry): string[] {
+	return [
+		`DTSTART${timeValue(from, zone)}`,
+		`DTEND${timeValue(to, zone)}`,
+		`LOCATION:${escaped(place.name)}`,
+		`GEO:${place.lat.toFixed(6)};${place.long.toFixed(6)}`,
+	];
+}
+
+/** The time by the clocks there; in UTC within the hour that comes twice in the fall, which programs read in different ways. */
+function timeValue(at: Instant, zone: string): string {
+	const local = localTimeText(localTime(at, zone));
+	const isTwice = [at - 60, at + 60].some((other) => localTimeText(localTime(other, zone)) === local);
+	if (!isTwice) return `;TZID=${zone}:${packed(`${local}:00`)}`;
+	return `:${packed(new Date(at * 60_000).toISOString().replace(/\.\d+/, ''))}`;
+}
+
+const packed = (time: string) => time.replace(/[-:]/g, '');
+
+/** The next day, both ISO 8601; whole days know no time zone, so they are counted in UTC. */
+export function dayAfter(day: string): string {
+	const next = new Date(`${day}T00:00:00Z`);
+	next.setUTCDate(next.getUTCDate() + 1);
+	return next.toISOString().slice(0, 10);
+}
+
+/** A text value (RFC 5545 §3.3.11). Control characters have no place in one, the line break aside. */
+function escaped(text: string): string {
+	return (
+		text
+			.replace(/\r\n?/g, '\n')
+			// biome-ignore lint/suspicious/noControlCharactersInRegex: it is they that are taken out.
+			.replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
+			.replace(/[\\;,]/g, (character) => `\\${character}`)
+			.replaceAll('\n', '\\n')
+	);
+}
+
+/** Breaks a line into pieces of at most 75 octets of UTF-8, never inside a character; each further piece begins with a space. */
+function folded(line: string): string {
+	const pieces = [''];
+	let octets = 0;
+	for (const character of line) {
+		const size = utf8Octets(character);
+		if (octets + size > LINE_OCTETS) {
+			pieces.push('');
+			octets = 1;
+		}
+		pieces[pieces.length - 1] += character;
+		octets += size;
+	}
+	return pieces.join('\r\n ');
+}
+
+function utf8Octets(character: string): number {
+	const code = character.codePointAt(0) ?? 0;
+	if (code < 0x80) return 1;
+	if (code < 0x800) return 2;
+	return code < 0x10000 ? 3 : 4;
+}

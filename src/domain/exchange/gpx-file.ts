@@ -1,0 +1,38 @@
+import type { LegDrive } from '#domain/trips/drive-estimate.ts';
+import type { Stop, Trip } from '#domain/trips/trip.ts';
+import { placeMark } from './place-mark.ts';
+import { degrees, legLines, xmlText } from './xml-parts.ts';
+
+/** A trip as GPX 1.1: its stops as waypoints and as a route, the highways between them as a track. */
+export function gpxFile(trip: Trip, legs: readonly (LegDrive | null)[], title: string): string {
+	const name = `<name>${xmlText(title)}</name>`;
+	const lines = legLines(legs);
+	return [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		'<gpx version="1.1" creator="College Tour Trails" xmlns="http://www.topografix.com/GPX/1/1">',
+		`<metadata>${name}${trip.notes ? `<desc>${xmlText(trip.notes)}</desc>` : ''}</metadata>`,
+		...trip.stops.map((stop) => point('wpt', stop)),
+		`<rte>${name}`,
+		...trip.stops.map((stop) => point('rtept', stop)),
+		'</rte>',
+		...(lines.length > 0 ? [`<trk>${name}`, ...lines.map(segment), '</trk>'] : []),
+		'</gpx>\n',
+	].join('\n');
+}
+
+function point(element: 'wpt' | 'rtept', { place, note }: Stop): string {
+	const town = [place.city, place.state].filter(Boolean).join(', ');
+	return [
+		`<${element} lat="${degrees(place.lat)}" lon="${degrees(place.long)}">`,
+		`<name>${xmlText(place.name)}</name>`,
+		town && `<cmt>${xmlText(town)}</cmt>`,
+		note && `<desc>${xmlText(note)}</desc>`,
+		`<type>${xmlText(placeMark(place))}</type>`,
+		`</${element}>`,
+	].join('');
+}
+
+function segment(points: readonly (readonly [string, string])[]): string {
+	const marks = points.map(([lat, long]) => `<trkpt lat="${lat}" lon="${long}"/>`);
+	return `<trkseg>${marks.join('')}</trkseg>`;
+}

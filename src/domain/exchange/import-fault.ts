@@ -1,0 +1,30 @@
+/** Why nothing can be brought in, each told in its own words. */
+export type ImportFault =
+	| { kind: 'too_large' | 'not_text' | 'broken' | 'unknown_kind' | 'kmz' | 'calendar' | 'doctype' }
+	| { kind: 'no_places' | 'no_trip_in_code' | 'newer' | 'part_missing' }
+	/** A file of ours with a value that cannot be. */
+	| { kind: 'wrong_value'; where: string };
+
+/** A trip file of ten stops with long notes is some 400 kB; a long list of places is less. */
+export const LARGEST_FILE = 4_000_000;
+
+/** What is said of it. */
+export function faultWords(fault: ImportFault): string {
+	if (fault.kind === 'wrong_value') return `This trip file is damaged (${fault.where}). Nothing was changed.`;
+	return words[fault.kind];
+}
+
+const words: Record<Exclude<ImportFault['kind'], 'wrong_value'>, string> = {
+	too_large: 'This file is larger than 4 MB, too large for a trip. Export the one list that you need.',
+	not_text: 'We cannot read the letters in this file. Save it as UTF-8 and try again.',
+	broken: 'This file is damaged or cut short. Export it again where it came from.',
+	unknown_kind: 'We do not know this kind of file. We read JSON, GPX, KML and CSV.',
+	kmz: 'This is a KMZ, which is packed. In Google My Maps, check “Export as KML instead of KMZ”.',
+	calendar: 'A calendar file has no places that we can read. Take the JSON, GPX or KML of the trip.',
+	doctype:
+		'This file brings definitions of its own (a DOCTYPE), which we do not read. GPX and KML need none.',
+	no_places: 'There are no places in this file.',
+	no_trip_in_code: 'That code holds no trip of ours.',
+	newer: 'This trip was made by a newer version of the app. Reload this page, then try again.',
+	part_missing: 'A part of this trip is missing. Scan the code again.',
+};

@@ -1,0 +1,38 @@
+import type { LegDrive } from '#domain/trips/drive-estimate.ts';
+import type { Stop, Trip } from '#domain/trips/trip.ts';
+import { placeMark } from './place-mark.ts';
+import { degrees, legLines, xmlText } from './xml-parts.ts';
+
+/** What the data of a stop's mark is called. */
+export const MARK = 'tour_trails';
+
+/** A trip as KML 2.2, for Google Earth and My Maps: a placemark a stop, a line a leg. */
+export function kmlFile(trip: Trip, legs: readonly (LegDrive | null)[], title: string): string {
+	return [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		'<kml xmlns="http://www.opengis.net/kml/2.2">',
+		'<Document>',
+		`<name>${xmlText(title)}</name>`,
+		trip.notes && `<description>${xmlText(trip.notes)}</description>`,
+		...trip.stops.map(placemark),
+		...legLines(legs).map(line),
+		'</Document>',
+		'</kml>\n',
+	]
+		.filter(Boolean)
+		.join('\n');
+}
+
+function placemark({ place, note }: Stop): string {
+	return [
+		`<Placemark><name>${xmlText(place.name)}</name>`,
+		note && `<description>${xmlText(note)}</description>`,
+		`<ExtendedData><Data name="${MARK}"><value>${xmlText(placeMark(place))}</value></Data></ExtendedData>`,
+		`<Point><coordinates>${degrees(place.long)},${degrees(place.lat)}</coordinates></Point></Placemark>`,
+	].join('');
+}
+
+function line(points: readonly (readonly [string, string])[], leg: number): string {
+	const coordinates = points.map(([lat, long]) => `${long},${lat}`).join(' ');
+	return `<Placemark><name>Drive ${leg + 1}</name><LineString><tessellate>1</tessellate><coordinates>${coordinates}</coordinates></LineString></Placemark>`;
+}

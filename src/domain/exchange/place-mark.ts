@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { base64urlToText, textToBase64url } from '#domain/sync/base64url.ts';
+import { type StopPlace, stopTypes } from '#domain/trips/stop-place.ts';
+import { readJson } from './read-json.ts';
+
+const PREFIX = 'tour-trails:';
+const markSchema = z.tuple([z.enum(stopTypes), z.string(), z.string(), z.string()]);
+
+/** What a place is to us, as a word that other maps carry along unread: with its name and its point it is all of it. */
+export function placeMark({ type, code, city, state }: StopPlace): string {
+	return PREFIX + textToBase64url(JSON.stringify([type, code, city, state]));
+}
+
+/** What a mark says; null for words of others. */
+export function readPlaceMark(mark: string): Pick<StopPlace, 'type' | 'code' | 'city' | 'state'> | null {
+	const text = mark.startsWith(PREFIX) ? base64urlToText(mark.slice(PREFIX.length)) : null;
+	const read = markSchema.safeParse(readJson(text ?? ''));
+	if (!read.success) return null;
+	const [type, code, city, state] = read.data;
+	return { type, code, city, state };
+}

@@ -1,0 +1,76 @@
+import type { College } from '#domain/colleges/college.ts';
+import type { Campus } from '#domain/colleges/packed-campuses.ts';
+import { milesBetween, type Point } from '#domain/geo.ts';
+import { normalise } from '#domain/search/normalise.ts';
+import { campusStop, collegeStop } from '#domain/trips/campus.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
+import { bareStop, type StopContent } from '#domain/trips/trip-content.ts';
+import type { FoundPlace } from './found-places.ts';
+
+/** Miles from a college's own point within which a place that has its name is that college. */
+const NEAR = { sameName: 25, nameInside: 3 };
+
+/** A longer list is read this far: nobody chooses ten stops from more. */
+export const MOST_PLACES = 200;
+
+/** What found places are to us: stops in their order, and the names of those that nobody can place. */
+export interface Recognised {
+	stops: StopContent[];
+	unplaced: string[];
+}
+
+/** A campus that can be told by its names: a college with a guide to come or here, or any other of the country. */
+interface KnownCampus extends Point {
+	place: StopPlace;
+	/** With a blank on either side, to be found as whole words. */
+	name: string;
+	names: string[];
+}
+
+/** The campuses of the country, those of this site as colleges. */
+export function knownCampuses(colleges: readonly College[], campuses: readonly Campus[]): KnownCampus[] {
+	const visible = colleges.filter((college) => college.visible);
+	const ours = new Set(visible.map(({ ipeds_id }) => ipeds_id));
+	return [
+		...visible.map((college) => knownAs(collegeStop(college), college)),
+		...campuses
+			.filter(({ ipeds_id }) => !ours.has(ipeds_id))
+			.map((campus) => knownAs(campusStop(campus), campus)),
+	];
+}
+
+function knownAs(place: StopPlace, { name, name_alias, lat, long }: Campus): KnownCampus {
+	const names = [name, ...name_alias.split('|')].map(normalise).filter(Boolean);
+	return { place, lat, long, name: ` ${normalise(name)} `, names };
+}
+
+/** Tells campuses by their name and point; the rest become places of the family's own. */
+export function recognise(places: readonly FoundPlace[], campuses: readonly KnownCampus[]): Recognised {
+	const recognised: Recognised = { stops: [], unplaced: [] };
+	for (const place of places.slice(0, MOST_PLACES)) {
+		const campus = place.mark ? undefined : campusOf(place, campuses);
+		const stop = campus ? campus.place : ownPlace(place);
+		if (stop) recognised.stops.push(bareStop(stop, place.note));
+		else recognised.unplaced.push(place.name);
+	}
+	return recognised;
+}
+
+function campusOf({ name, point }: FoundPlace, campuses: readonly KnownCampus[]): KnownCampus | undefined {
+	const wanted = normalise(name);
+	const same = campuses.filter(({ names }) => names.includes(wanted));
+	if (!point) return same.length === 1 ? same[0] : undefined;
+	const near = (within: number) => (campus: KnownCampus) => milesBetween(point, campus) <= within;
+	// "Yale University Visitor Center"; an alias of three letters is in too many words.
+	const inside = campuses.filter((campus) => ` ${wanted} `.includes(campus.name));
+	return same.find(near(NEAR.sameName)) ?? inside.find(near(NEAR.nameInside));
+}
+
+function ownPlace({ name, point, mark }: FoundPlace): StopPlace | null {
+	if (!point) return null;
+	const own = { type: 'x', code: '', city: '', state: '' } as const;
+	return { ...(mark ?? own), name, lat: rounded(point.lat), long: rounded(point.long) };
+}
+
+/** To a hand's breadth, as they are written. */
+const rounded = (degrees: number) => Number(degrees.toFixed(7));

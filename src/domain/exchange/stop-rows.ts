@@ -1,0 +1,77 @@
+import { dayTabWords, timeWords } from '#domain/schedule/schedule-words.ts';
+import type { Outlook } from '#domain/schedule/trouble.ts';
+import { isCampus } from '#domain/trips/campus.ts';
+import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
+import type { StopType } from '#domain/trips/stop-place.ts';
+import type { Stop, Trip } from '#domain/trips/trip.ts';
+import { dateText } from '#domain/zone-time.ts';
+
+/** The columns of a trip as a table. */
+const columns = [
+	...['Stop', 'Name', 'Type', 'City', 'State', 'Latitude', 'Longitude'],
+	...[
+		'Day',
+		'Date',
+		'Arrive',
+		'Done',
+		'Info session',
+		'Tour',
+		'Visit minutes',
+		'Parking minutes',
+		'Night here',
+	],
+	...['Note', 'Miles to next', 'Minutes to next'],
+] as const;
+type Row = Record<(typeof columns)[number], string | number>;
+
+/** A trip as rows of a table, its head first, a stop a row. */
+export function stopRows(
+	trip: Trip,
+	estimate: DriveEstimate,
+	outlook: Outlook | null,
+): (string | number)[][] {
+	const rows = trip.stops.map((stop, index): Row => {
+		const leg = estimate.legs[index];
+		return {
+			...factsOf(stop, index),
+			...timesOf(outlook, index),
+			Note: stop.note,
+			'Miles to next': leg ? Math.round(leg.miles * 10) / 10 : '',
+			'Minutes to next': leg ? Math.round(leg.minutes) : '',
+		};
+	});
+	return [[...columns], ...rows.map((row) => columns.map((column) => row[column]))];
+}
+
+const kinds: Partial<Record<StopType, string>> = { x: 'own place', poi: 'sight' };
+
+function factsOf(stop: Stop, index: number) {
+	const { name, type, city, state, lat, long } = stop.place;
+	return {
+		Stop: index + 1,
+		Name: name,
+		Type: isCampus(stop.place) ? 'college' : (kinds[type] ?? type),
+		City: city,
+		State: state,
+		Latitude: lat,
+		Longitude: long,
+		'Info session': stop.session_at?.replace('T', ' ') ?? '',
+		Tour: stop.tour_at?.replace('T', ' ') ?? '',
+		'Visit minutes': stop.visit_minutes ?? '',
+		'Parking minutes': stop.parking_minutes ?? '',
+		'Night here': stop.overnight === null ? '' : stop.overnight ? 'yes' : 'no',
+	};
+}
+
+function timesOf(outlook: Outlook | null, index: number) {
+	const visit = outlook?.visits[index];
+	const zone = outlook?.plan.stops[index]?.zone;
+	const day = visit && outlook?.days.find(({ visits }) => visits.includes(visit));
+	if (!outlook || !visit || !day || zone === undefined) return { Day: '', Date: '', Arrive: '', Done: '' };
+	return {
+		Day: outlook.plan.isDated ? day.number : dayTabWords(outlook.plan, day),
+		Date: outlook.plan.isDated ? dateText(day.day) : '',
+		Arrive: timeWords(visit.arrives, zone),
+		Done: timeWords(visit.ends, zone),
+	};
+}

@@ -1,0 +1,63 @@
+import { drivenIn } from '#domain/schedule/day-drives.ts';
+import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
+import { fixedWords, kindWords, leaveByWords, stretchWords } from '#domain/schedule/schedule-words.ts';
+import { stopAt } from '#domain/schedule/tour-plan.ts';
+import type { Outlook } from '#domain/schedule/trouble.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
+import { distanceWords, exactDurationWords } from '#domain/trips/travel-words.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import type { TimedEntry } from './calendar-file.ts';
+
+/** The entries of a trip that has dates: every drive, every stop, every session and tour, by the clocks there. */
+export function calendarEntries(trip: Trip, outlook: Outlook): TimedEntry[] {
+	return outlook.days
+		.flatMap(({ visits, drives }) => [
+			...drives.map((drive) => {
+				const { id, zone, place } = stopAt(outlook.plan, drive.stop);
+				return {
+					...placed(place, zone),
+					...drivenIn(drive),
+					uid: `${id}.drive${drive.isLast ? '' : drive.day}@college-tour-trails`,
+					title: stretchWords(outlook.plan, { kind: 'drive', stop: drive.stop }),
+					words: `${distanceWords(drive.miles)}, ${exactDurationWords(drive.minutes)}. An estimate, without traffic.`,
+					isFree: false,
+				};
+			}),
+			...visits.flatMap((visit) => visitEntries(trip, outlook, visit)),
+		])
+		.sort((a, b) => a.from - b.from);
+}
+
+function visitEntries(trip: Trip, { plan, visits }: Outlook, visit: ScheduledVisit): TimedEntry[] {
+	const { id, place, zone } = stopAt(plan, visit.stop);
+	const next = visits[visit.stop + 1];
+	const note = trip.stops.find((stop) => stop.id === id)?.note ?? '';
+	const words = [fixedWords(plan, visit.stop), next ? leaveByWords(plan, next) : '', note];
+	const whole: TimedEntry = {
+		...placed(place, zone),
+		from: visit.arrives,
+		to: Math.max(visit.arrives, visit.ends),
+		uid: `${id}.visit@college-tour-trails`,
+		title: place.name,
+		words: words.filter(Boolean).join('\n'),
+		// Its session and its tour are entries of their own, and a bed keeps nobody busy.
+		isFree: visit.fixed.length > 0 || visit.ends <= visit.arrives,
+	};
+	const { fixed } = stopAt(plan, visit.stop);
+	const events = fixed.map(
+		({ kind, begins, ends }): TimedEntry => ({
+			...placed(place, zone),
+			from: begins,
+			to: ends,
+			uid: `${id}.${kind}@college-tour-trails`,
+			title: `${place.name}: ${kindWords[kind]}`,
+			words: '',
+			isFree: false,
+		}),
+	);
+	return [whole, ...events];
+}
+
+function placed({ name, city, state, lat, long }: StopPlace, zone: string) {
+	return { zone, place: { name: [name, city, state].filter(Boolean).join(', '), lat, long } };
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { Trip } from '#domain/trips/trip.ts';
+import { contentOf, type TripContent, tripContentSchema } from '#domain/trips/trip-content.ts';
+import type { ImportFault } from './import-fault.ts';
+
+const FORMAT = 'college-tour-trails/trip';
+const VERSION = 1;
+
+const headSchema = z.object({ format: z.literal(FORMAT), version: z.number() });
+
+/** A trip as a file of our own, with all that it says. */
+export function tripFile(trip: Trip): string {
+	return `${JSON.stringify({ format: FORMAT, version: VERSION, trip: contentOf(trip) }, null, '\t')}\n`;
+}
+
+/** Whether a value read from JSON calls itself a trip of ours. */
+export function isTripFile(json: unknown): boolean {
+	return headSchema.safeParse(json).success;
+}
+
+/** Reads what `tripFile` wrote; what is wrong with it is named, and nothing of it is taken then. */
+export function readTripFile(json: unknown): { content: TripContent } | { fault: ImportFault } {
+	const { version } = headSchema.parse(json);
+	if (version > VERSION) return { fault: { kind: 'newer' } };
+	const read = z.object({ trip: tripContentSchema }).safeParse(json);
+	if (read.success) return { content: read.data.trip };
+	return { fault: { kind: 'wrong_value', where: whereWords(read.error.issues[0]?.path ?? []) } };
+}
+
+/** "stop 3, tour_at" */
+function whereWords(path: readonly PropertyKey[]): string {
+	const [, list, index, ...rest] = path.map(String);
+	if (index === undefined) return list ?? 'trip';
+	const place = `${list === 'stops' ? 'stop' : 'day'} ${Number(index) + 1}`;
+	return [place, ...rest].join(', ');
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import type { Change, Json } from '#domain/sync/cell.ts';
+import { readStopPlace, stopPlaceSchema } from './stop-place.ts';
+import type { DayTimes, Trip } from './trip.ts';
+import { dayPath, stopPath } from './trip-paths.ts';
+import { cellLimits } from './trip-policy.ts';
+import { dayValues, stopValues, tripValues } from './trip-values.ts';
+
+/** A value that may stand in a cell, or null for nothing. */
+function said<T extends Json>(read: (value: Json) => T | null) {
+	return z.nullable(z.custom<T>((value) => value !== null && read(value as Json) !== null));
+}
+
+/** No longer than a cell may be. */
+const text = z.string().check(z.refine((value) => JSON.stringify(value).length <= cellLimits.value));
+/** So many days with hours of their own, and so many places, are more than any trip has. */
+const MOST = { days: 100, stops: 200 };
+
+const dayTimes = {
+	day_start: said(dayValues.day_start),
+	day_end: said(dayValues.day_end),
+	lunch_minutes: said(dayValues.lunch_minutes),
+};
+
+const stopContentSchema = z.object({
+	place: stopPlaceSchema.check(
+		z.refine((place) => readStopPlace(place) !== null && JSON.stringify(place).length <= cellLimits.value),
+	),
+	note: text,
+	visit_minutes: said(stopValues.visit_minutes),
+	parking_minutes: said(stopValues.parking_minutes),
+	session_at: said(stopValues.session_at),
+	tour_at: said(stopValues.tour_at),
+	overnight: said(stopValues.overnight),
+});
+export type StopContent = z.infer<typeof stopContentSchema>;
+
+/** All that a trip says, without the ids that name it and its stops on this device: what travels. */
+export const tripContentSchema = z.object({
+	name: text,
+	notes: text,
+	start_date: said(tripValues.start_date),
+	...dayTimes,
+	days: z
+		.array(z.object({ number: z.int().check(z.minimum(1), z.maximum(9999)), ...dayTimes }))
+		.check(z.maxLength(MOST.days)),
+	stops: z.array(stopContentSchema).check(z.maxLength(MOST.stops)),
+});
+export type TripContent = z.infer<typeof tripContentSchema>;
+
+/** A trip that says nothing yet. */
+export const noContent: TripContent = {
+	name: '',
+	notes: '',
+	start_date: null,
+	day_start: null,
+	day_end: null,
+	lunch_minutes: null,
+	days: [],
+	stops: [],
+};
+
+/** A stop of which nothing but the place is said. */
+export function bareStop(place: StopContent['place'], note = ''): StopContent {
+	const times = { visit_minutes: null, parking_minutes: null, session_at: null, tour_at: null };
+	return { place, note, ...times, overnight: null };
+}
+
+/** What a trip says. */
+export function contentOf({ id: _, life: __, stops, ...said }: Trip): TripContent {
+	return { ...said, stops: stops.map(({ id: _, ...stop }) => stop) };
+}
+
+/** The edit that has an empty trip say this, with new ids for its stops. */
+export function contentChanges(content: TripContent, newStopId: () => string): Change[] {
+	return [
+		...cell('name', content.name || null),
+		...cell('notes', content.notes || null),
+		...cell('start_date', content.start_date),
+		...timesOf(content, null),
+		...content.days.flatMap((day) => timesOf(day, day.number)),
+		...stopChanges(content.stops, newStopId),
+	];
+}
+
+/** The edit that adds stops at the end, with all that is said of them. */
+export function stopChanges(stops: readonly StopContent[], newStopId: () => string): Change[] {
+	return stops.flatMap((stop) => stopChange(stop, newStopId()));
+}
+
+function timesOf({ day_start, day_end, lunch_minutes }: DayTimes, number: number | null): Change[] {
+	return [
+		...cell(dayPath('day_start', number), day_start),
+		...cell(dayPath('day_end', number), day_end),
+		...cell(dayPath('lunch_minutes', number), lunch_minutes),
+	];
+}
+
+// The place goes first and life last: a stop must never be live without the rest.
+function stopChange({ place, note, ...times }: StopContent, id: string): Change[] {
+	return [
+		{ path: stopPath(id, 'place'), value: { ...place } },
+		...cell(stopPath(id, 'note'), note || null),
+		...cell(stopPath(id, 'visit_minutes'), times.visit_minutes),
+		...cell(stopPath(id, 'parking_minutes'), times.parking_minutes),
+		...cell(stopPath(id, 'session_at'), times.session_at),
+		...cell(stopPath(id, 'tour_at'), times.tour_at),
+		...cell(stopPath(id, 'overnight'), times.overnight),
+		{ path: stopPath(id, 'live'), value: true },
+	];
+}
+
+const cell = (path: string, value: Json): Change[] => (value === null ? [] : [{ path, value }]);

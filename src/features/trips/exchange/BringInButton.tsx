@@ -1,0 +1,36 @@
+import { FileInput } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Bones } from '#ui/Bones.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { insistOn } from '#ui/insist-on.ts';
+
+const BringInDialog = lazy(() =>
+	insistOn(async () => ({ default: (await import('./BringInDialog.tsx')).BringInDialog })),
+);
+
+/** The way in for a trip or a list of places that was made elsewhere. */
+export function BringInButton() {
+	const [isOpen, setOpen] = useState(false);
+	const close = () => setOpen(false);
+	return (
+		<>
+			<Button kind="quiet" onClick={() => setOpen(true)}>
+				<Icon of={FileInput} />
+				Bring in a trip
+			</Button>
+			{isOpen && (
+				<Suspense
+					fallback={
+						<Dialog title="Bring in a trip" onClose={close}>
+							<Bones heights={[2.75, 2.75]} label="One moment" />
+						</Dialog>
+					}
+				>
+					<BringInDialog onClose={close} />
+				</Suspense>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,82 @@
+import { FileUp, FileX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { faultWords, type ImportFault } from '#domain/exchange/import-fault.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+import { BroughtPreview } from './BroughtPreview.tsx';
+import styles from './Exchange.module.css';
+import { type Brought, type Read, readFile } from './read-file.ts';
+
+/** Asks for a file, says what is in it, and changes nothing before it is told to. */
+export function BringInDialog({ onClose }: { onClose: () => void }) {
+	const input = useRef<HTMLInputElement>(null);
+	const [brought, setBrought] = useState<Brought>();
+	const [fault, setFault] = useState<ImportFault>();
+	const [isBusy, setBusy] = useState(false);
+	const take = async (reading: Promise<Read>) => {
+		setBusy(true);
+		setFault(undefined);
+		const read = await reading.catch((error: unknown): Read => {
+			console.error('A file could not be read', error);
+			return { fault: { kind: 'broken' } };
+		});
+		setBusy(false);
+		if ('fault' in read) setFault(read.fault);
+		else setBrought(read.brought);
+	};
+	if (brought) {
+		return (
+			<Dialog title="Bring in these stops?" onClose={onClose}>
+				<BroughtPreview brought={brought} onClose={onClose} />
+			</Dialog>
+		);
+	}
+	return (
+		<Dialog title="Bring in a trip" onClose={onClose}>
+			<p>You see what is in it first. Nothing changes until you say so.</p>
+			<div className={layout.row}>
+				<Button kind="go" disabled={isBusy} onClick={() => input.current?.click()}>
+					<Icon of={FileUp} />
+					{isBusy ? 'Reading' : 'Choose a file'}
+				</Button>
+				<input
+					ref={input}
+					hidden
+					type="file"
+					aria-label="File with a trip or places"
+					onChange={({ target }) => {
+						const [file] = target.files ?? [];
+						// The same file may be chosen again.
+						target.value = '';
+						if (file) void take(readFile(file));
+					}}
+				/>
+			</div>
+			{fault && (
+				<Banner icon={FileX} tone="bad" live="alert">
+					{faultWords(fault)}
+				</Banner>
+			)}
+			<ul className={`${styles.help} ${layout.small}`}>
+				<li>
+					<strong>Tour Trails:</strong> the JSON file of a trip brings everything back.
+				</li>
+				<li>
+					<strong>Google My Maps:</strong> export the map as KML.
+				</li>
+				<li>
+					<strong>Google Maps lists:</strong> takeout.google.com, Saved, then the CSV or JSON of the list.
+				</li>
+				<li>
+					<strong>Other apps:</strong> GPX, KML, or a CSV with name, latitude and longitude.
+				</li>
+			</ul>
+			<DialogAnswers>
+				<Button onClick={onClose}>Cancel</Button>
+			</DialogAnswers>
+		</Dialog>
+	);
+}

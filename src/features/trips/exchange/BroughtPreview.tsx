@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { limits } from '#domain/limits.ts';
+import { shortDateWords } from '#domain/time-words.ts';
+import { isCampus } from '#domain/trips/campus.ts';
+import { encodeStop } from '#domain/trips/stop-code.ts';
+import { countWords } from '#domain/trips/total-words.ts';
+import type { StopContent } from '#domain/trips/trip-content.ts';
+import { whereWords } from '#domain/trips/where-words.ts';
+import { readDate } from '#domain/zone-time.ts';
+import { Button } from '#ui/Button.tsx';
+import { Check } from '#ui/Check.tsx';
+import { DialogAnswers } from '#ui/Dialog.tsx';
+import layout from '#ui/layout.module.css';
+import { usePlanner } from '../planner.ts';
+import styles from './Exchange.module.css';
+import type { Brought } from './read-file.ts';
+import { useBringIn } from './use-bring-in.ts';
+
+const MOST_NAMED = 5;
+
+/** What a file brings: each stop with what it is to us, ten of them taken, and where they can go. */
+export function BroughtPreview({ brought, onClose }: { brought: Brought; onClose: () => void }) {
+	const { content, unplaced, more } = brought;
+	const { trip, room } = usePlanner();
+	const { intoThis, asNew } = useBringIn(onClose);
+	const own = trip.stops.map(({ place }) => encodeStop(place));
+	const [chosen, setChosen] = useState(
+		() => new Set(content.stops.slice(0, limits.stopsPerTrip).map((_, index) => index)),
+	);
+	const stops = content.stops.filter((_, index) => chosen.has(index));
+	const fresh = stops.filter(({ place }) => !own.includes(encodeStop(place)));
+	const left = room.mostStops - trip.stops.length;
+	const isFull = chosen.size >= limits.stopsPerTrip;
+	const toggle = (index: number) => {
+		const next = new Set(chosen);
+		if (!next.delete(index)) next.add(index);
+		setChosen(next);
+	};
+	return (
+		<>
+			<p>{summaryWords(brought)}</p>
+			<ul className={styles.stops} aria-label="Stops">
+				{content.stops.map((stop, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
+					<li key={index} data-out={chosen.has(index) ? undefined : true}>
+						<Check
+							checked={chosen.has(index)}
+							disabled={isFull && !chosen.has(index)}
+							onChange={() => toggle(index)}
+							label={
+								<span>
+									<strong>
+										<bdi>{stop.place.name}</bdi>
+									</strong>
+									<span className={`${layout.soft} ${layout.small}`}>{stopWords(stop, own)}</span>
+								</span>
+							}
+						/>
+					</li>
+				))}
+			</ul>
+			{content.stops.length > limits.stopsPerTrip && (
+				<p
+					className={layout.small}
+				>{`A trip holds ${limits.stopsPerTrip} stops. Uncheck one to take another.`}</p>
+			)}
+			{unplaced.length > 0 && <p className={layout.small}>{unplacedWords(unplaced)}</p>}
+			{more > 0 && <p className={layout.small}>{`${more} more places of the list are not shown.`}</p>}
+			{trip.stops.length > 0 && fresh.length > left && (
+				<p id="no-room" className={layout.small}>
+					{left > 0 ? `This trip has room for ${left} more.` : 'This trip is full.'}
+				</p>
+			)}
+			<DialogAnswers>
+				{trip.stops.length === 0 ? (
+					<Button
+						kind="go"
+						disabled={stops.length === 0 || stops.length > left}
+						onClick={() => intoThis({ ...content, stops })}
+					>
+						{`Bring in ${countWords(stops.length, 'stop')}`}
+					</Button>
+				) : (
+					<>
+						<Button kind="go" disabled={stops.length === 0} onClick={() => void asNew({ ...content, stops })}>
+							As a new trip
+						</Button>
+						<Button
+							disabled={fresh.length === 0 || fresh.length > left}
+							aria-describedby={fresh.length > left ? 'no-room' : undefined}
+							onClick={() => intoThis({ ...content, stops: fresh })}
+						>
+							{fresh.length === 0 ? 'All in this trip' : `Add ${fresh.length} to this trip`}
+						</Button>
+					</>
+				)}
+				<Button onClick={onClose}>Cancel</Button>
+			</DialogAnswers>
+		</>
+	);
+}
+
+/** "Spring loop: 8 stops, starts Apr 19. 6 are colleges that we know." */
+function summaryWords({ content }: Brought): string {
+	const { name, stops, start_date } = content;
+	const colleges = stops.filter(({ place }) => isCampus(place)).length;
+	const day = start_date === null ? null : readDate(start_date);
+	const count = countWords(stops.length, 'stop') + (day === null ? '' : `, from ${shortDateWords(day)}`);
+	const known = colleges === 1 ? '1 is a college we know' : `${colleges} are colleges we know`;
+	return `${name ? `“${name}”: ` : ''}${count}. ${colleges === 0 ? 'None is a college we know' : known}.`;
+}
+
+function stopWords({ place, note }: StopContent, own: readonly string[]): string {
+	const at = own.indexOf(encodeStop(place));
+	return [whereWords(place), note && 'with a note', at >= 0 && `stop ${at + 1} already`]
+		.filter(Boolean)
+		.join(', ');
+}
+
+function unplacedWords(names: readonly string[]): string {
+	const rest = names.length - MOST_NAMED;
+	const listed = names.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+	return `The file does not say where these are: ${listed}. Add them by name.`;
+}

@@ -1,0 +1,56 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+import { usePlanner } from '../planner.ts';
+import { passOnFile } from '../share/pass-on.ts';
+import styles from './Exchange.module.css';
+import { type FileKind, fileKinds } from './file-kinds.ts';
+
+/** The trip as a file: each kind with what it is good for. */
+export function FilesPart() {
+	const { trip, estimate, outlook } = usePlanner();
+	const [told, tell] = useState('');
+	const save = async (kind: FileKind) => {
+		try {
+			const { exportTrip } = await import('./export-trip.ts');
+			const file = exportTrip(kind.id, { trip, estimate, outlook });
+			tell((await passOnFile(file)) === 'saved' ? `${file.name} is in your downloads.` : '');
+		} catch (error) {
+			console.warn('The file could not be made', error);
+			tell('Not made: no signal. Try again when there is one.');
+		}
+	};
+	return (
+		<>
+			<ul className={styles.files}>
+				{fileKinds.map((kind) => {
+					const lacksDates = kind.id === 'ics' && !outlook?.plan.isDated;
+					return (
+						<li key={kind.id}>
+							<span id={`file-${kind.id}`}>
+								<strong>{kind.name}</strong>
+								<span className={`${layout.soft} ${layout.small}`}>
+									{lacksDates ? 'A calendar needs dates: set the first day of the trip.' : kind.words}
+								</span>
+							</span>
+							<Button
+								aria-label={`Save ${kind.name}`}
+								aria-describedby={`file-${kind.id}`}
+								disabled={lacksDates}
+								onClick={() => void save(kind)}
+							>
+								<Icon of={Download} />
+								Save
+							</Button>
+						</li>
+					);
+				})}
+			</ul>
+			<p role="status" className={layout.small}>
+				{told}
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,42 @@
+import Papa from 'papaparse';
+import { calendarFile } from '#domain/exchange/calendar-file.ts';
+import { fileName } from '#domain/exchange/file-name.ts';
+import { gpxFile } from '#domain/exchange/gpx-file.ts';
+import { kmlFile } from '#domain/exchange/kml-file.ts';
+import { stopRows } from '#domain/exchange/stop-rows.ts';
+import { calendarEntries } from '#domain/exchange/trip-calendar.ts';
+import { tripFile } from '#domain/exchange/trip-file.ts';
+import { tripTitle } from '#trips/trip-words.ts';
+import type { Planner } from '../planner.ts';
+import type { FileKind } from './file-kinds.ts';
+
+/** What of the planner goes into a file. */
+type Planned = Pick<Planner, 'trip' | 'estimate' | 'outlook'>;
+
+/** A trip as a file of a kind, made here: it needs no signal. @throws Error for a calendar of a trip without dates. */
+export function exportTrip(kind: FileKind['id'], planned: Planned): File {
+	const title = tripTitle(planned.trip);
+	return new File([writers[kind](planned, title)], fileName(title, kind), { type: types[kind] });
+}
+
+const writers: Record<FileKind['id'], (planned: Planned, title: string) => string> = {
+	ics: ({ trip, outlook }, title) => {
+		if (!outlook?.plan.isDated) throw new Error('A calendar needs dates.');
+		const head = { name: title, maker: 'Trip', writtenAt: new Date().toISOString() };
+		return calendarFile(head, calendarEntries(trip, outlook));
+	},
+	gpx: ({ trip, estimate }, title) => gpxFile(trip, estimate.legs, title),
+	kml: ({ trip, estimate }, title) => kmlFile(trip, estimate.legs, title),
+	// Excel takes UTF-8 for what it is by this mark alone. Security: a text that begins like a formula gets an apostrophe.
+	csv: ({ trip, estimate, outlook }) =>
+		`\uFEFF${Papa.unparse(stopRows(trip, estimate, outlook), { escapeFormulae: true })}\r\n`,
+	json: ({ trip }) => tripFile(trip),
+};
+
+const types: Record<FileKind['id'], string> = {
+	ics: 'text/calendar;charset=utf-8',
+	gpx: 'application/gpx+xml',
+	kml: 'application/vnd.google-earth.kml+xml',
+	csv: 'text/csv;charset=utf-8',
+	json: 'application/json',
+};

@@ -1,0 +1,122 @@
+import { gpx, kml } from '@tmcw/togeojson';
+import Papa from 'papaparse';
+import { loadCampuses } from '#content/campuses.ts';
+import { loadCatalogue } from '#content/catalogue.ts';
+import {
+	type Feature,
+	type FoundPlace,
+	isPlaceTable,
+	placesOfFeatures,
+	placesOfRows,
+} from '#domain/exchange/found-places.ts';
+import { type ImportFault, LARGEST_FILE } from '#domain/exchange/import-fault.ts';
+import { readJson } from '#domain/exchange/read-json.ts';
+import { knownCampuses, MOST_PLACES, recognise } from '#domain/exchange/recognise.ts';
+import { isTripFile, readTripFile } from '#domain/exchange/trip-file.ts';
+import { noContent, type TripContent } from '#domain/trips/trip-content.ts';
+import { readXml } from '#ui/read-xml.ts';
+import { decodeText } from './decode-text.ts';
+
+/** What a file or a code brings, before anything is changed by it. */
+export interface Brought {
+	content: TripContent;
+	/** Places of which the file does not say where they are. */
+	unplaced: string[];
+	/** How many more places it has than are read. */
+	more: number;
+}
+export type Read = { brought: Brought } | { fault: ImportFault };
+
+const LONGEST_NAME = 100;
+
+/** Reads a file that somebody chose, by what is in it and not by its name. Any bytes are safe to give. */
+export async function readFile(file: Blob): Promise<Read> {
+	if (file.size > LARGEST_FILE) return { fault: { kind: 'too_large' } };
+	const bytes = new Uint8Array(await file.arrayBuffer());
+	if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { fault: { kind: 'kmz' } };
+	const text = decodeText(bytes);
+	return text === null ? { fault: { kind: 'not_text' } } : readText(text);
+}
+
+/** Reads the text of a file. */
+export async function readText(text: string): Promise<Read> {
+	const start = text.trimStart().slice(0, 20);
+	if (start === '') return { fault: { kind: 'no_places' } };
+	if (/^[{[]/.test(start)) return readJsonFile(text);
+	if (start.startsWith('<')) return readXmlFile(text);
+	if (start.startsWith('BEGIN:VCALENDAR')) return { fault: { kind: 'calendar' } };
+	return readTable(text);
+}
+
+async function readJsonFile(text: string): Promise<Read> {
+	const json = readJson(text);
+	if (json === undefined) return { fault: { kind: 'broken' } };
+	if (isTripFile(json)) {
+		const read = readTripFile(json);
+		if ('fault' in read) return read;
+		if (read.content.stops.length === 0) return { fault: { kind: 'no_places' } };
+		return { brought: { content: read.content, unplaced: [], more: 0 } };
+	}
+	const { type, features } = json as { type?: unknown; features?: unknown };
+	if (type !== 'FeatureCollection' || !Array.isArray(features)) return { fault: { kind: 'unknown_kind' } };
+	return brought('', placesOfFeatures(features.filter(isObject)));
+}
+
+async function readXmlFile(text: string): Promise<Read> {
+	if (/<!(DOCTYPE|ENTITY)/i.test(text)) return { fault: { kind: 'doctype' } };
+	const document = readXml(text);
+	if (document === null) return { fault: { kind: 'broken' } };
+	const { localName } = document.documentElement;
+	if (localName === 'gpx') {
+		const { features } = gpx(document);
+		const points = features.filter(({ geometry }) => geometry?.type === 'Point');
+		return brought(
+			titleOf(document, 'metadata'),
+			placesOfFeatures(points.length > 0 ? points : routePoints(document)),
+		);
+	}
+	if (localName === 'kml')
+		return brought(titleOf(document, 'Document'), placesOfFeatures(kml(document).features));
+	return { fault: { kind: 'unknown_kind' } };
+}
+
+/** The points of a GPX route have names that togeojson does not keep. */
+function routePoints(document: Document): Feature[] {
+	return [...document.getElementsByTagName('rtept')].map((point) => ({
+		geometry: {
+			type: 'Point',
+			coordinates: [Number(point.getAttribute('lon')), Number(point.getAttribute('lat'))],
+		},
+		properties: {
+			name: childText(point, 'name'),
+			desc: childText(point, 'desc'),
+			type: childText(point, 'type'),
+		},
+	}));
+}
+
+function titleOf(document: Document, holder: string): string {
+	const [element] = document.getElementsByTagName(holder);
+	return element ? childText(element, 'name') : '';
+}
+
+function childText(element: Element, name: string): string {
+	const child = [...element.childNodes].find((each) => each.nodeName === name);
+	return child?.textContent?.trim() ?? '';
+}
+
+async function readTable(text: string): Promise<Read> {
+	const { data, meta } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: 'greedy' });
+	if (!isPlaceTable(meta.fields ?? [])) return { fault: { kind: 'unknown_kind' } };
+	return brought('', placesOfRows(data));
+}
+
+async function brought(name: string, places: FoundPlace[]): Promise<Read> {
+	if (places.length === 0) return { fault: { kind: 'no_places' } };
+	const [{ colleges }, campuses] = await Promise.all([loadCatalogue(), loadCampuses()]);
+	const { stops, unplaced } = recognise(places, knownCampuses(colleges, campuses));
+	const more = Math.max(0, places.length - MOST_PLACES);
+	return { brought: { content: { ...noContent, name: name.slice(0, LONGEST_NAME), stops }, unplaced, more } };
+}
+
+const isObject = (value: unknown): value is Feature => typeof value === 'object' && value !== null;

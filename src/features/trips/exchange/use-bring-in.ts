@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { countWords } from '#domain/trips/total-words.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { contentChanges, stopChanges, type TripContent } from '#domain/trips/trip-content.ts';
+import { isTripName } from '#domain/trips/trip-name.ts';
+import { randomId } from '#sync/random-id.ts';
+import { draftStore, keepDraftAside } from '#trips/draft-store.ts';
+import { showToast } from '#ui/toasts.ts';
+import { usePlanner } from '../planner.ts';
+
+const newStopId = () => randomId('s_');
+
+/** The two ways that what was brought can go: into the trip that is open, or beside it; each is one edit, whole or not at all. */
+export function useBringIn(onDone: () => void) {
+	const { trip, store, apply, setAdding } = usePlanner();
+	const navigate = useNavigate();
+	const done = () => {
+		onDone();
+		setAdding('no');
+	};
+	return {
+		intoThis: (content: TripContent) => {
+			const isEmpty = trip.stops.length === 0;
+			const changes = isEmpty ? wholeOf(content) : stopChanges(content.stops, newStopId);
+			done();
+			apply(`${countWords(content.stops.length, 'stop')} brought in`, changes);
+		},
+		asNew: async (content: TripContent) => {
+			const draft = tripFromCells('', await draftStore.read());
+			done();
+			// What the device refuses to set aside stays open, and the planner says so.
+			if (draft.stops.length > 0 && !(await keepDraftAside())) return;
+			await draftStore.write(wholeOf(content));
+			if (store !== draftStore) await navigate(paths.tripPlanner);
+			showToast({ words: `New trip, ${countWords(content.stops.length, 'stop')}. The other one is kept.` });
+		},
+	};
+}
+
+/** A name that no trip may have would be refused later, away from here. */
+function wholeOf(content: TripContent) {
+	return contentChanges({ ...content, name: isTripName(content.name) ? content.name : '' }, newStopId);
+}

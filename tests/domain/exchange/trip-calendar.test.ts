@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { calendarFile, type TimedEntry } from '#domain/exchange/calendar-file.ts';
+import { calendarEntries } from '#domain/exchange/trip-calendar.ts';
+import { outlookOf } from '#domain/schedule/trouble.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import { instantAt, readLocalTime } from '#domain/zone-time.ts';
+import { anyTour, aStopAt, aTour, cellsOf, roadParts } from '../schedule/builders.ts';
+import { anyText } from './builders.ts';
+
+const HEAD = { name: 'Spring loop', maker: 'Trip', writtenAt: '2026-11-22T12:30:45.678Z' };
+
+/** The events of a file as another program reads them, by the zones' rules that the file itself brings. */
+function readBack(file: string) {
+	const calendar = new ICAL.Component(ICAL.parse(file));
+	ICAL.TimezoneService.reset();
+	for (const zone of calendar.getAllSubcomponents('vtimezone'))
+		ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+	return calendar.getAllSubcomponents('vevent').map((component) => {
+		const event = new ICAL.Event(component);
+		return {
+			uid: event.uid,
+			title: event.summary,
+			words: event.description,
+			from: event.startDate.toUnixTime() / 60,
+			to: event.endDate.toUnixTime() / 60,
+			place: event.location,
+			zone: event.startDate.zone?.tzid,
+		};
+	});
+}
+
+function entriesOf(trip: Trip, parts = roadParts): TimedEntry[] {
+	return calendarEntries(trip, outlookOf(cellsOf(trip), parts));
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is they that are taken out.
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+const plain = (text: string) => text.replace(/\r\n?/g, '\n').replace(CONTROLS, '');
+
+const anEntry = (over: Partial<TimedEntry>): TimedEntry => ({
+	uid: 'one',
+	title: 'Tour',
+	words: '',
+	from: 0,
+	to: 60,
+	zone: 'America/New_York',
+	place: { name: 'Brown University', lat: 41.826, long: -71.403 },
+	isFree: false,
+	...over,
+});
+
+test('drives, visits, sessions and tours are entries by the clocks of their place', () => {
+	const trip = aTour([
+		aStopAt('college 0', {
+			session_at: '2027-04-12T10:00',
+			tour_at: '2027-04-12T11:00',
+			note: 'Ask for Ann',
+		}),
+		aStopAt('college 60'),
+	]);
+	const zoneOf = ({ long }: { long: number }) => (long > -74.5 ? 'America/Chicago' : 'America/New_York');
+	const events = readBack(calendarFile(HEAD, entriesOf(trip, { ...roadParts, zoneOf })));
+	expect(events.map(({ title }) => title)).toEqual([
+		'college 0',
+		'college 0: info session',
+		'college 0: tour',
+		'Drive to college 60',
+		'college 60',
+	]);
+	const [visit, session, , drive, second] = events;
+	expect(session).toMatchObject({
+		from: instantAt(readLocalTime('2027-04-12T10:00') ?? { day: 0, minutes: 0 }, 'America/New_York'),
+		zone: 'America/New_York',
+		place: 'college 0, Providence, RI',
+	});
+	expect(visit?.words).toContain('Info session 10:00 AM, tour 11:00 AM');
+	expect(visit?.words).toContain('Ask for Ann');
+	expect(drive?.words).toContain('60 mi, 1 h');
+	expect(second?.zone).toBe('America/Chicago');
+	expect(second?.from).toBe(drive?.to);
+});
+
+test('another program reads every time and text of any tour as they are', () => {
+	fc.assert(
+		fc.property(anyTour(6), anyText, ({ trip, parts }, note) => {
+			const noted = { ...trip, stops: trip.stops.map((stop) => ({ ...stop, note })) };
+			const entries = calendarEntries(noted, outlookOf(cellsOf(noted), parts));
+			const events = readBack(calendarFile(HEAD, entries));
+			expect(events.map(({ uid, from, to, title }) => ({ uid, from, to, title }))).toEqual(
+				entries.map(({ uid, from, to, title }) => ({ uid, from, to, title })),
+			);
+			expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+		}),
+		{ numRuns: 60 },
+	);
+});
+
+test('any words come back but for control characters', () => {
+	fc.assert(
+		fc.property(anyText, anyText, (title, words) => {
+			const [event] = readBack(calendarFile(HEAD, [anEntry({ title, words })]));
+			expect(event?.title ?? '').toBe(plain(title));
+			expect(event?.words ?? '').toBe(plain(words));
+		}),
+	);
+});
+
+test.each([
+	['the spring night that skips an hour', '2027-03-14T00:00'],
+	['the fall night that has one twice', '2027-11-07T00:00'],
+	['a summer day', '2027-07-01T00:00'],
+	['New Year', '2026-12-31T20:00'],
+])('every quarter of an hour of %s is the same instant to another program', (_, start) => {
+	for (const zone of [
+		'America/New_York',
+		'America/Phoenix',
+		'America/Los_Angeles',
+		'Pacific/Honolulu',
+		'UTC',
+	]) {
+		const first = instantAt(readLocalTime(start) ?? { day: 0, minutes: 0 }, zone);
+		const entries = Array.from({ length: 24 }, (_, quarter) =>
+			anEntry({ zone, uid: String(quarter), from: first + quarter * 15, to: first + quarter * 15 + 60 }),
+		);
+		const events = readBack(calendarFile(HEAD, entries));
+		expect(events.map(({ from, to }) => [from, to])).toEqual(entries.map(({ from, to }) => [from, to]));
+	}
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { expectStops, openPlanner, openTripOf, rename, stops, told, untilSaved } from './planner-steps.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+async function save(page: Page, kind: string): Promise<string> {
+	const saved = page.waitForEvent('download');
+	await page.getByRole('button', { name: `Save ${kind}` }).click();
+	const file = await saved;
+	expect(file.suggestedFilename()).toMatch(/^Spring loop\.(json|kml)$/);
+	return file.path();
+}
+
+async function choose(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) {
+	const chooser = page.waitForEvent('filechooser');
+	await page.getByRole('button', { name: 'Choose a file' }).click();
+	await (await chooser).setFiles(file);
+}
+
+test('a trip saved as a file is brought in on another device, looked at first and whole', async ({
+	page,
+	browser,
+}) => {
+	const names = ['Brown University', 'Logan International Airport', 'Tufts University'];
+	await openTripOf(page, ['c217156', 'aBOS', 'c168148']);
+	await rename(page, 'Spring loop');
+	await page.getByRole('button', { name: 'Share trip' }).click();
+	await expect(page.getByRole('button', { name: 'Save Calendar' })).toBeDisabled();
+	await expect(page.getByText('A calendar needs dates')).toBeVisible();
+	const [json, kml] = [await save(page, 'Everything'), await save(page, 'Google Earth')];
+
+	const other = await browser.newContext({ serviceWorkers: 'block' });
+	const there = await other.newPage();
+	await openPlanner(there);
+	await there.getByRole('button', { name: 'Bring in a trip' }).click();
+	const broken = '<!DOCTYPE x [<!ENTITY a "ha">]><kml/>';
+	await choose(there, { name: 'x.kml', mimeType: 'text/xml', buffer: Buffer.from(broken) });
+	await expect(there.getByRole('alert')).toContainText('definitions of its own');
+	await choose(there, kml);
+	const preview = there.getByRole('dialog', { name: 'Bring in these stops?' });
+	await expect(preview).toContainText('“Spring loop”: 3 stops. 2 are colleges we know.');
+	await expect(preview.getByRole('checkbox')).toHaveCount(3);
+	await preview.getByRole('checkbox', { name: /Logan/ }).uncheck();
+	await preview.getByRole('button', { name: 'Bring in 2 stops' }).click();
+	await expectStops(there, ['Brown University', 'Tufts University']);
+	await untilSaved(there);
+	await there.getByRole('button', { name: 'Add stop' }).click();
+	await there.getByRole('button', { name: 'Bring in a trip' }).click();
+	await choose(there, json);
+	await expect(preview).toContainText('Providence, RI, stop 1 already');
+	await preview.getByRole('button', { name: 'Add 1 to this trip' }).click();
+	await expectStops(there, ['Brown University', 'Tufts University', 'Logan International Airport']);
+	await there.getByRole('button', { name: 'Undo' }).click();
+	await expect(stops(there)).toHaveCount(2);
+	await there.getByRole('button', { name: 'Add stop' }).click();
+	await there.getByRole('button', { name: 'Bring in a trip' }).click();
+	await choose(there, json);
+	await preview.getByRole('button', { name: 'As a new trip' }).click();
+	await expectStops(there, names);
+	await expect(there.getByRole('heading', { level: 1 })).toHaveText('Spring loop');
+	await expect(told(there, 'New trip, 3 stops.')).toBeVisible();
+	await expect(there.getByRole('link', { name: 'Draft “Spring loop”, 2 stops' })).toBeVisible();
+	await other.close();
+});
