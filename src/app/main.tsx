@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { chooseApi } from '#api/api-address.ts';
+import { letGoOnLeaving } from '#db/let-go.ts';
 import { type HandOver, takeToken } from '#session/take-token.ts';
 import { insistOn } from '#ui/insist-on.ts';
 import { firstScreen, initialized } from './first-screen.ts';
@@ -16,6 +17,7 @@ chooseApi(location.hostname, stages?.content);
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');
 
+letGoOnLeaving();
 const router = createRouter();
 followNavigation(router);
 // Until the first page can be drawn, which on a slow network takes its time, the document's own words stand.

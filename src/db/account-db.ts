@@ -1,4 +1,5 @@
 import Dexie from 'dexie';
+import { noteUnderWay } from './let-go.ts';
 import { TRIP_STORES, type TripDb } from './trip-tables.ts';
 
 /** What an account's own database is called. `accountHash` keeps the account's id off the disk. */
@@ -7,6 +8,7 @@ export const accountDbName = (accountHash: string) => `ctt.u.${accountHash}`;
 /** One account's own database on this device, deleted when it signs out. */
 export function openAccountDb(accountHash: string): TripDb {
 	const db = new Dexie(accountDbName(accountHash), { chromeTransactionDurability: 'strict' }) as TripDb;
+	noteUnderWay(db);
 	db.version(1).stores(TRIP_STORES);
 	return db;
 }

@@ -3,6 +3,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { Guide } from '#domain/colleges/college.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { ViewRecord } from '#domain/views/view-record.ts';
+import { noteUnderWay } from './let-go.ts';
 import { TRIP_STORES, type TripTables } from './trip-tables.ts';
 
 /** A list of the public catalogue as the server last gave it. */
@@ -51,6 +52,7 @@ export type SharedDb = Dexie &
 export function openSharedDb(name = 'ctt'): SharedDb {
 	// Strict: an edit is shown as saved once it is on disk, not once it is in a buffer.
 	const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as SharedDb;
+	noteUnderWay(db);
 	db.version(1).stores({ ...TRIP_STORES, content: 'key', guides: 'ipeds_id, viewed_at', record: 'key' });
 	db.version(2).stores({ account: 'key' });
 	return db;
