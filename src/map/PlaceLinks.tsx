@@ -1,23 +1,28 @@
 import { Globe, Navigation, Phone } from 'lucide-react';
-import { navigationLinks, phoneLink, platformOf } from '#domain/places/navigation-links.ts';
+import type { Point } from '#domain/geo.ts';
+import { navigationLinks, phoneLink, platformOf, withFirst } from '#domain/places/navigation-links.ts';
 import type { Place } from '#domain/places/place.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './PlaceLinks.module.css';
 
+type Reachable = Pick<Place, 'name' | 'lat' | 'long'> & Partial<Pick<Place, 'phone' | 'website'>>;
+
 /** Ways to a place: directions in the person's own apps, its phone and its page where they are known. */
-export function PlaceLinks({ place }: { place: Pick<Place, 'name' | 'lat' | 'long' | 'phone' | 'website'> }) {
+export function PlaceLinks({ place, from }: { place: Reachable; from?: Point | undefined }) {
 	const { name, phone, website } = place;
+	const links = navigationLinks(place, platformOf(navigator.userAgent), from);
 	return (
 		<ul className={styles.links}>
-			{navigationLinks(place, platformOf(navigator.userAgent)).map(({ app, href }) => (
+			{withFirst(links, lastApp()).map(({ app, href, knowsStart }) => (
 				<li key={app}>
 					<a
 						href={href}
-						aria-label={`${app}: directions to ${name}`}
+						aria-label={`${app}: directions to ${name}${knowsStart ? '' : ', from where you are'}`}
+						onClick={() => rememberApp(app)}
 						{...(href.startsWith('https:') && ELSEWHERE)}
 					>
 						<Icon of={Navigation} />
-						{app}
+						{knowsStart ? app : `${app}, from where you are`}
 					</a>
 				</li>
 			))}
@@ -43,3 +48,23 @@ export function PlaceLinks({ place }: { place: Pick<Place, 'name' | 'lat' | 'lon
 
 /** Security: the page that opens can neither reach ours nor learn where it was opened from. */
 const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' };
+
+const APP = 'maps-app';
+
+/** The app that was taken last on this device; a browser that keeps nothing knows none. */
+function lastApp(): string | null {
+	try {
+		return localStorage.getItem(APP);
+	} catch (error) {
+		console.warn('The maps app taken last cannot be read', error);
+		return null;
+	}
+}
+
+function rememberApp(app: string): void {
+	try {
+		localStorage.setItem(APP, app);
+	} catch (error) {
+		console.warn('The maps app is not remembered', error);
+	}
+}

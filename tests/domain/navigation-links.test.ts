@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { navigationLinks, phoneLink, platformOf } from '#domain/places/navigation-links.ts';
+import { navigationLinks, phoneLink, platformOf, withFirst } from '#domain/places/navigation-links.ts';
 
 const harvest = { name: 'Harvest (Brattle Street)', lat: 42.374412345, long: -71.1217 };
 const iphone =
@@ -31,6 +31,28 @@ test('each link leads to the place by car, in the form its app documents', () =>
 		Waze: 'https://waze.com/ul?ll=42.37441%2C-71.1217&navigate=yes',
 		'My maps app': 'geo:42.37441,-71.1217?q=42.37441,-71.1217(Harvest%20%20Brattle%20Street)',
 	});
+});
+
+test('a drive between two stops is led from the one to the other, where the app can', () => {
+	const yale = { lat: 41.3113, long: -72.9267 };
+	const links = [...navigationLinks(harvest, 'android', yale), ...navigationLinks(harvest, 'apple', yale)];
+	expect(Object.fromEntries(links.map(({ app, href, knowsStart }) => [app, [knowsStart, href]]))).toEqual({
+		'Apple Maps': [true, 'https://maps.apple.com/?saddr=41.3113,-72.9267&daddr=42.37441,-71.1217&dirflg=d'],
+		'Google Maps': [
+			true,
+			'https://www.google.com/maps/dir/?api=1&origin=41.3113%2C-72.9267&destination=42.37441%2C-71.1217&travelmode=driving',
+		],
+		Waze: [false, 'https://waze.com/ul?ll=42.37441%2C-71.1217&navigate=yes'],
+		'My maps app': [false, 'geo:42.37441,-71.1217?q=42.37441,-71.1217(Harvest%20%20Brattle%20Street)'],
+	});
+});
+
+test('the app that was taken last is offered first; one that this platform lacks changes nothing', () => {
+	const offered = (app: string | null) =>
+		withFirst(navigationLinks(harvest, 'apple'), app).map((link) => link.app);
+	expect(offered('Waze')).toEqual(['Waze', 'Apple Maps', 'Google Maps']);
+	expect(offered('My maps app')).toEqual(['Apple Maps', 'Google Maps', 'Waze']);
+	expect(offered(null)).toEqual(['Apple Maps', 'Google Maps', 'Waze']);
 });
 
 test('whatever a family calls a place, its link stays a link', () => {

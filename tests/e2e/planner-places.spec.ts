@@ -108,6 +108,17 @@ test('a stop chosen in the list is marked on the map, and back', async ({ page }
 	const pin = page.getByRole('button', { name: 'Stop 2, Brown University' });
 	await page.getByRole('button', { name: 'Brown University', exact: true }).click();
 	await expect(pin).toHaveAttribute('aria-pressed', 'true');
+	// A stop is led to from where the person is, a leg from the stop before.
+	const origins = {
+		'Directions to Brown University': '',
+		'Directions from Tufts University to Brown University': 'origin=',
+	};
+	for (const [name, origin] of Object.entries(origins)) {
+		await page.getByRole('button', { name, exact: true }).click();
+		const link = page.getByRole('link', { name: 'Google Maps: directions to Brown University' });
+		await expect(link).toHaveAttribute('href', new RegExp(`api=1&${origin}.*travelmode=driving`));
+		await page.getByRole('button', { name: 'Close' }).click();
+	}
 	await page.getByRole('button', { name: 'Stop 1, Tufts University' }).click();
 	await expect(page.getByRole('button', { name: 'Tufts University', exact: true })).toHaveAttribute(
 		'aria-pressed',

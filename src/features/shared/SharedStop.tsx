@@ -1,6 +1,7 @@
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import type { SharedStop as Stop } from '#domain/trips/trip-share.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
+import { DirectionsButton } from '#map/DirectionsButton.tsx';
 import { PinMark } from '#map/Pin.tsx';
 import { LegWords } from '#trips/LegWords.tsx';
 import layout from '#ui/layout.module.css';
@@ -38,11 +39,13 @@ export function SharedStop({ stop, number, leg, gap, next }: Props) {
 					<bdi>{whereWords(place, 'A place of their own')}</bdi>
 				</p>
 				{plan && <p>{plan}</p>}
+				<DirectionsButton kind="quiet" to={place} />
 			</div>
 			{next && leg !== undefined && (
 				<div className={styles.leg}>
 					<span className={layout.onlyForReaders}>{`To ${next.place.name}: `}</span>
 					<LegWords drive={leg} gap={gap} />
+					{leg && <DirectionsButton kind="quiet" iconOnly from={place} to={next.place} />}
 				</div>
 			)}
 		</li>

@@ -4,6 +4,7 @@ import { troubleAt } from '#domain/schedule/trouble.ts';
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
+import { DirectionsButton } from '#map/DirectionsButton.tsx';
 import { PinMark } from '#map/Pin.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -33,15 +34,18 @@ interface Props {
 
 /** One stop: the leg that leads here, its mark on the line, its name, where it is, its times; before the first of a day its day. */
 export function StopCard({ stop, index, leg, gap, grip }: Props) {
-	const { outlook, shownDay, isEditing, chosenId, choose } = usePlanner();
+	const { trip, outlook, shownDay, isEditing, chosenId, choose } = usePlanner();
 	const [isSettingTimes, setSettingTimes] = useState(false);
 	const visit = outlook?.visits[index];
 	const day = outlook?.days.find(({ visits }) => visits[0] === visit);
 	const trouble = outlook && troubleAt(outlook, index);
 	// Who drives in the evening, or for days, sets out before the day of the visit.
 	const isDrivenBefore = visit !== undefined && visit.way.nights.there + visit.way.nights.onTheRoad > 0;
-	const drive = leg !== undefined && <LegLine drive={leg} gap={gap} to={stop.place.name} visit={visit} />;
 	const { place } = stop;
+	const before = trip.stops[index - 1]?.place;
+	const drive = leg !== undefined && before && (
+		<LegLine drive={leg} gap={gap} from={before} to={place} visit={visit} />
+	);
 	const banner = outlook && trouble && <TroubleBanner outlook={outlook} trouble={trouble} />;
 	const isOfEvening = isDrivenBefore && trouble?.kind === 'after_dark';
 	const isChosen = stop.id === chosenId;
@@ -89,6 +93,7 @@ export function StopCard({ stop, index, leg, gap, grip }: Props) {
 							<Icon of={Clock} />
 							Times
 						</Button>
+						<DirectionsButton to={place} />
 						{place.type === 'college' && (
 							<Suspense>
 								<GuideLink code={place.code} name={place.name} />
