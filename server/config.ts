@@ -7,6 +7,7 @@ import {
 	missingForDirections,
 } from './directions/directions-settings.ts';
 import { refuseNearMisses, unknownRelatives } from './environment-names.ts';
+import { localAddress } from './http/loopback.ts';
 import { mailVariables, missingForMail, type SmtpSettings, smtpSettingsOf } from './mail/mail-settings.ts';
 import {
 	type ForwarderSettings,
@@ -193,10 +194,4 @@ function configOf(given: z.infer<typeof environmentSchema>): Config {
 		analytics: analyticsSettingsOf(given, publicUrl),
 		directions: directionsSettingsOf(given),
 	};
-}
-
-/** The address under which a server on this host and port answers; a server on all interfaces is shown as localhost. */
-export function localAddress(host: string, port: number | string): string {
-	const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-	return `http://${shown}:${port}`;
 }

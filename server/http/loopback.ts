@@ -19,3 +19,9 @@ export function oneLoopbackName(publicUrl: string): MiddlewareHandler {
 		return c.redirect(asked.href, 307);
 	};
 }
+
+/** The address under which a server on this host and port answers; a server on all interfaces is shown as localhost. */
+export function localAddress(host: string, port: number | string): string {
+	const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+	return `http://${shown}:${port}`;
+}

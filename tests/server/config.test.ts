@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { environmentSchema, localAddress, readConfig, unreadVariables } from '#server/config.ts';
+import { environmentSchema, readConfig, unreadVariables } from '#server/config.ts';
 import { refuseNearMisses } from '#server/environment-names.ts';
+import { localAddress } from '#server/http/loopback.ts';
 
 test('with nothing set it runs on this machine alone', () => {
 	expect(readConfig({})).toEqual({
