@@ -8,6 +8,8 @@ export const paths = {
 	college: (ipedsId: number) => `/college/${ipedsId}`,
 	tripPlanner: '/trip-planner',
 	sharedTrip: (stopCodes: string) => `/trip-planner?trip=${stopCodes}`,
+	/** The planner over a trip that the address carries whole, where no server sees it. */
+	tripInLink: (code: string) => `/trip-planner#trip=${code}`,
 	/** The planner over a draft of this device that was set aside. */
 	draftAside: (draftId: string) => `/trip-planner?draft=${encodeURIComponent(draftId)}`,
 	/** The planner over a saved trip. */

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { expectStops, openPlanner, openTripOf, rename, stops, told, untilSaved } from './planner-steps.ts';
@@ -29,6 +30,8 @@ test('a trip saved as a file is brought in on another device, looked at first an
 	await expect(page.getByRole('button', { name: 'Save Calendar' })).toBeDisabled();
 	await expect(page.getByText('A calendar needs dates')).toBeVisible();
 	const [json, kml] = [await save(page, 'Everything'), await save(page, 'Google Earth')];
+	await page.getByRole('button', { name: 'Show a QR code' }).click();
+	const code = await page.getByRole('img', { name: 'QR code of the trip' }).screenshot();
 
 	const other = await browser.newContext({ serviceWorkers: 'block' });
 	const there = await other.newPage();
@@ -55,11 +58,35 @@ test('a trip saved as a file is brought in on another device, looked at first an
 	await expect(stops(there)).toHaveCount(2);
 	await there.getByRole('button', { name: 'Add stop' }).click();
 	await there.getByRole('button', { name: 'Bring in a trip' }).click();
-	await choose(there, json);
+	await choose(there, { name: 'code.png', mimeType: 'image/png', buffer: code });
 	await preview.getByRole('button', { name: 'As a new trip' }).click();
 	await expectStops(there, names);
 	await expect(there.getByRole('heading', { level: 1 })).toHaveText('Spring loop');
 	await expect(told(there, 'New trip, 3 stops.')).toBeVisible();
 	await expect(there.getByRole('link', { name: 'Draft “Spring loop”, 2 stops' })).toBeVisible();
 	await other.close();
+});
+
+test('a code that a camera opens is a trip in the address, looked at before it comes in', async ({
+	page,
+}) => {
+	const packed = JSON.stringify([
+		1,
+		[[0, 41.826, -71.403, 'Brown University', '217156', 'Providence', 'RI']],
+		'By code',
+	]);
+	const code = deflateRawSync(packed).toString('base64url');
+	await page.goto(`/trip-planner#trip=${code}`);
+	await page.getByRole('button', { name: 'Bring in 1 stop' }).click();
+	await expectStops(page, ['Brown University']);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('By code');
+	await expect(page).toHaveURL(/\/trip-planner$/);
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	await page.getByRole('button', { name: 'Bring in a trip' }).click();
+	await page.getByRole('button', { name: 'Scan a code' }).click();
+	await expect(page.getByRole('alert')).toContainText(/choose a picture of the code/i);
+	await page.goto('/trip-planner#trip=broken');
+	await expect(page.getByRole('dialog', { name: 'This link brings no trip' })).toBeVisible();
+	await page.getByRole('button', { name: 'OK' }).click();
+	await expectStops(page, ['Brown University']);
 });

@@ -1,7 +1,7 @@
 /** Why nothing can be brought in, each told in its own words. */
 export type ImportFault =
 	| { kind: 'too_large' | 'not_text' | 'broken' | 'unknown_kind' | 'kmz' | 'calendar' | 'doctype' }
-	| { kind: 'no_places' | 'no_trip_in_code' | 'newer' | 'part_missing' }
+	| { kind: 'no_places' | 'newer' | 'no_picture' | 'no_code' | 'no_trip_in_code' | 'part_missing' }
 	/** A file of ours with a value that cannot be. */
 	| { kind: 'wrong_value'; where: string };
 
@@ -18,13 +18,15 @@ const words: Record<Exclude<ImportFault['kind'], 'wrong_value'>, string> = {
 	too_large: 'This file is larger than 4 MB, too large for a trip. Export the one list that you need.',
 	not_text: 'We cannot read the letters in this file. Save it as UTF-8 and try again.',
 	broken: 'This file is damaged or cut short. Export it again where it came from.',
-	unknown_kind: 'We do not know this kind of file. We read JSON, GPX, KML and CSV.',
+	unknown_kind: 'We do not know this kind of file. We read JSON, GPX, KML, CSV and pictures of codes.',
 	kmz: 'This is a KMZ, which is packed. In Google My Maps, check “Export as KML instead of KMZ”.',
 	calendar: 'A calendar file has no places that we can read. Take the JSON, GPX or KML of the trip.',
 	doctype:
 		'This file brings definitions of its own (a DOCTYPE), which we do not read. GPX and KML need none.',
 	no_places: 'There are no places in this file.',
+	no_picture: 'This browser cannot show that picture. A PNG or a JPEG works.',
+	no_code: 'We found no code in this picture. Take it from closer and straight on.',
 	no_trip_in_code: 'That code holds no trip of ours.',
 	newer: 'This trip was made by a newer version of the app. Reload this page, then try again.',
-	part_missing: 'A part of this trip is missing. Scan the code again.',
+	part_missing: 'This is one of several codes of a long trip. Scan them with the camera, all in one go.',
 };

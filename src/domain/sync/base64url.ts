@@ -24,6 +24,22 @@ export function textToBase64url(text: string): string {
 	return bytesToBase64url(escapedBytes(escaped));
 }
 
+/** The bytes that `bytesToBase64url` was given; letters that are none of its own count as nothing. */
+export function base64urlToBytes(code: string): Uint8Array<ArrayBuffer> {
+	const bytes = new Uint8Array(Math.floor((code.length * 3) / 4));
+	let at = 0;
+	let held = 0;
+	let bits = 0;
+	for (const letter of code) {
+		held = ((held << 6) | (SIXTH_BITS.get(letter) ?? 0)) & 0xffff;
+		bits += 6;
+		if (bits < 8) continue;
+		bits -= 8;
+		bytes[at++] = (held >> bits) & 255;
+	}
+	return bytes;
+}
+
 /** The text that `textToBase64url` was given, or null when the code is broken. */
 export function base64urlToText(code: string): string | null {
 	let escaped = '';

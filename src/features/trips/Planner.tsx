@@ -7,6 +7,7 @@ import { AddWanted } from './AddWanted.tsx';
 import { ArrivalBanner } from './ArrivalBanner.tsx';
 import { AddPanel } from './add/AddPanel.tsx';
 import type { Arrival } from './arrival.ts';
+import { TripInLink } from './exchange/TripInLink.tsx';
 import { KeepWhich } from './KeepWhich.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { LimitBanner } from './LimitBanner.tsx';
@@ -66,6 +67,7 @@ export function Planner({ store, shown, arrival, zoneOf }: PlannerProps) {
 			<PrintedTrip trip={planner.trip} estimate={planner.estimate} outlook={planner.outlook} />
 			{arrival.wanted && <AddWanted place={arrival.wanted} />}
 			{arrival.offered && <KeepWhich offered={arrival.offered} note={arrival.note} />}
+			<TripInLink />
 			<LeaveQuestion />
 		</PlannerContext>
 	);

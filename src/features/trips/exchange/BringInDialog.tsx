@@ -1,4 +1,4 @@
-import { FileUp, FileX } from 'lucide-react';
+import { FileUp, FileX, ScanQrCode } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { faultWords, type ImportFault } from '#domain/exchange/import-fault.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -8,7 +8,8 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { BroughtPreview } from './BroughtPreview.tsx';
 import styles from './Exchange.module.css';
-import { type Brought, type Read, readFile } from './read-file.ts';
+import { type Brought, type Read, readCode, readFile } from './read-file.ts';
+import { ScanCode } from './ScanCode.tsx';
 
 /** Asks for a file, says what is in it, and changes nothing before it is told to. */
 export function BringInDialog({ onClose }: { onClose: () => void }) {
@@ -16,9 +17,11 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
 	const [brought, setBrought] = useState<Brought>();
 	const [fault, setFault] = useState<ImportFault>();
 	const [isBusy, setBusy] = useState(false);
+	const [isScanning, setScanning] = useState(false);
 	const take = async (reading: Promise<Read>) => {
 		setBusy(true);
 		setFault(undefined);
+		setScanning(false);
 		const read = await reading.catch((error: unknown): Read => {
 			console.error('A file could not be read', error);
 			return { fault: { kind: 'broken' } };
@@ -42,6 +45,10 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
 					<Icon of={FileUp} />
 					{isBusy ? 'Reading' : 'Choose a file'}
 				</Button>
+				<Button disabled={isBusy} onClick={() => setScanning(!isScanning)}>
+					<Icon of={ScanQrCode} />
+					{isScanning ? 'Stop scanning' : 'Scan a code'}
+				</Button>
 				<input
 					ref={input}
 					hidden
@@ -55,6 +62,7 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
 					}}
 				/>
 			</div>
+			{isScanning && <ScanCode onCode={(code) => void take(readCode(code))} />}
 			{fault && (
 				<Banner icon={FileX} tone="bad" live="alert">
 					{faultWords(fault)}
@@ -62,7 +70,8 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
 			)}
 			<ul className={`${styles.help} ${layout.small}`}>
 				<li>
-					<strong>Tour Trails:</strong> the JSON file of a trip brings everything back.
+					<strong>Tour Trails:</strong> the code of a trip, a picture of it, or the JSON file bring everything
+					back.
 				</li>
 				<li>
 					<strong>Google My Maps:</strong> export the map as KML.

@@ -2,6 +2,7 @@ import { gpx, kml } from '@tmcw/togeojson';
 import Papa from 'papaparse';
 import { loadCampuses } from '#content/campuses.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
+import { codeCollector, type Heard } from '#domain/exchange/code-parts.ts';
 import {
 	type Feature,
 	type FoundPlace,
@@ -14,8 +15,10 @@ import { readJson } from '#domain/exchange/read-json.ts';
 import { knownCampuses, MOST_PLACES, recognise } from '#domain/exchange/recognise.ts';
 import { isTripFile, readTripFile } from '#domain/exchange/trip-file.ts';
 import { noContent, type TripContent } from '#domain/trips/trip-content.ts';
+import { readQrFile } from '#ui/qr/read-qr.ts';
 import { readXml } from '#ui/read-xml.ts';
 import { decodeText } from './decode-text.ts';
+import { readTripCode } from './trip-qr.ts';
 
 /** What a file or a code brings, before anything is changed by it. */
 export interface Brought {
@@ -32,6 +35,7 @@ const LONGEST_NAME = 100;
 /** Reads a file that somebody chose, by what is in it and not by its name. Any bytes are safe to give. */
 export async function readFile(file: Blob): Promise<Read> {
 	if (file.size > LARGEST_FILE) return { fault: { kind: 'too_large' } };
+	if (file.type.startsWith('image/')) return readPicture(file);
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { fault: { kind: 'kmz' } };
 	const text = decodeText(bytes);
@@ -46,6 +50,22 @@ export async function readText(text: string): Promise<Read> {
 	if (start.startsWith('<')) return readXmlFile(text);
 	if (start.startsWith('BEGIN:VCALENDAR')) return { fault: { kind: 'calendar' } };
 	return readTable(text);
+}
+
+/** Reads the code of a trip, out of a link or a picture. */
+export async function readCode(code: string): Promise<Read> {
+	const read = await readTripCode(code);
+	return 'fault' in read ? read : { brought: { content: read.content, unplaced: [], more: 0 } };
+}
+
+async function readPicture(file: Blob): Promise<Read> {
+	const texts = await readQrFile(file);
+	if (texts === null) return { fault: { kind: 'no_picture' } };
+	if (texts.length === 0) return { fault: { kind: 'no_code' } };
+	const collect = codeCollector();
+	const heard = texts.map(collect).filter((each): each is NonNullable<Heard> => each !== null);
+	for (const each of heard) if ('code' in each) return readCode(each.code);
+	return { fault: { kind: heard.length > 0 ? 'part_missing' : 'no_trip_in_code' } };
 }
 
 async function readJsonFile(text: string): Promise<Read> {

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import layout from '#ui/layout.module.css';
 import { FilesPart } from '../exchange/FilesPart.tsx';
+import { QrPart } from '../exchange/QrPart.tsx';
 import { LinkButtons } from './LinkButtons.tsx';
 import styles from './ShareDialog.module.css';
 import { stopsLink } from './stops-link.ts';
@@ -33,6 +34,10 @@ export function ShareDialog({ trip, onClose }: { trip: Trip; onClose: () => void
 						account.
 					</p>
 				)}
+			</section>
+			<section className={styles.part} aria-labelledby="as-code">
+				<h3 id="as-code">A QR code</h3>
+				<QrPart trip={trip} />
 			</section>
 			<section className={styles.part} aria-labelledby="as-file">
 				<h3 id="as-file">A file</h3>

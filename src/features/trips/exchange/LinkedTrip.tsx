@@ -1,0 +1,26 @@
+import { use } from 'react';
+import { faultWords } from '#domain/exchange/import-fault.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { BroughtPreview } from './BroughtPreview.tsx';
+import type { Read } from './read-file.ts';
+
+/** Shows the trip of a link, or says why there is none. It suspends until the link is read. */
+export function LinkedTrip({ reading, onClose }: { reading: Promise<Read>; onClose: () => void }) {
+	const read = use(reading);
+	if ('brought' in read) {
+		return (
+			<Dialog title="Bring in these stops?" onClose={onClose}>
+				<BroughtPreview brought={read.brought} onClose={onClose} />
+			</Dialog>
+		);
+	}
+	return (
+		<Dialog title="This link brings no trip" onClose={onClose}>
+			<p role="alert">{faultWords(read.fault)}</p>
+			<DialogAnswers>
+				<Button onClick={onClose}>OK</Button>
+			</DialogAnswers>
+		</Dialog>
+	);
+}

@@ -1,0 +1,38 @@
+import { QrCode } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Trip } from '#domain/trips/trip.ts';
+import { Bones } from '#ui/Bones.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { insistOn } from '#ui/insist-on.ts';
+import layout from '#ui/layout.module.css';
+
+const TripQr = lazy(() => insistOn(async () => ({ default: (await import('./TripQr.tsx')).TripQr })));
+
+/** The trip as a picture that another phone takes in, with no server between. */
+export function QrPart({ trip }: { trip: Trip }) {
+	const [codes, setCodes] = useState<Promise<string[]>>();
+	if (codes) {
+		return (
+			<Suspense fallback={<Bones heights={[20]} label="Drawing the code" />}>
+				<TripQr codes={codes} />
+			</Suspense>
+		);
+	}
+	const show = () =>
+		setCodes(insistOn(() => import('./trip-qr.ts')).then(({ tripCodes }) => tripCodes(trip)));
+	return (
+		<>
+			<p className={layout.small}>
+				Another phone scans it off this screen, with no signal on either of them. It holds everything, your
+				notes too.
+			</p>
+			<div className={layout.row}>
+				<Button onClick={show}>
+					<Icon of={QrCode} />
+					Show a QR code
+				</Button>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,40 @@
+import { CameraOff } from 'lucide-react';
+import { useState } from 'react';
+import { codeCollector } from '#domain/exchange/code-parts.ts';
+import { Banner } from '#ui/Banner.tsx';
+import layout from '#ui/layout.module.css';
+import { QrCamera } from '#ui/qr/QrCamera.tsx';
+
+const noCameraWords = {
+	denied:
+		'The camera is off for this site. Allow it in the browser’s settings, or choose a picture of the code.',
+	none: 'We found no camera here. Choose a picture of the code instead.',
+};
+
+/** Looks for the code of a trip through the camera; pictures never leave the device. */
+export function ScanCode({ onCode }: { onCode: (code: string) => void }) {
+	const [collect] = useState(codeCollector);
+	const [words, setWords] = useState('Hold the phone over the code of a trip.');
+	const [noCamera, setNoCamera] = useState<keyof typeof noCameraWords>();
+	if (noCamera) {
+		return (
+			<Banner icon={CameraOff} tone="warn" live="alert">
+				{noCameraWords[noCamera]}
+			</Banner>
+		);
+	}
+	const hear = (text: string) => {
+		const heard = collect(text);
+		if (heard === null) setWords('That code holds no trip of ours.');
+		else if ('code' in heard) onCode(heard.code);
+		else setWords(`${heard.have} of ${heard.count} codes seen. Go on holding it there.`);
+	};
+	return (
+		<>
+			<QrCamera onText={hear} onNoCamera={setNoCamera} />
+			<p role="status" className={layout.small}>
+				{words}
+			</p>
+		</>
+	);
+}

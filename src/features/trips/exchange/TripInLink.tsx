@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { codeInLink } from '#domain/exchange/code-parts.ts';
+import { paths } from '#domain/paths.ts';
+import { insistOn } from '#ui/insist-on.ts';
+
+const LinkedTrip = lazy(() =>
+	insistOn(async () => ({ default: (await import('./LinkedTrip.tsx')).LinkedTrip })),
+);
+
+/** A trip that the address carries whole, as a QR code leads to it: looked at first, like a file. */
+export function TripInLink() {
+	const code = codeInLink(useLocation().hash);
+	return code === null ? null : <Arriving key={code} code={code} />;
+}
+
+function Arriving({ code }: { code: string }) {
+	const navigate = useNavigate();
+	const [reading] = useState(() =>
+		insistOn(() => import('./read-file.ts')).then(({ readCode }) => readCode(code)),
+	);
+	return (
+		<Suspense fallback={null}>
+			<LinkedTrip reading={reading} onClose={() => void navigate(paths.tripPlanner, { replace: true })} />
+		</Suspense>
+	);
+}

@@ -1,0 +1,40 @@
+import { Pause, Play } from 'lucide-react';
+import { use, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+import { QrPicture } from '#ui/qr/QrPicture.tsx';
+import { useTurns } from '#ui/use-turns.ts';
+
+/** Long enough for a slow phone to read it. */
+const TURN_MS = 700;
+
+/** The trip as a QR code, or as several that play. It suspends until they are made. */
+export function TripQr({ codes }: { codes: Promise<string[]> }) {
+	const texts = use(codes);
+	const [isPlaying, setPlaying] = useState(true);
+	const turn = useTurns(texts.length, TURN_MS, isPlaying);
+	const isOne = texts.length === 1;
+	return (
+		<>
+			<QrPicture
+				text={texts[turn] ?? ''}
+				label={isOne ? 'QR code of the trip' : `QR code, part ${turn + 1}`}
+			/>
+			<p className={layout.small}>
+				{isOne
+					? 'Scan it with the camera of another phone. The trip comes in whole: notes, times and days, with no account.'
+					: `This trip is long and takes ${texts.length} codes. On the other phone choose “Bring in a trip”, then “Scan a code”, and hold it here until all have been seen.`}
+			</p>
+			{!isOne && (
+				<div className={layout.row}>
+					<Button onClick={() => setPlaying(!isPlaying)}>
+						<Icon of={isPlaying ? Pause : Play} />
+						{isPlaying ? 'Pause' : 'Play'}
+					</Button>
+					<span className={layout.small}>{`Part ${turn + 1} of ${texts.length}`}</span>
+				</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** Which of so many things it is the turn of, each for as long, while it goes on. */
+export function useTurns(count: number, turnMs: number, goesOn: boolean): number {
+	const [turn, setTurn] = useState(0);
+	useEffect(() => {
+		if (!goesOn || count < 2) return;
+		const timer = setInterval(() => setTurn((now) => now + 1), turnMs);
+		return () => clearInterval(timer);
+	}, [count, turnMs, goesOn]);
+	return count === 0 ? 0 : turn % count;
+}
