@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
+import { type Running, run, start } from '../programs/processes.ts';
 import type { Needed } from './packages.ts';
-import { type Running, run, start } from './processes.ts';
 
 /** A MariaDB of its own: its files and its socket are in the folder, and it listens on no port. */
 export async function startDatabase({ mariadbd, installDatabase }: Needed, folder: string) {

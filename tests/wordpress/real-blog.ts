@@ -1,8 +1,8 @@
 import { copyFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort, type Running, run, start } from '../programs/processes.ts';
 import { startDatabase } from './database.ts';
 import type { Needed } from './packages.ts';
-import { freePort, type Running, run, start } from './processes.ts';
 
 /** A deed at the blog's desk; `post` is in WordPress's own words. */
 export type Deed =

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { connect, migrateDatabase } from '#server/db/open.ts';
 import { projectFile } from '#server/project.ts';
+import type { Scene } from '../programs/run-scenes.ts';
 import { aReader, DAY } from '../server/wordpress/a-reader.ts';
 import { likeness } from './likeness.ts';
 import { COUNT, firstPosts } from './posts.ts';
 import type { RealBlog } from './real-blog.ts';
-
-type Scene = [what: string, show: () => Promise<void>];
 
 /** What is to be seen, in order: each goes on where the one before ended. */
 export function scenes(blog: RealBlog, folder: string): Scene[] {

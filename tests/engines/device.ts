@@ -1,0 +1,181 @@
+import { writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findNamed, missingHere, pageWords, textsOf } from './page-scripts.ts';
+import { ELEMENT, type ElementReference, Refused, type Wire } from './wire.ts';
+
+/** A page in software on a busy machine takes its time. */
+const PATIENCE_MS = 45_000;
+/** How the page looks where a test gave up. */
+const PICTURE = 'test-results/engines.png';
+/** What a page refuses while it is still drawn, covered by a toast, or on its way to another. */
+const passing = new Set([
+	'element click intercepted',
+	'element not interactable',
+	'stale element reference',
+	'no such element',
+	'javascript error',
+]);
+
+const ENTER = '\uE007';
+
+/** Something on the screen, by its kind and its name. */
+export interface Sought {
+	selector: string;
+	/** All of its name, or a pattern. */
+	name: string | RegExp;
+}
+export const button = (name: Sought['name']) => ({ selector: 'button', name });
+export const link = (name: Sought['name']) => ({ selector: 'a[href]', name });
+export const field = (name: Sought['name']) => ({ selector: 'input', name });
+export const option = (name: Sought['name']) => ({ selector: '[role=option]', name });
+export const title = (name: Sought['name']) => ({ selector: 'h1', name });
+export const words = (name: Sought['name']) => ({ selector: 'body *', name });
+
+/** A person's device with a browser: what they do with it and what they see, each waited for. */
+export class Device {
+	readonly #wire: Wire;
+	readonly #home: string;
+	#hasEnded = false;
+
+	constructor(wire: Wire, home: string) {
+		this.#wire = wire;
+		this.#home = home;
+	}
+
+	resize(width: number, height: number) {
+		return this.#wire.send('setWindowRect', { width, height });
+	}
+
+	async open(path: string): Promise<void> {
+		await this.#wire.send('navigate', { url: new URL(path, this.#home).href });
+	}
+
+	/** Loads the page again as a person does: a browser that is told to by its driver leaves the worker out. */
+	async reload(): Promise<void> {
+		await this.#run(() => {
+			document.documentElement.dataset.left = '';
+			location.reload();
+		});
+		await this.#until('reload', () => this.#run(() => !('left' in document.documentElement.dataset)));
+	}
+
+	async click(what: Sought): Promise<void> {
+		await this.#until(`click ${nameOf(what)}`, async () => {
+			const id = await this.#find(what);
+			if (id) await this.#wire.send('click', { id });
+			return id;
+		});
+	}
+
+	/** Writes into a field, in place of what it holds. */
+	async write(what: Sought, text: string): Promise<void> {
+		const id = await this.#until(`write into ${nameOf(what)}`, () => this.#find(what));
+		await this.#run((element: unknown) => (element as HTMLInputElement).select(), { [ELEMENT]: id });
+		await this.#wire.send('type', { id, text });
+		await this.#until(`read ${text} in ${nameOf(what)}`, async () => (await this.valueOf(what)) === text);
+	}
+
+	/** Presses Enter in a field, with the words that are in it. */
+	async enter(what: Sought): Promise<void> {
+		const id = await this.#until(`press Enter in ${nameOf(what)}`, () => this.#find(what));
+		await this.#wire.send('type', { id, text: ENTER });
+	}
+
+	/** Waits until it is to be seen. */
+	async see(what: Sought): Promise<void> {
+		await this.#until(`see ${nameOf(what)}`, () => this.#find(what));
+	}
+
+	/** The value of a field, once there is one. */
+	valueOf(what: Sought): Promise<string> {
+		return this.#until(`read ${nameOf(what)}`, async () => {
+			const id = await this.#find(what);
+			return id && this.#run((element: unknown) => (element as HTMLInputElement).value, { [ELEMENT]: id });
+		});
+	}
+
+	/** Waits until the trip has these stops, in this order. */
+	async seeStops(names: readonly string[]): Promise<void> {
+		const wanted = names.map((name, at) => `Stop ${at + 1}: ${name}`).join('\n');
+		let seen = '';
+		await this.#until(
+			() => `see the stops\n${wanted}\nSeen were\n${seen}`,
+			async () => {
+				const texts = await this.#run(textsOf, 'h3');
+				seen = texts.filter((text) => text.startsWith('Stop ')).join('\n');
+				return seen === wanted;
+			},
+		);
+	}
+
+	/** Waits until the app is whole on this device, so that it opens with no server. */
+	async haveAll(): Promise<void> {
+		let missing: string[] = [];
+		await this.#until(
+			() => `have all of the app; missing: ${missing}`,
+			async () => {
+				missing = await this.#run(missingHere);
+				return missing.length === 0;
+			},
+		);
+	}
+
+	/** Runs a function of the page: it knows what it is given, and the page. */
+	async #run<Given extends unknown[], Result>(
+		script: (...given: Given) => Result,
+		...given: Given
+	): Promise<Awaited<Result>> {
+		const answer = await this.#wire.send('run', { script: `${asked}(${script})`, args: given });
+		if (!answer) throw new Refused('javascript error', 'the page went away');
+		const { value, trouble } = answer as { value: Awaited<Result>; trouble?: string };
+		if (trouble) throw new Refused('javascript error', trouble);
+		return value;
+	}
+
+	async #find(what: Sought): Promise<string | undefined> {
+		const [found] = (await this.#run(
+			findNamed,
+			what.selector,
+			patternOf(what),
+		)) as unknown as ElementReference[];
+		return found?.[ELEMENT];
+	}
+
+	async #until<Found>(
+		what: string | (() => string),
+		look: () => Promise<Found | undefined | false>,
+	): Promise<Found> {
+		const deadline = Date.now() + PATIENCE_MS;
+		let trouble = '';
+		while (Date.now() < deadline) {
+			try {
+				const found = await look();
+				if (found) return found;
+				trouble = '';
+			} catch (error) {
+				if (!(error instanceof Refused && passing.has(error.code))) throw error;
+				trouble = ` (${error.message})`;
+			}
+			await sleep(100);
+		}
+		const wanted = typeof what === 'string' ? what : what();
+		writeFileSync(PICTURE, Buffer.from(String(await this.#wire.send('screenshot')), 'base64'));
+		throw new Error(`Could not ${wanted}${trouble}; see ${PICTURE}\nThe page: ${await this.#run(pageWords)}`);
+	}
+
+	async end(): Promise<void> {
+		if (this.#hasEnded) return;
+		this.#hasEnded = true;
+		await this.#wire.end();
+	}
+}
+
+/** Calls a function with all arguments but the last, which takes its answer; `__name` is what the compiler leaves in functions. */
+const asked = `
+const [given, done, __name] = [[...arguments].slice(0, -1), arguments[arguments.length - 1], (each) => each];
+const ask = (script) => Promise.resolve().then(() => script(...given)).then((value) => done({ value }), (error) => done({ trouble: String(error) }));
+ask`;
+
+const patternOf = ({ name }: Sought) =>
+	typeof name === 'string' ? `^${name.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')}$` : name.source;
+const nameOf = ({ selector, name }: Sought) => `${selector} ${name}`;

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Something is not on this machine; the message says what, and how to get it. */
+export class Missing extends Error {}
+
+/** Where a program lies; servers lie where a person's PATH may not look. */
+export function findProgram(name: string): string | undefined {
+	const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin'].filter(Boolean);
+	return folders.map((path) => join(path, name)).find(existsSync);
+}
+
+/** Asks Debian's package manager for packages, where it may be asked. */
+export function installPackages(packages: readonly string[]): void {
+	if (process.getuid?.() !== 0 || !findProgram('apt-get')) return;
+	const get = () => aptGet(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+	if (!get()) aptGet(['update', '-qq']) && get();
+}
+
+/** Runs apt-get; whether it did what it was asked to. */
+export function aptGet(words: string[], cwd?: string): boolean {
+	const options = ['-o', 'DPkg::Lock::Timeout=120', '-o', 'APT::Sandbox::User=root'];
+	const { status, stderr } = spawnSync('apt-get', [...options, ...words], {
+		cwd,
+		encoding: 'utf8',
+		// Without a network it would try for long.
+		timeout: 300_000,
+		env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+	});
+	if (status !== 0) console.error(`apt-get ${words[0]} failed: ${stderr.trim().split('\n').at(-1)}`);
+	return status === 0;
+}
