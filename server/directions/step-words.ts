@@ -54,7 +54,7 @@ function wordsOf({ maneuver, mode, destinations, exits }: OsrmStep, road: string
 	const { type, modifier = '', exit, bearing_after = 0 } = maneuver;
 	const onto = road && ` onto ${road}`;
 	const on = road && ` on ${road}`;
-	const signs = destinations ? ` toward ${shortened(destinations.replace(/: /g, ', '))}` : onto;
+	const signs = destinations ? ` toward ${signWords(destinations)}` : onto;
 	if (type === 'arrive')
 		return modifier === 'left' || modifier === 'right' ? `Arrive, on the ${modifier}` : 'Arrive';
 	if (mode === 'ferry') return `Take the ferry${road && ` ${road}`}`;
@@ -72,6 +72,10 @@ function wordsOf({ maneuver, mode, destinations, exits }: OsrmStep, road: string
 	if (modifier.startsWith('sharp')) return `Turn sharp${sideOf(modifier)}${onto}`;
 	return sideOf(modifier) ? `Turn${sideOf(modifier)}${onto}` : `Continue${on}`;
 }
+
+/** "I-90 West, Albany" for "I 90 West: Albany". */
+const signWords = (destinations: string) =>
+	shortened(destinations.replace(/: /g, ', ').replace(/\b([A-Z]{1,3}) (\d+)/g, '$1-$2'));
 
 const sideOf = (modifier: string) => /(left|right)$/.exec(modifier)?.[0].replace(/^/, ' ') ?? '';
 

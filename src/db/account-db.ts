@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
 import { noteUnderWay } from './let-go.ts';
-import { TRIP_STORES, type TripDb } from './trip-tables.ts';
+import { STREET_STORES, TRIP_STORES, type TripDb } from './trip-tables.ts';
 
 /** What an account's own database is called. `accountHash` keeps the account's id off the disk. */
 export const accountDbName = (accountHash: string) => `ctt.u.${accountHash}`;
@@ -10,5 +10,6 @@ export function openAccountDb(accountHash: string): TripDb {
 	const db = new Dexie(accountDbName(accountHash), { chromeTransactionDurability: 'strict' }) as TripDb;
 	noteUnderWay(db);
 	db.version(1).stores(TRIP_STORES);
+	db.version(2).stores(STREET_STORES);
 	return db;
 }

@@ -4,7 +4,7 @@ import type { Guide } from '#domain/colleges/college.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { ViewRecord } from '#domain/views/view-record.ts';
 import { noteUnderWay } from './let-go.ts';
-import { TRIP_STORES, type TripTables } from './trip-tables.ts';
+import { STREET_STORES, TRIP_STORES, type TripTables } from './trip-tables.ts';
 
 /** A list of the public catalogue as the server last gave it. */
 export interface ContentRow {
@@ -55,6 +55,7 @@ export function openSharedDb(name = 'ctt'): SharedDb {
 	noteUnderWay(db);
 	db.version(1).stores({ ...TRIP_STORES, content: 'key', guides: 'ipeds_id, viewed_at', record: 'key' });
 	db.version(2).stores({ account: 'key' });
+	db.version(3).stores(STREET_STORES);
 	return db;
 }
 

@@ -1,5 +1,6 @@
 import type Dexie from 'dexie';
 import type { EntityTable } from 'dexie';
+import type { RoadDrive } from '#domain/roads/road-drives.ts';
 import type { HistoryEntry, Op, RefusedOp, TripOnDevice } from '#domain/sync/device-state.ts';
 
 /** Loose values of one database: the device's id, the next sequence number, the draft's id, the cursor, the last sync, what was looked at, what a visitor wished for, the drafts that are kept without asking. */
@@ -22,6 +23,20 @@ export interface MetaRow {
 	value: unknown;
 }
 
+/** The drives along the streets between the stops of a trip, which go with it. */
+export interface StreetsRow {
+	trip: string;
+	/** By the two ends; `drive` is null where the service knows no road. */
+	drives: Record<string, StreetDrive>;
+}
+
+/** A drive as the service told it. */
+export interface StreetDrive {
+	drive: RoadDrive | null;
+	/** When it did, epoch milliseconds. */
+	told_at: number;
+}
+
 /** The tables that trips live in, the same in the shared database (the draft) and in an account's own. */
 export interface TripTables {
 	trips: EntityTable<TripOnDevice, 'id'>;
@@ -29,6 +44,7 @@ export interface TripTables {
 	refused: EntityTable<RefusedOp & { id: string }, 'id'>;
 	history: EntityTable<HistoryEntry & { id: number }, 'id'>;
 	meta: EntityTable<MetaRow, 'key'>;
+	streets: EntityTable<StreetsRow, 'trip'>;
 }
 
 export type TripDb = Dexie & TripTables;
@@ -41,3 +57,6 @@ export const TRIP_STORES = {
 	history: '++id, trip',
 	meta: 'key',
 } as const;
+
+/** What came beside them later. */
+export const STREET_STORES = { streets: 'trip' } as const;

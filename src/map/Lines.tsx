@@ -7,6 +7,7 @@ import { strokes, widthAt } from '#domain/map/strokes.ts';
 import { linesPath } from '#domain/map/svg-path.ts';
 import { onSquare, projectionOf, type View, worldWidth } from '#domain/map/view.ts';
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
+import { pointsOf } from '#domain/trips/long-legs.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './Lines.module.css';
 
@@ -76,12 +77,6 @@ function Trail({ legs, view }: { legs: TrailLeg[]; view: View }) {
 /** A trip's legs along the roads of its drives, and straight where none are known. */
 export const roadLegs = (stops: Point[], drives: readonly (LegDrive | null)[] = []): TrailLeg[] =>
 	stops.slice(1).map((to, at) => ({ points: [stops[at] ?? to, ...pointsOf(drives[at]?.line), to] }));
-
-const pointsOf = (line: Float32Array | undefined): Point[] =>
-	Array.from({ length: (line?.length ?? 0) / 2 }, (_, at) => ({
-		lat: line?.[at * 2] ?? 0,
-		long: line?.[at * 2 + 1] ?? 0,
-	}));
 
 const keyOf = (legs: TrailLeg[]) =>
 	legs

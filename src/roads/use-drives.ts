@@ -3,26 +3,43 @@ import type { Point } from '#domain/geo.ts';
 import { knownDrives, type RoadQuestion } from '#domain/roads/known-drives.ts';
 import { type DriveEstimate, estimateDrives, type KnownDrives } from '#domain/trips/drive-estimate.ts';
 import { askRoads, roadAnswers } from './ask-roads.ts';
+import { type Followed, followStreets } from './follow-streets.ts';
+import { streetLegs } from './kept-streets.ts';
+
+/** Which drives are wanted, and whose. */
+interface Wanted {
+	/** `all` asks for those of every order, `in order` only for the legs. */
+	which: RoadQuestion['which'];
+	/** A trip of this device, which keeps its drives along the streets; of one that nobody plans here they are not asked for. */
+	trip?: Pick<Followed, 'tripId' | 'asks'>;
+}
 
 /**
  * The drives between points as far as they are known: by the straight line until the table of highways has answered, a moment
- * later. `all` asks for those of every order, `in order` only for the legs.
+ * later, and along the streets where a directions service has told.
  */
-export function useKnownDrives(points: readonly Point[], which: RoadQuestion['which'] = 'all'): KnownDrives {
+export function useKnownDrives(points: readonly Point[], { which, trip }: Wanted): KnownDrives {
 	const question = JSON.stringify({ points: points.map(({ lat, long }) => ({ lat, long })), which });
+	const { tripId, asks = false } = trip ?? {};
 	const subscribe = useCallback(
 		(listener: () => void) => {
-			askRoads(JSON.parse(question));
-			return roadAnswers.subscribe(listener);
+			const asked: RoadQuestion = JSON.parse(question);
+			askRoads(asked);
+			const stops = [roadAnswers.subscribe(listener), streetLegs.subscribe(listener)];
+			if (tripId !== undefined) stops.push(followStreets({ tripId, asks, points: asked.points }));
+			return () => {
+				for (const stop of stops) stop();
+			};
 		},
-		[question],
+		[question, tripId, asks],
 	);
 	const answers = useSyncExternalStore(subscribe, roadAnswers.get);
-	return useMemo(() => knownDrives(answers), [answers]);
+	const streets = useSyncExternalStore(streetLegs.subscribe, streetLegs.get);
+	return useMemo(() => knownDrives(answers, streets), [answers, streets]);
 }
 
 /** The drive along points that nobody puts in another order here. */
 export function useDrives(points: readonly Point[]): DriveEstimate {
-	const known = useKnownDrives(points, 'in order');
+	const known = useKnownDrives(points, { which: 'in order' });
 	return useMemo(() => estimateDrives(points, known), [points, known]);
 }

@@ -38,6 +38,7 @@ export async function writeDevice(db: TripDb, before: DeviceState, after: Device
 	const refused = after.refused.slice(before.refused.length);
 	await Promise.all([
 		db.trips.bulkDelete(gone),
+		db.streets.bulkDelete(gone),
 		db.trips.bulkPut(trips),
 		db.outbox.bulkDelete(before.outbox.filter((op) => !waiting.has(op)).map(({ seq }) => seq)),
 		db.outbox.bulkPut(after.outbox.filter((op) => !waited.has(op))),

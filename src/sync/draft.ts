@@ -22,7 +22,7 @@ export function discardDraft(db: TripDb, copied?: DraftCopied): Promise<SaveResu
 	return saving(async () => {
 		const held = heldChanges(db, DRAFT).length;
 		if (copied && held > copied.held) return;
-		const isGone = await db.transaction('rw', [db.trips, db.outbox, db.meta], async () => {
+		const isGone = await db.transaction('rw', [db.trips, db.outbox, db.meta, db.streets], async () => {
 			if (copied && (await lastSeqOfDraft(db)) > copied.lastSeq) return false;
 			const draftId = await readDraftId(db);
 			if (draftId !== undefined) await deleteDraft(db, draftId);
@@ -45,7 +45,7 @@ export async function openDraft(db: TripDb, draftId: string): Promise<SaveResult
 	const flushed = await editDraft(db, []);
 	if (!flushed.saved) return flushed;
 	return saving(async () => {
-		await db.transaction('rw', [db.trips, db.outbox, db.meta], async () => {
+		await db.transaction('rw', [db.trips, db.outbox, db.meta, db.streets], async () => {
 			const open = await readDraftId(db);
 			if (open === draftId || !(await db.trips.get(draftId))) return;
 			if (open !== undefined && (await isEmpty(db, open))) await deleteDraft(db, open);
@@ -57,7 +57,7 @@ export async function openDraft(db: TripDb, draftId: string): Promise<SaveResult
 /** Deletes a draft that is aside, for good. */
 export function discardAside(db: TripDb, draftId: string): Promise<SaveResult> {
 	return saving(async () => {
-		await db.transaction('rw', [db.trips, db.outbox, db.meta], async () => {
+		await db.transaction('rw', [db.trips, db.outbox, db.meta, db.streets], async () => {
 			await deleteDraft(db, draftId);
 		});
 	});
@@ -109,5 +109,6 @@ async function lastSeqOfDraft(db: TripDb): Promise<number> {
 async function deleteDraft(db: TripDb, draftId: string): Promise<void> {
 	await db.outbox.where('trip').equals(draftId).delete();
 	await db.trips.delete(draftId);
+	await db.streets.delete(draftId);
 	if ((await readDraftId(db)) === draftId) await db.meta.delete('draft');
 }

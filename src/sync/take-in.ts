@@ -55,7 +55,8 @@ export async function refuseOnDevice(db: TripDb, op: Op): Promise<void> {
 
 function changing<T>(db: TripDb, change: (before: DeviceState) => Promise<T>): Promise<T> {
 	// The callback must itself be async: Dexie else reports a write that is committed as `PrematureCommitError`.
-	return db.transaction('rw', [db.trips, db.outbox, db.refused, db.history, db.meta], async () =>
+	const { trips, outbox, refused, history, meta, streets } = db;
+	return db.transaction('rw', [trips, outbox, refused, history, meta, streets], async () =>
 		change(await readDevice(db)),
 	);
 }

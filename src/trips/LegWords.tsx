@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import type { Step } from '#domain/roads/road-drives.ts';
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import { distanceWords, durationWords, sourceWords, tooLongWords } from '#domain/trips/travel-words.ts';
 import styles from './LegWords.module.css';
@@ -7,10 +8,11 @@ interface Props {
 	drive: LegDrive | null;
 	/** Why there is no drive, where there is none. */
 	gap: string | undefined;
+	isOnPaper?: boolean;
 }
 
-/** A leg in words, on screen and on paper: how long, how far and by what, the highways in their order; or why no road goes there. */
-export function LegWords({ drive, gap }: Props) {
+/** A leg in words, on screen and on paper: how long, how far and by what, the highways in their order, the turns; or why no road goes there. */
+export function LegWords({ drive, gap, isOnPaper = false }: Props) {
 	if (!drive) return <strong>{gap}</strong>;
 	const tooLong = tooLongWords(drive);
 	return (
@@ -29,6 +31,28 @@ export function LegWords({ drive, gap }: Props) {
 					))}
 				</p>
 			)}
+			{drive.steps.length > 0 && <Turns steps={drive.steps} isOnPaper={isOnPaper} />}
 		</>
+	);
+}
+
+/** Turn by turn: folded on the screen, all of it on paper. */
+function Turns({ steps, isOnPaper }: { steps: readonly Step[]; isOnPaper: boolean }) {
+	const list = (
+		<ol className={styles.steps}>
+			{steps.map(({ words, miles }, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a drive may turn twice in the same words.
+				<li key={at}>
+					{words} {miles > 0 && <b>{distanceWords(miles)}</b>}
+				</li>
+			))}
+		</ol>
+	);
+	if (isOnPaper) return <div className={styles.paper}>{list}</div>;
+	return (
+		<details className={styles.turns}>
+			<summary>Turn by turn</summary>
+			{list}
+		</details>
 	);
 }

@@ -14,11 +14,14 @@ export const captivePortal: Answer = () =>
 	new Response('<html>Welcome to FreeAirportWifi</html>', { headers: { 'content-type': 'text/html' } });
 
 /** A device with an empty disk, the client's own content modules freshly started, and a real server behind its fetch. */
-export async function aDevice() {
+export async function aDevice(options: Parameters<typeof aServer>[0] = {}) {
 	closePage();
 	await Dexie.delete('ctt');
-	const { app } = await aServer();
-	const toServer: Answer = (path, init) => app.request(path, init);
+	const { app } = await aServer(options);
+	const toServer: Answer = (path, init) => {
+		const headers = { ...(init?.headers as Record<string, string>), 'Sec-Fetch-Site': 'same-origin' };
+		return app.request(path, { ...init, headers });
+	};
 	const requests: { path: string; status: number }[] = [];
 	const network = { answer: toServer };
 	const device = { network, toServer, requests, start, hasAppFiles: true };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { milesBetween } from '#domain/geo.ts';
-import { answer, knownDrives, pairKey, pairsOf } from '#domain/roads/known-drives.ts';
+import { answer, knownDrives, pairKey, pairsOf, streetLeg } from '#domain/roads/known-drives.ts';
 import { unpackRoads } from '#domain/roads/packed-roads.ts';
+import { encodeLine, type RoadDrive } from '#domain/roads/road-drives.ts';
 import { roadTable } from '#domain/roads/road-table.ts';
 import { estimateDrive, estimateDrives } from '#domain/trips/drive-estimate.ts';
 import { sourceWords, tooLongWords } from '#domain/trips/travel-words.ts';
@@ -60,7 +61,51 @@ test('until the table has answered, and where it has no roads, a drive goes by t
 			'Only drives within the US are covered, not Canada.',
 		],
 		total: { miles: 0, minutes: 0 },
-		isWhole: false,
+	});
+});
+
+test('the streets go before the highways, and those before the straight line; without turns the highways are told along', () => {
+	const answers = answer(table, { points: [harvard, yale, oahu], which: 'all' });
+	const way = {
+		line: encodeLine([harvard, brown, yale]),
+		steps: [
+			{ words: 'Head west on Main St', road: 'Main St', miles: 1.5 },
+			{ words: 'Take the ramp onto I-90', road: 'I-90', miles: 60 },
+			{ words: 'Keep left onto I-84', road: 'I-84', miles: 40 },
+			{ words: 'Continue onto I-84', road: 'I-84', miles: 30 },
+			{ words: 'Turn left onto Elm St', road: 'Elm St', miles: 12 },
+		],
+	};
+	const street = (way: RoadDrive['way']) => streetLeg({ miles: 143.5, minutes: 155, way });
+	const routed = knownDrives(answers, { [pairKey(harvard, yale)]: street(way) }).between(harvard, yale);
+	expect(routed).toMatchObject({ miles: 143.5, minutes: 155, by: 'road', steps: way.steps });
+	expect(routed?.directions).toEqual([
+		{ road: 'I-90', miles: 61.5 },
+		{ road: 'I-84', miles: 70 },
+		{ road: 'local highways', miles: 12 },
+	]);
+	expect(routed?.line).toHaveLength(6);
+	const figures = { [pairKey(yale, harvard)]: street(null), [pairKey(harvard, oahu)]: street(null) };
+	const known = knownDrives(answers, figures);
+	const estimate = knownDrives(answers).between(yale, harvard);
+	expect(known.between(yale, harvard)).toEqual({
+		...{ miles: 143.5, minutes: 155, by: 'road', steps: [] },
+		...{ directions: estimate?.directions, line: estimate?.line },
+	});
+	// A ferry is a road to who knows it.
+	expect(known.between(harvard, oahu)).toMatchObject({ miles: 143.5, by: 'road', directions: [] });
+	expect(known.between(harvard, yale)?.by).toBe('highways');
+	expect(estimateDrives([yale, harvard, brown], known).legs.map((leg) => leg && sourceWords(leg))).toEqual([
+		'road',
+		'straight line',
+	]);
+});
+
+test('a short drive along the streets needs no highways, and has its turns', () => {
+	const steps = [{ words: 'Head west on Main St', road: 'I-90', miles: 9 }];
+	expect(streetLeg({ miles: 9, minutes: 20, way: { line: '', steps } })).toMatchObject({
+		directions: [],
+		steps,
 	});
 });
 

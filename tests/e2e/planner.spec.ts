@@ -299,3 +299,62 @@ function inHandIsLast(page: Page): Promise<boolean> {
 		);
 	});
 }
+
+test('a directions service brings roads and turns, which stay with no signal; a leg of days offers a night and a flight', async ({
+	page,
+	context,
+}) => {
+	await page.route('**/api/site', (route) =>
+		route.fulfill({ json: { banner: null, guide_video: null, donations: false, directions: true } }),
+	);
+	let asked = 0;
+	await page.route('**/api/public/directions', (route) => {
+		asked += 1;
+		const { points, legs } = route.request().postDataJSON() as { points: unknown[]; legs: number[] };
+		const steps = [
+			{ words: 'Head north on Elm St', road: 'Elm St', miles: 2 },
+			{ words: 'Take the ramp onto I-95', road: 'I-95', miles: 98 },
+		];
+		const drives = points.flatMap((_, from) =>
+			points.flatMap((__, to) => {
+				const isLeg = to === from + 1 && legs.includes(from);
+				const drive = { miles: 100 + from + to, minutes: 120, way: isLeg ? { line: '', steps } : null };
+				return from === to ? [] : [{ from, to, drive }];
+			}),
+		);
+		return route.fulfill({ json: { drives, again_in: null } });
+	});
+	await openPlanner(page, '?trip=c130794,c217156,c168148');
+	const leg = (to: string) => page.locator('[data-leg]').filter({ hasText: `To ${to}:` });
+	await expect(leg('Brown University')).toContainText(/2 h 101 mi road ?I-95 100 mi/);
+	await expect(leg('Tufts University')).toContainText('103 mi road');
+	await leg('Brown University').getByText('Turn by turn').click();
+	await expect(leg('Brown University').getByText('Take the ramp onto I-95 98 mi')).toBeVisible();
+	await untilSaved(page);
+
+	await context.setOffline(true);
+	await page.getByRole('button', { name: 'Edit stops' }).click();
+	await page.getByRole('button', { name: 'Move Brown University down' }).click();
+	await expect(leg('Tufts University')).toContainText('102 mi road');
+	await expect(leg('Brown University')).toContainText('103 mi road');
+	expect(asked).toBe(1);
+	await context.setOffline(false);
+
+	await page.unroute('**/api/public/directions');
+	await page.route('**/api/public/directions', (route) =>
+		route.fulfill({ json: { drives: [], again_in: null } }),
+	);
+	await openPlanner(page, '?trip=c166027,c110662');
+	await page.getByRole('button', { name: 'Keep only the shared one' }).click();
+	await expectStops(page, ['Harvard University', 'University of California, Los Angeles']);
+	const far = leg('University of California, Los Angeles');
+	await far.getByRole('button', { name: /^Night in / }).click();
+	await expect(stops(page)).toHaveCount(3);
+	await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+	await expect(stops(page)).toHaveCount(2);
+	await far.getByRole('button', { name: 'Fly BOS to LAX' }).click();
+	await expect(stops(page)).toHaveCount(4);
+	await expect(page.getByText('Flight', { exact: true }).first()).toBeVisible();
+	await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+	await expectStops(page, ['Harvard University', 'University of California, Los Angeles']);
+});

@@ -1,3 +1,4 @@
+import type { Step } from './road-drives.ts';
 import { type RoadTable, type Shift, shift } from './road-table.ts';
 import type { DrivenLeg, Route } from './route.ts';
 import { placeAlong } from './route-line.ts';
@@ -36,6 +37,18 @@ export function directions(table: RoadTable, route: Route): Direction[] {
 		road: name === undefined ? UNNAMED : name + compass(table, name, legs),
 		miles:
 			miles + (at === 0 ? route.streetsBefore : 0) + (at === stretches.length - 1 ? restOf(route, drawn) : 0),
+	}));
+}
+
+/** The same from the turns of a drive along the streets: highways by their numbers, all else is on the way to them. */
+export function directionsOfSteps(steps: readonly Step[]): Direction[] {
+	const miles = steps.reduce((sum, step) => sum + step.miles, 0);
+	if (miles < SHORTEST_DRIVE) return [];
+	const numbered = (road: string) => (/^[A-Z]{1,3}-\d/.test(road) ? road : undefined);
+	const stretches = steps.map((step) => ({ name: numbered(step.road), miles: step.miles, legs: [] }));
+	return joined(absorbed(joined(stretches))).map(({ name, ...stretch }) => ({
+		road: name ?? UNNAMED,
+		miles: stretch.miles,
 	}));
 }
 

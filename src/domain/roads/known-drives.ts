@@ -5,8 +5,10 @@ import {
 	type LegDrive,
 	straightLines,
 } from '#domain/trips/drive-estimate.ts';
-import { directions } from './directions.ts';
+import { FLIGHT, isFlown } from '#domain/trips/long-legs.ts';
+import { directions, directionsOfSteps } from './directions.ts';
 import { driveMatrix, drives, type NoRoad } from './drives.ts';
+import { decodeLine, type RoadDrive } from './road-drives.ts';
 import type { RoadTable } from './road-table.ts';
 import type { Route } from './route.ts';
 import { routeLine } from './route-line.ts';
@@ -58,6 +60,7 @@ function answerOf(table: RoadTable, drive: Route | NoRoad): RoadAnswer {
 		minutes,
 		by: 'highways',
 		directions: directions(table, drive),
+		steps: [],
 		line: routeLine(table, drive),
 	};
 }
@@ -72,15 +75,46 @@ export function noRoadWords({ noRoad, place }: NoRoad): string {
 		: `Only drives within the US are covered, not ${place}.`;
 }
 
-/** The drives that answers know; by the straight line as long as the table has not answered, and where it covers no roads. */
-export function knownDrives(answers: RoadAnswers): KnownDrives {
+/** Drives along the streets by `pairKey`. */
+export type StreetLegs = Record<string, LegDrive>;
+
+/** A drive along the streets as a leg. */
+export function streetLeg({ miles, minutes, way }: RoadDrive): LegDrive {
+	return {
+		miles,
+		minutes,
+		by: 'road',
+		directions: directionsOfSteps(way?.steps ?? []),
+		steps: way?.steps ?? [],
+		line: Float32Array.from(decodeLine(way?.line ?? '').flatMap(({ lat, long }) => [lat, long])),
+	};
+}
+
+/**
+ * The drives that are known: along the streets, else by the table, else by the straight line, as long as the table has not answered
+ * and where it covers no roads. Of streets without turns the table tells the highways.
+ */
+export function knownDrives(answers: RoadAnswers, streets: StreetLegs = {}): KnownDrives {
+	const estimate = (from: Point, to: Point) => {
+		const known = answers[pairKey(from, to)];
+		if (known && 'miles' in known) return known;
+		return known?.hasOther === false ? null : estimateDrive(from, to);
+	};
+	const best = (from: Point, to: Point) => {
+		const street = streets[pairKey(from, to)];
+		if (street && street.steps.length > 0) return street;
+		const estimated = estimate(from, to);
+		if (!street) return estimated;
+		const { directions: highways = [], line = street.line } = estimated ?? {};
+		return { ...street, directions: highways, line };
+	};
 	return {
 		between: (from, to) => {
-			const known = answers[pairKey(from, to)];
-			if (known && 'miles' in known) return known;
-			return known?.hasOther === false ? null : estimateDrive(from, to);
+			const drive = best(from, to);
+			return isFlown(from, to, drive) ? null : drive;
 		},
 		whyNone: (from, to) => {
+			if (isFlown(from, to, best(from, to))) return FLIGHT;
 			const known = answers[pairKey(from, to)];
 			return known && 'whyNone' in known ? known.whyNone : straightLines.whyNone(from, to);
 		},

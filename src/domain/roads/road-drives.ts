@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Point } from '#domain/geo.ts';
 import { limits } from '#domain/limits.ts';
-import type { Direction } from './directions.ts';
 
 /*
  *   POST /api/public/directions { points, legs, matrix } → { drives, again_in }
@@ -34,8 +33,8 @@ const stepSchema = z.object({
 	/** How far to follow it. */
 	miles: z.number().check(z.gte(0)),
 });
-/** A turn, with the road that follows. */
-export type Step = z.infer<typeof stepSchema> & Direction;
+/** A line of directions (`Direction`) that says how the road begins. */
+export type Step = z.infer<typeof stepSchema>;
 
 /** A drive along the streets. */
 export const roadDriveSchema = z.object({

@@ -1,26 +1,33 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
 import type { Direction } from '#domain/roads/directions.ts';
 import { landOf } from '#domain/roads/land.ts';
+import type { Step } from '#domain/roads/road-drives.ts';
+import type { StopPlace } from './stop-place.ts';
 
-/** An estimate of a drive, and no more: say so where it is shown. */
+/** How long a drive is, without traffic: say so where it is shown. */
 export interface Drive {
 	miles: number;
 	minutes: number;
 }
 
-/** A drive with whence it is known: along the highways of the table, or from the straight line between its ends. */
+/** A drive with whence it is known: along the streets, along the highways of the table, or from the straight line between its ends. */
 export interface LegDrive extends Drive {
-	by: 'highways' | 'straight line';
-	/** None for a short drive, nor by the straight line. */
+	by: 'road' | 'highways' | 'straight line';
+	/** The highways in their order: none for a short drive, nor by the straight line. */
 	directions: readonly Direction[];
-	/** The way of the highways, latitude and longitude by turns; empty where only streets are driven. */
+	/** Turn by turn, where a directions service has told. */
+	steps: readonly Step[];
+	/** The way, latitude and longitude by turns; empty where only streets are driven. */
 	line: Float32Array;
 }
 
+/** A place that a drive leads to; where it is a stop, it says of what type. */
+export type DriveEnd = Point & Partial<Pick<StopPlace, 'type'>>;
+
 /** The drives that are known at the moment, and why there is none where there is none. */
 export interface KnownDrives {
-	between: (from: Point, to: Point) => LegDrive | null;
-	whyNone: (from: Point, to: Point) => string;
+	between: (from: DriveEnd, to: DriveEnd) => LegDrive | null;
+	whyNone: (from: DriveEnd, to: DriveEnd) => string;
 }
 
 /** The legs between consecutive points (null: no road route) and their sum over the legs that have one. */
@@ -29,12 +36,13 @@ export interface DriveEstimate {
 	/** Why a leg has no drive; empty for one that has. */
 	gaps: string[];
 	total: Drive;
-	/** Whether the total covers every leg. */
-	isWhole: boolean;
 }
 
 /** The drive along a list of points, leg by leg and in all. */
-export function estimateDrives(points: readonly Point[], known: KnownDrives = straightLines): DriveEstimate {
+export function estimateDrives(
+	points: readonly DriveEnd[],
+	known: KnownDrives = straightLines,
+): DriveEstimate {
 	const ends = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }));
 	const legs = ends.map(({ from, to }) => known.between(from, to));
 	const driven = legs.filter((leg) => leg !== null);
@@ -43,7 +51,7 @@ export function estimateDrives(points: readonly Point[], known: KnownDrives = st
 		minutes: driven.reduce((sum, leg) => sum + leg.minutes, 0),
 	};
 	const gaps = ends.map(({ from, to }, at) => (legs[at] ? '' : known.whyNone(from, to)));
-	return { legs, gaps, total, isWhole: driven.length === legs.length };
+	return { legs, gaps, total };
 }
 
 /**
@@ -56,7 +64,14 @@ export function estimateDrive(from: Point, to: Point): LegDrive | null {
 	if (land === null || land !== landOf(to)) return null;
 	const straight = milesBetween(from, to);
 	const miles = straight * (1.2 + 0.2 * Math.exp(-straight / 15));
-	return { miles, minutes: minutesFor(miles), by: 'straight line', directions: [], line: new Float32Array() };
+	return {
+		miles,
+		minutes: minutesFor(miles),
+		by: 'straight line',
+		directions: [],
+		steps: [],
+		line: new Float32Array(),
+	};
 }
 
 /** What is known without the table of highways. */

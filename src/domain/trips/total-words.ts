@@ -1,14 +1,20 @@
 import type { DriveEstimate } from './drive-estimate.ts';
+import { FLIGHT } from './long-legs.ts';
 import { distanceWords, durationWords } from './travel-words.ts';
 
 /** "6 stops, 258 mi, 5 h 30 min driving", and which legs that leaves out. */
-export function totalWords(stopCount: number, { legs, total, isWhole }: DriveEstimate): string {
+export function totalWords(stopCount: number, { legs, gaps, total }: DriveEstimate): string {
 	const count = countWords(stopCount, 'stop');
 	if (legs.length === 0) return count;
-	const roadless = legs.filter((leg) => leg === null).length;
-	if (roadless === legs.length) return `${count}, no road between them`;
+	const flights = gaps.filter((gap) => gap === FLIGHT).length;
+	const roadless = legs.filter((leg) => leg === null).length - flights;
+	const flown = flights > 0 ? countWords(flights, 'flight') : '';
+	if (roadless + flights === legs.length) {
+		return flown ? `${count}, ${flown}` : `${count}, no road between them`;
+	}
 	const driving = `${count}, ${distanceWords(total.miles)}, ${durationWords(total.minutes)} driving`;
-	return isWhole ? driving : `${driving}, without ${countWords(roadless, 'leg')} that no road covers`;
+	const all = flown ? `${driving}, and ${flown}` : driving;
+	return roadless === 0 ? all : `${all}, without ${countWords(roadless, 'leg')} that no road covers`;
 }
 
 /** A whole number of things of one name, in words: "1 stop", "4 stops", "2 campuses". */

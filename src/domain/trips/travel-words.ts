@@ -1,4 +1,5 @@
 import type { Drive, LegDrive } from './drive-estimate.ts';
+import { isTooLong } from './long-legs.ts';
 
 /** Minutes as people say them: "45 min", "1 h 10 min", "2 h"; rounded to the minute, to 5 minutes from an hour up. */
 export function durationWords(minutes: number): string {
@@ -14,17 +15,14 @@ export function exactDurationWords(minutes: number): string {
 	return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** How long a family drives on one day at most, in minutes. */
-const LONGEST_DAY = 8 * 60;
-
 /** Whence a drive's figures are known. */
 export function sourceWords({ by }: Pick<LegDrive, 'by'>): string {
-	return by === 'highways' ? 'highway estimate' : 'straight line';
+	return { road: 'road', highways: 'highway estimate', 'straight line': 'straight line' }[by];
 }
 
 /** That a drive is too long for one day, and what to do; empty where it is not. */
-export function tooLongWords({ minutes }: Drive): string {
-	return minutes > LONGEST_DAY ? 'Too long for one day: sleep on the way, or fly.' : '';
+export function tooLongWords(drive: Drive): string {
+	return isTooLong(drive) ? 'Too long for one day: sleep on the way, or fly.' : '';
 }
 
 /** How far a place is from a campus: "On campus", "0.4 mi". */

@@ -8,7 +8,7 @@ export function TripLength({ trip }: { trip: Trip }) {
 		trip,
 		useKnownDrives(
 			trip.stops.map(({ place }) => place),
-			'in order',
+			{ which: 'in order', trip: { tripId: trip.id, asks: false } },
 		),
 	);
 }

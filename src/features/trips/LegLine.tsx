@@ -1,10 +1,11 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { departureWords } from '#domain/schedule/schedule-words.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { DirectionsButton } from '#map/DirectionsButton.tsx';
 import { LegWords } from '#trips/LegWords.tsx';
 import layout from '#ui/layout.module.css';
+import { LegOffers, needsHelp } from './LegOffers.tsx';
 import { usePlanner } from './planner.ts';
 import styles from './StopCard.module.css';
 
@@ -21,6 +22,11 @@ export function LegLine({ from, to, visit, ...leg }: Props) {
 		<div className={styles.leg} data-leg>
 			<span className={layout.onlyForReaders}>{`To ${to.name}: `}</span>
 			<LegWords {...leg} />
+			{visit && needsHelp(leg.drive, leg.gap) && (
+				<Suspense>
+					<LegOffers stop={visit.stop} drive={leg.drive} />
+				</Suspense>
+			)}
 			{outlook && visit && leg.drive && (
 				<span className={styles.departs}>{departureWords(outlook.plan, visit)}</span>
 			)}

@@ -27,7 +27,7 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Ope
 	const [chosenId, choose] = useState<string>();
 	const [wantedDay, showDay] = useState<number | null>(null);
 	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip]);
-	const known = useKnownDrives(places);
+	const known = useKnownDrives(places, { which: 'all', trip: { tripId: trip.id, asks: true } });
 	const estimate = useMemo(() => estimateDrives(places, known), [places, known]);
 	const parts = useMemo(() => partsOf(opening.zoneOf, known), [opening.zoneOf, known]);
 	const outlook = useMemo(() => {

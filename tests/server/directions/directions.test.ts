@@ -55,7 +55,7 @@ test('a trip is one question: lines and turns of its legs, miles and minutes of 
 	expect(leg?.way?.steps).toEqual([
 		{ words: 'Head west on Main St', road: 'Main St', miles: expect.closeTo((leg?.miles ?? 0) * 0.02, 1) },
 		{
-			words: 'Take the ramp toward I 90 West, Albany',
+			words: 'Take the ramp toward I-90 West, Albany',
 			road: 'I-90',
 			miles: expect.closeTo((leg?.miles ?? 0) * 0.98, 1),
 		},

@@ -19,7 +19,7 @@ test.each<[string, OsrmStep]>([
 	['Bear left onto Elm St', aStep('turn', 'slight left')],
 	['Make a U-turn on Elm St', aStep('continue', 'uturn')],
 	['Continue on Elm St', aStep('new name', 'straight')],
-	['Keep left toward I 90 East, Boston', aStep('fork', 'slight left', { destinations: 'I 90 East: Boston' })],
+	['Keep left toward I-90 East, Boston', aStep('fork', 'slight left', { destinations: 'I 90 East: Boston' })],
 	['Keep straight onto I-95', aStep('fork', 'straight', { ref: 'I 95' })],
 	['Merge right onto I-90', aStep('merge', 'slight right', { ref: 'I 90' })],
 	['Take the ramp onto Elm St', aStep('on ramp', 'right')],

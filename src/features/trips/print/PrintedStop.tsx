@@ -40,7 +40,7 @@ export function PrintedStop({ stop, number, leg, gap, outlook }: Props) {
 			{leg !== undefined && (
 				<div className={styles.leg}>
 					{plan && next && leg && <b>{`${departureWords(plan, next)}: `}</b>}
-					<LegWords drive={leg} gap={gap} />
+					<LegWords drive={leg} gap={gap} isOnPaper />
 				</div>
 			)}
 		</li>

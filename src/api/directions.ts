@@ -1,0 +1,12 @@
+import {
+	type DirectionsAnswer,
+	type DirectionsQuestion,
+	directionsAnswerSchema,
+} from '#domain/roads/road-drives.ts';
+import { apiAddress } from './api-address.ts';
+import { send } from './request.ts';
+
+/** Asks for the drives of a trip along the streets. @throws ApiError */
+export function askDirections(body: DirectionsQuestion): Promise<DirectionsAnswer> {
+	return send({ method: 'POST', address: apiAddress('/public/directions'), body }, directionsAnswerSchema);
+}

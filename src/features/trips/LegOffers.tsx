@@ -1,0 +1,82 @@
+import { BedDouble, Plane } from 'lucide-react';
+import { use } from 'react';
+import { remembered } from '#api/remembered.ts';
+import type { Change } from '#domain/sync/cell.ts';
+import type { LegDrive } from '#domain/trips/drive-estimate.ts';
+import { setOvernight, setVisitMinutes } from '#domain/trips/edit-stops.ts';
+import { FLIGHT, flightBetween, isTooLong, townForNight } from '#domain/trips/long-legs.ts';
+import { replaceStops } from '#domain/trips/replace-stops.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
+import { loadTowns } from '#map/towns.ts';
+import { randomId } from '#sync/random-id.ts';
+import { ownStop, placeStop } from '#trips/stop-places.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { loadAirports } from './airports.ts';
+import { usePlanner } from './planner.ts';
+import styles from './StopCard.module.css';
+
+/** Whether a leg needs help: too long for a day, or no road, and not flown. */
+export const needsHelp = (drive: LegDrive | null, gap: string | undefined): boolean =>
+	drive ? isTooLong(drive) : gap !== FLIGHT;
+
+/** They are on the device with the app: without them there is nothing to offer, and the leg's own words stand. */
+const loadHelp = remembered(async () => {
+	try {
+		return { towns: await loadTowns(), airports: await loadAirports() };
+	} catch (error) {
+		console.warn('Neither towns nor airports are at hand', error);
+		return null;
+	}
+});
+
+/** What helps with a leg that nobody drives in a day: a night on the way, or a flight; one tap takes it. It suspends. */
+export function LegOffers({ stop, drive }: { stop: number; drive: LegDrive | null }) {
+	const { trip, room, apply } = usePlanner();
+	const help = use(loadHelp());
+	const [from, to] = [trip.stops[stop - 1]?.place, trip.stops[stop]?.place];
+	if (!help || !from || !to) return null;
+	const town = drive && townForNight(drive, { from, to }, help.towns);
+	const flight = flightBetween(from, to, help.airports);
+	const airports = flight
+		? [flight.leaves, flight.lands].map((airport) => placeStop({ ...airport, type: 'airport' }))
+		: [];
+	const onTheWay = airports.filter(
+		({ code }) => ![from, to].some((end) => end.type === 'airport' && end.code === code),
+	);
+	const hasRoom = (count: number) => trip.stops.length + count <= room.mostStops;
+	const night = () => {
+		if (!town) return;
+		const name = `Night in ${town.name}, ${town.state_abbreviation}`;
+		const [id, changes] = insert(stop, [ownStop(name, town)]);
+		apply(`${name}, added`, [...changes, ...setOvernight(id, true), ...setVisitMinutes(id, 0)]);
+	};
+	const insert = (at: number, places: StopPlace[]): [string, Change[]] => {
+		const ids: string[] = [];
+		const newId = () => {
+			ids.push(randomId('s_'));
+			return ids.at(-1) ?? '';
+		};
+		const all = trip.stops.map(({ place }) => place);
+		const changes = replaceStops(trip, [...all.slice(0, at), ...places, ...all.slice(at)], newId);
+		return [ids[0] ?? '', changes];
+	};
+	return (
+		<div className={styles.offers}>
+			{town && hasRoom(1) && (
+				<Button onClick={night}>
+					<Icon of={BedDouble} />
+					{`Night in ${town.name}, ${town.state_abbreviation}`}
+				</Button>
+			)}
+			{flight && onTheWay.length > 0 && hasRoom(onTheWay.length) && (
+				<Button onClick={() => apply(`Flight ${codesOf(airports)}, added`, insert(stop, onTheWay)[1])}>
+					<Icon of={Plane} />
+					{`Fly ${codesOf(airports)}`}
+				</Button>
+			)}
+		</div>
+	);
+}
+
+const codesOf = (airports: readonly StopPlace[]) => airports.map(({ code }) => code).join(' to ');

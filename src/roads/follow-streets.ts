@@ -1,0 +1,113 @@
+import { ApiError } from '#api/api-error.ts';
+import { askDirections } from '#api/directions.ts';
+import { isReachable, onReachabilityChange } from '#api/reachability.ts';
+import { loadCatalogue, onContentChange } from '#content/catalogue.ts';
+import { milesBetween, type Point } from '#domain/geo.ts';
+import { pairKey } from '#domain/roads/known-drives.ts';
+import type { DirectionsAnswer, DirectionsQuestion } from '#domain/roads/road-drives.ts';
+import { keepStreets, readStreets, streetDrive, takeInStreets } from './kept-streets.ts';
+
+/** A trip whose drives are wanted. */
+export interface Followed {
+	/** "" while it is not on disk. */
+	tripId: string;
+	points: Point[];
+	/** Whether the server is asked for what is not known. */
+	asks: boolean;
+}
+
+/** A family that adds three campuses in a row asks once. */
+const PAUSE_MS = 1200;
+/** Roads change slowly: what was told longer ago still stands, and is asked for again. */
+const FRESH_MS = 30 * 86_400_000;
+/** After a failure that says nothing of when to come back. */
+const REST_MS = 60_000;
+/** Nearer than this is one place, and no drive. */
+const SAME_PLACE_MILES = 0.02;
+
+/** Questions to which the server has said all that it can, on this page. */
+const answered = new Set<string>();
+let restsUntil = 0;
+let isAsking = false;
+
+/** Brings a trip's drives along the streets from this device, and what is missing from the server; returns the way to stop. */
+export function followStreets(trip: Followed): () => void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let isOver = false;
+	const again = (ms: number) => {
+		clearTimeout(timer);
+		if (!isOver) timer = setTimeout(() => void ask(), ms);
+	};
+	const ask = async () => {
+		const wait = restsUntil - Date.now();
+		if (isAsking || wait > 0) return again(Math.max(wait, PAUSE_MS));
+		const isOpen = await askForMissing(trip.points);
+		await keepStreets(trip.tripId, trip.points);
+		if (isOpen) again(Math.max(restsUntil - Date.now(), PAUSE_MS));
+	};
+	void readStreets(trip.tripId).then(() => {
+		if (trip.asks) again(PAUSE_MS);
+	});
+	if (!trip.asks) return () => undefined;
+	const stops = [
+		onReachabilityChange(() => isReachable() && again(PAUSE_MS)),
+		// Whether there is a service comes with the content.
+		onContentChange(() => again(PAUSE_MS)),
+	];
+	return () => {
+		isOver = true;
+		clearTimeout(timer);
+		for (const stop of stops) stop();
+	};
+}
+
+/** Asks once for what is not known of a trip's drives; whether it is worth asking again. */
+async function askForMissing(points: Point[]): Promise<boolean> {
+	const question = missingOf(points);
+	const name = JSON.stringify(question);
+	if (!question || answered.has(name) || !isReachable()) return false;
+	isAsking = true;
+	try {
+		if (!(await loadCatalogue()).directions) return false;
+		const { drives, again_in } = await askDirections(question);
+		takeInStreets(toldOf(question, drives));
+		if (again_in === null) answered.add(name);
+		else restsUntil = Date.now() + again_in * 1000;
+		return again_in !== null;
+	} catch (error) {
+		// What is known stands. With no signal the next word of the server says when to ask.
+		if (error instanceof ApiError && error.code === 'no_signal') return false;
+		console.warn('Drives along the streets could not be asked for', error);
+		restsUntil = Date.now() + REST_MS;
+		return true;
+	} finally {
+		isAsking = false;
+	}
+}
+
+/** The legs without turns, and whether any pair is without figures; null when nothing is missing. */
+function missingOf(points: Point[]): DirectionsQuestion | null {
+	const isOpen = (from: Point, to: Point, isWayWanted: boolean) => {
+		if (milesBetween(from, to) < SAME_PLACE_MILES) return false;
+		const told = streetDrive(from, to);
+		if (!told || Date.now() - told.told_at > FRESH_MS) return true;
+		return isWayWanted && told.drive?.way === null;
+	};
+	const legs = points.slice(1).flatMap((to, at) => (isOpen(points[at] ?? to, to, true) ? [at] : []));
+	const matrix = points.some((from) => points.some((to) => isOpen(from, to, false)));
+	if (points.length < 2 || (legs.length === 0 && !matrix)) return null;
+	return { points: points.map(({ lat, long }) => ({ lat, long })), legs, matrix };
+}
+
+/** A leg that was answered without its turns, as it was told before with them, keeps those. */
+function toldOf({ points }: DirectionsQuestion, drives: DirectionsAnswer['drives']) {
+	const told_at = Date.now();
+	return Object.fromEntries(
+		drives.flatMap(({ from, to, drive }) => {
+			const [start, end] = [points[from], points[to]];
+			if (!start || !end) return [];
+			const way = drive && (drive.way ?? streetDrive(start, end)?.drive?.way ?? null);
+			return [[pairKey(start, end), { drive: drive && { ...drive, way }, told_at }]];
+		}),
+	);
+}
