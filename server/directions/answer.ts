@@ -45,8 +45,15 @@ export function createAnswer({ service, store, now, log }: AnswerDeps) {
 		if (underWay >= MOST_AT_ONCE) return BUSY_S;
 		underWay += 1;
 		try {
-			if (isTableOpen(question, held)) await bringTable(service, question.points, held);
-			await bringWays(service, question, held);
+			const isTold = !isTableOpen(question, held) || (await bringTable(service, question.points, held));
+			await bringWays(
+				service,
+				isTold ? runsOf(question, held) : openLegs(question, held).map((leg) => [leg]),
+				{
+					points: question.points,
+					held,
+				},
+			);
 			if (failures > 0) log('directions come again');
 			failures = 0;
 			return null;
@@ -112,35 +119,41 @@ const openLegs = ({ points, legs }: DirectionsQuestion, held: HeldDrives): numbe
 		})
 		.map(({ from }) => from);
 
-async function bringTable(service: RoadService, points: Point[], held: HeldDrives): Promise<void> {
+/** False where the service has none for all of these points: then nobody knows between which of them there is no road. */
+async function bringTable(service: RoadService, points: Point[], held: HeldDrives): Promise<boolean> {
 	const rows = await service.table(points);
+	if (!rows) return false;
 	for (const pair of pairsOf({ points, legs: [], matrix: true })) {
 		const drive = rows[pair.from]?.[pair.to];
 		if (drive !== undefined && !held.get(keyOf(pair))) held.set(keyOf(pair), drive);
 	}
+	return true;
 }
 
-/** Each run of legs without a gap is one question, with its stops as waypoints. */
-async function bringWays(
-	service: RoadService,
-	question: DirectionsQuestion,
-	held: HeldDrives,
-): Promise<void> {
-	const { points } = question;
+/** The open legs, those that follow one another together. */
+function runsOf(question: DirectionsQuestion, held: HeldDrives): number[][] {
 	const runs: number[][] = [];
 	for (const leg of openLegs(question, held)) {
 		const run = runs.at(-1);
 		if (run?.at(-1) === leg - 1) run?.push(leg);
 		else runs.push([leg]);
 	}
+	return runs;
+}
+
+/** Each run of legs is one question, with its stops as waypoints. */
+async function bringWays(
+	service: RoadService,
+	runs: number[][],
+	{ points, held }: { points: Point[]; held: HeldDrives },
+): Promise<void> {
 	await Promise.all(
 		runs.map(async (run) => {
-			const stops = points.slice(run[0], (run.at(-1) ?? 0) + 2);
-			const legs = await service.route(stops);
+			const legs = await service.route(points.slice(run[0], (run.at(-1) ?? 0) + 2));
 			run.forEach((leg, at) => {
 				const [start, end] = [points[leg], points[leg + 1]];
 				const drive = legs?.[at];
-				// Of a run that no road joins, the table tells where the gap is.
+				// Of a run that no road joins it is not known where the gap is.
 				if (start && end && (drive || run.length === 1)) held.set(placesOf(start, end), drive ?? null);
 			});
 		}),

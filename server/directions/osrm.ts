@@ -50,8 +50,8 @@ const FASTEST_MPH = 110;
 
 /** A service that knows the streets. Each function throws one sentence where there is no answer that makes sense. */
 export interface RoadService {
-	/** Miles and minutes between all points, row by row; null where there is no road. */
-	table: (points: readonly Point[]) => Promise<(RoadDrive | null)[][]>;
+	/** Miles and minutes between all points, row by row, null where there is no road; null in all when one of the points spoils it. */
+	table: (points: readonly Point[]) => Promise<(RoadDrive | null)[][] | null>;
 	/** The legs through the points in their order, with lines and turns; null where no road joins them all. */
 	route: (points: readonly Point[]) => Promise<(RoadDrive | null)[] | null>;
 }
@@ -88,7 +88,7 @@ export function createRoadService(
 		table: async (points) => {
 			const schema = tableSchema;
 			const answer = await ask('table', points, { schema, annotations: 'duration,distance' });
-			if (!answer) return points.map(() => points.map(() => null));
+			if (!answer) return null;
 			const { durations, distances, sources } = answer;
 			const isWhole = (rows: unknown[][]) =>
 				rows.length === points.length && rows.every((row) => row.length === points.length);

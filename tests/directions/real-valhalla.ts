@@ -39,7 +39,7 @@ async function buildMap(folder: string): Promise<Actor> {
 	writeFileSync(configFile, JSON.stringify(config));
 	writeFileSync(mapPath, osmFile(mapFile.nodes, mapFile.ways));
 	const tool = join(valhallaFolder, process.platform, process.arch, 'valhalla_build_tiles');
-	const built = spawnSync(tool, ['-c', configFile, mapPath], { encoding: 'utf8' });
+	const built = spawnSync(tool, ['-c', configFile, mapPath], { cwd: folder, encoding: 'utf8' });
 	if (built.status !== 0) throw new Error(`Valhalla could not read the map.\n${built.error ?? built.stderr}`);
 	return new Actor(config);
 }

@@ -123,6 +123,25 @@ test('where no road leads the answer says so, and the legs before and after are 
 	expect(log).toEqual([]);
 });
 
+test('a service that refuses the table for one of the places is asked for each leg', async () => {
+	const { osrm, askFor, log } = await aSite();
+	osrm.instead = (request, answer) => {
+		if (!request.url?.startsWith('/table')) return false;
+		sendJson(answer, 400, {
+			code: 'NoSegment',
+			message: 'Could not find a matching segment for coordinate 1',
+		});
+		return true;
+	};
+	const answer = await askFor([harvard, oahu, brown, yale]);
+	expect(answer.drives.map(({ from, to, drive }) => [from, to, drive === null])).toEqual([
+		[0, 1, true],
+		[1, 2, true],
+		[2, 3, false],
+	]);
+	expect([answer.again_in, log]).toEqual([null, []]);
+});
+
 test('a place that the service finds on a road far away has no road', async () => {
 	const { osrm, askFor } = await aSite();
 	osrm.instead = (request, answer) => {
@@ -273,13 +292,7 @@ test('Mapbox is asked at its own addresses, with its key as it wants it', async 
 		asked.push(url);
 		return { status: 200, headers: {}, text: '{"code":"NoRoute"}' };
 	});
-	expect([await service.route([harvard, yale]), await service.table([harvard, yale])]).toEqual([
-		null,
-		[
-			[null, null],
-			[null, null],
-		],
-	]);
+	expect([await service.route([harvard, yale]), await service.table([harvard, yale])]).toEqual([null, null]);
 	expect(asked.map(({ pathname }) => pathname.split('/').slice(0, 5).join('/'))).toEqual([
 		'/directions/v5/mapbox/driving',
 		'/directions-matrix/v1/mapbox/driving',
