@@ -4,7 +4,6 @@ import {
 	type DirectionsSettings,
 	directionsSettingsOf,
 	directionsVariables,
-	missingForDirections,
 } from './directions/directions-settings.ts';
 import { refuseNearMisses, unknownRelatives } from './environment-names.ts';
 import { localAddress } from './http/loopback.ts';
@@ -137,10 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		throw new StartError('Wrong configuration: OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too.');
 	}
 	const fault =
-		missingForMail(parsed.data) ??
-		missingForStages(parsed.data) ??
-		missingForDirections(parsed.data) ??
-		unreachableInProduction(parsed.data);
+		missingForMail(parsed.data) ?? missingForStages(parsed.data) ?? unreachableInProduction(parsed.data);
 	if (fault) throw new StartError(`Wrong configuration: ${fault}.`);
 	return configOf(parsed.data);
 }

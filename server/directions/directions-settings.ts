@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isOutsideAddress } from '#server/outside/address.ts';
+import { StartError } from '#server/start-error.ts';
 
 const isServiceAddress = (text: string) => isOutsideAddress(text) && !/[?#]/.test(text);
 
@@ -28,16 +29,16 @@ export interface DirectionsSettings {
 }
 
 const variables = z.object(directionsVariables);
-type Given = z.infer<typeof variables>;
 
-/** The settings that the variables amount to; null is no service. */
-export function directionsSettingsOf({ DIRECTIONS_URL, DIRECTIONS_TOKEN }: Given): DirectionsSettings | null {
-	return DIRECTIONS_URL === undefined ? null : { url: DIRECTIONS_URL, token: DIRECTIONS_TOKEN ?? null };
-}
-
-/** What is said of a key without a service; undefined when that is well. */
-export function missingForDirections({ DIRECTIONS_URL, DIRECTIONS_TOKEN }: Given): string | undefined {
-	return DIRECTIONS_TOKEN && !DIRECTIONS_URL
-		? 'DIRECTIONS_TOKEN is set, so DIRECTIONS_URL must be set too'
-		: undefined;
+/**
+ * The settings that the variables amount to; null is no service.
+ * @throws StartError for a key without a service.
+ */
+export function directionsSettingsOf({
+	DIRECTIONS_URL,
+	DIRECTIONS_TOKEN,
+}: z.infer<typeof variables>): DirectionsSettings | null {
+	if (DIRECTIONS_URL !== undefined) return { url: DIRECTIONS_URL, token: DIRECTIONS_TOKEN ?? null };
+	if (DIRECTIONS_TOKEN === undefined) return null;
+	throw new StartError('Wrong configuration: DIRECTIONS_TOKEN is set, so DIRECTIONS_URL must be set too.');
 }
