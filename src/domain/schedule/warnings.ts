@@ -1,4 +1,5 @@
 import { isCampus } from '#domain/trips/campus.ts';
+import { isFlown } from '#domain/trips/long-legs.ts';
 import { encodeStop } from '#domain/trips/stop-code.ts';
 import type { Day, Instant } from '#domain/zone-time.ts';
 import { type Closure, closureOn } from './closed-days.ts';
@@ -42,7 +43,7 @@ export function warningsOf(plan: TourPlan, visit: ScheduledVisit): Warning[] {
 	const here = stopAt(plan, visit.stop);
 	return [
 		...ofFixed(here, visit),
-		...ofWay(visit),
+		...ofWay(plan, visit),
 		...ofDay(plan, here, visit.day),
 		...ofArrival(plan, here, visit),
 		...ofPlace(plan, visit.stop),
@@ -83,8 +84,9 @@ function ofFixed({ fixed }: PlannedStop, visit: ScheduledVisit): Warning[] {
 	return warnings;
 }
 
-function ofWay({ way }: ScheduledVisit): Warning[] {
-	if (way.isRoadless) return [{ kind: 'roadless' }];
+function ofWay(plan: TourPlan, { stop, way }: ScheduledVisit): Warning[] {
+	const [from, to] = [stopAt(plan, way.leaves.stop).place, stopAt(plan, stop).place];
+	if (way.isRoadless) return isFlown(from, to, way.drive) ? [] : [{ kind: 'roadless' }];
 	const { onTheRoad } = way.nights;
 	if (onTheRoad > 0) return [{ kind: 'days_of_driving', nights: onTheRoad }];
 	const minutes = Math.round(way.drive?.minutes ?? 0);

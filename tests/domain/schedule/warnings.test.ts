@@ -112,6 +112,8 @@ test.each([
 test('a stop: no road', () => {
 	const plan = alongRoad([aStopAt('poi 0'), aStopAt('poi 10')], {}, { driveBetween: () => null });
 	expect(warned(plan)).toEqual([[], ['No road goes here from poi 0.']]);
+	const flight = alongRoad([aStopAt('airport 0'), aStopAt('airport 9')], {}, { driveBetween: () => null });
+	expect(warned(flight)).toEqual([[], []]);
 });
 
 test.each([
