@@ -1,12 +1,10 @@
 /** Directions held against a real Valhalla on a small map of our own: `npm run test:directions`. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { milesBetween, type Point } from '#domain/geo.ts';
 import { type DirectionsAnswer, decodeLine } from '#domain/roads/road-drives.ts';
 import { createRoadService } from '#server/directions/osrm.ts';
 import { createAskOutside } from '#server/outside/ask.ts';
+import { play, runScenes, type Scene } from '../programs/run-scenes.ts';
 import { aServer } from '../server/a-server.ts';
 import { sendJson } from '../server/directions/an-osrm.ts';
 import { aClock } from '../server/mail/a-post-office.ts';
@@ -14,10 +12,8 @@ import { startValhalla } from './real-valhalla.ts';
 import { smallMap } from './small-map.ts';
 
 const KEY = 'a-key';
-const folder = mkdtempSync(join(tmpdir(), 'directions-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const { northCollege, southCollege, inn, islandCollege, islandQuay, atSea } = smallMap;
-const valhalla = await startValhalla(folder, KEY);
+let valhalla: Awaited<ReturnType<typeof startValhalla>>;
 
 /** A site that has asked nothing yet. */
 function aSite(token = KEY, timeoutMs = 5000) {
@@ -52,7 +48,7 @@ async function failing(words: RegExp, { token = KEY, timeoutMs = 300 } = {}) {
 	assert.equal(site.log.at(-1), 'directions come again');
 }
 
-const scenes: [what: string, show: () => Promise<void>][] = [
+const scenes: Scene[] = [
 	[
 		'a route: every turn in words, along the streets, with the stops as waypoints',
 		async () => {
@@ -154,10 +150,8 @@ const scenes: [what: string, show: () => Promise<void>][] = [
 	['a wrong key', async () => failing(/does not accept our key \(401\)/, { token: 'another' })],
 ];
 
-for (const [what, show] of scenes) {
-	const started = Date.now();
-	await show();
-	console.log(`✓ ${what} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-}
-await valhalla.close();
-process.exit(0);
+await runScenes('test:directions', async (folder) => {
+	valhalla = await startValhalla(folder, KEY);
+	await play(scenes);
+	await valhalla.close();
+});
