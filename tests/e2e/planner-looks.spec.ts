@@ -117,16 +117,26 @@ function hiddenPins(page: Page): Promise<(string | null)[]> {
 	});
 }
 
-test('ten stops print on one clean page, with the date and without buttons', async ({ page }) => {
+test('ten stops print on a clean page a day, with the clocks of the screen, the code and no buttons', async ({
+	page,
+}) => {
 	await openTripOf(page, [...codes, 'c164924', 'c164465', 'c182670', 'c166027', 'c190150']);
 	await untilSaved(page);
+	const clocks = await page.locator('[data-clock]').allInnerTexts();
+	const days = await page.getByRole('heading', { level: 3, name: /^Day \d+/ }).count();
 	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 	await page.setViewportSize({ width: 720, height: 960 });
-	await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveText('New trip');
-	await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(10);
-	await expect(page.getByText(/^Printed \w+ \d+, \d{4}\./)).toBeVisible();
+	const sheets = page.getByRole('article');
+	const printed = sheets.locator('[data-printed-clock="visited"]');
+	expect(clocks).toHaveLength(10);
+	await expect(printed).toHaveText(
+		clocks.map((clock) => clock.replace(/^Arrive\s*/, '').replace(/\s+/g, ' ')),
+	);
+	await expect(sheets.getByText(/^Printed \w+ \d+, \d{4}\./).first()).toBeVisible();
+	await expect(sheets.first().getByRole('img', { name: 'QR code of the trip' })).toBeVisible();
 	await expect(page.getByRole('button')).toHaveCount(0);
 	await expect(page.getByRole('navigation')).toHaveCount(0);
 	const pdf = await page.pdf({ preferCSSPageSize: true });
-	expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+	expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(await sheets.count());
+	expect(days).toBe(await sheets.count());
 });

@@ -1,17 +1,16 @@
-import type { MapPin } from '#domain/map/pin.ts';
-import { tripDaysWords } from '#domain/schedule/schedule-words.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { memo, Suspense, useMemo } from 'react';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
-import { totalWords } from '#domain/trips/total-words.ts';
-import type { Stop, Trip } from '#domain/trips/trip.ts';
-import { TripSketch } from '#map/TripSketch.tsx';
+import type { Trip } from '#domain/trips/trip.ts';
 import { tripTitle } from '#trips/trip-words.ts';
+import { insistOn } from '#ui/insist-on.ts';
+import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import { usePrintDate } from '#ui/printing.ts';
-import { PrintedStop } from './PrintedStop.tsx';
-import styles from './PrintedTrip.module.css';
-
-/** Lines to write on, fewer when the stops need the room. */
-const NOTE_LINES = { few: 8, many: 2 };
+import { placesOnDevice } from '../near-stop.ts';
+import { DayPage } from './DayPage.tsx';
+import { daySheets } from './day-sheets.ts';
+import type { PlaceFacts } from './SheetRows.tsx';
 
 interface Props {
 	trip: Trip;
@@ -19,56 +18,52 @@ interface Props {
 	outlook: Outlook | null;
 }
 
-/** The trip on paper: title band, the numbered line with its legs, a sketch of the route, and room for notes. */
-export function PrintedTrip({ trip, estimate, outlook }: Props) {
+const NO_FACTS: PlaceFacts = new Map();
+const PrintedQr = lazyWhenIdle(() => import('./PrintedQr.tsx').then(({ PrintedQr: Loaded }) => Loaded));
+
+/** The trip on paper, made for the glove box: a sheet a day, by the plan that the screen shows; drawn anew only when that changes. */
+export const PrintedTrip = memo(function PrintedTrip({ trip, estimate, outlook }: Props) {
 	const date = usePrintDate();
-	const { stops } = trip;
-	if (stops.length === 0) return null;
-	const noteLines = stops.length > 7 ? NOTE_LINES.many : NOTE_LINES.few;
-	return (
-		<article className={styles.page}>
-			<header className={styles.band}>
-				<h1>{tripTitle(trip)}</h1>
-				<p>
-					{outlook?.plan.isDated && `${tripDaysWords(outlook.plan, outlook.days)}, `}
-					{totalWords(stops.length, estimate)}
-				</p>
-			</header>
-			<div className={styles.columns}>
-				<ol className={styles.stops}>
-					{stops.map((stop, index) => (
-						<PrintedStop
-							key={stop.id}
-							stop={stop}
-							number={index + 1}
-							leg={estimate.legs[index]}
-							gap={estimate.gaps[index]}
-							outlook={outlook}
-						/>
-					))}
-				</ol>
-				<aside>
-					<TripSketch stops={stops.map(sketchPin)} drives={estimate.legs} />
-					<p className={styles.collar}>Sketch of the route along the highways, north up.</p>
-				</aside>
-			</div>
-			<section className={styles.notes}>
-				<h2>Notes</h2>
-				{Array.from({ length: noteLines }, (_, line) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: lines to write on have no identity.
-					<hr key={line} />
-				))}
-			</section>
-			<footer className={styles.foot}>
-				<span>College Tour Trails</span>
-				<span>{`Printed ${date}. Driving distances and times are estimates, without traffic.`}</span>
-			</footer>
-		</article>
+	const facts = usePlaceFacts(trip);
+	const codes = useMemo(
+		() => insistOn(() => import('../exchange/trip-qr.ts')).then(({ tripCodes }) => tripCodes(trip)),
+		[trip],
 	);
+	if (trip.stops.length === 0) return null;
+	const title = tripTitle(trip);
+	const sheets = daySheets({ trip, estimate, outlook }, title);
+	return sheets.map((sheet, at) => (
+		<DayPage
+			key={sheet.title}
+			sheet={sheet}
+			head={sheet.title === title ? '' : [title, sheet.over].filter(Boolean).join(', ')}
+			foot={[
+				`Printed ${date}. Driving distances and times are estimates, without traffic.`,
+				`Sheet ${at + 1} of ${sheets.length}`,
+			]}
+			{...{ trip, estimate, facts }}
+			notes={at === 0 ? trip.notes : ''}
+			code={
+				<Suspense fallback={null}>
+					<PrintedQr codes={codes} />
+				</Suspense>
+			}
+		/>
+	));
+});
+
+/** What the guides on this device know of the hotels, tables and sights of a trip. */
+function usePlaceFacts({ stops }: Trip): PlaceFacts {
+	const wanted = stops.flatMap(({ place }) =>
+		['hotel', 'restaurant', 'poi'].includes(place.type) ? place.code : [],
+	);
+	const key = wanted.join(' ');
+	return useLiveQuery(() => (key === '' ? NO_FACTS : factsOf(key.split(' '))), [key]) ?? NO_FACTS;
 }
 
-/** On paper every stop shows its number: a campus on a black blaze, any other place on a white square. */
-function sketchPin({ id, place }: Stop, index: number): MapPin {
-	const { type, name, lat, long } = place;
-	return { id, kind: type === 'college' ? 'college' : 'hotel', name, lat, long, number: index + 1 };
+async function factsOf(codes: readonly string[]): Promise<PlaceFacts> {
+	const places = await placesOnDevice();
+	return new Map(
+		places.filter(({ place_id }) => codes.includes(place_id)).map((place) => [place.place_id, place]),
+	);
 }

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { MapPin } from '#domain/map/pin.ts';
+import { isCampus } from '#domain/trips/campus.ts';
+import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
+import type { Stop, Trip } from '#domain/trips/trip.ts';
+import { TripSketch } from '#map/TripSketch.tsx';
+import type { DaySheet } from './day-sheets.ts';
+import styles from './PrintedTrip.module.css';
+import { type PlaceFacts, SheetRows } from './SheetRows.tsx';
+
+/** A table for each campus of a day; more would not leave room to write. */
+const MOST_RATED = 4;
+const QUESTIONS = ['Campus', 'Classes', 'People', 'Town'];
+const MARKS = [1, 2, 3, 4, 5];
+
+interface Props {
+	sheet: DaySheet;
+	head: string;
+	foot: readonly string[];
+	trip: Trip;
+	estimate: DriveEstimate;
+	facts: PlaceFacts;
+	notes: string;
+	code: ReactNode;
+}
+
+/** One sheet of paper: the day with its clocks, a sketch of the way, the code of the trip, and room for what one thought. */
+export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, code }: Props) {
+	const { stops } = trip;
+	const shown = stopsOf(sheet);
+	const pins = shown.flatMap((at) => sketchPin(stops[at], at) ?? []);
+	return (
+		<article className={styles.page} aria-label={sheet.title}>
+			<header className={styles.band}>
+				<div>
+					{head && <p>{head}</p>}
+					<h1>{sheet.title}</h1>
+				</div>
+				<ul>
+					{sheet.facts.map((fact) => (
+						<li key={fact}>{fact}</li>
+					))}
+				</ul>
+			</header>
+			<div className={styles.columns}>
+				<SheetRows rows={sheet.rows} stops={stops} facts={facts} />
+				<aside>
+					<TripSketch stops={pins} drives={shown.slice(1).map((at) => estimate.legs[at - 1] ?? null)} />
+					<p className={styles.collar}>Sketch of the route along the highways, north up.</p>
+					{code}
+				</aside>
+			</div>
+			{notes && (
+				<p className={styles.notes}>
+					<b>Notes:</b> {notes}
+				</p>
+			)}
+			<Thoughts stops={sheet.campuses.flatMap((at) => stops[at] ?? []).slice(0, MOST_RATED)} />
+			<footer className={styles.foot}>
+				<span>College Tour Trails</span>
+				{foot.map((words) => (
+					<span key={words}>{words}</span>
+				))}
+			</footer>
+		</article>
+	);
+}
+
+function Thoughts({ stops }: { stops: readonly Stop[] }) {
+	if (stops.length === 0) return null;
+	return (
+		<section className={styles.thoughts}>
+			<h2>What we thought, 1 to 5</h2>
+			<div>
+				{stops.map(({ id, place }) => (
+					<div key={id}>
+						<h3>
+							<bdi>{place.name}</bdi>
+						</h3>
+						{QUESTIONS.map((question) => (
+							<p key={question}>
+								<span>{question}</span>
+								{MARKS.map((mark) => (
+									<b key={mark}>{mark}</b>
+								))}
+							</p>
+						))}
+						<hr />
+						<hr />
+					</div>
+				))}
+			</div>
+		</section>
+	);
+}
+
+/** The stops of a sheet in their order, where it sets out from among them. */
+function stopsOf({ rows }: DaySheet): number[] {
+	return [...new Set(rows.filter(({ kind }) => kind === 'stop').map(({ stop }) => stop))].sort(
+		(a, b) => a - b,
+	);
+}
+
+/** On paper every stop shows its number: a campus on a black blaze, any other place on a white square. */
+function sketchPin(stop: Stop | undefined, at: number): MapPin | null {
+	if (!stop) return null;
+	const { name, lat, long } = stop.place;
+	return { id: stop.id, kind: isCampus(stop.place) ? 'college' : 'hotel', name, lat, long, number: at + 1 };
+}

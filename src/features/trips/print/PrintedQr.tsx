@@ -1,0 +1,23 @@
+import { use } from 'react';
+import { useIsPrinting } from '#ui/printing.ts';
+import { QrPicture } from '#ui/qr/QrPicture.tsx';
+import styles from './PrintedTrip.module.css';
+
+/** The code that brings the trip back from paper; of a trip too long for one, where else it is. It suspends until it is made. */
+export function PrintedQr({ codes }: { codes: Promise<string[]> }) {
+	const [first, ...rest] = use(codes);
+	// Drawn for paper alone: nobody waits for it on the screen.
+	const isPrinting = useIsPrinting();
+	if (first === undefined) return null;
+	if (rest.length > 0)
+		return <p className={styles.collar}>This trip is too long for one code: share it from the phone.</p>;
+	return (
+		<div className={styles.code}>
+			{isPrinting && <QrPicture text={first} label="QR code of the trip" />}
+			<p>
+				<b>Put this trip on another phone.</b> Scan it with the camera. The trip comes in whole, with no
+				account.
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,57 @@
+import { isCampus } from '#domain/trips/campus.ts';
+import type { Stop } from '#domain/trips/trip.ts';
+import { whereWords } from '#domain/trips/where-words.ts';
+import { LegWords } from '#trips/LegWords.tsx';
+import { pointWords } from '../place-words.ts';
+import type { SheetRow } from './day-sheets.ts';
+import styles from './PrintedTrip.module.css';
+
+/** What is known of a place beside the trip: where it is in words, and its number. */
+export type PlaceFacts = ReadonlyMap<string, { note: string; phone: string | null }>;
+
+interface Props {
+	rows: readonly SheetRow[];
+	stops: readonly Stop[];
+	facts: PlaceFacts;
+}
+
+/** A day on paper, from the first clock to the last. */
+export function SheetRows({ rows, stops, facts }: Props) {
+	return (
+		<ol className={styles.rows}>
+			{rows.map((row) => (
+				<li key={`${row.kind} ${row.stop} ${'words' in row ? row.words : ''}`} data-kind={row.kind}>
+					<Row row={row} stop={stops[row.stop]} facts={facts} />
+				</li>
+			))}
+		</ol>
+	);
+}
+
+function Row({ row, stop, facts }: { row: SheetRow; stop: Stop | undefined; facts: PlaceFacts }) {
+	if (row.kind === 'leg') return <LegWords drive={row.drive} gap={row.gap} isOnPaper />;
+	if (row.kind !== 'stop') return <p>{row.words}</p>;
+	if (!stop) return null;
+	const { place, note } = stop;
+	const known = facts.get(place.code);
+	const where = [whereWords(place), known?.note, known?.phone && `Call ${known.phone}`, pointWords(place)];
+	return (
+		<>
+			<span className={isCampus(place) ? styles.blaze : styles.square}>{row.stop + 1}</span>
+			<h2>
+				{row.clock && <b data-printed-clock={row.is}>{row.clock}</b>}
+				<bdi>{row.is === 'left' ? `Leave ${place.name}` : place.name}</bdi>
+			</h2>
+			<p>{where.filter(Boolean).join('. ')}</p>
+			{row.is === 'visited' && note && <p className={styles.note}>{note}</p>}
+			{row.fixed && (
+				<p className={styles.fixed}>
+					<span>{row.fixed}</span> <b>{row.pace}</b>
+				</p>
+			)}
+			{row.hints.map((hint) => (
+				<p key={hint}>{hint}</p>
+			))}
+		</>
+	);
+}

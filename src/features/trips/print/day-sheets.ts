@@ -1,0 +1,167 @@
+import { warningWords } from '#domain/schedule/advice-words.ts';
+import { type DayDrive, drivenIn } from '#domain/schedule/day-drives.ts';
+import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
+import {
+	arrivalWords,
+	dayOfWords,
+	dayTitleWords,
+	fixedWords,
+	nightHereWords,
+	nightWords,
+	orLateWords,
+	paceWords,
+	sunsetWords,
+	timeWords,
+} from '#domain/schedule/schedule-words.ts';
+import { stopAt } from '#domain/schedule/tour-plan.ts';
+import type { Outlook } from '#domain/schedule/trouble.ts';
+import { eveningOf, warningsOf } from '#domain/schedule/warnings.ts';
+import { isCampus } from '#domain/trips/campus.ts';
+import type { DriveEstimate, LegDrive } from '#domain/trips/drive-estimate.ts';
+import { countWords, totalWords } from '#domain/trips/total-words.ts';
+import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+
+/** Whether the day begins at a stop, is spent there, or only ends there, before the visit of the next. */
+type StopAs = 'left' | 'visited' | 'bed';
+
+/** A line of a day on paper; `stop` is the stop's place in the trip. */
+export type SheetRow =
+	| {
+			kind: 'stop';
+			stop: number;
+			clock: string;
+			is: StopAs;
+			fixed: string;
+			pace: string;
+			hints: string[];
+	  }
+	| { kind: 'leg'; stop: number; drive: LegDrive | null; gap: string }
+	/** A part of a drive that takes more than a day. */
+	| { kind: 'part'; stop: number; words: string }
+	| { kind: 'leave-by'; stop: number; words: string };
+
+/** What one sheet of paper says. */
+export interface DaySheet {
+	/** Which day it is, "day 2 of 3", where the title does not say so. */
+	over: string;
+	title: string;
+	facts: string[];
+	rows: SheetRow[];
+	/** The campuses of the day, by their place in the trip. */
+	campuses: number[];
+}
+
+interface Planned {
+	trip: Trip;
+	estimate: DriveEstimate;
+	outlook: Outlook | null;
+}
+
+/** A trip on paper: a sheet a day by the plan that the screen shows, or one sheet of stops when there are no days yet. */
+export function daySheets(planned: Planned, title: string): DaySheet[] {
+	const { outlook } = planned;
+	if (outlook && outlook.days.length > 0) return outlook.days.map((day) => sheetOfDay(planned, outlook, day));
+	return [plainSheet(planned, title)];
+}
+
+function plainSheet({ trip, estimate }: Planned, title: string): DaySheet {
+	return {
+		over: '',
+		title,
+		facts: [totalWords(trip.stops.length, estimate)],
+		rows: trip.stops.map((_, stop) => stopRow(stop, '')),
+		campuses: campusesOf(
+			trip,
+			trip.stops.map((_, stop) => stop),
+		),
+	};
+}
+
+function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay): DaySheet {
+	const { plan, days } = outlook;
+	const evening = eveningOf(plan, day);
+	const zone = plan.stops[day.visits.at(-1)?.stop ?? 0]?.zone ?? 'UTC';
+	const drives = day.drives.flatMap((drive) => driveRows(outlook, estimate, day, drive));
+	const visits = day.visits.map((visit) => visitRow(outlook, day, visit));
+	const morning = day.drives[0] ? leftRows(outlook, day, day.drives[0]) : [];
+	// The drive to a stop is told before the stop.
+	const onTheWay = [...drives, ...visits].sort((a, b) => a.stop - b.stop);
+	return {
+		over: plan.isDated ? dayOfWords(day, days).toLowerCase() : '',
+		title: dayTitleWords(plan, day),
+		facts: [
+			...(day.campuses > 0 ? [countWords(day.campuses, 'campus', 'campuses')] : []),
+			...(day.drives.length > 0 ? [`${distanceWords(day.miles)}, ${durationWords(day.minutes)}`] : []),
+			...(evening ? [sunsetWords(evening, zone)] : []),
+		],
+		rows: [...morning, ...onTheWay],
+		campuses: campusesOf(
+			trip,
+			day.visits.map(({ stop }) => stop),
+		),
+	};
+}
+
+/** Where the day begins, when that was told the day before. */
+function leftRows({ plan }: Outlook, day: TourDay, drive: DayDrive): SheetRow[] {
+	const from = drive.stop - 1;
+	if (from < 0 || day.visits.some(({ stop }) => stop === from)) return [];
+	const clock = timeWords(drivenIn(drive).from, stopAt(plan, from).zone);
+	return [{ ...stopRow(from, clock), is: 'left' }];
+}
+
+function driveRows(outlook: Outlook, estimate: DriveEstimate, day: TourDay, drive: DayDrive): SheetRow[] {
+	const { plan, visits } = outlook;
+	const { stop, isLast } = drive;
+	const visit = visits[stop];
+	const isWhole = visit?.way.nights.onTheRoad === 0;
+	const leg: SheetRow = isWhole
+		? { kind: 'leg', stop, drive: estimate.legs[stop - 1] ?? null, gap: estimate.gaps[stop - 1] ?? '' }
+		: {
+				kind: 'part',
+				stop,
+				words: `${durationWords(drive.minutes)}, ${distanceWords(drive.miles)} of the way to ${stopAt(plan, stop).place.name}`,
+			};
+	const rows: SheetRow[] = [leg];
+	if (visit?.leaveBy && isWhole)
+		rows.push({
+			kind: 'leave-by',
+			stop,
+			words: orLateWords(plan, visit.leaveBy, stopAt(plan, visit.way.leaves.stop).zone),
+		});
+	if (day.visits.some((each) => each.stop === stop)) return rows;
+	const clock = timeWords(drive.to, stopAt(plan, stop).zone);
+	if (isLast) return [...rows, { ...stopRow(stop, clock), is: 'bed', hints: nightHints(outlook, day, stop) }];
+	return day.night ? [...rows, { kind: 'part', stop, words: nightWords(plan, day.night) }] : rows;
+}
+
+function visitRow(outlook: Outlook, day: TourDay, visit: ScheduledVisit): SheetRow {
+	const { plan } = outlook;
+	const warnings = warningsOf(plan, visit).filter(({ kind }) => kind !== 'late' && kind !== 'tight');
+	return {
+		...stopRow(visit.stop, arrivalWords(plan, visit)),
+		fixed: fixedWords(plan, visit.stop),
+		pace: paceWords(visit),
+		hints: [
+			...warnings.map((warning) => warningWords(plan, visit, warning)),
+			...nightHints(outlook, day, visit.stop),
+		],
+	};
+}
+
+function nightHints({ plan }: Outlook, day: TourDay, stop: number): string[] {
+	if (day.night?.at !== stop) return [];
+	return [nightHereWords(stopAt(plan, stop), day.night, eveningOf(plan, day))];
+}
+
+function stopRow(stop: number, clock: string): Extract<SheetRow, { kind: 'stop' }> {
+	return { kind: 'stop', stop, clock, is: 'visited', fixed: '', pace: '', hints: [] };
+}
+
+function campusesOf({ stops }: Trip, visited: readonly number[]): number[] {
+	return visited.filter((stop) => {
+		const place = stops[stop]?.place;
+		return place !== undefined && isCampus(place);
+	});
+}
