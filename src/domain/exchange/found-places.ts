@@ -1,5 +1,5 @@
 import { isPoint, type Point } from '#domain/geo.ts';
-import { pointInMapsLink } from './maps-link.ts';
+import { isMapsLink, nameInMapsLink, pointInMapsLink } from './maps-link.ts';
 import { readPlaceMark } from './place-mark.ts';
 
 /** A place in a file that others made. */
@@ -56,6 +56,28 @@ export function placesOfRows(rows: readonly Record<string, string>[]): FoundPlac
 			point: point ?? pointInMapsLink(column('url', 'link')),
 			mark: null,
 		});
+	});
+}
+
+/** The places of text with links, as phones share them: a name, perhaps an address, and a link of Google Maps or Apple Maps. */
+export function placesOfLinks(text: string): FoundPlace[] {
+	let name = '';
+	return text.split(/[\r\n]+/).flatMap((line) => {
+		const link = line.split(/\s+/).find(isMapsLink);
+		const before = line.replace(link ?? '', '').trim();
+		if (link === undefined) {
+			// The first line over a link is its name, what follows its address.
+			name ||= before;
+			return [];
+		}
+		const places = found({
+			name: nameInMapsLink(link) || name || before,
+			note: '',
+			point: pointInMapsLink(link),
+			mark: null,
+		});
+		name = '';
+		return places;
 	});
 }
 

@@ -20,6 +20,22 @@ export function pointInMapsLink(link: string): Point | null {
 	return null;
 }
 
+/** The name that a link gives its place; empty when it gives none. */
+export function nameInMapsLink(link: string): string {
+	const plain = plainLink(link);
+	const [, name = ''] =
+		/[?&](?:name|q|query|daddr)=([^&]*)/.exec(plain) ?? /\/maps\/place\/([^/]+)/.exec(plain) ?? [];
+	// "?q=41.31,-72.92" names no place but a point.
+	return /^[\s\d.,+-]*$/.test(name) ? '' : name;
+}
+
+/** Whether a word is a link of Google Maps or Apple Maps. */
+export function isMapsLink(word: string): boolean {
+	return /^https?:\/\/(?:maps\.apple\.com|maps\.apple|maps\.app\.goo\.gl|goo\.gl\/maps|(?:www\.|maps\.)?google\.[a-z.]+\/maps|maps\.google\.[a-z.]+)(?:[/?]|$)/i.test(
+		word,
+	);
+}
+
 function plainLink(link: string): string {
 	try {
 		return decodeURIComponent(link.slice(0, 2000)).replaceAll('+', ' ');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { College } from '#domain/colleges/college.ts';
 import { fileName } from '#domain/exchange/file-name.ts';
-import { placesOfFeatures, placesOfRows } from '#domain/exchange/found-places.ts';
+import { placesOfFeatures, placesOfLinks, placesOfRows } from '#domain/exchange/found-places.ts';
 import { pointInMapsLink } from '#domain/exchange/maps-link.ts';
 import { knownCampuses, recognise } from '#domain/exchange/recognise.ts';
 import { readPacked } from '../../read-packed.ts';
@@ -101,6 +101,28 @@ test('lists saved in Google Maps are read as their CSV has them', () => {
 		['Yale', 'Ask Ann\nGo', { lat: 41.31, long: -72.92 }],
 		['=1+1', '', null],
 		['Own', '', { lat: 41.5, long: -72.5 }],
+	]);
+});
+
+test('links are read as phones share them', () => {
+	const found = placesOfLinks(
+		[
+			'Yale University',
+			'149 Elm St, New Haven',
+			'https://maps.apple.com/place?coordinate=41.3163,-72.9223&name=Yale%20University',
+			'Lunch https://maps.apple.com/?ll=41.31,-72.92',
+			'',
+			'Grandma',
+			'https://maps.app.goo.gl/abc',
+			'https://www.google.com/maps/place/Brown+University/@41.82,-71.4,15z',
+			'https://example.com/?q=1,2',
+		].join('\n'),
+	);
+	expect(found.map(({ name, point }) => [name, point])).toEqual([
+		['Yale University', { lat: 41.3163, long: -72.9223 }],
+		['Lunch', { lat: 41.31, long: -72.92 }],
+		['Grandma', null],
+		['Brown University', { lat: 41.82, long: -71.4 }],
 	]);
 });
 

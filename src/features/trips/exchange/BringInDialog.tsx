@@ -6,9 +6,10 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { TextArea } from '#ui/TextArea.tsx';
 import { BroughtPreview } from './BroughtPreview.tsx';
 import styles from './Exchange.module.css';
-import { type Brought, type Read, readCode, readFile } from './read-file.ts';
+import { type Brought, type Read, readCode, readFile, readText } from './read-file.ts';
 import { ScanCode } from './ScanCode.tsx';
 
 /** Asks for a file, says what is in it, and changes nothing before it is told to. */
@@ -83,6 +84,29 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
 					<strong>Other apps:</strong> GPX, KML, or a CSV with name, latitude and longitude.
 				</li>
 			</ul>
+			<details>
+				<summary className={styles.fold}>Paste links from a maps app</summary>
+				<form
+					className={layout.stack}
+					onSubmit={(event) => {
+						event.preventDefault();
+						const links = new FormData(event.currentTarget).get('links');
+						if (typeof links === 'string' && links.trim() !== '') void take(readText(links));
+					}}
+				>
+					<TextArea
+						label="Links"
+						name="links"
+						rows={2}
+						hint="In Apple Maps share a place and copy; a whole guide cannot leave that app."
+					/>
+					<div>
+						<Button type="submit" disabled={isBusy}>
+							Read the links
+						</Button>
+					</div>
+				</form>
+			</details>
 			<DialogAnswers>
 				<Button onClick={onClose}>Cancel</Button>
 			</DialogAnswers>

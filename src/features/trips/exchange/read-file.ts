@@ -8,6 +8,7 @@ import {
 	type FoundPlace,
 	isPlaceTable,
 	placesOfFeatures,
+	placesOfLinks,
 	placesOfRows,
 } from '#domain/exchange/found-places.ts';
 import { type ImportFault, LARGEST_FILE } from '#domain/exchange/import-fault.ts';
@@ -49,7 +50,10 @@ export async function readText(text: string): Promise<Read> {
 	if (/^[{[]/.test(start)) return readJsonFile(text);
 	if (start.startsWith('<')) return readXmlFile(text);
 	if (start.startsWith('BEGIN:VCALENDAR')) return { fault: { kind: 'calendar' } };
-	return readTable(text);
+	const table = await readTable(text);
+	if (table) return table;
+	const linked = placesOfLinks(text);
+	return linked.length > 0 ? brought('', linked) : { fault: { kind: 'unknown_kind' } };
 }
 
 /** Reads the code of a trip, out of a link or a picture. */
@@ -125,9 +129,10 @@ function childText(element: Element, name: string): string {
 	return child?.textContent?.trim() ?? '';
 }
 
-async function readTable(text: string): Promise<Read> {
+/** Null when there is no table of places. */
+async function readTable(text: string): Promise<Read | null> {
 	const { data, meta } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: 'greedy' });
-	if (!isPlaceTable(meta.fields ?? [])) return { fault: { kind: 'unknown_kind' } };
+	if (!isPlaceTable(meta.fields ?? [])) return null;
 	return brought('', placesOfRows(data));
 }
 
