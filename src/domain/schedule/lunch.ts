@@ -42,9 +42,12 @@ export function latestStart(lunch: Span | null, done: Instant, minutes: number):
 
 /** A drive or a visit, and the lunch that falls into it where people have it: before it, after it, or in between. */
 export function partedBy(lunch: Span | null, { from, to }: Span): { parts: Span[]; lunch: Span | null } {
-	if (lunch === null || lunch.from < from || lunch.to > to) return { parts: [{ from, to }], lunch: null };
-	const minutes = lunch.to - lunch.from;
-	if (lunch.from - from <= SCRAP)
+	// Who sets out in the middle of it has the rest of it first.
+	const begins = lunch && lunch.from < from && from < lunch.to ? from : lunch?.from;
+	if (lunch === null || begins === undefined || begins < from || lunch.to > to)
+		return { parts: [{ from, to }], lunch: null };
+	const minutes = lunch.to - begins;
+	if (begins - from <= SCRAP)
 		return { parts: [{ from: from + minutes, to }], lunch: { from, to: from + minutes } };
 	if (to - lunch.to <= SCRAP)
 		return { parts: [{ from, to: to - minutes }], lunch: { from: to - minutes, to } };
