@@ -42,8 +42,9 @@ export class Device {
 		this.#home = home;
 	}
 
-	resize(width: number, height: number) {
-		return this.#wire.send('setWindowRect', { width, height });
+	/** Puts the window on the screen, in pixels. */
+	place(x: number) {
+		return this.#wire.send('setWindowRect', { x, y: 0, width: 1280, height: 900 });
 	}
 
 	async open(path: string): Promise<void> {

@@ -41,7 +41,8 @@ export function mainJob(
 	};
 	const newDevice = async () => {
 		const device = new Device(await startBrowser(), server.url);
-		await device.resize(1280, 900);
+		// Side by side: a window behind another is hidden to Firefox, and a hidden page does not ask what is new.
+		await device.place((devices.length % 2) * 1300);
 		devices.push(device);
 		return device;
 	};

@@ -50,6 +50,6 @@ async function aDisplay() {
 	const number = randomInt(100, 30_000);
 	const isUp = async () => existsSync(`/tmp/.X11-unix/X${number}`);
 	const display = `:${number}`;
-	const { stop } = await start('Xvfb', [display, '-screen', '0', '1300x1000x24', '-nolisten', 'tcp'], isUp);
+	const { stop } = await start('Xvfb', [display, '-screen', '0', '2600x1000x24', '-nolisten', 'tcp'], isUp);
 	return { display, stop };
 }
