@@ -50,6 +50,7 @@ export const pageRoutes: PageRoute[] = [
 			'Put up to ten colleges, airports, hotels, restaurants and sights in order, see the miles and the hours between them, and take the trip with you offline.',
 		isListed: true,
 	},
+	{ template: '/trip-planner/drive', description: about, isPersonal: true, name: 'On the Road' },
 	{
 		template: '/student-voices',
 		description: `What students say about visiting colleges. ${about}`,
@@ -117,6 +118,9 @@ const pagesByStart = new Map(pageRoutes.map((page) => [page.template.replace(/\/
 
 /** The page of a path (`/college/164924/anything` is the college's); undefined when the product has none. */
 export function pageOfPath(path: string): FoundPage | undefined {
+	const plain = path.replace(/\/$/, '');
+	const whole = pageRoutes.find(({ template }) => template === plain && !template.includes(':'));
+	if (whole) return { page: whole, param: '', canonicalPath: whole.template };
 	const [first = '', second, ...rest] = path.replace(/^\//, '').replace(/\/$/, '').split('/');
 	const page = pagesByStart.get(second === undefined ? `/${first}` : `/${first}/:`);
 	const tail = page?.template.split('/').slice(3) ?? [];

@@ -23,6 +23,7 @@ const pages: RouteObject[] = [
 	{ path: '/college-guides', lazy: () => import('#features/colleges/guides-route.ts') },
 	{ path: '/college/:ipedsid/*', lazy: () => import('#features/colleges/college-route.ts') },
 	{ path: '/trip-planner', lazy: () => import('#features/trips/route.ts') },
+	{ path: '/trip-planner/drive', lazy: () => import('#features/trips/drive/route.ts') },
 	{ path: '/saved', lazy: () => import('#features/saved/route.ts') },
 	{ path: '/saved/:tid/changes', lazy: () => import('#features/saved/changes-route.ts') },
 	{ path: '/shared/:token', lazy: () => import('#features/shared/route.ts') },

@@ -14,6 +14,9 @@ export const paths = {
 	draftAside: (draftId: string) => `/trip-planner?draft=${encodeURIComponent(draftId)}`,
 	/** The planner over a saved trip. */
 	savedTrip: (tripId: string) => `/trip-planner?tid=${encodeURIComponent(tripId)}`,
+	/** Driving mode over the draft, or over a saved trip. */
+	drive: (tripId: string | null) =>
+		tripId === null ? '/trip-planner/drive' : `/trip-planner/drive?tid=${encodeURIComponent(tripId)}`,
 	saved: '/saved',
 	/** What was replaced in a saved trip and what was not accepted. */
 	tripChanges: (tripId: string) => `/saved/${encodeURIComponent(tripId)}/changes`,

@@ -1,6 +1,6 @@
 import { getTimes } from 'suncalc';
 import type { Point } from '#domain/geo.ts';
-import { type Day, type Instant, instantAt } from '#domain/zone-time.ts';
+import { type Day, type Instant, instantAt, localTime } from '#domain/zone-time.ts';
 
 /** The end of the light of a day: the sun is gone at sunset, and the light half an hour later, at the end of civil twilight. */
 export interface Evening {
@@ -19,4 +19,12 @@ export function eveningAt(day: Day, { lat, long }: Point, zone: string): Evening
 
 function instantOf(time: Date): Instant {
 	return Math.round(time.getTime() / 60_000);
+}
+
+/** Whether the sun is down at a place; near a pole, where it does not set that day, it is not. */
+export function isNight(at: Instant, { lat, long }: Point, zone: string): boolean {
+	const noon = new Date(instantAt({ day: localTime(at, zone).day, minutes: 12 * 60 }, zone) * 60_000);
+	const { sunrise, sunset } = getTimes(noon, lat, long);
+	if (sunrise === null || sunset === null) return false;
+	return at < instantOf(sunrise) || at >= instantOf(sunset);
 }

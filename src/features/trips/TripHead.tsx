@@ -1,5 +1,6 @@
-import { HardDriveDownload, Pencil, RefreshCw } from 'lucide-react';
+import { Car, HardDriveDownload, Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '#domain/paths.ts';
 import { tripDaysWords } from '#domain/schedule/schedule-words.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
 import { NameDialog } from '#trips/NameDialog.tsx';
@@ -8,6 +9,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import { usePlanner } from './planner.ts';
 import { OtherTrips } from './saved/OtherTrips.tsx';
 import { SavedState } from './saved/SavedState.tsx';
@@ -41,6 +43,12 @@ export function TripHead() {
 					)}
 				</p>
 				<TripGuides />
+				{trip.stops.length > 1 && (
+					<Link className={styles.drive} to={paths.drive(store.account ? trip.id : null)}>
+						<Icon of={Car} />
+						Drive it
+					</Link>
+				)}
 				<OtherTrips />
 			</div>
 			<Button kind="quiet" iconOnly aria-label="Rename trip" onClick={() => setRenaming(true)}>

@@ -1,0 +1,81 @@
+import { shortName } from '#domain/trips/propose-name.ts';
+import { exactDurationWords } from '#domain/trips/travel-words.ts';
+import { type Instant, localTime } from '#domain/zone-time.ts';
+import type { PlanParts } from './plan-of-trip.ts';
+import type { ScheduledVisit, TourDay } from './schedule.ts';
+import { stopAt, type TourPlan } from './tour-plan.ts';
+import { type Outlook, outlookOf, type Trouble, troubleAt } from './trouble.ts';
+
+/**
+ * The stop that the family heads for, by its place in the plan: the one that was noted, if the trip still has it, else the first
+ * whose visit is not over, else the first of all.
+ */
+export function nextStopOf({ plan, visits }: Outlook, noted: string | null, now: Instant): number {
+	const known = plan.stops.findIndex(({ id }) => id === noted);
+	if (known >= 0) return known;
+	const ahead = plan.isDated ? visits.findIndex(({ ends }) => ends > now) : 0;
+	return Math.max(0, ahead);
+}
+
+/** What a driver looks at first: what to do, and when, by the clocks of a zone. */
+export interface Due {
+	words: string;
+	at: Instant;
+	zone: string;
+}
+
+/** When to leave for a stop; for the first of all, which nobody leaves another stop for, when to be there. */
+export function dueFor(plan: TourPlan, { stop, way, departs, leaveBy, arrives }: ScheduledVisit): Due {
+	const from = stopAt(plan, way.leaves.stop);
+	const name = shortName(from.place.name);
+	if (stop > 0 && leaveBy) return { words: `Leave ${name} by`, at: leaveBy.at, zone: from.zone };
+	if (stop > 0 && departs !== null) return { words: `Leave ${name} at`, at: departs, zone: from.zone };
+	const here = stopAt(plan, stop);
+	return { words: `Be at ${shortName(here.place.name)} by`, at: arrives, zone: here.zone };
+}
+
+/** How long until then, or since: "23 min from now", "Now", "5 min ago"; empty when it is not today or nobody said which day it is. */
+export function fromNowWords(
+	{ isDated }: Pick<TourPlan, 'isDated'>,
+	{ at, zone }: Due,
+	now: Instant,
+): string {
+	if (!isDated || localTime(at, zone).day !== localTime(now, zone).day) return '';
+	const minutes = Math.round(at - now);
+	if (minutes === 0) return 'Now';
+	return minutes > 0 ? `${exactDurationWords(minutes)} from now` : `${exactDurationWords(-minutes)} ago`;
+}
+
+/** The trip as it goes when the family sets out for a stop so late; the first stop is set out for from nowhere that is known. */
+export function whenLeftAt(
+	{ cells, plan }: Outlook,
+	parts: PlanParts,
+	stop: number,
+	until: Instant,
+): Outlook {
+	const before = plan.stops[stop - 1];
+	return before
+		? outlookOf(cells, { ...parts, stays: { stopId: before.id, until } })
+		: outlookOf(cells, parts);
+}
+
+/** The trip as it goes now: who has not left yet, and should have, leaves now. */
+export function outlookNow(planned: Outlook, parts: PlanParts, stop: number, now: Instant): Outlook {
+	const visit = planned.visits[stop];
+	if (!planned.plan.isDated || !visit || visit.departs === null || now <= visit.departs) return planned;
+	const { zone } = stopAt(planned.plan, visit.way.leaves.stop);
+	const isToday = localTime(now, zone).day === localTime(visit.departs, zone).day;
+	return isToday ? whenLeftAt(planned, parts, stop, now) : planned;
+}
+
+/** The first lateness from a stop on to the end of its day; null when everything ahead is met. */
+export function latenessAhead(outlook: Outlook, stop: number): Trouble | null {
+	const ahead = dayOf(outlook, stop)?.visits.filter((visit) => visit.stop >= stop) ?? [];
+	const troubles = ahead.map((visit) => troubleAt(outlook, visit.stop));
+	return troubles.find((trouble) => trouble?.kind === 'late') ?? null;
+}
+
+/** The day on which a stop is visited. */
+export function dayOf({ days }: Outlook, stop: number): TourDay | undefined {
+	return days.find(({ visits }) => visits.some((visit) => visit.stop === stop));
+}

@@ -1,0 +1,126 @@
+import { ArrowRight, CircleCheck, Clock, TriangleAlert, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
+import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
+import { arrivalWords, fixedWords, paceWords } from '#domain/schedule/schedule-words.ts';
+import { stopAt } from '#domain/schedule/tour-plan.ts';
+import type { Outlook } from '#domain/schedule/trouble.ts';
+import { paceOf } from '#domain/schedule/warnings.ts';
+import type { LegDrive } from '#domain/trips/drive-estimate.ts';
+import { distanceWords, durationWords, sourceWords } from '#domain/trips/travel-words.ts';
+import { DirectionsButton } from '#map/DirectionsButton.tsx';
+import { PinMark } from '#map/Pin.tsx';
+import type { TripStore } from '#trips/trip-store.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { pinKind } from '../place-words.ts';
+import styles from './OnTheRoad.module.css';
+import { RunningLate } from './RunningLate.tsx';
+
+interface Props {
+	store: TripStore;
+	outlook: Outlook;
+	parts: PlanParts;
+	visit: ScheduledVisit;
+	/** Null where no road goes, undefined to the first stop. */
+	drive: LegDrive | null | undefined;
+	onStop: (stopId: string) => void;
+}
+
+const paceIcons = { good: CircleCheck, tight: TriangleAlert, late: Clock } as const;
+
+/** The next stop: what begins there, the way, what is to spare, and the buttons of the road. */
+export function NextLeg({ store, outlook, parts, visit, drive, onStop }: Props) {
+	const [isLate, setLate] = useState(false);
+	const { plan } = outlook;
+	const { stop } = visit;
+	const { place } = stopAt(plan, stop);
+	const [before, next] = [plan.stops[stop - 1], plan.stops[stop + 1]];
+	const pace = paceOf(visit);
+	return (
+		<section className={styles.next} aria-labelledby="next-stop">
+			<div className={styles.head}>
+				<PinMark kind={pinKind(place)} number={place.type === 'college' ? stop + 1 : undefined} />
+				<div>
+					<h2 id="next-stop">
+						<bdi>{place.name}</bdi>
+					</h2>
+					<p>{fixedWords(plan, stop) || `Arrive ${arrivalWords(plan, visit)}`}</p>
+				</div>
+			</div>
+			{drive && (
+				<dl className={styles.facts}>
+					<div>
+						<dt>Drive</dt>
+						<dd>{durationWords(drive.minutes)}</dd>
+					</div>
+					<div>
+						<dt>Distance</dt>
+						<dd>{distanceWords(drive.miles)}</dd>
+					</div>
+					{pace && (
+						<div data-pace={pace}>
+							<dt>Time</dt>
+							<dd>
+								<Icon of={paceIcons[pace]} />
+								{paceWords(visit)}
+							</dd>
+						</div>
+					)}
+				</dl>
+			)}
+			{drive && <Highways drive={drive} />}
+			<div className={styles.actions}>
+				<DirectionsButton kind="go" road wide to={place} />
+				{before && (
+					<Button road onClick={() => setLate(true)}>
+						<Icon of={Clock} />
+						Running late
+					</Button>
+				)}
+				{next && (
+					<Button road onClick={() => onStop(next.id)}>
+						<Icon of={ArrowRight} />
+						Next stop
+					</Button>
+				)}
+				{before && (
+					<Button road kind="quiet" onClick={() => onStop(before.id)}>
+						<Icon of={Undo2} />
+						Stop before
+					</Button>
+				)}
+			</div>
+			{!next && <p>This is the last stop of the trip.</p>}
+			{isLate && (
+				<RunningLate
+					store={store}
+					outlook={outlook}
+					parts={parts}
+					stop={stop}
+					onClose={() => setLate(false)}
+				/>
+			)}
+		</section>
+	);
+}
+
+/** The highways in their order, the first as large as the next turn has to be. */
+function Highways({ drive }: { drive: LegDrive }) {
+	const [first, ...rest] = drive.directions;
+	return (
+		<div className={styles.highways}>
+			{first && (
+				<p>
+					<small>Take</small> <strong>{first.road}</strong> {`for ${distanceWords(first.miles)}`}
+				</p>
+			)}
+			{rest.length > 0 && (
+				<p className={styles.then}>
+					{`Then ${rest.map(({ road, miles }) => `${road} ${distanceWords(miles)}`).join(', ')}`}
+				</p>
+			)}
+			<p className={styles.source}>{sourceWords(drive)}</p>
+		</div>
+	);
+}

@@ -1,0 +1,103 @@
+import { ArrowLeft, Clock, MonitorX } from 'lucide-react';
+import { useMemo } from 'react';
+import { paths } from '#domain/paths.ts';
+import { isNight } from '#domain/schedule/evening.ts';
+import { dayOf, dueFor, fromNowWords, nextStopOf, outlookNow } from '#domain/schedule/on-the-road.ts';
+import { dayOfWords, dayTitleWords, timeWords } from '#domain/schedule/schedule-words.ts';
+import { stopAt } from '#domain/schedule/tour-plan.ts';
+import { outlookOf } from '#domain/schedule/trouble.ts';
+import { estimateDrives } from '#domain/trips/drive-estimate.ts';
+import { type Awake, useAwake } from '#pwa/keep-awake.ts';
+import { useKnownDrives } from '#roads/use-drives.ts';
+import type { TripStore } from '#trips/trip-store.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { partsOf, type ZoneOf } from '../times/plan-parts.ts';
+import type { ShownTrip } from '../use-shown-trip.ts';
+import { useDriveStop } from './drive-stop.ts';
+import { NextLeg } from './NextLeg.tsx';
+import styles from './OnTheRoad.module.css';
+import { RestOfDay } from './RestOfDay.tsx';
+
+interface Props {
+	store: TripStore;
+	shown: ShownTrip;
+	zoneOf: ZoneOf;
+}
+
+/** A trip while it is driven: when to leave, where to, by which road; bright by day and dark at night, whatever the device is set to. */
+export function OnTheRoad({ store, shown, zoneOf }: Props) {
+	const { trip, cells } = shown;
+	const now = useNow() / 60_000;
+	const awake = useAwake();
+	const [noted, note] = useDriveStop(trip.id);
+	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip]);
+	const known = useKnownDrives(places, { which: 'all', trip: { tripId: trip.id, asks: false } });
+	const estimate = useMemo(() => estimateDrives(places, known), [places, known]);
+	const parts = useMemo(() => partsOf(zoneOf, known), [zoneOf, known]);
+	const planned = useMemo(() => outlookOf(cells, parts), [cells, parts]);
+	const stop = nextStopOf(planned, noted, now);
+	const outlook = outlookNow(planned, parts, stop, now);
+	const [visit, day] = [outlook.visits[stop], dayOf(outlook, stop)];
+	if (!visit || !day) return null;
+	const { plan } = outlook;
+	const due = dueFor(plan, visit);
+	const [clock = '', half = ''] = timeWords(due.at, due.zone).split(' ');
+	const left = fromNowWords(plan, due, now);
+	const here = stopAt(plan, stop);
+	return (
+		<div className={styles.road} data-night={isNight(now, here.place, here.zone) || undefined}>
+			<section className={styles.now}>
+				<p className={styles.day}>
+					{dayTitleWords(plan, day)} {plan.isDated && <span>{dayOfWords(day, outlook.days)}</span>}
+				</p>
+				<h1 tabIndex={-1}>
+					<span className={styles.label}>{due.words}</span>{' '}
+					<span className={styles.clock}>
+						{clock}
+						<small>{` ${half}`}</small>
+					</span>
+				</h1>
+				{left && (
+					<p className={styles.left}>
+						<Icon of={Clock} />
+						{left}
+					</p>
+				)}
+			</section>
+			<NextLeg
+				store={store}
+				outlook={outlook}
+				parts={parts}
+				visit={visit}
+				drive={estimate.legs[stop - 1]}
+				onStop={note}
+			/>
+			<RestOfDay plan={plan} day={day} from={stop} />
+			<div className={styles.end}>
+				<AwakeWords awake={awake} />
+				<ButtonLink to={store.account ? paths.savedTrip(trip.id) : paths.tripPlanner}>
+					<Icon of={ArrowLeft} />
+					Back to the planner
+				</ButtonLink>
+			</div>
+		</div>
+	);
+}
+
+/** Said only where the screen does not stay on. */
+function AwakeWords({ awake }: { awake: Awake }) {
+	if (awake === 'asking' || awake === 'awake') return null;
+	return (
+		<Banner icon={MonitorX} live="status">
+			<strong>
+				{awake === 'unknown' ? 'This browser cannot keep the screen on.' : 'The screen may go dark.'}
+			</strong>{' '}
+			{awake === 'unknown'
+				? 'Set the phone’s auto-lock to Never for the drive.'
+				: 'Your device does not keep it on now, often to save its battery.'}
+		</Banner>
+	);
+}

@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+import { measureWords, remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
+import { latenessAhead, whenLeftAt } from '#domain/schedule/on-the-road.ts';
+import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
+import { type Remedy, remediesFor } from '#domain/schedule/remedies.ts';
+import { stopAt } from '#domain/schedule/tour-plan.ts';
+import type { Outlook } from '#domain/schedule/trouble.ts';
+import type { TripStore } from '#trips/trip-store.ts';
+import { makeEdit } from '#trips/undo.ts';
+import { Button } from '#ui/Button.tsx';
+import { Chips, ToggleChip } from '#ui/Chip.tsx';
+import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import layout from '#ui/layout.module.css';
+
+const DELAYS = [15, 30, 45, 60] as const;
+
+interface Props {
+	store: TripStore;
+	outlook: Outlook;
+	parts: PlanParts;
+	stop: number;
+	onClose: () => void;
+}
+
+/** What comes of leaving later than planned, and what helps: one tap takes it, one takes it back. */
+export function RunningLate({ store, outlook, parts, stop, onClose }: Props) {
+	const [delay, setDelay] = useState<number>(DELAYS[0]);
+	const departs = outlook.visits[stop]?.departs ?? 0;
+	const stopId = stopAt(outlook.plan, stop - 1).id;
+	const { outcome, trouble, remedies } = useMemo(() => {
+		const until = departs + delay;
+		const late = whenLeftAt(outlook, parts, stop, until);
+		const missed = latenessAhead(late, stop);
+		const stays = { ...parts, stays: { stopId, until } };
+		return {
+			outcome: late,
+			trouble: missed,
+			remedies: missed ? remediesFor(outlook.cells, stays, missed) : [],
+		};
+	}, [outlook, parts, stop, stopId, departs, delay]);
+	const take = ({ changes }: Remedy, words: string) => {
+		onClose();
+		makeEdit(store, { words: `${words}: done`, changes, before: outlook.cells });
+	};
+	return (
+		<Dialog title="How late do you leave?" onClose={onClose}>
+			<div className={layout.stack}>
+				<Chips label="How late">
+					{DELAYS.map((minutes) => (
+						<ToggleChip key={minutes} pressed={minutes === delay} onToggle={() => setDelay(minutes)}>
+							{`${minutes} min`}
+						</ToggleChip>
+					))}
+				</Chips>
+				<p role="status">
+					{trouble ? (
+						<>
+							<strong>{troubleWords(trouble, outcome)[0]}</strong>{' '}
+							{remedies.length > 0 ? 'This helps:' : 'Nothing on this day makes up for it. Call ahead.'}
+						</>
+					) : (
+						'You still make everything that has a fixed time today.'
+					)}
+				</p>
+				{trouble &&
+					remedies.map((remedy) => {
+						const words = measureWords(remedy.measure);
+						return (
+							<Button key={words} road wide onClick={() => take(remedy, words)}>
+								<span>
+									{words}
+									{remedy.left > 0 && `, ${remedyWords(trouble, remedy)}`}
+								</span>
+							</Button>
+						);
+					})}
+			</div>
+			<DialogAnswers>
+				<Button onClick={onClose}>Close</Button>
+			</DialogAnswers>
+		</Dialog>
+	);
+}

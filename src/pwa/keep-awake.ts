@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { toldValue } from '#ui/told-value.ts';
+
+/** Whether the screen stays on: `refused` by the device, for its battery for example; `unknown` to this browser. */
+export type Awake = 'asking' | 'awake' | 'refused' | 'unknown';
+
+const awake = toldValue<Awake>('asking');
+
+/** Keeps the screen on while this is shown, and tells whether it is. The lock ends with every look elsewhere: it is asked for anew. */
+export function useAwake(): Awake {
+	return useSyncExternalStore(keepAwake, awake.get);
+}
+
+function keepAwake(listener: () => void): () => void {
+	let lock: WakeLockSentinel | undefined;
+	let isOver = false;
+	const ask = async () => {
+		if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
+		try {
+			lock = await navigator.wakeLock.request('screen');
+			awake.tell('awake');
+		} catch (error) {
+			console.warn('The screen is not kept on', error);
+			awake.tell('refused');
+		}
+		if (isOver) void lock?.release();
+	};
+	const stop = awake.subscribe(listener);
+	if ('wakeLock' in navigator) void ask();
+	else awake.tell('unknown');
+	const askAgain = () => void ('wakeLock' in navigator && ask());
+	document.addEventListener('visibilitychange', askAgain);
+	return () => {
+		isOver = true;
+		document.removeEventListener('visibilitychange', askAgain);
+		stop();
+		void lock?.release();
+		awake.tell('asking');
+	};
+}

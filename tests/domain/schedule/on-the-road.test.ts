@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { eveningAt, isNight } from '#domain/schedule/evening.ts';
+import {
+	dueFor,
+	fromNowWords,
+	latenessAhead,
+	nextStopOf,
+	outlookNow,
+	whenLeftAt,
+} from '#domain/schedule/on-the-road.ts';
+import { timeWords } from '#domain/schedule/schedule-words.ts';
+import { outlookOf } from '#domain/schedule/trouble.ts';
+import { instantAt, readDate, readLocalTime } from '#domain/zone-time.ts';
+import { anyTour, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
+
+const ZONE = 'America/New_York';
+const at = (clock: string, date = '2027-04-12') =>
+	instantAt(readLocalTime(`${date}T${clock}`) ?? { day: 0, minutes: 0 }, ZONE);
+
+const cells = cellsOf(
+	aTour([aStopAt('college 0'), aStopAt('college 60', { session_at: '2027-04-12T14:30' }), aStopAt('poi 90')]),
+);
+const outlook = outlookOf(cells, roadParts);
+const due = (stop: number, from = outlook) => {
+	const visit = from.visits[stop];
+	if (!visit) throw new Error('No such visit');
+	return dueFor(from.plan, visit);
+};
+const told = (stop: number, from = outlook) => {
+	const { words, at: when, zone } = due(stop, from);
+	return `${words} ${timeWords(when, zone)}`;
+};
+
+test('what to do is told with when: where to be first, by when to leave for what begins, else when to leave', () => {
+	expect(told(0)).toBe('Be at college 0 by 9:00 AM');
+	expect(told(1)).toBe('Leave college 0 by 1:15 PM');
+	expect(told(2)).toMatch(/^Leave college 60 at /);
+});
+
+test('the next stop is the one that was noted, else the first whose visit is not over, else the first', () => {
+	expect(nextStopOf(outlook, 'poi 90', at('07:00'))).toBe(2);
+	expect(nextStopOf(outlook, 'gone', at('07:00'))).toBe(0);
+	expect(nextStopOf(outlook, null, at('14:00'))).toBe(1);
+	expect(nextStopOf(outlook, null, at('07:00', '2027-05-01'))).toBe(0);
+	const undated = outlookOf(
+		cellsOf(aTour([aStopAt('college 0'), aStopAt('poi 9')], { start_date: null })),
+		roadParts,
+	);
+	expect(nextStopOf(undated, null, at('23:00'))).toBe(0);
+});
+
+test('how long is left is said today, and not of another day or a trip without dates', () => {
+	const words = (clock: string, date?: string) => fromNowWords(outlook.plan, due(1), at(clock, date));
+	expect(words('12:52')).toBe('23 min from now');
+	expect(words('11:15')).toBe('2 h from now');
+	expect(words('13:15')).toBe('Now');
+	expect(words('13:20')).toBe('5 min ago');
+	expect(words('12:52', '2027-04-11')).toBe('');
+	expect(fromNowWords({ isDated: false }, due(1), at('12:52'))).toBe('');
+});
+
+test('who has not left yet, and should have, arrives later than planned, and hears what that costs', () => {
+	expect(outlookNow(outlook, roadParts, 1, at('11:00'))).toBe(outlook);
+	expect(outlookNow(outlook, roadParts, 1, at('13:30', '2027-04-13'))).toBe(outlook);
+	const late = outlookNow(outlook, roadParts, 1, at('13:35'));
+	expect(late.visits[1]?.slack).toBe(-20);
+	expect(latenessAhead(late, 1)).toEqual({ kind: 'late', stopId: 'college 60' });
+	expect(latenessAhead(outlook, 1)).toBeNull();
+	expect(latenessAhead(late, 2)).toBeNull();
+});
+
+test('who sets out later never sets out earlier than that, in any tour', () => {
+	fc.assert(
+		fc.property(anyTour(5, 2), fc.nat(3), fc.nat(180), ({ trip, parts }, which, delay) => {
+			const planned = outlookOf(cellsOf(trip), parts);
+			const stop = 1 + (which % (trip.stops.length - 1));
+			const departs = planned.visits[stop]?.departs;
+			fc.pre(departs !== null && departs !== undefined);
+			const late = whenLeftAt(planned, parts, stop, departs + delay);
+			expect(late.visits[stop]?.departs ?? departs).toBeGreaterThanOrEqual(departs);
+		}),
+		{ numRuns: 100 },
+	);
+});
+
+test('night is from sunset to sunrise, by the clocks there', () => {
+	const boston = { lat: 42.36, long: -71.06 };
+	const day = readDate('2027-04-12') ?? 0;
+	const sunset = eveningAt(day, boston, ZONE)?.sunset ?? 0;
+	expect(isNight(sunset - 1, boston, ZONE)).toBe(false);
+	expect(isNight(sunset, boston, ZONE)).toBe(true);
+	expect(isNight(at('23:59'), boston, ZONE)).toBe(true);
+	expect(isNight(at('04:30', '2027-04-13'), boston, ZONE)).toBe(true);
+	expect(isNight(at('07:00', '2027-04-13'), boston, ZONE)).toBe(false);
+});
