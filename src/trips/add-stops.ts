@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import type { Change } from '#domain/sync/cell.ts';
-import { addStop, removeStop } from '#domain/trips/edit-stops.ts';
+import { addStop, moveStop, removeStop } from '#domain/trips/edit-stops.ts';
 import { renameTrip } from '#domain/trips/edit-trip.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { newStop, type Trip } from '#domain/trips/trip.ts';
@@ -22,6 +22,19 @@ export function addStops(
 		grown = { ...grown, stops: [...grown.stops, newStop(id, place)] };
 	}
 	return changes;
+}
+
+/** The edit that adds a place where it lies on the way, 0 for the first; null like `addStops`. */
+export function addStopAt(
+	trip: Trip,
+	place: StopPlace,
+	{ at, mostStops = limits.stopsPerTrip }: { at: number; mostStops?: number },
+): Change[] | null {
+	const id = randomId('s_');
+	const added = addStop(trip, { id, place }, mostStops);
+	if (!added.ok) return null;
+	const grown = { ...trip, stops: [...trip.stops, newStop(id, place)] };
+	return [...added.changes, ...moveStop(grown, id, at)];
 }
 
 /** The edit that puts other stops in the place of all that are there, and drops the name that was theirs. */

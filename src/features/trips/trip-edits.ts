@@ -4,7 +4,7 @@ import { renameTrip } from '#domain/trips/edit-trip.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { countWords } from '#domain/trips/total-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
-import { addStops, replaceStops } from '#trips/add-stops.ts';
+import { addStopAt, addStops, replaceStops } from '#trips/add-stops.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { makeEdit } from '#trips/undo.ts';
 
@@ -12,6 +12,8 @@ import { makeEdit } from '#trips/undo.ts';
 export interface TripEdits {
 	/** Adds a stop at the end; false when the trip is full. */
 	add: (place: StopPlace) => boolean;
+	/** The same at a place in the order, 0 the first. */
+	addAt: (place: StopPlace, at: number) => boolean;
 	remove: (stopId: string) => void;
 	/** Moves a stop to a place in the order, 0 the first; past the ends is the end. */
 	move: (stopId: string, toIndex: number) => void;
@@ -45,6 +47,11 @@ export function tripEdits(store: TripStore, { trip, cells, mostStops, onEdit }: 
 		add: (place) => {
 			const changes = addStops(trip, [place], mostStops);
 			if (changes) edit(`${place.name} added, stop ${count + 1} of ${mostStops}`, changes);
+			return changes !== null;
+		},
+		addAt: (place, at) => {
+			const changes = addStopAt(trip, place, { at, mostStops });
+			if (changes) edit(`${place.name} added as stop ${at + 1}`, changes);
 			return changes !== null;
 		},
 		remove: (stopId) => edit(`${nameOf(stopId)} removed`, removeStop(stopId)),

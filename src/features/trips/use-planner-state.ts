@@ -42,6 +42,11 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Ope
 		mostStops: room.mostStops,
 		onEdit: () => setEditedStore(store),
 	});
+	// Whoever wants one stop more has to remove one first, which an add in progress would forbid.
+	const closeIfFull = (isAdded: boolean) => {
+		if (!isAdded || trip.stops.length + 1 >= room.mostStops) closeAddPanel(setAdding);
+		return isAdded;
+	};
 	return {
 		store,
 		trip,
@@ -61,11 +66,7 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Ope
 		choose,
 		showDay,
 		...edits,
-		add: (place) => {
-			const isAdded = edits.add(place);
-			// Whoever wants one stop more has to remove one first, which an add in progress would forbid.
-			if (!isAdded || trip.stops.length + 1 >= room.mostStops) closeAddPanel(setAdding);
-			return isAdded;
-		},
+		add: (place) => closeIfFull(edits.add(place)),
+		addAt: (place, at) => closeIfFull(edits.addAt(place, at)),
 	};
 }

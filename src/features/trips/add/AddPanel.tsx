@@ -7,10 +7,14 @@ import layout from '#ui/layout.module.css';
 import { BringInButton } from '../exchange/BringInButton.tsx';
 import { usePlanner } from '../planner.ts';
 import styles from './AddPanel.module.css';
-import { nearKinds, ownKind, searchKinds } from './add-kinds.ts';
+import { nearKinds, ownKind, searchKinds, wayKind } from './add-kinds.ts';
 import { NearStops } from './NearStops.tsx';
 import { ADD_PANEL_ID, beginTapping, closeAddPanel } from './open-add-panel.ts';
 import { SearchStops } from './SearchStops.tsx';
+import { WayStops } from './WayStops.tsx';
+
+/** How many stops there have to be before something can be found near them. */
+const leastStops: Record<string, number> = { hotel: 1, restaurant: 1, poi: 1, [wayKind.id]: 2 };
 
 /** Where stops are added; it stays open, so that a whole trip can be laid out in one go. */
 export function AddPanel() {
@@ -31,18 +35,19 @@ export function AddPanel() {
 			<div className={styles.head}>
 				<h2 id="add-title">Add a stop</h2>
 				<p className={layout.collar}>
-					{room.by === 'trip' ? '10 Stops Maximum' : `${room.mostStops} stops on the free plan`}
+					10 Stops Maximum
+					{room.by === 'plan' && `, ${room.mostStops} on the free plan`}
 				</p>
 				<Button kind="quiet" iconOnly aria-label="Close" onClick={() => closeAddPanel(setAdding)}>
 					<Icon of={X} />
 				</Button>
 			</div>
 			<Chips label="What to add">
-				{[...searchKinds, ownKind, ...nearKinds].map(({ id, word, icon }) => (
+				{[...searchKinds, ownKind, wayKind, ...nearKinds].map(({ id, word, icon }) => (
 					<ToggleChip
 						key={id}
 						pressed={id === kindId}
-						disabled={isEmpty && nearKinds.some((near) => near.id === id)}
+						disabled={trip.stops.length < (leastStops[id] ?? 0)}
 						onToggle={() => setKindId(id)}
 					>
 						<Icon of={icon} />
@@ -56,6 +61,7 @@ export function AddPanel() {
 			{searchKind && <SearchStops key={kindId} kind={searchKind} />}
 			{kindId === ownKind.id && <OwnPlace />}
 			{nearKind && !isEmpty && <NearStops kind={nearKind} />}
+			{kindId === wayKind.id && trip.stops.length > 1 && <WayStops />}
 			{!isEmpty && (
 				<div>
 					<BringInButton />

@@ -5,6 +5,7 @@ import {
 	House,
 	type LucideIcon,
 	MapPin,
+	Milestone,
 	Plane,
 	Utensils,
 } from 'lucide-react';
@@ -64,6 +65,9 @@ export const searchKinds: readonly [SearchKind, ...SearchKind[]] = [
 
 /** A place that is on no list, by a tap on the map. */
 export const ownKind = { id: 'own', word: 'My place', icon: House } as const;
+
+/** What lies near the road between stops. */
+export const wayKind = { id: 'way', word: 'On the way', icon: Milestone } as const;
 
 export const nearKinds: readonly NearKind[] = [
 	{ id: 'hotel', word: 'Hotels', icon: BedDouble },

@@ -31,12 +31,25 @@ export async function findColleges(query: string): Promise<FoundStops> {
 	return { found, near: found.length > 0 ? [] : nearestNames(current.index, query).flatMap(toFound) };
 }
 
-function foundCollege({ placesById, open }: Indexed, id: number, query: string): FoundStop[] {
-	const place = placesById.get(id);
+/** All colleges that can be a stop. */
+export async function listCampuses(): Promise<{ place: StopPlace; detail: string; hasGuide: boolean }[]> {
+	const current = await currentIndex();
+	return [...current.placesById].map(([id, place]) => ({
+		place,
+		detail: detailOf(current, id, place),
+		hasGuide: current.open.has(id),
+	}));
+}
+
+function foundCollege(current: Indexed, id: number, query: string): FoundStop[] {
+	const place = current.placesById.get(id);
 	if (!place) return [];
-	const where = `${place.city}, ${place.state}`;
-	const detail = place.type === 'college' && !open.has(id) ? `${where}, no guide yet` : whereWords(place);
-	return [{ place, parts: matchParts(place.name, query), detail }];
+	return [{ place, parts: matchParts(place.name, query), detail: detailOf(current, id, place) }];
+}
+
+function detailOf({ open }: Indexed, id: number, place: StopPlace): string {
+	const isShut = place.type === 'college' && !open.has(id);
+	return isShut ? `${whereWords(place)}, no guide yet` : whereWords(place);
 }
 
 async function currentIndex(): Promise<Indexed> {

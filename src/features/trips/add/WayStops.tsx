@@ -1,0 +1,119 @@
+import { Suspense, use, useMemo, useRef, useState } from 'react';
+import { detourMinutes, onTheWay, type WayLeg, type WayMiles, wayMiles } from '#domain/roads/on-the-way.ts';
+import { nextStopOf } from '#domain/schedule/on-the-road.ts';
+import { encodeStop } from '#domain/trips/stop-code.ts';
+import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
+import { useKnownDrives } from '#roads/use-drives.ts';
+import { Bones } from '#ui/Bones.tsx';
+import { Chips, ToggleChip } from '#ui/Chip.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import layout from '#ui/layout.module.css';
+import { type Planner, usePlanner } from '../planner.ts';
+import styles from './AddPanel.module.css';
+import { FoundRows } from './FoundRows.tsx';
+import type { FoundStop } from './found-stop.ts';
+import { loadWayThings, type WayThing } from './way-things.ts';
+
+const SHOWN = 10;
+
+/** Campuses, and the places of the guides here, near the road that is still ahead; one tap adds one where it lies on the way. */
+export function WayStops() {
+	const [things] = useState(loadWayThings);
+	const [kind, setKind] = useState<WayThing['kind']>('campus');
+	const [within, setWithin] = useState<WayMiles>(10);
+	return (
+		<div className={layout.stack}>
+			<Chips label="What lies on the way">
+				<ToggleChip pressed={kind === 'campus'} onToggle={() => setKind('campus')}>
+					Campuses
+				</ToggleChip>
+				<ToggleChip pressed={kind === 'place'} onToggle={() => setKind('place')}>
+					Eat, stay, see
+				</ToggleChip>
+			</Chips>
+			<Chips label="How far off the road">
+				{wayMiles.map((miles) => (
+					<ToggleChip key={miles} pressed={miles === within} onToggle={() => setWithin(miles)}>
+						{`${miles} mi`}
+					</ToggleChip>
+				))}
+			</Chips>
+			<Suspense fallback={<Bones heights={[3.5, 3.5, 3.5]} label="Looking along the way" />}>
+				<WayRows things={things} kind={kind} within={within} />
+			</Suspense>
+		</div>
+	);
+}
+
+interface WayRowsProps {
+	things: Promise<WayThing[]>;
+	kind: WayThing['kind'];
+	within: WayMiles;
+}
+
+function WayRows({ things, kind, within }: WayRowsProps) {
+	const { trip, estimate, outlook, addAt } = usePlanner();
+	const all = use(things);
+	const device = useDeviceWord();
+	const status = useRef<HTMLParagraphElement>(null);
+	const legs = useMemo(() => legsAhead({ trip, estimate, outlook }), [trip, estimate, outlook]);
+	const found = useMemo(() => {
+		const onTrip = new Set(trip.stops.map(({ place }) => encodeStop(place)));
+		const wanted = all.filter((each) => each.kind === kind && !onTrip.has(encodeStop(each.place)));
+		// Of campuses those with a guide come first: theirs is a visit that can be planned.
+		return onTheWay(legs, wanted, within).sort((a, b) => Number(b.place.hasGuide) - Number(a.place.hasGuide));
+	}, [all, kind, within, legs, trip]);
+	const shown = found.slice(0, SHOWN);
+	const known = useKnownDrives(
+		shown.flatMap(({ place, leg }) => [leg.from, place, leg.to]),
+		{ which: 'in order' },
+	);
+	const rows = shown.map(({ place: { place, detail }, miles, leg }): FoundStop & { at: number } => {
+		const detour = detourMinutes(leg, place, known);
+		return {
+			place,
+			at: leg.at,
+			parts: [{ text: place.name, match: false }],
+			detail: `${detail}, ${distanceWords(miles)} off the road`,
+			aside: detour === null ? 'No road' : `+${durationWords(detour)}`,
+		};
+	});
+	const add = ({ place }: FoundStop) => {
+		const row = rows.find((each) => each.place === place);
+		if (row && addAt(place, row.at)) status.current?.focus();
+	};
+	return (
+		<>
+			<p ref={status} className={styles.hint} role="status" tabIndex={-1}>
+				{wordsFor(found.length, { kind, within, device })}
+			</p>
+			<FoundRows rows={rows} onChoose={add} />
+		</>
+	);
+}
+
+/** The legs whose drive is known and not over. */
+function legsAhead({
+	trip: { stops },
+	estimate,
+	outlook,
+}: Pick<Planner, 'trip' | 'estimate' | 'outlook'>): WayLeg[] {
+	const next = outlook ? nextStopOf(outlook, null, Date.now() / 60_000) : 0;
+	return estimate.legs.flatMap((leg, index): WayLeg[] => {
+		const [from, to] = [stops[index]?.place, stops[index + 1]?.place];
+		const at = index + 1;
+		return leg && from && to && at >= next ? [{ from, to, line: leg.line, at }] : [];
+	});
+}
+
+function wordsFor(
+	count: number,
+	{ kind, within, device }: Pick<WayRowsProps, 'kind' | 'within'> & { device: string },
+) {
+	const what = kind === 'campus' ? 'campus' : 'place';
+	const of = kind === 'place' ? ` Places come from the guides on this ${device}.` : '';
+	if (count === 0) return `No ${what} within ${within} miles of the road ahead.${of}`;
+	const many = count === 1 ? `1 ${what}` : `${count} ${kind === 'campus' ? 'campuses' : 'places'}`;
+	const most = count > SHOWN ? `; here are ${SHOWN}` : '';
+	return `${many} within ${within} miles of the road ahead${most}. The minutes are what the stop adds to the drive.${of}`;
+}
