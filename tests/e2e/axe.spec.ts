@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { articlePages, contentPages, everyPage, notFound, type SitePage } from './pages.ts';
+import { openTripOf } from './planner-steps.ts';
 import { expectShown, searchBox, settle } from './steps.ts';
 import { popup, viewed } from './voices-steps.ts';
 
@@ -51,6 +52,14 @@ for (const size of ['phone', 'desktop'] as const) {
 
 test.describe('on a phone', () => {
 	test.use({ viewport: sizes.phone });
+
+	test('axe finds nothing in driving mode', async ({ page }) => {
+		await openTripOf(page, ['c130794', 'c217156']);
+		await page.getByRole('link', { name: 'Drive it' }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Be at Yale/);
+		await settle(page);
+		await expectNoViolations(page);
+	});
 
 	test('axe finds nothing with the menu open', async ({ page }) => {
 		await page.goto('/');

@@ -37,6 +37,7 @@ test('what lies on the way is added between its stops with no signal, and one ta
 	page,
 }) => {
 	await openTripOf(page, codes);
+	await goOffline(page);
 	await page.getByRole('button', { name: 'Add stop' }).click();
 	await page.getByRole('button', { name: 'On the way' }).click();
 	await page.getByRole('button', { name: '5 mi', exact: true }).click();
