@@ -56,6 +56,8 @@ test('two phones edit one trip with no signal: both edits are kept, and what gav
 	await moveUp(rosa, 'Tufts University');
 	await rename(joy, 'Before the game');
 	await remove(joy, 'Harvard University');
+	await stayAnHour(rosa, 'Boston College');
+	await setOutOn(joy, '2027-04-19');
 	await expectStops(rosa, ['Boston College', 'Tufts University', 'Harvard University']);
 	await expectStops(joy, ['Boston College', 'Tufts University']);
 	for (const page of [rosa, joy]) await expect(page.getByText(/not sent yet$/)).toBeVisible();
@@ -64,6 +66,11 @@ test('two phones edit one trip with no signal: both edits are kept, and what gav
 	for (const page of [rosa, joy]) await untilSynced(page);
 	for (const page of [rosa, joy]) await pickUp(page);
 	for (const page of [rosa, joy]) await expectStops(page, ['Boston College', 'Tufts University']);
+	// The day that one phone has set, and by the visit that the other has: an hour, and a quarter to park.
+	for (const page of [rosa, joy]) {
+		await expect(page.getByRole('heading', { name: 'Mon, Apr 19' })).toBeVisible();
+		await expect(page.getByText('Leave 10:15 AM')).toBeVisible();
+	}
 	await expect.poll(async () => (await names(rosa, joy)).size, { timeout: 90_000 }).toBe(1);
 	const [stands] = await names(rosa, joy);
 	const gaveWay = stands === 'With Grandma' ? 'Before the game' : 'With Grandma';
@@ -101,6 +108,19 @@ async function moveUp(page: Page, name: string) {
 async function remove(page: Page, name: string) {
 	await page.getByRole('button', { name: 'Edit stops' }).click();
 	await page.getByRole('button', { name: `Remove ${name}` }).click();
+}
+
+async function stayAnHour(page: Page, name: string) {
+	await page.getByRole('button', { name, exact: true }).click();
+	await page.getByRole('button', { name: `Times at ${name}` }).click();
+	await page.getByLabel('Visit, in minutes').fill('60');
+	await page.getByLabel('Visit, in minutes').press('Enter');
+}
+
+async function setOutOn(page: Page, day: string) {
+	await page.getByRole('button', { name: 'Set the dates' }).click();
+	await page.getByLabel('First day').fill(day);
+	await page.getByLabel('First day').press('Enter');
 }
 
 /** Waits until the server has everything; over a bad line that takes a few tries. */
