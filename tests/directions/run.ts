@@ -4,6 +4,7 @@ import { milesBetween, type Point } from '#domain/geo.ts';
 import { type DirectionsAnswer, decodeLine } from '#domain/roads/road-drives.ts';
 import { createRoadService } from '#server/directions/osrm.ts';
 import { createAskOutside } from '#server/outside/ask.ts';
+import { findProgram, Missing } from '../programs/debian.ts';
 import { play, runScenes, type Scene } from '../programs/run-scenes.ts';
 import { aServer } from '../server/a-server.ts';
 import { sendJson } from '../server/directions/an-osrm.ts';
@@ -36,7 +37,7 @@ const found = ({ drives }: DirectionsAnswer, from: number, to: number) =>
 	drives.find((each) => each.from === from && each.to === to)?.drive;
 
 /** Asks while Valhalla fails: that is logged, rests, and comes right again. */
-async function failing(words: RegExp, { token = KEY, timeoutMs = 300 } = {}) {
+async function failing(words: RegExp, { token = KEY, timeoutMs = 10_000 } = {}) {
 	const site = aSite(token, timeoutMs);
 	assert.deepEqual(await site.askFor([northCollege, southCollege]), { drives: [], again_in: 30 });
 	assert.match(site.log.join(), words);
@@ -127,7 +128,7 @@ const scenes: Scene[] = [
 		'slow',
 		async () => {
 			valhalla.instead = () => true;
-			await failing(/took too long/);
+			await failing(/took too long/, { timeoutMs: 2000 });
 		},
 	],
 	[
@@ -151,6 +152,10 @@ const scenes: Scene[] = [
 ];
 
 await runScenes('test:directions', async (folder) => {
+	if (!findProgram('python3'))
+		throw new Missing(
+			'Missing: python3, which writes the configuration.\nOn Debian: apt-get install python3',
+		);
 	valhalla = await startValhalla(folder, KEY);
 	await play(scenes);
 	await valhalla.close();
