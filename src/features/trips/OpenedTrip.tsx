@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { SignInRequired } from '#session/SignInRequired.tsx';
+import { useSession } from '#session/session.ts';
+import { useCurrentAccount } from '#sync/current-account.ts';
+import { draftStore } from '#trips/draft-store.ts';
+import { savedStore } from '#trips/saved-store.ts';
+import type { TripStore } from '#trips/trip-store.ts';
+import { MissingTrip } from './saved/MissingTrip.tsx';
+import { UnknownAccount } from './saved/UnknownAccount.tsx';
+import { type ShownTrip, useShownTrip } from './use-shown-trip.ts';
+
+interface Props {
+	/** Of a saved trip; null for the draft. */
+	tripId: string | null;
+	signIn: { title: string; back: (tripId: string) => string };
+	loading: ReactNode;
+	children: (store: TripStore, shown: ShownTrip) => ReactNode;
+}
+
+/** The draft of this device or a saved trip, once it is here; until then what it waits for. */
+export function OpenedTrip({ tripId, signIn, loading, children }: Props) {
+	const { isSignedIn } = useSession();
+	const account = useCurrentAccount();
+	const store = tripId === null ? draftStore : account && savedStore(account, tripId);
+	const shown = useShownTrip(store);
+	const isHere = shown?.isOnDevice && shown.trip.life !== 'gone';
+	if (store && shown && (isHere || tripId === null)) return children(store, shown);
+	if (tripId === null) return loading;
+	if (account && shown)
+		return <MissingTrip account={account} tripId={tripId} isReadable={shown.isReadable} />;
+	if (account) return loading;
+	if (isSignedIn) return <UnknownAccount />;
+	return (
+		<SignInRequired title={signIn.title} back={signIn.back(tripId)}>
+			It is a saved trip of an account. The draft on this device opens without one.
+		</SignInRequired>
+	);
+}
