@@ -1,7 +1,5 @@
-import { dayLine } from '#domain/schedule/day-line.ts';
 import type { TourDay } from '#domain/schedule/schedule.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
-import { durationWords } from '#domain/trips/travel-words.ts';
 import { dayBlocks } from '../times/day-blocks.ts';
 import styles from './RestOfDay.module.css';
 
@@ -14,18 +12,17 @@ interface Props {
 
 /** What is still to come today, from the drive to the next stop on. */
 export function RestOfDay({ plan, day, from }: Props) {
-	const line = dayLine(day);
-	const blocks = dayBlocks(plan, day).filter((_, at) => (line[at]?.stop ?? 0) >= from);
+	const blocks = dayBlocks(plan, day).filter(({ stop }) => stop >= from);
 	if (blocks.length === 0) return null;
 	return (
 		<section className={styles.rest} aria-labelledby="rest-of-day">
 			<h2 id="rest-of-day">Rest of the day</h2>
 			<ol>
-				{blocks.map(({ kind, at, words, length, pace }) => (
+				{blocks.map(({ kind, at, words, lasts, pace }) => (
 					<li key={`${kind} ${words} ${at}`} data-kind={kind} data-pace={pace?.kind}>
 						<span className={styles.at}>{at}</span>
 						<span>
-							<strong>{words}</strong> {length > 0 && kind !== 'spare' && durationWords(length)}
+							<strong>{words}</strong> <span className={styles.lasts}>{lasts}</span>
 						</span>
 					</li>
 				))}

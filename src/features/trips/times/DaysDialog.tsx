@@ -2,7 +2,7 @@ import type { TourDay } from '#domain/schedule/schedule.ts';
 import { dayTitleWords } from '#domain/schedule/schedule-words.ts';
 import { usualDay } from '#domain/schedule/usual-times.ts';
 import { clockWords } from '#domain/time-words.ts';
-import { calendar, clockText } from '#domain/zone-time.ts';
+import { calendar, readClock } from '#domain/zone-time.ts';
 import { Field } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { usePlanner } from '../planner.ts';
@@ -20,11 +20,14 @@ export function DaysDialog({ day, onClose }: Props) {
 	const own = day && trip.days.find(({ number }) => number === day.number);
 	const said = day ? own : trip;
 	const title = day && outlook ? dayTitleWords(outlook.plan, day) : 'Dates and hours';
-	const usual = {
-		start: (day && trip.day_start) ?? clockText(usualDay.start),
-		end: (day && trip.day_end) ?? clockText(usualDay.end),
-		lunch: (day && trip.lunch_minutes) ?? usualDay.lunch,
-	};
+	// A day that says nothing goes by the trip, and a trip that says nothing as most families do.
+	const usualLunch = (day && trip.lunch_minutes) ?? usualDay.lunch;
+	const clock = (name: 'day_start' | 'day_end', usual: number) => ({
+		name,
+		type: 'time',
+		defaultValue: said?.[name] ?? '',
+		hint: `${clockWords((day && readClock(trip[name] ?? '')) ?? usual)} if empty`,
+	});
 	return (
 		<FormDialog
 			title={title}
@@ -47,20 +50,8 @@ export function DaysDialog({ day, onClose }: Props) {
 					defaultValue={trip.start_date ?? ''}
 				/>
 			)}
-			<Field
-				label="Set out in the morning"
-				name="day_start"
-				type="time"
-				defaultValue={said?.day_start ?? ''}
-				hint={hintOf(usual.start)}
-			/>
-			<Field
-				label="Arrive in the evening by"
-				name="day_end"
-				type="time"
-				defaultValue={said?.day_end ?? ''}
-				hint={hintOf(usual.end)}
-			/>
+			<Field label="Set out in the morning" {...clock('day_start', usualDay.start)} />
+			<Field label="Arrive in the evening by" {...clock('day_end', usualDay.end)} />
 			<Field
 				label="Lunch, in minutes"
 				name="lunch_minutes"
@@ -69,14 +60,9 @@ export function DaysDialog({ day, onClose }: Props) {
 				min={0}
 				max={240}
 				defaultValue={said?.lunch_minutes ?? ''}
-				placeholder={String(usual.lunch)}
+				placeholder={String(usualLunch)}
 				hint="0 for none"
 			/>
 		</FormDialog>
 	);
-}
-
-function hintOf(usual: string): string {
-	const [hours = 0, minutes = 0] = usual.split(':').map(Number);
-	return `${clockWords(hours * 60 + minutes)} if empty`;
 }

@@ -1,4 +1,3 @@
-import { durationWords } from '#domain/trips/travel-words.ts';
 import { usePlanner } from '../planner.ts';
 import { dayBlocks } from './day-blocks.ts';
 import styles from './LeaveByRows.module.css';
@@ -13,14 +12,14 @@ export function LeaveByRows() {
 		<section className={styles.rows} aria-labelledby="leave-by-rows">
 			<h2 id="leave-by-rows">Leave-by line</h2>
 			<ol>
-				{dayBlocks(outlook.plan, day).map(({ kind, at, words, length, pace }) => (
+				{dayBlocks(outlook.plan, day).map(({ kind, at, words, lasts, pace }) => (
 					<li key={`${kind} ${words} ${at}`} data-kind={kind} data-pace={pace?.kind}>
 						<span className={styles.at}>{at}</span>
 						<span>
 							{words}
 							{pace && pace.words !== words && <strong>{pace.words}</strong>}
 						</span>
-						{length > 0 && kind !== 'spare' && <span className={styles.length}>{durationWords(length)}</span>}
+						{lasts && <span className={styles.length}>{lasts}</span>}
 					</li>
 				))}
 			</ol>

@@ -14,8 +14,12 @@ import { durationWords } from '#domain/trips/travel-words.ts';
 /** A stretch of a day as the leave-by line shows it. */
 export interface Block {
 	kind: Stretch['kind'];
+	/** The place in the plan of the stop it leads to or happens at. */
+	stop: number;
 	/** Minutes. */
 	length: number;
+	/** The same in words; empty for what only waits or takes no time of the day. */
+	lasts: string;
 	/** "9:25 AM", "Leave by 12:08 PM". */
 	at: string;
 	/** "Drive to Tufts University", "14 min to spare". */
@@ -35,7 +39,9 @@ export function dayBlocks(plan: TourPlan, day: TourDay): Block[] {
 		const isSpare = stretch.kind === 'spare' && pace !== null;
 		return {
 			kind: stretch.kind,
+			stop: stretch.stop,
 			length,
+			lasts: length > 0 && stretch.kind !== 'spare' ? durationWords(length) : '',
 			at: atWords(plan, day, stretch),
 			words: night ? nightWords(plan, night) : isSpare ? pace.words : stretchWords(plan, stretch),
 			short: night?.isPlanned === false ? 'Night' : shortWords(plan, stretch),
