@@ -8,7 +8,7 @@ import { gpxFile } from '#domain/exchange/gpx-file.ts';
 import { kmlFile } from '#domain/exchange/kml-file.ts';
 import { estimateDrives } from '#domain/trips/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
-import { exportTrip } from '#features/trips/exchange/export-trip.ts';
+import { exportTrip, fileName } from '#features/trips/exchange/export-trip.ts';
 import { readFile } from '#features/trips/exchange/read-file.ts';
 import { aContent, anyContent, tripOf } from '../domain/exchange/builders.ts';
 import { readPacked } from '../read-packed.ts';
@@ -174,4 +174,16 @@ test('any bytes at all are answered', async () => {
 			},
 		),
 	);
+});
+
+test.each([
+	['Spring break loop', 'Spring break loop.ics'],
+	['a/b\\c:d*"<>|?\u202E\u0000', 'a b c d.ics'],
+	['...', 'College trip.ics'],
+	['CON', 'College trip.ics'],
+	['', 'College trip.ics'],
+	['שלום 🎓', 'שלום 🎓.ics'],
+])('a trip called %j is saved as %j', (title, name) => {
+	expect(fileName(title, 'ics')).toBe(name);
+	expect(new TextEncoder().encode(fileName('🎓'.repeat(500), 'json')).length).toBeLessThan(255);
 });

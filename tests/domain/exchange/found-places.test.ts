@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { College } from '#domain/colleges/college.ts';
-import { fileName } from '#domain/exchange/file-name.ts';
 import { placesOfFeatures, placesOfLinks, placesOfRows } from '#domain/exchange/found-places.ts';
 import { pointInMapsLink } from '#domain/exchange/maps-link.ts';
 import { knownCampuses, recognise } from '#domain/exchange/recognise.ts';
@@ -138,16 +137,4 @@ test('names without end and without letters do no harm', () => {
 	expect(found?.name.length).toBeLessThanOrEqual(200);
 	expect(found?.name.startsWith('x y x y')).toBe(true);
 	expect(found?.note.length).toBeLessThanOrEqual(4000);
-});
-
-test.each([
-	['Spring break loop', 'Spring break loop.ics'],
-	['a/b\\c:d*"<>|?\u202E\u0000', 'a b c d.ics'],
-	['...', 'College trip.ics'],
-	['CON', 'College trip.ics'],
-	['', 'College trip.ics'],
-	['שלום 🎓', 'שלום 🎓.ics'],
-])('a trip called %j is saved as %j', (title, name) => {
-	expect(fileName(title, 'ics')).toBe(name);
-	expect(new TextEncoder().encode(fileName('🎓'.repeat(500), 'json')).length).toBeLessThan(255);
 });

@@ -71,7 +71,7 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
 			)}
 			<ul className={`${styles.help} ${layout.small}`}>
 				<li>
-					<strong>Tour Trails:</strong> the code of a trip, a picture of it, or the JSON file bring everything
+					<strong>Tour Trails:</strong> a trip’s QR code, a picture of it, or its JSON file brings everything
 					back.
 				</li>
 				<li>

@@ -1,6 +1,5 @@
 import Papa from 'papaparse';
 import { calendarFile } from '#domain/exchange/calendar-file.ts';
-import { fileName } from '#domain/exchange/file-name.ts';
 import { gpxFile } from '#domain/exchange/gpx-file.ts';
 import { kmlFile } from '#domain/exchange/kml-file.ts';
 import { stopRows } from '#domain/exchange/stop-rows.ts';
@@ -9,6 +8,13 @@ import { tripFile } from '#domain/exchange/trip-file.ts';
 import { tripTitle } from '#trips/trip-words.ts';
 import type { Planner } from '../planner.ts';
 import type { FileKind } from './file-kinds.ts';
+
+/** In characters of up to four bytes: no name of a file is longer than 255 bytes. */
+const LONGEST = 60;
+/** What a path or a system of files would take for something else, and what no one sees. */
+const UNFIT = /[\p{C}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu;
+/** Windows keeps these names for itself. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** What of the planner goes into a file. */
 type Planned = Pick<Planner, 'trip' | 'estimate' | 'outlook'>;
@@ -40,3 +46,10 @@ const types: Record<FileKind['id'], string> = {
 	csv: 'text/csv;charset=utf-8',
 	json: 'application/json',
 };
+
+/** A file's name after the trip's, fit for every system: "Spring break loop.ics". */
+export function fileName(title: string, ending: string): string {
+	const plain = [...title.replace(UNFIT, ' ').replace(/\s+/g, ' ')].slice(0, LONGEST).join('');
+	const name = plain.replace(/^[\s.]+|[\s.]+$/g, '');
+	return `${name === '' || RESERVED.test(name) ? 'College trip' : name}.${ending}`;
+}

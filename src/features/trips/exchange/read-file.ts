@@ -18,7 +18,6 @@ import { isTripFile, readTripFile } from '#domain/exchange/trip-file.ts';
 import { noContent, type TripContent } from '#domain/trips/trip-content.ts';
 import { readQrFile } from '#ui/qr/read-qr.ts';
 import { readXml } from '#ui/read-xml.ts';
-import { decodeText } from './decode-text.ts';
 import { readTripCode } from './trip-qr.ts';
 
 /** What a file or a code brings, before anything is changed by it. */
@@ -41,6 +40,26 @@ export async function readFile(file: Blob): Promise<Read> {
 	if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { fault: { kind: 'kmz' } };
 	const text = decodeText(bytes);
 	return text === null ? { fault: { kind: 'not_text' } } : readText(text);
+}
+
+/** The text of a file: UTF-8, UTF-16 with its mark, or what its XML declaration names; null when it is none of these. */
+function decodeText(bytes: Uint8Array): string | null {
+	const [first, second] = bytes;
+	if (first === 0xff && second === 0xfe) return decodedAs('utf-16le', bytes);
+	if (first === 0xfe && second === 0xff) return decodedAs('utf-16be', bytes);
+	const head = String.fromCharCode(...bytes.subarray(0, 100));
+	const [, declared] = /^\s*<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(head) ?? [];
+	return decodedAs(declared ?? 'utf-8', bytes);
+}
+
+function decodedAs(encoding: string, bytes: Uint8Array): string | null {
+	try {
+		return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+	} catch (error) {
+		// TypeError: not of that encoding. RangeError: no such encoding.
+		if (error instanceof TypeError || error instanceof RangeError) return null;
+		throw error;
+	}
 }
 
 /** Reads the text of a file. */
