@@ -9,12 +9,23 @@ const kindWords: Record<Exclude<StopType, 'x'>, string> = {
 	airport: 'Airport',
 };
 
+/** Said of a campus that has none, or none that can be opened. */
+const NO_GUIDE = 'no guide yet';
+
+/** The town of a stop: "Providence, RI"; empty where it has none. */
+export const townWords = ({ city, state }: Pick<StopPlace, 'city' | 'state'>): string =>
+	[city, state].filter(Boolean).join(', ');
+
+/** The same of a campus without a guide: "Normal, AL, no guide yet". */
+export const noGuideWords = (place: StopPlace): string =>
+	[townWords(place), NO_GUIDE].filter(Boolean).join(', ');
+
 /** What a stop is and where: "Providence, RI", "Normal, AL, no guide yet", "Hotel in Providence, RI"; `own` is said of a custom place. */
 export function whereWords(place: StopPlace, own = 'Your own place'): string {
-	const { type, city, state } = place;
-	const town = [city, state].filter(Boolean).join(', ');
+	const { type } = place;
+	const town = townWords(place);
 	const kind = type === 'x' ? own : kindWords[type];
 	if (type === 'college' && town) return town;
-	if (isCampus(place)) return [town, 'no guide yet'].filter(Boolean).join(', ');
+	if (isCampus(place)) return noGuideWords(place);
 	return town ? `${kind} in ${town}` : kind;
 }

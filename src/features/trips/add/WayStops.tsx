@@ -2,6 +2,7 @@ import { Suspense, use, useMemo, useRef, useState } from 'react';
 import { detourMinutes, onTheWay, type WayLeg, type WayMiles, wayMiles } from '#domain/roads/on-the-way.ts';
 import { nextStopOf } from '#domain/schedule/on-the-road.ts';
 import { encodeStop } from '#domain/trips/stop-code.ts';
+import { countWords } from '#domain/trips/total-words.ts';
 import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { Bones } from '#ui/Bones.tsx';
@@ -110,10 +111,9 @@ function wordsFor(
 	count: number,
 	{ kind, within, device }: Pick<WayRowsProps, 'kind' | 'within'> & { device: string },
 ) {
-	const what = kind === 'campus' ? 'campus' : 'place';
+	const [what, whats] = kind === 'campus' ? ['campus', 'campuses'] : ['place', 'places'];
 	const of = kind === 'place' ? ` Places come from the guides on this ${device}.` : '';
 	if (count === 0) return `No ${what} within ${within} miles of the road ahead.${of}`;
-	const many = count === 1 ? `1 ${what}` : `${count} ${kind === 'campus' ? 'campuses' : 'places'}`;
 	const most = count > SHOWN ? `; here are ${SHOWN}` : '';
-	return `${many} within ${within} miles of the road ahead${most}. The minutes are what the stop adds to the drive.${of}`;
+	return `${countWords(count, what, whats)} within ${within} miles of the road ahead${most}. The minutes are what the stop adds to the drive.${of}`;
 }

@@ -8,7 +8,7 @@ import { search } from '#domain/search/search.ts';
 import { indexColleges, type SearchEntry, type SearchIndex } from '#domain/search/search-index.ts';
 import { campusStop, collegeStop } from '#domain/trips/campus.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import { whereWords } from '#domain/trips/where-words.ts';
+import { noGuideWords, whereWords } from '#domain/trips/where-words.ts';
 import type { FoundStop, FoundStops } from './found-stop.ts';
 
 const SHOWN = 6;
@@ -49,7 +49,7 @@ function foundCollege(current: Indexed, id: number, query: string): FoundStop[] 
 
 function detailOf({ open }: Indexed, id: number, place: StopPlace): string {
 	const isShut = place.type === 'college' && !open.has(id);
-	return isShut ? `${whereWords(place)}, no guide yet` : whereWords(place);
+	return isShut ? noGuideWords(place) : whereWords(place);
 }
 
 async function currentIndex(): Promise<Indexed> {

@@ -1,6 +1,6 @@
 import { isCampus } from '#domain/trips/campus.ts';
 import type { Stop } from '#domain/trips/trip.ts';
-import { whereWords } from '#domain/trips/where-words.ts';
+import { townWords, whereWords } from '#domain/trips/where-words.ts';
 import { LegWords } from '#trips/LegWords.tsx';
 import { pointWords } from '../place-words.ts';
 import type { SheetRow } from './day-sheets.ts';
@@ -34,7 +34,8 @@ function Row({ row, stop, facts }: { row: SheetRow; stop: Stop | undefined; fact
 	if (!stop) return null;
 	const { place, note } = stop;
 	const known = facts.get(place.code);
-	const where = [whereWords(place), known?.note, known?.phone && `Call ${known.phone}`, pointWords(place)];
+	const town = isCampus(place) ? townWords(place) : whereWords(place);
+	const where = [town, known?.note, known?.phone && `Call ${known.phone}`, pointWords(place)];
 	return (
 		<>
 			<span className={isCampus(place) ? styles.blaze : styles.square}>{row.stop + 1}</span>
