@@ -33,7 +33,8 @@ export function createSender({ url, from }: SmtpSettings, patienceMs = PATIENCE_
 	};
 }
 
-function serverOf(text: string) {
+/** The mail server of an address, as nodemailer takes it. */
+export function serverOf(text: string) {
 	const url = new URL(text);
 	const secure = url.protocol === 'smtps:';
 	const user = decodeURIComponent(url.username);

@@ -34,12 +34,16 @@ export function closeGuidePrompt(ipedsId: number) {
 	show(ipedsId, 'open');
 }
 
-/** What this guide shows; re-renders when that is decided. */
+/** What this guide shows. */
+export const guideDoor = (ipedsId: number): GuideDoor => doors.get(ipedsId) ?? 'open';
+
+/** The same; re-renders when that is decided. */
 export function useGuideDoor(ipedsId: number): GuideDoor {
-	return useSyncExternalStore(onDoor, () => doors.get(ipedsId) ?? 'open');
+	return useSyncExternalStore(onGuideDoor, () => guideDoor(ipedsId));
 }
 
-function onDoor(listener: () => void): () => void {
+/** Calls back whenever a guide's door is decided; returns the way to stop. */
+export function onGuideDoor(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { aDevice } from '../content/a-device.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import { aDevice, noSignal } from '../content/a-device.ts';
 
 const article = { title: 'What to ask on a tour', address: '/student-voices/what-to-ask-on-a-tour' };
 
@@ -8,28 +9,140 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** A page just loaded, whose windows open; what it opened. */
-async function aPage() {
-	await (await aDevice()).start();
+/** A page just loaded, whose windows open unless it is told otherwise; what it opened, and how it is left by the way back. */
+async function aPage({ opensWindows = true } = {}) {
+	const device = await aDevice();
+	await device.start();
 	const opened: string[] = [];
-	vi.stubGlobal('window', { open: (address: string) => opened.push(address) && {} });
+	const windows: { opener: unknown }[] = [];
+	const open = vi.fn((address: string) => {
+		opened.push(address);
+		windows.push({ opener: 'this page' });
+		return opensWindows ? windows.at(-1) : null;
+	});
+	const assign = vi.fn();
+	const onLeave: (() => void)[] = [];
+	vi.stubGlobal('window', { open });
+	vi.stubGlobal('location', { assign });
 	vi.stubGlobal('document', { cookie: '' });
-	vi.stubGlobal('addEventListener', () => undefined);
-	return { opened, ...(await import('#voices/open-article.ts')) };
+	vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
+		if (type === 'popstate') onLeave.push(listener);
+	});
+	const goBack = () => {
+		for (const listener of onLeave) listener();
+	};
+	const { changeViewRecord, knownRecord } = await import('#voices/view-record.ts');
+	const { isStillHeld, holdArticle } = await import('#voices/held-article.ts');
+	const page = { changeViewRecord, knownRecord, isStillHeld, holdArticle, device };
+	return { opened, windows, open, assign, goBack, ...page, ...(await import('#voices/open-article.ts')) };
+}
+
+/** The same after the three articles that are free. */
+async function aPageAfterThree() {
+	const page = await aPage();
+	await page.changeViewRecord((record) => ({ record: { ...record, articleViews: 3 } }));
+	await page.bringRule();
+	return page;
 }
 
 test('an article that is asked for before its rule is here opens by itself, counted; the fourth is held', async () => {
-	const { opened, mayOpen, openArticle } = await aPage();
+	const { opened, windows, assign, mayOpen, openArticle, knownRecord, isStillHeld } = await aPage();
 	expect(mayOpen(article)).toBe(false);
 	await vi.waitFor(() => expect(opened).toEqual([article.address]));
+	// The blog's window gets no hold on this one.
+	expect(windows[0]?.opener).toBeNull();
+	expect(assign).not.toHaveBeenCalled();
 	openArticle(article);
 	openArticle(article);
-	const { knownRecord } = await import('#voices/view-record.ts');
 	await vi.waitFor(() => expect(knownRecord().articleViews).toBe(3));
 	openArticle(article);
 	expect(opened).toHaveLength(3);
-	const { isStillHeld } = await import('#voices/held-article.ts');
 	expect(isStillHeld(article)).toBe(true);
+});
+
+test('a browser that opens no window once something was waited for shows the article in this one', async () => {
+	const { assign, mayOpen } = await aPage({ opensWindows: false });
+	mayOpen(article);
+	await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(article.address));
+});
+
+test('an article that its rule holds when it has come opens nowhere', async () => {
+	const { open, assign, mayOpen, changeViewRecord, isStillHeld } = await aPage();
+	await changeViewRecord((record) => ({ record: { ...record, articleViews: 3 } }));
+	expect(mayOpen(article)).toBe(false);
+	await vi.waitFor(() => expect(isStillHeld(article)).toBe(true));
+	expect([open.mock.calls, assign.mock.calls]).toEqual([[], []]);
+});
+
+test('a window that a click opens at once is told nothing of where it comes from', async () => {
+	const { open, openArticle, bringRule } = await aPage();
+	await bringRule();
+	openArticle(article);
+	expect(open.mock.calls).toEqual([[article.address, '_blank', 'noopener,noreferrer']]);
+});
+
+test('an article that is held is let go by the way back, and gives place to the next', async () => {
+	const { goBack, openArticle, isStillHeld } = await aPageAfterThree();
+	const other = { title: 'Another', address: '/student-voices/another' };
+	openArticle(article);
+	openArticle(other);
+	expect([isStillHeld(article), isStillHeld(other)]).toEqual([false, true]);
+	goBack();
+	expect(isStillHeld(other)).toBe(false);
+});
+
+test.each([
+	['nobody knows yet which', null, true],
+	['on the free plan', { group: 'default', subscription_type: 0 }, true],
+	['of a kind that we do not know', { group: 'default', subscription_type: 9 }, false],
+])('to who is signed in, %s, the fourth article opens: %s', async (_which, account, opens) => {
+	const { mayOpen, knownRecord } = await aPageAfterThree();
+	const { setSession, signedOut } = await import('#session/session.ts');
+	setSession({ ...signedOut, isSignedIn: true, account: account as Account | null });
+	expect(mayOpen(article)).toBe(opens);
+	expect(knownRecord().articleViews).toBe(3);
+});
+
+test('an article that another tab has counted since opens, and is not counted a fourth time', async () => {
+	const { mayOpen, knownRecord, bringRule, changeViewRecord } = await aPage();
+	await bringRule();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	await sharedDb.record.put({ key: 'ctt', collegeViews: [7], articleViews: 3, emailOptIn: false });
+	mayOpen(article);
+	await changeViewRecord((record) => ({ record }));
+	expect(knownRecord()).toEqual({ collegeViews: [7], articleViews: 3, emailOptIn: false });
+});
+
+test('what another tab counts is known here', async () => {
+	const { knownRecord, bringRule, changeViewRecord } = await aPage();
+	await changeViewRecord((record) => ({ record }));
+	await bringRule();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	await sharedDb.record.put({ key: 'ctt', collegeViews: [], articleViews: 2, emailOptIn: true });
+	await vi.waitFor(() => expect(knownRecord()).toMatchObject({ articleViews: 2, emailOptIn: true }));
+});
+
+test('a device whose record cannot be read opens articles all the same, and says why', async () => {
+	const warn = vi.spyOn(console, 'warn').mockReturnValue();
+	const { opened, mayOpen } = await aPage();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	vi.spyOn(sharedDb.record, 'get').mockRejectedValue(new Error('unreadable'));
+	mayOpen(article);
+	await vi.waitFor(() => expect(opened).toEqual([article.address]));
+	expect(warn).toHaveBeenCalledWith('This device does not keep what was viewed', expect.any(Error));
+});
+
+test('an email address is taken by the server, and false says that it was not', async () => {
+	const { device } = await aPage();
+	const { sendEmail } = await import('#voices/send-email.ts');
+	const typed = { email: 'rosa@example.com', firstName: 'Rosa' };
+	expect(await sendEmail(typed)).toBe(true);
+	expect(await sendEmail({ ...typed, email: 'rosa' })).toBe(false);
+	expect(device.requests).toEqual(Array(2).fill({ path: '/api/public/email', status: 200 }));
+	device.network.answer = noSignal;
+	expect(await sendEmail(typed)).toBe(false);
+	device.network.answer = () => new Response('{"code":"internal"}', { status: 500 });
+	expect(await sendEmail(typed)).toBe(false);
 });
 
 test('a rule that cannot be fetched says so, and is tried again with the next click', async () => {

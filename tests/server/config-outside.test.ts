@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { environmentSchema, readConfig } from '#server/config.ts';
-import { createSender } from '#server/mail/sender.ts';
+import { noMailWords } from '#server/mail/mail-settings.ts';
+import { createSender, serverOf } from '#server/mail/sender.ts';
 import { projectFile } from '#server/project.ts';
 
 const mail = {
@@ -49,6 +50,9 @@ test.each([
 test.each([
 	'mail.example',
 	'smtps:mail.example',
+	'smtp://',
+	'xsmtp://mail.example',
+	'smtpx://mail.example',
 	'https://mail.example',
 	'smtp://u:100%@mail.example',
 	'smtp://%ff:p@mail.example',
@@ -85,21 +89,61 @@ test.each([
 });
 
 test.each([
-	'smtp://mail.example',
-	'smtps://u:p%40%25@mail.example',
-	'smtp://[::1]:2525',
-	'smtp://127.0.0.1:25',
-])('the mail server %s is taken, and a sender made of it', (SMTP_URL) => {
+	['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, requireTLS: false }],
+	// A password is never said before the line is closed to others.
+	[
+		'smtp://u:p%40%25@mail.example:2525',
+		{
+			...{ host: 'mail.example', port: 2525, secure: false, requireTLS: true },
+			auth: { user: 'u', pass: 'p@%' },
+		},
+	],
+	[
+		'smtps://%C3%BC:p@mail.example',
+		{
+			...{ host: 'mail.example', port: 465, secure: true, requireTLS: false },
+			auth: { user: 'ü', pass: 'p' },
+		},
+	],
+	// Between this machine and itself is nobody: its certificate is its own.
+	[
+		'smtp://u:p@[::1]:2525',
+		{
+			...{ host: '::1', port: 2525, secure: false, requireTLS: false },
+			...{ tls: { rejectUnauthorized: false }, auth: { user: 'u', pass: 'p' } },
+		},
+	],
+	[
+		'smtp://127.0.0.1:25',
+		{
+			...{ host: '127.0.0.1', port: 25, secure: false, requireTLS: false },
+			tls: { rejectUnauthorized: false },
+		},
+	],
+])('the mail server %s is taken, and asked for as %o', (SMTP_URL, server) => {
 	const { smtp } = readConfig({ ...mail, SMTP_URL });
 	if (!smtp) throw new Error('no settings');
 	createSender(smtp).close();
 	expect(smtp.url).toBe(SMTP_URL);
+	expect(serverOf(smtp.url)).toEqual(server);
+});
+
+test('a start without a mail server says what that means for those who sign in', () => {
+	const words = (isProduction: boolean, issuer: string | null) =>
+		noMailWords({ smtp: null, isProduction, signIn: { issuer } });
+	expect(words(false, null)).toMatch(/^SMTP_URL is not set: .* codes for signing in show here\.$/);
+	expect(words(true, null)).toMatch(/^SMTP_URL is not set: .* nobody can sign up/);
+	// At a provider elsewhere no code of ours is waited for.
+	expect(words(true, 'https://accounts.example')).toBe('SMTP_URL is not set: mail stays in the outbox.');
+	const { smtp } = readConfig(mail);
+	expect(noMailWords({ smtp, isProduction: true, signIn: { issuer: null } })).toBeUndefined();
 });
 
 test.each([
 	['hello@tours.example', '', 'hello@tours.example'],
 	['Tours <hello@tours.example>', 'Tours', 'hello@tours.example'],
 	['  Tours & Trails  <hello@tours.example> ', 'Tours & Trails', 'hello@tours.example'],
+	[' hello@tours.example ', '', 'hello@tours.example'],
 ])('mail comes from "%s"', (MAIL_FROM, name, address) => {
 	expect(readConfig({ ...mail, MAIL_FROM }).smtp?.from).toEqual({ name, address });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepTidying } from '#server/mail/keep-sending.ts';
+import { keepSending, keepTidying } from '#server/mail/keep-sending.ts';
 import { refuseCommits } from '../refused-commits.ts';
 import { aMailServer } from './a-mail-server.ts';
 import { aPostOffice } from './a-post-office.ts';
@@ -154,4 +154,22 @@ test('a worker that is told to end does so after the mail under way', async () =
 	expect(await run(() => server.took.length >= 2)).toBe(2);
 	expect(office.rows().filter(({ lease }) => lease !== null)).toEqual([]);
 	expect(await run()).toBe(3);
+});
+
+test('once there is a mail server, what was written to nowhere comes to where we read; stopping lets it arrive', async () => {
+	const server = await aServerWith();
+	const office = aPostOffice();
+	office.post({ to: 'admin@localhost' });
+	office.post();
+	const from = { name: 'College Tour Trails', address: 'hello@tours.example' };
+	const stop = keepSending(office.db, {
+		smtp: { url: server.url, from },
+		contactTo: 'office@tours.example',
+		now: office.now,
+		log: (line) => office.log.push(line),
+	});
+	await stop();
+	expect(server.took.map(({ to }) => to)).toEqual([['office@tours.example']]);
+	expect(office.rows().map(({ sent }) => sent)).toEqual([office.now(), null]);
+	expect(office.log).toEqual([]);
 });

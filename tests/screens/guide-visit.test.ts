@@ -1,0 +1,118 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Account } from '#domain/accounts/account.ts';
+import { aDevice } from '../content/a-device.ts';
+
+beforeEach(() => {
+	vi.stubGlobal('document', { cookie: '' });
+});
+
+/** A page just loaded on an empty device; `read` comes to guides one after the other and says what each shows. */
+async function aPage(visits: number[] = []) {
+	await (await aDevice()).start();
+	const guides = await import('#voices/guide-visit.ts');
+	const { readSession, setSession, signedOut } = await import('#session/session.ts');
+	const { changeViewRecord, knownRecord } = await import('#voices/view-record.ts');
+	const { noteReachable } = await import('#api/reachability.ts');
+	const { sharedDb } = await import('#db/shared-db.ts');
+	const read = async (...ipedsIds: number[]) => {
+		const shown: string[] = [];
+		for (const each of ipedsIds) {
+			await guides.visitGuideHere(each);
+			shown.push(guides.guideDoor(each));
+		}
+		return shown;
+	};
+	const signIn = (account: Partial<Account> | null) =>
+		setSession({ ...signedOut, isSignedIn: true, account: account as Account | null });
+	if (visits.length > 0) await read(...visits);
+	return { ...guides, read, signIn, readSession, changeViewRecord, knownRecord, noteReachable, sharedDb };
+}
+const viewed = (page: { knownRecord: () => { collegeViews: number[] } }) => page.knownRecord().collegeViews;
+const firstEight = [1, 2, 3, 4, 5, 6, 7, 8];
+
+test('the third guide asks, stays when one would rather not, and is asked for no second time', async () => {
+	const page = await aPage();
+	expect(page.guideDoor(3)).toBe('open');
+	const told = vi.fn();
+	const stop = page.onGuideDoor(told);
+	expect(await page.read(1, 2, 3)).toEqual(['open', 'open', 'prompt']);
+	expect(told).toHaveBeenCalledTimes(3);
+	// Loaded anew by the router it is the same visit.
+	expect(await page.read(3)).toEqual(['prompt']);
+	page.closeGuidePrompt(3);
+	expect(await page.read(3)).toEqual(['open']);
+	expect(told).toHaveBeenCalledTimes(4);
+	stop();
+	await page.read(4);
+	expect(told).toHaveBeenCalledTimes(4);
+	expect(viewed(page)).toEqual([1, 2, 3, 4]);
+});
+
+test('a guide that is come to twice at once is one visit, which asks', async () => {
+	const page = await aPage([1, 2]);
+	await Promise.all([page.visitGuideHere(3), page.visitGuideHere(3)]);
+	expect(page.guideDoor(3)).toBe('prompt');
+});
+
+test('with no signal nobody is asked for an email, and the plans stand all the same', async () => {
+	const page = await aPage([1, 2]);
+	page.noteReachable(false);
+	expect(await page.read(3, 4, 5, 6, 7, 8, 9)).toEqual([...Array(6).fill('open'), 'plans']);
+	expect(viewed(page)).toEqual(firstEight);
+});
+
+test('who signs in before the plans reads on, and what was asked before is decided anew', async () => {
+	const page = await aPage(firstEight);
+	expect(await page.read(9)).toEqual(['plans']);
+	page.signIn({ id: 'a_1', group: 'admin', subscription_type: 0, trial_start: null });
+	await expect.poll(() => page.guideDoor(9)).toBe('open');
+	expect(viewed(page)).toEqual([...firstEight, 9]);
+});
+
+test('a guide that is open is not decided anew by a sign-in', async () => {
+	const page = await aPage([1, 2, 3]);
+	page.closeGuidePrompt(3);
+	await page.changeViewRecord((record) => ({ record: { ...record, collegeViews: [] } }));
+	page.signIn({ id: 'a_1', group: 'default', subscription_type: 0, trial_start: null });
+	await page.read(4);
+	expect(viewed(page)).toEqual([4]);
+});
+
+test('while it is not known who is signed in, a guide shows itself and counts nothing, until it is', async () => {
+	const page = await aPage(firstEight);
+	page.signIn(null);
+	expect(await page.read(9)).toEqual(['open']);
+	page.signIn({ id: 'a_1', group: 'default', subscription_type: 0, trial_start: null });
+	await expect.poll(() => page.guideDoor(9)).toBe('plans');
+	expect(viewed(page)).toEqual(firstEight);
+});
+
+test('a device that keeps nothing counts for as long as the page is open', async () => {
+	const warn = vi.spyOn(console, 'warn').mockReturnValue();
+	const page = await aPage();
+	vi.spyOn(page.sharedDb.record, 'put').mockRejectedValue(new Error('full'));
+	expect(await page.read(1, 2, 3)).toEqual(['open', 'open', 'prompt']);
+	expect(warn).toHaveBeenCalledWith('This device does not keep what was viewed', expect.any(Error));
+});
+
+test('a device that cannot be read shows every guide, and says why', async () => {
+	const warn = vi.spyOn(console, 'warn').mockReturnValue();
+	const page = await aPage();
+	vi.spyOn(page.sharedDb, 'trips', 'get').mockImplementation(() => {
+		throw new Error('unreadable');
+	});
+	expect(await page.read(1, 2, 3)).toEqual(['open', 'open', 'open']);
+	expect(warn).toHaveBeenCalledWith('This device does not tell which guides were viewed', expect.any(Error));
+});
+
+test('a guide that came with its document is counted once the browser is idle', async () => {
+	const page = await aPage();
+	const idle: (() => void)[] = [];
+	vi.stubGlobal('window', { requestIdleCallback: (then: () => void) => idle.push(then) });
+	vi.stubGlobal('requestAnimationFrame', (then: () => void) => then());
+	const visit = page.visitArrivedGuide(1);
+	expect(viewed(page)).toEqual([]);
+	for (const then of idle) then();
+	await visit;
+	expect(viewed(page)).toEqual([1]);
+});
