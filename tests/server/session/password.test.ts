@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxMails } from '#server/mail/table.ts';
+import { isFresh } from '#server/session/proof.ts';
 import { aServer } from '../a-server.ts';
 import { aBrowser, type Browser } from './a-browser.ts';
 import { aForeignIssuer, type ForeignIssuer } from './a-foreign-issuer.ts';
@@ -78,4 +79,11 @@ test('the account says whose password it is, and a provider elsewhere keeps its 
 	// Asked for a fresh sign-in, the provider says when it was.
 	await there.open(`${HOUSE}/sign-in/start?fresh`);
 	expect((await readApi(there, '/account/sign-in')).body).toEqual({ elsewhere: host, is_fresh: true });
+});
+
+test('who proved who they are less than ten minutes ago need not do it again', () => {
+	const now = new Date();
+	const before = (ms: number) => isFresh(new Date(now.getTime() - ms), now);
+	expect([before(0), before(599_999), before(600_000)]).toEqual([true, true, false]);
+	expect(isFresh(null, now)).toBe(false);
 });
