@@ -62,6 +62,37 @@ test('a fact that was not reported says so and is never 0', () => {
 	expect(collegeSentence(bare)).toBe('A college in Worcester, MA.');
 });
 
+test('a guide shows size, control, setting, cost, the middle half of the scores, and aid where an editor has it', () => {
+	const all: Partial<College> = {
+		...{ enrolled_total: 9484, control: 1, setting: 'Town', tuition_in_state: 100, tuition_out_state: 2500 },
+		...{ sat_reading_25: 710, sat_reading_75: 760, sat_math_25: 730, sat_math_75: 790 },
+		...{ act_composite_25: 33, act_composite_75: 35, need_based_aid: 100, merit_based_aid: 2.5 },
+	};
+	expect(Object.entries(factsOf(all))).toEqual([
+		['Undergraduates', '9,484'],
+		['Size', '5,000-10,000'],
+		['Control', 'Public'],
+		['Setting', 'Town'],
+		['Tuition in state, 2022-23', '$100'],
+		['Tuition out of state', '$2,500'],
+		['SAT reading', '710-760'],
+		['SAT math', '730-790'],
+		['ACT composite', '33-35'],
+		['Need met by aid', '100 %'],
+		['Students with merit aid', '2.5 %'],
+	]);
+	const none = factsOf({
+		...all,
+		setting: null,
+		sat_math_75: null,
+		need_based_aid: null,
+		merit_based_aid: 0,
+	});
+	expect(none).toMatchObject({ Setting: 'not reported', 'SAT math': 'not reported' });
+	expect([none['Need met by aid'], none['Students with merit aid']]).toEqual([undefined, '0 %']);
+	expect(collegeLine({ enrolled_total: 9484, control: null })).toBe('9,484 undergraduates');
+});
+
 test('tuition is one line where everybody pays the same, two where residents pay less', () => {
 	expect(factsOf()['Tuition, 2022-23']).toBe('$62,950');
 	expect(factsOf({ tuition_in_state: 9000, tuition_out_state: 30_000 })).toMatchObject({
@@ -73,15 +104,17 @@ test('tuition is one line where everybody pays the same, two where residents pay
 test('colleges are grouped by subregion, the rest under Other, and a state without subregions is one group', () => {
 	const of = (name: string, subregion_id: number | null) => ({ name, subregion_id });
 	const subregions = [
-		{ id: 91, state: 'MA', name: 'Greater Boston' },
 		{ id: 102, state: 'MA', name: 'Western MA' },
+		{ id: 103, state: 'MA', name: 'Nowhere' },
+		{ id: 91, state: 'MA', name: 'Greater Boston' },
 	];
 	const groups = groupBySubregion(
-		[of('Tufts', 91), of('Boston', 91), of('Elsewhere', null), of('Lost', 7)],
+		[of('Tufts', 91), of('Lost', 7), of('Boston', 91), of('Elsewhere', null), of('Smith', 102)],
 		subregions,
 	);
 	expect(groups.map(({ name, colleges }) => [name, colleges.map((each) => each.name)])).toEqual([
 		['Greater Boston', ['Boston', 'Tufts']],
+		['Western MA', ['Smith']],
 		['Other', ['Elsewhere', 'Lost']],
 	]);
 	expect(groupBySubregion([of('Reed', null)], []).map(({ name }) => name)).toEqual([null]);
