@@ -11,6 +11,8 @@ interface Base {
 	retry: (() => void) | undefined;
 }
 
+const noTowns: Town[] = [];
+
 /** What the ground and its names are drawn from, fetched once the frame is near the window. */
 export function useBase(frame: RefObject<HTMLElement | null>): Base {
 	const [base, setBase] = useState<BaseMap>();
@@ -43,5 +45,6 @@ export function useBase(frame: RefObject<HTMLElement | null>): Base {
 		setFailed(false);
 		setAttempt((count) => count + 1);
 	};
-	return { base, towns, retry: failed ? retry : undefined };
+	// No names on a sea: they come with the land.
+	return { base, towns: base ? towns : noTowns, retry: failed ? retry : undefined };
 }
