@@ -1,7 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import { getIfChanged } from '#api/request.ts';
 import type { ContentRow } from '#db/shared-db.ts';
-import { askOnce } from './ask-once.ts';
 import { announceContentChange } from './catalogue.ts';
 import { readContent, writeContent } from './device.ts';
 
@@ -49,10 +48,10 @@ export async function refreshKept<T>(list: KeptList<T>): Promise<void> {
 	if (JSON.stringify(value) !== JSON.stringify(held?.value)) announceContentChange();
 }
 
-/** The same, once, for what stands as it is with no signal. */
+/** The same for what stands as it is with no signal. */
 export async function refreshBehind<T>(list: KeptList<T>): Promise<void> {
 	try {
-		await askOnce(list.path, () => refreshKept(list));
+		await refreshKept(list);
 	} catch (error) {
 		// With no signal what is known stands; anything else is worth knowing.
 		if (!(error instanceof ApiError)) throw error;

@@ -60,7 +60,7 @@ export function MapFrame({
 							<Button onClick={retry}>Try again</Button>
 						</div>
 					)}
-					<div className={styles.covered} data-covers="" />
+					<div className={styles.covered} data-covers="" data-foot="" />
 					<MapTools>{tools}</MapTools>
 				</div>
 				{card}

@@ -1,5 +1,12 @@
 import type { Point } from '#domain/geo.ts';
-import { cameraFor, cameraWith, type Framed, type Opening, withinBounds } from '#domain/map/framing.ts';
+import {
+	cameraFor,
+	cameraWith,
+	type Framed,
+	type Opening,
+	withinBounds,
+	zoomedBy,
+} from '#domain/map/framing.ts';
 import { boxOver, type Camera, isWithin, projectionOf, type View } from '#domain/map/view.ts';
 import { type ToldValue, toldValue } from '#ui/told-value.ts';
 
@@ -57,8 +64,13 @@ export function createStage(first: Opening): Stage {
 			const now = shown.get();
 			const isSameFrame =
 				now && JSON.stringify([now.size, now.scale]) === JSON.stringify([framed.size, framed.scale]);
-			// What comes to lie over the map, as the card of a place, does not push it about.
-			if (isSameFrame) return shown.tell({ ...now, covers: framed.covers });
+			if (isSameFrame) {
+				const { covers, foot = 0 } = framed;
+				shown.tell({ ...now, covers, foot });
+				// What comes to lie over the map, as the card of a place, does not push it about; a sheet that rises or sinks does.
+				if (foot !== (now.foot ?? 0) && !hasMoved) move(cameraFor(opening, framed), true);
+				return;
+			}
 			put(hasMoved && now ? now.view : cameraFor(opening, framed), framed);
 			driver?.resize();
 			const view = shown.get()?.view;
@@ -74,7 +86,7 @@ export function createStage(first: Opening): Stage {
 			const now = shown.get();
 			if (!now) return;
 			hasMoved = true;
-			move({ center: now.view.center, zoom: now.view.zoom + steps }, true);
+			move(zoomedBy(steps, now.view, now), true);
 		},
 		seek: (point) => {
 			const now = shown.get();

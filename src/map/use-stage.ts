@@ -32,7 +32,8 @@ function keepMeasured(frame: HTMLElement, stage: Stage) {
 		if (now === last) return;
 		last = now;
 		for (const [name, value] of Object.entries(measuresOf(framed))) frame.style.setProperty(name, value);
-		stage.measure(framed);
+		// The buttons have just grown with the letters.
+		stage.measure(framedBy(frame));
 	};
 	const sizes = new ResizeObserver(measure);
 	const watch = () => {
@@ -75,8 +76,9 @@ function framedBy(frame: HTMLElement): Framed {
 		};
 	});
 	const size = { width: stage.clientWidth, height: stage.clientHeight };
+	const foot = frame.querySelector('[data-foot]')?.clientHeight ?? 0;
 	const isOver = ({ left, right, top, bottom }: Box) => right > left && bottom > top && top < size.height;
-	return { size, covers: covers.filter(isOver), scale: scaleIn(size) };
+	return { size, covers: covers.filter(isOver), foot, scale: scaleIn(size) };
 }
 
 /** Letters as large as the reader has them, up to twice the usual size and to what a narrow frame can hold. */

@@ -12,7 +12,8 @@ export function useWide(): boolean {
 	return useSyncExternalStore(onChange, isWide, () => false);
 }
 
-const isWide = () => matchMedia(WIDE).matches;
+/** Whether there is now. */
+export const isWide = () => matchMedia(WIDE).matches;
 
 function onChange(listener: () => void): () => void {
 	const query = matchMedia(WIDE);

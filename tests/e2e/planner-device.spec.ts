@@ -14,6 +14,7 @@ test('with no signal a trip is opened, reordered and added to, and a reload keep
 	const byHighway = page.getByText(/^To .* mi highway estimate/);
 	await expect(byHighway).toHaveCount(2);
 	await goOffline(page);
+	await page.getByRole('button', { name: 'Edit stops' }).click();
 	await page.getByRole('button', { name: 'Move Tufts University', exact: true }).focus();
 	await page.keyboard.press('Home');
 	// Every order's drives are known: the new one's are told with the next frame.

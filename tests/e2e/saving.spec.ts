@@ -86,6 +86,7 @@ test('a visitor’s draft outlives signing up, is saved under a name, and then g
 	await goOffline(page);
 	await page.reload();
 	await expectStops(page, names);
+	await page.getByRole('button', { name: 'Edit stops' }).click();
 	await page.getByRole('button', { name: 'Move Tufts University', exact: true }).focus();
 	await page.keyboard.press('Home');
 	const moved = ['Tufts University', 'Yale University', 'Brown University'];

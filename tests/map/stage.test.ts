@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Framed } from '#domain/map/framing.ts';
-import type { Camera } from '#domain/map/view.ts';
+import { type Camera, projectionOf } from '#domain/map/view.ts';
 import { createStage } from '#map/stage.ts';
 import { stopsAt } from './a-scene.ts';
 
@@ -68,4 +68,36 @@ test('while somebody else drives, the stage says where to go and follows', () =>
 	expect(stage.shown.get()?.rest.zoom).toBe(9.5);
 	stage.follow({ center: brown, zoom: 10.5 }, true);
 	expect(stage.shown.get()?.rest.zoom).toBe(10.5);
+});
+
+test('a sheet that rises over the foot of a map takes what was in view up with it, unless somebody moved the map', () => {
+	const stage = createStage({ points: [brown, yale], closest: 9.5 });
+	const tall = { ...framed, size: { width: 390, height: 640 } };
+	stage.measure(tall);
+	const spots = () => {
+		const view = stage.shown.get()?.view;
+		return [brown, yale].map(({ lat, long }) => view && projectionOf(view)({ lat, long }).y);
+	};
+	expect(Math.max(...spots().map(Number))).toBeGreaterThan(300);
+	stage.measure({ ...tall, foot: 370 });
+	for (const y of spots()) {
+		expect(y).toBeGreaterThan(20);
+		expect(y).toBeLessThan(250);
+	}
+	stage.zoomBy(1);
+	const moved = cameraOf(stage);
+	stage.measure({ ...tall, foot: 60 });
+	expect(cameraOf(stage)).toEqual(moved);
+});
+
+test('the buttons bring closer what is in the middle of what a sheet leaves of the map', () => {
+	const stage = createStage({ points: [brown], closest: 9.5 });
+	stage.measure({ ...framed, size: { width: 390, height: 640 }, foot: 370 });
+	const yOf = () => {
+		const view = stage.shown.get()?.view;
+		return view && projectionOf(view)(brown).y;
+	};
+	expect(yOf()).toBeCloseTo(135, 0);
+	stage.zoomBy(2);
+	expect(yOf()).toBeCloseTo(135, 0);
 });

@@ -28,20 +28,45 @@ export interface Framed {
 	size: Size;
 	/** What lies over the map: legend, buttons, credit, sheet. */
 	covers: Box[];
+	/** How much of the map's foot a sheet lies over that comes and goes: what has to be seen is above it. */
+	foot?: number;
 	/** How large the letters are that the reader has chosen; markers and names grow with them, as far as the frame has room. */
 	scale: number;
 }
 
 /** The view of an opening in which every point's marker is clear of the frame's edge and of what lies over the map, if any is. */
 export function cameraFor({ points, closest, start }: Opening, framed: Framed): Camera {
-	const { size } = framed;
-	const around = start ? startIn(start, size) : fitted(points, closest, framed);
-	return withinBounds(clearOfCovers(around, points, framed), size);
+	const open = aboveFoot(framed);
+	const around = start ? startIn(start, open.size) : fitted(points, closest, open);
+	return withinBounds(lowered(clearOfCovers(around, points, open), framed), framed.size);
 }
 
 /** The camera nearest to this one in which the point's marker is clear. */
-export const cameraWith = (point: Point, camera: Camera, framed: Framed): Camera =>
-	withinBounds(clearOfCovers(camera, [point], framed), framed.size);
+export function cameraWith(point: Point, camera: Camera, framed: Framed): Camera {
+	const open = lowered(camera, framed, -1);
+	const clear = clearOfCovers(open, [point], aboveFoot(framed));
+	return withinBounds(clear === open ? camera : lowered(clear, framed), framed.size);
+}
+
+/** The camera so many steps closer, around the middle of what is seen. */
+export function zoomedBy(steps: number, camera: Camera, framed: Framed): Camera {
+	const zoom = Math.min(zooms.closest, Math.max(zooms.farthest, camera.zoom + steps));
+	return lowered({ ...lowered(camera, framed, -1), zoom }, framed);
+}
+
+/** The part of the frame that no sheet lies over. */
+const aboveFoot = ({ size, foot = 0, ...others }: Framed): Framed => ({
+	...others,
+	size: { width: size.width, height: size.height - foot },
+});
+
+/** From what the part above the foot shows to what the whole frame shows; `way` -1 goes back. */
+function lowered(camera: Camera, { foot = 0 }: Framed, way: 1 | -1 = 1): Camera {
+	if (foot === 0) return camera;
+	const { x, y } = onSquare(camera.center);
+	const down = (way * foot) / 2 / worldWidth(camera.zoom);
+	return { center: fromSquare({ x, y: y + down }), zoom: camera.zoom };
+}
 
 /** The middle of the lower 48 states. */
 const COUNTRY: Camera = { center: { lat: 39.5, long: -98.35 }, zoom: 3 };

@@ -12,37 +12,43 @@ import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { usePlanner } from './planner.ts';
 
-/** Why a trip takes no further stop, and what a free plan would save of it: told before it matters, with the way to more. */
+/** Why a trip takes no further stop, with the way to more. */
 export function LimitBanner() {
-	const { trip, room } = usePlanner();
-	const count = trip.stops.length;
+	const { trip } = usePlanner();
 	return (
 		<>
-			{count >= limits.stopsPerTrip && (
+			{trip.stops.length >= limits.stopsPerTrip && (
 				<Banner icon={MapPin} live="status">
 					<p id={FULL_ID}>
 						<strong>{`${limitWords.full}.`}</strong> {`${limitWords.makeRoom}.`}
 					</p>
 				</Banner>
 			)}
-			<FreePlanNote isFull={room.by === 'plan' && count >= room.mostStops} />
+			<FreePlanNote when="full" />
 		</>
 	);
+}
+
+/** What a free plan would save of a draft: told below its stops before it matters. */
+export function PlanAhead() {
+	return <FreePlanNote when="ahead" />;
 }
 
 /** Names the button that is disabled for it. */
 export const FULL_ID = 'no-more-stops';
 
 /** From the sixth stop of a draft on, and where a saved trip has all that the free plan saves. */
-function FreePlanNote({ isFull }: { isFull: boolean }) {
-	const { trip, store } = usePlanner();
+function FreePlanNote({ when }: { when: 'full' | 'ahead' }) {
+	const { trip, store, room } = usePlanner();
 	const { isSignedIn, account } = useSession();
 	const device = useDeviceWord();
 	const now = Date.now();
 	const isDraft = store.account === null;
+	const isFull = room.by === 'plan' && trip.stops.length >= room.mostStops;
 	// Of somebody whose plan is not known yet nothing is said.
 	const isFree = account ? tripPlanOf(account, now) === freePlan : !isSignedIn;
 	if (!isFree || !(isFull || (isDraft && trip.stops.length > freePlan.stops))) return null;
+	if (isFull !== (when === 'full')) return null;
 	const mayTry = account === null || mayStartTrial(account, now);
 	return (
 		<Banner icon={Bookmark} live="status">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Bones } from '#ui/Bones.tsx';
 import styles from './Planner.module.css';
+import { downWords } from './sheet/sheet-heights.ts';
 
 /** The planner's shape while the device reads the trip, or while it comes; `children` say why that takes longer. */
 export function LoadingPlanner({
@@ -11,11 +12,10 @@ export function LoadingPlanner({
 	children?: ReactNode;
 }) {
 	return (
-		<div className={styles.planner}>
+		<div className={styles.planner} style={{ '--down': downWords.half } as React.CSSProperties}>
 			<div className={styles.map} />
 			<div className={styles.sheet}>
 				<div className={styles.pane}>
-					<div className={styles.handle} aria-hidden="true" />
 					{children}
 					<Bones heights={[2.2, 1.2, 3.5, 3.5, 3.5]} label={label} />
 				</div>

@@ -10,7 +10,7 @@ import type { Arrival } from './arrival.ts';
 import { TripInLink } from './exchange/TripInLink.tsx';
 import { KeepWhich } from './KeepWhich.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { LimitBanner } from './LimitBanner.tsx';
+import { LimitBanner, PlanAhead } from './LimitBanner.tsx';
 import { NotSavedBanner } from './NotSavedBanner.tsx';
 import styles from './Planner.module.css';
 import { PlannerMap } from './PlannerMap.tsx';
@@ -19,6 +19,8 @@ import { PrintedTrip } from './print/PrintedTrip.tsx';
 import { StopList } from './StopList.tsx';
 import { GaveWayBanner } from './saved/GaveWayBanner.tsx';
 import { TrashBanner } from './saved/TrashBanner.tsx';
+import { SheetGrip } from './sheet/SheetGrip.tsx';
+import { downWords } from './sheet/sheet-heights.ts';
 import { TripActions } from './TripActions.tsx';
 import { AskForGuides } from './TripGuides.tsx';
 import { TripHead } from './TripHead.tsx';
@@ -41,13 +43,18 @@ export function Planner({ store, shown, arrival, zoneOf }: PlannerProps) {
 	useUndoKey(() => undoEdit(store));
 	return (
 		<PlannerContext value={planner}>
-			<div className={styles.planner} data-tapping={planner.adding === 'tap' || undefined}>
+			<div
+				className={styles.planner}
+				data-tapping={planner.adding === 'tap' || undefined}
+				data-sheet={planner.sheet}
+				style={{ '--down': downWords[planner.sheet] } as React.CSSProperties}
+			>
 				<div className={styles.map}>
 					<PlannerMap />
 				</div>
 				<div className={styles.sheet}>
-					<div className={styles.pane}>
-						<div className={styles.handle} aria-hidden="true" />
+					<SheetGrip />
+					<div className={styles.pane} data-pane="">
 						<TripHead />
 						<NotSavedBanner />
 						<AskForGuides />
@@ -58,10 +65,11 @@ export function Planner({ store, shown, arrival, zoneOf }: PlannerProps) {
 						{planner.adding === 'panel' && <AddPanel />}
 						<LimitBanner />
 						<StopList />
+						<PlanAhead />
 						<MapCredit className={styles.credit} />
 					</div>
-					<TripActions />
 				</div>
+				<TripActions />
 				<LeaveByBar />
 			</div>
 			<PrintedTrip trip={planner.trip} estimate={planner.estimate} outlook={planner.outlook} />

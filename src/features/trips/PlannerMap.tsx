@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Point } from '#domain/geo.ts';
 import type { MapPin } from '#domain/map/pin.ts';
 import type { Stop } from '#domain/trips/trip.ts';
@@ -11,7 +12,7 @@ import { showStop } from './show-stop.ts';
 
 /** The map of the stops; a tap on one marks it in the list, a tap on the land places a stop of one's own when that is wanted. */
 export function PlannerMap() {
-	const { trip, estimate, chosenId, choose, adding, setAdding } = usePlanner();
+	const { trip, estimate, chosenId, choose, adding, setAdding, sheet, setSheet } = usePlanner();
 	const [tapped, setTapped] = useState<Point>();
 	const pins = useMemo(() => trip.stops.map(stopPin), [trip]);
 	const isTapping = adding === 'tap';
@@ -23,6 +24,8 @@ export function PlannerMap() {
 				chosen={chosenId}
 				onSelect={(stopId) => {
 					choose(stopId === chosenId ? undefined : stopId);
+					// Its card is looked for in the list.
+					if (sheet === 'peek') flushSync(() => setSheet('half'));
 					showStop(stopId);
 				}}
 				onTap={isTapping ? setTapped : undefined}

@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { useReorder } from '#ui/reorder/use-reorder.ts';
+import { STOPS_ID } from './add/open-add-panel.ts';
 import { EmptyTrip } from './EmptyTrip.tsx';
 import { usePlanner } from './planner.ts';
 import { StopCard } from './StopCard.tsx';
@@ -20,17 +21,16 @@ export function StopList() {
 	const { list, line, isDragging, grip } = useReorder(count, (id, to) => move(id, first + to));
 	if (trip.stops.length === 0) return <EmptyTrip />;
 	return (
-		<section className={styles.stops} aria-labelledby="stops-title">
-			<div className={styles.head}>
-				<h2 id="stops-title">
-					Stops <span className={styles.count}>{`${trip.stops.length} of ${room.mostStops}`}</span>
-				</h2>
+		<section id={STOPS_ID} className={styles.stops} aria-labelledby="stops-title">
+			<h2 id="stops-title" className={layout.onlyForReaders}>
+				{`Stops ${trip.stops.length} of ${room.mostStops}`}
+			</h2>
+			<DayTabs>
 				<Button kind="quiet" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
 					<Icon of={isEditing ? Check : Pencil} />
 					{isEditing ? 'Done editing' : 'Edit stops'}
 				</Button>
-			</div>
-			<DayTabs />
+			</DayTabs>
 			<div className={styles.stage} data-dragging={isDragging || undefined}>
 				<svg className={styles.line} aria-hidden="true">
 					<path ref={line} />

@@ -23,37 +23,41 @@ export function TripHead() {
 	const device = useDeviceWord();
 	return (
 		<div className={styles.head}>
-			<div className={styles.words}>
+			<div className={styles.title}>
 				<h1 tabIndex={-1}>
 					<bdi>{tripTitle(trip)}</bdi>
 				</h1>
-				{trip.stops.length > 0 && (
-					<p className={styles.total}>
-						{outlook?.plan.isDated && `${tripDaysWords(outlook.plan, outlook.days)}, `}
-						{totalWords(trip.stops.length, estimate)}
-					</p>
-				)}
-				<p className={styles.saved} data-saved={saved}>
-					{saved === 'saving' && <Badge icon={RefreshCw}>Saving</Badge>}
-					{saved !== 'saving' && store.account && <SavedState account={store.account} tripId={trip.id} />}
-					{saved === 'saved' && !store.account && (
-						<Badge icon={HardDriveDownload} tone="good">
-							{`Saved on this ${device}`}
-						</Badge>
-					)}
+				<Button kind="quiet" iconOnly aria-label="Rename trip" onClick={() => setRenaming(true)}>
+					<Icon of={Pencil} />
+				</Button>
+			</div>
+			{trip.stops.length > 0 && (
+				<p className={styles.total}>
+					{outlook?.plan.isDated && `${tripDaysWords(outlook.plan, outlook.days)}, `}
+					{totalWords(trip.stops.length, estimate)}
 				</p>
-				<TripGuides />
+			)}
+			<div className={styles.standing}>
+				<div className={styles.state}>
+					<p className={styles.saved} data-saved={saved}>
+						{saved === 'saving' && <Badge icon={RefreshCw}>Saving</Badge>}
+						{saved !== 'saving' && store.account && <SavedState account={store.account} tripId={trip.id} />}
+						{saved === 'saved' && !store.account && (
+							<Badge icon={HardDriveDownload} tone="good">
+								{`Saved on this ${device}`}
+							</Badge>
+						)}
+					</p>
+					<TripGuides />
+				</div>
 				{trip.stops.length > 1 && (
 					<Link className={styles.drive} to={paths.drive(store.account ? trip.id : null)}>
 						<Icon of={Car} />
 						Drive it
 					</Link>
 				)}
-				<OtherTrips />
 			</div>
-			<Button kind="quiet" iconOnly aria-label="Rename trip" onClick={() => setRenaming(true)}>
-				<Icon of={Pencil} />
-			</Button>
+			<OtherTrips />
 			{isRenaming && (
 				<NameDialog
 					title="Name this trip"

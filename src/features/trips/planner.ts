@@ -6,6 +6,7 @@ import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import type { StopRoom } from '#trips/plan-room.ts';
 import type { TripStore } from '#trips/trip-store.ts';
+import type { SheetHeight } from './sheet/sheet-heights.ts';
 import type { TripEdits } from './trip-edits.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
 
@@ -31,10 +32,13 @@ export interface Planner extends TripEdits {
 	/** Whether anything was changed here in this visit; what a link or a guide added was not. */
 	isEdited: boolean;
 	adding: Adding;
+	/** How much of a phone's screen the list has. */
+	sheet: SheetHeight;
 	/** The stop that is marked on the map and in the list. */
 	chosenId: string | undefined;
 	setEditing: (isEditing: boolean) => void;
 	setAdding: (adding: Adding) => void;
+	setSheet: (height: SheetHeight) => void;
 	choose: (stopId: string | undefined) => void;
 	showDay: (number: number | null) => void;
 }

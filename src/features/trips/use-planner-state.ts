@@ -7,6 +7,7 @@ import { stopRoomOf } from '#trips/plan-room.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { closeAddPanel } from './add/open-add-panel.ts';
 import type { Adding, Planner } from './planner.ts';
+import type { SheetHeight } from './sheet/sheet-heights.ts';
 import { partsOf, type ZoneOf } from './times/plan-parts.ts';
 import { tripEdits } from './trip-edits.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
@@ -22,7 +23,8 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Ope
 	const { trip, cells, saved } = shown;
 	const room = stopRoomOf(store, useSession().account);
 	const [isEditing, setEditing] = useState(opening.startsPastLimit);
-	const [adding, setAdding] = useState<Adding>('no');
+	const [adding, setAddingAlone] = useState<Adding>('no');
+	const [sheet, setSheet] = useState<SheetHeight>('half');
 	const [editedStore, setEditedStore] = useState<TripStore>();
 	const [chosenId, choose] = useState<string>();
 	const [wantedDay, showDay] = useState<number | null>(null);
@@ -36,6 +38,11 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Ope
 	}, [cells, parts]);
 	const shownDay = outlook?.days.some(({ number }) => number === wantedDay) ? wantedDay : null;
 
+	// Who types has the screen for what is found, and sees after it on the map what was added.
+	const setAdding = (next: Adding) => {
+		setAddingAlone(next);
+		setSheet(next === 'panel' ? 'full' : 'half');
+	};
 	const edits = tripEdits(store, {
 		trip,
 		cells,
@@ -60,9 +67,11 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Ope
 		isEditing,
 		isEdited: editedStore === store,
 		adding,
+		sheet,
 		chosenId,
 		setEditing,
 		setAdding,
+		setSheet,
 		choose,
 		showDay,
 		...edits,

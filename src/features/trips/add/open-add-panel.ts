@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { isWide } from '#ui/device-word.ts';
 import type { Adding } from '../planner.ts';
 
 /** Opens the panel in which stops are added, and puts the focus where one types. */
@@ -13,8 +14,9 @@ export function openAddPanel(setAdding: (adding: Adding) => void) {
 export function closeAddPanel(setAdding: (adding: Adding) => void) {
 	flushSync(() => setAdding('no'));
 	document.querySelector<HTMLElement>('[data-add-stop]')?.focus({ preventScroll: true });
-	// Back to where the map shows what was added.
+	// Back to where the map shows what was added; beneath it a phone shows the stops, not what stands above them.
 	scrollTo({ top: 0 });
+	if (!isWide()) document.getElementById(STOPS_ID)?.scrollIntoView({ block: 'start' });
 }
 
 /** Lets the map wait for a tap, and brings it into view. */
@@ -25,3 +27,5 @@ export function beginTapping(setAdding: (adding: Adding) => void) {
 }
 
 export const ADD_PANEL_ID = 'add-stop';
+/** Of the list, with what leads over it. */
+export const STOPS_ID = 'stops';

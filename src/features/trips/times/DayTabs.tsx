@@ -1,5 +1,5 @@
 import { CalendarDays, Waypoints } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { dayTabWords } from '#domain/schedule/schedule-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chips, ToggleChip } from '#ui/Chip.tsx';
@@ -13,12 +13,12 @@ const BestOrderDialog = lazy(async () => ({
 	default: (await import('./BestOrderDialog.tsx')).BestOrderDialog,
 }));
 
-/** The days of the trip, each of which can be looked at alone, the way to their dates and hours, and the best order. */
-export function DayTabs() {
+/** The days of the trip, each of which can be looked at alone, the way to their dates and hours, the best order, and what else stands there. */
+export function DayTabs({ children }: { children: ReactNode }) {
 	const { trip, outlook, shownDay, showDay } = usePlanner();
 	const [asked, ask] = useState<'days' | 'order'>();
 	const close = () => ask(undefined);
-	if (!outlook) return null;
+	if (!outlook) return <div className={styles.tools}>{children}</div>;
 	const { plan, days } = outlook;
 	const day = days.find(({ number }) => number === shownDay) ?? null;
 	return (
@@ -46,6 +46,7 @@ export function DayTabs() {
 						Best order
 					</Button>
 				)}
+				{children}
 			</div>
 			{asked === 'days' && <DaysDialog day={day} onClose={close} />}
 			{asked === 'order' && (

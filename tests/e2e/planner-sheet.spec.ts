@@ -1,0 +1,110 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { openPlanner, openTripOf, sixColleges, stops } from './planner-steps.ts';
+import { drawnMap } from './steps.ts';
+
+test.use({
+	serviceWorkers: 'block',
+	viewport: { width: 390, height: 844 },
+	hasTouch: true,
+	isMobile: true,
+});
+
+const codes = ['c130794', 'c217156', 'c168148', 'c182670'];
+
+test('on a phone the sheet has three heights, by tap, key and thumb, and the trail stays in view above it', async ({
+	page,
+}) => {
+	await openTripOf(page, codes);
+	await drawnMap(page, 'Map of the trip');
+	const finger = await page.context().newCDPSession(page);
+	const list = page.getByRole('heading', { level: 1 });
+	const grip = (does: string) => page.getByRole('button', { name: new RegExp(`^${does}`) });
+	const edge = async () => (await sheetOf(page).boundingBox())?.y ?? 0;
+	await expect.poll(edge).toBeCloseTo(330, -1);
+	await expect.poll(() => pinsOutOfReach(page)).toEqual([]);
+
+	await grip('Show only the list').tap();
+	await expect.poll(edge).toBe(60);
+	await expect(page.getByRole('application')).toBeHidden();
+	await grip('Show only the map').tap();
+	await expect.poll(edge).toBeGreaterThan(600);
+	await expect.poll(() => pinsOutOfReach(page)).toEqual([]);
+	await expect(list).toBeHidden();
+	await expect(grip('Show map and list')).toHaveText(/New trip.*4 stops, \d+ mi/);
+	await expect(page.getByRole('button', { name: 'Add stop' })).toBeInViewport();
+
+	await drag(finger, grip('Show map and list'), -200);
+	await expect.poll(edge).toBeCloseTo(330, -1);
+	await expect(list).toBeInViewport();
+	await grip('Show only the list').press('ArrowUp');
+	await expect.poll(edge).toBe(60);
+	await grip('Show only the map').press('ArrowDown');
+	await expect.poll(() => pinsOutOfReach(page)).toEqual([]);
+
+	// A stop that is chosen on the map is looked for in the list.
+	await drag(finger, grip('Show only the list'), 260);
+	await expect.poll(edge).toBeGreaterThan(600);
+	await page.getByRole('button', { name: 'Stop 2, Brown University' }).press('Enter');
+	await expect(page.getByRole('button', { name: 'Times at Brown University' })).toBeInViewport();
+});
+
+test('six campuses are laid out with nine taps at most beside the typing; then the stops have the sheet', async ({
+	page,
+}) => {
+	await openPlanner(page);
+	await page.evaluate(() => {
+		Object.assign(window, { taps: 0 });
+		addEventListener('pointerup', () => Object.assign(window, { taps: Reflect.get(window, 'taps') + 1 }));
+	});
+	await page.getByRole('button', { name: 'Add stop' }).tap();
+	for (const [at, [typed, name]] of sixColleges.entries()) {
+		await page.getByLabel('College to add').fill(typed);
+		await page.getByRole('button', { name: new RegExp(`^${name} .* Add$`) }).tap();
+		await expect(stops(page)).toHaveCount(at + 1);
+	}
+	await page.getByRole('button', { name: 'Done', exact: true }).tap();
+	expect(await page.evaluate(() => Reflect.get(window, 'taps'))).toBeLessThanOrEqual(9);
+	await expect(stops(page).first()).toBeInViewport({ ratio: 1 });
+	const share = () =>
+		page
+			.getByRole('list')
+			.filter({ has: stops(page) })
+			.evaluate((list) => {
+				const pane = list.closest('[data-pane]')?.getBoundingClientRect();
+				if (!pane) throw new Error('The list is in no sheet');
+				const { top, bottom } = list.getBoundingClientRect();
+				return (Math.min(bottom, pane.bottom) - Math.max(top, pane.top)) / pane.height;
+			});
+	await expect.poll(share).toBeGreaterThan(0.6);
+});
+
+const sheetOf = (page: Page) => page.locator('[data-pane]').locator('..');
+
+/** Pins that a finger cannot reach: beneath the sheet, a button, or out of the window. */
+function pinsOutOfReach(page: Page): Promise<(string | null)[]> {
+	return page.evaluate(() =>
+		[...document.querySelectorAll('[data-overlay] li > *')]
+			.filter((pin) => {
+				const { left, top, width, height } = pin.getBoundingClientRect();
+				return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('li > *') !== pin;
+			})
+			.map((pin) => pin.getAttribute('aria-label')),
+	);
+}
+
+/** A finger takes hold of something, moves it so many pixels down, stays a moment, and lets go. */
+async function drag(finger: CDPSession, grip: Locator, by: number) {
+	const box = await grip.boundingBox();
+	if (!box) throw new Error('The grip is not on the screen');
+	const x = box.x + box.width / 2;
+	const y = box.y + box.height / 2;
+	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+		finger.send('Input.dispatchTouchEvent', {
+			type,
+			touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }],
+		});
+	await touch('touchStart', y);
+	for (let step = 1; step <= 8; step++) await touch('touchMove', y + (by * step) / 8);
+	await touch('touchEnd', y + by);
+}
