@@ -77,16 +77,18 @@ export function StopCard({ stop, index, leg, gap, grip }: Props) {
 					<bdi>{whereWords(place)}</bdi>
 					{outlook && visit && <StopTimes outlook={outlook} visit={visit} trouble={trouble} />}
 				</div>
-				<Button
-					kind="quiet"
-					iconOnly
-					data-grip
-					aria-label={`Move ${place.name}`}
-					aria-describedby="grip-hint"
-					{...grip}
-				>
-					<Icon of={GripVertical} />
-				</Button>
+				{isEditing && (
+					<Button
+						kind="quiet"
+						iconOnly
+						data-grip
+						aria-label={`Move ${place.name}`}
+						aria-describedby="grip-hint"
+						{...grip}
+					>
+						<Icon of={GripVertical} />
+					</Button>
+				)}
 				{isChosen && (
 					<div className={controls.more}>
 						<Button aria-label={`Times at ${place.name}`} onClick={() => setSettingTimes(true)}>
