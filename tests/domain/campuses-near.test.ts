@@ -30,3 +30,8 @@ test('what lies farther than is asked for is not near', () => {
 	expect(campusesNearTrip([stop({})], [yale], 30)).toEqual([]);
 	expect(campusesNearTrip([], [yale], 30)).toEqual([]);
 });
+
+test('a hotel that happens to bear the number of a campus does not stand for it', () => {
+	const hotel = stop({ type: 'hotel', code: String(yale.ipeds_id), lat: yale.lat, long: yale.long });
+	expect(campusesNearTrip([hotel], [yale], 30).map(({ campus }) => campus.name)).toEqual(['Yale']);
+});

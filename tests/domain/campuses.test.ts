@@ -8,7 +8,14 @@ import { milesBetween } from '#domain/geo.ts';
 import { nearestNames } from '#domain/search/nearest-names.ts';
 import { search } from '#domain/search/search.ts';
 import { indexColleges } from '#domain/search/search-index.ts';
-import { campusOfCode, campusStop, collegeStop, isCampus, placeToday } from '#domain/trips/campus.ts';
+import {
+	campusOfCode,
+	campusStop,
+	collegeStop,
+	isCampus,
+	placeToday,
+	visitedAs,
+} from '#domain/trips/campus.ts';
 import { decodeStop, encodeStop } from '#domain/trips/stop-code.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
 import { readPacked } from '../read-packed.ts';
@@ -98,6 +105,8 @@ test('a campus without a guide is a custom place that keeps its id, town and sta
 	expect(isCampus(stop)).toBe(true);
 	expect(isCampus(aPlace({ type: 'x', code: '' }))).toBe(false);
 	expect(isCampus(aPlace({ type: 'hotel', code: '17' }))).toBe(false);
+	for (const code of ['17b', 'b17']) expect(isCampus(aPlace({ type: 'x', code }))).toBe(false);
+	expect([stop, aPlace({ type: 'hotel' })].map(visitedAs)).toEqual(['college', 'hotel']);
 	expect(whereWords(stop)).toBe('Normal, AL, no guide yet');
 });
 
@@ -110,6 +119,8 @@ test('it becomes a college stop once its guide opens, and not before', () => {
 	expect(placeToday(stop, [college])).toEqual(collegeStop(college));
 	const own = aPlace({ type: 'x', code: '', name: alabama.name });
 	expect(placeToday(own, [college])).toBe(own);
+	const hotel = aPlace({ type: 'hotel', code: stop.code });
+	expect(placeToday(hotel, [college])).toBe(hotel);
 });
 
 test('a stop code says no more of it than the specification has it, and it is known again by that', () => {
@@ -122,4 +133,8 @@ test('a stop code says no more of it than the specification has it, and it is kn
 	}
 	const elsewhere = aPlace({ type: 'x', code: '', name: alabama.name, lat: 41, long: -71 });
 	expect(campusOfCode(elsewhere, campuses)).toBe(elsewhere);
+	const there = aPlace({ type: 'x', code: '', name: 'Grandma', lat: alabama.lat, long: alabama.long });
+	const known = campusStop({ ...alabama, ipeds_id: 1 });
+	const hotel = aPlace({ ...there, type: 'hotel', name: alabama.name });
+	for (const place of [there, known, hotel]) expect(campusOfCode(place, [alabama])).toBe(place);
 });

@@ -1,8 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { milesBetween } from '#domain/geo.ts';
 import { landOf } from '#domain/roads/land.ts';
 import { estimateDrive, estimateDrives } from '#domain/trips/drive-estimate.ts';
-import { distanceWords, durationWords, fromCampusWords } from '#domain/trips/travel-words.ts';
+import {
+	distanceWords,
+	durationWords,
+	fromCampusWords,
+	sourceWords,
+	tooLongWords,
+} from '#domain/trips/travel-words.ts';
 
 interface ReferencePair {
 	from_lat: number;
@@ -55,6 +62,20 @@ test.each([
 	expect(((long.miles - short.miles) / (long.minutes - short.minutes)) * 60).toBeCloseTo(mph, 6);
 });
 
+test('roads wind by a fifth across the country, and by two fifths next door', () => {
+	const winding = (degrees: number) => {
+		const to = { lat: 40 + degrees, long: -95 };
+		return (estimateDrive({ lat: 40, long: -95 }, to)?.miles ?? 0) / milesBetween({ lat: 40, long: -95 }, to);
+	};
+	expect(winding(0.001)).toBeCloseTo(1.4, 2);
+	// At 15 miles the rest has fallen to 1/e.
+	expect(winding(15 / 69.0934)).toBeCloseTo(1.2736, 3);
+	expect(winding(5)).toBeCloseTo(1.2, 3);
+	expect(estimateDrive(boston, providence)).toMatchObject({ by: 'straight line', directions: [], steps: [] });
+	// Neither of two places in the sea has a road.
+	expect(estimateDrive({ lat: 35, long: -40 }, { lat: 36, long: -40 })).toBe(null);
+});
+
 test('where no road goes there is no number', () => {
 	expect(estimateDrive(boston, honolulu)).toBe(null);
 	expect(estimateDrive(honolulu, hilo)).toBe(null);
@@ -85,21 +106,31 @@ test('a list has a leg between each two, and a total of those that have a road',
 });
 
 test('durations and distances in words', () => {
-	expect([0, 45.4, 59.6, 70.2, 118, 600].map(durationWords)).toEqual([
+	expect([0, 45.4, 47, 59.6, 70.2, 118, 600].map(durationWords)).toEqual([
 		'0 min',
 		'45 min',
+		'47 min',
 		'1 h',
 		'1 h 10 min',
 		'2 h',
 		'10 h',
 	]);
-	expect([0, 0.42, 9.96, 56.2, 1204].map(distanceWords)).toEqual([
+	expect([0, 0.42, 9.96, 56.2, 999.6, 1204, 12_045].map(distanceWords)).toEqual([
 		'0 mi',
 		'0.4 mi',
 		'10 mi',
 		'56 mi',
+		'1,000 mi',
 		'1,204 mi',
+		'12,045 mi',
 	]);
+	expect((['road', 'highways', 'straight line'] as const).map((by) => sourceWords({ by }))).toEqual([
+		'road',
+		'highway estimate',
+		'straight line',
+	]);
+	expect(tooLongWords({ miles: 500, minutes: 480 })).toBe('');
+	expect(tooLongWords({ miles: 500, minutes: 481 })).toMatch(/^Too long for one day: /);
 });
 
 test('a place that is no way off is on campus', () => {

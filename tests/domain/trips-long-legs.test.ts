@@ -75,6 +75,22 @@ test('a flight is between airports that airlines fly to, near both ends', () => 
 	expect(codes(harvard, aPlace({ lat: 42.4, long: -71.2 }))).toBeNull();
 	expect(codes(harvard, aPlace({ lat: 51.75, long: -1.25 }))).toBeNull();
 	expect(codes(harvard, aPlace({ type: 'airport', code: 'XXX' }))).toBeNull();
+	// Where none that is international is within 90 miles, the nearest within 150 has to do.
+	const named = (place_id: string, name: string, lat: number) =>
+		({ ...{ place_id, name, city: '', state_abbreviation: 'NE' }, lat, long: -100 }) satisfies Airport;
+	const near = (miles: number) => 40 + miles / 69.0934;
+	const [small, big] = [
+		named('SML', 'County Field', near(100)),
+		named('BIG', 'Big International', near(120)),
+	];
+	const from = aPlace({ lat: 40, long: -100 });
+	const leaves = (...all: Airport[]) =>
+		flightBetween(from, airport('LAX'), [...all, ...airports.filter(({ place_id }) => place_id === 'LAX')])
+			?.leaves.place_id;
+	expect(leaves(small, big)).toBe('SML');
+	expect(leaves(small, named('BIG', 'Big International', near(89)))).toBe('BIG');
+	expect(leaves(named('FAR', 'Far Field', near(149)))).toBe('FAR');
+	expect(leaves(named('FAR', 'Far Field', near(151)))).toBeUndefined();
 });
 
 test('from airport to airport a family flies where the drive is too long or there is none, and drives where it is not', () => {

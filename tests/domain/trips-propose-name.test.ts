@@ -26,6 +26,9 @@ test.each([
 	['William & Mary', 'William & Mary'],
 	['University of Texas at Austin', 'Texas'],
 	['College', 'College'],
+	['The University of the Ozarks', 'Ozarks'],
+	['California University of Art', 'California'],
+	['Keck: The University of Science', 'Keck'],
 ])('%s is called %s', (name, short) => {
 	expect(shortName(name)).toBe(short);
 });
@@ -38,6 +41,11 @@ test('a trip is named by the colleges at its ends', () => {
 	expect(proposeName(stopsOf(yale, brown, yale))).toBe('Trip to Yale');
 	expect(proposeName(stopsOf({ type: 'x', name: 'Home' }, yale))).toBe('Home to Yale');
 	expect(proposeName([])).toBe('');
+	// A single college says less of a trip than both its ends.
+	expect(proposeName(stopsOf(yale, { type: 'x', name: 'Home' }))).toBe('Yale to Home');
+	const long = `${'x'.repeat(79)} y`;
+	expect(proposeName(stopsOf({ type: 'x', name: `${'x'.repeat(71)} y` }))).toBe(`Trip to ${'x'.repeat(71)}`);
+	expect([...proposeName(stopsOf({ type: 'x', name: long }))]).toHaveLength(80);
 });
 
 test('every college of the list gives a name that a trip can be saved under, and none of a length that no list shows', () => {

@@ -71,6 +71,12 @@ test('a copy has all but the name, and begins with its life', () => {
 	]);
 	const changes = copyTrip(cells, 'Spring tour, copy');
 	expect(changes[0]).toEqual({ path: 'life', value: 'live' });
+	// A stop is never live before all of it is there, however the cells came.
+	const lifeFirst = new Map([...cells].sort(([a]) => (a.endsWith('/live') ? -1 : 1)));
+	const paths = copyTrip(lifeFirst, 'Spring tour, copy').map(({ path }) => path);
+	const firstLife = paths.findIndex((path) => path.endsWith('/live'));
+	expect(paths.slice(firstLife, -1).every((path) => path.endsWith('/live'))).toBe(true);
+	expect(paths.slice(firstLife, -1)).toHaveLength(3);
 	const copy = tripFromCells('t_2', applied(new Map(), changes));
 	expect(copy).toEqual({ ...tripFromCells('t_2', cells), name: 'Spring tour, copy' });
 });

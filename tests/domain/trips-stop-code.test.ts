@@ -52,6 +52,8 @@ test('broken codes are reported and the others are read', () => {
 		'c',
 		'z12',
 		'cabc',
+		'c17b',
+		'cb17',
 		'x',
 		'x!!!',
 		'xAAAA',

@@ -29,6 +29,8 @@ import {
 import { invert } from '#domain/trips/invert.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { isTripName } from '#domain/trips/trip-name.ts';
+import { dayPath, readDayPath, readStopPath } from '#domain/trips/trip-paths.ts';
+import { mayStandAt } from '#domain/trips/trip-values.ts';
 import { tripAsText } from '#domain/trips/trip-words.ts';
 import { anyChanges, aPlace, applied, aTripOf } from './trips-builders.ts';
 
@@ -108,7 +110,8 @@ test('the buttons swap neighbours, and do nothing at the ends', () => {
 	expect(orderOf(applied(cells, swapStop(tripOf(cells), 's2', 'down')))).toBe('s1 s3 s2');
 	expect(swapStop(tripOf(cells), 's1', 'up')).toEqual([]);
 	expect(swapStop(tripOf(cells), 's3', 'down')).toEqual([]);
-	expect(swapStop(tripOf(cells), 'nobody', 'up')).toEqual([]);
+	for (const direction of ['up', 'down'] as const)
+		expect(swapStop(tripOf(cells), 'nobody', direction)).toEqual([]);
 });
 
 test('every field has its verb', () => {
@@ -193,12 +196,24 @@ test('undo empties what no version would take again', () => {
 	expect(invert(setTourAt('s1', '2027-04-12T10:00'), before)).toEqual(setTourAt('s1', null));
 });
 
+test('undo takes the last change back first', () => {
+	const before = aTripOf(2);
+	const both = [...setNote('s1', 'Gate B'), ...setNote('s2', 'Gate C'), ...setNote('s1', 'Gate D')];
+	expect(invert(both, before)).toEqual([
+		{ path: 'stops/s2/note', value: null },
+		{ path: 'stops/s1/note', value: null },
+	]);
+});
+
 test('undo of an added stop takes it out, and undo of that brings it back', () => {
 	const before = aTripOf(2);
 	const added = addStop(tripOf(before), { id: 's3', place: aPlace() });
 	if (!added.ok) throw new Error(added.code);
 	const after = applied(before, added.changes);
 	const undo = invert(added.changes, before);
+	// Its place stays, and harms nobody.
+	expect(undo).toEqual(removeStop('s3'));
+	expect(invert(startTrip('x'), new Map())).toEqual([{ path: 'name', value: null }]);
 	expect(orderOf(applied(after, undo))).toBe('s1 s2');
 	expect(orderOf(applied(applied(after, undo), invert(undo, after)))).toBe('s1 s2 s3');
 });
@@ -209,6 +224,7 @@ test('a trip deleted for good shows nowhere; restored and trashed again it lies 
 	expect(lifeOf(trashTrip(), deleteForGood(), restoreTrip())).toBe('live');
 	expect(lifeOf(trashTrip(), deleteForGood(), restoreTrip(), trashTrip())).toBe('trashed');
 	expect(lifeOf(deleteForGood())).toBe('live');
+	expect(restoreTrip()).toEqual([{ path: 'life', value: 'live' }]);
 	const unsent = new Map(applied(aTripOf(1), trashTrip()));
 	unsent.set('life', { v: 'trashed', r: 0, pending: 4 }).set('gone', { v: true, r: 0, pending: 5 });
 	expect(tripOf(unsent).life).toBe('gone');
@@ -220,4 +236,53 @@ test('a trip can be copied as text', () => {
 		'Spring tour\n1. Brown University, Providence, RI\n2. Brown University, Providence, RI (Gate B)',
 	);
 	expect(tripAsText(tripFromCells('t', new Map()))).toBe('My trip');
+	const home = { type: 'x', code: '', name: 'Home', city: '', state: 'MA' } as const;
+	const own = addStop(tripOf(aTripOf(0)), { id: 's1', place: aPlace(home) });
+	expect(own.ok && tripAsText(tripOf(applied(aTripOf(0), own.changes)))).toBe('Spring tour\n1. Home, MA');
+});
+
+test('a path names a stop or a day and a field, or nothing', () => {
+	expect(readStopPath('stops/s1/note')).toEqual({ stopId: 's1', field: 'note' });
+	for (const path of ['x/stops/s1/note', 'stops/s1/note/x', 'stops/s1', 'stops//note', 'note'])
+		expect(readStopPath(path)).toBeNull();
+	expect(readDayPath('days/9999/day_end')).toEqual({ number: 9999, field: 'day_end' });
+	for (const path of [
+		'x/days/2/day_end',
+		'days/2/day_end/x',
+		'days/0/day_end',
+		'days/10000/day_end',
+		'days/2',
+	])
+		expect(readDayPath(path)).toBeNull();
+	expect([dayPath('day_end', null), dayPath('day_end', 12)]).toEqual(['day_end', 'days/12/day_end']);
+});
+
+test('minutes are whole ones of a day; what is empty, and what this version does not know, may stand', () => {
+	const may = (value: Change['value'], path = 'stops/s1/visit_minutes') => mayStandAt(path, value);
+	expect([0, 45, 1440].map((value) => may(value))).toEqual([true, true, true]);
+	expect([-1, 0.5, 1441, '45', true].map((value) => may(value))).toEqual(Array(5).fill(false));
+	for (const path of ['lunch_minutes', 'days/2/lunch_minutes'])
+		expect([may(60, path), may('an hour', path), may(null, path)]).toEqual([true, false, true]);
+	for (const path of ['stops/s1/mood', 'days/2/mood', 'mood', 'days/2/name', 'stops/s1/name'])
+		expect(may('good', path) && may(7, path)).toBe(true);
+	expect([may('x', 'name'), may(7, 'name')]).toEqual([true, false]);
+});
+
+test('what is not yet sent follows what is, and a value of the wrong kind is none', () => {
+	const day = (field: string, value: Change['value']) =>
+		applied(aTripOf(1), [{ path: `days/2/${field}`, value }]);
+	for (const [field, value] of Object.entries({ day_start: '09:00', day_end: '18:00', lunch_minutes: 0 }))
+		expect(tripOf(day(field, value)).days).toMatchObject([{ number: 2, [field]: value }]);
+	expect(tripOf(day('day_start', 'at noon')).days).toEqual([]);
+	const mixed = applied(aTripOf(2), [{ path: 'order', value: ['s2', 7, null, 's1'] }]);
+	expect(orderOf(mixed)).toBe('s2 s1');
+	const sent = new Map(aTripOf(2));
+	for (const [id, pending] of [
+		['s1', 0],
+		['s2', undefined],
+	] as const) {
+		const cell = sent.get(`stops/${id}/place`);
+		if (cell) sent.set(`stops/${id}/place`, pending === undefined ? cell : { ...cell, pending });
+	}
+	expect(orderOf(sent)).toBe('s2 s1');
 });
