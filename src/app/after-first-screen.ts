@@ -83,17 +83,23 @@ function refreshContent({ isAnyNews = false } = {}): Promise<void> {
 }
 
 async function refreshWhileWanted() {
-	const [{ isAtRevision, noteRevision, refreshCatalogue }, { refreshSite }, { refreshShownArticles }] =
-		await insistOn(() =>
-			Promise.all([
-				import('#content/refresh.ts'),
-				import('#content/site.ts'),
-				import('#content/article-list.ts'),
-			]),
-		);
+	const [
+		{ askAnew },
+		{ isAtRevision, noteRevision, refreshCatalogue },
+		{ refreshSite },
+		{ refreshShownArticles },
+	] = await insistOn(() =>
+		Promise.all([
+			import('#content/ask-once.ts'),
+			import('#content/refresh.ts'),
+			import('#content/site.ts'),
+			import('#content/article-list.ts'),
+		]),
+	);
 	try {
 		while (isWanted || !(await isAtRevision(revision))) {
 			isWanted = false;
+			askAnew();
 			const bringing = revision;
 			await Promise.all([refreshCatalogue(), refreshSite(), refreshShownArticles()]);
 			if (bringing !== undefined) await noteRevision(bringing);

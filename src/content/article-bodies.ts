@@ -2,6 +2,7 @@ import { ApiError } from '#api/api-error.ts';
 import { isReachable, onReachabilityChange } from '#api/reachability.ts';
 import { getIfChanged, type Versioned } from '#api/request.ts';
 import { type Article, articleSchema, type ListedArticle } from '#domain/articles/article.ts';
+import { askOnce } from './ask-once.ts';
 import { announceContentChange } from './catalogue.ts';
 import { forgetContent, readContent, readContentFrom, writeContent } from './device.ts';
 
@@ -93,7 +94,8 @@ async function fetchInTurn(): Promise<void> {
 
 async function refreshBehind(held: Versioned<Article>): Promise<void> {
 	try {
-		const fresh = await fetchArticle(held.value.id, held);
+		const { id } = held.value;
+		const fresh = await askOnce(PREFIX + id, () => fetchArticle(id, held));
 		if (JSON.stringify(fresh) !== JSON.stringify(held.value)) announceContentChange();
 	} catch (error) {
 		if (error instanceof ApiError && error.code === 'article_not_found')

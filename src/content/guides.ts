@@ -4,6 +4,7 @@ import { getIfChanged, getJson, type Versioned } from '#api/request.ts';
 import { type Guide, guideSchema } from '#domain/colleges/college.ts';
 import type { CollegePage } from '#domain/pages.ts';
 import { placeSchema } from '#domain/places/place.ts';
+import { askOnce } from './ask-once.ts';
 import { announceContentChange, loadCatalogue } from './catalogue.ts';
 import { forgetGuide, readGuide, type StoredGuide, writeGuide } from './device.ts';
 
@@ -40,7 +41,7 @@ export async function keepGuide({ guide, places }: CollegePage): Promise<void> {
 
 async function refreshBehind(stored: StoredGuide): Promise<void> {
 	try {
-		const fresh = await fetchGuide(stored.ipeds_id, stored);
+		const fresh = await askOnce(`guide ${stored.ipeds_id}`, () => fetchGuide(stored.ipeds_id, stored));
 		if (JSON.stringify(fresh.guide) !== JSON.stringify(stored.guide)) announceContentChange();
 	} catch (error) {
 		if (error instanceof ApiError && error.code === 'college_not_found') {

@@ -1,6 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { getIfChanged } from '#api/request.ts';
 import type { ContentRow } from '#db/shared-db.ts';
+import { askOnce } from './ask-once.ts';
 import { announceContentChange } from './catalogue.ts';
 import { readContent, writeContent } from './device.ts';
 
@@ -48,10 +49,10 @@ export async function refreshKept<T>(list: KeptList<T>): Promise<void> {
 	if (JSON.stringify(value) !== JSON.stringify(held?.value)) announceContentChange();
 }
 
-/** The same for what stands as it is with no signal. */
+/** The same, once, for what stands as it is with no signal. */
 export async function refreshBehind<T>(list: KeptList<T>): Promise<void> {
 	try {
-		await refreshKept(list);
+		await askOnce(list.path, () => refreshKept(list));
 	} catch (error) {
 		// With no signal what is known stands; anything else is worth knowing.
 		if (!(error instanceof ApiError)) throw error;

@@ -6,7 +6,10 @@ import { createMap, type MapOptions } from './create-map.ts';
 import { followTheme } from './follow-theme.ts';
 import type { Stage } from './stage.ts';
 
-/** Lets MapLibre draw into the element once it is near the window, and move the stage from then on; without it the picture stays. */
+/**
+ * Lets MapLibre draw into the element, and move the stage from then on: once it is near the window, or on a page that scrolls
+ * once somebody reaches for the map. Until then, and without it, the picture stays.
+ */
 export function useMapLibre(element: RefObject<HTMLElement | null>, stage: Stage, options: MapOptions) {
 	const [map, setMap] = useState<MapLibreMap>();
 	const { label, isInPage } = options;
@@ -24,14 +27,32 @@ export function useMapLibre(element: RefObject<HTMLElement | null>, stage: Stage
 				if (!leaving.signal.aborted) console.warn('The map stays a picture.', error);
 			}
 		};
-		const stopWatching = whenNear(container, '120px', begin);
+		const stopWaiting = isInPage
+			? whenReachedFor(container.closest('section') ?? container, begin)
+			: whenNear(container, '120px', begin);
 		return () => {
-			stopWatching();
+			stopWaiting();
 			leaving.abort(new DOMException('The map left the screen', 'AbortError'));
 			setMap(undefined);
 		};
 	}, [element, stage, label, isInPage]);
 	return map;
+}
+
+/** Calls once when a pointer comes over the element, two fingers or a tap fall on it, or the focus gets there. One finger only scrolls. */
+function whenReachedFor(element: HTMLElement, act: () => void): () => void {
+	const done = new AbortController();
+	const reach = () => {
+		done.abort();
+		act();
+	};
+	const hear = (name: keyof HTMLElementEventMap, listener: (event: Event) => void) =>
+		element.addEventListener(name, listener, { signal: done.signal, passive: true });
+	hear('pointerenter', (event) => (event as PointerEvent).pointerType === 'touch' || reach());
+	hear('touchstart', (event) => (event as TouchEvent).touches.length > 1 && reach());
+	hear('click', reach);
+	hear('focusin', reach);
+	return () => done.abort();
 }
 
 function drive(stage: Stage, map: MapLibreMap, leaving: AbortSignal) {

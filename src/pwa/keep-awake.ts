@@ -4,30 +4,32 @@ import { toldValue } from '#ui/told-value.ts';
 /** Whether the screen stays on: `refused` by the device, for its battery for example; `unknown` to this browser. */
 export type Awake = 'asking' | 'awake' | 'refused' | 'unknown';
 
-const awake = toldValue<Awake>('asking');
+/** What `useAwake` tells. */
+export const screenAwake = toldValue<Awake>('asking');
 
 /** Keeps the screen on while this is shown, and tells whether it is. The lock ends with every look elsewhere: it is asked for anew. */
 export function useAwake(): Awake {
-	return useSyncExternalStore(keepAwake, awake.get);
+	return useSyncExternalStore(keepAwake, screenAwake.get);
 }
 
-function keepAwake(listener: () => void): () => void {
+/** Keeps the screen on until it is called off, and calls back when that changes. */
+export function keepAwake(listener: () => void): () => void {
 	let lock: WakeLockSentinel | undefined;
 	let isOver = false;
 	const ask = async () => {
 		if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
 		try {
 			lock = await navigator.wakeLock.request('screen');
-			awake.tell('awake');
+			screenAwake.tell('awake');
 		} catch (error) {
 			console.warn('The screen is not kept on', error);
-			awake.tell('refused');
+			screenAwake.tell('refused');
 		}
 		if (isOver) void lock?.release();
 	};
-	const stop = awake.subscribe(listener);
+	const stop = screenAwake.subscribe(listener);
 	if ('wakeLock' in navigator) void ask();
-	else awake.tell('unknown');
+	else screenAwake.tell('unknown');
 	const askAgain = () => void ('wakeLock' in navigator && ask());
 	document.addEventListener('visibilitychange', askAgain);
 	return () => {
@@ -35,6 +37,6 @@ function keepAwake(listener: () => void): () => void {
 		document.removeEventListener('visibilitychange', askAgain);
 		stop();
 		void lock?.release();
-		awake.tell('asking');
+		screenAwake.tell('asking');
 	};
 }

@@ -37,7 +37,7 @@ export function LegWords({ drive, gap, isOnPaper = false }: Props) {
 }
 
 /** Turn by turn: folded on the screen, all of it on paper. */
-function Turns({ steps, isOnPaper }: { steps: readonly Step[]; isOnPaper: boolean }) {
+export function Turns({ steps, isOnPaper = false }: { steps: readonly Step[]; isOnPaper?: boolean }) {
 	const list = (
 		<ol className={styles.steps}>
 			{steps.map(({ words, miles }, at) => (

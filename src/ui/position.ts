@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { toldValue } from './told-value.ts';
+
 /** Why this device does not say where it is: it was not allowed to, or cannot. */
 export class PositionError extends Error {
 	readonly why: 'denied' | 'unknown';
@@ -27,4 +30,41 @@ export function askPosition(): Promise<{ lat: number; long: number }> {
 			{ maximumAge: FRESH_MS, timeout: PATIENCE_MS },
 		);
 	});
+}
+
+/** Where a moving device is; else why that is not known. */
+type Watched = { lat: number; long: number } | 'asking' | PositionError['why'];
+
+const watched = toldValue<Watched>('asking');
+
+/** Where this device is while this is shown, as exactly as it can say; null while nobody wants to know. It stays on this device. */
+export function usePosition(isWanted: boolean): Watched | null {
+	const position = useSyncExternalStore(
+		isWanted ? watchPosition : watched.subscribe,
+		watched.get,
+		watched.get,
+	);
+	return isWanted ? position : null;
+}
+
+function watchPosition(listener: () => void): () => void {
+	const stop = watched.subscribe(listener);
+	if (!('geolocation' in navigator)) {
+		watched.tell('unknown');
+		return stop;
+	}
+	const id = navigator.geolocation.watchPosition(
+		({ coords }) => watched.tell({ lat: coords.latitude, long: coords.longitude }),
+		({ code, PERMISSION_DENIED }) => {
+			if (code === PERMISSION_DENIED) watched.tell('denied');
+			// In a tunnel the car is where it was.
+			else if (typeof watched.get() === 'string') watched.tell('unknown');
+		},
+		{ enableHighAccuracy: true, maximumAge: 2000 },
+	);
+	return () => {
+		navigator.geolocation.clearWatch(id);
+		stop();
+		watched.tell('asking');
+	};
 }

@@ -27,3 +27,19 @@ test('what an editor has changed is here the next time, and stays with no signal
 	expect(await load('West')).toEqual(changed);
 	expect(await load('South')).toBeNull();
 });
+
+test('a page that reads itself again asks the server once, until there is fresher content; what failed is asked again', async () => {
+	const { network, requests, start, toServer } = await aDevice();
+	await start();
+	network.answer = noSignal;
+	await load('West');
+	network.answer = toServer;
+	await vi.waitFor(async () => {
+		await load('West');
+		expect(requests.map(({ status }) => status)).toEqual([200]);
+	});
+	await load('West');
+	(await import('#content/ask-once.ts')).askAnew();
+	await load('West');
+	await vi.waitFor(() => expect(requests.map(({ status }) => status)).toEqual([200, 304]));
+});

@@ -25,8 +25,9 @@ test('with no signal, or a stranger in between, it is not known whether there is
 
 test('a video that came since is shown at the next visit, and the page is told of it', async () => {
 	const { network, start } = await aDevice();
-	const { onContentChange } = await start();
+	await start();
 	expect(await load()).toBeNull();
+	const { onContentChange } = await start();
 	const guide_video = 'https://video.example/embed/7';
 	network.answer = () => Response.json({ banner: null, guide_video });
 	const told = new Promise<void>((resolve) => {
@@ -50,6 +51,7 @@ test('a device that refuses to keep anything knows it as long as the page is ope
 		told += 1;
 	});
 	expect(await load()).toBeNull();
+	(await import('#content/ask-once.ts')).askAnew();
 	expect(await load()).toBeNull();
 	await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2));
 	expect(requests.map(({ status }) => status)).toEqual([200, 304]);

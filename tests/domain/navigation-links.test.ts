@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { navigationLinks, phoneLink, platformOf, withFirst } from '#domain/places/navigation-links.ts';
+import {
+	navigationLinks,
+	phoneIn,
+	phoneLink,
+	platformOf,
+	withFirst,
+} from '#domain/places/navigation-links.ts';
 
 const harvest = { name: 'Harvest (Brattle Street)', lat: 42.374412345, long: -71.1217 };
 const iphone =
@@ -70,4 +76,15 @@ test('whatever a family calls a place, its link stays a link', () => {
 test('a number is dialed as digits', () => {
 	expect(phoneLink('(617) 868-2255')).toBe('tel:6178682255');
 	expect(phoneLink('+1 617 868-2255')).toBe('tel:+16178682255');
+});
+
+test.each([
+	['Admissions: (617) 627-3170, ask for Ann', '(617) 627-3170'],
+	['617-627-3170', '617-627-3170'],
+	['call +1 617.627.3170 or 401-863-2378', '+1 617.627.3170'],
+	['Tour at 10:00, room 627-3170', null],
+	['2027-04-12 at 0900, order 1234-617-627-31701', null],
+	['', null],
+])('the number in the note "%s" is %s', (note, phone) => {
+	expect(phoneIn(note)).toBe(phone);
 });

@@ -10,13 +10,20 @@ test('a trip is driven leg by leg with no signal, and a reload keeps the stop th
 	test.slow();
 	await page.setViewportSize({ width: 390, height: 844 });
 	await openTripOf(page, codes);
+	await page.getByRole('button', { name: 'Brown University', exact: true }).click();
+	await page.getByRole('button', { name: 'Times at Brown University' }).click();
+	const tour = page.getByRole('group', { name: 'Tour' });
+	await tour.getByLabel('Day').fill('2027-04-19');
+	await tour.getByLabel('Begins').fill('15:00');
+	await tour.getByLabel('Begins').press('Enter');
+	await untilSaved(page);
 	await goOffline(page);
 	await page.getByRole('link', { name: 'Drive it' }).click();
 	await expect(page).toHaveURL('/trip-planner/drive');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Be at Yale by 9:00 AM$/);
 	await page.getByRole('button', { name: 'Next stop' }).click();
 	await expect(page.getByRole('heading', { level: 2, name: 'Brown University' })).toBeVisible();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Leave Yale at \d+:\d\d [AP]M$/);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Leave Yale by \d+:\d\d [AP]M$/);
 	await expect(page.getByText(/^Take I-95 N for \d+ mi$/)).toBeVisible();
 	await page.reload();
 	await expect(page.getByRole('heading', { level: 2, name: 'Brown University' })).toBeVisible();
@@ -26,11 +33,36 @@ test('a trip is driven leg by leg with no signal, and a reload keeps the stop th
 	await page.getByRole('button', { name: 'Close' }).click();
 	await page.getByRole('button', { name: 'Running late' }).click();
 	await expect(page.getByText('You still make everything that has a fixed time today.')).toBeVisible();
+	await page.getByRole('button', { name: '45 min' }).click();
+	await expect(page.getByText(/^\d+ min late at Brown University\.$/)).toBeVisible();
+	await page.getByRole('button', { name: 'Move it to Tue, Apr 20' }).click();
+	const done = told(page, 'Move it to Tue, Apr 20: done');
+	await done.getByRole('button', { name: 'Undo' }).click();
+	await expect(done).toHaveCount(0);
+	await page.getByRole('button', { name: 'Running late' }).click();
+	await page.getByRole('button', { name: '45 min' }).click();
+	await expect(page.getByRole('button', { name: 'Move it to Tue, Apr 20' })).toBeVisible();
 	await page.getByRole('button', { name: 'Close' }).click();
 	await page.getByRole('button', { name: 'Next stop' }).click();
 	await expect(page.getByText('This is the last stop of the trip.')).toBeVisible();
 	await page.getByRole('button', { name: 'Stop before' }).click();
 	await expect(page.getByRole('button', { name: 'Next stop' })).toBeVisible();
+});
+
+test('driving mode without a stop says what to do, and where the screen does not stay on', async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(navigator.wakeLock, 'request', {
+			value: () => Promise.reject(new DOMException('Low battery', 'NotAllowedError')),
+		});
+	});
+	await page.goto('/trip-planner/drive');
+	await expect(page.getByRole('heading', { name: 'No stops yet' })).toBeVisible();
+	await page.getByRole('link', { name: 'Open the trip planner' }).click();
+	await openTripOf(page, codes);
+	await page.getByRole('link', { name: 'Drive it' }).click();
+	await expect(page.getByRole('status').filter({ hasText: 'The screen may go dark.' })).toBeVisible();
 });
 
 test('what lies on the way is added between its stops with no signal, and one tap takes it back', async ({

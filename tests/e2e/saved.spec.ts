@@ -106,6 +106,11 @@ test('trips are listed, renamed by the rule, duplicated, deleted and brought bac
 	await expect(trash).toHaveCount(0);
 	await card(page, 'Spring tour').getByRole('link', { name: 'Spring tour', exact: true }).click();
 	await expect(page).toHaveURL(`${server.url}/trip-planner?tid=${tripId}`);
+	await page.getByRole('link', { name: 'Drive it' }).click();
+	await expect(page).toHaveURL(`${server.url}/trip-planner/drive?tid=${tripId}`);
+	await expect(page.getByRole('heading', { level: 2, name: 'Yale University' })).toBeVisible();
+	await page.getByRole('link', { name: 'Back to the planner' }).click();
+	await expect(page).toHaveURL(`${server.url}/trip-planner?tid=${tripId}`);
 });
 
 test('with no signal the list opens, an edit is saved here and sent when the signal is back', async ({

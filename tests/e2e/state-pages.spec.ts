@@ -31,9 +31,11 @@ test('a state has its trip tips and a map whose pins lead to the guides, its reg
 }) => {
 	await page.goto('/state/Massachusetts');
 	await expect(page.getByRole('region', { name: 'Trip tips' }).getByRole('listitem').nth(1)).toBeVisible();
-	const map = await drawnMap(page, 'Map of the colleges of Massachusetts');
-	await expect(map.getByText('Map Legend')).toBeVisible();
+	const map = page.getByRole('region', { name: 'Map of the colleges of Massachusetts' });
 	await expect(map.getByText('90', { exact: true }), 'the number of the Mass Pike').toBeVisible();
+	await expect(map.locator('[data-drawn=false]'), 'a picture until it is reached for').toBeAttached();
+	await drawnMap(page, 'Map of the colleges of Massachusetts');
+	await expect(map.getByText('Map Legend')).toBeVisible();
 	await map.getByRole('link', { name: /Williams College/ }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Williams College');
 	await page.getByRole('main').getByRole('link', { name: 'Massachusetts', exact: true }).click();

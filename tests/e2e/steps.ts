@@ -18,9 +18,10 @@ export async function searchBox(page: Page): Promise<Locator> {
 	return box;
 }
 
-/** The map of this name, once it is drawn. Drawing in software, on a busy machine, takes its time. */
+/** The map of this name, reached for and drawn. Drawing in software, on a busy machine, takes its time. */
 export async function drawnMap(page: Page, name: string | RegExp): Promise<Locator> {
 	const map = page.getByRole('region', { name });
+	await map.hover();
 	await expect(map.locator('[data-drawn=true]')).toBeAttached({ timeout: 40_000 });
 	return map;
 }

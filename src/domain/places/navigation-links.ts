@@ -63,7 +63,15 @@ export function phoneLink(phone: string): string {
 	return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** The same, the app that the person took last first. */
+/** The first number of a text that can be dialed in the US, as it stands there; null when there is none. */
+export function phoneIn(text: string): string | null {
+	return (
+		/(?<![\d.-])(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-])\d{3}[ .-]\d{4}(?![\d-])/.exec(text)?.[0] ??
+		null
+	);
+}
+
+/** Links, that of the app that the person took last first. */
 export function withFirst(links: readonly NavigationLink[], app: string | null): NavigationLink[] {
 	return [...links.filter((link) => link.app === app), ...links.filter((link) => link.app !== app)];
 }

@@ -58,22 +58,30 @@ const MILES_A_DEGREE = 69.1;
 
 /** Miles from a place to the nearest point of a line; infinite where it is surely farther than `most`. */
 function milesOff(place: Point, points: readonly Point[], most: number): number {
-	const narrow = Math.max(0.01, Math.cos((place.lat * Math.PI) / 180));
+	const narrow = narrowAt(place);
 	let nearest = Number.POSITIVE_INFINITY;
 	for (const [at, end] of points.entries()) {
 		const start = points[at - 1] ?? end;
 		if (isFar(place, start, end, most, narrow)) continue;
-		const [dx, dy] = [(end.long - start.long) * narrow, end.lat - start.lat];
-		const along = (place.long - start.long) * narrow * dx + (place.lat - start.lat) * dy;
-		const part = Math.min(1, Math.max(0, along / Math.max(dx * dx + dy * dy, 1e-12)));
-		const foot = {
-			lat: start.lat + (end.lat - start.lat) * part,
-			long: start.long + (end.long - start.long) * part,
-		};
-		nearest = Math.min(nearest, milesBetween(place, foot));
+		nearest = Math.min(nearest, milesBetween(place, footOn(start, end, place)));
 	}
 	return nearest;
 }
+
+/** The point of a short stretch that is nearest to a place. */
+export function footOn(start: Point, end: Point, place: Point): Point {
+	const narrow = narrowAt(place);
+	const [dx, dy] = [(end.long - start.long) * narrow, end.lat - start.lat];
+	const along = (place.long - start.long) * narrow * dx + (place.lat - start.lat) * dy;
+	const part = Math.min(1, Math.max(0, along / Math.max(dx * dx + dy * dy, 1e-12)));
+	return {
+		lat: start.lat + (end.lat - start.lat) * part,
+		long: start.long + (end.long - start.long) * part,
+	};
+}
+
+/** How much shorter a degree of longitude is than one of latitude. */
+const narrowAt = ({ lat }: Point) => Math.max(0.01, Math.cos((lat * Math.PI) / 180));
 
 /** Whether a stretch lies all to one side, farther off than that: most do, and need no geometry. */
 function isFar(place: Point, start: Point, end: Point, most: number, narrow: number): boolean {

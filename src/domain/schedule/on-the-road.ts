@@ -2,8 +2,9 @@ import { shortName } from '#domain/trips/propose-name.ts';
 import { exactDurationWords } from '#domain/trips/travel-words.ts';
 import { type Instant, localTime } from '#domain/zone-time.ts';
 import type { PlanParts } from './plan-of-trip.ts';
+import { type Remedy, remediesFor } from './remedies.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
-import { stopAt, type TourPlan } from './tour-plan.ts';
+import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
 import { type Outlook, outlookOf, type Trouble, troubleAt } from './trouble.ts';
 
 /**
@@ -73,6 +74,21 @@ export function latenessAhead(outlook: Outlook, stop: number): Trouble | null {
 	const ahead = dayOf(outlook, stop)?.visits.filter((visit) => visit.stop >= stop) ?? [];
 	const troubles = ahead.map((visit) => troubleAt(outlook, visit.stop));
 	return troubles.find((trouble) => trouble?.kind === 'late') ?? null;
+}
+
+/** What helps a family that leaves for a stop so late; what lies behind it stays as it is. */
+export function remediesAhead(
+	{ cells, plan }: Outlook,
+	parts: PlanParts,
+	{ stop, until, trouble }: { stop: number; until: Instant; trouble: Trouble },
+): Remedy[] {
+	const { id: stopId } = stopAt(plan, stop - 1);
+	const isAhead = ({ id }: PlannedStop) => plan.stops.findIndex((each) => each.id === id) >= stop;
+	return remediesFor(cells, { ...parts, stays: { stopId, until } }, trouble, (measure) => {
+		if (measure.kind === 'set_out_earlier') return false;
+		if (measure.kind === 'swap') return isAhead(measure.before);
+		return !('stop' in measure) || isAhead(measure.stop);
+	});
 }
 
 /** The day on which a stop is visited. */

@@ -15,14 +15,26 @@ const MOST_REMEDIES = 3;
 
 /**
  * What helps against a trouble, the smallest sacrifice first: three things at most, and rather those that end it than those
- * that lessen it. Each is tried on the trip itself; nothing that makes the family later elsewhere is among them.
+ * that lessen it. Each is tried on the trip itself; nothing that makes the family later elsewhere is among them, nor what is not
+ * open to it any more.
  */
-export function remediesFor(cells: Cells, parts: PlanParts, trouble: Trouble): Remedy[] {
+export function remediesFor(
+	cells: Cells,
+	parts: PlanParts,
+	trouble: Trouble,
+	isOpen: (measure: Measure) => boolean = () => true,
+): Remedy[] {
 	const now = outlookOf(cells, parts);
 	const minutes = minutesOf(trouble, now);
 	if (minutes === 0) return [];
 	const trial = { cells, parts, trouble, minutes, late: allLateness(now) };
-	const helping = attemptsAgainst(trouble, minutes, now).flatMap((attempts) => bestOf(trial, attempts) ?? []);
+	const helping = attemptsAgainst(trouble, minutes, now).flatMap(
+		(attempts) =>
+			bestOf(
+				trial,
+				attempts.filter(({ measure }) => isOpen(measure)),
+			) ?? [],
+	);
 	const chosen = [...helping].sort((a, b) => Number(a.left > 0) - Number(b.left > 0)).slice(0, MOST_REMEDIES);
 	return helping.filter((remedy) => chosen.includes(remedy));
 }

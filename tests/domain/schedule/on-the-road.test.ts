@@ -7,6 +7,7 @@ import {
 	latenessAhead,
 	nextStopOf,
 	outlookNow,
+	remediesAhead,
 	whenLeftAt,
 } from '#domain/schedule/on-the-road.ts';
 import { timeWords } from '#domain/schedule/schedule-words.ts';
@@ -68,6 +69,26 @@ test('who has not left yet, and should have, arrives later than planned, and hea
 	expect(latenessAhead(late, 1)).toEqual({ kind: 'late', stopId: 'college 60' });
 	expect(latenessAhead(outlook, 1)).toBeNull();
 	expect(latenessAhead(late, 2)).toBeNull();
+});
+
+test('who runs late hears only what can still be done: nothing about the stop that it is at', () => {
+	const trip = aTour([
+		aStopAt('college 0', { visit_minutes: 120 }),
+		aStopAt('poi 30', { visit_minutes: 90 }),
+		aStopAt('college 60', { tour_at: '2027-04-12T15:00' }),
+	]);
+	const planned = outlookOf(cellsOf(trip), roadParts);
+	const offers = (stop: number, delay: number) => {
+		const until = (planned.visits[stop]?.departs ?? 0) + delay;
+		const late = whenLeftAt(planned, roadParts, stop, until);
+		const trouble = latenessAhead(late, stop);
+		if (!trouble) throw new Error('Nobody is late');
+		return remediesAhead(planned, roadParts, { stop, until, trouble }).map(({ measure }) =>
+			'stop' in measure ? `${measure.kind} ${measure.stop.id}` : measure.kind,
+		);
+	};
+	expect(offers(1, 60)).toEqual(['shorten poi 30', 'swap college 60', 'move_to college 60']);
+	expect(offers(2, 60)).toEqual(['move_to college 60']);
 });
 
 test('who sets out later never sets out earlier than that, in any tour', () => {

@@ -1,6 +1,5 @@
 import { Suspense, use, useMemo, useRef, useState } from 'react';
-import { detourMinutes, onTheWay, type WayLeg, type WayMiles, wayMiles } from '#domain/roads/on-the-way.ts';
-import { nextStopOf } from '#domain/schedule/on-the-road.ts';
+import { detourMinutes, onTheWay, type WayMiles, wayMiles } from '#domain/roads/on-the-way.ts';
 import { encodeStop } from '#domain/trips/stop-code.ts';
 import { countWords } from '#domain/trips/total-words.ts';
 import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
@@ -9,11 +8,12 @@ import { Bones } from '#ui/Bones.tsx';
 import { Chips, ToggleChip } from '#ui/Chip.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import layout from '#ui/layout.module.css';
-import { type Planner, usePlanner } from '../planner.ts';
+import { readDriveStop } from '../drive/drive-stop.ts';
+import { usePlanner } from '../planner.ts';
 import styles from './AddPanel.module.css';
 import { FoundRows } from './FoundRows.tsx';
 import type { FoundStop } from './found-stop.ts';
-import { loadWayThings, type WayThing } from './way-things.ts';
+import { legsAhead, loadWayThings, type WayThing } from './way-things.ts';
 
 const SHOWN = 10;
 
@@ -57,7 +57,10 @@ function WayRows({ things, kind, within }: WayRowsProps) {
 	const all = use(things);
 	const device = useDeviceWord();
 	const status = useRef<HTMLParagraphElement>(null);
-	const legs = useMemo(() => legsAhead({ trip, estimate, outlook }), [trip, estimate, outlook]);
+	const legs = useMemo(
+		() => legsAhead({ trip, estimate, outlook }, readDriveStop(trip.id), Date.now() / 60_000),
+		[trip, estimate, outlook],
+	);
 	const found = useMemo(() => {
 		const onTrip = new Set(trip.stops.map(({ place }) => encodeStop(place)));
 		const wanted = all.filter((each) => each.kind === kind && !onTrip.has(encodeStop(each.place)));
@@ -91,20 +94,6 @@ function WayRows({ things, kind, within }: WayRowsProps) {
 			<FoundRows rows={rows} onChoose={add} />
 		</>
 	);
-}
-
-/** The legs whose drive is known and not over. */
-function legsAhead({
-	trip: { stops },
-	estimate,
-	outlook,
-}: Pick<Planner, 'trip' | 'estimate' | 'outlook'>): WayLeg[] {
-	const next = outlook ? nextStopOf(outlook, null, Date.now() / 60_000) : 0;
-	return estimate.legs.flatMap((leg, index): WayLeg[] => {
-		const [from, to] = [stops[index]?.place, stops[index + 1]?.place];
-		const at = index + 1;
-		return leg && from && to && at >= next ? [{ from, to, line: leg.line, at }] : [];
-	});
 }
 
 function wordsFor(

@@ -1,7 +1,11 @@
+import type { WayLeg } from '#domain/roads/on-the-way.ts';
+import { nextStopOf } from '#domain/schedule/on-the-road.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
+import type { Instant } from '#domain/zone-time.ts';
 import { placeStop } from '#trips/stop-places.ts';
 import { placesOnDevice } from '../near-stop.ts';
+import type { Planner } from '../planner.ts';
 import { listCampuses } from './find-colleges.ts';
 
 /** Something that may lie on the way. */
@@ -29,4 +33,18 @@ export async function loadWayThings(): Promise<WayThing[]> {
 
 function thing(kind: WayThing['kind'], place: StopPlace, detail: string, hasGuide: boolean): WayThing {
 	return { lat: place.lat, long: place.long, kind, place, detail, hasGuide };
+}
+
+/** The legs whose drive is known and not over: from the one to the stop that driving mode noted on, else by the plan. */
+export function legsAhead(
+	{ trip: { stops }, estimate, outlook }: Pick<Planner, 'trip' | 'estimate' | 'outlook'>,
+	noted: string | null,
+	now: Instant,
+): WayLeg[] {
+	const next = outlook ? nextStopOf(outlook, noted, now) : 0;
+	return estimate.legs.flatMap((leg, index): WayLeg[] => {
+		const [from, to] = [stops[index]?.place, stops[index + 1]?.place];
+		const at = index + 1;
+		return leg && from && to && at >= next ? [{ from, to, line: leg.line, at }] : [];
+	});
 }

@@ -1,5 +1,6 @@
-import { ArrowRight, CircleCheck, Clock, TriangleAlert, Undo2 } from 'lucide-react';
+import { ArrowRight, CircleCheck, Clock, Phone, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { phoneLink } from '#domain/places/navigation-links.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { arrivalWords, fixedWords, paceWords } from '#domain/schedule/schedule-words.ts';
@@ -7,13 +8,15 @@ import { stopAt } from '#domain/schedule/tour-plan.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import { paceOf } from '#domain/schedule/warnings.ts';
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
-import { distanceWords, durationWords, sourceWords } from '#domain/trips/travel-words.ts';
+import { shortName } from '#domain/trips/propose-name.ts';
+import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
 import { DirectionsButton } from '#map/DirectionsButton.tsx';
 import { PinMark } from '#map/Pin.tsx';
 import type { TripStore } from '#trips/trip-store.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonDocument } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { pinKind } from '../place-words.ts';
+import { NextRoad } from './NextRoad.tsx';
 import styles from './OnTheRoad.module.css';
 import { RunningLate } from './RunningLate.tsx';
 
@@ -24,13 +27,15 @@ interface Props {
 	visit: ScheduledVisit;
 	/** Null where no road goes, undefined to the first stop. */
 	drive: LegDrive | null | undefined;
+	/** Of the stop; null where nobody wrote it down. */
+	phone: string | null;
 	onStop: (stopId: string) => void;
 }
 
 const paceIcons = { good: CircleCheck, tight: TriangleAlert, late: Clock } as const;
 
 /** The next stop: what begins there, the way, what is to spare, and the buttons of the road. */
-export function NextLeg({ store, outlook, parts, visit, drive, onStop }: Props) {
+export function NextLeg({ store, outlook, parts, visit, drive, phone, onStop }: Props) {
 	const [isLate, setLate] = useState(false);
 	const { plan } = outlook;
 	const { stop } = visit;
@@ -69,7 +74,7 @@ export function NextLeg({ store, outlook, parts, visit, drive, onStop }: Props) 
 					)}
 				</dl>
 			)}
-			{drive && <Highways drive={drive} />}
+			{drive && <NextRoad drive={drive} />}
 			<div className={styles.actions}>
 				<DirectionsButton kind="go" road wide to={place} />
 				{before && (
@@ -77,6 +82,12 @@ export function NextLeg({ store, outlook, parts, visit, drive, onStop }: Props) 
 						<Icon of={Clock} />
 						Running late
 					</Button>
+				)}
+				{phone && (
+					<ButtonDocument road href={phoneLink(phone)} aria-label={`Call ${place.name}, ${phone}`}>
+						<Icon of={Phone} />
+						Call <bdi>{shortName(place.name)}</bdi>
+					</ButtonDocument>
 				)}
 				{next && (
 					<Button road onClick={() => onStop(next.id)}>
@@ -102,25 +113,5 @@ export function NextLeg({ store, outlook, parts, visit, drive, onStop }: Props) 
 				/>
 			)}
 		</section>
-	);
-}
-
-/** The highways in their order, the first as large as the next turn has to be. */
-function Highways({ drive }: { drive: LegDrive }) {
-	const [first, ...rest] = drive.directions;
-	return (
-		<div className={styles.highways}>
-			{first && (
-				<p>
-					<small>Take</small> <strong>{first.road}</strong> {`for ${distanceWords(first.miles)}`}
-				</p>
-			)}
-			{rest.length > 0 && (
-				<p className={styles.then}>
-					{`Then ${rest.map(({ road, miles }) => `${road} ${distanceWords(miles)}`).join(', ')}`}
-				</p>
-			)}
-			<p className={styles.source}>{sourceWords(drive)}</p>
-		</div>
 	);
 }

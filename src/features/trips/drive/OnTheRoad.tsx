@@ -14,6 +14,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { phoneOf, usePlaceFacts } from '../place-facts.ts';
 import { partsOf, type ZoneOf } from '../times/plan-parts.ts';
 import type { ShownTrip } from '../use-shown-trip.ts';
 import { useDriveStop } from './drive-stop.ts';
@@ -37,12 +38,14 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	const known = useKnownDrives(places, { which: 'all', trip: { tripId: trip.id, asks: false } });
 	const estimate = useMemo(() => estimateDrives(places, known), [places, known]);
 	const parts = useMemo(() => partsOf(zoneOf, known), [zoneOf, known]);
+	const facts = usePlaceFacts(trip);
 	const planned = useMemo(() => outlookOf(cells, parts), [cells, parts]);
 	const stop = nextStopOf(planned, noted, now);
 	const outlook = outlookNow(planned, parts, stop, now);
 	const [visit, day] = [outlook.visits[stop], dayOf(outlook, stop)];
 	if (!visit || !day) return null;
 	const { plan } = outlook;
+	const heading = trip.stops[stop];
 	const due = dueFor(plan, visit);
 	const [clock = '', half = ''] = timeWords(due.at, due.zone).split(' ');
 	const left = fromNowWords(plan, due, now);
@@ -73,6 +76,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 				parts={parts}
 				visit={visit}
 				drive={estimate.legs[stop - 1]}
+				phone={heading ? phoneOf(heading, facts) : null}
 				onStop={note}
 			/>
 			<RestOfDay plan={plan} day={day} from={stop} />

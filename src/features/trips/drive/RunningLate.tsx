@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { measureWords, remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
-import { latenessAhead, whenLeftAt } from '#domain/schedule/on-the-road.ts';
+import { latenessAhead, remediesAhead, whenLeftAt } from '#domain/schedule/on-the-road.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
-import { type Remedy, remediesFor } from '#domain/schedule/remedies.ts';
-import { stopAt } from '#domain/schedule/tour-plan.ts';
+import type { Remedy } from '#domain/schedule/remedies.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { makeEdit } from '#trips/undo.ts';
@@ -26,18 +25,16 @@ interface Props {
 export function RunningLate({ store, outlook, parts, stop, onClose }: Props) {
 	const [delay, setDelay] = useState<number>(DELAYS[0]);
 	const departs = outlook.visits[stop]?.departs ?? 0;
-	const stopId = stopAt(outlook.plan, stop - 1).id;
 	const { outcome, trouble, remedies } = useMemo(() => {
 		const until = departs + delay;
 		const late = whenLeftAt(outlook, parts, stop, until);
 		const missed = latenessAhead(late, stop);
-		const stays = { ...parts, stays: { stopId, until } };
 		return {
 			outcome: late,
 			trouble: missed,
-			remedies: missed ? remediesFor(outlook.cells, stays, missed) : [],
+			remedies: missed ? remediesAhead(outlook, parts, { stop, until, trouble: missed }) : [],
 		};
-	}, [outlook, parts, stop, stopId, departs, delay]);
+	}, [outlook, parts, stop, departs, delay]);
 	const take = ({ changes }: Remedy, words: string) => {
 		onClose();
 		makeEdit(store, { words: `${words}: done`, changes, before: outlook.cells });

@@ -4,7 +4,7 @@ const KEY = 'driving';
 
 /** The stop that this device heads for on a trip, kept over reloads; null while none was noted. */
 export function useDriveStop(tripId: string): [stopId: string | null, note: (stopId: string) => void] {
-	const [noted, setNoted] = useState(() => read(tripId));
+	const [noted, setNoted] = useState(() => readDriveStop(tripId));
 	return [
 		noted,
 		(stopId) => {
@@ -18,7 +18,8 @@ export function useDriveStop(tripId: string): [stopId: string | null, note: (sto
 	];
 }
 
-function read(tripId: string): string | null {
+/** The stop that was noted for a trip on this device; null when none was. */
+export function readDriveStop(tripId: string): string | null {
 	try {
 		const noted: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
 		const { tripId: of, stopId } = (noted ?? {}) as Record<string, unknown>;

@@ -4,9 +4,10 @@ import { isCampus } from '#domain/trips/campus.ts';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { TripSketch } from '#map/TripSketch.tsx';
+import type { PlaceFacts } from '../place-facts.ts';
 import type { DaySheet } from './day-sheets.ts';
 import styles from './PrintedTrip.module.css';
-import { type PlaceFacts, SheetRows } from './SheetRows.tsx';
+import { SheetRows } from './SheetRows.tsx';
 
 /** A table for each campus of a day; more would not leave room to write. */
 const MOST_RATED = 4;

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { memo, Suspense, useMemo } from 'react';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
@@ -7,10 +6,9 @@ import { tripTitle } from '#trips/trip-words.ts';
 import { insistOn } from '#ui/insist-on.ts';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import { usePrintDate } from '#ui/printing.ts';
-import { placesOnDevice } from '../near-stop.ts';
+import { usePlaceFacts } from '../place-facts.ts';
 import { DayPage } from './DayPage.tsx';
 import { daySheets } from './day-sheets.ts';
-import type { PlaceFacts } from './SheetRows.tsx';
 
 interface Props {
 	trip: Trip;
@@ -18,7 +16,6 @@ interface Props {
 	outlook: Outlook | null;
 }
 
-const NO_FACTS: PlaceFacts = new Map();
 const PrintedQr = lazyWhenIdle(() => import('./PrintedQr.tsx').then(({ PrintedQr: Loaded }) => Loaded));
 
 /** The trip on paper, made for the glove box: a sheet a day, by the plan that the screen shows; drawn anew only when that changes. */
@@ -51,19 +48,3 @@ export const PrintedTrip = memo(function PrintedTrip({ trip, estimate, outlook }
 		/>
 	));
 });
-
-/** What the guides on this device know of the hotels, tables and sights of a trip. */
-function usePlaceFacts({ stops }: Trip): PlaceFacts {
-	const wanted = stops.flatMap(({ place }) =>
-		['hotel', 'restaurant', 'poi'].includes(place.type) ? place.code : [],
-	);
-	const key = wanted.join(' ');
-	return useLiveQuery(() => (key === '' ? NO_FACTS : factsOf(key.split(' '))), [key]) ?? NO_FACTS;
-}
-
-async function factsOf(codes: readonly string[]): Promise<PlaceFacts> {
-	const places = await placesOnDevice();
-	return new Map(
-		places.filter(({ place_id }) => codes.includes(place_id)).map((place) => [place.place_id, place]),
-	);
-}

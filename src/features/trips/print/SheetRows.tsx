@@ -2,12 +2,10 @@ import { isCampus } from '#domain/trips/campus.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { townWords, whereWords } from '#domain/trips/where-words.ts';
 import { LegWords } from '#trips/LegWords.tsx';
+import type { PlaceFacts } from '../place-facts.ts';
 import { pointWords } from '../place-words.ts';
 import type { SheetRow } from './day-sheets.ts';
 import styles from './PrintedTrip.module.css';
-
-/** What is known of a place beside the trip: where it is in words, and its number. */
-export type PlaceFacts = ReadonlyMap<string, { note: string; phone: string | null }>;
 
 interface Props {
 	rows: readonly SheetRow[];

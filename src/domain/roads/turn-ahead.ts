@@ -1,0 +1,59 @@
+import { milesBetween, type Point } from '#domain/geo.ts';
+import type { LegDrive } from '#domain/trips/drive-estimate.ts';
+import { footOn } from './on-the-way.ts';
+import type { Step } from './road-drives.ts';
+
+/** The turn that a driver comes to next, and those after it. */
+export interface TurnAhead {
+	turn: Step;
+	/** How far off it is; 0 at the beginning of the drive, and where nobody knows where the car is. */
+	miles: number;
+	rest: readonly Step[];
+}
+
+/** Farther from its line than this, nobody is on this drive: not yet, or on another road. */
+const OFF_THE_ROAD = 0.5;
+/** So near a turn is being made, and the driver looks for the one after it. */
+const AT_THE_TURN = 0.02;
+
+/**
+ * The next turn of a drive along the streets: by where the car is, else the first. Null without turns, and where the car is not
+ * on that road.
+ */
+export function turnAhead(
+	{ steps, line, miles }: Pick<LegDrive, 'steps' | 'line' | 'miles'>,
+	car: Point | null,
+): TurnAhead | null {
+	const [first, ...others] = steps;
+	if (!first) return null;
+	const driven = car && milesAlong(line, car, miles);
+	if (car && driven === null) return null;
+	if (driven === null) return { turn: first, miles: 0, rest: others };
+	let begins = 0;
+	for (const [at, turn] of steps.entries()) {
+		const isLast = at === steps.length - 1;
+		if (begins > driven + AT_THE_TURN || isLast)
+			return { turn, miles: Math.max(0, begins - driven), rest: steps.slice(at + 1) };
+		begins += turn.miles;
+	}
+	return null;
+}
+
+/** How many miles of a drive lie behind a car on its line; null where it is off that line. */
+function milesAlong(line: ArrayLike<number>, car: Point, miles: number): number | null {
+	let [drawn, along, off] = [0, 0, Number.POSITIVE_INFINITY];
+	for (let at = 0; at + 3 < line.length; at += 2) {
+		const [start, end] = [pointAt(line, at), pointAt(line, at + 2)];
+		const foot = footOn(start, end, car);
+		const away = milesBetween(foot, car);
+		if (away < off) [along, off] = [drawn + milesBetween(start, foot), away];
+		drawn += milesBetween(start, end);
+	}
+	// The line is thinned out: it is a little shorter than the road.
+	return off > OFF_THE_ROAD || drawn === 0 ? null : (along / drawn) * miles;
+}
+
+const pointAt = (line: ArrayLike<number>, at: number): Point => ({
+	lat: line[at] as number,
+	long: line[at + 1] as number,
+});

@@ -1,0 +1,30 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { phoneIn } from '#domain/places/navigation-links.ts';
+import type { Stop, Trip } from '#domain/trips/trip.ts';
+import { placesOnDevice } from './near-stop.ts';
+
+/** What is known of places beside the trip, by their code: where they are in words, and their number. */
+export type PlaceFacts = ReadonlyMap<string, { note: string; phone: string | null }>;
+
+const NO_FACTS: PlaceFacts = new Map();
+
+/** What the guides on this device know of the hotels, tables and sights of a trip. */
+export function usePlaceFacts({ stops }: Pick<Trip, 'stops'>): PlaceFacts {
+	const wanted = stops.flatMap(({ place }) =>
+		['hotel', 'restaurant', 'poi'].includes(place.type) ? place.code : [],
+	);
+	const key = wanted.join(' ');
+	return useLiveQuery(() => (key === '' ? NO_FACTS : factsOf(key.split(' '))), [key]) ?? NO_FACTS;
+}
+
+/** The number to call at a stop: the family's own, from its note, before the guide's; null where nobody wrote one. */
+export function phoneOf({ place, note }: Pick<Stop, 'place' | 'note'>, facts: PlaceFacts): string | null {
+	return phoneIn(note) ?? facts.get(place.code)?.phone ?? null;
+}
+
+async function factsOf(codes: readonly string[]): Promise<PlaceFacts> {
+	const places = await placesOnDevice();
+	return new Map(
+		places.filter(({ place_id }) => codes.includes(place_id)).map((place) => [place.place_id, place]),
+	);
+}
