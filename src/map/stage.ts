@@ -71,10 +71,11 @@ export function createStage(first: Opening): Stage {
 				if (foot !== (now.foot ?? 0) && !hasMoved) move(cameraFor(opening, framed), true);
 				return;
 			}
-			put(hasMoved && now ? now.view : cameraFor(opening, framed), framed);
+			const camera = hasMoved && now ? now.view : cameraFor(opening, framed);
+			put(camera, framed);
+			// A driver that is resized says first where it still is.
 			driver?.resize();
-			const view = shown.get()?.view;
-			if (view) driver?.move(view, false);
+			driver?.move(withinBounds(camera, framed.size), false);
 		},
 		open: (next, isGentle) => {
 			opening = next;

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { openPlanner, openTripOf, sixColleges, stops } from './planner-steps.ts';
-import { drawnMap } from './steps.ts';
+import { untilDrawn } from './steps.ts';
 
 test.use({
 	serviceWorkers: 'block',
@@ -16,7 +16,7 @@ test('on a phone the sheet has three heights, by tap, key and thumb, and the tra
 	page,
 }) => {
 	await openTripOf(page, codes);
-	await drawnMap(page, 'Map of the trip');
+	await untilDrawn(page, 'Map of the trip');
 	const finger = await page.context().newCDPSession(page);
 	const list = page.getByRole('heading', { level: 1 });
 	const grip = (does: string) => page.getByRole('button', { name: new RegExp(`^${does}`) });

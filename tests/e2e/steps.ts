@@ -18,10 +18,15 @@ export async function searchBox(page: Page): Promise<Locator> {
 	return box;
 }
 
-/** The map of this name, reached for and drawn. Drawing in software, on a busy machine, takes its time. */
-export async function drawnMap(page: Page, name: string | RegExp): Promise<Locator> {
+/** The map of this name in a page, reached for and drawn. */
+export async function drawnMap(page: Page, name: string): Promise<Locator> {
+	await page.getByRole('region', { name }).hover();
+	return untilDrawn(page, name);
+}
+
+/** The map of this name, once it is drawn. Drawing in software, on a busy machine, takes its time. */
+export async function untilDrawn(page: Page, name: string): Promise<Locator> {
 	const map = page.getByRole('region', { name });
-	await map.hover();
 	await expect(map.locator('[data-drawn=true]')).toBeAttached({ timeout: 40_000 });
 	return map;
 }

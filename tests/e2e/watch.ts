@@ -10,7 +10,11 @@ export interface Watch {
 /** The calls that the app makes behind the person's back: without a signal they fail, and that is no fault. */
 const background = /\/api\/(public\/(states|colleges|page-view|wordpress)|query|site|contributors|live)\b/;
 
-const lostSignal = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET)/;
+const lostSignal =
+	/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)/;
+
+/** What a busy Chromium now and then says, while it is watched, of a window that a script opened, and that has opened all the same. */
+const openedAllTheSame = "Failed to execute 'open' on 'Window': The provided callback is no longer runnable.";
 
 /**
  * Collects console errors, uncaught errors, violations of the content security policy, failed requests and answers of 400
@@ -28,7 +32,10 @@ export async function watch(context: BrowserContext): Promise<Watch> {
 		const words = `console: ${message.text()} (${message.location().url})`;
 		if (!isLostSignal(words)) note(words);
 	});
-	context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? error.error().message}`));
+	context.on('weberror', (error) => {
+		const { message, stack = message } = error.error();
+		if (message !== openedAllTheSame) note(`uncaught: ${stack}`);
+	});
 	context.on('requestfailed', (request) => {
 		const why = request.failure()?.errorText ?? '';
 		// A page that is left takes its unanswered requests with it.

@@ -70,6 +70,24 @@ test('while somebody else drives, the stage says where to go and follows', () =>
 	expect(stage.shown.get()?.rest.zoom).toBe(10.5);
 });
 
+test('in a frame that gets another size, whoever drives goes where all is in view, not where it still was', () => {
+	const stage = createStage({ points: [brown, yale], closest: 9.5 });
+	stage.measure(framed);
+	const still = cameraOf(stage);
+	let asked: Camera | undefined;
+	stage.drive({
+		move: (camera) => {
+			asked = camera;
+		},
+		resize: () => still && stage.follow(still, true),
+	});
+	const small = { width: 320, height: 130 };
+	stage.measure({ ...framed, size: small });
+	const fresh = createStage({ points: [brown, yale], closest: 9.5 });
+	fresh.measure({ ...framed, size: small });
+	expect(asked).toEqual(cameraOf(fresh));
+});
+
 test('a sheet that rises over the foot of a map takes what was in view up with it, unless somebody moved the map', () => {
 	const stage = createStage({ points: [brown, yale], closest: 9.5 });
 	const tall = { ...framed, size: { width: 390, height: 640 } };

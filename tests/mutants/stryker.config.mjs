@@ -1,0 +1,32 @@
+/** What `npm run mutants` breaks, one thing at a time, and which tests have to notice. */
+export default {
+	mutate: [
+		'{server/mail,server/session,src/domain,src/voices}/**/*.ts',
+		// Tables and hooks: a migration and a browser show what is wrong with them.
+		'!server/**/table.ts',
+		'!src/voices/use-*.ts',
+	],
+	testRunner: 'vitest',
+	vitest: { configFile: 'tests/mutants/vitest.config.ts' },
+	coverageAnalysis: 'perTest',
+	// What runs once at import is words, limits and schemas: each would cost all tests.
+	ignoreStatic: true,
+	concurrency: 1,
+	ignorePatterns: [
+		'dist',
+		'data',
+		'docs',
+		'public',
+		'mutants-results',
+		'tests/{bench,e2e,engines,wordpress}',
+	],
+	tempDirName: 'mutants-results/sandbox',
+	incremental: true,
+	incrementalFile: 'mutants-results/incremental.json',
+	reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
+	clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+	htmlReporter: { fileName: 'mutants-results/report.html' },
+	jsonReporter: { fileName: 'mutants-results/report.json' },
+	thresholds: { high: 95, low: 85, break: 85 },
+	allowConsoleColors: false,
+};
