@@ -9,13 +9,11 @@ const doors = new Map<number, GuideDoor>();
 const deciding = new Map<number, Promise<void>>();
 const listeners = new Set<() => void>();
 let latest: number | undefined;
-let isFollowing = false;
 
 /** Counts a visit to a guide and decides what it shows. The same page loaded anew is the same visit. */
 export function visitGuideHere(ipedsId: number): Promise<void> {
 	latest = ipedsId;
-	if (!isFollowing) onSessionChange(decideAgain);
-	isFollowing = true;
+	onSessionChange(decideAgain);
 	const door = doors.get(ipedsId);
 	if (door === 'open' || door === 'prompt') return Promise.resolve();
 	const underWay = deciding.get(ipedsId) ?? decide(ipedsId).finally(() => deciding.delete(ipedsId));
@@ -62,7 +60,7 @@ async function decide(ipedsId: number): Promise<void> {
 
 /** Who is signed in decides, too: what was closed may open, and what was undecided is decided. */
 function decideAgain() {
-	if (latest !== undefined && doors.get(latest) !== 'open') void visitGuideHere(latest);
+	if (latest !== undefined) void visitGuideHere(latest);
 }
 
 function show(ipedsId: number, door: GuideDoor) {

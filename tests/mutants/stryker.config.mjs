@@ -4,7 +4,7 @@ export default {
 		'{server/mail,server/session,src/domain,src/voices}/**/*.ts',
 		// Tables and hooks: a migration and a browser show what is wrong with them.
 		'!server/**/table.ts',
-		'!src/voices/use-*.ts',
+		'!src/voices/{use-*,first-general}.ts',
 	],
 	testRunner: 'vitest',
 	vitest: { configFile: 'tests/mutants/vitest.config.ts' },

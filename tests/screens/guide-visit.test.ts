@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { RecordRow } from '#db/shared-db.ts';
 import type { Account } from '#domain/accounts/account.ts';
+import { MissingKeyError } from '#domain/views/view-record.ts';
 import { aDevice } from '../content/a-device.ts';
 
 beforeEach(() => {
@@ -46,6 +48,31 @@ test('the third guide asks, stays when one would rather not, and is asked for no
 	await page.read(4);
 	expect(told).toHaveBeenCalledTimes(4);
 	expect(viewed(page)).toEqual([1, 2, 3, 4]);
+	const kept = { key: 'ctt', collegeViews: [1, 2, 3, 4], articleViews: 0, emailOptIn: false };
+	expect(await page.sharedDb.record.get('ctt')).toEqual(kept);
+});
+
+test('a record that lacks a key begins anew with that key, and says so', async () => {
+	const warn = vi.spyOn(console, 'warn').mockReturnValue();
+	const page = await aPage();
+	await page.sharedDb.record.put({ key: 'ctt', collegeViews: [7], articleViews: 2 } as RecordRow);
+	await page.read(1);
+	expect(page.knownRecord()).toEqual({ collegeViews: [7, 1], articleViews: 2, emailOptIn: false });
+	expect(warn).toHaveBeenCalledWith(new MissingKeyError('emailOptIn'));
+});
+
+test('with no signal who is signed in is as last known here', async () => {
+	const page = await aPage(firstEight);
+	const admin = { id: 'a_1', person_id: 1, cognito_id: 's', googleId: null, email: null, displayName: null };
+	const rights = { group: 'admin', access: 0, subscriber_status: 0, paid_status: 0, subscription_type: 0 };
+	const times = { stripe_sub_id: null, trial_start: null, created: 'x', last_modified: 'x' };
+	await page.sharedDb.account.put({
+		...{ key: 'signed-in', confirmed_at: 0 },
+		account: { ...admin, ...rights, ...times },
+	});
+	page.signIn(null);
+	expect(await page.read(9)).toEqual(['open']);
+	expect(viewed(page)).toEqual([...firstEight, 9]);
 });
 
 test('a guide that is come to twice at once is one visit, which asks', async () => {

@@ -8,6 +8,7 @@ import { articlesAbout, askedList } from '#features/voices/asked-list.ts';
 import { articlesByPlace } from '#features/voices/by-place.ts';
 import { whereItIsAbout } from '#features/voices/where-it-is-about.ts';
 import { articleAddress } from '#voices/article-address.ts';
+import { tileHue } from '#voices/tile-hue.ts';
 
 const places: Places = {
 	states: [
@@ -188,7 +189,14 @@ test('an article opens at the blog, and from this device when it is ours or ther
 	expect(articleAddress({ id: 'what to ask', URL: '/student-voices/what-to-ask' }, true)).toBe(
 		'/student-voices/what%20to%20ask',
 	);
-	expect(articleAddress({ id: '13', URL: 'javascript:alert(1)' }, true)).toBe('/student-voices/13');
+	for (const script of ['javascript:alert(1)', 'javascript:location="https://evil.example"'])
+		expect(articleAddress({ id: '13', URL: script }, true)).toBe('/student-voices/13');
+	expect(articleAddress({ id: '12', URL: 'http://127.0.0.1/?p=12' }, true)).toBe('http://127.0.0.1/?p=12');
+});
+
+test('the first three articles are each painted in a hue of their own', () => {
+	expect(new Set([0, 1, 2].map(tileHue)).size).toBe(3);
+	expect(tileHue(3)).toBe(tileHue(0));
 });
 
 test('reading takes a minute for 220 words, and never none', () => {
