@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Point } from '#domain/geo.ts';
 import { knownDrives, type RoadQuestion } from '#domain/roads/known-drives.ts';
-import { type DriveEstimate, estimateDrives, type KnownDrives } from '#domain/trips/drive-estimate.ts';
+import type { KnownDrives } from '#domain/trips/drive-estimate.ts';
 import { askRoads, roadAnswers } from './ask-roads.ts';
 import { type Followed, followStreets } from './follow-streets.ts';
 import { streetLegs } from './kept-streets.ts';
@@ -36,10 +36,4 @@ export function useKnownDrives(points: readonly Point[], { which, trip }: Wanted
 	const answers = useSyncExternalStore(subscribe, roadAnswers.get);
 	const streets = useSyncExternalStore(streetLegs.subscribe, streetLegs.get);
 	return useMemo(() => knownDrives(answers, streets), [answers, streets]);
-}
-
-/** The drive along points that nobody puts in another order here. */
-export function useDrives(points: readonly Point[]): DriveEstimate {
-	const known = useKnownDrives(points, { which: 'in order' });
-	return useMemo(() => estimateDrives(points, known), [points, known]);
 }

@@ -57,6 +57,8 @@ test('a saved trip is given to look at, copied by whoever has the link, and take
 	await openSharing(page, 'rosa@example.com');
 	await shareDialog(page).getByRole('button', { name: '7 days' }).click();
 	const link = await makeLink(page);
+	await expect(page.getByText('highway estimate').first()).toBeAttached();
+	const clocks = await page.locator('[data-clock]').allTextContents();
 	expect(link).toMatch(/\/shared\/[\w-]{43}$/);
 	await expect(shareDialog(page).getByText(/not opened yet$/)).toBeVisible();
 
@@ -66,6 +68,8 @@ test('a saved trip is given to look at, copied by whoever has the link, and take
 	expect(shell?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
 	await expect(heading(visitor.page)).toHaveText(NAME);
 	await expectStops(visitor.page, ['Brown University', 'Tufts University']);
+	await expect(visitor.page.getByRole('heading', { name: 'Day 1' })).toBeVisible();
+	await expect(visitor.page.locator('[data-clock]')).toHaveText(clocks);
 	await expect(visitor.page.getByText(/^View only\. Anyone with this link can see it until /)).toBeVisible();
 	await expect(visitor.page.getByText('rosa')).toHaveCount(0);
 	await visitor.page.getByRole('button', { name: 'Save a copy' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import colleges from '#domain/catalogue/colleges.json' with { type: 'json' };
-import { loadZoneOf } from '#features/trips/times/plan-parts.ts';
+import { loadZoneOf } from '#trips/plan-parts.ts';
 
 /** The zones that clocks in a state follow, most of them before some; the names of towns tell them apart where there are two. */
 const zonesByState: Record<string, string[]> = {

@@ -1,16 +1,21 @@
+import { departureWords } from '#domain/schedule/schedule-words.ts';
+import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
+import { durationWords } from '#domain/trips/travel-words.ts';
 import type { SharedStop as Stop } from '#domain/trips/trip-share.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
 import { DirectionsButton } from '#map/DirectionsButton.tsx';
 import { PinMark } from '#map/Pin.tsx';
 import { LegWords } from '#trips/LegWords.tsx';
+import { ArrivalClock, StopTimes } from '#trips/StopTimes.tsx';
 import layout from '#ui/layout.module.css';
-import { planWords } from './plan-words.ts';
 import styles from './SharedStop.module.css';
 
 interface Props {
 	stop: Stop;
 	number: number;
+	/** Its times; null for a single stop without a date. */
+	outlook: Outlook | null;
 	/** The drive to the next stop: null where no road goes, undefined after the last. */
 	leg: LegDrive | null | undefined;
 	/** Why that leg has no drive. */
@@ -19,9 +24,9 @@ interface Props {
 }
 
 /** One stop: its mark on the line, its name, where it is, what is planned there, and the leg that follows. */
-export function SharedStop({ stop, number, leg, gap, next }: Props) {
-	const { place } = stop;
-	const plan = planWords(stop);
+export function SharedStop({ stop, number, outlook, leg, gap, next }: Props) {
+	const { place, visit_minutes } = stop;
+	const [visit, nextVisit] = [outlook?.visits[number - 1], outlook?.visits[number]];
 	return (
 		<li className={styles.stop}>
 			<span className={styles.mark}>
@@ -31,6 +36,7 @@ export function SharedStop({ stop, number, leg, gap, next }: Props) {
 				/>
 			</span>
 			<div className={styles.words}>
+				{outlook && visit && <ArrivalClock outlook={outlook} visit={visit} />}
 				<h3>
 					<span className={layout.onlyForReaders}>{`Stop ${number}: `}</span>
 					<bdi>{place.name}</bdi>
@@ -38,13 +44,19 @@ export function SharedStop({ stop, number, leg, gap, next }: Props) {
 				<p className={styles.soft}>
 					<bdi>{whereWords(place, 'A place of their own')}</bdi>
 				</p>
-				{plan && <p>{plan}</p>}
+				{outlook && visit && (
+					<div className={styles.times}>
+						<StopTimes outlook={outlook} visit={visit} trouble={null} />
+					</div>
+				)}
+				{visit_minutes ? <p>{`${durationWords(visit_minutes)} there`}</p> : null}
 				<DirectionsButton kind="quiet" to={place} />
 			</div>
 			{next && leg !== undefined && (
 				<div className={styles.leg}>
 					<span className={layout.onlyForReaders}>{`To ${next.place.name}: `}</span>
 					<LegWords drive={leg} gap={gap} />
+					{outlook && nextVisit && leg && <span>{departureWords(outlook.plan, nextVisit)}</span>}
 					{leg && <DirectionsButton kind="quiet" iconOnly from={place} to={next.place} />}
 				</div>
 			)}

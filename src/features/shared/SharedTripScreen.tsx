@@ -9,18 +9,18 @@ import { SharedTripView } from './SharedTripView.tsx';
 
 /** The page of a view-only link: the trip as its owner has it, for looking at and for copying. */
 export function SharedTripScreen() {
-	const { title, opened } = useLoaderData<SharedPage>();
+	const { title, opened, zoneOf } = useLoaderData<SharedPage>();
 	return (
 		<Suspense fallback={<LoadingShared title={title} />}>
-			<Opened opened={opened} />
+			<Opened opened={opened} zoneOf={zoneOf} />
 		</Suspense>
 	);
 }
 
-function Opened({ opened }: Pick<SharedPage, 'opened'>) {
+function Opened({ opened, zoneOf }: Pick<SharedPage, 'opened' | 'zoneOf'>) {
 	const view = use(opened);
 	return view.kind === 'trip' ? (
-		<SharedTripView trip={view.trip} isFresh={view.isFresh} />
+		<SharedTripView trip={view.trip} isFresh={view.isFresh} zoneOf={use(zoneOf)} />
 	) : (
 		<NoSharedTrip why={view.kind} />
 	);

@@ -1,8 +1,13 @@
 import { Eye, Printer, WifiOff } from 'lucide-react';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
+import { withChanges } from '#domain/sync/rebase.ts';
+import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
+import { estimateDrives } from '#domain/trips/drive-estimate.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
-import { useDrives } from '#roads/use-drives.ts';
+import { useKnownDrives } from '#roads/use-drives.ts';
+import { DayHead } from '#trips/DayHead.tsx';
+import { partsOf, shownOutlook, type ZoneOf } from '#trips/plan-parts.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { dayWords } from '#ui/day-words.ts';
@@ -15,10 +20,32 @@ import { SharedMap } from './SharedMap.tsx';
 import { SharedStop } from './SharedStop.tsx';
 import styles from './SharedTripView.module.css';
 
-/** A trip behind a view-only link: its stops with the legs between them, on a list and on a map. */
-export function SharedTripView({ trip, isFresh }: { trip: SharedTrip; isFresh: boolean }) {
+interface Props {
+	trip: SharedTrip;
+	isFresh: boolean;
+	zoneOf: ZoneOf;
+}
+
+/** A trip behind a view-only link: its days with their clocks, its stops with the legs between them, on a list and on a map. */
+export function SharedTripView({ trip, isFresh, zoneOf }: Props) {
 	const { name, stops, expires, last_modified } = trip;
-	const estimate = useDrives(useMemo(() => stops.map(({ place }) => place), [stops]));
+	const { estimate, outlook } = usePlanned(trip, zoneOf);
+	const row = (index: number) => {
+		const stop = stops[index];
+		return (
+			stop && (
+				<SharedStop
+					key={index}
+					stop={stop}
+					number={index + 1}
+					outlook={outlook}
+					leg={estimate.legs[index]}
+					gap={estimate.gaps[index]}
+					next={stops[index + 1]}
+				/>
+			)
+		);
+	};
 	return (
 		<>
 			<TitleBand title={name || 'A shared trip'} where={totalWords(stops.length, estimate)} />
@@ -49,19 +76,13 @@ export function SharedTripView({ trip, isFresh }: { trip: SharedTrip; isFresh: b
 							<p>They show up here once the owner of this trip adds them.</p>
 						</Empty>
 					)}
-					<ol>
-						{stops.map((stop, index) => (
-							<SharedStop
-								// biome-ignore lint/suspicious/noArrayIndexKey: a shared stop has no id, and nothing moves here.
-								key={index}
-								stop={stop}
-								number={index + 1}
-								leg={estimate.legs[index]}
-								gap={estimate.gaps[index]}
-								next={stops[index + 1]}
-							/>
-						))}
-					</ol>
+					{outlook?.days.map((day) => (
+						<Fragment key={day.number}>
+							<DayHead plan={outlook.plan} day={day} />
+							<ol>{day.visits.map(({ stop }) => row(stop))}</ol>
+						</Fragment>
+					))}
+					{!outlook && <ol>{stops.map((_, index) => row(index))}</ol>}
 					<p className={layout.collar}>
 						{`Estimates, without traffic. Trip last changed ${dayWords(last_modified)}.`}
 					</p>
@@ -69,4 +90,18 @@ export function SharedTripView({ trip, isFresh }: { trip: SharedTrip; isFresh: b
 			</div>
 		</>
 	);
+}
+
+/** The trip as its owner's planner has it: the same drives, and from them the same times. */
+function usePlanned(trip: SharedTrip, zoneOf: ZoneOf) {
+	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip]);
+	const known = useKnownDrives(places, { which: 'all', trip: { tripId: '', asks: true } });
+	return useMemo(() => {
+		let count = 0;
+		const cells = withChanges(
+			new Map(),
+			copySharedTrip(trip, () => `s${count++}`),
+		);
+		return { estimate: estimateDrives(places, known), outlook: shownOutlook(cells, partsOf(zoneOf, known)) };
+	}, [trip, places, known, zoneOf]);
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { readSharedTrip } from '#api/shares.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
+import type { ZoneOf } from '#trips/plan-parts.ts';
 import { tripToday } from '#trips/today.ts';
 
 /** What there is to show of a link. */
@@ -18,6 +19,8 @@ export interface SharedPage {
 	title: string;
 	/** Comes later: until then the page shows its shape. */
 	opened: Promise<SharedView>;
+	/** The clocks of its stops. */
+	zoneOf: Promise<ZoneOf>;
 }
 
 /** Security: in memory only. A link that is revoked leaves nothing on the devices of those who opened it. */

@@ -1,5 +1,6 @@
 import { MapCredit } from '#map/MapCredit.tsx';
 import { HomeScreenNote } from '#pwa/HomeScreenNote.tsx';
+import type { ZoneOf } from '#trips/plan-parts.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { undoEdit } from '#trips/undo.ts';
 import { useUndoKey } from '#ui/undo-key.ts';
@@ -25,7 +26,6 @@ import { TripActions } from './TripActions.tsx';
 import { AskForGuides } from './TripGuides.tsx';
 import { TripHead } from './TripHead.tsx';
 import { LeaveByBar } from './times/LeaveByBar.tsx';
-import type { ZoneOf } from './times/plan-parts.ts';
 import { usePlannerState } from './use-planner-state.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
 

@@ -6,6 +6,8 @@ import type { Stop } from '#domain/trips/trip.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
 import { DirectionsButton } from '#map/DirectionsButton.tsx';
 import { PinMark } from '#map/Pin.tsx';
+import { DayHead } from '#trips/DayHead.tsx';
+import { ArrivalClock, StopTimes } from '#trips/StopTimes.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
@@ -16,8 +18,6 @@ import { usePlanner } from './planner.ts';
 import styles from './StopCard.module.css';
 import controls from './StopControls.module.css';
 import { StopControls } from './StopControls.tsx';
-import { DayHead } from './times/DayHead.tsx';
-import { ArrivalClock, StopTimes } from './times/StopTimes.tsx';
 import { StopTimesDialog } from './times/StopTimesDialog.tsx';
 import { TroubleBanner } from './times/TroubleBanner.tsx';
 

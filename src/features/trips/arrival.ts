@@ -1,6 +1,6 @@
 import type { DroppedCode } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import type { ZoneOf } from './times/plan-parts.ts';
+import type { ZoneOf } from '#trips/plan-parts.ts';
 
 /** Something to say about the address by which the planner was opened. */
 export type ArrivalNote =

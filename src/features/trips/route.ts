@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { loadZoneOf } from '#trips/plan-parts.ts';
 import type { PlannerData } from './arrival.ts';
 import { arrive } from './arrive.ts';
-import { loadZoneOf } from './times/plan-parts.ts';
 
 export { TripPlannerScreen as Component } from './TripPlannerScreen.tsx';
 

@@ -1,14 +1,13 @@
 import { useMemo, useState } from 'react';
-import { outlookOf } from '#domain/schedule/trouble.ts';
 import { estimateDrives } from '#domain/trips/drive-estimate.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { useSession } from '#session/session.ts';
+import { partsOf, shownOutlook, type ZoneOf } from '#trips/plan-parts.ts';
 import { stopRoomOf } from '#trips/plan-room.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { closeAddPanel } from './add/open-add-panel.ts';
 import type { Adding, Planner } from './planner.ts';
 import type { SheetHeight } from './sheet/sheet-heights.ts';
-import { partsOf, type ZoneOf } from './times/plan-parts.ts';
 import { tripEdits } from './trip-edits.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
 
@@ -32,10 +31,7 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Ope
 	const known = useKnownDrives(places, { which: 'all', trip: { tripId: trip.id, asks: true } });
 	const estimate = useMemo(() => estimateDrives(places, known), [places, known]);
 	const parts = useMemo(() => partsOf(opening.zoneOf, known), [opening.zoneOf, known]);
-	const outlook = useMemo(() => {
-		const all = outlookOf(cells, parts);
-		return all.plan.stops.length > 1 || (all.plan.isDated && all.plan.stops.length > 0) ? all : null;
-	}, [cells, parts]);
+	const outlook = useMemo(() => shownOutlook(cells, parts), [cells, parts]);
 	const shownDay = outlook?.days.some(({ number }) => number === wantedDay) ? wantedDay : null;
 
 	// Who types has the screen for what is found, and sees after it on the map what was added.

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
+import type { ZoneOf } from '#trips/plan-parts.ts';
 import { Bones } from '#ui/Bones.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import layout from '#ui/layout.module.css';
 import { OpenedTrip } from '../OpenedTrip.tsx';
-import type { ZoneOf } from '../times/plan-parts.ts';
 import { OnTheRoad } from './OnTheRoad.tsx';
 
 /** What driving mode opens with: which trip, null for the draft, and the clocks of its stops. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { loadZoneOf } from '../times/plan-parts.ts';
+import { loadZoneOf } from '#trips/plan-parts.ts';
 import type { DriveData } from './DriveScreen.tsx';
 
 export { DriveScreen as Component } from './DriveScreen.tsx';

@@ -1,6 +1,8 @@
 import { remembered } from '#api/remembered.ts';
 import type { Point } from '#domain/geo.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
+import { type Outlook, outlookOf } from '#domain/schedule/trouble.ts';
+import type { Cells } from '#domain/sync/cell.ts';
 import type { KnownDrives } from '#domain/trips/drive-estimate.ts';
 
 /** Tells the IANA zone of a point. */
@@ -18,4 +20,10 @@ export function partsOf(zoneOf: ZoneOf, known: KnownDrives): PlanParts {
 	const two = (number: number) => String(number).padStart(2, '0');
 	const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 	return { driveBetween: known.between, zoneOf, today };
+}
+
+/** The times of a trip that are worth showing; null for a single stop without a date. */
+export function shownOutlook(cells: Cells, parts: PlanParts): Outlook | null {
+	const { plan, ...all } = outlookOf(cells, parts);
+	return plan.stops.length > 1 || (plan.isDated && plan.stops.length > 0) ? { plan, ...all } : null;
 }

@@ -5,7 +5,7 @@ import { dayHeadWords, dayLoadWords } from '#domain/schedule/schedule-words.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 import { dayWarningsOf } from '#domain/schedule/warnings.ts';
 import { Badge } from '#ui/Badge.tsx';
-import styles from './Times.module.css';
+import styles from './DayHead.module.css';
 
 /** A day over its first stop: its name, what it holds, and what to know of it. */
 export function DayHead({ plan, day }: { plan: TourPlan; day: TourDay }) {

@@ -7,7 +7,7 @@ import type { Outlook, Trouble } from '#domain/schedule/trouble.ts';
 import { eveningOf, paceOf, warningsOf } from '#domain/schedule/warnings.ts';
 import { Badge } from '#ui/Badge.tsx';
 import layout from '#ui/layout.module.css';
-import styles from './Times.module.css';
+import styles from './StopTimes.module.css';
 
 interface Props {
 	outlook: Outlook;
