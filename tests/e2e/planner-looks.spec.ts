@@ -137,7 +137,9 @@ test('ten stops print on a clean page a day, with the clocks of the screen, the 
 	await expect(sheets.first().getByRole('img', { name: 'QR code of the trip' })).toBeVisible();
 	await expect(page.getByRole('button')).toHaveCount(0);
 	await expect(page.getByRole('navigation')).toHaveCount(0);
-	const pdf = await page.pdf({ preferCSSPageSize: true });
-	expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(await sheets.count());
+	for (const format of ['Letter', 'A4']) {
+		const pdf = await page.pdf({ format });
+		expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g), format).toHaveLength(await sheets.count());
+	}
 	expect(days).toBe(await sheets.count());
 });

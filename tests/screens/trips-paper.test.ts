@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { lateAdvice } from '#domain/schedule/late-advice.ts';
 import { arrivalWords, fixedWords, paceWords } from '#domain/schedule/schedule-words.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { estimateDrives } from '#domain/trips/drive-estimate.ts';
@@ -62,4 +63,25 @@ test('a trip without days is one sheet of its stops', () => {
 	const sheets = daySheets({ trip, estimate, outlook: null }, 'Spring loop');
 	expect(sheets).toMatchObject([{ title: 'Spring loop', over: '', campuses: [0] }]);
 	expect(sheets[0]?.rows.filter(({ kind }) => kind === 'stop').map(({ stop }) => stop)).toEqual([0, 1]);
+});
+
+test('paper says how late one may leave, and beyond that what the remedies of the screen say', () => {
+	const told = (tour: string) => {
+		const trip = aTour([
+			aStopAt('college 0'),
+			aStopAt('poi 30', { visit_minutes: 90 }),
+			aStopAt('college 60', { tour_at: `2027-04-12T${tour}` }),
+		]);
+		const outlook = outlookOf(cellsOf(trip), roadParts);
+		return outlook.days.map((day) => lateAdvice(outlook, roadParts, day));
+	};
+	expect(told('16:00')).toEqual([
+		[
+			'Leave college 0 up to 40 min late, and you still make everything.',
+			'1 h 10 min late: Stay 1 h at poi 30. Or: Go to college 60 before poi 30. Or: Move it to Tue, Apr 13.',
+		],
+	]);
+	expect(told('14:50')[0]?.[0]).toMatch(/^30 min late: /);
+	const free = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('poi 30')])), roadParts);
+	expect(free.days.map((day) => lateAdvice(free, roadParts, day))).toEqual([[]]);
 });

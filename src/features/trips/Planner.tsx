@@ -72,7 +72,12 @@ export function Planner({ store, shown, arrival, zoneOf }: PlannerProps) {
 				<TripActions />
 				<LeaveByBar />
 			</div>
-			<PrintedTrip trip={planner.trip} estimate={planner.estimate} outlook={planner.outlook} />
+			<PrintedTrip
+				trip={planner.trip}
+				estimate={planner.estimate}
+				outlook={planner.outlook}
+				parts={planner.parts}
+			/>
 			{arrival.wanted && <AddWanted place={arrival.wanted} />}
 			{arrival.offered && <KeepWhich offered={arrival.offered} note={arrival.note} />}
 			<TripInLink />

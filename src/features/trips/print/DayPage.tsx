@@ -22,11 +22,12 @@ interface Props {
 	estimate: DriveEstimate;
 	facts: PlaceFacts;
 	notes: string;
+	ifLate: ReactNode;
 	code: ReactNode;
 }
 
 /** One sheet of paper: the day with its clocks, a sketch of the way, the code of the trip, and room for what one thought. */
-export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, code }: Props) {
+export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, ifLate, code }: Props) {
 	const { stops } = trip;
 	const shown = stopsOf(sheet);
 	const pins = shown.flatMap((at) => sketchPin(stops[at], at) ?? []);
@@ -56,6 +57,7 @@ export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, code 
 					<b>Notes:</b> {notes}
 				</p>
 			)}
+			{ifLate}
 			<Thoughts stops={sheet.campuses.flatMap((at) => stops[at] ?? []).slice(0, MOST_RATED)} />
 			<footer className={styles.foot}>
 				<span>College Tour Trails</span>

@@ -1,4 +1,5 @@
 import { memo, Suspense, useMemo } from 'react';
+import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
@@ -9,17 +10,19 @@ import { usePrintDate } from '#ui/printing.ts';
 import { usePlaceFacts } from '../place-facts.ts';
 import { DayPage } from './DayPage.tsx';
 import { daySheets } from './day-sheets.ts';
+import { IfLate } from './IfLate.tsx';
 
 interface Props {
 	trip: Trip;
 	estimate: DriveEstimate;
 	outlook: Outlook | null;
+	parts: PlanParts;
 }
 
 const PrintedQr = lazyWhenIdle(() => import('./PrintedQr.tsx').then(({ PrintedQr: Loaded }) => Loaded));
 
 /** The trip on paper, made for the glove box: a sheet a day, by the plan that the screen shows; drawn anew only when that changes. */
-export const PrintedTrip = memo(function PrintedTrip({ trip, estimate, outlook }: Props) {
+export const PrintedTrip = memo(function PrintedTrip({ trip, estimate, outlook, parts }: Props) {
 	const date = usePrintDate();
 	const facts = usePlaceFacts(trip);
 	const codes = useMemo(
@@ -39,6 +42,7 @@ export const PrintedTrip = memo(function PrintedTrip({ trip, estimate, outlook }
 				`Sheet ${at + 1} of ${sheets.length}`,
 			]}
 			{...{ trip, estimate, facts }}
+			ifLate={<IfLate outlook={outlook} parts={parts} day={outlook?.days[at]} />}
 			notes={at === 0 ? trip.notes : ''}
 			code={
 				<Suspense fallback={null}>

@@ -1,0 +1,43 @@
+import { exactDurationWords } from '#domain/trips/travel-words.ts';
+import { measureWords, remedyWords } from './advice-words.ts';
+import { latenessAhead, remediesAhead, whenLeftAt } from './on-the-road.ts';
+import type { PlanParts } from './plan-of-trip.ts';
+import type { TourDay } from './schedule.ts';
+import { stopAt } from './tour-plan.ts';
+import type { Outlook } from './trouble.ts';
+
+/** As far beyond what the day can bear as paper looks, in minutes. */
+const LATER = 30;
+
+/**
+ * For paper, which cannot be asked on the road: how late a family may set out on a day and miss nothing, and what helps when it
+ * gets later, from the same remedies as on the screen. Empty on a day on which nothing has a fixed time to drive to.
+ */
+export function lateAdvice(outlook: Outlook, parts: PlanParts, day: TourDay): string[] {
+	const { plan } = outlook;
+	const first = day.visits.find(({ departs, leaveBy }) => departs !== null && leaveBy !== null);
+	if (!first || first.departs === null || !first.leaveBy) return [];
+	const { departs, stop, leaveBy } = first;
+	const spare = Math.max(0, leaveBy.at - departs);
+	const from = stopAt(plan, stop - 1).place.name;
+	const until = departs + spare + LATER;
+	const trouble = latenessAhead(whenLeftAt(outlook, parts, stop, until), stop);
+	const inTime =
+		spare > 0
+			? [`Leave ${from} up to ${exactDurationWords(spare)} late, and you still make everything.`]
+			: [];
+	if (!trouble) return inTime;
+	const remedies = remediesAhead(outlook, parts, { stop, until, trouble });
+	const helps = remedies.map((remedy) => {
+		const words = measureWords(remedy.measure);
+		return remedy.left > 0 ? `${words} (${remedyWords(trouble, remedy).toLowerCase()})` : words;
+	});
+	const late = plan.stops.find(({ id }) => id === trouble.stopId)?.place.name ?? '';
+	const later = `${exactDurationWords(spare + LATER)} late:`;
+	return [
+		...inTime,
+		helps.length > 0
+			? `${later} ${helps.join('. Or: ')}.`
+			: `${later} nothing on this day makes up for it. Call ${late} ahead.`,
+	];
+}
