@@ -128,6 +128,17 @@ test('with no signal the list opens, an edit is saved here and sent when the sig
 	await expect(page.getByText('No signal. Everything here still works.')).toBeVisible();
 	for (const place of [card(page, 'April tour'), state(page)])
 		await expect(place).toContainText('Saved on this computer, 1 change not sent yet');
+	await page.getByRole('button', { name: 'Export April tour' }).click();
+	const files = page.getByRole('dialog', { name: 'Export April tour' });
+	for (const [kind, name] of [
+		['Everything', 'April tour.json'],
+		['GPS and map apps', 'April tour.gpx'],
+	]) {
+		const saved = page.waitForEvent('download');
+		await files.getByRole('button', { name: `Save ${kind}` }).click();
+		expect((await saved).suggestedFilename()).toBe(name);
+	}
+	await files.getByRole('button', { name: 'Done' }).click();
 	await page.reload();
 	await expect(card(page, 'April tour')).toBeVisible();
 	await goOnline(page);

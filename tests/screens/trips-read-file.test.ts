@@ -8,8 +8,8 @@ import { gpxFile } from '#domain/exchange/gpx-file.ts';
 import { kmlFile } from '#domain/exchange/kml-file.ts';
 import { estimateDrives } from '#domain/trips/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
-import { exportTrip, fileName } from '#features/trips/exchange/export-trip.ts';
 import { readFile } from '#features/trips/exchange/read-file.ts';
+import { exportTrip, fileName } from '#trips/files/export-trip.ts';
 import { aContent, anyContent, tripOf } from '../domain/exchange/builders.ts';
 import { readPacked } from '../read-packed.ts';
 

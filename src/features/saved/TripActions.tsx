@@ -1,5 +1,5 @@
-import { Copy, History, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, Download, History, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '#domain/paths.ts';
 import { copyName, copyTrip } from '#domain/trips/copy-trip.ts';
 import { renameTrip, trashTrip } from '#domain/trips/edit-trip.ts';
@@ -12,9 +12,14 @@ import { PlanQuestion } from '#trips/PlanQuestion.tsx';
 import { tripTitle } from '#trips/trip-words.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { insistOn } from '#ui/insist-on.ts';
 import { DeleteTrip } from './DeleteTrip.tsx';
 import styles from './SavedTrip.module.css';
 import { makeEdit, makeUndoableEdit } from './saved-writes.ts';
+
+const ExportTrip = lazy(() =>
+	insistOn(async () => ({ default: (await import('./ExportTrip.tsx')).ExportTrip })),
+);
 
 interface Props {
 	row: SavedTripRow;
@@ -26,7 +31,7 @@ interface Props {
 
 /** What can be done with a saved trip from the list. */
 export function TripActions({ row: { trip, cells }, rows, account, plan }: Props) {
-	const [asking, setAsking] = useState<'name' | 'delete' | 'room' | null>(null);
+	const [asking, setAsking] = useState<'name' | 'delete' | 'room' | 'export' | null>(null);
 	const close = () => setAsking(null);
 	const title = tripTitle(trip);
 	const rename = (name: string) =>
@@ -70,6 +75,12 @@ export function TripActions({ row: { trip, cells }, rows, account, plan }: Props
 				<Icon of={Copy} />
 				Duplicate
 			</Button>
+			{trip.stops.length > 0 && (
+				<Button kind="quiet" aria-label={`Export ${title}`} onClick={() => setAsking('export')}>
+					<Icon of={Download} />
+					Export
+				</Button>
+			)}
 			<Button kind="quiet" iconOnly aria-label={`Rename ${title}`} onClick={() => setAsking('name')}>
 				<Icon of={Pencil} />
 			</Button>
@@ -84,6 +95,11 @@ export function TripActions({ row: { trip, cells }, rows, account, plan }: Props
 					onName={(name) => name !== trip.name && void rename(name)}
 					onClose={close}
 				/>
+			)}
+			{asking === 'export' && (
+				<Suspense>
+					<ExportTrip trip={trip} cells={cells} onClose={close} />
+				</Suspense>
 			)}
 			{asking === 'delete' && <DeleteTrip title={title} onClose={close} onDelete={() => void remove()} />}
 			{asking === 'room' && (

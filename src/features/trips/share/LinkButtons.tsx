@@ -1,10 +1,10 @@
 import { Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { copyLink, hasShareSheet, openShareSheet } from '#trips/pass-on.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
-import { copyLink, hasShareSheet, openShareSheet } from './pass-on.ts';
 
 interface Props {
 	link: string;

@@ -1,12 +1,13 @@
 import { countWords } from '#domain/trips/total-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { useCurrentAccount } from '#sync/current-account.ts';
+import { FilesPart } from '#trips/files/FilesPart.tsx';
 import { tripTitle } from '#trips/trip-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import layout from '#ui/layout.module.css';
-import { FilesPart } from '../exchange/FilesPart.tsx';
 import { QrPart } from '../exchange/QrPart.tsx';
+import { usePlanner } from '../planner.ts';
 import { LinkButtons } from './LinkButtons.tsx';
 import styles from './ShareDialog.module.css';
 import { stopsLink } from './stops-link.ts';
@@ -15,6 +16,7 @@ import { ViewOnlyPart } from './ViewOnlyPart.tsx';
 /** The ways to let others have a trip: a link that holds its stops, and for a saved trip one that only shows it. */
 export function ShareDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
 	const account = useCurrentAccount();
+	const { estimate, outlook } = usePlanner();
 	return (
 		<Dialog title="Share this trip" onClose={onClose}>
 			<section className={styles.part} aria-labelledby="stops-link">
@@ -41,7 +43,7 @@ export function ShareDialog({ trip, onClose }: { trip: Trip; onClose: () => void
 			</section>
 			<section className={styles.part} aria-labelledby="as-file">
 				<h3 id="as-file">A file</h3>
-				<FilesPart />
+				<FilesPart trip={trip} estimate={estimate} outlook={outlook} />
 			</section>
 			<DialogAnswers>
 				<Button onClick={onClose}>Done</Button>

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { Trip } from '#domain/trips/trip.ts';
+import { copyLink } from '#trips/pass-on.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { copyLink } from './pass-on.ts';
 import { stopsLink } from './stops-link.ts';
 
 /** A way to take a trip along as a link, and what to render when the browser lets us copy nothing. */

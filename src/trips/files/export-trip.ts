@@ -5,8 +5,10 @@ import { kmlFile } from '#domain/exchange/kml-file.ts';
 import { stopRows } from '#domain/exchange/stop-rows.ts';
 import { calendarEntries } from '#domain/exchange/trip-calendar.ts';
 import { tripFile } from '#domain/exchange/trip-file.ts';
+import type { Outlook } from '#domain/schedule/trouble.ts';
+import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
+import type { Trip } from '#domain/trips/trip.ts';
 import { tripTitle } from '#trips/trip-words.ts';
-import type { Planner } from '../planner.ts';
 import type { FileKind } from './file-kinds.ts';
 
 /** In characters of up to four bytes: no name of a file is longer than 255 bytes. */
@@ -16,8 +18,12 @@ const UNFIT = /[\p{C}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu;
 /** Windows keeps these names for itself. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** What of the planner goes into a file. */
-type Planned = Pick<Planner, 'trip' | 'estimate' | 'outlook'>;
+/** What goes into a file: a trip with its drives and, where there are any, its times. */
+export interface Planned {
+	trip: Trip;
+	estimate: DriveEstimate;
+	outlook: Outlook | null;
+}
 
 /** A trip as a file of a kind, made here: it needs no signal. @throws Error for a calendar of a trip without dates. */
 export function exportTrip(kind: FileKind['id'], planned: Planned): File {

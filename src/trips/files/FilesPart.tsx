@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
-import { usePlanner } from '../planner.ts';
-import { passOnFile } from '../share/pass-on.ts';
-import styles from './Exchange.module.css';
+import { passOnFile } from '../pass-on.ts';
+import type { Planned } from './export-trip.ts';
+import styles from './FilesPart.module.css';
 import { type FileKind, fileKinds } from './file-kinds.ts';
 
 /** The trip as a file: each kind with what it is good for. */
-export function FilesPart() {
-	const { trip, estimate, outlook } = usePlanner();
+export function FilesPart({ trip, estimate, outlook }: Planned) {
 	const [told, tell] = useState('');
 	const save = async (kind: FileKind) => {
 		try {
