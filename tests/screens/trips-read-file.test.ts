@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
 import { DOMParser } from '@xmldom/xmldom';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -117,9 +118,57 @@ const KML = (inside: string) =>
 	`<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${inside}</Document></kml>`;
 const LAUGHS = `<!DOCTYPE k [<!ENTITY a "${'ha'.repeat(50)}"><!ENTITY b "${'&a;'.repeat(50)}">]>`;
 
+/** A ZIP of texts, as Google Earth writes a KMZ; with so many bytes of its files gone. */
+function aZip(files: Record<string, string>, { cut = 0 } = {}): Blob {
+	const all = Object.entries(files).map(([path, text]) => ({
+		name: Buffer.from(path),
+		packed: deflateRawSync(text),
+	}));
+	let at = 0;
+	const parts = all.map(({ name, packed }) => {
+		const [file, entry] = [Buffer.alloc(30), Buffer.alloc(46)];
+		file.writeUInt32LE(0x04034b50, 0);
+		file.writeUInt16LE(8, 8);
+		file.writeUInt16LE(name.length, 26);
+		entry.writeUInt32LE(0x02014b50, 0);
+		entry.writeUInt16LE(8, 10);
+		entry.writeUInt32LE(packed.length, 20);
+		entry.writeUInt16LE(name.length, 28);
+		entry.writeUInt32LE(at, 42);
+		at += 30 + name.length + packed.length;
+		return { file: Buffer.concat([file, name, packed]), entry: Buffer.concat([entry, name]) };
+	});
+	const end = Buffer.alloc(22);
+	end.writeUInt32LE(0x06054b50, 0);
+	end.writeUInt16LE(all.length, 10);
+	end.writeUInt32LE(at, 16);
+	const whole = Buffer.concat([...parts.map(({ file }) => file), ...parts.map(({ entry }) => entry), end]);
+	return bytes(new Uint8Array(whole.subarray(0, whole.length - cut)));
+}
+
+test('the places of a KMZ are those of the KML inside it', async () => {
+	const place = '<Placemark><name>Lunch</name><Point><coordinates>-72,41</coordinates></Point></Placemark>';
+	expect(await faultOf(aZip({ 'files/pin.png': 'png', 'doc.kml': KML(place) }))).toEqual(['Lunch']);
+});
+
+test('any bytes after the mark of a ZIP are read or refused', async () => {
+	vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+	await fc.assert(
+		fc.asyncProperty(fc.uint8Array({ maxLength: 80 }), fc.nat(60), async (junk, cut) => {
+			const zip = new Uint8Array(await aZip({ 'doc.kml': KML('') }).arrayBuffer());
+			zip.set(junk.slice(0, zip.length - cut - 4), cut + 4);
+			const read = await readFile(bytes(zip));
+			expect('fault' in read).toBe(true);
+		}),
+	);
+});
+
 test.each([
 	['too_large', bytes(new Uint8Array(4_000_001))],
-	['kmz', bytes('PK\u0003\u0004rest')],
+	['broken', bytes('PK\u0003\u0004rest')],
+	['no_kml', aZip({ 'files/pin.png': 'png' })],
+	['too_large', aZip({ 'doc.kml': ' '.repeat(5_000_000) })],
+	['broken', aZip({ 'doc.kml': KML('') }, { cut: 30 })],
 	['not_text', bytes(new Uint8Array([0x7b, 0xff, 0xfe, 0x41]))],
 	['not_text', bytes('<?xml version="1.0" encoding="no-such"?><gpx/>')],
 	['broken', bytes('{"format":"college-tour-trails/trip"')],

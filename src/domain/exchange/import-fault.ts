@@ -1,6 +1,6 @@
 /** Why nothing can be brought in, each told in its own words. */
 export type ImportFault =
-	| { kind: 'too_large' | 'not_text' | 'broken' | 'unknown_kind' | 'kmz' | 'calendar' | 'doctype' }
+	| { kind: 'too_large' | 'not_text' | 'broken' | 'unknown_kind' | 'no_kml' | 'calendar' | 'doctype' }
 	| { kind: 'no_places' | 'newer' | 'no_picture' | 'no_code' | 'no_trip_in_code' | 'part_missing' }
 	/** A file of ours with a value that cannot be. */
 	| { kind: 'wrong_value'; where: string };
@@ -18,8 +18,9 @@ const words: Record<Exclude<ImportFault['kind'], 'wrong_value'>, string> = {
 	too_large: 'This file is larger than 4 MB, too large for a trip. Export the one list that you need.',
 	not_text: 'We cannot read the letters in this file. Save it as UTF-8 and try again.',
 	broken: 'This file is damaged or cut short. Export it again where it came from.',
-	unknown_kind: 'We do not know this kind of file. We read JSON, GPX, KML, CSV and pictures of codes.',
-	kmz: 'This is a KMZ, which is packed. In Google My Maps, check “Export as KML instead of KMZ”.',
+	unknown_kind: 'We do not know this kind of file. We read JSON, GPX, KML, KMZ, CSV and pictures of codes.',
+	no_kml:
+		'This packed file has no map in it. We read KMZ, which has a KML inside; unpack anything else first.',
 	calendar: 'A calendar file has no places that we can read. Take the JSON, GPX or KML of the trip.',
 	doctype:
 		'This file brings definitions of its own (a DOCTYPE), which we do not read. GPX and KML need none.',

@@ -75,13 +75,13 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
 					back.
 				</li>
 				<li>
-					<strong>Google My Maps:</strong> export the map as KML.
+					<strong>Google My Maps:</strong> export the map as KML or KMZ.
 				</li>
 				<li>
 					<strong>Google Maps lists:</strong> takeout.google.com, Saved, then the CSV or JSON of the list.
 				</li>
 				<li>
-					<strong>Other apps:</strong> GPX, KML, or a CSV with name, latitude and longitude.
+					<strong>Other apps:</strong> GPX, KML, KMZ, or a CSV with name, latitude and longitude.
 				</li>
 			</ul>
 			<details>

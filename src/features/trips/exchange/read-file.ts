@@ -18,6 +18,7 @@ import { isTripFile, readTripFile } from '#domain/exchange/trip-file.ts';
 import { noContent, type TripContent } from '#domain/trips/trip-content.ts';
 import { readQrFile } from '#ui/qr/read-qr.ts';
 import { readXml } from '#ui/read-xml.ts';
+import { readKmz } from './read-kmz.ts';
 import { readTripCode } from './trip-qr.ts';
 
 /** What a file or a code brings, before anything is changed by it. */
@@ -37,8 +38,10 @@ export async function readFile(file: Blob): Promise<Read> {
 	if (file.size > LARGEST_FILE) return { fault: { kind: 'too_large' } };
 	if (file.type.startsWith('image/')) return readPicture(file);
 	const bytes = new Uint8Array(await file.arrayBuffer());
-	if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { fault: { kind: 'kmz' } };
-	const text = decodeText(bytes);
+	const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+	const unzipped = isZip ? await readKmz(bytes) : { kml: bytes };
+	if ('fault' in unzipped) return unzipped;
+	const text = decodeText(unzipped.kml);
 	return text === null ? { fault: { kind: 'not_text' } } : readText(text);
 }
 

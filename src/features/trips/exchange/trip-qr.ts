@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { base64urlToBytes, bytesToBase64url } from '#domain/sync/base64url.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { contentOf, type TripContent } from '#domain/trips/trip-content.ts';
+import { inflate } from './inflate.ts';
 
 /** Pressed to some kilobytes, a trip is never larger than this; a picture that says otherwise is a trap. */
 const LARGEST = 1_000_000;
@@ -25,24 +26,13 @@ export async function readTripCode(code: string): Promise<{ content: TripContent
 	return content === 'newer' ? { fault: { kind: 'newer' } } : { content };
 }
 
-/** Security: stops at what no trip is larger than, because a few bytes can press a gigabyte of blanks. */
 async function unpressed(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
-	const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-	const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-	let text = '';
+	const text = await inflate(bytes, LARGEST);
+	if (text === null || text === 'too_large') return null;
 	try {
-		for (;;) {
-			const { done, value } = await reader.read();
-			if (done) return text + decoder.decode();
-			text += decoder.decode(value, { stream: true });
-			if (text.length > LARGEST) {
-				await reader.cancel();
-				return null;
-			}
-		}
+		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(text);
 	} catch (error) {
-		// No deflate, cut short, or no UTF-8: each engine has errors of its own for it.
-		console.warn('A code is none of ours', error);
-		return null;
+		if (error instanceof TypeError) return null;
+		throw error;
 	}
 }
