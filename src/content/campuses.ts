@@ -4,16 +4,19 @@ import { remembered } from '#api/remembered.ts';
 import { type Campus, type PackedCampuses, unpackCampuses } from '#domain/colleges/packed-campuses.ts';
 import campusesUrl from '#generated/campuses.bin?url';
 
-const NONE: readonly Campus[] = [];
 const load = remembered(async () => unpackCampuses(await fetchPacked<PackedCampuses>(campusesUrl)));
 
-/** All four-year colleges, which come with the app; none while they are not on this device and there is no signal. */
-export async function loadCampuses(): Promise<readonly Campus[]> {
+/** All four-year colleges, which come with the app; null while they are not on this device and there is no signal. */
+export async function loadCampuses(): Promise<readonly Campus[] | null> {
 	try {
 		return await load();
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		console.warn('The list of all colleges is not on this device yet', error);
-		return NONE;
+		return null;
 	}
 }
+
+/** What is said where the list was wanted and is not here. */
+export const noListWords =
+	'The list of all colleges is not here yet and needs a signal. Only those of our guides were looked at.';

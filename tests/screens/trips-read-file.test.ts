@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { DOMParser } from '@xmldom/xmldom';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { installCatalogue } from '#content/catalogue.ts';
+import { installCatalogue, loadCatalogue } from '#content/catalogue.ts';
 import type { College } from '#domain/colleges/college.ts';
 import { gpxFile } from '#domain/exchange/gpx-file.ts';
 import { kmlFile } from '#domain/exchange/kml-file.ts';
@@ -235,4 +235,22 @@ test.each([
 ])('a trip called %j is saved as %j', (title, name) => {
 	expect(fileName(title, 'ics')).toBe(name);
 	expect(new TextEncoder().encode(fileName('🎓'.repeat(500), 'json')).length).toBeLessThan(255);
+});
+
+test('where the list of all colleges is not here, what a file brings says so', async () => {
+	const place = '<Placemark><name>Yale University</name></Placemark>';
+	const lacks = async (page: { readFile: typeof readFile }) => {
+		const read = await page.readFile(bytes(KML(place)));
+		return 'brought' in read && read.brought.lacks;
+	};
+	expect(await lacks({ readFile })).toBe('');
+	vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+	vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+	vi.resetModules();
+	const { installCatalogue: install, loadCatalogue: load } = await import('#content/catalogue.ts');
+	install(await loadCatalogue());
+	await load();
+	expect(await lacks(await import('#features/trips/exchange/read-file.ts'))).toMatch(
+		/^The list of all colleges is not here/,
+	);
 });

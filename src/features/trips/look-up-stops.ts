@@ -37,7 +37,8 @@ export async function lookUpStops(text: string): Promise<LookedUp> {
 
 async function withCampuses(stops: StopPlace[]): Promise<StopPlace[]> {
 	if (!stops.some(({ type }) => type === 'x')) return stops;
-	const campuses = await loadCampuses();
+	// Without the list they are places of the family's own, whole as they came.
+	const campuses = (await loadCampuses()) ?? [];
 	return stops.map((stop) => campusOfCode(stop, campuses));
 }
 

@@ -54,6 +54,7 @@ export function SearchStops({ kind }: { kind: SearchKind }) {
 				{isNothing && (answer.near.length > 0 ? `${kind.nothing}. Closest matches:` : `${kind.nothing}.`)}
 				{answer && !isNothing && `${answer.found.length} found`}
 			</p>
+			{answer?.lacks && <p className={styles.hint}>{answer.lacks}</p>}
 			{answer && <FoundRows rows={isNothing ? answer.near : answer.found} onChoose={addFound} />}
 		</form>
 	);

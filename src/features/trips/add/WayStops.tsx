@@ -13,7 +13,7 @@ import { usePlanner } from '../planner.ts';
 import styles from './AddPanel.module.css';
 import { FoundRows } from './FoundRows.tsx';
 import type { FoundStop } from './found-stop.ts';
-import { legsAhead, loadWayThings, type WayThing } from './way-things.ts';
+import { legsAhead, loadWayThings, type WayThing, type WayThings } from './way-things.ts';
 
 const SHOWN = 10;
 
@@ -47,14 +47,14 @@ export function WayStops() {
 }
 
 interface WayRowsProps {
-	things: Promise<WayThing[]>;
+	things: Promise<WayThings>;
 	kind: WayThing['kind'];
 	within: WayMiles;
 }
 
 function WayRows({ things, kind, within }: WayRowsProps) {
 	const { trip, estimate, outlook, addAt } = usePlanner();
-	const all = use(things);
+	const { things: all, lacks } = use(things);
 	const device = useDeviceWord();
 	const status = useRef<HTMLParagraphElement>(null);
 	const legs = useMemo(
@@ -91,6 +91,7 @@ function WayRows({ things, kind, within }: WayRowsProps) {
 			<p ref={status} className={styles.hint} role="status" tabIndex={-1}>
 				{wordsFor(found.length, { kind, within, device })}
 			</p>
+			{kind === 'campus' && lacks && <p className={styles.hint}>{lacks}</p>}
 			<FoundRows rows={rows} onChoose={add} />
 		</>
 	);

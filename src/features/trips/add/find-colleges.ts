@@ -1,4 +1,4 @@
-import { loadCampuses } from '#content/campuses.ts';
+import { loadCampuses, noListWords } from '#content/campuses.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Campus } from '#domain/colleges/packed-campuses.ts';
@@ -15,7 +15,7 @@ const SHOWN = 6;
 
 interface Indexed {
 	catalogue: Catalogue;
-	campuses: readonly Campus[];
+	campuses: readonly Campus[] | null;
 	index: SearchIndex;
 	placesById: ReadonlyMap<number, StopPlace>;
 	/** Those whose guide can be opened. */
@@ -28,17 +28,26 @@ export async function findColleges(query: string): Promise<FoundStops> {
 	const current = await currentIndex();
 	const toFound = ({ ipedsid }: SearchEntry) => foundCollege(current, ipedsid ?? 0, query);
 	const found = search(current.index, query, SHOWN).flatMap(toFound);
-	return { found, near: found.length > 0 ? [] : nearestNames(current.index, query).flatMap(toFound) };
+	return {
+		found,
+		near: found.length > 0 ? [] : nearestNames(current.index, query).flatMap(toFound),
+		...(current.campuses === null && { lacks: noListWords }),
+	};
 }
 
 /** All colleges that can be a stop. */
-export async function listCampuses(): Promise<{ place: StopPlace; detail: string; hasGuide: boolean }[]> {
+export async function listCampuses(): Promise<{
+	campuses: { place: StopPlace; detail: string; hasGuide: boolean }[];
+	/** What is said when some are missing; empty when all are here. */
+	lacks: string;
+}> {
 	const current = await currentIndex();
-	return [...current.placesById].map(([id, place]) => ({
+	const campuses = [...current.placesById].map(([id, place]) => ({
 		place,
 		detail: detailOf(current, id, place),
 		hasGuide: current.open.has(id),
 	}));
+	return { campuses, lacks: current.campuses === null ? noListWords : '' };
 }
 
 function foundCollege(current: Indexed, id: number, query: string): FoundStop[] {
@@ -59,10 +68,10 @@ async function currentIndex(): Promise<Indexed> {
 	return indexed;
 }
 
-function indexOf(catalogue: Catalogue, campuses: readonly Campus[]): Indexed {
+function indexOf(catalogue: Catalogue, campuses: readonly Campus[] | null): Indexed {
 	const ours = catalogue.colleges.filter(({ visible }) => visible);
 	const known = new Set(ours.map(({ ipeds_id }) => ipeds_id));
-	const others = campuses.filter(({ ipeds_id }) => !known.has(ipeds_id));
+	const others = (campuses ?? []).filter(({ ipeds_id }) => !known.has(ipeds_id));
 	return {
 		catalogue,
 		campuses,

@@ -16,6 +16,8 @@ export interface FoundStop {
 export interface FoundStops {
 	found: FoundStop[];
 	near: FoundStop[];
+	/** What was not looked at, and why; nothing when all was. */
+	lacks?: string;
 }
 
 /** Looks a query up, on this device alone. */

@@ -19,16 +19,23 @@ export interface WayThing {
 	hasGuide: boolean;
 }
 
+/** What may lie on the way; `lacks` says what is missing among the campuses. */
+export interface WayThings {
+	things: WayThing[];
+	lacks: string;
+}
+
 /** All campuses of the country, and the places of the guides that this device keeps; asks nobody. */
-export async function loadWayThings(): Promise<WayThing[]> {
-	const [campuses, places] = await Promise.all([listCampuses(), placesOnDevice()]);
-	return [
+export async function loadWayThings(): Promise<WayThings> {
+	const [{ campuses, lacks }, places] = await Promise.all([listCampuses(), placesOnDevice()]);
+	const things = [
 		...campuses.map(({ place, detail, hasGuide }) => thing('campus', place, detail, hasGuide)),
 		...places.map((each) => {
 			const place = placeStop(each);
 			return thing('place', place, each.note || whereWords(place), false);
 		}),
 	];
+	return { things, lacks };
 }
 
 function thing(kind: WayThing['kind'], place: StopPlace, detail: string, hasGuide: boolean): WayThing {

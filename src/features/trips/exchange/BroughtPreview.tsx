@@ -20,7 +20,7 @@ const MOST_NAMED = 5;
 
 /** What a file brings: each stop with what it is to us, ten of them taken, and where they can go. */
 export function BroughtPreview({ brought, onClose }: { brought: Brought; onClose: () => void }) {
-	const { content, unplaced, more } = brought;
+	const { content, unplaced, more, lacks } = brought;
 	const { trip, room } = usePlanner();
 	const { intoThis, asNew } = useBringIn(onClose);
 	const own = trip.stops.map(({ place }) => encodeStop(place));
@@ -65,6 +65,7 @@ export function BroughtPreview({ brought, onClose }: { brought: Brought; onClose
 				>{`A trip holds ${limits.stopsPerTrip} stops. Uncheck one to take another.`}</p>
 			)}
 			{unplaced.length > 0 && <p className={layout.small}>{unplacedWords(unplaced)}</p>}
+			{lacks && <p className={layout.small}>{lacks}</p>}
 			{more > 0 && <p className={layout.small}>{`${more} more places of the list are not shown.`}</p>}
 			{trip.stops.length > 0 && fresh.length > left && (
 				<p id="no-room" className={layout.small}>

@@ -1,6 +1,6 @@
 import { gpx, kml } from '@tmcw/togeojson';
 import Papa from 'papaparse';
-import { loadCampuses } from '#content/campuses.ts';
+import { loadCampuses, noListWords } from '#content/campuses.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { codeCollector, type Heard } from '#domain/exchange/code-parts.ts';
 import {
@@ -28,6 +28,8 @@ export interface Brought {
 	unplaced: string[];
 	/** How many more places it has than are read. */
 	more: number;
+	/** What its places could not be compared with; empty when all was here. */
+	lacks: string;
 }
 export type Read = { brought: Brought } | { fault: ImportFault };
 
@@ -81,7 +83,7 @@ export async function readText(text: string): Promise<Read> {
 /** Reads the code of a trip, out of a link or a picture. */
 export async function readCode(code: string): Promise<Read> {
 	const read = await readTripCode(code);
-	return 'fault' in read ? read : { brought: { content: read.content, unplaced: [], more: 0 } };
+	return 'fault' in read ? read : { brought: { content: read.content, unplaced: [], more: 0, lacks: '' } };
 }
 
 async function readPicture(file: Blob): Promise<Read> {
@@ -101,7 +103,7 @@ async function readJsonFile(text: string): Promise<Read> {
 		const read = readTripFile(json);
 		if ('fault' in read) return read;
 		if (read.content.stops.length === 0) return { fault: { kind: 'no_places' } };
-		return { brought: { content: read.content, unplaced: [], more: 0 } };
+		return { brought: { content: read.content, unplaced: [], more: 0, lacks: '' } };
 	}
 	const { type, features } = json as { type?: unknown; features?: unknown };
 	if (type !== 'FeatureCollection' || !Array.isArray(features)) return { fault: { kind: 'unknown_kind' } };
@@ -161,9 +163,16 @@ async function readTable(text: string): Promise<Read | null> {
 async function brought(name: string, places: FoundPlace[]): Promise<Read> {
 	if (places.length === 0) return { fault: { kind: 'no_places' } };
 	const [{ colleges }, campuses] = await Promise.all([loadCatalogue(), loadCampuses()]);
-	const { stops, unplaced } = recognise(places, knownCampuses(colleges, campuses));
+	const { stops, unplaced } = recognise(places, knownCampuses(colleges, campuses ?? []));
 	const more = Math.max(0, places.length - MOST_PLACES);
-	return { brought: { content: { ...noContent, name: name.slice(0, LONGEST_NAME), stops }, unplaced, more } };
+	return {
+		brought: {
+			content: { ...noContent, name: name.slice(0, LONGEST_NAME), stops },
+			unplaced,
+			more,
+			lacks: campuses === null ? noListWords : '',
+		},
+	};
 }
 
 const isObject = (value: unknown): value is Feature => typeof value === 'object' && value !== null;
