@@ -61,6 +61,8 @@ export default defineConfig({
 	},
 	server: {
 		port: 5173,
-		proxy: { '^/(api|oidc|newsletter|signin|sign-in/start|sign-out)(/|\\?|$)': 'http://127.0.0.1:3000' },
+		proxy: {
+			'^/(api|oidc|newsletter|checkout|signin|sign-in/start|sign-out)(/|\\?|$)': 'http://127.0.0.1:3000',
+		},
 	},
 });

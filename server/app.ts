@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
 import { type AccountDoor, createAccountDoor, type SignInDeps } from './account-door.ts';
 import { articleRoutes } from './articles/routes.ts';
+import { outcomeRoute } from './billing/outcome-route.ts';
+import type { PaymentSettings } from './billing/payment-settings.ts';
 import { billingRoutes } from './billing/routes.ts';
+import { testModePages } from './billing/test-mode/pages.ts';
+import { createTill, type Till } from './billing/till.ts';
+import { webhookRoute } from './billing/webhook-route.ts';
 import { collegeRoutes } from './colleges/routes.ts';
 import { contributorRoutes } from './contributors/routes.ts';
 import type { Db } from './db/open.ts';
@@ -9,6 +14,7 @@ import { revisionReader } from './db/revision.ts';
 import { createAnswer } from './directions/answer.ts';
 import type { RoadService } from './directions/osrm.ts';
 import { directionsRoutes } from './directions/routes.ts';
+import { donationRoutes } from './donations/routes.ts';
 import { baseHeaders } from './http/base-headers.ts';
 import { forgeryGuard } from './http/forgery-guard.ts';
 import { handleError, type Log } from './http/handle-error.ts';
@@ -20,6 +26,7 @@ import type { ServerEnv } from './http/server-env.ts';
 import { staticFiles } from './http/static-files.ts';
 import { refuseUnroutedMethods, unmatched } from './http/unmatched.ts';
 import { wellFormed } from './http/well-formed.ts';
+import { licenceRoutes } from './licences/routes.ts';
 import { createHub } from './live/hub.ts';
 import { createLiveReader } from './live/reader.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -64,6 +71,8 @@ export interface AppDeps {
 	countElsewhere: CountElsewhere | null;
 	/** Knows the streets; null is nobody. */
 	roadService: RoadService | null;
+	/** Who takes payments. */
+	payments: PaymentSettings;
 	log: Log;
 	now: () => Date;
 	/** Aborted when the server stops: whoever listens is sent home. */
@@ -80,6 +89,8 @@ export function createApp(deps: AppDeps) {
 	const readRevision = revisionReader(db);
 	const door = createAccountDoor(deps, stores);
 	const answers = createKeptAnswers(readRevision);
+	const { publicUrl } = site;
+	const till = createTill({ db, stores, settings: deps.payments, publicUrl, now, log });
 	const app = new Hono<ServerEnv>();
 	app.onError(handleError(log));
 	app.notFound((c) => {
@@ -88,7 +99,7 @@ export function createApp(deps: AppDeps) {
 	app.use(baseHeaders(site), oneLoopbackName(site.publicUrl), answers.again);
 	app.use(refuseUnroutedMethods(app), forgeryGuard(site.publicUrl));
 	app.use('/api/*', wellFormed);
-	const api = createApi({ ...deps, stores, answers, door, readRevision });
+	const api = createApi({ ...deps, stores, answers, door, till, readRevision });
 	const whole = app.route('/api', api).get('/api/openapi.json', openApiRoute(api, site));
 	app.all('/api/*', (c) => {
 		throw unmatched(app, c);
@@ -97,6 +108,8 @@ export function createApp(deps: AppDeps) {
 	if (door.provider) app.route('/oidc', door.provider);
 	const draw = createPlainPage(client.plainStyles);
 	app.route('/', newsletterPages({ stores, draw, forwards: deps.outreach.forwards, now }));
+	const { test, webhook } = till;
+	if (test) app.route('/', testModePages({ test, webhook, draw, now }));
 	if ('devUrl' in client) app.get('*', toDevClient(client));
 	else {
 		app.use(staticFiles(client.files));
@@ -109,6 +122,7 @@ interface ApiParts extends AppDeps {
 	stores: Stores;
 	answers: KeptAnswers;
 	door: AccountDoor;
+	till: Till;
 	/** The content revision, which grows with every change of public content. */
 	readRevision: () => number;
 }
@@ -122,6 +136,7 @@ function createApi(parts: ApiParts) {
 	const { trustedProxies } = parts.signIn;
 	const { publicUrl } = site;
 	const { guards } = door;
+	const { cashier, webhook } = parts.till;
 	return new Hono<ServerEnv>()
 		.route('/', siteRoutes(site, answers))
 		.route('/', stateRoutes(stores, answers))
@@ -133,9 +148,13 @@ function createApi(parts: ApiParts) {
 		.route('/', pageViewRoutes({ stores, countElsewhere, trustedProxies, now }))
 		.route('/', sessionRoutes(guards, door.options))
 		.route('/', passwordRoutes(guards, door.options))
-		.route('/', personalDataRoutes({ db, guards, options: door.options }))
+		.route('/', personalDataRoutes({ db, guards, cashier, options: door.options }))
 		.route('/', handOverRoutes(door.options))
-		.route('/', billingRoutes({ stores, guards, publicUrl, now }))
+		.route('/', billingRoutes({ stores, cashier, guards, publicUrl, now }))
+		.route('/', licenceRoutes({ stores, cashier, guards, now }))
+		.route('/', donationRoutes({ stores, cashier, guards, publicUrl, trustedProxies, now }))
+		.route('/', outcomeRoute(stores, cashier, guards))
+		.route('/', webhookRoute(webhook, log))
 		.route('/', liveRoutes({ hub, guards, trustedProxies }))
 		.route('/', mailRoutes(stores, guards))
 		.route('/', syncRoutes(stores, guards))

@@ -1,3 +1,5 @@
+import { keepSettling } from './billing/keep-settling.ts';
+import { createTill } from './billing/till.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { createRoadDriveStore } from './directions/store.ts';
@@ -9,6 +11,7 @@ import { createSubscriberStore } from './outreach/subscriber-store.ts';
 import type { AskOutside } from './outside/ask.ts';
 import { createRateLimitStore } from './rate-limits/store.ts';
 import { repeat, type Stop } from './repeat.ts';
+import { createStores } from './stores.ts';
 import { keepPruning } from './sync/keep-pruning.ts';
 import { keepReading } from './wordpress/keep-reading.ts';
 
@@ -27,7 +30,10 @@ export interface BackgroundDeps {
 /** Starts all that the server does when nobody asks it; returns the way to stop it, which ends when all of it has. */
 export function startBackground({ db, config, ask, now, log }: BackgroundDeps): Stop {
 	const { smtp, contactTo, wordpressUrl, forwarder } = config;
+	const stores = createStores(db, now);
+	const till = createTill({ db, stores, settings: config.payments, publicUrl: config.publicUrl, now, log });
 	const stops = [
+		keepSettling({ stores, till, now, log }),
 		keepPruning(db, { now, log }),
 		smtp ? keepSending(db, { smtp, contactTo, now, log }) : keepTidying(db, { now, log }),
 		repeat(forgetterOf(db, now), { everyMs: FORGOTTEN_EVERY_MS, log }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ApiStages } from '#domain/site/api-stages.ts';
+import { type PaymentSettings, paymentSettingsOf, paymentVariables } from './billing/payment-settings.ts';
 import {
 	type DirectionsSettings,
 	directionsSettingsOf,
@@ -36,6 +37,8 @@ const isWebAddress = (text: string) => {
 	return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash;
 };
 
+const webAddress = (words: string) => z.optional(z.string().check(z.refine(isWebAddress, words)));
+
 /** Every variable that this server reads. */
 export const environmentSchema = z.object({
 	PORT: z._default(
@@ -57,14 +60,8 @@ export const environmentSchema = z.object({
 		'127.0.0.1',
 	),
 	DATA_DIR: z._default(z.string(), './data'),
-	PUBLIC_URL: z.optional(
-		z
-			.string()
-			.check(z.refine(isWebAddress, 'must be an http(s) address without a path, like https://tours.example')),
-	),
-	DEV_CLIENT_URL: z.optional(
-		z.string().check(z.refine(isWebAddress, 'must be an http(s) address without a path')),
-	),
+	PUBLIC_URL: webAddress('must be an http(s) address without a path, like https://tours.example'),
+	DEV_CLIENT_URL: webAddress('must be an http(s) address without a path'),
 	NODE_ENV: z.optional(
 		z.enum(['production', 'development', 'test'], 'must be production, development or test'),
 	),
@@ -82,6 +79,7 @@ export const environmentSchema = z.object({
 	...wordpressVariables,
 	...analyticsVariables,
 	...directionsVariables,
+	...paymentVariables,
 	...siteVariables,
 });
 
@@ -119,6 +117,8 @@ export interface Config {
 	analytics: AnalyticsSettings | null;
 	/** Who knows the streets; null is nobody, and then drives are estimates. */
 	directions: DirectionsSettings | null;
+	/** Who takes payments. */
+	payments: PaymentSettings;
 }
 
 /** Reads the configuration once; throws StartError with one sentence that names every wrong variable. */
@@ -157,7 +157,13 @@ export function unreadVariables(environment: Record<string, string | undefined>)
 	return names.length > 0 ? `Set, but not read by this server: ${names.sort().join(', ')}.` : undefined;
 }
 
-const SECRETS = new Set(['SMTP_URL', 'OIDC_CLIENT_SECRET', 'DIRECTIONS_TOKEN']);
+const SECRETS = new Set([
+	'SMTP_URL',
+	'OIDC_CLIENT_SECRET',
+	'DIRECTIONS_TOKEN',
+	'STRIPE_SECRET_KEY',
+	'STRIPE_WEBHOOK_SECRET',
+]);
 
 /** Security: what is or may carry a password or a key is not repeated, as what the console shows is kept in logs. */
 function butNot(name: string, given: Record<string, string | undefined>): string {
@@ -189,5 +195,6 @@ function configOf(given: z.infer<typeof environmentSchema>): Config {
 		wordpressUrl: given.WORDPRESS_URL ?? null,
 		analytics: analyticsSettingsOf(given, publicUrl),
 		directions: directionsSettingsOf(given),
+		payments: paymentSettingsOf(given),
 	};
 }

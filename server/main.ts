@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
+import { noPaymentsWords } from './billing/payment-settings.ts';
 import { type Config, readConfig, unreadVariables } from './config.ts';
 import { openCatalogue } from './db/catalogue.ts';
 import type { Db } from './db/open.ts';
@@ -48,8 +49,7 @@ async function start(config: Config) {
 		banner: config.banner,
 		guideVideo: config.guideVideo,
 		texts: config.texts,
-		// This release has no checkout.
-		donations: false,
+		donations: config.payments !== 'off',
 		apiStages: config.apiStages,
 		directions: config.directions !== null,
 	};
@@ -68,6 +68,7 @@ async function start(config: Config) {
 		outreach: { contactTo: config.contactTo, forwards: config.forwarder !== null },
 		countElsewhere: config.analytics && createCountElsewhere(config.analytics, ask, log),
 		roadService: config.directions && createRoadService(config.directions, ask),
+		payments: config.payments,
 		log,
 		now,
 		stopping: stopping.signal,
@@ -86,6 +87,8 @@ async function start(config: Config) {
 		);
 		const noMail = noMailWords(config);
 		if (noMail) console.log(`  ${noMail}`);
+		const noPayments = noPaymentsWords(config.payments);
+		if (noPayments) console.log(`  ${noPayments}`);
 		const stopBackground = startBackground({ db, config, ask, now, log });
 		stopGracefully(server, db, () => {
 			stopping.abort();

@@ -1,12 +1,16 @@
 import { tripPlanOf } from '#domain/trips/trip-plan.ts';
 import { createAccountStore } from './accounts/store.ts';
 import { createArticleStore } from './articles/store.ts';
+import { createEventStore } from './billing/event-store.ts';
+import { createPaymentStore } from './billing/payment-store.ts';
+import { createPlanStore } from './billing/plan-store.ts';
 import { createCollegeStore } from './colleges/store.ts';
 import { createContributorStore } from './contributors/store.ts';
 import { createGroupCommit } from './db/group-commit.ts';
 import type { Db } from './db/open.ts';
 import { patient } from './db/patient.ts';
 import { createRoadDriveStore } from './directions/store.ts';
+import { createLicenceStore } from './licences/store.ts';
 import { createMailStore } from './mail/store.ts';
 import { createLoginCodeStore } from './oidc/login-code-store.ts';
 import { createLoginStore } from './oidc/login-store.ts';
@@ -57,6 +61,10 @@ export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) 
 		logins: createLoginStore(db),
 		loginCodes: createLoginCodeStore(db),
 		mails: createMailStore(db),
+		payments: createPaymentStore(db),
+		billingEvents: createEventStore(db),
+		plans: createPlanStore(db),
+		licences: createLicenceStore(db),
 		providerRecords: createProviderRecordStore(db),
 		shares: createShareStore(db),
 		sync,

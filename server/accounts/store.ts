@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Subscriber } from '#domain/billing/subscription.ts';
-import { startTrial, subscriptionAt } from '#domain/billing/transitions.ts';
+import { subscriptionAt } from '#domain/billing/transitions.ts';
 import type { Db } from '#server/db/open.ts';
 import { writtenRow } from '#server/db/written-row.ts';
 import { randomId } from '#server/secrets/random.ts';
@@ -43,12 +43,6 @@ export function createAccountStore(db: Db) {
 		.where(eq(accounts.id, sql.placeholder('id')))
 		.prepare();
 
-	const byId = db
-		.select(shown)
-		.from(accounts)
-		.where(eq(accounts.id, sql.placeholder('id')))
-		.prepare();
-
 	return {
 		/** What of an account decides its plan; someone unknown has what anyone has. */
 		subscriber: (id: string): Subscriber => {
@@ -76,21 +70,6 @@ export function createAccountStore(db: Db) {
 					set: { ...told, last_modified: now },
 				});
 			return rowToAccount(writtenRow(write.returning(shown)) as Row, now);
-		},
-		/** The account of an id once its trial runs, begun now or before; null when it has none to start. */
-		startTrial: async (id: string, now: Date): Promise<Account | null> => {
-			const row = byId.get({ id });
-			const held = row ? rowToAccount(row, now) : null;
-			const begun = held && startTrial(held, now.getTime());
-			if (!begun?.trial_start || begun === held) return begun;
-			const { subscription_type, paid_status, trial_start } = begun;
-			const write = db
-				.update(accounts)
-				.set({ subscription_type, paid_status, trial_start: new Date(trial_start), last_modified: now })
-				// Once per person, whatever wrote since it was read.
-				.where(and(eq(accounts.id, id), isNull(accounts.trial_start)));
-			const written = writtenRow(write.returning(shown));
-			return written ? rowToAccount(written, now) : null;
 		},
 	};
 }

@@ -1,35 +1,111 @@
 import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
 import { type Account, accountSchema } from '#domain/accounts/account.ts';
+import { accountBillingSchema, checkoutSchema, itemSchema } from '#domain/billing/checkout.ts';
+import { licenceQuantity, licencesCents } from '#domain/billing/licences.ts';
+import { FULL_PLAN_CENTS } from '#domain/billing/money.ts';
+import { subscriptionTypes } from '#domain/billing/subscription.ts';
+import { mayBecome } from '#domain/billing/transitions.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { limits } from '#domain/limits.ts';
+import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { fromThisSiteOnly } from '#server/http/forgery-guard.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
+import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
 import { type Guards, type SignedInEnv, whoMayFail } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
+import type { Cashier } from './cashier.ts';
 
 /** What billing needs of the server. */
 interface BillingRoutesDeps {
-	stores: Pick<Stores, 'accounts'>;
+	stores: Stores;
+	cashier: Cashier;
 	guards: Pick<Guards, 'signedIn'>;
 	publicUrl: string;
 	now: () => Date;
 }
 
-const SUMMARY = `Starts the ${limits.trialDays}-day trial, once per person; one that runs stays as it is`;
-const failures: ErrorCode[] = ['forbidden_origin', ...whoMayFail, 'trial_refused', 'storage_full'];
+const CHECKOUTS = { most: 30, windowMs: 3_600_000 };
+const MOST_BYTES = 4096;
+const trialWords = `Starts the ${limits.trialDays}-day trial, once per person; one that runs stays as it is`;
+const mayFail: ErrorCode[] = ['forbidden_origin', ...whoMayFail, 'storage_full'];
+const trialFails: ErrorCode[] = [...mayFail, 'trial_refused'];
+const checkoutFails: ErrorCode[] = [
+	...[...mayFail, 'plan_refused', 'payments_off', 'payments_unavailable', 'too_many_requests'],
+] as ErrorCode[];
+const bodyFails: ErrorCode[] = ['bad_body', 'too_large'];
+const trialIs = describe(trialWords, accountSchema, trialFails);
+const planIs = describe(
+	'Opens the checkout of the full plan; its session’s id and address',
+	checkoutSchema,
+	checkoutFails,
+);
+const itemIs = describe(
+	`Opens the checkout of ${licenceQuantity.least} to ${licenceQuantity.most} licences; of one, for oneself, the plan’s`,
+	checkoutSchema,
+	[...checkoutFails, ...bodyFails],
+);
+const cancelIs = describe(
+	'Leaves the plan for the free one: true, or false when there is none to leave',
+	z.boolean(),
+	[...mayFail, 'payments_off', 'payments_unavailable'],
+);
 
-/** `/account/trial`: by `GET`, as specified, and by `POST`, as our own pages send it. */
-export function billingRoutes({ stores, guards: { signedIn }, publicUrl, now }: BillingRoutesDeps) {
-	const start = async (c: Context<SignedInEnv>): Promise<Account> => {
-		const account = await stores.accounts.startTrial(c.var.account.id, now());
+/** The calls of billing: those that the specification has as `GET` by that, and by `POST`, as our own pages send them. */
+export function billingRoutes({ stores, cashier, guards, publicUrl, now }: BillingRoutesDeps) {
+	const { signedIn } = guards;
+	const ours = fromThisSiteOnly(publicUrl);
+
+	async function startTrial(c: Context<SignedInEnv>): Promise<Account> {
+		const account = await stores.plans.startTrial(c.var.account.id, cashier.notices, now());
 		if (!account) throw new Problem('trial_refused', 'This account has a plan, or has had its trial.');
 		return account;
-	};
-	const described = describe(SUMMARY, accountSchema, failures);
+	}
+
+	async function openCheckout({ var: { account }, req }: Context<SignedInEnv>, quantity: number) {
+		await takeOrRefuse(stores.rateLimits, [{ key: `checkout of ${account.id}`, ...CHECKOUTS }], now());
+		const isPlan = quantity === licenceQuantity.usual;
+		if (isPlan && !mayBecome(account, 'checkout', now().getTime())) {
+			throw new Problem('plan_refused', 'This account has the full plan already.');
+		}
+		return cashier.open({
+			...{ kind: isPlan ? 'plan' : 'licences', account, email: account.email, quantity, cancelUrl: null },
+			amountCents: isPlan ? FULL_PLAN_CENTS : licencesCents(quantity),
+			attempt: req.header('Idempotency-Key')?.slice(0, 100) ?? null,
+		});
+	}
+
+	async function cancel({ var: { account } }: Context<SignedInEnv>): Promise<boolean> {
+		// Before the plan: who is free and still charged would be worse off than who is asked to try again.
+		if (account.subscription_type === subscriptionTypes.paid) await cashier.leave(account.id);
+		return (await stores.plans.cancel(account.id, cashier.notices, now())) !== null;
+	}
+
 	return new Hono<SignedInEnv>()
-		.get('/account/trial', described, fromThisSiteOnly(publicUrl), signedIn, async (c) =>
-			c.json(await start(c)),
+		.get('/account/trial', trialIs, ours, signedIn, async (c) => c.json(await startTrial(c)))
+		.post('/account/trial', trialIs, signedIn, async (c) => c.json(await startTrial(c)))
+		.get('/billing/stripe/plan', planIs, ours, signedIn, async (c) => c.json(await openCheckout(c, 1)))
+		.post('/billing/stripe/plan', planIs, signedIn, async (c) => c.json(await openCheckout(c, 1)))
+		.post(
+			'/billing/stripe/item',
+			itemIs,
+			signedIn,
+			limitedBody(MOST_BYTES),
+			checkedBody(itemSchema),
+			async (c) => c.json(await openCheckout(c, c.req.valid('json').quantity)),
 		)
-		.post('/account/trial', described, signedIn, async (c) => c.json(await start(c)));
+		.get('/billing/stripe/cancel', cancelIs, ours, signedIn, async (c) => c.json(await cancel(c)))
+		.post('/billing/stripe/cancel', cancelIs, signedIn, async (c) => c.json(await cancel(c)))
+		.get(
+			'/account/billing',
+			describe('Receipts, licences and what of the plan is owed', accountBillingSchema, [...whoMayFail]),
+			signedIn,
+			async (c) => {
+				const { id } = c.var.account;
+				const paid = await stores.payments.ofAccount(id);
+				return c.json({ mode: cashier.mode, ...paid, licences: await stores.licences.boughtBy(id) });
+			},
+		);
 }

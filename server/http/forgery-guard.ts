@@ -2,8 +2,11 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { Problem } from './problems.ts';
 import type { ServerEnv } from './server-env.ts';
 
-/** Security: whoever sends to these proves it otherwise. A mailbox's own server ends a subscription with the token (RFC 8058). */
-const openPaths = new Set(['/newsletter/unsubscribe']);
+/**
+ * Security: whoever sends to these proves it otherwise. A mailbox's own server ends a subscription with the token (RFC 8058), and
+ * the card service signs what it tells.
+ */
+const openPaths = new Set(['/newsletter/unsubscribe', '/api/billing/stripe/webhook']);
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

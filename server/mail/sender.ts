@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '#server/http/loopback.ts';
+import { mailHtml } from './mail-html.ts';
 import type { Mailbox, SmtpSettings } from './mail-settings.ts';
 import type { LeasedMail } from './outbox-store.ts';
 
@@ -65,6 +66,7 @@ function messageOf(mail: LeasedMail, from: Mailbox) {
 		...(reply_to !== null && { replyTo: { name: '', address: reply_to } }),
 		subject,
 		text,
+		html: mailHtml(text),
 		date: created,
 		// The same at every attempt: a mailbox that did get the first drops the second.
 		messageId: `<outbox.${id}.${created.getTime()}@${domain}>`,

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type Account, isAdmin } from '#domain/accounts/account.ts';
 import { deletionSchema } from '#domain/accounts/sign-in-ways.ts';
+import type { Cashier } from '#server/billing/cashier.ts';
 import type { Db } from '#server/db/open.ts';
 import { patient } from '#server/db/patient.ts';
 import { checkedBody } from '#server/http/checked.ts';
@@ -22,17 +23,19 @@ const exportSchema = z.object({
 	exported: z.string(),
 	account: z.nullable(z.record(z.string(), z.unknown())),
 	...{ devices: rows, trips: rows, replaced_values: rows, links: rows },
+	...{ payments: rows, licences: rows, redeemed: rows },
 	...{ newsletter: rows, messages: rows, mails: rows },
 });
 
 interface PersonalDataDeps {
 	db: Db;
 	guards: Guards;
+	cashier: Pick<Cashier, 'forget'>;
 	options: DoorRouteOptions;
 }
 
 /** `GET /account/export` and `POST /account/deletion`: everything that is kept of a person, handed to them, or gone. */
-export function personalDataRoutes({ db, guards: { signedIn }, options }: PersonalDataDeps) {
+export function personalDataRoutes({ db, guards: { signedIn }, cashier, options }: PersonalDataDeps) {
 	const { stores, ownPasswords, sessionCookie, now } = options;
 	const data = patient(createPersonalDataStore(db));
 
@@ -66,6 +69,8 @@ export function personalDataRoutes({ db, guards: { signedIn }, options }: Person
 				'wrong_password',
 				'sign_in_again',
 				'last_admin',
+				'payments_off',
+				'payments_unavailable',
 				'too_large',
 				'too_many_requests',
 				'storage_full',
@@ -85,6 +90,8 @@ export function personalDataRoutes({ db, guards: { signedIn }, options }: Person
 				if (isAdmin(account) && person.login && !(await stores.logins.hasOtherAdmin(person.login.id))) {
 					throw new Problem('last_admin', 'You are the only admin: without you nobody can run this site.');
 				}
+				// Before the rest: nobody is to be charged for an account that is gone.
+				await cashier.forget(account.id);
 				await data.remove(person);
 				sessionCookie.remove(c);
 				return c.body(null, 204);

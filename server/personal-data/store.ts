@@ -2,8 +2,10 @@ import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { shown } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { payments, testCheckouts } from '#server/billing/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
+import { planCodes, redemptions } from '#server/licences/table.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { loginCodes, logins, providerRecords } from '#server/oidc/table.ts';
 import { contactMessages, subscribers } from '#server/outreach/table.ts';
@@ -28,6 +30,12 @@ export interface Person {
 
 const { token_hash: _session, account_id: _owner, ...sessionColumns } = getTableColumns(sessions);
 const { token_hash: _share, account_id: _sharer, ...shareColumns } = getTableColumns(tripShares);
+const {
+	url: _checkout,
+	attempt: _attempt,
+	account_id: _payer,
+	...paymentColumns
+} = getTableColumns(payments);
 const { token: _subscriber, id: _number, ...subscriberColumns } = getTableColumns(subscribers);
 
 /** All that is kept of one person: to be handed to them, or to be gone. */
@@ -51,6 +59,23 @@ export function createPersonalDataStore(db: Db) {
 				}),
 				replaced_values: db.select(history).from(tripHistory).where(eq(account_id, accountId)).all(),
 				links: db.select(shareColumns).from(tripShares).where(eq(tripShares.account_id, accountId)).all(),
+				payments: db
+					.select(paymentColumns)
+					.from(payments)
+					.where(or(eq(payments.account_id, accountId), eq(sql`lower(${payments.email})`, ofEmail)))
+					.all(),
+				licences: db
+					.select({ code: planCodes.code, bought: planCodes.created, ended: planCodes.ended })
+					.from(planCodes)
+					.innerJoin(payments, eq(payments.id, planCodes.payment_id))
+					.where(eq(payments.account_id, accountId))
+					.all(),
+				redeemed: db
+					.select({ code: planCodes.code, redeemed: redemptions.redeemed, left: redemptions.left })
+					.from(redemptions)
+					.innerJoin(planCodes, eq(planCodes.key, redemptions.key))
+					.where(eq(redemptions.account_id, accountId))
+					.all(),
 				newsletter: db
 					.select(subscriberColumns)
 					.from(subscribers)
@@ -83,6 +108,9 @@ function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
 	return [
 		db.delete(outboxMails).where(or(eq(outboxMails.to, email), eq(outboxMails.reply_to, email))),
 		db.delete(subscribers).where(eq(subscribers.email, email)),
+		db.delete(testCheckouts).where(eq(sql`lower(${testCheckouts.email})`, email)),
+		// A donation made before they signed in.
+		db.delete(payments).where(eq(sql`lower(${payments.email})`, email)),
 		db.delete(loginCodes).where(eq(loginCodes.email, email)),
 		db.delete(providerRecords).where(eq(providerRecords.account_id, id)),
 		db.delete(logins).where(eq(logins.id, id)),

@@ -11,3 +11,12 @@ export const randomDigits = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Security: what is stored of a random token. It has 256 bits of its own, so a plain hash cannot be guessed back. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Letters and digits that nobody takes for one another (Crockford's base 32). */
+const LEGIBLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Three groups of four legible characters, 60 random bits: what is typed from paper. */
+export function randomCode(): string {
+	const letters = [...randomBytes(12)].map((byte) => LEGIBLE[byte % LEGIBLE.length]).join('');
+	return [letters.slice(0, 4), letters.slice(4, 8), letters.slice(8)].join('-');
+}

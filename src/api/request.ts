@@ -49,14 +49,18 @@ interface Sending {
 	/** Whole, as `apiAddress` gives it. */
 	address: string;
 	body?: unknown;
+	headers?: Record<string, string>;
 }
 
 /**
  * Sends something to our server; its answer counts as in `getJson`, and "done, nothing to say" (204) is read as null.
  * @throws ApiError with `code` from the problem JSON, or `no_signal`.
  */
-export async function send<T>({ method, address, body }: Sending, schema: Schema<T>): Promise<T> {
-	const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+export async function send<T>(
+	{ method, address, body, headers: more }: Sending,
+	schema: Schema<T>,
+): Promise<T> {
+	const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...more };
 	const response = await ask(address, {
 		method,
 		headers,

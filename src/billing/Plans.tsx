@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { subscriptionTypes, trialDaysLeft, trialEnd } from '#domain/billing/subscription.ts';
-import { mayStartTrial, subscriptionAt } from '#domain/billing/transitions.ts';
+import { mayBecome, mayStartTrial, subscriptionAt } from '#domain/billing/transitions.ts';
 import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import { freePlan } from '#domain/trips/trip-plan.ts';
@@ -12,6 +13,7 @@ import { classNames } from '#ui/class-names.ts';
 import { dayWords } from '#ui/day-words.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Plaque } from '#ui/Plaque.tsx';
+import { BuyPlanButton, LeavePlanButton } from './PlanButtons.tsx';
 import styles from './Plans.module.css';
 import { StartTrialButton } from './StartTrialButton.tsx';
 
@@ -28,8 +30,11 @@ const full = [
 	'Any number of saved trips',
 ];
 
-/** What each plan gives (§6), which one is the reader's, and the way to another. `onChange`: the plan is another one now. */
-export function Plans({ onChange }: { onChange?: () => unknown }) {
+/**
+ * What each plan gives (§6), which one is the reader's, and the way to another. `onChange`: the plan is another one now. `isSold`: whether
+ * the full plan can be bought right here; elsewhere the way leads to the account.
+ */
+export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?: boolean }) {
 	const { isSignedIn, account } = useSession();
 	const now = Date.now();
 	const held = account && subscriptionAt(account, now);
@@ -44,6 +49,9 @@ export function Plans({ onChange }: { onChange?: () => unknown }) {
 				gives={free}
 				flag={(type === none || type === trialOver) && 'Your plan'}
 			>
+				{held && held.group !== 'admin' && mayBecome(held, 'cancel', now) && (
+					<LeavePlanButton isTrial={type === running} onLeft={onChange} />
+				)}
 				{!isSignedIn && (
 					<ButtonLink wide to={paths.signInFrom(paths.account)}>
 						Sign in or create an account
@@ -64,12 +72,29 @@ export function Plans({ onChange }: { onChange?: () => unknown }) {
 				{type === trialOver && <Badge icon={Check}>You already had your trial</Badge>}
 			</Card>
 			<Plaque className={styles.plan}>
-				<Plan name="Full" price="$25" per="per user" gives={full}>
-					{/* Until it can be bought, it leads nowhere. */}
-					{isFull(type) ? <Badge icon={Check}>Selected</Badge> : <p>Coming soon</p>}
+				<Plan name="Full" price={moneyWords(FULL_PLAN_CENTS)} per="per user" gives={full}>
+					{isFull(type) ? <Selected /> : <WayToFull isSold={isSold} />}
 				</Plan>
 			</Plaque>
 		</div>
+	);
+}
+
+const Selected = () => (
+	<p className={styles.selected}>
+		<Icon of={Check} />
+		Selected
+	</p>
+);
+
+/** Where nothing is sold, no button leads nowhere. */
+function WayToFull({ isSold }: { isSold: boolean | undefined }) {
+	if (isSold === false) return <p>Coming soon</p>;
+	if (isSold) return <BuyPlanButton />;
+	return (
+		<ButtonLink kind="go" road wide to={paths.account}>
+			Get Full
+		</ButtonLink>
 	);
 }
 

@@ -47,3 +47,6 @@ export const paths = {
 	/** The same for a state whose guides are coming soon, which it then names. */
 	notYet: (stateName: string) => `/404?state=${encodeURIComponent(stateName)}`,
 } as const;
+
+/** The parameter under which a checkout leads back to a page, with the payment's id. */
+export const PAYMENT_PARAMETER = 'payment';

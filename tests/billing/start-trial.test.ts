@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { planWords } from '#domain/billing/plan-words.ts';
+import { createNotices } from '#server/billing/notices.ts';
 import { captivePortal, noSignal } from '../content/a-device.ts';
 import { aPhone } from '../session/a-phone.ts';
 
@@ -54,7 +55,8 @@ test('with no signal the trial does not start, and nothing pretends that it did'
 test('a page that does not know of the plan learns it from the refusal', async () => {
 	const { page, house } = await aSignedInPhone();
 	const { account } = page.readSession();
-	await house.stores.accounts.startTrial(account?.id ?? '', new Date(Date.now() - 8 * DAY));
+	const notices = createNotices('https://tours.example');
+	await house.stores.plans.startTrial(account?.id ?? '', notices, new Date(Date.now() - 8 * DAY));
 	expect(await page.startTrial()).toBe(false);
 	expect(page.readSession().account).toMatchObject({ subscription_type: 3 });
 });

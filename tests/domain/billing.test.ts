@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasEverything } from '#domain/billing/subscription.ts';
-import { mayStartTrial, startTrial, subscriptionAt } from '#domain/billing/transitions.ts';
+import { hasEverything, subscriptionTypes } from '#domain/billing/subscription.ts';
+import {
+	mayStartTrial,
+	type PlanCause,
+	planAfter,
+	startTrial,
+	subscriptionAt,
+} from '#domain/billing/transitions.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const DAY = 86_400_000;
@@ -64,4 +70,40 @@ test('whatever is tapped when, an account has everything by a trial for seven da
 				expect(hasEverything(subscription, at)).toBe(isFull);
 		}),
 	);
+});
+
+/** From each plan, by what each of the others is reached; every other pair of the 25 is refused. */
+const reached: Record<string, PlanCause[]> = {
+	...{ '0 to 1': ['checkout'], '2 to 1': ['checkout'], '3 to 1': ['checkout'] },
+	...{ '0 to 2': ['trial'], '2 to 3': ['expiry'] },
+	...{ '0 to 4': ['code'], '2 to 4': ['code'], '3 to 4': ['code'] },
+	...{ '1 to 0': ['cancel', 'right_over'], '2 to 0': ['cancel'], '4 to 0': ['cancel', 'right_over'] },
+};
+const types = Object.values(subscriptionTypes);
+const causes: PlanCause[] = ['trial', 'checkout', 'code', 'cancel', 'expiry', 'right_over'];
+
+test.each(types.flatMap((from) => types.map((to) => [from, to] as const)))('%i to %i', (from, to) => {
+	const before = held(from, from === 2 ? iso(NOW) : null);
+	// A trial that runs already is no way anywhere.
+	const after = (cause: PlanCause) =>
+		cause === 'trial' && from === 2 ? null : planAfter(before, cause, NOW);
+	const ways = causes.filter((cause) => after(cause)?.subscription_type === to);
+	expect(ways).toEqual(reached[`${from} to ${to}`] ?? []);
+	for (const cause of ways) expect(after(cause)?.paid_status).toBe(to);
+});
+
+test('a trial that is over, and not noted yet, is bought out of and cancelled as what it is', () => {
+	const over = held(2, iso(NOW - 8 * DAY));
+	expect(planAfter(over, 'checkout', NOW)).toMatchObject({
+		subscription_type: 1,
+		trial_start: over.trial_start,
+	});
+	expect(planAfter(over, 'cancel', NOW)).toBe(null);
+});
+
+test('who has cancelled the trial is not offered another', () => {
+	const free = planAfter(held(2, iso(NOW - DAY)), 'cancel', NOW);
+	expect(free).toEqual(held(0, iso(NOW - DAY)));
+	expect(free && mayStartTrial({ ...free, group: 'default' }, NOW)).toBe(false);
+	expect(free && planAfter(free, 'trial', NOW)).toBe(null);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { centsOf, moneyWords } from '#domain/billing/money.ts';
 import {
-	amountWords,
 	DEFAULT_DONATION,
 	DONATION_PRESETS,
 	donorEmailFault,
@@ -8,24 +8,26 @@ import {
 } from '#domain/donations/donation.ts';
 
 test('four amounts are offered, and the first is chosen', () => {
-	expect(DONATION_PRESETS).toEqual([10, 25, 50, 100]);
-	expect(DEFAULT_DONATION).toBe(10);
+	expect(DONATION_PRESETS).toEqual([1000, 2500, 5000, 10_000]);
+	expect(DEFAULT_DONATION).toBe(1000);
 });
 
 test.each([
-	['40', 40],
-	[' $40 ', 40],
-	['12.50', 12.5],
-	['1,000', 1000],
+	['40', 4000],
+	[' $40 ', 4000],
+	['12.50', 1250],
+	['1,000', 100_000],
 	['0', 0],
-	['0.01', 0.01],
-	['12.', 12],
-	['.5', 0.5],
+	// A float would make 1998 of it.
+	['19.99', 1999],
+	['0.01', 1],
+	['12.', 1200],
+	['.5', 50],
 	['-0', 0],
-	['５', 5],
-	['999,999.99', 999_999.99],
-])('%o is %d dollars', (typed, amount) => {
-	expect(readAmount(typed)).toStrictEqual({ amount });
+	['５', 500],
+	['999,999.99', 99_999_999],
+])('%o is %d cents', (typed, cents) => {
+	expect(readAmount(typed)).toStrictEqual({ cents });
 });
 
 test.each([
@@ -59,11 +61,16 @@ test.each(['1000000', '1,000,000,000', '9'.repeat(30), '999,999,999,999,999,999'
 );
 
 test('an amount is said with cents only where it has some', () => {
-	expect([10, 12.5, 1000, 0.05].map(amountWords)).toEqual(['$10', '$12.50', '$1,000', '$0.05']);
+	expect([1000, 1250, 100_000, 5].map(moneyWords)).toEqual(['$10', '$12.50', '$1,000', '$0.05']);
 });
 
 test('a typed address must look like one; the account’s own is not judged, so the first admin can donate', () => {
 	expect(donorEmailFault(null, 'rosa@')).toBe('Please type your email address, like name@example.com.');
 	expect(donorEmailFault(null, 'rosa@example.com')).toBeUndefined();
 	expect(donorEmailFault('admin@localhost', '')).toBeUndefined();
+});
+
+test('dollars of the API are whole cents, or none at all', () => {
+	expect([10, 19.99, 0.1 + 0.2, 999_999.99].map(centsOf)).toEqual([1000, 1999, 30, 99_999_999]);
+	expect([0.001, 12.345].map(centsOf)).toEqual([null, null]);
 });

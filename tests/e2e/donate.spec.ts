@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { accountLink, signUp } from './sign-in-steps.ts';
@@ -5,26 +6,26 @@ import { type RunningServer, startServer } from './start-server.mjs';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Opens the page as a site shows it that has a checkout. */
-async function openDonate(page: Page, site = '') {
+/** Opens the page as a site shows it that sells nothing. */
+async function openClosed(page: Page) {
 	await page.route('**/donate', async (route) => {
 		const document = await (await route.fetch()).text();
 		await route.fulfill({
 			contentType: 'text/html',
-			body: document.replace('"donations":false', '"donations":true'),
+			body: document.replace('"donations":true', '"donations":false'),
 		});
 	});
 	await page.route('**/api/site', (route) =>
-		route.fulfill({ json: { banner: null, guide_video: null, donations: true } }),
+		route.fulfill({ json: { banner: null, guide_video: null, donations: false } }),
 	);
-	await page.goto(`${site}/donate`);
+	await page.goto('/donate');
 }
 
 const form = (page: Page) => page.getByRole('form', { name: 'Your donation' });
 const other = (page: Page) => form(page).getByLabel('Another amount, in dollars');
 
 test('ten dollars are chosen, one of four, or an amount of one’s own', async ({ page }) => {
-	await openDonate(page);
+	await page.goto('/donate');
 	const presets = form(page).getByRole('radio');
 	await expect(presets).toHaveCount(4);
 	await expect(form(page).getByRole('radio', { name: '$10', exact: true })).toBeChecked();
@@ -40,7 +41,8 @@ test('ten dollars are chosen, one of four, or an amount of one’s own', async (
 });
 
 test('an amount that is none, or below 0, is said to be so', async ({ page }) => {
-	await openDonate(page);
+	await page.goto('/donate');
+	await form(page).getByLabel('Email').fill('rosa@example.com');
 	for (const [typed, words] of [
 		['forty', 'Please type an amount in dollars, like 40 or 12.50.'],
 		['1.234', 'Please type an amount in dollars, like 40 or 12.50.'],
@@ -53,17 +55,20 @@ test('an amount that is none, or below 0, is said to be so', async ({ page }) =>
 		await other(page).blur();
 		await expect(form(page).getByRole('alert')).toHaveText(words);
 		await expect(other(page)).toHaveAccessibleDescription(words);
-		await expect(form(page).getByRole('button', { name: 'Donate', exact: true })).toBeDisabled();
+		await form(page).getByRole('button', { name: 'Donate', exact: true }).click();
+		await expect(other(page)).toBeFocused();
 	}
 	await other(page).fill('0');
 	await other(page).blur();
 	await expect(form(page).getByRole('alert')).toHaveCount(0);
+	await form(page).getByRole('button', { name: 'Donate $0' }).click();
+	await expect(form(page).getByRole('alert')).toHaveText('A card can take no less than $0.50.');
 	await other(page).fill('');
 	await expect(form(page).getByRole('radio', { name: '$10', exact: true })).toBeChecked();
 });
 
 test('a reload, and a way to the contact form and back, lose nothing of what was typed', async ({ page }) => {
-	await openDonate(page);
+	await page.goto('/donate');
 	await other(page).fill('77');
 	await form(page).getByLabel('Email').fill('rosa@');
 	await page.reload();
@@ -77,7 +82,7 @@ test('a reload, and a way to the contact form and back, lose nothing of what was
 });
 
 test('a visitor’s email must be one', async ({ page }) => {
-	await openDonate(page);
+	await page.goto('/donate');
 	const email = form(page).getByLabel('Email');
 	await email.fill('rosa@');
 	await email.blur();
@@ -88,10 +93,40 @@ test('a visitor’s email must be one', async ({ page }) => {
 	await expect(form(page).getByRole('alert')).toHaveCount(0);
 });
 
+test('a visitor donates in TEST MODE: with no signal, declined, left, and then paid, it is one charge', async ({
+	page,
+	watched,
+}) => {
+	watched.expectTrouble(/api\/private\/billing|402/);
+	const call = '**/api/private/billing/stripe/session';
+	await page.goto('/donate');
+	await form(page).getByRole('radio', { name: '$25' }).check();
+	await form(page).getByLabel('Email').fill('rosa@example.com');
+	await page.route(call, (route) => route.abort());
+	await form(page).getByRole('button', { name: 'Donate $25' }).click();
+	await expect(form(page).getByRole('alert')).toHaveText(
+		'Donating needs a signal. Nothing was charged; try again once you have one.',
+	);
+	await page.unroute(call);
+	await form(page).getByRole('button', { name: 'Donate $25' }).click();
+	await expect(page.getByText('TEST MODE.')).toBeVisible();
+	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	await page.getByRole('button', { name: 'Try a card that is declined' }).click();
+	await expect(page.getByRole('heading', { name: 'The card was declined' })).toBeVisible();
+	await page.getByRole('link', { name: 'Cancel and go back' }).click();
+	await expect(page.getByRole('heading', { name: 'Nothing was charged' })).toBeVisible();
+	await page.getByRole('button', { name: 'Back to the donation' }).click();
+	await form(page).getByRole('button', { name: 'Donate $25' }).click();
+	await page.getByRole('button', { name: 'Pay $25' }).click();
+	await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+	await expect(page.getByRole('main').getByText('Your $25 arrived.')).toBeVisible();
+	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
 test('while there is no checkout there is no form that could not be sent, but a way to write', async ({
 	page,
 }) => {
-	await page.goto('/donate');
+	await openClosed(page);
 	await expect(page.getByRole('heading', { name: 'How to give' })).toBeVisible();
 	await expect(page.getByRole('main').getByRole('form')).toHaveCount(0);
 	await expect(page.getByRole('main').getByText(/card|yet/)).toHaveCount(0);
@@ -118,7 +153,7 @@ test.describe('signed in', () => {
 		await page.goto(`${server.url}/sign-in?return=/donate`);
 		await signUp(page, server, 'giver@example.com');
 		await expect(accountLink(page)).toBeVisible();
-		await openDonate(page, server.url);
+		await page.goto(`${server.url}/donate`);
 		const email = form(page).getByLabel('Email');
 		await expect(email).toHaveValue('giver@example.com');
 		await expect(email).toHaveAttribute('readonly');

@@ -42,6 +42,7 @@ export function aServer({
 	apiStages = null as AppDeps['site']['apiStages'],
 	files = new Map<string, ClientFile>(),
 	signIn = {} as Partial<AppDeps['signIn']>,
+	payments = 'test' as AppDeps['payments'],
 	countElsewhere = null as AppDeps['countElsewhere'],
 	outreach = {} as Partial<AppDeps['outreach']>,
 	now = () => new Date('2026-11-21T23:30:00Z'),
@@ -74,11 +75,12 @@ export function aServer({
 		outreach: { contactTo: 'us@tours.example', forwards: false, ...outreach },
 		countElsewhere,
 		roadService,
+		payments,
 		log: (line) => log.push(line),
 		now,
 	});
 	const get = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 	/** The JSON that a path answers. */
 	const read = async (path: string) => (await get(path)).json();
-	return { app, db, log, get, read };
+	return { app, db, log, now, get, read };
 }

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createNotices } from '#server/billing/notices.ts';
 import { openCatalogue } from '#server/db/catalogue.ts';
 import { makeFirstAdmin } from '#server/oidc/first-admin.ts';
 import { createStores } from '#server/stores.ts';
@@ -69,11 +70,43 @@ test('what it cannot do is said in a sentence, and makes nothing', async () => {
 	});
 	expect(await admin(['rest', 'joy@example.com'], { DATA_DIR: dataDir })).toEqual({
 		code: 1,
-		output: 'Usage: npm run admin -- reset EMAIL\n',
+		output: 'Usage: npm run admin -- reset EMAIL, or promo CODE USES [YYYY-MM-DD]\n',
 	});
 	const elsewhere = { OIDC_ISSUER: 'https://accounts.example', OIDC_CLIENT_ID: 'tours' };
 	expect(await admin(['reset', 'joy@example.com'], { DATA_DIR: dataDir, ...elsewhere })).toEqual({
 		code: 1,
 		output: 'People sign in at https://accounts.example: reset it there.\n',
 	});
+});
+
+test('a promo code is made, gives the full plan to so many people, and is over on its day', async () => {
+	const { dataDir, db, stores, now } = await aHouse();
+	expect(await admin(['promo', 'spring-27', '1', '2027-05-31'], { DATA_DIR: dataDir })).toEqual({
+		code: 0,
+		output: 'SPRING-27 gives the full plan to one person.\n',
+	});
+	const again = await admin(['promo', 'SPR1NG27', '5'], { DATA_DIR: dataDir });
+	expect(again).toEqual({ code: 1, output: 'There is such a code already.\n' });
+	for (const [given, output] of [
+		[['promo', 'x', '5'], 'A promo code has 6 to 40 letters, digits and hyphens.\n'],
+		[['promo', 'SUMMER-27', 'many'], 'Say how many people may use it, like 100.\n'],
+		[['promo', 'SUMMER-27', '5', 'May'], 'Say the day on which it ends like 2027-05-31, or leave it out.\n'],
+	] as const)
+		expect(await admin([...given], { DATA_DIR: dataDir })).toEqual({ code: 1, output });
+	const people = await Promise.all(
+		['a', 'b'].map((subject) =>
+			stores.accounts.signIn(
+				{ issuer: 'x', subject, email: null, displayName: subject, group: 'default' },
+				now(),
+			),
+		),
+	);
+	const [first = '', second = ''] = people.map(({ id }) => id);
+	const notices = createNotices('https://tours.example');
+	const redeem = (accountId: string, on: string) =>
+		stores.licences.redeem({ accountId, typed: 'Spring 27', notices }, new Date(on));
+	expect(await redeem(first, '2027-05-31')).toBe('over');
+	expect(await redeem(first, '2027-05-30')).toMatchObject({ subscription_type: 4 });
+	expect(await redeem(second, '2027-05-30')).toBe('used');
+	db.$client.close();
 });

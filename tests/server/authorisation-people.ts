@@ -53,13 +53,24 @@ export function thePeople({ db }: ReturnType<typeof aServer>) {
 		return made;
 	}
 
+	async function paymentOf(account_id: string): Promise<string> {
+		const bought = {
+			service: 'test' as const,
+			kind: 'licences' as const,
+			account_id,
+			quantity: 2,
+			amount_cents: 5000,
+		};
+		return (await stores.payments.begin({ ...bought, email: null, attempt: null }, now())).id;
+	}
+
 	return {
 		/** New things for this person to name, of this kind. */
 		things: async (person: Person, kind: Kind): Promise<Named> => {
 			const asker = await accountOf(person);
 			if (kind === 'absent') {
 				const share = { share: randomId('k_'), shareToken: randomToken() };
-				return { asker, trip: randomId('t_'), session: randomId('l_'), ...share };
+				return { asker, trip: randomId('t_'), session: randomId('l_'), payment: randomId('b_'), ...share };
 			}
 			const owner = kind === 'others' ? await accountOf('neighbour') : asker;
 			const mark = kind === 'others' ? [{ path: 'theirs', value: true }] : [];
@@ -68,7 +79,8 @@ export function thePeople({ db }: ReturnType<typeof aServer>) {
 			if (kind === 'trashed') await stores.sessions.end(owner, session, now());
 			const trip = await newTrip(owner, [...mark, ...trash]);
 			const { id: share, token: shareToken } = await shareOf(owner, trip);
-			return { asker, session, trip, share, shareToken };
+			const payment = await paymentOf(owner);
+			return { asker, session, trip, share, shareToken, payment };
 		},
 		/** What this person's browser, or program, sends along. */
 		headersOf: async (person: Person): Promise<Record<string, string>> => {

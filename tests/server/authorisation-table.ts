@@ -26,6 +26,8 @@ export interface Named {
 	/** A view-only link to the trip, by the name under which it is revoked, and the token that opens it. */
 	share: string;
 	shareToken: string;
+	/** A payment of theirs. */
+	payment: string;
 	/** The account that asks. */
 	asker: string;
 }
@@ -59,6 +61,17 @@ const byKind = (own: Told, others: Told, trashed: Told, absent: Told): Record<Ki
 	trashed: signedIn(trashed),
 	absent: signedIn(absent),
 });
+
+/** Who is not signed in owns nothing, and nobody is told so. */
+const byOwner = (own: Told, others: Told): Record<Kind, Expected> => {
+	const nobodys = { visitor: others, revoked: others, link: others };
+	return {
+		own: { ...everyone(own), ...nobodys },
+		others: everyone(others),
+		trashed: { ...everyone(own), ...nobodys },
+		absent: everyone(others),
+	};
+};
 
 const syncing = (ops: unknown[]) => ({
 	...{ v: SYNC_VERSION, device: 'd_asker', epoch: null, cursor: 0, clientNow: 0, limit: 100, ops },
@@ -120,6 +133,33 @@ export const table: Record<string, Row | Row[]> = {
 	// Everyone of the table has a plan, and so no trial to start.
 	'GET /api/account/trial': { expected: signedIn(409) },
 	'POST /api/account/trial': { expected: signedIn(409) },
+	// Everyone of the table pays already.
+	'GET /api/billing/stripe/plan': { expected: signedIn(409) },
+	'POST /api/billing/stripe/plan': { expected: signedIn(409) },
+	'POST /api/billing/stripe/item': { body: () => ({ quantity: 12 }), expected: signedIn(200) },
+	'GET /api/billing/stripe/cancel': { expected: signedIn(200) },
+	'POST /api/billing/stripe/cancel': { expected: signedIn(200) },
+	'GET /api/account/billing': { expected: signedIn(200) },
+	// 200 is the refusal of an unknown code (§7).
+	'POST /api/account/promo': { body: () => ({ promoCode: 'TRAIL-0' }), expected: signedIn(200) },
+	// A purchase is told to its account; who asks for another's hears that there is none.
+	'POST /api/billing/stripe/outcome': {
+		body: ({ payment }) => ({ payment }),
+		expected: byOwner(200, 404),
+	},
+	// Visitors donate, too.
+	'GET /api/private/billing/stripe/session': {
+		path: () => '/api/private/billing/stripe/session?email=ann@example.org&amount=10',
+		expected: everyone(200),
+	},
+	'POST /api/private/billing/stripe/session': {
+		body: () => ({ email: 'ann@example.org', amount: 10 }),
+		expected: everyone(200),
+	},
+	// The card service proves itself by its signature (webhooks.test.ts).
+	'POST /api/billing/stripe/webhook': { body: () => ({}), expected: everyone(400) },
+	'GET /checkout/test/:id': { path: () => '/checkout/test/x', expected: everyone(404) },
+	'POST /checkout/test/:id': { path: () => '/checkout/test/x', expected: everyone(404) },
 	// Whoever listens hears of public content; of an account only who is signed in to it (live.test.ts).
 	'GET /api/live': { expected: everyone(200) },
 	'GET /api/account/sessions': { expected: signedIn(200) },

@@ -74,14 +74,19 @@ test.each(rows)('$name answers each person as the table says', async (row) => {
 	expect(actual).toEqual(row.wanted);
 });
 
-/** What a mailbox's own server may send: it knows the token of its address (RFC 8058). */
-const provenByToken = 'POST /newsletter/unsubscribe';
+/** What a mailbox's own server may send, which knows the token of its address (RFC 8058), and the card service, which signs. */
+const provenOtherwise = ['POST /newsletter/unsubscribe', 'POST /api/billing/stripe/webhook'];
 /** What changes something though it is a `GET`. */
-const changing = ['GET /api/account/trial'];
+const changing = [
+	'GET /api/account/trial',
+	'GET /api/billing/stripe/plan',
+	'GET /api/billing/stripe/cancel',
+	'GET /api/private/billing/stripe/session',
+];
 
 test.each(
 	routes.filter(
-		(route) => changing.includes(route) || (!route.startsWith('GET ') && route !== provenByToken),
+		(route) => changing.includes(route) || (!route.startsWith('GET ') && !provenOtherwise.includes(route)),
 	),
 )('%s cannot be sent by another site', async (route) => {
 	const [method = '', template = ''] = route.split(' ');

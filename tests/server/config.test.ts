@@ -31,6 +31,7 @@ test('with nothing set it runs on this machine alone', () => {
 		wordpressUrl: null,
 		analytics: null,
 		directions: null,
+		payments: 'test',
 	});
 });
 
@@ -71,6 +72,11 @@ test('what is set is used', () => {
 		ANALYTICS_DOMAIN: 'trails.example',
 		DIRECTIONS_URL: 'https://osrm.example/de',
 		DIRECTIONS_TOKEN: 'pk.hush',
+		STRIPE_SECRET_KEY: 'sk_live_12345678',
+		STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+		STRIPE_PRICE_FULL: 'price_full',
+		STRIPE_PRICE_LICENCE: 'price_licence',
+		STRIPE_PRODUCT_DONATION: 'prod_donation',
 	};
 	expect(readConfig(environment)).toEqual({
 		port: 8080,
@@ -107,8 +113,14 @@ test('what is set is used', () => {
 		wordpressUrl: 'https://blog.example/',
 		analytics: { url: 'https://plausible.example', domain: 'trails.example' },
 		directions: { url: 'https://osrm.example/de', token: 'pk.hush' },
+		payments: {
+			...{ secretKey: 'sk_live_12345678', webhookSecret: 'whsec_12345678' },
+			...{ priceFull: 'price_full', priceLicence: 'price_licence', productDonation: 'prod_donation' },
+		},
 	});
-	const inProduction = Object.keys(environmentSchema.shape).filter((name) => name !== 'DEV_CLIENT_URL');
+	// The one is for development, the other for a site without Stripe.
+	const elsewhere = ['DEV_CLIENT_URL', 'PAYMENTS'];
+	const inProduction = Object.keys(environmentSchema.shape).filter((name) => !elsewhere.includes(name));
 	expect(Object.keys(environment).sort()).toEqual(inProduction.sort());
 });
 

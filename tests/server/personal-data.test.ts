@@ -38,6 +38,8 @@ async function aPerson(email: string) {
 	await post(browser, '/public/newsletter', { subscriber: email });
 	const words = { fname: 'Ann', lname: 'Lee', subject: 'Hello', message: 'Where is gate B?' };
 	await post(browser, '/public/contact', { ...words, email });
+	await post(browser, '/billing/stripe/item', { quantity: 2 });
+	await post(browser, '/private/billing/stripe/session', { amount: 10 });
 	await house.stores.loginCodes.send(
 		{ interaction: `i_${me.id}`, purpose: 'sign-in', email, code_hash: 'x', password_hash: null },
 		null,
@@ -116,6 +118,7 @@ test('the export holds everything of the person, and nothing that opens anything
 		replaced_values: [{ path: 'notes', value: expect.stringMatching(/Gate/) }],
 		links: [{ trip_id: `t_${ann.me.id}` }],
 		newsletter: [{ email: ANN, status: 'pending' }],
+		payments: [{ kind: 'licences' }, { kind: 'donation', email: ANN }],
 		messages: [{ subject: 'Hello', message: 'Where is gate B?' }],
 	});
 	expect(body.mails).toMatchObject([{ subject: 'Please confirm your email address' }]);

@@ -15,6 +15,9 @@ export interface Subscription {
 /** What of an account decides what it may use. */
 export type Subscriber = Pick<Subscription, 'subscription_type' | 'trial_start'> & { group: string };
 
+/** How long a plan stands whose renewal was not paid, days. */
+export const GRACE_DAYS = 7;
+
 const DAY_MS = 86_400_000;
 
 /** When a trial that began then (ISO 8601) is over, epoch milliseconds. Computed, so that it also ends with no signal. */

@@ -6,31 +6,65 @@ import {
 	trialEnd,
 } from './subscription.ts';
 
+/** What can move an account from one plan to another. */
+export type PlanCause = 'trial' | 'checkout' | 'code' | 'cancel' | 'expiry' | 'right_over';
+
+const { none, paid, trial, trialOver, promo } = subscriptionTypes;
+
+/** Every way between the plans (§4), for server and screen; what is not here is refused. */
+const ways: Record<PlanCause, { from: readonly number[]; to: number }> = {
+	/** Start 7 Day Trial. */
+	trial: { from: [none], to: trial },
+	checkout: { from: [none, trial, trialOver], to: paid },
+	/** A promo or licence code. */
+	code: { from: [none, trial, trialOver], to: promo },
+	/** Downgrade, or Cancel Trial. */
+	cancel: { from: [paid, trial, promo], to: none },
+	/** Seven days have gone by. */
+	expiry: { from: [trial], to: trialOver },
+	/** What was paid for, or what a code gave, is over: not paid on, refunded, charged back. */
+	right_over: { from: [paid, promo], to: none },
+};
+
+/** The subscription after a cause, at a time in epoch milliseconds; null when that way is refused. */
+export function planAfter<S extends Subscription>(held: S, cause: PlanCause, now: number): S | null {
+	if (cause === 'trial') return startTrial(held, now);
+	const current = subscriptionAt(held, now);
+	return goes(current, cause) ? ofType(current, ways[cause].to) : null;
+}
+
+/** Whether a cause may move the account now, so that a screen offers nothing that the server refuses. */
+export const mayBecome = (held: Subscription, cause: PlanCause, now: number) =>
+	planAfter(held, cause, now) !== null;
+
 /**
  * Starts the trial (§4, 0 to 2) at a time in epoch milliseconds; null when there is none to start, because each person has
  * one. A trial that is running stays as it is, so that a start sent twice is one start.
  */
 export function startTrial<S extends Subscription>(held: S, now: number): S | null {
-	const { subscription_type, trial_start } = subscriptionAt(held, now);
-	if (subscription_type === subscriptionTypes.trial) return held;
-	if (subscription_type !== subscriptionTypes.none || trial_start !== null) return null;
-	return ofType(held, subscriptionTypes.trial, { trial_start: new Date(now).toISOString() });
+	const current = subscriptionAt(held, now);
+	if (current.subscription_type === trial) return held;
+	if (!goes(current, 'trial') || current.trial_start !== null) return null;
+	return ofType(held, ways.trial.to, { trial_start: new Date(now).toISOString() });
 }
 
 /** The subscription as it is at a time: a trial ends by itself (§4, 2 to 3), on the server and on a device with no signal. */
 export function subscriptionAt<S extends Subscription>(held: S, now: number): S {
-	const { subscription_type, trial_start } = held;
-	if (subscription_type !== subscriptionTypes.trial) return held;
+	const { trial_start } = held;
+	if (!goes(held, 'expiry')) return held;
 	const isOver = trial_start === null || now >= trialEnd(trial_start);
-	return isOver ? ofType(held, subscriptionTypes.trialOver) : held;
+	return isOver ? ofType(held, ways.expiry.to) : held;
 }
 
 /** Whether the trial is worth offering: it was never had, and would give something. */
 export function mayStartTrial(subscriber: Subscriber, now: number): boolean {
 	const { subscription_type, trial_start } = subscriber;
-	const isUnused = subscription_type === subscriptionTypes.none && trial_start === null;
+	const isUnused = subscription_type === none && trial_start === null;
 	return isUnused && !hasEverything(subscriber, now);
 }
+
+const goes = ({ subscription_type }: Subscription, cause: PlanCause) =>
+	ways[cause].from.includes(subscription_type);
 
 function ofType<S extends Subscription>(held: S, type: number, more: Partial<Subscription> = {}): S {
 	return { ...held, subscription_type: type, paid_status: type, ...more };

@@ -1,7 +1,8 @@
-import { BadgeCheck, Bookmark, WifiOff } from 'lucide-react';
+import { BadgeCheck, Bookmark, CreditCard, WifiOff } from 'lucide-react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { Plans } from '#billing/Plans.tsx';
 import type { Account } from '#domain/accounts/account.ts';
+import type { AccountBilling } from '#domain/billing/checkout.ts';
 import { isPro, planWords } from '#domain/billing/plan-words.ts';
 import { paths } from '#domain/paths.ts';
 import { SignInRequired } from '#session/SignInRequired.tsx';
@@ -15,13 +16,18 @@ import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './AccountScreen.module.css';
 import type { AccountView } from './account-view.ts';
+import { BuyLicences } from './BuyLicences.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeviceList } from './DeviceList.tsx';
+import { LicenceList } from './LicenceList.tsx';
+import { PaymentNews } from './PaymentNews.tsx';
+import { PromoBox } from './PromoBox.tsx';
+import { ReceiptList } from './ReceiptList.tsx';
 import { YourData } from './YourData.tsx';
 
 /** Account Settings: the plan, the devices, the password, all that is kept of a person, and the way out. */
 export function AccountScreen() {
-	const { session, known } = useLoaderData<AccountView>();
+	const { session, known, outcome } = useLoaderData<AccountView>();
 	if (!session.isSignedIn) {
 		return (
 			<SignInRequired title="Your account" back={paths.account}>
@@ -47,7 +53,8 @@ export function AccountScreen() {
 					<b>No signal.</b> {ageWords(session.confirmedAt)}
 				</Banner>
 			)}
-			{session.account && <YourPlan account={session.account} />}
+			{outcome && <PaymentNews outcome={outcome} />}
+			{session.account && <YourPlan account={session.account} billing={known?.billing ?? null} />}
 			{known && (
 				<div className={styles.duo}>
 					<DeviceList devices={known.devices} />
@@ -66,7 +73,7 @@ export function AccountScreen() {
 	);
 }
 
-function YourPlan({ account }: { account: Account }) {
+function YourPlan({ account, billing }: { account: Account; billing: AccountBilling | null }) {
 	const { revalidate } = useRevalidator();
 	const facts = [
 		{ label: 'Plan', value: planWords(account, Date.now()) },
@@ -78,7 +85,19 @@ function YourPlan({ account }: { account: Account }) {
 			<div className={styles.facts}>
 				<Legend facts={facts} />
 			</div>
-			<Plans onChange={revalidate} />
+			{billing?.grace_until && (
+				<Banner icon={CreditCard} tone="warn">
+					<b>Your last payment did not go through.</b> You keep everything until{' '}
+					{dayWords(billing.grace_until)}, and the card service tries again before then.
+				</Banner>
+			)}
+			<Plans onChange={revalidate} isSold={billing?.mode !== 'off'} />
+			<div className={styles.pair}>
+				<PromoBox onRedeemed={revalidate} />
+				{billing?.mode !== 'off' && <BuyLicences />}
+			</div>
+			{billing && billing.licences.length > 0 && <LicenceList licences={billing.licences} />}
+			{billing && billing.receipts.length > 0 && <ReceiptList receipts={billing.receipts} />}
 		</section>
 	);
 }

@@ -1,4 +1,6 @@
 import type { ApiError } from '#api/api-error.ts';
+import type { PaymentOutcome } from '#domain/billing/checkout.ts';
+import { moneyWords } from '#domain/billing/money.ts';
 
 type Code = ApiError['code'];
 
@@ -26,6 +28,23 @@ export function deletionWords(code: Code): string {
 		default:
 			return troubleWords(code, 'Deleting your account');
 	}
+}
+
+/** What became of a payment: one sentence in bold, and what follows from it. */
+export function paymentWords(outcome: PaymentOutcome | 'unknown'): [string, string] {
+	if (outcome === 'unknown') {
+		return ['We cannot say yet whether you paid.', 'Open this page again once you have a signal.'];
+	}
+	const { kind, state, quantity, amount_cents } = outcome;
+	const amount = moneyWords(amount_cents);
+	if (state === 'ended') return ['This payment is over.', 'Your receipts below say what stands.'];
+	if (state !== 'paid') return ['Nothing was charged.', 'You left the checkout before paying.'];
+	return kind === 'licences'
+		? [
+				`Thank you. Your ${quantity} licenses are below.`,
+				`You paid ${amount}. The codes are in your email, too.`,
+			]
+		: ['Thank you. You have the full plan.', `You paid ${amount}. The receipt is on its way to your email.`];
 }
 
 function troubleWords(code: Code, what: string): string {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { amountWords, DONATION_PRESETS } from '#domain/donations/donation.ts';
+import { moneyWords } from '#domain/billing/money.ts';
+import { DONATION_PRESETS } from '#domain/donations/donation.ts';
 import { Field } from '#ui/Field.tsx';
 import styles from './AmountChoice.module.css';
 
@@ -12,11 +13,11 @@ export function AmountChoice({
 	onTyped,
 	onLeft,
 }: {
-	/** The amount that is chosen, dollars; null for one of one's own. */
+	/** The amount that is chosen, cents; null for one of one's own. */
 	preset: number | null;
 	typed: string;
 	fault: string | undefined;
-	onPreset: (amount: number) => void;
+	onPreset: (cents: number) => void;
 	onTyped: (text: string) => void;
 	/** The field was left: what was typed may be judged. */
 	onLeft: () => void;
@@ -26,16 +27,16 @@ export function AmountChoice({
 		<fieldset className={styles.amounts}>
 			<legend>Amount</legend>
 			<div className={styles.presets}>
-				{DONATION_PRESETS.map((amount) => (
-					<label key={amount} className={styles.preset}>
+				{DONATION_PRESETS.map((cents) => (
+					<label key={cents} className={styles.preset}>
 						<input
 							type="radio"
 							name={group}
-							checked={preset === amount}
-							onChange={() => onPreset(amount)}
-							onClick={() => onPreset(amount)}
+							checked={preset === cents}
+							onChange={() => onPreset(cents)}
+							onClick={() => onPreset(cents)}
 						/>
-						<span>{amountWords(amount)}</span>
+						<span>{moneyWords(cents)}</span>
 					</label>
 				))}
 			</div>

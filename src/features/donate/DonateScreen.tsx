@@ -1,25 +1,31 @@
 import { HandHeart } from 'lucide-react';
 import { Suspense, use } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useNavigate } from 'react-router-dom';
+import type { PaymentOutcome } from '#domain/billing/checkout.ts';
+import type { Donation } from '#domain/donations/donation.ts';
 import { donateLead } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { ContourArt } from '#sheet/ContourArt.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { insistOn } from '#ui/insist-on.ts';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
 import styles from './DonateScreen.module.css';
 import { DonationForm } from './DonationForm.tsx';
+import { DonationOutcome } from './DonationOutcome.tsx';
 
 export interface DonateView {
 	/** Whether a donation can be made here. */
 	isOpen: boolean | Promise<boolean>;
+	/** What became of the donation that this page comes back from; `unknown` when it could not be asked, null for none. */
+	outcome: PaymentOutcome | 'unknown' | null;
 }
 
 /** Donate: whom it helps, and the amount. */
 export function DonateScreen() {
-	const { isOpen } = useLoaderData<DonateView>();
+	const view = useLoaderData<DonateView>();
 	return (
 		<div className={`${layout.wrap} ${layout.section}`}>
 			<div className={layout.pageHead}>
@@ -53,7 +59,7 @@ export function DonateScreen() {
 					</Plaque>
 				</div>
 				<Suspense fallback={null}>
-					<Giving isOpen={isOpen} />
+					<Giving {...view} />
 				</Suspense>
 			</div>
 		</div>
@@ -61,8 +67,14 @@ export function DonateScreen() {
 }
 
 /** The form, where it leads on to a checkout; elsewhere the way that is open. */
-function Giving({ isOpen }: DonateView) {
-	if (isOpen instanceof Promise ? use(isOpen) : isOpen) return <DonationForm />;
+function Giving({ isOpen, outcome }: DonateView) {
+	const navigate = useNavigate();
+	if (outcome !== null) {
+		return (
+			<DonationOutcome outcome={outcome} onDone={() => void navigate(paths.donate, { replace: true })} />
+		);
+	}
+	if (isOpen instanceof Promise ? use(isOpen) : isOpen) return <DonationForm onDonate={donate} />;
 	return (
 		<section className={styles.card} aria-labelledby="how">
 			<h2 id="how">How to give</h2>
@@ -73,4 +85,9 @@ function Giving({ isOpen }: DonateView) {
 			</ButtonLink>
 		</section>
 	);
+}
+
+/** What checks answers is loaded once it is needed. */
+async function donate(donation: Donation): Promise<string | null> {
+	return (await insistOn(() => import('./give.ts'))).give(donation);
 }

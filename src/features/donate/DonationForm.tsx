@@ -1,12 +1,14 @@
 import { HandHeart } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { moneyWords } from '#domain/billing/money.ts';
 import {
-	amountWords,
 	DEFAULT_DONATION,
 	DONATION_PRESETS,
 	type Donation,
 	donorEmailFault,
+	LEAST_CENTS,
 	readAmount,
+	TOO_SMALL_WORDS,
 } from '#domain/donations/donation.ts';
 import { useAccountEmail } from '#session/account-email.ts';
 import { Button } from '#ui/Button.tsx';
@@ -18,14 +20,17 @@ import styles from './DonationForm.module.css';
 
 const OTHER = 'other';
 
-/** The amount and the email, kept while the tab is open. `onDonate` goes on to the checkout. */
-export function DonationForm({ onDonate }: { onDonate?: (donation: Donation) => Promise<void> }) {
+/** The amount and the email, kept while the tab is open. `onDonate` goes on to the checkout, or answers what is in the way. */
+export function DonationForm({ onDonate }: { onDonate: (donation: Donation) => Promise<string | null> }) {
 	const accountEmail = useAccountEmail();
 	const [chosen, setChosen] = useKeptText('ctt.donate.chosen', String(DEFAULT_DONATION));
 	const [typed, setTyped] = useKeptText('ctt.donate.amount');
 	const [ownEmail, setOwnEmail] = useKeptText('ctt.donate.email');
 	const [isTyping, setTyping] = useState(false);
 	const [wasLeft, setLeft] = useState(false);
+	const [wasSent, setSent] = useState(false);
+	const [isBusy, setBusy] = useState(false);
+	const [trouble, setTrouble] = useState<string | null>(null);
 	const heading = useId();
 	const email = accountEmail ?? ownEmail;
 	// An amount that is taken out again leaves the one that is chosen at first.
@@ -33,23 +38,39 @@ export function DonationForm({ onDonate }: { onDonate?: (donation: Donation) => 
 	const preset = isOther
 		? null
 		: (DONATION_PRESETS.find((each) => String(each) === chosen) ?? DEFAULT_DONATION);
-	const read = preset === null ? readAmount(typed) : { amount: preset };
-	const amount = 'amount' in read ? read.amount : null;
-	const amountFault = 'fault' in read && !isTyping ? read.fault : undefined;
+	const read = preset === null ? readAmount(typed) : { cents: preset };
+	const cents = 'cents' in read ? read.cents : null;
+	// The rule allows 0, so it is not judged while it is typed; the card judges it.
+	const isTooSmall = cents !== null && cents < LEAST_CENTS;
+	const faultOfAmount = 'fault' in read ? read.fault : wasSent && isTooSmall ? TOO_SMALL_WORDS : undefined;
+	const amountFault = isTyping ? undefined : faultOfAmount;
 	const faultOfEmail = donorEmailFault(accountEmail, ownEmail);
 	const emailFault = wasLeft ? faultOfEmail : undefined;
 
-	function donate(event: FormEvent<HTMLFormElement>) {
+	async function donate(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		setTyping(false);
 		setLeft(true);
-		if (amount !== null && !faultOfEmail) return void onDonate?.({ amount, email: email.trim() });
-		const first = amount === null ? 'amount' : 'email';
-		(event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
+		setSent(true);
+		if (cents === null || isTooSmall || faultOfEmail) {
+			const first = cents === null || isTooSmall ? 'amount' : 'email';
+			(event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
+			return;
+		}
+		if (isBusy) return;
+		setBusy(true);
+		setTrouble(null);
+		setTrouble(await onDonate({ cents, email: email.trim() }));
+		setBusy(false);
 	}
 
 	return (
-		<form className={styles.form} onSubmit={donate} noValidate aria-labelledby={heading}>
+		<form
+			className={styles.form}
+			onSubmit={(event) => void donate(event)}
+			noValidate
+			aria-labelledby={heading}
+		>
 			<h2 id={heading}>Your donation</h2>
 			<AmountChoice
 				preset={preset}
@@ -58,6 +79,7 @@ export function DonationForm({ onDonate }: { onDonate?: (donation: Donation) => 
 				onPreset={(each) => setChosen(String(each))}
 				onTyped={(text) => {
 					setTyping(true);
+					setSent(false);
 					setTyped(text);
 					setChosen(OTHER);
 				}}
@@ -76,9 +98,10 @@ export function DonationForm({ onDonate }: { onDonate?: (donation: Donation) => 
 				onChange={({ target }) => setOwnEmail(target.value)}
 				onBlur={() => setLeft(email !== '')}
 			/>
-			<Button type="submit" kind="go" road wide disabled={!onDonate}>
+			{trouble && <p role="alert">{trouble}</p>}
+			<Button type="submit" kind="go" road wide aria-disabled={isBusy}>
 				<Icon of={HandHeart} />
-				{amount === null ? 'Donate' : `Donate ${amountWords(amount)}`}
+				{isBusy ? 'Opening the checkout' : cents === null ? 'Donate' : `Donate ${moneyWords(cents)}`}
 			</Button>
 		</form>
 	);

@@ -1,9 +1,11 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { islandPage, takeIslandPage } from '#content/island.ts';
 import type { SitePage } from '#domain/pages.ts';
-import { paths } from '#domain/paths.ts';
+import { PAYMENT_PARAMETER, paths } from '#domain/paths.ts';
 import { settleIfSignedIn } from '#session/account-email.ts';
 import { insistOn } from '#ui/insist-on.ts';
 import type { DonateView } from './DonateScreen.tsx';
+import { keepDonation, keptDonation } from './kept-donation.ts';
 
 export { DonateScreen as Component } from './DonateScreen.tsx';
 
@@ -11,11 +13,18 @@ export { DonateScreen as Component } from './DonateScreen.tsx';
  * Whether a donation can be made, as it came with the document or as far as can be known; and who is signed in, if anybody is: then
  * the receipt goes to the account's email.
  */
-export async function loader(): Promise<DonateView> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<DonateView> {
 	const first = takeIslandPage<SitePage>(paths.donate);
 	await settleIfSignedIn();
-	if (first) return { isOpen: first.donations };
+	const payment = new URL(request.url).searchParams.get(PAYMENT_PARAMETER) ?? keptDonation()?.payment;
+	const outcome = payment ? await outcomeOf(payment) : null;
+	if (outcome !== 'unknown' && payment) keepDonation(null);
+	if (first) return { isOpen: first.donations, outcome };
 	const asked = insistOn(() => import('#content/site-facts.ts')).then(({ loadSiteFacts }) => loadSiteFacts());
 	const open = asked.then((facts) => facts ?? islandPage<SitePage>(paths.donate));
-	return { isOpen: open.then((facts) => facts?.donations ?? false) };
+	return { isOpen: open.then((facts) => facts?.donations ?? false), outcome };
+}
+
+async function outcomeOf(payment: string): Promise<DonateView['outcome']> {
+	return (await insistOn(() => import('#billing/outcome.ts'))).outcomeOf(payment);
 }

@@ -102,6 +102,17 @@ const clauses: Clause[] = [
 		),
 	},
 	{
+		id: 'payments',
+		title: 'If you pay or give',
+		words: (
+			<p>
+				You pay on the page of Stripe, the card service, which learns your card, your email and what it was
+				for. We never see the card; we keep the amount, the day, and which licenses were redeemed by whom. Who
+				buys licenses sees the email of each person who redeems one.
+			</p>
+		),
+	},
+	{
 		id: 'mail',
 		title: 'If you write to us',
 		words: (

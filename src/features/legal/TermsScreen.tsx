@@ -72,6 +72,19 @@ const clauses: Clause[] = [
 		),
 	},
 	{
+		id: 'plans',
+		title: 'Plans and licenses',
+		words: (
+			<p>
+				The trial is free, takes no card, ends on its own after seven days, and there is one per person. The
+				full plan costs what the checkout says before you pay. You can leave it at any time on your account
+				page: it ends at once, and nothing more is charged. A license gives one person the full plan. A
+				payment that is refunded or called back ends what it bought. Nothing that you saved is deleted with a
+				plan.
+			</p>
+		),
+	},
+	{
 		id: 'itineraries',
 		title: 'Itineraries and donations',
 		words: (

@@ -18,6 +18,7 @@ registerRoute(
 			/^\/api\//,
 			/^\/oidc\//,
 			/^\/newsletter\//,
+			/^\/checkout\//,
 			/^\/signin\//,
 			/^\/sign-in\/start/,
 			/^\/sitemap\.xml$/,

@@ -1,17 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { aBuiltServer } from '../a-built-server.ts';
 
-/** A real server process on a data folder, which sends its mail to that server; `address` is where it listens. */
-export async function aServerProcess(dataDir: string, smtpUrl: string) {
+/** A real server process on a data folder, which sends its mail to that server, if any; `address` is where it listens. */
+export async function aServerProcess(dataDir: string, smtpUrl: string | null) {
 	const child: ChildProcess = spawn(process.execPath, [await aBuiltServer()], {
 		env: {
 			PATH: process.env.PATH,
 			PORT: '0',
 			PUBLIC_URL: 'https://tours.example',
 			DATA_DIR: dataDir,
-			SMTP_URL: smtpUrl,
-			MAIL_FROM: 'College Tour Trails <hello@tours.example>',
-			CONTACT_TO: 'office@tours.example',
+			...(smtpUrl !== null && {
+				SMTP_URL: smtpUrl,
+				MAIL_FROM: 'College Tour Trails <hello@tours.example>',
+				CONTACT_TO: 'office@tours.example',
+			}),
 		},
 		stdio: ['ignore', 'pipe', 'inherit'],
 	});

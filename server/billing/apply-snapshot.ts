@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { GRACE_DAYS } from '#domain/billing/subscription.ts';
+import { endCodes, makeCodes } from '#server/licences/code-writes.ts';
+import type { Notices } from './notices.ts';
+import type { Snapshot } from './payments.ts';
+import { accountAt, movePlan } from './plan-writes.ts';
+import { type Payment, payments } from './table.ts';
+import { tell, type Writer } from './tell.ts';
+
+/** What a snapshot came to: `surplus` was paid and has no use, so it is to be given back. */
+export type Applied = 'same' | 'paid' | 'over' | 'ended' | 'surplus';
+
+/**
+ * Writes what the card service says of a payment, in the transaction that is given: it goes from open to paid to ended and
+ * never back, so that what comes twice, late or in any order comes to one plan.
+ */
+export function applySnapshot(
+	tx: Writer,
+	payment: Payment,
+	{ snapshot, notices, now }: { snapshot: Snapshot; notices: Notices; now: Date },
+): Applied {
+	const set = (columns: Partial<Payment>) =>
+		tx
+			.update(payments)
+			.set({ checked: now, ...columns })
+			.where(eq(payments.id, payment.id))
+			.run();
+	const { state, isReversed, subscription } = snapshot;
+	const stands = state === 'paid' && !isReversed && subscription?.state !== 'over';
+	if (payment.state === 'ended' || state === 'open') {
+		set({});
+		return 'same';
+	}
+	if (payment.state === 'paid' && !stands) {
+		set({ state: 'ended', past_due_since: null });
+		endRight(tx, payment, { notices, now });
+		return 'ended';
+	}
+	if (payment.state === 'paid') {
+		notePastDue(tx, payment, { isPastDue: subscription?.state === 'past_due', set, notices, now });
+		return 'same';
+	}
+	if (!stands) {
+		set({ state: state === 'paid' ? 'ended' : 'over' });
+		return state === 'paid' ? 'ended' : 'over';
+	}
+	const subscription_id = subscription?.id ?? null;
+	const amount_cents = snapshot.amountCents ?? payment.amount_cents;
+	if (!giveRight(tx, { ...payment, subscription_id, amount_cents }, { notices, now })) return 'surplus';
+	set({ state: 'paid', paid: now, subscription_id, amount_cents });
+	return 'paid';
+}
+
+interface Around {
+	notices: Notices;
+	now: Date;
+}
+
+/** Gives what was paid for; false when nobody is there who could use it. */
+function giveRight(tx: Writer, payment: Payment, { notices, now }: Around): boolean {
+	const { kind, account_id, amount_cents } = payment;
+	if (kind === 'donation') {
+		tell(tx, payment.email, notices.donated(amount_cents), now);
+		return true;
+	}
+	const account = account_id === null ? null : accountAt(tx, account_id, now);
+	if (!account) return false;
+	if (kind === 'licences') {
+		const codes = makeCodes(tx, payment, now);
+		tell(tx, account.email, notices.licencesPaid(codes, amount_cents), now);
+		return true;
+	}
+	const subscriptionId = payment.subscription_id;
+	if (!movePlan(tx, account.id, { cause: 'checkout', subscriptionId, now })) return false;
+	tell(tx, account.email, notices.planPaid(amount_cents), now);
+	return true;
+}
+
+/** Takes back what was paid for: of the account itself, or of everyone who has redeemed one of its codes. */
+function endRight(tx: Writer, payment: Payment, { notices, now }: Around): void {
+	if (payment.kind === 'licences') {
+		for (const { id, email } of endCodes(tx, payment.id, now)) {
+			if (movePlan(tx, id, { cause: 'right_over', now })) tell(tx, email, notices.planEnded(), now);
+		}
+	}
+	if (payment.kind !== 'plan' || payment.account_id === null) return;
+	const account = accountAt(tx, payment.account_id, now);
+	// Who has left the plan, or pays for another subscription, keeps what they have.
+	if (!account || account.stripe_sub_id !== payment.subscription_id) return;
+	if (movePlan(tx, account.id, { cause: 'right_over', now })) {
+		tell(tx, account.email, notices.planEnded(), now);
+	}
+}
+
+function notePastDue(
+	tx: Writer,
+	payment: Payment,
+	{
+		isPastDue,
+		set,
+		notices,
+		now,
+	}: Around & { isPastDue: boolean; set: (columns: Partial<Payment>) => unknown },
+): void {
+	const isNews = isPastDue !== (payment.past_due_since !== null);
+	set(isNews ? { past_due_since: isPastDue ? now : null } : {});
+	if (!isNews || !isPastDue || payment.account_id === null) return;
+	const until = now.getTime() + GRACE_DAYS * 86_400_000;
+	tell(tx, accountAt(tx, payment.account_id, now)?.email ?? null, notices.paymentFailed(until), now);
+}

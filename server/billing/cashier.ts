@@ -1,0 +1,186 @@
+import type { Account } from '#domain/accounts/account.ts';
+import type { Checkout, PurchaseKind } from '#domain/billing/checkout.ts';
+import { isEmailAddress } from '#domain/outreach/email-address.ts';
+import { PAYMENT_PARAMETER, paths } from '#domain/paths.ts';
+import type { Log } from '#server/http/handle-error.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { Stores } from '#server/stores.ts';
+import { createNotices } from './notices.ts';
+import type { Payments } from './payments.ts';
+import type { Payment } from './table.ts';
+
+/** What the cashier works with. */
+export interface CashierDeps {
+	stores: Pick<Stores, 'payments'>;
+	/** The card service; null sells nothing. */
+	payments: Payments | null;
+	publicUrl: string;
+	now: () => Date;
+	log: Log;
+}
+
+/** What somebody wants to pay for. */
+export interface Wanted {
+	kind: PurchaseKind;
+	account: Account | null;
+	email: string | null;
+	quantity: number;
+	amountCents: number;
+	/** Where a checkout that is left leads back to; null is the page of what was wanted. */
+	cancelUrl: string | null;
+	/** What the sender calls the attempt. */
+	attempt: string | null;
+}
+
+/** Opens checkouts, and writes what became of them: the one place that both ask the card service and the database. */
+export function createCashier({ stores, payments, publicUrl, now, log }: CashierDeps) {
+	const notices = createNotices(publicUrl);
+	const reached = payments && reachable(payments, log);
+	const service = (): Payments => {
+		if (!reached) throw new Problem('payments_off', 'Nothing can be bought here.');
+		return reached;
+	};
+	/** Who holds a payment; null for one of TEST MODE once there is Stripe: nothing is charged there. */
+	const holderOf = (payment: Payment): Payments | null => {
+		if (payment.service === payments?.mode) return service();
+		if (payment.service === 'test') return null;
+		throw new Problem('payments_off', 'Stripe holds a payment of this account and is not set up here.');
+	};
+
+	async function settle(id: string): Promise<Payment | undefined> {
+		const payment = await stores.payments.withId(id);
+		if (!payment?.provider_id || payment.service !== payments?.mode) return payment;
+		const { provider_id } = payment;
+		const snapshot = await service().read(provider_id);
+		const { subscription } = snapshot;
+		// What was given back is not to be charged again at the next renewal.
+		if (snapshot.isReversed && subscription && subscription.state !== 'over') {
+			await service().endSubscription(subscription.id);
+		}
+		const applied = await stores.payments.apply(id, { snapshot, notices, now: now() });
+		if (applied === 'surplus') {
+			await service().giveBack(provider_id);
+			await stores.payments.givenBack(id, notices, now());
+		}
+		return stores.payments.withId(id);
+	}
+
+	return {
+		notices,
+		mode: payments?.mode ?? ('off' as const),
+		/** Opens a checkout, or goes on with the one that the same attempt has opened. */
+		open: async (wanted: Wanted): Promise<Checkout> => {
+			const { kind, account, email, quantity, amountCents, cancelUrl } = wanted;
+			const owner = account?.id ?? null;
+			const open = service();
+			// Another amount is another attempt, whatever the sender calls it.
+			const what = [owner ?? 'visitor', kind, quantity, amountCents, wanted.attempt].join(' ');
+			const asked = {
+				...{ service: open.mode, kind, account_id: owner, email, quantity, amount_cents: amountCents },
+				attempt: wanted.attempt === null ? null : what,
+			};
+			const begun = await stores.payments.begin(asked, now());
+			if (begun.provider_id && begun.url) {
+				return { id: begun.provider_id, url: begun.url, payment: begun.id };
+			}
+			const page = publicUrl + (kind === 'donation' ? paths.donate : paths.account);
+			const back = `${page}?${PAYMENT_PARAMETER}=${begun.id}`;
+			const checkout = await open.open({
+				...{ paymentId: begun.id, kind, quantity, amountCents },
+				email: email !== null && isEmailAddress(email) ? email : null,
+				successUrl: back,
+				cancelUrl: cancelUrl ?? back,
+			});
+			await stores.payments.opened(begun.id, checkout);
+			return { ...checkout, payment: begun.id };
+		},
+		/** What became of a payment, as the card service says now. */
+		settle: (id: string) => inTurn(id, () => settle(id)),
+		/** Ends what an account is charged for by the month or year, and closes what it could still pay. */
+		leave: async (accountId: string): Promise<void> => {
+			for (const payment of await stores.payments.alive(accountId)) {
+				const { provider_id, subscription_id } = payment;
+				if (subscription_id) await holderOf(payment)?.endSubscription(subscription_id);
+				else if (provider_id) await holderOf(payment)?.close(provider_id);
+			}
+		},
+		/** Ends all that an account could be charged for, and has the card service forget who they are. */
+		forget: async (accountId: string): Promise<void> => {
+			for (const payment of await stores.payments.known(accountId)) {
+				const { provider_id } = payment;
+				if (provider_id) await holderOf(payment)?.close(provider_id);
+				if (provider_id) await holderOf(payment)?.forget(provider_id);
+			}
+		},
+		/** Asks about all that the card service should have told of by now, and ends subscriptions whose grace is over. */
+		reconcile: async (): Promise<void> => {
+			if (!payments) return;
+			const each = async (found: Payment[], work: (payment: Payment) => Promise<unknown>) => {
+				for (const payment of found) {
+					try {
+						await work(payment);
+					} catch (error) {
+						// One that the card service knows nothing of keeps none of the others waiting.
+						await stores.payments.looked(payment.id, now());
+						log(
+							`payments: ${payment.id} is asked about later: ${error instanceof Error ? error.message : error}`,
+						);
+					}
+				}
+			};
+			await each(await stores.payments.unsettled(payments.mode, now()), ({ id }) =>
+				inTurn(id, () => settle(id)),
+			);
+			await each(await stores.payments.pastGrace(payments.mode, now()), async ({ id, subscription_id }) => {
+				if (subscription_id) await service().endSubscription(subscription_id);
+				await inTurn(id, () => settle(id));
+			});
+		},
+		/** Our payment that an event is about; null when it is none of ours. */
+		paymentOf: async (about: string): Promise<string | null> =>
+			about.startsWith('b_') ? about : service().paymentOfIntent(about),
+	};
+}
+export type Cashier = ReturnType<typeof createCashier>;
+
+/** One look at a payment after the other, whoever in this process looks, so that an older one is never written over a newer. */
+const turns = new Map<string, Promise<unknown>>();
+
+function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+	const before = turns.get(id) ?? Promise.resolve();
+	const done = before.then(work, work);
+	const leave = () => {
+		if (turns.get(id) === settled) turns.delete(id);
+	};
+	const settled: Promise<void> = done.then(leave, leave);
+	turns.set(id, settled);
+	return done;
+}
+
+/** The same service, whose failures are logged in its own words and told as `payments_unavailable`. */
+function reachable(payments: Payments, log: Log): Payments {
+	const tried = <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) => {
+		return async (...given: Given): Promise<Answer> => {
+			try {
+				return await call(...given);
+			} catch (error) {
+				log(`payments: ${error instanceof Error ? error.message : error}`);
+				throw new Problem(
+					'payments_unavailable',
+					'The card service does not answer. Please try again later.',
+				);
+			}
+		};
+	};
+	return {
+		mode: payments.mode,
+		open: tried(payments.open),
+		read: tried(payments.read),
+		paymentOfIntent: tried(payments.paymentOfIntent),
+		endSubscription: tried(payments.endSubscription),
+		close: tried(payments.close),
+		giveBack: tried(payments.giveBack),
+		forget: tried(payments.forget),
+		webhookSecret: payments.webhookSecret,
+	};
+}

@@ -1,0 +1,64 @@
+import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
+import { trialEnd } from '#domain/billing/subscription.ts';
+import { limits } from '#domain/limits.ts';
+import { paths } from '#domain/paths.ts';
+import type { Mail } from '#server/mail/mail.ts';
+
+/** What a mail about money says, but for whom it goes to. */
+type Notice = Pick<Mail, 'subject' | 'text'>;
+
+/** The mails about plans and payments; `site` is the public address. */
+export function createNotices(site: string) {
+	const accountPage = site + paths.account;
+	return {
+		trialStarted: (trialStart: string): Notice => ({
+			subject: `Your ${limits.trialDays} day trial has started`,
+			text: `You have everything until ${day(trialEnd(trialStart))}: every college guide, any number of saved trips, and ten stops in each.\n\nThere is no card, so nothing is charged. The trial ends on its own, and nothing that you saved is deleted.\n\nPlan a trip:\n${site}${paths.tripPlanner}\n`,
+		}),
+		trialEnding: (trialStart: string): Notice => ({
+			subject: 'Your trial ends in two days',
+			text: `Your trial ends on ${day(trialEnd(trialStart))}. Nothing is charged, and nothing that you saved is deleted.\n\nTo keep everything, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
+		}),
+		trialEnded: (): Notice => ({
+			subject: 'Your trial is over',
+			text: `Your account is on the free plan now. Your saved trips are all there, and you can still read and drive them.\n\nTo have everything again, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
+		}),
+		planPaid: (cents: number): Notice => ({
+			subject: `Receipt: the full plan, ${moneyWords(cents)}`,
+			text: `Thank you. You paid ${moneyWords(cents)} for the full plan, and it is yours from now on: every college guide, any number of saved trips, and ten stops in each.\n\nYour plan and your receipts:\n${accountPage}\n`,
+		}),
+		planEnded: (): Notice => ({
+			subject: 'Your full plan has ended',
+			text: `Your account is on the free plan now. Your saved trips are all there, and you can still read and drive them.\n\nYour plans:\n${accountPage}\n`,
+		}),
+		planCancelled: (): Notice => ({
+			subject: 'You are back on the free plan',
+			text: `You left your plan, as you asked. Nothing more is charged, and nothing that you saved is deleted.\n\nYour plans:\n${accountPage}\n`,
+		}),
+		paymentFailed: (until: number): Notice => ({
+			subject: 'Your payment did not go through',
+			text: `We could not renew your full plan: the card was not charged. You keep everything until ${day(until)}; the card service tries again before then. After that your account is on the free plan, and nothing that you saved is deleted.\n\nYour plan:\n${accountPage}\n`,
+		}),
+		givenBack: (cents: number): Notice => ({
+			subject: `We gave back ${moneyWords(cents)}`,
+			text: `You paid ${moneyWords(cents)} for the full plan, but your account has everything already. So we gave it back; it takes a few days to reach your card.\n\nYour plan:\n${accountPage}\n`,
+		}),
+		licencesPaid: (codes: string[], cents: number): Notice => ({
+			subject: `Receipt: ${codes.length} licenses, ${moneyWords(cents)}`,
+			text: `Thank you. You paid ${moneyWords(cents)} for ${codes.length} licenses. Each code gives one person the full plan: they type it on their account page, ${accountPage}\n\n${codes.join('\n')}\n\nWho has redeemed which one stands on your account page.\n`,
+		}),
+		licenceReceived: (): Notice => ({
+			subject: 'You have the full plan',
+			text: `Your code was good: you have every college guide, any number of saved trips, and ten stops in each.\n\nPlan a trip:\n${site}${paths.tripPlanner}\n`,
+		}),
+		donated: (cents: number): Notice => ({
+			subject: `Receipt: your donation of ${moneyWords(cents)}`,
+			text: `Thank you. Your ${moneyWords(cents)} goes to a charity network that helps college students who face homelessness or come from foster care.\n\n${site}${paths.donate}\n`,
+		}),
+	};
+}
+export type Notices = ReturnType<typeof createNotices>;
+
+/** "Saturday, November 28", as the calendar of most of our readers has it. */
+const day = (time: number) =>
+	new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'full' }).format(time);

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { outcomeRequestSchema, paymentOutcomeSchema } from '#domain/billing/checkout.ts';
+import { checkedBody } from '#server/http/checked.ts';
+import { describe } from '#server/http/describe.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { Guards, MaybeSignedInEnv } from '#server/session/guards.ts';
+import type { Stores } from '#server/stores.ts';
+import type { Cashier } from './cashier.ts';
+
+const MOST_BYTES = 4096;
+
+/** `POST /billing/stripe/outcome`: what a page asks that a checkout has led back to, and one whose signal was lost on the way. */
+export function outcomeRoute(
+	stores: Pick<Stores, 'payments'>,
+	cashier: Pick<Cashier, 'settle'>,
+	guards: Guards,
+) {
+	return new Hono<MaybeSignedInEnv>().post(
+		'/billing/stripe/outcome',
+		describe('What became of a payment, as the card service says now', paymentOutcomeSchema, [
+			...(['bad_body', 'bad_token', 'sign_in_unavailable', 'forbidden_origin', 'too_large'] as const),
+			...(['payment_not_found', 'payments_off', 'payments_unavailable', 'storage_full'] as const),
+		]),
+		guards.whoever,
+		limitedBody(MOST_BYTES),
+		checkedBody(outcomeRequestSchema),
+		async (c) => {
+			const { payment } = c.req.valid('json');
+			const known = await stores.payments.withId(payment);
+			// Security: a visitor's donation is told to whoever holds its id, which nobody can guess; what an account pays, to that account.
+			if (!known || (known.account_id !== null && known.account_id !== c.var.account?.id)) {
+				throw new Problem('payment_not_found', 'There is no payment of that id.');
+			}
+			const { kind, state, amount_cents, quantity } = (await cashier.settle(payment)) ?? known;
+			c.header('Cache-Control', 'no-store');
+			return c.json({ kind, state, amount_cents, quantity });
+		},
+	);
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { StartError } from '#server/start-error.ts';
+
+const key = (form: RegExp, like: string) =>
+	z.optional(z.string().check(z.regex(form, `must be as Stripe gives it, like ${like}`)));
+
+/** The environment's variables about payments. */
+export const paymentVariables = {
+	PAYMENTS: z.optional(z.enum(['demo', 'off'], 'must be demo (TEST MODE, no card is charged) or off')),
+	STRIPE_SECRET_KEY: key(/^(sk|rk)_\w{8,}$/, 'sk_live_…'),
+	STRIPE_WEBHOOK_SECRET: key(/^whsec_\w{8,}$/, 'whsec_…'),
+	STRIPE_PRICE_FULL: key(/^price_\w+$/, 'price_…'),
+	STRIPE_PRICE_LICENCE: key(/^price_\w+$/, 'price_…'),
+	STRIPE_PRODUCT_DONATION: key(/^prod_\w+$/, 'prod_…'),
+};
+
+/** Another host than Stripe's. */
+export interface StripeHost {
+	host: string;
+	port: number;
+	protocol: 'http';
+}
+
+/** How Stripe knows this site, and what it sells there. */
+export interface StripeSettings {
+	secretKey: string;
+	webhookSecret: string;
+	priceFull: string;
+	priceLicence: string;
+	productDonation: string;
+	/** Where Stripe is; a test has one of its own. */
+	host?: StripeHost;
+}
+/** Who takes payments: Stripe, TEST MODE, or nobody. */
+export type PaymentSettings = StripeSettings | 'test' | 'off';
+
+const variables = z.object(paymentVariables);
+const ofStripe = [
+	'STRIPE_SECRET_KEY',
+	'STRIPE_WEBHOOK_SECRET',
+	'STRIPE_PRICE_FULL',
+	'STRIPE_PRICE_LICENCE',
+	'STRIPE_PRODUCT_DONATION',
+] as const;
+
+/**
+ * The settings that the variables amount to. With none it is TEST MODE, but in production, where plans that cost nothing must
+ * be wanted: there nothing is sold.
+ * @throws StartError for some of Stripe's variables without the others, and for Stripe together with `PAYMENTS`.
+ */
+export function paymentSettingsOf(
+	given: z.infer<typeof variables> & { NODE_ENV?: string | undefined },
+): PaymentSettings {
+	const missing = ofStripe.filter((name) => given[name] === undefined);
+	if (missing.length === ofStripe.length) return withoutStripe(given);
+	if (missing.length > 0) {
+		const set = ofStripe.find((name) => given[name] !== undefined);
+		throw new StartError(`Wrong configuration: ${set} is set, so ${missing.join(', ')} must be set too.`);
+	}
+	if (given.PAYMENTS !== undefined) {
+		throw new StartError('Wrong configuration: PAYMENTS and STRIPE_SECRET_KEY must not both be set.');
+	}
+	const [secretKey = '', webhookSecret = '', priceFull = '', priceLicence = '', productDonation = ''] =
+		ofStripe.map((name) => given[name] ?? '');
+	return { secretKey, webhookSecret, priceFull, priceLicence, productDonation };
+}
+
+function withoutStripe({ PAYMENTS, NODE_ENV }: Parameters<typeof paymentSettingsOf>[0]): PaymentSettings {
+	if (PAYMENTS) return PAYMENTS === 'demo' ? 'test' : 'off';
+	return NODE_ENV === 'production' ? 'off' : 'test';
+}
+
+/** What whoever starts the server is told of payments that are not real; undefined where they are. */
+export function noPaymentsWords(settings: PaymentSettings): string | undefined {
+	if (settings === 'test')
+		return 'TEST MODE: plans, licences and donations are paid without a card, and no money moves.';
+	return settings === 'off'
+		? 'Nothing can be bought: set STRIPE_SECRET_KEY, or PAYMENTS=demo to try it without a card.'
+		: undefined;
+}

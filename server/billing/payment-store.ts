@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { AccountBilling } from '#domain/billing/checkout.ts';
+import { GRACE_DAYS } from '#domain/billing/subscription.ts';
+import type { Db } from '#server/db/open.ts';
+import { writtenRow } from '#server/db/written-row.ts';
+import { randomId } from '#server/secrets/random.ts';
+import { type Applied, applySnapshot } from './apply-snapshot.ts';
+import type { Notices } from './notices.ts';
+import type { Snapshot } from './payments.ts';
+import { accountAt } from './plan-writes.ts';
+import { type Payment, payments } from './table.ts';
+import { tell } from './tell.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** A checkout of the plan that is still open is gone on with; the card service closes it after a day. */
+const GONE_ON_WITH_MS = 20 * HOUR_MS;
+/** What was never paid is asked after for so long. */
+const ASKED_AFTER_MS = 72 * HOUR_MS;
+const GRACE_MS = GRACE_DAYS * 24 * HOUR_MS;
+
+export type NewPayment = Pick<
+	Payment,
+	'service' | 'kind' | 'account_id' | 'email' | 'quantity' | 'amount_cents' | 'attempt'
+>;
+
+/** Keeps what was to be paid, and what became of it. */
+export function createPaymentStore(db: Db) {
+	const one = (id: string) => db.select().from(payments).where(eq(payments.id, id)).get();
+	return {
+		withId: async (id: string) => one(id),
+		/** The checkout that this attempt opened, or a plan's that is still open; else a new one. */
+		begin: async (wanted: NewPayment, now: Date): Promise<Payment> => {
+			const sameAttempt = wanted.attempt === null ? undefined : eq(payments.attempt, wanted.attempt);
+			const openPlan =
+				wanted.kind === 'plan' && wanted.account_id !== null
+					? and(
+							...[eq(payments.service, wanted.service), eq(payments.kind, 'plan')],
+							...[eq(payments.account_id, wanted.account_id), eq(payments.state, 'open')],
+							gt(payments.created, new Date(now.getTime() - GONE_ON_WITH_MS)),
+						)
+					: undefined;
+			const known = or(sameAttempt, openPlan);
+			return db.transaction(
+				(tx) => {
+					const begun = known && tx.select().from(payments).where(known).get();
+					if (begun) return begun;
+					const row = { id: randomId('b_'), ...wanted, created: now };
+					return writtenRow(tx.insert(payments).values(row).returning()) as Payment;
+				},
+				{ behavior: 'immediate' },
+			);
+		},
+		/** Notes the checkout that the card service has opened for it. */
+		opened: async (id: string, checkout: { id: string; url: string }): Promise<void> => {
+			db.update(payments)
+				.set({ provider_id: checkout.id, url: checkout.url })
+				.where(eq(payments.id, id))
+				.run();
+		},
+		/** Writes what the card service says of it, together with all that follows. */
+		apply: async (
+			id: string,
+			{ snapshot, notices, now }: { snapshot: Snapshot; notices: Notices; now: Date },
+		): Promise<Applied> =>
+			db.transaction(
+				(tx) => {
+					const payment = tx.select().from(payments).where(eq(payments.id, id)).get();
+					return payment ? applySnapshot(tx, payment, { snapshot, notices, now }) : 'surplus';
+				},
+				{ behavior: 'immediate' },
+			),
+		/** Notes that what had no use was given back. */
+		givenBack: async (id: string, notices: Notices, now: Date): Promise<void> =>
+			db.transaction(
+				(tx) => {
+					const isOpen = and(eq(payments.id, id), inArray(payments.state, ['open', 'over']));
+					const set = { state: 'ended' as const, paid: now, checked: now };
+					const [row] = tx.update(payments).set(set).where(isOpen).returning().all();
+					if (!row?.account_id) return;
+					tell(
+						tx,
+						accountAt(tx, row.account_id, now)?.email ?? null,
+						notices.givenBack(row.amount_cents),
+						now,
+					);
+				},
+				{ behavior: 'immediate' },
+			),
+		/** Those that the card service is to be asked about: open ones by the hour, subscriptions by the day. */
+		unsettled: async (service: Payment['service'], now: Date): Promise<Payment[]> => {
+			const before = (ms: number) => new Date(now.getTime() - ms);
+			const notSince = (ms: number) => or(isNull(payments.checked), lt(payments.checked, before(ms)));
+			const isOpen = and(
+				eq(payments.state, 'open'),
+				isNotNull(payments.provider_id),
+				gt(payments.created, before(ASKED_AFTER_MS)),
+				lt(payments.created, before(HOUR_MS / 12)),
+				notSince(HOUR_MS),
+			);
+			const runs = and(
+				eq(payments.state, 'paid'),
+				isNotNull(payments.subscription_id),
+				notSince(24 * HOUR_MS),
+			);
+			return db
+				.select()
+				.from(payments)
+				.where(and(eq(payments.service, service), or(isOpen, runs)))
+				.orderBy(asc(payments.checked))
+				.limit(100)
+				.all();
+		},
+		/** Notes that it was asked about, whatever came of that. */
+		looked: async (id: string, now: Date): Promise<void> => {
+			db.update(payments).set({ checked: now }).where(eq(payments.id, id)).run();
+		},
+		/** Subscriptions whose grace is over. */
+		pastGrace: async (service: Payment['service'], now: Date): Promise<Payment[]> => {
+			const isOver = lt(payments.past_due_since, new Date(now.getTime() - GRACE_MS));
+			return db
+				.select()
+				.from(payments)
+				.where(and(eq(payments.service, service), eq(payments.state, 'paid'), isOver))
+				.all();
+		},
+		/** The payments of an account that may still move money: open checkouts, and plans that run. */
+		alive: async (accountId: string): Promise<Payment[]> =>
+			db
+				.select()
+				.from(payments)
+				.where(
+					and(
+						eq(payments.account_id, accountId),
+						eq(payments.kind, 'plan'),
+						inArray(payments.state, ['open', 'paid']),
+					),
+				)
+				.all(),
+		/** All payments of an account that the card service knows. */
+		known: async (accountId: string): Promise<Payment[]> =>
+			db
+				.select()
+				.from(payments)
+				.where(and(eq(payments.account_id, accountId), isNotNull(payments.provider_id)))
+				.all(),
+		/** What the account's page shows of its payments. */
+		ofAccount: async (accountId: string): Promise<Pick<AccountBilling, 'grace_until' | 'receipts'>> => {
+			const rows = db
+				.select()
+				.from(payments)
+				.where(and(eq(payments.account_id, accountId), isNotNull(payments.paid)))
+				.orderBy(desc(payments.paid))
+				.all();
+			const since = rows.find(({ past_due_since }) => past_due_since !== null)?.past_due_since;
+			return {
+				grace_until: since ? new Date(since.getTime() + GRACE_MS).toISOString() : null,
+				receipts: rows.map(({ id, kind, state, quantity, amount_cents, paid }) => ({
+					...{ id, kind, quantity, amount_cents },
+					state: state === 'paid' ? 'paid' : 'ended',
+					paid: paid?.toISOString() ?? '',
+				})),
+			};
+		},
+	};
+}

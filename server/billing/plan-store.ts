@@ -1,0 +1,78 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Account } from '#domain/accounts/account.ts';
+import { subscriptionTypes } from '#domain/billing/subscription.ts';
+import { startTrial } from '#domain/billing/transitions.ts';
+import { limits } from '#domain/limits.ts';
+import { accounts } from '#server/accounts/table.ts';
+import type { Db } from '#server/db/open.ts';
+import { leaveCodes } from '#server/licences/code-writes.ts';
+import type { Notices } from './notices.ts';
+import { accountAt, movePlan } from './plan-writes.ts';
+import { tell, tellOnce } from './tell.ts';
+
+const DAY_MS = 86_400_000;
+/** A trial that ended longer ago is no news. */
+const NEWS_MS = 3 * DAY_MS;
+
+/** Writes the plans that people choose for themselves, each with its notice. */
+export function createPlanStore(db: Db) {
+	return {
+		/** The account once its trial runs, begun now or before; null when it has none to start. */
+		startTrial: async (id: string, notices: Notices, now: Date): Promise<Account | null> =>
+			db.transaction(
+				(tx) => {
+					const held = accountAt(tx, id, now);
+					const begun = held && startTrial(held, now.getTime());
+					if (!begun?.trial_start || begun === held) return begun;
+					const { subscription_type, paid_status, trial_start } = begun;
+					tx.update(accounts)
+						.set({ subscription_type, paid_status, trial_start: new Date(trial_start), last_modified: now })
+						.where(eq(accounts.id, id))
+						.run();
+					tell(tx, begun.email, notices.trialStarted(trial_start), now);
+					return { ...begun, last_modified: now.toISOString() };
+				},
+				{ behavior: 'immediate' },
+			),
+		/** Downgrade, or Cancel Trial; null when there is nothing to leave. */
+		cancel: async (id: string, notices: Notices, now: Date): Promise<Account | null> =>
+			db.transaction(
+				(tx) => {
+					const free = movePlan(tx, id, { cause: 'cancel', now });
+					if (!free) return null;
+					leaveCodes(tx, id, now);
+					tell(tx, free.email, notices.planCancelled(), now);
+					return free;
+				},
+				{ behavior: 'immediate' },
+			),
+		/** Tells whose trial ends in two days, and whose has ended; each once. */
+		tellTrials: async (notices: Notices, now: Date): Promise<void> => {
+			const begunBefore = (days: number) => new Date(now.getTime() - days * DAY_MS);
+			db.transaction(
+				(tx) => {
+					const inTrial = eq(accounts.subscription_type, subscriptionTypes.trial);
+					const rows = tx
+						.select({ id: accounts.id, email: accounts.email, begun: accounts.trial_start })
+						.from(accounts)
+						.where(
+							and(
+								inTrial,
+								lte(accounts.trial_start, begunBefore(limits.trialDays - 2)),
+								gt(accounts.trial_start, new Date(begunBefore(limits.trialDays).getTime() - NEWS_MS)),
+							),
+						)
+						.all();
+					for (const { begun, ...account } of rows) {
+						if (!begun) continue;
+						const isOver = begun <= begunBefore(limits.trialDays);
+						const name = isOver ? 'trial_ended' : 'trial_ending';
+						const notice = isOver ? notices.trialEnded() : notices.trialEnding(begun.toISOString());
+						tellOnce(tx, account, { name, notice, now });
+					}
+				},
+				{ behavior: 'immediate' },
+			);
+		},
+	};
+}

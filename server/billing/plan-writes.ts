@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { type PlanCause, planAfter } from '#domain/billing/transitions.ts';
+import { rowToAccount, shown } from '#server/accounts/store.ts';
+import { accounts } from '#server/accounts/table.ts';
+import type { Writer } from './tell.ts';
+
+/** The account as it is at a time; null when it is gone. */
+export function accountAt(tx: Writer, id: string, now: Date) {
+	const row = tx.select(shown).from(accounts).where(eq(accounts.id, id)).get();
+	return row ? rowToAccount(row, now) : null;
+}
+
+/** Moves an account along the table of ways; answers it as it is then, or null when the way is refused. */
+export function movePlan(
+	tx: Writer,
+	id: string,
+	{ cause, subscriptionId, now }: { cause: PlanCause; subscriptionId?: string | null; now: Date },
+) {
+	const held = accountAt(tx, id, now);
+	const after = held && planAfter(held, cause, now.getTime());
+	if (!after) return null;
+	const { subscription_type, paid_status } = after;
+	const stripe_sub_id = subscriptionId ?? null;
+	tx.update(accounts)
+		.set({ subscription_type, paid_status, stripe_sub_id, last_modified: now })
+		.where(eq(accounts.id, id))
+		.run();
+	return { ...after, stripe_sub_id, last_modified: now.toISOString() };
+}

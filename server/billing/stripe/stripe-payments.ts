@@ -1,0 +1,128 @@
+import Stripe from 'stripe';
+import type { StripeSettings } from '../payment-settings.ts';
+import type { Order, Payments, Snapshot } from '../payments.ts';
+
+const PATIENCE_MS = 15_000;
+
+/** Payments by Stripe. */
+export function createStripePayments(settings: StripeSettings): Payments {
+	const stripe = new Stripe(settings.secretKey, {
+		...settings.host,
+		timeout: PATIENCE_MS,
+		maxNetworkRetries: 2,
+		// Security: nothing of this machine goes along with a request.
+		telemetry: false,
+		appInfo: { name: 'College Tour Trails' },
+	});
+	const sessionOf = (id: string) =>
+		stripe.checkout.sessions.retrieve(id, { expand: ['subscription', 'payment_intent.latest_charge'] });
+
+	/** The last charge of a session: of its payment, or of its subscription's latest invoice. */
+	async function chargeOf(session: Stripe.Checkout.Session): Promise<Stripe.Charge | null> {
+		const subscription = expanded(session.subscription);
+		if (!subscription) return chargeOfIntent(session.payment_intent);
+		const invoice = idOf(subscription.latest_invoice);
+		if (!invoice) return null;
+		const expand = ['data.payment.payment_intent.latest_charge'];
+		const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid', expand });
+		return chargeOfIntent(data[0]?.payment.payment_intent ?? null);
+	}
+
+	async function endSubscription(id: string): Promise<void> {
+		const { status } = await stripe.subscriptions.retrieve(id);
+		if (!isOver(status)) await stripe.subscriptions.cancel(id);
+	}
+
+	return {
+		mode: 'stripe',
+		open: async (order) => {
+			const idempotencyKey = `open ${order.paymentId}`;
+			const session = await stripe.checkout.sessions.create(sessionParams(order, settings), {
+				idempotencyKey,
+			});
+			if (!session.url) throw new Error(`Stripe gave checkout ${session.id} no address.`);
+			return { id: session.id, url: session.url };
+		},
+		read: async (id) => {
+			const session = await sessionOf(id);
+			const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid';
+			const charge = isPaid ? await chargeOf(session) : null;
+			const subscription = expanded(session.subscription);
+			return {
+				state: isPaid ? 'paid' : session.status === 'expired' ? 'over' : 'open',
+				amountCents: session.amount_total ?? null,
+				isReversed: charge !== null && (charge.refunded || charge.disputed),
+				subscription: subscription && { id: subscription.id, state: subscriptionState(subscription.status) },
+			};
+		},
+		paymentOfIntent: async (intent) => {
+			const { metadata } = await stripe.paymentIntents.retrieve(intent);
+			if (metadata.payment) return metadata.payment;
+			const payment = { type: 'payment_intent' as const, payment_intent: intent };
+			const { data } = await stripe.invoicePayments.list({ payment, expand: ['data.invoice'] });
+			const invoice = data[0]?.invoice;
+			if (!invoice || typeof invoice === 'string' || invoice.deleted) return null;
+			return invoice.parent?.subscription_details?.metadata?.payment ?? null;
+		},
+		endSubscription,
+		close: async (id) => {
+			const { status } = await stripe.checkout.sessions.retrieve(id);
+			if (status === 'open') await stripe.checkout.sessions.expire(id);
+		},
+		giveBack: async (id) => {
+			const session = await sessionOf(id);
+			const subscription = idOf(session.subscription);
+			if (subscription) await endSubscription(subscription);
+			const charge = await chargeOf(session);
+			if (!charge || charge.refunded) return;
+			await stripe.refunds.create({ charge: charge.id }, { idempotencyKey: `give back ${charge.id}` });
+		},
+		forget: async (id) => {
+			const { customer } = await stripe.checkout.sessions.retrieve(id, { expand: ['customer'] });
+			// With a customer go their subscriptions.
+			if (customer && typeof customer !== 'string' && !customer.deleted)
+				await stripe.customers.del(customer.id);
+		},
+		webhookSecret: async () => settings.webhookSecret,
+	};
+}
+
+/** The session as Stripe takes it. A donation's amount is decided here; whose product it is, by the configuration. */
+function sessionParams(order: Order, settings: StripeSettings): Stripe.Checkout.SessionCreateParams {
+	const { paymentId, kind, quantity, amountCents, email, successUrl, cancelUrl } = order;
+	const metadata = { payment: paymentId };
+	const common = {
+		client_reference_id: paymentId,
+		metadata,
+		success_url: successUrl,
+		cancel_url: cancelUrl,
+		...(email !== null && { customer_email: email }),
+	};
+	if (kind === 'plan') {
+		const line_items = [{ price: settings.priceFull, quantity: 1 }];
+		return { ...common, mode: 'subscription', line_items, subscription_data: { metadata } };
+	}
+	const payment = { ...common, mode: 'payment' as const, payment_intent_data: { metadata } };
+	if (kind === 'licences') return { ...payment, line_items: [{ price: settings.priceLicence, quantity }] };
+	const price_data = { currency: 'usd', product: settings.productDonation, unit_amount: amountCents };
+	return { ...payment, submit_type: 'donate', line_items: [{ price_data, quantity: 1 }] };
+}
+
+function subscriptionState(
+	status: Stripe.Subscription.Status,
+): NonNullable<Snapshot['subscription']>['state'] {
+	if (isOver(status)) return 'over';
+	return status === 'active' || status === 'trialing' ? 'active' : 'past_due';
+}
+
+const isOver = (status: string) => status === 'canceled' || status === 'incomplete_expired';
+
+const expanded = <Thing extends { id: string }>(thing: Thing | string | null): Thing | null =>
+	typeof thing === 'object' ? thing : null;
+
+const idOf = (thing: { id: string } | string | null) =>
+	(typeof thing === 'object' ? thing?.id : thing) ?? null;
+
+function chargeOfIntent(intent: Stripe.PaymentIntent | string | null): Stripe.Charge | null {
+	return expanded(expanded(intent)?.latest_charge ?? null);
+}

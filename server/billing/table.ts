@@ -1,0 +1,90 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { paymentStates, purchaseKinds } from '#domain/billing/checkout.ts';
+import { accounts } from '#server/accounts/table.ts';
+import { services } from './payments.ts';
+
+const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
+
+/** One row a checkout that was opened here, and what became of it. */
+export const payments = sqliteTable(
+	'payments',
+	{
+		/** `b_` and 128 random bits: what the card service gives back with everything about it. */
+		id: text('id').primaryKey(),
+		/** Which card service holds it: a site may try TEST MODE before it has Stripe. */
+		service: text('service', { enum: services }).notNull(),
+		/** The checkout session's id there; null until it has answered. */
+		provider_id: text('provider_id').unique(),
+		/** Where it is paid. */
+		url: text('url'),
+		kind: text('kind', { enum: purchaseKinds }).notNull(),
+		/** Whose it is; null for a visitor's donation. */
+		account_id: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+		/** Where the receipt of a donation goes. */
+		email: text('email'),
+		quantity: integer('quantity').notNull(),
+		/** What is asked for; once it is paid, what was paid. */
+		amount_cents: integer('amount_cents').notNull(),
+		state: text('state', { enum: paymentStates }).notNull().default('open'),
+		subscription_id: text('subscription_id'),
+		/** Since when a renewal is owed. */
+		past_due_since: time('past_due_since'),
+		/** What the sender calls the attempt, so that one sent twice is one. */
+		attempt: text('attempt').unique(),
+		created: time('created').notNull(),
+		paid: time('paid'),
+		/** When it was looked up at the card service last. */
+		checked: time('checked'),
+	},
+	(table) => [index('payments_by_account').on(table.account_id), index('payments_by_state').on(table.state)],
+);
+export type Payment = typeof payments.$inferSelect;
+
+/** What the card service has told us of: each event once, kept before it is answered. */
+export const billingEvents = sqliteTable(
+	'billing_events',
+	{
+		id: text('id').primaryKey(),
+		type: text('type').notNull(),
+		/** The payment it is about, or the service's payment intent that leads to it; null when it is not ours. */
+		about: text('about'),
+		received: time('received').notNull(),
+		handled: time('handled'),
+		/** Not to be tried before; null at once. */
+		next_attempt: time('next_attempt'),
+		attempts: integer('attempts').notNull().default(0),
+	},
+	(table) => [index('billing_events_by_handled').on(table.handled)],
+);
+
+/** What a person was told of their plan, so that nothing is told twice. */
+export const billingNotices = sqliteTable(
+	'billing_notices',
+	{
+		account_id: text('account_id')
+			.notNull()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		notice: text('notice').notNull(),
+		told: time('told').notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.account_id, table.notice] })],
+);
+
+/** The checkouts of TEST MODE: what a card service would keep. */
+export const testCheckouts = sqliteTable('test_checkouts', {
+	id: text('id').primaryKey(),
+	payment_id: text('payment_id').notNull().unique(),
+	title: text('title').notNull(),
+	quantity: integer('quantity').notNull(),
+	amount_cents: integer('amount_cents').notNull(),
+	email: text('email'),
+	success_url: text('success_url').notNull(),
+	cancel_url: text('cancel_url').notNull(),
+	state: text('state', { enum: ['open', 'paid', 'over'] })
+		.notNull()
+		.default('open'),
+	subscription_id: text('subscription_id'),
+	subscription_state: text('subscription_state', { enum: ['active', 'past_due', 'over'] }),
+	is_reversed: integer('is_reversed', { mode: 'boolean' }).notNull().default(false),
+	created: time('created').notNull(),
+});

@@ -1,0 +1,30 @@
+import type { Db } from '#server/db/open.ts';
+import { type Mail, outboxRow } from '#server/mail/mail.ts';
+import { outboxMails } from '#server/mail/table.ts';
+import { billingNotices } from './table.ts';
+
+/** Anything that writes: the database, or a transaction on it. */
+export type Writer = Pick<Db, 'insert' | 'update' | 'select' | 'delete'>;
+
+/** Puts a notice in the outbox, in the transaction of its cause; who has no email is told by the account's page. */
+export function tell(tx: Writer, to: string | null, notice: Pick<Mail, 'subject' | 'text'>, now: Date): void {
+	if (to === null || to === '') return;
+	tx.insert(outboxMails)
+		.values(outboxRow({ to, ...notice }, now))
+		.run();
+}
+
+/** Tells an account something once in its life. */
+export function tellOnce(
+	tx: Writer,
+	account: { id: string; email: string | null },
+	{ name, notice, now }: { name: string; notice: Pick<Mail, 'subject' | 'text'>; now: Date },
+): void {
+	const noted = tx
+		.insert(billingNotices)
+		.values({ account_id: account.id, notice: name, told: now })
+		.onConflictDoNothing()
+		.returning()
+		.all();
+	if (noted.length > 0) tell(tx, account.email, notice, now);
+}

@@ -1,0 +1,143 @@
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import Stripe from 'stripe';
+import { moneyWords } from '#domain/billing/money.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import type { DrawPlainPage, PlainPage } from '#server/pages/plain-page.ts';
+import { randomId } from '#server/secrets/random.ts';
+import type { Webhook } from '../webhook.ts';
+import { TEST_CHECKOUT, type TestCheckout, type TestPayments } from './test-payments.ts';
+
+interface TestPagesDeps {
+	test: TestPayments;
+	webhook: Webhook;
+	draw: DrawPlainPage;
+	now: () => Date;
+}
+
+/** What a press on the page does to the checkout, and what the card service then tells. */
+const answers = {
+	pay: { from: 'open', type: 'checkout.session.completed' },
+	refund: { from: 'paid', type: 'charge.refunded' },
+	miss: { from: 'paid', type: 'customer.subscription.updated' },
+	renew: { from: 'paid', type: 'customer.subscription.updated' },
+} as const;
+
+/** The checkout of TEST MODE: it pays, declines or is left, and tells of it as Stripe does, signed, to the same listener. */
+export function testModePages({ test, webhook, draw, now }: TestPagesDeps) {
+	const show = async (c: Context<ServerEnv>, page: PlainPage, status: 200 | 402 | 404 = 200) =>
+		c.body(await draw(page), status, {
+			'Content-Type': 'text/html; charset=UTF-8',
+			'Cache-Control': 'no-store',
+			'X-Robots-Tag': 'noindex',
+		});
+
+	async function tell(checkout: TestCheckout, type: string) {
+		const created = Math.floor(now().getTime() / 1000);
+		const object = {
+			id: checkout.id,
+			object: 'checkout.session',
+			metadata: { payment: checkout.payment_id },
+		};
+		const payload = JSON.stringify({
+			id: randomId('evt_test_'),
+			object: 'event',
+			type,
+			created,
+			data: { object },
+		});
+		const secret = await test.payments.webhookSecret();
+		const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: created });
+		await webhook.receive(payload, signature);
+		await webhook.work();
+	}
+
+	return new Hono<ServerEnv>()
+		.get(`${TEST_CHECKOUT}/:id`, async (c) => {
+			const checkout = test.withId(c.req.param('id'));
+			return checkout ? show(c, pageOf(checkout)) : show(c, unknownPage, 404);
+		})
+		.post(`${TEST_CHECKOUT}/:id`, limitedBody(1024), async (c) => {
+			const checkout = test.withId(c.req.param('id'));
+			if (!checkout) return show(c, unknownPage, 404);
+			const { answer } = await c.req.parseBody();
+			if (answer === 'decline') return show(c, declinedPage(checkout), 402);
+			const known = typeof answer === 'string' && Object.hasOwn(answers, answer);
+			const { from, type } = known ? answers[answer as keyof typeof answers] : { from: null, type: '' };
+			if (from !== checkout.state) return show(c, pageOf(checkout));
+			test.set(checkout.id, columnsAfter(answer as keyof typeof answers, checkout));
+			await tell(checkout, type);
+			return c.redirect(checkout.success_url, 303);
+		});
+}
+
+function columnsAfter(
+	answer: keyof typeof answers,
+	{ subscription_id }: TestCheckout,
+): Partial<TestCheckout> {
+	if (answer === 'refund') return { is_reversed: true };
+	if (answer === 'miss') return { subscription_state: 'past_due' };
+	if (answer === 'renew') return { subscription_state: 'active' };
+	return { state: 'paid', ...(subscription_id !== null && { subscription_state: 'active' }) };
+}
+
+const noCard = html`<p class="notice"><b>TEST MODE.</b> No card is charged and no money moves.</p>`;
+
+const button = (answer: string, words: string, go = false) =>
+	html`<button${go ? html` class="go"` : html` class="plain-go"`} name="answer" value="${answer}">${words}</button>`;
+
+function pageOf(checkout: TestCheckout): PlainPage {
+	if (checkout.state === 'over') {
+		return { title: 'This checkout is closed', lead: 'Nothing was charged.', body: wayBack(checkout) };
+	}
+	return checkout.state === 'paid' ? paidPage(checkout) : openPage(checkout);
+}
+
+function openPage(checkout: TestCheckout): PlainPage {
+	const { title, amount_cents, email } = checkout;
+	return {
+		title: `Pay ${moneyWords(amount_cents)}`,
+		lead: email ? `${title}. The receipt goes to ${email}.` : `${title}.`,
+		body: html`${noCard}<form method="post">${button('pay', `Pay ${moneyWords(amount_cents)}`, true)}${button('decline', 'Try a card that is declined')}</form><p class="ways"><a href="${checkout.cancel_url}">Cancel and go back</a></p>`,
+	};
+}
+
+const declinedPage = (checkout: TestCheckout): PlainPage => {
+	const again = openPage(checkout);
+	return {
+		...again,
+		title: 'The card was declined',
+		lead: 'Nothing was charged. You can try again, or go back.',
+	};
+};
+
+/** What else a card service does in the course of a year, to be tried out. */
+function paidPage(checkout: TestCheckout): PlainPage {
+	const { subscription_state, is_reversed, amount_cents } = checkout;
+	const isOver = is_reversed || subscription_state === 'over';
+	return {
+		title: is_reversed
+			? 'Given back'
+			: subscription_state === 'over'
+				? 'Paid, and ended since'
+				: `Paid ${moneyWords(amount_cents)}`,
+		lead: `${checkout.title}.`,
+		body: html`${noCard}${
+			isOver
+				? ''
+				: html`<form method="post">${button('refund', 'Refund it')}${
+						subscription_state === 'active' ? button('miss', 'Let a renewal fail') : ''
+					}${subscription_state === 'past_due' ? button('renew', 'Let the renewal go through') : ''}</form>`
+		}${wayBack(checkout)}`,
+	};
+}
+
+const wayBack = ({ success_url }: TestCheckout) =>
+	html`<p class="ways"><a href="${success_url}">Go back</a></p>`;
+
+const unknownPage: PlainPage = {
+	title: 'There is no such checkout',
+	lead: 'The link may be cut off. Nothing was charged.',
+	body: html`<p class="ways"><a href="/">Go to the home page</a></p>`,
+};

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { randomId, randomToken } from '#server/secrets/random.ts';
+import { createSecretStore } from '#server/secrets/store.ts';
+import type { Order, Payments } from '../payments.ts';
+import { testCheckouts } from '../table.ts';
+
+export type TestCheckout = typeof testCheckouts.$inferSelect;
+/** Where TEST MODE's checkout pages stand. */
+export const TEST_CHECKOUT = '/checkout/test';
+
+/** Payments in TEST MODE: checkouts on our own pages, kept in a table as a card service keeps them. No money moves. */
+export function createTestPayments(db: Db, publicUrl: string, now: () => Date) {
+	const secrets = createSecretStore(db);
+	const one = (id: string) => db.select().from(testCheckouts).where(eq(testCheckouts.id, id)).get();
+	const set = (id: string, columns: Partial<TestCheckout>) => {
+		db.update(testCheckouts).set(columns).where(eq(testCheckouts.id, id)).run();
+	};
+	const must = (id: string) => {
+		const checkout = one(id);
+		if (!checkout) throw new Error(`TEST MODE has no checkout ${id}.`);
+		return checkout;
+	};
+	const endSubscription = async (subscriptionId: string) => {
+		db.update(testCheckouts)
+			.set({ subscription_state: 'over' })
+			.where(eq(testCheckouts.subscription_id, subscriptionId))
+			.run();
+	};
+
+	const payments: Payments = {
+		mode: 'test',
+		open: async (order) => {
+			const row = rowOf(order, now());
+			db.insert(testCheckouts).values(row).onConflictDoNothing().run();
+			const { id } =
+				db.select().from(testCheckouts).where(eq(testCheckouts.payment_id, order.paymentId)).get() ?? row;
+			return { id, url: `${publicUrl}${TEST_CHECKOUT}/${id}` };
+		},
+		read: async (id) => {
+			const { state, amount_cents, is_reversed, subscription_id, subscription_state } = must(id);
+			const hasSubscription = subscription_id !== null && subscription_state !== null;
+			return {
+				state,
+				amountCents: amount_cents,
+				isReversed: is_reversed,
+				subscription: hasSubscription ? { id: subscription_id, state: subscription_state } : null,
+			};
+		},
+		paymentOfIntent: async () => null,
+		endSubscription,
+		close: async (id) => {
+			if (must(id).state === 'open') set(id, { state: 'over' });
+		},
+		giveBack: async (id) => {
+			const { subscription_id } = must(id);
+			if (subscription_id) await endSubscription(subscription_id);
+			set(id, { is_reversed: true });
+		},
+		forget: async (id) => {
+			db.delete(testCheckouts).where(eq(testCheckouts.id, id)).run();
+		},
+		webhookSecret: () => secrets.getOrMake('test_webhook', () => `whsec_${randomToken()}`),
+	};
+	return { payments, withId: one, set };
+}
+export type TestPayments = ReturnType<typeof createTestPayments>;
+
+function rowOf(
+	{ paymentId, kind, quantity, amountCents, email, successUrl, cancelUrl }: Order,
+	created: Date,
+) {
+	const titles = { plan: 'The full plan', licences: `${quantity} licenses`, donation: 'Your donation' };
+	return {
+		id: randomId('cs_test_'),
+		...{ payment_id: paymentId, title: titles[kind], quantity, amount_cents: amountCents, email },
+		...{ success_url: successUrl, cancel_url: cancelUrl, created },
+		subscription_id: kind === 'plan' ? randomId('sub_test_') : null,
+	};
+}

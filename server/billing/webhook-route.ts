@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { describe } from '#server/http/describe.ts';
+import type { Log } from '#server/http/handle-error.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import type { Webhook } from './webhook.ts';
+
+const MOST_BYTES = 512 * 1024;
+const answerSchema = z.object({ received: z.literal(true) });
+
+/** `POST /billing/stripe/webhook`: what the card service tells is kept, answered at once, and handled after that. */
+export function webhookRoute(webhook: Webhook, log: Log) {
+	return new Hono<ServerEnv>().post(
+		'/billing/stripe/webhook',
+		describe('The card service tells of a payment; signed in Stripe-Signature', answerSchema, [
+			...(['bad_signature', 'payments_off', 'too_large', 'storage_full'] as const),
+		]),
+		limitedBody(MOST_BYTES),
+		async (c) => {
+			await webhook.receive(await c.req.text(), c.req.header('Stripe-Signature') ?? '');
+			void webhook.work().catch((error) => log(`payments: ${error}`));
+			return c.json({ received: true as const });
+		},
+	);
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { codeKey } from '#domain/billing/licences.ts';
+import { accounts } from '#server/accounts/table.ts';
+import type { Payment } from '#server/billing/table.ts';
+import type { Writer } from '#server/billing/tell.ts';
+import { randomCode } from '#server/secrets/random.ts';
+import { planCodes, redemptions } from './table.ts';
+
+/** Makes the licences that were paid for; answers their codes. */
+export function makeCodes(
+	tx: Writer,
+	{ id, quantity }: Pick<Payment, 'id' | 'quantity'>,
+	now: Date,
+): string[] {
+	const codes = Array.from({ length: quantity }, () => `TRAIL-${randomCode()}`);
+	tx.insert(planCodes)
+		.values(codes.map((code) => ({ key: codeKey(code), code, payment_id: id, created: now })))
+		.run();
+	return codes;
+}
+
+/** Ends all codes of a payment; answers whose plan was by one of them. */
+export function endCodes(tx: Writer, paymentId: string, now: Date): { id: string; email: string | null }[] {
+	const ofPayment = eq(planCodes.payment_id, paymentId);
+	tx.update(planCodes)
+		.set({ ended: now })
+		.where(and(ofPayment, isNull(planCodes.ended)))
+		.run();
+	return tx
+		.select({ id: accounts.id, email: accounts.email })
+		.from(redemptions)
+		.innerJoin(planCodes, eq(planCodes.key, redemptions.key))
+		.innerJoin(accounts, eq(accounts.id, redemptions.account_id))
+		.where(and(ofPayment, isNull(redemptions.left)))
+		.all();
+}
+
+/** Notes that an account has left what its codes gave it. */
+export function leaveCodes(tx: Writer, accountId: string, now: Date): void {
+	tx.update(redemptions)
+		.set({ left: now })
+		.where(and(eq(redemptions.account_id, accountId), isNull(redemptions.left)))
+		.run();
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { insistOn } from '#ui/insist-on.ts';
+
+const work = () => insistOn(() => import('./change-plan.ts'));
+
+/** Goes to the checkout of the full plan. */
+export function BuyPlanButton() {
+	const [isBusy, setBusy] = useState(false);
+	const buy = async () => {
+		setBusy(true);
+		await (await work()).buyPlan();
+		setBusy(false);
+	};
+	return (
+		<Button kind="go" road wide aria-disabled={isBusy} onClick={() => !isBusy && void buy()}>
+			{isBusy ? 'Opening the checkout' : 'Get Full'}
+		</Button>
+	);
+}
+
+/** Downgrade, or Cancel Trial (§4), after a question. */
+export function LeavePlanButton({
+	isTrial,
+	onLeft,
+}: {
+	isTrial: boolean;
+	onLeft: (() => unknown) | undefined;
+}) {
+	const [isAsked, setAsked] = useState(false);
+	const [isBusy, setBusy] = useState(false);
+	const label = isTrial ? 'Cancel Trial' : 'Downgrade';
+	const leave = async () => {
+		setBusy(true);
+		const hasLeft = await (await work()).leavePlan();
+		setBusy(false);
+		setAsked(false);
+		if (hasLeft) onLeft?.();
+	};
+	return (
+		<>
+			<Button wide onClick={() => setAsked(true)}>
+				{label}
+			</Button>
+			{isAsked && (
+				<Dialog title={isTrial ? 'Cancel your trial?' : 'Go back to Free?'} onClose={() => setAsked(false)}>
+					<p>
+						{isTrial
+							? 'There is one trial per person, so it cannot be started again. '
+							: 'You lose the full plan at once, and nothing more is charged. '}
+						Everything that you saved stays.
+					</p>
+					<DialogAnswers>
+						<Button kind="danger" aria-disabled={isBusy} onClick={() => !isBusy && void leave()}>
+							{label}
+						</Button>
+						<Button onClick={() => setAsked(false)}>Keep it</Button>
+					</DialogAnswers>
+				</Dialog>
+			)}
+		</>
+	);
+}

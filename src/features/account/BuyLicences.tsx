@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { openLicences } from '#api/billing.ts';
+import { billingTrouble } from '#billing/change-plan.ts';
+import { licenceQuantity, licencesCents, readQuantity } from '#domain/billing/licences.ts';
+import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import layout from '#ui/layout.module.css';
+import { showToast } from '#ui/toasts.ts';
+import styles from './AccountScreen.module.css';
+
+/** Buys licences to hand out, 2 to 50 at once (§5). */
+export function BuyLicences() {
+	const [typed, setTyped] = useState('');
+	const [isJudged, setJudged] = useState(false);
+	const [isBusy, setBusy] = useState(false);
+	const [attempt] = useState(() => crypto.randomUUID());
+	const read = readQuantity(typed);
+	const quantity = 'quantity' in read ? read.quantity : null;
+	const buy = async (event: FormEvent) => {
+		event.preventDefault();
+		setJudged(true);
+		if (isBusy || quantity === null) return;
+		setBusy(true);
+		await open(quantity, `${attempt} ${quantity}`);
+		setBusy(false);
+	};
+	const { least, most } = licenceQuantity;
+	return (
+		<section className={`${layout.stack} ${styles.card}`} aria-labelledby="licences">
+			<h2 id="licences">Buy licenses</h2>
+			<p className={layout.soft}>
+				For counselors and companies. Each license is a code that gives one person the full plan. Lifetime
+				value: $50+ each.
+			</p>
+			<form className={styles.codeRow} onSubmit={(event) => void buy(event)} noValidate>
+				<Field
+					label={`How many, ${least} to ${most}`}
+					inputMode="numeric"
+					autoComplete="off"
+					value={typed}
+					error={isJudged && 'fault' in read ? read.fault : undefined}
+					onChange={({ target }) => {
+						setTyped(target.value);
+						setJudged(false);
+					}}
+					onBlur={() => setJudged(typed !== '')}
+				/>
+				<Button type="submit" aria-disabled={isBusy}>
+					{isBusy
+						? 'Opening the checkout'
+						: quantity === null
+							? 'Buy licenses'
+							: `Buy ${quantity} for ${moneyWords(licencesCents(quantity))}`}
+				</Button>
+			</form>
+			<p className={`${layout.soft} ${layout.small}`}>{`${moneyWords(FULL_PLAN_CENTS)} each.`}</p>
+		</section>
+	);
+}
+
+async function open(quantity: number, attempt: string): Promise<void> {
+	try {
+		location.assign((await openLicences(quantity, attempt)).url);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		showToast({ words: billingTrouble(error.code, 'Buying licenses') });
+	}
+}

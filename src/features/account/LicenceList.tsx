@@ -1,0 +1,75 @@
+import { CircleCheck, CircleX, Copy, Download, Ticket } from 'lucide-react';
+import type { Licence } from '#domain/billing/licences.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { dayWords } from '#ui/day-words.ts';
+import { downloadFile } from '#ui/download-file.ts';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+import { showToast } from '#ui/toasts.ts';
+import styles from './AccountScreen.module.css';
+import { licenceCsv } from './licence-csv.ts';
+
+/** The licences that were bought: each code, and who has redeemed it. */
+export function LicenceList({ licences }: { licences: Licence[] }) {
+	const download = () => {
+		downloadFile(new File([licenceCsv(licences)], 'licenses.csv', { type: 'text/csv' }));
+		showToast({ words: 'Downloaded as licenses.csv.' });
+	};
+	return (
+		<section className={`${layout.stack} ${styles.more}`} aria-labelledby="handed-out">
+			<div className={layout.split}>
+				<h2 id="handed-out">Your licenses</h2>
+				<Button onClick={download}>
+					<Icon of={Download} />
+					CSV
+				</Button>
+			</div>
+			<ul className={styles.list}>
+				{licences.map((licence) => (
+					<LicenceRow key={licence.code} licence={licence} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+const badges = {
+	ready: { icon: Ticket, tone: 'note', words: 'Ready to send' },
+	redeemed: { icon: CircleCheck, tone: 'good', words: 'Redeemed' },
+	ended: { icon: CircleX, tone: 'bad', words: 'Refunded' },
+} as const;
+
+function LicenceRow({ licence: { code, state, redeemed_by, redeemed } }: { licence: Licence }) {
+	const { icon, tone, words } = badges[state];
+	const copy = async () => {
+		try {
+			await navigator.clipboard.writeText(code);
+			showToast({ words: `Copied ${code}.` });
+		} catch (error) {
+			console.warn('The clipboard takes nothing', error);
+			showToast({ words: 'This browser did not copy it. Select the code instead.' });
+		}
+	};
+	return (
+		<li className={styles.line}>
+			<span className={styles.lineHead}>
+				<b className={styles.code}>{code}</b>
+				{redeemed && (
+					<span className={`${layout.soft} ${layout.small}`}>
+						{redeemed_by ? `${redeemed_by}, ${dayWords(redeemed)}` : dayWords(redeemed)}
+					</span>
+				)}
+			</span>
+			<Badge icon={icon} tone={tone}>
+				{words}
+			</Badge>
+			{state === 'ready' && (
+				<Button onClick={() => void copy()} aria-label={`Copy ${code}`}>
+					<Icon of={Copy} />
+					Copy
+				</Button>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,62 @@
+import { HandHeart } from 'lucide-react';
+import { useRevalidator } from 'react-router-dom';
+import type { PaymentOutcome } from '#domain/billing/checkout.ts';
+import { moneyWords } from '#domain/billing/money.ts';
+import { paths } from '#domain/paths.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './DonateScreen.module.css';
+
+/** What became of a donation: given, or not charged; `unknown` while the server cannot be asked. */
+export function DonationOutcome({
+	outcome,
+	onDone,
+}: {
+	outcome: PaymentOutcome | 'unknown';
+	onDone: () => void;
+}) {
+	if (outcome === 'unknown') return <Unknown />;
+	const amount = moneyWords(outcome.amount_cents);
+	if (outcome.state === 'paid') {
+		return (
+			<section className={styles.card} aria-labelledby="outcome" role="status">
+				<h2 id="outcome">Thank you</h2>
+				<p>Your {amount} arrived. The receipt is on its way to your email.</p>
+				<ButtonLink kind="go" wide to={paths.tripPlanner}>
+					Plan a trip
+				</ButtonLink>
+				<Button onClick={onDone}>Give again</Button>
+			</section>
+		);
+	}
+	return (
+		<section className={styles.card} aria-labelledby="outcome" role="status">
+			<h2 id="outcome">{outcome.state === 'ended' ? 'Given back' : 'Nothing was charged'}</h2>
+			<p>
+				{outcome.state === 'ended'
+					? `Your ${amount} went back to your card.`
+					: `You left the checkout before paying ${amount}.`}
+			</p>
+			<Button kind="go" onClick={onDone}>
+				<Icon of={HandHeart} />
+				Back to the donation
+			</Button>
+		</section>
+	);
+}
+
+function Unknown() {
+	const { revalidate, state } = useRevalidator();
+	return (
+		<section className={styles.card} aria-labelledby="outcome" role="status">
+			<h2 id="outcome">Was it charged?</h2>
+			<p>
+				We cannot say without a signal. It is one charge or none, never two: ask again once you have a signal,
+				before you give anew.
+			</p>
+			<Button kind="go" aria-disabled={state !== 'idle'} onClick={() => void revalidate()}>
+				{state === 'idle' ? 'Ask again' : 'Asking'}
+			</Button>
+		</section>
+	);
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '#api/api-error.ts';
+import { openDonation } from '#api/billing.ts';
+import { type Donation, TOO_SMALL_WORDS } from '#domain/donations/donation.ts';
+import { keepDonation, keptDonation } from './kept-donation.ts';
+
+/** Opens the checkout and goes there; what is in the way, in words, when it does not open. */
+export async function give(donation: Donation): Promise<string | null> {
+	const kept = keptDonation();
+	const wanted = `${donation.cents} ${donation.email}`;
+	// The same wish sent again, because its answer was lost, is one donation.
+	const attempt = kept?.wanted === wanted && kept.payment === null ? kept.attempt : crypto.randomUUID();
+	keepDonation({ wanted, attempt, payment: null });
+	try {
+		const checkout = await openDonation({ amount: donation.cents / 100, email: donation.email }, attempt);
+		keepDonation({ wanted, attempt, payment: checkout.payment });
+		location.assign(checkout.url);
+		return null;
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		return troubles[error.code] ?? 'The checkout did not open, and nothing was charged. Please try again.';
+	}
+}
+
+const troubles: Partial<Record<ApiError['code'], string>> = {
+	no_signal: 'Donating needs a signal. Nothing was charged; try again once you have one.',
+	amount_too_small: TOO_SMALL_WORDS,
+	payments_unavailable: 'The card service does not answer. Nothing was charged. Please try again later.',
+	too_many_requests: 'That was tried too often. Please wait a little.',
+};

@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { told } from './planner-steps.ts';
+import { signIn, signUp, signUpHere } from './sign-in-steps.ts';
+import { startServer } from './start-server.mjs';
+
+test.use({ serviceWorkers: 'block' });
+
+const inMain = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => inMain(page).getByRole('button', { name });
+const pro = (page: Page) => inMain(page).getByText('PRO', { exact: true });
+
+test('trial, checkout, downgrade, licenses and codes in TEST MODE; another device learns of each', async ({
+	page,
+	browser,
+	watched,
+}) => {
+	const server = await startServer();
+	const phone = await (await browser.newContext()).newPage();
+	try {
+		await page.goto(`${server.url}/sign-in?return=/account`);
+		await signUp(page, server, 'rosa@example.com');
+		await phone.goto(`${server.url}/sign-in/start?return=/account`);
+		await signIn(phone, 'rosa@example.com');
+
+		await button(page, 'Start 7 Day Trial').click();
+		await expect(inMain(page).getByText('7 days left, until')).toBeVisible();
+		await expect(button(phone, 'Cancel Trial')).toBeVisible({ timeout: 10_000 });
+		await expect(pro(phone)).toBeVisible();
+		await button(page, 'Cancel Trial').click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Cancel Trial' }).click();
+		await expect(told(page, 'You are on the free plan now.')).toBeVisible();
+		await expect(pro(page)).toHaveCount(0);
+		await expect(button(page, 'Start 7 Day Trial')).toHaveCount(0);
+
+		await page.context().setOffline(true);
+		watched.expectTrouble(/api\/billing|api\/account/);
+		await button(page, 'Get Full').click();
+		await expect(told(page, 'Buying needs a signal. Try again once you have one.')).toBeVisible();
+		await page.context().setOffline(false);
+		await button(page, 'Get Full').click();
+		await page.getByRole('button', { name: 'Pay $25' }).click();
+		await expect(inMain(page).getByText('Thank you. You have the full plan.')).toBeVisible();
+		await expect(inMain(page).getByText('Selected')).toBeVisible();
+		await expect(pro(phone)).toBeVisible({ timeout: 10_000 });
+		await button(page, 'Downgrade').click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Downgrade' }).click();
+		await expect(button(page, 'Get Full')).toBeVisible();
+
+		const quantity = inMain(page).getByLabel('How many, 2 to 50');
+		await quantity.fill('51');
+		await button(page, 'Buy licenses').click();
+		await expect(inMain(page).getByRole('alert')).toHaveText('Please type a whole number from 2 to 50.');
+		await quantity.fill('12');
+		await button(page, 'Buy 12 for $300').click();
+		await page.getByRole('button', { name: 'Pay $300' }).click();
+		const codes = page.getByRole('region', { name: 'Your licenses' }).getByRole('listitem');
+		await expect(codes).toHaveCount(12);
+		const code = /TRAIL(-\w{4}){3}/.exec((await codes.first().textContent()) ?? '')?.[0] ?? '';
+
+		await phone.context().clearCookies();
+		await phone.goto(`${server.url}/sign-in/start?return=/account`);
+		await signUpHere(phone, server, 'joe@example.com');
+		await inMain(phone).getByLabel('Code', { exact: true }).fill('SPRING-27');
+		await button(phone, 'Redeem').click();
+		await expect(inMain(phone).getByRole('alert')).toHaveText(
+			'We do not know this code. Please check each letter.',
+		);
+		await inMain(phone).getByLabel('Code', { exact: true }).fill(code.toLowerCase());
+		await button(phone, 'Redeem').click();
+		await expect(inMain(phone).getByText('Selected')).toBeVisible();
+		await page.reload();
+		await expect(codes.filter({ hasText: 'joe@example.com' })).toContainText('Redeemed');
+		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	} finally {
+		await phone.context().close();
+		await page.close();
+		await server.stop();
+	}
+});

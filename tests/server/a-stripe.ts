@@ -1,0 +1,184 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as z from 'zod';
+
+type Session = Record<string, unknown> & { id: string };
+type Form = { [key: string]: Form | string } | Form[] | string;
+
+const whole = z.string().regex(/^\d+$/);
+const address = z.url();
+const metadata = z.strictObject({ payment: z.string() });
+const item = z.union([
+	z.strictObject({ price: z.string().startsWith('price_'), quantity: whole }),
+	z.strictObject({
+		price_data: z.strictObject({
+			currency: z.literal('usd'),
+			product: z.string().startsWith('prod_'),
+			unit_amount: whole,
+		}),
+		quantity: whole,
+	}),
+]);
+const common = {
+	client_reference_id: z.string().max(200),
+	customer_email: z.optional(z.email()),
+	line_items: z.array(item).length(1),
+	metadata,
+	success_url: address,
+	cancel_url: address,
+};
+const expand = z.optional(
+	z.array(z.string().refine((path) => path.split('.').length <= 4, 'is expanded too deep')),
+);
+const none = z.strictObject({ expand });
+
+/** What Stripe's reference allows in each of the requests that this site sends, and nothing else. */
+const calls: [method: string, path: RegExp, z.ZodType][] = [
+	[
+		'POST',
+		/^\/v1\/checkout\/sessions$/,
+		z.discriminatedUnion('mode', [
+			z.strictObject({
+				mode: z.literal('subscription'),
+				subscription_data: z.strictObject({ metadata }),
+				...common,
+			}),
+			z.strictObject({
+				mode: z.literal('payment'),
+				payment_intent_data: z.strictObject({ metadata }),
+				submit_type: z.optional(z.literal('donate')),
+				...common,
+			}),
+		]),
+	],
+	['GET', /^\/v1\/checkout\/sessions\/cs_\w+$/, none],
+	['POST', /^\/v1\/checkout\/sessions\/cs_\w+\/expire$/, none],
+	['GET', /^\/v1\/subscriptions\/sub_\w+$/, none],
+	['DELETE', /^\/v1\/subscriptions\/sub_\w+$/, none],
+	['DELETE', /^\/v1\/customers\/cus_\w+$/, none],
+	['GET', /^\/v1\/payment_intents\/pi_\w+$/, none],
+	[
+		'GET',
+		/^\/v1\/invoice_payments$/,
+		z.strictObject({
+			invoice: z.optional(z.string()),
+			status: z.optional(z.enum(['open', 'paid', 'canceled'])),
+			payment: z.optional(z.strictObject({ type: z.literal('payment_intent'), payment_intent: z.string() })),
+			expand,
+		}),
+	],
+	['POST', /^\/v1\/refunds$/, z.strictObject({ charge: z.string().startsWith('ch_') })],
+];
+
+/** A Stripe on this machine that refuses every request and every parameter it does not know. */
+export async function aStripe() {
+	const sessions = new Map<string, Session>();
+	const charge = { id: 'ch_1', refunded: false, disputed: false };
+	const requests: { method: string; path: string; body: unknown; idempotencyKey: string }[] = [];
+	const answered = new Map<string, unknown>();
+
+	function answer(method: string, path: string, body: Form): unknown {
+		const id = path.split('/')[3] === 'sessions' ? (path.split('/')[4] ?? '') : '';
+		if (path === '/v1/checkout/sessions') {
+			const session = { id: `cs_${sessions.size + 1}`, object: 'checkout.session', status: 'open' };
+			sessions.set(session.id, session);
+			return { ...session, url: `https://checkout.stripe.com/c/${session.id}` };
+		}
+		if (id) {
+			if (path.endsWith('/expire')) sessions.set(id, { ...sessions.get(id), id, status: 'expired' });
+			return sessions.get(id);
+		}
+		const subscription = [...sessions.values()]
+			.map((each) => each.subscription as Session | null)
+			.find(Boolean);
+		if (path.startsWith('/v1/subscriptions/') && subscription) {
+			if (method === 'DELETE') subscription.status = 'canceled';
+			return subscription;
+		}
+		if (path === '/v1/refunds') {
+			charge.refunded = true;
+			return { id: 're_1', object: 'refund' };
+		}
+		if (path === '/v1/invoice_payments')
+			return { object: 'list', data: invoicePayments(body), has_more: false };
+		if (path.startsWith('/v1/payment_intents/')) {
+			const payment = path.endsWith('pi_direct') ? { payment: 'b_0000000000000000000000' } : {};
+			return { id: path.split('/')[3], object: 'payment_intent', metadata: payment };
+		}
+		return { id: path.split('/').at(-1), deleted: true };
+	}
+
+	function invoicePayments(query: Form): unknown[] {
+		const { invoice, payment } = query as { invoice?: string; payment?: { payment_intent: string } };
+		if (invoice)
+			return [
+				{
+					id: 'inpay_1',
+					payment: { type: 'payment_intent', payment_intent: { id: 'pi_1', latest_charge: charge } },
+				},
+			];
+		if (payment?.payment_intent !== 'pi_of_invoice') return [];
+		const of = { payment: 'b_1111111111111111111111' };
+		return [{ id: 'inpay_1', invoice: { id: 'in_1', parent: { subscription_details: { metadata: of } } } }];
+	}
+
+	const server = createServer(async (request, response) => {
+		let text = '';
+		for await (const chunk of request) text += chunk;
+		const { pathname: path, searchParams } = new URL(request.url ?? '', 'http://x');
+		const { method = '' } = request;
+		const body = formOf(text === '' ? searchParams : new URLSearchParams(text));
+		const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
+		const [, , schema] = calls.find(([verb, form]) => verb === method && form.test(path)) ?? [];
+		const checked = schema?.safeParse(body);
+		const isKnown = request.headers.authorization === 'Bearer sk_test_12345678';
+		const fault = !isKnown
+			? 'Invalid API Key'
+			: checked?.success
+				? null
+				: `${method} ${path}: ${checked?.error.message}`;
+		const known = idempotencyKey && method === 'POST' ? answered.get(idempotencyKey) : undefined;
+		requests.push({ method, path, body, idempotencyKey });
+		const told = fault
+			? { error: { type: 'invalid_request_error', message: fault } }
+			: (known ?? answer(method, path, body));
+		answered.set(idempotencyKey, told);
+		response.writeHead(fault ? 400 : 200, { 'Content-Type': 'application/json', 'Request-Id': 'req_1' });
+		response.end(JSON.stringify(told));
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const { port } = server.address() as AddressInfo;
+	return {
+		...{ sessions, charge, requests },
+		/** What was asked of it, in order. */
+		said: () => requests.map(({ method, path }) => `${method} ${path}`),
+		settings: {
+			...{ secretKey: 'sk_test_12345678', webhookSecret: 'whsec_12345678' },
+			...{ priceFull: 'price_full', priceLicence: 'price_licence', productDonation: 'prod_donation' },
+			host: { host: '127.0.0.1', port, protocol: 'http' as const },
+		},
+		close: () => new Promise((resolve) => server.close(resolve)),
+	};
+}
+
+/** `a[b][0]=c` as an object, as Stripe reads a form. */
+function formOf(parameters: URLSearchParams): Form {
+	const root: Record<string, unknown> = {};
+	for (const [name, value] of parameters) {
+		const keys = name.split(/[[\]]+/).filter(Boolean);
+		let at = root;
+		for (const key of keys.slice(0, -1)) {
+			at[key] ??= {};
+			at = at[key] as Record<string, unknown>;
+		}
+		at[keys.at(-1) ?? ''] = value;
+	}
+	return listed(root) as Form;
+}
+
+function listed(value: unknown): unknown {
+	if (typeof value !== 'object' || value === null) return value;
+	const entries = Object.entries(value).map(([key, each]) => [key, listed(each)] as const);
+	const isList = entries.length > 0 && entries.every(([key], index) => key === String(index));
+	return isList ? entries.map(([, each]) => each) : Object.fromEntries(entries);
+}

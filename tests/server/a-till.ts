@@ -1,0 +1,54 @@
+import { reconcile } from '#server/billing/keep-settling.ts';
+import type { PaymentSettings } from '#server/billing/payment-settings.ts';
+import { createTill } from '#server/billing/till.ts';
+import { createStores } from '#server/stores.ts';
+import type { aMember } from './a-member.ts';
+import type { aServer } from './a-server.ts';
+
+type Member = Awaited<ReturnType<typeof aMember>> | null;
+
+/** What people do with money at a server in TEST MODE. */
+export function aTill(server: ReturnType<typeof aServer>, settings: PaymentSettings = 'test') {
+	const { app, db, now } = server;
+	const api = 'https://tours.example/api';
+	const headersOf = (member: Member) => member?.headers ?? { 'Sec-Fetch-Site': 'same-origin' };
+	const stores = createStores(db, now);
+	const own = createTill({
+		db,
+		stores,
+		settings,
+		publicUrl: 'https://tours.example',
+		now,
+		log: () => undefined,
+	});
+
+	async function send(member: Member, path: string, body: unknown, more: Record<string, string> = {}) {
+		const headers = { ...headersOf(member), 'Content-Type': 'application/json', ...more };
+		const answer = await app.request(api + path, { method: 'POST', headers, body: JSON.stringify(body) });
+		return { status: answer.status, body: await answer.json() };
+	}
+	const read = async (member: Member, path: string) =>
+		(await app.request(api + path, { headers: headersOf(member) })).json();
+	/** Presses a button of a checkout's page. */
+	const press = async (url: string, answer: string) =>
+		app.request(url, {
+			method: 'POST',
+			headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' },
+			body: new URLSearchParams({ answer }),
+		});
+	return {
+		send,
+		press,
+		page: async (url: string) => app.request(url),
+		account: (member: Member) => read(member, '/account'),
+		billing: (member: Member) => read(member, '/account/billing'),
+		/** Pays for the plan; answers the checkout's address. */
+		buyPlan: async (member: Member): Promise<string> => {
+			const { body } = await send(member, '/billing/stripe/plan', {});
+			await press(body.url, 'pay');
+			return body.url;
+		},
+		/** What the server does by itself from time to time. */
+		reconcile: () => reconcile({ stores, till: own, now }),
+	};
+}
