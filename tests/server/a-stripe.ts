@@ -1,81 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import * as z from 'zod';
+import { type Form, requestFaults } from './stripe-requests.ts';
 
 type Session = Record<string, unknown> & { id: string };
-type Form = { [key: string]: Form | string } | Form[] | string;
 
-const whole = z.string().regex(/^\d+$/);
-const address = z.url();
-const metadata = z.strictObject({ payment: z.string() });
-const item = z.union([
-	z.strictObject({ price: z.string().startsWith('price_'), quantity: whole }),
-	z.strictObject({
-		price_data: z.strictObject({
-			currency: z.literal('usd'),
-			product: z.string().startsWith('prod_'),
-			unit_amount: whole,
-		}),
-		quantity: whole,
-	}),
-]);
-const common = {
-	client_reference_id: z.string().max(200),
-	customer_email: z.optional(z.email()),
-	line_items: z.array(item).length(1),
-	metadata,
-	success_url: address,
-	cancel_url: address,
-};
-const expand = z.optional(
-	z.array(z.string().refine((path) => path.split('.').length <= 4, 'is expanded too deep')),
-);
-const none = z.strictObject({ expand });
+/** How deep Stripe lets a request expand what it answers. */
+const DEEPEST = 4;
 
-/** What Stripe's reference allows in each of the requests that this site sends, and nothing else. */
-const calls: [method: string, path: RegExp, z.ZodType][] = [
-	[
-		'POST',
-		/^\/v1\/checkout\/sessions$/,
-		z.discriminatedUnion('mode', [
-			z.strictObject({
-				mode: z.literal('subscription'),
-				subscription_data: z.strictObject({ metadata }),
-				...common,
-			}),
-			z.strictObject({
-				mode: z.literal('payment'),
-				payment_intent_data: z.strictObject({ metadata }),
-				submit_type: z.optional(z.literal('donate')),
-				...common,
-			}),
-		]),
-	],
-	['GET', /^\/v1\/checkout\/sessions\/cs_\w+$/, none],
-	['POST', /^\/v1\/checkout\/sessions\/cs_\w+\/expire$/, none],
-	['GET', /^\/v1\/subscriptions\/sub_\w+$/, none],
-	['DELETE', /^\/v1\/subscriptions\/sub_\w+$/, none],
-	['DELETE', /^\/v1\/customers\/cus_\w+$/, none],
-	['GET', /^\/v1\/payment_intents\/pi_\w+$/, none],
-	[
-		'GET',
-		/^\/v1\/invoice_payments$/,
-		z.strictObject({
-			invoice: z.optional(z.string()),
-			status: z.optional(z.enum(['open', 'paid', 'canceled'])),
-			payment: z.optional(z.strictObject({ type: z.literal('payment_intent'), payment_intent: z.string() })),
-			expand,
-		}),
-	],
-	['POST', /^\/v1\/refunds$/, z.strictObject({ charge: z.string().startsWith('ch_') })],
-];
-
-/** A Stripe on this machine that refuses every request and every parameter it does not know. */
+/** A Stripe on this machine that refuses every request and every parameter that is not in its own types. */
 export async function aStripe() {
 	const sessions = new Map<string, Session>();
 	const charge = { id: 'ch_1', refunded: false, disputed: false };
 	const requests: { method: string; path: string; body: unknown; idempotencyKey: string }[] = [];
 	const answered = new Map<string, unknown>();
+	const outage = { isOn: false };
 
 	function answer(method: string, path: string, body: Form): unknown {
 		const id = path.split('/')[3] === 'sessions' ? (path.split('/')[4] ?? '') : '';
@@ -129,27 +67,26 @@ export async function aStripe() {
 		const { method = '' } = request;
 		const body = formOf(text === '' ? searchParams : new URLSearchParams(text));
 		const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
-		const [, , schema] = calls.find(([verb, form]) => verb === method && form.test(path)) ?? [];
-		const checked = schema?.safeParse(body);
 		const isKnown = request.headers.authorization === 'Bearer sk_test_12345678';
-		const fault = !isKnown
-			? 'Invalid API Key'
-			: checked?.success
-				? null
-				: `${method} ${path}: ${checked?.error.message}`;
+		const fault = isKnown ? faultOf(method, path, body) : 'Invalid API Key';
 		const known = idempotencyKey && method === 'POST' ? answered.get(idempotencyKey) : undefined;
 		requests.push({ method, path, body, idempotencyKey });
+		const headers = { 'Content-Type': 'application/json', 'Request-Id': 'req_1' };
+		if (outage.isOn) {
+			response.writeHead(503, { ...headers, 'Stripe-Should-Retry': 'false' }).end('{"error":{}}');
+			return;
+		}
 		const told = fault
 			? { error: { type: 'invalid_request_error', message: fault } }
 			: (known ?? answer(method, path, body));
 		answered.set(idempotencyKey, told);
-		response.writeHead(fault ? 400 : 200, { 'Content-Type': 'application/json', 'Request-Id': 'req_1' });
+		response.writeHead(fault ? 400 : 200, headers);
 		response.end(JSON.stringify(told));
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = server.address() as AddressInfo;
 	return {
-		...{ sessions, charge, requests },
+		...{ sessions, charge, requests, outage },
 		/** What was asked of it, in order. */
 		said: () => requests.map(({ method, path }) => `${method} ${path}`),
 		settings: {
@@ -159,6 +96,12 @@ export async function aStripe() {
 		},
 		close: () => new Promise((resolve) => server.close(resolve)),
 	};
+}
+
+function faultOf(method: string, path: string, body: Form): string | null {
+	const { expand = [] } = body as { expand?: string[] };
+	const deep = expand.filter((each) => each.split('.').length > DEEPEST).map((each) => `${each} is too deep`);
+	return [...requestFaults(method, path, body), ...deep].join('; ') || null;
 }
 
 /** `a[b][0]=c` as an object, as Stripe reads a form. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createStripePayments } from '#server/billing/stripe/stripe-payments.ts';
 import { aStripe } from './a-stripe.ts';
+import { type Form, requestFaults } from './stripe-requests.ts';
 
 let stripe: Awaited<ReturnType<typeof aStripe>>;
 beforeEach(async () => {
@@ -157,4 +158,28 @@ test('a parameter that Stripe does not know is refused by this Stripe, too', asy
 		400,
 		expect.stringContaining('cancel'),
 	]);
+});
+
+const checkout = {
+	mode: 'payment',
+	success_url: 'https://a.example',
+	line_items: [{ price: 'price_1', quantity: '2' }],
+};
+
+test.each([
+	[checkout, []],
+	[{ ...checkout, mode: 'gift' }, ['mode']],
+	[{ ...checkout, payment_intent_data: { metadat: {} } }, ['payment_intent_data.metadat']],
+	[{ ...checkout, line_items: [{ price: 'price_1', quantity: 'two' }] }, ['line_items[0].quantity']],
+	[
+		{ ...checkout, line_items: [{ price_data: { unit_amount: '5' } }] },
+		['line_items[0].price_data.currency'],
+	],
+	[{ ...checkout, metadata: { payment: ['b_1'] } }, ['metadata.payment']],
+	[{ ...checkout, line_items: 'price_1' }, ['line_items']],
+])('Stripe’s own types find in %o the faults %o', (body, faults) => {
+	const found = requestFaults('POST', '/v1/checkout/sessions', body as Form);
+	expect(found.map((fault) => fault.split(' ')[1]?.replace(/^\/v1\/checkout\/sessions\./, ''))).toEqual(
+		faults,
+	);
 });

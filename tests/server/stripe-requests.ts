@@ -1,0 +1,101 @@
+import type Stripe from 'stripe';
+import ts from 'typescript';
+
+/** What a form that was sent holds: all values are text. */
+export type Form = { [key: string]: Form } | Form[] | string;
+
+/** What each request that this site sends may hold, as Stripe's own types have it; a name with `:id` is any thing of that kind. */
+export interface StripeRequests {
+	'POST /v1/checkout/sessions': Stripe.Checkout.SessionCreateParams;
+	'GET /v1/checkout/sessions/:id': Stripe.Checkout.SessionRetrieveParams;
+	'POST /v1/checkout/sessions/:id/expire': Stripe.Checkout.SessionExpireParams;
+	'GET /v1/subscriptions/:id': Stripe.SubscriptionRetrieveParams;
+	'DELETE /v1/subscriptions/:id': Stripe.SubscriptionCancelParams;
+	'GET /v1/payment_intents/:id': Stripe.PaymentIntentRetrieveParams;
+	'GET /v1/invoice_payments': Stripe.InvoicePaymentListParams;
+	'POST /v1/refunds': Stripe.RefundCreateParams;
+	'DELETE /v1/customers/:id': Stripe.CustomerDeleteParams;
+}
+
+interface Schema {
+	checker: ts.TypeChecker;
+	requests: Map<string, ts.Type>;
+}
+let schema: Schema | undefined;
+
+/** Reads the types of this very file, with all of Stripe's that they name. */
+function readSchema(): Schema {
+	const program = ts.createProgram([import.meta.filename], {
+		...{ target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext, strict: true, noEmit: true },
+		...{ moduleResolution: ts.ModuleResolutionKind.Bundler, skipLibCheck: true, types: ['node'] },
+	});
+	const checker = program.getTypeChecker();
+	const source = program.getSourceFile(import.meta.filename);
+	const declared = source?.statements.find(
+		(each) => ts.isInterfaceDeclaration(each) && each.name.text === 'StripeRequests',
+	);
+	if (!declared) throw new Error('The types of Stripe’s requests cannot be read.');
+	const entries = checker
+		.getTypeAtLocation(declared)
+		.getProperties()
+		.map((each) => [each.name, checker.getTypeOfSymbol(each)] as const);
+	return { checker, requests: new Map(entries) };
+}
+
+/** What is wrong with a request by Stripe's own types: nothing, or a line for each parameter. */
+export function requestFaults(method: string, path: string, body: Form): string[] {
+	schema ??= readSchema();
+	const name = `${method} ${path.replace(/\/(cs|sub|pi|cus)_\w+/, '/:id')}`;
+	const type = schema.requests.get(name);
+	return type ? faultsOf(schema.checker, { type, value: body, at: name }) : [`${name} is not known`];
+}
+
+interface Look {
+	type: ts.Type;
+	value: Form;
+	at: string;
+}
+
+function faultsOf(checker: ts.TypeChecker, { type, value, at }: Look): string[] {
+	const { flags } = type;
+	const isOk = (holds: boolean) => (holds ? [] : [`${at} is not ${checker.typeToString(type)}`]);
+	if (flags & ts.TypeFlags.Any) throw new Error(`${at} is of any type: nothing would be checked.`);
+	if (type.isUnion()) {
+		const tries = type.types.map((each) => faultsOf(checker, { type: each, value, at }));
+		// What is said of the alternative that was meant: the one that went the deepest.
+		const depth = ([fault = '']: string[]) => fault.split(' ')[1]?.length ?? 0;
+		return tries.find((faults) => faults.length === 0) ?? tries.sort((a, b) => depth(b) - depth(a))[0] ?? [];
+	}
+	if (type.isLiteral()) return isOk(value === String(type.value));
+	if (flags & ts.TypeFlags.BooleanLiteral) return isOk(value === checker.typeToString(type));
+	if (flags & ts.TypeFlags.String) return isOk(typeof value === 'string');
+	if (flags & ts.TypeFlags.Number) return isOk(typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
+	if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return isOk(false);
+	if (typeof value === 'string') return isOk(false);
+	const [item] = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference) : [];
+	if (item || Array.isArray(value))
+		return item && Array.isArray(value) ? eachOf(checker, item, value, at) : isOk(false);
+	return faultsOfFields(checker, { type, value, at });
+}
+
+const eachOf = (checker: ts.TypeChecker, type: ts.Type, values: Form[], at: string) =>
+	values.flatMap((value, index) => faultsOf(checker, { type, value, at: `${at}[${index}]` }));
+
+function faultsOfFields(
+	checker: ts.TypeChecker,
+	{ type, value, at }: Look & { value: { [key: string]: Form } },
+): string[] {
+	const any = checker.getIndexTypeOfType(type, ts.IndexKind.String);
+	const missing = type
+		.getProperties()
+		.filter((each) => !(each.flags & ts.SymbolFlags.Optional) && !(each.name in value))
+		.map((each) => `${at}.${each.name} is missing`);
+	const given = Object.entries(value).flatMap(([key, each]) => {
+		const property = type.getProperty(key);
+		const expected = property ? checker.getTypeOfSymbol(property) : any;
+		return expected
+			? faultsOf(checker, { type: expected, value: each, at: `${at}.${key}` })
+			: [`${at}.${key} is not known`];
+	});
+	return [...missing, ...given];
+}
