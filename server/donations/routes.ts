@@ -4,6 +4,7 @@ import { checkoutSchema } from '#domain/billing/checkout.ts';
 import { centsOf } from '#domain/billing/money.ts';
 import { LEAST_CENTS, TOO_SMALL_WORDS } from '#domain/donations/donation.ts';
 import { donationQuerySchema, donationSchema } from '#domain/donations/donation-call.ts';
+import { isEmailAddress } from '#domain/outreach/email-address.ts';
 import type { Cashier } from '#server/billing/cashier.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { clientAddress } from '#server/http/client-address.ts';
@@ -50,18 +51,20 @@ export function donationRoutes({
 		const { account } = c.var;
 		const cents = centsOf(amount) ?? 0;
 		if (cents < LEAST_CENTS) throw new Problem('amount_too_small', TOO_SMALL_WORDS);
+		const bad = (words: string) => new Problem(c.req.method === 'GET' ? 'bad_query' : 'bad_body', words);
+		const own = account?.email ?? null;
+		if (own === null && email !== '' && !isEmailAddress(email)) {
+			throw bad('email: must be an email address.');
+		}
 		// Security: a checkout under our name leads back to no other site.
 		if (cancel_url !== undefined && !isOurs(cancel_url, publicUrl)) {
-			throw new Problem(
-				c.req.method === 'GET' ? 'bad_query' : 'bad_body',
-				'cancel_url: must be an address of this site.',
-			);
+			throw bad('cancel_url: must be an address of this site.');
 		}
 		const limit = { key: `donation from ${clientAddress(c, trustedProxies)}`, ...DONATIONS };
 		await takeOrRefuse(stores.rateLimits, [limit], now());
 		return cashier.open({
 			...{ kind: 'donation', account, quantity: 1, amountCents: cents },
-			email: account?.email ?? (email === '' ? null : email),
+			email: own ?? (email === '' ? null : email),
 			cancelUrl: cancel_url === undefined ? null : new URL(cancel_url, publicUrl).href,
 			attempt: c.req.header('Idempotency-Key')?.slice(0, 100) ?? null,
 		});

@@ -25,7 +25,7 @@ export function aTill(server: ReturnType<typeof aServer>, settings: PaymentSetti
 	async function send(member: Member, path: string, body: unknown, more: Record<string, string> = {}) {
 		const headers = { ...headersOf(member), 'Content-Type': 'application/json', ...more };
 		const answer = await app.request(api + path, { method: 'POST', headers, body: JSON.stringify(body) });
-		return { status: answer.status, body: await answer.json() };
+		return { status: answer.status, body: answer.status === 204 ? null : await answer.json() };
 	}
 	const read = async (member: Member, path: string) =>
 		(await app.request(api + path, { headers: headersOf(member) })).json();

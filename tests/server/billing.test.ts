@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testCheckouts } from '#server/billing/table.ts';
 import { outboxMails } from '#server/mail/table.ts';
+import { sessions } from '#server/session/table.ts';
 import { aMember } from './a-member.ts';
 import { aServer } from './a-server.ts';
 import { aStripe } from './a-stripe.ts';
@@ -158,7 +159,9 @@ test('a visitor and the first admin donate; each has a receipt, and the page is 
 		...{ kind: 'donation', state: 'paid', amount_cents: 1999, quantity: 1 },
 	});
 	const admin = await aMember(server.db, 'root', { email: 'admin@localhost', group: 'admin' });
-	const second = await till.send(admin, '/private/billing/stripe/session', { amount: 10 });
+	// Their page sends the account's own email, which is one of this machine.
+	const theirs = { email: 'admin@localhost', amount: 10 };
+	const second = await till.send(admin, '/private/billing/stripe/session', theirs);
 	await till.press(second.body.url, 'pay');
 	expect(subjects()).toEqual([
 		{ to: 'rosa@example.com', subject: 'Receipt: your donation of $19.99' },
@@ -299,6 +302,32 @@ test('the trial tells when it begins, two days before it ends, and when it has; 
 		'Your trial ends in two days',
 		'Your trial is over',
 	]);
+});
+
+test('who deletes the account is charged no more and forgotten by Stripe; while Stripe is silent, nothing is deleted', async () => {
+	const stripe = await aStripe();
+	server = aServer({ now: () => new Date(clock), payments: stripe.settings });
+	till = aTill(server, stripe.settings);
+	const ann = await aMember(server.db, 'ann', FREE);
+	const { body } = await till.send(ann, '/billing/stripe/plan', {});
+	stripe.sessions.set(body.id, {
+		...{ id: body.id, status: 'complete', payment_status: 'paid', customer: { id: 'cus_1' } },
+		subscription: { id: 'sub_1', status: 'active', latest_invoice: 'in_1' },
+	});
+	await till.send(ann, '/billing/stripe/outcome', { payment: body.payment });
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 1, stripe_sub_id: 'sub_1' });
+	server.db
+		.update(sessions)
+		.set({ proven: new Date(clock) })
+		.run();
+	stripe.outage.isOn = true;
+	expect((await till.send(ann, '/account/deletion', {})).body.code).toBe('payments_unavailable');
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
+	stripe.outage.isOn = false;
+	expect((await till.send(ann, '/account/deletion', {})).status).toBe(204);
+	expect(stripe.said().at(-1)).toBe('DELETE /v1/customers/cus_1');
+	expect((await till.account(ann)).code).toBe('not_signed_in');
+	await stripe.close();
 });
 
 test('where nothing is sold, no checkout opens, and the account says so', async () => {

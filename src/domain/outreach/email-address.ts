@@ -6,13 +6,13 @@ export const EMAIL_WORDS = 'Please type your email address, like name@example.co
 /** Before the `@` as `<input type="email">` has it; a host with a dot in it, in the letters of any language, or as `xn--…`. */
 const ADDRESS =
 	/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:[\p{L}\p{M}]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/iu;
-const LONGEST = 254;
+export const LONGEST_EMAIL = 254;
 
 /**
  * Whether the text is one email address.
  * Security: no comma, space, bracket or line break passes, so no address can bring a second one or a header along.
  */
-export const isEmailAddress = (text: string) => text.length <= LONGEST && ADDRESS.test(text);
+export const isEmailAddress = (text: string) => text.length <= LONGEST_EMAIL && ADDRESS.test(text);
 
 /** An email address in a form. */
 export const emailRule: Rule = (typed) => (isEmailAddress(typed.trim()) ? undefined : EMAIL_WORDS);
