@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readQuantity } from '#domain/billing/licences.ts';
 import { hasEverything, subscriptionTypes } from '#domain/billing/subscription.ts';
 import {
 	mayStartTrial,
@@ -106,4 +107,21 @@ test('who has cancelled the trial is not offered another', () => {
 	expect(free).toEqual(held(0, iso(NOW - DAY)));
 	expect(free && mayStartTrial({ ...free, group: 'default' }, NOW)).toBe(false);
 	expect(free && planAfter(free, 'trial', NOW)).toBe(null);
+});
+
+test.each([
+	['1', true, 1],
+	['1', false, null],
+	['0', true, null],
+	['2', false, 2],
+	[' 50 ', true, 50],
+	['51', true, null],
+	['2.5', true, null],
+	['-2', true, null],
+	['twelve', true, null],
+	['', true, null],
+])('%o licenses, by who may buy the plan: %o, are %o', (typed, mayBuyPlan, quantity) => {
+	expect(readQuantity(typed, mayBuyPlan)).toEqual(
+		quantity === null ? { fault: 'Please type a whole number from 2 to 50.' } : { quantity },
+	);
 });

@@ -26,6 +26,7 @@ test('trial, checkout, downgrade, licenses and codes in TEST MODE; another devic
 
 		await button(page, 'Start 7 Day Trial').click();
 		await expect(inMain(page).getByText('7 days left, until')).toBeVisible();
+		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 		await expect(button(phone, 'Cancel Trial')).toBeVisible({ timeout: 10_000 });
 		await expect(pro(phone)).toBeVisible();
 		await button(page, 'Cancel Trial').click();
@@ -35,10 +36,15 @@ test('trial, checkout, downgrade, licenses and codes in TEST MODE; another devic
 		await expect(button(page, 'Start 7 Day Trial')).toHaveCount(0);
 
 		await page.context().setOffline(true);
-		watched.expectTrouble(/api\/billing|api\/account/);
+		watched.expectTrouble(/api\/billing|api\/account|402/);
 		await button(page, 'Get Full').click();
 		await expect(told(page, 'Buying needs a signal. Try again once you have one.')).toBeVisible();
 		await page.context().setOffline(false);
+		await button(page, 'Get Full').click();
+		await page.getByRole('button', { name: 'Try a card that is declined' }).click();
+		await expect(page.getByRole('heading', { name: 'The card was declined' })).toBeVisible();
+		await page.getByRole('link', { name: 'Cancel and go back' }).click();
+		await expect(inMain(page).getByText('Nothing was charged.')).toBeVisible();
 		await button(page, 'Get Full').click();
 		await page.getByRole('button', { name: 'Pay $25' }).click();
 		await expect(inMain(page).getByText('Thank you. You have the full plan.')).toBeVisible();
@@ -52,6 +58,7 @@ test('trial, checkout, downgrade, licenses and codes in TEST MODE; another devic
 		await quantity.fill('51');
 		await button(page, 'Buy licenses').click();
 		await expect(inMain(page).getByRole('alert')).toHaveText('Please type a whole number from 2 to 50.');
+		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 		await quantity.fill('12');
 		await button(page, 'Buy 12 for $300').click();
 		await page.getByRole('button', { name: 'Pay $300' }).click();

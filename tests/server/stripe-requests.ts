@@ -5,7 +5,7 @@ import ts from 'typescript';
 export type Form = { [key: string]: Form } | Form[] | string;
 
 /** What each request that this site sends may hold, as Stripe's own types have it; a name with `:id` is any thing of that kind. */
-export interface StripeRequests {
+interface StripeRequests {
 	'POST /v1/checkout/sessions': Stripe.Checkout.SessionCreateParams;
 	'GET /v1/checkout/sessions/:id': Stripe.Checkout.SessionRetrieveParams;
 	'POST /v1/checkout/sessions/:id/expire': Stripe.Checkout.SessionExpireParams;
@@ -46,7 +46,7 @@ function readSchema(): Schema {
 export function requestFaults(method: string, path: string, body: Form): string[] {
 	schema ??= readSchema();
 	const name = `${method} ${path.replace(/\/(cs|sub|pi|cus)_\w+/, '/:id')}`;
-	const type = schema.requests.get(name);
+	const type = schema.requests.get(name as keyof StripeRequests);
 	return type ? faultsOf(schema.checker, { type, value: body, at: name }) : [`${name} is not known`];
 }
 

@@ -4,6 +4,7 @@ import { Plans } from '#billing/Plans.tsx';
 import type { Account } from '#domain/accounts/account.ts';
 import type { AccountBilling } from '#domain/billing/checkout.ts';
 import { isPro, planWords } from '#domain/billing/plan-words.ts';
+import { mayBecome } from '#domain/billing/transitions.ts';
 import { paths } from '#domain/paths.ts';
 import { SignInRequired } from '#session/SignInRequired.tsx';
 import { SignOutButton } from '#session/SignOutButton.tsx';
@@ -94,7 +95,7 @@ function YourPlan({ account, billing }: { account: Account; billing: AccountBill
 			<Plans onChange={revalidate} isSold={billing?.mode !== 'off'} />
 			<div className={styles.pair}>
 				<PromoBox onRedeemed={revalidate} />
-				{billing?.mode !== 'off' && <BuyLicences />}
+				{billing?.mode !== 'off' && <BuyLicences mayBuyPlan={mayBecome(account, 'checkout', Date.now())} />}
 			</div>
 			{billing && billing.licences.length > 0 && <LicenceList licences={billing.licences} />}
 			{billing && billing.receipts.length > 0 && <ReceiptList receipts={billing.receipts} />}

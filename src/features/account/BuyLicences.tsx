@@ -10,13 +10,14 @@ import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
 import styles from './AccountScreen.module.css';
 
-/** Buys licences to hand out, 2 to 50 at once (§5). */
-export function BuyLicences() {
-	const [typed, setTyped] = useState('');
+/** Buys licences to hand out, 2 to 50 at once, or one for oneself (§5). */
+export function BuyLicences({ mayBuyPlan }: { mayBuyPlan: boolean }) {
+	const { least, most, usual } = licenceQuantity;
+	const [typed, setTyped] = useState(String(mayBuyPlan ? usual : least));
 	const [isJudged, setJudged] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	const [attempt] = useState(() => crypto.randomUUID());
-	const read = readQuantity(typed);
+	const read = readQuantity(typed, mayBuyPlan);
 	const quantity = 'quantity' in read ? read.quantity : null;
 	const buy = async (event: FormEvent) => {
 		event.preventDefault();
@@ -26,7 +27,6 @@ export function BuyLicences() {
 		await open(quantity, `${attempt} ${quantity}`);
 		setBusy(false);
 	};
-	const { least, most } = licenceQuantity;
 	return (
 		<section className={`${layout.stack} ${styles.card}`} aria-labelledby="licences">
 			<h2 id="licences">Buy licenses</h2>
@@ -55,7 +55,9 @@ export function BuyLicences() {
 							: `Buy ${quantity} for ${moneyWords(licencesCents(quantity))}`}
 				</Button>
 			</form>
-			<p className={`${layout.soft} ${layout.small}`}>{`${moneyWords(FULL_PLAN_CENTS)} each.`}</p>
+			<p className={`${layout.soft} ${layout.small}`}>
+				{`${moneyWords(FULL_PLAN_CENTS)} each. ${mayBuyPlan ? 'One is for yourself.' : 'You have the full plan yourself.'}`}
+			</p>
 		</section>
 	);
 }

@@ -1,7 +1,9 @@
-import { CircleCheck, CircleX, Copy, Download, Ticket } from 'lucide-react';
-import type { Licence } from '#domain/billing/licences.ts';
+import { CircleCheck, CircleX, Copy, Download, Mail, Ticket } from 'lucide-react';
+import { type Licence, licenceLetter } from '#domain/billing/licences.ts';
+import { mailLink } from '#domain/outreach/mail-link.ts';
+import { paths } from '#domain/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonDocument } from '#ui/Button.tsx';
 import { dayWords } from '#ui/day-words.ts';
 import { downloadFile } from '#ui/download-file.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -42,6 +44,7 @@ const badges = {
 
 function LicenceRow({ licence: { code, state, redeemed_by, redeemed } }: { licence: Licence }) {
 	const { icon, tone, words } = badges[state];
+	const letter = licenceLetter(code, location.origin + paths.account);
 	const copy = async () => {
 		try {
 			await navigator.clipboard.writeText(code);
@@ -65,10 +68,16 @@ function LicenceRow({ licence: { code, state, redeemed_by, redeemed } }: { licen
 				{words}
 			</Badge>
 			{state === 'ready' && (
-				<Button onClick={() => void copy()} aria-label={`Copy ${code}`}>
-					<Icon of={Copy} />
-					Copy
-				</Button>
+				<span className={layout.row}>
+					<Button onClick={() => void copy()} aria-label={`Copy ${code}`}>
+						<Icon of={Copy} />
+						Copy
+					</Button>
+					<ButtonDocument href={mailLink('', letter)} aria-label={`Email ${code}`}>
+						<Icon of={Mail} />
+						Email
+					</ButtonDocument>
+				</span>
 			)}
 		</li>
 	);

@@ -25,7 +25,9 @@ export function DonationOutcome({
 				<ButtonLink kind="go" wide to={paths.tripPlanner}>
 					Plan a trip
 				</ButtonLink>
-				<Button onClick={onDone}>Give again</Button>
+				<Button wide onClick={onDone}>
+					Give again
+				</Button>
 			</section>
 		);
 	}
@@ -37,7 +39,7 @@ export function DonationOutcome({
 					? `Your ${amount} went back to your card.`
 					: `You left the checkout before paying ${amount}.`}
 			</p>
-			<Button kind="go" onClick={onDone}>
+			<Button kind="go" wide onClick={onDone}>
 				<Icon of={HandHeart} />
 				Back to the donation
 			</Button>
@@ -54,7 +56,7 @@ function Unknown() {
 				We cannot say without a signal. It is one charge or none, never two: ask again once you have a signal,
 				before you give anew.
 			</p>
-			<Button kind="go" aria-disabled={state !== 'idle'} onClick={() => void revalidate()}>
+			<Button kind="go" wide aria-disabled={state !== 'idle'} onClick={() => void revalidate()}>
 				{state === 'idle' ? 'Ask again' : 'Asking'}
 			</Button>
 		</section>

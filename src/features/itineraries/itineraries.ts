@@ -1,3 +1,5 @@
+import { mailLink } from '#domain/outreach/mail-link.ts';
+
 /** One kind of itinerary that is sold. */
 export interface Itinerary {
 	id: string;
@@ -72,12 +74,8 @@ export function orderLetter({ name, price, per }: Itinerary): { subject: string;
 	return { subject: `Itinerary: ${name}`, message };
 }
 
-/** The letter as an address that opens the mail program. Line breaks are CRLF, as RFC 6068 wants them. */
-export function orderByMail(email: string, itinerary: Itinerary): string {
-	const { subject, message } = orderLetter(itinerary);
-	const body = encodeURIComponent(message.replaceAll('\n', '\r\n'));
-	return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${body}`;
-}
+/** The letter in the reader's mail program. */
+export const orderByMail = (email: string, itinerary: Itinerary) => mailLink(email, orderLetter(itinerary));
 
 /** The letter in our own contact form. */
 export function orderByForm(contactPath: string, itinerary: Itinerary): string {
