@@ -107,6 +107,8 @@ function furtherWays(
 			const bit = 1 << next;
 			if ((visited & bit) !== 0 || !mayCome(next, visited)) continue;
 			for (const label of labels.length > 0 ? labels : [null]) {
+				// Most ways end here, before their times are worked out.
+				if (label && label.weight + atLeast(label.clock, whole & ~visited, next) >= limit) continue;
 				const longer = follow(plan, label, next);
 				if (longer.weight + atLeast(longer.clock, whole & ~visited & ~bit) >= limit) continue;
 				const nextKey = ((visited | bit) << 4) | next;

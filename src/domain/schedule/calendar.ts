@@ -9,23 +9,20 @@ type Dated = Pick<TourPlan, 'stops' | 'firstDay' | 'isDated' | 'driveBetween'>;
 type Times = DayTimes & Pick<Trip, 'days'>;
 
 /** The days of a plan: the family's own words for one day first, then those for all, then what is usual. */
-export function calendarOf(plan: Dated, times: Times): Pick<TourPlan, 'dayAt' | 'longestDay'> {
-	const dayAt = remembered(plan, times);
-	const lengths = [null, ...times.days].map((own) => endOf(times, own) - startOf(times, own));
-	const ends = plan.stops.map((stop) => dayAt(plan.firstDay, stop).ends);
-	// Clocks go back in fall, and when the family drives west.
-	const clocksBack = 60 + (ends.length > 0 ? Math.max(...ends) - Math.min(...ends) : 0);
-	return { dayAt, longestDay: Math.max(...lengths) + clocksBack };
-}
-
-function remembered(plan: Dated, times: Times): TourPlan['dayAt'] {
+export function calendarOf(plan: Dated, times: Times): TourPlan['dayAt'] {
 	// The same few mornings are asked for again and again while orders are weighed.
 	const known = new Map<string, Map<Day, DayThere>>();
 	return (day, { zone }) => {
-		const byDay = known.get(zone) ?? new Map<Day, DayThere>();
-		known.set(zone, byDay);
-		const there = byDay.get(day) ?? dayThere(plan, times, { day, zone });
-		byDay.set(day, there);
+		let byDay = known.get(zone);
+		if (!byDay) {
+			byDay = new Map();
+			known.set(zone, byDay);
+		}
+		let there = byDay.get(day);
+		if (!there) {
+			there = dayThere(plan, times, { day, zone });
+			byDay.set(day, there);
+		}
 		return there;
 	};
 }

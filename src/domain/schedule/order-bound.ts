@@ -1,4 +1,4 @@
-import type { Day } from '#domain/zone-time.ts';
+import type { Day, Instant } from '#domain/zone-time.ts';
 import type { Clock } from './clock.ts';
 import { legWeight, WEIGHTS } from './order-weight.ts';
 import type { PlannedStop, TourPlan } from './tour-plan.ts';
@@ -7,18 +7,21 @@ import { MOST_DRIVING } from './usual-times.ts';
 /** Whether a stop may come after a set of others, as bits. */
 export type MayCome = (stop: number, visited: number) => boolean;
 
-/** What it weighs, at least, to go on from where a family stands over a set of other stops. */
-export type AtLeast = (from: Clock, unvisited: number) => number;
+/** What it weighs, at least, to go on from where a family stands over a set of other stops, to `next` first if it is said. */
+export type AtLeast = (from: Clock, unvisited: number, next?: number) => number;
 
 /** Bounds all orders from below: by their drives, by what is missed already, and by what no day has time for. */
 export function boundOf(plan: TourPlan, mayCome: MayCome): AtLeast {
-	const drives = lightestDrives(plan, mayCome);
+	const legs = plan.stops.map((_, from) => plan.stops.map((_, to) => legWeight(plan.driveBetween(from, to))));
+	const drives = lightestDrives(legs, mayCome);
+	const drivesBy = (from: number, next: number, unvisited: number) =>
+		(legs[from]?.[next] ?? 0) + drives(next, unvisited & ~(1 << next));
 	const deadlines = plan.stops.flatMap(({ fixed, parking }, stop) =>
 		fixed.map(({ begins }) => ({ bit: 1 << stop, ready: begins - parking })),
 	);
 	const time = leastTime(plan);
-	return (from, unvisited) => {
-		const lightest = drives(from.stop, unvisited);
+	return (from, unvisited, next) => {
+		const lightest = next === undefined ? drives(from.stop, unvisited) : drivesBy(from.stop, next, unvisited);
 		let weight = lightest + time(from, unvisited, lightest);
 		for (const { bit, ready } of deadlines)
 			if ((unvisited & bit) !== 0 && from.at > ready) weight += (from.at - ready) * WEIGHTS.late;
@@ -27,10 +30,9 @@ export function boundOf(plan: TourPlan, mayCome: MayCome): AtLeast {
 }
 
 /** The lightest drives over what is still to come, as if time did not matter (Held and Karp 1962). */
-function lightestDrives({ stops, driveBetween }: TourPlan, mayCome: MayCome) {
-	const count = stops.length;
+function lightestDrives(legs: readonly (readonly number[])[], mayCome: MayCome) {
+	const count = legs.length;
 	const whole = (1 << count) - 1;
-	const legs = stops.map((_, from) => stops.map((_, to) => legWeight(driveBetween(from, to))));
 	const lightest = new Float64Array((whole + 1) * count).fill(Number.POSITIVE_INFINITY);
 	lightest.fill(0, 0, count);
 	for (let set = 1; set <= whole; set++) {
@@ -47,41 +49,67 @@ function lightestDrives({ stops, driveBetween }: TourPlan, mayCome: MayCome) {
 	return (from: number, unvisited: number) => lightest[unvisited * count + from] ?? 0;
 }
 
-/** What days and minutes after their ends weigh, at least: what is to be done, less what today has room for. */
-function leastTime({ stops, driveBetween, dayAt, longestDay, firstDay }: TourPlan) {
+/** What days and minutes after their ends weigh, at least: what is to be done, less what today and the days after it have room for. */
+function leastTime(plan: TourPlan) {
+	const { stops, driveBetween, firstDay } = plan;
 	const isLong = stops.some((_, from) =>
 		stops.some((_, to) => (driveBetween(from, to)?.minutes ?? 0) > MOST_DRIVING),
 	);
+	// Whoever waits at a campus for what begins another day may be busy there all night.
+	const isUpAllNight = stops.some(({ fixed }) => fixed.at(-1)?.day !== fixed[0]?.day);
 	const ahead = remembered((set) => aheadIn(stops, set));
-	const lastEnd = remembered((day) => Math.max(...stops.map((stop) => dayAt(day, stop).ends)));
-	return ({ stop, at, day }: Clock, unvisited: number, lightest: number): number => {
+	const roomOn = remembered((day) => roomOf(plan, day));
+	return ({ stop, at, day, lunch }: Clock, unvisited: number, lightest: number): number => {
 		const { minutes, nights, lastDay } = ahead(unvisited);
+		const isNight = unvisited !== 0 && stops[stop]?.isNight === true;
 		const sofar = (day - firstDay) * WEIGHTS.day;
-		const today = lastEnd(day) - at;
 		const flights = Math.floor(lightest / WEIGHTS.roadless);
-		const sure = Math.max(
-			nights + (stops[stop]?.isNight && unvisited ? 1 : 0) - 1,
-			lastDay - day,
-			flights,
-			0,
-		);
-		if (isLong) return sofar + sure * WEIGHTS.day;
-		const toDo = minutes + (lightest % WEIGHTS.roadless) - Math.max(0, today);
+		const sure = Math.max(nights + (isNight ? 1 : 0) - 1, lastDay - day, flights, 0);
+		if (isLong || isUpAllNight) return sofar + sure * WEIGHTS.day;
+		const { ends, mealsEnd } = roomOn(day);
+		const meal = lunch && lunch.to <= mealsEnd ? Math.max(0, lunch.to - Math.max(at, lunch.from)) : 0;
+		const today = isNight ? 0 : Math.max(0, ends - at - meal);
+		let over = minutes + (lightest % WEIGHTS.roadless) - today;
 		let least = Number.POSITIVE_INFINITY;
-		for (let days = sure; ; days++) {
-			const over = Math.max(0, toDo - days * longestDay);
-			least = Math.min(least, days * WEIGHTS.day + over * WEIGHTS.overtime);
-			if (over === 0) break;
+		for (let days = 0; over > 0 || days <= sure; days++) {
+			if (days > 0) over -= roomOn(day + days).minutes;
+			if (days < sure) continue;
+			if (days * WEIGHTS.day >= least) break;
+			least = Math.min(least, days * WEIGHTS.day + Math.max(0, over) * WEIGHTS.overtime);
 		}
-		return sofar + Math.max(0, -today) + least;
+		return sofar + Math.max(0, at - ends) + least;
 	};
+}
+
+interface DayRoom {
+	/** Its latest end anywhere on the trip. */
+	ends: Instant;
+	/** Lunches that are over by then are had on the day, whatever is done; the others may be left out. */
+	mealsEnd: Instant;
+	/** For drives, parking and visits, at most. */
+	minutes: number;
+}
+
+/** What a day has room for wherever the family is. */
+function roomOf({ stops, dayAt, stays }: TourPlan, day: Day): DayRoom {
+	const days = stops.map((stop) => dayAt(day, stop));
+	const ends = Math.max(...days.map((there) => there.ends));
+	// At a table nobody has lunch beside, and whoever stays somewhere beyond lunchtime has eaten.
+	const isLunchSure = stays === null && stops.every(({ place }) => place.type !== 'restaurant');
+	const mealsEnd = isLunchSure ? Math.min(...days.map((there) => there.ends)) : Number.NEGATIVE_INFINITY;
+	const meals = days.map(({ lunch }) => (lunch && lunch.to <= mealsEnd ? lunch.to - lunch.from : 0));
+	const starts = Math.min(...days.map((there) => there.starts));
+	return { ends, mealsEnd, minutes: Math.max(0, ends - starts - Math.min(...meals)) };
 }
 
 function remembered<T>(compute: (key: number) => T): (key: number) => T {
 	const known = new Map<number, T>();
 	return (key) => {
-		const value = known.get(key) ?? compute(key);
-		known.set(key, value);
+		let value = known.get(key);
+		if (value === undefined) {
+			value = compute(key);
+			known.set(key, value);
+		}
 		return value;
 	};
 }

@@ -29,7 +29,7 @@ export function planOf(trip: Trip, parts: PlanParts): TourPlan {
 	const stays = parts.stays && at >= 0 ? { stop: at, until: parts.stays.until } : null;
 	const begun = (firstDay: Day, isDated: boolean, of = stops): TourPlan => {
 		const dated = { stops: of, firstDay, isDated, driveBetween };
-		return { ...dated, ...calendarOf(dated, trip), hasAutomaticNights: true, stays };
+		return { ...dated, dayAt: calendarOf(dated, trip), hasAutomaticNights: true, stays };
 	};
 	const startDay = trip.start_date === null ? null : readDate(trip.start_date);
 	if (startDay !== null) return begun(startDay, true);

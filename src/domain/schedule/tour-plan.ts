@@ -54,8 +54,6 @@ export interface TourPlan {
 	/** The drive from one stop to another; null where no road goes. */
 	driveBetween: (from: number, to: number) => Drive | null;
 	dayAt: (day: Day, stop: PlannedStop) => DayThere;
-	/** Minutes that any day has at most. */
-	longestDay: number;
 	/** Whether days that get too long end where they have to. */
 	hasAutomaticNights: boolean;
 	/** Where the family stays longer than planned, and when it leaves; null when all goes as planned. */

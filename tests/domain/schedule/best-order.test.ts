@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bestOrder, type Keeping } from '#domain/schedule/best-order.ts';
-import { weightOf } from '#domain/schedule/order-weight.ts';
+import { boundOf } from '#domain/schedule/order-bound.ts';
+import { follow, type Label, weightOf } from '#domain/schedule/order-weight.ts';
 import { planOf } from '#domain/schedule/plan-of-trip.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 import { alongRoad, anyTour, aStopAt } from './builders.ts';
@@ -47,6 +48,20 @@ function expectBestOf(plan: TourPlan, keeping: Keeping) {
 	expect(weightOf(plan, best)).toBe(bruteForce(plan, keeping));
 }
 
+/** What is still ahead of an order is nowhere said to weigh more than it does. */
+function expectBounded(plan: TourPlan, order: readonly number[]) {
+	const atLeast = boundOf(plan, () => true);
+	const weight = weightOf(plan, order);
+	let label: Label | null = null;
+	let unvisited = (1 << order.length) - 1;
+	for (const next of order) {
+		if (label) expect(label.weight + atLeast(label.clock, unvisited, next)).toBeLessThanOrEqual(weight);
+		label = follow(plan, label, next);
+		unvisited &= ~(1 << next);
+		expect(label.weight + atLeast(label.clock, unvisited)).toBeLessThanOrEqual(weight);
+	}
+}
+
 // Fixed times, nights, closed days, lunches, several zones, islands, drives of minutes and of days: all are in `anyTour`.
 test.each([
 	[5, 150],
@@ -69,6 +84,24 @@ test('no order of one day’s stops is better than the best, and the others stay
 		}),
 		{ numRuns: 150 },
 	);
+});
+
+test('no way is given up that may still be the best, from any stop of any order on', () => {
+	const anyOrder = anyTour(7, 4).chain((tour) => {
+		const own = tour.trip.stops.map((_, stop) => stop);
+		return fc.tuple(fc.constant(tour), fc.shuffledSubarray(own, { minLength: own.length }), fc.boolean());
+	});
+	fc.assert(
+		fc.property(anyOrder, ([{ trip, parts }, order, hasAutomaticNights]) => {
+			expectBounded({ ...planOf(trip, parts), hasAutomaticNights }, order);
+		}),
+		{ numRuns: 400 },
+	);
+});
+
+test('whoever is kept at a campus all night has more time than the days have', () => {
+	const visit = { visit_minutes: 1300, session_at: '2027-04-12T16:00', tour_at: '2027-04-13T10:00' };
+	expectBounded(alongRoad([aStopAt('poi 0'), aStopAt('college 10', visit)]), [0, 1]);
 });
 
 test('whoever is earlier but has lunch still to come is not ahead of who has eaten', () => {

@@ -9,7 +9,7 @@ import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
 import { startTrip } from '#domain/trips/edit-trip.ts';
 import type { StopType } from '#domain/trips/stop-place.ts';
 import { newStop, type Stop, type Trip, tripFromCells } from '#domain/trips/trip.ts';
-import { clockText, dateText, localTime, localTimeText, readDate } from '#domain/zone-time.ts';
+import { clockText, dateText, localTime, localTimeText, readDate, readLocalTime } from '#domain/zone-time.ts';
 import { aPlace, applied } from '../trips-builders.ts';
 
 export function aStop({ type = 'college', ...over }: Partial<Stop> & { type?: StopType } = {}): Stop {
@@ -87,6 +87,15 @@ export function diary(plan: TourPlan): string[] {
 
 const FIRST_DAY = readDate('2027-04-12') ?? 0;
 
+/** Two days before the clocks change. */
+const SPRING_FORWARD = readDate('2027-03-12') ?? 0;
+const FALL_BACK = readDate('2027-11-05') ?? 0;
+
+function daysLater(text: string | null, days: number): string | null {
+	const at = text === null ? null : readLocalTime(text);
+	return at && localTimeText({ ...at, day: at.day + days });
+}
+
 const anyTime = fc
 	.record({ day: fc.nat(3), minutes: fc.integer({ min: 16, max: 38 }).map((half) => half * 30) })
 	.map(({ day, minutes }) => localTimeText({ day: FIRST_DAY + day, minutes }));
@@ -127,6 +136,7 @@ export const anyTour = (most: number, least = 1) =>
 		.record({
 			stops: anyStops(most, least),
 			start_date: fc.option(fc.constantFrom('2027-04-12', '2027-04-10', '2027-04-09'), { freq: 4 }),
+			later: fc.constantFrom(0, 0, SPRING_FORWARD - FIRST_DAY, FALL_BACK - FIRST_DAY),
 			day_start: fc.option(anyClock(6, 14)),
 			day_end: fc.option(anyClock(15, 23)),
 			lunch_minutes: fc.option(fc.integer({ min: 0, max: 90 })),
@@ -147,8 +157,15 @@ export const anyTour = (most: number, least = 1) =>
 				['America/Denver', 'America/Phoenix', 'America/Chicago'],
 			),
 		})
-		.map(({ scale, hasIslands, zones, stops, ...times }) => ({
-			trip: aTour(stops, times),
+		.map(({ scale, hasIslands, zones, stops, later, start_date, ...times }) => ({
+			trip: aTour(
+				stops.map((stop) => ({
+					...stop,
+					tour_at: daysLater(stop.tour_at, later),
+					session_at: daysLater(stop.session_at, later),
+				})),
+				{ ...times, start_date: start_date && dateText((readDate(start_date) ?? 0) + later) },
+			),
 			parts: {
 				...parts,
 				driveBetween: (from: Point, to: Point) => {
