@@ -3,6 +3,7 @@ import { measureWords, remedyWords } from './advice-words.ts';
 import { latenessAhead, remediesAhead, whenLeftAt } from './on-the-road.ts';
 import type { PlanParts } from './plan-of-trip.ts';
 import type { TourDay } from './schedule.ts';
+import { leaveByWords } from './schedule-words.ts';
 import { stopAt } from './tour-plan.ts';
 import type { Outlook } from './trouble.ts';
 
@@ -18,10 +19,11 @@ export function lateAdvice(outlook: Outlook, parts: PlanParts, day: TourDay): st
 	const first = day.visits.find(({ departs, leaveBy }) => departs !== null && leaveBy !== null);
 	if (!first || first.departs === null || !first.leaveBy) return [];
 	const { departs, stop, leaveBy } = first;
+	const isLateAlready = leaveBy.at < departs;
 	const spare = Math.max(0, leaveBy.at - departs);
-	const from = stopAt(plan, stop - 1).place.name;
-	const until = departs + spare + LATER;
+	const until = isLateAlready ? departs : leaveBy.at + LATER;
 	const trouble = latenessAhead(whenLeftAt(outlook, parts, stop, until), stop);
+	const from = stopAt(plan, stop - 1).place.name;
 	const inTime =
 		spare > 0
 			? [`Leave ${from} up to ${exactDurationWords(spare)} late, and you still make everything.`]
@@ -32,6 +34,7 @@ export function lateAdvice(outlook: Outlook, parts: PlanParts, day: TourDay): st
 		const words = measureWords(remedy.measure);
 		return remedy.left > 0 ? `${words} (${remedyWords(trouble, remedy).toLowerCase()})` : words;
 	});
+	if (isLateAlready) return [`Late as planned. ${[leaveByWords(plan, first), ...helps].join('. Or: ')}.`];
 	const late = plan.stops.find(({ id }) => id === trouble.stopId)?.place.name ?? '';
 	const later = `${exactDurationWords(spare + LATER)} late:`;
 	return [
