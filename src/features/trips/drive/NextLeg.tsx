@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { phoneLink } from '#domain/places/navigation-links.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
-import { arrivalWords, fixedWords, paceWords } from '#domain/schedule/schedule-words.ts';
+import { arrivalWords, fixedWords } from '#domain/schedule/schedule-words.ts';
 import { stopAt } from '#domain/schedule/tour-plan.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import { paceOf } from '#domain/schedule/warnings.ts';
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import { shortName } from '#domain/trips/propose-name.ts';
-import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
+import { distanceWords, durationWords, exactDurationWords } from '#domain/trips/travel-words.ts';
 import { DirectionsButton } from '#map/DirectionsButton.tsx';
 import { PinMark } from '#map/Pin.tsx';
 import type { TripStore } from '#trips/trip-store.ts';
@@ -65,10 +65,10 @@ export function NextLeg({ store, outlook, parts, visit, drive, phone, onStop }: 
 					</div>
 					{pace && (
 						<div data-pace={pace}>
-							<dt>Time</dt>
+							<dt>{pace === 'late' ? 'Late by' : 'Spare'}</dt>
 							<dd>
 								<Icon of={paceIcons[pace]} />
-								{paceWords(visit)}
+								{exactDurationWords(Math.abs(visit.slack ?? 0))}
 							</dd>
 						</div>
 					)}
