@@ -55,8 +55,10 @@ export function SharedStop({ stop, number, outlook, leg, gap, next }: Props) {
 			{next && leg !== undefined && (
 				<div className={styles.leg}>
 					<span className={layout.onlyForReaders}>{`To ${next.place.name}: `}</span>
-					<LegWords drive={leg} gap={gap} />
-					{outlook && nextVisit && leg && <span>{departureWords(outlook.plan, nextVisit)}</span>}
+					<div className={styles.way}>
+						<LegWords drive={leg} gap={gap} />
+						{outlook && nextVisit && leg && <span>{departureWords(outlook.plan, nextVisit)}</span>}
+					</div>
 					{leg && <DirectionsButton kind="quiet" iconOnly from={place} to={next.place} />}
 				</div>
 			)}
