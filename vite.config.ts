@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { groupChunks } from './build/group-chunks.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanRouter } from './build/lean-router.ts';
@@ -15,9 +16,12 @@ const framework = {
 	test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|lucide-react\/dist\/esm\/(?!icons))\b|src\/ui\/told-value\.ts/,
 };
 
+const { plugin: grouping, groups } = groupChunks();
+
 export default defineConfig({
 	plugins: [
 		react(),
+		grouping,
 		leanRouter(),
 		leanIcons(),
 		layerOrder(),
@@ -56,7 +60,7 @@ export default defineConfig({
 		},
 		rolldownOptions: {
 			optimization: { inlineConst: { mode: 'all' } },
-			output: { codeSplitting: { includeDependenciesRecursively: false, groups: [framework] } },
+			output: { codeSplitting: { includeDependenciesRecursively: false, groups: [framework, ...groups] } },
 		},
 	},
 	server: {

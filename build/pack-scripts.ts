@@ -14,10 +14,12 @@ export function packScripts(): Plugin {
 		name: 'pack-scripts',
 		apply: 'build',
 		generateBundle(_, bundle) {
-			const found = Object.values(bundle).filter(({ fileName }) => wanted.test(fileName));
+			// A small script of the app's own may have the same name.
+			const assets = Object.values(bundle).filter((file) => file.type === 'asset');
+			const found = assets.filter(({ fileName }) => wanted.test(fileName));
 			if (found.length === 0) this.error(`No ${PACKED_SCRIPTS} to pack`);
 			for (const file of found) {
-				const source = gzipSync(file.type === 'asset' ? file.source : file.code, { level: 9 });
+				const source = gzipSync(file.source, { level: 9 });
 				this.emitFile({ type: 'asset', fileName: `${file.fileName}.bin`, source });
 			}
 		},

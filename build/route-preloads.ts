@@ -28,8 +28,8 @@ export function routePreloads(): Plugin {
 			const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
 			const preloads = [...readFileSync(ROUTES, 'utf8').matchAll(LAZY_ROUTE)].map(
 				([, path = '', module = '']) => {
-					const route = [...chunks.values()].find(({ facadeModuleId }) =>
-						facadeModuleId?.endsWith(`/src/${module}`),
+					const route = [...chunks.values()].find(({ moduleIds }) =>
+						moduleIds.some((id) => id.endsWith(`/src/${module}`)),
 					);
 					if (!route) throw new Error(`No chunk was made of ${module}`);
 					const added = [...filesOf(route, chunks)].filter((file) => !present.has(file));

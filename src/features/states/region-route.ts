@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
-import { loadRegion } from '#content/regions.ts';
 import type { RegionPage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
 import { type Region, regionNamed } from '#domain/states/region.ts';
+import { insistOn } from '#ui/insist-on.ts';
 
 export { RegionScreen as Component } from './RegionScreen.tsx';
 
@@ -17,6 +17,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 async function fromDevice({ id }: Region): Promise<RegionPage> {
+	// It reads the device's database: a first screen from the document does without.
+	const { loadRegion } = await insistOn(() => import('#content/regions.ts'));
 	const [catalogue, about] = await Promise.all([loadCatalogue(), loadRegion(id)]);
 	const states = catalogue.states.filter(({ region }) => region === id);
 	const codes = new Set(states.map(({ state_abbreviation }) => state_abbreviation));
