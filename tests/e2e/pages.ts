@@ -37,7 +37,7 @@ export const contentPages: SitePage[] = [
 	{ address: '/account', heading: 'Your account', words: 'Sign in to see your account.' },
 	{ address: '/timeline-tips', heading: 'Timeline & Tips', words: 'Finish your visits in May.' },
 	{ address: '/itineraries', heading: 'Itineraries', words: '50% of itinerary sales go to a charity' },
-	{ address: '/donate', heading: 'Donate', words: 'Tell us what you would like to give.' },
+	{ address: '/donate', heading: 'Donate', words: 'For students who made it to college' },
 	{ address: '/about', heading: 'About', words: 'Our mission' },
 	{ address: '/contact', heading: 'Contact', words: 'A person reads what you write, and answers by email.' },
 	{ address: '/privacy', heading: 'Privacy', words: 'We count pages, not people.' },
