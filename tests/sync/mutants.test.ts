@@ -4,13 +4,16 @@ import { run } from './simulation/run.ts';
 
 /** How many seeds a mutant may survive before the simulation counts as blind to it. */
 const SEEDS = 1500;
+/** Worlds that showed what few others show: they come first. */
+const tellingSeeds = [43, 1158];
 
 test.each(Object.entries(mutants))(
 	'the simulation catches: %s',
 	async (_name, rules) => {
+		const seeds = [...tellingSeeds, ...Array.from({ length: SEEDS }, (_, index) => index + 1)];
 		let isCaught = false;
-		for (let seed = 1; seed <= SEEDS && !isCaught; seed++)
-			isCaught = (await run(seed, rules)).broken !== null;
+		for (let next = 0; next < seeds.length && !isCaught; next++)
+			isCaught = (await run(seeds[next] as number, rules)).broken !== null;
 		expect(isCaught).toBe(true);
 	},
 	120_000,
