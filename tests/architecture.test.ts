@@ -17,42 +17,24 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-const cruiser = resolve('node_modules/.bin/depcruise');
-
-function cruise(root: string, ...paths: string[]) {
-	const options = ['--config', 'tests/boundaries.cjs', '--output-type', 'json', ...paths];
-	const { stdout } = spawnSync(cruiser, options, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 });
-	return JSON.parse(stdout).summary as { totalCruised: number; violations: { rule: { name: string } }[] };
-}
-
-/** A copy of the tree, so that what is planted in it disturbs no other check. */
-function copyOfTheTree(): string {
+test('a planted violation of each boundary is caught', () => {
 	const root = mkdtempSync(join(tmpdir(), 'canary-'));
-	for (const path of ['src', 'server', 'tests/boundaries.cjs', 'package.json', 'tsconfig.json'])
+	for (const path of ['tests/boundaries.cjs', 'package.json', 'tsconfig.json', 'src/tsconfig.json'])
 		cpSync(path, join(root, path), { recursive: true });
 	symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-	return root;
-}
-
-test('the boundaries are watched over every module of the client and the server', () => {
-	const sources = execFileSync(
-		'git',
-		['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'server'],
-		{
-			encoding: 'utf8',
-		},
-	)
-		.split('\n')
-		.filter((path) => /\.tsx?$/.test(path) && existsSync(path));
-	expect(cruise('.', 'src', 'server').totalCruised).toBeGreaterThanOrEqual(sources.length * 0.95);
-});
-
-test('a planted violation of each boundary is caught', () => {
-	const root = copyOfTheTree();
 	const plant = (path: string, ...lines: string[]) => {
 		mkdirSync(dirname(join(root, path)), { recursive: true });
 		writeFileSync(join(root, path), lines.join('\n'));
 	};
+	for (const path of [
+		'features/home/route.ts',
+		'db/trip-tables.ts',
+		'ui/Icon.tsx',
+		'domain/limits.ts',
+		'ui/toasts.ts',
+	])
+		plant(`src/${path}`, 'export {};');
+	plant('server/config.ts', 'export {};');
 	plant(
 		'src/features/canary/canary.ts',
 		"import { loader } from '#features/home/route.ts';",
@@ -85,15 +67,13 @@ test('a planted violation of each boundary is caught', () => {
 		'export const one = () => two(loader);',
 	);
 	plant('src/sync/two.ts', "import { one } from './one.ts';", 'export const two = () => one;');
-	const planted = [
-		'src/features/canary',
-		'src/domain/canary.ts',
-		'src/ui/canary.ts',
-		'server/canary.ts',
-		'server/session/canary.ts',
-		'src/sync/one.ts',
-	];
-	const broken = cruise(root, ...planted).violations.map(({ rule }) => rule.name);
+	const options = ['--config', 'tests/boundaries.cjs', '--output-type', 'json', 'src', 'server'];
+	const { stdout } = spawnSync(resolve('node_modules/.bin/depcruise'), options, {
+		cwd: root,
+		encoding: 'utf8',
+	});
+	const { violations } = JSON.parse(stdout).summary as { violations: { rule: { name: string } }[] };
+	const broken = violations.map(({ rule }) => rule.name);
 	rmSync(root, { recursive: true, force: true });
 	const rules = createRequire(import.meta.url)('./boundaries.cjs').forbidden.map(
 		({ name }: { name: string }) => name,

@@ -13,9 +13,22 @@ import { createSyncStore } from '#server/sync/store.ts';
 import { deviceWatermarks, opVerdicts, tripHistory } from '#server/sync/table.ts';
 import { NOW } from './builders.ts';
 
-/** The real store on a migrated database, with a clock and ids that the test turns. */
-export function aStore(file = ':memory:', db: Db = connect(file)) {
-	migrateDatabase(db, projectFile('drizzle'));
+let migrated: Buffer | undefined;
+
+/** A migrated database in memory, empty: made once, and then copied. */
+export function anEmptyDatabase(): Db {
+	if (!migrated) {
+		const db = connect(':memory:');
+		migrateDatabase(db, projectFile('drizzle'));
+		migrated = db.$client.serialize();
+		db.$client.close();
+	}
+	return connect(migrated);
+}
+
+/** The real store on an empty database, with a clock and ids that the test turns. */
+export function aStore() {
+	const db = anEmptyDatabase();
 	const around = {
 		time: NOW,
 		plans: new Map<string, TripPlan>(),

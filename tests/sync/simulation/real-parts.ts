@@ -6,11 +6,9 @@ import { newAccount } from '#domain/sync/account-state.ts';
 import type { IdPrefix } from '#domain/sync/id.ts';
 import type { SyncRequest } from '#domain/sync/wire.ts';
 import { createGroupCommit } from '#server/db/group-commit.ts';
-import { connect, migrateDatabase } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
 import { handleError } from '#server/http/handle-error.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import { projectFile } from '#server/project.ts';
 import type { Guards, SignedInEnv } from '#server/session/guards.ts';
 import { createSyncDeviceStore } from '#server/sync/device-store.ts';
 import { difference } from '#server/sync/difference.ts';
@@ -23,7 +21,7 @@ import { readDevice } from '#sync/device-on-disk.ts';
 import { edit } from '#sync/edit.ts';
 import type { Surroundings } from '#sync/surroundings.ts';
 import { takeIn } from '#sync/take-in.ts';
-import { accountsOf } from '../a-store.ts';
+import { accountsOf, anEmptyDatabase } from '../a-store.ts';
 import type { Parts } from './parts.ts';
 import { type Account, type AccountName, type Device, nextId, type World } from './world.ts';
 
@@ -99,8 +97,7 @@ function realDisks(prefix: string) {
 }
 
 function realServer() {
-	const db = connect(':memory:');
-	migrateDatabase(db, projectFile('drizzle'));
+	const db = anEmptyDatabase();
 	const inGroup = createGroupCommit(db);
 	const writes = prepareWrites(db);
 	const read = accountsOf(db);
