@@ -5,7 +5,6 @@ const origin = process.argv[2] ?? 'http://127.0.0.1:3000';
 /** Yale, Wesleyan, Brown, Tufts, Boston College, Amherst: a loop through New England. */
 const trip = '/trip-planner?trip=c130794,c130697,c217156,c168148,c164924,c164465';
 const pictures = [
-	{ file: 'docs/planner.png', path: trip, width: 1280, height: 800 },
 	{ file: 'public/screenshots/planner-wide.png', path: trip, width: 1280, height: 800 },
 	{ file: 'public/screenshots/guide-narrow.png', path: '/college/164924', width: 390, height: 844 },
 	{ file: 'public/screenshots/planner-narrow.png', path: trip, width: 390, height: 844 },
