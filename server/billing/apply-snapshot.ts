@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { GRACE_DAYS } from '#domain/billing/subscription.ts';
 import { endCodes, makeCodes } from '#server/licences/code-writes.ts';
 import type { Notices } from './notices.ts';
-import type { Snapshot } from './payments.ts';
+import type { Renewal, Snapshot } from './payments.ts';
 import { accountAt, movePlan } from './plan-writes.ts';
-import { type Payment, payments } from './table.ts';
+import { type Payment, payments, renewals } from './table.ts';
 import { tell, type Writer } from './tell.ts';
 
 /** What a snapshot came to: `surplus` was paid and has no use, so it is to be given back. */
@@ -37,6 +37,7 @@ export function applySnapshot(
 		return 'ended';
 	}
 	if (payment.state === 'paid') {
+		noteRenewals(tx, payment, { renewals: subscription?.renewals ?? [], notices, now });
 		notePastDue(tx, payment, { isPastDue: subscription?.state === 'past_due', set, notices, now });
 		return 'same';
 	}
@@ -48,6 +49,7 @@ export function applySnapshot(
 	const amount_cents = snapshot.amountCents ?? payment.amount_cents;
 	if (!giveRight(tx, { ...payment, subscription_id, amount_cents }, { notices, now })) return 'surplus';
 	set({ state: 'paid', paid: now, subscription_id, amount_cents });
+	noteRenewals(tx, payment, { renewals: subscription?.renewals ?? [], notices, now });
 	return 'paid';
 }
 
@@ -89,6 +91,20 @@ function endRight(tx: Writer, payment: Payment, { notices, now }: Around): void 
 	if (!account || account.stripe_sub_id !== payment.subscription_id) return;
 	if (movePlan(tx, account.id, { cause: 'right_over', now })) {
 		tell(tx, account.email, notices.planEnded(), now);
+	}
+}
+
+/** Keeps each renewal once, with its receipt. */
+function noteRenewals(
+	tx: Writer,
+	payment: Payment,
+	{ renewals: told, notices, now }: Around & { renewals: Renewal[] },
+): void {
+	for (const { id, amountCents, paid } of told) {
+		const row = { id, payment_id: payment.id, amount_cents: amountCents, paid };
+		const isNews = tx.insert(renewals).values(row).onConflictDoNothing().returning().all().length > 0;
+		const account = isNews && payment.account_id ? accountAt(tx, payment.account_id, now) : null;
+		tell(tx, account?.email ?? null, notices.planRenewed(amountCents), now);
 	}
 }
 

@@ -27,6 +27,10 @@ export function createNotices(site: string) {
 			subject: `Receipt: the full plan, ${moneyWords(cents)}`,
 			text: `Thank you. You paid ${moneyWords(cents)} for the full plan, and it is yours from now on: every college guide, any number of saved trips, and ten stops in each.\n\nYour plan and your receipts:\n${accountPage}\n`,
 		}),
+		planRenewed: (cents: number): Notice => ({
+			subject: `Receipt: the full plan goes on, ${moneyWords(cents)}`,
+			text: `Thank you. You paid ${moneyWords(cents)}, and your full plan goes on. You can leave it at any time on your account page, where your receipts are, too:\n${accountPage}\n`,
+		}),
 		planEnded: (): Notice => ({
 			subject: 'Your full plan has ended',
 			text: `Your account is on the free plan now. Your saved trips are all there, and you can still read and drive them.\n\nYour plans:\n${accountPage}\n`,

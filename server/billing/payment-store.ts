@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { AccountBilling } from '#domain/billing/checkout.ts';
 import { GRACE_DAYS } from '#domain/billing/subscription.ts';
 import type { Db } from '#server/db/open.ts';
@@ -8,7 +8,7 @@ import { type Applied, applySnapshot } from './apply-snapshot.ts';
 import type { Notices } from './notices.ts';
 import type { Snapshot } from './payments.ts';
 import { accountAt } from './plan-writes.ts';
-import { type Payment, payments } from './table.ts';
+import { type Payment, payments, renewals } from './table.ts';
 import { tell } from './tell.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -16,6 +16,7 @@ const HOUR_MS = 60 * 60_000;
 const GONE_ON_WITH_MS = 20 * HOUR_MS;
 /** What was never paid is asked after for so long. */
 const ASKED_AFTER_MS = 72 * HOUR_MS;
+const RENEWAL = { kind: 'plan', quantity: 1, state: 'paid' } as const;
 const GRACE_MS = GRACE_DAYS * 24 * HOUR_MS;
 
 export type NewPayment = Pick<
@@ -149,16 +150,23 @@ export function createPaymentStore(db: Db) {
 				.select()
 				.from(payments)
 				.where(and(eq(payments.account_id, accountId), isNotNull(payments.paid)))
-				.orderBy(desc(payments.paid))
 				.all();
 			const since = rows.find(({ past_due_since }) => past_due_since !== null)?.past_due_since;
+			const first = rows.map(({ id, kind, state, quantity, amount_cents, paid }) => ({
+				...{ id, kind, quantity, amount_cents },
+				state: state === 'paid' ? ('paid' as const) : ('ended' as const),
+				paid: paid?.toISOString() ?? '',
+			}));
+			const more = db
+				.select({ id: renewals.id, amount_cents: renewals.amount_cents, paid: renewals.paid })
+				.from(renewals)
+				.innerJoin(payments, eq(payments.id, renewals.payment_id))
+				.where(eq(payments.account_id, accountId))
+				.all()
+				.map(({ paid, ...row }) => ({ ...row, ...RENEWAL, paid: paid.toISOString() }));
 			return {
 				grace_until: since ? new Date(since.getTime() + GRACE_MS).toISOString() : null,
-				receipts: rows.map(({ id, kind, state, quantity, amount_cents, paid }) => ({
-					...{ id, kind, quantity, amount_cents },
-					state: state === 'paid' ? 'paid' : 'ended',
-					paid: paid?.toISOString() ?? '',
-				})),
+				receipts: [...first, ...more].sort((a, b) => b.paid.localeCompare(a.paid)),
 			};
 		},
 	};

@@ -21,7 +21,15 @@ export interface Snapshot {
 	amountCents: number | null;
 	/** All of it was given back, or its card's owner has had it called back. */
 	isReversed: boolean;
-	subscription: { id: string; state: 'active' | 'past_due' | 'over' } | null;
+	subscription: { id: string; state: 'active' | 'past_due' | 'over'; renewals: Renewal[] } | null;
+}
+
+/** One more time that a subscription was paid for, after its checkout. */
+export interface Renewal {
+	/** What the service calls it. */
+	id: string;
+	amountCents: number;
+	paid: Date;
 }
 
 export const services = ['stripe', 'test'] as const;

@@ -40,6 +40,20 @@ export const payments = sqliteTable(
 );
 export type Payment = typeof payments.$inferSelect;
 
+/** What was paid for a subscription after its checkout: each renewal once, by the card service's own id. */
+export const renewals = sqliteTable(
+	'renewals',
+	{
+		id: text('id').primaryKey(),
+		payment_id: text('payment_id')
+			.notNull()
+			.references(() => payments.id, { onDelete: 'cascade' }),
+		amount_cents: integer('amount_cents').notNull(),
+		paid: time('paid').notNull(),
+	},
+	(table) => [index('renewals_by_payment').on(table.payment_id)],
+);
+
 /** What the card service has told us of: each event once, kept before it is answered. */
 export const billingEvents = sqliteTable(
 	'billing_events',
@@ -85,6 +99,8 @@ export const testCheckouts = sqliteTable('test_checkouts', {
 		.default('open'),
 	subscription_id: text('subscription_id'),
 	subscription_state: text('subscription_state', { enum: ['active', 'past_due', 'over'] }),
+	/** When it was renewed, epoch milliseconds. */
+	renewed: text('renewed', { mode: 'json' }).$type<number[]>().notNull().default([]),
 	is_reversed: integer('is_reversed', { mode: 'boolean' }).notNull().default(false),
 	created: time('created').notNull(),
 });

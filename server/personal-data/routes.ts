@@ -23,7 +23,7 @@ const exportSchema = z.object({
 	exported: z.string(),
 	account: z.nullable(z.record(z.string(), z.unknown())),
 	...{ devices: rows, trips: rows, replaced_values: rows, links: rows },
-	...{ payments: rows, licences: rows, redeemed: rows },
+	...{ payments: rows, renewals: rows, licences: rows, redeemed: rows },
 	...{ newsletter: rows, messages: rows, mails: rows },
 });
 

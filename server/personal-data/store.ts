@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { shown } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { payments, testCheckouts } from '#server/billing/table.ts';
+import { payments, renewals, testCheckouts } from '#server/billing/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
 import { planCodes, redemptions } from '#server/licences/table.ts';
@@ -63,6 +63,12 @@ export function createPersonalDataStore(db: Db) {
 					.select(paymentColumns)
 					.from(payments)
 					.where(or(eq(payments.account_id, accountId), eq(sql`lower(${payments.email})`, ofEmail)))
+					.all(),
+				renewals: db
+					.select({ amount_cents: renewals.amount_cents, paid: renewals.paid })
+					.from(renewals)
+					.innerJoin(payments, eq(payments.id, renewals.payment_id))
+					.where(eq(payments.account_id, accountId))
 					.all(),
 				licences: db
 					.select({ code: planCodes.code, bought: planCodes.created, ended: planCodes.ended })

@@ -102,7 +102,12 @@ test('a visitor donates in TEST MODE: with no signal, declined, left, and then p
 	await page.goto('/donate');
 	await form(page).getByRole('radio', { name: '$25' }).check();
 	await form(page).getByLabel('Email').fill('rosa@example.com');
-	await page.route(call, (route) => route.abort());
+	// The server has opened a checkout, and its answer is lost on the way.
+	let opened = '';
+	await page.route(call, async (route) => {
+		opened = (await (await route.fetch()).json()).url;
+		await route.abort();
+	});
 	await form(page).getByRole('button', { name: 'Donate $25' }).click();
 	await expect(form(page).getByRole('alert')).toHaveText(
 		'Donating needs a signal. Nothing was charged; try again once you have one.',
@@ -110,6 +115,7 @@ test('a visitor donates in TEST MODE: with no signal, declined, left, and then p
 	await page.unroute(call);
 	await form(page).getByRole('button', { name: 'Donate $25' }).click();
 	await expect(page.getByText('TEST MODE.')).toBeVisible();
+	expect(page.url()).toBe(opened);
 	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 	await page.getByRole('button', { name: 'Try a card that is declined' }).click();
 	await expect(page.getByRole('heading', { name: 'The card was declined' })).toBeVisible();

@@ -13,6 +13,7 @@ export async function aStripe() {
 	const charge = { id: 'ch_1', refunded: false, disputed: false };
 	const requests: { method: string; path: string; body: unknown; idempotencyKey: string }[] = [];
 	const answered = new Map<string, unknown>();
+	const invoices: unknown[] = [];
 	const outage = { isOn: false };
 
 	function answer(method: string, path: string, body: Form): unknown {
@@ -37,6 +38,7 @@ export async function aStripe() {
 			charge.refunded = true;
 			return { id: 're_1', object: 'refund' };
 		}
+		if (path === '/v1/invoices') return { object: 'list', data: invoices, has_more: false };
 		if (path === '/v1/invoice_payments')
 			return { object: 'list', data: invoicePayments(body), has_more: false };
 		if (path.startsWith('/v1/payment_intents/')) {
@@ -86,7 +88,7 @@ export async function aStripe() {
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = server.address() as AddressInfo;
 	return {
-		...{ sessions, charge, requests, outage },
+		...{ sessions, charge, invoices, requests, outage },
 		/** What was asked of it, in order. */
 		said: () => requests.map(({ method, path }) => `${method} ${path}`),
 		settings: {

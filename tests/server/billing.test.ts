@@ -267,6 +267,28 @@ test('a renewal that goes through in time clears the grace', async () => {
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
 });
 
+test('each renewal is one more receipt, on the page and by email, however often it is told', async () => {
+	const ann = await aMember(server.db, 'ann', FREE);
+	const url = await till.buyPlan(ann);
+	for (let terms = 0; terms < 2; terms += 1) {
+		clock += 20 * DAY;
+		await till.press(url, 'renew');
+		await till.reconcile();
+	}
+	const { receipts } = await till.billing(ann);
+	expect(receipts.map(({ paid }: { paid: string }) => paid.slice(0, 10))).toEqual([
+		'2026-12-31',
+		'2026-12-11',
+		'2026-11-21',
+	]);
+	expect(receipts.at(0)).toMatchObject({ kind: 'plan', state: 'paid', quantity: 1, amount_cents: 2500 });
+	expect(subjects().map(({ subject }) => subject)).toEqual([
+		'Receipt: the full plan, $25',
+		'Receipt: the full plan goes on, $25',
+		'Receipt: the full plan goes on, $25',
+	]);
+});
+
 test('a refund ends the plan, and nothing is charged again', async () => {
 	const ann = await aMember(server.db, 'ann', FREE);
 	const url = await till.buyPlan(ann);

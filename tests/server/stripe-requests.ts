@@ -12,6 +12,7 @@ interface StripeRequests {
 	'GET /v1/subscriptions/:id': Stripe.SubscriptionRetrieveParams;
 	'DELETE /v1/subscriptions/:id': Stripe.SubscriptionCancelParams;
 	'GET /v1/payment_intents/:id': Stripe.PaymentIntentRetrieveParams;
+	'GET /v1/invoices': Stripe.InvoiceListParams;
 	'GET /v1/invoice_payments': Stripe.InvoicePaymentListParams;
 	'POST /v1/refunds': Stripe.RefundCreateParams;
 	'DELETE /v1/customers/:id': Stripe.CustomerDeleteParams;

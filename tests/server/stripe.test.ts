@@ -107,10 +107,23 @@ test.each([
 		state: 'paid',
 		amountCents: null,
 		isReversed: false,
-		subscription: { id: 'sub_1', state },
+		subscription: { id: 'sub_1', state, renewals: [] },
 	});
 	stripe.charge.refunded = true;
 	expect(await payments().read('cs_9')).toMatchObject({ isReversed: true });
+});
+
+test('a subscription is renewed by each invoice of a new period that was paid', async () => {
+	const subscription = { id: 'sub_1', status: 'active', latest_invoice: 'in_3' };
+	stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
+	const invoice = { status_transitions: { paid_at: 1_800_000_000 }, created: 1, amount_paid: 2500 };
+	stripe.invoices.push(
+		{ ...invoice, id: 'in_3', billing_reason: 'subscription_cycle', amount_paid: 2700 },
+		{ ...invoice, id: 'in_2', billing_reason: 'subscription_cycle', amount_paid: 0 },
+		{ ...invoice, id: 'in_1', billing_reason: 'subscription_create' },
+	);
+	const { subscription: read } = await payments().read('cs_9');
+	expect(read?.renewals).toEqual([{ id: 'in_3', amountCents: 2700, paid: new Date(1_800_000_000_000) }]);
 });
 
 test('what is given back is refunded once, and its subscription ended', async () => {

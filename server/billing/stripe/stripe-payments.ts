@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { StripeSettings } from '../payment-settings.ts';
-import type { Order, Payments, Snapshot } from '../payments.ts';
+import type { Order, Payments, Renewal, Snapshot } from '../payments.ts';
 
 const PATIENCE_MS = 15_000;
 
@@ -28,6 +28,17 @@ export function createStripePayments(settings: StripeSettings): Payments {
 		return chargeOfIntent(data[0]?.payment.payment_intent ?? null);
 	}
 
+	/** Each time that a subscription was paid for again; of a free one there is nothing to tell. */
+	async function renewalsOf(subscription: string): Promise<Renewal[]> {
+		const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 100 });
+		return data
+			.filter((invoice) => invoice.billing_reason === 'subscription_cycle' && invoice.amount_paid > 0)
+			.map(({ id, amount_paid, status_transitions, created }) => ({
+				...{ id, amountCents: amount_paid },
+				paid: new Date((status_transitions.paid_at ?? created) * 1000),
+			}));
+	}
+
 	async function endSubscription(id: string): Promise<void> {
 		const { status } = await stripe.subscriptions.retrieve(id);
 		if (!isOver(status)) await stripe.subscriptions.cancel(id);
@@ -52,7 +63,10 @@ export function createStripePayments(settings: StripeSettings): Payments {
 				state: isPaid ? 'paid' : session.status === 'expired' ? 'over' : 'open',
 				amountCents: session.amount_total ?? null,
 				isReversed: charge !== null && (charge.refunded || charge.disputed),
-				subscription: subscription && { id: subscription.id, state: subscriptionState(subscription.status) },
+				subscription: subscription && {
+					...{ id: subscription.id, state: subscriptionState(subscription.status) },
+					renewals: await renewalsOf(subscription.id),
+				},
 			};
 		},
 		paymentOfIntent: async (intent) => {

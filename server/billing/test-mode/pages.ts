@@ -66,7 +66,7 @@ export function testModePages({ test, webhook, draw, now }: TestPagesDeps) {
 			const known = typeof answer === 'string' && Object.hasOwn(answers, answer);
 			const { from, type } = known ? answers[answer as keyof typeof answers] : { from: null, type: '' };
 			if (from !== checkout.state) return show(c, pageOf(checkout));
-			test.set(checkout.id, columnsAfter(answer as keyof typeof answers, checkout));
+			test.set(checkout.id, columnsAfter(answer as keyof typeof answers, checkout, now()));
 			await tell(checkout, type);
 			return c.redirect(checkout.success_url, 303);
 		});
@@ -74,11 +74,12 @@ export function testModePages({ test, webhook, draw, now }: TestPagesDeps) {
 
 function columnsAfter(
 	answer: keyof typeof answers,
-	{ subscription_id }: TestCheckout,
+	{ subscription_id, renewed }: TestCheckout,
+	now: Date,
 ): Partial<TestCheckout> {
 	if (answer === 'refund') return { is_reversed: true };
 	if (answer === 'miss') return { subscription_state: 'past_due' };
-	if (answer === 'renew') return { subscription_state: 'active' };
+	if (answer === 'renew') return { subscription_state: 'active', renewed: [...renewed, now.getTime()] };
 	return { state: 'paid', ...(subscription_id !== null && { subscription_state: 'active' }) };
 }
 
@@ -127,8 +128,12 @@ function paidPage(checkout: TestCheckout): PlainPage {
 			isOver
 				? ''
 				: html`<form method="post">${button('refund', 'Refund it')}${
-						subscription_state === 'active' ? button('miss', 'Let a renewal fail') : ''
-					}${subscription_state === 'past_due' ? button('renew', 'Let the renewal go through') : ''}</form>`
+						subscription_state === null
+							? ''
+							: html`${button('renew', 'Let a renewal go through')}${
+									subscription_state === 'active' ? button('miss', 'Let a renewal fail') : ''
+								}`
+					}</form>`
 		}${wayBack(checkout)}`,
 	};
 }

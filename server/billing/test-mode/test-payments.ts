@@ -38,13 +38,21 @@ export function createTestPayments(db: Db, publicUrl: string, now: () => Date) {
 			return { id, url: `${publicUrl}${TEST_CHECKOUT}/${id}` };
 		},
 		read: async (id) => {
-			const { state, amount_cents, is_reversed, subscription_id, subscription_state } = must(id);
+			const { state, amount_cents, is_reversed, subscription_id, subscription_state, renewed } = must(id);
 			const hasSubscription = subscription_id !== null && subscription_state !== null;
 			return {
 				state,
 				amountCents: amount_cents,
 				isReversed: is_reversed,
-				subscription: hasSubscription ? { id: subscription_id, state: subscription_state } : null,
+				subscription: hasSubscription
+					? {
+							...{ id: subscription_id, state: subscription_state },
+							renewals: renewed.map((at, index) => ({
+								...{ id: `${id} ${index + 1}`, amountCents: amount_cents },
+								paid: new Date(at),
+							})),
+						}
+					: null,
 			};
 		},
 		paymentOfIntent: async () => null,
