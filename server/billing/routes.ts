@@ -43,7 +43,7 @@ const planIs = describe(
 	checkoutFails,
 );
 const itemIs = describe(
-	`Opens the checkout of ${licenceQuantity.least} to ${licenceQuantity.most} licences; of one, for oneself, the plan’s`,
+	`Opens the checkout of ${licenceQuantity.least} to ${licenceQuantity.most} licenses; of one, for oneself, the plan’s`,
 	checkoutSchema,
 	[...checkoutFails, ...bodyFails],
 );
@@ -79,8 +79,10 @@ export function billingRoutes({ stores, cashier, guards, publicUrl, now }: Billi
 
 	async function cancel({ var: { account } }: Context<SignedInEnv>): Promise<boolean> {
 		// Before the plan: who is free and still charged would be worse off than who is asked to try again.
-		if (account.subscription_type === subscriptionTypes.paid) await cashier.leave(account.id);
-		return (await stores.plans.cancel(account.id, cashier.notices, now())) !== null;
+		const pays = account.subscription_type === subscriptionTypes.paid;
+		if (pays) await cashier.leave(account.id);
+		// Who paid has left by now, even where the card service was quicker to say so than this.
+		return (await stores.plans.cancel(account.id, cashier.notices, now())) !== null || pays;
 	}
 
 	return new Hono<SignedInEnv>()
@@ -100,7 +102,7 @@ export function billingRoutes({ stores, cashier, guards, publicUrl, now }: Billi
 		.post('/billing/stripe/cancel', cancelIs, signedIn, async (c) => c.json(await cancel(c)))
 		.get(
 			'/account/billing',
-			describe('Receipts, licences and what of the plan is owed', accountBillingSchema, [...whoMayFail]),
+			describe('Receipts, licenses and what of the plan is owed', accountBillingSchema, [...whoMayFail]),
 			signedIn,
 			async (c) => {
 				const { id } = c.var.account;

@@ -35,7 +35,7 @@ export function licenceRoutes({ stores, cashier: { notices }, guards, now }: Lic
 	return new Hono<SignedInEnv>().post(
 		'/account/promo',
 		describeRoute({
-			summary: 'Redeems a promo or licence code',
+			summary: 'Redeems a promo or license code',
 			responses: {
 				200: { description: 'Not taken: the reason, after "ERROR: "', ...words },
 				201: { description: 'Taken: the account has the full plan', ...words },

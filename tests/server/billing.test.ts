@@ -65,6 +65,14 @@ test('downgrading ends what would be charged again, and answers true; with nothi
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
 });
 
+test('two taps on Downgrade leave the plan once, and both hear so', async () => {
+	const ann = await aMember(server.db, 'ann', FREE);
+	await till.buyPlan(ann);
+	const taps = await Promise.all([1, 2].map(() => till.send(ann, '/billing/stripe/cancel', {})));
+	expect(taps.map(({ body }) => body)).toEqual([true, true]);
+	expect(subjects()).toHaveLength(2);
+});
+
 test('Cancel Trial leaves the trial, which is the only one', async () => {
 	const ann = await aMember(server.db, 'ann', FREE);
 	await till.send(ann, '/account/trial', {});
