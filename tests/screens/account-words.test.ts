@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isPro, planWords } from '#domain/billing/plan-words.ts';
-import { deletionWords, passwordFaults } from '#features/account/account-words.ts';
+import { deletionWords, passwordFaults, paymentWords } from '#features/account/account-words.ts';
 import { missingWords } from '#features/trips/saved/missing-words.ts';
 import { onlyHereTitle, onlyHereWords } from '#session/only-here-words.ts';
 import type { SyncPhase } from '#sync/schedule.ts';
@@ -90,4 +90,20 @@ test('an account that was not deleted says why', () => {
 	expect(deletionWords('sign_in_again')).toMatch(/sign in again first/);
 	expect(deletionWords('last_admin')).toMatch(/the only admin/);
 	expect(deletionWords('no_signal')).toBe('Deleting your account needs a signal. Nothing has changed.');
+});
+
+const plan = { kind: 'plan', quantity: 1, amount_cents: 2150 } as const;
+
+test.each([
+	[{ ...plan, state: 'paid' }, 'Thank you. You have the full plan.', 'You paid $21.50.'],
+	[{ ...plan, kind: 'licences', quantity: 12, amount_cents: 30_000, state: 'paid' }, '12 licenses', '$300'],
+	[{ ...plan, state: 'open' }, 'Nothing was charged.', 'left the checkout'],
+	[{ ...plan, state: 'over' }, 'Nothing was charged.', 'left the checkout'],
+	[{ ...plan, state: 'ended' }, 'This payment is over.', 'receipts'],
+	// No signal, or a card service that is silent: neither is claimed.
+	['unknown', 'We cannot say yet', 'one charge or none'],
+] as const)('of a payment that is %o the page says "%s"', (outcome, first, rest) => {
+	const words = paymentWords(outcome);
+	expect(words[0]).toContain(first);
+	expect(words[1]).toContain(rest);
 });

@@ -33,7 +33,10 @@ export function deletionWords(code: Code): string {
 /** What became of a payment: one sentence in bold, and what follows from it. */
 export function paymentWords(outcome: PaymentOutcome | 'unknown'): [string, string] {
 	if (outcome === 'unknown') {
-		return ['We cannot say yet whether you paid.', 'Open this page again once you have a signal.'];
+		return [
+			'We cannot say yet whether you paid.',
+			'It is one charge or none. Open this page again in a moment.',
+		];
 	}
 	const { kind, state, quantity, amount_cents } = outcome;
 	const amount = moneyWords(amount_cents);

@@ -53,8 +53,8 @@ function Unknown() {
 		<section className={styles.card} aria-labelledby="outcome" role="status">
 			<h2 id="outcome">Was it charged?</h2>
 			<p>
-				We cannot say without a signal. It is one charge or none, never two: ask again once you have a signal,
-				before you give anew.
+				We cannot find out right now. It is one charge or none, never two. Ask again in a moment, before you
+				give anew.
 			</p>
 			<Button kind="go" wide aria-disabled={state !== 'idle'} onClick={() => void revalidate()}>
 				{state === 'idle' ? 'Ask again' : 'Asking'}
