@@ -84,11 +84,13 @@ function* nameChunks(modules: Module[]): Generator<[id: string, name: string]> {
 		const are = (kind: RegExp, ids: string[]) => ids.every((page) => kind.test(page));
 		const [page] = first;
 		if (!page) {
-			if (isAfter) yield [id, 'after'];
+			if (isAfter) yield [id, 'later'];
 			else if (maps.filter((map) => map.has(id)).length > 1) yield [id, 'map'];
 		} else if (ever.length === 1 && !everOnEvery.has(id)) yield [id, nameOf(page)];
 		else if (!are(ABOUT_TRIPS, first)) {
 			if (isAfter && [...reach([id])].some((each) => each.includes('/dexie/'))) yield [id, 'disk'];
+			else if (first.filter((each) => !ABOUT_TRIPS.test(each)).length >= 4 && id.includes('/src/'))
+				yield [id, 'common'];
 		} else if (isAfter) yield [id, 'sync'];
 		else if (!are(ABOUT_TRIPS, ever) || first.some((each) => each.includes('/account/'))) yield [id, 'trip'];
 		else yield [id, are(A_PLANNER, first) ? 'planner' : 'trips'];

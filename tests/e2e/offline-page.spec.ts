@@ -142,12 +142,12 @@ test.describe('without the app on the device', () => {
 		watched,
 	}) => {
 		watched.expectTrouble(/\/assets\/|dynamically imported module|could not be fetched yet/);
-		const later = /\/assets\/(article-list|find)-/;
+		const later = /\/assets\/(later|find)-/;
 		const search = page.getByRole('contentinfo').getByPlaceholder('Where do you want to go?');
 		await page.route(later, (route) => route.abort('internetdisconnected'));
 		const refused = (name: string) =>
 			page.waitForEvent('requestfailed', (request) => request.url().includes(`/${name}-`));
-		await Promise.all([refused('article-list'), page.goto('/').then(() => search.scrollIntoViewIfNeeded())]);
+		await Promise.all([refused('later'), page.goto('/').then(() => search.scrollIntoViewIfNeeded())]);
 		await Promise.all([refused('find'), search.fill('boston coll')]);
 		await page.unroute(later);
 		await context.setOffline(true);
