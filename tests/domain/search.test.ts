@@ -5,6 +5,7 @@ import bundledStates from '#domain/catalogue/states.json' with { type: 'json' };
 import type { College } from '#domain/colleges/college.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
 import { isNearMiss, slipsAllowed } from '#domain/search/near-miss.ts';
+import { campusesNear } from '#domain/search/near-towns.ts';
 import { nearestNames } from '#domain/search/nearest-names.ts';
 import { search } from '#domain/search/search.ts';
 import { indexColleges, indexSite } from '#domain/search/search-index.ts';
@@ -57,9 +58,25 @@ test('a slip is a letter more, less, other or two swapped; a longer word forgive
 	const isMeant = (typed: string, word: string, slips = 1) => isNearMiss(typed, word, slips);
 	for (const typed of ['princeton', 'princton', 'prinzeton', 'princeeton', 'prnicetno', 'princetons'])
 		expect([typed, isMeant(typed, 'princeton', 2)]).toEqual([typed, true]);
-	for (const typed of ['princton', 'prinzeton', 'princeeton', 'prniceton', 'xrinceton', 'princeto'])
+	for (const typed of [
+		'pirnceton',
+		'princton',
+		'prinzeton',
+		'princeeton',
+		'prniceton',
+		'xrinceton',
+		'princeto',
+	])
 		expect([typed, isMeant(typed, 'princeton')]).toEqual([typed, true]);
-	for (const typed of ['prnicetno', 'princxyon', 'prinnceton1', 'prince', 'rpinceton'])
+	for (const typed of [
+		'piznceton',
+		'pzrnceton',
+		'prnicetno',
+		'princxyon',
+		'prinnceton1',
+		'prince',
+		'rpinceton',
+	])
 		expect([typed, isMeant(typed, 'princeton')]).toEqual([typed, false]);
 	expect(['mit', 'yale', 'harvard', 'stanford'].map(slipsAllowed)).toEqual([0, 1, 1, 2]);
 	expect(titles('brwon')).toEqual(['Brown University']);
@@ -125,6 +142,12 @@ test('a town leads to its campuses, after those that bear its name', () => {
 	expect(boston.slice(0, 2)).toEqual(['Boston College', 'Boston University']);
 	expect(boston.slice(2)).toEqual(expect.arrayContaining(['Emerson College', 'Northeastern University']));
 	expect(titles('cambrige')).toContain('Harvard University');
+	// Any part of a name will do; of a town, its beginning.
+	expect(titles('ambridg')).toEqual([]);
+});
+
+test('of several words one may be begun and another misspelled', () => {
+	expect(titles('worc polytecnic')).toEqual(['Worcester Polytechnic Institute']);
 });
 
 test('a name may be told apart by its town or its state', () => {
@@ -143,6 +166,51 @@ test('a query that finds nothing is offered the nearest names, at most three', (
 	expect(nearest('Wooster Polytecnic')[0]).toBe('Worcester Polytechnic Institute');
 	for (const query of ['polytechnik zzz', 'saint of new'])
 		expect(nearest(query).length).toBeLessThanOrEqual(3);
+});
+
+test('the nearest name comes first, and what is much less like it is no offer', () => {
+	const nearest = (query: string, ...names: string[]) => {
+		const few = names.map((name) => ({ name, name_alias: '', state_abbreviation: 'MA' }) as College);
+		return nearestNames(indexColleges(states, few), query).map(({ title }) => title);
+	};
+	expect(nearest('harvard', 'Alpha Harvards', 'Zeta Harvard')).toEqual(['Zeta Harvard', 'Alpha Harvards']);
+	expect(nearest('harvard', 'Harvard', 'Harward')).toEqual(['Harvard']);
+	expect(nearest('harvurd', 'Zeta Harvard', 'Alpha Harvard')).toEqual(['Alpha Harvard', 'Zeta Harvard']);
+	// A word that few names have says more.
+	expect(nearest('stone harvard', 'A Stone', 'B Stone', 'C Harvard')).toEqual([
+		'C Harvard',
+		'A Stone',
+		'B Stone',
+	]);
+	expect(nearest('harvard', 'Harvard A', 'Harvard B', 'Harvard C', 'Harvard D')).toHaveLength(3);
+	// A short word is like no other, and one letter is like nothing.
+	expect(nearest('mit zz', 'Mit Hall', 'Hall')).toEqual(['Mit Hall']);
+	expect(nearest('mid', 'Mit Hall')).toEqual([]);
+	expect(nearest('yalr', 'Yale')).toEqual(['Yale']);
+	expect(nearest('m', 'Texas A&M')).toEqual([]);
+});
+
+test('a query longer than any name is read no further', () => {
+	const far = `${' '.repeat(80)}harvard`;
+	expect([titles(far), nearestNames(index, far)]).toEqual([[], []]);
+});
+
+test('three campuses are near one town, two near each of two, one near each of three', () => {
+	const town = (lat: number) => ({ name: `Town ${lat}`, state_abbreviation: 'MA', lat, long: -71 });
+	const campuses = Array.from({ length: 60 }, (_, at) => ({ id: at, lat: 40 + at / 10, long: -71 }));
+	const near = (...lats: number[]) =>
+		campusesNear(lats.map(town), campuses).map(({ campus, town: { lat }, miles }) => [
+			campus.id,
+			lat,
+			Math.round(miles),
+		]);
+	expect(near(41.01)).toEqual([
+		[10, 41.01, 1],
+		[11, 41.01, 6],
+		[9, 41.01, 8],
+	]);
+	expect(near(41.01, 44.01).map(([id]) => id)).toEqual([10, 11, 40, 41]);
+	expect(near(41.01, 42.01, 43.01, 44.01).map(([id]) => id)).toEqual([10, 20, 30]);
 });
 
 test('what is like nothing has no nearest name', () => {

@@ -16,8 +16,7 @@ export function isNearMiss(a: string, b: string, slips: number): boolean {
 		for (let j = 1; j <= b.length; j++) {
 			const cost = a[i - 1] === b[j - 1] ? 0 : 1;
 			let edits = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + cost);
-			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-				edits = Math.min(edits, at(beforeLast, j - 2) + 1);
+			if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) edits = Math.min(edits, at(beforeLast, j - 2) + 1);
 			row[j] = edits;
 			least = Math.min(least, edits);
 		}

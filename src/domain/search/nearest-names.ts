@@ -41,7 +41,6 @@ export function nearestNames(index: SearchIndex, query: string, count = 3): Sear
 
 /** Whether it tells no college from another, a slip of the pen included: "colege". */
 function isCommon(word: string): boolean {
-	if (COMMON.has(word)) return true;
 	const likenessTo = comparedWith(word);
 	return [...COMMON].some((common) => likenessTo(common) >= SAME_BUT_FOR_A_SLIP);
 }
@@ -61,12 +60,10 @@ function entriesLike({ vocabulary }: SearchIndex, wanted: string): Map<IndexedEn
 /** Compares words with one word by the pairs of letters that they share: 1 for the same word, 0 for none. */
 function comparedWith(wanted: string): (word: string) => number {
 	const pairs = Array.from({ length: wanted.length - 1 }, (_, at) => pairAt(wanted, at));
-	const most = 2 / LEAST_LIKENESS - 1;
 	return (word) => {
 		if (word === wanted) return 1;
 		const count = word.length - 1;
 		if (Math.min(word.length, wanted.length) < SHORTEST_LIKE) return 0;
-		if (count > pairs.length * most || pairs.length > count * most) return 0;
 		let shared = 0;
 		for (let at = 0; at < count; at++) if (pairs.includes(pairAt(word, at))) shared++;
 		return (2 * Math.min(shared, pairs.length)) / (pairs.length + count);

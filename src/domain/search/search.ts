@@ -63,7 +63,7 @@ function nearMisses({ vocabulary }: SearchIndex, wantedWords: string[]): Indexed
 		const named: IndexedEntry[] = [];
 		const placed: IndexedEntry[] = [];
 		for (const [word, { inNames, inPlaces }] of vocabulary)
-			if (word.startsWith(wanted) || (slips > 0 && isNearMiss(wanted, word, slips))) {
+			if (word.startsWith(wanted) || isNearMiss(wanted, word, slips)) {
 				named.push(...inNames);
 				placed.push(...inPlaces);
 			}
