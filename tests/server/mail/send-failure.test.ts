@@ -35,6 +35,11 @@ test.each<[object, string]>([
 		],
 	),
 	[{ code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, 'refused'],
+	// Of what is said about the mail itself no setting is at fault.
+	[
+		{ code: 'EMESSAGE', command: 'DATA', responseCode: 554, response: '554 5.7.1 Relay access denied' },
+		'refused',
+	],
 	[{ code: 'EMESSAGE', command: 'DATA', responseCode: 452 }, 'later'],
 	[{ code: 'EMESSAGE', command: 'DATA', responseCode: 421 }, 'server'],
 	[{ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }, 'server'],

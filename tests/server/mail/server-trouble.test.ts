@@ -51,6 +51,19 @@ test('a server that is down for a day gets everything once it is back, each mail
 	);
 });
 
+test('a clock that is set back after a failure makes no pause of a year', async () => {
+	const first = await aMailServer();
+	await first.close();
+	const office = aPostOffice();
+	office.post();
+	const { run } = office.worker(first.url);
+	expect(await run()).toBe(0);
+	const back = await aServerWith({}, first.port);
+	office.pass(-365 * 24 * 60);
+	expect(await run()).toBe(1);
+	expect(back.took.map(({ to }) => to[0])).toEqual(['ann@example.org']);
+});
+
 test('a server that says nothing is given up after a while, and the mail waits', async () => {
 	const silent = await aServerWith({ onConnect: () => undefined });
 	const office = aPostOffice();
