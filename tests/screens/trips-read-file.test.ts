@@ -89,6 +89,17 @@ test.each([
 	);
 });
 
+test.each([
+	['GPX', gpxFile],
+	['KML', kmlFile],
+])('the rare line breaks of a note come back from %s as they were', async (_, write) => {
+	const note = 'Park\u0085on the left\u2028then\rwalk';
+	const content = aContent(['Yale University']);
+	const trip = tripOf({ ...content, stops: content.stops.map((stop) => ({ ...stop, note })) });
+	const read = await readFile(bytes(write(trip, legsOf(trip), 'Spring loop')));
+	expect('brought' in read && read.brought.content.stops[0]?.note).toBe(note);
+});
+
 test('a table keeps what it is given to itself: no text of it is a formula, and names come back', async () => {
 	const trip = tripOf(aContent(['=HYPERLINK("http://x")', 'a,"b"\nc', '-1', 'שלום']));
 	const file = exportTrip('csv', {

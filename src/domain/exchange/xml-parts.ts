@@ -7,8 +7,8 @@ export function xmlText(text: string): string {
 			// biome-ignore lint/suspicious/noControlCharactersInRegex: it is they that are taken out.
 			.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, '')
 			.replace(/[&<>"]/g, (character) => entities[character] ?? character)
-			// A reader would make a line break of it.
-			.replaceAll('\r', '&#13;')
+			// Readers make a plain line break of these.
+			.replace(/[\r\u0085\u2028]/g, (character) => `&#${character.codePointAt(0)};`)
 	);
 }
 
