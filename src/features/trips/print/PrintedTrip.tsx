@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo } from 'react';
+import { memo, Suspense, useDeferredValue, useMemo } from 'react';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
@@ -21,8 +21,13 @@ interface Props {
 
 const PrintedQr = lazyWhenIdle(() => import('./PrintedQr.tsx').then(({ PrintedQr: Loaded }) => Loaded));
 
-/** The trip on paper, made for the glove box: a sheet a day, by the plan that the screen shows; drawn anew only when that changes. */
-export const PrintedTrip = memo(function PrintedTrip({ trip, estimate, outlook, parts }: Props) {
+/** The trip on paper, made for the glove box: a sheet a day, by the plan that the screen shows. Whoever edits does not wait for it. */
+export const PrintedTrip = memo(function PrintedTrip(now: Props) {
+	return <Sheets {...useDeferredValue(now)} />;
+});
+
+/** Drawn anew only when the plan changes, after the screen. */
+const Sheets = memo(function Sheets({ trip, estimate, outlook, parts }: Props) {
 	const date = usePrintDate();
 	const facts = usePlaceFacts(trip);
 	const codes = useMemo(
