@@ -12,6 +12,7 @@ import { type Figure, isWithin } from './figure.ts';
 import { firstScreens } from './first-screen.ts';
 import { lighthouseScores } from './lighthouse-scores.ts';
 import { offlineOpen } from './offline-open.ts';
+import { plannerPaints } from './planner-paints.ts';
 import { precacheSize } from './precache.ts';
 import { type Product, projectFolder, startProduct, temporaryFolder } from './product.ts';
 import { publicRead } from './public-read.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, (product: Product) => Promise<Figure[]> | Figure[]> 
 	search: searchTimes,
 	roads: roadFigures,
 	order: bestOrderTimes,
+	planner: ({ address }) => plannerPaints(address),
 	read: async (product) => [await publicRead(product)],
 	list: savedList,
 	pushes: syncPushes,

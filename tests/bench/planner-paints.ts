@@ -1,0 +1,133 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { browserOptions } from './browser.ts';
+import { type Figure, quantile } from './figure.ts';
+
+/** Ten campuses between New Haven and Hanover. */
+const STOPS = 'c130794,c217156,c168148,c164924,c166027,c166683,c164465,c182670,c190150,c167358';
+const ROUNDS = 6;
+const SLOWDOWN = 4;
+/** The browser does not tell of anything that was quicker. */
+const UNTOLD_MS = 16;
+
+/** How soon the planner of a phone answers with ten stops and no signal, on a processor that is slowed down; and when its map is there. */
+export async function plannerPaints(address: string): Promise<Figure[]> {
+	const browser = await chromium.launch(browserOptions());
+	try {
+		const page = await aPhone(browser);
+		await page.goto(`${address}/trip-planner?trip=${STOPS}`);
+		await page.locator('[data-drawn="true"]').first().waitFor({ state: 'attached' });
+		const map = await page.evaluate(() => performance.now());
+		await page.getByText('highway estimate').filter({ visible: true }).first().waitFor();
+		await page.context().setOffline(true);
+		const slowed = await page.context().newCDPSession(page);
+		await slowed.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+		const inputs = await inputsToPaint(page);
+		const frames = await framesToClocks(page);
+		const at = `${SLOWDOWN} times slower, ten stops, a phone, no signal`;
+		return [
+			{
+				name: 'Planner: its map is drawn, cold',
+				ours: map / 1000,
+				unit: 's',
+				note: 'from the first byte on, not slowed',
+			},
+			{
+				name: 'Planner: input to next paint, median',
+				ours: quantile(inputs, 0.5),
+				unit: 'ms',
+				budget: { atMost: 50 },
+				note: at,
+			},
+			{
+				name: 'Planner: input to next paint, p95',
+				ours: quantile(inputs, 0.95),
+				unit: 'ms',
+				budget: { atMost: 50 },
+			},
+			{
+				name: 'Planner: a stop moved, frames until all clocks are right',
+				ours: quantile(frames, 0.5),
+				unit: '',
+				budget: { atMost: 1 },
+				note: at,
+			},
+		];
+	} finally {
+		await browser.close();
+	}
+}
+
+async function aPhone(browser: Browser): Promise<Page> {
+	const phone = await browser.newContext({
+		viewport: { width: 390, height: 844 },
+		hasTouch: true,
+		isMobile: true,
+		serviceWorkers: 'block',
+	});
+	return phone.newPage();
+}
+
+/** Milliseconds from each tap and key to the paint that answers it, as the browser itself tells them. */
+async function inputsToPaint(page: Page): Promise<number[]> {
+	await page.evaluate(() => {
+		const told: number[] = [];
+		Object.assign(globalThis, { told });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries())
+				if ((entry as PerformanceEventTiming & { interactionId: number }).interactionId > 0)
+					told.push(entry.duration);
+		}).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+	});
+	const samples: number[] = [];
+	const timed = async (input: () => Promise<void>) => {
+		await input();
+		samples.push(await page.evaluate(slowestTold, UNTOLD_MS));
+	};
+	const edit = page.getByRole('button', { name: /^(Edit stops|Done editing)$/ });
+	const yale = page.getByRole('button', { name: 'Yale University', exact: true });
+	for (let round = 0; round < ROUNDS; round++) {
+		await timed(() => yale.tap());
+		await timed(() => yale.tap());
+		await timed(() => edit.tap());
+		for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'])
+			await timed(() => grip(page).press(key));
+		await timed(() => page.getByRole('button', { name: 'Remove Amherst College' }).tap());
+		await timed(() => page.keyboard.press('Control+z'));
+		await timed(() => edit.tap());
+	}
+	return samples;
+}
+
+/** The slowest paint since it was asked last; waits until what came of the input is painted. */
+async function slowestTold(untold: number): Promise<number> {
+	const { told } = globalThis as unknown as { told: number[] };
+	for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+	return Math.max(untold, ...told.splice(0));
+}
+
+/** How many frames pass from a key that moves a stop to the first in which the arrivals are those of the new order. */
+async function framesToClocks(page: Page): Promise<number[]> {
+	await page.getByRole('button', { name: 'Edit stops' }).tap();
+	const samples: number[] = [];
+	for (let move = 0; move < ROUNDS * 2; move++)
+		samples.push(await grip(page).evaluate(moveAndCount, move % 2 === 0 ? 'ArrowDown' : 'ArrowUp'));
+	return samples;
+}
+
+async function moveAndCount(handle: Element, key: string): Promise<number> {
+	const list = document.querySelector('[data-clock]')?.closest('ol');
+	if (!list) throw new Error('The planner shows no clocks');
+	const before = [...list.querySelectorAll('[data-clock]')].map(({ textContent }) => textContent).join();
+	let after = before;
+	let frames = 0;
+	(handle as HTMLElement).focus();
+	handle.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+	for (; after === before; frames++) {
+		await new Promise(requestAnimationFrame);
+		after = [...list.querySelectorAll('[data-clock]')].map(({ textContent }) => textContent).join();
+	}
+	for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
+	return frames;
+}
+
+const grip = (page: Page) => page.getByRole('button', { name: 'Move Brown University', exact: true });
