@@ -137,9 +137,15 @@ test('ten stops print on a clean page a day, with the clocks of the screen, the 
 	await expect(sheets.first().getByRole('img', { name: 'QR code of the trip' })).toBeVisible();
 	await expect(page.getByRole('button')).toHaveCount(0);
 	await expect(page.getByRole('navigation')).toHaveCount(0);
+	const fetched: string[] = [];
+	page.on('request', (request) => {
+		if (!['fetch', 'xhr', 'eventsource', 'ping'].includes(request.resourceType()))
+			fetched.push(request.url());
+	});
 	for (const format of ['Letter', 'A4']) {
 		const pdf = await page.pdf({ format });
 		expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g), format).toHaveLength(await sheets.count());
 	}
+	expect(fetched).toEqual([]);
 	expect(days).toBe(await sheets.count());
 });
