@@ -69,16 +69,15 @@ export function TripActions({ row: { trip, cells }, rows, account, plan }: Props
 			</ButtonLink>
 			<Button
 				kind="quiet"
+				iconOnly
 				aria-label={`Duplicate ${title}`}
 				onClick={() => (rows.length >= plan.trips ? setAsking('room') : duplicate())}
 			>
 				<Icon of={Copy} />
-				Duplicate
 			</Button>
 			{trip.stops.length > 0 && (
-				<Button kind="quiet" aria-label={`Export ${title}`} onClick={() => setAsking('export')}>
+				<Button kind="quiet" iconOnly aria-label={`Export ${title}`} onClick={() => setAsking('export')}>
 					<Icon of={Download} />
-					Export
 				</Button>
 			)}
 			<Button kind="quiet" iconOnly aria-label={`Rename ${title}`} onClick={() => setAsking('name')}>
