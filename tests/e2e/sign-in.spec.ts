@@ -38,6 +38,7 @@ test('the account shows its devices, offline too as last known, and signs out to
 	);
 	await untilOnDevice(page);
 	watched.expectTrouble(/\/api\/account|ERR_INTERNET_DISCONNECTED/);
+	watched.expectTrouble(askedTooLate);
 	await goOffline(page);
 	await page.reload();
 	await expect(page.getByText('joy@example.com')).toBeVisible();

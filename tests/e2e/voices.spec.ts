@@ -104,7 +104,7 @@ test('an article is whole at its own address, says that it is a sample, and lead
 test('while an article’s page is on its way, the whole article stands in the document, and never a blank page', async ({
 	page,
 }) => {
-	const script = await holdBack(page, '**/assets/article-route-*.js');
+	const script = await holdBack(page, '**/assets/page-voices-article-*.js');
 	await page.goto('/student-voices/when-it-rains', { waitUntil: 'commit' });
 	// The app has started, and waits.
 	await expect
