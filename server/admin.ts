@@ -1,11 +1,14 @@
 /**
  * `npm run admin -- reset EMAIL`: a new password for somebody who has lost theirs, with no mail server needed.
  * `npm run admin -- promo CODE USES [YYYY-MM-DD]`: a promo code for so many people, until that day.
+ * `npm run backup -- FOLDER or FILE`, `npm run restore -- FILE`: docs/OPERATIONS.md.
  */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { makeBackup } from './backup/backup.ts';
+import { restoreBackup } from './backup/restore.ts';
 import { type Config, readConfig } from './config.ts';
 import { openCatalogue } from './db/catalogue.ts';
+import { databaseFile } from './db/open.ts';
 import { promoOf } from './licences/promo-command.ts';
 import { resetPassword } from './oidc/login-doors.ts';
 import { createPasswords, PASSWORD_COST } from './secrets/password-hash.ts';
@@ -18,6 +21,12 @@ try {
 	if (command === 'reset' && given.length === 1)
 		await reset(given[0]?.toLowerCase() ?? '', readConfig(process.env));
 	else if (command === 'promo') await makePromo(promoOf(given), readConfig(process.env));
+	else if (command === 'backup' && given.length === 1)
+		await backUp(readConfig(process.env).dataDir, given[0] ?? '');
+	else if (command === 'restore' && given.length === 1)
+		await restore(readConfig(process.env).dataDir, given[0] ?? '');
+	else if (command === 'backup') throw new StartError('Usage: npm run backup -- FOLDER or FILE');
+	else if (command === 'restore') throw new StartError('Usage: npm run restore -- FILE');
 	else throw new StartError('Usage: npm run admin -- reset EMAIL, or promo CODE USES [YYYY-MM-DD]');
 } catch (error) {
 	console.error(error instanceof StartError ? error.message : error);
@@ -37,8 +46,24 @@ async function makePromo(promo: ReturnType<typeof promoOf>, { dataDir }: Config)
 	}
 }
 
+async function backUp(dataDir: string, to: string) {
+	const { file, manifest } = await makeBackup(dataDir, to, new Date());
+	const { bytes, rows } = manifest;
+	const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
+	console.log(
+		`${file}: ${(bytes / 1e6).toFixed(1)} MB, ${all} rows in ${Object.keys(rows).length} tables, whole.`,
+	);
+}
+
+async function restore(dataDir: string, file: string) {
+	const { manifest, replaced } = await restoreBackup(dataDir, file, new Date());
+	console.log(`${dataDir} is as it was on ${manifest.made}, by release ${manifest.version}.`);
+	if (replaced !== null) console.log(`What it replaces is kept: ${replaced}`);
+	console.log('Phones send again the edits of trips that they hold; everything else since then is gone.');
+}
+
 async function openStores(dataDir: string) {
-	if (!existsSync(join(dataDir, 'tour-trails.db')))
+	if (!existsSync(databaseFile(dataDir)))
 		throw new StartError(`There is no database in ${dataDir}: set DATA_DIR as the server has it.`);
 	const { db } = await openCatalogue(dataDir);
 	return { db, stores: createStores(db, () => new Date()) };

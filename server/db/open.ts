@@ -8,12 +8,15 @@ import { StartError } from '#server/start-error.ts';
 /** The database that all stores share. */
 export type Db = ReturnType<typeof connect>;
 
+/** The database's file in a data folder. */
+export const databaseFile = (dataDir: string) => join(dataDir, 'tour-trails.db');
+
 /**
- * Opens `tour-trails.db` in the data folder, which makes it when there is none.
+ * Opens the database of a data folder, which makes it when there is none.
  * @throws StartError when the file is there and empty: a copy or a disk has failed, and a new site would hide that.
  */
 export function openDatabase(dataDir: string): Db {
-	const file = join(dataDir, 'tour-trails.db');
+	const file = databaseFile(dataDir);
 	const isNew = !existsSync(file);
 	if (!isNew && statSync(file).size === 0) {
 		throw new StartError(

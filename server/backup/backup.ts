@@ -1,0 +1,61 @@
+import { chmodSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { databaseFile } from '#server/db/open.ts';
+import { StartError } from '#server/start-error.ts';
+import { syncToDisk } from './disk.ts';
+import { describeBackup, type Manifest, manifestFile } from './manifest.ts';
+
+/**
+ * Copies the database of a data folder, while the server runs, into a file of its own with a manifest beside it. The copy is
+ * checked before it gets its name, so what bears the name is whole.
+ * @param to a folder, in which the file is named by the time, or a file that is not there yet
+ * @throws StartError when there is nothing to copy, or something in its way
+ */
+export async function makeBackup(
+	dataDir: string,
+	to: string,
+	now: Date,
+): Promise<{ file: string; manifest: Manifest }> {
+	const file = targetFile(to, now);
+	const partial = `${file}.partial`;
+	const source = databaseFile(dataDir);
+	if (!existsSync(source))
+		throw new StartError(`There is no database in ${dataDir}: set DATA_DIR as the server has it.`);
+	try {
+		await copyDatabase(source, partial);
+		const manifest = await describeBackup(partial, now);
+		writeFileSync(manifestFile(file), `${JSON.stringify(manifest, null, '\t')}\n`, { mode: 0o600 });
+		syncToDisk(partial, manifestFile(file));
+		renameSync(partial, file);
+		syncToDisk(join(file, '..'));
+		return { file, manifest };
+	} catch (error) {
+		rmSync(partial, { force: true });
+		throw error;
+	}
+}
+
+function targetFile(to: string, now: Date): string {
+	const isFolder = existsSync(to) && statSync(to).isDirectory();
+	const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
+	const file = isFolder ? join(to, `tour-trails-${stamp}.db`) : to;
+	if (existsSync(file)) throw new StartError(`${file} is there already: a backup never replaces another.`);
+	if (!existsSync(join(file, '..'))) throw new StartError(`There is no folder ${join(file, '..')}.`);
+	return file;
+}
+
+/** One read of one moment: page by page, every write beside it would begin the copy anew. */
+async function copyDatabase(source: string, copy: string) {
+	const db = new Database(source, { readonly: true });
+	try {
+		await db.backup(copy, { progress: ({ remainingPages }) => Math.max(remainingPages, 1) });
+	} finally {
+		db.close();
+	}
+	// Security: it holds what the database holds.
+	chmodSync(copy, 0o600);
+	const copied = new Database(copy);
+	copied.pragma('journal_mode = DELETE');
+	copied.close();
+}

@@ -1,0 +1,91 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { oneAtATime } from '#server/db/one-at-a-time.ts';
+import { connect, databaseFile, migrateDatabase } from '#server/db/open.ts';
+import { contentRevision } from '#server/db/table.ts';
+import { projectFile, version } from '#server/project.ts';
+import { randomId } from '#server/secrets/random.ts';
+import { StartError } from '#server/start-error.ts';
+import { noteRestored } from '#server/sync/restored.ts';
+import { syncToDisk } from './disk.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+
+/**
+ * Puts a backup in the place of the database, with the server stopped, and keeps what was there under another name. Phones are
+ * told by the epoch: they send again what the backup lacks and they hold. Whatever fails, the database stays as it was.
+ * @throws StartError for a backup that is damaged or newer than this release, and while the server runs
+ */
+export async function restoreBackup(
+	dataDir: string,
+	backup: string,
+	now: Date,
+): Promise<{ manifest: Manifest; replaced: string | null }> {
+	const manifest = await readManifest(backup);
+	const migrationsFolder = projectFile('drizzle');
+	const known = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+	if (manifest.schema > known)
+		throw new StartError(
+			`${backup} was made by release ${manifest.version}, whose database is newer than this release (${version}) knows.`,
+		);
+	mkdirSync(dataDir, { recursive: true });
+	const replaced = oneAtATime(dataDir, () => {
+		const file = databaseFile(dataDir);
+		const hasOld = existsSync(file);
+		if (hasOld) closeWhole(file);
+		const fresh = `${file}.restoring`;
+		const old = `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
+		try {
+			copyFileSync(backup, fresh);
+			bringUp(fresh, migrationsFolder, now);
+			syncToDisk(fresh);
+			if (hasOld) setAside(file, old);
+			// In one step: a server that starts meanwhile finds the one or the other.
+			renameSync(fresh, file);
+			syncToDisk(dataDir);
+		} finally {
+			for (const each of [fresh, `${fresh}-wal`, `${fresh}-shm`]) rmSync(each, { force: true });
+		}
+		return hasOld ? old : null;
+	});
+	return { manifest, replaced };
+}
+
+/** Brings the copy to this release's schema, and begins what comes after the restore. */
+function bringUp(file: string, migrationsFolder: string, now: Date) {
+	const db = connect(file);
+	try {
+		migrateDatabase(db, migrationsFolder);
+		noteRestored(db, { now: now.getTime(), newId: randomId });
+		// No number of the lost future is given to other content.
+		const seconds = Math.ceil(now.getTime() / 1000);
+		db.update(contentRevision)
+			.set({ revision: sql`max(${contentRevision.revision} + 1, ${seconds})` })
+			.run();
+	} finally {
+		db.$client.close();
+	}
+}
+
+/** Puts all of the old database into its one file, which only somebody alone with it can. @throws StartError while a server has it open. */
+function closeWhole(file: string) {
+	const db = new Database(file, { timeout: 0 });
+	try {
+		if (db.pragma('journal_mode = DELETE', { simple: true }) === 'delete') return;
+	} catch (error) {
+		const { code } = error as { code?: string };
+		// A restore is what a damaged database needs: its files are set aside as they are.
+		if (code === 'SQLITE_CORRUPT' || code === 'SQLITE_NOTADB') return;
+		if (code !== 'SQLITE_BUSY') throw error;
+	} finally {
+		db.close();
+	}
+	throw new StartError(`The server, or another program, has ${file} open: stop it first.`);
+}
+
+/** A second name for the old database; its log, which only a damaged one still has, goes with it. */
+function setAside(file: string, name: string) {
+	linkSync(file, name);
+	for (const log of ['-wal', '-shm']) if (existsSync(file + log)) renameSync(file + log, name + log);
+}
