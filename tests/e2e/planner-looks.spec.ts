@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { openPlanner, openTripOf, stops, untilSaved } from './planner-steps.ts';
+import { settle } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -137,6 +138,8 @@ test('ten stops print on a clean page a day, with the clocks of the screen, the 
 	await expect(sheets.first().getByRole('img', { name: 'QR code of the trip' })).toBeVisible();
 	await expect(page.getByRole('button')).toHaveCount(0);
 	await expect(page.getByRole('navigation')).toHaveCount(0);
+	// What the page brings when it is idle is not the paper's.
+	await settle(page);
 	const fetched: string[] = [];
 	page.on('request', (request) => {
 		if (!['fetch', 'xhr', 'eventsource', 'ping'].includes(request.resourceType()))
