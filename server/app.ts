@@ -20,7 +20,7 @@ import { forgeryGuard } from './http/forgery-guard.ts';
 import { handleError, type Log } from './http/handle-error.ts';
 import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.ts';
 import { oneLoopbackName } from './http/loopback.ts';
-import { openApiRoute } from './http/openapi.ts';
+import { openApiRoutes } from './http/openapi.ts';
 import type { Guarded } from './http/security-headers.ts';
 import type { ServerEnv } from './http/server-env.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -35,6 +35,7 @@ import { newsletterPages } from './outreach/newsletter-pages.ts';
 import { outreachRoutes } from './outreach/routes.ts';
 import type { CountElsewhere } from './page-views/count-elsewhere.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
+import { drawApiDocs } from './pages/api-docs.ts';
 import type { BuiltClient, DevClient } from './pages/built-client.ts';
 import { createPlainPage } from './pages/plain-page.ts';
 import type { PagesSite } from './pages/render.ts';
@@ -100,13 +101,20 @@ export function createApp(deps: AppDeps) {
 	app.use(refuseUnroutedMethods(app), forgeryGuard(site.publicUrl));
 	app.use('/api/*', wellFormed);
 	const api = createApi({ ...deps, stores, answers, door, till, readRevision });
-	const whole = app.route('/api', api).get('/api/openapi.json', openApiRoute(api, site));
+	const draw = createPlainPage(client.plainStyles);
+	const described = openApiRoutes(api, site);
+	const whole = app
+		.route('/api', api)
+		.get('/api/openapi.json', described('application/json', JSON.stringify))
+		.get(
+			'/api/docs',
+			described('text/html; charset=UTF-8', (document) => drawApiDocs(document, draw)),
+		);
 	app.all('/api/*', (c) => {
 		throw unmatched(app, c);
 	});
 	app.route('/', doorRoutes(door.options));
 	if (door.provider) app.route('/oidc', door.provider);
-	const draw = createPlainPage(client.plainStyles);
 	app.route('/', newsletterPages({ stores, draw, forwards: deps.outreach.forwards, now }));
 	const { test, webhook } = till;
 	if (test) app.route('/', testModePages({ test, webhook, draw, now }));

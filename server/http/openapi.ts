@@ -5,26 +5,40 @@ import { PUBLIC_JSON } from './kept-answers.ts';
 import { type Kept, send } from './send-kept.ts';
 import type { ServerEnv } from './server-env.ts';
 
+export type OpenApiDocument = Awaited<ReturnType<typeof generateSpecs>>;
+
 /**
- * Answers the OpenAPI document of the API, made from the very schemas that check its queries and bodies: once, for it stays
- * the same as long as the server runs.
+ * Answers what is drawn from the OpenAPI document of the API, which is made from the very schemas that check its queries and
+ * bodies: once, for it stays the same as long as the server runs.
  */
-export function openApiRoute(
+export function openApiRoutes(
 	api: Pick<Hono<ServerEnv>, 'routes'>,
 	site: { version: string; publicUrl: string },
-): Handler<ServerEnv> {
-	let making: Promise<Kept> | undefined;
-	return async (c) => {
-		making ??= documentOf(api, site);
-		return send(c, await making);
+) {
+	let describing: Promise<OpenApiDocument> | undefined;
+	return (
+		type: string,
+		draw: (document: OpenApiDocument) => string | Promise<string>,
+	): Handler<ServerEnv> => {
+		let making: Promise<Kept> | undefined;
+		const make = async () => {
+			describing ??= describeApi(api, site);
+			const body = await draw(await describing);
+			const headers = { 'Content-Type': type, 'Cache-Control': PUBLIC_JSON };
+			return { body, headers, print: fingerprint(body), editions: {} };
+		};
+		return async (c) => {
+			making ??= make();
+			return send(c, await making);
+		};
 	};
 }
 
-async function documentOf(
+function describeApi(
 	api: Pick<Hono<ServerEnv>, 'routes'>,
 	{ version, publicUrl }: { version: string; publicUrl: string },
-): Promise<Kept> {
-	const document = await generateSpecs(api as Hono, {
+): Promise<OpenApiDocument> {
+	return generateSpecs(api as Hono, {
 		documentation: {
 			info: {
 				title: 'College Tour Trails',
@@ -35,7 +49,4 @@ async function documentOf(
 		},
 		defaultValidationErrorResponse: false,
 	});
-	const body = JSON.stringify(document);
-	const headers = { 'Content-Type': 'application/json', 'Cache-Control': PUBLIC_JSON };
-	return { body, headers, print: fingerprint(body), editions: {} };
 }

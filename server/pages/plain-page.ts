@@ -8,11 +8,13 @@ export interface PlainPage {
 	/** The lead under the title. */
 	lead?: Html | string;
 	body: Html;
+	/** On paper as wide as a page of reading, not on a sign. */
+	isWide?: boolean;
 }
 
 /** Makes the frame of the pages that the server draws whole: the band, a sign, and the words on it. */
 export function createPlainPage(stylesheet: string) {
-	return async ({ title, lead, body }: PlainPage): Promise<string> =>
+	return async ({ title, lead, body, isWide = false }: PlainPage): Promise<string> =>
 		String(
 			await html`<!doctype html>
 <html lang="en">
@@ -25,7 +27,7 @@ export function createPlainPage(stylesheet: string) {
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${stylesheet}">
 </head>
-<body class="plain">
+<body class="${isWide ? 'plain wide' : 'plain'}">
 <a class="skip" href="#main">Skip to content</a>
 <header><a href="/">${logo}<span>${siteName}</span></a></header>
 <main id="main" tabindex="-1">

@@ -129,6 +129,7 @@ export const table: Record<string, Row | Row[]> = {
 	},
 	'POST /api/public/page-view': { body: () => ({ path: '/' }), expected: everyone(204) },
 	'GET /api/openapi.json': { expected: everyone(200) },
+	'GET /api/docs': { expected: everyone(200) },
 	'GET /api/account': { expected: signedIn(200) },
 	// Everyone of the table has a plan, and so no trial to start.
 	'GET /api/account/trial': { expected: signedIn(409) },

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
+import { typeOf } from '#server/pages/api-docs.ts';
 import { aServer } from './a-server.ts';
 
 test('the document describes every route of the API, and no other', async () => {
@@ -10,7 +11,8 @@ test('the document describes every route of the API, and no other', async () => 
 	);
 	const routed = app.routes
 		.filter(
-			({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && path !== '/api/openapi.json',
+			({ method, path }) =>
+				method !== 'ALL' && path.startsWith('/api/') && !['/api/openapi.json', '/api/docs'].includes(path),
 		)
 		.map(({ method, path }) => `${method} ${path.slice('/api'.length).replace(/:(\w+)/g, '{$1}')}`);
 	expect(openapi).toBe('3.1.0');
@@ -77,4 +79,39 @@ test('what writes may find the disk full, and says so', async () => {
 	);
 	// It answers `false` to whatever happens.
 	expect(silent).toEqual(['post /public/email']);
+});
+
+test('people read the same document at /api/docs: every call, what it takes and answers, how it fails, and no script', async () => {
+	const { get, read } = aServer();
+	const answer = await get('/api/docs');
+	const page = await answer.text();
+	expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+	const { paths } = await read('/api/openapi.json');
+	for (const [path, methods] of Object.entries<Record<string, { summary: string; responses: object }>>(
+		paths,
+	)) {
+		for (const [method, { summary }] of Object.entries(methods)) {
+			expect(page).toContain(
+				`<code>${method.toUpperCase()} ${path}</code> <span>${summary.replaceAll("'", '&#39;')}</span>`,
+			);
+		}
+	}
+	expect(page.match(/<details>/g)).toHaveLength(Object.values<object>(paths).flatMap(Object.keys).length);
+	expect(page).toContain('center_lat: number');
+	expect(page).toContain('X-Account');
+	expect(page).toContain('too_many_requests');
+	expect(page).not.toMatch(/<script|undefined|\[object/);
+});
+
+test.each([
+	[{ type: 'array', items: { type: ['string', 'null'] } }, 'Array<string | null>'],
+	[{ anyOf: [{ type: 'integer' }, { enum: ['a', 'b'] }] }, 'number | "a" | "b"'],
+	[
+		{ type: 'object', properties: { id: { type: 'string' }, by: { const: 1 } }, required: ['id'] },
+		'{\n  id: string\n  by?: 1\n}',
+	],
+	[{ type: 'object', additionalProperties: { type: 'number' } }, '{\n  [name]: number\n}'],
+	[{}, 'any JSON'],
+])('a schema reads as a type: %j', (schema, words) => {
+	expect(typeOf(schema)).toBe(words);
 });
