@@ -120,6 +120,28 @@ test('a trip whose id another account owns begins again under a new one', () => 
 	]);
 });
 
+test('each of two trips whose ids are taken begins again with its own edits, and no other is touched', () => {
+	const { server, phone } = aFamily();
+	server.taken.add('t_2').add('t_3');
+	phone.edit('t_2', startTrip('Ohio loop'));
+	phone.edit('t_3', startTrip('Texas loop'));
+	phone.edit('t_1', renameTrip('ab'));
+	const asked = phone.ask();
+	phone.edit('t_1', setTripNotes('Bring a coat'));
+	phone.hear(asked, server.answer(asked.body));
+	expect(phone.state.refused.map(({ op, code }) => `${op.trip} ${code}`)).toEqual(['t_1 name_too_short']);
+	phone.sync();
+	const said = [...server.state.trips.values()].map(({ cells }) => [
+		cells.get('name')?.v,
+		cells.get('notes')?.v,
+	]);
+	expect(said).toEqual([
+		['Spring tour', 'Bring a coat'],
+		['Ohio loop', undefined],
+		['Texas loop', undefined],
+	]);
+});
+
 test('plan, stops and names: refused edits go to the tray and block nothing', () => {
 	const { server, phone } = aFamily();
 	server.plan = { trips: 1, stops: 5 };
