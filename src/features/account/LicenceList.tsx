@@ -10,19 +10,23 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
 import styles from './AccountScreen.module.css';
-import { licenceCsv } from './licence-csv.ts';
 
 /** The licences that were bought: each code, and who has redeemed it. */
 export function LicenceList({ licences }: { licences: Licence[] }) {
-	const download = () => {
-		downloadFile(new File([licenceCsv(licences)], 'licenses.csv', { type: 'text/csv' }));
+	const download = async () => {
+		const { spreadsheet } = await import('#ui/spreadsheet.ts');
+		const rows = licences.map(({ code, state, redeemed_by, redeemed, bought }) => ({
+			...{ Code: code, Status: badges[state].words, 'Redeemed by': redeemed_by ?? '' },
+			...{ Redeemed: redeemed ?? '', Bought: bought },
+		}));
+		downloadFile(new File([spreadsheet(rows)], 'licenses.csv', { type: 'text/csv' }));
 		showToast({ words: 'Downloaded as licenses.csv.' });
 	};
 	return (
 		<section className={`${layout.stack} ${styles.more}`} aria-labelledby="handed-out">
 			<div className={layout.split}>
 				<h2 id="handed-out">Your licenses</h2>
-				<Button onClick={download}>
+				<Button onClick={() => void download()}>
 					<Icon of={Download} />
 					CSV
 				</Button>

@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import { calendarFile } from '#domain/exchange/calendar-file.ts';
 import { gpxFile } from '#domain/exchange/gpx-file.ts';
 import { kmlFile } from '#domain/exchange/kml-file.ts';
@@ -9,6 +8,7 @@ import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { tripTitle } from '#trips/trip-words.ts';
+import { spreadsheet } from '#ui/spreadsheet.ts';
 import type { FileKind } from './file-kinds.ts';
 
 /** In characters of up to four bytes: no name of a file is longer than 255 bytes. */
@@ -39,9 +39,7 @@ const writers: Record<FileKind['id'], (planned: Planned, title: string) => strin
 	},
 	gpx: ({ trip, estimate }, title) => gpxFile(trip, estimate.legs, title),
 	kml: ({ trip, estimate }, title) => kmlFile(trip, estimate.legs, title),
-	// Excel takes UTF-8 for what it is by this mark alone. Security: a text that begins like a formula gets an apostrophe.
-	csv: ({ trip, estimate, outlook }) =>
-		`\uFEFF${Papa.unparse(stopRows(trip, estimate, outlook), { escapeFormulae: true })}\r\n`,
+	csv: ({ trip, estimate, outlook }) => spreadsheet(stopRows(trip, estimate, outlook)),
 	json: ({ trip }) => tripFile(trip),
 };
 
