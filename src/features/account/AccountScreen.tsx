@@ -1,4 +1,4 @@
-import { BadgeCheck, Bookmark, CreditCard, WifiOff } from 'lucide-react';
+import { BadgeCheck, Bookmark, CircleCheck, CreditCard, WifiOff } from 'lucide-react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { Plans } from '#billing/Plans.tsx';
 import type { Account } from '#domain/accounts/account.ts';
@@ -17,11 +17,11 @@ import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './AccountScreen.module.css';
 import type { AccountView } from './account-view.ts';
+import { paymentWords } from './account-words.ts';
 import { BuyLicences } from './BuyLicences.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { LicenceList } from './LicenceList.tsx';
-import { PaymentNews } from './PaymentNews.tsx';
 import { PromoBox } from './PromoBox.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 import { YourData } from './YourData.tsx';
@@ -71,6 +71,18 @@ export function AccountScreen() {
 				<SignOutButton />
 			</div>
 		</div>
+	);
+}
+
+/** What became of the payment that this page comes back from. */
+function PaymentNews({ outcome }: { outcome: NonNullable<AccountView['outcome']> }) {
+	const [first, rest] = paymentWords(outcome);
+	const isPaid = outcome !== 'unknown' && outcome.state === 'paid';
+	const icon = isPaid ? CircleCheck : outcome === 'unknown' ? WifiOff : CreditCard;
+	return (
+		<Banner icon={icon} tone={isPaid ? 'good' : 'note'} live="status">
+			<b>{first}</b> {rest}
+		</Banner>
 	);
 }
 
