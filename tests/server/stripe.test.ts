@@ -42,6 +42,11 @@ test.each([
 	},
 );
 
+const charged = (charge: { refunded: boolean; disputed: boolean }) => ({
+	...{ status: 'complete', payment_status: 'paid', amount_total: 2500 },
+	payment_intent: { id: 'pi_1', latest_charge: { id: 'ch_1', ...charge } },
+});
+
 test.each([
 	[
 		'open',
@@ -60,32 +65,17 @@ test.each([
 	],
 	[
 		'paid',
-		{
-			status: 'complete',
-			payment_status: 'paid',
-			amount_total: 2500,
-			payment_intent: { id: 'pi_1', latest_charge: { id: 'ch_1', refunded: false, disputed: false } },
-		},
+		charged({ refunded: false, disputed: false }),
 		{ state: 'paid', amountCents: 2500, isReversed: false, subscription: null },
 	],
 	[
 		'refunded',
-		{
-			status: 'complete',
-			payment_status: 'paid',
-			amount_total: 2500,
-			payment_intent: { id: 'pi_1', latest_charge: { id: 'ch_1', refunded: true, disputed: false } },
-		},
+		charged({ refunded: true, disputed: false }),
 		{ state: 'paid', amountCents: 2500, isReversed: true, subscription: null },
 	],
 	[
 		'charged back',
-		{
-			status: 'complete',
-			payment_status: 'paid',
-			amount_total: 2500,
-			payment_intent: { id: 'pi_1', latest_charge: { id: 'ch_1', refunded: false, disputed: true } },
-		},
+		charged({ refunded: false, disputed: true }),
 		{ state: 'paid', amountCents: 2500, isReversed: true, subscription: null },
 	],
 ])('a session that is %s is read as such', async (_, columns, snapshot) => {
