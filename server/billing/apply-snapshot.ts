@@ -12,7 +12,7 @@ export type Applied = 'same' | 'paid' | 'over' | 'ended' | 'surplus';
 
 /**
  * Writes what the card service says of a payment, in the transaction that is given: it goes from open to paid to ended and
- * never back, so that what comes twice, late or in any order comes to one plan.
+ * never back, so that what comes twice, late or in any order comes to one plan. Only what a bank decides on goes both ways.
  */
 export function applySnapshot(
 	tx: Writer,
@@ -25,31 +25,35 @@ export function applySnapshot(
 			.set({ checked: now, ...columns })
 			.where(eq(payments.id, payment.id))
 			.run();
-	const { state, isReversed, subscription } = snapshot;
-	const stands = state === 'paid' && !isReversed && subscription?.state !== 'over';
+	const { state, money, subscription } = snapshot;
+	const isOver = state === 'over' || money === 'returned' || subscription?.state === 'over';
 	if (payment.state === 'ended' || state === 'open') {
 		set({});
 		return 'same';
 	}
-	if (payment.state === 'paid' && !stands) {
-		set({ state: 'ended', past_due_since: null });
+	if (state === 'over' && payment.paid === null) {
+		set({ state: 'over' });
+		return 'over';
+	}
+	if (isOver || money === 'disputed') {
+		set({ state: isOver ? 'ended' : 'disputed', past_due_since: null });
+		if (payment.state !== 'paid') return 'same';
 		endRight(tx, payment, { notices, now });
 		return 'ended';
 	}
+	const around = { renewals: subscription?.renewals ?? [], notices, now };
 	if (payment.state === 'paid') {
-		noteRenewals(tx, payment, { renewals: subscription?.renewals ?? [], notices, now });
+		noteRenewals(tx, payment, around);
 		notePastDue(tx, payment, { isPastDue: subscription?.state === 'past_due', set, notices, now });
 		return 'same';
 	}
-	if (!stands) {
-		set({ state: state === 'paid' ? 'ended' : 'over' });
-		return state === 'paid' ? 'ended' : 'over';
-	}
 	const subscription_id = subscription?.id ?? null;
 	const amount_cents = snapshot.amountCents ?? payment.amount_cents;
-	if (!giveRight(tx, { ...payment, subscription_id, amount_cents }, { notices, now })) return 'surplus';
-	set({ state: 'paid', paid: now, subscription_id, amount_cents });
-	noteRenewals(tx, payment, { renewals: subscription?.renewals ?? [], notices, now });
+	const paid = { ...payment, subscription_id, amount_cents };
+	const isGiven = payment.paid ? returnRight(tx, paid, around) : giveRight(tx, paid, around);
+	if (!isGiven) return 'surplus';
+	set({ state: 'paid', paid: payment.paid ?? now, subscription_id, amount_cents });
+	noteRenewals(tx, payment, around);
 	return 'paid';
 }
 
@@ -92,6 +96,22 @@ function endRight(tx: Writer, payment: Payment, { notices, now }: Around): void 
 	if (movePlan(tx, account.id, { cause: 'right_over', now })) {
 		tell(tx, account.email, notices.planEnded(), now);
 	}
+}
+
+/** Gives again what was taken back while a bank decided; false when it has no use any more. */
+function returnRight(tx: Writer, payment: Payment, { notices, now }: Around): boolean {
+	const { id, kind, account_id, subscription_id } = payment;
+	const tellOf = ({ email }: { email: string | null }) => tell(tx, email, notices.planReturned(), now);
+	if (kind === 'licences') {
+		for (const holder of endCodes(tx, id, null)) {
+			if (movePlan(tx, holder.id, { cause: 'code', now })) tellOf(holder);
+		}
+	}
+	if (kind !== 'plan') return true;
+	if (account_id === null) return false;
+	const account = movePlan(tx, account_id, { cause: 'checkout', subscriptionId: subscription_id, now });
+	if (account) tellOf(account);
+	return account !== null;
 }
 
 /** Keeps each renewal once, with its receipt. */

@@ -6,7 +6,7 @@ import type { Log } from '#server/http/handle-error.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 import { createNotices } from './notices.ts';
-import type { Payments } from './payments.ts';
+import type { Payments, Snapshot } from './payments.ts';
 import type { Payment } from './table.ts';
 
 /** What the cashier works with. */
@@ -32,6 +32,8 @@ export interface Wanted {
 	attempt: string | null;
 }
 
+const NEVER_CHARGED: Snapshot = { state: 'paid', amountCents: null, money: 'returned', subscription: null };
+
 /** Opens checkouts, and writes what became of them: the one place that both ask the card service and the database. */
 export function createCashier({ stores, payments, publicUrl, now, log }: CashierDeps) {
 	const notices = createNotices(publicUrl);
@@ -52,10 +54,13 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 		if (!payment?.provider_id || payment.service !== payments?.mode) return payment;
 		const { provider_id } = payment;
 		const snapshot = await service().read(provider_id);
-		const { subscription } = snapshot;
-		// What was given back is not to be charged again at the next renewal.
-		if (snapshot.isReversed && subscription && subscription.state !== 'over') {
-			await service().endSubscription(subscription.id);
+		const { subscription, money } = snapshot;
+		if (subscription && subscription.state !== 'over') {
+			// What was given back is not to be charged again at the next renewal, nor while a bank decides on it.
+			const isDisputed = money === 'disputed';
+			if (money === 'returned') await service().endSubscription(subscription.id);
+			else if (isDisputed !== (payment.state === 'disputed'))
+				await service().pause(subscription.id, isDisputed);
 		}
 		const applied = await stores.payments.apply(id, { snapshot, notices, now: now() });
 		if (applied === 'surplus') {
@@ -128,6 +133,12 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 					}
 				}
 			};
+			// What TEST MODE gave was never paid, so it ends where cards are charged.
+			const tried = payments.mode === 'stripe' ? await stores.payments.tried() : [];
+			await each(tried, ({ id }) => {
+				const over = { ...notices, planEnded: notices.planTried };
+				return stores.payments.apply(id, { snapshot: NEVER_CHARGED, notices: over, now: now() });
+			});
 			await each(await stores.payments.unsettled(payments.mode, now()), ({ id }) =>
 				inTurn(id, () => settle(id)),
 			);
@@ -178,6 +189,7 @@ function reachable(payments: Payments, log: Log): Payments {
 		read: tried(payments.read),
 		paymentOfIntent: tried(payments.paymentOfIntent),
 		endSubscription: tried(payments.endSubscription),
+		pause: tried(payments.pause),
 		close: tried(payments.close),
 		giveBack: tried(payments.giveBack),
 		forget: tried(payments.forget),

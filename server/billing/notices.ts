@@ -35,6 +35,15 @@ export function createNotices(site: string) {
 			subject: 'Your full plan has ended',
 			text: `Your account is on the free plan now. Your saved trips are all there, and you can still read and drive them.\n\nYour plans:\n${accountPage}\n`,
 		}),
+		planReturned: (): Notice => ({
+			subject: 'You have the full plan again',
+			text: `The bank has decided that the payment stands, so your full plan goes on: every college guide, any number of saved trips, and ten stops in each.\n\nYour plan:\n${accountPage}\n`,
+		}),
+		/** What TEST MODE gave ends where cards are charged. */
+		planTried: (): Notice => ({
+			subject: 'Trying the full plan is over',
+			text: `You had the full plan while this site was in TEST MODE. Nothing was ever charged for it, and now it is over. Your saved trips are all there, and you can still read and drive them.\n\nTo have everything again, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
+		}),
 		planCancelled: (): Notice => ({
 			subject: 'You are back on the free plan',
 			text: `You left your plan, as you asked. Nothing more is charged, and nothing that you saved is deleted.\n\nYour plans:\n${accountPage}\n`,

@@ -34,7 +34,7 @@ export function outcomeRoute(
 			}
 			const { kind, state, amount_cents, quantity } = (await cashier.settle(payment)) ?? known;
 			c.header('Cache-Control', 'no-store');
-			return c.json({ kind, state, amount_cents, quantity });
+			return c.json({ kind, state: state === 'disputed' ? 'ended' : state, amount_cents, quantity });
 		},
 	);
 }

@@ -74,7 +74,7 @@ export function createPaymentStore(db: Db) {
 		givenBack: async (id: string, notices: Notices, now: Date): Promise<void> =>
 			db.transaction(
 				(tx) => {
-					const isOpen = and(eq(payments.id, id), inArray(payments.state, ['open', 'over']));
+					const isOpen = and(eq(payments.id, id), inArray(payments.state, ['open', 'over', 'disputed']));
 					const set = { state: 'ended' as const, paid: now, checked: now };
 					const [row] = tx.update(payments).set(set).where(isOpen).returning().all();
 					if (!row?.account_id) return;
@@ -87,7 +87,7 @@ export function createPaymentStore(db: Db) {
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Those that the card service is to be asked about: open ones by the hour, subscriptions by the day. */
+		/** Those that the card service is to be asked about: open ones by the hour, subscriptions and disputes by the day. */
 		unsettled: async (service: Payment['service'], now: Date): Promise<Payment[]> => {
 			const before = (ms: number) => new Date(now.getTime() - ms);
 			const notSince = (ms: number) => or(isNull(payments.checked), lt(payments.checked, before(ms)));
@@ -98,11 +98,8 @@ export function createPaymentStore(db: Db) {
 				lt(payments.created, before(HOUR_MS / 12)),
 				notSince(HOUR_MS),
 			);
-			const runs = and(
-				eq(payments.state, 'paid'),
-				isNotNull(payments.subscription_id),
-				notSince(24 * HOUR_MS),
-			);
+			const subscribes = and(eq(payments.state, 'paid'), isNotNull(payments.subscription_id));
+			const runs = and(or(subscribes, eq(payments.state, 'disputed')), notSince(24 * HOUR_MS));
 			return db
 				.select()
 				.from(payments)
@@ -111,6 +108,13 @@ export function createPaymentStore(db: Db) {
 				.limit(100)
 				.all();
 		},
+		/** What TEST MODE has opened or given, and is not over. */
+		tried: async (): Promise<Payment[]> =>
+			db
+				.select()
+				.from(payments)
+				.where(and(eq(payments.service, 'test'), inArray(payments.state, ['open', 'paid', 'disputed'])))
+				.all(),
 		/** Notes that it was asked about, whatever came of that. */
 		looked: async (id: string, now: Date): Promise<void> => {
 			db.update(payments).set({ checked: now }).where(eq(payments.id, id)).run();

@@ -19,8 +19,8 @@ export interface Snapshot {
 	state: 'open' | 'paid' | 'over';
 	/** All of it together, as the service charged it; null when it does not say. */
 	amountCents: number | null;
-	/** All of it was given back, or its card's owner has had it called back. */
-	isReversed: boolean;
+	/** `disputed`: the card's owner has called it back, and a bank decides; `returned`: it is given back, all of it, for good. */
+	money: 'kept' | 'disputed' | 'returned';
 	subscription: { id: string; state: 'active' | 'past_due' | 'over'; renewals: Renewal[] } | null;
 }
 
@@ -45,6 +45,8 @@ export interface Payments {
 	paymentOfIntent(intent: string): Promise<string | null>;
 	/** Ends a subscription at once; one that has ended is fine. */
 	endSubscription(subscriptionId: string): Promise<void>;
+	/** Charges nothing more for a subscription while it is paused. */
+	pause(subscriptionId: string, isPaused: boolean): Promise<void>;
 	/** Closes a checkout that nobody is to pay any more; one that is paid or closed is fine. */
 	close(providerId: string): Promise<void>;
 	/** Gives back all that a checkout has brought, and ends its subscription. */

@@ -102,5 +102,6 @@ export const testCheckouts = sqliteTable('test_checkouts', {
 	/** When it was renewed, epoch milliseconds. */
 	renewed: text('renewed', { mode: 'json' }).$type<number[]>().notNull().default([]),
 	is_reversed: integer('is_reversed', { mode: 'boolean' }).notNull().default(false),
+	is_disputed: integer('is_disputed', { mode: 'boolean' }).notNull().default(false),
 	created: time('created').notNull(),
 });

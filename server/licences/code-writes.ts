@@ -19,13 +19,14 @@ export function makeCodes(
 	return codes;
 }
 
-/** Ends all codes of a payment; answers whose plan was by one of them. */
-export function endCodes(tx: Writer, paymentId: string, now: Date): { id: string; email: string | null }[] {
+/** Ends all codes of a payment, or has them count again (`ended` null); answers whose plan is by one of them. */
+export function endCodes(
+	tx: Writer,
+	paymentId: string,
+	ended: Date | null,
+): { id: string; email: string | null }[] {
 	const ofPayment = eq(planCodes.payment_id, paymentId);
-	tx.update(planCodes)
-		.set({ ended: now })
-		.where(and(ofPayment, isNull(planCodes.ended)))
-		.run();
+	tx.update(planCodes).set({ ended }).where(ofPayment).run();
 	return tx
 		.select({ id: accounts.id, email: accounts.email })
 		.from(redemptions)

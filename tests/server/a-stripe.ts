@@ -14,6 +14,7 @@ export async function aStripe() {
 	const requests: { method: string; path: string; body: unknown; idempotencyKey: string }[] = [];
 	const answered = new Map<string, unknown>();
 	const invoices: unknown[] = [];
+	const disputes: { id: string; status: string }[] = [];
 	const outage = { isOn: false };
 
 	function answer(method: string, path: string, body: Form): unknown {
@@ -38,6 +39,7 @@ export async function aStripe() {
 			charge.refunded = true;
 			return { id: 're_1', object: 'refund' };
 		}
+		if (path === '/v1/disputes') return { object: 'list', data: disputes, has_more: false };
 		if (path === '/v1/invoices') return { object: 'list', data: invoices, has_more: false };
 		if (path === '/v1/invoice_payments')
 			return { object: 'list', data: invoicePayments(body), has_more: false };
@@ -88,7 +90,7 @@ export async function aStripe() {
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = server.address() as AddressInfo;
 	return {
-		...{ sessions, charge, invoices, requests, outage },
+		...{ sessions, charge, invoices, disputes, requests, outage },
 		/** What was asked of it, in order. */
 		said: () => requests.map(({ method, path }) => `${method} ${path}`),
 		settings: {

@@ -109,6 +109,9 @@ test('twelve licences are bought, three are redeemed, and the buyer sees by whom
 			.map((each: { redeemed_by: string }) => each.redeemed_by)
 			.sort(),
 	).toEqual(['ann@example.org', 'bob@example.org', 'cem@example.org']);
+	expect(subjects().filter(({ subject }) => subject === 'You have the full plan')).toEqual(
+		['ann', 'bob', 'cem'].map((name) => expect.objectContaining({ to: `${name}@example.org` })),
+	);
 	// A second tap is the same yes; another person is too late.
 	const [first] = licences;
 	expect((await till.send(others[0] as never, '/account/promo', { promoCode: first.code })).status).toBe(201);
@@ -218,12 +221,50 @@ test('a site that has tried TEST MODE and then has Stripe asks Stripe about none
 	const app = aServer({ db: server.db, now: () => new Date(clock), payments: stripe.settings });
 	const live = aTill(app, stripe.settings);
 	clock += 2 * DAY;
-	await live.reconcile();
 	expect((await live.send(ann, '/billing/stripe/cancel', {})).body).toBe(true);
 	expect(await live.account(ann)).toMatchObject({ subscription_type: 0 });
 	expect(stripe.said()).toEqual([]);
 	const { body } = await live.send(ann, '/billing/stripe/plan', {});
 	expect(body.url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+	await stripe.close();
+});
+
+test('once a site has Stripe, what TEST MODE gave for nothing is over, and each person is told so once', async () => {
+	const ann = await aMember(server.db, 'ann', FREE);
+	const bob = await aMember(server.db, 'bob', FREE);
+	const cem = await aMember(server.db, 'cem', FREE);
+	await till.buyPlan(ann);
+	const { body } = await till.send(ann, '/billing/stripe/item', { quantity: 2 });
+	await till.press(body.url, 'pay');
+	const [first, second] = (await till.billing(ann)).licences;
+	await till.send(bob, '/account/promo', { promoCode: first.code });
+	const open = await till.send(cem, '/billing/stripe/plan', {});
+	const before = subjects().length;
+	const stripe = await aStripe();
+	const live = aTill(
+		aServer({ db: server.db, now: () => new Date(clock), payments: stripe.settings }),
+		stripe.settings,
+	);
+	await live.reconcile();
+	await live.reconcile();
+	expect(await live.account(ann)).toMatchObject({ subscription_type: 0, stripe_sub_id: null });
+	expect(await live.account(bob)).toMatchObject({ subscription_type: 0 });
+	expect(await live.send(cem, '/account/promo', { promoCode: second.code })).toEqual({
+		status: 200,
+		body: 'ERROR: This code is no longer good.',
+	});
+	expect((await live.billing(ann)).receipts.map(({ state }: { state: string }) => state)).toEqual([
+		'ended',
+		'ended',
+	]);
+	expect((await live.send(cem, '/billing/stripe/outcome', { payment: open.body.payment })).body.state).toBe(
+		'ended',
+	);
+	expect(subjects().slice(before)).toEqual([
+		{ to: 'ann@example.org', subject: 'Trying the full plan is over' },
+		{ to: 'bob@example.org', subject: 'Trying the full plan is over' },
+	]);
+	expect(stripe.said()).toEqual([]);
 	await stripe.close();
 });
 
@@ -304,6 +345,60 @@ test('a refund ends the plan, and nothing is charged again', async () => {
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 0, stripe_sub_id: null });
 	expect((await till.billing(ann)).receipts).toEqual([expect.objectContaining({ state: 'ended' })]);
 	expect(await (await till.page(url)).text()).toContain('Given back');
+});
+
+test('a chargeback ends the plan while the bank decides; won, it gives the plan back, and lost, it is over for good', async () => {
+	const ann = await aMember(server.db, 'ann', FREE);
+	const url = await till.buyPlan(ann);
+	const before = await till.account(ann);
+	await till.press(url, 'dispute');
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 0, stripe_sub_id: null });
+	expect((await till.billing(ann)).receipts).toEqual([expect.objectContaining({ state: 'ended' })]);
+	await till.press(url, 'win');
+	expect(await till.account(ann)).toEqual(before);
+	expect((await till.billing(ann)).receipts).toEqual([expect.objectContaining({ state: 'paid' })]);
+	await till.press(url, 'dispute');
+	await till.press(url, 'lose');
+	await till.press(url, 'win');
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 0, stripe_sub_id: null });
+	expect(subjects().map(({ subject }) => subject)).toEqual([
+		'Receipt: the full plan, $25',
+		'Your full plan has ended',
+		'You have the full plan again',
+		'Your full plan has ended',
+	]);
+});
+
+test('a chargeback of licenses that is won gives each code back, and the plan to who had redeemed one', async () => {
+	const buyer = await aMember(server.db, 'buyer', FREE);
+	const { body } = await till.send(buyer, '/billing/stripe/item', { quantity: 3 });
+	await till.press(body.url, 'pay');
+	const codes = (await till.billing(buyer)).licences.map(({ code }: { code: string }) => code);
+	const [ann, bob, cem] = await Promise.all(
+		['ann', 'bob', 'cem'].map((name) => aMember(server.db, name, FREE)),
+	);
+	const redeem = async (who: typeof ann, promoCode: string) =>
+		(await till.send(who ?? null, '/account/promo', { promoCode })).status;
+	expect([await redeem(ann, codes[0]), await redeem(bob, codes[1])]).toEqual([201, 201]);
+	await till.press(body.url, 'dispute');
+	expect(await till.account(ann ?? null)).toMatchObject({ subscription_type: 0 });
+	expect(await redeem(cem, codes[2])).toBe(200);
+	// Who has bought the plan meanwhile keeps that one.
+	await till.buyPlan(bob ?? null);
+	await till.press(body.url, 'win');
+	const typeOf = async (who: typeof ann) => (await till.account(who ?? null)).subscription_type;
+	expect([await typeOf(ann), await typeOf(bob), await redeem(cem, codes[2])]).toEqual([4, 1, 201]);
+});
+
+test('who has bought the plan anew while a chargeback was decided has the first one given back', async () => {
+	const ann = await aMember(server.db, 'ann', FREE);
+	const first = await till.buyPlan(ann);
+	await till.press(first, 'dispute');
+	await till.buyPlan(ann);
+	await till.press(first, 'win');
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
+	expect(await (await till.page(first)).text()).toContain('Given back');
+	expect(subjects().at(-1)?.subject).toBe('We gave back $25');
 });
 
 test('who redeems a code while a checkout is open, and then pays, has the money back', async () => {

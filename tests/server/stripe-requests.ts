@@ -10,8 +10,10 @@ interface StripeRequests {
 	'GET /v1/checkout/sessions/:id': Stripe.Checkout.SessionRetrieveParams;
 	'POST /v1/checkout/sessions/:id/expire': Stripe.Checkout.SessionExpireParams;
 	'GET /v1/subscriptions/:id': Stripe.SubscriptionRetrieveParams;
+	'POST /v1/subscriptions/:id': Stripe.SubscriptionUpdateParams;
 	'DELETE /v1/subscriptions/:id': Stripe.SubscriptionCancelParams;
 	'GET /v1/payment_intents/:id': Stripe.PaymentIntentRetrieveParams;
+	'GET /v1/disputes': Stripe.DisputeListParams;
 	'GET /v1/invoices': Stripe.InvoiceListParams;
 	'GET /v1/invoice_payments': Stripe.InvoicePaymentListParams;
 	'POST /v1/refunds': Stripe.RefundCreateParams;

@@ -51,32 +51,32 @@ test.each([
 	[
 		'open',
 		{ status: 'open', payment_status: 'unpaid' },
-		{ state: 'open', amountCents: null, isReversed: false, subscription: null },
+		{ state: 'open', amountCents: null, money: 'kept', subscription: null },
 	],
 	[
 		'expired',
 		{ status: 'expired', payment_status: 'unpaid' },
-		{ state: 'over', amountCents: null, isReversed: false, subscription: null },
+		{ state: 'over', amountCents: null, money: 'kept', subscription: null },
 	],
 	[
 		'complete, while a bank is still asked',
 		{ status: 'complete', payment_status: 'unpaid' },
-		{ state: 'open', amountCents: null, isReversed: false, subscription: null },
+		{ state: 'open', amountCents: null, money: 'kept', subscription: null },
 	],
 	[
 		'paid',
 		charged({ refunded: false, disputed: false }),
-		{ state: 'paid', amountCents: 2500, isReversed: false, subscription: null },
+		{ state: 'paid', amountCents: 2500, money: 'kept', subscription: null },
 	],
 	[
 		'refunded',
 		charged({ refunded: true, disputed: false }),
-		{ state: 'paid', amountCents: 2500, isReversed: true, subscription: null },
+		{ state: 'paid', amountCents: 2500, money: 'returned', subscription: null },
 	],
 	[
 		'charged back',
 		charged({ refunded: false, disputed: true }),
-		{ state: 'paid', amountCents: 2500, isReversed: true, subscription: null },
+		{ state: 'paid', amountCents: 2500, money: 'disputed', subscription: null },
 	],
 ])('a session that is %s is read as such', async (_, columns, snapshot) => {
 	stripe.sessions.set('cs_9', { id: 'cs_9', object: 'checkout.session', subscription: null, ...columns });
@@ -96,11 +96,39 @@ test.each([
 	expect(await payments().read('cs_9')).toEqual({
 		state: 'paid',
 		amountCents: null,
-		isReversed: false,
+		money: 'kept',
 		subscription: { id: 'sub_1', state, renewals: [] },
 	});
 	stripe.charge.refunded = true;
-	expect(await payments().read('cs_9')).toMatchObject({ isReversed: true });
+	expect(await payments().read('cs_9')).toMatchObject({ money: 'returned' });
+});
+
+test.each([
+	[['needs_response'], 'disputed'],
+	[['under_review'], 'disputed'],
+	[['appeal_under_review'], 'disputed'],
+	[['lost'], 'returned'],
+	[['prevented'], 'returned'],
+	[['won'], 'kept'],
+	[['warning_needs_response'], 'kept'],
+	[['won', 'lost'], 'returned'],
+	[['won', 'under_review'], 'disputed'],
+])('a charge whose disputes are %o is %s', async (statuses, money) => {
+	const session = charged({ refunded: false, disputed: true });
+	stripe.sessions.set('cs_9', { id: 'cs_9', subscription: null, ...session });
+	stripe.disputes.push(...statuses.map((status) => ({ id: 'du_1', status })));
+	expect(await payments().read('cs_9')).toMatchObject({ money });
+});
+
+test('a plan whose payment is disputed is not charged meanwhile: its subscription is paused, and goes on when it is won', async () => {
+	const subscription = { id: 'sub_1', status: 'active', latest_invoice: 'in_1' };
+	stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
+	await payments().pause('sub_1', true);
+	await payments().pause('sub_1', false);
+	expect(stripe.requests.map(({ method, path, body }) => [method, path, body])).toEqual([
+		['POST', '/v1/subscriptions/sub_1', { pause_collection: { behavior: 'void' } }],
+		['POST', '/v1/subscriptions/sub_1', { pause_collection: '' }],
+	]);
 });
 
 test('a subscription is renewed by each invoice of a new period that was paid', async () => {

@@ -39,6 +39,16 @@ export function createStripePayments(settings: StripeSettings): Payments {
 			}));
 	}
 
+	/** A dispute ends with the bank's word; a bank that only asks (`warning_…`) has taken nothing. */
+	async function moneyOf(charge: Stripe.Charge): Promise<Snapshot['money']> {
+		if (charge.refunded) return 'returned';
+		if (!charge.disputed) return 'kept';
+		const { data } = await stripe.disputes.list({ charge: charge.id });
+		if (data.some(({ status }) => status === 'lost' || status === 'prevented')) return 'returned';
+		const isKept = ({ status }: Stripe.Dispute) => status === 'won' || status.startsWith('warning_');
+		return data.length > 0 && data.every(isKept) ? 'kept' : 'disputed';
+	}
+
 	async function endSubscription(id: string): Promise<void> {
 		const { status } = await stripe.subscriptions.retrieve(id);
 		if (!isOver(status)) await stripe.subscriptions.cancel(id);
@@ -62,7 +72,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
 			return {
 				state: isPaid ? 'paid' : session.status === 'expired' ? 'over' : 'open',
 				amountCents: session.amount_total ?? null,
-				isReversed: charge !== null && (charge.refunded || charge.disputed),
+				money: charge ? await moneyOf(charge) : 'kept',
 				subscription: subscription && {
 					...{ id: subscription.id, state: subscriptionState(subscription.status) },
 					renewals: await renewalsOf(subscription.id),
@@ -79,6 +89,9 @@ export function createStripePayments(settings: StripeSettings): Payments {
 			return invoice.parent?.subscription_details?.metadata?.payment ?? null;
 		},
 		endSubscription,
+		pause: async (id, isPaused) => {
+			await stripe.subscriptions.update(id, { pause_collection: isPaused ? { behavior: 'void' } : '' });
+		},
 		close: async (id) => {
 			const { status } = await stripe.checkout.sessions.retrieve(id);
 			if (status === 'open') await stripe.checkout.sessions.expire(id);

@@ -22,6 +22,9 @@ const answers = {
 	refund: { from: 'paid', type: 'charge.refunded' },
 	miss: { from: 'paid', type: 'customer.subscription.updated' },
 	renew: { from: 'paid', type: 'customer.subscription.updated' },
+	dispute: { from: 'paid', type: 'charge.dispute.created' },
+	win: { from: 'paid', type: 'charge.dispute.closed' },
+	lose: { from: 'paid', type: 'charge.dispute.closed' },
 } as const;
 
 /** The checkout of TEST MODE: it pays, declines or is left, and tells of it as Stripe does, signed, to the same listener. */
@@ -65,7 +68,9 @@ export function testModePages({ test, webhook, draw, now }: TestPagesDeps) {
 			if (answer === 'decline') return show(c, declinedPage(checkout), 402);
 			const known = typeof answer === 'string' && Object.hasOwn(answers, answer);
 			const { from, type } = known ? answers[answer as keyof typeof answers] : { from: null, type: '' };
-			if (from !== checkout.state) return show(c, pageOf(checkout));
+			const isDecided = checkout.is_reversed || (answer === 'dispute') === checkout.is_disputed;
+			if (from !== checkout.state || (type.startsWith('charge.dispute') && isDecided))
+				return show(c, pageOf(checkout));
 			test.set(checkout.id, columnsAfter(answer as keyof typeof answers, checkout, now()));
 			await tell(checkout, type);
 			return c.redirect(checkout.success_url, 303);
@@ -77,7 +82,8 @@ function columnsAfter(
 	{ subscription_id, renewed }: TestCheckout,
 	now: Date,
 ): Partial<TestCheckout> {
-	if (answer === 'refund') return { is_reversed: true };
+	if (answer === 'refund' || answer === 'lose') return { is_reversed: true };
+	if (answer === 'dispute' || answer === 'win') return { is_disputed: answer === 'dispute' };
 	if (answer === 'miss') return { subscription_state: 'past_due' };
 	if (answer === 'renew') return { subscription_state: 'active', renewed: [...renewed, now.getTime()] };
 	return { state: 'paid', ...(subscription_id !== null && { subscription_state: 'active' }) };
@@ -115,26 +121,29 @@ const declinedPage = (checkout: TestCheckout): PlainPage => {
 
 /** What else a card service does in the course of a year, to be tried out. */
 function paidPage(checkout: TestCheckout): PlainPage {
-	const { subscription_state, is_reversed, amount_cents } = checkout;
+	const { subscription_state, is_reversed, is_disputed, amount_cents } = checkout;
 	const isOver = is_reversed || subscription_state === 'over';
+	const ofRenewals = [
+		button('renew', 'Let a renewal go through'),
+		subscription_state === 'active' ? button('miss', 'Let a renewal fail') : '',
+	];
+	const buttons = is_disputed
+		? [button('win', 'Let the payment stand'), button('lose', 'Let the bank take it back')]
+		: [
+				button('refund', 'Refund it'),
+				button('dispute', 'Dispute it at the bank'),
+				...(subscription_state === null ? [] : ofRenewals),
+			];
 	return {
 		title: is_reversed
 			? 'Given back'
 			: subscription_state === 'over'
 				? 'Paid, and ended since'
-				: `Paid ${moneyWords(amount_cents)}`,
+				: is_disputed
+					? `${moneyWords(amount_cents)} in dispute`
+					: `Paid ${moneyWords(amount_cents)}`,
 		lead: `${checkout.title}.`,
-		body: html`${noCard}${
-			isOver
-				? ''
-				: html`<form method="post">${button('refund', 'Refund it')}${
-						subscription_state === null
-							? ''
-							: html`${button('renew', 'Let a renewal go through')}${
-									subscription_state === 'active' ? button('miss', 'Let a renewal fail') : ''
-								}`
-					}</form>`
-		}${wayBack(checkout)}`,
+		body: html`${noCard}${isOver ? '' : html`<form method="post">${buttons}</form>`}${wayBack(checkout)}`,
 	};
 }
 

@@ -38,12 +38,12 @@ export function createTestPayments(db: Db, publicUrl: string, now: () => Date) {
 			return { id, url: `${publicUrl}${TEST_CHECKOUT}/${id}` };
 		},
 		read: async (id) => {
-			const { state, amount_cents, is_reversed, subscription_id, subscription_state, renewed } = must(id);
+			const { state, amount_cents, subscription_id, subscription_state, renewed, ...checkout } = must(id);
 			const hasSubscription = subscription_id !== null && subscription_state !== null;
 			return {
 				state,
 				amountCents: amount_cents,
-				isReversed: is_reversed,
+				money: checkout.is_reversed ? 'returned' : checkout.is_disputed ? 'disputed' : 'kept',
 				subscription: hasSubscription
 					? {
 							...{ id: subscription_id, state: subscription_state },
@@ -57,6 +57,8 @@ export function createTestPayments(db: Db, publicUrl: string, now: () => Date) {
 		},
 		paymentOfIntent: async () => null,
 		endSubscription,
+		// It is renewed by a press on its page, which is not there while it is disputed.
+		pause: async () => undefined,
 		close: async (id) => {
 			if (must(id).state === 'open') set(id, { state: 'over' });
 		},

@@ -9,13 +9,16 @@ export type PurchaseKind = (typeof purchaseKinds)[number];
 export const checkoutSchema = z.object({ id: z.string(), url: z.string(), payment: z.string() });
 export type Checkout = z.infer<typeof checkoutSchema>;
 
-/** What became of a payment: `open` is not paid yet, `over` was left, `ended` was paid and is cancelled or given back. */
-export const paymentStates = ['open', 'paid', 'over', 'ended'] as const;
+/**
+ * What became of a payment: `open` is not paid yet, `over` was left, `ended` was paid and is cancelled or given back. Also over,
+ * unless a bank decides otherwise, is what the card's owner has called back, `disputed`; pages are told that it has ended.
+ */
+export const paymentStates = ['open', 'paid', 'over', 'ended', 'disputed'] as const;
 
 /** What a page is told of the payment that it comes back from. */
 export const paymentOutcomeSchema = z.object({
 	kind: z.enum(purchaseKinds),
-	state: z.enum(paymentStates),
+	state: z.enum(['open', 'paid', 'over', 'ended']),
 	amount_cents: z.int(),
 	quantity: z.int(),
 });

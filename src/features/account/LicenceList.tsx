@@ -43,7 +43,7 @@ export function LicenceList({ licences }: { licences: Licence[] }) {
 const badges = {
 	ready: { icon: Ticket, tone: 'note', words: 'Ready to send' },
 	redeemed: { icon: CircleCheck, tone: 'good', words: 'Redeemed' },
-	ended: { icon: CircleX, tone: 'bad', words: 'Refunded' },
+	ended: { icon: CircleX, tone: 'bad', words: 'Ended' },
 } as const;
 
 function LicenceRow({ licence: { code, state, redeemed_by, redeemed } }: { licence: Licence }) {

@@ -1,0 +1,1 @@
+ALTER TABLE `test_checkouts` ADD `is_disputed` integer DEFAULT false NOT NULL;
