@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { groupChunks } from './build/group-chunks.ts';
 import { layerOrder } from './build/layer-order.ts';
@@ -28,6 +28,7 @@ export default defineConfig({
 		packScripts(),
 		routePreloads(),
 		stylesFirst(),
+		backOfficeInDevelopment(),
 		VitePWA({
 			strategies: 'injectManifest',
 			srcDir: 'src/pwa/worker',
@@ -38,7 +39,8 @@ export default defineConfig({
 			injectManifest: {
 				// The icons of the home screen are fetched by whoever puts the app there.
 				globPatterns: ['**/*.{js,css,html,woff2,json,svg,bin}'],
-				globIgnores: [PACKED_SCRIPTS],
+				// What only editors fetch is on no visitor's device.
+				globIgnores: [PACKED_SCRIPTS, 'assets/EditorLinks-*'],
 				maximumFileSizeToCacheInBytes: 3_000_000,
 			},
 		}),
@@ -70,3 +72,18 @@ export default defineConfig({
 		},
 	},
 });
+
+/** While developing, one Vite serves both apps: the addresses of the back office begin with its own script. */
+function backOfficeInDevelopment(): Plugin {
+	return {
+		name: 'back-office-in-development',
+		apply: 'serve',
+		transformIndexHtml: {
+			order: 'pre',
+			handler: (html, { originalUrl = '/' }) =>
+				/^\/admin(\/|$)/.test(originalUrl)
+					? html.replace('/src/app/main.tsx', '/src/app/back-office/main.tsx')
+					: html,
+		},
+	};
+}

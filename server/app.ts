@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { type AccountDoor, createAccountDoor, type SignInDeps } from './account-door.ts';
 import { articleRoutes } from './articles/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { outcomeRoute } from './billing/outcome-route.ts';
 import type { PaymentSettings } from './billing/payment-settings.ts';
 import { billingRoutes } from './billing/routes.ts';
@@ -31,11 +32,13 @@ import { createHub } from './live/hub.ts';
 import { createLiveReader } from './live/reader.ts';
 import { liveRoutes } from './live/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { metricsRoutes } from './metrics/routes.ts';
 import { newsletterPages } from './outreach/newsletter-pages.ts';
 import { outreachRoutes } from './outreach/routes.ts';
 import type { CountElsewhere } from './page-views/count-elsewhere.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import { drawApiDocs } from './pages/api-docs.ts';
+import { backOfficePages } from './pages/back-office.ts';
 import type { BuiltClient, DevClient } from './pages/built-client.ts';
 import { createPlainPage } from './pages/plain-page.ts';
 import type { PagesSite } from './pages/render.ts';
@@ -121,6 +124,7 @@ export function createApp(deps: AppDeps) {
 	if ('devUrl' in client) app.get('*', toDevClient(client));
 	else {
 		app.use(staticFiles(client.files));
+		app.route('/', backOfficePages(door.guards, site, client));
 		app.route('/', createPageRoutes(stores, answers, site, client));
 	}
 	return whole;
@@ -165,6 +169,8 @@ function createApi(parts: ApiParts) {
 		.route('/', webhookRoute(webhook, log))
 		.route('/', liveRoutes({ hub, guards, trustedProxies }))
 		.route('/', mailRoutes(stores, guards))
+		.route('/', auditRoutes(stores, guards))
+		.route('/', metricsRoutes(stores, guards))
 		.route('/', syncRoutes(stores, guards))
 		.route('/', tripRoutes({ stores, guards, readRevision: parts.readRevision, now }))
 		.route('/', shareRoutes({ stores, guards, publicUrl, now }))

@@ -1,6 +1,7 @@
 import { tripPlanOf } from '#domain/trips/trip-plan.ts';
 import { createAccountStore } from './accounts/store.ts';
 import { createArticleStore } from './articles/store.ts';
+import { createAuditStore } from './audit/store.ts';
 import { createEventStore } from './billing/event-store.ts';
 import { createPaymentStore } from './billing/payment-store.ts';
 import { createPlanStore } from './billing/plan-store.ts';
@@ -12,6 +13,7 @@ import { patient } from './db/patient.ts';
 import { createRoadDriveStore } from './directions/store.ts';
 import { createLicenceStore } from './licences/store.ts';
 import { createMailStore } from './mail/store.ts';
+import { createMetricsStore } from './metrics/store.ts';
 import { createLoginCodeStore } from './oidc/login-code-store.ts';
 import { createLoginStore } from './oidc/login-store.ts';
 import { createProviderRecordStore } from './oidc/record-store.ts';
@@ -48,6 +50,7 @@ export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) 
 		places: createPlaceStore(db),
 		site: createSiteStore(db, texts),
 		articles: createArticleStore(db),
+		audit: createAuditStore(db),
 		contributors: createContributorStore(db),
 		contacts: createContactStore(db),
 		subscribers: createSubscriberStore(db),
@@ -61,6 +64,7 @@ export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) 
 		logins: createLoginStore(db),
 		loginCodes: createLoginCodeStore(db),
 		mails: createMailStore(db),
+		metrics: createMetricsStore(db),
 		payments: createPaymentStore(db),
 		billingEvents: createEventStore(db),
 		plans: createPlanStore(db),

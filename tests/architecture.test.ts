@@ -32,15 +32,17 @@ test('a planted violation of each boundary is caught', () => {
 		'ui/Icon.tsx',
 		'domain/limits.ts',
 		'ui/toasts.ts',
+		'features/admin/routes.ts',
 	])
 		plant(`src/${path}`, 'export {};');
 	plant('server/config.ts', 'export {};');
 	plant(
 		'src/features/canary/canary.ts',
 		"import { loader } from '#features/home/route.ts';",
+		"import { adminRoutes } from '#features/admin/routes.ts';",
 		"import { readConfig } from '#server/config.ts';",
 		"import { TRIP_STORES } from '#db/trip-tables.ts';",
-		'console.log(loader, readConfig, TRIP_STORES);',
+		'console.log(loader, adminRoutes, readConfig, TRIP_STORES);',
 	);
 	plant('src/domain/canary.ts', "import { Icon } from '#ui/Icon.tsx';", 'console.log(Icon);');
 	plant(

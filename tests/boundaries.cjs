@@ -56,6 +56,12 @@ module.exports = {
 			to: { path: '^src/(features|app)/' },
 		},
 		{
+			name: 'visitors-carry-nothing-of-the-back-office',
+			severity: 'error',
+			from: { path: '^src/', pathNot: '^src/(features/admin|app/back-office|api/admin)' },
+			to: { path: '^src/(features/admin|app/back-office|api/admin)' },
+		},
+		{
 			name: 'ui-knows-no-domain',
 			severity: 'error',
 			from: { path: '^src/ui/' },

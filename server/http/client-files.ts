@@ -18,14 +18,16 @@ const extensions = { br: '.br', gzip: '.gz' } as const;
 
 /**
  * Lists the built client by address. Only what is listed is ever served, so that no address can climb out of the
- * folder. The page template and dot folders are not listed.
+ * folder. The templates of pages and dot folders are not listed.
  */
 export function listClientFiles(folder: string): Map<string, ClientFile> {
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 	const present = new Set(files);
-	const served = files.filter((file) => !/^\.|[\\/]\.|^index\.html(\.|$)|\.(br|gz)$/.test(file));
+	const served = files.filter(
+		(file) => !/^\.|[\\/]\.|^(index|back-office)\.html(\.|$)|\.(br|gz)$/.test(file),
+	);
 	return new Map(
 		served.map((file) => [`/${file.split(sep).join('/')}`, describeFile(folder, file, present)]),
 	);

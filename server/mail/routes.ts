@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { describe } from '#server/http/describe.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import { type Guards, whoMayFail } from '#server/session/guards.ts';
+import { type Guards, mayNot } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 import type { OutboxMail } from './table.ts';
 
@@ -34,7 +34,7 @@ const outboxSchema = z.array(
 export function mailRoutes({ mails }: Pick<Stores, 'mails'>, { adminsOnly }: Guards) {
 	return new Hono<ServerEnv>().get(
 		'/admin/outbox',
-		describe('The mails written last, the newest first', outboxSchema, [...whoMayFail, 'not_allowed']),
+		describe('The mails written last, the newest first', outboxSchema, [...mayNot]),
 		adminsOnly,
 		async (c) => {
 			const newest = await mails.newest(MOST_SHOWN);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { isBackOffice } from '#domain/admin/tabs.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { describe } from '#server/http/describe.ts';
@@ -45,7 +46,10 @@ export function pageViewRoutes({ stores, countElsewhere, trustedProxies, now }: 
 			const isPrivate = c.req.header('DNT') === '1' || c.req.header('Sec-GPC') === '1';
 			if (isPrivate) return c.body(null, 204);
 			if (isTooMany(clientAddress(c, trustedProxies), now())) throw tooMany(60);
-			const found = pageOfPath(c.req.valid('json').path);
+			const { path } = c.req.valid('json');
+			// Who works here is no reader.
+			if (isBackOffice(path)) return c.body(null, 204);
+			const found = pageOfPath(path);
 			await stores.pageViews.count(now().toISOString().slice(0, 10), found?.page.template ?? 'other');
 			countElsewhere?.({ path: toldPath(found), userAgent: c.req.header('User-Agent') ?? '' });
 			return c.body(null, 204);

@@ -7,6 +7,8 @@ import type { Preloads } from './preloads.ts';
 export interface BuiltClient {
 	/** Its index.html. */
 	template: string;
+	/** The document of the back office. */
+	backOffice: string;
 	/** What each of its pages needs early. */
 	preloads: Preloads;
 	/** The address of the styles of the pages that need no script. */
@@ -31,12 +33,15 @@ export async function readBuiltClient(folder?: string): Promise<BuiltClient> {
 	const read = <T>(name: string, reader: (file: string) => T) =>
 		readRelease(`dist/client${name}`, reader, folder);
 	return {
-		template: await read('/index.html', (file) => readFileSync(file, 'utf8')),
+		template: await read('/index.html', readText),
+		backOffice: await read('/back-office.html', readText),
 		preloads: await read('/.vite/route-preloads.json', parseFile<Preloads>),
 		plainStyles: await read('/.vite/plain-page.json', plainStylesIn),
 		files: await read('', listClientFiles),
 	};
 }
+
+const readText = (file: string) => readFileSync(file, 'utf8');
 
 function plainStylesIn(manifest: string): string {
 	const built = parseFile<Record<string, { file: string }>>(manifest)[PLAIN_STYLES];

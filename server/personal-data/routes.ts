@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { type Account, isAdmin } from '#domain/accounts/account.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import { isAdmin } from '#domain/accounts/roles.ts';
 import { deletionSchema } from '#domain/accounts/sign-in-ways.ts';
 import type { Cashier } from '#server/billing/cashier.ts';
 import type { Db } from '#server/db/open.ts';

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { shown } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { auditLog } from '#server/audit/table.ts';
 import { payments, renewals, testCheckouts } from '#server/billing/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
@@ -36,6 +37,7 @@ const {
 	account_id: _payer,
 	...paymentColumns
 } = getTableColumns(payments);
+const { account_id: _editor, ...changeColumns } = getTableColumns(auditLog);
 const { token: _subscriber, id: _number, ...subscriberColumns } = getTableColumns(subscribers);
 
 /** All that is kept of one person: to be handed to them, or to be gone. */
@@ -88,6 +90,7 @@ export function createPersonalDataStore(db: Db) {
 					.where(eq(subscribers.email, ofEmail))
 					.all(),
 				messages: db.select().from(contactMessages).where(messagesOf(accountId, ofEmail)).all(),
+				back_office: db.select(changeColumns).from(auditLog).where(eq(auditLog.account_id, accountId)).all(),
 				mails: db
 					.select({ subject: outboxMails.subject, created: outboxMails.created, sent: outboxMails.sent })
 					.from(outboxMails)
@@ -103,6 +106,8 @@ export function createPersonalDataStore(db: Db) {
 				db.delete(contactMessages).where(messagesOf(accountId, login?.email ?? '')),
 				// The mail that brought a message names its account.
 				db.delete(outboxMails).where(sql`instr(${outboxMails.text}, ${accountId}) > 0`),
+				// What they changed of the site's content stays, without their name; what was changed of theirs goes.
+				db.delete(auditLog).where(and(eq(auditLog.what, 'account'), eq(auditLog.key, accountId))),
 				db.delete(accounts).where(eq(accounts.id, accountId)),
 				...(login ? loginWrites(db, login) : []),
 			]);

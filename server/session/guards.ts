@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { type Account, isAdmin, isEditor } from '#domain/accounts/account.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import { isAdmin, isEditor } from '#domain/accounts/roles.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
@@ -34,6 +35,8 @@ export interface MaybeSignedInEnv extends ServerEnv {
 
 /** How a route behind a guard may fail. */
 export const whoMayFail = ['not_signed_in', 'bad_token', 'sign_in_unavailable'] as const;
+/** The same for a route of editors or admins. */
+export const mayNot = [...whoMayFail, 'not_allowed'] as const;
 
 /** Makes the guards that stand before the routes of accounts. */
 export function createGuards(options: GuardOptions) {

@@ -1,6 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { getJson } from '#api/request.ts';
-import { type Account, accountSchema, isAdmin } from '#domain/accounts/account.ts';
+import { type Account, accountSchema } from '#domain/accounts/account.ts';
+import { isAdmin } from '#domain/accounts/roles.ts';
 import { forgetAccount, keepAccount, readKnownAccount } from './known-account.ts';
 import { announceSessionChange } from './other-tabs.ts';
 import { hasSessionCookie, readSession, type Session, setSession, signedOut } from './session.ts';

@@ -23,6 +23,7 @@ export function aRelease(folder = mkdtempSync(join(tmpdir(), 'ctt-release-'))): 
 	mkdirSync(join(folder, 'dist/client/.vite'), { recursive: true });
 	const client = {
 		'index.html': template,
+		'back-office.html': template,
 		'sw.js': '// The worker',
 		'.vite/route-preloads.json': '{"/donate":["/assets/donate.js"]}',
 		'.vite/plain-page.json': '{"src/ui/plain-page.css":{"file":"assets/plain.css"}}',

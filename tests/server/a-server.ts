@@ -48,7 +48,13 @@ export function aServer({
 	now = () => new Date('2026-11-21T23:30:00Z'),
 	db = aDatabase(catalogue),
 	preloads = {} as Preloads,
-	client = { template, preloads, plainStyles: '/assets/plain.css', files } as AppDeps['client'],
+	client = {
+		template,
+		backOffice: template,
+		preloads,
+		plainStyles: '/assets/plain.css',
+		files,
+	} as AppDeps['client'],
 } = {}) {
 	const log: string[] = [];
 	const app = createApp({

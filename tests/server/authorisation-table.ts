@@ -55,6 +55,8 @@ const signedIn = (told: Told): Expected => ({
 	revoked: 401,
 	link: 401,
 });
+const admins = (told: Told): Expected => ({ ...signedIn(403), admin: told });
+const editors = (told: Told): Expected => ({ ...admins(told), editor: told });
 const byKind = (own: Told, others: Told, trashed: Told, absent: Told): Record<Kind, Expected> => ({
 	own: signedIn(own),
 	others: signedIn(others),
@@ -236,9 +238,15 @@ export const table: Record<string, Row | Row[]> = {
 		{ body: ({ trip }) => ({ id: trip, trip_string: 'c164924' }), expected: byKind(200, 404, 200, 404) },
 	],
 	'POST /api/session/hand-over': { body: () => ({ id_token: 'x' }), expected: everyone(400) },
-	'GET /api/admin/outbox': {
-		expected: { ...signedIn(403), admin: 200 },
-	},
+	'GET /api/admin/outbox': { expected: admins(200) },
+	'GET /api/admin/audit': { expected: admins(200) },
+	'GET /api/admin/metrics': { expected: editors(200) },
+	'GET /api/admin/stats': { expected: editors(200) },
+	// To everyone else the back office is no page at all.
+	'GET /admin/*': [
+		{ path: () => '/admin', expected: { ...everyone(404), editor: 200, admin: 200 } },
+		{ path: () => '/admin/history', expected: { ...everyone(404), admin: 200 } },
+	],
 	'GET /sign-in/start': { expected: everyone(303) },
 	'GET /signin/': { expected: everyone(303) },
 	'POST /sign-out': { expected: everyone(303) },

@@ -82,6 +82,7 @@ test('a folder of guides without a guide is named', async () => {
 test('the built client is read whole', async () => {
 	expect(await readBuiltClient(aRelease())).toEqual({
 		template,
+		backOffice: template,
 		preloads: { '/donate': ['/assets/donate.js'] },
 		plainStyles: '/assets/plain.css',
 		files: new Map([['/sw.js', expect.objectContaining({ type: 'text/javascript; charset=utf-8' })]]),

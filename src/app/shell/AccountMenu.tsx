@@ -1,10 +1,15 @@
 import { User } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useSession } from '#session/session.ts';
 import { DropDown } from '#ui/DropDown.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Link, NavLink } from '#ui/Link.tsx';
-import { accountLinks, useSignInLink } from './account-link.ts';
+import { Link } from '#ui/Link.tsx';
+import { useSignInLink } from './account-link.ts';
 import styles from './Band.module.css';
+
+const AccountChoices = lazy(() =>
+	import('./AccountChoices.tsx').then(({ AccountChoices: Choices }) => ({ default: Choices })),
+);
 
 /** My Account with what is under it, on a wide screen; for a visitor the way to sign in. */
 export function AccountMenu({ onLogout }: { onLogout: () => void }) {
@@ -21,14 +26,9 @@ export function AccountMenu({ onLogout }: { onLogout: () => void }) {
 	return (
 		<div className={styles.accountMenu}>
 			<DropDown label="My Account" className={styles.account}>
-				{accountLinks.map(({ to, label }) => (
-					<NavLink key={to} to={to} className={styles.choice}>
-						{label}
-					</NavLink>
-				))}
-				<button type="button" className={styles.choice} onClick={onLogout}>
-					Logout
-				</button>
+				<Suspense>
+					<AccountChoices onLogout={onLogout} />
+				</Suspense>
 			</DropDown>
 		</div>
 	);

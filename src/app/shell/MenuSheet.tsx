@@ -1,10 +1,12 @@
 import { X } from 'lucide-react';
+import { isEditor } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
 import { useSession } from '#session/session.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { NavLink } from '#ui/Link.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { accountLinks, useSignInLink } from './account-link.ts';
+import { accountLinks, ForEditors } from './AccountChoices.tsx';
+import { useSignInLink } from './account-link.ts';
 import styles from './MenuSheet.module.css';
 import { aboutLinks, mainLinks, type NavLink as NavLinkTo } from './nav-links.ts';
 
@@ -17,7 +19,7 @@ const links: NavLinkTo[] = [
 
 /** The sidebar that repeats the navigation on a phone; open while it is rendered. */
 export function MenuSheet({ onClose, onLogout }: { onClose: () => void; onLogout: () => void }) {
-	const { isSignedIn } = useSession();
+	const { isSignedIn, account } = useSession();
 	const signIn = useSignInLink();
 	const first = isSignedIn ? accountLinks : [signIn, { to: paths.saved, label: 'Saved Trips' }];
 	return (
@@ -36,6 +38,11 @@ export function MenuSheet({ onClose, onLogout }: { onClose: () => void; onLogout
 								</NavLink>
 							</li>
 						))}
+						{account && isEditor(account) && (
+							<li>
+								<ForEditors />
+							</li>
+						)}
 						{isSignedIn && (
 							<li>
 								<button

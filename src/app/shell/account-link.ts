@@ -2,12 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { NavLink } from './nav-links.ts';
 
-/** What somebody who is signed in finds under My Account, besides Logout. */
-export const accountLinks: NavLink[] = [
-	{ to: paths.account, label: 'Account Settings' },
-	{ to: paths.saved, label: 'Saved Trips' },
-];
-
 /** For a visitor: Sign In, and then back to this page. */
 export function useSignInLink(): NavLink {
 	const { pathname, search } = useLocation();

@@ -25,10 +25,3 @@ export const accountSchema = z.object({
 	last_modified: z.string(),
 });
 export type Account = z.infer<typeof accountSchema>;
-
-/** Whether the sign-in named the group that runs the site. */
-export const isAdmin = ({ group }: Pick<Account, 'group'>) => group === 'admin';
-
-/** Whether this person may edit content: colleges, states, texts, articles. */
-export const isEditor = (account: Pick<Account, 'group' | 'access'>) =>
-	isAdmin(account) || account.access > 0;

@@ -11,9 +11,17 @@ const precached = self.__WB_MANIFEST;
 precacheAndRoute(precached, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 
+const shell = createHandlerBoundToURL('/index.html');
+
+// The back office is an app of its own, which only the server gives, to editors; with no signal the shell says why there is no page.
+registerRoute(
+	({ request, url }) => request.mode === 'navigate' && /^\/admin(\/|$)/.test(url.pathname),
+	(asked) => fetch(asked.request).catch(() => shell(asked)),
+);
+
 // Every page opens from the shell on the device; the server's own answers are for what is not a page.
 registerRoute(
-	new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+	new NavigationRoute(shell, {
 		denylist: [
 			/^\/api\//,
 			/^\/oidc\//,

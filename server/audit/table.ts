@@ -1,0 +1,26 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { auditedKinds } from '#domain/admin/audit.ts';
+import { accounts } from '#server/accounts/table.ts';
+
+const fields = (name: string) => text(name, { mode: 'json' }).$type<Record<string, unknown>>();
+
+/** Every change made in the back office; a thing's newest row is the revision that it is at. Nothing ever changes a row. */
+export const auditLog = sqliteTable(
+	'audit_log',
+	{
+		id: integer('id').primaryKey({ autoIncrement: true }),
+		at: integer('at', { mode: 'timestamp_ms' }).notNull(),
+		/** Null once the person has deleted their account. */
+		account_id: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+		what: text('what', { enum: auditedKinds }).notNull(),
+		key: text('key').notNull(),
+		/** The fields that changed, as they were; null when there was no such thing. */
+		before: fields('before'),
+		/** The same fields as they became; null when it was deleted. */
+		after: fields('after'),
+	},
+	(table) => [
+		index('audit_log_by_thing').on(table.what, table.key),
+		index('audit_log_by_account').on(table.account_id),
+	],
+);

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { adminHome, mayOpen } from '#domain/admin/tabs.ts';
+import { pageName, pageTitle } from '#domain/page-title.ts';
+import type { Guards, MaybeSignedInEnv } from '#server/session/guards.ts';
+import type { BuiltClient } from './built-client.ts';
+import type { PagesSite } from './render.ts';
+import { createShell } from './shell.ts';
+
+/**
+ * The document of the back office, an app of its own that visitors never load. Who may not open a page of it is passed on
+ * to what answers every other address: Page Not Found.
+ */
+export function backOfficePages({ whoever }: Guards, site: PagesSite, client: BuiltClient) {
+	const fill = createShell(client.backOffice, site.apiStages);
+	return new Hono<MaybeSignedInEnv>().get(`${adminHome}/*`, whoever, async (c, next) => {
+		const { path } = c.req;
+		if (!mayOpen(c.var.account, path)) return next();
+		const title = pageTitle(path, pageName(path));
+		const head = String(await html`<title>${title}</title>\n<meta name="robots" content="noindex">`);
+		// Security: no cache keeps it, or the next person at this computer would be shown that it exists.
+		return c.html(fill({ head, firstWords: '', island: '' }), 200, { 'Cache-Control': 'no-store' });
+	});
+}

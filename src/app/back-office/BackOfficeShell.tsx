@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { ToastRegion } from '#ui/ToastRegion.tsx';
+import { Band } from '../shell/Band.tsx';
+import { MenuSheet } from '../shell/MenuSheet.tsx';
+import styles from '../shell/Shell.module.css';
+import { useLogout } from '../shell/use-logout.tsx';
+
+/** What every page of the back office stands in: the site's band, and no more of the site. */
+export function BackOfficeShell() {
+	const [isMenuOpen, setMenuOpen] = useState(false);
+	const { logOut, question } = useLogout();
+	return (
+		<div className={styles.shell}>
+			<a className={styles.skip} href="#main">
+				Skip to content
+			</a>
+			<Band onMenu={() => setMenuOpen(true)} onLogout={logOut} />
+			<Outlet />
+			{isMenuOpen && <MenuSheet onClose={() => setMenuOpen(false)} onLogout={logOut} />}
+			{question}
+			<ToastRegion />
+			<ScrollRestoration />
+		</div>
+	);
+}

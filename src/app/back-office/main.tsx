@@ -1,0 +1,30 @@
+/** The back office, an app of its own: nothing of it is in what visitors load (docs/decisions/0030-the-back-office.md). */
+import '#ui/trusted-types.ts';
+import '#ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider, redirectDocument } from 'react-router-dom';
+import { chooseApi } from '#api/api-address.ts';
+import { adminRoutes } from '#features/admin/routes.ts';
+import { followNavigation } from '../navigation.ts';
+import { ErrorScreen } from '../screens/ErrorScreen.tsx';
+import { BackOfficeShell } from './BackOfficeShell.tsx';
+
+const stages = document.querySelector<HTMLMetaElement>('meta[name="api-stages"]');
+chooseApi(location.hostname, stages?.content);
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no #root');
+
+const router = createBrowserRouter([
+	{
+		element: <BackOfficeShell />,
+		errorElement: <ErrorScreen />,
+		HydrateFallback: () => null,
+		children: [
+			{ errorElement: <ErrorScreen />, children: adminRoutes },
+			// Every other page is the visitors' app.
+			{ path: '*', loader: ({ request }) => redirectDocument(request.url) },
+		],
+	},
+]);
+followNavigation(router);
+createRoot(root).render(<RouterProvider router={router} />);

@@ -1,0 +1,39 @@
+import type { Account } from '../accounts/account.ts';
+import { isAdmin, isEditor } from '../accounts/roles.ts';
+
+/** One tab of the back office, at `/admin/{path}`; what opens under it is under its address, too. */
+export interface AdminTab {
+	path: string;
+	label: string;
+	/** Who may open it: whoever edits content, or only who runs the site (docs/decisions/0030-the-back-office.md). */
+	for: 'editor' | 'admin';
+}
+
+/** The one list of tabs, in the order of the menu. */
+export const adminTabs = [
+	{ path: '', label: 'Dashboard', for: 'editor' },
+	{ path: 'history', label: 'History', for: 'admin' },
+] as const satisfies AdminTab[];
+
+/** Where the back office begins. */
+export const adminHome = '/admin';
+
+/** Whether an address is one of the back office. */
+export const isBackOffice = (pathname: string) =>
+	pathname === adminHome || pathname.startsWith(`${adminHome}/`);
+
+export const adminPath = ({ path }: Pick<AdminTab, 'path'>) =>
+	path === '' ? adminHome : `${adminHome}/${path}`;
+
+type Asker = Pick<Account, 'group' | 'access'>;
+
+/** The tabs that an account may open; none for whoever is no editor. */
+export const tabsFor = (account: Asker | null): AdminTab[] =>
+	adminTabs.filter((tab) => account !== null && (tab.for === 'admin' ? isAdmin : isEditor)(account));
+
+/** Whether an account may open an address of the back office. A tab that there is not is told to every editor. */
+export function mayOpen(account: Asker | null, pathname: string): boolean {
+	if (account === null || !isEditor(account)) return false;
+	const name = pathname.split('/')[2] ?? '';
+	return adminTabs.every(({ path }) => path !== name) || tabsFor(account).some(({ path }) => path === name);
+}

@@ -1,0 +1,45 @@
+import { Outlet, useLocation } from 'react-router-dom';
+import { adminHome, adminPath, tabsFor } from '#domain/admin/tabs.ts';
+import { useSession } from '#session/session.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Link, NavLink } from '#ui/Link.tsx';
+import styles from './AdminLayout.module.css';
+import { iconOf } from './tab-icons.ts';
+
+/** The menu of the back office, and the tab that is open: beside it on a wide screen, under it on a phone. */
+export function AdminLayout() {
+	const { account } = useSession();
+	const { pathname } = useLocation();
+	const isHome = pathname === adminHome || pathname === `${adminHome}/`;
+	return (
+		<div className={styles.office}>
+			<nav className={styles.side} aria-label="Back office">
+				<ul>
+					{tabsFor(account).map((tab) => {
+						const words = (
+							<>
+								<Icon of={iconOf(tab)} />
+								{tab.label}
+							</>
+						);
+						return (
+							<li key={tab.path}>
+								{tab.path === '' ? (
+									// Every other tab lies under its address.
+									<Link to={adminHome} aria-current={isHome ? 'page' : undefined}>
+										{words}
+									</Link>
+								) : (
+									<NavLink to={adminPath(tab)}>{words}</NavLink>
+								)}
+							</li>
+						);
+					})}
+				</ul>
+			</nav>
+			<main id="main" className={styles.tab} tabIndex={-1}>
+				<Outlet />
+			</main>
+		</div>
+	);
+}

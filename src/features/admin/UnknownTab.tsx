@@ -1,0 +1,19 @@
+import { TriangleAlert } from 'lucide-react';
+import { adminHome } from '#domain/admin/tabs.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Link } from '#ui/Link.tsx';
+
+/** An address of the back office that is no tab of it (§8). */
+export function UnknownTab() {
+	return (
+		<>
+			<h1>Unknown tab</h1>
+			<Banner icon={TriangleAlert} tone="bad" live="alert">
+				<b>This tab does not exist.</b> If a link brought you here, please contact a developer.
+			</Banner>
+			<p>
+				<Link to={adminHome}>Back to the Dashboard</Link>
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,46 @@
+import { useLoaderData } from 'react-router-dom';
+import type { Metrics } from '#domain/admin/metrics.ts';
+import { adminHome, adminPath, tabsFor } from '#domain/admin/tabs.ts';
+import { useSession } from '#session/session.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+import { iconOf } from '../tab-icons.ts';
+import styles from './DashboardScreen.module.css';
+
+const figures: { field: keyof Metrics; label: string }[] = [
+	{ field: 'userCount', label: 'people with an account' },
+	{ field: 'promoCount', label: 'with a plan by a code' },
+	{ field: 'collegeCount', label: 'colleges live' },
+	{ field: 'statesCount', label: 'states live' },
+];
+
+/** What the site has, and the way to every tool. */
+export function DashboardScreen() {
+	const { metrics } = useLoaderData<{ metrics: Metrics }>();
+	const { account } = useSession();
+	const tools = tabsFor(account).filter((tab) => adminPath(tab) !== adminHome);
+	return (
+		<>
+			<h1>Dashboard</h1>
+			<ul className={styles.figures}>
+				{figures.map(({ field, label }) => (
+					<li key={field} className={styles.figure}>
+						<strong>{metrics[field].toLocaleString('en-US')}</strong> {label}
+					</li>
+				))}
+			</ul>
+			<section className={layout.stack} aria-labelledby="tools">
+				<h2 id="tools">Tools</h2>
+				<div className={layout.row}>
+					{tools.map((tab) => (
+						<ButtonLink key={tab.path} to={adminPath(tab)}>
+							<Icon of={iconOf(tab)} />
+							{tab.label}
+						</ButtonLink>
+					))}
+				</div>
+			</section>
+		</>
+	);
+}

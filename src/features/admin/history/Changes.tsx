@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { AuditEntry } from '#domain/admin/audit.ts';
+import layout from '#ui/layout.module.css';
+import styles from './Changes.module.css';
+
+/** One change: who made it, when, and each field before and after. */
+export function Changes({ entry, children }: { entry: AuditEntry; children?: ReactNode }) {
+	const { by, at, what, key, before, after } = entry;
+	const fields = Object.keys(after ?? before ?? {});
+	const deed = before === null ? 'Added' : after === null ? 'Deleted' : 'Changed';
+	return (
+		<li className={styles.change}>
+			<p>
+				<b>{`${deed} ${what.replaceAll('_', ' ')} ${key}`}</b>
+				{fields.length > 0 && `: ${fields.join(', ')}`}
+			</p>
+			<p className={`${layout.soft} ${layout.small}`}>
+				{`${by ? (by.email ?? by.name ?? by.id) : 'Somebody who has left'}, `}
+				<time dateTime={at}>{new Date(at).toLocaleString('en-US')}</time>
+			</p>
+			{fields.length > 0 && (
+				<details>
+					<summary>Before and after</summary>
+					<dl className={styles.fields}>
+						{fields.map((field) => (
+							<div key={field}>
+								<dt>{field}</dt>
+								<dd>
+									<del>{valueWords(before?.[field])}</del>
+								</dd>
+								<dd>
+									<ins>{valueWords(after?.[field])}</ins>
+								</dd>
+							</div>
+						))}
+					</dl>
+				</details>
+			)}
+			{children}
+		</li>
+	);
+}
+
+/** A value as it is written, or a dash for none. */
+function valueWords(value: unknown): string {
+	if (value === undefined || value === null || value === '') return '–';
+	return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,32 @@
+import { type RouteObject, redirectDocument } from 'react-router-dom';
+import { adminHome, adminTabs, mayOpen } from '#domain/admin/tabs.ts';
+import { paths } from '#domain/paths.ts';
+import { settleSession } from '#session/settle.ts';
+import { AdminLayout } from './AdminLayout.tsx';
+import { UnknownTab } from './UnknownTab.tsx';
+
+/** The pages of each tab, fetched when one is opened. A tab without them does not compile. */
+const pages: Record<(typeof adminTabs)[number]['path'], RouteObject[]> = {
+	'': [{ index: true, lazy: () => import('./dashboard/route.ts') }],
+	history: [{ index: true, lazy: () => import('./history/route.ts') }],
+};
+
+/** The back office: its menu, and its tabs under it. */
+export const adminRoutes: RouteObject[] = [
+	{
+		path: adminHome,
+		loader: onlyForEditors,
+		Component: AdminLayout,
+		children: [
+			...adminTabs.map(({ path }) => ({ path, children: pages[path] })),
+			{ path: '*', loader: () => ({ title: 'Unknown tab' }), Component: UnknownTab },
+		],
+	},
+];
+
+/** Nothing shows before it is known who is here; whoever may not be here is sent where nothing is found. */
+async function onlyForEditors({ request }: { request: Request }) {
+	const { account } = await settleSession();
+	if (!mayOpen(account, new URL(request.url).pathname)) throw redirectDocument(paths.notFound);
+	return null;
+}
