@@ -9,7 +9,7 @@ import { startServer } from './start-server.mjs';
 const EMAIL = 'rosa@example.com';
 const NEW = 'six wide roads';
 
-test('a person names a device, changes the password, takes their data along, and deletes the account on every device', async ({
+test('a person names a device, changes the password, takes their data along, and deletes the account, its paid plan too, on every device', async ({
 	page,
 	browser,
 	watched,
@@ -25,6 +25,14 @@ test('a person names a device, changes the password, takes their data along, and
 		await signIn(phone, EMAIL);
 
 		await openAccount(page);
+		await page.getByRole('main').getByRole('button', { name: 'Get Full' }).click();
+		await page.getByRole('button', { name: 'Pay $25' }).click();
+		await expect(page.getByText('Thank you. You have the full plan.')).toBeVisible();
+		await page.goBack();
+		const checkout = page.url();
+		await expect(page.getByRole('button', { name: 'Let a renewal go through' })).toBeVisible();
+		await page.goto(`${server.url}/account`);
+
 		await page.getByRole('button', { name: 'Rename Safari on iPhone' }).click();
 		await page.getByLabel('Device name').fill('Anna’s iPhone');
 		await page.getByRole('button', { name: 'Save name' }).click();
@@ -76,6 +84,10 @@ test('a person names a device, changes the password, takes their data along, and
 		expect(await page.evaluate(() => indexedDB.databases())).not.toContainEqual(
 			expect.objectContaining({ name: expect.stringMatching(/^ctt\.u\./) }),
 		);
+		// Nothing can be charged any more: the card service has forgotten them, plan and all.
+		watched.expectTrouble(/404.*\/checkout\/test/);
+		await page.goto(checkout);
+		await expect(page.getByRole('heading', { name: 'There is no such checkout' })).toBeVisible();
 	} finally {
 		await phone.context().close();
 		await page.close();

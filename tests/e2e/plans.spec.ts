@@ -2,14 +2,52 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { told } from './planner-steps.ts';
-import { signIn, signUp, signUpHere } from './sign-in-steps.ts';
+import { PASSWORD, signIn, signUp, signUpHere } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
 
 test.use({ serviceWorkers: 'block' });
 
+const PHONE = 'Mozilla/5.0 (iPhone) Version/18 Safari/604.1';
+
 const inMain = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => inMain(page).getByRole('button', { name });
 const pro = (page: Page) => inMain(page).getByText('PRO', { exact: true });
+
+/** Presses everything of the page that needs the network, while there is none: each says so, and nothing has changed. */
+async function eachButtonSaysSo(page: Page, other: string) {
+	const main = inMain(page);
+	const cancel = (name: string) => page.getByRole('dialog').getByRole('button', { name });
+	await button(page, 'Get Full').click();
+	await expect(told(page, 'Buying needs a signal. Try again once you have one.')).toBeVisible();
+	await button(page, 'Cancel Trial').click();
+	await cancel('Cancel Trial').click();
+	await expect(told(page, 'Leaving the plan needs a signal. Try again once you have one.')).toBeVisible();
+	await main.getByLabel('Code', { exact: true }).fill('SPRING-27');
+	await button(page, 'Redeem').click();
+	await expect(main.getByText('Redeeming a code needs a signal. Try again once you have one.')).toBeVisible();
+	await main.getByLabel('How many, 2 to 50').fill('12');
+	await button(page, 'Buy 12 for $300').click();
+	await expect(told(page, 'Buying licenses needs a signal. Try again once you have one.')).toBeVisible();
+	await button(page, `Sign out ${other}`).click();
+	await expect(told(page, 'That device was not signed out: no signal. Please try again.')).toBeVisible();
+	await button(page, `Rename ${other}`).click();
+	await cancel('Save name').click();
+	await expect(told(page, 'The name was not saved: no signal. Please try again.')).toBeVisible();
+	await cancel('Cancel').click();
+	await button(page, 'Change password').click();
+	await main.getByLabel('Current password').fill(PASSWORD);
+	await main.getByLabel('New password').fill('six wide roads');
+	await button(page, 'Save password').click();
+	await expect(main.getByText('Changing your password needs a signal. Nothing has changed.')).toBeVisible();
+	const downloading = page.waitForEvent('download');
+	await button(page, 'Export').click();
+	await downloading;
+	await expect(told(page, /^No signal: .* holds the trips that are on this computer\.$/)).toBeVisible();
+	await button(page, 'Delete account').click();
+	await cancel('Delete everything').click();
+	await expect(page.getByText('Deleting your account needs a signal. Nothing has changed.')).toBeVisible();
+	await cancel('Keep it').click();
+}
 
 test('trial, checkout, downgrade, licenses and codes in TEST MODE; another device learns of each', async ({
 	page,
@@ -17,29 +55,32 @@ test('trial, checkout, downgrade, licenses and codes in TEST MODE; another devic
 	watched,
 }) => {
 	const server = await startServer();
-	const phone = await (await browser.newContext()).newPage();
+	const phone = await (await browser.newContext({ userAgent: PHONE })).newPage();
 	try {
 		await page.goto(`${server.url}/sign-in?return=/account`);
 		await signUp(page, server, 'rosa@example.com');
 		await phone.goto(`${server.url}/sign-in/start?return=/account`);
 		await signIn(phone, 'rosa@example.com');
 
+		watched.expectTrouble(/api\/(billing|account|sync)|402/);
+		await page.context().setOffline(true);
+		await button(page, 'Start 7 Day Trial').click();
+		await expect(told(page, 'Starting the trial needs a signal. Try again once you have one.')).toBeVisible();
+		await page.context().setOffline(false);
 		await button(page, 'Start 7 Day Trial').click();
 		await expect(inMain(page).getByText('7 days left, until')).toBeVisible();
 		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 		await expect(button(phone, 'Cancel Trial')).toBeVisible({ timeout: 10_000 });
 		await expect(pro(phone)).toBeVisible();
+		await page.context().setOffline(true);
+		await eachButtonSaysSo(page, 'Safari on iPhone');
+		await page.context().setOffline(false);
 		await button(page, 'Cancel Trial').click();
 		await page.getByRole('dialog').getByRole('button', { name: 'Cancel Trial' }).click();
 		await expect(told(page, 'You are on the free plan now.')).toBeVisible();
 		await expect(pro(page)).toHaveCount(0);
 		await expect(button(page, 'Start 7 Day Trial')).toHaveCount(0);
 
-		await page.context().setOffline(true);
-		watched.expectTrouble(/api\/billing|api\/account|402/);
-		await button(page, 'Get Full').click();
-		await expect(told(page, 'Buying needs a signal. Try again once you have one.')).toBeVisible();
-		await page.context().setOffline(false);
 		await button(page, 'Get Full').click();
 		await page.getByRole('button', { name: 'Try a card that is declined' }).click();
 		await expect(page.getByRole('heading', { name: 'The card was declined' })).toBeVisible();
@@ -64,7 +105,8 @@ test('trial, checkout, downgrade, licenses and codes in TEST MODE; another devic
 		await page.getByRole('button', { name: 'Pay $300' }).click();
 		const codes = page.getByRole('region', { name: 'Your licenses' }).getByRole('listitem');
 		await expect(codes).toHaveCount(12);
-		const code = /TRAIL(-\w{4}){3}/.exec((await codes.first().textContent()) ?? '')?.[0] ?? '';
+		const codesOf = await codes.allTextContents();
+		const [first, ...more] = codesOf.map((line) => /TRAIL(-\w{4}){3}/.exec(line)?.[0] ?? '');
 
 		await phone.context().clearCookies();
 		await phone.goto(`${server.url}/sign-in/start?return=/account`);
@@ -74,11 +116,25 @@ test('trial, checkout, downgrade, licenses and codes in TEST MODE; another devic
 		await expect(inMain(phone).getByRole('alert')).toHaveText(
 			'We do not know this code. Please check each letter.',
 		);
-		await inMain(phone).getByLabel('Code', { exact: true }).fill(code.toLowerCase());
+		await inMain(phone)
+			.getByLabel('Code', { exact: true })
+			.fill(first?.toLowerCase() ?? '');
 		await button(phone, 'Redeem').click();
 		await expect(inMain(phone).getByText('Selected')).toBeVisible();
+		for (const [index, name] of ['kim', 'lee'].entries()) {
+			await phone.context().clearCookies();
+			await phone.goto(`${server.url}/sign-in/start?return=/account`);
+			await signUpHere(phone, server, `${name}@example.com`);
+			await inMain(phone)
+				.getByLabel('Code', { exact: true })
+				.fill(more[index] ?? '');
+			await button(phone, 'Redeem').click();
+			await expect(inMain(phone).getByText('Selected')).toBeVisible();
+		}
 		await page.reload();
-		await expect(codes.filter({ hasText: 'joe@example.com' })).toContainText('Redeemed');
+		for (const name of ['joe', 'kim', 'lee'])
+			await expect(codes.filter({ hasText: `${name}@example.com` })).toContainText('Redeemed');
+		await expect(codes.filter({ hasText: 'Redeemed' })).toHaveCount(3);
 		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 	} finally {
 		await phone.context().close();

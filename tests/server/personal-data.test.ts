@@ -21,6 +21,14 @@ const post = (browser: Browser, path: string, body: unknown, headers = {}) =>
 		body: JSON.stringify(body),
 	});
 
+/** Presses a button of a checkout's page. */
+const press = async (url: string, answer: string) =>
+	house.app.request(url, {
+		method: 'POST',
+		headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' },
+		body: new URLSearchParams({ answer }),
+	});
+
 /** Somebody with something in every table that can hold a thing of theirs. */
 async function aPerson(email: string) {
 	const browser = house.browser();
@@ -38,7 +46,14 @@ async function aPerson(email: string) {
 	await post(browser, '/public/newsletter', { subscriber: email });
 	const words = { fname: 'Ann', lname: 'Lee', subject: 'Hello', message: 'Where is gate B?' };
 	await post(browser, '/public/contact', { ...words, email });
-	await post(browser, '/billing/stripe/item', { quantity: 2 });
+	for (const [path, body] of [
+		['/billing/stripe/item', { quantity: 2 }],
+		['/billing/stripe/plan', {}],
+	] as const) {
+		const { url } = (await post(browser, path, body)).body;
+		for (const answer of ['pay', 'renew']) await press(url, answer);
+	}
+	expect((await readApi(browser, '/account')).body.subscription_type).toBe(1);
 	await post(browser, '/private/billing/stripe/session', { amount: 10 });
 	await house.stores.loginCodes.send(
 		{ interaction: `i_${me.id}`, purpose: 'sign-in', email, code_hash: 'x', password_hash: null },
@@ -118,10 +133,16 @@ test('the export holds everything of the person, and nothing that opens anything
 		replaced_values: [{ path: 'notes', value: expect.stringMatching(/Gate/) }],
 		links: [{ trip_id: `t_${ann.me.id}` }],
 		newsletter: [{ email: ANN, status: 'pending' }],
-		payments: [{ kind: 'licences' }, { kind: 'donation', email: ANN }],
+		payments: [{ kind: 'licences' }, { kind: 'plan', state: 'paid' }, { kind: 'donation', email: ANN }],
+		renewals: [{ amount_cents: 2500 }],
 		messages: [{ subject: 'Hello', message: 'Where is gate B?' }],
 	});
-	expect(body.mails).toMatchObject([{ subject: 'Please confirm your email address' }]);
+	expect(body.mails.map(({ subject }: { subject: string }) => subject).sort()).toEqual([
+		'Please confirm your email address',
+		'Receipt: 2 licenses, $50',
+		'Receipt: the full plan goes on, $25',
+		'Receipt: the full plan, $25',
+	]);
 	const text = JSON.stringify(body);
 	for (const { id, email } of [bob.me]) for (const word of [id, email]) expect(text).not.toContain(word);
 	expect(text).not.toMatch(/token|hash|\b\d{6} is your/);
