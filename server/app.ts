@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { type AccountDoor, createAccountDoor, type SignInDeps } from './account-door.ts';
+import { userRoutes } from './accounts/routes.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { outcomeRoute } from './billing/outcome-route.ts';
@@ -170,6 +171,7 @@ function createApi(parts: ApiParts) {
 		.route('/', liveRoutes({ hub, guards, trustedProxies }))
 		.route('/', mailRoutes(stores, guards))
 		.route('/', auditRoutes(stores, guards))
+		.route('/', userRoutes(stores, guards, now))
 		.route('/', metricsRoutes(stores, guards))
 		.route('/', syncRoutes(stores, guards))
 		.route('/', tripRoutes({ stores, guards, readRevision: parts.readRevision, now }))

@@ -1,7 +1,9 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
+import { FIXED_ACCESS } from '#domain/accounts/roles.ts';
 import type { Subscriber } from '#domain/billing/subscription.ts';
 import { subscriptionAt } from '#domain/billing/transitions.ts';
+import { recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { writtenRow } from '#server/db/written-row.ts';
 import { randomId } from '#server/secrets/random.ts';
@@ -71,8 +73,48 @@ export function createAccountStore(db: Db) {
 				});
 			return rowToAccount(writtenRow(write.returning(shown)) as Row, now);
 		},
+		/** Everyone, in the order in which they came. */
+		all: async (now: Date): Promise<Account[]> =>
+			db
+				.select(shown)
+				.from(accounts)
+				.orderBy(accounts.person_id)
+				.all()
+				.map((row) => withGoogleId(rowToAccount(row, now))),
+		/** Gives editor access to who has none, and takes it from who has it; answers them as they are then, or why not. */
+		flipAccess: async (
+			{ googleId, by }: { googleId: string; by: string },
+			now: Date,
+		): Promise<Account | 'unknown' | 'fixed'> =>
+			db.transaction(
+				(tx) => {
+					const isTheirs = or(
+						eq(accounts.googleId, googleId),
+						and(isNull(accounts.googleId), eq(accounts.cognito_id, googleId)),
+					);
+					const [held, another] = tx.select(shown).from(accounts).where(isTheirs).all();
+					// Two sign-in services may call two people the same.
+					if (!held || another) return 'unknown';
+					if (held.access === FIXED_ACCESS) return 'fixed';
+					const access = held.access > 0 ? 0 : 1;
+					const write = tx
+						.update(accounts)
+						.set({ access, last_modified: now })
+						.where(eq(accounts.id, held.id));
+					const [before, after] = [{ access: held.access }, { access }];
+					recorded(tx, { by, what: 'account', key: held.id, before, after }, now).run();
+					return withGoogleId(rowToAccount(writtenRow(write.returning(shown)) as Row, now));
+				},
+				{ behavior: 'immediate' },
+			),
 	};
 }
+
+/** Whoever Google does not name goes by what their own sign-in service calls them, so that each has an id to be called by. */
+const withGoogleId = (account: Account): Account => ({
+	...account,
+	googleId: account.googleId ?? account.cognito_id,
+});
 
 type Row = Omit<Account, 'trial_start' | 'created' | 'last_modified'> & {
 	trial_start: Date | null;

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Account } from '#domain/accounts/account.ts';
 import { isAdmin, isEditor } from '#domain/accounts/roles.ts';
+import { adminTabs, type TabPath } from '#domain/admin/tabs.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
@@ -54,10 +55,15 @@ export function createGuards(options: GuardOptions) {
 			await next();
 		};
 	};
+	const editorsOnly = only(isEditor, 'Only an editor may do this.');
+	const adminsOnly = only(isAdmin, 'Only an admin may do this.');
 	return {
 		signedIn: only(() => true, ''),
-		editorsOnly: only(isEditor, 'Only an editor may do this.'),
-		adminsOnly: only(isAdmin, 'Only an admin may do this.'),
+		editorsOnly,
+		adminsOnly,
+		/** Whoever may open this tab of the back office. */
+		forTab: (asked: TabPath) =>
+			adminTabs.find(({ path }) => path === asked)?.for === 'editor' ? editorsOnly : adminsOnly,
 		/** Lets everyone pass, and says who they are. */
 		whoever: whoever(options),
 		/** The same for who only looks on: it is no use of the session, which so ends when it would. */

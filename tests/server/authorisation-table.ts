@@ -240,6 +240,9 @@ export const table: Record<string, Row | Row[]> = {
 	'POST /api/session/hand-over': { body: () => ({ id_token: 'x' }), expected: everyone(400) },
 	'GET /api/admin/outbox': { expected: admins(200) },
 	'GET /api/admin/audit': { expected: admins(200) },
+	'GET /api/admin/users': { expected: admins(200) },
+	// Nobody has this id.
+	'POST /api/admin/useraccess': { body: () => ({ googleId: 'nobody' }), expected: admins(404) },
 	'GET /api/admin/metrics': { expected: editors(200) },
 	'GET /api/admin/stats': { expected: editors(200) },
 	// To everyone else the back office is no page at all.

@@ -7,13 +7,18 @@ export interface AdminTab {
 	label: string;
 	/** Who may open it: whoever edits content, or only who runs the site (docs/decisions/0030-the-back-office.md). */
 	for: 'editor' | 'admin';
+	/** What it lets them do. */
+	lets: string;
 }
 
 /** The one list of tabs, in the order of the menu. */
 export const adminTabs = [
-	{ path: '', label: 'Dashboard', for: 'editor' },
-	{ path: 'history', label: 'History', for: 'admin' },
+	{ path: '', label: 'Dashboard', for: 'editor', lets: 'See how the site is doing' },
+	{ path: 'users', label: 'User List', for: 'admin', lets: 'See every account; give and take editor access' },
+	{ path: 'permissions', label: 'Permissions', for: 'admin', lets: 'See who may do what' },
+	{ path: 'history', label: 'History', for: 'admin', lets: 'See who changed what, and when' },
 ] as const satisfies AdminTab[];
+export type TabPath = (typeof adminTabs)[number]['path'];
 
 /** Where the back office begins. */
 export const adminHome = '/admin';

@@ -1,13 +1,15 @@
 import { type RouteObject, redirectDocument } from 'react-router-dom';
-import { adminHome, adminTabs, mayOpen } from '#domain/admin/tabs.ts';
+import { adminHome, adminTabs, mayOpen, type TabPath } from '#domain/admin/tabs.ts';
 import { paths } from '#domain/paths.ts';
 import { settleSession } from '#session/settle.ts';
 import { AdminLayout } from './AdminLayout.tsx';
 import { UnknownTab } from './UnknownTab.tsx';
 
 /** The pages of each tab, fetched when one is opened. A tab without them does not compile. */
-const pages: Record<(typeof adminTabs)[number]['path'], RouteObject[]> = {
+const pages: Record<TabPath, RouteObject[]> = {
 	'': [{ index: true, lazy: () => import('./dashboard/route.ts') }],
+	users: [{ index: true, lazy: () => import('./users/route.ts') }],
+	permissions: [{ index: true, lazy: () => import('./permissions/route.ts') }],
 	history: [{ index: true, lazy: () => import('./history/route.ts') }],
 };
 

@@ -1,11 +1,11 @@
-import { History, House, type LucideIcon } from 'lucide-react';
-import type { AdminTab, adminTabs } from '#domain/admin/tabs.ts';
-
-type TabPath = (typeof adminTabs)[number]['path'];
+import { History, House, KeyRound, type LucideIcon, Users } from 'lucide-react';
+import type { AdminTab, TabPath } from '#domain/admin/tabs.ts';
 
 /** A tab without an icon does not compile. */
 const icons: Record<TabPath, LucideIcon> = {
 	'': House,
+	users: Users,
+	permissions: KeyRound,
 	history: History,
 };
 

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { type Account, accountSchema } from '#domain/accounts/account.ts';
+import { apiAddress } from './api-address.ts';
+import { getJson, send } from './request.ts';
+
+/** Everyone who has an account. @throws ApiError */
+export const readUsers = (): Promise<Account[]> => getJson('/admin/users', z.array(accountSchema));
+
+/** Gives somebody editor access, or takes it; answers them as they are then. @throws ApiError */
+export const flipAccess = (googleId: string | null): Promise<Account> =>
+	send({ method: 'POST', address: apiAddress('/admin/useraccess'), body: { googleId } }, accountSchema);

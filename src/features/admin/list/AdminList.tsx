@@ -1,0 +1,155 @@
+import {
+	type ColumnDef,
+	getCoreRowModel,
+	getFilteredRowModel,
+	getPaginationRowModel,
+	getSortedRowModel,
+	useReactTable,
+} from '@tanstack/react-table';
+import { ArrowDown, ArrowUp, ChevronsUpDown, Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { downloadFile } from '#ui/download-file.ts';
+import { Empty } from '#ui/Empty.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+import { showToast } from '#ui/toasts.ts';
+import styles from './AdminList.module.css';
+import { Pages } from './Pages.tsx';
+
+type Value = string | number | boolean | null;
+
+/** One column of a list. */
+export interface ListColumn<Row> {
+	label: string;
+	/** What is searched, sorted and saved as CSV. */
+	value: (row: Row) => Value;
+	/** What is shown instead; null is a dash. */
+	cell?: (row: Row) => ReactNode;
+}
+
+interface Props<Row> {
+	/** What is in it, "users": the name of the table, and of its CSV file. */
+	of: string;
+	rows: Row[];
+	columns: ListColumn<Row>[];
+	keyOf: (row: Row) => string;
+	/** Shown when there is nothing at all. */
+	whenEmpty: ReactNode;
+}
+
+const ROWS_A_PAGE = 50;
+
+/** A table to search, to sort, to turn over and to save as CSV. */
+export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Row>) {
+	const table = useReactTable({
+		data: rows,
+		columns: columnsOf(columns),
+		getRowId: keyOf,
+		getCoreRowModel: getCoreRowModel(),
+		getFilteredRowModel: getFilteredRowModel(),
+		getSortedRowModel: getSortedRowModel(),
+		getPaginationRowModel: getPaginationRowModel(),
+		globalFilterFn: (row, id, sought) => searchable(row.getValue(id)).includes(searchable(sought)),
+		getColumnCanGlobalFilter: () => true,
+		initialState: { pagination: { pageSize: ROWS_A_PAGE } },
+		autoResetPageIndex: false,
+	});
+	if (rows.length === 0) return whenEmpty;
+	const found = table.getFilteredRowModel().rows;
+	const sorted = table.getSortedRowModel().rows.map(({ original }) => original);
+	const search = (sought: string) => {
+		table.setGlobalFilter(sought);
+		table.setPageIndex(0);
+	};
+	return (
+		<section className={layout.stack} aria-label={of}>
+			<div className={styles.tools}>
+				<Field
+					label={`Search ${of}`}
+					type="search"
+					autoComplete="off"
+					onChange={({ target }) => search(target.value)}
+				/>
+				<Button onClick={() => void saveCsv(of, columns, sorted)}>
+					<Icon of={Download} />
+					CSV
+				</Button>
+			</div>
+			<p className={layout.small} role="status">
+				{found.length === rows.length
+					? `${rows.length.toLocaleString('en-US')} ${of}`
+					: `${found.length.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} ${of}`}
+			</p>
+			{found.length === 0 ? (
+				<Empty title="Nothing found" heading="h2">
+					<p>No row has these letters. Try fewer of them.</p>
+				</Empty>
+			) : (
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+				<div className={styles.scroll} role="region" aria-label={`Table of ${of}`} tabIndex={0}>
+					<table className={styles.table}>
+						<thead>
+							<tr>
+								{table.getFlatHeaders().map(({ id, column }) => {
+									const way = column.getIsSorted();
+									return (
+										<th key={id} scope="col" aria-sort={way ? `${way}ending` : undefined}>
+											<button type="button" onClick={column.getToggleSortingHandler()}>
+												{id}
+												<Icon of={way === 'asc' ? ArrowUp : way === 'desc' ? ArrowDown : ChevronsUpDown} />
+											</button>
+										</th>
+									);
+								})}
+							</tr>
+						</thead>
+						<tbody>
+							{table.getRowModel().rows.map(({ id, original }) => (
+								<tr key={id}>
+									{columns.map(({ label, value, cell }) => (
+										<td key={label}>{cell ? (cell(original) ?? DASH) : shown(value(original))}</td>
+									))}
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</div>
+			)}
+			<Pages
+				page={table.getState().pagination.pageIndex}
+				pages={table.getPageCount()}
+				turnTo={table.setPageIndex}
+			/>
+		</section>
+	);
+}
+
+/** An empty value. */
+export const DASH = '–';
+
+function columnsOf<Row>(columns: ListColumn<Row>[]): ColumnDef<Row, Value>[] {
+	return columns.map(({ label, value }) => ({
+		id: label,
+		// What is empty comes last, whichever way a column is sorted.
+		accessorFn: (row) => value(row) ?? (undefined as never),
+		sortUndefined: 'last',
+		sortingFn: 'alphanumeric',
+	}));
+}
+
+const searchable = (value: unknown) => String(value ?? '').toLowerCase();
+
+function shown(value: Value): string {
+	if (value === null || value === '') return DASH;
+	return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
+}
+
+async function saveCsv<Row>(of: string, columns: ListColumn<Row>[], rows: Row[]) {
+	const { spreadsheet } = await import('#ui/spreadsheet.ts');
+	const table = rows.map((row) => Object.fromEntries(columns.map(({ label, value }) => [label, value(row)])));
+	const name = `${of.replaceAll(' ', '-')}.csv`;
+	downloadFile(new File([spreadsheet(table)], name, { type: 'text/csv' }));
+	showToast({ words: `Downloaded as ${name}.` });
+}

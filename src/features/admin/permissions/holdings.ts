@@ -1,0 +1,49 @@
+import type { Account } from '#domain/accounts/account.ts';
+import { FIXED_ACCESS, isAdmin } from '#domain/accounts/roles.ts';
+import { nameOf } from '../users/user-columns.tsx';
+
+/** A group or an access level, and who has it. */
+export interface Holding {
+	words: string;
+	means: string;
+	names: string[];
+	/** Somebody who has it, to ask the table of tabs about. */
+	example: Pick<Account, 'group' | 'access'>;
+}
+
+const levels: Omit<Holding, 'names'>[] = [
+	{
+		words: 'Group admin',
+		means: 'Runs the site: content, people, plans and payments.',
+		example: { group: 'admin', access: 0 },
+	},
+	{
+		words: 'Access 2',
+		means: 'Edits content; fixed, so nobody takes it away here.',
+		example: { group: 'default', access: FIXED_ACCESS },
+	},
+	{
+		words: 'Access 1',
+		means: 'Edits content: colleges, states, the About page and articles.',
+		example: { group: 'default', access: 1 },
+	},
+	{
+		words: 'Access 0',
+		means: 'Everyone else who has an account: plans trips, and sees nothing of the back office.',
+		example: { group: 'default', access: 0 },
+	},
+];
+
+/** Each level with those who have it; whoever has two stands under the higher one. Whatever other group a sign-in names gives nothing here. */
+export function holdings(users: Account[]): Holding[] {
+	const levelOf = (user: Account) => levels.find(({ example }) => isHeldBy(example, user));
+	return levels.map((level) => ({
+		...level,
+		names: users.filter((user) => levelOf(user) === level).map(nameOf),
+	}));
+}
+
+function isHeldBy({ group, access }: Holding['example'], user: Account): boolean {
+	if (isAdmin({ group })) return isAdmin(user);
+	return access === 1 ? user.access > 0 : user.access === access;
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { flipAccess } from '#api/admin-users.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import { FIXED_ACCESS } from '#domain/accounts/roles.ts';
+import { Empty } from '#ui/Empty.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { failureWords } from '../failure-words.ts';
+import { AdminList } from '../list/AdminList.tsx';
+import { nameOf, userColumns } from './user-columns.tsx';
+
+/** Everyone who has an account, and who of them may edit. */
+export function UsersScreen() {
+	const [users, setUsers] = useState(useLoaderData<{ users: Account[] }>().users);
+	const [busy, setBusy] = useState<string>();
+	const flip = async (user: Account) => {
+		setBusy(user.id);
+		try {
+			const changed = await flipAccess(user.googleId);
+			setUsers((before) => before.map((each) => (each.id === changed.id ? changed : each)));
+			showToast({ words: `${nameOf(user)} ${changed.access > 0 ? 'may edit now' : 'may no longer edit'}.` });
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			showToast({ words: failureWords(error.code) });
+		} finally {
+			setBusy(undefined);
+		}
+	};
+	return (
+		<>
+			<h1>User List</h1>
+			<AdminList
+				of="users"
+				rows={users}
+				keyOf={({ id }) => id}
+				columns={[
+					...userColumns,
+					{
+						label: 'Editor Access',
+						value: ({ access }) => access > 0,
+						cell: (user) => (
+							<Switch
+								label={user.access === FIXED_ACCESS ? 'Fixed' : 'Editor'}
+								aria-label={`Editor access of ${nameOf(user)}`}
+								checked={user.access > 0}
+								disabled={user.access === FIXED_ACCESS || busy === user.id}
+								onChange={() => void flip(user)}
+							/>
+						),
+					},
+				]}
+				whenEmpty={
+					<Empty title="No accounts yet" heading="h2">
+						<p>Everyone who signs up shows here.</p>
+					</Empty>
+				}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Account } from '#domain/accounts/account.ts';
+import { adminTabs } from '#domain/admin/tabs.ts';
+import { AdminList } from '#features/admin/list/AdminList.tsx';
+import { holdings } from '#features/admin/permissions/holdings.ts';
+import { userColumns } from '#features/admin/users/user-columns.tsx';
+
+const ann: Account = {
+	...{ id: 'u_1', person_id: 7, cognito_id: '4f6c', googleId: null, email: null, displayName: 'Ann' },
+	...{ group: 'default', access: 0, subscriber_status: 0, paid_status: 0, subscription_type: 0 },
+	...{ stripe_sub_id: null, trial_start: null },
+	...{ created: '2026-11-01T12:00:00Z', last_modified: '2026-11-02T12:00:00Z' },
+};
+
+/** The table of these users, row by row. */
+function table(users: Account[]): string[][] {
+	const page = renderToStaticMarkup(
+		<AdminList of="users" rows={users} columns={userColumns} keyOf={({ id }) => id} whenEmpty={null} />,
+	);
+	const words = (html: string) => html.replace(/<[^>]*>/g, '');
+	return [...page.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+		[...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => words(cell)),
+	);
+}
+
+test('the User List has the columns of the specification, a dash for what is empty and type 0 by default', () => {
+	expect(table([ann])).toEqual([
+		[
+			...['AWS ID', 'Internal ID', 'Email', 'Created', 'Last Modified', 'Paying User?', 'User Type'],
+			'Trial Start',
+		],
+		['4f6c', '7', '–', 'Nov 1, 2026', 'Nov 2, 2026', '–', '0', '–'],
+	]);
+});
+
+test('who pays is said to, and a trial has its day', () => {
+	const paying = {
+		...ann,
+		stripe_sub_id: 'sub_1',
+		subscription_type: 1,
+		trial_start: '2026-10-03T12:00:00Z',
+	};
+	expect(table([paying])[1]?.slice(5)).toEqual(['Yes', '1', 'Oct 3, 2026']);
+});
+
+test('a long list is turned over by fifty', () => {
+	const many = Array.from({ length: 120 }, (_, index) => ({ ...ann, id: `u_${index}`, person_id: index }));
+	expect(table(many)).toHaveLength(51);
+});
+
+test('the permissions name each user once, under the highest that they have', () => {
+	const joy = { ...ann, displayName: 'Joy', group: 'admin', access: 1 };
+	const ed = { ...ann, displayName: 'Ed', access: 1 };
+	const fay = { ...ann, displayName: 'Fay', access: 2 };
+	const gus = { ...ann, displayName: 'Gus', access: 3, group: 'staff' };
+	expect(holdings([ann, joy, ed, fay, gus]).map(({ words, names }) => [words, names])).toEqual([
+		['Group admin', ['Joy']],
+		['Access 2', ['Fay']],
+		['Access 1', ['Ed', 'Gus']],
+		['Access 0', ['Ann']],
+	]);
+});
+
+test('people, plans and the log are an admin’s', () => {
+	const forAdmins = adminTabs.filter((tab) => tab.for === 'admin').map(({ label }) => label as string);
+	expect(forAdmins).toEqual(expect.arrayContaining(['User List', 'Permissions', 'History']));
+});
