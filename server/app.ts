@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { type AccountDoor, createAccountDoor, type SignInDeps } from './account-door.ts';
 import { userRoutes } from './accounts/routes.ts';
+import { articleAdminRoutes } from './articles/admin-routes.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { outcomeRoute } from './billing/outcome-route.ts';
@@ -59,6 +60,7 @@ import { stateRoutes } from './states/routes.ts';
 import { createStores, type Stores } from './stores.ts';
 import { syncRoutes } from './sync/routes.ts';
 import { tripRoutes } from './trips/routes.ts';
+import type { Blog } from './wordpress/keep-reading.ts';
 
 /** All that the server needs from outside itself. */
 export interface AppDeps {
@@ -76,6 +78,8 @@ export interface AppDeps {
 	countElsewhere: CountElsewhere | null;
 	/** Knows the streets; null is nobody. */
 	roadService: RoadService | null;
+	/** The blog that articles come from; null is none. */
+	blog: Blog | null;
 	/** Who takes payments. */
 	payments: PaymentSettings;
 	log: Log;
@@ -172,6 +176,7 @@ function createApi(parts: ApiParts) {
 		.route('/', mailRoutes(stores, guards))
 		.route('/', auditRoutes(stores, guards))
 		.route('/', userRoutes(stores, guards, now))
+		.route('/', articleAdminRoutes({ stores, blog: parts.blog, guards, now }))
 		.route('/', metricsRoutes(stores, guards))
 		.route('/', syncRoutes(stores, guards))
 		.route('/', tripRoutes({ stores, guards, readRevision: parts.readRevision, now }))

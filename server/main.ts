@@ -22,6 +22,7 @@ import { version } from './project.ts';
 import type { Stop } from './repeat.ts';
 import { createPasswords, PASSWORD_COST, type Passwords } from './secrets/password-hash.ts';
 import { StartError } from './start-error.ts';
+import { createBlog } from './wordpress/keep-reading.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -68,6 +69,8 @@ async function start(config: Config) {
 		outreach: { contactTo: config.contactTo, forwards: config.forwarder !== null },
 		countElsewhere: config.analytics && createCountElsewhere(config.analytics, ask, log),
 		roadService: config.directions && createRoadService(config.directions, ask),
+		blog:
+			config.wordpressUrl === null ? null : createBlog(db, { blogUrl: config.wordpressUrl, ask, now, log }),
 		payments: config.payments,
 		log,
 		now,

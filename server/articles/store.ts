@@ -1,13 +1,22 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Article, ListedArticle } from '#domain/articles/article.ts';
+import { type ArticleChange, type EditedArticle, targetFault } from '#domain/articles/article-edit.ts';
 import { isAbout, type Whereabouts } from '#domain/articles/targeting.ts';
+import { difference, recorded } from '#server/audit/record.ts';
+import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitise } from '#server/html/sanitise.ts';
+import { states, subregions } from '#server/states/table.ts';
 import { articles } from './table.ts';
 
 const { body, vanished, edited_fields, ...listedColumns } = getTableColumns(articles);
 
-/** Reads articles. What is not enabled, or no longer in the blog, is never told. Real ones come before samples, new before old. */
+const editedColumns = { ...listedColumns, vanished };
+
+/** Which article: a post of the blog by its number, one of our own by its word. */
+export type ArticleKey = { wordpress_id: number } | { id: string };
+
+/** Reads articles, and writes what editors change of them. What is not enabled, or no longer in the blog, is told to editors alone. Real ones come before samples, new before old. */
 export function createArticleStore(db: Db) {
 	const isShown = and(eq(articles.is_enabled, true), eq(articles.vanished, false));
 	const shown = db
@@ -34,11 +43,59 @@ export function createArticleStore(db: Db) {
 			const row = byId.get({ id });
 			return row && { ...rowToListed(row), body: sanitise(row.body) };
 		},
+		/** Every article, shown or not, for editors. */
+		everyOne: async (): Promise<EditedArticle[]> =>
+			db
+				.select(editedColumns)
+				.from(articles)
+				.orderBy(articles.is_sample, sql`${articles.published} desc`, articles.id)
+				.all()
+				.map(rowToListed),
+		/** Writes an editor's change; answers the article as it is then, undefined when there is none, or the fault of what it would be about. */
+		change: async (
+			{ key, change, by }: { key: ArticleKey; change: ArticleChange; by: string },
+			now: Date,
+		): Promise<EditedArticle | { fault: string } | undefined> =>
+			db.transaction(
+				(tx) => {
+					const isIt = 'id' in key ? eq(articles.id, key.id) : eq(articles.wordpress_id, key.wordpress_id);
+					const row = tx
+						.select({ ...editedColumns, edited_fields })
+						.from(articles)
+						.where(isIt)
+						.get();
+					if (!row) return undefined;
+					const { edited_fields: edited, ...present } = row;
+					// About another kind of place, the place until now means nothing.
+					const moves = change.locality !== undefined && change.locality !== present.locality;
+					const wanted = { ...(moves && { locality_id: '' }), ...change };
+					const { locality, locality_id } = { ...present, ...wanted };
+					const fault = targetFault(locality, locality_id, knownPlaces(tx));
+					if (fault) return { fault };
+					const changed = difference(present, wanted);
+					if (!changed) return rowToListed(present);
+					const fields = [...new Set([...edited, ...Object.keys(changed.after)])];
+					const set = { ...changed.after, edited_fields: fields };
+					tx.update(articles).set(set).where(isIt).run();
+					recorded(tx, { by, what: 'article', key: present.id, ...changed }, now).run();
+					return rowToListed({ ...present, ...wanted });
+				},
+				{ behavior: 'immediate' },
+			),
+	};
+}
+
+function knownPlaces(tx: Pick<Db, 'select'>) {
+	const ids = (rows: { id: unknown }[]) => new Set(rows.map(({ id }) => String(id)));
+	return {
+		states: ids(tx.select({ id: states.state_abbreviation }).from(states).all()),
+		subregions: ids(tx.select({ id: subregions.name }).from(subregions).all()),
+		colleges: ids(tx.select({ id: colleges.ipeds_id }).from(colleges).all()),
 	};
 }
 
 type Row = Omit<ListedArticle, 'published' | 'modified'> & { published: Date; modified: Date };
 
-function rowToListed(row: Row): ListedArticle {
+function rowToListed<Given extends Row>(row: Given): Omit<Given, 'published' | 'modified'> & ListedArticle {
 	return { ...row, published: row.published.toISOString(), modified: row.modified.toISOString() };
 }

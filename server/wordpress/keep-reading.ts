@@ -1,3 +1,4 @@
+import type { BlogState } from '#domain/articles/article-edit.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/http/handle-error.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
@@ -9,12 +10,45 @@ import { createWordpressSync } from './sync.ts';
 /** How often it is looked whether something is due. */
 const EVERY_MS = 30_000;
 
-/** Reads the blog for as long as the server runs. */
-export function keepReading(
-	db: Db,
-	{ blogUrl, ask, now, log }: { blogUrl: string; ask: AskOutside; now: () => Date; log: Log },
-): Stop {
+interface BlogDeps {
+	blogUrl: string;
+	ask: AskOutside;
+	now: () => Date;
+	log: Log;
+}
+
+function readerOf(db: Db, { blogUrl, ask, now, log }: BlogDeps) {
 	const store = createWordpressStore(db, blogUrl);
-	const sync = createWordpressSync({ store, reader: createPostReader(blogUrl, ask), now, log });
-	return repeat(sync.run, { everyMs: EVERY_MS, log });
+	return { store, sync: createWordpressSync({ store, reader: createPostReader(blogUrl, ask), now, log }) };
+}
+
+/** Reads the blog for as long as the server runs. */
+export function keepReading(db: Db, deps: BlogDeps): Stop {
+	return repeat(readerOf(db, deps).sync.run, { everyMs: EVERY_MS, log: deps.log });
+}
+
+/** The blog, as the back office asks about it. */
+export interface Blog {
+	state(): BlogState;
+	/** Reads it at once, whenever it would be read by itself. */
+	readNow(): Promise<void>;
+}
+
+/** Makes the back office's view of a blog. */
+export function createBlog(db: Db, deps: BlogDeps): Blog {
+	const { store, sync } = readerOf(db, deps);
+	return {
+		state: () => {
+			const { succeeded, failures, last_error, next_attempt } = store.state();
+			return {
+				...{ url: deps.blogUrl, failures, last_error },
+				succeeded: succeeded?.toISOString() ?? null,
+				next_attempt: next_attempt?.toISOString() ?? null,
+			};
+		},
+		readNow: async () => {
+			store.note({ next_attempt: null });
+			await sync.run();
+		},
+	};
 }

@@ -243,6 +243,13 @@ export const table: Record<string, Row | Row[]> = {
 	'GET /api/admin/users': { expected: admins(200) },
 	// Nobody has this id.
 	'POST /api/admin/useraccess': { body: () => ({ googleId: 'nobody' }), expected: admins(404) },
+	'GET /api/admin/wordpress/update': { expected: editors(200) },
+	'POST /api/admin/wordpress/update': {
+		body: () => ({ id: 'what-to-ask', is_enabled: true }),
+		expected: editors(200),
+	},
+	'GET /api/admin/wordpress/state': { expected: editors(200) },
+	'POST /api/admin/wordpress/sync': { expected: editors(200) },
 	'GET /api/admin/metrics': { expected: editors(200) },
 	'GET /api/admin/stats': { expected: editors(200) },
 	// To everyone else the back office is no page at all.

@@ -1,32 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accounts } from '#server/accounts/table.ts';
-import { auditLog } from '#server/audit/table.ts';
 import { aMember } from './a-member.ts';
-import { aServer } from './a-server.ts';
-
-/** A server with an admin; `as` asks it. */
-async function anOffice() {
-	const server = aServer();
-	const admin = await aMember(server.db, 'joy', { group: 'admin' });
-	const ask = (path: string, { body, headers = admin.headers }: { body?: unknown; headers?: object } = {}) =>
-		server.app.request(path, {
-			method: body ? 'POST' : 'GET',
-			headers: { ...headers, ...(body ? { 'Content-Type': 'application/json' } : {}) },
-			...(body ? { body: JSON.stringify(body) } : {}),
-		});
-	return { ...server, admin, ask };
-}
+import { anOffice } from './an-office.ts';
 
 test('an admin reads the record of everyone', async () => {
 	const { db, ask } = await anOffice();
 	await aMember(db, 'ann', { subscription_type: 0, googleId: '1089' });
 	const users = await (await ask('/api/admin/users')).json();
-	expect(users.map(({ email }: { email: string }) => email)).toEqual(['joy@example.org', 'ann@example.org']);
+	expect(users.map(({ email }: { email: string }) => email)).toEqual([
+		'joy@example.org',
+		'ed@example.org',
+		'ann@example.org',
+	]);
 	const time = '2026-11-21T23:30:00.000Z';
-	expect(users[1]).toEqual({
+	expect(users[2]).toEqual({
 		id: expect.stringMatching(/^u_/),
-		person_id: 2,
+		person_id: 3,
 		cognito_id: 'ann',
 		googleId: '1089',
 		email: 'ann@example.org',
@@ -44,14 +34,14 @@ test('an admin reads the record of everyone', async () => {
 });
 
 test('editor access is given, and taken again; each is in the log with who, when, before and after', async () => {
-	const { db, ask, admin, now } = await anOffice();
+	const { db, ask, admin, now, changes } = await anOffice();
 	const { id } = await aMember(db, 'ann');
 	for (const access of [1, 0]) {
 		const answer = await ask('/api/admin/useraccess', { body: { googleId: 'ann' } });
 		expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ id, access })]);
 		expect(db.select().from(accounts).where(eq(accounts.id, id)).get()?.access).toBe(access);
 	}
-	expect(db.select().from(auditLog).all()).toMatchObject([
+	expect(changes()).toMatchObject([
 		{
 			account_id: admin.id,
 			at: now(),
@@ -72,16 +62,16 @@ test('editor access is given, and taken again; each is in the log with who, when
 });
 
 test('an access of 2 is fixed', async () => {
-	const { db, ask } = await anOffice();
+	const { db, ask, changes } = await anOffice();
 	const { id } = await aMember(db, 'ann', { access: 2 });
 	const answer = await ask('/api/admin/useraccess', { body: { googleId: 'ann' } });
 	expect([answer.status, (await answer.json()).code]).toEqual([403, 'not_allowed']);
 	expect(db.select().from(accounts).where(eq(accounts.id, id)).get()?.access).toBe(2);
-	expect(db.select().from(auditLog).all()).toEqual([]);
+	expect(changes()).toEqual([]);
 });
 
 test('an id that nobody has, or that two have at two sign-in services, changes nothing', async () => {
-	const { db, ask } = await anOffice();
+	const { db, ask, changes } = await anOffice();
 	const first = await aMember(db, 'ann');
 	db.update(accounts).set({ issuer: 'y' }).where(eq(accounts.id, first.id)).run();
 	await aMember(db, 'ann');
@@ -89,7 +79,7 @@ test('an id that nobody has, or that two have at two sign-in services, changes n
 		const answer = await ask('/api/admin/useraccess', { body: { googleId } });
 		expect([answer.status, (await answer.json()).code]).toEqual([404, 'not_found']);
 	}
-	expect(db.select().from(auditLog).all()).toEqual([]);
+	expect(changes()).toEqual([]);
 });
 
 test('who has just become an editor may edit, and who no longer is may not', async () => {

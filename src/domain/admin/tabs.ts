@@ -15,6 +15,12 @@ export interface AdminTab {
 export const adminTabs = [
 	{ path: '', label: 'Dashboard', for: 'editor', lets: 'See how the site is doing' },
 	{ path: 'users', label: 'User List', for: 'admin', lets: 'See every account; give and take editor access' },
+	{
+		path: 'articles',
+		label: 'Article Manager',
+		for: 'editor',
+		lets: 'Choose what articles are about, and which show',
+	},
 	{ path: 'permissions', label: 'Permissions', for: 'admin', lets: 'See who may do what' },
 	{ path: 'history', label: 'History', for: 'admin', lets: 'See who changed what, and when' },
 ] as const satisfies AdminTab[];

@@ -9,6 +9,7 @@ import { UnknownTab } from './UnknownTab.tsx';
 const pages: Record<TabPath, RouteObject[]> = {
 	'': [{ index: true, lazy: () => import('./dashboard/route.ts') }],
 	users: [{ index: true, lazy: () => import('./users/route.ts') }],
+	articles: [{ index: true, lazy: () => import('./articles/route.ts') }],
 	permissions: [{ index: true, lazy: () => import('./permissions/route.ts') }],
 	history: [{ index: true, lazy: () => import('./history/route.ts') }],
 };

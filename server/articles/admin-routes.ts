@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import {
+	type ArticleChange,
+	articleUpdateSchema,
+	type BlogState,
+	blogStateSchema,
+	editedArticleSchema,
+} from '#domain/articles/article-edit.ts';
+import { checkedBody } from '#server/http/checked.ts';
+import { describe } from '#server/http/describe.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
+import { Problem } from '#server/http/problems.ts';
+import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
+import type { Stores } from '#server/stores.ts';
+import type { Blog } from '#server/wordpress/keep-reading.ts';
+
+interface Deps {
+	stores: Pick<Stores, 'articles'>;
+	/** Null when all articles are our own. */
+	blog: Blog | null;
+	guards: Pick<Guards, 'forTab'>;
+	now: () => Date;
+}
+
+const CALL = '/admin/wordpress/update';
+/** A blog that takes longer is read on; whoever asked is told how far it is. */
+const PATIENCE_MS = 8000;
+const noBlog: BlogState = { url: null, succeeded: null, failures: 0, last_error: null, next_attempt: null };
+
+/** `GET` and `POST /admin/wordpress/update`: the articles and what they are about; and how the blog is read. */
+export function articleAdminRoutes({ stores, blog, guards, now }: Deps) {
+	const editorsOnly = guards.forTab('articles');
+	const state = () => blog?.state() ?? noBlog;
+	return new Hono<SignedInEnv>()
+		.get(
+			CALL,
+			describe('Every article, shown or not', z.array(editedArticleSchema), [...mayNot]),
+			editorsOnly,
+			async (c) => c.json(await stores.articles.everyOne()),
+		)
+		.post(
+			CALL,
+			describe(
+				'Changes what an article is about, its title, or whether it is shown; `id` names an article of our own',
+				editedArticleSchema,
+				[...mayNot, 'bad_body', 'article_not_found', 'too_large', 'forbidden_origin', 'storage_full'],
+			),
+			editorsOnly,
+			limitedBody(16_384),
+			checkedBody(articleUpdateSchema),
+			async (c) => {
+				const { wordpress_id, id = '', ...change } = c.req.valid('json');
+				const key = wordpress_id === undefined ? { id } : { wordpress_id };
+				const edit = { key, change: change as ArticleChange, by: c.var.account.id };
+				const changed = await stores.articles.change(edit, now());
+				if (!changed) throw new Problem('article_not_found', 'There is no such article.');
+				if ('fault' in changed) throw new Problem('bad_body', `locality_id: ${changed.fault}`);
+				return c.json(changed);
+			},
+		)
+		.get(
+			'/admin/wordpress/state',
+			describe('How the blog is read', blogStateSchema, [...mayNot]),
+			editorsOnly,
+			(c) => c.json(state()),
+		)
+		.post(
+			'/admin/wordpress/sync',
+			describe('Reads the blog now, and answers how that went', blogStateSchema, [
+				...[...mayNot, 'forbidden_origin' as const, 'storage_full' as const],
+			]),
+			editorsOnly,
+			async (c) => {
+				await Promise.race([blog?.readNow(), wait(PATIENCE_MS, undefined, { ref: false })]);
+				return c.json(state());
+			},
+		);
+}

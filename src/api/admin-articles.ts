@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import {
+	type ArticleChange,
+	type BlogState,
+	blogStateSchema,
+	type EditedArticle,
+	editedArticleSchema,
+} from '#domain/articles/article-edit.ts';
+import { apiAddress } from './api-address.ts';
+import { getJson, send } from './request.ts';
+
+const ARTICLES = '/admin/wordpress/update';
+
+/** Every article, shown or not. @throws ApiError */
+export const readArticles = (): Promise<EditedArticle[]> => getJson(ARTICLES, z.array(editedArticleSchema));
+
+/** Changes an article; answers it as it is then. @throws ApiError */
+export function changeArticle(
+	{ id, wordpress_id }: EditedArticle,
+	change: ArticleChange,
+): Promise<EditedArticle> {
+	const key = wordpress_id === null ? { id } : { wordpress_id };
+	return send(
+		{ method: 'POST', address: apiAddress(ARTICLES), body: { ...key, ...change } },
+		editedArticleSchema,
+	);
+}
+
+/** How the blog is read. @throws ApiError */
+export const readBlogState = (): Promise<BlogState> => getJson('/admin/wordpress/state', blogStateSchema);
+
+/** Has the blog read now; answers how that went, or how far it is. @throws ApiError */
+export const syncBlog = (): Promise<BlogState> =>
+	send({ method: 'POST', address: apiAddress('/admin/wordpress/sync') }, blogStateSchema);

@@ -1,0 +1,76 @@
+/*
+ *   GET  /api/admin/wordpress/update                            EditedArticle[], shown or not
+ *   POST /api/admin/wordpress/update { wordpress_id, … }        the article as it is then; one changed field or more
+ *   POST /api/admin/wordpress/update { id, … }                  the same for an article of our own, which has no wordpress_id
+ *   GET  /api/admin/wordpress/state                             how the blog is read; POST /api/admin/wordpress/sync reads it now
+ */
+import * as z from 'zod/mini';
+import { listedArticleSchema } from './article.ts';
+import { type Locality, localities } from './locality.ts';
+
+/** An article as the back office shows it. */
+export const editedArticleSchema = z.extend(listedArticleSchema, {
+	/** No longer in the blog: not shown, but kept with its targeting. */
+	vanished: z.boolean(),
+});
+export type EditedArticle = z.infer<typeof editedArticleSchema>;
+
+/** What of an article an editor may change. */
+export const articleFields = ['article_title', 'locality', 'locality_id', 'is_enabled'] as const;
+export type ArticleChange = Partial<Pick<EditedArticle, (typeof articleFields)[number]>>;
+
+export const articleUpdateSchema = z
+	.object({
+		wordpress_id: z.optional(z.int()),
+		id: z.optional(z.string()),
+		article_title: z.optional(
+			z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(300)),
+		),
+		locality: z.optional(z.enum(localities, `must be one of ${localities.join(', ')}`)),
+		locality_id: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+		is_enabled: z.optional(z.boolean('must be true or false')),
+	})
+	.check(
+		z.refine((sent) => (sent.wordpress_id === undefined) !== (sent.id === undefined), 'give wordpress_id'),
+		z.refine((sent) => articleFields.some((field) => sent[field] !== undefined), 'give a changed field'),
+	);
+
+/** What articles can be about. */
+export interface KnownPlaces {
+	states: ReadonlySet<string>;
+	subregions: ReadonlySet<string>;
+	colleges: ReadonlySet<string>;
+}
+
+/** What is wrong with what an article is about; undefined when nothing is. Nothing yet is fine: such an article is listed nowhere. */
+export function targetFault(locality: Locality, localityId: string, known: KnownPlaces): string | undefined {
+	if (localityId === '') return undefined;
+	switch (locality) {
+		case 'general':
+			return 'A general article is about no place.';
+		case 'state':
+			return known.states.has(localityId) ? undefined : `There is no state ${localityId}.`;
+		case 'subregion':
+			return known.subregions.has(localityId) ? undefined : `There is no subregion ${localityId}.`;
+		case 'college': {
+			const unknown = localityId.split(',').find((id) => !known.colleges.has(id.trim()));
+			return unknown === undefined
+				? undefined
+				: `There is no college ${unknown.trim() || 'without a number'}.`;
+		}
+	}
+}
+
+/** How the blog is read. Times are ISO 8601. */
+export const blogStateSchema = z.object({
+	/** Its address; null when there is none, and all articles are our own. */
+	url: z.nullable(z.string()),
+	/** When it was last read whole; null before the first time. */
+	succeeded: z.nullable(z.string()),
+	/** How often in a row it could not be read, and why the last time. */
+	failures: z.int(),
+	last_error: z.nullable(z.string()),
+	/** When it is read next. */
+	next_attempt: z.nullable(z.string()),
+});
+export type BlogState = z.infer<typeof blogStateSchema>;

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { changeArticle, readArticles } from '#api/admin-articles.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { ArticleChange, BlogState, EditedArticle } from '#domain/articles/article-edit.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { Empty } from '#ui/Empty.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { failureWords } from '../failure-words.ts';
+import { AdminList, type ListColumn } from '../list/AdminList.tsx';
+import { Moment } from '../list/Moment.tsx';
+import { ArticleTarget } from './ArticleTarget.tsx';
+import { BlogPart } from './BlogPart.tsx';
+
+export interface ArticlesView {
+	articles: EditedArticle[];
+	blog: BlogState;
+	places: Catalogue;
+}
+
+/** Every article: what it is about, and whether it shows. Each field is saved as soon as it is changed. */
+export function ArticlesScreen() {
+	const { articles: first, blog, places } = useLoaderData<ArticlesView>();
+	const [articles, setArticles] = useState(first);
+	const save = async (article: EditedArticle, change: ArticleChange): Promise<boolean> => {
+		try {
+			const changed = await changeArticle(article, change);
+			setArticles((before) => before.map((each) => (each.id === changed.id ? changed : each)));
+			showToast({ words: `Saved: ${changed.article_title}` });
+			return true;
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			showToast({ words: failureWords(error.code) });
+			return false;
+		}
+	};
+	const columns: ListColumn<EditedArticle>[] = [
+		{ label: 'Article', value: ({ article_title }) => article_title, cell: titleCell },
+		{
+			label: 'Published',
+			value: ({ published }) => published,
+			cell: ({ published }) => <Moment at={published} />,
+		},
+		{
+			label: 'About',
+			value: ({ locality, locality_id }) => (locality_id ? `${locality} ${locality_id}` : locality),
+			cell: (article) => (
+				<ArticleTarget
+					key={`${article.locality} ${article.locality_id}`}
+					article={article}
+					places={places}
+					onChange={(change) => save(article, change)}
+				/>
+			),
+		},
+		{
+			label: 'Enabled',
+			value: ({ is_enabled }) => is_enabled,
+			cell: (article) => (
+				<Switch
+					label={article.vanished ? 'Not in the blog any more' : 'Enabled'}
+					aria-label={`${article.article_title} is enabled`}
+					checked={article.is_enabled}
+					onChange={({ target }) => void save(article, { is_enabled: target.checked })}
+				/>
+			),
+		},
+	];
+	return (
+		<>
+			<h1>Article Manager</h1>
+			<BlogPart first={blog} onRead={async () => setArticles(await readArticles())} />
+			<AdminList
+				of="articles"
+				rows={articles}
+				columns={columns}
+				keyOf={({ id }) => id}
+				whenEmpty={
+					<Empty title="No articles yet" heading="h2">
+						<p>The posts of the blog show here once it has been read.</p>
+					</Empty>
+				}
+			/>
+		</>
+	);
+}
+
+const titleCell = ({ article_title, URL, wordpress_id }: EditedArticle) =>
+	wordpress_id === null ? (
+		<a href={URL}>{article_title}</a>
+	) : (
+		<a href={URL} target="_blank" rel="noopener noreferrer">
+			{article_title}
+		</a>
+	);
