@@ -4,6 +4,7 @@
  * `npm run backup -- FOLDER or FILE`, `npm run restore -- FILE`: docs/OPERATIONS.md.
  */
 import { existsSync } from 'node:fs';
+import { PROMO_CODE_TAKEN, promoCodeFault } from '#domain/billing/promo-code.ts';
 import { makeBackup } from './backup/backup.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { type Config, readConfig } from './config.ts';
@@ -14,6 +15,8 @@ import { createPasswords, PASSWORD_COST } from './secrets/password-hash.ts';
 import { randomId } from './secrets/random.ts';
 import { StartError } from './start-error.ts';
 import { createStores } from './stores.ts';
+
+const USAGE = 'Usage: npm run admin -- reset EMAIL, or promo CODE USES [YYYY-MM-DD]';
 
 try {
 	const [command, ...given] = process.argv.slice(2);
@@ -26,7 +29,7 @@ try {
 		await restore(readConfig(process.env).dataDir, given[0] ?? '');
 	else if (command === 'backup') throw new StartError('Usage: npm run backup -- FOLDER or FILE');
 	else if (command === 'restore') throw new StartError('Usage: npm run restore -- FILE');
-	else throw new StartError('Usage: npm run admin -- reset EMAIL, or promo CODE USES [YYYY-MM-DD]');
+	else throw new StartError(USAGE);
 } catch (error) {
 	console.error(error instanceof StartError ? error.message : error);
 	process.exitCode = 1;
@@ -34,25 +37,17 @@ try {
 
 /** A promo code as an admin asks for it: `CODE USES [YYYY-MM-DD]`. @throws StartError with what is wrong. */
 function promoOf([code = '', uses = '', until, ...more]: string[]) {
-	if (!/^[A-Za-z\d-]{6,40}$/.test(code)) {
-		throw new StartError('A promo code has 6 to 40 letters, digits and hyphens.');
-	}
-	if (!/^[1-9]\d{0,5}$/.test(uses)) throw new StartError('Say how many people may use it, like 100.');
-	const isDay = until === undefined || (/^\d{4}-\d\d-\d\d$/.test(until) && !Number.isNaN(Date.parse(until)));
-	if (!isDay || more.length > 0)
-		throw new StartError('Say the day on which it ends like 2027-05-31, or leave it out.');
-	return {
-		code: code.toUpperCase(),
-		uses: Number(uses),
-		expires: until === undefined ? null : new Date(until),
-	};
+	const promo = { code: code.toUpperCase(), uses: Number(uses), expires: until ?? null };
+	const fault = promoCodeFault(promo);
+	if (fault) throw new StartError(fault);
+	if (more.length > 0) throw new StartError(USAGE);
+	return promo;
 }
 
 async function makePromo(promo: ReturnType<typeof promoOf>, { dataDir }: Config) {
 	const { db, stores } = await openStores(dataDir);
 	try {
-		if (!(await stores.licences.makePromo(promo, new Date())))
-			throw new StartError('There is such a code already.');
+		if (!(await stores.licences.makePromo(promo, new Date()))) throw new StartError(PROMO_CODE_TAKEN);
 		console.log(
 			`${promo.code} gives the full plan to ${promo.uses === 1 ? 'one person' : `${promo.uses} people`}.`,
 		);

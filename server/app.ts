@@ -11,12 +11,14 @@ import { testModePages } from './billing/test-mode/pages.ts';
 import { createTill, type Till } from './billing/till.ts';
 import { webhookRoute } from './billing/webhook-route.ts';
 import { collegeRoutes } from './colleges/routes.ts';
+import { contributorAdminRoutes } from './contributors/admin-routes.ts';
 import { contributorRoutes } from './contributors/routes.ts';
 import type { Db } from './db/open.ts';
 import { revisionReader } from './db/revision.ts';
 import { createAnswer } from './directions/answer.ts';
 import type { RoadService } from './directions/osrm.ts';
 import { directionsRoutes } from './directions/routes.ts';
+import { donationAdminRoutes } from './donations/admin-routes.ts';
 import { donationRoutes } from './donations/routes.ts';
 import { baseHeaders } from './http/base-headers.ts';
 import { forgeryGuard } from './http/forgery-guard.ts';
@@ -29,12 +31,14 @@ import type { ServerEnv } from './http/server-env.ts';
 import { staticFiles } from './http/static-files.ts';
 import { refuseUnroutedMethods, unmatched } from './http/unmatched.ts';
 import { wellFormed } from './http/well-formed.ts';
+import { licenceAdminRoutes } from './licences/admin-routes.ts';
 import { licenceRoutes } from './licences/routes.ts';
 import { createHub } from './live/hub.ts';
 import { createLiveReader } from './live/reader.ts';
 import { liveRoutes } from './live/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { metricsRoutes } from './metrics/routes.ts';
+import { subscriberAdminRoutes } from './outreach/admin-routes.ts';
 import { newsletterPages } from './outreach/newsletter-pages.ts';
 import { outreachRoutes } from './outreach/routes.ts';
 import type { CountElsewhere } from './page-views/count-elsewhere.ts';
@@ -54,7 +58,9 @@ import { sessionRoutes } from './session/routes.ts';
 import type { SignInSettings } from './session/sign-in-settings.ts';
 import { sharedTripRoutes } from './shares/public-routes.ts';
 import { shareRoutes } from './shares/routes.ts';
+import { siteAdminRoutes } from './site/admin-routes.ts';
 import { siteRoutes } from './site/routes.ts';
+import { type LiveSite, liveSite } from './site/settings.ts';
 import type { DefaultTexts } from './site/site-settings.ts';
 import { stateRoutes } from './states/routes.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -93,7 +99,8 @@ export type AppType = ReturnType<typeof createApp>;
 
 /** Makes the whole server: the API under `/api`, the client's files, and the pages. */
 export function createApp(deps: AppDeps) {
-	const { db, site, client, log, now } = deps;
+	const { db, client, log, now } = deps;
+	const site = liveSite(deps.site, db);
 	const stores = createStores(db, now, site.texts);
 	const readRevision = revisionReader(db);
 	const door = createAccountDoor(deps, stores);
@@ -105,10 +112,11 @@ export function createApp(deps: AppDeps) {
 	app.notFound((c) => {
 		throw unmatched(app, c);
 	});
-	app.use(baseHeaders(site), oneLoopbackName(site.publicUrl), answers.again);
+	const { dress, followVideo } = baseHeaders(site);
+	app.use(dress, followVideo, oneLoopbackName(site.publicUrl), answers.again);
 	app.use(refuseUnroutedMethods(app), forgeryGuard(site.publicUrl));
 	app.use('/api/*', wellFormed);
-	const api = createApi({ ...deps, stores, answers, door, till, readRevision });
+	const api = createApi({ ...deps, site, stores, answers, door, till, readRevision });
 	const draw = createPlainPage(client.plainStyles);
 	const described = openApiRoutes(api, site);
 	const whole = app
@@ -136,6 +144,7 @@ export function createApp(deps: AppDeps) {
 }
 
 interface ApiParts extends AppDeps {
+	site: AppDeps['site'] & LiveSite;
 	stores: Stores;
 	answers: KeptAnswers;
 	door: AccountDoor;
@@ -173,9 +182,14 @@ function createApi(parts: ApiParts) {
 		.route('/', outcomeRoute(stores, cashier, guards))
 		.route('/', webhookRoute(webhook, log))
 		.route('/', liveRoutes({ hub, guards, trustedProxies }))
-		.route('/', mailRoutes(stores, guards))
+		.route('/', mailRoutes(stores, guards, now))
+		.route('/', licenceAdminRoutes(stores, guards, now))
+		.route('/', donationAdminRoutes(stores, guards))
+		.route('/', subscriberAdminRoutes(stores, guards))
 		.route('/', auditRoutes(stores, guards))
 		.route('/', userRoutes(stores, guards, now))
+		.route('/', siteAdminRoutes({ db, stores, site, guards, now }))
+		.route('/', contributorAdminRoutes(stores, guards, now))
 		.route('/', articleAdminRoutes({ stores, blog: parts.blog, guards, now }))
 		.route('/', metricsRoutes(stores, guards))
 		.route('/', syncRoutes(stores, guards))

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { GivenDonation } from '#domain/admin/ledgers.ts';
 import type { AccountBilling } from '#domain/billing/checkout.ts';
 import { GRACE_DAYS } from '#domain/billing/subscription.ts';
 import type { Db } from '#server/db/open.ts';
@@ -148,6 +149,22 @@ export function createPaymentStore(db: Db) {
 				.from(payments)
 				.where(and(eq(payments.account_id, accountId), isNotNull(payments.provider_id)))
 				.all(),
+		/** Every donation, begun or made, the newest first. */
+		donations: async (): Promise<GivenDonation[]> =>
+			db
+				.select({
+					...{ id: payments.id, email: payments.email, amount_cents: payments.amount_cents },
+					...{ state: payments.state, created: payments.created, paid: payments.paid },
+				})
+				.from(payments)
+				.where(eq(payments.kind, 'donation'))
+				.orderBy(desc(payments.created), payments.id)
+				.all()
+				.map((row) => ({
+					...row,
+					created: row.created.toISOString(),
+					paid: row.paid?.toISOString() ?? null,
+				})),
 		/** What the account's page shows of its payments. */
 		ofAccount: async (accountId: string): Promise<Pick<AccountBilling, 'grace_until' | 'receipts'>> => {
 			const rows = db

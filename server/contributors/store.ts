@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Contributor } from '#domain/contributors/contributor.ts';
+import type { NewContributor } from '#domain/contributors/contributor-form.ts';
+import { recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
+import { writtenRow } from '#server/db/written-row.ts';
 import { contributors } from './table.ts';
 
-/** Reads the people of the About page. */
+/** Keeps the people of the About page. */
 export function createContributorStore(db: Db) {
 	const all = db
 		.select()
@@ -17,5 +20,30 @@ export function createContributorStore(db: Db) {
 	return {
 		/** Everyone, by last name, then first. */
 		all: async (): Promise<Contributor[]> => all.all(),
+		/** Adds somebody; who is no key person has no image. */
+		add: async (given: NewContributor, by: string, now: Date): Promise<void> =>
+			db.transaction(
+				(tx) => {
+					const person = { ...given, image: given.type === 'key' ? given.image : null };
+					const row = writtenRow(tx.insert(contributors).values(person).returning());
+					const key = String(row?.contributor_id);
+					recorded(tx, { by, what: 'contributor', key, before: null, after: person }, now).run();
+				},
+				{ behavior: 'immediate' },
+			),
+		/** Takes somebody away; false when there is nobody of this id. */
+		remove: async (id: number, by: string, now: Date): Promise<boolean> =>
+			db.transaction(
+				(tx) => {
+					const isThem = eq(contributors.contributor_id, id);
+					const [row] = tx.delete(contributors).where(isThem).returning().all();
+					if (!row) return false;
+					const { contributor_id, ...before } = row;
+					const change = { what: 'contributor' as const, key: String(contributor_id), before, after: null };
+					recorded(tx, { by, ...change }, now).run();
+					return true;
+				},
+				{ behavior: 'immediate' },
+			),
 	};
 }

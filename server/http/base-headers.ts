@@ -3,17 +3,28 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { type Guarded, securityHeaders } from './security-headers.ts';
 import type { ServerEnv } from './server-env.ts';
 
-/** Gives each request its id, and each answer that id and the security headers. */
-export function baseHeaders(site: Guarded): MiddlewareHandler<ServerEnv> {
-	const base = { ...securityHeaders(site), 'X-Request-Id': '' };
-	return async (c, next) => {
+/**
+ * Gives each request its id, and each answer that id and the security headers; behind it, `followVideo` lets the host of another
+ * video in once an admin has chosen it. It looks into the database, so what it may throw is dressed, too.
+ */
+export function baseHeaders(site: Guarded) {
+	const headersNow = () => ({ ...securityHeaders(site), 'X-Request-Id': '' });
+	let [base, madeFor] = [headersNow(), site.guideVideo];
+	const dress: MiddlewareHandler<ServerEnv> = async (c, next) => {
 		c.set('requestId', randomUUID());
 		c.set('baseHeaders', base);
 		await next();
 		if (c.get('isDressed')) return;
-		for (const [name, value] of Object.entries(base)) c.res.headers.set(name, value);
+		for (const [name, value] of Object.entries(c.get('baseHeaders'))) c.res.headers.set(name, value);
 		c.res.headers.set('X-Request-Id', c.get('requestId'));
 	};
+	const followVideo: MiddlewareHandler<ServerEnv> = async (c, next) => {
+		const { guideVideo } = site;
+		if (guideVideo !== madeFor) [base, madeFor] = [headersNow(), guideVideo];
+		c.set('baseHeaders', base);
+		await next();
+	};
+	return { dress, followVideo };
 }
 
 /**

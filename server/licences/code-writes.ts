@@ -6,13 +6,16 @@ import type { Writer } from '#server/billing/tell.ts';
 import { randomCode } from '#server/secrets/random.ts';
 import { planCodes, redemptions } from './table.ts';
 
+/** How the code of a licence begins. */
+export const LICENCE_PREFIX = 'TRAIL-';
+
 /** Makes the licences that were paid for; answers their codes. */
 export function makeCodes(
 	tx: Writer,
 	{ id, quantity }: Pick<Payment, 'id' | 'quantity'>,
 	now: Date,
 ): string[] {
-	const codes = Array.from({ length: quantity }, () => `TRAIL-${randomCode()}`);
+	const codes = Array.from({ length: quantity }, () => `${LICENCE_PREFIX}${randomCode()}`);
 	tx.insert(planCodes)
 		.values(codes.map((code) => ({ key: codeKey(code), code, payment_id: id, created: now })))
 		.run();

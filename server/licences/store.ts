@@ -1,12 +1,17 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, not, notLike, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Account } from '#domain/accounts/account.ts';
+import type { SoldLicence } from '#domain/admin/ledgers.ts';
 import { codeKey, type Licence } from '#domain/billing/licences.ts';
+import type { NewPromoCode, PromoCode } from '#domain/billing/promo-code.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { recorded } from '#server/audit/record.ts';
 import type { Notices } from '#server/billing/notices.ts';
 import { accountAt, movePlan } from '#server/billing/plan-writes.ts';
 import { payments } from '#server/billing/table.ts';
 import { tell } from '#server/billing/tell.ts';
 import type { Db } from '#server/db/open.ts';
+import { LICENCE_PREFIX } from './code-writes.ts';
 import { planCodes, redemptions } from './table.ts';
 
 /** Why a code is not taken. */
@@ -14,32 +19,39 @@ export type CodeRefusal = 'unknown' | 'used' | 'over' | 'needless';
 
 /** Keeps licences and promo codes, and who has redeemed them. */
 export function createLicenceStore(db: Db) {
+	/** Also a licence whose buyer is gone has no payment; by its name it is one all the same. */
+	const isPromo = and(
+		isNull(planCodes.payment_id),
+		or(gt(planCodes.uses, 1), notLike(planCodes.code, `${LICENCE_PREFIX}%`)),
+	);
+	const buyers = alias(accounts, 'buyers');
+	const licences = () =>
+		db
+			.select({
+				...{ code: planCodes.code, created: planCodes.created, ended: planCodes.ended },
+				...{ redeemed: redemptions.redeemed, email: accounts.email, name: accounts.displayName },
+				buyer: buyers.email,
+			})
+			.from(planCodes)
+			.leftJoin(payments, eq(payments.id, planCodes.payment_id))
+			.leftJoin(buyers, eq(buyers.id, payments.account_id))
+			.leftJoin(redemptions, eq(redemptions.key, planCodes.key))
+			.leftJoin(accounts, eq(accounts.id, redemptions.account_id))
+			.orderBy(desc(planCodes.created), planCodes.code)
+			.$dynamic();
 	return {
 		/** The licences that an account has bought, the newest purchase first. */
 		boughtBy: async (accountId: string): Promise<Licence[]> =>
-			db
-				.select({
-					code: planCodes.code,
-					created: planCodes.created,
-					ended: planCodes.ended,
-					redeemed: redemptions.redeemed,
-					email: accounts.email,
-					name: accounts.displayName,
-				})
-				.from(planCodes)
-				.innerJoin(payments, eq(payments.id, planCodes.payment_id))
-				.leftJoin(redemptions, eq(redemptions.key, planCodes.key))
-				.leftJoin(accounts, eq(accounts.id, redemptions.account_id))
+			licences()
 				.where(eq(payments.account_id, accountId))
-				.orderBy(desc(planCodes.created), planCodes.code)
 				.all()
-				.map(({ code, created, ended, redeemed, email, name }) => ({
-					code,
-					state: ended ? 'ended' : redeemed ? 'redeemed' : 'ready',
-					redeemed_by: email ?? name,
-					redeemed: redeemed?.toISOString() ?? null,
-					bought: created.toISOString(),
-				})),
+				.map(({ buyer, ...row }) => rowToLicence(row)),
+		/** Every licence that was sold, the newest first. */
+		sold: async (): Promise<SoldLicence[]> =>
+			licences()
+				.where(not(isPromo as SQL))
+				.all()
+				.map(({ buyer, ...row }) => ({ ...rowToLicence(row), buyer })),
 		/** Gives an account what the code gives; answers the account, or why it is not taken. */
 		redeem: async (
 			{ accountId, typed, notices }: { accountId: string; typed: string; notices: Notices },
@@ -66,16 +78,83 @@ export function createLicenceStore(db: Db) {
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Makes a promo code, an admin's say; false when there is one of that name. */
+		/** Makes a promo code, an admin's say, at the console when `by` is null; false when there is one of that name. */
 		makePromo: async (
-			{ code, uses, expires }: { code: string; uses: number; expires: Date | null },
+			{ code: typed, uses, expires }: NewPromoCode,
 			now: Date,
+			by: string | null = null,
 		): Promise<boolean> =>
+			db.transaction(
+				(tx) => {
+					const code = typed.toUpperCase();
+					const row = { code, uses, expires: expires === null ? null : new Date(expires) };
+					const { changes } = tx
+						.insert(planCodes)
+						.values({ key: codeKey(code), ...row, created: now })
+						.onConflictDoNothing()
+						.run();
+					if (changes === 0) return false;
+					const change = { what: 'promo_code' as const, key: code, before: null, after: { uses, expires } };
+					if (by !== null) recorded(tx, { by, ...change }, now).run();
+					return true;
+				},
+				{ behavior: 'immediate' },
+			),
+		/** Ends a promo code; false when there is none of this name that still counts. */
+		endPromo: async (code: string, now: Date, by: string): Promise<boolean> =>
+			db.transaction(
+				(tx) => {
+					const isIt = and(eq(planCodes.key, codeKey(code)), isPromo, isNull(planCodes.ended));
+					const [row] = tx.update(planCodes).set({ ended: now }).where(isIt).returning().all();
+					if (!row) return false;
+					const [before, after] = [{ ended: null }, { ended: now.toISOString() }];
+					recorded(tx, { by, what: 'promo_code', key: row.code, before, after }, now).run();
+					return true;
+				},
+				{ behavior: 'immediate' },
+			),
+		/** Every promo code, the newest first. */
+		promoCodes: async (): Promise<PromoCode[]> =>
 			db
-				.insert(planCodes)
-				.values({ key: codeKey(code), code, uses, expires, created: now })
-				.onConflictDoNothing()
-				.returning()
-				.all().length > 0,
+				.select({
+					...{ code: planCodes.code, uses: planCodes.uses, expires: planCodes.expires },
+					...{ created: planCodes.created, ended: planCodes.ended, redeemed: count(redemptions.account_id) },
+				})
+				.from(planCodes)
+				.leftJoin(redemptions, eq(redemptions.key, planCodes.key))
+				.where(isPromo)
+				.groupBy(planCodes.key)
+				.orderBy(desc(planCodes.created), planCodes.code)
+				.all()
+				.map((row) => ({
+					...row,
+					expires: row.expires?.toISOString() ?? null,
+					created: row.created.toISOString(),
+					ended: row.ended?.toISOString() ?? null,
+				})),
+	};
+}
+
+function rowToLicence({
+	code,
+	created,
+	ended,
+	redeemed,
+	email,
+	name,
+}: {
+	code: string;
+	created: Date;
+	ended: Date | null;
+	redeemed: Date | null;
+	email: string | null;
+	name: string | null;
+}): Licence {
+	return {
+		code,
+		state: ended ? 'ended' : redeemed ? 'redeemed' : 'ready',
+		redeemed_by: email ?? name,
+		redeemed: redeemed?.toISOString() ?? null,
+		bought: created.toISOString(),
 	};
 }

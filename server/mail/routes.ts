@@ -1,56 +1,41 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { outboxEntrySchema } from '#domain/admin/outbox.ts';
+import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import type { ServerEnv } from '#server/http/server-env.ts';
-import { type Guards, mayNot } from '#server/session/guards.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
+import { Problem } from '#server/http/problems.ts';
+import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
-import type { OutboxMail } from './table.ts';
 
-const MOST_SHOWN = 100;
-const outboxSchema = z.array(
-	z.object({
-		id: z.int(),
-		to: z.string(),
-		subject: z.string(),
-		text: z.string(),
-		/** ISO 8601. */
-		created: z.string(),
-		/** `waiting` until the mail server has it (for ever where there is none), `sent`, or `dead`: given up. */
-		state: z.enum(['waiting', 'sent', 'dead']),
-		attempts: z.int(),
-		/** ISO 8601; null unless it waits for another attempt. */
-		next_attempt: z.nullable(z.string()),
-		/** When it was sent or given up, ISO 8601; null while it waits. */
-		settled: z.nullable(z.string()),
-		/** What the last failure was; null when there was none, or the mail left after it. */
-		last_error: z.nullable(z.string()),
-	}),
-);
+const MOST_SHOWN = 500;
 
 /**
  * `GET /admin/outbox`: the mail that this site has written and what became of it, so that an admin can tell a person their
  * code where no mail is sent. Security: a code in it is of no use in another browser than the one that asked for it.
  */
-export function mailRoutes({ mails }: Pick<Stores, 'mails'>, { adminsOnly }: Guards) {
-	return new Hono<ServerEnv>().get(
-		'/admin/outbox',
-		describe('The mails written last, the newest first', outboxSchema, [...mayNot]),
-		adminsOnly,
-		async (c) => {
-			const newest = await mails.newest(MOST_SHOWN);
-			return c.json(newest.map(shown));
-		},
-	);
-}
-
-function shown(mail: OutboxMail) {
-	const { id, to, subject, text, created, attempts, sent, dead, last_error } = mail;
-	const state: 'waiting' | 'sent' | 'dead' = sent ? 'sent' : dead ? 'dead' : 'waiting';
-	const next = state === 'waiting' ? mail.next_attempt : null;
-	return {
-		...{ id, to, subject, text, created: created.toISOString(), state, attempts },
-		next_attempt: next?.toISOString() ?? null,
-		settled: (sent ?? dead)?.toISOString() ?? null,
-		last_error,
-	};
+export function mailRoutes({ mails }: Pick<Stores, 'mails'>, { forTab }: Guards, now: () => Date) {
+	return new Hono<SignedInEnv>()
+		.get(
+			'/admin/outbox',
+			describe('The mails written last, the newest first', z.array(outboxEntrySchema), [...mayNot]),
+			forTab('outbox'),
+			async (c) => c.json(await mails.newest(MOST_SHOWN)),
+		)
+		.post(
+			'/admin/outbox/retry',
+			describe('Has a mail that was given up tried again; answers it', outboxEntrySchema, [
+				...mayNot,
+				...(['bad_body', 'not_found', 'too_large', 'forbidden_origin', 'storage_full'] as const),
+			]),
+			forTab('outbox'),
+			limitedBody(4096),
+			checkedBody(z.object({ id: z.int('must be a whole number') })),
+			async (c) => {
+				const mail = await mails.retry(c.req.valid('json').id, c.var.account.id, now());
+				if (mail === 'not dead') throw new Problem('not_found', 'No mail of this id was given up.');
+				if (mail === 'over') throw new Problem('bad_body', 'This mail has expired: it would only mislead.');
+				return c.json(mail);
+			},
+		);
 }

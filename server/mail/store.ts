@@ -1,12 +1,42 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
+import type { OutboxEntry } from '#domain/admin/outbox.ts';
+import { recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
-import { outboxMails } from './table.ts';
+import { type OutboxMail, outboxMails } from './table.ts';
 
 /** Reads the mail that was written; whatever causes one writes it, in its own transaction. */
 export function createMailStore(db: Db) {
 	return {
 		/** The mails written last, the newest first. */
-		newest: async (most: number) =>
-			db.select().from(outboxMails).orderBy(desc(outboxMails.id)).limit(most).all(),
+		newest: async (most: number): Promise<OutboxEntry[]> =>
+			db.select().from(outboxMails).orderBy(desc(outboxMails.id)).limit(most).all().map(rowToEntry),
+		/** Has a mail that was given up tried again; answers it, or why not. */
+		retry: async (id: number, by: string, now: Date): Promise<OutboxEntry | 'not dead' | 'over'> =>
+			db.transaction(
+				(tx) => {
+					const isIt = eq(outboxMails.id, id);
+					const mail = tx.select().from(outboxMails).where(isIt).get();
+					if (!mail?.dead) return 'not dead';
+					if (mail.expires && mail.expires <= now) return 'over';
+					const waiting = { dead: null, attempts: 0, next_attempt: null };
+					tx.update(outboxMails).set(waiting).where(isIt).run();
+					const [before, after] = [{ dead: mail.dead.toISOString() }, { dead: null }];
+					recorded(tx, { by, what: 'mail', key: String(id), before, after }, now).run();
+					return rowToEntry({ ...mail, ...waiting });
+				},
+				{ behavior: 'immediate' },
+			),
+	};
+}
+
+function rowToEntry(mail: OutboxMail): OutboxEntry {
+	const { id, to, subject, text, created, attempts, sent, dead, last_error } = mail;
+	const state = sent ? 'sent' : dead ? 'dead' : 'waiting';
+	const next = state === 'waiting' ? mail.next_attempt : null;
+	return {
+		...{ id, to, subject, text, created: created.toISOString(), state, attempts },
+		next_attempt: next?.toISOString() ?? null,
+		settled: (sent ?? dead)?.toISOString() ?? null,
+		last_error,
 	};
 }

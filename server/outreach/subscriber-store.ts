@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { ListedSubscriber } from '#domain/admin/ledgers.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
 import { type Mail, outboxRow } from '#server/mail/mail.ts';
@@ -85,6 +86,18 @@ export function createSubscriberStore(db: Db) {
 					.where(and(isNotNull(outboxMails.unsubscribe_url), lt(outboxMails.created, before))),
 			]);
 		},
+		/** Whoever asked for the newsletter, the newest first. */
+		all: async (): Promise<ListedSubscriber[]> =>
+			db
+				.select()
+				.from(subscribers)
+				.orderBy(desc(subscribers.id))
+				.all()
+				.map(({ email, first_name, source, status, created, confirmed, unsubscribed }) => ({
+					...{ email, first_name, source, status, created: created.toISOString() },
+					confirmed: confirmed?.toISOString() ?? null,
+					unsubscribed: unsubscribed?.toISOString() ?? null,
+				})),
 		/** Notes a no. */
 		unsubscribe: async (token: string, now: Date): Promise<void> => {
 			db.update(subscribers)

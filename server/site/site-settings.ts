@@ -74,15 +74,18 @@ export type DefaultTexts = Readonly<Record<string, string>>;
 /** The texts that the variables amount to. */
 export function defaultTextsOf({ SITE_ADDRESS, SOCIAL_LINKS, CONTACT_EMAIL }: SiteVariables): DefaultTexts {
 	return {
-		...(SITE_ADDRESS && { address: linesOf(SITE_ADDRESS.split('|').map((line) => line.trim())) }),
+		...(SITE_ADDRESS && { address: paragraphOf(SITE_ADDRESS.split('|').map((line) => line.trim())) }),
 		...(SOCIAL_LINKS && { social_links: linksTo(wordsOf(SOCIAL_LINKS)) }),
-		...(CONTACT_EMAIL && { contact_email: String(html`<p>${CONTACT_EMAIL}</p>`) }),
+		...(CONTACT_EMAIL && { contact_email: paragraphOf([CONTACT_EMAIL]) }),
 	};
 }
 
-const linesOf = (lines: string[]) => `<p>${lines.map((line) => String(html`${line}`)).join('<br>')}</p>`;
+/** Lines as HTML: one paragraph. */
+export const paragraphOf = (lines: string[]) =>
+	`<p>${lines.map((line) => String(html`${line}`)).join('<br>')}</p>`;
 
-const linksTo = (addresses: string[]) =>
+/** Links as HTML, each named as people call the site. */
+export const linksTo = (addresses: string[]) =>
 	`<p>${addresses.map((address) => String(html`<a href="${address}">${siteNamed(address)}</a>`)).join(' ')}</p>`;
 
 const SITES: [RegExp, string][] = [

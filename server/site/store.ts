@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SiteContent } from '#domain/site/site-content.ts';
+import type { ContentUpdate } from '#domain/site/site-form.ts';
+import { recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitise } from '#server/html/sanitise.ts';
 import type { DefaultTexts } from './site-settings.ts';
@@ -7,7 +9,7 @@ import { siteContent } from './table.ts';
 
 type Row = typeof siteContent.$inferSelect;
 
-/** Reads the texts of the site; those that nobody has written are as they were configured. */
+/** Keeps the texts of the site; those that nobody has written are as they were configured. */
 export function createSiteStore(db: Db, defaults: DefaultTexts) {
 	const { name, html, is_sample, edited_fields } = siteContent;
 	const select = () => db.select({ name, html, is_sample, edited_fields }).from(siteContent);
@@ -25,5 +27,25 @@ export function createSiteStore(db: Db, defaults: DefaultTexts) {
 		content: async (): Promise<SiteContent[]> => all.all().map(clean),
 		/** The text of this key, as a list of one or none. */
 		contentNamed: async (key: string): Promise<SiteContent[]> => byName.all({ name: key }).map(clean),
+		/** Puts a text in place of the one until now, or takes a message away; it is ours, and no sample, from then on. */
+		write: async (update: ContentUpdate, by: string, now: Date): Promise<void> =>
+			db.transaction(
+				(tx) => {
+					const isIt = eq(name, update.name);
+					const present = tx.select({ html }).from(siteContent).where(isIt).get() ?? null;
+					const after = 'html' in update ? { html: sanitise(update.html) } : null;
+					if (present?.html === after?.html) return;
+					if (after) {
+						const set = { ...after, is_sample: false, edited_fields: ['html', 'is_sample'] };
+						tx.insert(siteContent)
+							.values({ name: update.name, ...set })
+							.onConflictDoUpdate({ target: name, set })
+							.run();
+					} else tx.delete(siteContent).where(isIt).run();
+					const change = { what: 'site_content' as const, key: update.name, before: present, after };
+					recorded(tx, { by, ...change }, now).run();
+				},
+				{ behavior: 'immediate' },
+			),
 	};
 }

@@ -9,3 +9,11 @@ export const siteContent = sqliteTable('site_content', {
 	/** Columns an editor has changed: the seed does not overwrite them. */
 	edited_fields: text('edited_fields', { mode: 'json' }).$type<string[]>().notNull().default([]),
 });
+
+/** What an admin has set in place of the configuration: one row, or none yet; null is as configured. */
+export const siteSettings = sqliteTable('site_settings', {
+	id: integer('id').primaryKey(),
+	banner_on: integer('banner_on', { mode: 'boolean' }),
+	banner_words: text('banner_words'),
+	guide_video: text('guide_video'),
+});

@@ -243,6 +243,33 @@ export const table: Record<string, Row | Row[]> = {
 	'GET /api/admin/users': { expected: admins(200) },
 	// Nobody has this id.
 	'POST /api/admin/useraccess': { body: () => ({ googleId: 'nobody' }), expected: admins(404) },
+	'POST /api/admin/outbox/retry': { body: () => ({ id: 0 }), expected: admins(404) },
+	'GET /api/admin/licences': { expected: admins(200) },
+	'GET /api/admin/donations': { expected: admins(200) },
+	'GET /api/admin/subscribers': { expected: admins(200) },
+	'GET /api/admin/promo-codes': { expected: admins(200) },
+	'POST /api/admin/promo-codes': {
+		body: () => ({ code: `SPRING-${++seq}`, uses: 5, expires: null }),
+		expected: admins(200),
+	},
+	'POST /api/admin/promo-codes/end': { body: () => ({ code: 'NOTHING' }), expected: admins(404) },
+	'GET /api/admin/site': { expected: editors(200) },
+	'POST /api/admin/site': [
+		{ body: () => ({ banner_on: false }), expected: editors(200) },
+		// Its host is let into the policy of every page.
+		{ body: () => ({ guide_video: '' }), expected: admins(200) },
+	],
+	'POST /api/admin/about/content': {
+		body: () => ({ name: 'message_9', html: '<p>Hello</p>' }),
+		expected: editors(200),
+	},
+	'POST /api/admin/about/contributor': [
+		{
+			body: () => ({ action: 'create', first: 'Ann', last: 'Lee', type: 'parent', image: null }),
+			expected: editors(200),
+		},
+		{ body: () => ({ action: 'delete', contributor_id: 999_999 }), expected: editors(404) },
+	],
 	'GET /api/admin/wordpress/update': { expected: editors(200) },
 	'POST /api/admin/wordpress/update': {
 		body: () => ({ id: 'what-to-ask', is_enabled: true }),

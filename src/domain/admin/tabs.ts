@@ -14,6 +14,7 @@ export interface AdminTab {
 /** The one list of tabs, in the order of the menu. */
 export const adminTabs = [
 	{ path: '', label: 'Dashboard', for: 'editor', lets: 'See how the site is doing' },
+	{ path: 'about', label: 'About Manager', for: 'editor', lets: 'Write the About page, and name its people' },
 	{ path: 'users', label: 'User List', for: 'admin', lets: 'See every account; give and take editor access' },
 	{
 		path: 'articles',
@@ -21,6 +22,12 @@ export const adminTabs = [
 		for: 'editor',
 		lets: 'Choose what articles are about, and which show',
 	},
+	{ path: 'site', label: 'Site', for: 'editor', lets: 'Write the banner, the footer and the messages' },
+	{ path: 'promo-codes', label: 'Promo Codes', for: 'admin', lets: 'Make codes that give the full plan' },
+	{ path: 'licenses', label: 'Licenses', for: 'admin', lets: 'See who bought licenses, and who uses them' },
+	{ path: 'donations', label: 'Donations', for: 'admin', lets: 'See what was given' },
+	{ path: 'subscribers', label: 'Subscribers', for: 'admin', lets: 'See who wants the newsletter' },
+	{ path: 'outbox', label: 'Outbox', for: 'admin', lets: 'Read what was mailed, and send again what failed' },
 	{ path: 'permissions', label: 'Permissions', for: 'admin', lets: 'See who may do what' },
 	{ path: 'history', label: 'History', for: 'admin', lets: 'See who changed what, and when' },
 ] as const satisfies AdminTab[];

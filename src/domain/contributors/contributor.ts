@@ -1,5 +1,6 @@
 /*
- *   GET /api/contributors    Contributor[] by last name, then first; ETag and 304
+ *   GET  /api/contributors               Contributor[] by last name, then first; ETag and 304
+ *   POST /api/admin/about/contributor    { first, last, type, image, action: "create" } or { contributor_id, action: "delete" }
  */
 import * as z from 'zod/mini';
 

@@ -8,6 +8,13 @@ import { UnknownTab } from './UnknownTab.tsx';
 /** The pages of each tab, fetched when one is opened. A tab without them does not compile. */
 const pages: Record<TabPath, RouteObject[]> = {
 	'': [{ index: true, lazy: () => import('./dashboard/route.ts') }],
+	about: [{ index: true, lazy: () => import('./about/route.ts') }],
+	site: [{ index: true, lazy: () => import('./site/route.ts') }],
+	'promo-codes': [{ index: true, lazy: () => import('./promo-codes/route.ts') }],
+	licenses: [{ index: true, lazy: () => import('./ledgers/licenses-route.ts') }],
+	donations: [{ index: true, lazy: () => import('./ledgers/donations-route.ts') }],
+	subscribers: [{ index: true, lazy: () => import('./ledgers/subscribers-route.ts') }],
+	outbox: [{ index: true, lazy: () => import('./outbox/route.ts') }],
 	users: [{ index: true, lazy: () => import('./users/route.ts') }],
 	articles: [{ index: true, lazy: () => import('./articles/route.ts') }],
 	permissions: [{ index: true, lazy: () => import('./permissions/route.ts') }],

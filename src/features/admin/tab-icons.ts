@@ -1,9 +1,30 @@
-import { BookOpen, History, House, KeyRound, type LucideIcon, Users } from 'lucide-react';
+import {
+	BadgeCheck,
+	BookOpen,
+	HeartHandshake,
+	History,
+	House,
+	KeyRound,
+	type LucideIcon,
+	Mails,
+	Newspaper,
+	PanelTop,
+	Send,
+	Ticket,
+	Users,
+} from 'lucide-react';
 import type { AdminTab, TabPath } from '#domain/admin/tabs.ts';
 
 /** A tab without an icon does not compile. */
 const icons: Record<TabPath, LucideIcon> = {
 	'': House,
+	about: Newspaper,
+	site: PanelTop,
+	'promo-codes': Ticket,
+	licenses: BadgeCheck,
+	donations: HeartHandshake,
+	subscribers: Mails,
+	outbox: Send,
 	users: Users,
 	articles: BookOpen,
 	permissions: KeyRound,

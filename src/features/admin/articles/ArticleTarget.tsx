@@ -6,6 +6,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import field from '#ui/Field.module.css';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import list from '../list/AdminList.module.css';
 import styles from './ArticleTarget.module.css';
 
 interface Props {
@@ -32,7 +33,7 @@ export function ArticleTarget({ article, places, onChange }: Props) {
 	return (
 		<div className={styles.target}>
 			<select
-				className={styles.select}
+				className={list.select}
 				aria-label={`What ${title} is about`}
 				value={locality}
 				onChange={({ target }) => void onChange({ locality: target.value as Locality })}
@@ -45,7 +46,7 @@ export function ArticleTarget({ article, places, onChange }: Props) {
 			</select>
 			{(locality === 'state' || locality === 'subregion') && (
 				<select
-					className={styles.select}
+					className={list.select}
 					aria-label={`Which ${locality}: ${title}`}
 					value={locality_id}
 					onChange={({ target }) => void onChange({ locality_id: target.value })}

@@ -9,7 +9,6 @@ import { Switch } from '#ui/Switch.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { failureWords } from '../failure-words.ts';
 import { AdminList, type ListColumn } from '../list/AdminList.tsx';
-import { Moment } from '../list/Moment.tsx';
 import { ArticleTarget } from './ArticleTarget.tsx';
 import { BlogPart } from './BlogPart.tsx';
 
@@ -37,11 +36,7 @@ export function ArticlesScreen() {
 	};
 	const columns: ListColumn<EditedArticle>[] = [
 		{ label: 'Article', value: ({ article_title }) => article_title, cell: titleCell },
-		{
-			label: 'Published',
-			value: ({ published }) => published,
-			cell: ({ published }) => <Moment at={published} />,
-		},
+		{ label: 'Published', at: ({ published }) => published },
 		{
 			label: 'About',
 			value: ({ locality, locality_id }) => (locality_id ? `${locality} ${locality_id}` : locality),

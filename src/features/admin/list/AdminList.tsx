@@ -16,18 +16,21 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
 import styles from './AdminList.module.css';
+import { Moment } from './Moment.tsx';
 import { Pages } from './Pages.tsx';
 
 type Value = string | number | boolean | null;
 
-/** One column of a list. */
-export interface ListColumn<Row> {
-	label: string;
-	/** What is searched, sorted and saved as CSV. */
-	value: (row: Row) => Value;
-	/** What is shown instead; null is a dash. */
-	cell?: (row: Row) => ReactNode;
-}
+/** One column of a list: of times (ISO 8601), which are shown as days, or of what else it says. */
+export type ListColumn<Row> =
+	| { label: string; at: (row: Row) => string | null }
+	| {
+			label: string;
+			/** What is searched, sorted and saved as CSV. */
+			value: (row: Row) => Value;
+			/** What is shown instead; null is a dash. */
+			cell?: (row: Row) => ReactNode;
+	  };
 
 interface Props<Row> {
 	/** What is in it, "users": the name of the table, and of its CSV file. */
@@ -108,8 +111,8 @@ export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Ro
 						<tbody>
 							{table.getRowModel().rows.map(({ id, original }) => (
 								<tr key={id}>
-									{columns.map(({ label, value, cell }) => (
-										<td key={label}>{cell ? (cell(original) ?? DASH) : shown(value(original))}</td>
+									{columns.map((column) => (
+										<td key={column.label}>{cellOf(column, original)}</td>
 									))}
 								</tr>
 							))}
@@ -130,10 +133,10 @@ export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Ro
 export const DASH = '–';
 
 function columnsOf<Row>(columns: ListColumn<Row>[]): ColumnDef<Row, Value>[] {
-	return columns.map(({ label, value }) => ({
-		id: label,
+	return columns.map((column) => ({
+		id: column.label,
 		// What is empty comes last, whichever way a column is sorted.
-		accessorFn: (row) => value(row) ?? (undefined as never),
+		accessorFn: (row) => valueIn(column, row) ?? (undefined as never),
 		sortUndefined: 'last',
 		sortingFn: 'alphanumeric',
 	}));
@@ -141,14 +144,22 @@ function columnsOf<Row>(columns: ListColumn<Row>[]): ColumnDef<Row, Value>[] {
 
 const searchable = (value: unknown) => String(value ?? '').toLowerCase();
 
-function shown(value: Value): string {
+const valueIn = <Row,>(column: ListColumn<Row>, row: Row): Value =>
+	'at' in column ? column.at(row) : column.value(row);
+
+function cellOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {
+	if ('value' in column && column.cell) return column.cell(row) ?? DASH;
+	const value = valueIn(column, row);
 	if (value === null || value === '') return DASH;
+	if ('at' in column) return <Moment at={String(value)} />;
 	return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
 }
 
 async function saveCsv<Row>(of: string, columns: ListColumn<Row>[], rows: Row[]) {
 	const { spreadsheet } = await import('#ui/spreadsheet.ts');
-	const table = rows.map((row) => Object.fromEntries(columns.map(({ label, value }) => [label, value(row)])));
+	const table = rows.map((row) =>
+		Object.fromEntries(columns.map((column) => [column.label, valueIn(column, row)])),
+	);
 	const name = `${of.replaceAll(' ', '-')}.csv`;
 	downloadFile(new File([spreadsheet(table)], name, { type: 'text/csv' }));
 	showToast({ words: `Downloaded as ${name}.` });

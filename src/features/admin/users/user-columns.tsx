@@ -1,25 +1,16 @@
 import type { Account } from '#domain/accounts/account.ts';
 import type { ListColumn } from '../list/AdminList.tsx';
-import { Moment } from '../list/Moment.tsx';
 
 /** What the User List shows of each user, as the specification names it (§2). */
 export const userColumns: ListColumn<Account>[] = [
 	{ label: 'AWS ID', value: ({ cognito_id }) => cognito_id },
 	{ label: 'Internal ID', value: ({ person_id }) => person_id },
 	{ label: 'Email', value: ({ email }) => email },
-	{ label: 'Created', value: ({ created }) => created, cell: ({ created }) => <Moment at={created} /> },
-	{
-		label: 'Last Modified',
-		value: ({ last_modified }) => last_modified,
-		cell: ({ last_modified }) => <Moment at={last_modified} />,
-	},
+	{ label: 'Created', at: ({ created }) => created },
+	{ label: 'Last Modified', at: ({ last_modified }) => last_modified },
 	{ label: 'Paying User?', value: ({ stripe_sub_id }) => stripe_sub_id && 'Yes' },
 	{ label: 'User Type', value: ({ subscription_type }) => subscription_type },
-	{
-		label: 'Trial Start',
-		value: ({ trial_start }) => trial_start,
-		cell: ({ trial_start }) => trial_start && <Moment at={trial_start} />,
-	},
+	{ label: 'Trial Start', at: ({ trial_start }) => trial_start },
 ];
 
 /** What a user is called in the back office. */

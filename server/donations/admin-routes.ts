@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { givenDonationSchema } from '#domain/admin/ledgers.ts';
+import { describe } from '#server/http/describe.ts';
+import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
+import type { Stores } from '#server/stores.ts';
+
+/** `GET /admin/donations`: what was given, and what somebody began to give. */
+export function donationAdminRoutes({ payments }: Pick<Stores, 'payments'>, { forTab }: Guards) {
+	return new Hono<SignedInEnv>().get(
+		'/admin/donations',
+		describe('Every donation, begun or made, the newest first', z.array(givenDonationSchema), [...mayNot]),
+		forTab('donations'),
+		async (c) => c.json(await payments.donations()),
+	);
+}

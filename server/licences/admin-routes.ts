@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { soldLicenceSchema } from '#domain/admin/ledgers.ts';
+import { newPromoCodeSchema, PROMO_CODE_TAKEN, promoCodeSchema } from '#domain/billing/promo-code.ts';
+import { checkedBody } from '#server/http/checked.ts';
+import { describe } from '#server/http/describe.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
+import { Problem } from '#server/http/problems.ts';
+import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
+import type { Stores } from '#server/stores.ts';
+
+const CODES = '/admin/promo-codes';
+const codes = z.array(promoCodeSchema);
+const failures = [...mayNot, ...(['bad_body', 'too_large', 'forbidden_origin', 'storage_full'] as const)];
+
+/** Promo codes, made and ended by admins, and the licences that were sold. */
+export function licenceAdminRoutes(
+	{ licences }: Pick<Stores, 'licences'>,
+	{ forTab }: Guards,
+	now: () => Date,
+) {
+	return new Hono<SignedInEnv>()
+		.get(
+			'/admin/licences',
+			describe('Every licence that was sold, the newest first', z.array(soldLicenceSchema), [...mayNot]),
+			forTab('licenses'),
+			async (c) => c.json(await licences.sold()),
+		)
+		.get(
+			CODES,
+			describe('Every promo code, the newest first', codes, [...mayNot]),
+			forTab('promo-codes'),
+			async (c) => c.json(await licences.promoCodes()),
+		)
+		.post(
+			CODES,
+			describe(
+				'Makes a promo code, which gives the full plan to so many people; answers all',
+				codes,
+				failures,
+			),
+			forTab('promo-codes'),
+			limitedBody(4096),
+			checkedBody(newPromoCodeSchema),
+			async (c) => {
+				const isMade = await licences.makePromo(c.req.valid('json'), now(), c.var.account.id);
+				if (!isMade) throw new Problem('bad_body', PROMO_CODE_TAKEN);
+				return c.json(await licences.promoCodes());
+			},
+		)
+		.post(
+			`${CODES}/end`,
+			describe('Ends a promo code: nobody else can redeem it; answers all', codes, [
+				...failures,
+				'not_found',
+			]),
+			forTab('promo-codes'),
+			limitedBody(4096),
+			checkedBody(z.object({ code: z.string('must be a text').check(z.maxLength(100)) })),
+			async (c) => {
+				const isEnded = await licences.endPromo(c.req.valid('json').code, now(), c.var.account.id);
+				if (!isEnded)
+					throw new Problem('not_found', 'There is no promo code of this name that still counts.');
+				return c.json(await licences.promoCodes());
+			},
+		);
+}

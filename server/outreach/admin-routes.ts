@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { listedSubscriberSchema } from '#domain/admin/ledgers.ts';
+import { describe } from '#server/http/describe.ts';
+import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
+import type { Stores } from '#server/stores.ts';
+
+/** `GET /admin/subscribers`: whoever asked for the newsletter. */
+export function subscriberAdminRoutes({ subscribers }: Pick<Stores, 'subscribers'>, { forTab }: Guards) {
+	return new Hono<SignedInEnv>().get(
+		'/admin/subscribers',
+		describe('Whoever asked for the newsletter, the newest first', z.array(listedSubscriberSchema), [
+			...mayNot,
+		]),
+		forTab('subscribers'),
+		async (c) => c.json(await subscribers.all()),
+	);
+}

@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { isAdmin } from '#domain/accounts/roles.ts';
+import { siteContentSchema } from '#domain/site/site-content.ts';
+import {
+	contentUpdateSchema,
+	type SiteForm,
+	siteFormSchema,
+	siteUpdateSchema,
+} from '#domain/site/site-form.ts';
+import type { Db } from '#server/db/open.ts';
+import { patient } from '#server/db/patient.ts';
+import { checkedBody } from '#server/http/checked.ts';
+import { describe } from '#server/http/describe.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
+import { Problem } from '#server/http/problems.ts';
+import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
+import type { Stores } from '#server/stores.ts';
+import { createSiteDesk, type LiveSite } from './settings.ts';
+
+interface Deps {
+	db: Db;
+	stores: Pick<Stores, 'site'>;
+	site: LiveSite;
+	guards: Pick<Guards, 'forTab'>;
+	now: () => Date;
+}
+
+const failures = [...mayNot, ...(['bad_body', 'too_large', 'forbidden_origin', 'storage_full'] as const)];
+
+/** What the site says on every page, and the texts of the About and home pages. */
+export function siteAdminRoutes({ db, stores, site, guards, now }: Deps) {
+	const desk = patient(createSiteDesk({ db, site, texts: stores.site }));
+	return new Hono<SignedInEnv>()
+		.get(
+			'/admin/site',
+			describe('What the site says on every page, as it is edited', siteFormSchema, [...mayNot]),
+			guards.forTab('site'),
+			async (c) => c.json(await desk.form()),
+		)
+		.post(
+			'/admin/site',
+			describe(
+				'Changes what the site says on every page; the video, whose host pages may then show, is for admins',
+				siteFormSchema,
+				failures,
+			),
+			guards.forTab('site'),
+			limitedBody(16_384),
+			checkedBody(siteUpdateSchema),
+			async (c) => {
+				const update = c.req.valid('json') as Partial<SiteForm>;
+				const { account } = c.var;
+				// Security: its host is let into the policy of every page (docs/decisions/0010).
+				if (update.guide_video !== undefined && !isAdmin(account)) {
+					throw new Problem('not_allowed', 'Only an admin may change the video.');
+				}
+				await desk.save(update, account.id, now());
+				return c.json(await desk.form());
+			},
+		)
+		.post(
+			'/admin/about/content',
+			describe(
+				'Puts a text of the About page, or a message of the home page, in place of the one until now; with `action` delete takes a message away; answers all texts',
+				z.array(siteContentSchema),
+				failures,
+			),
+			guards.forTab('about'),
+			limitedBody(262_144),
+			checkedBody(contentUpdateSchema),
+			async (c) => {
+				await stores.site.write(c.req.valid('json'), c.var.account.id, now());
+				return c.json(await stores.site.content());
+			},
+		);
+}

@@ -1,0 +1,104 @@
+import { contactEmailOf } from '#domain/site/contact-email.ts';
+import type { SiteContent } from '#domain/site/site-content.ts';
+import type { SiteForm } from '#domain/site/site-form.ts';
+import { linesOf } from '#domain/site/site-form.ts';
+import { difference, recorded } from '#server/audit/record.ts';
+import type { Db } from '#server/db/open.ts';
+import { plainText } from '#server/html/plain-text.ts';
+import type { SaidOnPages } from './routes.ts';
+import { FREE_BANNER, linksTo, paragraphOf } from './site-settings.ts';
+import { siteContent, siteSettings } from './table.ts';
+
+type Said = Pick<SaidOnPages, 'banner' | 'guideVideo'>;
+type Settings = Omit<typeof siteSettings.$inferSelect, 'id'>;
+const asConfigured: Settings = { banner_on: null, banner_words: null, guide_video: null };
+const ONLY_ROW = 1;
+
+/** The site as it holds now, and as it was configured. */
+export type LiveSite = Said & { configured: Said };
+
+/** The site as an admin has set it, else as it was configured; read anew at each look. */
+export function liveSite<Site extends Said>(configured: Site, db: Db): Site & LiveSite {
+	const row = db.select().from(siteSettings).prepare();
+	return {
+		...configured,
+		configured,
+		get banner() {
+			const { banner_on, banner_words } = row.get() ?? asConfigured;
+			if (banner_on === null) return configured.banner;
+			return banner_on ? banner_words || FREE_BANNER : null;
+		},
+		get guideVideo() {
+			const { guide_video } = row.get() ?? asConfigured;
+			return guide_video === null ? configured.guideVideo : guide_video || null;
+		},
+	};
+}
+
+interface Deps {
+	db: Db;
+	site: LiveSite;
+	texts: { content(): Promise<SiteContent[]> };
+}
+
+/** The texts among the settings that are HTML to whoever reads them, and how each is written. */
+const footerTexts = {
+	contact_email: (typed: string) => paragraphOf([typed]),
+	address: (typed: string) => paragraphOf(linesOf(typed)),
+	social_links: (typed: string) => linksTo(linesOf(typed)),
+};
+
+/** Reads and writes what the site says on every page. */
+export function createSiteDesk({ db, site, texts }: Deps) {
+	async function form(): Promise<SiteForm> {
+		const content = await texts.content();
+		const html = (key: string) => content.find(({ name }) => name === key)?.html ?? '';
+		const { banner, guideVideo } = site;
+		return {
+			banner_on: banner !== null,
+			banner_words:
+				banner ?? db.select().from(siteSettings).get()?.banner_words ?? site.configured.banner ?? '',
+			guide_video: guideVideo ?? '',
+			contact_email: contactEmailOf(content) ?? '',
+			address: html('address')
+				.split(/<br\s*\/?>/i)
+				.map(plainText)
+				.join('\n'),
+			social_links: [...html('social_links').matchAll(/href="([^"]*)"/g)]
+				.map(([, address = '']) => plainText(address))
+				.join('\n'),
+		};
+	}
+	return {
+		form,
+		/** Writes what differs, in one transaction with its row of the log. */
+		save: async (update: Partial<SiteForm>, by: string, now: Date): Promise<void> => {
+			const changed = difference(await form(), update);
+			if (!changed) return;
+			const { contact_email, address, social_links, ...settings } = changed.after;
+			const written = Object.entries(footerTexts).flatMap(([name, toHtml]) => {
+				const typed = { contact_email, address, social_links }[name];
+				return typed === undefined ? [] : [{ name, html: typed === '' ? '' : toHtml(typed) }];
+			});
+			db.transaction(
+				(tx) => {
+					if (Object.keys(settings).length > 0) {
+						tx.insert(siteSettings)
+							.values({ id: ONLY_ROW, ...settings })
+							.onConflictDoUpdate({ target: siteSettings.id, set: settings })
+							.run();
+					}
+					for (const { name, html } of written) {
+						const set = { html, edited_fields: ['html'] };
+						tx.insert(siteContent)
+							.values({ name, ...set })
+							.onConflictDoUpdate({ target: siteContent.name, set })
+							.run();
+					}
+					recorded(tx, { by, what: 'site', key: 'site', ...changed }, now).run();
+				},
+				{ behavior: 'immediate' },
+			);
+		},
+	};
+}

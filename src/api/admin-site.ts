@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { type Contributor, contributorSchema } from '#domain/contributors/contributor.ts';
+import type { NewContributor } from '#domain/contributors/contributor-form.ts';
+import { type SiteContent, siteContentSchema } from '#domain/site/site-content.ts';
+import { type ContentUpdate, type SiteForm, siteFormSchema } from '#domain/site/site-form.ts';
+import { apiAddress } from './api-address.ts';
+import { getJson, send } from './request.ts';
+
+const people = z.array(contributorSchema);
+const texts = z.array(siteContentSchema);
+
+/** What the site says on every page, as it is edited. @throws ApiError */
+export const readSiteForm = (): Promise<SiteForm> => getJson('/admin/site', siteFormSchema);
+
+/** Changes what the site says; answers all of it. @throws ApiError */
+export const saveSiteForm = (update: Partial<SiteForm>): Promise<SiteForm> =>
+	send({ method: 'POST', address: apiAddress('/admin/site'), body: update }, siteFormSchema);
+
+/** Every text of the site, and everyone on the About page. @throws ApiError */
+export const readTexts = (): Promise<SiteContent[]> => getJson('/query?target=site_content', texts);
+export const readContributors = (): Promise<Contributor[]> => getJson('/contributors', people);
+
+/** Writes a text, or takes a message away; answers all texts. @throws ApiError */
+export const saveText = (update: ContentUpdate): Promise<SiteContent[]> =>
+	send({ method: 'POST', address: apiAddress('/admin/about/content'), body: update }, texts);
+
+const postContributor = (body: object) =>
+	send({ method: 'POST', address: apiAddress('/admin/about/contributor'), body }, people);
+
+/** Adds somebody to the About page; answers everyone on it. @throws ApiError */
+export const addContributor = (person: NewContributor): Promise<Contributor[]> =>
+	postContributor({ action: 'create', ...person });
+
+/** Takes somebody off the About page; answers everyone left. @throws ApiError */
+export const deleteContributor = ({ contributor_id }: Contributor): Promise<Contributor[]> =>
+	postContributor({ action: 'delete', contributor_id });

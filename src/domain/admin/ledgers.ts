@@ -1,0 +1,42 @@
+/*
+ *   GET /api/admin/licences       SoldLicence[]
+ *   GET /api/admin/donations      GivenDonation[]
+ *   GET /api/admin/subscribers    ListedSubscriber[]
+ *
+ * What the back office reads and does not change, each the newest first. Times are ISO 8601.
+ */
+import * as z from 'zod/mini';
+import { licenceSchema } from '../billing/licences.ts';
+
+const email = z.nullable(z.string());
+const time = z.nullable(z.string());
+
+/** A licence, and who bought it. */
+export const soldLicenceSchema = z.extend(licenceSchema, { buyer: email });
+export type SoldLicence = z.infer<typeof soldLicenceSchema>;
+
+/** A donation, begun or made. */
+export const givenDonationSchema = z.object({
+	id: z.string(),
+	email,
+	amount_cents: z.int(),
+	/** `open` while it is not paid; `over` when nobody paid it; `ended` when it was given back. */
+	state: z.string(),
+	created: z.string(),
+	paid: time,
+});
+export type GivenDonation = z.infer<typeof givenDonationSchema>;
+
+/** Whoever asked for the newsletter. */
+export const listedSubscriberSchema = z.object({
+	email: z.string(),
+	first_name: z.nullable(z.string()),
+	/** Which form it came from. */
+	source: z.enum(['newsletter', 'popup']),
+	/** Only a confirmed one gets the newsletter. */
+	status: z.enum(['pending', 'confirmed', 'unsubscribed']),
+	created: z.string(),
+	confirmed: time,
+	unsubscribed: time,
+});
+export type ListedSubscriber = z.infer<typeof listedSubscriberSchema>;

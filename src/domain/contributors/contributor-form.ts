@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { writableLine } from '../outreach/rules.ts';
+import { type Contributor, contributorSchema, contributorTypes } from './contributor.ts';
+
+const LONGEST_NAME = 100;
+const LONGEST_ADDRESS = 2000;
+export const NAME_WORDS = 'Name cannot be blank.';
+export const IMAGE_WORDS = 'Image Url cannot be blank.';
+
+/** What is written of somebody who is to be added. */
+export type NewContributor = Omit<Contributor, 'contributor_id'>;
+
+/** What is wrong with somebody who is to be added; undefined when nothing is. */
+export function contributorFault({ first, last, type, image }: NewContributor): string | undefined {
+	if (first === '' || last === '') return NAME_WORDS;
+	if (Math.max(first.length, last.length) > LONGEST_NAME)
+		return `Please use at most ${LONGEST_NAME} characters.`;
+	if (type === 'key' && !image) return IMAGE_WORDS;
+	return undefined;
+}
+
+const name = z._default(
+	z.string('must be a text').check(z.overwrite((typed) => writableLine(typed).trim())),
+	'',
+);
+
+/** Somebody to be added, or to be taken away. Only key people have an image. */
+export const contributorUpdateSchema = z.discriminatedUnion('action', [
+	z
+		.object({
+			action: z.literal('create'),
+			first: name,
+			last: name,
+			type: z.enum(contributorTypes, `must be one of ${contributorTypes.join(', ')}`),
+			image: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_ADDRESS))), null),
+		})
+		.check(
+			z.check(({ value, issues }) => {
+				const message = contributorFault(value);
+				if (message) issues.push({ code: 'custom', message, input: value });
+			}),
+		),
+	z.object({ action: z.literal('delete'), contributor_id: contributorSchema.shape.contributor_id }),
+]);

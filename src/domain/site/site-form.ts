@@ -1,0 +1,87 @@
+/*
+ *   GET  /api/admin/site                 SiteForm, as it holds now
+ *   POST /api/admin/site { … }           one field or more; answers the whole
+ *   POST /api/admin/about/content        { name, html }, or { name, action: "delete" } for a message
+ */
+import * as z from 'zod/mini';
+import { isEmailAddress } from '../outreach/email-address.ts';
+import { ruled } from '../outreach/form-text.ts';
+import type { Rule } from '../outreach/rules.ts';
+
+const atMost =
+	(most: number, rule: Rule = () => undefined): Rule =>
+	(typed) =>
+		typed.length > most ? `Please use at most ${most} characters.` : rule(typed.trim());
+
+/** Whether a text is an address of another site, over https and without a password in it. */
+const isHttpsAddress = (text: string) =>
+	/^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?([/?#]\S*)?$/i.test(text);
+
+/** The lines that have something in them. */
+export const linesOf = (text: string) =>
+	text
+		.split('\n')
+		.map((line) => line.trim())
+		.filter(Boolean);
+
+/** What is wrong with each text that the site says everywhere; each may be empty. */
+export const siteRules = {
+	banner_words: atMost(500),
+	guide_video: atMost(1000, (typed) =>
+		typed === '' || isHttpsAddress(typed) ? undefined : 'Please use a full address that begins with https://',
+	),
+	contact_email: atMost(254, (typed) =>
+		typed === '' || isEmailAddress(typed) ? undefined : 'Please use an email address, like name@example.com.',
+	),
+	address: atMost(300),
+	social_links: atMost(1000, (typed) =>
+		linesOf(typed).every(isHttpsAddress)
+			? undefined
+			: 'Please use one full address a line, each beginning with https://',
+	),
+} satisfies Record<string, Rule>;
+
+/** What the site says on every page, as it is edited; an empty text is said nowhere. */
+export const siteFormSchema = z.object({
+	banner_on: z.boolean('must be true or false'),
+	/** Empty says that the site stays free. */
+	banner_words: ruled(siteRules.banner_words),
+	guide_video: ruled(siteRules.guide_video),
+	contact_email: ruled(siteRules.contact_email),
+	/** The lines of a postal address. */
+	address: ruled(siteRules.address),
+	/** One address a line. */
+	social_links: ruled(siteRules.social_links),
+});
+export type SiteForm = z.infer<typeof siteFormSchema>;
+
+export const siteUpdateSchema = z
+	.partial(siteFormSchema)
+	.check(z.refine((sent) => Object.keys(sent).length > 0, 'give a changed field'));
+
+/** The texts of the About page, in its order. */
+export const aboutTexts = [
+	{ name: 'who_we_are', label: 'Who we are' },
+	{ name: 'mission', label: 'Our mission' },
+	{ name: 'joy_bio', label: 'How it began' },
+] as const;
+
+const MOST_HTML = 50_000;
+const contentName = z
+	.string('must be a text')
+	.check(
+		z.regex(
+			/^(who_we_are|mission|joy_bio|message_[a-z0-9_]{1,40})$/,
+			'must be who_we_are, mission, joy_bio or message_…',
+		),
+	);
+
+/** A text to be put in place of another, or a message to be taken away. */
+export const contentUpdateSchema = z.union([
+	z.object({
+		name: contentName,
+		html: z.string('must be a text').check(z.maxLength(MOST_HTML, 'must be shorter')),
+	}),
+	z.object({ name: contentName.check(z.startsWith('message_')), action: z.literal('delete') }),
+]);
+export type ContentUpdate = z.infer<typeof contentUpdateSchema>;

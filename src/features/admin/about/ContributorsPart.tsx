@@ -1,0 +1,141 @@
+import { Trash2, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { addContributor, deleteContributor } from '#api/admin-site.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { Contributor } from '#domain/contributors/contributor.ts';
+import {
+	contributorFault,
+	IMAGE_WORDS,
+	NAME_WORDS,
+	type NewContributor,
+} from '#domain/contributors/contributor-form.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Labelled } from '#ui/Labelled.tsx';
+import layout from '#ui/layout.module.css';
+import { showToast } from '#ui/toasts.ts';
+import { failureWords } from '../failure-words.ts';
+import list from '../list/AdminList.module.css';
+import { AdminList } from '../list/AdminList.tsx';
+
+const types = { key: 'Key', parent: 'Parent', student: 'Student' } as const;
+const nobody: NewContributor = { first: '', last: '', type: 'parent', image: '' };
+
+/** The people of the About page: to add, and to take away. */
+export function ContributorsPart({ first }: { first: Contributor[] }) {
+	const [people, setPeople] = useState(first);
+	const [person, setPerson] = useState(nobody);
+	const [fault, setFault] = useState<string>();
+	const change = (changes: Partial<NewContributor>) => {
+		setPerson({ ...person, ...changes });
+		setFault(undefined);
+	};
+	const attempt = async (work: Promise<Contributor[]>, words: string): Promise<boolean> => {
+		try {
+			setPeople(await work);
+			showToast({ words });
+			return true;
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			showToast({ words: failureWords(error.code) });
+			return false;
+		}
+	};
+	const add = async () => {
+		const { type, image } = person;
+		const typed = {
+			first: person.first.trim(),
+			last: person.last.trim(),
+			type,
+			image: image?.trim() || null,
+		};
+		const wrong = contributorFault(typed);
+		setFault(wrong);
+		if (wrong) return;
+		const isAdded = await attempt(addContributor(typed), `Added: ${typed.first} ${typed.last}`);
+		if (isAdded) setPerson({ ...nobody, type });
+	};
+	return (
+		<section className={layout.stack} aria-labelledby="contributors">
+			<h2 id="contributors">Contributors</h2>
+			<form
+				className={list.form}
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					void add();
+				}}
+			>
+				<Field
+					label="First name"
+					value={person.first}
+					error={fault === NAME_WORDS && person.first.trim() === '' ? fault : undefined}
+					onChange={({ target }) => change({ first: target.value })}
+				/>
+				<Field
+					label="Last name"
+					value={person.last}
+					error={fault === NAME_WORDS && person.last.trim() === '' ? fault : undefined}
+					onChange={({ target }) => change({ last: target.value })}
+				/>
+				<Labelled label="Type">
+					{(tied) => (
+						<select
+							{...tied}
+							className={list.select}
+							value={person.type}
+							onChange={({ target }) => change({ type: target.value as NewContributor['type'] })}
+						>
+							{Object.entries(types).map(([type, words]) => (
+								<option key={type} value={type}>
+									{words}
+								</option>
+							))}
+						</select>
+					)}
+				</Labelled>
+				{person.type === 'key' && (
+					<Field
+						label="Image Url"
+						type="url"
+						value={person.image ?? ''}
+						error={fault === IMAGE_WORDS ? fault : undefined}
+						onChange={({ target }) => change({ image: target.value })}
+					/>
+				)}
+				<Button kind="go" type="submit">
+					<Icon of={UserPlus} />
+					Add contributor
+				</Button>
+			</form>
+			{fault && fault !== NAME_WORDS && fault !== IMAGE_WORDS && <p role="alert">{fault}</p>}
+			<AdminList
+				of="contributors"
+				rows={people}
+				keyOf={({ contributor_id }) => String(contributor_id)}
+				columns={[
+					{ label: 'Last name', value: ({ last }) => last },
+					{ label: 'First name', value: ({ first }) => first },
+					{ label: 'Type', value: ({ type }) => types[type] },
+					{ label: 'Image', value: ({ image }) => image },
+					{
+						label: 'Delete',
+						value: () => null,
+						cell: (one) => (
+							<Button
+								kind="danger"
+								aria-label={`Delete ${one.first} ${one.last}`}
+								onClick={() => void attempt(deleteContributor(one), `Deleted: ${one.first} ${one.last}`)}
+							>
+								<Icon of={Trash2} />
+								Delete
+							</Button>
+						),
+					},
+				]}
+				whenEmpty={<p className={layout.soft}>Nobody is named on the About page yet.</p>}
+			/>
+		</section>
+	);
+}

@@ -1,0 +1,56 @@
+import { LoaderCircle, Save } from 'lucide-react';
+import { useState } from 'react';
+import { saveText } from '#api/admin-site.ts';
+import { ApiError } from '#api/api-error.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+import { showToast } from '#ui/toasts.ts';
+import { failureWords } from '../failure-words.ts';
+import { RichText } from '../rich-text/RichText.tsx';
+import styles from './TextForm.module.css';
+
+/** How long a save is seen to be under way (§4), however fast it is. */
+export const SAVING_MS = 1500;
+
+/** One text of the site, and the button that saves it. */
+export function TextForm({ name, label, html }: { name: string; label: string; html: string }) {
+	const [saved, setSaved] = useState(html);
+	const [typed, setTyped] = useState(html);
+	const [isSaving, setSaving] = useState(false);
+	const save = async () => {
+		setSaving(true);
+		const shown = new Promise((resolve) => setTimeout(resolve, SAVING_MS));
+		try {
+			await saveText({ name, html: typed });
+			setSaved(typed);
+			await shown;
+			showToast({ words: `Saved: ${label}` });
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			showToast({ words: failureWords(error.code) });
+		} finally {
+			setSaving(false);
+		}
+	};
+	return (
+		<section className={layout.stack} aria-label={label}>
+			<RichText label={label} html={html} onChange={setTyped} />
+			<div className={layout.row}>
+				<Button kind="go" disabled={isSaving || typed === saved} onClick={() => void save()}>
+					{isSaving ? (
+						<span className={styles.spinner}>
+							<Icon of={LoaderCircle} />
+						</span>
+					) : (
+						<Icon of={Save} />
+					)}
+					{isSaving ? 'Saving' : 'Save'}
+				</Button>
+				<span role="status" className={`${layout.soft} ${layout.small}`}>
+					{typed !== saved && !isSaving && 'Not saved yet'}
+				</span>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,48 @@
+import { useLoaderData } from 'react-router-dom';
+import type { GivenDonation } from '#domain/admin/ledgers.ts';
+import { Empty } from '#ui/Empty.tsx';
+import { AdminList } from '../list/AdminList.tsx';
+
+const states: Record<string, string> = {
+	open: 'Not paid yet',
+	paid: 'Paid',
+	over: 'Never paid',
+	ended: 'Given back',
+};
+
+const dollars = (cents: number) =>
+	(cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+/** What was given, and what somebody began to give. */
+export function DonationsScreen() {
+	const { rows } = useLoaderData<{ rows: GivenDonation[] }>();
+	const paid = rows.filter(({ state }) => state === 'paid');
+	const sum = paid.reduce((cents, { amount_cents }) => cents + amount_cents, 0);
+	return (
+		<>
+			<h1>Donations</h1>
+			<p>{`${dollars(sum)} given in all, in ${paid.length === 1 ? 'one donation' : `${paid.length} donations`}.`}</p>
+			<AdminList
+				of="donations"
+				rows={rows}
+				keyOf={({ id }) => id}
+				columns={[
+					{ label: 'Email', value: ({ email }) => email },
+					{
+						label: 'Amount',
+						value: ({ amount_cents }) => amount_cents / 100,
+						cell: ({ amount_cents }) => dollars(amount_cents),
+					},
+					{ label: 'State', value: ({ state }) => states[state] ?? state },
+					{ label: 'Begun', at: ({ created }) => created },
+					{ label: 'Paid', at: ({ paid }) => paid },
+				]}
+				whenEmpty={
+					<Empty title="No donations yet" heading="h2">
+						<p>Each donation shows here once somebody begins it.</p>
+					</Empty>
+				}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,34 @@
+import { useLoaderData } from 'react-router-dom';
+import type { SoldLicence } from '#domain/admin/ledgers.ts';
+import { Empty } from '#ui/Empty.tsx';
+import { AdminList } from '../list/AdminList.tsx';
+
+const states = { ready: 'Ready', redeemed: 'Redeemed', ended: 'Ended' } as const;
+
+/** Every license that was sold, and who uses it. */
+export function LicensesScreen() {
+	const { rows } = useLoaderData<{ rows: SoldLicence[] }>();
+	return (
+		<>
+			<h1>Licenses</h1>
+			<AdminList
+				of="licenses"
+				rows={rows}
+				keyOf={({ code }) => code}
+				columns={[
+					{ label: 'Code', value: ({ code }) => code },
+					{ label: 'Bought by', value: ({ buyer }) => buyer },
+					{ label: 'Bought', at: ({ bought }) => bought },
+					{ label: 'State', value: ({ state }) => states[state] },
+					{ label: 'Redeemed by', value: ({ redeemed_by }) => redeemed_by },
+					{ label: 'Redeemed', at: ({ redeemed }) => redeemed },
+				]}
+				whenEmpty={
+					<Empty title="No licenses sold yet" heading="h2">
+						<p>Each license that somebody buys shows here, with who uses it.</p>
+					</Empty>
+				}
+			/>
+		</>
+	);
+}

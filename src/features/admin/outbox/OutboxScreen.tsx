@@ -1,0 +1,98 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { retryMail } from '#api/admin-ledgers.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { OutboxEntry } from '#domain/admin/outbox.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+import { showToast } from '#ui/toasts.ts';
+import { failureWords } from '../failure-words.ts';
+import { AdminList } from '../list/AdminList.tsx';
+import styles from './OutboxScreen.module.css';
+
+const states = { waiting: 'Waiting', sent: 'Sent', dead: 'Given up' } as const;
+
+/** What this site has mailed: to read, and to try again what was given up. */
+export function OutboxScreen() {
+	const [mails, setMails] = useState(useLoaderData<{ mails: OutboxEntry[] }>().mails);
+	const [read, setRead] = useState<OutboxEntry>();
+	const retry = async ({ id }: OutboxEntry) => {
+		try {
+			const mail = await retryMail(id);
+			setMails((before) => before.map((each) => (each.id === id ? mail : each)));
+			showToast({ words: 'The mail waits to be sent again.' });
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			const isOver = error.code === 'bad_body';
+			showToast({
+				words: isOver ? 'This mail has expired: it would only mislead.' : failureWords(error.code),
+			});
+		}
+	};
+	return (
+		<>
+			<h1>Outbox</h1>
+			<AdminList
+				of="mails"
+				rows={mails}
+				keyOf={({ id }) => String(id)}
+				columns={[
+					{
+						label: 'Subject',
+						value: ({ subject }) => subject,
+						cell: (mail) => (
+							<Button
+								kind="quiet"
+								aria-label={`Read ${mail.subject}, to ${mail.to}`}
+								onClick={() => setRead(mail)}
+							>
+								{mail.subject}
+							</Button>
+						),
+					},
+					{ label: 'To', value: ({ to }) => to },
+					{ label: 'Written', at: ({ created }) => created },
+					{
+						label: 'State',
+						value: ({ state }) => states[state],
+						cell: (mail) =>
+							mail.state === 'dead' ? (
+								<span className={layout.row}>
+									{states.dead}
+									<Button
+										aria-label={`Try ${mail.subject} to ${mail.to} again`}
+										onClick={() => void retry(mail)}
+									>
+										<Icon of={RotateCcw} />
+										Try again
+									</Button>
+								</span>
+							) : (
+								states[mail.state]
+							),
+					},
+					{ label: 'Attempts', value: ({ attempts }) => attempts },
+					{ label: 'Last failure', value: ({ last_error }) => last_error },
+				]}
+				whenEmpty={
+					<Empty title="Nothing mailed yet" heading="h2">
+						<p>Every mail that the site writes shows here, sent or not.</p>
+					</Empty>
+				}
+			/>
+			{read && (
+				<Dialog title={read.subject} onClose={() => setRead(undefined)}>
+					<p className={`${layout.soft} ${layout.small}`}>{`To ${read.to}`}</p>
+					<p className={styles.words}>{read.text}</p>
+					<DialogAnswers>
+						<Button onClick={() => setRead(undefined)}>Close</Button>
+					</DialogAnswers>
+				</Dialog>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,98 @@
+import { Ban, Ticket } from 'lucide-react';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { endPromoCode, makePromoCode } from '#api/admin-ledgers.ts';
+import { ApiError } from '#api/api-error.ts';
+import { PROMO_CODE_TAKEN, type PromoCode, promoCodeFault } from '#domain/billing/promo-code.ts';
+import { Button } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { failureWords } from '../failure-words.ts';
+import list from '../list/AdminList.module.css';
+import { AdminList } from '../list/AdminList.tsx';
+import { Moment } from '../list/Moment.tsx';
+
+/** The promo codes: to make, and to end. */
+export function PromoCodesScreen() {
+	const [codes, setCodes] = useState(useLoaderData<{ codes: PromoCode[] }>().codes);
+	const [fault, setFault] = useState<string>();
+	const make = async (form: HTMLFormElement) => {
+		const typed = new FormData(form);
+		const text = (name: string) => String(typed.get(name) ?? '').trim();
+		const wanted = { code: text('code'), uses: Number(text('uses')), expires: text('expires') || null };
+		const wrong = promoCodeFault(wanted);
+		setFault(wrong);
+		if (wrong) return;
+		try {
+			setCodes(await makePromoCode(wanted));
+			showToast({ words: `${wanted.code.toUpperCase()} can be used now.` });
+			form.reset();
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			// All that the server finds wrong is found here already, but for a name that is taken.
+			setFault(error.code === 'bad_body' ? PROMO_CODE_TAKEN : failureWords(error.code));
+		}
+	};
+	const end = async ({ code }: PromoCode) => {
+		try {
+			setCodes(await endPromoCode(code));
+			showToast({ words: `${code} is ended. Whoever has used it keeps the plan.` });
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			showToast({ words: failureWords(error.code) });
+		}
+	};
+	return (
+		<>
+			<h1>Promo Codes</h1>
+			<form
+				className={list.form}
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					void make(event.currentTarget);
+				}}
+			>
+				<Field label="Code" name="code" autoComplete="off" autoCapitalize="characters" error={fault} />
+				<Field label="For how many people" name="uses" inputMode="numeric" defaultValue="100" />
+				<Field label="Last day" name="expires" type="date" hint="Empty is never." />
+				<Button kind="go" type="submit">
+					<Icon of={Ticket} />
+					Make code
+				</Button>
+			</form>
+			<AdminList
+				of="promo codes"
+				rows={codes}
+				keyOf={({ code }) => code}
+				columns={[
+					{ label: 'Code', value: ({ code }) => code },
+					{ label: 'Used', value: ({ redeemed }) => redeemed },
+					{ label: 'Of', value: ({ uses }) => uses },
+					{ label: 'Until', at: ({ expires }) => expires },
+					{ label: 'Made', at: ({ created }) => created },
+					{
+						label: 'Ended',
+						value: ({ ended }) => ended,
+						cell: (promo) =>
+							promo.ended === null ? (
+								<Button kind="danger" aria-label={`End ${promo.code}`} onClick={() => void end(promo)}>
+									<Icon of={Ban} />
+									End
+								</Button>
+							) : (
+								<Moment at={promo.ended} />
+							),
+					},
+				]}
+				whenEmpty={
+					<Empty title="No promo codes yet" heading="h2">
+						<p>A code gives so many people the full plan. They type it on their account page.</p>
+					</Empty>
+				}
+			/>
+		</>
+	);
+}

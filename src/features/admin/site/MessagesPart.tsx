@@ -1,0 +1,60 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { saveText } from '#api/admin-site.ts';
+import { ApiError } from '#api/api-error.ts';
+import { isMessage, type SiteContent } from '#domain/site/site-content.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+import { showToast } from '#ui/toasts.ts';
+import { TextForm } from '../about/TextForm.tsx';
+import { failureWords } from '../failure-words.ts';
+
+/** The messages of the home page's carousel, which show in the order of their names. */
+export function MessagesPart({ texts }: { texts: SiteContent[] }) {
+	const [messages, setMessages] = useState(texts.filter(isMessage));
+	const add = () => {
+		const numbers = messages.map(({ name }) => Number(name.replace('message_', ''))).filter(Number.isFinite);
+		const name = `message_${Math.max(0, ...numbers) + 1}`;
+		setMessages([...messages, { name, html: '', is_sample: false }]);
+	};
+	const remove = async ({ name }: SiteContent) => {
+		try {
+			await saveText({ name, action: 'delete' });
+			setMessages((before) => before.filter((message) => message.name !== name));
+			showToast({ words: 'The message is deleted.' });
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			showToast({ words: failureWords(error.code) });
+		}
+	};
+	return (
+		<section className={layout.stack} aria-labelledby="messages">
+			<h2 id="messages">Messages on the home page</h2>
+			{messages.map((message, place) => (
+				<div key={message.name} className={layout.stack}>
+					<TextForm name={message.name} label={`Message ${place + 1}`} html={message.html} />
+					<div className={layout.row}>
+						<Button
+							kind="danger"
+							aria-label={`Delete message ${place + 1}`}
+							onClick={() => void remove(message)}
+						>
+							<Icon of={Trash2} />
+							Delete
+						</Button>
+						{message.is_sample && (
+							<span className={`${layout.soft} ${layout.small}`}>A sample of ours, until you change it</span>
+						)}
+					</div>
+				</div>
+			))}
+			<p>
+				<Button onClick={add}>
+					<Icon of={Plus} />
+					Add a message
+				</Button>
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { saveSiteForm } from '#api/admin-site.ts';
+import { ApiError } from '#api/api-error.ts';
+import { isAdmin } from '#domain/accounts/roles.ts';
+import { faultsOf } from '#domain/outreach/rules.ts';
+import type { SiteContent } from '#domain/site/site-content.ts';
+import { type SiteForm, siteRules } from '#domain/site/site-form.ts';
+import { useSession } from '#session/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import layout from '#ui/layout.module.css';
+import { Switch } from '#ui/Switch.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { failureWords } from '../failure-words.ts';
+import { MessagesPart } from './MessagesPart.tsx';
+
+/** What the site says on every page, and the messages of its home page. */
+export function SiteScreen() {
+	const { form: first, texts } = useLoaderData<{ form: SiteForm; texts: SiteContent[] }>();
+	const { account } = useSession();
+	const [saved, setSaved] = useState(first);
+	const [form, setForm] = useState(first);
+	const faults = faultsOf(siteRules, form);
+	const field = (name: keyof typeof siteRules) => ({
+		value: form[name],
+		error: faults[name],
+		onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
+	});
+	const save = async () => {
+		const changed = Object.entries(form).filter(([name, value]) => saved[name as keyof SiteForm] !== value);
+		try {
+			const now = await saveSiteForm(Object.fromEntries(changed));
+			setSaved(now);
+			setForm(now);
+			showToast({ words: 'Saved. Phones hear of it within a minute.' });
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			showToast({ words: failureWords(error.code) });
+		}
+	};
+	const isChanged = JSON.stringify(form) !== JSON.stringify(saved);
+	return (
+		<>
+			<h1>Site</h1>
+			<form
+				className={layout.stack}
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					void save();
+				}}
+			>
+				<h2>Banner</h2>
+				<Switch
+					label="Show the banner on every page"
+					checked={form.banner_on}
+					onChange={({ target }) => setForm({ ...form, banner_on: target.checked })}
+				/>
+				<Field
+					label="Words of the banner"
+					hint="Leave them empty to say that the site stays free."
+					{...field('banner_words')}
+				/>
+				<h2>Footer</h2>
+				<TextArea label="Address" hint="One line each." rows={3} {...field('address')} />
+				<Field label="Contact email" type="email" {...field('contact_email')} />
+				<TextArea label="Social links" hint="One full address a line." rows={3} {...field('social_links')} />
+				<h2>User guide</h2>
+				<Field
+					label="Address of the video"
+					type="url"
+					disabled={!account || !isAdmin(account)}
+					hint={
+						account && isAdmin(account)
+							? 'A video file, or the page of a player. Pages may then show its host.'
+							: 'Only an admin may change it.'
+					}
+					{...field('guide_video')}
+				/>
+				<div className={layout.row}>
+					<Button kind="go" type="submit" disabled={!isChanged || Object.keys(faults).length > 0}>
+						Save
+					</Button>
+					<span role="status" className={`${layout.soft} ${layout.small}`}>
+						{isChanged && 'Not saved yet'}
+					</span>
+				</div>
+			</form>
+			<MessagesPart texts={texts} />
+		</>
+	);
+}
