@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import { type AccountDoor, createAccountDoor, type SignInDeps } from './account-door.ts';
-import { userRoutes } from './accounts/routes.ts';
-import { articleAdminRoutes } from './articles/admin-routes.ts';
 import { articleRoutes } from './articles/routes.ts';
-import { auditRoutes } from './audit/routes.ts';
+import { backOfficeRoutes } from './back-office.ts';
 import { outcomeRoute } from './billing/outcome-route.ts';
 import type { PaymentSettings } from './billing/payment-settings.ts';
 import { billingRoutes } from './billing/routes.ts';
@@ -11,14 +9,12 @@ import { testModePages } from './billing/test-mode/pages.ts';
 import { createTill, type Till } from './billing/till.ts';
 import { webhookRoute } from './billing/webhook-route.ts';
 import { collegeRoutes } from './colleges/routes.ts';
-import { contributorAdminRoutes } from './contributors/admin-routes.ts';
 import { contributorRoutes } from './contributors/routes.ts';
 import type { Db } from './db/open.ts';
 import { revisionReader } from './db/revision.ts';
 import { createAnswer } from './directions/answer.ts';
 import type { RoadService } from './directions/osrm.ts';
 import { directionsRoutes } from './directions/routes.ts';
-import { donationAdminRoutes } from './donations/admin-routes.ts';
 import { donationRoutes } from './donations/routes.ts';
 import { baseHeaders } from './http/base-headers.ts';
 import { forgeryGuard } from './http/forgery-guard.ts';
@@ -31,14 +27,10 @@ import type { ServerEnv } from './http/server-env.ts';
 import { staticFiles } from './http/static-files.ts';
 import { refuseUnroutedMethods, unmatched } from './http/unmatched.ts';
 import { wellFormed } from './http/well-formed.ts';
-import { licenceAdminRoutes } from './licences/admin-routes.ts';
 import { licenceRoutes } from './licences/routes.ts';
 import { createHub } from './live/hub.ts';
 import { createLiveReader } from './live/reader.ts';
 import { liveRoutes } from './live/routes.ts';
-import { mailRoutes } from './mail/routes.ts';
-import { metricsRoutes } from './metrics/routes.ts';
-import { subscriberAdminRoutes } from './outreach/admin-routes.ts';
 import { newsletterPages } from './outreach/newsletter-pages.ts';
 import { outreachRoutes } from './outreach/routes.ts';
 import type { CountElsewhere } from './page-views/count-elsewhere.ts';
@@ -58,7 +50,6 @@ import { sessionRoutes } from './session/routes.ts';
 import type { SignInSettings } from './session/sign-in-settings.ts';
 import { sharedTripRoutes } from './shares/public-routes.ts';
 import { shareRoutes } from './shares/routes.ts';
-import { siteAdminRoutes } from './site/admin-routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { type LiveSite, liveSite } from './site/settings.ts';
 import type { DefaultTexts } from './site/site-settings.ts';
@@ -182,16 +173,7 @@ function createApi(parts: ApiParts) {
 		.route('/', outcomeRoute(stores, cashier, guards))
 		.route('/', webhookRoute(webhook, log))
 		.route('/', liveRoutes({ hub, guards, trustedProxies }))
-		.route('/', mailRoutes(stores, guards, now))
-		.route('/', licenceAdminRoutes(stores, guards, now))
-		.route('/', donationAdminRoutes(stores, guards))
-		.route('/', subscriberAdminRoutes(stores, guards))
-		.route('/', auditRoutes(stores, guards))
-		.route('/', userRoutes(stores, guards, now))
-		.route('/', siteAdminRoutes({ db, stores, site, guards, now }))
-		.route('/', contributorAdminRoutes(stores, guards, now))
-		.route('/', articleAdminRoutes({ stores, blog: parts.blog, guards, now }))
-		.route('/', metricsRoutes(stores, guards))
+		.route('/', backOfficeRoutes({ db, stores, site, blog: parts.blog, guards, now }))
 		.route('/', syncRoutes(stores, guards))
 		.route('/', tripRoutes({ stores, guards, readRevision: parts.readRevision, now }))
 		.route('/', shareRoutes({ stores, guards, publicUrl, now }))

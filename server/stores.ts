@@ -1,10 +1,12 @@
 import { tripPlanOf } from '#domain/trips/trip-plan.ts';
 import { createAccountStore } from './accounts/store.ts';
 import { createArticleStore } from './articles/store.ts';
+import { createPresenceStore } from './audit/presence.ts';
 import { createAuditStore } from './audit/store.ts';
 import { createEventStore } from './billing/event-store.ts';
 import { createPaymentStore } from './billing/payment-store.ts';
 import { createPlanStore } from './billing/plan-store.ts';
+import { createCollegeEditing } from './colleges/editing.ts';
 import { createCollegeStore } from './colleges/store.ts';
 import { createContributorStore } from './contributors/store.ts';
 import { createGroupCommit } from './db/group-commit.ts';
@@ -46,11 +48,13 @@ export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) 
 	});
 	const stores = {
 		colleges: createCollegeStore(db),
+		collegeEditing: createCollegeEditing(db),
 		states: createStateStore(db),
 		places: createPlaceStore(db),
 		site: createSiteStore(db, texts),
 		articles: createArticleStore(db),
 		audit: createAuditStore(db),
+		presence: createPresenceStore(db),
 		contributors: createContributorStore(db),
 		contacts: createContactStore(db),
 		subscribers: createSubscriberStore(db),

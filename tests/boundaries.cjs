@@ -58,8 +58,8 @@ module.exports = {
 		{
 			name: 'visitors-carry-nothing-of-the-back-office',
 			severity: 'error',
-			from: { path: '^src/', pathNot: '^src/(features/admin|app/back-office|api/admin)' },
-			to: { path: '^src/(features/admin|app/back-office|api/admin)' },
+			from: { path: '^src/', pathNot: '^src/(features/admin|app/back-office|api/admin|ui/rich-text)' },
+			to: { path: '^src/(features/admin|app/back-office|api/admin|ui/rich-text)' },
 		},
 		{
 			name: 'ui-knows-no-domain',

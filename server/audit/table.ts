@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { auditedKinds } from '#domain/admin/audit.ts';
 import { accounts } from '#server/accounts/table.ts';
 
@@ -23,4 +23,18 @@ export const auditLog = sqliteTable(
 		index('audit_log_by_thing').on(table.what, table.key),
 		index('audit_log_by_account').on(table.account_id),
 	],
+);
+
+/** Who has a thing open in an editor, and was heard of last when. */
+export const beingEdited = sqliteTable(
+	'being_edited',
+	{
+		what: text('what', { enum: auditedKinds }).notNull(),
+		key: text('key').notNull(),
+		account_id: text('account_id')
+			.notNull()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		seen: integer('seen', { mode: 'timestamp_ms' }).notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.what, table.key, table.account_id] })],
 );

@@ -4,7 +4,9 @@ import type { Db } from '#server/db/open.ts';
 import { sanitise } from '#server/html/sanitise.ts';
 import { colleges } from './table.ts';
 
-const { edited_fields, imported_fields, ...guideColumns } = getTableColumns(colleges);
+const { edited_fields, imported_fields, ...wholeColumns } = getTableColumns(colleges);
+/** A college with its texts. */
+export const guideColumns = wholeColumns;
 const {
 	stay_html,
 	eat_html,
@@ -14,6 +16,7 @@ const {
 	isBeingEdited,
 	edmit_college_name,
 	is_starter,
+	size,
 	...factColumns
 } = guideColumns;
 
@@ -53,12 +56,13 @@ export function createCollegeStore(db: Db) {
 		/** An open college with its texts; undefined when there is none. */
 		guide: async (ipedsId: number): Promise<Guide | undefined> => {
 			const row = byId.get({ ipedsId });
-			return row && withCleanTexts(row);
+			return row && cleanTexts(row);
 		},
 	};
 }
 
-function withCleanTexts(guide: Guide): Guide {
+/** The guide with nothing left in its texts that could act. */
+export function cleanTexts<Texts extends Guide>(guide: Texts): Texts {
 	return {
 		...guide,
 		stay_html: sanitise(guide.stay_html),

@@ -23,6 +23,8 @@ export const colleges = sqliteTable(
 		main_url: text('main_url'),
 		admission_url: text('admission_url'),
 		enrolled_total: integer('enrolled_total'),
+		/** The size bucket, 1 to 4, as an editor has set it. */
+		size: integer('size'),
 		control: integer('control'),
 		setting: text('setting', { enum: ['Urban', 'Suburban', 'Town', 'Rural'] }),
 		locale: integer('locale'),

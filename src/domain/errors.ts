@@ -20,6 +20,7 @@ export const errorCodes = [
 	'sign_in_unavailable',
 	'other_account',
 	'trip_not_found',
+	'edited_meanwhile',
 	'article_not_found',
 	'trip_refused',
 	'share_not_found',

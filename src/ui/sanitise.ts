@@ -19,3 +19,14 @@ export function sanitise(html: string): TrustedHTML {
 		...(htmlPolicy && { TRUSTED_TYPES_POLICY: htmlPolicy as never }),
 	});
 }
+
+/** The same as nodes, for an editor. */
+export function sanitisedNodes(html: string): DocumentFragment {
+	return DOMPurify.sanitize(html, {
+		ALLOWED_TAGS: allowedTags,
+		ALLOWED_ATTR: ['href'],
+		ALLOWED_URI_REGEXP: /^(?:https|mailto|tel):/i,
+		RETURN_DOM_FRAGMENT: true,
+		...(htmlPolicy && { TRUSTED_TYPES_POLICY: htmlPolicy as never }),
+	});
+}

@@ -1,8 +1,23 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { accountLink, signIn } from './sign-in-steps.ts';
-import { startServer } from './start-server.mjs';
+import { goOffline, goOnline } from './signal.ts';
+import { type RunningServer, startServer } from './start-server.mjs';
 
-const ADMIN = 'admin@localhost';
+/** Signs in as the admin whose password the server has told, and ends at an address. */
+async function signInAsAdmin(page: Page, server: RunningServer, address: string): Promise<void> {
+	await page.goto(`${server.url}/sign-in/start?return=${address}`);
+	const [, password = ''] = /admin@localhost, password (\S+)/.exec(server.said()) ?? [];
+	await signIn(page, 'admin@localhost', password);
+}
+
+/** Turns a switch, which stands as the server has it. */
+async function turn(page: Page, name: string, checked: boolean): Promise<void> {
+	const toggle = page.getByRole('switch', { name });
+	await expect(toggle).toBeChecked({ checked: !checked });
+	await toggle.click();
+	await expect(toggle).toBeChecked({ checked });
+}
 
 test('the back office is an app of its own that only who may open it is given', async ({ page, watched }) => {
 	const server = await startServer();
@@ -15,9 +30,7 @@ test('the back office is an app of its own that only who may open it is given', 
 		);
 		const worker = await (await page.request.get(`${server.url}/sw.js`)).text();
 
-		await page.goto(`${server.url}/sign-in/start?return=/about`);
-		const [, password = ''] = /admin@localhost, password (\S+)/.exec(server.said()) ?? [];
-		await signIn(page, ADMIN, password);
+		await signInAsAdmin(page, server, '/about');
 		await accountLink(page).click();
 		await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
@@ -37,6 +50,67 @@ test('the back office is an app of its own that only who may open it is given', 
 		await page.goto(`${server.url}/admin/nothing`);
 		await expect(page.getByRole('alert')).toContainText('contact a developer');
 	} finally {
+		await page.close();
+		await server.stop();
+	}
+});
+
+test('an editor shows a college and writes its guide; a phone reads it with no signal; disabled, it is nowhere', async ({
+	page,
+	browser,
+	watched,
+}) => {
+	const server = await startServer();
+	const context = await browser.newContext();
+	const phone = await context.newPage();
+	try {
+		watched.expectTrouble(/404/);
+		await signInAsAdmin(page, server, '/admin/colleges');
+		const heading = page.getByRole('heading', { level: 1 });
+		await page.getByRole('link', { name: 'Allegheny College' }).click();
+		await expect(heading).toHaveText('Allegheny College');
+		await turn(page, 'Visible', false);
+		await turn(page, 'Live', false);
+		await expect(page.getByRole('link', { name: 'View page' })).toBeHidden();
+		const guide = `${server.url}/college/210669`;
+		expect((await phone.goto(guide))?.status()).toBe(404);
+
+		await page.getByRole('link', { name: 'All colleges' }).click();
+		await expect(heading).toHaveText('Colleges Manager');
+		await expect(page.getByRole('link', { name: 'Allegheny College' })).toBeHidden();
+		await page.getByRole('combobox', { name: 'Add a college' }).fill('allegh');
+		await page.getByRole('option', { name: /Allegheny College/ }).click();
+		await expect(heading).toHaveText('Allegheny College');
+		await expect(page.getByRole('switch', { name: 'Visible' })).toBeChecked();
+
+		await page.getByRole('textbox', { name: 'Stay' }).fill('The inn on Park Avenue.');
+		await page.getByLabel('Tuition in state').fill('51,000');
+		await page.getByRole('button', { name: 'Save changes' }).click();
+		await expect(page.getByRole('alert')).toHaveText('Digits only');
+		await page.getByLabel('Tuition in state').fill('51000');
+		// A window that closes loses nothing of it.
+		await page.reload();
+		await expect(page.getByText('Unsaved: Stay, Tuition in state.')).toBeVisible();
+		await page.getByRole('button', { name: 'Save changes' }).click();
+		await expect(page.getByText(/^Unsaved/)).toBeHidden();
+		await turn(page, 'Live', true);
+		await expect(page.getByRole('link', { name: 'View page' })).toBeVisible();
+
+		await phone.goto(guide);
+		await expect(phone.getByText('The inn on Park Avenue.')).toBeVisible();
+		await expect(phone.getByText('$51,000')).toBeVisible();
+		await goOffline(phone);
+		await phone.reload();
+		await expect(phone.getByText('The inn on Park Avenue.')).toBeVisible();
+		await goOnline(phone);
+
+		await turn(page, 'Live', false);
+		await expect(page.getByRole('link', { name: 'View page' })).toBeHidden();
+		await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
+			"Sorry we couldn't complete your request!",
+		);
+	} finally {
+		await context.close();
 		await page.close();
 		await server.stop();
 	}

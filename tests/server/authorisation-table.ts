@@ -277,6 +277,20 @@ export const table: Record<string, Row | Row[]> = {
 	},
 	'GET /api/admin/wordpress/state': { expected: editors(200) },
 	'POST /api/admin/wordpress/sync': { expected: editors(200) },
+	'GET /api/admin/colleges': { expected: editors(200) },
+	'GET /api/admin/college': { path: () => '/api/admin/college?ipeds_id=164924', expected: editors(200) },
+	'POST /api/admin/college': {
+		body: () => ({ ipeds_id: 164924, update: { size: 4 } }),
+		expected: editors(200),
+	},
+	'GET /api/admin/college/revisions': {
+		path: () => '/api/admin/college/revisions?ipeds_id=164924',
+		expected: editors(200),
+	},
+	'POST /api/admin/college/restore': {
+		body: () => ({ ipeds_id: 164924, revision: 0 }),
+		expected: editors(200),
+	},
 	'GET /api/admin/metrics': { expected: editors(200) },
 	'GET /api/admin/stats': { expected: editors(200) },
 	// To everyone else the back office is no page at all.

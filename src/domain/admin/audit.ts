@@ -21,6 +21,14 @@ export const auditedKinds = [
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];
 
+/** Somebody of the back office. */
+export const editorSchema = z.object({
+	id: z.string(),
+	email: z.nullable(z.string()),
+	name: z.nullable(z.string()),
+});
+export type Editor = z.infer<typeof editorSchema>;
+
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 
 /** One change that somebody made in the back office, as `GET /admin/audit` answers it. */
@@ -29,7 +37,7 @@ export const auditEntrySchema = z.object({
 	/** When, ISO 8601. */
 	at: z.string(),
 	/** Who; null once they have deleted their account. */
-	by: z.nullable(z.object({ id: z.string(), email: z.nullable(z.string()), name: z.nullable(z.string()) })),
+	by: z.nullable(editorSchema),
 	what: z.enum(auditedKinds),
 	/** Which of its kind: an IPEDS id, a federal code, an account's id. */
 	key: z.string(),

@@ -15,6 +15,12 @@ export interface AdminTab {
 export const adminTabs = [
 	{ path: '', label: 'Dashboard', for: 'editor', lets: 'See how the site is doing' },
 	{ path: 'about', label: 'About Manager', for: 'editor', lets: 'Write the About page, and name its people' },
+	{
+		path: 'colleges',
+		label: 'Colleges Manager',
+		for: 'editor',
+		lets: 'Show colleges and write their guides',
+	},
 	{ path: 'users', label: 'User List', for: 'admin', lets: 'See every account; give and take editor access' },
 	{
 		path: 'articles',

@@ -1,5 +1,5 @@
 import type { College } from './college.ts';
-import { controlLabel, NOT_REPORTED, sizeLabel } from './labels.ts';
+import { controlLabel, NOT_REPORTED, sizeCodeLabel, sizeLabel } from './labels.ts';
 
 /** A fact as a guide shows it: a label and words, "not reported" where the source has none. */
 export interface Fact {
@@ -8,11 +8,11 @@ export interface Fact {
 }
 
 /** The facts of a college in the order a guide shows them. Tuition in whole dollars, scores as the middle half. */
-export function collegeFacts(college: College): Fact[] {
-	const { enrolled_total: undergraduates } = college;
+export function collegeFacts(college: College & { size?: number | null | undefined }): Fact[] {
+	const { enrolled_total: undergraduates, size } = college;
 	return [
 		{ label: 'Undergraduates', value: undergraduates === null ? NOT_REPORTED : thousands(undergraduates) },
-		{ label: 'Size', value: sizeLabel(undergraduates) },
+		{ label: 'Size', value: size ? sizeCodeLabel(size) : sizeLabel(undergraduates) },
 		{ label: 'Control', value: controlLabel(college.control) },
 		{ label: 'Setting', value: college.setting ?? NOT_REPORTED },
 		...tuition(college),

@@ -59,6 +59,8 @@ export const guideSchema = z.extend(collegeSchema, {
 	/** One HTML text; empty when the college has none. */
 	features: z.string(),
 	content: z.object({ features: z.array(collegeFeatureSchema) }),
+	/** The size bucket, 1 to 4, where an editor has set it. */
+	size: z.optional(z.nullable(z.int())),
 	isBeingEdited: z.boolean(),
 	edmit_college_name: z.nullable(z.string()),
 	/** True while the texts are the ones we ship, not an editor's: the page then says "check before you go". */

@@ -16,6 +16,9 @@ export function sizeLabel(enrolledTotal: number | null): string {
 	return SIZES.find(({ below }) => enrolledTotal < below)?.label ?? 'over 20,000';
 }
 
+/** The same of a size code: 0 and 1 are the smallest, 5 the largest. */
+export const sizeCodeLabel = (code: number): string => SIZES[Math.max(code, 1) - 1]?.label ?? 'over 20,000';
+
 /** "Public" or "Private". */
 export function controlLabel(control: College['control']): string {
 	return control === 1 ? 'Public' : control === 2 ? 'Private' : NOT_REPORTED;

@@ -18,6 +18,10 @@ const pages: Record<TabPath, RouteObject[]> = {
 	users: [{ index: true, lazy: () => import('./users/route.ts') }],
 	articles: [{ index: true, lazy: () => import('./articles/route.ts') }],
 	permissions: [{ index: true, lazy: () => import('./permissions/route.ts') }],
+	colleges: [
+		{ index: true, lazy: () => import('./colleges/list-route.ts') },
+		{ path: ':ipedsid', lazy: () => import('./colleges/edit-route.ts') },
+	],
 	history: [{ index: true, lazy: () => import('./history/route.ts') }],
 };
 

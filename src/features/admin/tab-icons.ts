@@ -1,6 +1,7 @@
 import {
 	BadgeCheck,
 	BookOpen,
+	GraduationCap,
 	HeartHandshake,
 	History,
 	House,
@@ -28,6 +29,7 @@ const icons: Record<TabPath, LucideIcon> = {
 	users: Users,
 	articles: BookOpen,
 	permissions: KeyRound,
+	colleges: GraduationCap,
 	history: History,
 };
 

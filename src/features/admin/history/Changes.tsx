@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '#domain/admin/audit.ts';
 import layout from '#ui/layout.module.css';
+import { changerWords } from '../editor-words.ts';
 import styles from './Changes.module.css';
 
 /** One change: who made it, when, and each field before and after. */
@@ -15,7 +16,7 @@ export function Changes({ entry, children }: { entry: AuditEntry; children?: Rea
 				{fields.length > 0 && `: ${fields.join(', ')}`}
 			</p>
 			<p className={`${layout.soft} ${layout.small}`}>
-				{`${by ? (by.email ?? by.name ?? by.id) : 'Somebody who has left'}, `}
+				{`${changerWords(by)}, `}
 				<time dateTime={at}>{new Date(at).toLocaleString('en-US')}</time>
 			</p>
 			{fields.length > 0 && (

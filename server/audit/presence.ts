@@ -1,0 +1,46 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { AuditedKind, Editor } from '#domain/admin/audit.ts';
+import { accounts } from '#server/accounts/table.ts';
+import type { Db } from '#server/db/open.ts';
+import { beingEdited } from './table.ts';
+
+/** An editor's screen says every 20 s that it is there; one that has been silent for so long has been closed. */
+const SILENT_MS = 50_000;
+
+/** Knows who has what open in an editor. It warns, and never locks: a laptop that was closed must not keep others out. */
+export function createPresenceStore(db: Db) {
+	return {
+		/** Notes that somebody has a thing open, or has left it. */
+		note: async (
+			{ what, key, by, isOpen }: { what: AuditedKind; key: string; by: string; isOpen: boolean },
+			now: Date,
+		): Promise<void> => {
+			const own = and(eq(beingEdited.what, what), eq(beingEdited.key, key), eq(beingEdited.account_id, by));
+			db.transaction(
+				(tx) => {
+					tx.delete(beingEdited).where(own).run();
+					tx.delete(beingEdited)
+						.where(lte(beingEdited.seen, new Date(now.getTime() - SILENT_MS)))
+						.run();
+					if (isOpen) tx.insert(beingEdited).values({ what, key, account_id: by, seen: now }).run();
+				},
+				{ behavior: 'immediate' },
+			);
+		},
+		/** Who has things of a kind open now, by the thing's key. */
+		editors: async (what: AuditedKind, now: Date): Promise<Map<string, Editor[]>> => {
+			const rows = db
+				.select({
+					key: beingEdited.key,
+					editor: { id: accounts.id, email: accounts.email, name: accounts.displayName },
+				})
+				.from(beingEdited)
+				.innerJoin(accounts, eq(accounts.id, beingEdited.account_id))
+				.where(and(eq(beingEdited.what, what), gt(beingEdited.seen, new Date(now.getTime() - SILENT_MS))))
+				.all();
+			const byKey = new Map<string, Editor[]>();
+			for (const { key, editor } of rows) byKey.set(key, [...(byKey.get(key) ?? []), editor]);
+			return byKey;
+		},
+	};
+}

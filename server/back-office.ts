@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { userRoutes } from './accounts/routes.ts';
+import { articleAdminRoutes } from './articles/admin-routes.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { collegeAdminRoutes } from './colleges/admin-routes.ts';
+import { contributorAdminRoutes } from './contributors/admin-routes.ts';
+import type { Db } from './db/open.ts';
+import { donationAdminRoutes } from './donations/admin-routes.ts';
+import type { ServerEnv } from './http/server-env.ts';
+import { licenceAdminRoutes } from './licences/admin-routes.ts';
+import { mailRoutes } from './mail/routes.ts';
+import { metricsRoutes } from './metrics/routes.ts';
+import { subscriberAdminRoutes } from './outreach/admin-routes.ts';
+import type { Guards } from './session/guards.ts';
+import { siteAdminRoutes } from './site/admin-routes.ts';
+import type { LiveSite } from './site/settings.ts';
+import type { Stores } from './stores.ts';
+import type { Blog } from './wordpress/keep-reading.ts';
+
+interface BackOfficeParts {
+	db: Db;
+	stores: Stores;
+	site: LiveSite;
+	blog: Blog | null;
+	guards: Guards;
+	now: () => Date;
+}
+
+/** Every call of the back office, `/admin/…`: each behind the guard of editors or of admins. */
+export function backOfficeRoutes({ db, stores, site, blog, guards, now }: BackOfficeParts) {
+	return new Hono<ServerEnv>()
+		.route('/', mailRoutes(stores, guards, now))
+		.route('/', licenceAdminRoutes(stores, guards, now))
+		.route('/', donationAdminRoutes(stores, guards))
+		.route('/', subscriberAdminRoutes(stores, guards))
+		.route('/', auditRoutes(stores, guards))
+		.route('/', userRoutes(stores, guards, now))
+		.route('/', siteAdminRoutes({ db, stores, site, guards, now }))
+		.route('/', contributorAdminRoutes(stores, guards, now))
+		.route('/', articleAdminRoutes({ stores, blog, guards, now }))
+		.route('/', metricsRoutes(stores, guards))
+		.route('/', collegeAdminRoutes({ stores, guards, now }));
+}

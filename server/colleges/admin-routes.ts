@@ -1,0 +1,149 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { auditEntrySchema } from '#domain/admin/audit.ts';
+import {
+	adminCollegeSchema,
+	type CollegeUpdate,
+	collegeChangeSchema,
+	listedCollegeSchema,
+} from '#domain/colleges/edit-college.ts';
+import { checkedBody, checkedQuery } from '#server/http/checked.ts';
+import { describe } from '#server/http/describe.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
+import { Problem } from '#server/http/problems.ts';
+import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
+import type { Stores } from '#server/stores.ts';
+import { type ChangeRefusal, cleaned } from './editing.ts';
+
+interface Deps {
+	stores: Pick<Stores, 'collegeEditing' | 'presence' | 'audit'>;
+	guards: Pick<Guards, 'editorsOnly'>;
+	now: () => Date;
+}
+
+const MOST_BYTES = 1_000_000;
+const id = z.coerce.number().check(z.int(), z.positive());
+const oneSchema = z.object({ ipeds_id: id });
+const listSchema = z.object({ term: z.optional(z.string().check(z.minLength(1), z.maxLength(100))) });
+const restoreSchema = z.object({
+	ipeds_id: z.int().check(z.positive()),
+	revision: z.int().check(z.nonnegative()),
+});
+const writes = [
+	...['bad_body' as const, ...mayNot],
+	...(['college_not_found', 'edited_meanwhile', 'forbidden_origin', 'too_large', 'storage_full'] as const),
+];
+
+/** The colleges of the back office: which are shown, what each says, and what it said before. */
+export function collegeAdminRoutes({ stores, guards: { editorsOnly }, now }: Deps) {
+	const { collegeEditing, presence, audit } = stores;
+
+	/** The record as this editor sees it. */
+	async function answer(c: Context<SignedInEnv>, ipedsId: number) {
+		const key = String(ipedsId);
+		const [college, editors, [newest]] = await Promise.all([
+			collegeEditing.whole(ipedsId),
+			presence.editors('college', now()),
+			audit.newest({ what: 'college', key }),
+		]);
+		if (!college) throw new Problem('college_not_found', 'There is no such college.');
+		const others = (editors.get(key) ?? []).filter((editor) => editor.id !== c.var.account.id);
+		const saved = newest ? { at: newest.at, by: newest.by } : null;
+		return c.json({ ...college, saved, isBeingEdited: others.length > 0, editors: others });
+	}
+
+	async function note(c: Context<SignedInEnv>, ipedsId: number, { isBeingEdited }: CollegeUpdate) {
+		if (isBeingEdited === undefined) return;
+		const own = { what: 'college' as const, key: String(ipedsId), by: c.var.account.id };
+		await presence.note({ ...own, isOpen: isBeingEdited }, now());
+	}
+
+	return new Hono<SignedInEnv>()
+		.get(
+			'/admin/colleges',
+			describe(
+				'The visible colleges; with a term, the invisible ones that it finds',
+				z.array(listedCollegeSchema),
+				['bad_query', ...mayNot],
+			),
+			editorsOnly,
+			checkedQuery(listSchema),
+			async (c) => {
+				const { term } = c.req.valid('query');
+				const list = await (term === undefined ? collegeEditing.visible() : collegeEditing.invisible(term));
+				const open = await presence.editors('college', now());
+				return c.json(
+					list.map((college) => {
+						const editors = open.get(String(college.ipeds_id)) ?? [];
+						return { ...college, isBeingEdited: editors.length > 0, editors };
+					}),
+				);
+			},
+		)
+		.get(
+			'/admin/college',
+			describe('A college with all that is kept of it', adminCollegeSchema, [
+				'bad_query',
+				'college_not_found',
+				...mayNot,
+			]),
+			editorsOnly,
+			checkedQuery(oneSchema),
+			async (c) => answer(c, c.req.valid('query').ipeds_id),
+		)
+		.post(
+			'/admin/college',
+			describe('Changes fields of a college', adminCollegeSchema, writes),
+			editorsOnly,
+			limitedBody(MOST_BYTES),
+			checkedBody(collegeChangeSchema),
+			async (c) => {
+				const { ipeds_id, update, revision } = c.req.valid('json');
+				const asked = { ipedsId: ipeds_id, update: cleaned(update), by: c.var.account.id, revision };
+				refuse(await collegeEditing.change(asked, now()));
+				await note(c, ipeds_id, update);
+				return answer(c, ipeds_id);
+			},
+		)
+		.get(
+			'/admin/college/revisions',
+			describe('What was changed of a college, the newest first', z.array(auditEntrySchema), [
+				'bad_query',
+				...mayNot,
+			]),
+			editorsOnly,
+			checkedQuery(oneSchema),
+			async (c) =>
+				c.json(await audit.newest({ what: 'college', key: String(c.req.valid('query').ipeds_id) })),
+		)
+		.post(
+			'/admin/college/restore',
+			describe(
+				'Makes a college what it was after one of its changes, 0 before all',
+				adminCollegeSchema,
+				writes,
+			),
+			editorsOnly,
+			limitedBody(MOST_BYTES),
+			checkedBody(restoreSchema),
+			async (c) => {
+				const { ipeds_id, revision } = c.req.valid('json');
+				refuse(
+					await collegeEditing.restore({ ipedsId: ipeds_id, to: revision, by: c.var.account.id }, now()),
+				);
+				return answer(c, ipeds_id);
+			},
+		);
+}
+
+const problems: Record<ChangeRefusal, () => Problem> = {
+	absent: () => new Problem('college_not_found', 'There is no such college.'),
+	edited_meanwhile: () =>
+		new Problem('edited_meanwhile', 'Somebody else has saved this college since you opened it.'),
+	no_such_subregion: () =>
+		new Problem('bad_body', "update.subregion_id: must be a subregion of the college's state."),
+};
+
+function refuse(refusal: ChangeRefusal | null) {
+	if (refusal) throw problems[refusal]();
+}

@@ -1,0 +1,164 @@
+/*
+ *   GET  /api/admin/college?ipeds_id       the whole record, its revision, and who else has it open
+ *   POST /api/admin/college                { ipeds_id, update, revision? }: 409 `edited_meanwhile` when `revision` is older than the record
+ *
+ * The rules of each field, the same on the screen and on the server. A number may come as the text that was typed; an empty text
+ * is "not reported".
+ */
+import * as z from 'zod/mini';
+import { editorSchema } from '../admin/audit.ts';
+import { admissionAddress, isImageAddress, isOwnImage, isWebAddress, withScheme } from './addresses.ts';
+import { collegeSchema, guideSchema } from './college.ts';
+
+export const SIZE_WORDS = 'Valid sizes are 1 to 4';
+export const DIGITS_WORDS = 'Digits only';
+export const NUMBER_WORDS = 'Numbers only, like 45 or 45.5';
+export const IMAGE_WORDS = 'Invalid Image URL';
+export const IMAGE_HINT =
+	'Use the full URL of the picture, from https:// to its ending: jpg, gif, png, jpeg or svg.';
+const URL_WORDS = 'This is not the address of a page.';
+
+const typed = z.union([z.number(), z.string(), z.null()]);
+/** What was typed as a number, or as it is where it is none, so that the rule refuses it in its own words. */
+const read = z.transform((value: number | string | null) => {
+	if (typeof value !== 'string') return value;
+	const text = value.trim();
+	if (text === '') return null;
+	return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+});
+const numeric = (rule: z.ZodMiniNumber<number>) => z.pipe(typed, z.pipe(read, z.nullable(rule as never)));
+const whole = (words: string, least: number, most: number) =>
+	numeric(z.number(words).check(z.int(words), z.gte(least, words), z.lte(most, words)));
+const decimal = (words: string, least: number, most: number) =>
+	numeric(z.number(words).check(z.gte(least, words), z.lte(most, words)));
+
+const line = (words: string) => z.string().check(z.trim(), z.minLength(1, words), z.maxLength(200));
+const html = z.string().check(z.maxLength(100_000));
+const sat = whole('SAT scores are 200 to 800', 200, 800);
+const act = whole('ACT scores are 1 to 36', 1, 36);
+const tuition = whole(DIGITS_WORDS, 0, 1_000_000);
+const aid = decimal(NUMBER_WORDS, 0, 100);
+const coordinate = (most: number) => {
+	const words = `A number from -${most} to ${most}`;
+	const rule = z.number(words).check(z.gte(-most, words), z.lte(most, words));
+	return z.pipe(typed, z.pipe(read, rule));
+};
+const address = (normalise: (text: string) => string) =>
+	z.pipe(
+		z.nullable(z.string().check(z.maxLength(2000))),
+		z.pipe(
+			z.transform((text: string | null) =>
+				text === null || text.trim() === '' ? null : normalise(text.trim()),
+			),
+			z.nullable(z.string().check(z.refine(isWebAddress, URL_WORDS))),
+		),
+	);
+
+/** What of a college an editor may change; only the fields that are given change. */
+export const collegeUpdateSchema = z.strictObject(
+	{
+		name: z.optional(line('Name cannot be blank.')),
+		name_alias: z.optional(z.string().check(z.maxLength(1000))),
+		city: z.optional(line('City cannot be blank.')),
+		state_abbreviation: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Two capital letters'))),
+		lat: z.optional(coordinate(90)),
+		long: z.optional(coordinate(180)),
+		enabled: z.optional(z.boolean()),
+		visible: z.optional(z.boolean()),
+		/** Notes that the one who sends it has the record open, or has left it; it is no change. */
+		isBeingEdited: z.optional(z.boolean()),
+		subregion_id: z.optional(z.nullable(z.int())),
+		image: z.optional(
+			z.nullable(
+				z.string().check(
+					z.refine((text) => isOwnImage(text) || isImageAddress(text), {
+						error: ({ input }) => imageFault(String(input)),
+					}),
+				),
+			),
+		),
+		main_url: z.optional(address(withScheme)),
+		admission_url: z.optional(address(admissionAddress)),
+		enrolled_total: z.optional(whole(DIGITS_WORDS, 0, 10_000_000)),
+		size: z.optional(whole(SIZE_WORDS, 1, 4)),
+		control: z.optional(z.nullable(z.union([z.literal(1), z.literal(2)]))),
+		setting: z.optional(collegeSchema.shape.setting),
+		locale: z.optional(
+			numeric(
+				z.number().check(z.refine((code) => /^[1-4][1-3]$/.test(String(code)), 'A locale code is 11 to 43')),
+			),
+		),
+		tuition_in_state: z.optional(tuition),
+		tuition_out_state: z.optional(tuition),
+		need_based_aid: z.optional(aid),
+		merit_based_aid: z.optional(aid),
+		act_composite_25: z.optional(act),
+		act_composite_75: z.optional(act),
+		act_math_25: z.optional(act),
+		act_math_75: z.optional(act),
+		act_english_25: z.optional(act),
+		act_english_75: z.optional(act),
+		sat_math_25: z.optional(sat),
+		sat_math_75: z.optional(sat),
+		sat_reading_25: z.optional(sat),
+		sat_reading_75: z.optional(sat),
+		stay_html: z.optional(html),
+		eat_html: z.optional(html),
+		do_html: z.optional(html),
+		features: z.optional(html),
+		content: z.optional(
+			z.object({
+				features: z.array(z.object({ title: line('A feature needs a title.'), html })).check(z.maxLength(12)),
+			}),
+		),
+		edmit_college_name: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+	},
+	'has a field that cannot be changed',
+);
+export type CollegeUpdate = z.infer<typeof collegeUpdateSchema>;
+export type CollegeField = keyof typeof collegeUpdateSchema.shape;
+
+/** What is wrong with a field as it was typed; undefined when nothing is. */
+export function faultOf(field: CollegeField, value: unknown): string | undefined {
+	return collegeUpdateSchema.shape[field].safeParse(value).error?.issues[0]?.message;
+}
+
+export const collegeChangeSchema = z.object({
+	ipeds_id: z.int().check(z.positive()),
+	update: collegeUpdateSchema,
+	/** The revision that the update was made on; without it the update is made on whatever is there. */
+	revision: z.optional(z.int()),
+});
+
+/** A college as the back office has it: everything, whether visible or not. */
+export const adminCollegeSchema = z.extend(guideSchema, {
+	/** 1 to 4, as an editor has set it; null goes by the number of undergraduates. */
+	size: z.nullable(z.int()),
+	/** The number of its newest change, 0 when nobody has changed it. */
+	revision: z.int(),
+	/** Its newest change; null when nobody has changed it. */
+	saved: z.nullable(z.object({ at: z.string(), by: z.nullable(editorSchema) })),
+	/** Who else has it open. */
+	editors: z.array(editorSchema),
+});
+export type AdminCollege = z.infer<typeof adminCollegeSchema>;
+
+/** One line of the Colleges Manager. */
+export const listedCollegeSchema = z.object({
+	ipeds_id: z.int(),
+	name: z.string(),
+	city: z.string(),
+	state_abbreviation: z.string(),
+	enabled: z.boolean(),
+	visible: z.boolean(),
+	isBeingEdited: z.boolean(),
+	/** Who has it open. */
+	editors: z.array(editorSchema),
+	/** Whether Stay, Eat and Do all have words. */
+	has_guide: z.boolean(),
+});
+export type ListedAdminCollege = z.infer<typeof listedCollegeSchema>;
+
+/** Why a text is no picture's address: it does not end as one, or it is not a whole address. */
+const imageFault = (text: string): string =>
+	isImageAddress(`https://a.edu/${text}`) ? IMAGE_HINT : IMAGE_WORDS;

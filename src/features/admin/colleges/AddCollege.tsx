@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readColleges, saveCollege } from '#api/admin-colleges.ts';
+import { paintHue } from '#domain/colleges/paint-hue.ts';
+import { limits } from '#domain/limits.ts';
+import { matchParts } from '#domain/search/match-parts.ts';
+import layout from '#ui/layout.module.css';
+import type { Finder } from '#ui/search/found.ts';
+import { SearchField } from '#ui/search/SearchField.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { tryTo } from '../try-to.ts';
+import { collegeEditorPath } from './college-path.ts';
+
+const MOST = 8;
+
+/** Looks among the colleges that visitors do not find, and shows them the one that is chosen. */
+export function AddCollege() {
+	const navigate = useNavigate();
+	const finder = useMemo<Finder>(
+		() => ({
+			find: async (query) => {
+				const found = (await tryTo(() => readColleges(query))) ?? [];
+				const rows = found.slice(0, MOST).map(({ ipeds_id, name, city, state_abbreviation }) => ({
+					to: collegeEditorPath(ipeds_id),
+					title: name,
+					parts: matchParts(name, query),
+					detail: `${city}, ${state_abbreviation}`,
+					hue: paintHue(ipeds_id),
+				}));
+				const notFound = rows.length > 0 ? '' : 'No invisible college by that name.';
+				return { rows, hasMore: found.length > MOST, notFound };
+			},
+			debounceMs: limits.adminSearchDebounceMs,
+			onChoose: async ({ to, title }) => {
+				const ipedsId = Number(to.split('/').at(-1));
+				if (!(await tryTo(() => saveCollege(ipedsId, { visible: true })))) return;
+				showToast({ words: `${title} is visible now. Its guide is not live yet.` });
+				void navigate(to);
+			},
+		}),
+		[navigate],
+	);
+	return (
+		<section className={layout.stack} aria-labelledby="add">
+			<h2 id="add">Add a college</h2>
+			<SearchField label="Add a college" placeholder="Name of an invisible college" finder={finder} />
+		</section>
+	);
+}

@@ -1,0 +1,69 @@
+import { Pencil, TriangleAlert, Users } from 'lucide-react';
+import type { AdminCollege } from '#domain/colleges/edit-college.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import layout from '#ui/layout.module.css';
+import { changerWords, editorWords } from '../editor-words.ts';
+import styles from './CollegeEditor.module.css';
+import { fieldLabel } from './college-fields.ts';
+import type { CollegeEditor } from './use-college-editor.ts';
+
+/** What an editor must know before they save: who else is here, what is not saved, what somebody else has saved. */
+export function CollegeBanners({ editor }: { editor: CollegeEditor }) {
+	const { college, typed, theirs } = editor;
+	const unsaved = Object.keys(typed).map(fieldLabel);
+	return (
+		<>
+			{college.editors.length > 0 && (
+				<Banner icon={Users} tone="warn" live="status">
+					<b>{`${college.editors.map(editorWords).join(', ')} has this college open, too.`}</b> Nobody can
+					overwrite the other: whoever saves second is asked first.
+				</Banner>
+			)}
+			{theirs && <Conflict editor={editor} theirs={theirs} />}
+			{unsaved.length > 0 && !theirs && (
+				<Banner icon={Pencil} tone="warn">
+					<b>{`Unsaved: ${unsaved.join(', ')}.`}</b> Kept on this computer until you save.{' '}
+					<Button kind="quiet" onClick={editor.takeTheirs}>
+						Discard
+					</Button>
+				</Banner>
+			)}
+		</>
+	);
+}
+
+function Conflict({ editor, theirs }: { editor: CollegeEditor; theirs: AdminCollege }) {
+	const both = Object.keys(editor.typed).filter(
+		(field) =>
+			JSON.stringify(theirs[field as keyof AdminCollege]) !==
+			JSON.stringify(editor.college[field as keyof AdminCollege]),
+	);
+	return (
+		<Banner icon={TriangleAlert} tone="bad" live="alert">
+			<b>{`${changerWords(theirs.saved?.by ?? null)} saved this college after you opened it. Nothing of yours is saved yet.`}</b>
+			{both.length === 0 ? (
+				<p>You changed other fields than they did: saving keeps both.</p>
+			) : (
+				both.map((field) => (
+					<dl key={field} className={styles.versions}>
+						<dt>{`${fieldLabel(field)}, theirs`}</dt>
+						<dd>{wordsOf(theirs[field as keyof AdminCollege])}</dd>
+						<dt>{`${fieldLabel(field)}, yours`}</dt>
+						<dd>{wordsOf(editor.typed[field as keyof typeof editor.typed])}</dd>
+					</dl>
+				))
+			)}
+			<p className={layout.row}>
+				<Button onClick={() => void editor.save(theirs.revision)}>
+					{both.length === 0 ? 'Save mine, too' : 'Save mine over theirs'}
+				</Button>
+				<Button onClick={editor.takeTheirs}>Take theirs</Button>
+			</p>
+		</Banner>
+	);
+}
+
+/** A value as words; of a text its tags are left out. */
+const wordsOf = (value: unknown): string =>
+	(typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').trim() : JSON.stringify(value ?? null)) || '–';

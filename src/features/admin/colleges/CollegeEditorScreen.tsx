@@ -1,0 +1,105 @@
+import { Eye, Save } from 'lucide-react';
+import { useLoaderData } from 'react-router-dom';
+import { saveCollege } from '#api/admin-colleges.ts';
+import type { AuditEntry } from '#domain/admin/audit.ts';
+import { adminHome } from '#domain/admin/tabs.ts';
+import type { AdminCollege } from '#domain/colleges/edit-college.ts';
+import { paintHue } from '#domain/colleges/paint-hue.ts';
+import { paths } from '#domain/paths.ts';
+import type { Subregion } from '#domain/states/state.ts';
+import { Button, ButtonDocument } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import layout from '#ui/layout.module.css';
+import { paint } from '#ui/paint.ts';
+import { Switch } from '#ui/Switch.tsx';
+import { useBeat } from '#ui/use-beat.ts';
+import { CollegeBanners } from './CollegeBanners.tsx';
+import styles from './CollegeEditor.module.css';
+import { FactsCard } from './FactsCard.tsx';
+import { GuidePreview } from './GuidePreview.tsx';
+import { GuideText } from './GuideText.tsx';
+import { LinksCard } from './LinksCard.tsx';
+import { Revisions } from './Revisions.tsx';
+import { useCollegeEditor } from './use-college-editor.ts';
+
+/** As often as an open editor says that it is there. */
+const BEAT_MS = 20_000;
+
+interface View {
+	college: AdminCollege;
+	revisions: AuditEntry[];
+	subregions: Subregion[];
+}
+
+/** Everything that a college's guide says, and what it looks like on a phone. */
+export function CollegeEditorScreen() {
+	const view = useLoaderData<View>();
+	return <Editor key={view.college.ipeds_id} {...view} />;
+}
+
+function Editor({ college: loaded, revisions, subregions }: View) {
+	const editor = useCollegeEditor(loaded);
+	const { college } = editor;
+	const { ipeds_id, name, city, state_abbreviation, subregion_name, enabled, visible } = college;
+	const note = (isBeingEdited: boolean) =>
+		void saveCollege(ipeds_id, { isBeingEdited }).catch((error: unknown) =>
+			console.warn('Other editors do not hear that this is open', error),
+		);
+	useBeat(String(ipeds_id), BEAT_MS, { beat: () => note(true), leave: () => note(false) });
+	return (
+		<>
+			<div className={styles.head} {...paint(paintHue(ipeds_id))}>
+				<div>
+					<Link to={`${adminHome}/colleges`} className={layout.small}>
+						All colleges
+					</Link>
+					<h1>{name}</h1>
+					<p className={layout.collar}>
+						{[ipeds_id, city, state_abbreviation, subregion_name].filter(Boolean).join(', ')}
+					</p>
+				</div>
+				<div className={layout.row}>
+					<Switch
+						label="Visible"
+						checked={visible}
+						disabled={editor.isBusy}
+						onChange={() => void editor.saveOnly({ visible: !visible })}
+					/>
+					<Switch
+						label="Live"
+						checked={enabled}
+						disabled={editor.isBusy}
+						onChange={() => void editor.saveOnly({ enabled: !enabled })}
+					/>
+					{enabled && visible && (
+						<ButtonDocument href={paths.college(ipeds_id)}>
+							<Icon of={Eye} />
+							View page
+						</ButtonDocument>
+					)}
+					<Button
+						kind="go"
+						disabled={editor.isBusy || Object.keys(editor.typed).length === 0}
+						onClick={() => void editor.save()}
+					>
+						<Icon of={Save} />
+						{editor.isBusy ? 'Saving' : 'Save changes'}
+					</Button>
+				</div>
+			</div>
+			<CollegeBanners editor={editor} />
+			<div className={styles.grid}>
+				<div className={layout.stack}>
+					<GuideText editor={editor} />
+					<GuidePreview editor={editor} />
+					<Revisions editor={editor} revisions={revisions} />
+				</div>
+				<div className={layout.stack}>
+					<FactsCard editor={editor} subregions={subregions} />
+					<LinksCard editor={editor} />
+				</div>
+			</div>
+		</>
+	);
+}

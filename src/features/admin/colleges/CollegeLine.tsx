@@ -1,0 +1,49 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { saveCollege } from '#api/admin-colleges.ts';
+import type { ListedAdminCollege } from '#domain/colleges/edit-college.ts';
+import { paintHue } from '#domain/colleges/paint-hue.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Link } from '#ui/Link.tsx';
+import layout from '#ui/layout.module.css';
+import { paint } from '#ui/paint.ts';
+import { Switch } from '#ui/Switch.tsx';
+import { editorWords } from '../editor-words.ts';
+import { tryTo } from '../try-to.ts';
+import styles from './CollegesScreen.module.css';
+import { collegeEditorPath } from './college-path.ts';
+
+/** One college of the list, with its switch. */
+export function CollegeLine({ college }: { college: ListedAdminCollege }) {
+	const { ipeds_id, name, city, state_abbreviation, enabled, has_guide, isBeingEdited, editors } = college;
+	const [isBusy, setBusy] = useState(false);
+	const { revalidate } = useRevalidator();
+	const turn = async () => {
+		setBusy(true);
+		if (await tryTo(() => saveCollege(ipeds_id, { enabled: !enabled }))) await revalidate();
+		setBusy(false);
+	};
+	return (
+		<li className={styles.line} {...paint(paintHue(ipeds_id))}>
+			<p className={styles.name}>
+				<Link to={collegeEditorPath(ipeds_id)}>{name}</Link>
+				<span className={`${layout.soft} ${layout.small}`}>
+					{`${city}, ${state_abbreviation}${has_guide ? '' : ', guide unfinished'}`}
+				</span>
+			</p>
+			{isBeingEdited && (
+				<Badge icon={Pencil} tone="warn">
+					{`Open: ${editors.map(editorWords).join(', ')}`}
+				</Badge>
+			)}
+			<Switch
+				label="Live"
+				aria-label={`${name}, live`}
+				checked={enabled}
+				disabled={isBusy}
+				onChange={() => void turn()}
+			/>
+		</li>
+	);
+}

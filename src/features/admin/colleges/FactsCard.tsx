@@ -1,0 +1,103 @@
+import { sizeCodeLabel } from '#domain/colleges/labels.ts';
+import type { Subregion } from '#domain/states/state.ts';
+import { Labelled } from '#ui/Labelled.tsx';
+import layout from '#ui/layout.module.css';
+import styles from './CollegeEditor.module.css';
+import { factFields, nameFields, scoreFields } from './college-fields.ts';
+import { LineInput } from './LineInput.tsx';
+import type { CollegeEditor } from './use-college-editor.ts';
+
+/** Everything about a college that is a figure, a name or a choice. */
+export function FactsCard({ editor, subregions }: { editor: CollegeEditor; subregions: Subregion[] }) {
+	const size = Number(editor.fieldValue('size'));
+	const sizeHint =
+		size >= 1 && size <= 4 ? `${size}: ${sizeCodeLabel(size)}` : 'Empty goes by undergraduates';
+	return (
+		<section className={`${styles.card} ${layout.stack}`} aria-labelledby="facts">
+			<h2 id="facts">Facts</h2>
+			<div className={styles.two}>
+				<LineInput
+					editor={editor}
+					line={{ field: 'size', label: 'Size, 1 to 4', hint: sizeHint, isNumber: true }}
+				/>
+				<Choice
+					editor={editor}
+					field="setting"
+					label="Setting"
+					choices={['Urban', 'Suburban', 'Town', 'Rural'].map((each) => [each, each])}
+				/>
+				<Choice
+					editor={editor}
+					field="control"
+					label="Control"
+					choices={[
+						[1, 'Public'],
+						[2, 'Private'],
+					]}
+				/>
+				{subregions.length > 0 && (
+					<Choice
+						editor={editor}
+						field="subregion_id"
+						label="Subregion"
+						choices={subregions.map(({ id, name }) => [id, name])}
+					/>
+				)}
+				{factFields.map((line) => (
+					<LineInput key={line.field} editor={editor} line={line} />
+				))}
+			</div>
+			<details>
+				<summary>Test scores</summary>
+				<div className={styles.two}>
+					{scoreFields.map((line) => (
+						<LineInput key={line.field} editor={editor} line={line} />
+					))}
+				</div>
+			</details>
+			<details>
+				<summary>Name and place</summary>
+				<div className={styles.two}>
+					{nameFields.map((line) => (
+						<LineInput key={line.field} editor={editor} line={line} />
+					))}
+				</div>
+			</details>
+		</section>
+	);
+}
+
+/** A field with a few values, none among them. */
+function Choice({
+	editor,
+	field,
+	label,
+	choices,
+}: {
+	editor: CollegeEditor;
+	field: 'setting' | 'control' | 'subregion_id';
+	label: string;
+	choices: (readonly [value: string | number, label: string])[];
+}) {
+	return (
+		<Labelled label={label} error={editor.faults[field]}>
+			{(tied) => (
+				<select
+					{...tied}
+					className={styles.select}
+					value={String(editor.fieldValue(field) ?? '')}
+					onChange={({ target }) =>
+						editor.set(field, choices.find(([value]) => String(value) === target.value)?.[0] ?? null)
+					}
+				>
+					<option value="">None</option>
+					{choices.map(([value, words]) => (
+						<option key={value} value={value}>
+							{words}
+						</option>
+					))}
+				</select>
+			)}
+		</Labelled>
+	);
+}

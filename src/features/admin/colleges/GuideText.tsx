@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import layout from '#ui/layout.module.css';
+import { RichText } from '#ui/rich-text/RichText.tsx';
+import { changerWords } from '../editor-words.ts';
+import styles from './CollegeEditor.module.css';
+import { fieldLabel } from './college-fields.ts';
+import type { CollegeEditor } from './use-college-editor.ts';
+
+const tabs = ['stay_html', 'eat_html', 'do_html', 'content'] as const;
+
+/** What a guide says under Stay, Eat and Do, and its special features. */
+export function GuideText({ editor }: { editor: CollegeEditor }) {
+	const [open, setOpen] = useState<(typeof tabs)[number]>('stay_html');
+	const { college } = editor;
+	return (
+		<section className={`${styles.card} ${layout.stack}`} aria-labelledby="guide-text">
+			<h2 id="guide-text">Guide text</h2>
+			<div className={styles.tabs} role="tablist" aria-label="Content">
+				{tabs.map((tab) => (
+					<button
+						key={tab}
+						type="button"
+						role="tab"
+						id={`tab-${tab}`}
+						aria-selected={tab === open}
+						aria-controls="guide-panel"
+						onClick={() => setOpen(tab)}
+					>
+						{fieldLabel(tab)}
+					</button>
+				))}
+			</div>
+			<div id="guide-panel" role="tabpanel" aria-labelledby={`tab-${open}`} className={layout.stack}>
+				{open === 'content' ? (
+					<Features editor={editor} />
+				) : (
+					<RichText
+						// Another record, or one brought back, is another text.
+						key={`${open} ${college.revision}`}
+						label={fieldLabel(open)}
+						html={String(editor.fieldValue(open))}
+						onChange={(html) => editor.set(open, html)}
+					/>
+				)}
+			</div>
+			<p className={`${layout.soft} ${layout.small}`}>
+				{'Unsafe tags are removed when you save. '}
+				{college.saved &&
+					`Last saved ${new Date(college.saved.at).toLocaleDateString('en-US', { dateStyle: 'medium' })} by ${changerWords(college.saved.by)}.`}
+			</p>
+		</section>
+	);
+}
+
+type Feature = { title: string; html: string };
+
+/** The panel beside the guide: one text about the college, and titled pieces. */
+function Features({ editor }: { editor: CollegeEditor }) {
+	const { features } = editor.fieldValue('content') as { features: Feature[] };
+	const set = (next: Feature[]) => editor.set('content', { features: next });
+	const { revision } = editor.college;
+	return (
+		<>
+			<RichText
+				key={`about ${revision}`}
+				label="About"
+				html={String(editor.fieldValue('features'))}
+				onChange={(html) => editor.set('features', html)}
+			/>
+			{features.map((feature, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a piece has no name of its own but its place.
+				<fieldset key={`${place} of ${features.length}`} className={layout.stack}>
+					<legend className={layout.onlyForReaders}>{`Feature ${place + 1}`}</legend>
+					<Field
+						label={`Title of feature ${place + 1}`}
+						value={feature.title}
+						onChange={({ target }) =>
+							set(features.map((each, at) => (at === place ? { ...each, title: target.value } : each)))
+						}
+					/>
+					<RichText
+						key={revision}
+						label={`Text of feature ${place + 1}`}
+						html={feature.html}
+						onChange={(html) => set(features.map((each, at) => (at === place ? { ...each, html } : each)))}
+					/>
+					<p>
+						<Button kind="danger" onClick={() => set(features.filter((_, at) => at !== place))}>
+							{`Delete feature ${place + 1}`}
+						</Button>
+					</p>
+				</fieldset>
+			))}
+			<p>
+				<Button onClick={() => set([...features, { title: '', html: '' }])}>Add a feature</Button>
+			</p>
+		</>
+	);
+}

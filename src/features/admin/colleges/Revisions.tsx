@@ -1,0 +1,37 @@
+import { useRevalidator } from 'react-router-dom';
+import { restoreCollege } from '#api/admin-colleges.ts';
+import type { AuditEntry } from '#domain/admin/audit.ts';
+import { Button } from '#ui/Button.tsx';
+import layout from '#ui/layout.module.css';
+import { showToast } from '#ui/toasts.ts';
+import { Changes } from '../history/Changes.tsx';
+import { tryTo } from '../try-to.ts';
+import styles from './CollegeEditor.module.css';
+import type { CollegeEditor } from './use-college-editor.ts';
+
+/** What was changed of the college, and the way back to each state that it was in. */
+export function Revisions({ editor, revisions }: { editor: CollegeEditor; revisions: AuditEntry[] }) {
+	const { revalidate } = useRevalidator();
+	const restore = async (to: number) => {
+		const restored = await tryTo(() => restoreCollege(editor.college.ipeds_id, to));
+		if (!restored) return;
+		editor.show(restored);
+		await revalidate();
+		showToast({ words: 'Brought back. This, too, can be undone below.' });
+	};
+	if (revisions.length === 0) return null;
+	return (
+		<details className={styles.card}>
+			<summary>{`History, ${revisions.length === 1 ? '1 change' : `${revisions.length} changes`}`}</summary>
+			<ol className={layout.stack}>
+				{revisions.map((entry, place) => (
+					<Changes key={entry.id} entry={entry}>
+						<Button onClick={() => void restore(revisions[place + 1]?.id ?? 0)}>
+							Undo back to before this
+						</Button>
+					</Changes>
+				))}
+			</ol>
+		</details>
+	);
+}

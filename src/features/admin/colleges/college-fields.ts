@@ -1,0 +1,71 @@
+import type { CollegeField } from '#domain/colleges/edit-college.ts';
+
+/** A field of the form that is typed as one line. */
+export interface LineField {
+	field: CollegeField;
+	label: string;
+	hint?: string;
+	/** Brings up the digits on a phone. */
+	isNumber?: boolean;
+}
+
+const federal = 'Empty is “not reported”';
+const number = (field: CollegeField, label: string, hint?: string): LineField => ({
+	...{ field, label, isNumber: true },
+	...(hint !== undefined && { hint }),
+});
+
+export const nameFields: LineField[] = [
+	{ field: 'name', label: 'Name' },
+	{ field: 'name_alias', label: 'Other names', hint: 'Separated by |' },
+	{ field: 'city', label: 'City' },
+	{ field: 'state_abbreviation', label: 'State', hint: 'Two letters' },
+	number('lat', 'Latitude'),
+	number('long', 'Longitude'),
+	{ field: 'edmit_college_name', label: 'Name at Edmit' },
+];
+
+export const factFields: LineField[] = [
+	number('enrolled_total', 'Undergraduates', federal),
+	number('tuition_in_state', 'Tuition in state', federal),
+	number('tuition_out_state', 'Tuition out of state', federal),
+	number('need_based_aid', 'Need met by aid, %'),
+	number('merit_based_aid', 'Students with merit aid, %'),
+	number('locale', 'Locale code', '11 to 43'),
+];
+
+const scores = [
+	['sat_reading', 'SAT reading'],
+	['sat_math', 'SAT math'],
+	['act_composite', 'ACT composite'],
+	['act_english', 'ACT English'],
+	['act_math', 'ACT math'],
+] as const;
+
+export const scoreFields: LineField[] = scores.flatMap(([field, label]) => [
+	number(`${field}_25`, `${label} 25th`),
+	number(`${field}_75`, `${label} 75th`),
+]);
+
+/** What a field is called where what was changed is told. */
+export function fieldLabel(field: string): string {
+	const line = [...nameFields, ...factFields, ...scoreFields].find((each) => each.field === field);
+	return line?.label ?? others[field] ?? field;
+}
+
+const others: Record<string, string> = {
+	stay_html: 'Stay',
+	eat_html: 'Eat',
+	do_html: 'Do',
+	features: 'About',
+	content: 'Special features',
+	size: 'Size',
+	setting: 'Setting',
+	control: 'Control',
+	image: 'Picture',
+	main_url: 'Website',
+	admission_url: 'Admissions page',
+	subregion_id: 'Subregion',
+	enabled: 'Live',
+	visible: 'Visible',
+};

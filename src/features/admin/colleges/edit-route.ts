@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, redirectDocument } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { readCollege, readRevisions } from '#api/admin-colleges.ts';
+import { ApiError } from '#api/api-error.ts';
+import { getJson } from '#api/request.ts';
+import { paths } from '#domain/paths.ts';
+import { subregionSchema } from '#domain/states/state.ts';
+
+export { CollegeEditorScreen as Component } from './CollegeEditorScreen.tsx';
+
+/** The college to edit, what was changed of it, and the subregions of its state. */
+export async function loader({ params }: LoaderFunctionArgs) {
+	const ipedsId = /^\d{1,9}$/.test(params.ipedsid ?? '') ? Number(params.ipedsid) : 0;
+	try {
+		const [college, revisions, subregions] = await Promise.all([
+			readCollege(ipedsId),
+			readRevisions(ipedsId),
+			getJson('/query?target=subregion&pageLength=60', z.array(subregionSchema)),
+		]);
+		const own = subregions.filter(({ state }) => state === college.state_abbreviation);
+		return { title: college.name, college, revisions, subregions: own };
+	} catch (error) {
+		if (error instanceof ApiError && ['college_not_found', 'bad_query'].includes(error.code))
+			throw redirectDocument(paths.notFound);
+		throw error;
+	}
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { readCollege, saveCollege } from '#api/admin-colleges.ts';
+import { ApiError } from '#api/api-error.ts';
+import { type AdminCollege, type CollegeField, faultOf } from '#domain/colleges/edit-college.ts';
+import { showToast } from '#ui/toasts.ts';
+import { failureWords } from '../failure-words.ts';
+import { fieldLabel } from './college-fields.ts';
+import { type Typed, useDraft } from './draft.ts';
+
+/** A college that is being edited: what is saved, what is typed, and what is wrong with that. */
+export function useCollegeEditor(loaded: AdminCollege) {
+	const { ipeds_id } = loaded;
+	const [college, setCollege] = useState(loaded);
+	const [isBusy, setBusy] = useState(false);
+	/** The record as somebody else has saved it in the meantime. */
+	const [theirs, setTheirs] = useState<AdminCollege | null>(null);
+	const { revision, typed, set, begin } = useDraft(ipeds_id, loaded.revision);
+	const { revalidate } = useRevalidator();
+	const fields = Object.keys(typed) as CollegeField[];
+	const faults = Object.fromEntries(
+		fields.flatMap((field) => {
+			const fault = faultOf(field, typed[field]);
+			return fault === undefined ? [] : [[field, fault]];
+		}),
+	) as Partial<Record<CollegeField, string>>;
+
+	const send = async (update: Typed, onRevision: number): Promise<AdminCollege | undefined> => {
+		setBusy(true);
+		try {
+			const saved = await saveCollege(ipeds_id, update, onRevision);
+			setCollege(saved);
+			setTheirs(null);
+			await revalidate();
+			return saved;
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			if (error.code === 'edited_meanwhile') setTheirs(await readCollege(ipeds_id));
+			else showToast({ words: failureWords(error.code) });
+			return undefined;
+		} finally {
+			setBusy(false);
+		}
+	};
+
+	return {
+		college,
+		typed,
+		faults,
+		isBusy,
+		theirs,
+		/** What stands in a field now: as typed, else as saved. */
+		fieldValue: (field: CollegeField): unknown =>
+			field in typed ? typed[field] : college[field as keyof AdminCollege],
+		set,
+		/** Saves what was typed, unless something is wrong with it, which a toast then names. */
+		save: async (onRevision = revision) => {
+			const wrong = Object.keys(faults);
+			if (wrong.length > 0) {
+				showToast({ words: `Nothing is saved yet: look at ${wrong.map(fieldLabel).join(', ')}.` });
+				return;
+			}
+			const saved = await send(typed, onRevision);
+			if (!saved) return;
+			begin(saved.revision);
+			showToast({ words: 'Saved. Open phones show it within a minute.' });
+		},
+		/** Changes one field at once, and leaves what was typed as it is. */
+		saveOnly: async (update: Typed) => {
+			const saved = await send(update, revision);
+			if (saved) begin(saved.revision, typed);
+		},
+		/** Throws away what was typed, and goes on with what somebody else has saved, if somebody has. */
+		takeTheirs: () => {
+			if (theirs) setCollege(theirs);
+			begin(theirs?.revision ?? college.revision);
+			setTheirs(null);
+		},
+		/** Puts a record in place of the one shown, such as a restored one. */
+		show: (shown: AdminCollege) => {
+			setCollege(shown);
+			begin(shown.revision);
+		},
+	};
+}
+export type CollegeEditor = ReturnType<typeof useCollegeEditor>;

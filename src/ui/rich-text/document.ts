@@ -1,0 +1,35 @@
+import { type Extensions, getSchema, type JSONContent } from '@tiptap/core';
+import { DOMParser as DocumentParser, type Schema, type Slice } from '@tiptap/pm/model';
+import StarterKit from '@tiptap/starter-kit';
+import { sanitisedNodes } from '../sanitise.ts';
+
+/** What a text may have: the tags of ui/allowed-tags.ts. */
+export const extensions: Extensions = [
+	StarterKit.configure({
+		heading: { levels: [2, 3, 4] },
+		code: false,
+		codeBlock: false,
+		horizontalRule: false,
+		strike: false,
+		underline: false,
+		trailingNode: false,
+		link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
+	}),
+];
+const schema: Schema = getSchema(extensions);
+const parser = DocumentParser.fromSchema(schema);
+
+/**
+ * HTML as the editor's own document. Not by handing the editor the HTML: it would make nodes of it by itself, which our
+ * policy of Trusted Types lets nobody but DOMPurify do.
+ */
+export const documentOf = (html: string): JSONContent => parser.parse(sanitisedNodes(html)).toJSON();
+
+/** What somebody pastes, made harmless before the editor sees it. */
+export const sliceOf = (html: string): Slice => parser.parseSlice(sanitisedNodes(html));
+
+/** The editor's HTML as we store it: a line of a list is no paragraph of its own, and a text without words is none. */
+export function storedHtml(html: string): string {
+	const plain = html.replace(/<li><p>((?:(?!<\/?(?:p|li|ul|ol)>)[\s\S])*)<\/p>/g, '<li>$1');
+	return /^(<p><\/p>)*$/.test(plain) ? '' : plain;
+}
