@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { deleteAccount } from '#api/account.ts';
 import { ApiError } from '#api/api-error.ts';
 import type { SignInWay } from '#domain/accounts/sign-in-ways.ts';
+import { subscriptionTypes } from '#domain/billing/subscription.ts';
 import { paths } from '#domain/paths.ts';
+import { useSession } from '#session/session.ts';
 import { noteSignedOut } from '#session/settle.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { Button, ButtonDocument } from '#ui/Button.tsx';
@@ -38,12 +40,17 @@ export function DeleteAccount({ way }: { way: SignInWay | null }) {
 
 function Words() {
 	const device = useDeviceWord();
+	const { account } = useSession();
+	const pays = account?.subscription_type === subscriptionTypes.paid;
 	return (
-		<p>
-			Your saved trips, their links and notes, your devices and your messages to us are deleted for good, here
-			and everywhere else. This cannot be undone. A trip that you have not saved to your account stays on this{' '}
-			{device}.
-		</p>
+		<>
+			<p>
+				Your saved trips, their links and notes, your devices and your messages to us are deleted for good,
+				here and everywhere else. This cannot be undone. A trip that you have not saved to your account stays
+				on this {device}.
+			</p>
+			{pays && <p>Your full plan ends with it, and nothing more is charged.</p>}
+		</>
 	);
 }
 
