@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { BaseMap } from '#domain/map/base-map.ts';
 import { groundIn } from '#domain/map/ground.ts';
 import { groundLayers } from '#domain/map/ground-layers.ts';
@@ -11,7 +11,8 @@ import { useMapStage } from './map-stage.ts';
 export function Ground() {
 	const { stage, base } = useMapStage();
 	const rest = useToldValue(stage.shown)?.rest;
-	return rest && base ? <GroundPicture view={rest} shapes={base.shapes} /> : null;
+	const view = useDeferredValue(rest);
+	return view && base ? <GroundPicture view={view} shapes={base.shapes} /> : null;
 }
 
 /** The ground of a view. */

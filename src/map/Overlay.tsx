@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { layOut } from '#domain/map/lay-out.ts';
 import type { Scene } from '#domain/map/scene.ts';
 import { projectionOf } from '#domain/map/view.ts';
@@ -15,14 +15,18 @@ interface Props {
 	onSelect?: ((id: string) => void) | undefined;
 }
 
-/** What lies on the ground: rings, trail, names, leaders and markers, arranged anew whenever the map has come to rest. */
-export function Overlay(props: Props) {
+/**
+ * What lies on the ground: rings, trail, names, leaders and markers, arranged anew whenever the map has come to rest. Another
+ * scene comes after the words beside the map: to find room for each name takes longer than a frame.
+ */
+export function Overlay({ scene, onSelect }: Props) {
 	const { stage } = useMapStage();
 	const shown = useToldValue(stage.shown);
-	return shown && <Laid {...props} shown={shown} />;
+	const later = { scene: useDeferredValue(scene), onSelect: useDeferredValue(onSelect) };
+	return shown && <Laid {...later} shown={shown} />;
 }
 
-function Laid({ scene, shown, onSelect }: Props & { shown: Shown }) {
+const Laid = memo(function Laid({ scene, shown, onSelect }: Props & { shown: Shown }) {
 	const { stage, base, towns } = useMapStage();
 	const { view, rest, covers, scale } = shown;
 	// Not before there is land beneath them.
@@ -54,7 +58,7 @@ function Laid({ scene, shown, onSelect }: Props & { shown: Shown }) {
 			/>
 		</>
 	);
-}
+});
 
 /** Markers that share a place are parted at this zoom at the latest. */
 const PARTED = 15;

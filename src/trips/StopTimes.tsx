@@ -1,4 +1,5 @@
 import { BedDouble, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
 import { warningWords } from '#domain/schedule/advice-words.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { arrivalWords, fixedWords, nightHereWords, paceWords } from '#domain/schedule/schedule-words.ts';
@@ -33,7 +34,11 @@ const paces = {
 } as const;
 
 /** What begins at a stop, how much time there is before it, what to know of it, and the night. */
-export function StopTimes({ outlook, visit, trouble }: Props & { trouble: Trouble | null }) {
+export const StopTimes = memo(function StopTimes({
+	outlook,
+	visit,
+	trouble,
+}: Props & { trouble: Trouble | null }) {
 	const { plan, days } = outlook;
 	// What the badge of the pace and the banner say is not said twice.
 	const warnings = warningsOf(plan, visit).filter(
@@ -60,4 +65,4 @@ export function StopTimes({ outlook, visit, trouble }: Props & { trouble: Troubl
 			)}
 		</>
 	);
-}
+});

@@ -13,12 +13,18 @@ export function useWide(): boolean {
 }
 
 /** Whether there is now. */
-export const isWide = () => matchMedia(WIDE).matches;
+export const isWide = () => wide().matches;
+
+let asked: MediaQueryList | undefined;
+/** Asked of the browser once: to make each list anew costs more than a component. */
+const wide = () => {
+	asked ??= matchMedia(WIDE);
+	return asked;
+};
 
 function onChange(listener: () => void): () => void {
-	const query = matchMedia(WIDE);
-	query.addEventListener('change', listener);
-	return () => query.removeEventListener('change', listener);
+	wide().addEventListener('change', listener);
+	return () => wide().removeEventListener('change', listener);
 }
 
 /** What this device is called now. */

@@ -1,8 +1,31 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+
+/** So long nobody has changed anything before paper is drawn anew behind the screen. */
+const PAUSE_MS = 1000;
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** Today as it stands on paper, "Nov 21, 2026": read anew just before the page is printed. */
 export function usePrintDate(): string {
 	return useSyncExternalStore(onBeforePrint, todayWords, todayWords);
+}
+
+/**
+ * A value for what only paper shows: whoever changes it does not wait for paper. It follows after a pause, and at once when the
+ * page is printed.
+ */
+export function useForPaper<Value extends object>(now: Value): Value {
+	const [settled, settle] = useState(now);
+	const isPrinting = useIsPrinting();
+	useEffect(() => {
+		const timer = setTimeout(() => startTransition(() => settle(now)), PAUSE_MS);
+		const stop = onBeforePrint(() => flushSync(() => settle(now)));
+		return () => {
+			clearTimeout(timer);
+			stop();
+		};
+	}, [now]);
+	return isPrinting ? now : settled;
 }
 
 /** Whether the page is on its way to paper: for what is only drawn then. */
@@ -15,14 +38,17 @@ function onBeforePrint(listener: () => void): () => void {
 	return () => removeEventListener('beforeprint', listener);
 }
 
+let asked: MediaQueryList | undefined;
+const onPaper = () => {
+	asked ??= matchMedia('print');
+	return asked;
+};
+
 function onMediaChange(listener: () => void): () => void {
-	const paper = matchMedia('print');
-	paper.addEventListener('change', listener);
-	return () => paper.removeEventListener('change', listener);
+	onPaper().addEventListener('change', listener);
+	return () => onPaper().removeEventListener('change', listener);
 }
 
-const isPrinting = () => matchMedia('print').matches;
+const isPrinting = () => onPaper().matches;
 
-function todayWords(): string {
-	return new Date().toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-}
+const todayWords = () => day.format(new Date());

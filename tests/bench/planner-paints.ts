@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { browserOptions } from './browser.ts';
 import { type Figure, quantile } from './figure.ts';
 
@@ -21,6 +21,8 @@ export async function plannerPaints(address: string): Promise<Figure[]> {
 		await page.context().setOffline(true);
 		const slowed = await page.context().newCDPSession(page);
 		await slowed.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+		await page.evaluate(tellPaints);
+		const bare = await bareTaps(page);
 		const inputs = await inputsToPaint(page);
 		const frames = await framesToClocks(page);
 		const at = `${SLOWDOWN} times slower, ten stops, a phone, no signal`;
@@ -45,6 +47,12 @@ export async function plannerPaints(address: string): Promise<Figure[]> {
 				budget: { atMost: 50 },
 			},
 			{
+				name: 'Planner: the same for a button that does nothing, median',
+				ours: quantile(bare, 0.5),
+				unit: 'ms',
+				note: 'what this machine takes by itself',
+			},
+			{
 				name: 'Planner: a stop moved, frames until all clocks are right',
 				ours: quantile(frames, 0.5),
 				unit: '',
@@ -67,35 +75,63 @@ async function aPhone(browser: Browser): Promise<Page> {
 	return phone.newPage();
 }
 
+function tellPaints() {
+	const told: number[] = [];
+	Object.assign(globalThis, { told });
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries())
+			if ((entry as PerformanceEventTiming & { interactionId: number }).interactionId > 0)
+				told.push(entry.duration);
+	}).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
 /** Milliseconds from each tap and key to the paint that answers it, as the browser itself tells them. */
 async function inputsToPaint(page: Page): Promise<number[]> {
-	await page.evaluate(() => {
-		const told: number[] = [];
-		Object.assign(globalThis, { told });
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries())
-				if ((entry as PerformanceEventTiming & { interactionId: number }).interactionId > 0)
-					told.push(entry.duration);
-		}).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-	});
 	const samples: number[] = [];
-	const timed = async (input: () => Promise<void>) => {
-		await input();
-		samples.push(await page.evaluate(slowestTold, UNTOLD_MS));
-	};
+	const pressed = async (key: string) => samples.push(await paintAfter(page, () => page.keyboard.press(key)));
+	const tapped = async (button: Locator) => samples.push(await paintAfter(page, await tapOn(button)));
 	const edit = page.getByRole('button', { name: /^(Edit stops|Done editing)$/ });
 	const yale = page.getByRole('button', { name: 'Yale University', exact: true });
 	for (let round = 0; round < ROUNDS; round++) {
-		await timed(() => yale.tap());
-		await timed(() => yale.tap());
-		await timed(() => edit.tap());
-		for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'])
-			await timed(() => grip(page).press(key));
-		await timed(() => page.getByRole('button', { name: 'Remove Amherst College' }).tap());
-		await timed(() => page.keyboard.press('Control+z'));
-		await timed(() => edit.tap());
+		await tapped(yale);
+		await tapped(yale);
+		await tapped(edit);
+		await grip(page).focus();
+		for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) await pressed(key);
+		await tapped(page.getByRole('button', { name: 'Remove Amherst College' }));
+		await pressed('Control+z');
+		await tapped(edit);
 	}
 	return samples;
+}
+
+/** The same for a button that does nothing, over the same page: what the machine itself takes. */
+async function bareTaps(page: Page): Promise<number[]> {
+	await page.evaluate(() => {
+		const button = document.createElement('button');
+		button.textContent = 'Nothing';
+		button.style.cssText = 'position: fixed; inset: 60px auto auto 8px; z-index: 99';
+		document.body.append(button);
+	});
+	const button = page.getByRole('button', { name: 'Nothing', exact: true });
+	const samples: number[] = [];
+	for (let tap = 0; tap < ROUNDS * 4; tap++) samples.push(await paintAfter(page, await tapOn(button)));
+	await button.evaluate((element) => element.remove());
+	return samples;
+}
+
+/** A finger on the button, sent as the browser gets it: what finds and checks the button is done before, and at rest. */
+async function tapOn(button: Locator): Promise<() => Promise<void>> {
+	await button.scrollIntoViewIfNeeded();
+	const box = await button.boundingBox();
+	if (!box) throw new Error('There is nothing to tap');
+	return () => button.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function paintAfter(page: Page, input: () => Promise<void>): Promise<number> {
+	await page.evaluate(slowestTold, UNTOLD_MS);
+	await input();
+	return page.evaluate(slowestTold, UNTOLD_MS);
 }
 
 /** The slowest paint since it was asked last; waits until what came of the input is painted. */

@@ -1,5 +1,5 @@
 import { arrangePins, type Surroundings } from './arrange-pins.ts';
-import { crossesBorder, type Ground, isOnLand, partIn } from './ground.ts';
+import { crossesBorder, type Ground, type GroundShapes, isOnLand, partIn } from './ground.ts';
 import { type MapPin, markerHalf } from './pin.ts';
 import type { Around, Look, Scene } from './scene.ts';
 import { boxOver, isWithin, projectionOf, type Spot, worldWidth } from './view.ts';
@@ -77,20 +77,29 @@ export type GroundRules = Pick<Surroundings, 'isStrict' | 'isOwnGround'>;
 const COARSE = 2;
 type JudgedGround = Pick<Ground, 'land' | 'innerLakes' | 'borders' | 'seams'>;
 
+/** What was cut out for a view: other markers on it are judged by the same ground. */
+const judged = new WeakMap<Around['view'], { shapes: GroundShapes; ground: JudgedGround }>();
+
+function judgedGround(view: Around['view'], shapes: GroundShapes): JudgedGround {
+	const known = judged.get(view);
+	if (known?.shapes === shapes) return known.ground;
+	const part = (name: keyof JudgedGround) => partIn(view, shapes, name, COARSE);
+	const ground = {
+		...{ land: part('land'), innerLakes: part('innerLakes') },
+		...{ borders: part('borders'), seams: part('seams') },
+	};
+	judged.set(view, { shapes, ground });
+	return ground;
+}
+
 /** On what ground a marker may stand aside, judged only if one has to. */
 export function groundRules({ view, base }: Around): GroundRules {
-	let ground: JudgedGround | undefined;
 	const milesPerPixel = (WORLD_MILES * Math.cos((view.center.lat * Math.PI) / 180)) / worldWidth(view.zoom);
 	return {
 		isStrict: base !== undefined && LEADER * milesPerPixel > FAR_MILES,
 		isOwnGround: (home: Spot, spot: Spot) => {
 			if (!base) return true;
-			ground ??= {
-				land: partIn(view, base.shapes, 'land', COARSE),
-				innerLakes: partIn(view, base.shapes, 'innerLakes', COARSE),
-				borders: partIn(view, base.shapes, 'borders', COARSE),
-				seams: partIn(view, base.shapes, 'seams', COARSE),
-			};
+			const ground = judgedGround(view, base.shapes);
 			return (isOnLand(ground, spot) || !isOnLand(ground, home)) && !crossesBorder(ground, home, spot);
 		},
 	};

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { MapCredit } from '#map/MapCredit.tsx';
 import { HomeScreenNote } from '#pwa/HomeScreenNote.tsx';
 import type { ZoneOf } from '#trips/plan-parts.ts';
@@ -40,6 +41,8 @@ interface PlannerProps {
 export function Planner({ store, shown, arrival, zoneOf }: PlannerProps) {
 	const startsPastLimit = arrival.note?.about === 'stop_limit';
 	const planner = usePlannerState(store, shown, { zoneOf, startsPastLimit });
+	// The list shows an edit at once; the map and the sums over it come in the next frames.
+	const later = useDeferredValue(planner);
 	useUndoKey(() => undoEdit(store));
 	return (
 		<PlannerContext value={planner}>
@@ -50,12 +53,16 @@ export function Planner({ store, shown, arrival, zoneOf }: PlannerProps) {
 				style={{ '--down': downWords[planner.sheet] } as React.CSSProperties}
 			>
 				<div className={styles.map}>
-					<PlannerMap />
+					<PlannerContext value={later}>
+						<PlannerMap />
+					</PlannerContext>
 				</div>
 				<div className={styles.sheet}>
 					<SheetGrip />
 					<div className={styles.pane} data-pane="">
-						<TripHead />
+						<PlannerContext value={later}>
+							<TripHead />
+						</PlannerContext>
 						<NotSavedBanner />
 						<AskForGuides />
 						{store.account && <HomeScreenNote />}

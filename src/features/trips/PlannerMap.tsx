@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Point } from '#domain/geo.ts';
 import type { MapPin } from '#domain/map/pin.ts';
@@ -11,7 +11,7 @@ import { usePlanner } from './planner.ts';
 import { showStop } from './show-stop.ts';
 
 /** The map of the stops; a tap on one marks it in the list, a tap on the land places a stop of one's own when that is wanted. */
-export function PlannerMap() {
+export const PlannerMap = memo(function PlannerMap() {
 	const { trip, estimate, chosenId, choose, adding, setAdding, sheet, setSheet } = usePlanner();
 	const [tapped, setTapped] = useState<Point>();
 	const pins = useMemo(() => trip.stops.map(stopPin), [trip]);
@@ -43,7 +43,7 @@ export function PlannerMap() {
 			)}
 		</>
 	);
-}
+});
 
 function stopPin({ id, place }: Stop, index: number): MapPin {
 	const { name, lat, long } = place;

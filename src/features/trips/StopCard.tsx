@@ -44,7 +44,7 @@ export function StopCard({ stop, index, leg, gap, grip }: Props) {
 	const { place } = stop;
 	const before = trip.stops[index - 1]?.place;
 	const drive = leg !== undefined && before && (
-		<LegLine drive={leg} gap={gap} from={before} to={place} visit={visit} />
+		<LegLine drive={leg} gap={gap} from={before} to={place} {...{ visit, outlook }} />
 	);
 	const banner = outlook && trouble && <TroubleBanner outlook={outlook} trouble={trouble} />;
 	const isOfEvening = isDrivenBefore && trouble?.kind === 'after_dark';

@@ -1,5 +1,5 @@
 import { Car, HardDriveDownload, Pencil, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { paths } from '#domain/paths.ts';
 import { tripDaysWords } from '#domain/schedule/schedule-words.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
@@ -17,7 +17,7 @@ import { TripGuides } from './TripGuides.tsx';
 import styles from './TripHead.module.css';
 
 /** The trip's name, how far it goes in all, and how safe it is. */
-export function TripHead() {
+export const TripHead = memo(function TripHead() {
 	const { trip, estimate, outlook, saved, store, rename } = usePlanner();
 	const [isRenaming, setRenaming] = useState(false);
 	const device = useDeviceWord();
@@ -69,4 +69,4 @@ export function TripHead() {
 			)}
 		</div>
 	);
-}
+});

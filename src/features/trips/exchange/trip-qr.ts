@@ -13,9 +13,17 @@ const LARGEST = 1_000_000;
 /** What the pictures show that carry a trip, all of it: a link that any camera opens, or several parts of one. */
 export async function tripCodes(trip: Trip): Promise<string[]> {
 	const text = new TextEncoder().encode(packTrip(contentOf(trip)));
-	const pressed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-	const bytes = new Uint8Array(await new Response(pressed).arrayBuffer());
-	return codeTexts(bytesToBase64url(bytes), (code) => location.origin + paths.tripInLink(code));
+	const { readable, writable } = new CompressionStream('deflate-raw');
+	const writer = writable.getWriter();
+	const [pressed] = await Promise.all([
+		new Response(readable).arrayBuffer(),
+		writer.write(text),
+		writer.close(),
+	]);
+	return codeTexts(
+		bytesToBase64url(new Uint8Array(pressed)),
+		(code) => location.origin + paths.tripInLink(code),
+	);
 }
 
 /** Reads the code of a trip. Any text is safe to give. */

@@ -4,6 +4,7 @@ import { isCampus } from '#domain/trips/campus.ts';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { TripSketch } from '#map/TripSketch.tsx';
+import { useIsPrinting } from '#ui/printing.ts';
 import type { PlaceFacts } from '../place-facts.ts';
 import type { DaySheet } from './day-sheets.ts';
 import styles from './PrintedTrip.module.css';
@@ -29,6 +30,8 @@ interface Props {
 /** One sheet of paper: the day with its clocks, a sketch of the way, the code of the trip, and room for what one thought. */
 export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, ifLate, code }: Props) {
 	const { stops } = trip;
+	// The rest is asked for ahead, and read from what is at hand: nobody waits for words that only paper shows.
+	const isPrinting = useIsPrinting();
 	const shown = stopsOf(sheet);
 	const pins = shown.flatMap((at) => sketchPin(stops[at], at) ?? []);
 	return (
@@ -45,7 +48,7 @@ export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, ifLat
 				</ul>
 			</header>
 			<div className={styles.columns}>
-				<SheetRows rows={sheet.rows} stops={stops} facts={facts} />
+				{isPrinting && <SheetRows rows={sheet.rows} stops={stops} facts={facts} />}
 				<aside>
 					<TripSketch stops={pins} drives={shown.slice(1).map((at) => estimate.legs[at - 1] ?? null)} />
 					<p className={styles.collar}>Sketch of the route along the highways, north up.</p>
@@ -58,7 +61,9 @@ export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, ifLat
 				</p>
 			)}
 			{ifLate}
-			<Thoughts stops={sheet.campuses.flatMap((at) => stops[at] ?? []).slice(0, MOST_RATED)} />
+			{isPrinting && (
+				<Thoughts stops={sheet.campuses.flatMap((at) => stops[at] ?? []).slice(0, MOST_RATED)} />
+			)}
 			<footer className={styles.foot}>
 				<span>College Tour Trails</span>
 				{foot.map((words) => (

@@ -1,4 +1,4 @@
-import { memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
@@ -6,7 +6,7 @@ import type { Trip } from '#domain/trips/trip.ts';
 import { tripTitle } from '#trips/trip-words.ts';
 import { insistOn } from '#ui/insist-on.ts';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
-import { usePrintDate } from '#ui/printing.ts';
+import { useForPaper, usePrintDate } from '#ui/printing.ts';
 import { usePlaceFacts } from '../place-facts.ts';
 import { DayPage } from './DayPage.tsx';
 import { daySheets } from './day-sheets.ts';
@@ -19,21 +19,22 @@ interface Props {
 	parts: PlanParts;
 }
 
+let loading: Promise<typeof import('../exchange/trip-qr.ts')> | undefined;
+const loadCodes = () => {
+	loading ??= insistOn(() => import('../exchange/trip-qr.ts'));
+	return loading;
+};
 const PrintedQr = lazyWhenIdle(() => import('./PrintedQr.tsx').then(({ PrintedQr: Loaded }) => Loaded));
 
 /** The trip on paper, made for the glove box: a sheet a day, by the plan that the screen shows. Whoever edits does not wait for it. */
 export const PrintedTrip = memo(function PrintedTrip(now: Props) {
-	return <Sheets {...useDeferredValue(now)} />;
+	return <Sheets {...useForPaper(now)} />;
 });
 
-/** Drawn anew only when the plan changes, after the screen. */
 const Sheets = memo(function Sheets({ trip, estimate, outlook, parts }: Props) {
 	const date = usePrintDate();
 	const facts = usePlaceFacts(trip);
-	const codes = useMemo(
-		() => insistOn(() => import('../exchange/trip-qr.ts')).then(({ tripCodes }) => tripCodes(trip)),
-		[trip],
-	);
+	const codes = useMemo(() => loadCodes().then(({ tripCodes }) => tripCodes(trip)), [trip]);
 	if (trip.stops.length === 0) return null;
 	const title = tripTitle(trip);
 	const sheets = daySheets({ trip, estimate, outlook }, title);
