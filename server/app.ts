@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Service } from '#domain/admin/metrics.ts';
 import { type AccountDoor, createAccountDoor, type SignInDeps } from './account-door.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { backOfficeRoutes } from './back-office.ts';
@@ -75,6 +76,8 @@ export interface AppDeps {
 	countElsewhere: CountElsewhere | null;
 	/** Knows the streets; null is nobody. */
 	roadService: RoadService | null;
+	/** Which services run here. */
+	services: Service[];
 	/** The blog that articles come from; null is none. */
 	blog: Blog | null;
 	/** Who takes payments. */
@@ -154,6 +157,7 @@ function createApi(parts: ApiParts) {
 	const { publicUrl } = site;
 	const { guards } = door;
 	const { cashier, webhook } = parts.till;
+	const installed = { version: site.version, services: parts.services };
 	return new Hono<ServerEnv>()
 		.route('/', siteRoutes(site, answers))
 		.route('/', stateRoutes(stores, answers))
@@ -173,7 +177,7 @@ function createApi(parts: ApiParts) {
 		.route('/', outcomeRoute(stores, cashier, guards))
 		.route('/', webhookRoute(webhook, log))
 		.route('/', liveRoutes({ hub, guards, trustedProxies }))
-		.route('/', backOfficeRoutes({ db, stores, site, blog: parts.blog, guards, now }))
+		.route('/', backOfficeRoutes({ db, stores, site, blog: parts.blog, installed, guards, now }))
 		.route('/', syncRoutes(stores, guards))
 		.route('/', tripRoutes({ stores, guards, readRevision: parts.readRevision, now }))
 		.route('/', shareRoutes({ stores, guards, publicUrl, now }))

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Service } from '#domain/admin/metrics.ts';
 import { userRoutes } from './accounts/routes.ts';
 import { articleAdminRoutes } from './articles/admin-routes.ts';
 import { auditRoutes } from './audit/routes.ts';
@@ -22,12 +23,14 @@ interface BackOfficeParts {
 	stores: Stores;
 	site: LiveSite;
 	blog: Blog | null;
+	/** What is told of this installation. */
+	installed: { version: string; services: Service[] };
 	guards: Guards;
 	now: () => Date;
 }
 
 /** Every call of the back office, `/admin/…`: each behind the guard of editors or of admins. */
-export function backOfficeRoutes({ db, stores, site, blog, guards, now }: BackOfficeParts) {
+export function backOfficeRoutes({ db, stores, site, blog, installed, guards, now }: BackOfficeParts) {
 	return new Hono<ServerEnv>()
 		.route('/', mailRoutes(stores, guards, now))
 		.route('/', licenceAdminRoutes(stores, guards, now))
@@ -38,6 +41,6 @@ export function backOfficeRoutes({ db, stores, site, blog, guards, now }: BackOf
 		.route('/', siteAdminRoutes({ db, stores, site, guards, now }))
 		.route('/', contributorAdminRoutes(stores, guards, now))
 		.route('/', articleAdminRoutes({ stores, blog, guards, now }))
-		.route('/', metricsRoutes(stores, guards))
+		.route('/', metricsRoutes({ stores, guards, installed, now }))
 		.route('/', collegeAdminRoutes({ stores, guards, now }));
 }

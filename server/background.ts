@@ -17,6 +17,7 @@ import { keepReading } from './wordpress/keep-reading.ts';
 
 const FORWARDED_EVERY_MS = 15_000;
 const FORGOTTEN_EVERY_MS = 60 * 60_000;
+const COUNTED_EVERY_MS = 60 * 60_000;
 
 /** What runs beside the server. */
 export interface BackgroundDeps {
@@ -37,6 +38,7 @@ export function startBackground({ db, config, ask, now, log }: BackgroundDeps): 
 		keepPruning(db, { now, log }),
 		smtp ? keepSending(db, { smtp, contactTo, now, log }) : keepTidying(db, { now, log }),
 		repeat(forgetterOf(db, now), { everyMs: FORGOTTEN_EVERY_MS, log }),
+		repeat(() => stores.metrics.notePlans(now()), { everyMs: COUNTED_EVERY_MS, log }),
 	];
 	if (wordpressUrl !== null) stops.push(keepReading(db, { blogUrl: wordpressUrl, ask, now, log }));
 	if (forwarder) {

@@ -13,6 +13,7 @@ import { listenFault, tryListening } from './http/listening.ts';
 import { localAddress } from './http/loopback.ts';
 import { createNodeServer } from './http/node-server.ts';
 import { noMailWords } from './mail/mail-settings.ts';
+import { servicesOf } from './metrics/services.ts';
 import { makeFirstAdmin } from './oidc/first-admin.ts';
 import { createLoginStore } from './oidc/login-store.ts';
 import { createAskOutside } from './outside/ask.ts';
@@ -69,6 +70,7 @@ async function start(config: Config) {
 		outreach: { contactTo: config.contactTo, forwards: config.forwarder !== null },
 		countElsewhere: config.analytics && createCountElsewhere(config.analytics, ask, log),
 		roadService: config.directions && createRoadService(config.directions, ask),
+		services: servicesOf(config),
 		blog:
 			config.wordpressUrl === null ? null : createBlog(db, { blogUrl: config.wordpressUrl, ask, now, log }),
 		payments: config.payments,

@@ -1,11 +1,20 @@
 import { Hono } from 'hono';
-import { metricsSchema } from '#domain/admin/metrics.ts';
+import { activitySchema, metricsSchema, officeHealthSchema, type Service } from '#domain/admin/metrics.ts';
 import { describe } from '#server/http/describe.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 
-/** `GET /admin/metrics`, and the older name of the same call. */
-export function metricsRoutes({ metrics }: Pick<Stores, 'metrics'>, { editorsOnly }: Guards) {
+interface Deps {
+	stores: Pick<Stores, 'metrics'>;
+	guards: Pick<Guards, 'forTab'>;
+	/** What is told of this installation. */
+	installed: { version: string; services: Service[] };
+	now: () => Date;
+}
+
+/** `GET /admin/metrics`, and the older name of the same call; what happened day by day; how the installation is doing. */
+export function metricsRoutes({ stores: { metrics }, guards, installed, now }: Deps) {
+	const editorsOnly = guards.forTab('');
 	const described = (summary: string) => describe(summary, metricsSchema, [...mayNot]);
 	return new Hono<SignedInEnv>()
 		.get(
@@ -19,5 +28,17 @@ export function metricsRoutes({ metrics }: Pick<Stores, 'metrics'>, { editorsOnl
 			described('The same as /admin/metrics, under its older name'),
 			editorsOnly,
 			async (c) => c.json(await metrics.counts()),
+		)
+		.get(
+			'/admin/activity',
+			describe('Views, sign-ups, trips and plans of the last 90 days', activitySchema, [...mayNot]),
+			editorsOnly,
+			async (c) => c.json(await metrics.activity(now())),
+		)
+		.get(
+			'/admin/health',
+			describe('Which services run, and how mail and sync are doing', officeHealthSchema, [...mayNot]),
+			editorsOnly,
+			async (c) => c.json({ ...installed, ...(await metrics.health(now())) }),
 		);
 }

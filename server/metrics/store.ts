@@ -1,21 +1,131 @@
-import { and, eq } from 'drizzle-orm';
-import type { Metrics } from '#domain/admin/metrics.ts';
+import { and, asc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { ACTIVITY_DAYS, type Activity, type Metrics, type OfficeHealth } from '#domain/admin/metrics.ts';
+import { subscriptionTypes } from '#domain/billing/subscription.ts';
+import { limits } from '#domain/limits.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
+import { outboxMails } from '#server/mail/table.ts';
+import { pageViews } from '#server/page-views/table.ts';
 import { states } from '#server/states/table.ts';
+import { opVerdicts, syncDevices, tripCells, trips } from '#server/sync/table.ts';
+import { planDays } from './table.ts';
 
-/** The subscription type of whoever has redeemed a code (§4). */
-const BY_CODE = 4;
+const DAY_MS = 86_400_000;
+const { promo, trial, trialOver } = subscriptionTypes;
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const dayIn = (column: unknown) => sql<string>`date(${column} / 1000, 'unixepoch')`;
+const total = sql<number>`count(*)`;
 
-/** Counts what the site has. */
+/** Counts what the site has, and what happens on it. */
 export function createMetricsStore(db: Db) {
 	return {
 		counts: async (): Promise<Metrics> => ({
 			userCount: await db.$count(accounts),
-			promoCount: await db.$count(accounts, eq(accounts.subscription_type, BY_CODE)),
+			promoCount: await db.$count(accounts, eq(accounts.subscription_type, promo)),
 			collegeCount: await db.$count(colleges, and(eq(colleges.visible, true), eq(colleges.enabled, true))),
 			statesCount: await db.$count(states, eq(states.enabled, true)),
 		}),
+		/** What happened on each of the last 90 days, today included. */
+		activity: async (now: Date): Promise<Activity> => {
+			const first = now.getTime() - (ACTIVITY_DAYS - 1) * DAY_MS;
+			const days = Array.from({ length: ACTIVITY_DAYS }, (_, index) => dayOf(first + index * DAY_MS));
+			const since = days[0] ?? '';
+			const start = Date.parse(since);
+			const spread = (rows: { day: string; count: number }[]) => {
+				const counts = new Map(rows.map(({ day, count }) => [day, count]));
+				return days.map((day) => counts.get(day) ?? 0);
+			};
+			const viewed = db
+				.select({ day: pageViews.day, count: sql<number>`sum(${pageViews.views})` })
+				.from(pageViews)
+				.where(gte(pageViews.day, since))
+				.groupBy(pageViews.day)
+				.all();
+			const joined = db
+				.select({ day: dayIn(accounts.created), count: total })
+				.from(accounts)
+				.where(gte(accounts.created, new Date(start)))
+				.groupBy(dayIn(accounts.created))
+				.all();
+			const isBirth = and(eq(tripCells.path, 'life'), isNull(trips.trashed_at), gte(tripCells.t, start));
+			const saved = db
+				.select({ day: dayIn(tripCells.t), count: total })
+				.from(tripCells)
+				.innerJoin(trips, eq(trips.id, tripCells.trip_id))
+				.where(isBirth)
+				.groupBy(dayIn(tripCells.t))
+				.all();
+			return {
+				days,
+				views: spread(viewed),
+				signUps: spread(joined),
+				trips: spread(saved),
+				plans: plansOn(days),
+			};
+		},
+		/** Notes how many accounts have each subscription type today; a trial that is over counts as such. */
+		notePlans: async (now: Date): Promise<void> => {
+			const isOver = sql`${accounts.subscription_type} = ${trial} and coalesce(${accounts.trial_start}, 0) <= ${now.getTime() - limits.trialDays * DAY_MS}`;
+			const subscription_type = sql<number>`case when ${isOver} then ${trialOver} else ${accounts.subscription_type} end`;
+			db.transaction(
+				(tx) => {
+					const held = tx
+						.select({ subscription_type, accounts: total })
+						.from(accounts)
+						.groupBy(subscription_type)
+						.all();
+					const day = dayOf(now.getTime());
+					tx.delete(planDays).where(eq(planDays.day, day)).run();
+					for (const row of held)
+						tx.insert(planDays)
+							.values({ day, ...row })
+							.run();
+				},
+				{ behavior: 'immediate' },
+			);
+		},
+		/** How mail and sync are doing. */
+		health: async (now: Date): Promise<Pick<OfficeHealth, 'outbox' | 'sync'>> => {
+			const waits = and(isNull(outboxMails.sent), isNull(outboxMails.dead));
+			const [oldest] = db
+				.select({ created: outboxMails.created })
+				.from(outboxMails)
+				.where(waits)
+				.orderBy(asc(outboxMails.id))
+				.limit(1)
+				.all();
+			const today = gte(opVerdicts.given_at, now.getTime() - DAY_MS);
+			return {
+				outbox: {
+					waiting: await db.$count(outboxMails, waits),
+					dead: await db.$count(outboxMails, isNotNull(outboxMails.dead)),
+					oldest_waiting: oldest?.created.toISOString() ?? null,
+				},
+				sync: {
+					trips: await db.$count(trips, isNull(trips.trashed_at)),
+					devices: await db.$count(syncDevices),
+					edits_today: await db.$count(opVerdicts, today),
+					refused_today: await db.$count(opVerdicts, and(today, eq(opVerdicts.verdict, 'refused'))),
+				},
+			};
+		},
 	};
+
+	function plansOn(days: string[]): Activity['plans'] {
+		const rows = db
+			.select()
+			.from(planDays)
+			.where(gte(planDays.day, days[0] ?? ''))
+			.all();
+		const counted = new Set(rows.map(({ day }) => day));
+		return Object.values(subscriptionTypes).map((subscription_type) => {
+			const own = rows.filter((row) => row.subscription_type === subscription_type);
+			const byDay = new Map(own.map(({ day, accounts: count }) => [day, count]));
+			return {
+				subscription_type,
+				accounts: days.map((day) => (counted.has(day) ? (byDay.get(day) ?? 0) : null)),
+			};
+		});
+	}
 }

@@ -1,10 +1,23 @@
 import * as z from 'zod/mini';
 import { type AuditEntry, type AuditQuery, auditEntrySchema } from '#domain/admin/audit.ts';
-import { type Metrics, metricsSchema } from '#domain/admin/metrics.ts';
+import {
+	type Activity,
+	activitySchema,
+	type Metrics,
+	metricsSchema,
+	type OfficeHealth,
+	officeHealthSchema,
+} from '#domain/admin/metrics.ts';
 import { getJson } from './request.ts';
 
 /** How many people, colleges and states the site has. @throws ApiError */
 export const readMetrics = (): Promise<Metrics> => getJson('/admin/metrics', metricsSchema);
+
+/** What happened on each of the last 90 days. @throws ApiError */
+export const readActivity = (): Promise<Activity> => getJson('/admin/activity', activitySchema);
+
+/** Which services run, and how mail and sync are doing. @throws ApiError */
+export const readOfficeHealth = (): Promise<OfficeHealth> => getJson('/admin/health', officeHealthSchema);
 
 /** What was changed in the back office, the newest first. @throws ApiError */
 export function readAudit(query: AuditQuery = {}): Promise<AuditEntry[]> {

@@ -292,6 +292,8 @@ export const table: Record<string, Row | Row[]> = {
 		expected: editors(200),
 	},
 	'GET /api/admin/metrics': { expected: editors(200) },
+	'GET /api/admin/activity': { expected: editors(200) },
+	'GET /api/admin/health': { expected: editors(200) },
 	'GET /api/admin/stats': { expected: editors(200) },
 	// To everyone else the back office is no page at all.
 	'GET /admin/*': [

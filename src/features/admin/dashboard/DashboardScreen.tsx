@@ -1,12 +1,14 @@
 import { useLoaderData } from 'react-router-dom';
-import type { Metrics } from '#domain/admin/metrics.ts';
+import type { Activity, Metrics, OfficeHealth } from '#domain/admin/metrics.ts';
 import { adminHome, adminPath, tabsFor } from '#domain/admin/tabs.ts';
 import { useSession } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { iconOf } from '../tab-icons.ts';
+import { ActivityCharts } from './ActivityCharts.tsx';
 import styles from './DashboardScreen.module.css';
+import { Health } from './Health.tsx';
 
 const figures: { field: keyof Metrics; label: string }[] = [
 	{ field: 'userCount', label: 'people with an account' },
@@ -17,7 +19,11 @@ const figures: { field: keyof Metrics; label: string }[] = [
 
 /** What the site has, and the way to every tool. */
 export function DashboardScreen() {
-	const { metrics } = useLoaderData<{ metrics: Metrics }>();
+	const { metrics, activity, health } = useLoaderData<{
+		metrics: Metrics;
+		activity: Activity;
+		health: OfficeHealth;
+	}>();
 	const { account } = useSession();
 	const tools = tabsFor(account).filter((tab) => adminPath(tab) !== adminHome);
 	return (
@@ -30,6 +36,7 @@ export function DashboardScreen() {
 					</li>
 				))}
 			</ul>
+			<ActivityCharts activity={activity} />
 			<section className={layout.stack} aria-labelledby="tools">
 				<h2 id="tools">Tools</h2>
 				<div className={layout.row}>
@@ -41,6 +48,7 @@ export function DashboardScreen() {
 					))}
 				</div>
 			</section>
+			<Health health={health} />
 		</>
 	);
 }

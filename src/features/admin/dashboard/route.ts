@@ -1,5 +1,8 @@
-import { readMetrics } from '#api/admin.ts';
+import { readActivity, readMetrics, readOfficeHealth } from '#api/admin.ts';
 
 export { DashboardScreen as Component } from './DashboardScreen.tsx';
 
-export const loader = async () => ({ title: 'Dashboard', metrics: await readMetrics() });
+export async function loader() {
+	const [metrics, activity, health] = await Promise.all([readMetrics(), readActivity(), readOfficeHealth()]);
+	return { title: 'Dashboard', metrics, activity, health };
+}

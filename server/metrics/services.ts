@@ -1,0 +1,33 @@
+import type { Service } from '#domain/admin/metrics.ts';
+import type { Config } from '#server/config.ts';
+
+type Settings = Pick<
+	Config,
+	'signIn' | 'payments' | 'wordpressUrl' | 'directions' | 'smtp' | 'forwarder' | 'analytics'
+>;
+
+/**
+ * Which services run here, each by whom.
+ * Security: of what is configured the host alone is told; addresses may carry passwords and keys.
+ */
+export function servicesOf(config: Settings): Service[] {
+	const { signIn, payments, wordpressUrl, directions, smtp, forwarder, analytics } = config;
+	const by = (name: string, address: string | null | undefined, embedded: string): Service => ({
+		name,
+		runs: address ? new URL(address).host : embedded,
+		isEmbedded: !address,
+	});
+	const cards = { test: 'TEST MODE: no card is charged', off: 'Off: nothing is sold' };
+	return [
+		by('Sign-in', signIn.issuer, 'This server itself'),
+		typeof payments === 'string'
+			? { name: 'Cards', runs: cards[payments], isEmbedded: true }
+			: { name: 'Cards', runs: 'Stripe', isEmbedded: false },
+		by('Articles', wordpressUrl, 'Our own articles'),
+		by('Directions', directions?.url, 'Estimates along the highways'),
+		by('Mail', smtp?.url, 'None is sent: it stays in the outbox'),
+		by('Newsletter', forwarder?.url, 'Our own list of subscribers'),
+		by('Page views', analytics?.url, 'Counted here'),
+		{ name: 'Database', runs: 'SQLite on this server', isEmbedded: true },
+	];
+}

@@ -1,0 +1,60 @@
+import { CircleCheck, Plug, TriangleAlert } from 'lucide-react';
+import type { OfficeHealth } from '#domain/admin/metrics.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Legend } from '#ui/Legend.tsx';
+import layout from '#ui/layout.module.css';
+import styles from './DashboardScreen.module.css';
+
+const number = (value: number) => value.toLocaleString('en-US');
+
+/** Which services run, and how mail and sync are doing. */
+export function Health({ health: { version, services, outbox, sync } }: { health: OfficeHealth }) {
+	const since = outbox.oldest_waiting && new Date(outbox.oldest_waiting).toLocaleString('en-US');
+	return (
+		<section className={layout.stack} aria-labelledby="health">
+			<h2 id="health">What runs</h2>
+			<div className={styles.charts}>
+				<div className={styles.card}>
+					<h3>Services</h3>
+					<ul className={styles.services}>
+						{services.map(({ name, runs, isEmbedded }) => (
+							<li key={name}>
+								<b>{name}</b>
+								<Badge icon={isEmbedded ? Plug : CircleCheck} tone={isEmbedded ? 'note' : 'good'}>
+									{runs}
+								</Badge>
+							</li>
+						))}
+					</ul>
+				</div>
+				<div className={styles.card}>
+					<h3>Outbox</h3>
+					<Legend
+						facts={[
+							{ label: 'Waiting', value: number(outbox.waiting) },
+							{ label: 'Oldest waiting', value: since ?? 'None' },
+							{ label: 'Given up', value: number(outbox.dead) },
+						]}
+					/>
+					{outbox.dead > 0 && (
+						<Badge icon={TriangleAlert} tone="warn">
+							Some mail could not be sent: see the Outbox
+						</Badge>
+					)}
+				</div>
+				<div className={styles.card}>
+					<h3>Sync</h3>
+					<Legend
+						facts={[
+							{ label: 'Saved trips', value: number(sync.trips) },
+							{ label: 'Phones and computers', value: number(sync.devices) },
+							{ label: 'Edits in a day', value: number(sync.edits_today) },
+							{ label: 'Not accepted', value: number(sync.refused_today) },
+							{ label: 'Release', value: version },
+						]}
+					/>
+				</div>
+			</div>
+		</section>
+	);
+}
