@@ -3,6 +3,7 @@ import type { Service } from '#domain/admin/metrics.ts';
 import { userRoutes } from './accounts/routes.ts';
 import { articleAdminRoutes } from './articles/admin-routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { contentFileRoutes } from './bulk/routes.ts';
 import { collegeAdminRoutes } from './colleges/admin-routes.ts';
 import { contributorAdminRoutes } from './contributors/admin-routes.ts';
 import type { Db } from './db/open.ts';
@@ -33,6 +34,7 @@ interface BackOfficeParts {
 export function backOfficeRoutes({ db, stores, site, blog, installed, guards, now }: BackOfficeParts) {
 	return new Hono<ServerEnv>()
 		.route('/', mailRoutes(stores, guards, now))
+		.route('/', contentFileRoutes(db, guards, now))
 		.route('/', licenceAdminRoutes(stores, guards, now))
 		.route('/', donationAdminRoutes(stores, guards))
 		.route('/', subscriberAdminRoutes(stores, guards))

@@ -63,9 +63,13 @@ const dataOf = (days: string[], lines: ChartLine[]): uPlot.AlignedData => [
 function optionsFor(holder: HTMLElement, lines: ChartLine[]): uPlot.Options {
 	const tone = (name: string) => {
 		holder.style.color = `var(--${name})`;
-		return getComputedStyle(holder).color;
+		const { color } = getComputedStyle(holder);
+		holder.style.color = '';
+		return color;
 	};
+	const { fontFamily } = getComputedStyle(holder);
 	const axis = {
+		font: `13px ${fontFamily}`,
 		stroke: tone('ink-soft'),
 		grid: { stroke: tone('hairline'), width: 1 },
 		ticks: { show: false },
@@ -74,7 +78,7 @@ function optionsFor(holder: HTMLElement, lines: ChartLine[]): uPlot.Options {
 		width: holder.clientWidth,
 		height: HEIGHT,
 		tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
-		legend: { show: lines.length > 1 },
+		legend: { show: lines.length > 1, live: false },
 		scales: { y: { range: (_, __, most) => [0, Math.max(4, most ?? 0)] } },
 		axes: [
 			axis,

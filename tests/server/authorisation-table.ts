@@ -1,3 +1,4 @@
+import { CONTENT_FORMAT } from '#domain/admin/content-file.ts';
 import { SYNC_VERSION } from '#domain/sync/wire.ts';
 import { anOp } from '../sync/builders.ts';
 
@@ -253,6 +254,11 @@ export const table: Record<string, Row | Row[]> = {
 		expected: admins(200),
 	},
 	'POST /api/admin/promo-codes/end': { body: () => ({ code: 'NOTHING' }), expected: admins(404) },
+	'GET /api/admin/content/export': { expected: admins(200) },
+	'POST /api/admin/content/import': {
+		body: () => ({ format: CONTENT_FORMAT, version: 1, made: '', content: {} }),
+		expected: admins(200),
+	},
 	'GET /api/admin/site': { expected: editors(200) },
 	'POST /api/admin/site': [
 		{ body: () => ({ banner_on: false }), expected: editors(200) },

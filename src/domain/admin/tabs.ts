@@ -35,6 +35,12 @@ export const adminTabs = [
 	{ path: 'subscribers', label: 'Subscribers', for: 'admin', lets: 'See who wants the newsletter' },
 	{ path: 'outbox', label: 'Outbox', for: 'admin', lets: 'Read what was mailed, and send again what failed' },
 	{ path: 'permissions', label: 'Permissions', for: 'admin', lets: 'See who may do what' },
+	{
+		path: 'content',
+		label: 'Export and Import',
+		for: 'admin',
+		lets: 'Take all content out, and bring it in',
+	},
 	{ path: 'history', label: 'History', for: 'admin', lets: 'See who changed what, and when' },
 ] as const satisfies AdminTab[];
 export type TabPath = (typeof adminTabs)[number]['path'];

@@ -14,6 +14,7 @@ const pages: Record<TabPath, RouteObject[]> = {
 	licenses: [{ index: true, lazy: () => import('./ledgers/licenses-route.ts') }],
 	donations: [{ index: true, lazy: () => import('./ledgers/donations-route.ts') }],
 	subscribers: [{ index: true, lazy: () => import('./ledgers/subscribers-route.ts') }],
+	content: [{ index: true, lazy: () => import('./content/route.ts') }],
 	outbox: [{ index: true, lazy: () => import('./outbox/route.ts') }],
 	users: [{ index: true, lazy: () => import('./users/route.ts') }],
 	articles: [{ index: true, lazy: () => import('./articles/route.ts') }],

@@ -1,4 +1,5 @@
 import {
+	ArrowDownUp,
 	BadgeCheck,
 	BookOpen,
 	GraduationCap,
@@ -21,6 +22,7 @@ const icons: Record<TabPath, LucideIcon> = {
 	'': House,
 	about: Newspaper,
 	site: PanelTop,
+	content: ArrowDownUp,
 	'promo-codes': Ticket,
 	licenses: BadgeCheck,
 	donations: HeartHandshake,

@@ -57,7 +57,7 @@ export function PromoCodesScreen() {
 			>
 				<Field label="Code" name="code" autoComplete="off" autoCapitalize="characters" error={fault} />
 				<Field label="For how many people" name="uses" inputMode="numeric" defaultValue="100" />
-				<Field label="Last day" name="expires" type="date" hint="Empty is never." />
+				<Field label="Ends on" name="expires" type="date" hint="Empty is never." />
 				<Button kind="go" type="submit">
 					<Icon of={Ticket} />
 					Make code
@@ -71,7 +71,7 @@ export function PromoCodesScreen() {
 					{ label: 'Code', value: ({ code }) => code },
 					{ label: 'Used', value: ({ redeemed }) => redeemed },
 					{ label: 'Of', value: ({ uses }) => uses },
-					{ label: 'Until', at: ({ expires }) => expires },
+					{ label: 'Ends on', at: ({ expires }) => expires },
 					{ label: 'Made', at: ({ created }) => created },
 					{
 						label: 'Ended',

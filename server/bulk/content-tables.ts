@@ -1,0 +1,93 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { AuditedKind } from '#domain/admin/audit.ts';
+import { type ContentKind, contentKinds } from '#domain/admin/content-file.ts';
+import { articles } from '#server/articles/table.ts';
+import { colleges } from '#server/colleges/table.ts';
+import { contributors } from '#server/contributors/table.ts';
+import { sanitise } from '#server/html/sanitise.ts';
+import { places } from '#server/places/table.ts';
+import { siteContent } from '#server/site/table.ts';
+import { regionContent, states, subregions } from '#server/states/table.ts';
+
+export type Row = Record<string, unknown>;
+
+/** A table of content: its key, how its changes are called in the log, and which of its columns are HTML. */
+export interface ContentTable {
+	table: SQLiteTable;
+	columns: Record<string, SQLiteColumn>;
+	key: string;
+	what: AuditedKind;
+	html: string[];
+}
+
+const of = (table: SQLiteTable, key: string, what: AuditedKind, html: string[] = []): ContentTable => ({
+	...{ table, key, what, html },
+	columns: getTableColumns(table) as Record<string, SQLiteColumn>,
+});
+
+export const contentTables: Record<ContentKind, ContentTable> = {
+	states: of(states, 'fips', 'state', ['travel_tips']),
+	regions: of(regionContent, 'id', 'region'),
+	subregions: of(subregions, 'id', 'import'),
+	colleges: of(colleges, 'ipeds_id', 'college', ['stay_html', 'eat_html', 'do_html', 'features', 'content']),
+	places: of(places, 'place_id', 'place'),
+	articles: of(articles, 'id', 'article', ['body']),
+	site_content: of(siteContent, 'name', 'site_content', ['html']),
+	contributors: of(contributors, 'contributor_id', 'contributor'),
+};
+
+/** Every table, in the order in which a file is written. */
+export const everyTable = contentKinds.map((kind) => ({ kind, ...contentTables[kind] }));
+
+/** What is wrong with a row of a file; undefined when it fits its table. */
+export function rowFault({ columns, key }: ContentTable, row: Row): string | undefined {
+	if (typeof row[key] !== 'string' && typeof row[key] !== 'number') return `a row has no ${key}`;
+	const unknown = Object.keys(row).find((name) => !columns[name]);
+	if (unknown !== undefined) return `${row[key]}: there is no column ${unknown}`;
+	for (const [name, column] of Object.entries(columns)) {
+		if (name in row && !fits(column, row[name])) return `${row[key]}: ${name} does not fit`;
+	}
+	return undefined;
+}
+
+/** What a row that is new must have, and has not; undefined when it is whole. */
+export function missingIn({ columns, key }: ContentTable, row: Row): string | undefined {
+	const missing = Object.entries(columns).find(
+		([name, { notNull, hasDefault }]) => notNull && !hasDefault && !(name in row),
+	);
+	return missing && `${row[key]}: ${missing[0]} is missing`;
+}
+
+function fits({ notNull, dataType, enumValues }: SQLiteColumn, value: unknown): boolean {
+	if (value === null) return !notNull;
+	switch (dataType) {
+		case 'string':
+			return typeof value === 'string' && (!enumValues?.length || enumValues.includes(value));
+		case 'date':
+			return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+		case 'json':
+			return typeof value === 'object';
+		default:
+			return typeof value === dataType && !Number.isNaN(value);
+	}
+}
+
+/** A row of a file as its table takes it. Security: what could act in its HTML is gone. */
+export function rowOf({ columns, html }: ContentTable, row: Row): Row {
+	return Object.fromEntries(
+		Object.entries(row).map(([name, value]) => {
+			if (html.includes(name)) return [name, cleaned(value)];
+			const isTime = columns[name]?.dataType === 'date' && typeof value === 'string';
+			return [name, isTime ? new Date(value) : value];
+		}),
+	);
+}
+
+/** Cleans every text in a value. */
+function cleaned(value: unknown): unknown {
+	if (typeof value === 'string') return sanitise(value);
+	if (Array.isArray(value)) return value.map(cleaned);
+	if (value === null || typeof value !== 'object') return value;
+	return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)]));
+}

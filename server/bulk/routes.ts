@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { contentFileSchema, contentReportSchema } from '#domain/admin/content-file.ts';
+import type { Db } from '#server/db/open.ts';
+import { patient } from '#server/db/patient.ts';
+import { checkedBody, checkedQuery } from '#server/http/checked.ts';
+import { describe } from '#server/http/describe.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
+import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
+import { createContentFiles } from './store.ts';
+
+/** Ten times what all colleges with full guides take. */
+const MOST_BYTES = 60_000_000;
+
+/** All content as a file, and a file as content, with a preview of what it would change. */
+export function contentFileRoutes(db: Db, { forTab }: Guards, now: () => Date) {
+	const files = patient(createContentFiles(db));
+	return new Hono<SignedInEnv>()
+		.get(
+			'/admin/content/export',
+			describe('All content: states, colleges, places, articles, texts and people', contentFileSchema, [
+				...mayNot,
+			]),
+			forTab('content'),
+			async (c) => c.json(await files.export(now())),
+		)
+		.post(
+			'/admin/content/import',
+			describe(
+				'Writes a file of content, all or nothing; what it leaves out stays. With `preview=true` it only says what would change',
+				contentReportSchema,
+				[...mayNot, 'bad_query', 'bad_body', 'too_large', 'forbidden_origin', 'storage_full'],
+			),
+			forTab('content'),
+			limitedBody(MOST_BYTES),
+			checkedQuery(z.object({ preview: z.optional(z.enum(['true', 'false'])) })),
+			checkedBody(contentFileSchema),
+			async (c) => {
+				const isPreview = c.req.valid('query').preview === 'true';
+				return c.json(await files.import(c.req.valid('json'), isPreview ? null : c.var.account.id, now()));
+			},
+		);
+}

@@ -1,0 +1,18 @@
+import {
+	type ContentFile,
+	type ContentReport,
+	contentFileSchema,
+	contentReportSchema,
+} from '#domain/admin/content-file.ts';
+import { apiAddress } from './api-address.ts';
+import { getJson, send } from './request.ts';
+
+/** All content. @throws ApiError */
+export const exportContent = (): Promise<ContentFile> => getJson('/admin/content/export', contentFileSchema);
+
+/** Writes a file of content, or says what it would change. @throws ApiError `bad_body` when it is none */
+export const importContent = (file: unknown, isPreview: boolean): Promise<ContentReport> =>
+	send(
+		{ method: 'POST', address: apiAddress(`/admin/content/import?preview=${isPreview}`), body: file },
+		contentReportSchema,
+	);

@@ -1,0 +1,49 @@
+/*
+ *   GET  /api/admin/content/export                 ContentFile: all content, whole
+ *   POST /api/admin/content/import?preview=true    ContentReport of what the file would change; nothing is written
+ *   POST /api/admin/content/import                 writes it, and answers the same
+ */
+import * as z from 'zod/mini';
+
+/** The kinds of content in a file, in the order in which they are written. */
+export const contentKinds = [
+	'states',
+	'regions',
+	'subregions',
+	'colleges',
+	'places',
+	'articles',
+	'site_content',
+	'contributors',
+] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+export const CONTENT_FORMAT = 'college-tour-trails content';
+const CONTENT_VERSION = 1;
+const rows = z.optional(z.array(z.record(z.string(), z.unknown())));
+
+/** All content as a file; a kind that is left out stays as it is, and so does each row that is. */
+export const contentFileSchema = z.object({
+	format: z.literal(CONTENT_FORMAT, 'this is no file of content'),
+	version: z.literal(CONTENT_VERSION, 'this file is of another version'),
+	/** ISO 8601. */
+	made: z.string(),
+	content: z.object(
+		Object.fromEntries(contentKinds.map((kind) => [kind, rows])) as Record<ContentKind, typeof rows>,
+	),
+});
+export type ContentFile = z.infer<typeof contentFileSchema>;
+
+export const emptyContentFile = (made: string): ContentFile => ({
+	...{ format: CONTENT_FORMAT, version: CONTENT_VERSION, made },
+	content: {},
+});
+
+const count = z.int().check(z.nonnegative());
+
+/** What a file changes of each kind, and which rows cannot be taken: with one of them nothing is written. */
+export const contentReportSchema = z.object({
+	kinds: z.array(z.object({ kind: z.enum(contentKinds), added: count, changed: count, same: count })),
+	faults: z.array(z.string()),
+});
+export type ContentReport = z.infer<typeof contentReportSchema>;

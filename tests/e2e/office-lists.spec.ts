@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './fixture.ts';
+import { told } from './planner-steps.ts';
+import { signIn, signUp } from './sign-in-steps.ts';
+import { startServer } from './start-server.mjs';
+
+test.use({ serviceWorkers: 'block' });
+
+test('an admin lists people, gives access, writes the About page and the banner, and a visitor reads it', async ({
+	page,
+	browser,
+}) => {
+	const server = await startServer();
+	const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+	const axe = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	try {
+		await visitor.goto(`${server.url}/sign-in?return=/about`);
+		await signUp(visitor, server, 'rosa@example.com');
+		await page.goto(`${server.url}/sign-in/start?return=/about`);
+		const [, password = ''] = /admin@localhost, password (\S+)/.exec(server.said()) ?? [];
+		await signIn(page, 'admin@localhost', password);
+
+		await page.goto(`${server.url}/admin/users`);
+		await page.getByLabel('Search users').fill('ROSA@');
+		await expect(page.getByRole('row')).toHaveCount(2);
+		await page.getByRole('switch', { name: 'Editor access of rosa@example.com' }).press('Space');
+		await expect(told(page, 'rosa@example.com may edit now.')).toBeVisible();
+		const downloading = page.waitForEvent('download');
+		await page.getByRole('button', { name: 'CSV' }).click();
+		const file = readFileSync(await (await downloading).path(), 'utf8');
+		expect(file).toContain(
+			'AWS ID,Internal ID,Email,Created,Last Modified,Paying User?,User Type,Trial Start',
+		);
+		expect(file).toContain('rosa@example.com');
+		await page.getByRole('button', { name: 'Internal ID' }).click();
+		await expect(page.getByRole('columnheader', { name: 'Internal ID' })).toHaveAttribute('aria-sort');
+		await axe();
+		await visitor.goto(`${server.url}/admin/articles`);
+		await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Article Manager');
+
+		await page.goto(`${server.url}/admin/about`);
+		await page.getByRole('button', { name: 'Add contributor' }).click();
+		await expect(page.getByRole('alert').first()).toHaveText('Name cannot be blank.');
+		await page.getByLabel('First name').fill('Joy');
+		await page.getByLabel('Last name').fill('Adams');
+		await page.getByLabel('Type').selectOption('key');
+		await page.getByRole('button', { name: 'Add contributor' }).click();
+		await expect(page.getByRole('alert')).toHaveText('Image Url cannot be blank.');
+		await page.getByLabel('Type').selectOption('parent');
+		await page.getByRole('button', { name: 'Add contributor' }).click();
+		await expect(told(page, 'Added: Joy Adams')).toBeVisible();
+		await page.getByRole('textbox', { name: 'How it began' }).click();
+		await page.keyboard.type('It began in a car.');
+		const began = page.getByRole('region', { name: 'How it began' });
+		await began.getByRole('button', { name: 'Save' }).click();
+		await expect(began.getByRole('button', { name: 'Saving' })).toBeVisible();
+		await expect(told(page, 'Saved: How it began')).toBeVisible();
+		await axe();
+
+		await page.goto(`${server.url}/admin/site`);
+		await page.getByRole('switch', { name: 'Show the banner on every page' }).press('Space');
+		await page.getByLabel('Words of the banner').fill('New guides for Maine');
+		await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+		await expect(told(page, 'Saved. Phones hear of it within a minute.')).toBeVisible();
+		await axe();
+		await visitor.goto(`${server.url}/about`);
+		await expect(visitor.getByText('New guides for Maine')).toBeVisible();
+		await expect(visitor.getByText('It began in a car.')).toBeVisible();
+		await expect(visitor.getByText('Joy Adams')).toBeVisible();
+	} finally {
+		await visitor.context().close();
+		await page.close();
+		await server.stop();
+	}
+});
