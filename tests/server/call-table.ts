@@ -5,6 +5,7 @@ import { listedArticleSchema } from '#domain/articles/article.ts';
 import { editedArticleSchema } from '#domain/articles/article-edit.ts';
 import { checkoutSchema } from '#domain/billing/checkout.ts';
 import { collegeSchema, guideSchema } from '#domain/colleges/college.ts';
+import { adminCollegeSchema, listedCollegeSchema } from '#domain/colleges/edit-college.ts';
 import { contributorSchema } from '#domain/contributors/contributor.ts';
 import { placeSchema } from '#domain/places/place.ts';
 import { siteContentSchema } from '#domain/site/site-content.ts';
@@ -128,6 +129,21 @@ const accountCalls: Call[] = [
 
 /** The calls of the back office. */
 const adminCalls: Call[] = [
+	{ call: 'GET /admin/colleges', as: admin, answers: z.array(listedCollegeSchema) },
+	{ call: 'GET /admin/college', query: 'ipeds_id=164924', as: admin, answers: adminCollegeSchema },
+	...[
+		{ visible: true },
+		{ enabled: false },
+		{ stay_html: '<p>Stay</p>' },
+		{ eat_html: '<p>Eat</p>' },
+		{ do_html: '<p>Do</p>' },
+		{ tuition_in_state: 12_000 },
+	].map((update) => ({
+		call: 'POST /admin/college',
+		body: { ipeds_id: 164924, update },
+		as: admin,
+		answers: adminCollegeSchema,
+	})),
 	{ call: 'GET /admin/metrics', as: admin, answers: metricsSchema },
 	// The older name of the same.
 	{ call: 'GET /admin/stats', as: admin, answers: metricsSchema },

@@ -5,9 +5,9 @@ import { ApiError } from '#api/api-error.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { RichText } from '#ui/rich-text/RichText.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { failureWords } from '../failure-words.ts';
-import { RichText } from '../rich-text/RichText.tsx';
 import styles from './TextForm.module.css';
 
 /** How long a save is seen to be under way (§4), however fast it is. */
@@ -35,6 +35,7 @@ export function TextForm({ name, label, html }: { name: string; label: string; h
 	};
 	return (
 		<section className={layout.stack} aria-label={label}>
+			<h2>{label}</h2>
 			<RichText label={label} html={html} onChange={setTyped} />
 			<div className={layout.row}>
 				<Button kind="go" disabled={isSaving || typed === saved} onClick={() => void save()}>
