@@ -5,6 +5,7 @@ import { articleAdminRoutes } from './articles/admin-routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { contentFileRoutes } from './bulk/routes.ts';
 import { collegeAdminRoutes } from './colleges/admin-routes.ts';
+import { legacyCollegeRoutes } from './colleges/legacy-routes.ts';
 import { contributorAdminRoutes } from './contributors/admin-routes.ts';
 import type { Db } from './db/open.ts';
 import { donationAdminRoutes } from './donations/admin-routes.ts';
@@ -44,5 +45,6 @@ export function backOfficeRoutes({ db, stores, site, blog, installed, guards, no
 		.route('/', contributorAdminRoutes(stores, guards, now))
 		.route('/', articleAdminRoutes({ stores, blog, guards, now }))
 		.route('/', metricsRoutes({ stores, guards, installed, now }))
-		.route('/', collegeAdminRoutes({ stores, guards, now }));
+		.route('/', collegeAdminRoutes({ stores, guards, now }))
+		.route('/', legacyCollegeRoutes({ stores, guards, now }));
 }

@@ -144,6 +144,7 @@ const problems: Record<ChangeRefusal, () => Problem> = {
 		new Problem('bad_body', "update.subregion_id: must be a subregion of the college's state."),
 };
 
-function refuse(refusal: ChangeRefusal | null) {
+/** Answers a refusal as a problem; null goes on. */
+export function refuse(refusal: ChangeRefusal | null) {
 	if (refusal) throw problems[refusal]();
 }

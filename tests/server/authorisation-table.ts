@@ -254,6 +254,18 @@ export const table: Record<string, Row | Row[]> = {
 		expected: admins(200),
 	},
 	'POST /api/admin/promo-codes/end': { body: () => ({ code: 'NOTHING' }), expected: admins(404) },
+	'POST /api/admin/specialFeature': {
+		body: () => ({ ipedsid: 164924, title: 'The T', html: '<p>Ride it.</p>' }),
+		expected: editors(200),
+	},
+	'DELETE /api/admin/specialFeature': {
+		path: () => '/api/admin/specialFeature?ipedsid=164924&title=Nothing',
+		expected: editors(404),
+	},
+	'POST /api/admin/setImages': {
+		body: () => ({ ipedsid: 164924, image: null }),
+		expected: editors(200),
+	},
 	'GET /api/admin/content/export': { expected: admins(200) },
 	'POST /api/admin/content/import': {
 		body: () => ({ format: CONTENT_FORMAT, version: 1, made: '', content: {} }),

@@ -29,6 +29,10 @@ const member = 'member' as const;
 const admin = 'admin' as const;
 const articles = z.array(listedArticleSchema);
 const contact = { fname: 'Ann', lname: 'Lee', email: 'ann@example.org', subject: 'Hello', message: 'Hello' };
+const features = z.object({
+	ipedsid: z.int(),
+	features: z.array(z.object({ title: z.string(), html: z.string() })),
+});
 const joy = { first: 'Joy', last: 'Adams', type: 'parent', image: null };
 
 /** The calls that everyone may make. */
@@ -147,6 +151,24 @@ const adminCalls: Call[] = [
 	{ call: 'GET /admin/metrics', as: admin, answers: metricsSchema },
 	// The older name of the same.
 	{ call: 'GET /admin/stats', as: admin, answers: metricsSchema },
+	{
+		call: 'POST /admin/specialFeature',
+		body: { ipedsid: 164924, title: 'The T', html: '<p>Ride it.</p>' },
+		as: admin,
+		answers: features,
+	},
+	{
+		call: 'DELETE /admin/specialFeature',
+		query: 'ipedsid=164924&title=Getting%20around',
+		as: admin,
+		answers: features,
+	},
+	{
+		call: 'POST /admin/setImages',
+		body: { ipedsid: 164924, image: 'https://www.bc.edu/gasson.jpg' },
+		as: admin,
+		answers: z.object({ ipedsid: z.int(), image: z.string() }),
+	},
 	{
 		call: 'POST /admin/about/content',
 		body: { name: 'mission', html: '<p>Yours.</p>' },
