@@ -67,7 +67,7 @@ export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Ro
 		table.setPageIndex(0);
 	};
 	return (
-		<section className={layout.stack} aria-label={of}>
+		<div className={layout.stack}>
 			<div className={styles.tools}>
 				<Field
 					label={`Search ${of}`}
@@ -125,7 +125,7 @@ export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Ro
 				pages={table.getPageCount()}
 				turnTo={table.setPageIndex}
 			/>
-		</section>
+		</div>
 	);
 }
 
