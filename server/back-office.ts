@@ -14,9 +14,11 @@ import { licenceAdminRoutes } from './licences/admin-routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { subscriberAdminRoutes } from './outreach/admin-routes.ts';
+import { placeAdminRoutes } from './places/admin-routes.ts';
 import type { Guards } from './session/guards.ts';
 import { siteAdminRoutes } from './site/admin-routes.ts';
 import type { LiveSite } from './site/settings.ts';
+import { stateAdminRoutes } from './states/admin-routes.ts';
 import type { Stores } from './stores.ts';
 import type { Blog } from './wordpress/keep-reading.ts';
 
@@ -46,5 +48,7 @@ export function backOfficeRoutes({ db, stores, site, blog, installed, guards, no
 		.route('/', articleAdminRoutes({ stores, blog, guards, now }))
 		.route('/', metricsRoutes({ stores, guards, installed, now }))
 		.route('/', collegeAdminRoutes({ stores, guards, now }))
-		.route('/', legacyCollegeRoutes({ stores, guards, now }));
+		.route('/', legacyCollegeRoutes({ stores, guards, now }))
+		.route('/', stateAdminRoutes(stores, guards, now))
+		.route('/', placeAdminRoutes(stores, guards, now));
 }

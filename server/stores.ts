@@ -22,6 +22,7 @@ import { createProviderRecordStore } from './oidc/record-store.ts';
 import { createContactStore } from './outreach/contact-store.ts';
 import { createSubscriberStore } from './outreach/subscriber-store.ts';
 import { createPageViewStore } from './page-views/store.ts';
+import { createPlaceEditing } from './places/editing.ts';
 import { createPlaceStore } from './places/store.ts';
 import { createRateLimitStore } from './rate-limits/store.ts';
 import { randomId } from './secrets/random.ts';
@@ -31,6 +32,7 @@ import { createSessionStore } from './session/store.ts';
 import { createShareStore } from './shares/store.ts';
 import type { DefaultTexts } from './site/site-settings.ts';
 import { createSiteStore } from './site/store.ts';
+import { createStateEditing } from './states/editing.ts';
 import { createStateStore } from './states/store.ts';
 import { createSyncDeviceStore } from './sync/device-store.ts';
 import { createSyncStore } from './sync/store.ts';
@@ -46,11 +48,14 @@ export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) 
 		newId: randomId,
 		planOf: (accountId) => tripPlanOf(accounts.subscriber(accountId), now().getTime()),
 	});
+	const places = createPlaceStore(db);
 	const stores = {
 		colleges: createCollegeStore(db),
 		collegeEditing: createCollegeEditing(db),
 		states: createStateStore(db),
-		places: createPlaceStore(db),
+		stateEditing: createStateEditing(db),
+		places,
+		placeEditing: createPlaceEditing(db, places.within),
 		site: createSiteStore(db, texts),
 		articles: createArticleStore(db),
 		audit: createAuditStore(db),

@@ -40,6 +40,8 @@ export function createPlaceStore(db: Db) {
 		/** The places whose column has this value; a name need only contain it. */
 		by: async (column: keyof typeof queries, value: string): Promise<Place[]> =>
 			queries[column].all({ term: value }),
+		/** Every place within a box of degrees. */
+		within: async (box: ReturnType<typeof boxAround>): Promise<Place[]> => inBox.all(box),
 		/** What lies near a point: at most nine of each type, nearest first, with the distance in miles. */
 		near: async (point: Point, types: readonly PlaceType[]): Promise<Place[]> => {
 			const reach = Math.max(...types.map((type) => searchRadius[type]));

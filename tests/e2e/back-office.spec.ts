@@ -90,12 +90,18 @@ test('an editor shows a college and writes its guide; a phone reads it with no s
 		await expect(page.getByText('Unsaved: Stay, Tuition in state.')).toBeVisible();
 		await page.getByRole('button', { name: 'Save changes' }).click();
 		await expect(page.getByText(/^Unsaved/)).toBeHidden();
+		await page.getByRole('button', { name: 'Add a place' }).click();
+		const dialog = page.getByRole('dialog', { name: 'Add a place' });
+		await dialog.getByLabel('Name').fill('The Park Inn');
+		await dialog.getByRole('button', { name: 'Add the place' }).click();
+		await expect(page.getByRole('button', { name: 'Edit The Park Inn' })).toBeVisible();
 		await turn(page, 'Live', true);
 		await expect(page.getByRole('link', { name: 'View page' })).toBeVisible();
 
 		await phone.goto(guide);
 		await expect(phone.getByText('The inn on Park Avenue.')).toBeVisible();
 		await expect(phone.getByText('$51,000')).toBeVisible();
+		await expect(phone.getByRole('region', { name: 'Stay' }).getByText('The Park Inn')).toBeVisible();
 		await goOffline(phone);
 		await phone.reload();
 		await expect(phone.getByText('The inn on Park Avenue.')).toBeVisible();

@@ -295,6 +295,14 @@ export const table: Record<string, Row | Row[]> = {
 	},
 	'GET /api/admin/wordpress/state': { expected: editors(200) },
 	'POST /api/admin/wordpress/sync': { expected: editors(200) },
+	'GET /api/admin/state': { path: () => '/api/admin/state?fips=25', expected: editors(200) },
+	'POST /api/admin/state': {
+		body: () => ({ fips: '25', update: { enabled: true } }),
+		expected: editors(200),
+	},
+	'POST /api/admin/region': { body: () => ({ id: 'NewEngland', update: {} }), expected: editors(200) },
+	'GET /api/admin/places': { path: () => '/api/admin/places?lat=42.3&long=-71.2', expected: editors(200) },
+	'POST /api/admin/place': { body: () => ({ action: 'delete', place_id: 'none' }), expected: editors(404) },
 	'GET /api/admin/colleges': { expected: editors(200) },
 	'GET /api/admin/college': { path: () => '/api/admin/college?ipeds_id=164924', expected: editors(200) },
 	'POST /api/admin/college': {

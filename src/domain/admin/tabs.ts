@@ -21,6 +21,12 @@ export const adminTabs = [
 		for: 'editor',
 		lets: 'Show colleges and write their guides',
 	},
+	{
+		path: 'state',
+		label: 'State Editor',
+		for: 'editor',
+		lets: 'Open states, write their tips and the regions',
+	},
 	{ path: 'users', label: 'User List', for: 'admin', lets: 'See every account; give and take editor access' },
 	{
 		path: 'articles',

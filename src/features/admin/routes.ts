@@ -23,6 +23,7 @@ const pages: Record<TabPath, RouteObject[]> = {
 		{ index: true, lazy: () => import('./colleges/list-route.ts') },
 		{ path: ':ipedsid', lazy: () => import('./colleges/edit-route.ts') },
 	],
+	state: [{ index: true, lazy: () => import('./states/route.ts') }],
 	history: [{ index: true, lazy: () => import('./history/route.ts') }],
 };
 

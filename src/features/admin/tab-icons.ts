@@ -9,6 +9,7 @@ import {
 	KeyRound,
 	type LucideIcon,
 	Mails,
+	Map as MapIcon,
 	Newspaper,
 	PanelTop,
 	Send,
@@ -32,6 +33,7 @@ const icons: Record<TabPath, LucideIcon> = {
 	articles: BookOpen,
 	permissions: KeyRound,
 	colleges: GraduationCap,
+	state: MapIcon,
 	history: History,
 };
 

@@ -6,6 +6,7 @@ import { adminHome } from '#domain/admin/tabs.ts';
 import type { AdminCollege } from '#domain/colleges/edit-college.ts';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { paths } from '#domain/paths.ts';
+import type { Place } from '#domain/places/place.ts';
 import type { Subregion } from '#domain/states/state.ts';
 import { Button, ButtonDocument } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -20,6 +21,7 @@ import { FactsCard } from './FactsCard.tsx';
 import { GuidePreview } from './GuidePreview.tsx';
 import { GuideText } from './GuideText.tsx';
 import { LinksCard } from './LinksCard.tsx';
+import { PlacesCard } from './PlacesCard.tsx';
 import { Revisions } from './Revisions.tsx';
 import { useCollegeEditor } from './use-college-editor.ts';
 
@@ -30,6 +32,8 @@ interface View {
 	college: AdminCollege;
 	revisions: AuditEntry[];
 	subregions: Subregion[];
+	/** Around the campus, nearest first. */
+	places: Place[];
 }
 
 /** Everything that a college's guide says, and what it looks like on a phone. */
@@ -38,7 +42,7 @@ export function CollegeEditorScreen() {
 	return <Editor key={view.college.ipeds_id} {...view} />;
 }
 
-function Editor({ college: loaded, revisions, subregions }: View) {
+function Editor({ college: loaded, revisions, subregions, places }: View) {
 	const editor = useCollegeEditor(loaded);
 	const { college } = editor;
 	const { ipeds_id, name, city, state_abbreviation, subregion_name, enabled, visible } = college;
@@ -93,6 +97,7 @@ function Editor({ college: loaded, revisions, subregions }: View) {
 				<div className={layout.stack}>
 					<GuideText editor={editor} />
 					<GuidePreview editor={editor} />
+					<PlacesCard editor={editor} places={places} />
 					<Revisions editor={editor} revisions={revisions} />
 				</div>
 				<div className={layout.stack}>

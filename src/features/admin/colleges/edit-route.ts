@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { readCollege, readRevisions } from '#api/admin-colleges.ts';
+import { readPlacesAround } from '#api/admin-places.ts';
 import { ApiError } from '#api/api-error.ts';
 import { getJson } from '#api/request.ts';
 import { paths } from '#domain/paths.ts';
@@ -17,8 +18,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
 			readRevisions(ipedsId),
 			getJson('/query?target=subregion&pageLength=60', z.array(subregionSchema)),
 		]);
+		const places = await readPlacesAround(college);
 		const own = subregions.filter(({ state }) => state === college.state_abbreviation);
-		return { title: college.name, college, revisions, subregions: own };
+		return { title: college.name, college, revisions, places, subregions: own };
 	} catch (error) {
 		if (error instanceof ApiError && ['college_not_found', 'bad_query'].includes(error.code))
 			throw redirectDocument(paths.notFound);

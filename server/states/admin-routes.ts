@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { adminStateSchema, regionChangeSchema, stateChangeSchema } from '#domain/states/edit-state.ts';
+import { regionContentSchema } from '#domain/states/state.ts';
+import { checkedBody, checkedQuery } from '#server/http/checked.ts';
+import { describe } from '#server/http/describe.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
+import { Problem } from '#server/http/problems.ts';
+import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
+import type { Stores } from '#server/stores.ts';
+
+const MOST_BYTES = 500_000;
+const oneSchema = z.object({ fips: z.string().check(z.regex(/^\d\d$/, 'must be two digits')) });
+const writes = [
+	...['bad_body' as const, ...mayNot],
+	...(['state_not_found', 'forbidden_origin', 'too_large', 'storage_full'] as const),
+];
+
+/** The State Editor's calls: which states are live, their tips and their map; and what is said of the regions. */
+export function stateAdminRoutes(
+	{ states, stateEditing }: Pick<Stores, 'states' | 'stateEditing'>,
+	{ forTab }: Pick<Guards, 'forTab'>,
+	now: () => Date,
+) {
+	/** The state as an editor sees it. */
+	async function read(fips: string) {
+		const state = (await states.all()).find((each) => each.fips === fips);
+		if (!state) throw new Problem('state_not_found', 'There is no such state.');
+		return { ...state, revision: await stateEditing.revision(fips) };
+	}
+
+	return new Hono<SignedInEnv>()
+		.get(
+			'/admin/state',
+			describe('A state, live or not, with its revision', adminStateSchema, [
+				'bad_query',
+				'state_not_found',
+				...mayNot,
+			]),
+			forTab('state'),
+			checkedQuery(oneSchema),
+			async (c) => c.json(await read(c.req.valid('query').fips)),
+		)
+		.post(
+			'/admin/state',
+			describe('Changes a state; `travel_tips` is a JSON string', adminStateSchema, [
+				'edited_meanwhile',
+				...writes,
+			]),
+			forTab('state'),
+			limitedBody(MOST_BYTES),
+			checkedBody(stateChangeSchema),
+			async (c) => {
+				const asked = c.req.valid('json');
+				const refusal = await stateEditing.change({ ...asked, by: c.var.account.id }, now());
+				if (refusal === 'absent') throw new Problem('state_not_found', 'There is no such state.');
+				if (refusal === 'edited_meanwhile')
+					throw new Problem('edited_meanwhile', 'Somebody else has saved this state since you opened it.');
+				return c.json(await read(asked.fips));
+			},
+		)
+		.post(
+			'/admin/region',
+			describe('Changes what is said of a region; answers all of them', z.array(regionContentSchema), writes),
+			forTab('state'),
+			limitedBody(MOST_BYTES),
+			checkedBody(regionChangeSchema),
+			async (c) => {
+				if (!(await stateEditing.changeRegion(c.req.valid('json'), c.var.account.id, now())))
+					throw new Problem('state_not_found', 'Nothing is said of this region.');
+				return c.json(await states.regions());
+			},
+		);
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { Point } from '#domain/geo.ts';
+import { placeAnswerSchema } from '#domain/places/edit-place.ts';
+import { type Place, placeSchema } from '#domain/places/place.ts';
+import { apiAddress } from './api-address.ts';
+import { getJson, send } from './request.ts';
+
+/** Hotels, restaurants and sights around a campus, nearest first. @throws ApiError */
+export const readPlacesAround = ({ lat, long }: Point): Promise<Place[]> =>
+	getJson(`/admin/places?lat=${lat}&long=${long}`, z.array(placeSchema));
+
+/** Adds a place, or changes the one of this id; answers it. @throws ApiError */
+export function savePlace(place: object, place_id: string | null): Promise<Place | null> {
+	const body = place_id === null ? { action: 'create', place } : { action: 'update', place_id, place };
+	return send({ method: 'POST', address: apiAddress('/admin/place'), body }, placeAnswerSchema);
+}
+
+/** Deletes a place. @throws ApiError */
+export async function deletePlace(place_id: string): Promise<void> {
+	const body = { action: 'delete', place_id };
+	await send({ method: 'POST', address: apiAddress('/admin/place'), body }, placeAnswerSchema);
+}

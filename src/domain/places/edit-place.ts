@@ -1,0 +1,48 @@
+/*
+ *   GET  /api/admin/places?lat&long   the hotels, restaurants and sights within ten miles, nearest first
+ *   POST /api/admin/place             { action: create, place } | { action: update, place_id, place } | { action: delete, place_id }
+ */
+import * as z from 'zod/mini';
+import { isWebAddress, withScheme } from '../colleges/addresses.ts';
+import { placeSchema } from './place.ts';
+
+export const editedTypes = ['hotel', 'restaurant', 'poi'] as const;
+
+const line = (words: string, most: number) =>
+	z.string().check(z.trim(), z.minLength(1, words), z.maxLength(most));
+const coordinate = (most: number) => {
+	const words = `A number from -${most} to ${most}`;
+	return z.number(words).check(z.gte(-most, words), z.lte(most, words));
+};
+const optionalText = z.nullable(z.string().check(z.maxLength(40)));
+
+/** A place as an editor gives it; airports come with the release. */
+export const placeEditSchema = z.object({
+	name: line('Name cannot be blank.', 120),
+	type: z.enum(editedTypes),
+	lat: coordinate(90),
+	long: coordinate(180),
+	city: line('City cannot be blank.', 80),
+	state_abbreviation: z.string().check(z.regex(/^[A-Z]{2}$/, 'Two capital letters')),
+	note: z.string().check(z.trim(), z.maxLength(60, 'At most 60 characters')),
+	phone: optionalText,
+	website: z.pipe(
+		z.nullable(z.string().check(z.maxLength(2000))),
+		z.pipe(
+			z.transform((text: string | null) => (text?.trim() ? withScheme(text.trim()) : null)),
+			z.nullable(z.string().check(z.refine(isWebAddress, 'This is not the address of a page.'))),
+		),
+	),
+});
+
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+
+export const placeChangeSchema = z.discriminatedUnion('action', [
+	z.object({ action: z.literal('create'), place: placeEditSchema }),
+	z.object({ action: z.literal('update'), place_id: id, place: placeEditSchema }),
+	z.object({ action: z.literal('delete'), place_id: id }),
+]);
+export type PlaceChange = z.infer<typeof placeChangeSchema>;
+
+/** What is answered: the place as it is now, null when it was deleted. */
+export const placeAnswerSchema = z.nullable(placeSchema);

@@ -1,0 +1,74 @@
+/*
+ *   GET  /api/admin/state?fips    a state as an editor sees it, with its revision
+ *   POST /api/admin/state         { fips, update, revision? }; `travel_tips` is a JSON string
+ *   POST /api/admin/region        { id, update }
+ */
+import * as z from 'zod/mini';
+import { isImageAddress, isOwnImage } from '../colleges/addresses.ts';
+import { regionIds } from './region.ts';
+import { stateSchema } from './state.ts';
+
+export const TIP_WORDS = 'A tip cannot be empty.';
+
+const within = (least: number, most: number) => {
+	const words = `A number from ${least} to ${most}`;
+	return z.number(words).check(z.gte(least, words), z.lte(most, words));
+};
+
+/** Whether a text, tags aside, says anything. */
+export const isTip = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
+
+const tips = z.pipe(
+	z.string().check(z.maxLength(200_000)),
+	z.pipe(
+		z.transform((json: string): unknown => {
+			try {
+				return JSON.parse(json);
+			} catch {
+				// What is no JSON is no list of texts, and refused as such.
+				return null;
+			}
+		}),
+		z.array(z.string().check(z.refine(isTip, TIP_WORDS)), 'must be a list of texts as a JSON string'),
+	),
+);
+
+/** What of a state an editor may change. */
+export const stateUpdateSchema = z.strictObject(
+	{
+		enabled: z.optional(z.boolean()),
+		travel_tips: z.optional(tips),
+		center_lat: z.optional(within(-90, 90)),
+		center_long: z.optional(within(-180, 180)),
+		default_zoom: z.optional(within(2, 16)),
+	},
+	'has a field that cannot be changed',
+);
+export type StateUpdate = z.infer<typeof stateUpdateSchema>;
+
+export const stateChangeSchema = z.object({
+	fips: z.string().check(z.regex(/^\d\d$/, 'Two digits')),
+	update: stateUpdateSchema,
+	/** The revision that the update was made on; without it the update is made on whatever is there. */
+	revision: z.optional(z.int()),
+});
+
+/** A state as the back office has it. */
+export const adminStateSchema = z.extend(stateSchema, { revision: z.int() });
+export type AdminState = z.infer<typeof adminStateSchema>;
+
+/** A change of what is said of a region. */
+export const regionChangeSchema = z.object({
+	id: z.enum(regionIds),
+	update: z.strictObject({
+		text: z.optional(
+			z.string().check(z.trim(), z.minLength(1, 'Say something about the region.'), z.maxLength(2000)),
+		),
+		image: z.optional(
+			z.nullable(
+				z.string().check(z.refine((text) => isOwnImage(text) || isImageAddress(text), 'Invalid Image URL')),
+			),
+		),
+	}),
+});
+export type RegionChange = z.infer<typeof regionChangeSchema>;

@@ -1,0 +1,49 @@
+import { useLoaderData, useSearchParams } from 'react-router-dom';
+import type { AdminState } from '#domain/states/edit-state.ts';
+import type { RegionContent, State } from '#domain/states/state.ts';
+import { Labelled } from '#ui/Labelled.tsx';
+import layout from '#ui/layout.module.css';
+import { RegionText } from './RegionText.tsx';
+import styles from './StateEditor.module.css';
+import { StateForm } from './StateForm.tsx';
+
+interface View {
+	states: State[];
+	regions: RegionContent[];
+	chosen: AdminState | null;
+}
+
+/** Which states are live, what each says to travelers, where its map opens; and what is said of its region. */
+export function StateEditorScreen() {
+	const { states, regions, chosen } = useLoaderData<View>();
+	const [, setSearch] = useSearchParams();
+	const live = states.filter(({ enabled }) => enabled).length;
+	const region = regions.find(({ id }) => id === chosen?.region);
+	return (
+		<>
+			<div className={layout.split}>
+				<h1>State Editor</h1>
+				<p className={layout.soft}>{`${live} of ${states.length} live`}</p>
+			</div>
+			<Labelled label="State or territory">
+				{(tied) => (
+					<select
+						{...tied}
+						className={styles.select}
+						value={chosen?.fips ?? ''}
+						onChange={({ target }) => setSearch(target.value === '' ? {} : { fips: target.value })}
+					>
+						<option value="">Choose one</option>
+						{states.map(({ fips, name, enabled }) => (
+							<option key={fips} value={fips}>
+								{`${name}${enabled ? ', live' : ''}`}
+							</option>
+						))}
+					</select>
+				)}
+			</Labelled>
+			{chosen && <StateForm key={chosen.fips} loaded={chosen} />}
+			{region && <RegionText key={region.id} region={region} />}
+		</>
+	);
+}

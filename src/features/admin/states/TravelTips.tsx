@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { isTip } from '#domain/states/edit-state.ts';
+import { Button } from '#ui/Button.tsx';
+import { Html } from '#ui/Html.tsx';
+import layout from '#ui/layout.module.css';
+import { RichText } from '#ui/rich-text/RichText.tsx';
+import styles from './StateEditor.module.css';
+
+interface Props {
+	tips: string[];
+	isBusy: boolean;
+	onSave: (tips: string[]) => Promise<boolean>;
+}
+
+/** The tips of a state: a new one, or one that is there already, is written below the list. */
+export function TravelTips({ tips, isBusy, onSave }: Props) {
+	/** The place of the tip that is edited; null while a new one is written. */
+	const [place, setPlace] = useState<number | null>(null);
+	const [html, setHtml] = useState('');
+	/** Counts up with every text that is begun. */
+	const [turn, setTurn] = useState(0);
+	const begin = (at: number | null) => {
+		setPlace(at);
+		setHtml(at === null ? '' : (tips[at] ?? ''));
+		setTurn(turn + 1);
+	};
+	const save = async (next: string[]) => {
+		if (await onSave(next)) begin(null);
+	};
+	return (
+		<section className={`${styles.card} ${layout.stack}`} aria-labelledby="tips">
+			<h2 id="tips">Travel tips</h2>
+			{tips.length === 0 && <p className={layout.soft}>No tips yet.</p>}
+			<ol className={layout.stack}>
+				{tips.map((tip, at) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a tip has no name of its own but its place.
+					<li key={`${at} ${tip}`} className={styles.tip}>
+						<Html html={tip} />
+						<Button aria-pressed={at === place} onClick={() => begin(at)} aria-label={`Edit tip ${at + 1}`}>
+							Edit
+						</Button>
+					</li>
+				))}
+			</ol>
+			<h3>{place === null ? 'New tip' : `Tip ${place + 1}`}</h3>
+			<RichText key={turn} label="Tip" html={html} onChange={setHtml} />
+			<div className={layout.row}>
+				<Button
+					kind="go"
+					disabled={isBusy || !isTip(html)}
+					onClick={() =>
+						void save(place === null ? [...tips, html] : tips.map((tip, at) => (at === place ? html : tip)))
+					}
+				>
+					Save tip
+				</Button>
+				<Button
+					kind="danger"
+					disabled={isBusy || place === null}
+					onClick={() => void save(tips.filter((_, at) => at !== place))}
+				>
+					Delete tip
+				</Button>
+				{place !== null && <Button onClick={() => begin(null)}>Write a new one instead</Button>}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { readRegions, readState, readStates } from '#api/admin-states.ts';
+
+export { StateEditorScreen as Component } from './StateEditorScreen.tsx';
+
+/** Every state, what is said of the regions, and the state that the address chooses. */
+export async function loader({ request }: LoaderFunctionArgs) {
+	const fips = new URL(request.url).searchParams.get('fips');
+	const [states, regions, chosen] = await Promise.all([
+		readStates(),
+		readRegions(),
+		fips === null ? null : readState(fips),
+	]);
+	return { title: 'State Editor', states, regions, chosen };
+}
