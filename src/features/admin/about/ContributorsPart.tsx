@@ -1,7 +1,6 @@
 import { Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { addContributor, deleteContributor } from '#api/admin-site.ts';
-import { ApiError } from '#api/api-error.ts';
 import type { Contributor } from '#domain/contributors/contributor.ts';
 import {
 	contributorFault,
@@ -15,9 +14,9 @@ import { Icon } from '#ui/Icon.tsx';
 import { Labelled } from '#ui/Labelled.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
-import { failureWords } from '../failure-words.ts';
 import list from '../list/AdminList.module.css';
 import { AdminList } from '../list/AdminList.tsx';
+import { tryTo } from '../try-to.ts';
 
 const types = { key: 'Key', parent: 'Parent', student: 'Student' } as const;
 const nobody: NewContributor = { first: '', last: '', type: 'parent', image: '' };
@@ -31,16 +30,12 @@ export function ContributorsPart({ first }: { first: Contributor[] }) {
 		setPerson({ ...person, ...changes });
 		setFault(undefined);
 	};
-	const attempt = async (work: Promise<Contributor[]>, words: string): Promise<boolean> => {
-		try {
-			setPeople(await work);
-			showToast({ words });
-			return true;
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error;
-			showToast({ words: failureWords(error.code) });
-			return false;
-		}
+	const attempt = async (work: () => Promise<Contributor[]>, words: string): Promise<boolean> => {
+		const changed = await tryTo(work);
+		if (!changed) return false;
+		setPeople(changed);
+		showToast({ words });
+		return true;
 	};
 	const add = async () => {
 		const { type, image } = person;
@@ -53,7 +48,7 @@ export function ContributorsPart({ first }: { first: Contributor[] }) {
 		const wrong = contributorFault(typed);
 		setFault(wrong);
 		if (wrong) return;
-		const isAdded = await attempt(addContributor(typed), `Added: ${typed.first} ${typed.last}`);
+		const isAdded = await attempt(() => addContributor(typed), `Added: ${typed.first} ${typed.last}`);
 		if (isAdded) setPerson({ ...nobody, type });
 	};
 	return (
@@ -126,7 +121,9 @@ export function ContributorsPart({ first }: { first: Contributor[] }) {
 							<Button
 								kind="danger"
 								aria-label={`Delete ${one.first} ${one.last}`}
-								onClick={() => void attempt(deleteContributor(one), `Deleted: ${one.first} ${one.last}`)}
+								onClick={() =>
+									void attempt(() => deleteContributor(one), `Deleted: ${one.first} ${one.last}`)
+								}
 							>
 								<Icon of={Trash2} />
 								Delete

@@ -1,13 +1,12 @@
 import { LoaderCircle, Save } from 'lucide-react';
 import { useState } from 'react';
 import { saveText } from '#api/admin-site.ts';
-import { ApiError } from '#api/api-error.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { failureWords } from '../failure-words.ts';
+import { tryTo } from '../try-to.ts';
 import styles from './TextForm.module.css';
 
 /** How long a save is seen to be under way (§4), however fast it is. */
@@ -21,17 +20,12 @@ export function TextForm({ name, label, html }: { name: string; label: string; h
 	const save = async () => {
 		setSaving(true);
 		const shown = new Promise((resolve) => setTimeout(resolve, SAVING_MS));
-		try {
-			await saveText({ name, html: typed });
-			setSaved(typed);
-			await shown;
-			showToast({ words: `Saved: ${label}` });
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error;
-			showToast({ words: failureWords(error.code) });
-		} finally {
-			setSaving(false);
-		}
+		const texts = await tryTo(() => saveText({ name, html: typed }));
+		if (texts) await shown;
+		setSaving(false);
+		if (!texts) return;
+		setSaved(typed);
+		showToast({ words: `Saved: ${label}` });
 	};
 	return (
 		<section className={layout.stack} aria-label={label}>

@@ -12,8 +12,7 @@ import styles from './ArticleTarget.module.css';
 interface Props {
 	article: EditedArticle;
 	places: Catalogue;
-	/** Saves it; false when it was not saved. */
-	onChange: (change: ArticleChange) => Promise<boolean>;
+	onChange: (change: ArticleChange) => Promise<void>;
 }
 
 const words: Record<Locality, string> = {

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { changeArticle, readArticles } from '#api/admin-articles.ts';
-import { ApiError } from '#api/api-error.ts';
 import type { ArticleChange, BlogState, EditedArticle } from '#domain/articles/article-edit.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { failureWords } from '../failure-words.ts';
 import { AdminList, type ListColumn } from '../list/AdminList.tsx';
+import { tryTo } from '../try-to.ts';
 import { ArticleTarget } from './ArticleTarget.tsx';
 import { BlogPart } from './BlogPart.tsx';
 
@@ -22,17 +21,11 @@ export interface ArticlesView {
 export function ArticlesScreen() {
 	const { articles: first, blog, places } = useLoaderData<ArticlesView>();
 	const [articles, setArticles] = useState(first);
-	const save = async (article: EditedArticle, change: ArticleChange): Promise<boolean> => {
-		try {
-			const changed = await changeArticle(article, change);
-			setArticles((before) => before.map((each) => (each.id === changed.id ? changed : each)));
-			showToast({ words: `Saved: ${changed.article_title}` });
-			return true;
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error;
-			showToast({ words: failureWords(error.code) });
-			return false;
-		}
+	const save = async (article: EditedArticle, change: ArticleChange) => {
+		const changed = await tryTo(() => changeArticle(article, change));
+		if (!changed) return;
+		setArticles((before) => before.map((each) => (each.id === changed.id ? changed : each)));
+		showToast({ words: `Saved: ${changed.article_title}` });
 	};
 	const columns: ListColumn<EditedArticle>[] = [
 		{ label: 'Article', value: ({ article_title }) => article_title, cell: titleCell },

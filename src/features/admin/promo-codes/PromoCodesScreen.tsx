@@ -13,6 +13,7 @@ import { failureWords } from '../failure-words.ts';
 import list from '../list/AdminList.module.css';
 import { AdminList } from '../list/AdminList.tsx';
 import { Moment } from '../list/Moment.tsx';
+import { tryTo } from '../try-to.ts';
 
 /** The promo codes: to make, and to end. */
 export function PromoCodesScreen() {
@@ -36,13 +37,10 @@ export function PromoCodesScreen() {
 		}
 	};
 	const end = async ({ code }: PromoCode) => {
-		try {
-			setCodes(await endPromoCode(code));
-			showToast({ words: `${code} is ended. Whoever has used it keeps the plan.` });
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error;
-			showToast({ words: failureWords(error.code) });
-		}
+		const left = await tryTo(() => endPromoCode(code));
+		if (!left) return;
+		setCodes(left);
+		showToast({ words: `${code} is ended. Whoever has used it keeps the plan.` });
 	};
 	return (
 		<>

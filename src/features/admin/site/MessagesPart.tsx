@@ -1,14 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { saveText } from '#api/admin-site.ts';
-import { ApiError } from '#api/api-error.ts';
 import { isMessage, type SiteContent } from '#domain/site/site-content.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
 import { TextForm } from '../about/TextForm.tsx';
-import { failureWords } from '../failure-words.ts';
+import { tryTo } from '../try-to.ts';
 
 /** The messages of the home page's carousel, which show in the order of their names. */
 export function MessagesPart({ texts }: { texts: SiteContent[] }) {
@@ -19,14 +18,9 @@ export function MessagesPart({ texts }: { texts: SiteContent[] }) {
 		setMessages([...messages, { name, html: '', is_sample: false }]);
 	};
 	const remove = async ({ name }: SiteContent) => {
-		try {
-			await saveText({ name, action: 'delete' });
-			setMessages((before) => before.filter((message) => message.name !== name));
-			showToast({ words: 'The message is deleted.' });
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error;
-			showToast({ words: failureWords(error.code) });
-		}
+		if (!(await tryTo(() => saveText({ name, action: 'delete' })))) return;
+		setMessages((before) => before.filter((message) => message.name !== name));
+		showToast({ words: 'The message is deleted.' });
 	};
 	return (
 		<section className={layout.stack} aria-labelledby="messages">

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { saveSiteForm } from '#api/admin-site.ts';
-import { ApiError } from '#api/api-error.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { faultsOf } from '#domain/outreach/rules.ts';
 import type { SiteContent } from '#domain/site/site-content.ts';
@@ -13,7 +12,7 @@ import layout from '#ui/layout.module.css';
 import { Switch } from '#ui/Switch.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { failureWords } from '../failure-words.ts';
+import { tryTo } from '../try-to.ts';
 import { MessagesPart } from './MessagesPart.tsx';
 
 /** What the site says on every page, and the messages of its home page. */
@@ -30,15 +29,11 @@ export function SiteScreen() {
 	});
 	const save = async () => {
 		const changed = Object.entries(form).filter(([name, value]) => saved[name as keyof SiteForm] !== value);
-		try {
-			const now = await saveSiteForm(Object.fromEntries(changed));
-			setSaved(now);
-			setForm(now);
-			showToast({ words: 'Saved. Phones hear of it within a minute.' });
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error;
-			showToast({ words: failureWords(error.code) });
-		}
+		const now = await tryTo(() => saveSiteForm(Object.fromEntries(changed)));
+		if (!now) return;
+		setSaved(now);
+		setForm(now);
+		showToast({ words: 'Saved. Phones hear of it within a minute.' });
 	};
 	const isChanged = JSON.stringify(form) !== JSON.stringify(saved);
 	return (

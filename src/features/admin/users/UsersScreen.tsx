@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { flipAccess } from '#api/admin-users.ts';
-import { ApiError } from '#api/api-error.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { FIXED_ACCESS } from '#domain/accounts/roles.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { failureWords } from '../failure-words.ts';
 import { AdminList } from '../list/AdminList.tsx';
+import { tryTo } from '../try-to.ts';
 import { nameOf, userColumns } from './user-columns.tsx';
 
 /** Everyone who has an account, and who of them may edit. */
@@ -17,16 +16,11 @@ export function UsersScreen() {
 	const [busy, setBusy] = useState<string>();
 	const flip = async (user: Account) => {
 		setBusy(user.id);
-		try {
-			const changed = await flipAccess(user.googleId);
-			setUsers((before) => before.map((each) => (each.id === changed.id ? changed : each)));
-			showToast({ words: `${nameOf(user)} ${changed.access > 0 ? 'may edit now' : 'may no longer edit'}.` });
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error;
-			showToast({ words: failureWords(error.code) });
-		} finally {
-			setBusy(undefined);
-		}
+		const changed = await tryTo(() => flipAccess(user.googleId));
+		setBusy(undefined);
+		if (!changed) return;
+		setUsers((before) => before.map((each) => (each.id === changed.id ? changed : each)));
+		showToast({ words: `${nameOf(user)} ${changed.access > 0 ? 'may edit now' : 'may no longer edit'}.` });
 	};
 	return (
 		<>
