@@ -18,7 +18,7 @@ export function PermissionsScreen() {
 			<h1>Permissions</h1>
 			<p className={layout.soft}>
 				The group comes with each sign-in, from the service that people sign in with. Access is given and
-				taken in the <Link to="/admin/users">User List</Link>.
+				taken in the <Link to={adminPath({ path: 'users' })}>User List</Link>.
 			</p>
 			<section className={layout.stack} aria-labelledby="who">
 				<h2 id="who">Who has which</h2>
