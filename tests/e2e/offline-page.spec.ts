@@ -19,7 +19,7 @@ test('a guide that was never opened leads to what is on this phone: the draft, t
 	await page.goto('/trip-planner?trip=c164924,c168148,c166027');
 	await expect(page.getByText('Saved on this phone')).toBeVisible();
 	// Harvard was only added to the trip: that brings its guide.
-	await expect(page.getByText('All 3 guides on this phone')).toBeVisible();
+	await expect(page.getByText('Road-ready: all 3 guides')).toBeVisible();
 	await page.goto('/student-voices');
 	await expect(page.getByRole('button', { name: /Sample article/ })).toHaveCount(3);
 	await expect

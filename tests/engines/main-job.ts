@@ -110,7 +110,7 @@ export function mainJob(
 				await runServer();
 				await rosa.open('/trip-planner');
 				await rosa.seeStops(edited);
-				await rosa.see(words(/^All 10 guides on this/));
+				await rosa.see(words(/^Road-ready: all 10 guides$/));
 				await rosa.click(button('Start 7 Day Trial'));
 				await rosa.click(link('Create an account'));
 				await rosa.write(field('Email'), EMAIL);

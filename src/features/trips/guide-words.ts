@@ -10,13 +10,13 @@ interface GuidesOfTrip {
 
 /** How far the guides of a trip are; `device` is "phone" or "computer". */
 export function guideWords({ wanted, missing, state }: GuidesOfTrip, device: string): string {
-	if (missing === 0) return `${allOf(wanted)} on this ${device}`;
+	if (missing === 0) return `Road-ready: ${allOf(wanted)}`;
 	if (state === 'coming') return `Getting the guides: ${wanted - missing} of ${wanted}`;
 	if (wanted === 1) return `Guide not on this ${device} yet`;
 	return `${wanted - missing} of ${wanted} guides on this ${device}`;
 }
 
 function allOf(count: number): string {
-	if (count === 1) return 'Guide';
-	return count === 2 ? 'Both guides' : `All ${count} guides`;
+	if (count === 1) return 'its guide';
+	return count === 2 ? 'both guides' : `all ${count} guides`;
 }
