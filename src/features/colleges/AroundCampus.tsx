@@ -4,6 +4,7 @@ import type { College } from '#domain/colleges/college.ts';
 import type { Place } from '#domain/places/place.ts';
 import { Chips, ToggleChip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import styles from './AroundCampus.module.css';
 
@@ -53,7 +54,7 @@ export function AroundCampus({ college, places, chosen, onChoose }: Props) {
 					</ToggleChip>
 				))}
 			</Chips>
-			<div className={styles.map}>
+			<div className={`${layout.mapPanel} ${styles.map}`}>
 				<Suspense fallback={null}>
 					<GuideMap
 						center={college}

@@ -1,4 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
+import layout from '#ui/layout.module.css';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import styles from './CollegesMapPanel.module.css';
 
@@ -9,7 +10,7 @@ const CollegesMap = lazyWhenIdle(() =>
 /** The colleges of a state or a region on its map, which comes after the words; a marker opens the guide. */
 export function CollegesMapPanel(map: ComponentProps<typeof CollegesMap>) {
 	return (
-		<div className={styles.panel}>
+		<div className={`${layout.mapPanel} ${styles.panel}`}>
 			<Suspense fallback={null}>
 				<CollegesMap {...map} />
 			</Suspense>
