@@ -119,13 +119,34 @@ function hiddenPins(page: Page): Promise<(string | null)[]> {
 	});
 }
 
-test('ten stops print on a clean page a day, with the clocks of the screen, the code and no buttons', async ({
+test('four days over ten stops: a move with no signal has its times at once, and all of it prints on a clean page a day, with the clocks of the screen, the code and no buttons', async ({
 	page,
 }) => {
-	await openTripOf(page, [...codes, 'c164924', 'c164465', 'c182670', 'c166027', 'c190150']);
+	const tenInFourDays = [
+		...['aBOS', 'c166683', 'c166027', 'c168148', 'c164924'],
+		...['c167358', 'c165015', 'c168218', codes.at(-1) ?? '', 'aBDL'],
+	];
+	await openTripOf(page, tenInFourDays);
 	await untilSaved(page);
-	const clocks = await page.locator('[data-clock]').allInnerTexts();
-	const days = await page.getByRole('heading', { level: 3, name: /^Day \d+/ }).count();
+	const dayHeads = page.getByRole('heading', { level: 3, name: /^Day \d+/ });
+	await expect(dayHeads).toHaveCount(4);
+	const allClocks = page.locator('[data-clock]');
+	const planned = await allClocks.allInnerTexts();
+	// With no signal the last stop comes first: it has the morning of the first day at once, and every other one moves on.
+	await settle(page);
+	await page.context().setOffline(true);
+	await page.getByRole('button', { name: 'Edit stops' }).click();
+	const grips = page.getByRole('button', { name: /^Move (?!.* (up|down)$)/ });
+	await grips.last().press('Home');
+	const moved = await allClocks.allInnerTexts();
+	expect(moved[0]).toBe(planned[0]);
+	expect(moved).not.toEqual(planned);
+	await page.keyboard.press('Control+z');
+	await expect(allClocks).toHaveText(planned.map((clock) => clock.replace(/\s+/g, ' ')));
+	await page.getByRole('button', { name: 'Done editing' }).click();
+	await page.context().setOffline(false);
+	const clocks = await allClocks.allInnerTexts();
+	const days = await dayHeads.count();
 	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 	await page.setViewportSize({ width: 720, height: 960 });
 	const sheets = page.getByRole('article');
