@@ -9,6 +9,7 @@ import { adminCollegeSchema, listedCollegeSchema } from '#domain/colleges/edit-c
 import { contributorSchema } from '#domain/contributors/contributor.ts';
 import { placeSchema } from '#domain/places/place.ts';
 import { siteContentSchema } from '#domain/site/site-content.ts';
+import { adminStateSchema } from '#domain/states/edit-state.ts';
 import { regionContentSchema, stateSchema, subregionSchema } from '#domain/states/state.ts';
 import { savedTripSchema } from '#domain/trips/saved-trip.ts';
 
@@ -147,6 +148,12 @@ const adminCalls: Call[] = [
 		body: { ipeds_id: 164924, update },
 		as: admin,
 		answers: adminCollegeSchema,
+	})),
+	...[{ enabled: true }, { travel_tips: JSON.stringify(['<p>Take the train.</p>']) }].map((update) => ({
+		call: 'POST /admin/state',
+		body: { fips: '25', update },
+		as: admin,
+		answers: adminStateSchema,
 	})),
 	{ call: 'GET /admin/metrics', as: admin, answers: metricsSchema },
 	// The older name of the same.
