@@ -4,6 +4,7 @@
  *   POST /api/admin/promo-codes/end { code }               nobody else can redeem it from then on; answers all
  */
 import * as z from 'zod/mini';
+import { faultsOf, type Rule } from '../outreach/rules.ts';
 
 /** A promo code as somebody wants it made. */
 export interface NewPromoCode {
@@ -14,16 +15,21 @@ export interface NewPromoCode {
 	expires: string | null;
 }
 
-const MOST_USES = 999_999;
+/** What is wrong with each field of a promo code that is to be made, as it is typed. */
+export const promoCodeRules = {
+	code: (typed) =>
+		/^[A-Za-z\d-]{6,40}$/.test(typed) ? undefined : 'A promo code has 6 to 40 letters, digits and hyphens.',
+	uses: (typed) => (/^[1-9]\d{0,5}$/.test(typed) ? undefined : 'Say how many people may use it, like 100.'),
+	expires: (typed) =>
+		typed === '' || (/^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)))
+			? undefined
+			: 'Say the day on which it ends like 2027-05-31, or leave it out.',
+} satisfies Record<keyof NewPromoCode, Rule>;
 
 /** What is wrong with a promo code that is to be made; undefined when nothing is. */
 export function promoCodeFault({ code, uses, expires }: NewPromoCode): string | undefined {
-	if (!/^[A-Za-z\d-]{6,40}$/.test(code)) return 'A promo code has 6 to 40 letters, digits and hyphens.';
-	if (!Number.isInteger(uses) || uses < 1 || uses > MOST_USES) {
-		return 'Say how many people may use it, like 100.';
-	}
-	const isDay = expires === null || (/^\d{4}-\d\d-\d\d$/.test(expires) && !Number.isNaN(Date.parse(expires)));
-	return isDay ? undefined : 'Say the day on which it ends like 2027-05-31, or leave it out.';
+	const faults = faultsOf(promoCodeRules, { code, uses: String(uses), expires: expires ?? '' });
+	return Object.values(faults)[0];
 }
 
 /** What is said of a code that is there already. */

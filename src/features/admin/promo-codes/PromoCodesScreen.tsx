@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { endPromoCode, makePromoCode } from '#api/admin-ledgers.ts';
 import { ApiError } from '#api/api-error.ts';
-import { PROMO_CODE_TAKEN, type PromoCode, promoCodeFault } from '#domain/billing/promo-code.ts';
+import { PROMO_CODE_TAKEN, type PromoCode, promoCodeRules } from '#domain/billing/promo-code.ts';
+import { faultsOf } from '#domain/outreach/rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -18,14 +19,15 @@ import { tryTo } from '../try-to.ts';
 /** The promo codes: to make, and to end. */
 export function PromoCodesScreen() {
 	const [codes, setCodes] = useState(useLoaderData<{ codes: PromoCode[] }>().codes);
-	const [fault, setFault] = useState<string>();
+	const [faults, setFaults] = useState<{ [Field in keyof typeof promoCodeRules]?: string }>({});
 	const make = async (form: HTMLFormElement) => {
-		const typed = new FormData(form);
-		const text = (name: string) => String(typed.get(name) ?? '').trim();
-		const wanted = { code: text('code'), uses: Number(text('uses')), expires: text('expires') || null };
-		const wrong = promoCodeFault(wanted);
-		setFault(wrong);
-		if (wrong) return;
+		const sent = new FormData(form);
+		const text = (name: string) => String(sent.get(name) ?? '').trim();
+		const typed = { code: text('code'), uses: text('uses'), expires: text('expires') };
+		const wrong = faultsOf(promoCodeRules, typed);
+		setFaults(wrong);
+		if (Object.keys(wrong).length > 0) return;
+		const wanted = { ...typed, uses: Number(typed.uses), expires: typed.expires || null };
 		try {
 			setCodes(await makePromoCode(wanted));
 			showToast({ words: `${wanted.code.toUpperCase()} can be used now.` });
@@ -33,7 +35,7 @@ export function PromoCodesScreen() {
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
 			// All that the server finds wrong is found here already, but for a name that is taken.
-			setFault(error.code === 'bad_body' ? PROMO_CODE_TAKEN : failureWords(error.code));
+			setFaults({ code: error.code === 'bad_body' ? PROMO_CODE_TAKEN : failureWords(error.code) });
 		}
 	};
 	const end = async ({ code }: PromoCode) => {
@@ -53,9 +55,15 @@ export function PromoCodesScreen() {
 					void make(event.currentTarget);
 				}}
 			>
-				<Field label="Code" name="code" autoComplete="off" autoCapitalize="characters" error={fault} />
-				<Field label="For how many people" name="uses" inputMode="numeric" defaultValue="100" />
-				<Field label="Ends on" name="expires" type="date" hint="Empty is never." />
+				<Field label="Code" name="code" autoComplete="off" autoCapitalize="characters" error={faults.code} />
+				<Field
+					label="For how many people"
+					name="uses"
+					inputMode="numeric"
+					defaultValue="100"
+					error={faults.uses}
+				/>
+				<Field label="Ends on" name="expires" type="date" hint="Empty is never." error={faults.expires} />
 				<Button kind="go" type="submit">
 					<Icon of={Ticket} />
 					Make code
