@@ -120,9 +120,14 @@ function Preview({
 			<p>
 				<Button kind="go" disabled={isBusy || changes === 0} onClick={onWrite}>
 					<Icon of={Upload} />
-					{changes === 0 ? 'Nothing to import' : `Import ${number(changes)} changes`}
+					{importWords(changes)}
 				</Button>
 			</p>
 		</>
 	);
+}
+
+function importWords(changes: number): string {
+	if (changes === 0) return 'Nothing to import';
+	return changes === 1 ? 'Import one change' : `Import ${number(changes)} changes`;
 }
