@@ -58,6 +58,7 @@ import { stateRoutes } from './states/routes.ts';
 import { createStores, type Stores } from './stores.ts';
 import { syncRoutes } from './sync/routes.ts';
 import { tripRoutes } from './trips/routes.ts';
+import { healthRoutes, prometheusRoutes, tellWatchers, type Watch } from './watch/routes.ts';
 import type { Blog } from './wordpress/keep-reading.ts';
 
 /** All that the server needs from outside itself. */
@@ -83,6 +84,7 @@ export interface AppDeps {
 	/** Who takes payments. */
 	payments: PaymentSettings;
 	log: Log;
+	watch: Watch;
 	now: () => Date;
 	/** Aborted when the server stops: whoever listens is sent home. */
 	stopping?: AbortSignal;
@@ -93,7 +95,7 @@ export type AppType = ReturnType<typeof createApp>;
 
 /** Makes the whole server: the API under `/api`, the client's files, and the pages. */
 export function createApp(deps: AppDeps) {
-	const { db, client, log, now } = deps;
+	const { db, client, log, watch, now } = deps;
 	const site = liveSite(deps.site, db);
 	const stores = createStores(db, now, site.texts);
 	const readRevision = revisionReader(db);
@@ -107,7 +109,7 @@ export function createApp(deps: AppDeps) {
 		throw unmatched(app, c);
 	});
 	const { dress, followVideo } = baseHeaders(site);
-	app.use(dress, followVideo, oneLoopbackName(site.publicUrl), answers.again);
+	app.use(dress, followVideo, tellWatchers(watch), oneLoopbackName(site.publicUrl), answers.again);
 	app.use(refuseUnroutedMethods(app), forgeryGuard(site.publicUrl));
 	app.use('/api/*', wellFormed);
 	const api = createApi({ ...deps, site, stores, answers, door, till, readRevision });
@@ -123,6 +125,7 @@ export function createApp(deps: AppDeps) {
 	app.all('/api/*', (c) => {
 		throw unmatched(app, c);
 	});
+	if (watch.metrics) app.route('/', prometheusRoutes(watch.metrics));
 	app.route('/', doorRoutes(door.options));
 	if (door.provider) app.route('/oidc', door.provider);
 	app.route('/', newsletterPages({ stores, draw, forwards: deps.outreach.forwards, now }));
@@ -148,7 +151,7 @@ interface ApiParts extends AppDeps {
 }
 
 function createApi(parts: ApiParts) {
-	const { db, stores, answers, door, site, countElsewhere, roadService, log, now, stopping } = parts;
+	const { db, stores, answers, door, site, countElsewhere, roadService, log, watch, now, stopping } = parts;
 	const { rateLimits, roadDrives } = stores;
 	const answer = roadService && createAnswer({ service: roadService, store: roadDrives, now, log });
 	const hub = createHub({ reader: createLiveReader(db), now, log, stopping });
@@ -159,6 +162,7 @@ function createApi(parts: ApiParts) {
 	const { cashier, webhook } = parts.till;
 	const installed = { version: site.version, services: parts.services };
 	return new Hono<ServerEnv>()
+		.route('/', healthRoutes(site.version, watch.findFaults))
 		.route('/', siteRoutes(site, answers))
 		.route('/', stateRoutes(stores, answers))
 		.route('/', collegeRoutes(stores, answers))
@@ -178,7 +182,10 @@ function createApi(parts: ApiParts) {
 		.route('/', webhookRoute(webhook, log))
 		.route('/', liveRoutes({ hub, guards, trustedProxies }))
 		.route('/', backOfficeRoutes({ db, stores, site, blog: parts.blog, installed, guards, now }))
-		.route('/', syncRoutes(stores, guards))
+		.route(
+			'/',
+			syncRoutes(stores, guards, (acks) => watch.metrics?.judged(acks)),
+		)
 		.route('/', tripRoutes({ stores, guards, readRevision: parts.readRevision, now }))
 		.route('/', shareRoutes({ stores, guards, publicUrl, now }))
 		.route('/', sharedTripRoutes({ stores, trustedProxies, now }))

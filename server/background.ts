@@ -10,7 +10,7 @@ import { createForwarder } from './outreach/forwarder.ts';
 import { createSubscriberStore } from './outreach/subscriber-store.ts';
 import type { AskOutside } from './outside/ask.ts';
 import { createRateLimitStore } from './rate-limits/store.ts';
-import { repeat, type Stop } from './repeat.ts';
+import { type Jobs, repeat, type Stop } from './repeat.ts';
 import { createStores } from './stores.ts';
 import { keepPruning } from './sync/keep-pruning.ts';
 import { keepReading } from './wordpress/keep-reading.ts';
@@ -26,24 +26,31 @@ export interface BackgroundDeps {
 	ask: AskOutside;
 	now: () => Date;
 	log: Log;
+	jobs: Jobs;
 }
 
 /** Starts all that the server does when nobody asks it; returns the way to stop it, which ends when all of it has. */
-export function startBackground({ db, config, ask, now, log }: BackgroundDeps): Stop {
+export function startBackground({ db, config, ask, now, log, jobs }: BackgroundDeps): Stop {
 	const { smtp, contactTo, wordpressUrl, forwarder } = config;
 	const stores = createStores(db, now);
 	const till = createTill({ db, stores, settings: config.payments, publicUrl: config.publicUrl, now, log });
 	const stops = [
-		keepSettling({ stores, till, now, log }),
-		keepPruning(db, { now, log }),
-		smtp ? keepSending(db, { smtp, contactTo, now, log }) : keepTidying(db, { now, log }),
-		repeat(forgetterOf(db, now), { everyMs: FORGOTTEN_EVERY_MS, log }),
-		repeat(() => stores.metrics.notePlans(now()), { everyMs: COUNTED_EVERY_MS, log }),
+		keepSettling({ stores, till, now, log, jobs }),
+		keepPruning(db, { now, log, jobs }),
+		smtp ? keepSending(db, { smtp, contactTo, now, log, jobs }) : keepTidying(db, { now, log, jobs }),
+		repeat(forgetterOf(db, now), {
+			...{ everyMs: FORGOTTEN_EVERY_MS, log },
+			noted: { jobs, as: 'forgetting' },
+		}),
+		repeat(() => stores.metrics.notePlans(now()), {
+			...{ everyMs: COUNTED_EVERY_MS, log },
+			noted: { jobs, as: 'plan mix' },
+		}),
 	];
-	if (wordpressUrl !== null) stops.push(keepReading(db, { blogUrl: wordpressUrl, ask, now, log }));
+	if (wordpressUrl !== null) stops.push(keepReading(db, { blogUrl: wordpressUrl, ask, now, log, jobs }));
 	if (forwarder) {
 		const forward = createForwarder({ db, forwarder, ask, now, log });
-		stops.push(repeat(forward, { everyMs: FORWARDED_EVERY_MS, log }));
+		stops.push(repeat(forward, { everyMs: FORWARDED_EVERY_MS, log, noted: { jobs, as: 'newsletter' } }));
 	}
 	return async () => {
 		await Promise.all(stops.map((stop) => stop()));

@@ -6,7 +6,7 @@ import {
 	directionsSettingsOf,
 	directionsVariables,
 } from './directions/directions-settings.ts';
-import { refuseNearMisses, unknownRelatives } from './environment-names.ts';
+import { butNot, refuseNearMisses, unknownRelatives } from './environment-names.ts';
 import { localAddress } from './http/loopback.ts';
 import { mailVariables, missingForMail, type SmtpSettings, smtpSettingsOf } from './mail/mail-settings.ts';
 import {
@@ -29,6 +29,7 @@ import {
 	siteVariables,
 } from './site/site-settings.ts';
 import { StartError } from './start-error.ts';
+import { watchVariables } from './watch/watch-settings.ts';
 import { wordpressVariables } from './wordpress/wordpress-settings.ts';
 
 const isWebAddress = (text: string) => {
@@ -80,6 +81,7 @@ export const environmentSchema = z.object({
 	...analyticsVariables,
 	...directionsVariables,
 	...paymentVariables,
+	...watchVariables,
 	...siteVariables,
 });
 
@@ -119,6 +121,8 @@ export interface Config {
 	directions: DirectionsSettings | null;
 	/** Who takes payments. */
 	payments: PaymentSettings;
+	/** Opens `GET /metrics`; null counts nothing. */
+	metricsToken: string | null;
 }
 
 /** Reads the configuration once; throws StartError with one sentence that names every wrong variable. */
@@ -157,21 +161,6 @@ export function unreadVariables(environment: Record<string, string | undefined>)
 	return names.length > 0 ? `Set, but not read by this server: ${names.sort().join(', ')}.` : undefined;
 }
 
-const SECRETS = new Set([
-	'SMTP_URL',
-	'OIDC_CLIENT_SECRET',
-	'DIRECTIONS_TOKEN',
-	'STRIPE_SECRET_KEY',
-	'STRIPE_WEBHOOK_SECRET',
-]);
-
-/** Security: what is or may carry a password or a key is not repeated, as what the console shows is kept in logs. */
-function butNot(name: string, given: Record<string, string | undefined>): string {
-	const value = given[name] ?? '';
-	const mayCarryPassword = SECRETS.has(name) || /:\/\/.*[@?]/s.test(value);
-	return mayCarryPassword ? '' : `, not "${value}"`;
-}
-
 function configOf(given: z.infer<typeof environmentSchema>): Config {
 	const { PORT, HOST, DATA_DIR, PUBLIC_URL, TRUSTED_PROXIES, ADMIN_EMAIL } = given;
 	const publicUrl = new URL(PUBLIC_URL ?? localAddress(HOST, PORT)).origin;
@@ -196,5 +185,6 @@ function configOf(given: z.infer<typeof environmentSchema>): Config {
 		analytics: analyticsSettingsOf(given, publicUrl),
 		directions: directionsSettingsOf(given),
 		payments: paymentSettingsOf(given),
+		metricsToken: given.METRICS_TOKEN ?? null,
 	};
 }

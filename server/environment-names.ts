@@ -40,3 +40,19 @@ function isNearly(name: string, own: string): boolean {
 }
 
 const bare = (name: string) => name.replace(/[^a-z\d]/gi, '').toUpperCase();
+
+const SECRETS = new Set([
+	'SMTP_URL',
+	'OIDC_CLIENT_SECRET',
+	'DIRECTIONS_TOKEN',
+	'STRIPE_SECRET_KEY',
+	'STRIPE_WEBHOOK_SECRET',
+	'METRICS_TOKEN',
+]);
+
+/** Security: what is or may carry a password or a key is not repeated, as what the console shows is kept in logs. */
+export function butNot(name: string, given: Record<string, string | undefined>): string {
+	const value = given[name] ?? '';
+	const mayCarryPassword = SECRETS.has(name) || /:\/\/.*[@?]/s.test(value);
+	return mayCarryPassword ? '' : `, not "${value}"`;
+}

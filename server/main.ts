@@ -6,13 +6,14 @@ import { startBackground } from './background.ts';
 import { noPaymentsWords } from './billing/payment-settings.ts';
 import { type Config, readConfig, unreadVariables } from './config.ts';
 import { openCatalogue } from './db/catalogue.ts';
-import type { Db } from './db/open.ts';
+import { type Db, databaseFile } from './db/open.ts';
 import { sayBusyAtOnce } from './db/patient.ts';
 import { createRoadService } from './directions/osrm.ts';
 import { listenFault, tryListening } from './http/listening.ts';
 import { localAddress } from './http/loopback.ts';
 import { createNodeServer } from './http/node-server.ts';
 import { noMailWords } from './mail/mail-settings.ts';
+import { createOutboxStore } from './mail/outbox-store.ts';
 import { servicesOf } from './metrics/services.ts';
 import { makeFirstAdmin } from './oidc/first-admin.ts';
 import { createLoginStore } from './oidc/login-store.ts';
@@ -20,9 +21,12 @@ import { createAskOutside } from './outside/ask.ts';
 import { createCountElsewhere } from './page-views/count-elsewhere.ts';
 import { devClient, readBuiltClient } from './pages/built-client.ts';
 import { version } from './project.ts';
-import type { Stop } from './repeat.ts';
+import type { Jobs, Stop } from './repeat.ts';
 import { createPasswords, PASSWORD_COST, type Passwords } from './secrets/password-hash.ts';
 import { StartError } from './start-error.ts';
+import { createWatcher } from './watch/log.ts';
+import { createMetrics } from './watch/metrics.ts';
+import { createReadiness } from './watch/readiness.ts';
 import { createBlog } from './wordpress/keep-reading.ts';
 
 const PATIENCE_MS = 10_000;
@@ -40,9 +44,11 @@ async function start(config: Config) {
 	const client = config.devClientUrl === null ? await readBuiltClient() : devClient(config.devClientUrl);
 	const { db, seeded } = await openCatalogue(config.dataDir);
 	sayBusyAtOnce(db);
+	const file = databaseFile(config.dataDir);
 	const passwords = createPasswords(PASSWORD_COST);
 	if (config.signIn.issuer === null) await welcomeAdmin(db, passwords, config.adminEmail);
-	const log = (line: string) => console.error(line);
+	const { log, logRequest } = createWatcher(config);
+	const jobs: Jobs = new Map();
 	const now = () => new Date();
 	const ask = createAskOutside({ allowLoopback: !config.isProduction });
 	const site = {
@@ -75,6 +81,11 @@ async function start(config: Config) {
 			config.wordpressUrl === null ? null : createBlog(db, { blogUrl: config.wordpressUrl, ask, now, log }),
 		payments: config.payments,
 		log,
+		watch: {
+			logRequest,
+			metrics: config.metricsToken === null ? null : metricsOf(db, file, config.metricsToken),
+			findFaults: createReadiness({ db, file, jobs, now: Date.now, log }),
+		},
 		now,
 		stopping: stopping.signal,
 	});
@@ -94,7 +105,7 @@ async function start(config: Config) {
 		if (noMail) console.log(`  ${noMail}`);
 		const noPayments = noPaymentsWords(config.payments);
 		if (noPayments) console.log(`  ${noPayments}`);
-		const stopBackground = startBackground({ db, config, ask, now, log });
+		const stopBackground = startBackground({ db, config, ask, now, log, jobs });
 		stopGracefully(server, db, () => {
 			stopping.abort();
 			return stopBackground();
@@ -102,6 +113,9 @@ async function start(config: Config) {
 	});
 	server.listen(config.port, config.host);
 }
+
+const metricsOf = (db: Db, file: string, token: string) =>
+	createMetrics({ token, databaseFiles: [file, `${file}-wal`], outboxDepth: createOutboxStore(db).depth });
 
 /** Tells the password of the first admin, this once: it is nowhere else. */
 async function welcomeAdmin(db: Db, passwords: Passwords, email: string) {

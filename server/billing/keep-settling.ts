@@ -1,5 +1,5 @@
 import type { Log } from '#server/http/handle-error.ts';
-import { repeat, type Stop } from '#server/repeat.ts';
+import { type Jobs, repeat, type Stop } from '#server/repeat.ts';
 import type { Stores } from '#server/stores.ts';
 import type { Till } from './till.ts';
 
@@ -11,14 +11,21 @@ interface SettlingDeps {
 	till: Pick<Till, 'cashier' | 'webhook'>;
 	now: () => Date;
 	log: Log;
+	jobs: Jobs;
 }
 
 /** Looks after payments beside the server: events that wait, checkouts that no event has told of, grace that is over, trials. */
 export function keepSettling(deps: SettlingDeps): Stop {
-	const { till, log } = deps;
+	const { till, log, jobs } = deps;
 	const stops = [
-		repeat(till.webhook.work, { everyMs: HANDLED_EVERY_MS, log }),
-		repeat(() => reconcile(deps), { everyMs: RECONCILED_EVERY_MS, log }),
+		repeat(till.webhook.work, {
+			...{ everyMs: HANDLED_EVERY_MS, log },
+			noted: { jobs, as: 'payment events' },
+		}),
+		repeat(() => reconcile(deps), {
+			...{ everyMs: RECONCILED_EVERY_MS, log },
+			noted: { jobs, as: 'payments' },
+		}),
 	];
 	return async () => {
 		await Promise.all(stops.map((stop) => stop()));
@@ -30,7 +37,7 @@ export async function reconcile({
 	stores,
 	till: { cashier },
 	now,
-}: Omit<SettlingDeps, 'log'>): Promise<void> {
+}: Omit<SettlingDeps, 'log' | 'jobs'>): Promise<void> {
 	await stores.plans.tellTrials(cashier.notices, now());
 	await stores.billingEvents.forgetOver(now());
 	await cashier.reconcile();

@@ -5,29 +5,35 @@ import { pathForLog } from './path-for-log.ts';
 import { answerProblem, Problem } from './problems.ts';
 import type { ServerEnv } from './server-env.ts';
 
+/** What of an event is not words. Security: nothing of a person, no token, no address. */
+export interface Facts {
+	request_id?: string;
+}
+
 /** Writes one line of the server's log. */
-export type Log = (line: string) => void;
+export type Log = (line: string, facts?: Facts) => void;
 
 /** Turns whatever a route throws into a problem; the unexpected is logged with its request id and told to nobody. */
 export function handleError(log: Log): ErrorHandler<ServerEnv> {
 	return (error, c) => {
+		const facts = { request_id: c.get('requestId') };
 		if (error instanceof Problem) return answerProblem(c, error);
 		// Hono's own validator throws this when a body is not JSON.
 		if (error instanceof HTTPException && error.status === 400) {
 			return answerProblem(c, new Problem('bad_body', 'The body is not valid JSON.'));
 		}
 		if (isFull(error)) {
-			log(`${c.get('requestId')} the disk is full`);
+			log('the disk is full', facts);
 			return answerProblem(c, new Problem('storage_full', 'Nothing was lost. Please try again later.'));
 		}
 		if (isBusy(error)) {
-			log(`${c.get('requestId')} the database is held by another process`);
+			log('the database is held by another process', facts);
 			const problem = new Problem('storage_busy', 'Nothing was lost. Please try again in a few seconds.', {
 				'Retry-After': '2',
 			});
 			return answerProblem(c, problem);
 		}
-		log(`${c.get('requestId')} ${c.req.method} ${pathForLog(c.req.path)}: ${error.stack ?? error.message}`);
+		log(`${c.req.method} ${pathForLog(c.req.path)}: ${error.stack ?? error.message}`, facts);
 		// Security: a stack or a database's message tells an attacker how to go on, so none leaves the server.
 		return answerProblem(
 			c,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/http/handle-error.ts';
-import { repeat, type Stop } from '#server/repeat.ts';
+import { type Jobs, repeat, type Stop } from '#server/repeat.ts';
 import type { SmtpSettings } from './mail-settings.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createSender } from './sender.ts';
@@ -12,9 +12,12 @@ const EVERY_MS = 2000;
 const TIDIED_EVERY_MS = 60 * 60_000;
 
 /** Where no mail is sent: what is of no use any more does not stay in the outbox for ever. */
-export function keepTidying(db: Db, { now, log }: { now: () => Date; log: Log }): Stop {
+export function keepTidying(db: Db, { now, log, jobs }: { now: () => Date; log: Log; jobs: Jobs }): Stop {
 	const outbox = createOutboxStore(db);
-	return repeat(async () => outbox.tidy(now()), { everyMs: TIDIED_EVERY_MS, log });
+	return repeat(async () => outbox.tidy(now()), {
+		...{ everyMs: TIDIED_EVERY_MS, log },
+		noted: { jobs, as: 'outbox' },
+	});
 }
 
 /** What sending the mail of this installation needs. */
@@ -24,10 +27,11 @@ export interface KeepSendingOptions {
 	contactTo: string;
 	now: () => Date;
 	log: Log;
+	jobs: Jobs;
 }
 
 /** Empties the outbox for as long as the server runs; stopping lets the mail under way arrive. */
-export function keepSending(db: Db, { smtp, contactTo, now, log }: KeepSendingOptions): Stop {
+export function keepSending(db: Db, { smtp, contactTo, now, log, jobs }: KeepSendingOptions): Stop {
 	const sender = createSender(smtp);
 	const outbox = createOutboxStore(db);
 	const worker = createMailWorker({ outbox, sender, now, log });
@@ -38,7 +42,7 @@ export function keepSending(db: Db, { smtp, contactTo, now, log }: KeepSendingOp
 		isReaddressed = true;
 		return worker.run(() => isEnding);
 	};
-	const stop = repeat(work, { everyMs: EVERY_MS, log });
+	const stop = repeat(work, { ...{ everyMs: EVERY_MS, log }, noted: { jobs, as: 'outbox' } });
 	return async () => {
 		isEnding = true;
 		await stop();

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, notLike, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lte, notLike, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
 import { writtenRow } from '#server/db/written-row.ts';
@@ -26,6 +26,12 @@ export function createOutboxStore(db: Db) {
 	const settled = sql`coalesce(${outboxMails.sent}, ${outboxMails.dead})`;
 
 	return {
+		/** How many mails wait, and how many were given up and can still be looked up. */
+		depth: () => ({
+			waiting: db.select({ mails: count() }).from(outboxMails).where(isWaiting).get()?.mails ?? 0,
+			dead:
+				db.select({ mails: count() }).from(outboxMails).where(isNotNull(outboxMails.dead)).get()?.mails ?? 0,
+		}),
 		/**
 		 * Takes the next mail that is due; undefined when none is. One statement, so that two workers never take the same.
 		 * What was never tried comes first, what expires soonest before the rest; then the others in turn, so that a mail which

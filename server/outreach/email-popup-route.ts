@@ -41,7 +41,7 @@ export function emailPopupRoute({ stores, subscribe, addressOf, now, log }: Emai
 			} catch (error) {
 				// What the person did is told by `false` alone; what went wrong with us is in the log as well.
 				if (!(error instanceof Problem))
-					log(`${c.get('requestId')} POST /api/public/email: ${String(error)}`);
+					log(`POST /api/public/email: ${String(error)}`, { request_id: c.get('requestId') });
 				return c.json(false);
 			}
 		},

@@ -109,7 +109,7 @@ async function orProblem(
 		return await step();
 	} catch (error) {
 		if (!(error instanceof SignInError)) throw error;
-		options.log(`${c.get('requestId')} sign-in: ${error.problem}, ${error.message}`);
+		options.log(`sign-in: ${error.problem}, ${error.message}`, { request_id: c.get('requestId') });
 		return toProblem(c, error.problem, returnPath);
 	}
 }

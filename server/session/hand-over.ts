@@ -29,7 +29,7 @@ export async function handOver(
 		return { account: await openSession(c, identity, options), return_path: attempt.return_path };
 	} catch (error) {
 		if (!(error instanceof SignInError)) throw error;
-		log(`${c.get('requestId')} hand-over: ${error.problem}, ${error.message}`);
+		log(`hand-over: ${error.problem}, ${error.message}`, { request_id: c.get('requestId') });
 		const code = error.problem === 'unavailable' ? 'sign_in_unavailable' : 'sign_in_refused';
 		throw new Problem(code, signInProblems[error.problem]);
 	}

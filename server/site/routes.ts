@@ -1,11 +1,8 @@
 import { Hono } from 'hono';
-import * as z from 'zod/mini';
 import { type SiteFacts, siteSchema } from '#domain/site/site.ts';
 import { describe } from '#server/http/describe.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-
-const healthSchema = z.object({ status: z.literal('ok'), version: z.string() });
 
 /** What this installation was told to say. */
 export interface SaidOnPages {
@@ -23,19 +20,14 @@ export const siteFactsOf = ({ banner, guideVideo, donations, directions }: SaidO
 	directions,
 });
 
-/** `GET /health` and `GET /site`: whether the server runs, and what is said on every page. */
-export function siteRoutes(site: SaidOnPages & { version: string }, answers: KeptAnswers) {
-	return new Hono<ServerEnv>()
-		.get('/health', describe('Whether the server runs, and its version', healthSchema), (c) => {
-			c.header('Cache-Control', 'no-store');
-			return c.json({ status: 'ok' as const, version: site.version });
-		})
-		.get(
-			'/site',
-			describe(
-				'What every page says, the video of the user guide, and whether donations and directions are open',
-				siteSchema,
-			),
-			(c) => answers.json(c, 'site', async () => ({ value: siteFactsOf(site) })),
-		);
+/** `GET /site`: what is said on every page. */
+export function siteRoutes(site: SaidOnPages, answers: KeptAnswers) {
+	return new Hono<ServerEnv>().get(
+		'/site',
+		describe(
+			'What every page says, the video of the user guide, and whether donations and directions are open',
+			siteSchema,
+		),
+		(c) => answers.json(c, 'site', async () => ({ value: siteFactsOf(site) })),
+	);
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { syncRequestSchema, syncResponseSchema } from '#domain/sync/wire.ts';
+import { type Ack, syncRequestSchema, syncResponseSchema } from '#domain/sync/wire.ts';
 import { describe, describeBody } from '#server/http/describe.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
@@ -16,6 +16,7 @@ const MOST_BYTES = 128 * 1024;
 export function syncRoutes(
 	{ sync, syncDevices }: Pick<Stores, 'sync' | 'syncDevices'>,
 	{ signedIn }: Pick<Guards, 'signedIn'>,
+	tellJudged: (acks: Ack[]) => void,
 ) {
 	return new Hono<ServerEnv>().post(
 		'/sync',
@@ -41,6 +42,7 @@ export function syncRoutes(
 			const request = readRequest(await c.req.text());
 			const served = await sync.serve(accountId, request);
 			if ('wait' in served) throw tooMany(served.wait);
+			tellJudged(served.response.acks);
 			const { sessionId } = c.var;
 			if (sessionId !== null) await syncDevices.note(accountId, request.device, sessionId);
 			// Who sends nothing has come to hear what is new, and what to call who wrote it.

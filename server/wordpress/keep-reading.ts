@@ -2,7 +2,7 @@ import type { BlogState } from '#domain/articles/article-edit.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/http/handle-error.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
-import { repeat, type Stop } from '#server/repeat.ts';
+import { type Jobs, repeat, type Stop } from '#server/repeat.ts';
 import { createPostReader } from './posts.ts';
 import { createWordpressStore } from './store.ts';
 import { createWordpressSync } from './sync.ts';
@@ -23,8 +23,11 @@ function readerOf(db: Db, { blogUrl, ask, now, log }: BlogDeps) {
 }
 
 /** Reads the blog for as long as the server runs. */
-export function keepReading(db: Db, deps: BlogDeps): Stop {
-	return repeat(readerOf(db, deps).sync.run, { everyMs: EVERY_MS, log: deps.log });
+export function keepReading(db: Db, deps: BlogDeps & { jobs: Jobs }): Stop {
+	return repeat(readerOf(db, deps).sync.run, {
+		...{ everyMs: EVERY_MS, log: deps.log },
+		noted: { jobs: deps.jobs, as: 'blog' },
+	});
 }
 
 /** The blog, as the back office asks about it. */

@@ -37,6 +37,7 @@ export const errorCodes = [
 	'password_elsewhere',
 	'sign_in_again',
 	'last_admin',
+	'not_ready',
 	'storage_busy',
 	'storage_full',
 	'internal',

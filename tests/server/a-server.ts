@@ -8,6 +8,7 @@ import type { ClientFile } from '#server/http/client-files.ts';
 import type { Preloads } from '#server/pages/preloads.ts';
 import { projectFile } from '#server/project.ts';
 import { createPasswords } from '#server/secrets/password-hash.ts';
+import { plainLine } from '#server/watch/log.ts';
 import { aCatalogue } from './a-catalogue.ts';
 import { template } from './a-release.ts';
 
@@ -48,6 +49,8 @@ export function aServer({
 	countElsewhere = null as AppDeps['countElsewhere'],
 	outreach = {} as Partial<AppDeps['outreach']>,
 	now = () => new Date('2026-11-21T23:30:00Z'),
+	metrics = null as AppDeps['watch']['metrics'],
+	findFaults = (async () => []) as AppDeps['watch']['findFaults'],
 	db = aDatabase(catalogue),
 	preloads = {} as Preloads,
 	client = {
@@ -60,6 +63,7 @@ export function aServer({
 } = {}) {
 	const log: string[] = [];
 	const app = createApp({
+		watch: { logRequest: null, metrics, findFaults },
 		db,
 		site: {
 			version: '1.2.3',
@@ -86,7 +90,7 @@ export function aServer({
 		blog,
 		services,
 		payments,
-		log: (line) => log.push(line),
+		log: (line, facts) => log.push(plainLine(line, facts)),
 		now,
 	});
 	const get = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });

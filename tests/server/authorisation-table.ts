@@ -85,6 +85,7 @@ let seq = 0;
 /** Who may do what: the one table. A route without a row fails, and so does a row without a route. */
 export const table: Record<string, Row | Row[]> = {
 	'GET /api/health': { expected: everyone(200) },
+	'GET /api/ready': { expected: everyone(200) },
 	'GET /api/site': { expected: everyone(200) },
 	'GET /api/public/states': { expected: everyone(200) },
 	'GET /api/public/colleges': { expected: everyone(200) },

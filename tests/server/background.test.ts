@@ -4,21 +4,24 @@ import { readConfig } from '#server/config.ts';
 import { createLoginCodeStore } from '#server/oidc/login-code-store.ts';
 import { loginCodes } from '#server/oidc/table.ts';
 import { rateLimits } from '#server/rate-limits/table.ts';
+import type { Jobs } from '#server/repeat.ts';
 import { theForms } from './outreach/the-forms.ts';
 
 /** A site where the work behind it is done once, now, when it is told to. */
 function aQuietSite() {
 	const forms = theForms();
 	const { db, now } = forms;
+	const jobs: Jobs = new Map();
 	const runForAMoment = () =>
 		startBackground({
 			db,
 			config: readConfig({}),
 			now,
 			ask: () => Promise.reject(new Error('Nobody is asked here')),
+			jobs,
 			log: (line) => expect.unreachable(line),
 		})();
-	return { ...forms, runForAMoment };
+	return { ...forms, jobs, runForAMoment };
 }
 
 test('a wish that nobody confirmed in thirty days is forgotten, though nobody else ever comes', async () => {
@@ -47,4 +50,17 @@ test('so is how often a form was sent, after a day, and whose sign-in was never 
 	pass(24 * 60);
 	await runForAMoment();
 	expect(left()).toEqual([0, 0]);
+});
+
+test('what runs beside the server is noted by name, so that what hangs is seen', async () => {
+	const { jobs, runForAMoment } = aQuietSite();
+	await runForAMoment();
+	expect([...jobs.keys()].sort()).toEqual([
+		'forgetting',
+		'outbox',
+		'payment events',
+		'payments',
+		'plan mix',
+		'pruning',
+	]);
 });

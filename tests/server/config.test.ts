@@ -32,6 +32,7 @@ test('with nothing set it runs on this machine alone', () => {
 		analytics: null,
 		directions: null,
 		payments: 'test',
+		metricsToken: null,
 	});
 });
 
@@ -77,6 +78,7 @@ test('what is set is used', () => {
 		STRIPE_PRICE_FULL: 'price_full',
 		STRIPE_PRICE_LICENCE: 'price_licence',
 		STRIPE_PRODUCT_DONATION: 'prod_donation',
+		METRICS_TOKEN: 'of-prometheus-alone',
 	};
 	expect(readConfig(environment)).toEqual({
 		port: 8080,
@@ -117,6 +119,7 @@ test('what is set is used', () => {
 			...{ secretKey: 'sk_live_12345678', webhookSecret: 'whsec_12345678' },
 			...{ priceFull: 'price_full', priceLicence: 'price_licence', productDonation: 'prod_donation' },
 		},
+		metricsToken: 'of-prometheus-alone',
 	});
 	// The one is for development, the other for a site without Stripe.
 	const elsewhere = ['DEV_CLIENT_URL', 'PAYMENTS'];

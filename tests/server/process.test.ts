@@ -147,6 +147,37 @@ test.each([
 	expect(said.output).toContain(`  ${sentence}\n`);
 });
 
+test('in production each request and each event is one line of JSON, and says nothing of who asked', async () => {
+	const { child, said, ended, listening, dataDir } = await startProcess({
+		NODE_ENV: 'production',
+		PAYMENTS: 'off',
+	});
+	const address = await listening;
+	const answer = await fetch(`${address}/api/query?target=state&on=name&qid=Ohio`, {
+		headers: { 'User-Agent': 'Annas phone', 'X-Forwarded-For': '203.0.113.7' },
+	});
+	rmSync(join(dataDir, 'tour-trails.db'));
+	expect((await fetch(`${address}/api/ready`)).status).toBe(503);
+	child.kill('SIGTERM');
+	await ended;
+	const lines = said.output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
+	const request = {
+		level: 30,
+		msg: 'request',
+		time: expect.stringMatching(/^2.*Z$/),
+		ms: expect.any(Number),
+	};
+	expect(lines).toEqual([
+		{
+			...{ ...request, method: 'GET', route: '/api/query', status: answer.status },
+			request_id: answer.headers.get('x-request-id'),
+		},
+		{ level: 40, time: request.time, msg: expect.stringMatching(/^not ready: .*was replaced or deleted$/) },
+		{ ...request, method: 'GET', route: '/api/ready', status: 503, request_id: expect.any(String) },
+	]);
+	expect(said.output).not.toMatch(/Ohio|Annas|203\.0/);
+});
+
 test('a data folder that cannot be made ends it with one sentence', async () => {
 	const file = join(mkdtempSync(join(tmpdir(), 'ctt-')), 'file');
 	writeFileSync(file, '');

@@ -37,3 +37,22 @@ test('what fails again for the same reason is one line in the log, so that a ful
 	await stop();
 	expect(log.map((line) => /Error: (\w+)/.exec(line)?.[1])).toEqual(['full', 'locked', 'locked']);
 });
+
+test('what meets a busy database comes again soon, and is told of when it is busy still', async () => {
+	vi.useFakeTimers();
+	const busy = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
+	const [log, faults]: [string[], unknown[]] = [[], [busy, undefined, busy, busy]];
+	let runs = 0;
+	const work = async () => {
+		const fault = faults[runs];
+		runs += 1;
+		if (fault) throw fault;
+	};
+	const stop = repeat(work, { everyMs: 60_000, log: (line) => log.push(line) });
+	await vi.advanceTimersByTimeAsync(5000);
+	expect([runs, log]).toEqual([2, []]);
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect([runs, log]).toEqual([4, [expect.stringContaining('database is locked')]]);
+	await stop();
+	vi.useRealTimers();
+});

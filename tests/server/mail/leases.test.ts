@@ -107,7 +107,8 @@ test('where no mail is sent, codes that are over are forgotten all the same, and
 	const office = aPostOffice();
 	office.post({ subject: 'Contact' });
 	office.post({ subject: 'Code', expires: office.now() });
-	const tidy = () => keepTidying(office.db, { now: office.now, log: (line) => office.log.push(line) })();
+	const tidy = () =>
+		keepTidying(office.db, { now: office.now, jobs: new Map(), log: (line) => office.log.push(line) })();
 	await tidy();
 	expect(office.rows()[1]).toMatchObject({ dead: office.now(), sent: null });
 	office.pass(31 * 24 * 60);
@@ -166,6 +167,7 @@ test('once there is a mail server, what was written to nowhere comes to where we
 		smtp: { url: server.url, from },
 		contactTo: 'office@tours.example',
 		now: office.now,
+		jobs: new Map(),
 		log: (line) => office.log.push(line),
 	});
 	await stop();

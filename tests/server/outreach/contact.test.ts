@@ -188,6 +188,6 @@ test('what was written before it was said where we read it goes there once it is
 		CONTACT_TO: 'office@tours.example',
 	});
 	const ask = () => Promise.reject(new Error('Nobody is asked here'));
-	await startBackground({ db, config, now, ask, log: (line) => log.push(line) })();
+	await startBackground({ db, config, now, ask, jobs: new Map(), log: (line) => log.push(line) })();
 	expect([server.took.map(({ to }) => to), log]).toEqual([[['office@tours.example']], []]);
 });

@@ -91,6 +91,7 @@ test('the server reads its blog from the start, and stops once what is under way
 		blogUrl: blog.url,
 		ask: createAskOutside({ allowLoopback: true }),
 		now: () => new Date(),
+		jobs: new Map(),
 		log: (line) => log.push(line),
 	});
 	await stop();
@@ -103,7 +104,13 @@ test('in production a blog on this machine is not asked', async () => {
 	const blog = await aBlog(somePosts(1));
 	const { db, log } = aServer();
 	const ask = createAskOutside({ allowLoopback: false });
-	await keepReading(db, { blogUrl: blog.url, ask, now: () => new Date(), log: (line) => log.push(line) })();
+	await keepReading(db, {
+		blogUrl: blog.url,
+		ask,
+		now: () => new Date(),
+		jobs: new Map(),
+		log: (line) => log.push(line),
+	})();
 	expect(blog.asked).toEqual([]);
 	expect(log).toEqual(['the blog could not be read, for the 1. time: 127.0.0.1 must be asked over https.']);
 	await blog.close();

@@ -112,9 +112,10 @@ function realServer() {
 		c.set('sessionId', null);
 		await next();
 	};
-	const app = new Hono<ServerEnv>()
-		.onError(handleError((line) => console.error(line)))
-		.route('/', syncRoutes({ sync: store, syncDevices: createSyncDeviceStore(db) }, { signedIn }));
+	const app = new Hono<ServerEnv>().onError(handleError((line) => console.error(line))).route(
+		'/',
+		syncRoutes({ sync: store, syncDevices: createSyncDeviceStore(db) }, { signedIn }, () => undefined),
+	);
 	return {
 		read,
 		prune: createPruner(db, inGroup),

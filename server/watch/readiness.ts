@@ -1,0 +1,84 @@
+import { statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Db } from '#server/db/open.ts';
+import { patiently } from '#server/db/patient.ts';
+import type { Log } from '#server/http/handle-error.ts';
+import type { Jobs } from '#server/repeat.ts';
+
+/** What is the matter, one sentence each; none when this process can do its work. */
+export type Readiness = () => Promise<string[]>;
+
+/** Below this an edit of a trip can soon no longer be kept. */
+const LEAST_FREE_BYTES = 200e6;
+/** A job that has not come to an end for so many of its turns, and this long, hangs. */
+const TURNS = 3;
+const JOB_PATIENCE_MS = 60_000;
+/** Whoever asks more often hears what was found last: to look costs a write lock. */
+const LOOKED_EVERY_MS = 2000;
+
+interface ReadinessParts {
+	db: Db;
+	/** The file that `db` was opened from. */
+	file: string;
+	jobs: Jobs;
+	now: () => number;
+	log: Log;
+}
+
+/** Makes the way to see whether this process can do its work; what changes is logged, once. */
+export function createReadiness({ db, file, jobs, now, log }: ReadinessParts): Readiness {
+	const opened = identityOf(file);
+	const newest = newestMigration(db);
+	let told = '';
+	let last: { at: number; faults: Promise<string[]> } | undefined;
+	const look = async () => {
+		const faults = [
+			identityOf(file) !== opened && `${file} is not the file that was opened: it was replaced or deleted`,
+			await writeFault(db),
+			await roomFault(dirname(file)),
+			newestMigration(db) !== newest && 'the schema is not the one that this process started with',
+			...stuckJobs(jobs, now()),
+		].filter((fault) => fault !== false);
+		const words = faults.join('; ');
+		if (words !== told) log(words === '' ? 'ready again' : `not ready: ${words}`);
+		told = words;
+		return faults;
+	};
+	return () => {
+		if (last === undefined || now() - last.at >= LOOKED_EVERY_MS) last = { at: now(), faults: look() };
+		return last.faults;
+	};
+}
+
+/** One file, whatever its name: a file that is put in another's place has another. */
+function identityOf(file: string) {
+	const stat = statSync(file, { throwIfNoEntry: false });
+	return stat && `${stat.dev}:${stat.ino}`;
+}
+
+async function writeFault(db: Db): Promise<string | false> {
+	try {
+		await patiently(() => {
+			db.$client.exec('begin immediate');
+			db.$client.exec('rollback');
+		});
+		return false;
+	} catch (error) {
+		return `the database cannot be written: ${error instanceof Error ? error.message : error}`;
+	}
+}
+
+async function roomFault(folder: string): Promise<string | false> {
+	const { bavail, bsize } = await statfs(folder);
+	const free = bavail * bsize;
+	return free < LEAST_FREE_BYTES && `the disk of ${folder} has ${(free / 1e6).toFixed(0)} MB left`;
+}
+
+const newestMigration = (db: Db) =>
+	db.$client.prepare('select max(created_at) from __drizzle_migrations').pluck().get();
+
+const stuckJobs = (jobs: Jobs, now: number) =>
+	[...jobs]
+		.filter(([, { everyMs, endedAt }]) => now - endedAt > Math.max(TURNS * everyMs, JOB_PATIENCE_MS))
+		.map(([name]) => `the job "${name}" hangs`);
