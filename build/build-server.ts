@@ -7,7 +7,10 @@ export async function buildServer(outDir: string): Promise<void> {
 		root: join(import.meta.dirname, '..'),
 		configFile: false,
 		logLevel: 'warn',
-		ssr: { noExternal: true, external: ['better-sqlite3', 'oidc-provider', 'pino', 'prom-client'] },
+		ssr: {
+			noExternal: true,
+			external: ['better-sqlite3', 'oidc-provider', '@napi-rs/image', 'pino', 'prom-client'],
+		},
 		build: {
 			ssr: true,
 			rolldownOptions: { input: ['server/main.ts', 'server/admin.ts'] },

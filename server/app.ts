@@ -28,12 +28,14 @@ import type { ServerEnv } from './http/server-env.ts';
 import { staticFiles } from './http/static-files.ts';
 import { refuseUnroutedMethods, unmatched } from './http/unmatched.ts';
 import { wellFormed } from './http/well-formed.ts';
+import { imageRoutes } from './images/routes.ts';
 import { licenceRoutes } from './licences/routes.ts';
 import { createHub } from './live/hub.ts';
 import { createLiveReader } from './live/reader.ts';
 import { liveRoutes } from './live/routes.ts';
 import { newsletterPages } from './outreach/newsletter-pages.ts';
 import { outreachRoutes } from './outreach/routes.ts';
+import type { AskOutside } from './outside/ask.ts';
 import type { CountElsewhere } from './page-views/count-elsewhere.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import { drawApiDocs } from './pages/api-docs.ts';
@@ -77,6 +79,8 @@ export interface AppDeps {
 	countElsewhere: CountElsewhere | null;
 	/** Knows the streets; null is nobody. */
 	roadService: RoadService | null;
+	/** Asks another host, where an editor wants a picture of it. */
+	ask: AskOutside;
 	/** Which services run here. */
 	services: Service[];
 	/** The blog that articles come from; null is none. */
@@ -130,6 +134,7 @@ export function createApp(deps: AppDeps) {
 	if (door.provider) app.route('/oidc', door.provider);
 	app.route('/', newsletterPages({ stores, draw, forwards: deps.outreach.forwards, now }));
 	const { test, webhook } = till;
+	app.route('/', imageRoutes(stores));
 	if (test) app.route('/', testModePages({ test, webhook, draw, now }));
 	if ('devUrl' in client) app.get('*', toDevClient(client));
 	else {
@@ -181,7 +186,7 @@ function createApi(parts: ApiParts) {
 		.route('/', outcomeRoute(stores, cashier, guards))
 		.route('/', webhookRoute(webhook, log))
 		.route('/', liveRoutes({ hub, guards, trustedProxies }))
-		.route('/', backOfficeRoutes({ db, stores, site, blog: parts.blog, installed, guards, now }))
+		.route('/', backOfficeRoutes({ ...parts, installed, guards }))
 		.route(
 			'/',
 			syncRoutes(stores, guards, (acks) => watch.metrics?.judged(acks)),

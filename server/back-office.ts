@@ -10,10 +10,12 @@ import { contributorAdminRoutes } from './contributors/admin-routes.ts';
 import type { Db } from './db/open.ts';
 import { donationAdminRoutes } from './donations/admin-routes.ts';
 import type { ServerEnv } from './http/server-env.ts';
+import { imageAdminRoutes } from './images/routes.ts';
 import { licenceAdminRoutes } from './licences/admin-routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { subscriberAdminRoutes } from './outreach/admin-routes.ts';
+import type { AskOutside } from './outside/ask.ts';
 import { placeAdminRoutes } from './places/admin-routes.ts';
 import type { Guards } from './session/guards.ts';
 import { siteAdminRoutes } from './site/admin-routes.ts';
@@ -29,12 +31,14 @@ interface BackOfficeParts {
 	blog: Blog | null;
 	/** What is told of this installation. */
 	installed: { version: string; services: Service[] };
+	/** Asks the host of a picture that an editor names. */
+	ask: AskOutside;
 	guards: Guards;
 	now: () => Date;
 }
 
 /** Every call of the back office, `/admin/…`: each behind the guard of editors or of admins. */
-export function backOfficeRoutes({ db, stores, site, blog, installed, guards, now }: BackOfficeParts) {
+export function backOfficeRoutes({ db, stores, site, blog, installed, ask, guards, now }: BackOfficeParts) {
 	return new Hono<ServerEnv>()
 		.route('/', mailRoutes(stores, guards, now))
 		.route('/', contentFileRoutes(db, guards, now))
@@ -50,5 +54,6 @@ export function backOfficeRoutes({ db, stores, site, blog, installed, guards, no
 		.route('/', collegeAdminRoutes({ stores, guards, now }))
 		.route('/', legacyCollegeRoutes({ stores, guards, now }))
 		.route('/', stateAdminRoutes(stores, guards, now))
-		.route('/', placeAdminRoutes(stores, guards, now));
+		.route('/', placeAdminRoutes(stores, guards, now))
+		.route('/', imageAdminRoutes({ stores, guards, ask, now }));
 }

@@ -75,6 +75,7 @@ async function start(config: Config) {
 		},
 		outreach: { contactTo: config.contactTo, forwards: config.forwarder !== null },
 		countElsewhere: config.analytics && createCountElsewhere(config.analytics, ask, log),
+		ask,
 		roadService: config.directions && createRoadService(config.directions, ask),
 		services: servicesOf(config),
 		blog:

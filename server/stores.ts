@@ -13,6 +13,7 @@ import { createGroupCommit } from './db/group-commit.ts';
 import type { Db } from './db/open.ts';
 import { patient } from './db/patient.ts';
 import { createRoadDriveStore } from './directions/store.ts';
+import { createImageStore } from './images/store.ts';
 import { createLicenceStore } from './licences/store.ts';
 import { createMailStore } from './mail/store.ts';
 import { createMetricsStore } from './metrics/store.ts';
@@ -55,6 +56,7 @@ export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) 
 		states: createStateStore(db),
 		stateEditing: createStateEditing(db),
 		places,
+		images: createImageStore(db),
 		placeEditing: createPlaceEditing(db, places.within),
 		site: createSiteStore(db, texts),
 		articles: createArticleStore(db),

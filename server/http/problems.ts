@@ -24,6 +24,7 @@ const problems: Record<ErrorCode, { status: ContentfulStatusCode; title: string 
 	sign_in_refused: { status: 400, title: 'Sign-in refused' },
 	sign_in_unavailable: { status: 503, title: 'Sign-in service unavailable' },
 	other_account: { status: 409, title: 'Another account is signed in' },
+	image_refused: { status: 422, title: 'Picture not accepted' },
 	edited_meanwhile: { status: 409, title: 'Changed by somebody else' },
 	article_not_found: { status: 404, title: 'Article not found' },
 	trip_not_found: { status: 404, title: 'Trip not found' },

@@ -14,6 +14,8 @@ export interface OutsideRequest {
 	body?: string;
 	/** The answer may have so many bytes. */
 	mostBytes: number;
+	/** The answer is no text: each of its bytes comes as one character of Latin-1. */
+	isBinary?: boolean;
 	/** All of it, redirects and body included, may take so long. */
 	timeoutMs: number;
 }
@@ -71,7 +73,7 @@ function nextUrl(from: URL, location: string): URL {
 }
 
 function send(
-	{ url, method = 'GET', headers = {}, body, mostBytes }: OutsideRequest,
+	{ url, method = 'GET', headers = {}, body, mostBytes, isBinary }: OutsideRequest,
 	signal: AbortSignal,
 	allowLoopback: boolean,
 ): Promise<OutsideAnswer> {
@@ -86,7 +88,7 @@ function send(
 		const fail = (error: Error) =>
 			reject(signal.aborted ? new Error(`${url.hostname} took too long.`) : error);
 		const sent = request(url, options, (answer) => {
-			readText(answer, mostBytes).then(
+			readText(answer, mostBytes, isBinary ? 'latin1' : 'utf8').then(
 				(text) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
 				(error: Error) => {
 					sent.destroy();
@@ -99,7 +101,11 @@ function send(
 	});
 }
 
-async function readText(answer: IncomingMessage, mostBytes: number): Promise<string> {
+async function readText(
+	answer: IncomingMessage,
+	mostBytes: number,
+	encoding: BufferEncoding,
+): Promise<string> {
 	const chunks: Buffer[] = [];
 	let bytes = 0;
 	for await (const chunk of answer as AsyncIterable<Buffer>) {
@@ -107,7 +113,7 @@ async function readText(answer: IncomingMessage, mostBytes: number): Promise<str
 		if (bytes > mostBytes) throw new Error(`The answer has more than ${mostBytes} bytes.`);
 		chunks.push(chunk);
 	}
-	return Buffer.concat(chunks).toString('utf8');
+	return Buffer.concat(chunks).toString(encoding);
 }
 
 const publicLookup: LookupFunction = (hostname, options, callback) => {

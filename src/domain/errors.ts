@@ -21,6 +21,7 @@ export const errorCodes = [
 	'other_account',
 	'trip_not_found',
 	'edited_meanwhile',
+	'image_refused',
 	'article_not_found',
 	'trip_refused',
 	'share_not_found',

@@ -95,6 +95,8 @@ test('an editor shows a college and writes its guide; a phone reads it with no s
 		await dialog.getByLabel('Name').fill('The Park Inn');
 		await dialog.getByRole('button', { name: 'Add the place' }).click();
 		await expect(page.getByRole('button', { name: 'Edit The Park Inn' })).toBeVisible();
+		await page.getByLabel('Upload a picture').setInputFiles('public/icons/icon-192.png');
+		await expect(page.getByRole('button', { name: 'Take the picture away' })).toBeVisible();
 		await turn(page, 'Live', true);
 		await expect(page.getByRole('link', { name: 'View page' })).toBeVisible();
 
@@ -102,8 +104,11 @@ test('an editor shows a college and writes its guide; a phone reads it with no s
 		await expect(phone.getByText('The inn on Park Avenue.')).toBeVisible();
 		await expect(phone.getByText('$51,000')).toBeVisible();
 		await expect(phone.getByRole('region', { name: 'Stay' }).getByText('The Park Inn')).toBeVisible();
+		const picture = phone.locator('img[src^="/images/"]');
+		await expect(picture).toHaveJSProperty('naturalWidth', 192);
 		await goOffline(phone);
 		await phone.reload();
+		await expect(picture).toHaveJSProperty('naturalWidth', 192);
 		await expect(phone.getByText('The inn on Park Avenue.')).toBeVisible();
 		await goOnline(phone);
 

@@ -304,6 +304,10 @@ export const table: Record<string, Row | Row[]> = {
 	'POST /api/admin/region': { body: () => ({ id: 'NewEngland', update: {} }), expected: editors(200) },
 	'GET /api/admin/places': { path: () => '/api/admin/places?lat=42.3&long=-71.2', expected: editors(200) },
 	'POST /api/admin/place': { body: () => ({ action: 'delete', place_id: 'none' }), expected: editors(404) },
+	// Neither brings a picture.
+	'POST /api/admin/image': { body: () => ({}), expected: editors(422) },
+	'POST /api/admin/image/address': { body: () => ({ url: 'https://a.edu/x.jpg' }), expected: editors(422) },
+	'GET /images/:name': { path: () => '/images/none.webp', expected: everyone(404) },
 	'GET /api/admin/colleges': { expected: editors(200) },
 	'GET /api/admin/college': { path: () => '/api/admin/college?ipeds_id=164924', expected: editors(200) },
 	'POST /api/admin/college': {

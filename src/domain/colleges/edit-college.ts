@@ -9,13 +9,11 @@ import * as z from 'zod/mini';
 import { editorSchema } from '../admin/audit.ts';
 import { admissionAddress, isImageAddress, isOwnImage, isWebAddress, withScheme } from './addresses.ts';
 import { collegeSchema, guideSchema } from './college.ts';
+import { imageFault } from './edit-image.ts';
 
 export const SIZE_WORDS = 'Valid sizes are 1 to 4';
 export const DIGITS_WORDS = 'Digits only';
 export const NUMBER_WORDS = 'Numbers only, like 45 or 45.5';
-export const IMAGE_WORDS = 'Invalid Image URL';
-export const IMAGE_HINT =
-	'Use the full URL of the picture, from https:// to its ending: jpg, gif, png, jpeg or svg.';
 const URL_WORDS = 'This is not the address of a page.';
 
 const typed = z.union([z.number(), z.string(), z.null()]);
@@ -158,7 +156,3 @@ export const listedCollegeSchema = z.object({
 	has_guide: z.boolean(),
 });
 export type ListedAdminCollege = z.infer<typeof listedCollegeSchema>;
-
-/** Why a text is no picture's address: it does not end as one, or it is not a whole address. */
-const imageFault = (text: string): string =>
-	isImageAddress(`https://a.edu/${text}`) ? IMAGE_HINT : IMAGE_WORDS;

@@ -3,7 +3,7 @@ const MOST = 60;
 
 /** Pictures are too heavy to come with the app: each is kept once it has been seen. */
 export function isPicture({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boolean {
-	return sameOrigin && /^\/assets\/.+\.webp$/.test(url.pathname);
+	return sameOrigin && /^\/(assets|images)\/.+\.webp$/.test(url.pathname);
 }
 
 /** The picture as it is kept here, else from the server, and kept. Its name carries its content's hash: what is kept stays right. */

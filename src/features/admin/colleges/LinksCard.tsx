@@ -4,6 +4,7 @@ import layout from '#ui/layout.module.css';
 import { paint } from '#ui/paint.ts';
 import styles from './CollegeEditor.module.css';
 import { LineInput } from './LineInput.tsx';
+import { PictureTools } from './PictureTools.tsx';
 import type { CollegeEditor } from './use-college-editor.ts';
 
 /** Where the guide leads, and the picture at its head. */
@@ -17,6 +18,7 @@ export function LinksCard({ editor }: { editor: CollegeEditor }) {
 				editor={editor}
 				line={{ field: 'admission_url', label: 'Admissions page', hint: 'Saved with https and www' }}
 			/>
+			<PictureTools image={college.image} onImage={(image) => editor.saveOnly({ image })} />
 			<div className={styles.picture} {...paint(paintHue(college.ipeds_id))}>
 				{college.image ? <img src={college.image} alt="" /> : <CampusSheet college={college} size="card" />}
 			</div>

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { ResizeFit, Transformer } from '@napi-rs/image';
+import { Problem } from '#server/http/problems.ts';
+import { extentOf } from './extent.ts';
+
+/** As many bytes as a picture may have when it comes. */
+export const MOST_IMAGE_BYTES = 10_000_000;
+/** A file of a few bytes can say that it has a billion pixels, and would take that much memory to open. */
+const MOST_PIXELS = 50_000_000;
+const LARGEST = 1600;
+const QUALITY = 80;
+
+/** A picture as this site keeps it. */
+export interface RemadeImage {
+	name: string;
+	bytes: Buffer;
+	width: number;
+	height: number;
+}
+
+/**
+ * The picture made anew, at most 1600 pixels wide or high, as WebP.
+ * Security: nothing of the file itself is kept, so neither what hides behind its pixels nor where it was taken is given out. What it
+ * is, its first bytes say, never its name or the type that came with it.
+ * @throws Problem `image_refused` in words for whoever brought it
+ */
+export async function remade(original: Buffer): Promise<RemadeImage> {
+	const extent = extentOf(original);
+	if (!extent) {
+		const isSvg = /<svg[\s>]/i.test(original.toString('latin1', 0, 4096));
+		throw refused(
+			isSvg
+				? 'An SVG can carry scripts, so this site keeps none. Use a JPG or a PNG.'
+				: 'This is no picture that we can read. Use a JPG, PNG, GIF or WebP.',
+		);
+	}
+	const { width, height } = extent;
+	if (width * height > MOST_PIXELS)
+		throw refused(`The picture has ${width} by ${height} pixels, more than we can open. Use a smaller one.`);
+	const picture = new Transformer(original).rotate();
+	if (Math.max(width, height) > LARGEST)
+		picture.resize({ width: LARGEST, height: LARGEST, fit: ResizeFit.Inside });
+	const bytes = await picture.webp(QUALITY).catch(unreadable);
+	const size = extentOf(bytes) ?? unreadable();
+	const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 24);
+	return { name: `${hash}.webp`, bytes, ...size };
+}
+
+const refused = (words: string) => new Problem('image_refused', words);
+
+function unreadable(): never {
+	throw refused('This picture is broken. Open it on your computer and save it anew.');
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { isImageAddress } from './addresses.ts';
+
+/** What is wrong with the address of a picture (§5): it does not end as one, or it is not whole. Undefined when nothing is. */
+export function imageFault(text: string): string | undefined {
+	if (isImageAddress(text)) return undefined;
+	return isImageAddress(`https://a.edu/${text}`)
+		? 'Use the full URL of the picture, from https:// to its ending: jpg, gif, png, jpeg or svg.'
+		: 'Invalid Image URL';
+}
+
+/** The address of a picture to fetch. */
+export const imageAddressSchema = z.object({
+	url: z.string().check(
+		z.maxLength(2000),
+		z.refine((text) => imageFault(text) === undefined, { error: ({ input }) => imageFault(String(input)) }),
+	),
+});
+
+/** A picture that this site keeps. */
+export const ownImageSchema = z.object({ image: z.string(), width: z.int(), height: z.int() });
+export type OwnImage = z.infer<typeof ownImageSchema>;

@@ -1,0 +1,95 @@
+import { Transformer } from '@napi-rs/image';
+import { expect, test } from 'vitest';
+import { anOffice } from './an-office.ts';
+
+/** A picture of one color. */
+const aPicture = (width: number, height: number) =>
+	Transformer.fromRgbaPixels(new Uint8Array(width * height * 4).fill(200), width, height).png();
+
+async function aStudio(options: Parameters<typeof anOffice>[0] = {}) {
+	const office = await anOffice(options);
+	const upload = async (body: Uint8Array | string) => {
+		const answer = await office.app.request('/api/admin/image', {
+			method: 'POST',
+			headers: { ...office.editor.headers, 'Content-Type': 'image/png' },
+			body: body as BodyInit,
+		});
+		return { status: answer.status, body: await answer.json() };
+	};
+	const bring = (url: string) =>
+		office.told('/api/admin/image/address', { body: { url }, headers: office.editor.headers });
+	return { ...office, upload, bring };
+}
+
+test('a picture that is uploaded is made anew, no larger than a screen, and served for good', async () => {
+	const { upload, get, changes } = await aStudio();
+	const { status, body } = await upload(await aPicture(3200, 800));
+	expect([status, body.width, body.height]).toEqual([200, 1600, 400]);
+	const answer = await get(body.image);
+	expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+	expect(answer.headers.get('cache-control')).toContain('immutable');
+	const shown = await new Transformer(new Uint8Array(await answer.arrayBuffer())).metadata();
+	expect([shown.format, shown.width, shown.height]).toEqual(['webp', 1600, 400]);
+	expect(changes()).toEqual([expect.objectContaining({ what: 'image', before: null })]);
+	// The same again is the same.
+	expect((await upload(await aPicture(3200, 800))).body.image).toBe(body.image);
+	expect(changes()).toHaveLength(1);
+});
+
+test.each([
+	['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'An SVG can carry scripts'],
+	['a page', '<html><script>alert(1)</script></html>', 'no picture that we can read'],
+	['nothing', '', 'no picture that we can read'],
+	['a picture that breaks off', aBomb(16), 'This picture is broken'],
+	['a bomb of a billion pixels', aBomb(40_000), 'more than we can open'],
+])('%s is refused in words', async (_, body, words) => {
+	const { upload, changes } = await aStudio();
+	const refused = await upload(body);
+	expect([refused.status, refused.body.code]).toEqual([422, 'image_refused']);
+	expect(refused.body.detail).toContain(words);
+	expect(changes()).toEqual([]);
+});
+
+/** A PNG of so many pixels each way that has none of them. */
+function aBomb(side: number): Buffer {
+	const png = Buffer.from(
+		'89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000000000',
+		'hex',
+	);
+	png.writeUInt32BE(side, 16);
+	png.writeUInt32BE(side, 20);
+	return png;
+}
+
+test('more than ten megabytes are not read', async () => {
+	const { upload } = await aStudio();
+	const { status, body } = await upload(new Uint8Array(10_000_001));
+	expect([status, body.code]).toEqual([413, 'too_large']);
+});
+
+test('a picture of another site is fetched once, and shown from here', async () => {
+	const picture = await aPicture(40, 30);
+	const asked: string[] = [];
+	const { bring, get } = await aStudio({
+		ask: async ({ url, isBinary }) => {
+			asked.push(`${url} ${isBinary}`);
+			return { status: 200, headers: {}, text: picture.toString('latin1') };
+		},
+	});
+	const { status, body } = await bring('https://a.edu/quad.png?size=1');
+	expect([status, body.width, asked]).toEqual([200, 40, ['https://a.edu/quad.png?size=1 true']]);
+	expect((await get(body.image)).status).toBe(200);
+	expect((await get(body.image)).status).toBe(200);
+	expect(asked).toHaveLength(1);
+});
+
+test.each([
+	['https://a.edu/quad.bmp', 400, 'Invalid Image URL'],
+	['quad.png', 400, 'Use the full URL of the picture'],
+	['https://a.edu/quad.png', 422, 'its site answers 404'],
+])('%s is refused with %i', async (url, status, words) => {
+	const { bring } = await aStudio({ ask: async () => ({ status: 404, headers: {}, text: '' }) });
+	const refused = await bring(url);
+	expect(refused.status).toBe(status);
+	expect(refused.body.detail).toContain(words);
+});
