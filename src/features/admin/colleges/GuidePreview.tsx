@@ -22,7 +22,13 @@ export function GuidePreview({ editor }: { editor: CollegeEditor }) {
 					<b>{String(fieldValue('name'))}</b>
 					<span>{String(fieldValue('city'))}</span>
 				</div>
-				<div className={`${styles.phonePage} ${layout.stack}`}>
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it to do so. */}
+				<div
+					className={`${styles.phonePage} ${layout.stack}`}
+					role="region"
+					aria-label="The guide on a phone"
+					tabIndex={0}
+				>
 					{texts.map(([title, field]) => (
 						<div key={field} className={layout.stack}>
 							<h3>{title}</h3>
