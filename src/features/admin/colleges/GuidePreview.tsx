@@ -22,11 +22,11 @@ export function GuidePreview({ editor }: { editor: CollegeEditor }) {
 					<b>{String(fieldValue('name'))}</b>
 					<span>{String(fieldValue('city'))}</span>
 				</div>
-				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it to do so. */}
 				<div
 					className={`${styles.phonePage} ${layout.stack}`}
 					role="region"
 					aria-label="The guide on a phone"
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it to do so.
 					tabIndex={0}
 				>
 					{texts.map(([title, field]) => (
