@@ -1,19 +1,25 @@
 import * as z from 'zod/mini';
 import type { ApiStages } from '#domain/site/api-stages.ts';
-import { type PaymentSettings, paymentSettingsOf, paymentVariables } from './billing/payment-settings.ts';
+import {
+	type PaymentSettings,
+	paymentFaults,
+	paymentSettingsOf,
+	paymentVariables,
+} from './billing/payment-settings.ts';
 import {
 	type DirectionsSettings,
 	directionsSettingsOf,
 	directionsVariables,
 } from './directions/directions-settings.ts';
-import { butNot, refuseNearMisses, unknownRelatives } from './environment-names.ts';
+import { butNot, missingBeside, nearMisses, unknownRelatives } from './environment-names.ts';
 import { localAddress } from './http/loopback.ts';
-import { mailVariables, missingForMail, type SmtpSettings, smtpSettingsOf } from './mail/mail-settings.ts';
+import { mailVariables, type SmtpSettings, smtpSettingsOf } from './mail/mail-settings.ts';
 import {
 	type ForwarderSettings,
 	forwarderSettingsOf,
 	outreachVariables,
 } from './outreach/outreach-settings.ts';
+import { isOrigin } from './outside/address.ts';
 import {
 	type AnalyticsSettings,
 	analyticsSettingsOf,
@@ -25,20 +31,14 @@ import {
 	bannerOf,
 	type DefaultTexts,
 	defaultTextsOf,
-	missingForStages,
 	siteVariables,
+	stageFaults,
 } from './site/site-settings.ts';
 import { StartError } from './start-error.ts';
 import { watchVariables } from './watch/watch-settings.ts';
 import { wordpressVariables } from './wordpress/wordpress-settings.ts';
 
-const isWebAddress = (text: string) => {
-	if (!URL.canParse(text)) return false;
-	const { protocol, pathname, search, hash } = new URL(text);
-	return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash;
-};
-
-const webAddress = (words: string) => z.optional(z.string().check(z.refine(isWebAddress, words)));
+const webAddress = (words: string) => z.optional(z.string().check(z.refine(isOrigin, words)));
 
 /** Every variable that this server reads. */
 export const environmentSchema = z.object({
@@ -128,31 +128,40 @@ export interface Config {
 /** Reads the configuration once; throws StartError with one sentence that names every wrong variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
 	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-	refuseNearMisses(given, Object.keys(environmentSchema.shape));
 	const parsed = environmentSchema.safeParse(given);
-	if (!parsed.success) {
-		const faults = parsed.error.issues.map(
+	const faults = nearMisses(given, Object.keys(environmentSchema.shape));
+	if (parsed.success) faults.push(...faultsTogether(parsed.data));
+	else {
+		const words = parsed.error.issues.map(
 			({ path, message }) => `${String(path[0])} ${message}${butNot(String(path[0]), given)}`,
 		);
-		throw new StartError(`Wrong configuration: ${[...new Set(faults)].join('; ')}.`);
+		faults.push(...new Set(words));
 	}
-	if (parsed.data.OIDC_ISSUER && !parsed.data.OIDC_CLIENT_ID) {
-		throw new StartError('Wrong configuration: OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too.');
-	}
-	const fault =
-		missingForMail(parsed.data) ?? missingForStages(parsed.data) ?? unreachableInProduction(parsed.data);
-	if (fault) throw new StartError(`Wrong configuration: ${fault}.`);
+	if (faults.length > 0 || !parsed.success)
+		throw new StartError(`Wrong configuration: ${faults.join('; ')}.`);
 	return configOf(parsed.data);
 }
 
-/** What would lead nowhere, as a sentence: in production nobody is on this very machine, neither who is asked nor who reads a mail. */
-function unreachableInProduction(given: z.infer<typeof environmentSchema>): string | undefined {
-	if (given.NODE_ENV !== 'production') return undefined;
-	if (given.SMTP_URL && !given.PUBLIC_URL) return 'SMTP_URL is set, so PUBLIC_URL must be set too';
-	if (given.DEV_CLIENT_URL) return 'DEV_CLIENT_URL must not be set when NODE_ENV is production';
+/** What is wrong with variables that are right each by itself. */
+const faultsTogether = (given: z.infer<typeof environmentSchema>): string[] => [
+	...missingBeside(given, ['OIDC_ISSUER', 'OIDC_CLIENT_ID']),
+	...missingBeside(given, ['SMTP_URL', 'MAIL_FROM', 'CONTACT_TO']),
+	...missingBeside(given, ['DIRECTIONS_TOKEN', 'DIRECTIONS_URL']),
+	...stageFaults(given),
+	...paymentFaults(given),
+	...(given.NODE_ENV === 'production' ? productionFaults(given) : []),
+];
+
+/** What would lead nowhere: in production nobody is on this very machine, neither who is asked nor who reads a mail. */
+function productionFaults(given: z.infer<typeof environmentSchema>): string[] {
 	const asked = ['WORDPRESS_URL', 'NEWSLETTER_URL', 'ANALYTICS_URL', 'DIRECTIONS_URL'] as const;
-	const name = asked.find((variable) => /^http:/i.test(given[variable] ?? ''));
-	return name && `${name} must be an https address when NODE_ENV is production${butNot(name, given)}`;
+	return [
+		...missingBeside(given, ['SMTP_URL', 'PUBLIC_URL']),
+		...(given.DEV_CLIENT_URL ? ['DEV_CLIENT_URL must not be set when NODE_ENV is production'] : []),
+		...asked
+			.filter((name) => /^http:/i.test(given[name] ?? ''))
+			.map((name) => `${name} must be an https address when NODE_ENV is production${butNot(name, given)}`),
+	];
 }
 
 /** A sentence about what is set and named like our variables, yet read by nobody; undefined when there is none. */

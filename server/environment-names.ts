@@ -1,19 +1,21 @@
 import { isNearMiss, slipsAllowed } from '#domain/search/near-miss.ts';
-import { StartError } from './start-error.ts';
 
 /** Node's own variables begin like one of ours. */
 const FOREIGN_FAMILIES = new Set(['NODE']);
 
-/**
- * Refuses a variable whose name is nearly one of ours, as `SMTP_URI` is: what was meant by it would be left out in silence.
- * @throws StartError that names each and what it comes near.
- */
-export function refuseNearMisses(given: object, ours: readonly string[]): void {
-	const faults = Object.keys(given).flatMap((name) => {
+/** What is wrong with names that are nearly ours, as `SMTP_URI` is: what was meant by them would be left out in silence. */
+export function nearMisses(given: object, ours: readonly string[]): string[] {
+	return Object.keys(given).flatMap((name) => {
 		const meant = ours.includes(name) ? undefined : ours.find((own) => isNearly(name, own));
 		return meant ? `${name} is not a variable of this server, ${meant} is` : [];
 	});
-	if (faults.length > 0) throw new StartError(`Wrong configuration: ${faults.join('; ')}.`);
+}
+
+/** What is wrong when the first variable is set and others that it needs are not. */
+export function missingBeside(given: object, [first, ...needed]: [string, ...string[]]): string[] {
+	if (!(first in given)) return [];
+	const missing = needed.filter((name) => !(name in given));
+	return missing.length > 0 ? [`${first} is set, so ${missing.join(', ')} must be set too`] : [];
 }
 
 /** The variables that are set and not read, though they begin like ours, as `SMTP_HOST` does. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { StartError } from '#server/start-error.ts';
+import { missingBeside } from '#server/environment-names.ts';
 
 const key = (form: RegExp, like: string) =>
 	z.optional(z.string().check(z.regex(form, `must be as Stripe gives it, like ${like}`)));
@@ -43,23 +43,22 @@ const ofStripe = [
 	'STRIPE_PRODUCT_DONATION',
 ] as const;
 
+/** What is wrong with some of Stripe's variables without the others, and with Stripe together with `PAYMENTS`. */
+export function paymentFaults(given: z.infer<typeof variables>): string[] {
+	const first = ofStripe.find((name) => given[name] !== undefined);
+	if (first === undefined) return [];
+	const missing = missingBeside(given, [first, ...ofStripe]);
+	return given.PAYMENTS === undefined ? missing : [...missing, `PAYMENTS and ${first} must not both be set`];
+}
+
 /**
- * The settings that the variables amount to. With none it is TEST MODE, but in production, where plans that cost nothing must
- * be wanted: there nothing is sold.
- * @throws StartError for some of Stripe's variables without the others, and for Stripe together with `PAYMENTS`.
+ * The settings that the variables amount to, when nothing is wrong with them. With none it is TEST MODE, but in production,
+ * where plans that cost nothing must be wanted: there nothing is sold.
  */
 export function paymentSettingsOf(
 	given: z.infer<typeof variables> & { NODE_ENV?: string | undefined },
 ): PaymentSettings {
-	const missing = ofStripe.filter((name) => given[name] === undefined);
-	if (missing.length === ofStripe.length) return withoutStripe(given);
-	if (missing.length > 0) {
-		const set = ofStripe.find((name) => given[name] !== undefined);
-		throw new StartError(`Wrong configuration: ${set} is set, so ${missing.join(', ')} must be set too.`);
-	}
-	if (given.PAYMENTS !== undefined) {
-		throw new StartError('Wrong configuration: PAYMENTS and STRIPE_SECRET_KEY must not both be set.');
-	}
+	if (ofStripe.every((name) => given[name] === undefined)) return withoutStripe(given);
 	const [secretKey = '', webhookSecret = '', priceFull = '', priceLicence = '', productDonation = ''] =
 		ofStripe.map((name) => given[name] ?? '');
 	return { secretKey, webhookSecret, priceFull, priceLicence, productDonation };

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { isOutsideAddress } from '#server/outside/address.ts';
-import { StartError } from '#server/start-error.ts';
 
 const isServiceAddress = (text: string) => isOutsideAddress(text) && !/[?#]/.test(text);
 
@@ -30,15 +29,10 @@ export interface DirectionsSettings {
 
 const variables = z.object(directionsVariables);
 
-/**
- * The settings that the variables amount to; null is no service.
- * @throws StartError for a key without a service.
- */
+/** The settings that the variables amount to; null is no service. */
 export function directionsSettingsOf({
 	DIRECTIONS_URL,
 	DIRECTIONS_TOKEN,
 }: z.infer<typeof variables>): DirectionsSettings | null {
-	if (DIRECTIONS_URL !== undefined) return { url: DIRECTIONS_URL, token: DIRECTIONS_TOKEN ?? null };
-	if (DIRECTIONS_TOKEN === undefined) return null;
-	throw new StartError('Wrong configuration: DIRECTIONS_TOKEN is set, so DIRECTIONS_URL must be set too.');
+	return DIRECTIONS_URL === undefined ? null : { url: DIRECTIONS_URL, token: DIRECTIONS_TOKEN ?? null };
 }

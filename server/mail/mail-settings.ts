@@ -58,12 +58,6 @@ export function smtpSettingsOf({ SMTP_URL, MAIL_FROM }: MailVariables): SmtpSett
 	return SMTP_URL !== undefined && from ? { url: SMTP_URL, from } : null;
 }
 
-/** What is missing for mail to leave, as a sentence; undefined when nothing is. */
-export function missingForMail({ SMTP_URL, MAIL_FROM, CONTACT_TO }: MailVariables): string | undefined {
-	if (SMTP_URL && !MAIL_FROM) return 'SMTP_URL is set, so MAIL_FROM must be set too';
-	return SMTP_URL && !CONTACT_TO ? 'SMTP_URL is set, so CONTACT_TO must be set too' : undefined;
-}
-
 /** What whoever starts the server is told of mail that does not leave; undefined while it leaves. */
 export function noMailWords({
 	smtp,

@@ -11,3 +11,10 @@ export function isOutsideAddress(text: string): boolean {
 /** What lies under a configured address, which may itself lie under a path, with a slash at its end or without. */
 export const addressUnder = (base: string, path: string): URL =>
 	new URL(path, base.endsWith('/') ? base : `${base}/`);
+
+/** Whether it is an http(s) address without a path, a query or a fragment. */
+export function isOrigin(text: string): boolean {
+	if (!URL.canParse(text)) return false;
+	const { protocol, pathname, search, hash } = new URL(text);
+	return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash;
+}

@@ -115,12 +115,11 @@ export function apiStagesOf({ API_DEV_URL, API_PROD_URL, BETA_HOST }: SiteVariab
 	return { dev: bare(API_DEV_URL), prod: bare(API_PROD_URL), betaHost: BETA_HOST ?? null };
 }
 
-/** What is missing for stages to be chosen from, as a sentence; undefined when nothing is. */
-export function missingForStages(given: SiteVariables): string | undefined {
+/** What is wrong with the stages of the API: half of them would leave some pages without one. */
+export function stageFaults(given: SiteVariables): string[] {
 	const { API_DEV_URL, API_PROD_URL, BETA_HOST } = given;
-	if ((API_DEV_URL ?? API_PROD_URL ?? BETA_HOST) === undefined || (API_DEV_URL && API_PROD_URL))
-		return undefined;
-	return 'API_DEV_URL and API_PROD_URL must be set together, and BETA_HOST only with them';
+	if ((API_DEV_URL ?? API_PROD_URL ?? BETA_HOST) === undefined || (API_DEV_URL && API_PROD_URL)) return [];
+	return ['API_DEV_URL and API_PROD_URL must be set together, and BETA_HOST only with them'];
 }
 
 /** Without a slash at its end, and without blanks. */

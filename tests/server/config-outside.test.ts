@@ -13,7 +13,7 @@ const mail = {
 const outside = 'must be an https address (http only on this machine)';
 
 test.each([
-	[{ SMTP_URL: mail.SMTP_URL }, 'SMTP_URL is set, so MAIL_FROM must be set too'],
+	[{ SMTP_URL: mail.SMTP_URL }, 'SMTP_URL is set, so MAIL_FROM, CONTACT_TO must be set too'],
 	[{ ...mail, CONTACT_TO: '' }, 'SMTP_URL is set, so CONTACT_TO must be set too'],
 	[
 		{ CONTACT_TO: 'a@b.example, c@d.example' },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { environmentSchema, readConfig, unreadVariables } from '#server/config.ts';
-import { refuseNearMisses } from '#server/environment-names.ts';
+import { nearMisses } from '#server/environment-names.ts';
 import { localAddress } from '#server/http/loopback.ts';
+import { StartError } from '#server/start-error.ts';
 
 test('with nothing set it runs on this machine alone', () => {
 	expect(readConfig({})).toEqual({
@@ -242,12 +243,12 @@ test("other programs' variables are nobody's near miss, and none of ours is anot
 	expect(unreadVariables(environment)).toBeUndefined();
 	const ours = Object.keys(environmentSchema.shape);
 	for (const name of ours)
-		expect(() =>
-			refuseNearMisses(
+		expect(
+			nearMisses(
 				{ [name]: 'x' },
 				ours.filter((other) => other !== name),
 			),
-		).not.toThrow();
+		).toEqual([]);
 });
 
 test('what is named like ours and not read is said', () => {
@@ -271,4 +272,29 @@ test.each(['http://127.0.0.1:4000', 'http://localhost:4000/pool', 'http://[::1]:
 test('addresses are shown as a browser takes them', () => {
 	expect(localAddress('::', 3000)).toBe('http://localhost:3000');
 	expect(localAddress('::1', 3000)).toBe('http://[::1]:3000');
+});
+
+test.each([
+	[
+		{ PORT: 'high', TRUSTED_PROXIES: 'one', SMTP_URI: 'x' },
+		'SMTP_URI is not a variable of this server, SMTP_URL is; PORT must be a whole number from 0 to 65535, not "high"; TRUSTED_PROXIES must be how many proxies stand before the server, 0 to 9, not "one"',
+	],
+	[
+		{
+			...{ NODE_ENV: 'production', OIDC_ISSUER: 'https://login.example', DIRECTIONS_TOKEN: 'x' },
+			...{ SMTP_URL: 'smtp://mail.example', DEV_CLIENT_URL: 'http://127.0.0.1:1', BETA_HOST: 'beta.example' },
+			...{ WORDPRESS_URL: 'http://127.0.0.1:2' },
+		},
+		[
+			'OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too',
+			'SMTP_URL is set, so MAIL_FROM, CONTACT_TO must be set too',
+			'DIRECTIONS_TOKEN is set, so DIRECTIONS_URL must be set too',
+			'API_DEV_URL and API_PROD_URL must be set together, and BETA_HOST only with them',
+			'SMTP_URL is set, so PUBLIC_URL must be set too',
+			'DEV_CLIENT_URL must not be set when NODE_ENV is production',
+			'WORDPRESS_URL must be an https address when NODE_ENV is production, not "http://127.0.0.1:2"',
+		].join('; '),
+	],
+])('all that is wrong with %o is said at once', (environment, words) => {
+	expect(() => readConfig(environment)).toThrow(new StartError(`Wrong configuration: ${words}.`));
 });
