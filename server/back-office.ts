@@ -10,6 +10,7 @@ import { contributorAdminRoutes } from './contributors/admin-routes.ts';
 import type { Db } from './db/open.ts';
 import { donationAdminRoutes } from './donations/admin-routes.ts';
 import type { ServerEnv } from './http/server-env.ts';
+import { createPictures } from './images/pictures.ts';
 import { imageAdminRoutes } from './images/routes.ts';
 import { licenceAdminRoutes } from './licences/admin-routes.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -39,6 +40,7 @@ interface BackOfficeParts {
 
 /** Every call of the back office, `/admin/…`: each behind the guard of editors or of admins. */
 export function backOfficeRoutes({ db, stores, site, blog, installed, ask, guards, now }: BackOfficeParts) {
+	const pictures = createPictures({ stores, ask, now });
 	return new Hono<ServerEnv>()
 		.route('/', mailRoutes(stores, guards, now))
 		.route('/', contentFileRoutes(db, guards, now))
@@ -48,12 +50,12 @@ export function backOfficeRoutes({ db, stores, site, blog, installed, ask, guard
 		.route('/', auditRoutes(stores, guards))
 		.route('/', userRoutes(stores, guards, now))
 		.route('/', siteAdminRoutes({ db, stores, site, guards, now }))
-		.route('/', contributorAdminRoutes(stores, guards, now))
+		.route('/', contributorAdminRoutes({ stores, pictures, guards, now }))
 		.route('/', articleAdminRoutes({ stores, blog, guards, now }))
 		.route('/', metricsRoutes({ stores, guards, installed, now }))
-		.route('/', collegeAdminRoutes({ stores, guards, now }))
-		.route('/', legacyCollegeRoutes({ stores, guards, now }))
+		.route('/', collegeAdminRoutes({ stores, pictures, guards, now }))
+		.route('/', legacyCollegeRoutes({ stores, pictures, guards, now }))
 		.route('/', stateAdminRoutes(stores, guards, now))
 		.route('/', placeAdminRoutes(stores, guards, now))
-		.route('/', imageAdminRoutes({ stores, guards, ask, now }));
+		.route('/', imageAdminRoutes(pictures, guards));
 }

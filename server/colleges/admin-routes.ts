@@ -11,12 +11,14 @@ import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
+import type { Pictures } from '#server/images/pictures.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 import { type ChangeRefusal, cleaned } from './editing.ts';
 
 interface Deps {
 	stores: Pick<Stores, 'collegeEditing' | 'presence' | 'audit'>;
+	pictures: Pick<Pictures, 'own'>;
 	guards: Pick<Guards, 'editorsOnly'>;
 	now: () => Date;
 }
@@ -30,12 +32,12 @@ const restoreSchema = z.object({
 	revision: z.int().check(z.nonnegative()),
 });
 const writes = [
-	...['bad_body' as const, ...mayNot],
+	...['bad_body' as const, 'image_refused' as const, ...mayNot],
 	...(['college_not_found', 'edited_meanwhile', 'forbidden_origin', 'too_large', 'storage_full'] as const),
 ];
 
 /** The colleges of the back office: which are shown, what each says, and what it said before. */
-export function collegeAdminRoutes({ stores, guards: { editorsOnly }, now }: Deps) {
+export function collegeAdminRoutes({ stores, pictures, guards: { editorsOnly }, now }: Deps) {
 	const { collegeEditing, presence, audit } = stores;
 
 	/** The record as this editor sees it. */
@@ -99,7 +101,10 @@ export function collegeAdminRoutes({ stores, guards: { editorsOnly }, now }: Dep
 			checkedBody(collegeChangeSchema),
 			async (c) => {
 				const { ipeds_id, update, revision } = c.req.valid('json');
-				const asked = { ipedsId: ipeds_id, update: cleaned(update), by: c.var.account.id, revision };
+				const by = c.var.account.id;
+				const { image } = update;
+				const own = image ? { ...update, image: await pictures.own(image, by) } : update;
+				const asked = { ipedsId: ipeds_id, update: cleaned(own), by, revision };
 				refuse(await collegeEditing.change(asked, now()));
 				await note(c, ipeds_id, update);
 				return answer(c, ipeds_id);

@@ -5,6 +5,7 @@ import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
+import type { Pictures } from '#server/images/pictures.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 import { refuse } from './admin-routes.ts';
@@ -12,6 +13,7 @@ import { cleaned } from './editing.ts';
 
 interface Deps {
 	stores: Pick<Stores, 'collegeEditing'>;
+	pictures: Pick<Pictures, 'own'>;
 	guards: Pick<Guards, 'forTab'>;
 	now: () => Date;
 }
@@ -30,7 +32,7 @@ const fails = [
 ];
 
 /** The older calls about a college, `/admin/specialFeature` and `/admin/setImages`: the same changes as by `POST /admin/college`. */
-export function legacyCollegeRoutes({ stores: { collegeEditing }, guards, now }: Deps) {
+export function legacyCollegeRoutes({ stores: { collegeEditing }, pictures, guards, now }: Deps) {
 	const editorsOnly = guards.forTab('colleges');
 
 	async function collegeOf(ipedsId: number) {
@@ -86,13 +88,18 @@ export function legacyCollegeRoutes({ stores: { collegeEditing }, guards, now }:
 		)
 		.post(
 			'/admin/setImages',
-			describe('Sets the image of a college', setSchema, [...fails, ...(['bad_body', 'too_large'] as const)]),
+			describe('Sets the image of a college', setSchema, [
+				...fails,
+				...(['bad_body', 'too_large', 'image_refused'] as const),
+			]),
 			editorsOnly,
 			limitedBody(16_384),
 			checkedBody(imageSchema),
 			async (c) => {
-				const { ipedsid: id, image = null } = c.req.valid('json');
-				refuse(await collegeEditing.change({ ipedsId: id, update: { image }, by: c.var.account.id }, now()));
+				const { ipedsid: id, image: given } = c.req.valid('json');
+				const by = c.var.account.id;
+				const image = given ? await pictures.own(given, by) : null;
+				refuse(await collegeEditing.change({ ipedsId: id, update: { image }, by }, now()));
 				return c.json({ ipedsid: id, image: (await collegeOf(id)).image });
 			},
 		);

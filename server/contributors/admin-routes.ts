@@ -6,21 +6,28 @@ import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
+import type { Pictures } from '#server/images/pictures.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 
 /** `POST /admin/about/contributor`: adds somebody to the About page, or takes them away; answers everyone on it. */
-export function contributorAdminRoutes(
-	{ contributors }: Pick<Stores, 'contributors'>,
-	{ forTab }: Guards,
-	now: () => Date,
-) {
+export function contributorAdminRoutes({
+	stores: { contributors },
+	pictures,
+	guards: { forTab },
+	now,
+}: {
+	stores: Pick<Stores, 'contributors'>;
+	pictures: Pick<Pictures, 'own'>;
+	guards: Pick<Guards, 'forTab'>;
+	now: () => Date;
+}) {
 	return new Hono<SignedInEnv>().post(
 		'/admin/about/contributor',
 		describe(
 			'With `action` create adds somebody to the About page, with delete takes them away; answers everyone',
 			z.array(contributorSchema),
-			[...mayNot, 'bad_body', 'not_found', 'too_large', 'forbidden_origin', 'storage_full'],
+			[...mayNot, 'bad_body', 'image_refused', 'not_found', 'too_large', 'forbidden_origin', 'storage_full'],
 		),
 		forTab('about'),
 		limitedBody(16_384),
@@ -31,7 +38,10 @@ export function contributorAdminRoutes(
 			if ('contributor_id' in sent) {
 				if (!(await contributors.remove(sent.contributor_id, by, now())))
 					throw new Problem('not_found', 'There is no such contributor.');
-			} else await contributors.add(sent, by, now());
+			} else {
+				const image = sent.type === 'key' && sent.image ? await pictures.own(sent.image, by) : null;
+				await contributors.add({ ...sent, image }, by, now());
+			}
 			return c.json(await contributors.all());
 		},
 	);

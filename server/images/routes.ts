@@ -6,31 +6,18 @@ import { describe } from '#server/http/describe.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import type { AskOutside } from '#server/outside/ask.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
-import { MOST_IMAGE_BYTES, remade } from './remake.ts';
+import type { Pictures } from './pictures.ts';
+import { MOST_IMAGE_BYTES } from './remake.ts';
 
-const PATIENCE_MS = 15_000;
 const fails = [
 	...[...mayNot, 'image_refused' as const],
 	...(['too_large', 'forbidden_origin', 'storage_full'] as const),
 ];
 
-interface Deps {
-	stores: Pick<Stores, 'images'>;
-	guards: Pick<Guards, 'forTab'>;
-	ask: AskOutside;
-	now: () => Date;
-}
-
 /** The ways by which an editor brings a picture: as a file, or by its address, which is asked once. */
-export function imageAdminRoutes({ stores: { images }, guards, ask, now }: Deps) {
-	async function keep(original: Buffer, source: string | null, by: string) {
-		const image = await remade(original);
-		await images.keep(image, { source, by }, now());
-		return { image: `/images/${image.name}`, width: image.width, height: image.height };
-	}
+export function imageAdminRoutes(pictures: Pictures, guards: Pick<Guards, 'forTab'>) {
 	return new Hono<SignedInEnv>()
 		.post(
 			'/admin/image',
@@ -40,7 +27,7 @@ export function imageAdminRoutes({ stores: { images }, guards, ask, now }: Deps)
 			}),
 			guards.forTab('colleges'),
 			limitedBody(MOST_IMAGE_BYTES),
-			async (c) => c.json(await keep(Buffer.from(await c.req.arrayBuffer()), null, c.var.account.id)),
+			async (c) => c.json(await pictures.keep(Buffer.from(await c.req.arrayBuffer()), c.var.account.id)),
 		)
 		.post(
 			'/admin/image/address',
@@ -51,11 +38,7 @@ export function imageAdminRoutes({ stores: { images }, guards, ask, now }: Deps)
 			guards.forTab('colleges'),
 			limitedBody(16_384),
 			checkedBody(imageAddressSchema),
-			async (c) => {
-				const { url } = c.req.valid('json');
-				const original = await fetched(ask, url);
-				return c.json(await keep(original, url, c.var.account.id));
-			},
+			async (c) => c.json(await pictures.fetch(c.req.valid('json').url, c.var.account.id)),
 		);
 }
 
@@ -69,18 +52,4 @@ export function imageRoutes({ images }: Pick<Stores, 'images'>) {
 			'Cache-Control': 'public, max-age=31536000, immutable',
 		});
 	});
-}
-
-async function fetched(ask: AskOutside, url: string): Promise<Buffer> {
-	const asked = { url: new URL(url), mostBytes: MOST_IMAGE_BYTES, timeoutMs: PATIENCE_MS };
-	const headers = { Accept: 'image/*' };
-	const answer = await ask({ ...asked, headers, isBinary: true }).catch((error: Error) => {
-		throw new Problem('image_refused', `The picture could not be fetched. ${error.message}`);
-	});
-	if (answer.status !== 200)
-		throw new Problem(
-			'image_refused',
-			`The picture could not be fetched: its site answers ${answer.status}.`,
-		);
-	return Buffer.from(answer.text, 'latin1');
 }

@@ -1,10 +1,7 @@
 import { Transformer } from '@napi-rs/image';
 import { expect, test } from 'vitest';
+import { aPicture, aWorldOfPictures, OWN } from './a-picture.ts';
 import { anOffice } from './an-office.ts';
-
-/** A picture of one color. */
-const aPicture = (width: number, height: number) =>
-	Transformer.fromRgbaPixels(new Uint8Array(width * height * 4).fill(200), width, height).png();
 
 async function aStudio(options: Parameters<typeof anOffice>[0] = {}) {
 	const office = await anOffice(options);
@@ -68,14 +65,8 @@ test('more than ten megabytes are not read', async () => {
 });
 
 test('a picture of another site is fetched once, and shown from here', async () => {
-	const picture = await aPicture(40, 30);
-	const asked: string[] = [];
-	const { bring, get } = await aStudio({
-		ask: async ({ url, isBinary }) => {
-			asked.push(`${url} ${isBinary}`);
-			return { status: 200, headers: {}, text: picture.toString('latin1') };
-		},
-	});
+	const { ask, asked } = aWorldOfPictures();
+	const { bring, get } = await aStudio({ ask });
 	const { status, body } = await bring('https://a.edu/quad.png?size=1');
 	expect([status, body.width, asked]).toEqual([200, 40, ['https://a.edu/quad.png?size=1 true']]);
 	expect((await get(body.image)).status).toBe(200);
@@ -93,3 +84,45 @@ test.each([
 	expect(refused.status).toBe(status);
 	expect(refused.body.detail).toContain(words);
 });
+
+test.each([
+	[
+		'POST /admin/college',
+		'/api/admin/college',
+		(image: string) => ({ ipeds_id: 164924, update: { image } }),
+		(body: { image: string }) => body.image,
+	],
+	[
+		'POST /admin/setImages',
+		'/api/admin/setImages',
+		(image: string) => ({ ipedsid: 164924, image }),
+		(body: { image: string }) => body.image,
+	],
+	[
+		'POST /admin/about/contributor',
+		'/api/admin/about/contributor',
+		(image: string) => ({ action: 'create', first: 'Joy', last: 'Adams', type: 'key', image }),
+		([{ image }]: [{ image: string }]) => image,
+	],
+])(
+	'%s keeps no address of another host: its picture is fetched, or refused',
+	async (_, path, body, imageOf) => {
+		const { ask, asked } = aWorldOfPictures();
+		const { told, get, editor, admin } = await aStudio({ ask });
+		const headers = path.includes('about') ? admin.headers : editor.headers;
+		const kept = await told(path, { headers, body: body('https://a.edu/quad.png') });
+		expect(kept.status).toBe(200);
+		const image = imageOf(kept.body);
+		expect(image).toMatch(OWN);
+		expect((await get(image)).headers.get('content-type')).toBe('image/webp');
+		await told(path, { headers, body: body(image) });
+		expect(asked).toHaveLength(1);
+		const gone = await aStudio({ ask: async () => ({ status: 404, headers: {}, text: '' }) });
+		const refused = await gone.told(path, {
+			headers: gone.admin.headers,
+			body: body('https://a.edu/quad.png'),
+		});
+		expect([refused.status, refused.body.code]).toEqual([422, 'image_refused']);
+		expect(gone.changes()).toEqual([]);
+	},
+);
