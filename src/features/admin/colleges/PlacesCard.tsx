@@ -2,6 +2,7 @@ import { BedDouble, Binoculars, Pencil, Plus, Utensils } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { Place } from '#domain/places/place.ts';
+import { fromCampusWords } from '#domain/trips/travel-words.ts';
 import { GuideMap } from '#map/GuideMap.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -49,7 +50,9 @@ export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: 
 						<span>
 							<b>{place.name}</b>
 							<span className={`${layout.soft} ${layout.small}`}>
-								{[place.note, place.city, `${place.distance} mi`].filter(Boolean).join(', ')}
+								{[place.note, place.city, place.distance !== null && fromCampusWords(place.distance)]
+									.filter(Boolean)
+									.join(', ')}
 							</span>
 						</span>
 						<Button kind="quiet" iconOnly aria-label={`Edit ${place.name}`} onClick={() => setEdited(place)}>
