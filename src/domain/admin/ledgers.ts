@@ -6,6 +6,7 @@
  * What the back office reads and does not change, each the newest first. Times are ISO 8601.
  */
 import * as z from 'zod/mini';
+import { paymentStates } from '../billing/checkout.ts';
 import { licenceSchema } from '../billing/licences.ts';
 
 const email = z.nullable(z.string());
@@ -21,7 +22,7 @@ export const givenDonationSchema = z.object({
 	email,
 	amount_cents: z.int(),
 	/** `open` while it is not paid; `over` when nobody paid it; `ended` when it was given back. */
-	state: z.string(),
+	state: z.enum(paymentStates),
 	created: z.string(),
 	paid: time,
 });

@@ -1,17 +1,16 @@
 import { useLoaderData } from 'react-router-dom';
 import type { GivenDonation } from '#domain/admin/ledgers.ts';
+import { moneyWords } from '#domain/billing/money.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { AdminList } from '../list/AdminList.tsx';
 
-const states: Record<string, string> = {
+const states = {
 	open: 'Not paid yet',
 	paid: 'Paid',
 	over: 'Never paid',
 	ended: 'Given back',
-};
-
-const dollars = (cents: number) =>
-	(cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+	disputed: 'Disputed',
+} as const;
 
 /** What was given, and what somebody began to give. */
 export function DonationsScreen() {
@@ -21,7 +20,7 @@ export function DonationsScreen() {
 	return (
 		<>
 			<h1>Donations</h1>
-			<p>{`${dollars(sum)} given in all, in ${paid.length === 1 ? 'one donation' : `${paid.length} donations`}.`}</p>
+			<p>{`${moneyWords(sum)} given in all, in ${paid.length === 1 ? 'one donation' : `${paid.length} donations`}.`}</p>
 			<AdminList
 				of="donations"
 				rows={rows}
@@ -31,9 +30,9 @@ export function DonationsScreen() {
 					{
 						label: 'Amount',
 						value: ({ amount_cents }) => amount_cents / 100,
-						cell: ({ amount_cents }) => dollars(amount_cents),
+						cell: ({ amount_cents }) => moneyWords(amount_cents),
 					},
-					{ label: 'State', value: ({ state }) => states[state] ?? state },
+					{ label: 'State', value: ({ state }) => states[state] },
 					{ label: 'Begun', at: ({ created }) => created },
 					{ label: 'Paid', at: ({ paid }) => paid },
 				]}
