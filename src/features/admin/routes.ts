@@ -5,15 +5,18 @@ import { settleSession } from '#session/settle.ts';
 import { AdminLayout } from './AdminLayout.tsx';
 import { UnknownTab } from './UnknownTab.tsx';
 
+const ledger = (name: 'donations' | 'licenses' | 'subscribers') => async () =>
+	(await import('./ledgers/pages.ts')).ledgers[name];
+
 /** The pages of each tab, fetched when one is opened. A tab without them does not compile. */
 const pages: Record<TabPath, RouteObject[]> = {
 	'': [{ index: true, lazy: () => import('./dashboard/route.ts') }],
 	about: [{ index: true, lazy: () => import('./about/route.ts') }],
 	site: [{ index: true, lazy: () => import('./site/route.ts') }],
 	'promo-codes': [{ index: true, lazy: () => import('./promo-codes/route.ts') }],
-	licenses: [{ index: true, lazy: () => import('./ledgers/licenses-route.ts') }],
-	donations: [{ index: true, lazy: () => import('./ledgers/donations-route.ts') }],
-	subscribers: [{ index: true, lazy: () => import('./ledgers/subscribers-route.ts') }],
+	licenses: [{ index: true, lazy: ledger('licenses') }],
+	donations: [{ index: true, lazy: ledger('donations') }],
+	subscribers: [{ index: true, lazy: ledger('subscribers') }],
 	content: [{ index: true, lazy: () => import('./content/route.ts') }],
 	outbox: [{ index: true, lazy: () => import('./outbox/route.ts') }],
 	users: [{ index: true, lazy: () => import('./users/route.ts') }],

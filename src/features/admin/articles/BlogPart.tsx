@@ -8,7 +8,6 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { failureWords } from '../failure-words.ts';
-import { blogWords } from './blog-words.ts';
 
 /** How the blog is read, and a way to have it read now. */
 export function BlogPart({ first, onRead }: { first: BlogState; onRead: () => Promise<void> }) {
@@ -49,4 +48,14 @@ export function BlogPart({ first, onRead }: { first: BlogState; onRead: () => Pr
 			)}
 		</section>
 	);
+}
+
+function blogWords({ url, succeeded, failures, next_attempt }: BlogState): string {
+	if (url === null) return 'No blog is connected: these articles are our own.';
+	const { host } = new URL(url);
+	const at = (time: string) =>
+		new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+	const read = succeeded ? `${host} was last read ${at(succeeded)}.` : `${host} has not been read yet.`;
+	const next = failures > 0 && next_attempt ? ` The next attempt is ${at(next_attempt)}.` : '';
+	return read + next;
 }
