@@ -19,6 +19,8 @@ const pathOf = ({ path }: { path: string }) => path;
 export default defineConfig({
 	plugins: [react()],
 	test: {
+		// Only what fails is printed: a record of CI keeps a page.
+		reporters: ['minimal'],
 		// A busy machine is no failure: timings are measured in tests/bench.
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
