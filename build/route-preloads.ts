@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { pageRoutes } from '../src/domain/page-routes.ts';
 
 const ROUTES = join(import.meta.dirname, '../src/app/routes.tsx');
-const LAZY_ROUTE = /path: '([^']+)', lazy: \(\) => import\('#([^']+)'\)/g;
+
+/** The module that the list of screens gives a page. @throws when it gives none. */
+function moduleOf(template: string, routes: string): string {
+	const [, from] = routes.split(`'${template}': () => import('`);
+	const module = from?.slice(0, from.indexOf("'"));
+	if (!module) throw new Error(`${ROUTES} names no screen for ${template}`);
+	return module.replace(/^#/, '/src/').replace(/^\./, '/src/app');
+}
 
 type Chunks = Map<string, Rolldown.OutputChunk>;
 
@@ -26,16 +34,16 @@ export function routePreloads(): Plugin {
 			if (!entry) throw new Error('The build has no entry');
 			const present = filesOf(entry, chunks);
 			const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
-			const preloads = [...readFileSync(ROUTES, 'utf8').matchAll(LAZY_ROUTE)].map(
-				([, path = '', module = '']) => {
-					const route = [...chunks.values()].find(({ moduleIds }) =>
-						moduleIds.some((id) => id.endsWith(`/src/${module}`)),
-					);
-					if (!route) throw new Error(`No chunk was made of ${module}`);
-					const added = [...filesOf(route, chunks)].filter((file) => !present.has(file));
-					return [path.replace(/\/\*$/, ''), [...fonts, ...added].map((file) => `/${file}`)];
-				},
-			);
+			const routes = readFileSync(ROUTES, 'utf8');
+			const preloads = [...pageRoutes.map(({ template }) => template), '*'].map((template) => {
+				const module = moduleOf(template, routes);
+				const chunk = [...chunks.values()].find(({ moduleIds }) =>
+					moduleIds.some((id) => id.endsWith(module)),
+				);
+				if (!chunk) throw new Error(`No chunk was made of ${module}`);
+				const added = [...filesOf(chunk, chunks)].filter((file) => !present.has(file));
+				return [template, [...fonts, ...added].map((file) => `/${file}`)];
+			});
 			this.emitFile({
 				type: 'asset',
 				fileName: '.vite/route-preloads.json',

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isBackOffice } from '#domain/admin/tabs.ts';
+import { type FoundPage, pageOfPath } from '#domain/page-routes.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { describe } from '#server/http/describe.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import { type FoundPage, pageOfPath } from '#server/pages/page-routes.ts';
 import { tooMany } from '#server/rate-limits/refuse.ts';
 import type { Stores } from '#server/stores.ts';
 import type { CountElsewhere } from './count-elsewhere.ts';

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
+import type { FoundPage } from '#domain/page-routes.ts';
 import type { Stores } from '#server/stores.ts';
 import { type PageContent, words } from './page-content.ts';
-import type { FoundPage } from './page-routes.ts';
 
 const shown = ['who_we_are', 'mission', 'joy_bio'];
 

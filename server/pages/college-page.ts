@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import type { Guide } from '#domain/colleges/college.ts';
+import type { FoundPage } from '#domain/page-routes.ts';
 import { paths } from '#domain/paths.ts';
 import type { State } from '#domain/states/state.ts';
 import type { Stores } from '#server/stores.ts';
 import { type PageContent, words } from './page-content.ts';
-import type { FoundPage } from './page-routes.ts';
 
 /** `/college/:ipedsid`: an open college's guide, what lies near it, and its state; undefined when there is none. */
 export async function collegePage({ param }: FoundPage, stores: Stores): Promise<PageContent | undefined> {

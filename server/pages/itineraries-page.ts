@@ -1,8 +1,8 @@
 import { itinerariesLead } from '#domain/page-leads.ts';
+import type { FoundPage } from '#domain/page-routes.ts';
 import { contactEmailOf } from '#domain/site/contact-email.ts';
 import type { Stores } from '#server/stores.ts';
 import { type PageContent, words } from './page-content.ts';
-import type { FoundPage } from './page-routes.ts';
 
 /** `/itineraries`: where orders go by email. */
 export async function itinerariesPage({ page }: FoundPage, { site }: Stores): Promise<PageContent> {

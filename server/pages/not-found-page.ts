@@ -1,8 +1,8 @@
 import { comingSoonLead } from '#domain/page-leads.ts';
+import type { FoundPage } from '#domain/page-routes.ts';
 import { isComingSoon, openNeighbors } from '#domain/states/state.ts';
 import type { Stores } from '#server/stores.ts';
 import { type PageContent, stateLinks, words } from './page-content.ts';
-import type { FoundPage } from './page-routes.ts';
 
 const HEADING = "Sorry we couldn't complete your request!";
 const PROMPT = 'Search for a college or state!';

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
+import type { FoundPage } from '#domain/page-routes.ts';
 import { featuredColleges, toListedCollege } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
 import { regionNamed } from '#domain/states/region.ts';
 import { toListedState } from '#domain/states/state.ts';
 import type { Stores } from '#server/stores.ts';
 import { collegeLinks, type PageContent, stateLinks, words } from './page-content.ts';
-import type { FoundPage } from './page-routes.ts';
 
 /** `/`: the states, and the featured colleges that are open. */
 export async function homePage({ page }: FoundPage, { states, colleges }: Stores): Promise<PageContent> {

@@ -1,8 +1,10 @@
-/** The built files that each kind of page needs beside the shell's, by the page's template. */
-export type Preloads = Record<string, string[]>;
+import type { PageTemplate } from '#domain/page-routes.ts';
+
+/** The built files that each kind of page needs beside the shell's; `*` is the page that is not found. */
+export type Preloads = Record<PageTemplate | '*', string[]>;
 
 /** Links by which the browser fetches them together with the shell's, not after it. */
-export function preloadLinks(files: string[] = []): string {
+export function preloadLinks(files: string[]): string {
 	return files.map((file) => `<link rel="${kindOf(file)}" crossorigin href="${file}">`).join('\n');
 }
 

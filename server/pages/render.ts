@@ -1,3 +1,4 @@
+import { type FoundPage, type PageTemplate, pageOfPath } from '#domain/page-routes.ts';
 import { pageName } from '#domain/page-title.ts';
 import type { Island } from '#domain/pages.ts';
 import type { ApiStages } from '#domain/site/api-stages.ts';
@@ -10,7 +11,6 @@ import { itinerariesPage } from './itineraries-page.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { collegeGuidesPage, homePage, regionPage } from './overview-pages.ts';
 import { type PageContent, words } from './page-content.ts';
-import { type FoundPage, pageOfPath } from './page-routes.ts';
 import { type Preloads, preloadLinks } from './preloads.ts';
 import { jsonBlock, type ShellParts } from './shell.ts';
 import { statePage } from './state-page.ts';
@@ -22,22 +22,41 @@ export interface PagesSite extends SaidOnPages {
 	apiStages: ApiStages | null;
 }
 
-type Builder = (found: FoundPage, stores: Stores) => Promise<PageContent | undefined>;
-const builders = new Map<string, Builder>([
-	['/', homePage],
-	['/college-guides', collegeGuidesPage],
-	['/region/:name', regionPage],
-	['/state/:name', statePage],
-	['/college/:ipedsid', collegePage],
-	['/student-voices', studentVoicesPage],
-	['/student-voices/:articleId', articlePage],
-	['/articles', articlesPage],
-	['/about', aboutPage],
-	['/itineraries', itinerariesPage],
-]);
+type Builder = (
+	found: FoundPage,
+	stores: Stores,
+) => PageContent | undefined | Promise<PageContent | undefined>;
+/** What makes the first words of each page. A page without one does not compile. */
+const builders: Record<PageTemplate, Builder> = {
+	'/': homePage,
+	'/search': leadAlone,
+	'/state/:name': statePage,
+	'/region/:name': regionPage,
+	'/college-guides': collegeGuidesPage,
+	'/college/:ipedsid': collegePage,
+	'/trip-planner': leadAlone,
+	'/trip-planner/drive': leadAlone,
+	'/student-voices': studentVoicesPage,
+	'/student-voices/:articleId': articlePage,
+	'/articles': articlesPage,
+	'/timeline-tips': leadAlone,
+	'/itineraries': itinerariesPage,
+	'/donate': leadAlone,
+	'/about': aboutPage,
+	'/user-guide': leadAlone,
+	'/contact': leadAlone,
+	'/privacy': leadAlone,
+	'/terms': leadAlone,
+	'/sign-in': leadAlone,
+	'/saved': leadAlone,
+	'/saved/:tid/changes': leadAlone,
+	'/account': leadAlone,
+	'/on-this-device': leadAlone,
+	'/shared/:token': leadAlone,
+};
 
 /** Pages with parts that not every site has. */
-const showsWhatIsOpen = new Set<string | undefined>(['/donate', '/user-guide']);
+const showsWhatIsOpen = new Set<PageTemplate | undefined>(['/donate', '/user-guide']);
 
 /** The parts of the page at this path; `isFound` is false on the page that says there is none. */
 export async function renderPage(
@@ -47,7 +66,7 @@ export async function renderPage(
 	preloads: Preloads,
 ): Promise<ShellParts & { isFound: boolean }> {
 	const found = pageOfPath(path);
-	const content = found && (await contentOf(found, stores));
+	const content = found && (await builders[found.page.template](found, stores));
 	const {
 		description,
 		linkedData,
@@ -80,14 +99,13 @@ export async function renderPage(
 	};
 }
 
-async function contentOf(found: FoundPage, stores: Stores): Promise<PageContent | undefined> {
-	const build = builders.get(found.page.template);
-	if (build) return build(found, stores);
-	const { description, name, lead } = found.page;
+/** A page whose heading and lead are all that is said before its script runs. */
+function leadAlone({ page, canonicalPath }: FoundPage): PageContent {
+	const { description, name, lead } = page;
 	return {
 		...(name !== undefined && { name }),
 		description,
-		words: words(name ?? pageName(found.canonicalPath), lead ?? description),
+		words: words(name ?? pageName(canonicalPath), lead ?? description),
 		page: null,
 		linkedData: [],
 	};

@@ -1,11 +1,11 @@
 import { type Context, type Handler, Hono } from 'hono';
+import { pageOfPath } from '#domain/page-routes.ts';
 import { defaultTitle } from '#domain/page-title.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
 import type { DevClient } from './built-client.ts';
-import { pageOfPath } from './page-routes.ts';
 import type { Preloads } from './preloads.ts';
 import { type PagesSite, renderPage } from './render.ts';
 import { answerSecretPage } from './secret-page.ts';

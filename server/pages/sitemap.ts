@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
+import { pageRoutes } from '#domain/page-routes.ts';
 import { paths } from '#domain/paths.ts';
 import { regions } from '#domain/states/region.ts';
 import type { Stores } from '#server/stores.ts';
-import { pageRoutes } from './page-routes.ts';
 
 /** The sitemap: every listed page, region, open state, open college and article of our own, under the public address. */
 export async function sitemap({ states, colleges, articles }: Stores, publicUrl: string): Promise<string> {

@@ -1,7 +1,7 @@
+import type { FoundPage } from '#domain/page-routes.ts';
 import type { State } from '#domain/states/state.ts';
 import type { Stores } from '#server/stores.ts';
 import { collegeLinks, type PageContent, words } from './page-content.ts';
-import type { FoundPage } from './page-routes.ts';
 
 /** `/state/:name`: an enabled state with its open colleges and subregions; undefined when there is none. */
 export async function statePage({ param }: FoundPage, stores: Stores): Promise<PageContent | undefined> {

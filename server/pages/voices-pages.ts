@@ -3,10 +3,10 @@ import type { Article, ListedArticle } from '#domain/articles/article.ts';
 import type { Places } from '#domain/articles/places.ts';
 import { collegeIdsOf, isAbout } from '#domain/articles/targeting.ts';
 import { studentVoicesLead } from '#domain/page-leads.ts';
+import type { FoundPage } from '#domain/page-routes.ts';
 import { siteName } from '#domain/page-title.ts';
 import type { Stores } from '#server/stores.ts';
 import { articleLinks, type PageContent, words } from './page-content.ts';
-import type { FoundPage } from './page-routes.ts';
 
 /** What is for every trip, by name: the places have pages that lead to theirs. */
 const MOST_NAMED = 12;

@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
+import type { PageTemplate } from '#domain/page-routes.ts';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -10,39 +10,48 @@ export function createRouter() {
 			element: <Shell />,
 			errorElement: <ErrorScreen />,
 			HydrateFallback: Nothing,
-			children: [{ errorElement: <ErrorScreen />, children: pages }],
+			children: [{ errorElement: <ErrorScreen />, children: routes }],
 		},
 	]);
 }
 
-const pages: RouteObject[] = [
-	{ path: '/', lazy: () => import('#features/home/route.ts') },
-	{ path: '/search', lazy: () => import('#features/search/route.ts') },
-	{ path: '/state/:name', lazy: () => import('#features/states/state-route.ts') },
-	{ path: '/region/:name', lazy: () => import('#features/states/region-route.ts') },
-	{ path: '/college-guides', lazy: () => import('#features/colleges/guides-route.ts') },
-	{ path: '/college/:ipedsid/*', lazy: () => import('#features/colleges/college-route.ts') },
-	{ path: '/trip-planner', lazy: () => import('#features/trips/route.ts') },
-	{ path: '/trip-planner/drive', lazy: () => import('#features/trips/drive/route.ts') },
-	{ path: '/saved', lazy: () => import('#features/saved/route.ts') },
-	{ path: '/saved/:tid/changes', lazy: () => import('#features/saved/changes-route.ts') },
-	{ path: '/shared/:token', lazy: () => import('#features/shared/route.ts') },
-	{ path: '/sign-in', lazy: () => import('#features/session/route.ts') },
-	{ path: '/student-voices', lazy: () => import('#features/voices/voices-route.ts') },
-	{ path: '/student-voices/:articleId', lazy: () => import('#features/voices/article-route.ts') },
-	{ path: '/articles', lazy: () => import('#features/voices/articles-route.ts') },
-	{ path: '/account', lazy: () => import('#features/account/route.ts') },
-	{ path: '/timeline-tips', lazy: () => import('#features/timeline/route.ts') },
-	{ path: '/about', lazy: () => import('#features/about/route.ts') },
-	{ path: '/itineraries', lazy: () => import('#features/itineraries/route.ts') },
-	{ path: '/donate', lazy: () => import('#features/donate/route.ts') },
-	{ path: '/contact', lazy: () => import('#features/contact/route.ts') },
-	{ path: '/privacy', lazy: () => import('#features/legal/privacy-route.ts') },
-	{ path: '/terms', lazy: () => import('#features/legal/terms-route.ts') },
-	{ path: '/user-guide', lazy: () => import('#features/user-guide/route.ts') },
-	{ path: paths.onDevice, lazy: () => import('./screens/on-device-route.ts') },
-	{ path: '*', lazy: () => import('./screens/not-found-route.ts') },
-];
+type LoadPage = () => Promise<Pick<RouteObject, 'Component' | 'loader' | 'shouldRevalidate' | 'action'>>;
+
+/** Each page's screen and what loads it. A page without them does not compile. */
+const pages: Record<PageTemplate | '*', LoadPage> = {
+	'/': () => import('#features/home/route.ts'),
+	'/search': () => import('#features/search/route.ts'),
+	'/state/:name': () => import('#features/states/state-route.ts'),
+	'/region/:name': () => import('#features/states/region-route.ts'),
+	'/college-guides': () => import('#features/colleges/guides-route.ts'),
+	'/college/:ipedsid': () => import('#features/colleges/college-route.ts'),
+	'/trip-planner': () => import('#features/trips/route.ts'),
+	'/trip-planner/drive': () => import('#features/trips/drive/route.ts'),
+	'/saved': () => import('#features/saved/route.ts'),
+	'/saved/:tid/changes': () => import('#features/saved/changes-route.ts'),
+	'/shared/:token': () => import('#features/shared/route.ts'),
+	'/sign-in': () => import('#features/session/route.ts'),
+	'/student-voices': () => import('#features/voices/voices-route.ts'),
+	'/student-voices/:articleId': () => import('#features/voices/article-route.ts'),
+	'/articles': () => import('#features/voices/articles-route.ts'),
+	'/account': () => import('#features/account/route.ts'),
+	'/timeline-tips': () => import('#features/timeline/route.ts'),
+	'/about': () => import('#features/about/route.ts'),
+	'/itineraries': () => import('#features/itineraries/route.ts'),
+	'/donate': () => import('#features/donate/route.ts'),
+	'/contact': () => import('#features/contact/route.ts'),
+	'/privacy': () => import('#features/legal/privacy-route.ts'),
+	'/terms': () => import('#features/legal/terms-route.ts'),
+	'/user-guide': () => import('#features/user-guide/route.ts'),
+	'/on-this-device': () => import('./screens/on-device-route.ts'),
+	'*': () => import('./screens/not-found-route.ts'),
+};
+
+const routes: RouteObject[] = Object.entries(pages).map(([template, lazy]) => ({
+	// A guide is found whatever follows its id (§2).
+	path: template === '/college/:ipedsid' ? `${template}/*` : template,
+	lazy,
+}));
 
 function Nothing() {
 	return null;

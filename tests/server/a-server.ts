@@ -1,3 +1,4 @@
+import { pageRoutes } from '#domain/page-routes.ts';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connect, migrateDatabase } from '#server/db/open.ts';
@@ -14,6 +15,11 @@ import { template } from './a-release.ts';
 
 /** Passwords that cost nothing; what the product's cost is held by process.test.ts. */
 export const passwords = createPasswords({ N: 16, r: 1, p: 1 });
+
+const noPreloads = Object.fromEntries([
+	...pageRoutes.map(({ template }) => [template, []]),
+	['*', []],
+]) as Preloads;
 
 let usual: Buffer | undefined;
 
@@ -53,11 +59,11 @@ export function aServer({
 	metrics = null as AppDeps['watch']['metrics'],
 	findFaults = (async () => []) as AppDeps['watch']['findFaults'],
 	db = aDatabase(catalogue),
-	preloads = {} as Preloads,
+	preloads = {} as Partial<Preloads>,
 	client = {
 		template,
 		backOffice: template,
-		preloads,
+		preloads: { ...noPreloads, ...preloads },
 		plainStyles: '/assets/plain.css',
 		files,
 	} as AppDeps['client'],

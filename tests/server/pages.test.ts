@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { pageRoutes } from '#domain/page-routes.ts';
 import type { CollegePage, HomePage, RegionPage, StatePage } from '#domain/pages.ts';
-import { pageRoutes } from '#server/pages/page-routes.ts';
 import { createShell } from '#server/pages/shell.ts';
 import { aCatalogue, aCollege, aState } from './a-catalogue.ts';
 import { aServer } from './a-server.ts';

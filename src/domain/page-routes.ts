@@ -5,12 +5,12 @@ import {
 	termsLead,
 	timelineTipsLead,
 	userGuideLead,
-} from '#domain/page-leads.ts';
+} from './page-leads.ts';
 
 /** A kind of page that the product has. */
 export interface PageRoute {
 	/** Its address with the changing part named, as page views are counted. */
-	template: string;
+	template: `/${string}`;
 	/** What a search engine shows under its title. */
 	description: string;
 	/** What the page says under its heading, where that is not its description. */
@@ -27,8 +27,11 @@ export interface PageRoute {
 
 const about = 'Plan the whole college tour, then drive it with no signal.';
 
-/** Every page of the product; all other paths are not found. */
-export const pageRoutes: PageRoute[] = [
+/**
+ * The one list of the product's pages; all other paths are not found. The client's screens, the server's first words and
+ * what a page preloads are held to it by their types.
+ */
+const pages = [
 	{
 		template: '/',
 		description:
@@ -103,11 +106,14 @@ export const pageRoutes: PageRoute[] = [
 		isPersonal: true,
 		isSecret: true,
 	},
-];
+] as const satisfies PageRoute[];
+
+export type PageTemplate = (typeof pages)[number]['template'];
+export const pageRoutes: readonly (PageRoute & { template: PageTemplate })[] = pages;
 
 /** A page that a path leads to. */
 export interface FoundPage {
-	page: PageRoute;
+	page: (typeof pageRoutes)[number];
 	/** The changing part of the address, decoded; empty when it has none. */
 	param: string;
 	/** The page's one address, whatever follows it in the path asked for. */
