@@ -11,7 +11,7 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
 	const onSettled = () => {
 		const { location, navigation, matches, loaderData, initialized } = router.state;
 		if (!initialized || navigation.state !== 'idle') return;
-		const named = matches.map(({ route }) => loaderData[route.id]).find(hasTitle);
+		const named = matches.map(({ route }) => loaderData[route.id]).findLast(hasTitle);
 		document.title = pageTitle(location.pathname, named?.title);
 		if (location.pathname === shown) return;
 		if (shown !== undefined) focusHeading(wordsOf(heading()));

@@ -1,33 +1,134 @@
-import { type RouteObject, redirectDocument } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { type LoaderFunction, type RouteObject, redirectDocument } from 'react-router-dom';
+import { readActivity, readAudit, readMetrics, readOfficeHealth } from '#api/admin.ts';
+import { readArticles, readBlogState } from '#api/admin-articles.ts';
+import { readColleges } from '#api/admin-colleges.ts';
+import {
+	readDonations,
+	readLicences,
+	readOutbox,
+	readPromoCodes,
+	readSubscribers,
+} from '#api/admin-ledgers.ts';
+import { readContributors, readSiteForm, readTexts } from '#api/admin-site.ts';
+import { loadCatalogue } from '#content/catalogue.ts';
 import { adminHome, adminTabs, mayOpen, type TabPath } from '#domain/admin/tabs.ts';
 import { paths } from '#domain/paths.ts';
 import { settleSession } from '#session/settle.ts';
 import { AdminLayout } from './AdminLayout.tsx';
 import { UnknownTab } from './UnknownTab.tsx';
+import { usersIfSignedIn } from './users/users-if-signed-in.ts';
 
-const ledger = (name: 'donations' | 'licenses' | 'subscribers') => async () =>
-	(await import('./ledgers/pages.ts')).ledgers[name];
+/** A page whose code comes beside what it shows, not before it. */
+const page = (Component: () => Promise<ComponentType>, loader: LoaderFunction = () => null): RouteObject => ({
+	index: true,
+	loader,
+	lazy: { Component },
+});
 
 /** The pages of each tab, fetched when one is opened. A tab without them does not compile. */
 const pages: Record<TabPath, RouteObject[]> = {
-	'': [{ index: true, lazy: () => import('./dashboard/route.ts') }],
-	about: [{ index: true, lazy: () => import('./about/route.ts') }],
-	site: [{ index: true, lazy: () => import('./site/route.ts') }],
-	'promo-codes': [{ index: true, lazy: () => import('./promo-codes/route.ts') }],
-	licenses: [{ index: true, lazy: ledger('licenses') }],
-	donations: [{ index: true, lazy: ledger('donations') }],
-	subscribers: [{ index: true, lazy: ledger('subscribers') }],
-	content: [{ index: true, lazy: () => import('./content/route.ts') }],
-	outbox: [{ index: true, lazy: () => import('./outbox/route.ts') }],
-	users: [{ index: true, lazy: () => import('./users/route.ts') }],
-	articles: [{ index: true, lazy: () => import('./articles/route.ts') }],
-	permissions: [{ index: true, lazy: () => import('./permissions/route.ts') }],
+	'': [
+		page(
+			async () => (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen,
+			async () => {
+				const [metrics, activity, health] = await Promise.all([
+					readMetrics(),
+					readActivity(),
+					readOfficeHealth(),
+				]);
+				return { metrics, activity, health };
+			},
+		),
+	],
+	about: [
+		page(
+			async () => (await import('./about/AboutManagerScreen.tsx')).AboutManagerScreen,
+			async () => {
+				const [texts, contributors] = await Promise.all([readTexts(), readContributors()]);
+				return { texts, contributors };
+			},
+		),
+	],
 	colleges: [
-		{ index: true, lazy: () => import('./colleges/list-route.ts') },
+		page(
+			async () => (await import('./colleges/CollegesScreen.tsx')).CollegesScreen,
+			async () => ({ colleges: await readColleges() }),
+		),
 		{ path: ':ipedsid', lazy: () => import('./colleges/edit-route.ts') },
 	],
 	state: [{ index: true, lazy: () => import('./states/route.ts') }],
-	history: [{ index: true, lazy: () => import('./history/route.ts') }],
+	users: [
+		page(
+			async () => (await import('./users/UsersScreen.tsx')).UsersScreen,
+			async () => ({ users: await usersIfSignedIn() }),
+		),
+	],
+	articles: [
+		page(
+			async () => (await import('./articles/ArticlesScreen.tsx')).ArticlesScreen,
+			async () => {
+				const [articles, blog, places] = await Promise.all([
+					readArticles(),
+					readBlogState(),
+					loadCatalogue(),
+				]);
+				return { articles, blog, places };
+			},
+		),
+	],
+	site: [
+		page(
+			async () => (await import('./site/SiteScreen.tsx')).SiteScreen,
+			async () => {
+				const [form, texts] = await Promise.all([readSiteForm(), readTexts()]);
+				return { form, texts };
+			},
+		),
+	],
+	'promo-codes': [
+		page(
+			async () => (await import('./promo-codes/PromoCodesScreen.tsx')).PromoCodesScreen,
+			async () => ({ codes: await readPromoCodes() }),
+		),
+	],
+	licenses: [
+		page(
+			async () => (await import('./ledgers/LicensesScreen.tsx')).LicensesScreen,
+			async () => ({ rows: await readLicences() }),
+		),
+	],
+	donations: [
+		page(
+			async () => (await import('./ledgers/DonationsScreen.tsx')).DonationsScreen,
+			async () => ({ rows: await readDonations() }),
+		),
+	],
+	subscribers: [
+		page(
+			async () => (await import('./ledgers/SubscribersScreen.tsx')).SubscribersScreen,
+			async () => ({ rows: await readSubscribers() }),
+		),
+	],
+	outbox: [
+		page(
+			async () => (await import('./outbox/OutboxScreen.tsx')).OutboxScreen,
+			async () => ({ mails: await readOutbox() }),
+		),
+	],
+	permissions: [
+		page(
+			async () => (await import('./permissions/PermissionsScreen.tsx')).PermissionsScreen,
+			async () => ({ users: await usersIfSignedIn() }),
+		),
+	],
+	content: [page(async () => (await import('./content/ContentScreen.tsx')).ContentScreen)],
+	history: [
+		page(
+			async () => (await import('./history/HistoryScreen.tsx')).HistoryScreen,
+			async () => ({ newest: await readAudit() }),
+		),
+	],
 };
 
 /** The back office: its menu, and its tabs under it. */
@@ -37,7 +138,12 @@ export const adminRoutes: RouteObject[] = [
 		loader: onlyForEditors,
 		Component: AdminLayout,
 		children: [
-			...adminTabs.map(({ path }) => ({ path, children: pages[path] })),
+			// A page that names itself, as a college's does, goes before its tab's name.
+			...adminTabs.map(({ path, label }) => ({
+				path,
+				loader: () => ({ title: label }),
+				children: pages[path],
+			})),
 			{ path: '*', loader: () => ({ title: 'Unknown tab' }), Component: UnknownTab },
 		],
 	},

@@ -11,7 +11,7 @@ import { tryTo } from '../try-to.ts';
 import { ArticleTarget } from './ArticleTarget.tsx';
 import { BlogPart } from './BlogPart.tsx';
 
-export interface ArticlesView {
+interface ArticlesView {
 	articles: EditedArticle[];
 	blog: BlogState;
 	places: Catalogue;

@@ -11,5 +11,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
 		readRegions(),
 		fips === null ? null : readState(fips),
 	]);
-	return { title: 'State Editor', states, regions, chosen };
+	return { states, regions, chosen };
 }
