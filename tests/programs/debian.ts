@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Something is not on this machine; the message says what, and how to get it. */
@@ -30,4 +30,20 @@ export function aptGet(words: string[], cwd?: string): boolean {
 	});
 	if (status !== 0) console.error(`apt-get ${words[0]} failed: ${stderr.trim().split('\n').at(-1)}`);
 	return status === 0;
+}
+
+/**
+ * Unpacks one of Debian's packages into a folder of its own under `folder`, and gives that; undefined where it cannot be had.
+ * What is only unpacked starts no service by itself.
+ */
+export function unpackPackage(name: string, folder: string): string | undefined {
+	const own = join(folder, name);
+	mkdirSync(own, { recursive: true });
+	const download = () => aptGet(['download', '-qq', name], own);
+	const isThere =
+		findProgram('apt-get') &&
+		findProgram('dpkg') &&
+		(download() || (aptGet(['update', '-qq']) && download()));
+	const archive = isThere && readdirSync(own).find((file) => file.endsWith('.deb'));
+	return archive && spawnSync('dpkg', ['-x', join(own, archive), own]).status === 0 ? own : undefined;
 }

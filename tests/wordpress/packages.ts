@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { aptGet, findProgram, installPackages, Missing } from '../programs/debian.ts';
+import { findProgram, installPackages, Missing, unpackPackage } from '../programs/debian.ts';
 
 /** The programs this needs, and the Debian packages that bring them; none of them runs a service. */
 const packages = [
@@ -57,17 +57,9 @@ function missingPrograms(): string[] {
 }
 
 function unpackWordpress(folder: string): string {
-	mkdirSync(folder, { recursive: true });
-	const download = () => aptGet(['download', '-qq', 'wordpress'], folder);
-	const isThere =
-		findProgram('apt-get') &&
-		findProgram('dpkg') &&
-		(download() || (aptGet(['update', '-qq']) && download()));
-	const archive = isThere && readdirSync(folder).find((name) => name.endsWith('.deb'));
-	if (!archive || spawnSync('dpkg', ['-x', join(folder, archive), folder]).status !== 0) {
-		throw new Missing(
-			'Missing: WordPress.\n`apt-get download wordpress` failed; set WORDPRESS_DIR to where it is unpacked.',
-		);
-	}
-	return join(folder, 'usr/share/wordpress');
+	const unpacked = unpackPackage('wordpress', folder);
+	if (unpacked) return join(unpacked, 'usr/share/wordpress');
+	throw new Missing(
+		'Missing: WordPress.\n`apt-get download wordpress` failed; set WORDPRESS_DIR to where it is unpacked.',
+	);
 }

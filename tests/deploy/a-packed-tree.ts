@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectFile } from '#server/project.ts';
+import { run } from '../programs/processes.ts';
+
+/**
+ * Makes in `folder` what the Dockerfile makes: the files that it copies, built by its own command, which leaves no build tools.
+ * The packages are hard links to ours, and so is the geodata: that they can be got and made is what every clone shows.
+ */
+export function packTree(folder: string): string {
+	const tree = join(folder, 'tours');
+	for (const path of filesOfTheImage()) {
+		mkdirSync(dirname(join(tree, path)), { recursive: true });
+		copyFileSync(projectFile(path), join(tree, path));
+	}
+	for (const made of ['node_modules', 'generated'])
+		execFileSync('cp', ['-al', projectFile(made), join(tree, made)]);
+	// npm writes into this one.
+	const listed = join(tree, 'node_modules/.package-lock.json');
+	rmSync(listed);
+	copyFileSync(projectFile('node_modules/.package-lock.json'), listed);
+	const [, build = ''] = /^RUN (npm run .*)$/m.exec(dockerfile) ?? [];
+	run('sh', ['-euc', `cd '${tree}' && ${build}`]);
+	chmodSync(folder, 0o755);
+	return tree;
+}
+
+export const dockerfile = readFileSync(projectFile('deploy/Dockerfile'), 'utf8');
+
+/** What an instruction of the last stage holds as JSON, like `CMD ["node", "x"]`. */
+export function inDockerfile(instruction: RegExp): string[] {
+	const line = dockerfile.split('\n').find((each) => instruction.test(each)) ?? '';
+	return JSON.parse(line.slice(line.indexOf('[')));
+}
+
+/** Each `NAME=value` of its ENV line. */
+export const imageEnvironment = (): Record<string, string> =>
+	Object.fromEntries(
+		(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '').split(' ').map((pair) => pair.split('=') as [string, string]),
+	);
+
+function filesOfTheImage(): string[] {
+	const left = readFileSync(projectFile('deploy/Dockerfile.dockerignore'), 'utf8')
+		.split('\n')
+		.filter((line) => line !== '' && !line.startsWith('#'));
+	const isLeft = (path: string) => left.some((pattern) => path === pattern || path.startsWith(`${pattern}/`));
+	const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+		cwd: projectFile(),
+		encoding: 'utf8',
+	});
+	return listed.split('\n').filter((path) => path !== '' && !isLeft(path));
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, type Running, run, start } from '../programs/processes.ts';
+import type { Scene } from '../programs/run-scenes.ts';
+import { imageEnvironment, inDockerfile, packTree } from './a-packed-tree.ts';
+import { aDataFolder, lockedIn } from './locked-in.ts';
+
+const BUILD_TOOLS = ['vite', 'tsx', 'typescript', '@playwright/test', 'vitest', 'drizzle-kit'];
+
+/** The tree of the image: built once, then run by nobody. */
+export function packedScenes(folder: string): Scene[] {
+	let [tree, port] = ['', 0];
+	let dataDir: string;
+	const environment = () => ({
+		...imageEnvironment(),
+		HOST: '127.0.0.1',
+		PORT: String(port),
+		DATA_DIR: dataDir,
+	});
+	const isReady = () =>
+		fetch(`http://127.0.0.1:${port}/api/ready`).then(
+			({ ok }) => ok,
+			() => false,
+		);
+	const startLocked = async (words: string[]): Promise<Running> => {
+		port = await freePort();
+		const [command, ...rest] = lockedIn(tree, words as [string]);
+		return start(command, rest, isReady, { env: environment() });
+	};
+	return [
+		[
+			'what the image copies is enough to build, and leaves no build tools',
+			async () => {
+				tree = packTree(folder);
+				dataDir = aDataFolder(folder);
+				const modules = join(tree, 'node_modules');
+				assert.deepEqual(
+					BUILD_TOOLS.filter((name) => existsSync(join(modules, name))),
+					[],
+				);
+				assert.ok(existsSync(join(modules, 'better-sqlite3')));
+			},
+		],
+		[
+			'nobody can write into it',
+			async () => {
+				const [command, ...words] = lockedIn(tree, ['sh', '-c', 'touch dist/mine || echo refused']);
+				assert.equal(run(command, words).trim(), 'refused');
+			},
+		],
+		[
+			"the image's own command starts it as nobody, and its health check is content",
+			async () => {
+				const server = await startLocked(inDockerfile(/^CMD /));
+				try {
+					const home = await fetch(`http://127.0.0.1:${port}/`);
+					assert.match(await home.text(), /College Tour Trails/);
+					const [node = '', flag = '', script = ''] = inDockerfile(/^HEALTHCHECK /);
+					run(node, [flag, script.replace('3000', String(port))]);
+					await server.stop();
+					assert.throws(() => run(node, [flag, script.replace('3000', String(port))]));
+				} finally {
+					await server.stop();
+				}
+			},
+		],
+		[
+			'npm start and npm run backup work there as well',
+			async () => {
+				const server = await startLocked(['npm', 'start']);
+				try {
+					const [command, ...words] = lockedIn(tree, ['npm', 'run', '-s', 'backup', '--', dataDir]);
+					assert.match(run(command, words, { env: environment() }), /rows in \d+ tables, whole\.$/m);
+				} finally {
+					await server.stop();
+				}
+				assert.equal(readdirSync(dataDir).filter((name) => /^tour-trails-.*\.db$/.test(name)).length, 1);
+			},
+		],
+	];
+}

@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { connect, type IncomingHttpHeaders } from 'node:http2';
+import { join } from 'node:path';
+import { projectFile } from '#server/project.ts';
+import { freePort, type Running, run, start } from '../programs/processes.ts';
+
+/** A proxy of ours that listens on this machine. */
+export interface Front extends Running {
+	port: number;
+	httpPort: number;
+}
+
+/** Starts Caddy as deploy/Caddyfile says, for `localhost`, in front of what listens on `upstream`. */
+export async function startCaddy(caddy: string, folder: string, upstream: number): Promise<Front> {
+	const [port, httpPort] = [await freePort(), await freePort()];
+	const env = {
+		...{ DOMAIN: 'localhost', UPSTREAM: `127.0.0.1:${upstream}` },
+		...{ HTTP_PORT: String(httpPort), HTTPS_PORT: String(port) },
+		...{ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+	};
+	const config = ['--config', projectFile('deploy/Caddyfile'), '--adapter', 'caddyfile'];
+	const running = await start(caddy, ['run', ...config], () => answers(port), { env });
+	return { ...running, port, httpPort };
+}
+
+/** Starts nginx as deploy/nginx.conf says, with other ports and a certificate of its own making. */
+export async function startNginx(nginx: string, folder: string, upstream: number): Promise<Front> {
+	const [port, httpPort] = [await freePort(), await freePort()];
+	const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+	run('openssl', [
+		...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=tours.example'],
+		...['-keyout', key, '-out', certificate],
+	]);
+	const site = readFileSync(projectFile('deploy/nginx.conf'), 'utf8')
+		.replaceAll('/etc/letsencrypt/live/tours.example/fullchain.pem', certificate)
+		.replaceAll('/etc/letsencrypt/live/tours.example/privkey.pem', key)
+		.replaceAll(/^\tlisten \[::\].*\n/gm, '')
+		.replace('listen 443', `listen 127.0.0.1:${port}`)
+		.replace('listen 80', `listen 127.0.0.1:${httpPort}`)
+		.replace('127.0.0.1:3000', `127.0.0.1:${upstream}`);
+	writeFileSync(join(folder, 'site.conf'), site);
+	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+		.map((name) => `${name}_temp_path ${folder}/${name};`)
+		.join(' ');
+	const http = `http { access_log off; ${temporary} include ${folder}/site.conf; }`;
+	const whole = `daemon off; pid ${folder}/nginx.pid; events {} ${http}`;
+	writeFileSync(join(folder, 'nginx.conf'), whole);
+	const words = ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
+	run(nginx, ['-t', ...words]);
+	const running = await start(nginx, words, () => answers(port));
+	return { ...running, port, httpPort };
+}
+
+const answers = (port: number) =>
+	ask(port, '/').then(
+		() => true,
+		() => false,
+	);
+
+/** An answer over HTTP/2; `heard` is told of each piece of the body as it comes. */
+export function ask(
+	port: number,
+	path: string,
+	{ headers = {}, heard }: { headers?: Record<string, string>; heard?: (piece: string) => void } = {},
+): Promise<{ headers: IncomingHttpHeaders; text: string }> {
+	return new Promise((resolve, reject) => {
+		// The certificate is of this very test's making.
+		const session = connect(`https://localhost:${port}`, { rejectUnauthorized: false });
+		session.on('error', reject);
+		const stream = session.request({ ':path': path, ...headers });
+		let [text, answered] = ['', {} as IncomingHttpHeaders];
+		stream.setEncoding('utf8');
+		stream.on('response', (each) => {
+			answered = each;
+		});
+		stream.on('data', (piece: string) => {
+			text += piece;
+			heard?.(piece);
+		});
+		stream.on('error', reject);
+		stream.on('end', () => {
+			session.close();
+			resolve({ headers: answered, text });
+		});
+		stream.end();
+	});
+}
