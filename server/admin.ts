@@ -1,7 +1,7 @@
 /**
  * `npm run admin -- reset EMAIL`: a new password for somebody who has lost theirs, with no mail server needed.
  * `npm run admin -- promo CODE USES [YYYY-MM-DD]`: a promo code for so many people, until that day.
- * `npm run backup -- FOLDER or FILE`, `npm run restore -- FILE`: docs/OPERATIONS.md.
+ * `npm run backup -- FOLDER or FILE`, `npm run restore -- FILE`, `npm run doctor`: docs/OPERATIONS.md.
  */
 import { existsSync } from 'node:fs';
 import { PROMO_CODE_TAKEN, promoCodeFault } from '#domain/billing/promo-code.ts';
@@ -10,6 +10,7 @@ import { restoreBackup } from './backup/restore.ts';
 import { type Config, readConfig } from './config.ts';
 import { openCatalogue } from './db/catalogue.ts';
 import { databaseFile } from './db/open.ts';
+import { examine } from './doctor/report.ts';
 import { resetPassword } from './oidc/login-doors.ts';
 import { createPasswords, PASSWORD_COST } from './secrets/password-hash.ts';
 import { randomId } from './secrets/random.ts';
@@ -17,17 +18,18 @@ import { StartError } from './start-error.ts';
 import { createStores } from './stores.ts';
 
 const USAGE = 'Usage: npm run admin -- reset EMAIL, or promo CODE USES [YYYY-MM-DD]';
+const BACKUP_USAGE = 'Usage: npm run backup -- FOLDER or FILE, or set BACKUP_DIR';
 
 try {
 	const [command, ...given] = process.argv.slice(2);
 	if (command === 'reset' && given.length === 1)
 		await reset(given[0]?.toLowerCase() ?? '', readConfig(process.env));
 	else if (command === 'promo') await makePromo(promoOf(given), readConfig(process.env));
-	else if (command === 'backup' && given.length === 1)
-		await backUp(readConfig(process.env).dataDir, given[0] ?? '');
+	else if (command === 'backup' && given.length <= 1) await backUp(readConfig(process.env), given[0]);
 	else if (command === 'restore' && given.length === 1)
 		await restore(readConfig(process.env).dataDir, given[0] ?? '');
-	else if (command === 'backup') throw new StartError('Usage: npm run backup -- FOLDER or FILE');
+	else if (command === 'doctor' && given.length === 0) await doctor();
+	else if (command === 'backup') throw new StartError(BACKUP_USAGE);
 	else if (command === 'restore') throw new StartError('Usage: npm run restore -- FILE');
 	else throw new StartError(USAGE);
 } catch (error) {
@@ -56,7 +58,15 @@ async function makePromo(promo: ReturnType<typeof promoOf>, { dataDir }: Config)
 	}
 }
 
-async function backUp(dataDir: string, to: string) {
+/** Ends with 1 when something does not answer, or, in production, is missing. */
+async function doctor() {
+	const { text, isWell } = await examine(process.env, new Date());
+	console.log(text);
+	process.exitCode = isWell ? 0 : 1;
+}
+
+async function backUp({ dataDir, backupDir }: Config, to = backupDir) {
+	if (to === null) throw new StartError(BACKUP_USAGE);
 	const { file, manifest } = await makeBackup(dataDir, to, new Date());
 	const { bytes, rows } = manifest;
 	const all = Object.values(rows).reduce((sum, count) => sum + count, 0);

@@ -55,6 +55,9 @@ const SECRETS = new Set([
 /** Security: what is or may carry a password or a key is not repeated, as what the console shows is kept in logs. */
 export function butNot(name: string, given: Record<string, string | undefined>): string {
 	const value = given[name] ?? '';
-	const mayCarryPassword = SECRETS.has(name) || /:\/\/.*[@?]/s.test(value);
-	return mayCarryPassword ? '' : `, not "${value}"`;
+	return mayCarrySecret(name, value) ? '' : `, not "${value}"`;
 }
+
+/** Whether the value is, or may carry, a password or a key. */
+export const mayCarrySecret = (name: string, value: string): boolean =>
+	SECRETS.has(name) || /:\/\/.*[@?]/s.test(value);

@@ -55,7 +55,8 @@ export async function readManifest(file: string): Promise<Manifest> {
 	return manifest;
 }
 
-function parseManifest(file: string): Manifest {
+/** Reads a manifest alone. @throws StartError when it is none. */
+export function parseManifest(file: string): Manifest {
 	let text: string;
 	try {
 		text = readFileSync(file, 'utf8');

@@ -1,9 +1,8 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { oneAtATime } from '#server/db/one-at-a-time.ts';
-import { connect, databaseFile, migrateDatabase } from '#server/db/open.ts';
+import { connect, databaseFile, migrateDatabase, newestSchema } from '#server/db/open.ts';
 import { contentRevision } from '#server/db/table.ts';
 import { projectFile, version } from '#server/project.ts';
 import { randomId } from '#server/secrets/random.ts';
@@ -24,8 +23,7 @@ export async function restoreBackup(
 ): Promise<{ manifest: Manifest; replaced: string | null }> {
 	const manifest = await readManifest(backup);
 	const migrationsFolder = projectFile('drizzle');
-	const known = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
-	if (manifest.schema > known)
+	if (manifest.schema > newestSchema(migrationsFolder))
 		throw new StartError(
 			`${backup} was made by release ${manifest.version}, whose database is newer than this release (${version}) knows.`,
 		);

@@ -43,6 +43,14 @@ export function connect(file: string | Buffer) {
 	return drizzle({ client });
 }
 
+/** The last migration of a database that has any, epoch milliseconds as drizzle numbers them. */
+export const schemaOf = (db: Db) =>
+	Number(db.$client.prepare('select max(created_at) from __drizzle_migrations').pluck().get());
+
+/** The last migration in the folder, numbered alike. */
+export const newestSchema = (migrationsFolder: string) =>
+	Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+
 /**
  * Brings the schema up to date with the migrations in the folder, in one transaction.
  * Not by drizzle's own `migrate`: when the disk is full SQLite has rolled back by itself, and its ROLLBACK fails in place of the news.

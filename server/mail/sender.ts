@@ -17,7 +17,27 @@ const LONGEST_MS = 120_000;
 
 /** Makes the sender of an SMTP server; one connection at a time, which has so long to begin. */
 export function createSender({ url, from }: SmtpSettings, patienceMs = PATIENCE_MS): Sender {
-	const transport = createTransport({
+	const transport = transportTo(url, patienceMs);
+	return {
+		send: async (mail) => {
+			await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(LONGEST_MS) });
+		},
+		close: () => transport.close(),
+	};
+}
+
+/** Speaks with the mail server as far as a sign-in, and sends nothing; rejects with nodemailer's error when that fails. */
+export async function tryMailServer({ url }: SmtpSettings, patienceMs: number): Promise<void> {
+	const transport = transportTo(url, patienceMs);
+	try {
+		await transport.verify();
+	} finally {
+		transport.close();
+	}
+}
+
+const transportTo = (url: string, patienceMs: number) =>
+	createTransport({
 		...serverOf(url),
 		connectionTimeout: patienceMs,
 		greetingTimeout: patienceMs,
@@ -26,13 +46,6 @@ export function createSender({ url, from }: SmtpSettings, patienceMs = PATIENCE_
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
-	return {
-		send: async (mail) => {
-			await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(LONGEST_MS) });
-		},
-		close: () => transport.close(),
-	};
-}
 
 /** The mail server of an address, as nodemailer takes it. */
 export function serverOf(text: string) {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Db } from '#server/db/open.ts';
+import { type Db, schemaOf } from '#server/db/open.ts';
 import { patiently } from '#server/db/patient.ts';
 import type { Log } from '#server/http/handle-error.ts';
 import type { Jobs } from '#server/repeat.ts';
@@ -29,7 +29,7 @@ interface ReadinessParts {
 /** Makes the way to see whether this process can do its work; what changes is logged, once. */
 export function createReadiness({ db, file, jobs, now, log }: ReadinessParts): Readiness {
 	const opened = identityOf(file);
-	const newest = newestMigration(db);
+	const newest = schemaOf(db);
 	let told = '';
 	let last: { at: number; faults: Promise<string[]> } | undefined;
 	const look = async () => {
@@ -37,7 +37,7 @@ export function createReadiness({ db, file, jobs, now, log }: ReadinessParts): R
 			identityOf(file) !== opened && `${file} is not the file that was opened: it was replaced or deleted`,
 			await writeFault(db),
 			await roomFault(dirname(file)),
-			newestMigration(db) !== newest && 'the schema is not the one that this process started with',
+			schemaOf(db) !== newest && 'the schema is not the one that this process started with',
 			...stuckJobs(jobs, now()),
 		].filter((fault) => fault !== false);
 		const words = faults.join('; ');
@@ -57,7 +57,8 @@ function identityOf(file: string) {
 	return stat && `${stat.dev}:${stat.ino}`;
 }
 
-async function writeFault(db: Db): Promise<string | false> {
+/** What is wrong when the database cannot be written; false when it can. */
+export async function writeFault(db: Db): Promise<string | false> {
 	try {
 		await patiently(() => {
 			db.$client.exec('begin immediate');
@@ -69,14 +70,12 @@ async function writeFault(db: Db): Promise<string | false> {
 	}
 }
 
-async function roomFault(folder: string): Promise<string | false> {
+/** What is wrong when the disk of a folder is nearly full; false when it is not. */
+export async function roomFault(folder: string): Promise<string | false> {
 	const { bavail, bsize } = await statfs(folder);
 	const free = bavail * bsize;
 	return free < LEAST_FREE_BYTES && `the disk of ${folder} has ${(free / 1e6).toFixed(0)} MB left`;
 }
-
-const newestMigration = (db: Db) =>
-	db.$client.prepare('select max(created_at) from __drizzle_migrations').pluck().get();
 
 const stuckJobs = (jobs: Jobs, now: number) =>
 	[...jobs]

@@ -16,6 +16,8 @@ export async function aStripe() {
 	const invoices: unknown[] = [];
 	const disputes: { id: string; status: string }[] = [];
 	const outage = { isOn: false };
+	/** Prices and products that are no longer sold. */
+	const archived = new Set<string>();
 
 	function answer(method: string, path: string, body: Form): unknown {
 		const id = path.split('/')[3] === 'sessions' ? (path.split('/')[4] ?? '') : '';
@@ -47,7 +49,9 @@ export async function aStripe() {
 			const payment = path.endsWith('pi_direct') ? { payment: 'b_0000000000000000000000' } : {};
 			return { id: path.split('/')[3], object: 'payment_intent', metadata: payment };
 		}
-		return { id: path.split('/').at(-1), deleted: true };
+		const last = path.split('/').at(-1) ?? '';
+		if (/^(price|prod)_/.test(last)) return { id: last, active: !archived.has(last) };
+		return { id: last, deleted: true };
 	}
 
 	function invoicePayments(query: Form): unknown[] {
@@ -90,7 +94,7 @@ export async function aStripe() {
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = server.address() as AddressInfo;
 	return {
-		...{ sessions, charge, invoices, disputes, requests, outage },
+		...{ sessions, charge, invoices, disputes, requests, outage, archived },
 		/** What was asked of it, in order. */
 		said: () => requests.map(({ method, path }) => `${method} ${path}`),
 		settings: {

@@ -110,3 +110,11 @@ test('a promo code is made, gives the full plan to so many people, and is over o
 	expect(await redeem(second, '2027-05-30')).toBe('used');
 	db.$client.close();
 });
+
+test('the doctor ends with 1 where something is wrong, and with 0 where nothing is', async () => {
+	const { dataDir, db } = await aHouse();
+	db.$client.close();
+	const told = await admin(['doctor'], { DATA_DIR: dataDir, PORT: '9' });
+	expect(told).toEqual({ code: 1, output: expect.stringMatching(/NO +Server .*does not answer/) });
+	expect(told.output).toMatch(/yes +Database .*MB\n/);
+});

@@ -196,6 +196,14 @@ test('by the command: what is there is not written over, and what is wrong is on
 		1,
 		expect.stringMatching(/^There is no folder .*\n$/),
 	]);
+	expect(await command('backup', [], dataDir)).toEqual([
+		1,
+		'Usage: npm run backup -- FOLDER or FILE, or set BACKUP_DIR\n',
+	]);
+	expect(await command('backup', [], dataDir, { BACKUP_DIR: aShelf() })).toEqual([
+		0,
+		expect.stringMatching(/tour-trails-.*\.db: .* whole\./),
+	]);
 	const elsewhere = join(shelf, 'data');
 	mkdirSync(elsewhere);
 	expect(await command('backup', [shelf], elsewhere)).toEqual([
@@ -218,9 +226,10 @@ async function command(
 	name: 'backup' | 'restore',
 	args: string[],
 	dataDir: string,
+	environment: Record<string, string> = {},
 ): Promise<[number, string]> {
 	const program = join(dirname(await aBuiltServer()), 'admin.js');
-	const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+	const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment };
 	return new Promise((resolve) => {
 		execFile(process.execPath, [program, name, ...args], { env }, (error, out, complaints) =>
 			resolve([Number(error?.code ?? 0), out + complaints]),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { environmentSchema, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import { environmentSchema } from '#server/environment.ts';
 import { noMailWords } from '#server/mail/mail-settings.ts';
 import { createSender, serverOf } from '#server/mail/sender.ts';
 import { projectFile } from '#server/project.ts';

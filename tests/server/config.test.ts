@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { environmentSchema, readConfig, unreadVariables } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import { environmentSchema, unreadVariables } from '#server/environment.ts';
 import { nearMisses } from '#server/environment-names.ts';
 import { localAddress } from '#server/http/loopback.ts';
+import { projectFile } from '#server/project.ts';
 import { StartError } from '#server/start-error.ts';
 
 test('with nothing set it runs on this machine alone', () => {
@@ -9,6 +13,7 @@ test('with nothing set it runs on this machine alone', () => {
 		port: 3000,
 		host: '127.0.0.1',
 		dataDir: './data',
+		backupDir: null,
 		publicUrl: 'http://127.0.0.1:3000',
 		devClientUrl: null,
 		banner: null,
@@ -46,6 +51,7 @@ test('what is set is used', () => {
 		PORT: '8080',
 		HOST: '0.0.0.0',
 		DATA_DIR: '/srv',
+		BACKUP_DIR: '/shelf',
 		PUBLIC_URL: 'https://tours.example/',
 		SITE_BANNER: ' Free ',
 		SITE_ADDRESS: '12 Main <Street> | Amherst, MA 01002',
@@ -85,6 +91,7 @@ test('what is set is used', () => {
 		port: 8080,
 		host: '0.0.0.0',
 		dataDir: '/srv',
+		backupDir: '/shelf',
 		publicUrl: 'https://tours.example',
 		devClientUrl: null,
 		banner: 'Free',
@@ -297,4 +304,15 @@ test.each([
 	],
 ])('all that is wrong with %o is said at once', (environment, words) => {
 	expect(() => readConfig(environment)).toThrow(new StartError(`Wrong configuration: ${words}.`));
+});
+
+test("the example of a site's settings is taken as it is, and with every line of it set", () => {
+	const example = readFileSync(projectFile('deploy/site.env.example'), 'utf8');
+	expect(readConfig(parseEnv(example))).toMatchObject({ isProduction: true, smtp: null });
+	const whole = parseEnv(example.replaceAll(/^#(?=[A-Z])/gm, '')) as Record<string, string>;
+	expect(readConfig(whole).smtp?.from).toEqual({
+		...{ name: 'College Tour Trails', address: 'hello@tours.example' },
+	});
+	expect(unreadVariables(whole)).toBeUndefined();
+	expect(Object.keys(whole).length).toBeGreaterThan(8);
 });

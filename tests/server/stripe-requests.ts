@@ -17,6 +17,8 @@ interface StripeRequests {
 	'GET /v1/invoices': Stripe.InvoiceListParams;
 	'GET /v1/invoice_payments': Stripe.InvoicePaymentListParams;
 	'POST /v1/refunds': Stripe.RefundCreateParams;
+	'GET /v1/prices/:id': Stripe.PriceRetrieveParams;
+	'GET /v1/products/:id': Stripe.ProductRetrieveParams;
 	'DELETE /v1/customers/:id': Stripe.CustomerDeleteParams;
 }
 
@@ -48,7 +50,7 @@ function readSchema(): Schema {
 /** What is wrong with a request by Stripe's own types: nothing, or a line for each parameter. */
 export function requestFaults(method: string, path: string, body: Form): string[] {
 	schema ??= readSchema();
-	const name = `${method} ${path.replace(/\/(cs|sub|pi|cus)_\w+/, '/:id')}`;
+	const name = `${method} ${path.replace(/\/(cs|sub|pi|cus|price|prod)_\w+/, '/:id')}`;
 	const type = schema.requests.get(name as keyof StripeRequests);
 	return type ? faultsOf(schema.checker, { type, value: body, at: name }) : [`${name} is not known`];
 }

@@ -6,14 +6,7 @@ const PATIENCE_MS = 15_000;
 
 /** Payments by Stripe. */
 export function createStripePayments(settings: StripeSettings): Payments {
-	const stripe = new Stripe(settings.secretKey, {
-		...settings.host,
-		timeout: PATIENCE_MS,
-		maxNetworkRetries: 2,
-		// Security: nothing of this machine goes along with a request.
-		telemetry: false,
-		appInfo: { name: 'College Tour Trails' },
-	});
+	const stripe = connectStripe(settings);
 	const sessionOf = (id: string) =>
 		stripe.checkout.sessions.retrieve(id, { expand: ['subscription', 'payment_intent.latest_charge'] });
 
@@ -113,6 +106,17 @@ export function createStripePayments(settings: StripeSettings): Payments {
 		webhookSecret: async () => settings.webhookSecret,
 	};
 }
+
+/** The way to Stripe, for who has its key. */
+export const connectStripe = ({ secretKey, host }: StripeSettings) =>
+	new Stripe(secretKey, {
+		...host,
+		timeout: PATIENCE_MS,
+		maxNetworkRetries: 2,
+		// Security: nothing of this machine goes along with a request.
+		telemetry: false,
+		appInfo: { name: 'College Tour Trails' },
+	});
 
 /** The session as Stripe takes it. A donation's amount is decided here; whose product it is, by the configuration. */
 function sessionParams(order: Order, settings: StripeSettings): Stripe.Checkout.SessionCreateParams {

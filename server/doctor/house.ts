@@ -1,0 +1,89 @@
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { manifestFile, parseManifest } from '#server/backup/manifest.ts';
+import type { Config } from '#server/config.ts';
+import { connect, databaseFile, newestSchema, schemaOf } from '#server/db/open.ts';
+import { startFault } from '#server/db/start-fault.ts';
+import { localAddress } from '#server/http/loopback.ts';
+import { projectFile, version } from '#server/project.ts';
+import { roomFault, writeFault } from '#server/watch/readiness.ts';
+import { type Finding, looked } from './finding.ts';
+
+const PATIENCE_MS = 5000;
+/** A nightly backup that failed once is not yet a fault. */
+const OLDEST_BACKUP_MS = 2 * 86_400_000;
+
+/** Looks at what lies on this machine, and at whether the site is reached. Nothing is changed. */
+export function lookAtHouse(config: Config, now: Date): Promise<Finding[]> {
+	const { dataDir, backupDir, publicUrl } = config;
+	const here = localAddress(config.host, config.port);
+	const rooms = [
+		looked('Server', () => askServer(`${here}/api/ready`, here)),
+		looked('Database', () => lookAtDatabase(dataDir)),
+		looked('Disk', () => lookAtDisk(dataDir)),
+	];
+	if (publicUrl !== here)
+		rooms.unshift(looked('Site', () => askServer(`${publicUrl}/api/health`, publicUrl)));
+	if (backupDir !== null) rooms.push(looked('Backups', async () => lookAtBackups(backupDir, now)));
+	return Promise.all(rooms);
+}
+
+async function askServer(address: string, name: string): Promise<string> {
+	const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: Error) => {
+		const { code } = (error.cause ?? {}) as { code?: string };
+		throw new Error(`${name} does not answer (${code ?? error.message})`);
+	});
+	if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
+	const said = (await answer.json()) as { version?: string };
+	if (said.version !== undefined && said.version !== version)
+		throw new Error(`${name} runs release ${said.version}, and this is ${version}`);
+	return `${name} answers`;
+}
+
+async function lookAtDatabase(dataDir: string): Promise<string> {
+	const file = databaseFile(dataDir);
+	if (!existsSync(file)) {
+		accessSync(nearestFolder(dataDir), constants.W_OK);
+		return 'none yet: the first start makes it';
+	}
+	try {
+		const db = connect(file);
+		try {
+			const fault = await writeFault(db);
+			if (fault) throw new Error(fault);
+			const [schema, newest] = [schemaOf(db), newestSchema(projectFile('drizzle'))];
+			if (schema > newest) throw new Error(`${file} is of a newer release than this one, ${version}`);
+			const size = `${file}, ${(statSync(file).size / 1e6).toFixed(1)} MB`;
+			return schema < newest ? `${size}; the next start brings it up to this release` : size;
+		} finally {
+			db.$client.close();
+		}
+	} catch (error) {
+		throw startFault(error, dataDir);
+	}
+}
+
+async function lookAtDisk(dataDir: string): Promise<string> {
+	const folder = nearestFolder(dataDir);
+	const fault = await roomFault(folder);
+	if (fault) throw new Error(fault);
+	const { bavail, bsize } = await statfs(folder);
+	return `${((bavail * bsize) / 1e9).toFixed(1)} GB left`;
+}
+
+const nearestFolder = (path: string): string =>
+	existsSync(path) ? path : nearestFolder(dirname(resolve(path)));
+
+function lookAtBackups(folder: string, now: Date): string {
+	accessSync(folder, constants.W_OK);
+	const made = readdirSync(folder)
+		.filter((name) => name.endsWith('.db'))
+		.map((name) => parseManifest(manifestFile(join(folder, name))).made)
+		.sort();
+	const newest = made.at(-1);
+	if (newest === undefined) throw new Error(`${folder} has no backup yet: npm run backup makes one`);
+	if (now.getTime() - Date.parse(newest) > OLDEST_BACKUP_MS)
+		throw new Error(`the newest backup in ${folder} was made on ${newest}`);
+	return `${made.length} in ${folder}, the newest of ${newest}`;
+}

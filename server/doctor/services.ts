@@ -1,0 +1,78 @@
+import { connectStripe } from '#server/billing/stripe/stripe-payments.ts';
+import type { Config } from '#server/config.ts';
+import { createRoadService } from '#server/directions/osrm.ts';
+import { tryMailServer } from '#server/mail/sender.ts';
+import { servicesOf } from '#server/metrics/services.ts';
+import { addressUnder } from '#server/outside/address.ts';
+import type { AskOutside } from '#server/outside/ask.ts';
+import { createIssuer } from '#server/session/issuer.ts';
+import { createPostReader } from '#server/wordpress/posts.ts';
+import { type Finding, looked } from './finding.ts';
+
+const PATIENCE_MS = 8000;
+/** Two campuses a few miles apart: every map of the country has a road between them. */
+const IN_BOSTON = [
+	{ lat: 42.3355, long: -71.1685 },
+	{ lat: 42.377, long: -71.1167 },
+];
+
+/** Asks each service that is configured, and sends nothing through it; what runs within this server is told as it is. */
+export function tryServices(config: Config, ask: AskOutside): Promise<Finding[]> {
+	const trials = trialsOf(config, ask);
+	const asked = servicesOf(config).filter(({ name }) => name !== 'Database');
+	return Promise.all(
+		asked.map(({ name, runs, isEmbedded }) => {
+			if (isEmbedded) return { name, state: 'inside' as const, words: runs };
+			const trial = trials[name];
+			if (!trial) throw new Error(`Nobody knows how to ask ${name}.`);
+			return looked(name, async () => `${runs} ${(await trial()) ?? 'answers'}`);
+		}),
+	);
+}
+
+/** How each service is asked, by its name; throws what is wrong, gives what is not the plain case. */
+function trialsOf(config: Config, ask: AskOutside): Record<string, () => Promise<string | undefined>> {
+	const { signIn, payments, wordpressUrl, directions, smtp, forwarder, analytics, publicUrl } = config;
+	const get = async (base: string | undefined, path: string) => {
+		const url = addressUnder(base ?? '', path);
+		const { status } = await ask({ url, mostBytes: 1_000_000, timeoutMs: PATIENCE_MS });
+		if (status !== 200) throw new Error(`${url.host} answered ${status}.`);
+		return undefined;
+	};
+	return {
+		'Sign-in': async () => {
+			const settings = { ...signIn, issuer: signIn.issuer ?? '' };
+			await createIssuer({ settings, publicUrl, fetch, isInProcess: false }).discoveredNow();
+			return undefined;
+		},
+		Cards: async () => {
+			if (typeof payments === 'string') return undefined;
+			const stripe = connectStripe(payments);
+			const sold = await Promise.all([
+				stripe.prices.retrieve(payments.priceFull),
+				stripe.prices.retrieve(payments.priceLicence),
+				stripe.products.retrieve(payments.productDonation),
+			]);
+			const off = sold.filter(({ active }) => !active).map(({ id }) => id);
+			if (off.length > 0) throw new Error(`Stripe no longer sells ${off.join(', ')}.`);
+			return payments.secretKey.includes('_test_') ? 'answers, in its test mode' : undefined;
+		},
+		Articles: async () => {
+			await createPostReader(wordpressUrl ?? '', ask, PATIENCE_MS)
+				.list()
+				.next();
+			return undefined;
+		},
+		Directions: async () => {
+			const service = directions && createRoadService(directions, ask, PATIENCE_MS);
+			const drives = await service?.table(IN_BOSTON);
+			return drives?.[0]?.[1] ? undefined : 'answers, and knows no roads in Boston';
+		},
+		Mail: async () => {
+			if (smtp) await tryMailServer(smtp, PATIENCE_MS);
+			return undefined;
+		},
+		Newsletter: () => get(forwarder?.url, 'api/public/lists'),
+		'Page views': () => get(analytics?.url, 'api/health'),
+	};
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { paymentFaults, paymentVariables } from './billing/payment-settings.ts';
+import { directionsVariables } from './directions/directions-settings.ts';
+import { butNot, missingBeside, nearMisses, unknownRelatives } from './environment-names.ts';
+import { localAddress } from './http/loopback.ts';
+import { mailVariables } from './mail/mail-settings.ts';
+import { outreachVariables } from './outreach/outreach-settings.ts';
+import { isOrigin } from './outside/address.ts';
+import { analyticsVariables } from './page-views/analytics-settings.ts';
+import { signInVariables } from './session/sign-in-settings.ts';
+import { siteVariables, stageFaults } from './site/site-settings.ts';
+import { StartError } from './start-error.ts';
+import { watchVariables } from './watch/watch-settings.ts';
+import { wordpressVariables } from './wordpress/wordpress-settings.ts';
+
+const webAddress = (words: string) => z.optional(z.string().check(z.refine(isOrigin, words)));
+
+/** Every variable that this server reads. */
+export const environmentSchema = z.object({
+	PORT: z._default(
+		z.string().check(
+			z.regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535'),
+			z.refine((port) => Number(port) <= 65535, 'must be a whole number from 0 to 65535'),
+		),
+		'3000',
+	),
+	HOST: z._default(
+		z
+			.string()
+			.check(
+				z.refine(
+					(host) => /^[\w.:-]+$/.test(host) && URL.canParse(localAddress(host, 1)),
+					'must be a host name or an IP address',
+				),
+			),
+		'127.0.0.1',
+	),
+	DATA_DIR: z._default(z.string(), './data'),
+	BACKUP_DIR: z.optional(z.string()),
+	PUBLIC_URL: webAddress('must be an http(s) address without a path, like https://tours.example'),
+	DEV_CLIENT_URL: webAddress('must be an http(s) address without a path'),
+	NODE_ENV: z.optional(
+		z.enum(['production', 'development', 'test'], 'must be production, development or test'),
+	),
+	TRUSTED_PROXIES: z._default(
+		z.string().check(z.regex(/^\d$/, 'must be how many proxies stand before the server, 0 to 9')),
+		'0',
+	),
+	ADMIN_EMAIL: z._default(
+		z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address')),
+		'admin@localhost',
+	),
+	...signInVariables,
+	...mailVariables,
+	...outreachVariables,
+	...wordpressVariables,
+	...analyticsVariables,
+	...directionsVariables,
+	...paymentVariables,
+	...watchVariables,
+	...siteVariables,
+});
+
+/** Every variable with its value, its default, or none. */
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** What is set in the environment; blanks are nothing. */
+export const whatIsSet = (environment: Record<string, string | undefined>) =>
+	Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+
+/** Reads the variables; throws StartError with one sentence that names every wrong one. */
+export function readEnvironment(environment: Record<string, string | undefined>): Environment {
+	const given = whatIsSet(environment);
+	const parsed = environmentSchema.safeParse(given);
+	const faults = nearMisses(given, Object.keys(environmentSchema.shape));
+	if (parsed.success) faults.push(...faultsTogether(parsed.data));
+	else {
+		const words = parsed.error.issues.map(
+			({ path, message }) => `${String(path[0])} ${message}${butNot(String(path[0]), given)}`,
+		);
+		faults.push(...new Set(words));
+	}
+	if (faults.length > 0 || !parsed.success)
+		throw new StartError(`Wrong configuration: ${faults.join('; ')}.`);
+	return parsed.data;
+}
+
+/** What is wrong with variables that are right each by itself. */
+const faultsTogether = (given: Environment): string[] => [
+	...missingBeside(given, ['OIDC_ISSUER', 'OIDC_CLIENT_ID']),
+	...missingBeside(given, ['SMTP_URL', 'MAIL_FROM', 'CONTACT_TO']),
+	...missingBeside(given, ['DIRECTIONS_TOKEN', 'DIRECTIONS_URL']),
+	...stageFaults(given),
+	...paymentFaults(given),
+	...(given.NODE_ENV === 'production' ? productionFaults(given) : []),
+];
+
+/** What would lead nowhere: in production nobody is on this very machine, neither who is asked nor who reads a mail. */
+function productionFaults(given: Environment): string[] {
+	const asked = ['WORDPRESS_URL', 'NEWSLETTER_URL', 'ANALYTICS_URL', 'DIRECTIONS_URL'] as const;
+	return [
+		...missingBeside(given, ['SMTP_URL', 'PUBLIC_URL']),
+		...(given.DEV_CLIENT_URL ? ['DEV_CLIENT_URL must not be set when NODE_ENV is production'] : []),
+		...asked
+			.filter((name) => /^http:/i.test(given[name] ?? ''))
+			.map((name) => `${name} must be an https address when NODE_ENV is production${butNot(name, given)}`),
+	];
+}
+
+/** A sentence about what is set and named like our variables, yet read by nobody; undefined when there is none. */
+export function unreadVariables(environment: Record<string, string | undefined>): string | undefined {
+	const names = unknownRelatives(environment, Object.keys(environmentSchema.shape));
+	return names.length > 0 ? `Set, but not read by this server: ${names.sort().join(', ')}.` : undefined;
+}

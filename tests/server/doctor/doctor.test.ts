@@ -1,0 +1,171 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { makeBackup } from '#server/backup/backup.ts';
+import { readConfig } from '#server/config.ts';
+import { openCatalogue } from '#server/db/catalogue.ts';
+import { examine } from '#server/doctor/report.ts';
+import { tryServices } from '#server/doctor/services.ts';
+import { createAskOutside } from '#server/outside/ask.ts';
+import { aStripe } from '../a-stripe.ts';
+import { aMailServer } from '../mail/a-mail-server.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+	for (const close of closing.splice(0)) await close();
+});
+
+/** A host on this machine. */
+async function aHost(answer: RequestListener) {
+	const server = createServer(answer);
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	closing.push(() => server.close());
+	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const aFolder = () => mkdtempSync(join(tmpdir(), 'ctt-doctor-'));
+
+/** The lines of the report, by the name that each begins with. */
+async function examined(environment: Record<string, string>) {
+	const { text, isWell } = await examine({ DATA_DIR: join(aFolder(), 'data'), ...environment }, now);
+	const line = (name: string) =>
+		text
+			.split('\n')
+			.find((each) => new RegExp(`^  (?:yes|NO|-) +${name} `).test(each))
+			?.trim();
+	return { text, isWell, line };
+}
+
+const json: RequestListener = ({ url = '' }, answer) => {
+	const said: Record<string, unknown> = {
+		'/api/ready': { status: 'ready' },
+		'/api/health': { status: 'ok' },
+		'/api/public/lists': [],
+	};
+	if (url.startsWith('/?rest_route=')) answer.setHeader('X-WP-TotalPages', '1').end('[]');
+	else if (url.startsWith('/table/v1/')) answer.end(JSON.stringify({ code: 'NoSegment' }));
+	else answer.writeHead(url in said ? 200 : 404).end(JSON.stringify(said[url]));
+};
+
+test('with nothing set it says what runs within the server, and all that production wants', async () => {
+	const { text, line } = await examined({});
+	expect(line('Directions')).toBe('-    Directions  Estimates along the highways');
+	expect(line('Database')).toMatch(/^yes .* none yet: the first start makes it$/);
+	expect(line('Disk')).toMatch(/GB left$/);
+	const missing = text.split('Missing for production\n')[1];
+	for (const name of ['NODE_ENV', 'PUBLIC_URL', 'SMTP_URL', 'ADMIN_EMAIL', 'BACKUP_DIR', 'METRICS_TOKEN'])
+		expect(missing).toContain(`- ${name} is`);
+	expect(missing).toContain('TEST MODE');
+});
+
+test('each service that is configured is asked, and nothing is sent through it', async () => {
+	const host = await aHost(json);
+	const mail = await aMailServer();
+	closing.push(mail.close);
+	const { line, isWell } = await examined({
+		...{ WORDPRESS_URL: host, DIRECTIONS_URL: host, NEWSLETTER_URL: host, ANALYTICS_URL: host },
+		...{ SMTP_URL: mail.url, MAIL_FROM: 'hello@tours.example', CONTACT_TO: 'office@tours.example' },
+		...{ PUBLIC_URL: host, PORT: new URL(host).port },
+	});
+	const name = new URL(host).host;
+	expect(['Articles', 'Newsletter', 'Page views', 'Server'].map(line)).toEqual([
+		`yes  Articles    ${name} answers`,
+		`yes  Newsletter  ${name} answers`,
+		`yes  Page views  ${name} answers`,
+		`yes  Server      ${host} answers`,
+	]);
+	expect(line('Directions')).toBe(`yes  Directions  ${name} answers, and knows no roads in Boston`);
+	expect(line('Mail')).toBe(`yes  Mail        ${new URL(mail.url).host} answers`);
+	expect([isWell, mail.took]).toEqual([true, []]);
+});
+
+test('what does not answer is told, and secrets never, whoever repeats them', async () => {
+	const key = 'a-secret-key';
+	const mail = await aMailServer({
+		authOptional: false,
+		allowInsecureAuth: true,
+		onAuth: (_given, _session, done) => done(new Error('me and s3cret/pass are not known here')),
+	});
+	closing.push(mail.close);
+	const echo = await aHost(({ headers }, answer) =>
+		answer.end(JSON.stringify({ code: String(headers.authorization) })),
+	);
+	const { text, line, isWell } = await examined({
+		...{ DIRECTIONS_URL: echo, DIRECTIONS_TOKEN: key, METRICS_TOKEN: 'of-prometheus-alone' },
+		...{ SMTP_URL: mail.url.replace('//', '//me:s3cret%2Fpass@'), MAIL_FROM: 'hello@tours.example' },
+		...{ CONTACT_TO: 'office@tours.example', OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'tours' },
+		OIDC_CLIENT_SECRET: 'of-the-issuer',
+	});
+	expect(isWell).toBe(false);
+	expect(line('Mail')).toMatch(/^NO .*me and \(not shown\) are not known here/);
+	expect(line('Directions')).toMatch(/^NO .*Bearer \(not shown\)/);
+	expect(line('Sign-in')).toMatch(/^NO /);
+	expect(text).toMatch(/SMTP_URL +smtp:\/\/127\.0\.0\.1:\d+ \(the rest is not shown\)/);
+	for (const secret of [key, 's3cret', 'of-prometheus-alone', 'of-the-issuer'])
+		expect(text).not.toContain(secret);
+});
+
+test('a wrong configuration is told beside what is set, without asking anybody', async () => {
+	const { text, isWell } = await examined({ PORT: 'high', METRICS_TOKEN: 'short' });
+	expect([isWell, text.includes('Answers')]).toEqual([false, false]);
+	expect(text).toMatch(/PORT +high\n/);
+	expect(text).toMatch(/Wrong configuration: PORT must be .*; METRICS_TOKEN must be [^"]*$/);
+});
+
+test('a site that is another release, or not there, is told', async () => {
+	const host = await aHost((_request, answer) => answer.end('{"status":"ok","version":"9.0.0"}'));
+	const { line } = await examined({ PUBLIC_URL: host });
+	expect(line('Site')).toMatch(/^NO .* runs release 9\.0\.0, and this is/);
+	expect((await examined({ PUBLIC_URL: 'http://127.0.0.1:9' })).line('Site')).toMatch(/does not answer/);
+});
+
+test('the database is looked at, and left as it is', async () => {
+	const DATA_DIR = aFolder();
+	const { db } = await openCatalogue(DATA_DIR);
+	const before = db.$client.pragma('data_version');
+	expect((await examined({ DATA_DIR })).line('Database')).toMatch(/^yes .*tour-trails\.db, [\d.]+ MB$/);
+	expect(db.$client.pragma('data_version')).toEqual(before);
+	db.$client.exec("insert into __drizzle_migrations (hash, created_at) values ('x', 9e15)");
+	expect((await examined({ DATA_DIR })).line('Database')).toMatch(/^NO .*is of a newer release/);
+	db.$client.exec('delete from __drizzle_migrations where rowid > 3');
+	expect((await examined({ DATA_DIR })).line('Database')).toMatch(/^yes .*the next start brings it up/);
+	db.$client.close();
+	writeFileSync(join(DATA_DIR, 'tour-trails.db'), 'nothing that SQLite knows'.repeat(300));
+	expect((await examined({ DATA_DIR })).line('Database')).toMatch(/^NO .*is damaged/);
+});
+
+test('backups are looked for: none, a fresh one, one that is old', async () => {
+	const [DATA_DIR, BACKUP_DIR] = [aFolder(), aFolder()];
+	const { db } = await openCatalogue(DATA_DIR);
+	db.$client.close();
+	const line = async () => (await examined({ DATA_DIR, BACKUP_DIR })).line('Backups');
+	expect(await line()).toMatch(/^NO .* has no backup yet/);
+	await makeBackup(DATA_DIR, BACKUP_DIR, new Date('2026-11-18T03:00:00Z'));
+	expect(await line()).toMatch(/^NO .* was made on 2026-11-18/);
+	await makeBackup(DATA_DIR, BACKUP_DIR, new Date('2026-11-21T03:00:00Z'));
+	expect(await line()).toMatch(/^yes .* 2 in .*, the newest of 2026-11-21/);
+	mkdirSync(join(BACKUP_DIR, 'x.db'));
+	expect(await line()).toMatch(/^NO /);
+});
+
+test('Stripe is asked for all that is sold there, and says what it no longer sells', async () => {
+	const stripe = await aStripe();
+	closing.push(stripe.close);
+	const config = { ...readConfig({}), payments: stripe.settings };
+	const cards = async () =>
+		(await tryServices(config, createAskOutside({ allowLoopback: true }))).find(
+			({ name }) => name === 'Cards',
+		);
+	expect(await cards()).toMatchObject({ state: 'well', words: 'Stripe answers, in its test mode' });
+	expect(stripe.said().sort()).toEqual([
+		'GET /v1/prices/price_full',
+		'GET /v1/prices/price_licence',
+		'GET /v1/products/prod_donation',
+	]);
+	stripe.archived.add('prod_donation');
+	expect(await cards()).toMatchObject({ state: 'wrong', words: 'Stripe no longer sells prod_donation.' });
+});
