@@ -1,6 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pageRoutes } from '#domain/page-routes.ts';
+import type { Preloads } from '#server/pages/preloads.ts';
 import { projectFile } from '#server/project.ts';
 
 const READ_BY_THE_SERVER = [
@@ -17,6 +19,12 @@ const READ_BY_THE_SERVER = [
 export const template =
 	'<!doctype html><html lang="en"><head><title>Old</title><!--head--></head><body><div id="root"><!--first-words--></div><!--island--></body></html>';
 
+/** Of each kind of page nothing that its first screen needs beside the shell's. */
+export const noPreloads = Object.fromEntries([
+	...pageRoutes.map(({ template }) => [template, []]),
+	['*', []],
+]) as Preloads;
+
 /** All that the server of a release reads, in a folder of its own: what is shipped as it is, and a small client. */
 export function aRelease(folder = mkdtempSync(join(tmpdir(), 'ctt-release-'))): string {
 	for (const path of READ_BY_THE_SERVER) cpSync(projectFile(path), join(folder, path), { recursive: true });
@@ -25,7 +33,7 @@ export function aRelease(folder = mkdtempSync(join(tmpdir(), 'ctt-release-'))): 
 		'index.html': template,
 		'back-office.html': template,
 		'sw.js': '// The worker',
-		'.vite/route-preloads.json': '{"/donate":["/assets/donate.js"]}',
+		'.vite/route-preloads.json': JSON.stringify({ ...noPreloads, '/donate': ['/assets/donate.js'] }),
 		'.vite/plain-page.json': '{"src/ui/plain-page.css":{"file":"assets/plain.css"}}',
 	};
 	for (const [path, text] of Object.entries(client)) writeFileSync(join(folder, 'dist/client', path), text);

@@ -1,4 +1,3 @@
-import { pageRoutes } from '#domain/page-routes.ts';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connect, migrateDatabase } from '#server/db/open.ts';
@@ -11,15 +10,10 @@ import { projectFile } from '#server/project.ts';
 import { createPasswords } from '#server/secrets/password-hash.ts';
 import { plainLine } from '#server/watch/log.ts';
 import { aCatalogue } from './a-catalogue.ts';
-import { template } from './a-release.ts';
+import { noPreloads, template } from './a-release.ts';
 
 /** Passwords that cost nothing; what the product's cost is held by process.test.ts. */
 export const passwords = createPasswords({ N: 16, r: 1, p: 1 });
-
-const noPreloads = Object.fromEntries([
-	...pageRoutes.map(({ template }) => [template, []]),
-	['*', []],
-]) as Preloads;
 
 let usual: Buffer | undefined;
 

@@ -8,7 +8,7 @@ import { shippedRowsOf } from '#server/db/shipped-rows.ts';
 import { devClient, readBuiltClient } from '#server/pages/built-client.ts';
 import { StartError } from '#server/start-error.ts';
 import { aMember } from './a-member.ts';
-import { aRelease, template } from './a-release.ts';
+import { aRelease, noPreloads, template } from './a-release.ts';
 import { aServer } from './a-server.ts';
 
 const shipped = await readShipped();
@@ -83,7 +83,7 @@ test('the built client is read whole', async () => {
 	expect(await readBuiltClient(aRelease())).toEqual({
 		template,
 		backOffice: template,
-		preloads: { '/donate': ['/assets/donate.js'] },
+		preloads: { ...noPreloads, '/donate': ['/assets/donate.js'] },
 		plainStyles: '/assets/plain.css',
 		files: new Map([['/sw.js', expect.objectContaining({ type: 'text/javascript; charset=utf-8' })]]),
 	});
