@@ -38,13 +38,21 @@ const MOST_REDIRECTS = 3;
  * Security: the address is looked at where the connection is made, so that a name which changes its address between two
  * looks gains nothing; a redirect may not leave the host, nor https.
  */
-export function createAskOutside({ allowLoopback }: { allowLoopback: boolean }): AskOutside {
+export function createAskOutside({
+	allowLoopback,
+	lookUp = lookup,
+}: {
+	allowLoopback: boolean;
+	/** Asks for all addresses of a name. */
+	lookUp?: typeof lookup;
+}): AskOutside {
+	const own = { allowLoopback, lookUp: publicOnly(lookUp) };
 	return async (request) => {
 		const signal = AbortSignal.timeout(request.timeoutMs);
 		let url = request.url;
 		for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
 			refuseUnsafe(url, allowLoopback);
-			const answer = await send({ ...request, url }, signal, allowLoopback);
+			const answer = await send({ ...request, url }, signal, own);
 			const { location } = answer.headers;
 			if (answer.status < 300 || answer.status > 399 || location === undefined) return answer;
 			url = nextUrl(url, location);
@@ -75,14 +83,14 @@ function nextUrl(from: URL, location: string): URL {
 function send(
 	{ url, method = 'GET', headers = {}, body, mostBytes, isBinary }: OutsideRequest,
 	signal: AbortSignal,
-	allowLoopback: boolean,
+	own: { allowLoopback: boolean; lookUp: LookupFunction },
 ): Promise<OutsideAnswer> {
 	const request = url.protocol === 'https:' ? requestByHttps : requestByHttp;
 	const options = {
 		method,
 		signal,
 		headers: { Accept: 'application/json', 'User-Agent': 'CollegeTourTrails', ...headers },
-		...(!(allowLoopback && isLoopback(url)) && { lookup: publicLookup }),
+		...(!(own.allowLoopback && isLoopback(url)) && { lookup: own.lookUp }),
 	};
 	return new Promise((resolve, reject) => {
 		const fail = (error: Error) =>
@@ -116,15 +124,18 @@ async function readText(
 	return Buffer.concat(chunks).toString(encoding);
 }
 
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-	lookup(hostname, { ...options, all: true }, (error, addresses) => {
-		if (error) return callback(error, '', 0);
-		const refused = addresses.find(({ address }) => !isPublicAddress(address));
-		const [first] = addresses;
-		if (refused || !first) {
-			return callback(new Error(`${hostname} is not a public address (${refused?.address}).`), '', 0);
-		}
-		if (options.all) return callback(null, addresses);
-		callback(null, first.address, first.family);
-	});
-};
+/** A name of which any address is not public is refused whole. */
+const publicOnly =
+	(lookUp: typeof lookup): LookupFunction =>
+	(hostname, options, callback) => {
+		lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+			if (error) return callback(error, '', 0);
+			const refused = addresses.find(({ address }) => !isPublicAddress(address));
+			const [first] = addresses;
+			if (refused || !first) {
+				return callback(new Error(`${hostname} is not a public address (${refused?.address}).`), '', 0);
+			}
+			if (options.all) return callback(null, addresses);
+			callback(null, first.address, first.family);
+		});
+	};

@@ -1,5 +1,6 @@
+import type { lookup } from 'node:dns';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIP } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { createAskOutside } from '#server/outside/ask.ts';
@@ -87,6 +88,45 @@ test.each(['https://localhost:9', 'https://LOCALHOST:9'])(
 		await expect(abroad(to(url))).rejects.toThrow(/^localhost is not a public address \((127\.|::1)/);
 	},
 );
+
+/** A name whose addresses are others each time it is looked up. */
+function aName(...answers: string[][]) {
+	const asked: string[] = [];
+	const lookUp = ((name: string, _options: object, callback: (error: null, found: object[]) => void) => {
+		asked.push(name);
+		const found = answers.shift() ?? ['127.0.0.1'];
+		callback(
+			null,
+			found.map((address) => ({ address, family: isIP(address) })),
+		);
+	}) as unknown as typeof lookup;
+	return { ask: createAskOutside({ allowLoopback: true, lookUp }), asked };
+}
+
+test.each([
+	[['127.0.0.1']],
+	[['10.0.0.1']],
+	[['169.254.169.254']],
+	[['::1']],
+	[['::ffff:169.254.169.254']],
+	[['fd00:ec2::254']],
+	[['93.184.216.34', '10.0.0.1']],
+	[['2606:4700::1111', '::1']],
+	[[]],
+])('a name that stands for %j is refused where the connection is made', async (found) => {
+	const { ask, asked } = aName(found);
+	await expect(ask(to('https://pictures.example/'))).rejects.toThrow(
+		/^pictures\.example is not a public address/,
+	);
+	expect(asked).toEqual(['pictures.example']);
+});
+
+test('a name that changes its address after it was looked at is looked at no second time', async () => {
+	// A public address at which nobody answers here, and then this machine, where somebody would.
+	const { ask, asked } = aName(['192.31.196.1'], ['127.0.0.1']);
+	await expect(ask({ ...to('https://pictures.example/'), timeoutMs: 300 })).rejects.toThrow();
+	expect(asked).toEqual(['pictures.example']);
+});
 
 test.each(['https://10.1.2.3', 'https://169.254.169.254', 'http://10.1.2.3', 'http://[fe80::1]'])(
 	'on this machine %s is as closed as abroad',
