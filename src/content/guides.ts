@@ -42,7 +42,7 @@ export async function keepGuide({ guide, places }: CollegePage): Promise<void> {
 async function refreshBehind(stored: StoredGuide): Promise<void> {
 	try {
 		const fresh = await askOnce(`guide ${stored.ipeds_id}`, () => fetchGuide(stored.ipeds_id, stored));
-		if (JSON.stringify(fresh.guide) !== JSON.stringify(stored.guide)) announceContentChange();
+		if (words(fresh) !== words(stored)) announceContentChange();
 	} catch (error) {
 		if (error instanceof ApiError && error.code === 'college_not_found') {
 			// An editor closed it: the page asks again and finds that there is none.
@@ -54,6 +54,9 @@ async function refreshBehind(stored: StoredGuide): Promise<void> {
 		if (!(error instanceof ApiError)) console.error('A guide could not be refreshed', error);
 	}
 }
+
+/** What a reader sees of it. */
+const words = ({ guide, places }: StoredGuide) => JSON.stringify([guide, places]);
 
 async function fetchGuide(ipedsId: number, held?: StoredGuide): Promise<StoredGuide> {
 	const half =

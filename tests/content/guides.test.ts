@@ -37,7 +37,10 @@ test('a guide on the device is shown at once and asked about conditionally behin
 	await expect.poll(() => device.requests.map(({ status }) => status)).toEqual([304, 200]);
 });
 
-test('an editor’s change arrives behind and is announced', async () => {
+test.each([
+	['guide', 'ipeds_id', (guide: object) => ({ ...guide, stay_html: '<p>New words.</p>' })],
+	['places', 'target=place', (places: object[]) => places.slice(1)],
+] as const)('an editor’s change of the %s arrives behind and is announced', async (what, asked, change) => {
 	const device = await aDevice();
 	const page = await device.start();
 	await page.loadGuide(BOSTON_COLLEGE);
@@ -46,14 +49,15 @@ test('an editor’s change arrives behind and is announced', async () => {
 		announced += 1;
 	});
 	device.network.answer = async (path, init) => {
-		if (!path.includes('ipeds_id')) return device.toServer(path, init);
+		if (!path.includes(asked)) return device.toServer(path, init);
 		const answer = await device.toServer(path);
-		return Response.json({ ...((await answer.json()) as object), stay_html: '<p>New words.</p>' });
+		return Response.json((change as (old: unknown) => unknown)(await answer.json()));
 	};
-	await page.loadGuide(BOSTON_COLLEGE);
+	const old = await page.loadGuide(BOSTON_COLLEGE);
 	await expect.poll(() => announced).toBe(1);
 	device.network.answer = noSignal;
-	expect((await (await device.start()).loadGuide(BOSTON_COLLEGE)).guide.stay_html).toBe('<p>New words.</p>');
+	const held = await (await device.start()).loadGuide(BOSTON_COLLEGE);
+	expect(held[what]).toEqual((change as (old: unknown) => unknown)(old[what]));
 });
 
 test('a guide that is not open any more leaves the device once the server says so, and stays while nobody answers', async () => {

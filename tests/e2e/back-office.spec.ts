@@ -34,7 +34,7 @@ test('the back office is an app of its own that only who may open it is given', 
 		await accountLink(page).click();
 		await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-		await expect(page.getByText('1 people with an account')).toBeVisible();
+		await expect(page.getByText('1 person with an account')).toBeVisible();
 		// No code of this app is in what the worker puts on visitors' devices; styles that are alike are one file for both.
 		const scripts = await page
 			.locator('script[src]')
@@ -111,6 +111,14 @@ test('an editor shows a college and writes its guide; a phone reads it with no s
 		await expect(picture).toHaveJSProperty('naturalWidth', 192);
 		await expect(phone.getByText('The inn on Park Avenue.')).toBeVisible();
 		await goOnline(phone);
+
+		// A phone that has the guide open shows what is new, and says so.
+		const updated = phone.getByText('This guide was just updated.');
+		await expect(updated).toBeHidden();
+		await page.getByRole('textbox', { name: 'Stay' }).fill('A new inn by the mill.');
+		await page.getByRole('button', { name: 'Save changes' }).click();
+		await expect(updated).toBeVisible();
+		await expect(phone.getByText('A new inn by the mill.')).toBeVisible();
 
 		await turn(page, 'Live', false);
 		await expect(page.getByRole('link', { name: 'View page' })).toBeHidden();

@@ -1,8 +1,10 @@
+import { RefreshCw } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { paths } from '#domain/paths.ts';
 import { CampusHero } from '#sheet/CampusHero.tsx';
+import { Banner } from '#ui/Banner.tsx';
 import { Bones } from '#ui/Bones.tsx';
 import { useWide } from '#ui/device-word.ts';
 import layout from '#ui/layout.module.css';
@@ -75,8 +77,14 @@ function WholeGuide({ view }: { view: CollegeView }) {
 	const { college, places } = view;
 	const [chosen, setChosen] = useState<ChosenPlace>();
 	const choice = { chosen: chosen?.id, onChoose: setChosen };
+	const [first] = useState(view);
 	return (
 		<>
+			{isNewerGuide(view, first) && (
+				<Banner icon={RefreshCw} tone="good" live="status">
+					<strong>This guide was just updated.</strong> You see the newest.
+				</Banner>
+			)}
 			{view.kind === 'facts' && <NotOnDevice name={college.name} />}
 			<AroundCampus college={college} places={places} chosen={chosen} onChoose={setChosen} />
 			{view.kind === 'guide' && (
@@ -87,3 +95,9 @@ function WholeGuide({ view }: { view: CollegeView }) {
 		</>
 	);
 }
+
+/** Whether somebody wrote the guide anew since the page was opened. */
+const isNewerGuide = (now: CollegeView, first: CollegeView) =>
+	now.kind === 'guide' &&
+	first.kind === 'guide' &&
+	JSON.stringify([now.college, now.places]) !== JSON.stringify([first.college, first.places]);
