@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { subscriptionTypes, trialDaysLeft, trialEnd } from '#domain/billing/subscription.ts';
 import { mayBecome, mayStartTrial, subscriptionAt } from '#domain/billing/transitions.ts';
+import { countWords } from '#domain/count-words.ts';
 import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import { freePlan } from '#domain/trips/trip-plan.ts';
@@ -103,7 +104,7 @@ const isFull = (type: number | undefined) =>
 
 function leftWords(trialStart: string, now: number): string {
 	const days = trialDaysLeft(trialStart, now);
-	return `${days === 1 ? '1 day' : `${days} days`} left, until ${dayWords(trialEnd(trialStart))}`;
+	return `${countWords(days, 'day')} left, until ${dayWords(trialEnd(trialStart))}`;
 }
 
 interface PlanProps {

@@ -1,6 +1,7 @@
+import { countWords } from '#domain/count-words.ts';
 import type { OnlyHere } from '#sync/sign-out.ts';
 
-const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+const changes = (count: number) => countWords(count, 'change');
 
 /** The heading over edits that are only on this device; `device` is "phone" or "computer". */
 export function onlyHereTitle({ unsent, refused }: OnlyHere, device: string): string {

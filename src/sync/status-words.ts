@@ -1,3 +1,4 @@
+import { countWords } from '#domain/count-words.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import type { SyncStatus } from './status.ts';
 
@@ -15,7 +16,7 @@ export function statusWords(status: SyncStatus, { device, now }: { device: strin
 		case 'sending':
 			return 'Sending';
 		case 'unsent':
-			return `Saved on this ${device}, ${status.count} ${status.count === 1 ? 'change' : 'changes'} not sent yet`;
+			return `Saved on this ${device}, ${countWords(status.count, 'change')} not sent yet`;
 		case 'synced':
 			return `Synced ${timeWords(status.at, now)}`;
 		case 'saved':

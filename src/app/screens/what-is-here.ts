@@ -1,7 +1,7 @@
 import { listArticlesHere } from '#content/article-bodies.ts';
 import { listGuides } from '#content/device.ts';
+import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
-import { countWords } from '#domain/trips/total-words.ts';
 import { readStorageState, type StorageState } from '#pwa/keep-storage.ts';
 
 import { tripTitle } from '#trips/trip-words.ts';

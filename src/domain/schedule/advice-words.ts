@@ -1,7 +1,7 @@
 import { clockWords, dayWords } from '#domain/time-words.ts';
-import { countWords } from '#domain/trips/total-words.ts';
 import { distanceWords, durationWords, exactDurationWords } from '#domain/trips/travel-words.ts';
 import { readClock } from '#domain/zone-time.ts';
+import { countWords } from '../count-words.ts';
 import type { BetterOrder, Judgment } from './better-order.ts';
 import type { Closure } from './closed-days.ts';
 import type { Measure } from './measures.ts';

@@ -6,9 +6,9 @@ import {
 	tabDayWords,
 	weekdayWord,
 } from '#domain/time-words.ts';
-import { countWords } from '#domain/trips/total-words.ts';
 import { durationWords, exactDurationWords } from '#domain/trips/travel-words.ts';
 import { type Instant, localTime, zoneName } from '#domain/zone-time.ts';
+import { countWords } from '../count-words.ts';
 import type { Stretch } from './day-line.ts';
 import type { Evening } from './evening.ts';
 import type { LeaveBy } from './leave-by.ts';

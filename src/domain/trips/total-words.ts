@@ -1,3 +1,4 @@
+import { countWords } from '../count-words.ts';
 import type { DriveEstimate } from './drive-estimate.ts';
 import { FLIGHT } from './long-legs.ts';
 import { distanceWords, durationWords } from './travel-words.ts';
@@ -15,9 +16,4 @@ export function totalWords(stopCount: number, { legs, gaps, total }: DriveEstima
 	const driving = `${count}, ${distanceWords(total.miles)}, ${durationWords(total.minutes)} driving`;
 	const all = flown ? `${driving}, and ${flown}` : driving;
 	return roadless === 0 ? all : `${all}, without ${countWords(roadless, 'leg')} that no road covers`;
-}
-
-/** A whole number of things of one name, in words: "1 stop", "4 stops", "2 campuses". */
-export function countWords(count: number, word: string, words = `${word}s`): string {
-	return count === 1 ? `1 ${word}` : `${count} ${words}`;
 }

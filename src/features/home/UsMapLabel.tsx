@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './UsMapLabel.module.css';
@@ -48,5 +49,4 @@ export function UsMapLabel({
 	);
 }
 
-const collegesOf = ({ college_count: count }: DrawnState) =>
-	`${count} ${count === 1 ? 'college' : 'colleges'}`;
+const collegesOf = ({ college_count: count }: DrawnState) => countWords(count, 'college');

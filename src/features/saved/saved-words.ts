@@ -1,3 +1,4 @@
+import { countWords } from '#domain/count-words.ts';
 import { limits } from '#domain/limits.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import type { RefusedOp } from '#domain/sync/device-state.ts';
@@ -15,7 +16,7 @@ import { changeWords } from './change-words.ts';
 
 /** How long a trip is: "6 stops, 258 mi"; miles are an estimate over the legs that have a road. */
 export function lengthWords({ stops }: Trip, known: KnownDrives): string {
-	const count = `${stops.length} ${stops.length === 1 ? 'stop' : 'stops'}`;
+	const count = countWords(stops.length, 'stop');
 	const { legs, total } = estimateDrives(
 		stops.map(({ place }) => place),
 		known,

@@ -1,6 +1,7 @@
 import { Suspense, use } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { useSiteSearch } from '#content/use-site-search.ts';
+import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
 import { regions } from '#domain/states/region.ts';
 import { RegionKey } from '#sheet/RegionKey.tsx';
@@ -65,7 +66,7 @@ function Results({ query, answer }: { query: string; answer: Promise<FoundList> 
 function summary(query: string, { rows, hasMore, notFound }: FoundList): string {
 	if (notFound) return notFound;
 	if (hasMore) return `The first ${rows.length} results for “${query}”`;
-	return rows.length === 1 ? `1 result for “${query}”` : `${rows.length} results for “${query}”`;
+	return `${countWords(rows.length, 'result')} for “${query}”`;
 }
 
 function LookAround() {

@@ -1,6 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { groupBySubregion } from '#domain/colleges/group.ts';
+import { countWords } from '#domain/count-words.ts';
 import type { StatePage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
 import { regions } from '#domain/states/region.ts';
@@ -16,7 +17,7 @@ import styles from './StateScreen.module.css';
 export function StateScreen() {
 	const { state, colleges, subregions } = useLoaderData<StatePage>();
 	const region = regions.find(({ id }) => id === state.region);
-	const count = colleges.length === 1 ? '1 college guide' : `${colleges.length} college guides`;
+	const count = countWords(colleges.length, 'college guide');
 	return (
 		<>
 			<TitleBand

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
+import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import { countWords } from '#domain/trips/total-words.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { addStops } from '#trips/add-stops.ts';
 import { draftStore, keepDraftAside } from '#trips/draft-store.ts';

@@ -1,6 +1,6 @@
 import { Download, Smartphone } from 'lucide-react';
 import { type Arriving, getGuidesNow, useArrivingGuides } from '#content/bring-guides.ts';
-import { countWords } from '#domain/trips/total-words.ts';
+import { countWords } from '#domain/count-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Banner } from '#ui/Banner.tsx';

@@ -1,5 +1,5 @@
+import { countWords } from '#domain/count-words.ts';
 import { limits } from '#domain/limits.ts';
-import { countWords } from '#domain/trips/total-words.ts';
 import type { ArrivalNote } from './arrival.ts';
 
 type Dropped = Extract<ArrivalNote, { about: 'dropped' }>;

@@ -1,8 +1,8 @@
+import { countWords } from '#domain/count-words.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { moveStop, removeStop } from '#domain/trips/edit-stops.ts';
 import { renameTrip } from '#domain/trips/edit-trip.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import { countWords } from '#domain/trips/total-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { addStopAt, addStops, replaceStops } from '#trips/add-stops.ts';
 import type { TripStore } from '#trips/trip-store.ts';

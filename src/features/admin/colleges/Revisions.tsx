@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router-dom';
 import { restoreCollege } from '#api/admin-colleges.ts';
 import type { AuditEntry } from '#domain/admin/audit.ts';
+import { countWords } from '#domain/count-words.ts';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
@@ -22,7 +23,7 @@ export function Revisions({ editor, revisions }: { editor: CollegeEditor; revisi
 	if (revisions.length === 0) return null;
 	return (
 		<details className={styles.card}>
-			<summary>{`History, ${revisions.length === 1 ? '1 change' : `${revisions.length} changes`}`}</summary>
+			<summary>{`History, ${countWords(revisions.length, 'change')}`}</summary>
 			<ol className={layout.stack}>
 				{revisions.map((entry, place) => (
 					<Changes key={entry.id} entry={entry}>

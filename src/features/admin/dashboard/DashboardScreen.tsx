@@ -10,11 +10,11 @@ import { ActivityCharts } from './ActivityCharts.tsx';
 import styles from './DashboardScreen.module.css';
 import { Health } from './Health.tsx';
 
-const figures: { field: keyof Metrics; label: string }[] = [
-	{ field: 'userCount', label: 'people with an account' },
-	{ field: 'promoCount', label: 'with a plan by a code' },
-	{ field: 'collegeCount', label: 'colleges live' },
-	{ field: 'statesCount', label: 'states live' },
+const figures: { field: keyof Metrics; one: string; many: string }[] = [
+	{ field: 'userCount', one: 'person with an account', many: 'people with an account' },
+	{ field: 'promoCount', one: 'plan by a code', many: 'plans by a code' },
+	{ field: 'collegeCount', one: 'college live', many: 'colleges live' },
+	{ field: 'statesCount', one: 'state live', many: 'states live' },
 ];
 
 /** What the site has, and the way to every tool. */
@@ -30,9 +30,9 @@ export function DashboardScreen() {
 		<>
 			<h1>Dashboard</h1>
 			<ul className={styles.figures}>
-				{figures.map(({ field, label }) => (
+				{figures.map(({ field, one, many }) => (
 					<li key={field} className={styles.figure}>
-						<strong>{metrics[field].toLocaleString('en-US')}</strong> {label}
+						<strong>{metrics[field].toLocaleString('en-US')}</strong> {metrics[field] === 1 ? one : many}
 					</li>
 				))}
 			</ul>

@@ -1,7 +1,7 @@
 import { Suspense, use, useMemo, useRef, useState } from 'react';
+import { countWords } from '#domain/count-words.ts';
 import { detourMinutes, onTheWay, type WayMiles, wayMiles } from '#domain/roads/on-the-way.ts';
 import { encodeStop } from '#domain/trips/stop-code.ts';
-import { countWords } from '#domain/trips/total-words.ts';
 import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { Bones } from '#ui/Bones.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { countWords } from '#domain/count-words.ts';
 import { limits } from '#domain/limits.ts';
 import { shortDateWords } from '#domain/time-words.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import { encodeStop } from '#domain/trips/stop-code.ts';
-import { countWords } from '#domain/trips/total-words.ts';
 import type { StopContent } from '#domain/trips/trip-content.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
 import { readDate } from '#domain/zone-time.ts';

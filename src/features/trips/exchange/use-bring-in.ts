@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
+import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
-import { countWords } from '#domain/trips/total-words.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { contentChanges, stopChanges, type TripContent } from '#domain/trips/trip-content.ts';
 import { isTripName } from '#domain/trips/trip-name.ts';

@@ -1,3 +1,4 @@
+import { countWords } from '#domain/count-words.ts';
 import { warningWords } from '#domain/schedule/advice-words.ts';
 import { type DayDrive, drivenIn } from '#domain/schedule/day-drives.ts';
 import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
@@ -18,7 +19,7 @@ import type { Outlook } from '#domain/schedule/trouble.ts';
 import { eveningOf, warningsOf } from '#domain/schedule/warnings.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import type { DriveEstimate, LegDrive } from '#domain/trips/drive-estimate.ts';
-import { countWords, totalWords } from '#domain/trips/total-words.ts';
+import { totalWords } from '#domain/trips/total-words.ts';
 import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 

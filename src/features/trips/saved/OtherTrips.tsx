@@ -1,5 +1,5 @@
+import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
-import { countWords } from '#domain/trips/total-words.ts';
 import { type Draft, useDrafts } from '#trips/drafts.ts';
 import { tripTitle } from '#trips/trip-words.ts';
 import { Link } from '#ui/Link.tsx';

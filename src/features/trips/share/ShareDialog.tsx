@@ -1,4 +1,4 @@
-import { countWords } from '#domain/trips/total-words.ts';
+import { countWords } from '#domain/count-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { useCurrentAccount } from '#sync/current-account.ts';
 import { FilesPart } from '#trips/files/FilesPart.tsx';
