@@ -81,10 +81,11 @@ function nextUrl(from: URL, location: string): URL {
 }
 
 function send(
-	{ url, method = 'GET', headers = {}, body, mostBytes, isBinary }: OutsideRequest,
+	asked: OutsideRequest,
 	signal: AbortSignal,
 	own: { allowLoopback: boolean; lookUp: LookupFunction },
 ): Promise<OutsideAnswer> {
+	const { url, method = 'GET', headers = {}, body, mostBytes, isBinary } = asked;
 	const request = url.protocol === 'https:' ? requestByHttps : requestByHttp;
 	const options = {
 		method,
@@ -104,7 +105,12 @@ function send(
 				},
 			);
 		});
-		sent.on('error', fail);
+		sent.on('error', (error: NodeJS.ErrnoException) => {
+			// The host closed a connection that lay idle, at the moment it was taken up again: it has not read the question.
+			const wasIdle = sent.reusedSocket && error.code === 'ECONNRESET';
+			if (wasIdle && method === 'GET' && !signal.aborted) resolve(send(asked, signal, own));
+			else fail(error);
+		});
 		sent.end(body);
 	});
 }

@@ -2,6 +2,7 @@ import type { lookup } from 'node:dns';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { createAskOutside } from '#server/outside/ask.ts';
 
@@ -134,6 +135,24 @@ test.each(['https://10.1.2.3', 'https://169.254.169.254', 'http://10.1.2.3', 'ht
 		await expect(here(to(url))).rejects.toThrow(/is not a public address\.$|must be asked over https\.$/);
 	},
 );
+
+test('a connection that the host closed while it lay idle is no failure: a question is asked anew', async () => {
+	const served = new WeakSet<object>();
+	let asked = 0;
+	const url = await aHost(({ socket }, answer) => {
+		asked += 1;
+		if (served.has(socket)) return void socket.destroy();
+		served.add(socket);
+		answer.end('there');
+	});
+	expect((await here(to(url))).text).toBe('there');
+	await nextTurn();
+	expect((await here(to(url))).text).toBe('there');
+	expect(asked).toBe(3);
+	// What is sent may have been done already.
+	await nextTurn();
+	await expect(here({ ...to(url), method: 'POST', body: 'x' })).rejects.toThrow('socket hang up');
+});
 
 test('a redirect within the host is followed, at most three times', async () => {
 	const url = await aHost((request, answer) => {
