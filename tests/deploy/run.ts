@@ -11,6 +11,12 @@ import { startCaddy, startNginx } from './proxies.ts';
 import { proxyScenes } from './proxy-scenes.ts';
 import { unitScenes } from './unit.ts';
 
+const trials: [program: string, scenes: (path: string, folder: string) => readonly Scene[]][] = [
+	['systemd-analyze', unitScenes],
+	['caddy', (caddy, folder) => proxyScenes('Caddy', (upstream) => startCaddy(caddy, folder, upstream))],
+	['nginx', (nginx, folder) => proxyScenes('nginx', (upstream) => startNginx(nginx, folder, upstream))],
+];
+
 await runScenes('test:deploy', async (folder) => {
 	await play(packedScenes(folder));
 	const missing: string[] = [];
@@ -24,12 +30,6 @@ await runScenes('test:deploy', async (folder) => {
 			`Missing: ${missing.join(', ')}, so what they run was not tried. On Debian: --install.`,
 		);
 });
-
-const trials: [program: string, scenes: (path: string, folder: string) => readonly Scene[]][] = [
-	['systemd-analyze', unitScenes],
-	['caddy', (caddy, folder) => proxyScenes('Caddy', (upstream) => startCaddy(caddy, folder, upstream))],
-	['nginx', (nginx, folder) => proxyScenes('nginx', (upstream) => startNginx(nginx, folder, upstream))],
-];
 
 /** Where a program lies; with `--install`, Debian's package of a proxy is unpacked where it is missing. */
 function programOf(name: string, folder: string): string | undefined {
