@@ -79,8 +79,10 @@ export interface AppDeps {
 	countElsewhere: CountElsewhere | null;
 	/** Knows the streets; null is nobody. */
 	roadService: RoadService | null;
-	/** Asks another host, where an editor wants a picture of it. */
+	/** Asks another host, where an editor wants something of it. */
 	ask: AskOutside;
+	/** The wiki that pictures are searched in; null searches our own. */
+	imageSearch: string | null;
 	/** Which services run here. */
 	services: Service[];
 	/** The blog that articles come from; null is none. */

@@ -9,9 +9,11 @@ import { legacyCollegeRoutes } from './colleges/legacy-routes.ts';
 import { contributorAdminRoutes } from './contributors/admin-routes.ts';
 import type { Db } from './db/open.ts';
 import { donationAdminRoutes } from './donations/admin-routes.ts';
+import type { Log } from './http/handle-error.ts';
 import type { ServerEnv } from './http/server-env.ts';
 import { createPictures } from './images/pictures.ts';
 import { imageAdminRoutes } from './images/routes.ts';
+import { createPictureSearch } from './images/search.ts';
 import { licenceAdminRoutes } from './licences/admin-routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { metricsRoutes } from './metrics/routes.ts';
@@ -28,19 +30,27 @@ import type { Blog } from './wordpress/keep-reading.ts';
 interface BackOfficeParts {
 	db: Db;
 	stores: Stores;
-	site: LiveSite;
+	site: LiveSite & { publicUrl: string };
 	blog: Blog | null;
 	/** What is told of this installation. */
 	installed: { version: string; services: Service[] };
-	/** Asks the host of a picture that an editor names. */
+	/** Asks the host of a picture that an editor names, and what is searched. */
 	ask: AskOutside;
+	/** The wiki that pictures are searched in; null is none. */
+	imageSearch: string | null;
+	log: Log;
 	guards: Guards;
 	now: () => Date;
 }
 
 /** Every call of the back office, `/admin/…`: each behind the guard of editors or of admins. */
-export function backOfficeRoutes({ db, stores, site, blog, installed, ask, guards, now }: BackOfficeParts) {
+export function backOfficeRoutes(parts: BackOfficeParts) {
+	const { db, stores, site, blog, installed, ask, guards, log, now } = parts;
 	const pictures = createPictures({ stores, ask, now });
+	const search = createPictureSearch({
+		...{ api: parts.imageSearch, publicUrl: site.publicUrl },
+		...{ stores, pictures, ask, log },
+	});
 	return new Hono<ServerEnv>()
 		.route('/', mailRoutes(stores, guards, now))
 		.route('/', contentFileRoutes(db, guards, now))
@@ -57,5 +67,5 @@ export function backOfficeRoutes({ db, stores, site, blog, installed, ask, guard
 		.route('/', legacyCollegeRoutes({ stores, pictures, guards, now }))
 		.route('/', stateAdminRoutes(stores, guards, now))
 		.route('/', placeAdminRoutes(stores, guards, now))
-		.route('/', imageAdminRoutes(pictures, guards));
+		.route('/', imageAdminRoutes(pictures, search, guards));
 }

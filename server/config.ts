@@ -3,6 +3,7 @@ import { type PaymentSettings, paymentSettingsOf } from './billing/payment-setti
 import { type DirectionsSettings, directionsSettingsOf } from './directions/directions-settings.ts';
 import { readEnvironment } from './environment.ts';
 import { localAddress } from './http/loopback.ts';
+import { imageSearchOf } from './images/search.ts';
 import { type SmtpSettings, smtpSettingsOf } from './mail/mail-settings.ts';
 import { type ForwarderSettings, forwarderSettingsOf } from './outreach/outreach-settings.ts';
 import { type AnalyticsSettings, analyticsSettingsOf } from './page-views/analytics-settings.ts';
@@ -43,6 +44,8 @@ export interface Config {
 	/** The blog's address; null is none, and then there are our own articles. */
 	wordpressUrl: string | null;
 	analytics: AnalyticsSettings | null;
+	/** The API of the wiki that pictures are searched in; null searches our own. */
+	imageSearch: string | null;
 	/** Who knows the streets; null is nobody, and then drives are estimates. */
 	directions: DirectionsSettings | null;
 	/** Who takes payments. */
@@ -76,6 +79,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		forwarder: forwarderSettingsOf(given),
 		wordpressUrl: given.WORDPRESS_URL ?? null,
 		analytics: analyticsSettingsOf(given, publicUrl),
+		imageSearch: imageSearchOf(given.IMAGE_SEARCH),
 		directions: directionsSettingsOf(given),
 		payments: paymentSettingsOf(given),
 		metricsToken: given.METRICS_TOKEN ?? null,

@@ -3,6 +3,7 @@ import { paymentFaults, paymentVariables } from './billing/payment-settings.ts';
 import { directionsVariables } from './directions/directions-settings.ts';
 import { butNot, missingBeside, nearMisses, unknownRelatives } from './environment-names.ts';
 import { localAddress } from './http/loopback.ts';
+import { imageSearchVariables } from './images/search.ts';
 import { mailVariables } from './mail/mail-settings.ts';
 import { outreachVariables } from './outreach/outreach-settings.ts';
 import { isOrigin } from './outside/address.ts';
@@ -55,6 +56,7 @@ export const environmentSchema = z.object({
 	...outreachVariables,
 	...wordpressVariables,
 	...analyticsVariables,
+	...imageSearchVariables,
 	...directionsVariables,
 	...paymentVariables,
 	...watchVariables,
@@ -97,7 +99,13 @@ const faultsTogether = (given: Environment): string[] => [
 
 /** What would lead nowhere: in production nobody is on this very machine, neither who is asked nor who reads a mail. */
 function productionFaults(given: Environment): string[] {
-	const asked = ['WORDPRESS_URL', 'NEWSLETTER_URL', 'ANALYTICS_URL', 'DIRECTIONS_URL'] as const;
+	const asked = [
+		'WORDPRESS_URL',
+		'NEWSLETTER_URL',
+		'ANALYTICS_URL',
+		'DIRECTIONS_URL',
+		'IMAGE_SEARCH',
+	] as const;
 	return [
 		...missingBeside(given, ['SMTP_URL', 'PUBLIC_URL']),
 		...(given.DEV_CLIENT_URL ? ['DEV_CLIENT_URL must not be set when NODE_ENV is production'] : []),

@@ -77,6 +77,7 @@ async function start(config: Config) {
 		outreach: { contactTo: config.contactTo, forwards: config.forwarder !== null },
 		countElsewhere: config.analytics && createCountElsewhere(config.analytics, ask, log),
 		ask,
+		imageSearch: config.imageSearch,
 		roadService: config.directions && createRoadService(config.directions, ask),
 		services: servicesOf(config),
 		blog:

@@ -5,7 +5,7 @@ import { auditLog } from '#server/audit/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitise } from '#server/html/sanitise.ts';
 import { subregions } from '#server/states/table.ts';
-import { cleanTexts, guideColumns } from './store.ts';
+import { cleanTexts, guides, told } from './store.ts';
 import { colleges } from './table.ts';
 
 type CollegeRow = typeof colleges.$inferSelect;
@@ -54,8 +54,8 @@ export function createCollegeEditing(db: Db) {
 		},
 		/** The whole record, and the revision that it is at; undefined when there is none. */
 		whole: async (ipedsId: number) => {
-			const row = db.select(guideColumns).from(colleges).where(eq(colleges.ipeds_id, ipedsId)).get();
-			return row && { ...cleanTexts(row), revision: revisionOf(db, 'college', String(ipedsId)) };
+			const row = guides(db).where(eq(colleges.ipeds_id, ipedsId)).get();
+			return row && { ...cleanTexts(told(row)), revision: revisionOf(db, 'college', String(ipedsId)) };
 		},
 		/** Changes the fields that differ; null when that is done, and when there was nothing to do. */
 		change: async (asked: AskedChange, now: Date): Promise<ChangeRefusal | null> =>

@@ -1,12 +1,14 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { College, Guide } from '#domain/colleges/college.ts';
+import type { ImageCredit } from '#domain/colleges/image-credit.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitise } from '#server/html/sanitise.ts';
+import { imageWords } from '#server/images/table.ts';
 import { colleges } from './table.ts';
 
 const { edited_fields, imported_fields, ...wholeColumns } = getTableColumns(colleges);
-/** A college with its texts. */
-export const guideColumns = wholeColumns;
+/** What is said of a college's picture is the picture's. */
+const guideColumns = { ...wholeColumns, image_credit: imageWords.credit };
 const {
 	stay_html,
 	eat_html,
@@ -20,12 +22,26 @@ const {
 	...factColumns
 } = guideColumns;
 
+const ofItsImage = eq(imageWords.image, colleges.image);
+
+/** Colleges with their texts. */
+export const guides = (db: Db) => db.select(guideColumns).from(colleges).leftJoin(imageWords, ofItsImage);
+
+/** A college as it is told: most pictures owe nobody a word. */
+export const told = <Row extends { image_credit: ImageCredit | null }>({
+	image_credit,
+	...college
+}: Row) => ({
+	...college,
+	...(image_credit && { image_credit }),
+});
+
 /** Reads colleges. Lists are by name; what is not `visible` is never told, what is not `enabled` has no guide. */
 export function createCollegeStore(db: Db) {
 	const isVisible = eq(colleges.visible, true);
 	const isOpen = and(isVisible, eq(colleges.enabled, true));
 	const byName = [sql`${colleges.name} collate nocase`, colleges.ipeds_id];
-	const facts = () => db.select(factColumns).from(colleges);
+	const facts = () => db.select(factColumns).from(colleges).leftJoin(imageWords, ofItsImage);
 
 	const visible = facts()
 		.where(isVisible)
@@ -39,24 +55,22 @@ export function createCollegeStore(db: Db) {
 		.where(and(isOpen, eq(colleges.state_abbreviation, sql.placeholder('state'))))
 		.orderBy(...byName)
 		.prepare();
-	const byId = db
-		.select(guideColumns)
-		.from(colleges)
+	const byId = guides(db)
 		.where(and(isOpen, eq(colleges.ipeds_id, sql.placeholder('ipedsId'))))
 		.prepare();
 
 	return {
 		/** The visible colleges, enabled or not: a trip may stop at a college whose guide is still to come. */
-		visible: async (): Promise<College[]> => visible.all(),
+		visible: async (): Promise<College[]> => visible.all().map(told),
 		/** The colleges that have an open guide. */
-		enabled: async (): Promise<College[]> => enabled.all(),
+		enabled: async (): Promise<College[]> => enabled.all().map(told),
 		/** The open colleges of a state or territory. */
 		enabledIn: async (stateAbbreviation: string): Promise<College[]> =>
-			ofState.all({ state: stateAbbreviation }),
+			ofState.all({ state: stateAbbreviation }).map(told),
 		/** An open college with its texts; undefined when there is none. */
 		guide: async (ipedsId: number): Promise<Guide | undefined> => {
 			const row = byId.get({ ipedsId });
-			return row && cleanTexts(row);
+			return row && cleanTexts(told(row));
 		},
 	};
 }

@@ -33,8 +33,7 @@ export function tryServices(config: Config, ask: AskOutside): Promise<Finding[]>
 /** How each service is asked, by its name; throws what is wrong, gives what is not the plain case. */
 function trialsOf(config: Config, ask: AskOutside): Record<string, () => Promise<string | undefined>> {
 	const { signIn, payments, wordpressUrl, directions, smtp, forwarder, analytics, publicUrl } = config;
-	const get = async (base: string | undefined, path: string) => {
-		const url = addressUnder(base ?? '', path);
+	const get = async (url: URL) => {
 		const { status } = await ask({ url, mostBytes: 1_000_000, timeoutMs: PATIENCE_MS });
 		if (status !== 200) throw new Error(`${url.host} answered ${status}.`);
 		return undefined;
@@ -72,7 +71,8 @@ function trialsOf(config: Config, ask: AskOutside): Record<string, () => Promise
 			if (smtp) await tryMailServer(smtp, PATIENCE_MS);
 			return undefined;
 		},
-		Newsletter: () => get(forwarder?.url, 'api/public/lists'),
-		'Page views': () => get(analytics?.url, 'api/health'),
+		'Image search': () => get(new URL('?action=query&meta=siteinfo&format=json', config.imageSearch ?? '')),
+		Newsletter: () => get(addressUnder(forwarder?.url ?? '', 'api/public/lists')),
+		'Page views': () => get(addressUnder(analytics?.url ?? '', 'api/health')),
 	};
 }

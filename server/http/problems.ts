@@ -37,6 +37,7 @@ const problems: Record<ErrorCode, { status: ContentfulStatusCode; title: string 
 	payment_not_found: { status: 404, title: 'Payment not found' },
 	payments_off: { status: 404, title: 'Nothing is sold here' },
 	payments_unavailable: { status: 503, title: 'Card service unavailable' },
+	service_unavailable: { status: 503, title: 'A service elsewhere has no answer' },
 	bad_signature: { status: 400, title: 'Signature not accepted' },
 	update_needed: { status: 426, title: 'This version of the app is too old' },
 	wrong_password: { status: 403, title: 'Wrong password' },

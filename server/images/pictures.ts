@@ -2,17 +2,25 @@ import { isOwnImage, isWebAddress } from '#domain/colleges/addresses.ts';
 import type { OwnImage } from '#domain/colleges/edit-image.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
+import { noAnswerWords } from '#server/outside/ask-json.ts';
 import type { Stores } from '#server/stores.ts';
 import { MOST_IMAGE_BYTES, remade } from './remake.ts';
+import type { Origin } from './store.ts';
 
 const PATIENCE_MS = 15_000;
+/** As wide as a picture is among others that are found. */
+const PREVIEW = 320;
 
 /** Brings pictures to this site: pages show none from anywhere else. `by` is who brings it. */
 export interface Pictures {
 	/** Makes a picture anew and keeps it. @throws Problem `image_refused` for what is none. */
-	keep: (original: Buffer, by: string) => Promise<OwnImage>;
+	keep: (original: Buffer, by: string, title: string) => Promise<OwnImage>;
 	/** Fetches the picture at an address, once, and keeps it. @throws Problem `image_refused` */
 	fetch: (url: string, by: string) => Promise<OwnImage>;
+	/** The same for one that a service found, which says what is to be said of it. @throws Problem `image_refused` */
+	bring: (url: string, said: Pick<Origin, 'by' | 'title' | 'credit'>) => Promise<OwnImage>;
+	/** A small one of the picture at an address, as a `data:` address; nothing is kept. @throws Problem `image_refused` */
+	preview: (url: string) => Promise<string>;
 	/** The address here of a picture that is here, or is fetched for it. @throws Problem `image_refused` */
 	own: (image: string, by: string) => Promise<string>;
 }
@@ -25,25 +33,40 @@ interface Deps {
 
 /** Makes the one way by which pictures come to be here. */
 export function createPictures({ stores: { images }, ask, now }: Deps): Pictures {
-	async function keep(original: Buffer, by: string, source: string | null = null) {
+	async function keep(original: Buffer, origin: Origin) {
 		const image = await remade(original);
-		await images.keep(image, { source, by }, now());
+		await images.keep(image, origin, now());
 		return { image: `/images/${image.name}`, width: image.width, height: image.height };
 	}
-	const fetch = async (url: string, by: string) => keep(await fetched(ask, url), by, url);
+	const bring: Pictures['bring'] = async (url, said) =>
+		keep(await fetched(ask, url), { ...said, source: url });
+	const fetch = async (url: string, by: string) => {
+		if (!isWebAddress(url)) throw new Problem('image_refused', 'Invalid Image URL');
+		return bring(url, { by, title: titleOf(url), credit: null });
+	};
 	return {
-		keep: (original, by) => keep(original, by),
+		keep: (original, by, title) => keep(original, { by, title, source: null, credit: null }),
 		fetch,
+		bring,
+		preview: async (url) => {
+			const { bytes } = await remade(await fetched(ask, url), PREVIEW);
+			return `data:image/webp;base64,${bytes.toString('base64')}`;
+		},
 		own: async (image, by) => (isOwnImage(image) ? image : (await fetch(image, by)).image),
 	};
 }
 
+/** The name of the file at an address, as words. */
+const titleOf = (url: string): string => {
+	const [, file = ''] = /([^/]*?)(\.\w+)?$/.exec(new URL(url).pathname) ?? [];
+	return file.replace(/(%[\da-f]{2}|[-_])+/gi, ' ').trim();
+};
+
 async function fetched(ask: AskOutside, url: string): Promise<Buffer> {
-	if (!isWebAddress(url)) throw new Problem('image_refused', 'Invalid Image URL');
 	const asked = { url: new URL(url), mostBytes: MOST_IMAGE_BYTES, timeoutMs: PATIENCE_MS };
 	const headers = { Accept: 'image/*' };
 	const answer = await ask({ ...asked, headers, isBinary: true }).catch((error: Error) => {
-		throw new Problem('image_refused', `The picture could not be fetched. ${error.message}`);
+		throw new Problem('image_refused', `The picture could not be fetched. ${noAnswerWords(error)}`);
 	});
 	if (answer.status !== 200)
 		throw new Problem(

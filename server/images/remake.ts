@@ -19,12 +19,12 @@ export interface RemadeImage {
 }
 
 /**
- * The picture made anew, at most 1600 pixels wide or high, as WebP.
+ * The picture made anew as WebP, no wider or higher than so many pixels.
  * Security: nothing of the file itself is kept, so neither what hides behind its pixels nor where it was taken is given out. What it
  * is, its first bytes say, never its name or the type that came with it.
  * @throws Problem `image_refused` in words for whoever brought it
  */
-export async function remade(original: Buffer): Promise<RemadeImage> {
+export async function remade(original: Buffer, largest = LARGEST): Promise<RemadeImage> {
 	const extent = extentOf(original);
 	if (!extent) {
 		const isSvg = /<svg[\s>]/i.test(original.toString('latin1', 0, 4096));
@@ -38,8 +38,8 @@ export async function remade(original: Buffer): Promise<RemadeImage> {
 	if (width * height > MOST_PIXELS)
 		throw refused(`The picture has ${width} by ${height} pixels, more than we can open. Use a smaller one.`);
 	const picture = new Transformer(original).rotate();
-	if (Math.max(width, height) > LARGEST)
-		picture.resize({ width: LARGEST, height: LARGEST, fit: ResizeFit.Inside });
+	if (Math.max(width, height) > largest)
+		picture.resize({ width: largest, height: largest, fit: ResizeFit.Inside });
 	const bytes = await picture.webp(QUALITY).catch(unreadable);
 	const size = extentOf(bytes) ?? unreadable();
 	const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 24);

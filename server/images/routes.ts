@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
+import * as z from 'zod/mini';
 import { imageAddressSchema, ownImageSchema } from '#domain/colleges/edit-image.ts';
-import { checkedBody } from '#server/http/checked.ts';
+import { chosenImageSchema, foundImagesSchema, imageWordsSchema } from '#domain/colleges/find-image.ts';
+import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
@@ -10,24 +12,31 @@ import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts
 import type { Stores } from '#server/stores.ts';
 import type { Pictures } from './pictures.ts';
 import { MOST_IMAGE_BYTES } from './remake.ts';
+import type { PictureSearch } from './search.ts';
 
 const fails = [
 	...[...mayNot, 'image_refused' as const],
 	...(['too_large', 'forbidden_origin', 'storage_full'] as const),
 ];
 
-/** The ways by which an editor brings a picture: as a file, or by its address, which is asked once. */
-export function imageAdminRoutes(pictures: Pictures, guards: Pick<Guards, 'forTab'>) {
+const titleSchema = z.object({ title: z.optional(z.string().check(z.maxLength(200))) });
+
+/** The ways by which an editor brings a picture: as a file, by its address, which is asked once, or by searching for it. */
+export function imageAdminRoutes(pictures: Pictures, search: PictureSearch, guards: Pick<Guards, 'forTab'>) {
 	return new Hono<SignedInEnv>()
 		.post(
 			'/admin/image',
-			describe('Keeps the picture that is the body, made anew', ownImageSchema, fails),
+			describe('Keeps the picture that is the body, made anew', ownImageSchema, ['bad_query', ...fails]),
 			describeRoute({
 				requestBody: { required: true, content: { 'image/*': { schema: { type: 'string' } } } },
 			}),
 			guards.forTab('colleges'),
 			limitedBody(MOST_IMAGE_BYTES),
-			async (c) => c.json(await pictures.keep(Buffer.from(await c.req.arrayBuffer()), c.var.account.id)),
+			checkedQuery(titleSchema),
+			async (c) => {
+				const bytes = Buffer.from(await c.req.arrayBuffer());
+				return c.json(await pictures.keep(bytes, c.var.account.id, c.req.valid('query').title ?? ''));
+			},
 		)
 		.post(
 			'/admin/image/address',
@@ -39,15 +48,36 @@ export function imageAdminRoutes(pictures: Pictures, guards: Pick<Guards, 'forTa
 			limitedBody(16_384),
 			checkedBody(imageAddressSchema),
 			async (c) => c.json(await pictures.fetch(c.req.valid('json').url, c.var.account.id)),
+		)
+		.get(
+			'/admin/image/search',
+			describe('At most five pictures that these words find', foundImagesSchema, [
+				...(['bad_query', 'service_unavailable'] as const),
+				...mayNot,
+			]),
+			guards.forTab('colleges'),
+			checkedQuery(imageWordsSchema),
+			async (c) => c.json({ from: search.from, found: await search.find(c.req.valid('query').words) }),
+		)
+		.post(
+			'/admin/image/found',
+			describe('Brings a picture that was found, with its credit', ownImageSchema, [
+				...(['bad_body', 'service_unavailable'] as const),
+				...fails,
+			]),
+			guards.forTab('colleges'),
+			limitedBody(16_384),
+			checkedBody(chosenImageSchema),
+			async (c) => c.json(await search.bring(c.req.valid('json').id, c.var.account.id)),
 		);
 }
 
 /** `GET /images/:name`: a picture that an editor has brought. Its name is the hash of it, so it never changes. */
 export function imageRoutes({ images }: Pick<Stores, 'images'>) {
 	return new Hono<ServerEnv>().get('/images/:name', async (c) => {
-		const bytes = await images.bytes(c.req.param('name'));
-		if (!bytes) throw new Problem('not_found', 'There is no such picture.');
-		return c.body(new Uint8Array(bytes), 200, {
+		const image = await images.named(c.req.param('name'));
+		if (!image) throw new Problem('not_found', 'There is no such picture.');
+		return c.body(new Uint8Array(image.bytes), 200, {
 			'Content-Type': 'image/webp',
 			'Cache-Control': 'public, max-age=31536000, immutable',
 		});

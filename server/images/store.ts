@@ -1,28 +1,83 @@
 import { eq, sql } from 'drizzle-orm';
+import { type FoundImage, MOST_FOUND_IMAGES } from '#domain/colleges/find-image.ts';
+import type { ImageCredit } from '#domain/colleges/image-credit.ts';
+import { normalise } from '#domain/search/normalise.ts';
 import { recorded } from '#server/audit/record.ts';
+import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
 import type { RemadeImage } from './remake.ts';
-import { images } from './table.ts';
+import { images, imageWords } from './table.ts';
+
+/** Where a picture comes from, and what is said of it. */
+export interface Origin {
+	by: string;
+	/** The address that it was fetched from; null when it was uploaded. */
+	source: string | null;
+	/** What it shows, as far as anybody said. */
+	title: string;
+	credit: ImageCredit | null;
+}
 
 /** Keeps the pictures that editors have brought. */
 export function createImageStore(db: Db) {
 	const byName = db
-		.select({ bytes: images.bytes })
+		.select({ bytes: images.bytes, width: images.width, height: images.height })
 		.from(images)
 		.where(eq(images.name, sql.placeholder('name')))
 		.prepare();
+	const byAddress = db
+		.select()
+		.from(imageWords)
+		.where(eq(imageWords.image, sql.placeholder('image')))
+		.prepare();
 	return {
-		/** The bytes of a picture; undefined when there is none of this name. */
-		bytes: async (name: string): Promise<Buffer | undefined> => byName.get({ name })?.bytes,
-		/** Keeps a picture; one that is here already stays as it is. */
-		keep: async (image: RemadeImage, { source, by }: { source: string | null; by: string }, now: Date) => {
-			if (byName.get({ name: image.name })) return;
-			const { bytes: _, name: key, ...after } = { ...image, source };
-			runTogether(db, [
-				db.insert(images).values({ ...image, source, created: now }),
-				recorded(db, { by, what: 'image', key, before: null, after }, now),
-			]);
+		/** The bytes of a picture and how large it is; undefined when there is none of this name. */
+		named: async (name: string) => byName.get({ name }),
+		/** Keeps a picture; one that is here already stays as it is, but for a credit that nobody knew it owes. */
+		keep: async (image: RemadeImage, { by, source, title, credit }: Origin, now: Date) => {
+			const address = `/images/${image.name}`;
+			const words = { image: address, title, credit };
+			const log = (before: object | null, after: object) =>
+				recorded(db, { by, what: 'image', key: image.name, before, after } as never, now);
+			if (!byName.get({ name: image.name })) {
+				const { bytes: _, name: __, ...extent } = image;
+				runTogether(db, [
+					db.insert(images).values({ ...image, source, created: now }),
+					db.insert(imageWords).values(words),
+					log(null, { ...extent, source, title, ...(credit && { credit }) }),
+				]);
+			} else if (credit && !byAddress.get({ image: address })?.credit) {
+				const set = { credit };
+				runTogether(db, [
+					db.insert(imageWords).values(words).onConflictDoUpdate({ target: imageWords.image, set }),
+					log({ credit: null }, { credit }),
+				]);
+			}
+		},
+		/** Our own pictures of which these words are said, or in whose college's name they are. */
+		search: async (words: string): Promise<FoundImage[]> => {
+			const rows = db
+				.select({
+					id: sql<string>`'/images/' || ${images.name}`,
+					title: imageWords.title,
+					credit: imageWords.credit,
+					college: sql<string>`${colleges.name} || ' ' || ${colleges.name_alias} || ' ' || ${colleges.city}`,
+					name: colleges.name,
+				})
+				.from(images)
+				.leftJoin(imageWords, sql`${imageWords.image} = '/images/' || ${images.name}`)
+				.leftJoin(colleges, eq(colleges.image, sql`'/images/' || ${images.name}`))
+				.orderBy(sql`${images}.rowid desc`)
+				.all();
+			const asked = normalise(words).split(' ');
+			const found = new Map<string, FoundImage>();
+			for (const { id, title, credit, college, name } of rows) {
+				const said = normalise(`${title ?? ''} ${credit?.author ?? ''} ${college ?? ''}`);
+				if (found.has(id) || !asked.every((word) => said.includes(word))) continue;
+				found.set(id, { id, title: title || name || 'Untitled', preview: id, credit });
+			}
+			return [...found.values()].slice(0, MOST_FOUND_IMAGES);
 		},
 	};
 }

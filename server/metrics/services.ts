@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 
 type Settings = Pick<
 	Config,
-	'signIn' | 'payments' | 'wordpressUrl' | 'directions' | 'smtp' | 'forwarder' | 'analytics'
+	'signIn' | 'payments' | 'wordpressUrl' | 'directions' | 'smtp' | 'forwarder' | 'analytics' | 'imageSearch'
 >;
 
 /**
@@ -11,7 +11,7 @@ type Settings = Pick<
  * Security: of what is configured the host alone is told; addresses may carry passwords and keys.
  */
 export function servicesOf(config: Settings): Service[] {
-	const { signIn, payments, wordpressUrl, directions, smtp, forwarder, analytics } = config;
+	const { signIn, payments, wordpressUrl, directions, smtp, forwarder, analytics, imageSearch } = config;
 	const by = (name: string, address: string | null | undefined, embedded: string): Service => ({
 		name,
 		runs: address ? new URL(address).host : embedded,
@@ -27,6 +27,7 @@ export function servicesOf(config: Settings): Service[] {
 		by('Directions', directions?.url, 'Estimates along the highways'),
 		by('Mail', smtp?.url, 'None is sent: it stays in the outbox'),
 		by('Newsletter', forwarder?.url, 'Our own list of subscribers'),
+		by('Image search', imageSearch, 'Among our own pictures'),
 		by('Page views', analytics?.url, 'Counted here'),
 		{ name: 'Database', runs: 'SQLite on this server', isEmbedded: true },
 	];

@@ -1,27 +1,22 @@
 import { type OwnImage, ownImageSchema } from '#domain/colleges/edit-image.ts';
-import { apiAddress } from './api-address.ts';
-import { ApiError } from './api-error.ts';
-import { send } from './request.ts';
+import { type FoundImages, foundImagesSchema } from '#domain/colleges/find-image.ts';
+import { askOffice, postToOffice } from './office-request.ts';
 
-/** A picture was not taken: `message` says why, in the server's words. */
-export class PictureRefused extends Error {}
-
-/** Has the picture at an address fetched and kept by our server. @throws ApiError */
+/** Has the picture at an address fetched and kept by our server. @throws ApiError, Refused */
 export const bringImageFrom = (url: string): Promise<OwnImage> =>
-	send({ method: 'POST', address: apiAddress('/admin/image/address'), body: { url } }, ownImageSchema);
+	postToOffice('/admin/image/address', ownImageSchema, { url });
 
-/** Uploads a picture. @throws ApiError, PictureRefused */
-export async function uploadImage(file: File): Promise<OwnImage> {
-	const answer = await fetch(apiAddress('/admin/image'), {
-		method: 'POST',
-		headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
-		body: file,
-	}).catch((cause) => {
-		throw new ApiError('no_signal', { cause });
-	});
-	const body: unknown = await answer.json();
-	if (answer.ok) return ownImageSchema.parse(body);
-	const problem = ApiError.ofProblem(body, answer.status);
-	if (problem.code !== 'image_refused') throw problem;
-	throw new PictureRefused((body as { detail: string }).detail);
+/** Uploads a picture. @throws ApiError, Refused */
+export function uploadImage(file: File): Promise<OwnImage> {
+	const title = file.name.replace(/\.\w+$/, '').slice(0, 200);
+	const init = { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: file };
+	return askOffice(`/admin/image?title=${encodeURIComponent(title)}`, ownImageSchema, init);
 }
+
+/** At most five pictures that show what the words say. @throws ApiError, Refused */
+export const findImages = (words: string): Promise<FoundImages> =>
+	askOffice(`/admin/image/search?words=${encodeURIComponent(words)}`, foundImagesSchema);
+
+/** Brings one that was found here. @throws ApiError, Refused */
+export const bringFoundImage = (id: string): Promise<OwnImage> =>
+	postToOffice('/admin/image/found', ownImageSchema, { id });

@@ -32,6 +32,7 @@ export const errorCodes = [
 	'payment_not_found',
 	'payments_off',
 	'payments_unavailable',
+	'service_unavailable',
 	'bad_signature',
 	'update_needed',
 	'wrong_password',

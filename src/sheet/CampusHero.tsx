@@ -1,34 +1,49 @@
+import type { ImageCredit } from '#domain/colleges/image-credit.ts';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { degreesMinutesSeconds } from '#domain/sheet/collar.ts';
+import { PictureCredit } from '#ui/PictureCredit.tsx';
 import { paint } from '#ui/paint.ts';
 import styles from './CampusHero.module.css';
 import { type Campus, CampusSheet } from './CampusSheet.tsx';
+
+interface Pictured {
+	city: string;
+	image?: string | null;
+	image_credit?: ImageCredit | undefined;
+}
 
 /**
  * The sheet across the head of a college's guide, with its neatline and collar lettering.
  * Only the format that the window shows is ever drawn. An editor's own picture, where set, takes the sheet's place.
  */
-export function CampusHero({ college }: { college: Campus & { city: string; image?: string | null } }) {
-	const { city, image, lat, long } = college;
+export function CampusHero({ college }: { college: Campus & Pictured }) {
+	const { city, image, image_credit, lat, long } = college;
 	return (
-		<div className={styles.hero} aria-hidden="true" {...paint(paintHue(college.ipeds_id))}>
-			{image ? (
-				<img className={styles.picture} src={image} alt="" />
-			) : (
-				<>
-					<div className={styles.narrow}>
-						<CampusSheet college={college} size="hero-phone" />
-					</div>
-					<div className={styles.wide}>
-						<CampusSheet college={college} size="hero" />
-					</div>
-					<div className={styles.corners}>
-						<span>{degreesMinutesSeconds(lat, ['N', 'S'])}</span>
-						<span>{degreesMinutesSeconds(long, ['E', 'W'])}</span>
-					</div>
-					<span className={styles.name}>{city} sheet</span>
-				</>
+		<>
+			<div className={styles.hero} aria-hidden="true" {...paint(paintHue(college.ipeds_id))}>
+				{image ? (
+					<img className={styles.picture} src={image} alt="" />
+				) : (
+					<>
+						<div className={styles.narrow}>
+							<CampusSheet college={college} size="hero-phone" />
+						</div>
+						<div className={styles.wide}>
+							<CampusSheet college={college} size="hero" />
+						</div>
+						<div className={styles.corners}>
+							<span>{degreesMinutesSeconds(lat, ['N', 'S'])}</span>
+							<span>{degreesMinutesSeconds(long, ['E', 'W'])}</span>
+						</div>
+						<span className={styles.name}>{city} sheet</span>
+					</>
+				)}
+			</div>
+			{image && image_credit && (
+				<div className={styles.credit}>
+					<PictureCredit credit={image_credit} />
+				</div>
 			)}
-		</div>
+		</>
 	);
 }

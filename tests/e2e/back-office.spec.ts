@@ -97,6 +97,12 @@ test('an editor shows a college and writes its guide; a phone reads it with no s
 		await expect(page.getByRole('button', { name: 'Edit The Park Inn' })).toBeVisible();
 		await page.getByLabel('Upload a picture').setInputFiles('public/icons/icon-192.png');
 		await expect(page.getByRole('button', { name: 'Take the picture away' })).toBeVisible();
+		// Taken away, it is found again among the pictures that are here.
+		await page.getByRole('button', { name: 'Take the picture away' }).click();
+		await page.getByLabel('Find a picture').fill('icon 192');
+		await page.getByRole('button', { name: 'Search', exact: true }).click();
+		await page.getByRole('button', { name: 'Use it: icon-192' }).click();
+		await expect(page.getByRole('button', { name: 'Take the picture away' })).toBeVisible();
 		await turn(page, 'Live', true);
 		await expect(page.getByRole('link', { name: 'View page' })).toBeVisible();
 

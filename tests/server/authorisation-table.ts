@@ -307,6 +307,8 @@ export const table: Record<string, Row | Row[]> = {
 	// Neither brings a picture.
 	'POST /api/admin/image': { body: () => ({}), expected: editors(422) },
 	'POST /api/admin/image/address': { body: () => ({ url: 'https://a.edu/x.jpg' }), expected: editors(422) },
+	'GET /api/admin/image/search': { path: () => '/api/admin/image/search?words=hall', expected: editors(200) },
+	'POST /api/admin/image/found': { body: () => ({ id: '/images/none.webp' }), expected: editors(422) },
 	'GET /images/:name': { path: () => '/images/none.webp', expected: everyone(404) },
 	'GET /api/admin/colleges': { expected: editors(200) },
 	'GET /api/admin/college': { path: () => '/api/admin/college?ipeds_id=164924', expected: editors(200) },

@@ -39,6 +39,10 @@ test.each([
 		{ DIRECTIONS_URL: 'https://osrm.example', DIRECTIONS_TOKEN: 'pk hush' },
 		'DIRECTIONS_TOKEN must be one word, as you got it',
 	],
+	[
+		{ IMAGE_SEARCH: 'google' },
+		'IMAGE_SEARCH must be commons, or the https address of the api.php of another MediaWiki (http only on this machine), not "google"',
+	],
 	[{ ANALYTICS_URL: 'plausible.example' }, `ANALYTICS_URL ${outside}, not "plausible.example"`],
 	[
 		{ ANALYTICS_DOMAIN: 'https://tours.example' },

@@ -36,6 +36,7 @@ test('with nothing set it runs on this machine alone', () => {
 		forwarder: null,
 		wordpressUrl: null,
 		analytics: null,
+		imageSearch: null,
 		directions: null,
 		payments: 'test',
 		metricsToken: null,
@@ -78,6 +79,7 @@ test('what is set is used', () => {
 		WORDPRESS_URL: 'https://blog.example/',
 		ANALYTICS_URL: 'https://plausible.example',
 		ANALYTICS_DOMAIN: 'trails.example',
+		IMAGE_SEARCH: 'commons',
 		DIRECTIONS_URL: 'https://osrm.example/de',
 		DIRECTIONS_TOKEN: 'pk.hush',
 		STRIPE_SECRET_KEY: 'sk_live_12345678',
@@ -122,6 +124,7 @@ test('what is set is used', () => {
 		forwarder: { url: 'https://lists.example', lists: ['eb420c55', 'a0b1'] },
 		wordpressUrl: 'https://blog.example/',
 		analytics: { url: 'https://plausible.example', domain: 'trails.example' },
+		imageSearch: 'https://commons.wikimedia.org/w/api.php',
 		directions: { url: 'https://osrm.example/de', token: 'pk.hush' },
 		payments: {
 			...{ secretKey: 'sk_live_12345678', webhookSecret: 'whsec_12345678' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { imageCreditSchema } from './image-credit.ts';
 
 const count = z.int().check(z.nonnegative());
 const percentile = z.nullable(z.int().check(z.minimum(1), z.maximum(800)));
@@ -24,6 +25,8 @@ export const collegeSchema = z.object({
 	subregion_id: z.nullable(z.int()),
 	subregion_name: z.nullable(z.string()),
 	image: z.nullable(z.string()),
+	/** Whose picture it is; absent where it needs no credit. */
+	image_credit: z.optional(imageCreditSchema),
 	main_url: z.nullable(z.string()),
 	admission_url: z.nullable(z.string()),
 	/** Undergraduates. */

@@ -1,4 +1,5 @@
-import type { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#api/api-error.ts';
+import { Refused } from '#api/office-request.ts';
 
 /** Why something in the back office was not done; whatever was typed is still there. */
 export function failureWords(code: ApiError['code']): string {
@@ -13,4 +14,11 @@ export function failureWords(code: ApiError['code']): string {
 		default:
 			return 'The server could not do it. Nothing was changed. Please try again.';
 	}
+}
+
+/** The same of whatever was thrown, in the server's own sentence where it has one. @throws what is no refusal */
+export function refusalWords(error: unknown): string {
+	if (error instanceof Refused) return error.message;
+	if (error instanceof ApiError) return failureWords(error.code);
+	throw error;
 }

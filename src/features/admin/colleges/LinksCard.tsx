@@ -1,10 +1,11 @@
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { CampusSheet } from '#sheet/CampusSheet.tsx';
 import layout from '#ui/layout.module.css';
+import { PictureCredit } from '#ui/PictureCredit.tsx';
 import { paint } from '#ui/paint.ts';
+import { PictureTools } from '../pictures/PictureTools.tsx';
 import styles from './CollegeEditor.module.css';
 import { LineInput } from './LineInput.tsx';
-import { PictureTools } from './PictureTools.tsx';
 import type { CollegeEditor } from './use-college-editor.ts';
 
 /** Where the guide leads, and the picture at its head. */
@@ -18,10 +19,15 @@ export function LinksCard({ editor }: { editor: CollegeEditor }) {
 				editor={editor}
 				line={{ field: 'admission_url', label: 'Admissions page', hint: 'Saved with https and www' }}
 			/>
-			<PictureTools image={college.image} onImage={(image) => editor.saveOnly({ image })} />
 			<div className={styles.picture} {...paint(paintHue(college.ipeds_id))}>
 				{college.image ? <img src={college.image} alt="" /> : <CampusSheet college={college} size="card" />}
 			</div>
+			{college.image_credit && <PictureCredit credit={college.image_credit} />}
+			<PictureTools
+				image={college.image}
+				words={{ without: 'Without one the campus sheet is drawn.', likely: college.name }}
+				onImage={(image) => editor.saveOnly({ image })}
+			/>
 		</section>
 	);
 }

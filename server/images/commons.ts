@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { type FoundImage, MOST_FOUND_IMAGES } from '#domain/colleges/find-image.ts';
+import type { ImageCredit } from '#domain/colleges/image-credit.ts';
+import { plainText, shortened } from '#server/html/plain-text.ts';
+import type { Log } from '#server/http/handle-error.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { AskOutside } from '#server/outside/ask.ts';
+import { askJson, unavailable } from '#server/outside/ask-json.ts';
+import type { Pictures } from './pictures.ts';
+
+const TIMEOUT_MS = 10_000;
+const MOST_BYTES = 1_000_000;
+/** More than are shown: some have no author, and some are no pictures. */
+const ASKED = 20;
+/** A picture is made no larger here. */
+const WIDTH = 1600;
+const PREVIEW_WIDTH = 320;
+const LONGEST_AUTHOR = 80;
+
+const said = z.optional(z.object({ value: z.union([z.string(), z.number()]) }));
+const webAddress = z.string().check(z.regex(/^https?:\/\/\S+$/));
+const fileSchema = z.object({
+	pageid: z.int(),
+	title: z.optional(z.string()),
+	/** The place among what was found. */
+	index: z.optional(z.int()),
+	imageinfo: z.optional(
+		z.array(
+			z.object({
+				thumburl: webAddress,
+				descriptionurl: webAddress,
+				mime: z.string(),
+				extmetadata: z.optional(z.object({ Artist: said, LicenseShortName: said })),
+			}),
+		),
+	),
+});
+const answerSchema = z.union([
+	z.object({ error: z.object({ code: z.string(), info: z.string() }) }),
+	// When it finds nothing it leaves the query out.
+	z.object({ batchcomplete: z.literal(true), query: z.optional(z.object({ pages: z.array(fileSchema) })) }),
+	z.object({ query: z.object({ pages: z.array(fileSchema) }), continue: z.object({}) }),
+]);
+
+interface Deps {
+	/** The address of the wiki's API. */
+	api: string;
+	/** This site, which the wiki wants to know. */
+	publicUrl: string;
+	ask: AskOutside;
+	pictures: Pick<Pictures, 'bring' | 'preview'>;
+	log: Log;
+}
+
+/** Searches Wikimedia Commons, or another wiki that speaks as it does, for pictures that say whose they are and how they may be used. */
+export function createCommons({ api, publicUrl, ask, pictures, log }: Deps) {
+	const { host } = new URL(api);
+	const service = host === 'commons.wikimedia.org' ? 'Wikimedia Commons' : host;
+
+	async function query(asked: Record<string, string>, width: number): Promise<Free[]> {
+		const url = new URL(api);
+		const wanted = {
+			...{ action: 'query', format: 'json', formatversion: '2', prop: 'imageinfo' },
+			...{ iiprop: 'url|mime|extmetadata', iiextmetadatafilter: 'Artist|LicenseShortName' },
+			...{ iiurlwidth: String(width), ...asked },
+		};
+		for (const [name, value] of Object.entries(wanted)) url.searchParams.set(name, value);
+		// Their rule: say who asks, and where to complain.
+		const headers = { 'User-Agent': `CollegeTourTrails (${publicUrl})` };
+		const request = { url, headers, mostBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS };
+		const answer = await askJson(ask, { ...request, service, schema: answerSchema });
+		if ('error' in answer) {
+			const { code, info } = answer.error;
+			throw unavailable(`${service} refused the question: ${shortened(plainText(info), 100)} (${code}).`);
+		}
+		const files = answer.query?.pages ?? [];
+		return files.sort((a, b) => (a.index ?? 0) - (b.index ?? 0)).flatMap(freeOf);
+	}
+
+	const previewOf = (address: string): Promise<string | null> =>
+		pictures.preview(address).catch((error: unknown) => {
+			if (!(error instanceof Problem)) throw error;
+			log(`no preview of ${address}: ${error.message}`);
+			return null;
+		});
+
+	return {
+		from: host,
+		find: async (words: string): Promise<FoundImage[]> => {
+			const asked = { generator: 'search', gsrnamespace: '6', gsrlimit: String(ASKED) };
+			const files = await query({ ...asked, gsrsearch: `${words} filetype:bitmap` }, PREVIEW_WIDTH);
+			return Promise.all(
+				files.slice(0, MOST_FOUND_IMAGES).map(async ({ id, title, credit, address }) => ({
+					...{ id, title, credit },
+					preview: await previewOf(address),
+				})),
+			);
+		},
+		bring: async (id: string, by: string) => {
+			if (!/^\d{1,12}$/.test(id)) throw gone();
+			const [file] = await query({ pageids: id }, WIDTH);
+			if (!file) throw gone();
+			const { address, title, credit } = file;
+			return pictures.bring(address, { by, title, credit });
+		},
+	};
+}
+
+const gone = () => new Problem('image_refused', 'This picture is not to be had any more. Search again.');
+
+/** A picture that may be shown, and whose it is. */
+interface Free {
+	id: string;
+	title: string;
+	address: string;
+	credit: ImageCredit;
+}
+
+/** What of a file is wanted; none when it is no picture, or nobody says whose it is or how it may be used. */
+function freeOf({ pageid, title = '', imageinfo: [image] = [] }: z.infer<typeof fileSchema>): Free[] {
+	if (!image || !/^image\/(jpeg|png|webp|gif)$/.test(image.mime)) return [];
+	const { Artist, LicenseShortName } = image.extmetadata ?? {};
+	const wordsOf = (field: z.infer<typeof said>) => plainText(String(field?.value ?? ''));
+	const license = shortened(wordsOf(LicenseShortName), LONGEST_AUTHOR);
+	const isAnybodys = /^(public domain|pd\b|cc0)/i.test(license);
+	const author = shortened(wordsOf(Artist), LONGEST_AUTHOR) || (isAnybodys ? 'Unknown author' : '');
+	if (!license || !author) return [];
+	const credit = { author, license, page: image.descriptionurl };
+	const name = title.replace(/^[^:]+:/, '').replace(/\.\w+$/, '');
+	return [{ id: String(pageid), title: name, address: image.thumburl, credit }];
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { isOwnImage } from '#domain/colleges/addresses.ts';
+import type { OwnImage } from '#domain/colleges/edit-image.ts';
+import type { FoundImage } from '#domain/colleges/find-image.ts';
+import type { Log } from '#server/http/handle-error.ts';
+import { Problem } from '#server/http/problems.ts';
+import { isOutsideAddress } from '#server/outside/address.ts';
+import type { AskOutside } from '#server/outside/ask.ts';
+import type { Stores } from '#server/stores.ts';
+import { createCommons } from './commons.ts';
+import type { Pictures } from './pictures.ts';
+
+const COMMONS = 'https://commons.wikimedia.org/w/api.php';
+
+/** The environment's variable about the search for pictures. */
+export const imageSearchVariables = {
+	IMAGE_SEARCH: z.optional(
+		z
+			.string()
+			.check(
+				z.refine(
+					(text) => text === 'commons' || (isOutsideAddress(text) && !/[?#]/.test(text)),
+					'must be commons, or the https address of the api.php of another MediaWiki (http only on this machine)',
+				),
+			),
+	),
+};
+
+/** Where pictures are searched; null is among our own. */
+export const imageSearchOf = (given: string | undefined): string | null =>
+	given === 'commons' ? COMMONS : (given ?? null);
+
+/** A way to find pictures by words. */
+export interface PictureSearch {
+	/** The host that is asked; null when none is. */
+	from: string | null;
+	/** The best few. @throws Problem `service_unavailable` */
+	find: (words: string) => Promise<FoundImage[]>;
+	/** Brings one of them here, by the way that all pictures come. @throws Problem `service_unavailable`, `image_refused` */
+	bring: (id: string, by: string) => Promise<OwnImage>;
+}
+
+interface Deps {
+	/** The address of a wiki's API; null searches our own pictures. */
+	api: string | null;
+	publicUrl: string;
+	stores: Pick<Stores, 'images'>;
+	pictures: Pictures;
+	ask: AskOutside;
+	log: Log;
+}
+
+/** Makes the search that is configured. */
+export function createPictureSearch({ api, stores: { images }, ...deps }: Deps): PictureSearch {
+	if (api !== null) return createCommons({ api, ...deps });
+	return {
+		from: null,
+		find: images.search,
+		bring: async (image) => {
+			const known = isOwnImage(image) && (await images.named(image.slice('/images/'.length)));
+			if (!known) throw new Problem('image_refused', 'There is no such picture here. Search again.');
+			return { image, width: known.width, height: known.height };
+		},
+	};
+}

@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import { Problem } from '#server/http/problems.ts';
+import type { AskOutside, OutsideAnswer, OutsideRequest } from './ask.ts';
+
+interface Asked<T> extends OutsideRequest {
+	/** What a sentence calls the service. */
+	service: string;
+	schema: z.ZodMiniType<T>;
+}
+
+/**
+ * What a service elsewhere answers to an editor's question.
+ * @throws Problem `service_unavailable` in words for the editor, whatever came instead: silence, a refusal, or what is no answer.
+ */
+export async function askJson<T>(ask: AskOutside, { service, schema, ...request }: Asked<T>): Promise<T> {
+	const answer = await ask(request).catch((error: Error) => {
+		throw unavailable(`${service} does not answer. ${noAnswerWords(error)}`);
+	});
+	const { status } = answer;
+	if (status === 429 || status === 503 || status === 504)
+		throw unavailable(`${service} is busy (${status}). Wait a minute, then try again.`);
+	if (status !== 200) throw unavailable(`${service} refused the question (${status}).`);
+	const parsed = schema.safeParse(jsonOf(answer));
+	if (!parsed.success) throw unavailable(`${service} answered what makes no sense to us.`);
+	return parsed.data;
+}
+
+export const unavailable = (words: string) =>
+	new Problem('service_unavailable', `${words} Nothing was changed.`);
+
+const words: Record<string, string> = {
+	ENOTFOUND: 'There is no site of that name.',
+	EAI_AGAIN: 'This server cannot look up names at the moment.',
+	ECONNREFUSED: 'Nobody is there.',
+	ECONNRESET: 'It hung up.',
+};
+
+/** Why nothing came, as a sentence for an editor: our own way to other hosts speaks in sentences, Node does not. */
+export function noAnswerWords(error: Error): string {
+	const known = words[(error as NodeJS.ErrnoException).code ?? ''];
+	return known ?? (/[.!?]$/.test(error.message) ? error.message : `(${error.message})`);
+}
+
+function jsonOf({ text }: OutsideAnswer): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		// What is no JSON fits no schema, and is refused as such.
+		return undefined;
+	}
+}

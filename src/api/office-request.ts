@@ -1,0 +1,45 @@
+import { apiAddress } from './api-address.ts';
+import { ApiError } from './api-error.ts';
+
+/** The server did not do what an editor asked for: `message` says why, in its own sentence. */
+export class Refused extends Error {}
+
+/** What the server says of these is for the editor; of all else the screen speaks. */
+const told = ['image_refused', 'service_unavailable', 'bad_body'];
+/** It may ask a slow service first. */
+const PATIENCE_MS = 60_000;
+
+interface Schema<T> {
+	parse(value: unknown): T;
+}
+
+/** Asks for, or sends, what the server may refuse in words for an editor. @throws ApiError, Refused */
+export async function askOffice<T>(path: string, schema: Schema<T>, init: RequestInit = {}): Promise<T> {
+	const answer = await openOffice(path, init);
+	return schema.parse(await answer.json().catch(noSignal));
+}
+
+/** The same with a body of JSON. @throws ApiError, Refused */
+export const postToOffice = <T>(path: string, schema: Schema<T>, body: object): Promise<T> =>
+	askOffice(path, schema, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(body),
+	});
+
+async function openOffice(path: string, init: RequestInit): Promise<Response> {
+	const answer = await fetch(apiAddress(path), {
+		...init,
+		headers: { accept: 'application/json', ...init.headers },
+		signal: AbortSignal.timeout(PATIENCE_MS),
+	}).catch(noSignal);
+	if (answer.ok) return answer;
+	const body: unknown = await answer.json().catch(noSignal);
+	const problem = ApiError.ofProblem(body, answer.status);
+	if (told.includes(problem.code)) throw new Refused((body as { detail: string }).detail);
+	throw problem;
+}
+
+function noSignal(cause: unknown): never {
+	throw new ApiError('no_signal', { cause });
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import { findImages } from '#api/admin-images.ts';
+import type { FoundImage, FoundImages } from '#domain/colleges/find-image.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import layout from '#ui/layout.module.css';
+import { PictureCredit } from '#ui/PictureCredit.tsx';
+import { refusalWords } from '../failure-words.ts';
+import styles from './Pictures.module.css';
+
+interface Props {
+	/** What is likely searched for. */
+	likely: string;
+	isBusy: boolean;
+	/** Why the picture did not come; undefined when it did. */
+	onChoose: (picture: FoundImage) => Promise<string | undefined>;
+}
+
+/** Searches for a picture, and shows the few that are found with whose they are. */
+export function FindPicture({ likely, isBusy, onChoose }: Props) {
+	const [words, setWords] = useState(likely);
+	const [answer, setAnswer] = useState<FoundImages>();
+	const [fault, setFault] = useState<string>();
+	const [isSearching, setSearching] = useState(false);
+	const search = async (event: FormEvent) => {
+		event.preventDefault();
+		setSearching(true);
+		setFault(undefined);
+		try {
+			setAnswer(await findImages(words.trim()));
+		} catch (error) {
+			setFault(refusalWords(error));
+		} finally {
+			setSearching(false);
+		}
+	};
+	const choose = async (picture: FoundImage) => {
+		const refusal = await onChoose(picture);
+		setFault(refusal);
+		if (refusal === undefined) setAnswer(undefined);
+	};
+	return (
+		<>
+			<form className={layout.stack} onSubmit={(event) => void search(event)}>
+				<Field
+					label="Find a picture"
+					type="search"
+					maxLength={100}
+					autoComplete="off"
+					value={words}
+					error={fault}
+					onChange={({ target }) => setWords(target.value)}
+				/>
+				<p>
+					<Button type="submit" disabled={isSearching || words.trim() === ''}>
+						{isSearching ? 'Searching' : 'Search'}
+					</Button>
+				</p>
+			</form>
+			<p role="status" className={layout.soft}>
+				{answer && !isSearching && foundWords(answer)}
+			</p>
+			{answer && answer.found.length > 0 && (
+				<ul className={styles.found}>
+					{answer.found.map((picture) => (
+						<li key={picture.id}>
+							{picture.preview ? <img src={picture.preview} alt="" /> : <span>No preview</span>}
+							<div>
+								<b>{picture.title}</b>
+								{picture.credit && <PictureCredit credit={picture.credit} />}
+								<Button
+									disabled={isBusy}
+									aria-label={`Use it: ${picture.title}`}
+									onClick={() => void choose(picture)}
+								>
+									Use it
+								</Button>
+							</div>
+						</li>
+					))}
+				</ul>
+			)}
+		</>
+	);
+}
+
+function foundWords({ from, found }: FoundImages): string {
+	const where = from ?? 'the pictures of this site';
+	if (found.length > 0) return `From ${where}`;
+	return from === null
+		? 'None of the pictures of this site shows that. Upload one, or give its address.'
+		: `Nothing found at ${where}. Try fewer or other words.`;
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react';
+import { bringFoundImage, bringImageFrom, uploadImage } from '#api/admin-images.ts';
+import { ApiError } from '#api/api-error.ts';
+import { imageFault, type OwnImage } from '#domain/colleges/edit-image.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import layout from '#ui/layout.module.css';
+import { refusalWords } from '../failure-words.ts';
+import { FindPicture } from './FindPicture.tsx';
+import styles from './Pictures.module.css';
+
+interface Props {
+	image: string | null;
+	/** What takes its place when there is none, and what is likely searched for. */
+	words: { without: string; likely: string };
+	onImage: (image: string | null) => Promise<void>;
+}
+
+/** The ways to a picture: its address, a file, a search, or none. */
+export function PictureTools({ image, words, onImage }: Props) {
+	const [address, setAddress] = useState('');
+	const [fault, setFault] = useState<string>();
+	const [isBusy, setBusy] = useState(false);
+	/** Why it did not come; undefined when it is there. */
+	const bring = async (work: () => Promise<OwnImage>): Promise<string | undefined> => {
+		setBusy(true);
+		try {
+			await onImage((await work()).image);
+			return undefined;
+		} catch (error) {
+			if (error instanceof ApiError && error.code === 'too_large')
+				return 'The picture has more than 10 MB. Use a smaller one.';
+			return refusalWords(error);
+		} finally {
+			setBusy(false);
+		}
+	};
+	const bringHere = async (work: () => Promise<OwnImage>) => {
+		setFault(undefined);
+		const refusal = await bring(work);
+		setFault(refusal);
+		if (refusal === undefined) setAddress('');
+	};
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		const wrong = imageFault(address.trim());
+		setFault(wrong);
+		if (!wrong) void bringHere(() => bringImageFrom(address.trim()));
+	};
+	return (
+		<div className={layout.stack}>
+			<FindPicture
+				likely={words.likely}
+				isBusy={isBusy}
+				onChoose={({ id }) => bring(() => bringFoundImage(id))}
+			/>
+			<form className={layout.stack} onSubmit={submit}>
+				<Field
+					label="Image address"
+					hint={`Optional. ${words.without}`}
+					value={address}
+					error={fault}
+					autoComplete="off"
+					onChange={({ target }) => setAddress(target.value)}
+				/>
+				<div className={layout.row}>
+					<Button type="submit" disabled={isBusy || address.trim() === ''}>
+						{isBusy ? 'Fetching' : 'Fetch the picture'}
+					</Button>
+					<label className={styles.file}>
+						Upload a picture
+						<input
+							type="file"
+							accept="image/jpeg,image/png,image/gif,image/webp"
+							disabled={isBusy}
+							onChange={({ target }) => {
+								const [file] = target.files ?? [];
+								if (file) void bringHere(() => uploadImage(file));
+								target.value = '';
+							}}
+						/>
+					</label>
+					{image && (
+						<Button kind="danger" onClick={() => void onImage(null)}>
+							Take the picture away
+						</Button>
+					)}
+				</div>
+			</form>
+		</div>
+	);
+}
