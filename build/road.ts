@@ -10,7 +10,7 @@ import { directions } from '../src/domain/roads/directions.ts';
 import { drives } from '../src/domain/roads/drives.ts';
 import { noRoadWords } from '../src/domain/roads/known-drives.ts';
 import { unpackRoads } from '../src/domain/roads/packed-roads.ts';
-import { type RoadTable, roadTable } from '../src/domain/roads/road-table.ts';
+import type { RoadTable } from '../src/domain/roads/road-table.ts';
 import { bringUpToDate } from './generated.ts';
 
 const USAGE =
@@ -27,7 +27,7 @@ try {
 	const pairs = pairsFrom(process.argv.slice(2));
 	await bringUpToDate(() => undefined, ['highways.bin']);
 	const packed = readFileSync(join(import.meta.dirname, '../generated/highways.bin'));
-	const table = roadTable(unpackRoads(JSON.parse(gunzipSync(packed).toString())));
+	const table = unpackRoads(JSON.parse(gunzipSync(packed).toString()));
 	console.log(pairs.map((pair) => JSON.stringify(answer(table, pair))).join('\n'));
 } catch (error) {
 	if (!(error instanceof Misasked)) throw error;

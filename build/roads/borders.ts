@@ -1,5 +1,5 @@
 import { feature } from 'topojson-client';
-import type { Borders } from '../../src/domain/roads/road-table.ts';
+import type { Borders } from '../../src/domain/roads/road-facts.ts';
 import { readAtlas } from '../geo/atlas.ts';
 import { outerRings, ringArea } from '../geo/rings.ts';
 import { simplify } from './simplify.ts';

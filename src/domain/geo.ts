@@ -10,11 +10,14 @@ export const MILES_PER_METER = 0.000621371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in miles (haversine, mean earth radius of IUGG, the specification's metres to miles). */
-export function milesBetween(a: Point, b: Point): number {
-	const dLat = radians(b.lat - a.lat);
-	const dLong = radians(b.long - a.long);
+export const milesBetween = (a: Point, b: Point): number => milesApart(a.lat, a.long, b.lat, b.long);
+
+/** The same between two places that come as plain numbers, of which a search measures tens of thousands. */
+export function milesApart(lat: number, long: number, otherLat: number, otherLong: number): number {
+	const dLat = radians(otherLat - lat);
+	const dLong = radians(otherLong - long);
 	const h =
-		Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLong / 2) ** 2;
+		Math.sin(dLat / 2) ** 2 + Math.cos(radians(lat)) * Math.cos(radians(otherLat)) * Math.sin(dLong / 2) ** 2;
 	return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(h))) * MILES_PER_METER;
 }
 

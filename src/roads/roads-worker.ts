@@ -6,13 +6,12 @@ import { roadLines, roadsIn } from '#domain/map/roads.ts';
 import type { View } from '#domain/map/view.ts';
 import { answer, type RoadAnswers, type RoadQuestion } from '#domain/roads/known-drives.ts';
 import { type PackedRoads, unpackRoads } from '#domain/roads/packed-roads.ts';
-import { roadTable } from '#domain/roads/road-table.ts';
 import highwaysUrl from '#generated/highways.bin?url';
 
 /** What the worker sends back for a question. */
 export type RoadReply = { answers: RoadAnswers } | { failed: string };
 
-const loadTable = remembered(async () => roadTable(unpackRoads(await fetchPacked<PackedRoads>(highwaysUrl))));
+const loadTable = remembered(async () => unpackRoads(await fetchPacked<PackedRoads>(highwaysUrl)));
 
 /** Boston, Atlanta, Denver and Seattle: who asks nothing yet has the engine warm for what comes. */
 const WARM_UP: Point[] = [

@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { browserOptions } from './browser.ts';
 import { type Figure, quantile } from './figure.ts';
+import { TOUR } from './roads.ts';
 
-/** Ten campuses between New Haven and Hanover. */
-const STOPS = 'c130794,c217156,c168148,c164924,c166027,c166683,c164465,c182670,c190150,c167358';
+const STOPS = TOUR.map((id) => `c${id}`).join();
 const ROUNDS = 6;
 const SLOWDOWN = 4;
 /** The browser does not tell of anything that was quicker. */

@@ -3,12 +3,11 @@ import { milesBetween } from '#domain/geo.ts';
 import { answer, knownDrives, pairKey, pairsOf, streetLeg } from '#domain/roads/known-drives.ts';
 import { unpackRoads } from '#domain/roads/packed-roads.ts';
 import { encodeLine, type RoadDrive } from '#domain/roads/road-drives.ts';
-import { roadTable } from '#domain/roads/road-table.ts';
 import { estimateDrive, estimateDrives } from '#domain/trips/drive-estimate.ts';
 import { sourceWords, tooLongWords } from '#domain/trips/travel-words.ts';
 import { readPacked } from '../read-packed.ts';
 
-const table = roadTable(unpackRoads(readPacked('highways.bin')));
+const table = unpackRoads(readPacked('highways.bin'));
 const harvard = { lat: 42.3745, long: -71.1183 };
 const yale = { lat: 41.3113, long: -72.9267 };
 const brown = { lat: 41.8268, long: -71.4025 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Access } from '#domain/roads/nearby-roads.ts';
 import { packRoads, unpackRoads } from '#domain/roads/packed-roads.ts';
-import { type RoadFacts, roadTable } from '#domain/roads/road-table.ts';
+import type { RoadFacts } from '#domain/roads/road-facts.ts';
 import { RouteSearch } from '#domain/roads/route-search.ts';
 
 const border: [number, number][] = [
@@ -63,42 +63,95 @@ const facts = fc
 		};
 	});
 
+/** Tables in one: their junctions and legs one after the other. */
+function sideBySide(tables: RoadFacts[]): RoadFacts {
+	const joined = (key: 'lat' | 'long' | 'miles' | 'minutes' | 'pointLat' | 'pointLong') =>
+		Float64Array.from(tables.flatMap((table) => [...table[key]]));
+	const onward = (key: 'from' | 'to' | 'pointsAt', count: (table: RoadFacts) => number) => {
+		let before = 0;
+		return tables.flatMap((table) => {
+			const numbers = [...table[key]].map((number) => number + before);
+			before += count(table);
+			return key === 'pointsAt' ? numbers.slice(0, -1) : numbers;
+		});
+	};
+	const points = tables.reduce((sum, { pointLat }) => sum + pointLat.length, 0);
+	return {
+		lat: joined('lat'),
+		long: joined('long'),
+		from: Int32Array.from(onward('from', ({ lat }) => lat.length)),
+		to: Int32Array.from(onward('to', ({ lat }) => lat.length)),
+		miles: joined('miles'),
+		minutes: joined('minutes'),
+		nameSet: Int32Array.from(tables.flatMap(({ nameSet }) => [...nameSet])),
+		names,
+		pointsAt: Int32Array.from([...onward('pointsAt', ({ pointLat }) => pointLat.length), points]),
+		pointLat: joined('pointLat'),
+		pointLong: joined('pointLong'),
+		borders: { Canada: border, Mexico: border },
+	};
+}
+
 test('a table comes back from its packing: the same roads and names, and lines to within half a step', () => {
 	fc.assert(
 		fc.property(facts, (table) => {
 			const back = unpackRoads(packRoads(table));
-			expect([back.from, back.to, back.pointsAt]).toEqual([table.from, table.to, table.pointsAt]);
-			expect([...back.nameSet].map((set) => back.names[set])).toEqual(
-				[...table.nameSet].map((set) => table.names[set]),
-			);
-			for (const [packed, given] of [
-				[back.lat, table.lat],
-				[back.long, table.long],
-				[back.pointLat, table.pointLat],
-				[back.pointLong, table.pointLong],
-			] as const) {
+			expect([back.from, back.to]).toEqual([table.from, table.to]);
+			const isNear = (packed: Float64Array, given: Float64Array) => {
+				expect(packed.length).toBe(given.length);
 				packed.forEach((degrees, at) => {
 					expect(Math.abs(degrees - (given[at] as number))).toBeLessThanOrEqual(1 / 800 + 1e-9);
 				});
-			}
-			back.miles.forEach((miles, leg) => {
-				expect(Math.abs(miles - (table.miles[leg] as number))).toBeLessThanOrEqual(0.2501);
+			};
+			isNear(back.lat, table.lat);
+			isNear(back.long, table.long);
+			table.nameSet.forEach((set, leg) => {
+				expect(back.namesOf(leg)).toEqual(table.names[set]);
+				const [start, end] = [table.pointsAt[leg], table.pointsAt[leg + 1]];
+				isNear(back.lineOf(leg).lat, table.pointLat.subarray(start, end));
+				isNear(back.lineOf(leg).long, table.pointLong.subarray(start, end));
+				expect(Math.abs(back.milesOf(leg) - (table.miles[leg] as number))).toBeLessThanOrEqual(0.2501);
 			});
 			expect(back.borders).toEqual(table.borders);
 		}),
 	);
 });
 
+test('a leg is near any box that touches its line, and reads the same whichever was asked for first', () => {
+	const many = fc.array(facts, { minLength: 8, maxLength: 8 }).map(sideBySide);
+	fc.assert(
+		fc.property(many, (table) => {
+			const packed = packRoads(table);
+			const [back, whole] = [unpackRoads(packed), unpackRoads(packed)];
+			const legs = [...whole.from.keys()];
+			for (const leg of legs) {
+				const { lat, long } = whole.lineOf(leg);
+				lat.forEach((y, at) => {
+					const x = long[at] as number;
+					expect(whole.legsNear({ south: y, north: y + 1, west: x, east: x + 1 })).toContain(leg);
+					expect(whole.legsNear({ south: y - 1, north: y, west: x - 1, east: x })).toContain(leg);
+				});
+			}
+			for (const leg of legs.toReversed()) {
+				expect(back.minutesOf(leg)).toBe(whole.minutesOf(leg));
+				expect(back.lineOf(leg)).toEqual(whole.lineOf(leg));
+			}
+		}),
+		{ numRuns: 30 },
+	);
+});
+
 test('the search finds what trying every way finds', () => {
 	fc.assert(
 		fc.property(facts, (each) => {
-			const table = roadTable(each);
+			const table = unpackRoads(packRoads(each));
 			const count = table.lat.length;
 			const least = Array.from({ length: count }, (_, a) =>
 				Array.from({ length: count }, (_, b) => (a === b ? 0 : Number.POSITIVE_INFINITY)),
 			) as number[][];
 			const spent = (a: number, b: number) => least[a]?.[b] as number;
-			table.minutes.forEach((minutes, leg) => {
+			each.minutes.forEach((_, leg) => {
+				const minutes = table.minutesOf(leg);
 				const [a, b] = [table.from[leg] as number, table.to[leg] as number];
 				(least[a] as number[])[b] = Math.min(spent(a, b), minutes);
 				(least[b] as number[])[a] = Math.min(spent(b, a), minutes);

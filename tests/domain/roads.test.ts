@@ -6,11 +6,10 @@ import { directions, UNNAMED } from '#domain/roads/directions.ts';
 import { driveMatrix, drives } from '#domain/roads/drives.ts';
 import { noRoadWords } from '#domain/roads/known-drives.ts';
 import { unpackRoads } from '#domain/roads/packed-roads.ts';
-import { roadTable } from '#domain/roads/road-table.ts';
 import type { Route } from '#domain/roads/route.ts';
 import { readPacked } from '../read-packed.ts';
 
-const table = roadTable(unpackRoads(readPacked('highways.bin')));
+const table = unpackRoads(readPacked('highways.bin'));
 const boston = { lat: 42.35, long: -71.1 };
 
 function drive(from: Point, to: Point): Route {

@@ -4,14 +4,13 @@ import { unpackTowns } from '#domain/map/packed-towns.ts';
 import type { Airport } from '#domain/places/place.ts';
 import { answer, knownDrives } from '#domain/roads/known-drives.ts';
 import { unpackRoads } from '#domain/roads/packed-roads.ts';
-import { roadTable } from '#domain/roads/road-table.ts';
 import { estimateDrives, type LegDrive } from '#domain/trips/drive-estimate.ts';
 import { flightBetween, isTooLong, townForNight } from '#domain/trips/long-legs.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
 import { readPacked } from '../read-packed.ts';
 import { aPlace } from './trips-builders.ts';
 
-const table = roadTable(unpackRoads(readPacked('highways.bin')));
+const table = unpackRoads(readPacked('highways.bin'));
 const towns = unpackTowns(readPacked('towns.bin'));
 const airports: Airport[] = readPacked('airports.bin');
 

@@ -65,7 +65,7 @@ export function packCampuses(campuses: readonly Campus[]): PackedCampuses {
 /** Reads what `packCampuses` wrote, by their ids. */
 export function unpackCampuses(packed: PackedCampuses): Campus[] {
 	let id = 0;
-	return unpackNumbers(packed.ids).map((step, at) => {
+	return Array.from(unpackNumbers(packed.ids), (step, at) => {
 		id += step;
 		return {
 			ipeds_id: id,

@@ -22,8 +22,9 @@ export function packNumbers(numbers: number[]): string {
 }
 
 /** Reads what `packNumbers` wrote. */
-export function unpackNumbers(text: string): number[] {
-	const numbers: number[] = [];
+export function unpackNumbers(text: string): Float64Array {
+	const numbers = new Float64Array(text.length);
+	let count = 0;
 	let number = 0;
 	let unit = 1;
 	for (let at = 0; at < text.length; at++) {
@@ -31,11 +32,11 @@ export function unpackNumbers(text: string): number[] {
 		number += value * unit;
 		unit *= MORE;
 		if (value >= LAST) continue;
-		numbers.push(number % 2 === 1 ? -(number + 1) / 2 : number / 2);
+		numbers[count++] = number % 2 === 1 ? -(number + 1) / 2 : number / 2;
 		number = 0;
 		unit = 1;
 	}
-	return numbers;
+	return numbers.subarray(0, count);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RoadFacts } from '#domain/roads/road-table.ts';
+import type { RoadTable } from '#domain/roads/road-table.ts';
 import { type Course, courseOf, linesIn } from './ground.ts';
 import { shownAt } from './strokes.ts';
 import { linesPath } from './svg-path.ts';
@@ -26,21 +26,15 @@ export interface Shield {
 	spots: Spot[];
 }
 
-type DrawnFacts = Pick<RoadFacts, 'pointsAt' | 'pointLat' | 'pointLong' | 'nameSet' | 'names'>;
-
 /** "I-90", "I-35W". */
 const INTERSTATE = /^I-(\d+[A-Z]?)$/;
 
-export function roadLines({ pointsAt, pointLat, pointLong, nameSet, names }: DrawnFacts): RoadLines {
+export function roadLines(table: RoadTable): RoadLines {
 	const lines: RoadLines = { interstates: [], others: [], byNumber: new Map() };
-	const numbersOf = names.map((set) => set.flatMap((name) => INTERSTATE.exec(name)?.[1] ?? []));
-	for (const [leg, set] of nameSet.entries()) {
-		const corners: number[][] = [];
-		for (let point = pointsAt[leg] as number; point < (pointsAt[leg + 1] as number); point++) {
-			corners.push([pointLong[point] as number, pointLat[point] as number]);
-		}
-		const course = courseOf(corners);
-		const numbers = numbersOf[set] ?? [];
+	for (const leg of table.from.keys()) {
+		const { lat, long } = table.lineOf(leg);
+		const course = courseOf(Array.from(lat, (north, at) => [long[at] as number, north]));
+		const numbers = table.namesOf(leg).flatMap((name) => INTERSTATE.exec(name)?.[1] ?? []);
 		(numbers.length > 0 ? lines.interstates : lines.others).push(course);
 		for (const number of numbers) {
 			const pieces = lines.byNumber.get(number);

@@ -59,7 +59,7 @@ const restOf = (route: Route, drawn: number): number => route.miles - route.stre
 function longestNames(table: RoadTable, legs: readonly DrivenLeg[]): Stretch[] {
 	const stretches: Stretch[] = [];
 	for (let at = 0; at < legs.length; ) {
-		const names = namesOf(table, legs[at] as DrivenLeg);
+		const names = table.namesOf((legs[at] as DrivenLeg).leg);
 		const runs = names.map((name) => ({ name, end: runEnd(table, legs, at, name) }));
 		const longest = runs.reduce<{ name: string | undefined; end: number }>(
 			(best, run) => (run.end > best.end ? run : best),
@@ -75,7 +75,7 @@ function longestNames(table: RoadTable, legs: readonly DrivenLeg[]): Stretch[] {
 
 function runEnd(table: RoadTable, legs: readonly DrivenLeg[], start: number, name: string): number {
 	let end = start;
-	while (end < legs.length && namesOf(table, legs[end] as DrivenLeg).includes(name)) end++;
+	while (end < legs.length && table.namesOf((legs[end] as DrivenLeg).leg).includes(name)) end++;
 	return end;
 }
 
@@ -139,7 +139,7 @@ function joinInPlace(stretches: Stretch[]): void {
  */
 function compass(table: RoadTable, name: string, legs: readonly DrivenLeg[]): string {
 	const [, system, number] = /^([A-Z]+)-(\d{1,2})[A-Z]?$/.exec(name) ?? [];
-	const lead = table.leads.get(name);
+	const lead = table.leadOf(name);
 	if (!system || !number || !lead) return '';
 	const [first, last] = [legs[0], legs.at(-1)] as [DrivenLeg, DrivenLeg];
 	const driven = shift(placeAlong(table, first.leg, first.from), placeAlong(table, last.leg, last.to));
@@ -150,8 +150,5 @@ function compass(table: RoadTable, name: string, legs: readonly DrivenLeg[]): st
 	return along(lead.northward) < 0 ? ' S' : ' N';
 }
 
-const namesOf = ({ names, nameSet }: RoadTable, { leg }: DrivenLeg): readonly string[] =>
-	names[nameSet[leg] as number] ?? [];
-
-const milesOf = ({ miles }: RoadTable, { leg, from, to }: DrivenLeg): number =>
-	(miles[leg] as number) * Math.abs(to - from);
+const milesOf = (table: RoadTable, { leg, from, to }: DrivenLeg): number =>
+	table.milesOf(leg) * Math.abs(to - from);

@@ -2,7 +2,8 @@ import type { Point } from '#domain/geo.ts';
 import { type Ending, findRoutes } from './find-routes.ts';
 import { landOf, neighbourOf } from './land.ts';
 import { nearbyRoads } from './nearby-roads.ts';
-import type { Borders, RoadTable } from './road-table.ts';
+import type { Borders } from './road-facts.ts';
+import type { RoadTable } from './road-table.ts';
 import { type Route, turnedRound } from './route.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** Numbers waiting by their cost, the cheapest first: a binary heap on plain arrays. */
+/** Numbers waiting by their cost, the cheapest first: a binary heap on plain arrays, in plain loops, since a cold engine runs them. */
 export class Heap {
 	readonly #costs: number[] = [];
 	readonly #things: number[] = [];
@@ -9,7 +9,8 @@ export class Heap {
 	}
 
 	push(thing: number, cost: number): void {
-		const [costs, things] = [this.#costs, this.#things];
+		const costs = this.#costs;
+		const things = this.#things;
 		let at = costs.length;
 		costs.push(cost);
 		things.push(thing);
@@ -25,7 +26,8 @@ export class Heap {
 	}
 
 	pop(): number | undefined {
-		const [costs, things] = [this.#costs, this.#things];
+		const costs = this.#costs;
+		const things = this.#things;
 		const first = things[0];
 		const cost = costs.pop();
 		const thing = things.pop();

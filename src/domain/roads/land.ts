@@ -1,5 +1,5 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
-import type { Borders } from './road-table.ts';
+import type { Borders } from './road-facts.ts';
 
 /** North, south, west and east edges in degrees of land that no road joins to anything outside it. */
 const ISLANDS: Record<string, readonly [number, number, number, number]> = {
@@ -76,10 +76,14 @@ function isWithin(
 
 function isInside(ring: Borders['Canada'], { lat, long }: Point): boolean {
 	let inside = false;
-	ring.forEach(([x, y], at) => {
-		const [beforeX, beforeY] = ring.at(at - 1) ?? [x, y];
-		if (y > lat !== beforeY > lat && long < ((beforeX - x) * (lat - y)) / (beforeY - y) + x) inside = !inside;
-	});
+	let before = ring.at(-1) ?? [0, 0];
+	for (const point of ring) {
+		const isAcross = point[1] > lat !== before[1] > lat;
+		if (isAcross && long < ((before[0] - point[0]) * (lat - point[1])) / (before[1] - point[1]) + point[0]) {
+			inside = !inside;
+		}
+		before = point;
+	}
 	return inside;
 }
 

@@ -1,5 +1,6 @@
-import { milesBetween, type Point } from '#domain/geo.ts';
-import { type RoadTable, visitCells } from './road-table.ts';
+import { milesApart, type Point } from '#domain/geo.ts';
+import type { Box, Line } from './packed-lines.ts';
+import type { RoadTable } from './road-table.ts';
 
 /** Where a point comes to a road: on which leg, how far along it (0 to 1), and how many miles off. */
 export interface Access {
@@ -18,13 +19,17 @@ const DEGREES_PER_MILE = 1 / 69.05;
 export function nearbyRoads(table: RoadTable, point: Point): Access[] {
 	for (const reach of REACHES) {
 		const found = within(table, point, reach);
-		if (found.length >= MOST || reach === FARTHEST) return found.slice(0, MOST);
+		if (found.length < MOST && reach !== FARTHEST) continue;
+		return found.slice(0, MOST).map(({ leg, miles, ...nearest }) => ({
+			leg,
+			miles,
+			part: partOfLine(table.lineOf(leg), nearest),
+		}));
 	}
 	return [];
 }
 
-function within(table: RoadTable, point: Point, reach: number): Access[] {
-	const { pointsFrom, points, legOf } = table.cells;
+function within(table: RoadTable, point: Point, reach: number): Nearest[] {
 	const high = reach * DEGREES_PER_MILE;
 	const wide = high / Math.cos((point.lat * Math.PI) / 180);
 	const box = {
@@ -33,49 +38,67 @@ function within(table: RoadTable, point: Point, reach: number): Access[] {
 		west: point.long - wide,
 		east: point.long + wide,
 	};
-	const nearest = new Map<number, { miles: number; at: number; part: number }>();
-	visitCells(box, (cell) => {
-		for (let place = pointsFrom[cell] as number; place < (pointsFrom[cell + 1] as number); place++) {
-			const at = points[place] as number;
-			const { miles, part } = nearestOnPiece(table, at, point);
-			const leg = legOf[at] as number;
-			if (miles > reach || miles >= (nearest.get(leg)?.miles ?? Number.POSITIVE_INFINITY)) continue;
-			nearest.set(leg, { miles, at, part });
-		}
-	});
-	return [...nearest]
-		.map(([leg, { miles, at, part }]) => ({ leg, miles, part: partOfLeg(table, leg, at, part) }))
+	return table
+		.legsNear(box)
+		.flatMap((leg) => {
+			const nearest = nearestOn(table.lineOf(leg), point, box, reach);
+			return nearest ? [{ leg, ...nearest }] : [];
+		})
 		.sort((a, b) => a.miles - b.miles || a.leg - b.leg);
 }
 
-/** The piece of line from a point of it to the next: how far along it, and how far off, another point lies. */
-function nearestOnPiece({ pointLat, pointLong }: RoadTable, at: number, point: Point) {
-	const [lat, long] = [pointLat[at] as number, pointLong[at] as number];
-	const narrow = Math.cos((point.lat * Math.PI) / 180);
-	const dx = ((pointLong[at + 1] as number) - long) * narrow;
-	const dy = (pointLat[at + 1] as number) - lat;
-	const squared = dx * dx + dy * dy;
-	const along = squared === 0 ? 0 : ((point.long - long) * narrow * dx + (point.lat - lat) * dy) / squared;
-	const part = Math.min(1, Math.max(0, along));
-	const nearest = { lat: lat + dy * part, long: long + (dx / narrow) * part };
-	return { part, miles: milesBetween(point, nearest) };
+/** Where a leg comes nearest to a point: on which piece of its line, from 0, and how far along that. */
+interface Nearest {
+	leg: number;
+	miles: number;
+	piece: number;
+	part: number;
 }
 
-function partOfLeg(table: RoadTable, leg: number, at: number, part: number): number {
+/** Where a line comes nearest to a point that it comes within reach of. */
+function nearestOn(
+	{ lat, long }: Line,
+	point: Point,
+	box: Box,
+	reach: number,
+): Omit<Nearest, 'leg'> | undefined {
+	const narrow = Math.cos((point.lat * Math.PI) / 180);
+	let nearest: ReturnType<typeof nearestOn>;
+	for (let piece = 0; piece + 1 < lat.length; piece++) {
+		const startLat = lat[piece] as number;
+		const startLong = long[piece] as number;
+		const endLat = lat[piece + 1] as number;
+		const endLong = long[piece + 1] as number;
+		if (startLat > box.north && endLat > box.north) continue;
+		if (startLat < box.south && endLat < box.south) continue;
+		if (startLong > box.east && endLong > box.east) continue;
+		if (startLong < box.west && endLong < box.west) continue;
+		const dx = (endLong - startLong) * narrow;
+		const dy = endLat - startLat;
+		const squared = dx * dx + dy * dy;
+		const along =
+			squared === 0 ? 0 : ((point.long - startLong) * narrow * dx + (point.lat - startLat) * dy) / squared;
+		const part = Math.min(1, Math.max(0, along));
+		const miles = milesApart(point.lat, point.long, startLat + dy * part, startLong + (dx / narrow) * part);
+		if (miles <= reach && miles < (nearest?.miles ?? Number.POSITIVE_INFINITY))
+			nearest = { miles, piece, part };
+	}
+	return nearest;
+}
+
+function partOfLine({ lat, long }: Line, { piece, part }: Pick<Nearest, 'piece' | 'part'>): number {
 	let before = 0;
 	let whole = 0;
-	for (let point = table.pointsAt[leg] as number; point < (table.pointsAt[leg + 1] as number) - 1; point++) {
-		const miles = pieceMiles(table, point);
-		if (point < at) before += miles;
-		if (point === at) before += miles * part;
+	for (let at = 0; at + 1 < lat.length; at++) {
+		const miles = milesApart(
+			lat[at] as number,
+			long[at] as number,
+			lat[at + 1] as number,
+			long[at + 1] as number,
+		);
+		if (at < piece) before += miles;
+		if (at === piece) before += miles * part;
 		whole += miles;
 	}
 	return whole === 0 ? 0 : before / whole;
-}
-
-function pieceMiles({ pointLat, pointLong }: RoadTable, at: number): number {
-	return milesBetween(
-		{ lat: pointLat[at] as number, long: pointLong[at] as number },
-		{ lat: pointLat[at + 1] as number, long: pointLong[at + 1] as number },
-	);
 }

@@ -1,92 +1,191 @@
-import { milesBetween } from '#domain/geo.ts';
+import { milesApart } from '#domain/geo.ts';
 import { packNumbers, unpackNumbers } from '#domain/map/packing.ts';
-import type { RoadFacts } from './road-table.ts';
+import type { RoadFacts } from './road-facts.ts';
 
-/** How many points lie on each leg's line between its junctions, and where: off where an even pace would have put each. */
+/** The lines of legs, in blocks of legs that lie close together, so that a trip reads those around it alone. */
 export interface PackedLines {
+	/** How many points lie on each leg's line between its junctions. */
 	pointCount: string;
+	/** Where they lie: off where an even pace would have put each. */
 	pointLat: string;
 	pointLong: string;
+	/** How many characters of those each block has. */
+	latLength: string;
+	longLength: string;
+	/** The southern, northern, western and eastern edge of each block in tenths of a degree, as steps from those of the block before. */
+	edges: string;
 }
 
-type Lines = Pick<RoadFacts, 'from' | 'to' | 'pointsAt' | 'pointLat' | 'pointLong'>;
+/** A line, point by point, both junctions among them. */
+export interface Line {
+	lat: Float64Array;
+	long: Float64Array;
+}
+
+/** South, north, west and east of everything that lies in it, in degrees. */
+export interface Box {
+	south: number;
+	north: number;
+	west: number;
+	east: number;
+}
+
+type Ends = Record<'from' | 'to' | 'lat' | 'long', ArrayLike<number>>;
+
+const LEGS_IN_BLOCK = 32;
+const EDGES_PER_DEGREE = 10;
+export const blockOf = (leg: number) => (leg / LEGS_IN_BLOCK) | 0;
+export const firstOfBlock = (block: number) => block * LEGS_IN_BLOCK;
 
 /** Packs the lines of legs between junctions that lie at these steps of a grid. */
-export function packLines(lines: Lines, lat: number[], long: number[], perDegree: number): PackedLines {
-	const legs = [...lines.from.keys()];
-	const offs = (points: Float64Array, junctions: number[]) =>
-		packNumbers(
-			legs.flatMap((leg) => {
-				const [first, last] = [lines.pointsAt[leg] as number, (lines.pointsAt[leg + 1] as number) - 1];
-				const between = [...points.subarray(first + 1, last)].map((degrees) =>
-					Math.round(degrees * perDegree),
-				);
-				return offTheStraight([
-					junctions[lines.from[leg] as number] as number,
-					...between,
-					junctions[lines.to[leg] as number] as number,
-				]);
-			}),
-		);
+export function packLines(facts: RoadFacts, ends: Ends, perDegree: number): PackedLines {
+	const onGrid = (points: Float64Array, junctions: ArrayLike<number>, leg: number) => [
+		junctions[ends.from[leg] as number] as number,
+		...[...points.subarray((facts.pointsAt[leg] as number) + 1, (facts.pointsAt[leg + 1] as number) - 1)].map(
+			(degrees) => Math.round(degrees * perDegree),
+		),
+		junctions[ends.to[leg] as number] as number,
+	];
+	const legs = [...facts.from.keys()];
+	const lines = legs.map((leg) => ({
+		lat: onGrid(facts.pointLat, ends.lat, leg),
+		long: onGrid(facts.pointLong, ends.long, leg),
+	}));
+	const blocks = legs
+		.filter((leg) => leg % LEGS_IN_BLOCK === 0)
+		.map((first) => lines.slice(first, first + LEGS_IN_BLOCK));
+	const offs = (axis: 'lat' | 'long') =>
+		blocks.map((block) => packNumbers(block.flatMap((line) => offTheStraight(line[axis]))));
+	const [lat, long] = [offs('lat'), offs('long')];
+	const lengths = (texts: string[]) => packNumbers(texts.map(({ length }) => length));
+	const edges = blocks.map((block) => {
+		const [lats, longs] = [block.flatMap((line) => line.lat), block.flatMap((line) => line.long)];
+		const edge = EDGES_PER_DEGREE / perDegree;
+		return [
+			Math.floor(Math.min(...lats) * edge),
+			Math.ceil(Math.max(...lats) * edge),
+			Math.floor(Math.min(...longs) * edge),
+			Math.ceil(Math.max(...longs) * edge),
+		];
+	});
 	return {
-		pointCount: packNumbers(legs.map((leg) => pointsOf(lines, leg) - 2)),
-		pointLat: offs(lines.pointLat, lat),
-		pointLong: offs(lines.pointLong, long),
+		pointCount: packNumbers(lines.map((line) => line.lat.length - 2)),
+		pointLat: lat.join(''),
+		pointLong: long.join(''),
+		latLength: lengths(lat),
+		longLength: lengths(long),
+		edges: packNumbers(
+			edges.flatMap((each, at) => each.map((edge, side) => edge - (edges[at - 1]?.[side] ?? 0))),
+		),
 	};
 }
 
-/** Reads what `packLines` wrote. */
-export function unpackLines(
-	packed: PackedLines,
-	ends: { from: number[]; to: number[]; lat: number[]; long: number[] },
-	perDegree: number,
-): Omit<Lines, 'from' | 'to'> {
-	const counts = unpackNumbers(packed.pointCount);
-	const pointsAt = new Int32Array(counts.length + 1);
-	counts.forEach((count, leg) => {
-		pointsAt[leg + 1] = (pointsAt[leg] as number) + count + 2;
-	});
-	const read = (text: string, junctions: number[]) => {
-		const points = new Float64Array(pointsAt.at(-1) as number);
+/** What `packLines` wrote, read a block at a time. */
+export class PackedLineReader {
+	readonly #packed: PackedLines;
+	readonly #ends: Ends;
+	readonly #perDegree: number;
+	readonly #latFrom: Int32Array;
+	readonly #longFrom: Int32Array;
+	readonly #pointsAt: Int32Array;
+	readonly #lat: Float64Array;
+	readonly #long: Float64Array;
+	/** South, north, west and east of each block by turns, in degrees. */
+	readonly #edges: Float64Array;
+
+	constructor(packed: PackedLines, ends: Ends, perDegree: number) {
+		this.#packed = packed;
+		this.#ends = ends;
+		this.#perDegree = perDegree;
+		this.#latFrom = startsOf(unpackNumbers(packed.latLength), 0);
+		this.#longFrom = startsOf(unpackNumbers(packed.longLength), 0);
+		this.#pointsAt = startsOf(unpackNumbers(packed.pointCount), 2);
+		this.#lat = new Float64Array(this.#pointsAt.at(-1) as number);
+		this.#long = new Float64Array(this.#pointsAt.at(-1) as number);
+		this.#edges = edgesOf(unpackNumbers(packed.edges));
+	}
+
+	/** The blocks that touch a box. */
+	blocksNear({ south, north, west, east }: Box): number[] {
+		const edges = this.#edges;
+		const found: number[] = [];
+		for (let at = 0; at < edges.length; at += 4) {
+			if ((edges[at] as number) > north || (edges[at + 1] as number) < south) continue;
+			if ((edges[at + 2] as number) > east || (edges[at + 3] as number) < west) continue;
+			found.push(at / 4);
+		}
+		return found;
+	}
+
+	/** Reads the lines of a block; until then they lie nowhere. */
+	read(block: number): void {
+		const { pointLat, pointLong } = this.#packed;
+		const textOf = (text: string, from: Int32Array) => text.slice(from[block], from[block + 1]);
+		this.#readAxis(block, textOf(pointLat, this.#latFrom), this.#ends.lat, this.#lat);
+		this.#readAxis(block, textOf(pointLong, this.#longFrom), this.#ends.long, this.#long);
+	}
+
+	/** A leg's line, whose block was read. */
+	lineOf(leg: number): Line {
+		const start = this.#pointsAt[leg] as number;
+		const end = this.#pointsAt[leg + 1];
+		return { lat: this.#lat.subarray(start, end), long: this.#long.subarray(start, end) };
+	}
+
+	/** The miles of a leg's line, whose block was read. */
+	milesOf(leg: number): number {
+		const lat = this.#lat;
+		const long = this.#long;
+		let miles = 0;
+		for (let at = (this.#pointsAt[leg] as number) + 1; at < (this.#pointsAt[leg + 1] as number); at++) {
+			miles += milesApart(
+				lat[at - 1] as number,
+				long[at - 1] as number,
+				lat[at] as number,
+				long[at] as number,
+			);
+		}
+		return miles;
+	}
+
+	#readAxis(block: number, text: string, junctions: ArrayLike<number>, points: Float64Array): void {
 		const offs = unpackNumbers(text);
+		const { from, to } = this.#ends;
+		const perDegree = this.#perDegree;
+		const last = Math.min(firstOfBlock(block + 1), from.length);
 		let next = 0;
-		for (let leg = 0; leg < counts.length; leg++) {
-			const [start, last] = [pointsAt[leg] as number, (pointsAt[leg + 1] as number) - 1];
-			const end = junctions[ends.to[leg] as number] as number;
-			let at = junctions[ends.from[leg] as number] as number;
+		for (let leg = firstOfBlock(block); leg < last; leg++) {
+			const start = this.#pointsAt[leg] as number;
+			const stop = (this.#pointsAt[leg + 1] as number) - 1;
+			const end = junctions[to[leg] as number] as number;
+			let at = junctions[from[leg] as number] as number;
 			points[start] = at / perDegree;
-			for (let point = start + 1; point < last; point++) {
-				at += evenPace(at, end, last - point + 1) + (offs[next++] as number);
+			for (let point = start + 1; point < stop; point++) {
+				at += evenPace(at, end, stop - point + 1) + (offs[next++] as number);
 				points[point] = at / perDegree;
 			}
-			points[last] = end / perDegree;
+			points[stop] = end / perDegree;
 		}
-		return points;
-	};
-	return {
-		pointsAt,
-		pointLat: read(packed.pointLat, ends.lat),
-		pointLong: read(packed.pointLong, ends.long),
-	};
-}
-
-/** The miles of a leg's line. */
-export function milesOfLine(
-	{ pointsAt, pointLat, pointLong }: Omit<Lines, 'from' | 'to'>,
-	leg: number,
-): number {
-	let miles = 0;
-	for (let point = (pointsAt[leg] as number) + 1; point < (pointsAt[leg + 1] as number); point++) {
-		miles += milesBetween(
-			{ lat: pointLat[point - 1] as number, long: pointLong[point - 1] as number },
-			{ lat: pointLat[point] as number, long: pointLong[point] as number },
-		);
 	}
-	return miles;
 }
 
-const pointsOf = ({ pointsAt }: Lines, leg: number) =>
-	(pointsAt[leg + 1] as number) - (pointsAt[leg] as number);
+/** Where each of some stretches begins that have these lengths and `more`; and the end of the last. */
+function startsOf(lengths: Float64Array, more: number): Int32Array {
+	const starts = new Int32Array(lengths.length + 1);
+	for (let at = 0; at < lengths.length; at++) {
+		starts[at + 1] = (starts[at] as number) + (lengths[at] as number) + more;
+	}
+	return starts;
+}
+
+function edgesOf(steps: Float64Array): Float64Array {
+	const edges = new Float64Array(steps.length);
+	for (let at = 0; at < steps.length; at++) {
+		const before = at < 4 ? 0 : (edges[at - 4] as number) * EDGES_PER_DEGREE;
+		edges[at] = Math.round(before + (steps[at] as number)) / EDGES_PER_DEGREE;
+	}
+	return edges;
+}
 
 const evenPace = (at: number, end: number, steps: number) => Math.round((end - at) / steps);
 

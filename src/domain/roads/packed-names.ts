@@ -1,5 +1,5 @@
 import { packColumn, packNumbers, readColumn, unpackNumbers } from '#domain/map/packing.ts';
-import type { RoadFacts } from './road-table.ts';
+import type { NamedLegs } from './road-facts.ts';
 
 export interface PackedNames {
 	/** How many names each leg has. */
@@ -31,25 +31,36 @@ export function packNames(sets: string[][]): PackedNames {
 }
 
 /** Reads what `packNames` wrote: each leg's set of names, and the sets. */
-export function unpackNames({ nameCount, name, names }: PackedNames): Pick<RoadFacts, 'nameSet' | 'names'> {
+export function unpackNames({ nameCount, name, names }: PackedNames): NamedLegs {
 	const places = unpackNumbers(name);
-	const unseen = names.split(';');
-	const recent: string[] = [];
-	const sets = new Map<string, number>();
+	const known = names.split(';');
+	/** The names met so far, as places in `known`, the last first. */
+	const recent = new Int32Array(known.length);
+	const sets: string[][] = [];
+	const setOf = new Map<string, number>();
+	const setOfOne = new Int32Array(known.length).fill(-1);
 	const nameSet = new Int32Array(nameCount.length);
 	let read = 0;
 	let fresh = 0;
+	const next = (): number => {
+		const place = (places[read++] as number) - 1;
+		const met = place < 0 ? fresh : (recent[place] as number);
+		recent.copyWithin(1, 0, place < 0 ? fresh++ : place);
+		recent[0] = met;
+		return met;
+	};
+	const setWith = (met: number[]): number => {
+		const key = met.join();
+		if (!setOf.has(key)) setOf.set(key, sets.push(met.map((each) => known[each] as string)) - 1);
+		return setOf.get(key) as number;
+	};
 	for (let leg = 0; leg < nameCount.length; leg++) {
-		const set: string[] = [];
-		for (let count = readColumn(nameCount, leg, 1); count > 0; count--) {
-			const place = places[read++] as number;
-			const known = place === 0 ? (unseen[fresh++] as string) : (recent.splice(place - 1, 1)[0] as string);
-			recent.unshift(known);
-			set.push(known);
-		}
-		const key = set.join(';');
-		if (!sets.has(key)) sets.set(key, sets.size);
-		nameSet[leg] = sets.get(key) as number;
+		const count = readColumn(nameCount, leg, 1);
+		if (count === 1) {
+			const met = next();
+			if (setOfOne[met] === -1) setOfOne[met] = setWith([met]);
+			nameSet[leg] = setOfOne[met] as number;
+		} else nameSet[leg] = setWith(Array.from({ length: count }, next));
 	}
-	return { nameSet, names: [...sets.keys()].map((key) => (key === '' ? [] : key.split(';'))) };
+	return { nameSet, names: sets };
 }

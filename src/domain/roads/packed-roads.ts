@@ -1,7 +1,8 @@
 import { packColumn, packNumbers, readColumn, unpackNumbers } from '#domain/map/packing.ts';
-import { milesOfLine, type PackedLines, packLines, unpackLines } from './packed-lines.ts';
+import { blockOf, PackedLineReader, type PackedLines, packLines } from './packed-lines.ts';
 import { type PackedNames, packNames, unpackNames } from './packed-names.ts';
-import type { Borders, RoadFacts } from './road-table.ts';
+import type { Borders, RoadFacts } from './road-facts.ts';
+import { RoadTable } from './road-table.ts';
 
 /** `generated/highways.bin`: a column of numbers for each fact. */
 export interface PackedRoads extends PackedLines, PackedNames {
@@ -30,8 +31,10 @@ export function packRoads(facts: RoadFacts): PackedRoads {
 	const lat = stepped(facts.lat, PER_DEGREE);
 	const long = stepped(facts.long, PER_DEGREE);
 	const [from, to] = [[...facts.from], [...facts.to]];
-	const lines = packLines(facts, lat, long, PER_DEGREE);
-	const drawn = unpackLines(lines, { from, to, lat, long }, PER_DEGREE);
+	const ends = { from, to, lat, long };
+	const lines = packLines(facts, ends, PER_DEGREE);
+	const drawn = new PackedLineReader(lines, ends, PER_DEGREE);
+	for (let block = 0; block <= blockOf(from.length - 1); block++) drawn.read(block);
 	return {
 		...lines,
 		...packNames(from.map((_, leg) => facts.names[facts.nameSet[leg] as number] ?? [])),
@@ -40,7 +43,7 @@ export function packRoads(facts: RoadFacts): PackedRoads {
 		from: packNumbers(differences(from)),
 		to: packNumbers(to.map((end, leg) => end - (from[leg] as number))),
 		detour: packNumbers(
-			[...facts.miles].map((miles, leg) => Math.round((miles - milesOfLine(drawn, leg)) * DETOURS_PER_MILE)),
+			[...facts.miles].map((miles, leg) => Math.round((miles - drawn.milesOf(leg)) * DETOURS_PER_MILE)),
 		),
 		speed: packColumn(
 			[...facts.miles].map((miles, leg) => speedStep((miles / (facts.minutes[leg] as number)) * 60)),
@@ -51,28 +54,25 @@ export function packRoads(facts: RoadFacts): PackedRoads {
 }
 
 /** Reads what `packRoads` wrote. */
-export function unpackRoads(packed: PackedRoads): RoadFacts {
+export function unpackRoads(packed: PackedRoads): RoadTable {
 	const lat = summed(unpackNumbers(packed.lat));
 	const long = summed(unpackNumbers(packed.long));
 	const from = summed(unpackNumbers(packed.from));
-	const to = unpackNumbers(packed.to).map((steps, leg) => (from[leg] as number) + steps);
-	const lines = unpackLines(packed, { from, to, lat, long }, PER_DEGREE);
-	const miles = Float64Array.from(unpackNumbers(packed.detour), (detour, leg) =>
-		Math.max(1 / DETOURS_PER_MILE, milesOfLine(lines, leg) + detour / DETOURS_PER_MILE),
-	);
-	return {
-		...lines,
-		...unpackNames(packed),
-		lat: Float64Array.from(lat, (steps) => steps / PER_DEGREE),
-		long: Float64Array.from(long, (steps) => steps / PER_DEGREE),
-		from: Int32Array.from(from),
-		to: Int32Array.from(to),
-		miles,
-		minutes: miles.map(
-			(each, leg) => (each / (readColumn(packed.speed, leg, 1) * SPEED_STEP + SLOWEST)) * 60,
-		),
+	const to = unpackNumbers(packed.to);
+	for (let leg = 0; leg < to.length; leg++) to[leg] = (from[leg] as number) + (to[leg] as number);
+	const detours = unpackNumbers(packed.detour);
+	return new RoadTable({
+		names: () => unpackNames(packed),
+		lat: inDegrees(lat),
+		long: inDegrees(long),
+		from: new Int32Array(from),
+		to: new Int32Array(to),
+		lines: new PackedLineReader(packed, { from, to, lat, long }, PER_DEGREE),
+		milesOn: (leg, drawn) =>
+			Math.max(1 / DETOURS_PER_MILE, drawn + (detours[leg] as number) / DETOURS_PER_MILE),
+		speedOn: (leg) => readColumn(packed.speed, leg, 1) * SPEED_STEP + SLOWEST,
 		borders: { Canada: unpackRing(packed.borders.Canada), Mexico: unpackRing(packed.borders.Mexico) },
-	};
+	});
 }
 
 const stepped = (degrees: Iterable<number>, perDegree: number): number[] =>
@@ -83,12 +83,20 @@ const speedStep = (speed: number) => Math.min(63, Math.max(0, Math.round((speed 
 const differences = (numbers: number[]): number[] =>
 	numbers.map((number, at) => number - (at === 0 ? 0 : (numbers[at - 1] as number)));
 
-function summed(steps: number[]): number[] {
+function summed(steps: Float64Array): Float64Array {
+	const sums = new Float64Array(steps.length);
 	let sum = 0;
-	return steps.map((step) => {
-		sum += step;
-		return sum;
-	});
+	for (let at = 0; at < steps.length; at++) {
+		sum += steps[at] as number;
+		sums[at] = sum;
+	}
+	return sums;
+}
+
+function inDegrees(steps: Float64Array): Float64Array {
+	const degrees = new Float64Array(steps.length);
+	for (let at = 0; at < steps.length; at++) degrees[at] = (steps[at] as number) / PER_DEGREE;
+	return degrees;
 }
 
 const packRing = (ring: [number, number][]): string =>
@@ -106,5 +114,5 @@ const packRing = (ring: [number, number][]): string =>
 function unpackRing(text: string): [number, number][] {
 	const numbers = unpackNumbers(text);
 	const [x, y] = [summed(numbers.slice(0, numbers.length / 2)), summed(numbers.slice(numbers.length / 2))];
-	return x.map((value, at) => [value / BORDER_PER_DEGREE, (y[at] as number) / BORDER_PER_DEGREE]);
+	return Array.from(x, (value, at) => [value / BORDER_PER_DEGREE, (y[at] as number) / BORDER_PER_DEGREE]);
 }

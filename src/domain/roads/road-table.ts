@@ -1,31 +1,8 @@
-/** The highways of the 48 connected states, as they are searched: junctions, and the legs between them. */
-export interface RoadTable {
-	/** Where each junction lies, in degrees. */
-	lat: Float64Array;
-	long: Float64Array;
-	/** The junctions that each leg joins. */
-	from: Int32Array;
-	to: Int32Array;
-	miles: Float64Array;
-	minutes: Float64Array;
-	/** Each leg's names, as a place in `names`: a road may have several ("I-90", "US-20"), or none. */
-	nameSet: Int32Array;
-	names: string[][];
-	/** Each leg's line: its points from `pointsAt[leg]` up to `pointsAt[leg + 1]`, both junctions among them. */
-	pointsAt: Int32Array;
-	pointLat: Float64Array;
-	pointLong: Float64Array;
-	/** The legs at each junction: `legsAround` from `aroundAt[junction]` up to `aroundAt[junction + 1]`. */
-	aroundAt: Int32Array;
-	legsAround: Int32Array;
-	cells: Cells;
-	/** Which way each road leads as a whole. */
-	leads: Map<string, Lead>;
-	borders: Borders;
-}
+import { type Box, blockOf, firstOfBlock, type Line, type PackedLineReader } from './packed-lines.ts';
+import type { Borders, NamedLegs } from './road-facts.ts';
 
 /** From a road's southern and from its western end to the other, in degrees as long as those of latitude. */
-export interface Lead {
+interface Lead {
 	northward: Shift;
 	eastward: Shift;
 }
@@ -35,57 +12,131 @@ export interface Shift {
 	east: number;
 }
 
-/** Which points begin a piece of line in or across each cell of a grid over the country. */
-export interface Cells {
-	pointsFrom: Int32Array;
-	points: Int32Array;
-	/** The leg that each point belongs to. */
-	legOf: Int32Array;
+/** What a table is read from. */
+interface TableParts {
+	/** Where each junction lies, in degrees. */
+	lat: Float64Array;
+	long: Float64Array;
+	/** The junctions that each leg joins. */
+	from: Int32Array;
+	to: Int32Array;
+	/** A road may have several ("I-90", "US-20"), or none. */
+	names: () => NamedLegs;
+	lines: PackedLineReader;
+	/** The miles of a leg whose line has so many, and the miles an hour on it. */
+	milesOn: (leg: number, drawn: number) => number;
+	speedOn: (leg: number) => number;
+	borders: Borders;
 }
 
-/** Where Canada and Mexico begin: rings of longitude and latitude on their side of the border. */
-export type Borders = Record<'Canada' | 'Mexico', [long: number, lat: number][]>;
+/**
+ * The highways of the 48 connected states, as they are searched: junctions, and the legs between them. How a leg runs and how long it
+ * takes is read when somebody asks, with those around it: a trip through New England needs a tenth of the country's.
+ */
+export class RoadTable {
+	readonly lat: Float64Array;
+	readonly long: Float64Array;
+	readonly from: Int32Array;
+	readonly to: Int32Array;
+	/** The legs at each junction: `legsAround` from `aroundAt[junction]` up to `aroundAt[junction + 1]`. */
+	readonly aroundAt: Int32Array;
+	readonly legsAround: Int32Array;
+	readonly borders: Borders;
+	readonly #parts: TableParts;
+	/** 0 while the leg has not been read: none is so short. */
+	readonly #miles: Float64Array;
+	readonly #minutes: Float64Array;
+	#names: NamedLegs | undefined;
+	readonly #leads = new Map<string, Lead | undefined>();
 
-/** What a table is made of, before it is packed and after: the rest is found from it. */
-export type RoadFacts = Pick<
-	RoadTable,
-	| 'lat'
-	| 'long'
-	| 'from'
-	| 'to'
-	| 'miles'
-	| 'minutes'
-	| 'nameSet'
-	| 'names'
-	| 'pointsAt'
-	| 'pointLat'
-	| 'pointLong'
-	| 'borders'
->;
+	constructor(parts: TableParts) {
+		this.#parts = parts;
+		this.lat = parts.lat;
+		this.long = parts.long;
+		this.from = parts.from;
+		this.to = parts.to;
+		this.borders = parts.borders;
+		this.#miles = new Float64Array(parts.from.length);
+		this.#minutes = new Float64Array(parts.from.length);
+		this.aroundAt = new Int32Array(parts.lat.length + 1);
+		this.legsAround = new Int32Array(parts.from.length * 2);
+		this.#sortByJunction();
+	}
 
-/** Makes the facts searchable. */
-export function roadTable(facts: RoadFacts): RoadTable {
-	return { ...facts, ...legsByJunction(facts), cells: cellsOf(facts), leads: leadsOf(facts) };
-}
+	milesOf(leg: number): number {
+		if (this.#miles[leg] === 0) this.#read(blockOf(leg));
+		return this.#miles[leg] as number;
+	}
 
-function legsByJunction({ lat, from, to }: RoadFacts) {
-	const aroundAt = new Int32Array(lat.length + 1);
-	for (const ends of [from, to]) for (const junction of ends) bump(aroundAt, junction + 1);
-	for (let junction = 0; junction < lat.length; junction++) bump(aroundAt, junction + 1, aroundAt[junction]);
-	const next = aroundAt.slice();
-	const legsAround = new Int32Array(from.length * 2);
-	for (let leg = 0; leg < from.length; leg++) {
-		for (const ends of [from, to]) {
-			const junction = ends[leg] as number;
-			legsAround[next[junction] as number] = leg;
-			bump(next, junction);
+	minutesOf(leg: number): number {
+		if (this.#minutes[leg] === 0) this.#read(blockOf(leg));
+		return this.#minutes[leg] as number;
+	}
+
+	lineOf(leg: number): Line {
+		if (this.#miles[leg] === 0) this.#read(blockOf(leg));
+		return this.#parts.lines.lineOf(leg);
+	}
+
+	namesOf(leg: number): readonly string[] {
+		const { names, nameSet } = this.#namedLegs();
+		return names[nameSet[leg] as number] ?? [];
+	}
+
+	/** The legs that may touch a box, and some around them. */
+	legsNear(box: Box): number[] {
+		return this.#parts.lines.blocksNear(box).flatMap((block) => this.#legsIn(block));
+	}
+
+	/** Which way a road leads as a whole. */
+	leadOf(name: string): Lead | undefined {
+		if (!this.#leads.has(name)) this.#leads.set(name, findLead(this, this.#namedLegs(), name));
+		return this.#leads.get(name);
+	}
+
+	#namedLegs(): NamedLegs {
+		this.#names ??= this.#parts.names();
+		return this.#names;
+	}
+
+	#legsIn(block: number): number[] {
+		const first = firstOfBlock(block);
+		const count = Math.min(firstOfBlock(block + 1), this.from.length) - first;
+		return Array.from({ length: count }, (_, at) => first + at);
+	}
+
+	#read(block: number): void {
+		const { lines, milesOn, speedOn } = this.#parts;
+		lines.read(block);
+		const end = Math.min(firstOfBlock(block + 1), this.from.length);
+		for (let leg = firstOfBlock(block); leg < end; leg++) {
+			const miles = milesOn(leg, lines.milesOf(leg));
+			this.#miles[leg] = miles;
+			this.#minutes[leg] = (miles / speedOn(leg)) * 60;
 		}
 	}
-	return { aroundAt, legsAround };
+
+	#sortByJunction(): void {
+		const { aroundAt, legsAround, from, to } = this;
+		for (const ends of [from, to]) {
+			for (let leg = 0; leg < ends.length; leg++) bump(aroundAt, (ends[leg] as number) + 1);
+		}
+		for (let junction = 1; junction < aroundAt.length; junction++) {
+			bump(aroundAt, junction, aroundAt[junction - 1]);
+		}
+		const next = aroundAt.slice();
+		for (let leg = 0; leg < from.length; leg++) {
+			legsAround[bump(next, from[leg] as number)] = leg;
+			legsAround[bump(next, to[leg] as number)] = leg;
+		}
+	}
 }
 
-function bump(counts: Int32Array, at: number, by = 1): void {
-	counts[at] = (counts[at] as number) + by;
+/** Counts up, and returns the count before. */
+function bump(counts: Int32Array, at: number, by = 1): number {
+	const before = counts[at] as number;
+	counts[at] = before + by;
+	return before;
 }
 
 interface Place {
@@ -99,78 +150,27 @@ export function shift(from: Place, to: Place): Shift {
 	return { north: to.lat - from.lat, east: (to.long - from.long) * narrow };
 }
 
-function leadsOf({ names, nameSet, from, to, lat, long }: RoadFacts): Map<string, Lead> {
-	const ends = new Map<string, Record<'south' | 'north' | 'west' | 'east', Place>>();
-	nameSet.forEach((set, leg) => {
-		for (const name of names[set] ?? []) {
-			for (const junction of [from[leg] as number, to[leg] as number]) {
-				const place = { lat: lat[junction] as number, long: long[junction] as number };
-				const known = ends.get(name);
-				if (!known) ends.set(name, { south: place, north: place, west: place, east: place });
-				else {
-					if (place.lat < known.south.lat) known.south = place;
-					if (place.lat > known.north.lat) known.north = place;
-					if (place.long < known.west.long) known.west = place;
-					if (place.long > known.east.long) known.east = place;
-				}
-			}
+function findLead(
+	{ from, to, lat, long }: RoadTable,
+	{ names, nameSet }: NamedLegs,
+	name: string,
+): Lead | undefined {
+	const bears = names.map((set) => set.includes(name));
+	let ends: Record<'south' | 'north' | 'west' | 'east', number> | undefined;
+	for (let leg = 0; leg < nameSet.length; leg++) {
+		if (!bears[nameSet[leg] as number]) continue;
+		for (const at of [from[leg] as number, to[leg] as number]) {
+			ends ??= { south: at, north: at, west: at, east: at };
+			if ((lat[at] as number) < (lat[ends.south] as number)) ends.south = at;
+			if ((lat[at] as number) > (lat[ends.north] as number)) ends.north = at;
+			if ((long[at] as number) < (long[ends.west] as number)) ends.west = at;
+			if ((long[at] as number) > (long[ends.east] as number)) ends.east = at;
 		}
-	});
-	return new Map(
-		[...ends].map(([name, { south, north, west, east }]) => [
-			name,
-			{ northward: shift(south, north), eastward: shift(west, east) },
-		]),
-	);
-}
-
-/** The grid: cells of a fifth of a degree over the connected states. */
-const PER_DEGREE = 5;
-const WEST = -126;
-const SOUTH = 24;
-const COLUMNS = 60 * PER_DEGREE;
-const ROWS = 26 * PER_DEGREE;
-
-function cellsOf({ pointsAt, pointLat, pointLong }: RoadFacts): Cells {
-	const legOf = new Int32Array(pointLat.length);
-	const pointsFrom = new Int32Array(COLUMNS * ROWS + 1);
-	const eachPiece = (visit: (cell: number, point: number) => void) => {
-		for (let leg = 0; leg + 1 < pointsAt.length; leg++) {
-			const end = (pointsAt[leg + 1] as number) - 1;
-			for (let point = pointsAt[leg] as number; point < end; point++) {
-				legOf[point] = leg;
-				const lat = pointLat[point] as number;
-				const nextLat = pointLat[point + 1] as number;
-				const long = pointLong[point] as number;
-				const nextLong = pointLong[point + 1] as number;
-				const [south, north] = lat < nextLat ? [lat, nextLat] : [nextLat, lat];
-				const [west, east] = long < nextLong ? [long, nextLong] : [nextLong, long];
-				visitCells({ south, north, west, east }, (cell) => visit(cell, point));
-			}
-		}
-	};
-	eachPiece((cell) => bump(pointsFrom, cell + 1));
-	for (let cell = 0; cell < COLUMNS * ROWS; cell++) bump(pointsFrom, cell + 1, pointsFrom[cell]);
-	const next = pointsFrom.slice();
-	const points = new Int32Array(pointsFrom.at(-1) ?? 0);
-	eachPiece((cell, point) => {
-		points[next[cell] as number] = point;
-		bump(next, cell);
-	});
-	return { pointsFrom, points, legOf };
-}
-
-/** Visits each cell that a box of degrees touches. */
-export function visitCells(
-	box: { south: number; north: number; west: number; east: number },
-	visit: (cell: number) => void,
-): void {
-	const [firstRow, lastRow] = [rowOf(box.south), rowOf(box.north)];
-	const [firstColumn, lastColumn] = [columnOf(box.west), columnOf(box.east)];
-	for (let y = firstRow; y <= lastRow; y++) {
-		for (let x = firstColumn; x <= lastColumn; x++) visit(y * COLUMNS + x);
 	}
+	if (!ends) return undefined;
+	const place = (at: number): Place => ({ lat: lat[at] as number, long: long[at] as number });
+	return {
+		northward: shift(place(ends.south), place(ends.north)),
+		eastward: shift(place(ends.west), place(ends.east)),
+	};
 }
-
-const rowOf = (lat: number) => Math.min(ROWS - 1, Math.max(0, Math.floor((lat - SOUTH) * PER_DEGREE)));
-const columnOf = (long: number) => Math.min(COLUMNS - 1, Math.max(0, Math.floor((long - WEST) * PER_DEGREE)));

@@ -27,9 +27,10 @@ class MeasuredLine {
 	/** The miles up to each point. */
 	readonly #along: number[] = [];
 
-	constructor({ pointsAt, pointLat, pointLong }: RoadTable, leg: number) {
-		for (let at = pointsAt[leg] as number; at < (pointsAt[leg + 1] as number); at++) {
-			const point = { lat: pointLat[at] as number, long: pointLong[at] as number };
+	constructor(table: RoadTable, leg: number) {
+		const line = table.lineOf(leg);
+		for (let at = 0; at < line.lat.length; at++) {
+			const point = { lat: line.lat[at] as number, long: line.long[at] as number };
 			this.#along.push((this.#along.at(-1) ?? 0) + milesBetween(this.#points.at(-1) ?? point, point));
 			this.#points.push(point);
 		}

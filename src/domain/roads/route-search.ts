@@ -27,9 +27,9 @@ export class RouteSearch {
 	readonly #open = new Heap();
 	readonly #minutes: Float64Array;
 	readonly #miles: Float64Array;
-	/** The leg over which each junction was reached, and the start where that leg is the first. */
+	/** The leg over which each junction was reached, and where that leg is the first, the place of its start, from 1. */
 	readonly #over: Int32Array;
-	readonly #start: (Access | undefined)[] = [];
+	readonly #startAt: Uint8Array;
 
 	constructor(table: RoadTable, starts: Access[]) {
 		this.#table = table;
@@ -37,10 +37,11 @@ export class RouteSearch {
 		this.#minutes = new Float64Array(table.lat.length).fill(Number.POSITIVE_INFINITY);
 		this.#miles = new Float64Array(table.lat.length);
 		this.#over = new Int32Array(table.lat.length);
-		for (const start of starts) {
-			this.#reach(table.from[start.leg] as number, start, start.part);
-			this.#reach(table.to[start.leg] as number, start, 1 - start.part);
-		}
+		this.#startAt = new Uint8Array(table.lat.length);
+		starts.forEach((start, at) => {
+			this.#reach(table.from[start.leg] as number, at, start.part);
+			this.#reach(table.to[start.leg] as number, at, 1 - start.part);
+		});
 	}
 
 	/** The fastest way to each target, of all the ways that it comes to a road; undefined where there is none. */
@@ -53,51 +54,63 @@ export class RouteSearch {
 			const least = this.#open.least;
 			const junction = this.#open.pop() as number;
 			if (least > (this.#minutes[junction] as number)) continue;
-			for (const ending of endings.get(junction) ?? []) {
-				const arrival = this.#arrive(junction, ending);
-				if (arrival.minutes >= (arrivals[ending.target]?.minutes ?? Number.POSITIVE_INFINITY)) continue;
-				arrivals[ending.target] = arrival;
-				limit = slowest();
-			}
+			const here = endings.get(junction);
+			if (here && this.#end(junction, here, arrivals)) limit = slowest();
 			this.#goOn(junction);
 		}
 		return arrivals.map((arrival) => arrival && this.#retrace(arrival));
 	}
 
-	#reach(junction: number, start: Access, part: number): void {
+	/** Takes in the ways that end at a target from a junction; whether any is better than what was known. */
+	#end(junction: number, endings: Ending[], arrivals: (Arrival | undefined)[]): boolean {
+		let isBetter = false;
+		for (const ending of endings) {
+			const arrival = this.#arrive(junction, ending);
+			if (arrival.minutes >= (arrivals[ending.target]?.minutes ?? Number.POSITIVE_INFINITY)) continue;
+			arrivals[ending.target] = arrival;
+			isBetter = true;
+		}
+		return isBetter;
+	}
+
+	#reach(junction: number, at: number, part: number): void {
+		const start = this.#starts[at] as Access;
 		const off = streets(start.miles);
-		const minutes = off.minutes + (this.#table.minutes[start.leg] as number) * part;
+		const minutes = off.minutes + this.#table.minutesOf(start.leg) * part;
 		if (minutes >= (this.#minutes[junction] as number)) return;
 		this.#minutes[junction] = minutes;
-		this.#miles[junction] = off.miles + (this.#table.miles[start.leg] as number) * part;
+		this.#miles[junction] = off.miles + this.#table.milesOf(start.leg) * part;
 		this.#over[junction] = start.leg;
-		this.#start[junction] = start;
+		this.#startAt[junction] = at + 1;
 		this.#open.push(junction, minutes);
 	}
 
 	#goOn(junction: number): void {
-		const { aroundAt, legsAround, from, to, minutes, miles } = this.#table;
-		const spent = this.#minutes[junction] as number;
+		const table = this.#table;
+		const { aroundAt, legsAround, from, to } = table;
+		const best = this.#minutes;
+		const spent = best[junction] as number;
+		const driven = this.#miles[junction] as number;
 		for (let at = aroundAt[junction] as number; at < (aroundAt[junction + 1] as number); at++) {
 			const leg = legsAround[at] as number;
 			const next = (from[leg] as number) === junction ? (to[leg] as number) : (from[leg] as number);
-			const total = spent + (minutes[leg] as number);
-			if (total >= (this.#minutes[next] as number)) continue;
-			this.#minutes[next] = total;
-			this.#miles[next] = (this.#miles[junction] as number) + (miles[leg] as number);
+			const total = spent + table.minutesOf(leg);
+			if (total >= (best[next] as number)) continue;
+			best[next] = total;
+			this.#miles[next] = driven + table.milesOf(leg);
 			this.#over[next] = leg;
-			this.#start[next] = undefined;
+			this.#startAt[next] = 0;
 			this.#open.push(next, total);
 		}
 	}
 
 	#arrive(junction: number, { end, last }: Ending): Arrival {
-		const { minutes, miles } = this.#table;
+		const table = this.#table;
 		const off = streets(end.miles);
 		const part = Math.abs(last.to - last.from);
 		return {
-			minutes: (this.#minutes[junction] as number) + off.minutes + (minutes[end.leg] as number) * part,
-			miles: (this.#miles[junction] as number) + off.miles + (miles[end.leg] as number) * part,
+			minutes: (this.#minutes[junction] as number) + off.minutes + table.minutesOf(end.leg) * part,
+			miles: (this.#miles[junction] as number) + off.miles + table.milesOf(end.leg) * part,
 			junction,
 			start: undefined,
 			end,
@@ -107,17 +120,17 @@ export class RouteSearch {
 
 	/** The way along one leg, where start and target both lie on it. */
 	#onOneLeg(ends: Access[]): Arrival | undefined {
-		const { minutes, miles } = this.#table;
+		const table = this.#table;
 		let best: Arrival | undefined;
 		for (const start of this.#starts) {
 			for (const end of ends.filter(({ leg }) => leg === start.leg)) {
 				const [off, onward] = [streets(start.miles), streets(end.miles)];
 				const part = Math.abs(end.part - start.part);
-				const total = off.minutes + onward.minutes + (minutes[end.leg] as number) * part;
+				const total = off.minutes + onward.minutes + table.minutesOf(end.leg) * part;
 				if (total >= (best?.minutes ?? Number.POSITIVE_INFINITY)) continue;
 				best = {
 					minutes: total,
-					miles: off.miles + onward.miles + (miles[end.leg] as number) * part,
+					miles: off.miles + onward.miles + table.milesOf(end.leg) * part,
 					junction: undefined,
 					start,
 					end,
@@ -135,7 +148,7 @@ export class RouteSearch {
 		for (let at = junction; at !== undefined && !first; ) {
 			const leg = this.#over[at] as number;
 			const arrivedAt = (to[leg] as number) === at ? 1 : 0;
-			first = this.#start[at];
+			first = this.#starts[(this.#startAt[at] as number) - 1];
 			legs.push({ leg, from: first ? first.part : 1 - arrivedAt, to: arrivedAt });
 			at = arrivedAt === 1 ? (from[leg] as number) : (to[leg] as number);
 		}
