@@ -1,12 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { articlePages, contentPages, everyPage, notFound, type SitePage } from './pages.ts';
 import { openTripOf } from './planner-steps.ts';
-import { expectShown, searchBox, settle } from './steps.ts';
+import { expectNoViolations, expectShown, searchBox, settle } from './steps.ts';
 import { popup, viewed } from './voices-steps.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 
 // Placeholders differ in their heading alone: on a phone one speaks for all.
@@ -136,23 +134,4 @@ test('axe finds nothing on a guide that is not on this device', async ({ page, c
 async function expectSearchClean(page: Page) {
 	await expectNoViolations(page, 'main form[role=search]');
 	await expectNoViolations(page, '[aria-label="Search results"]');
-}
-
-/**
- * Runs axe in light, and in dark what a colour can change; a violation is told with its rule, its element and what is wrong.
- */
-async function expectNoViolations(page: Page, part?: string) {
-	for (const colorScheme of ['light', 'dark'] as const) {
-		await page.emulateMedia({ colorScheme });
-		const axe = new AxeBuilder({ page }).setLegacyMode(true);
-		if (part) axe.include(part);
-		if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
-		else axe.withTags(tags);
-		const { violations, passes } = await axe.analyze();
-		expect(passes.length, 'rules that found something to look at').toBeGreaterThan(0);
-		const told = violations.flatMap(({ id, nodes }) =>
-			nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-		);
-		expect(told, `axe, ${colorScheme}`).toEqual([]);
-	}
 }

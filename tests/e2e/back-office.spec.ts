@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { accountLink, signIn } from './sign-in-steps.ts';
+import { accountLink, signInAsAdmin } from './sign-in-steps.ts';
 import { goOffline, goOnline } from './signal.ts';
-import { type RunningServer, startServer } from './start-server.mjs';
-
-/** Signs in as the admin whose password the server has told, and ends at an address. */
-async function signInAsAdmin(page: Page, server: RunningServer, address: string): Promise<void> {
-	await page.goto(`${server.url}/sign-in/start?return=${address}`);
-	const [, password = ''] = /admin@localhost, password (\S+)/.exec(server.said()) ?? [];
-	await signIn(page, 'admin@localhost', password);
-}
+import { startServer } from './start-server.mjs';
 
 /** Turns a switch, which stands as the server has it. */
 async function turn(page: Page, name: string, checked: boolean): Promise<void> {

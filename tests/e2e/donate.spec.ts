@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { signInAsAdmin } from './saved-steps.ts';
+import { openSavedAsAdmin } from './saved-steps.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 
 test.use({ serviceWorkers: 'block' });
@@ -156,7 +156,7 @@ test.describe('signed in', () => {
 		watched,
 	}) => {
 		watched.expectTrouble(/api\/account/);
-		await signInAsAdmin(page, server);
+		await openSavedAsAdmin(page, server);
 		await page.goto(`${server.url}/donate`);
 		const email = form(page).getByLabel('Email');
 		await expect(email).toHaveValue('admin@localhost');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixture.ts';
 import { told } from './planner-steps.ts';
-import { signIn, signUp } from './sign-in-steps.ts';
+import { signInAsAdmin, signUp } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
 
 test.use({ serviceWorkers: 'block' });
@@ -17,11 +17,7 @@ test('an admin lists people, gives access, writes the About page and the banner,
 	try {
 		await visitor.goto(`${server.url}/sign-in?return=/about`);
 		await signUp(visitor, server, 'rosa@example.com');
-		await page.goto(`${server.url}/sign-in/start?return=/about`);
-		const [, password = ''] = /admin@localhost, password (\S+)/.exec(server.said()) ?? [];
-		await signIn(page, 'admin@localhost', password);
-
-		await page.goto(`${server.url}/admin/users`);
+		await signInAsAdmin(page, server, '/admin/users');
 		await page.getByLabel('Search users').fill('ROSA@');
 		await expect(page.getByRole('row')).toHaveCount(2);
 		await page.getByRole('switch', { name: 'Editor access of rosa@example.com' }).press('Space');

@@ -1,16 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixture.ts';
+import { signInAsAdmin } from './sign-in-steps.ts';
 import type { RunningServer } from './start-server.mjs';
 
 const DEVICE = 'd_the_other_phone';
 
 /** Signs in as the admin, whose plan has no limits, and comes back to the saved trips. */
-export async function signInAsAdmin(page: Page, server: RunningServer): Promise<void> {
-	const password = /admin account, shown only now: admin@localhost, password (\S+)/.exec(server.said())?.[1];
-	await page.goto(`${server.url}/sign-in/start?return=/saved`);
-	await page.getByLabel('Email').fill('admin@localhost');
-	await page.getByLabel('Password').fill(password ?? '');
-	await page.getByRole('button', { name: 'Sign In' }).click();
+export async function openSavedAsAdmin(page: Page, server: RunningServer): Promise<void> {
+	await signInAsAdmin(page, server, '/saved');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved Trips');
 }
 

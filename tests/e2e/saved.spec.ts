@@ -6,9 +6,9 @@ import { told } from './planner-steps.ts';
 import {
 	anHourAgo,
 	card,
+	openSavedAsAdmin,
 	rename,
 	saveTrip,
-	signInAsAdmin,
 	state,
 	syncNow,
 	theOtherPhone,
@@ -53,7 +53,7 @@ test('a draft made before signing in stands at the top, not saved yet', async ({
 });
 
 test('trips are listed, renamed by the rule, duplicated, deleted and brought back', async ({ page }) => {
-	await signInAsAdmin(page, server);
+	await openSavedAsAdmin(page, server);
 	const tripId = await saveTrip(page, server, 'Spring tour');
 	await syncNow(page);
 	await expect(card(page, 'Spring tour')).toContainText(
@@ -117,7 +117,7 @@ test('with no signal the list opens, an edit is saved here and sent when the sig
 	page,
 	watched,
 }) => {
-	await signInAsAdmin(page, server);
+	await openSavedAsAdmin(page, server);
 	await saveTrip(page, server, 'Spring tour');
 	await syncNow(page);
 	await untilOnDevice(page);
@@ -206,7 +206,7 @@ test('what gave way to another phone is in the changes of the trip, and comes ba
 	page,
 	watched,
 }) => {
-	await signInAsAdmin(page, server);
+	await openSavedAsAdmin(page, server);
 	const tripId = await saveTrip(page, server, 'Spring tour');
 	await syncNow(page);
 	await untilOnDevice(page);
@@ -250,7 +250,7 @@ test('a device that refuses to write says so, and saves the edit on a retry', as
 	// A sync may come while the disk is full.
 	watched.expectTrouble(/Saved trips could not be synced on this device/);
 	const disk = await letDiskFill(page);
-	await signInAsAdmin(page, server);
+	await openSavedAsAdmin(page, server);
 	await saveTrip(page, server, 'Spring tour');
 	await syncNow(page);
 	await disk.fill();
@@ -267,7 +267,7 @@ test('a device that refuses to write says so, and saves the edit on a retry', as
 });
 
 test('axe finds nothing in the empty list, the list, the trash and the dialogs', async ({ page }) => {
-	await signInAsAdmin(page, server);
+	await openSavedAsAdmin(page, server);
 	await expect(page.getByRole('heading', { name: 'No saved trips yet' })).toBeVisible();
 	await expectClean(page);
 	await saveTrip(page, server, 'Spring tour');
@@ -288,7 +288,7 @@ test('axe finds nothing in the empty list, the list, the trash and the dialogs',
 
 test('nothing is cut off at 320 px', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 700 });
-	await signInAsAdmin(page, server);
+	await openSavedAsAdmin(page, server);
 	const name = `Supercalifragilisticexpialidocious${'x'.repeat(40)}`;
 	await saveTrip(page, server, name);
 	await syncNow(page);

@@ -46,6 +46,13 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 	await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** Signs in as the admin whose password the server has told, and ends at an address. */
+export async function signInAsAdmin(page: Page, server: RunningServer, address: string): Promise<void> {
+	await page.goto(`${server.url}/sign-in/start?return=${address}`);
+	const [, password = ''] = /admin@localhost, password (\S+)/.exec(server.said()) ?? [];
+	await signIn(page, 'admin@localhost', password);
+}
+
 /** All that a page of this origin keeps anywhere: addresses, storage, databases, caches, readable cookies, the document. */
 export function everythingKept(page: Page): Promise<string> {
 	return page.evaluate(async () => {

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { SitePage } from './pages.ts';
 
@@ -55,4 +56,25 @@ export async function holdBack(page: Page, addresses: string) {
 			for (const route of held) await route.continue();
 		},
 	};
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Runs axe in light, and in dark what a colour can change; a violation is told with its rule, its element and what is wrong.
+ */
+export async function expectNoViolations(page: Page, part?: string) {
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme });
+		const axe = new AxeBuilder({ page }).setLegacyMode(true);
+		if (part) axe.include(part);
+		if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
+		else axe.withTags(tags);
+		const { violations, passes } = await axe.analyze();
+		expect(passes.length, 'rules that found something to look at').toBeGreaterThan(0);
+		const told = violations.flatMap(({ id, nodes }) =>
+			nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+		);
+		expect(told, `axe, ${colorScheme}`).toEqual([]);
+	}
 }
