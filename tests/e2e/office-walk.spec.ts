@@ -31,6 +31,17 @@ test('the whole back office on a phone: axe finds nothing, nothing is cut off, a
 			expect(await unreached(page), `a keyboard does not come to these on ${each.address}`).toEqual([]);
 		}
 
+		// The texts of a guide are one stop; the arrows go from one to the next, and round.
+		await page.goto(`${server.url}/admin/colleges/164924`);
+		const texts = page.getByRole('tablist', { name: 'Content' }).getByRole('tab');
+		await texts.first().focus();
+		await page.keyboard.press('ArrowLeft');
+		await expect(texts.last()).toBeFocused();
+		await expect(page.getByRole('textbox', { name: 'About' })).toBeVisible();
+		await page.keyboard.press('ArrowRight');
+		await page.keyboard.press('ArrowRight');
+		await expect(page.getByRole('tabpanel', { name: 'Eat' }).getByRole('textbox')).toBeVisible();
+
 		// From the menu to a tab by keyboard alone, where its heading is read first.
 		await page.goto(`${server.url}/admin`);
 		const link = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'History' });

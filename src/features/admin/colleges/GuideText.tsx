@@ -26,7 +26,15 @@ export function GuideText({ editor }: { editor: CollegeEditor }) {
 						id={`tab-${tab}`}
 						aria-selected={tab === open}
 						aria-controls="guide-panel"
+						tabIndex={tab === open ? 0 : -1}
 						onClick={() => setOpen(tab)}
+						onKeyDown={(event) => {
+							const next = tabAt(event.key, tabs.indexOf(tab));
+							if (!next) return;
+							event.preventDefault();
+							setOpen(next);
+							document.getElementById(`tab-${next}`)?.focus();
+						}}
 					>
 						{fieldLabel(tab)}
 					</button>
@@ -52,6 +60,12 @@ export function GuideText({ editor }: { editor: CollegeEditor }) {
 			</p>
 		</section>
 	);
+}
+
+/** The tab that a key leads to: the arrows go round. */
+function tabAt(key: string, from: number) {
+	const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: -1 }[key];
+	return to === undefined ? undefined : tabs.at(to % tabs.length);
 }
 
 type Feature = { title: string; html: string };
