@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { Service } from '#domain/admin/metrics.ts';
 import { userRoutes } from './accounts/routes.ts';
 import { articleAdminRoutes } from './articles/admin-routes.ts';
@@ -52,6 +53,7 @@ export function backOfficeRoutes(parts: BackOfficeParts) {
 		...{ stores, pictures, ask, log },
 	});
 	return new Hono<ServerEnv>()
+		.use('/admin/*', compress())
 		.route('/', mailRoutes(stores, guards, now))
 		.route('/', contentFileRoutes(db, guards, now))
 		.route('/', licenceAdminRoutes(stores, guards, now))

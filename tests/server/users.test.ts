@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accounts } from '#server/accounts/table.ts';
@@ -31,6 +32,19 @@ test('an admin reads the record of everyone', async () => {
 		created: time,
 		last_modified: time,
 	});
+});
+
+test('a long list comes compressed', async () => {
+	const { db, ask, admin } = await anOffice();
+	for (let number = 0; number < 50; number += 1) await aMember(db, `ann${number}`);
+	const answer = await ask('/api/admin/users', {
+		headers: { ...admin.headers, 'Accept-Encoding': 'gzip, br' },
+	});
+	expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+	const packed = Buffer.from(await answer.arrayBuffer());
+	const list = gunzipSync(packed);
+	expect(JSON.parse(String(list))).toHaveLength(52);
+	expect(packed.length).toBeLessThan(list.length / 5);
 });
 
 test('editor access is given, and taken again; each is in the log with who, when, before and after', async () => {
