@@ -11,6 +11,7 @@ import { browserOptions } from './browser.ts';
 import { type Figure, isWithin } from './figure.ts';
 import { firstScreens } from './first-screen.ts';
 import { lighthouseScores } from './lighthouse-scores.ts';
+import { officeLists } from './office-lists.ts';
 import { offlineOpen } from './offline-open.ts';
 import { plannerPaints } from './planner-paints.ts';
 import { precacheSize } from './precache.ts';
@@ -36,6 +37,7 @@ const parts: Record<string, (product: Product) => Promise<Figure[]> | Figure[]> 
 	planner: ({ address }) => plannerPaints(address),
 	read: async (product) => [await publicRead(product)],
 	list: savedList,
+	office: officeLists,
 	pushes: syncPushes,
 	kills: syncKills,
 	full: syncDiskFull,
