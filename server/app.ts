@@ -83,6 +83,8 @@ export interface AppDeps {
 	ask: AskOutside;
 	/** The wiki that pictures are searched in; null searches our own. */
 	imageSearch: string | null;
+	/** The Overpass server by which OpenStreetMap is asked; null is none. */
+	overpassUrl: string | null;
 	/** Which services run here. */
 	services: Service[];
 	/** The blog that articles come from; null is none. */

@@ -21,6 +21,8 @@ import { metricsRoutes } from './metrics/routes.ts';
 import { subscriberAdminRoutes } from './outreach/admin-routes.ts';
 import type { AskOutside } from './outside/ask.ts';
 import { placeAdminRoutes } from './places/admin-routes.ts';
+import { createFindPlaces } from './places/found.ts';
+import { createOverpass } from './places/overpass.ts';
 import type { Guards } from './session/guards.ts';
 import { siteAdminRoutes } from './site/admin-routes.ts';
 import type { LiveSite } from './site/settings.ts';
@@ -39,6 +41,8 @@ interface BackOfficeParts {
 	ask: AskOutside;
 	/** The wiki that pictures are searched in; null is none. */
 	imageSearch: string | null;
+	/** Where OpenStreetMap is asked; null is nowhere. */
+	overpassUrl: string | null;
 	log: Log;
 	guards: Guards;
 	now: () => Date;
@@ -52,6 +56,9 @@ export function backOfficeRoutes(parts: BackOfficeParts) {
 		...{ api: parts.imageSearch, publicUrl: site.publicUrl },
 		...{ stores, pictures, ask, log },
 	});
+	const { overpassUrl } = parts;
+	const overpass = overpassUrl === null ? null : createOverpass(overpassUrl, ask, site.publicUrl);
+	const findPlaces = createFindPlaces(overpass, now);
 	return new Hono<ServerEnv>()
 		.use('/admin/*', compress())
 		.route('/', mailRoutes(stores, guards, now))
@@ -67,7 +74,7 @@ export function backOfficeRoutes(parts: BackOfficeParts) {
 		.route('/', metricsRoutes({ stores, guards, installed, now }))
 		.route('/', collegeAdminRoutes({ stores, pictures, guards, now }))
 		.route('/', legacyCollegeRoutes({ stores, pictures, guards, now }))
-		.route('/', stateAdminRoutes(stores, guards, now))
-		.route('/', placeAdminRoutes(stores, guards, now))
+		.route('/', stateAdminRoutes({ stores, pictures, guards, now }))
+		.route('/', placeAdminRoutes({ stores, findPlaces, guards, now }))
 		.route('/', imageAdminRoutes(pictures, search, guards));
 }

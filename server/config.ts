@@ -46,6 +46,8 @@ export interface Config {
 	analytics: AnalyticsSettings | null;
 	/** The API of the wiki that pictures are searched in; null searches our own. */
 	imageSearch: string | null;
+	/** The Overpass server by which OpenStreetMap is asked for places; null is none. */
+	overpassUrl: string | null;
 	/** Who knows the streets; null is nobody, and then drives are estimates. */
 	directions: DirectionsSettings | null;
 	/** Who takes payments. */
@@ -80,6 +82,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		wordpressUrl: given.WORDPRESS_URL ?? null,
 		analytics: analyticsSettingsOf(given, publicUrl),
 		imageSearch: imageSearchOf(given.IMAGE_SEARCH),
+		overpassUrl: given.OVERPASS_URL ?? null,
 		directions: directionsSettingsOf(given),
 		payments: paymentSettingsOf(given),
 		metricsToken: given.METRICS_TOKEN ?? null,

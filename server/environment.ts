@@ -8,6 +8,7 @@ import { mailVariables } from './mail/mail-settings.ts';
 import { outreachVariables } from './outreach/outreach-settings.ts';
 import { isOrigin } from './outside/address.ts';
 import { analyticsVariables } from './page-views/analytics-settings.ts';
+import { overpassVariables } from './places/overpass.ts';
 import { signInVariables } from './session/sign-in-settings.ts';
 import { siteVariables, stageFaults } from './site/site-settings.ts';
 import { StartError } from './start-error.ts';
@@ -57,6 +58,7 @@ export const environmentSchema = z.object({
 	...wordpressVariables,
 	...analyticsVariables,
 	...imageSearchVariables,
+	...overpassVariables,
 	...directionsVariables,
 	...paymentVariables,
 	...watchVariables,
@@ -105,6 +107,7 @@ function productionFaults(given: Environment): string[] {
 		'ANALYTICS_URL',
 		'DIRECTIONS_URL',
 		'IMAGE_SEARCH',
+		'OVERPASS_URL',
 	] as const;
 	return [
 		...missingBeside(given, ['SMTP_URL', 'PUBLIC_URL']),

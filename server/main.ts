@@ -78,6 +78,7 @@ async function start(config: Config) {
 		countElsewhere: config.analytics && createCountElsewhere(config.analytics, ask, log),
 		ask,
 		imageSearch: config.imageSearch,
+		overpassUrl: config.overpassUrl,
 		roadService: config.directions && createRoadService(config.directions, ask),
 		services: servicesOf(config),
 		blog:

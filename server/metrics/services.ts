@@ -3,7 +3,15 @@ import type { Config } from '#server/config.ts';
 
 type Settings = Pick<
 	Config,
-	'signIn' | 'payments' | 'wordpressUrl' | 'directions' | 'smtp' | 'forwarder' | 'analytics' | 'imageSearch'
+	| 'signIn'
+	| 'payments'
+	| 'wordpressUrl'
+	| 'directions'
+	| 'smtp'
+	| 'forwarder'
+	| 'analytics'
+	| 'imageSearch'
+	| 'overpassUrl'
 >;
 
 /**
@@ -11,7 +19,8 @@ type Settings = Pick<
  * Security: of what is configured the host alone is told; addresses may carry passwords and keys.
  */
 export function servicesOf(config: Settings): Service[] {
-	const { signIn, payments, wordpressUrl, directions, smtp, forwarder, analytics, imageSearch } = config;
+	const { signIn, payments, wordpressUrl, directions, smtp, forwarder, analytics, imageSearch, overpassUrl } =
+		config;
 	const by = (name: string, address: string | null | undefined, embedded: string): Service => ({
 		name,
 		runs: address ? new URL(address).host : embedded,
@@ -28,6 +37,7 @@ export function servicesOf(config: Settings): Service[] {
 		by('Mail', smtp?.url, 'None is sent: it stays in the outbox'),
 		by('Newsletter', forwarder?.url, 'Our own list of subscribers'),
 		by('Image search', imageSearch, 'Among our own pictures'),
+		by('OpenStreetMap', overpassUrl, 'Not asked: places are added by hand'),
 		by('Page views', analytics?.url, 'Counted here'),
 		{ name: 'Database', runs: 'SQLite on this server', isEmbedded: true },
 	];

@@ -1,6 +1,12 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { placeAnswerSchema, placeChangeSchema } from '#domain/places/edit-place.ts';
+import {
+	foundPlacesSchema,
+	foundQuerySchema,
+	importedSchema,
+	importPlacesSchema,
+} from '#domain/places/found-place.ts';
 import { placeSchema } from '#domain/places/place.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
@@ -8,16 +14,25 @@ import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
+import type { FindPlaces } from './found.ts';
 
 const degrees = (most: number) => z.coerce.number().check(z.gte(-most), z.lte(most));
 const pointSchema = z.object({ lat: degrees(90), long: degrees(180) });
 
+interface Deps {
+	stores: Pick<Stores, 'collegeEditing' | 'places' | 'placeEditing'>;
+	/** Asks OpenStreetMap. */
+	findPlaces: FindPlaces;
+	guards: Pick<Guards, 'forTab'>;
+	now: () => Date;
+}
+const changes = ['forbidden_origin', 'too_large', 'storage_full'] as const;
+/** Of all the places that one search can find. */
+const MOST_IMPORT_BYTES = 500_000;
+
 /** The hotels, restaurants and sights around a campus, for editors. */
-export function placeAdminRoutes(
-	{ places, placeEditing }: Pick<Stores, 'places' | 'placeEditing'>,
-	{ forTab }: Pick<Guards, 'forTab'>,
-	now: () => Date,
-) {
+export function placeAdminRoutes({ stores, findPlaces, guards: { forTab }, now }: Deps) {
+	const { collegeEditing, places, placeEditing } = stores;
 	return new Hono<SignedInEnv>()
 		.get(
 			'/admin/places',
@@ -33,7 +48,7 @@ export function placeAdminRoutes(
 			'/admin/place',
 			describe('Adds, changes or deletes a place; answers it, null when it is deleted', placeAnswerSchema, [
 				...['bad_body' as const, ...mayNot],
-				...(['not_found', 'forbidden_origin', 'too_large', 'storage_full'] as const),
+				...(['not_found', ...changes] as const),
 			]),
 			forTab('colleges'),
 			limitedBody(16_384),
@@ -44,5 +59,32 @@ export function placeAdminRoutes(
 				const [place] = await places.by('place_id', id);
 				return c.json(place ?? null);
 			},
+		)
+		.get(
+			'/admin/places/found',
+			describe('What OpenStreetMap knows around a campus, nearest first', foundPlacesSchema, [
+				...(['bad_query', 'college_not_found', 'service_unavailable'] as const),
+				...mayNot,
+			]),
+			forTab('colleges'),
+			checkedQuery(foundQuerySchema),
+			async (c) => {
+				const { ipeds_id, miles } = c.req.valid('query');
+				const college = await collegeEditing.whole(ipeds_id);
+				if (!college) throw new Problem('college_not_found', 'There is no such college.');
+				const { lat, long, city, state_abbreviation } = college;
+				const around = { lat, long, miles, city, state_abbreviation };
+				return c.json(await findPlaces(around, await placeEditing.around(college)));
+			},
+		)
+		.post(
+			'/admin/places/import',
+			describe('Adds places of OpenStreetMap, but for those that are here', importedSchema, [
+				...['bad_body' as const, ...mayNot, ...changes],
+			]),
+			forTab('colleges'),
+			limitedBody(MOST_IMPORT_BYTES),
+			checkedBody(importPlacesSchema),
+			async (c) => c.json(await placeEditing.bring(c.req.valid('json').places, c.var.account.id, now())),
 		);
 }

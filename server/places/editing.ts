@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { milesBetween, type Point } from '#domain/geo.ts';
 import type { PlaceChange } from '#domain/places/edit-place.ts';
 import { editedTypes } from '#domain/places/edit-place.ts';
+import { type ImportedPlace, isSamePlace } from '#domain/places/found-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { difference, recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { boxAround } from './nearby.ts';
+import { placeColumns } from './store.ts';
 import { places } from './table.ts';
 
 /** How far around a campus an editor sees places, miles. */
@@ -22,6 +24,25 @@ export function createPlaceEditing(db: Db, around: (box: ReturnType<typeof boxAr
 				.map((place) => ({ ...place, distance: Math.round(milesBetween(point, place) * 100) / 100 }))
 				.filter(({ distance }) => distance <= AROUND_MILES)
 				.sort((a, b) => a.distance - b.distance || a.place_id.localeCompare(b.place_id)),
+		/** Adds those that are not here yet, all or none; how many were, and how many are here already. */
+		bring: async (asked: ImportedPlace[], by: string, now: Date) =>
+			db.transaction(
+				(tx) => {
+					const ours: Place[] = tx.select(placeColumns).from(places).all();
+					const added = asked.filter((place) => {
+						if (ours.some((own) => isSamePlace(own, place))) return false;
+						const { place_id: key, ...after } = place;
+						tx.insert(places)
+							.values({ ...place, edited_fields: Object.keys(after) })
+							.run();
+						recorded(tx, { by, what: 'place', key, before: null, after }, now).run();
+						ours.push({ ...place, distance: null });
+						return true;
+					});
+					return { added: added.length, known: asked.length - added.length };
+				},
+				{ behavior: 'immediate' },
+			),
 		/** Adds, changes or deletes a place; its id, or undefined when there is none to change. */
 		change: async (asked: PlaceChange, by: string, now: Date): Promise<string | undefined> =>
 			db.transaction(

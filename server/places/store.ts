@@ -6,7 +6,7 @@ import { boxAround, nearestOf, searchRadius } from './nearby.ts';
 import { places } from './table.ts';
 
 const { edited_fields, ...columns } = getTableColumns(places);
-const placeColumns = { ...columns, distance: sql<null>`null` };
+export const placeColumns = { ...columns, distance: sql<null>`null` };
 
 /** Reads places of interest; lists are by name, what is near a point is by distance. */
 export function createPlaceStore(db: Db) {

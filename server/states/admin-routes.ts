@@ -6,6 +6,7 @@ import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
+import type { Pictures } from '#server/images/pictures.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 
@@ -16,12 +17,17 @@ const writes = [
 	...(['state_not_found', 'forbidden_origin', 'too_large', 'storage_full'] as const),
 ];
 
+interface Deps {
+	stores: Pick<Stores, 'states' | 'stateEditing'>;
+	pictures: Pick<Pictures, 'own'>;
+	guards: Pick<Guards, 'forTab'>;
+	now: () => Date;
+}
+
 /** The State Editor's calls: which states are live, their tips and their map; and what is said of the regions. */
-export function stateAdminRoutes(
-	{ states, stateEditing }: Pick<Stores, 'states' | 'stateEditing'>,
-	{ forTab }: Pick<Guards, 'forTab'>,
-	now: () => Date,
-) {
+export function stateAdminRoutes({ stores, pictures, guards: { forTab }, now }: Deps) {
+	const { states, stateEditing } = stores;
+
 	/** The state as an editor sees it. */
 	async function read(fips: string) {
 		const state = (await states.all()).find((each) => each.fips === fips);
@@ -61,12 +67,19 @@ export function stateAdminRoutes(
 		)
 		.post(
 			'/admin/region',
-			describe('Changes what is said of a region; answers all of them', z.array(regionContentSchema), writes),
+			describe('Changes what is said of a region; answers all of them', z.array(regionContentSchema), [
+				'image_refused',
+				...writes,
+			]),
 			forTab('state'),
 			limitedBody(MOST_BYTES),
 			checkedBody(regionChangeSchema),
 			async (c) => {
-				if (!(await stateEditing.changeRegion(c.req.valid('json'), c.var.account.id, now())))
+				const { id, update } = c.req.valid('json');
+				const by = c.var.account.id;
+				const { image } = update;
+				const own = image ? { ...update, image: await pictures.own(image, by) } : update;
+				if (!(await stateEditing.changeRegion({ id, update: own }, by, now())))
 					throw new Problem('state_not_found', 'Nothing is said of this region.');
 				return c.json(await states.regions());
 			},

@@ -4,6 +4,7 @@ import type { RegionContent, State, Subregion } from '#domain/states/state.ts';
 import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitise } from '#server/html/sanitise.ts';
+import { imageWords } from '#server/images/table.ts';
 import { regionContent, states, subregions } from './table.ts';
 
 const { edited_fields, ...stateFields } = getTableColumns(states);
@@ -35,7 +36,11 @@ export function createStateStore(db: Db) {
 		.orderBy(subregions.state, subregions.name)
 		.prepare();
 
-	const allRegions = db.select().from(regionContent).prepare();
+	const allRegions = db
+		.select({ ...getTableColumns(regionContent), image_credit: imageWords.credit })
+		.from(regionContent)
+		.leftJoin(imageWords, eq(imageWords.image, regionContent.image))
+		.prepare();
 
 	return {
 		/** What is said of each region, in the order of the catalogue. */
@@ -43,7 +48,9 @@ export function createStateStore(db: Db) {
 			const rows = new Map(allRegions.all().map((row) => [row.id, row]));
 			return regions.flatMap(({ id, idString }) => {
 				const row = rows.get(id);
-				return row ? { id, idString, image: row.image, text: row.text } : [];
+				if (!row) return [];
+				const { image, image_credit, text } = row;
+				return { id, idString, image, ...(image_credit && { image_credit }), text };
 			});
 		},
 		/** Every state and territory, enabled or not. */

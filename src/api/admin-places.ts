@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Point } from '#domain/geo.ts';
 import { placeAnswerSchema } from '#domain/places/edit-place.ts';
+import { type FoundPlaces, foundPlacesSchema, importedSchema } from '#domain/places/found-place.ts';
 import { type Place, placeSchema } from '#domain/places/place.ts';
 import { apiAddress } from './api-address.ts';
+import { askOffice, postToOffice } from './office-request.ts';
 import { getJson, send } from './request.ts';
 
 /** Hotels, restaurants and sights around a campus, nearest first. @throws ApiError */
@@ -20,3 +22,11 @@ export async function deletePlace(place_id: string): Promise<void> {
 	const body = { action: 'delete', place_id };
 	await send({ method: 'POST', address: apiAddress('/admin/place'), body }, placeAnswerSchema);
 }
+
+/** What OpenStreetMap knows around a campus. @throws ApiError, Refused */
+export const findPlaces = (ipedsId: number, miles: number): Promise<FoundPlaces> =>
+	askOffice(`/admin/places/found?ipeds_id=${ipedsId}&miles=${miles}`, foundPlacesSchema);
+
+/** Adds those of them that are not here yet. @throws ApiError, Refused */
+export const importPlaces = (places: Place[]): Promise<{ added: number; known: number }> =>
+	postToOffice('/admin/places/import', importedSchema, { places });

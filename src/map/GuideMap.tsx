@@ -2,7 +2,7 @@ import { Maximize } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Point } from '#domain/geo.ts';
 import { CAMPUS_ID, guideMap } from '#domain/map/scenes.ts';
-import type { Place } from '#domain/places/place.ts';
+import { creditOf, type Place } from '#domain/places/place.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { OpenAgain } from './MapTools.tsx';
@@ -45,6 +45,7 @@ export function GuideMap({ center, places, shown, chosen, onSelect, onClose, has
 			label={label}
 			opening={opening}
 			isInPage
+			credit={creditOf(places)}
 			tools={
 				<OpenAgain
 					icon={Maximize}

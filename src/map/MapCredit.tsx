@@ -1,8 +1,14 @@
 /** Whose shapes and names the maps are made of. */
-export function MapCredit({ className }: { className?: string | undefined }) {
+export function MapCredit({
+	className,
+	more,
+}: {
+	className?: string | undefined;
+	more?: string | undefined;
+}) {
 	return (
 		<p className={className} data-covers="">
-			Map: US Census, Natural Earth, GeoNames (CC BY)
+			Map: US Census, Natural Earth, GeoNames (CC BY){more}
 		</p>
 	);
 }

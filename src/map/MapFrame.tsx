@@ -24,6 +24,8 @@ interface Props extends Taps {
 	legend?: ReactNode;
 	/** What was chosen, in words: below a narrow map, over a corner of a wide one. */
 	card?: ReactNode;
+	/** Whose else it is what lies on the map. */
+	credit?: string | undefined;
 	/** More buttons, beside those that zoom. */
 	tools?: ReactNode;
 }
@@ -38,6 +40,7 @@ export function MapFrame({
 	legend,
 	card,
 	tools,
+	credit,
 	...taps
 }: Props) {
 	const frame = useRef<HTMLElement>(null);
@@ -66,7 +69,7 @@ export function MapFrame({
 				{card}
 				<div className={styles.collar}>
 					{legend}
-					<MapCredit className={styles.credit} />
+					<MapCredit className={styles.credit} more={credit} />
 				</div>
 			</section>
 		</MapContext>

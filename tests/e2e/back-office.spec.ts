@@ -83,8 +83,12 @@ test('an editor shows a college and writes its guide; a phone reads it with no s
 		await expect(page.getByText('Unsaved: Stay, Tuition in state.')).toBeVisible();
 		await page.getByRole('button', { name: 'Save changes' }).click();
 		await expect(page.getByText(/^Unsaved/)).toBeHidden();
-		await page.getByRole('button', { name: 'Add a place' }).click();
+		await page.getByRole('button', { name: 'Add on the map' }).click();
+		await page
+			.getByRole('region', { name: /^Map of the surroundings/ })
+			.click({ position: { x: 60, y: 60 } });
 		const dialog = page.getByRole('dialog', { name: 'Add a place' });
+		await expect(dialog.getByLabel('Latitude')).toHaveValue(/^41\.\d{1,5}$/);
 		await dialog.getByLabel('Name').fill('The Park Inn');
 		await dialog.getByRole('button', { name: 'Add the place' }).click();
 		await expect(page.getByRole('button', { name: 'Edit The Park Inn' })).toBeVisible();

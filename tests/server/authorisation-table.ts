@@ -303,6 +303,11 @@ export const table: Record<string, Row | Row[]> = {
 	},
 	'POST /api/admin/region': { body: () => ({ id: 'NewEngland', update: {} }), expected: editors(200) },
 	'GET /api/admin/places': { path: () => '/api/admin/places?lat=42.3&long=-71.2', expected: editors(200) },
+	'GET /api/admin/places/found': {
+		path: () => '/api/admin/places/found?ipeds_id=1&miles=1',
+		expected: editors(404),
+	},
+	'POST /api/admin/places/import': { body: () => ({ places: [] }), expected: editors(400) },
 	'POST /api/admin/place': { body: () => ({ action: 'delete', place_id: 'none' }), expected: editors(404) },
 	// Neither brings a picture.
 	'POST /api/admin/image': { body: () => ({}), expected: editors(422) },

@@ -43,6 +43,10 @@ test.each([
 		{ IMAGE_SEARCH: 'google' },
 		'IMAGE_SEARCH must be commons, or the https address of the api.php of another MediaWiki (http only on this machine), not "google"',
 	],
+	[
+		{ OVERPASS_URL: 'http://overpass.example/api' },
+		'OVERPASS_URL must be an https address without ? or # (http only on this machine), like https://overpass-api.de/api/interpreter, not "http://overpass.example/api"',
+	],
 	[{ ANALYTICS_URL: 'plausible.example' }, `ANALYTICS_URL ${outside}, not "plausible.example"`],
 	[
 		{ ANALYTICS_DOMAIN: 'https://tours.example' },

@@ -37,6 +37,7 @@ test('with nothing set it runs on this machine alone', () => {
 		wordpressUrl: null,
 		analytics: null,
 		imageSearch: null,
+		overpassUrl: null,
 		directions: null,
 		payments: 'test',
 		metricsToken: null,
@@ -80,6 +81,7 @@ test('what is set is used', () => {
 		ANALYTICS_URL: 'https://plausible.example',
 		ANALYTICS_DOMAIN: 'trails.example',
 		IMAGE_SEARCH: 'commons',
+		OVERPASS_URL: 'https://overpass.example/api/interpreter',
 		DIRECTIONS_URL: 'https://osrm.example/de',
 		DIRECTIONS_TOKEN: 'pk.hush',
 		STRIPE_SECRET_KEY: 'sk_live_12345678',
@@ -124,6 +126,7 @@ test('what is set is used', () => {
 		forwarder: { url: 'https://lists.example', lists: ['eb420c55', 'a0b1'] },
 		wordpressUrl: 'https://blog.example/',
 		analytics: { url: 'https://plausible.example', domain: 'trails.example' },
+		overpassUrl: 'https://overpass.example/api/interpreter',
 		imageSearch: 'https://commons.wikimedia.org/w/api.php',
 		directions: { url: 'https://osrm.example/de', token: 'pk.hush' },
 		payments: {

@@ -69,6 +69,8 @@ test('five of what Commons finds are shown in its order, each with its author an
 		(each: { image: string }) => each.image === image,
 	);
 	expect(listed.image_credit).toEqual(credit);
+	await told('/api/admin/region', { body: { id: 'NewEngland', update: { image } } });
+	expect((await read('/api/query?target=region'))[0]).toMatchObject({ image, image_credit: credit });
 	expect(changes()[0]).toMatchObject({ what: 'image', after: { title: 'Hall 7', credit } });
 });
 

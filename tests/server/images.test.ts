@@ -99,6 +99,12 @@ test.each([
 		(body: { image: string }) => body.image,
 	],
 	[
+		'POST /admin/region',
+		'/api/admin/region',
+		(image: string) => ({ id: 'NewEngland', update: { image } }),
+		([{ image }]: [{ image: string }]) => image,
+	],
+	[
 		'POST /admin/about/contributor',
 		'/api/admin/about/contributor',
 		(image: string) => ({ action: 'create', first: 'Joy', last: 'Adams', type: 'key', image }),

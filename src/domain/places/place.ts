@@ -23,5 +23,9 @@ export const placeSchema = z.object({
 });
 export type Place = z.infer<typeof placeSchema>;
 
+/** Whose the places are, as a map goes on to say; undefined where all are our own. */
+export const creditOf = (places: readonly Place[]): string | undefined =>
+	places.some(({ place_id }) => place_id.startsWith('osm_')) ? ', © OpenStreetMap contributors' : undefined;
+
 /** An airport of the bundled list. */
 export type Airport = Pick<Place, 'place_id' | 'name' | 'city' | 'state_abbreviation' | 'lat' | 'long'>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { imageCreditSchema } from '../colleges/image-credit.ts';
 import { nearestTo } from '../geo.ts';
 import { regionIds } from './region.ts';
 
@@ -58,6 +59,8 @@ export const regionContentSchema = z.object({
 	idString: z.string(),
 	/** The address of a picture; null when there is none. */
 	image: z.nullable(z.string()),
+	/** Whose picture it is; absent where it needs no credit. */
+	image_credit: z.optional(imageCreditSchema),
 	text: z.string(),
 });
 export type RegionContent = z.infer<typeof regionContentSchema>;

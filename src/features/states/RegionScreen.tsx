@@ -7,6 +7,7 @@ import { StateOutline } from '#sheet/StateOutline.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
+import { PictureCredit } from '#ui/PictureCredit.tsx';
 import { inHue } from '#ui/paint.ts';
 import { TitleBand } from '#ui/TitleBand.tsx';
 import { CollegesMapPanel } from './CollegesMapPanel.tsx';
@@ -28,6 +29,7 @@ export function RegionScreen() {
 				<div className={styles.about}>
 					{about?.text && <p className={layout.lead}>{about.text}</p>}
 					{about?.image && <img src={about.image} alt="" />}
+					{about?.image_credit && <PictureCredit credit={about.image_credit} />}
 					<ButtonLink to={paths.tripPlanner}>Plan a trip</ButtonLink>
 					{soon.length > 0 && (
 						<p className={layout.soft}>

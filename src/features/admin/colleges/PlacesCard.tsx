@@ -1,45 +1,62 @@
-import { BedDouble, Binoculars, Pencil, Plus, Utensils } from 'lucide-react';
+import { BedDouble, Binoculars, Download, MapPin, Pencil, Plus, Utensils } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import type { Point } from '#domain/geo.ts';
 import type { Place } from '#domain/places/place.ts';
 import { fromCampusWords } from '#domain/trips/travel-words.ts';
-import { GuideMap } from '#map/GuideMap.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './CollegeEditor.module.css';
+import { ImportPlaces } from './ImportPlaces.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
+import { PlacesMap } from './PlacesMap.tsx';
 import type { CollegeEditor } from './use-college-editor.ts';
 
 const icons = { hotel: BedDouble, restaurant: Utensils, poi: Binoculars } as const;
-const all = { hotel: true, restaurant: true, poi: true };
 
 /** The places around the campus, on the map and in a list; each is edited, and more are added. */
 export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: Place[] }) {
 	const { name, city, state_abbreviation, lat, long } = editor.college;
-	const [chosen, setChosen] = useState<string>();
-	/** The place that is edited; null while one is added, undefined while neither is. */
-	const [edited, setEdited] = useState<Place | null>();
+	/** The place that is edited, or the point at which one is added. */
+	const [edited, setEdited] = useState<Place | Point>();
+	/** Whether the next click on the map says where a new place is. */
+	const [isAdding, setAdding] = useState(false);
+	const [isImporting, setImporting] = useState(false);
 	const { revalidate } = useRevalidator();
 	const center = useMemo(() => ({ lat, long, name }), [lat, long, name]);
 	return (
 		<section className={`${styles.card} ${layout.stack}`} aria-labelledby="places">
 			<div className={layout.split}>
 				<h2 id="places">Places nearby</h2>
-				<Button onClick={() => setEdited(null)}>
-					<Icon of={Plus} />
-					Add a place
-				</Button>
+				<div className={layout.row}>
+					<Button onClick={() => setEdited({ lat, long })}>
+						<Icon of={Plus} />
+						Add a place
+					</Button>
+					<Button aria-pressed={isAdding} onClick={() => setAdding(!isAdding)}>
+						<Icon of={MapPin} />
+						Add on the map
+					</Button>
+					<Button onClick={() => setImporting(true)}>
+						<Icon of={Download} />
+						Bring in from OpenStreetMap
+					</Button>
+				</div>
 			</div>
+			<p role="status" className={isAdding ? undefined : layout.onlyForReaders}>
+				{isAdding && 'Click where the place is. Zoom in first, if that helps.'}
+			</p>
 			<div className={styles.map}>
-				<GuideMap
+				<PlacesMap
 					center={center}
 					places={places}
-					shown={all}
-					chosen={chosen}
-					onSelect={setChosen}
-					onClose={() => setChosen(undefined)}
-					hasCard
+					isAdding={isAdding}
+					onAdd={(point) => {
+						setAdding(false);
+						setEdited(point);
+					}}
+					onEdit={setEdited}
 				/>
 			</div>
 			{places.length === 0 && <p className={layout.soft}>None within ten miles yet.</p>}
@@ -61,14 +78,24 @@ export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: 
 					</li>
 				))}
 			</ul>
-			{edited !== undefined && (
+			{edited && (
 				<PlaceDialog
-					place={edited}
-					campus={{ lat, long, city, state_abbreviation }}
+					place={'place_id' in edited ? edited : null}
+					campus={{ lat: exact(edited.lat), long: exact(edited.long), city, state_abbreviation }}
 					onClose={() => setEdited(undefined)}
+					onDone={() => void revalidate()}
+				/>
+			)}
+			{isImporting && (
+				<ImportPlaces
+					college={editor.college}
+					onClose={() => setImporting(false)}
 					onDone={() => void revalidate()}
 				/>
 			)}
 		</section>
 	);
 }
+
+/** A yard: a click is no more exact. */
+const exact = (degrees: number) => Number(degrees.toFixed(5));

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { AdminState } from '#domain/states/edit-state.ts';
 import { stateUpdateSchema } from '#domain/states/edit-state.ts';
+import { OpeningMap } from '#map/OpeningMap.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
@@ -40,6 +41,19 @@ export function MapOpening({ state, isBusy, onSave }: Props) {
 			onSubmit={(event) => void save(event)}
 		>
 			<h2 id="opening">Where its map opens</h2>
+			<p className={layout.soft}>Drag the map and zoom it, or type where it should open. Then save.</p>
+			<div className={`${layout.mapPanel} ${styles.map}`}>
+				<OpeningMap
+					state={state}
+					onMove={({ lat, long }, zoom) =>
+						setTyped({
+							center_lat: lat.toFixed(4),
+							center_long: long.toFixed(4),
+							default_zoom: zoom.toFixed(2),
+						})
+					}
+				/>
+			</div>
 			<div className={styles.three}>
 				{fields.map(([field, label]) => (
 					<Field

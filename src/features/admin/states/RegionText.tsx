@@ -5,14 +5,16 @@ import { regionChangeSchema } from '#domain/states/edit-state.ts';
 import type { RegionContent } from '#domain/states/state.ts';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
+import { PictureCredit } from '#ui/PictureCredit.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { PictureTools } from '../pictures/PictureTools.tsx';
 import { tryTo } from '../try-to.ts';
 import styles from './StateEditor.module.css';
 
-/** What is said of a region. */
+/** What is said of a region, and its picture. */
 export function RegionText({ region }: { region: RegionContent }) {
-	const { id, idString } = region;
+	const { id, idString, image, image_credit } = region;
 	const [text, setText] = useState(region.text);
 	const { revalidate } = useRevalidator();
 	const update = { text };
@@ -23,19 +25,30 @@ export function RegionText({ region }: { region: RegionContent }) {
 		await revalidate();
 		showToast({ words: `The words about ${idString} are saved.` });
 	};
+	const show = async (image: string | null) => {
+		if (!(await tryTo(() => saveRegion({ id, update: { image } })))) return;
+		await revalidate();
+		showToast({ words: image ? `${idString} has its picture.` : `${idString} has no picture now.` });
+	};
 	return (
-		<form
-			className={`${styles.card} ${layout.stack}`}
-			aria-labelledby="region"
-			onSubmit={(event) => void save(event)}
-		>
+		<section className={`${styles.card} ${layout.stack}`} aria-labelledby="region">
 			<h2 id="region">{`The region: ${idString}`}</h2>
-			<TextArea label="Text" value={text} error={fault} onChange={({ target }) => setText(target.value)} />
-			<p>
-				<Button type="submit" disabled={text === region.text}>
-					Save the region
-				</Button>
-			</p>
-		</form>
+			<form className={layout.stack} onSubmit={(event) => void save(event)}>
+				<TextArea label="Text" value={text} error={fault} onChange={({ target }) => setText(target.value)} />
+				<p>
+					<Button type="submit" disabled={text === region.text}>
+						Save the region
+					</Button>
+				</p>
+			</form>
+			<h3>Picture</h3>
+			{image && <img className={styles.picture} src={image} alt="" />}
+			{image_credit && <PictureCredit credit={image_credit} />}
+			<PictureTools
+				image={image}
+				words={{ without: 'Without one the page has none.', likely: idString }}
+				onImage={show}
+			/>
+		</section>
 	);
 }

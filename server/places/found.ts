@@ -1,0 +1,70 @@
+import {
+	type FoundPlace,
+	type FoundPlaces,
+	isSamePlace,
+	MOST_FOUND_PLACES,
+} from '#domain/places/found-place.ts';
+import type { Place } from '#domain/places/place.ts';
+import { unavailable } from '#server/outside/ask-json.ts';
+import type { AskOverpass } from './overpass.ts';
+
+/** Overpass servers are run by volunteers: an answer stands for an hour, and we ask no more often than so. */
+const KEPT_MS = 60 * 60_000;
+const MOST_KEPT = 20;
+const MOST_AN_HOUR = 30;
+
+type Asked = Parameters<AskOverpass>[0];
+type Answer = Awaited<ReturnType<AskOverpass>>;
+
+/** Finds places around a campus that are to be had from OpenStreetMap. */
+export type FindPlaces = (around: Asked, ours: Place[]) => Promise<FoundPlaces>;
+
+/** Makes it; `ask` null says in words that nobody is asked. */
+export function createFindPlaces(ask: AskOverpass | null, now: () => Date): FindPlaces {
+	const kept = new Map<string, { at: number; answer: Answer }>();
+	let asked: number[] = [];
+	/** One question at a time. */
+	let before: Promise<unknown> = Promise.resolve();
+
+	async function answerTo(around: Asked): Promise<Answer> {
+		if (!ask) {
+			throw unavailable(
+				'This site is not set up to ask OpenStreetMap: whoever runs it can set OVERPASS_URL.',
+			);
+		}
+		const at = now().getTime();
+		const isLate = (since: number) => since <= at - KEPT_MS;
+		const key = JSON.stringify(around);
+		const held = kept.get(key);
+		if (held && !isLate(held.at)) return held.answer;
+		asked = asked.filter((since) => !isLate(since));
+		if (asked.length >= MOST_AN_HOUR)
+			throw unavailable(
+				`OpenStreetMap was asked ${MOST_AN_HOUR} times in an hour, as often as we may. Try later.`,
+			);
+		asked.push(at);
+		const answer = await ask(around);
+		kept.delete(key);
+		kept.set(key, { at, answer });
+		for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest);
+		return answer;
+	}
+
+	return async (around, ours) => {
+		const turn = before.then(() => answerTo(around));
+		// The next one waits for this to end, however it ends.
+		before = turn.catch(() => undefined);
+		const counts = new Map<string, number>();
+		const answer = await turn;
+		const found = answer.filter(({ type }) => {
+			counts.set(type, (counts.get(type) ?? 0) + 1);
+			return (counts.get(type) ?? 0) <= MOST_FOUND_PLACES;
+		});
+		return {
+			found: found.map(
+				(place): FoundPlace => ({ ...place, isHere: ours.some((own) => isSamePlace(own, place)) }),
+			),
+			farther: answer.length - found.length,
+		};
+	};
+}

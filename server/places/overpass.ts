@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { isWebAddress, withScheme } from '#domain/colleges/addresses.ts';
+import { MILES_PER_METER, milesBetween, type Point } from '#domain/geo.ts';
+import { type FoundPlace, isSamePlace } from '#domain/places/found-place.ts';
+import { normalise } from '#domain/search/normalise.ts';
+import { shortened } from '#server/html/plain-text.ts';
+import { isOutsideAddress } from '#server/outside/address.ts';
+import type { AskOutside } from '#server/outside/ask.ts';
+import { askJson, unavailable } from '#server/outside/ask-json.ts';
+
+/** Overpass gives up by itself a little before we do. */
+const TIMEOUT_S = 25;
+const TIMEOUT_MS = 30_000;
+const MOST_BYTES = 8_000_000;
+const MOST_PLACES = 3000;
+
+/** The environment's variable about OpenStreetMap. */
+export const overpassVariables = {
+	OVERPASS_URL: z.optional(
+		z
+			.string()
+			.check(
+				z.refine(
+					(text) => isOutsideAddress(text) && !/[?#]/.test(text),
+					'must be an https address without ? or # (http only on this machine), like https://overpass-api.de/api/interpreter',
+				),
+			),
+	),
+};
+
+/** What of OpenStreetMap is which kind of place here: key, values. */
+const kinds = [
+	['hotel', 'tourism', 'hotel|motel|guest_house|hostel'],
+	['restaurant', 'amenity', 'restaurant|cafe|fast_food|pub|ice_cream'],
+	['poi', 'tourism', 'museum|gallery|attraction|viewpoint|zoo|aquarium|theme_park'],
+	['poi', 'amenity', 'theatre|arts_centre|planetarium'],
+	['poi', 'leisure', 'nature_reserve|garden'],
+] as const;
+
+const text = z.optional(z.string());
+const elementSchema = z.object({
+	type: z.enum(['node', 'way', 'relation']),
+	id: z.int(),
+	lat: z.optional(z.number()),
+	lon: z.optional(z.number()),
+	center: z.optional(z.object({ lat: z.number(), lon: z.number() })),
+	tags: z.catchall(z.object({ name: z.string() }), text),
+});
+const answerSchema = z.object({
+	/** What went wrong on the way, beside what was found until then. */
+	remark: text,
+	elements: z.array(elementSchema),
+});
+
+interface Around extends Point {
+	miles: number;
+	/** Of the campus: most places say only their street. */
+	city: string;
+	state_abbreviation: string;
+}
+
+/** Asks an Overpass server. */
+export type AskOverpass = (around: Around) => Promise<Omit<FoundPlace, 'isHere'>[]>;
+
+/** Makes the way to what OpenStreetMap knows around a point, nearest first. It fails with Problem `service_unavailable`. */
+export function createOverpass(address: string, ask: AskOutside, publicUrl: string): AskOverpass {
+	const url = new URL(address);
+	const service = `OpenStreetMap (${url.host})`;
+	const headers = {
+		'Content-Type': 'application/x-www-form-urlencoded',
+		'User-Agent': `CollegeTourTrails (${publicUrl})`,
+	};
+	return async (around) => {
+		const body = new URLSearchParams({ data: questionOf(around) }).toString();
+		const request = { url, method: 'POST' as const, headers, body };
+		const limits = { mostBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS };
+		const answer = await askJson(ask, { ...request, ...limits, service, schema: answerSchema });
+		// Part of the places would look like all of them.
+		if (answer.remark !== undefined)
+			throw unavailable(`${service} did not finish: ${shortened(answer.remark, 120)}. Look less far.`);
+		if (answer.elements.length >= MOST_PLACES)
+			throw unavailable(`${service} knows more than ${MOST_PLACES} places there. Look less far.`);
+		const found = answer.elements.flatMap((element) => placeOf(element, around));
+		found.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0) || a.place_id.localeCompare(b.place_id));
+		return onlyOnce(found);
+	};
+}
+
+function questionOf({ lat, long, miles }: Around): string {
+	const circle = `(around:${Math.round(miles / MILES_PER_METER)},${lat},${long})`;
+	const wanted = kinds.map(([, key, values]) => `nwr${circle}[name][${key}~"^(${values})$"];`);
+	return `[out:json][timeout:${TIMEOUT_S}];(${wanted.join('')});out center ${MOST_PLACES};`;
+}
+
+type Element = z.infer<typeof elementSchema>;
+
+/** None where it is not known where it stands, or stands elsewhere than was asked for. */
+function placeOf({ type, id, tags, center, ...node }: Element, around: Around) {
+	const { lat, lon: long } = center ?? node;
+	const kind = kinds.find(([, key, values]) => values.split('|').includes(tags[key] ?? ''))?.[0];
+	const name = shortened(tags.name.trim(), 120);
+	if (lat === undefined || long === undefined || !kind || !name) return [];
+	const distance = Math.round(milesBetween(around, { lat, long }) * 100) / 100;
+	// A large park is near although its middle is not; what is beyond that is an error.
+	if (distance > around.miles * 2) return [];
+	const state = tags['addr:state'] ?? '';
+	return [
+		{
+			...{ place_id: `osm_${type}_${id}`, name, type: kind, lat, long, distance },
+			city: shortened(tags['addr:city']?.trim() || around.city, 80),
+			state_abbreviation: /^[A-Z]{2}$/.test(state) ? state : around.state_abbreviation,
+			note: noteOf(tags),
+			phone: phoneOf(tags.phone ?? tags['contact:phone'] ?? ''),
+			website: websiteOf(tags.website ?? tags['contact:website'] ?? ''),
+		},
+	];
+}
+
+/** What it is, in a word or two: "Pizza", "Museum". */
+function noteOf({ cuisine, tourism, amenity, leisure }: Element['tags']): string {
+	const words = (cuisine?.split(';')[0] ?? tourism ?? amenity ?? leisure ?? '').replaceAll('_', ' ').trim();
+	return shortened(words.charAt(0).toUpperCase() + words.slice(1), 60);
+}
+
+/** The first number, as Americans write it; null when it is none of theirs. */
+function phoneOf(given: string): string | null {
+	const digits = (given.split(/[;,]/)[0] ?? '').replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+	return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : null;
+}
+
+function websiteOf(given: string): string | null {
+	const address = withScheme((given.split(';')[0] ?? '').trim());
+	return isWebAddress(address) && address.length <= 2000 ? address : null;
+}
+
+/** A house drawn on the map and the point within it are one place. */
+function onlyOnce<Found extends Parameters<typeof isSamePlace>[0]>(places: Found[]): Found[] {
+	const byName = new Map<string, Found[]>();
+	return places.filter((place) => {
+		const name = normalise(place.name);
+		const others = byName.get(name) ?? [];
+		const isNew = !others.some((other) => isSamePlace(other, place));
+		if (isNew) byName.set(name, [...others, place]);
+		return isNew;
+	});
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { Point } from '#domain/geo.ts';
+import { cameraFor, type Opening } from '#domain/map/framing.ts';
+import { collegesMap } from '#domain/map/scenes.ts';
+import type { State } from '#domain/states/state.ts';
+import { useToldValue } from '#ui/told-value.ts';
+import { MapFrame } from './MapFrame.tsx';
+import { useMapStage } from './map-stage.ts';
+
+interface Props {
+	state: State;
+	/** Somebody has moved the map to here; `zoom` is for a frame of the usual size, as states have it. */
+	onMove: (center: Point, zoom: number) => void;
+}
+
+/** The state's map as it opens; whoever moves it says where it should open instead. */
+export function OpeningMap({ state, onMove }: Props) {
+	const { name, state_abbreviation, center_lat, center_long, default_zoom } = state;
+	const opening = useMemo(
+		() => collegesMap(name, [], { state_abbreviation, center_lat, center_long, default_zoom }).opening,
+		[name, state_abbreviation, center_lat, center_long, default_zoom],
+	);
+	return (
+		<MapFrame
+			label={`Where the map of ${name} opens`}
+			opening={opening}
+			openingKey={`${center_lat} ${center_long} ${default_zoom}`}
+			isInPage
+		>
+			<Watch opening={opening} onMove={(center, closer) => onMove(center, default_zoom + closer)} />
+		</MapFrame>
+	);
+}
+
+/** Less than that is no move: a frame has no half pixels. */
+const STILL = 1e-4;
+
+/** Tells when the map rests elsewhere than it opened, and how much closer. */
+function Watch({ opening, onMove }: { opening: Opening; onMove: (center: Point, closer: number) => void }) {
+	const { stage } = useMapStage();
+	const shown = useToldValue(stage.shown);
+	const tell = useEffectEvent(() => {
+		if (!shown) return;
+		const opened = cameraFor(opening, shown);
+		const { center, zoom } = shown.rest;
+		const moves = [center.lat - opened.center.lat, center.long - opened.center.long, zoom - opened.zoom];
+		if (moves.some((move) => Math.abs(move) > STILL)) onMove(center, zoom - opened.zoom);
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: where the map rests is what it follows.
+	useEffect(() => tell(), [shown?.rest]);
+	return null;
+}
