@@ -8,12 +8,12 @@ import { PROMO_CODE_TAKEN, promoCodeFault } from '#domain/billing/promo-code.ts'
 import { makeBackup } from './backup/backup.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { type Config, readConfig } from './config.ts';
-import { openCatalogue } from './db/catalogue.ts';
 import { databaseFile } from './db/open.ts';
 import { examine } from './doctor/report.ts';
 import { resetPassword } from './oidc/login-doors.ts';
 import { createPasswords, PASSWORD_COST } from './secrets/password-hash.ts';
 import { randomId } from './secrets/random.ts';
+import { openCatalogue } from './shipped/catalogue.ts';
 import { StartError } from './start-error.ts';
 import { createStores } from './stores.ts';
 

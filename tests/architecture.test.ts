@@ -35,7 +35,19 @@ test('a planted violation of each boundary is caught', () => {
 		'features/admin/routes.ts',
 	])
 		plant(`src/${path}`, 'export {};');
-	plant('server/config.ts', 'export {};');
+	for (const path of ['config.ts', 'app.ts', 'stores.ts', 'trips/routes.ts'])
+		plant(`server/${path}`, 'export {};');
+	plant(
+		'server/trips/canary.ts',
+		"import { createApp } from '#server/app.ts';",
+		"import { createStores } from '#server/stores.ts';",
+		'console.log(createApp, createStores);',
+	);
+	plant(
+		'server/db/canary.ts',
+		"import { tripRoutes } from '#server/trips/routes.ts';",
+		'console.log(tripRoutes);',
+	);
 	plant(
 		'src/features/canary/canary.ts',
 		"import { loader } from '#features/home/route.ts';",

@@ -15,6 +15,9 @@ const client = [
 	'roads',
 ];
 
+/** What every noun of the server stands on. */
+const ground = 'db|http|outside|html|secrets';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
 	forbidden: [
@@ -78,6 +81,24 @@ module.exports = {
 			severity: 'error',
 			from: { path: '^server/' },
 			to: { path: '^src/', pathNot: '^src/domain/' },
+		},
+		{
+			name: 'the-servers-ground-knows-no-noun',
+			severity: 'error',
+			from: { path: `^server/(${ground})/` },
+			to: { path: '^server/', pathNot: `^server/(${ground})/|^server/(start-error|project)\\.ts$` },
+		},
+		{
+			name: 'nouns-know-neither-the-composition-nor-the-release',
+			severity: 'error',
+			from: { path: '^server/[^/]+/', pathNot: '^server/shipped/|-command\\.ts$' },
+			to: { path: '^server/(app|main|admin|back-office|background|account-door)\\.ts$|^server/shipped/' },
+		},
+		{
+			name: 'stores-are-handed-over-not-made',
+			severity: 'error',
+			from: { path: '^server/[^/]+/' },
+			to: { path: '^server/stores\\.ts$', dependencyTypesNot: ['type-only'] },
 		},
 		{
 			name: 'sign-in-packages-only-in-their-folders',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readConfig } from '#server/config.ts';
-import { openCatalogue } from '#server/db/catalogue.ts';
+import { openCatalogue } from '#server/shipped/catalogue.ts';
 import { StartError } from '#server/start-error.ts';
 import { type DepartmentFile, type FileKind, ImportError, readDepartmentFile } from './department-file.ts';
 import { type ImportReport, importIpeds } from './import-ipeds.ts';

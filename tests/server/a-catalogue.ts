@@ -1,4 +1,4 @@
-import { readShipped, type Shipped, type ShippedCollege } from '#server/db/shipped.ts';
+import { readShipped, type Shipped, type ShippedCollege } from '#server/shipped/read.ts';
 
 const { airports } = await readShipped();
 

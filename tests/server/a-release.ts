@@ -10,8 +10,8 @@ const READ_BY_THE_SERVER = [
 	'drizzle',
 	'src/domain/catalogue',
 	'src/domain/site/starter-texts.json',
-	'server/db/starter',
-	'server/db/sample-articles',
+	'server/shipped/starter',
+	'server/shipped/sample-articles',
 	'generated/airports.bin',
 ];
 

@@ -1,13 +1,13 @@
 import { type AppDeps, createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connect, migrateDatabase } from '#server/db/open.ts';
-import { seed } from '#server/db/seed.ts';
-import type { Shipped } from '#server/db/shipped.ts';
-import { shippedRowsOf } from '#server/db/shipped-rows.ts';
 import type { ClientFile } from '#server/http/client-files.ts';
 import type { Preloads } from '#server/pages/preloads.ts';
 import { projectFile } from '#server/project.ts';
 import { createPasswords } from '#server/secrets/password-hash.ts';
+import type { Shipped } from '#server/shipped/read.ts';
+import { shippedRowsOf } from '#server/shipped/rows.ts';
+import { seed } from '#server/shipped/seed.ts';
 import { plainLine } from '#server/watch/log.ts';
 import { aCatalogue } from './a-catalogue.ts';
 import { noPreloads, template } from './a-release.ts';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { connect, migrateDatabase } from '#server/db/open.ts';
 import { revisionReader } from '#server/db/revision.ts';
-import { seed } from '#server/db/seed.ts';
-import { readShipped } from '#server/db/shipped.ts';
-import { shippedRowsOf } from '#server/db/shipped-rows.ts';
 import { createOutboxStore } from '#server/mail/outbox-store.ts';
 import { projectFile } from '#server/project.ts';
+import { readShipped } from '#server/shipped/read.ts';
+import { shippedRowsOf } from '#server/shipped/rows.ts';
+import { seed } from '#server/shipped/seed.ts';
 
 /** The migrations up to the one of this number, as a release of then had them. */
 function migrationsUntil(last: number): string {

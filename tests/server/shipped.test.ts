@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { seed } from '#server/db/seed.ts';
-import { readShipped } from '#server/db/shipped.ts';
-import { shippedRowsOf } from '#server/db/shipped-rows.ts';
 import { devClient, readBuiltClient } from '#server/pages/built-client.ts';
+import { readShipped } from '#server/shipped/read.ts';
+import { shippedRowsOf } from '#server/shipped/rows.ts';
+import { seed } from '#server/shipped/seed.ts';
 import { StartError } from '#server/start-error.ts';
 import { aMember } from './a-member.ts';
 import { aRelease, noPreloads, template } from './a-release.ts';
@@ -50,8 +50,8 @@ test.each([
 	['src/domain/catalogue/subregions.json', 'install this release again'],
 	['src/domain/catalogue/colleges.json', 'install this release again'],
 	['src/domain/site/starter-texts.json', 'install this release again'],
-	['server/db/starter', 'install this release again'],
-	['server/db/sample-articles', 'install this release again'],
+	['server/shipped/starter', 'install this release again'],
+	['server/shipped/sample-articles', 'install this release again'],
 ])('without %s nothing is read, and its name is said', async (path, remedy) => {
 	const release = aRelease();
 	rmSync(join(release, path), { recursive: true });
@@ -63,7 +63,7 @@ test.each([
 	['generated/airports.bin', 'an empty list', gzipSync('[]')],
 	['src/domain/catalogue/colleges.json', 'half of it', '[{"ipeds_id":'],
 	['src/domain/catalogue/states.json', 'an empty list', '[]'],
-	['server/db/starter/164924.json', 'nothing', ''],
+	['server/shipped/starter/164924.json', 'nothing', ''],
 ])('%s that holds %s is named', async (path, _, content) => {
 	const release = aRelease();
 	writeFileSync(join(release, path), content);
@@ -74,9 +74,11 @@ test.each([
 
 test('a folder of guides without a guide is named', async () => {
 	const release = aRelease();
-	rmSync(join(release, 'server/db/starter'), { recursive: true });
-	mkdirSync(join(release, 'server/db/starter'));
-	await expect(readShipped(release)).rejects.toThrow('server/db/starter cannot be read (it holds nothing)');
+	rmSync(join(release, 'server/shipped/starter'), { recursive: true });
+	mkdirSync(join(release, 'server/shipped/starter'));
+	await expect(readShipped(release)).rejects.toThrow(
+		'server/shipped/starter cannot be read (it holds nothing)',
+	);
 });
 
 test('the built client is read whole', async () => {

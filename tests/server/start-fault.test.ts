@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { openCatalogue } from '#server/db/catalogue.ts';
 import { connect, migrateDatabase } from '#server/db/open.ts';
 import { startFault } from '#server/db/start-fault.ts';
 import { projectFile } from '#server/project.ts';
+import { openCatalogue } from '#server/shipped/catalogue.ts';
 import { StartError } from '#server/start-error.ts';
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'ctt-start-'));

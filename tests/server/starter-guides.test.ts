@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { milesBetween } from '#domain/geo.ts';
-import { readShipped } from '#server/db/shipped.ts';
+import { readShipped } from '#server/shipped/read.ts';
 
 const { starters, colleges, subregions, states } = await readShipped();
 const collegeOf = (ipedsId: number) => colleges.find(({ ipeds_id }) => ipeds_id === ipedsId);

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import Stripe from 'stripe';
 import { expect, test, vi } from 'vitest';
 import { createTestPayments } from '#server/billing/test-mode/test-payments.ts';
-import { openCatalogue } from '#server/db/catalogue.ts';
+import { openCatalogue } from '#server/shipped/catalogue.ts';
 import { createStores } from '#server/stores.ts';
 import { aMember } from './a-member.ts';
 import { aServerProcess } from './mail/a-server-process.ts';

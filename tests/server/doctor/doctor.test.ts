@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { makeBackup } from '#server/backup/backup.ts';
 import { readConfig } from '#server/config.ts';
-import { openCatalogue } from '#server/db/catalogue.ts';
 import { examine } from '#server/doctor/report.ts';
 import { tryServices } from '#server/doctor/services.ts';
 import { createAskOutside } from '#server/outside/ask.ts';
+import { openCatalogue } from '#server/shipped/catalogue.ts';
 import { aStripe } from '../a-stripe.ts';
 import { aMailServer } from '../mail/a-mail-server.ts';
 

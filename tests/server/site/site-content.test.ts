@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { isMessage, type SiteContent, siteContentSchema } from '#domain/site/site-content.ts';
-import { readShipped } from '#server/db/shipped.ts';
+import { readShipped } from '#server/shipped/read.ts';
 import { siteContent } from '#server/site/table.ts';
 import { aServer } from '../a-server.ts';
 

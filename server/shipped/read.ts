@@ -59,8 +59,8 @@ export async function readShipped(folder?: string): Promise<Shipped> {
 		regions: await list('src/domain/catalogue/regions.json'),
 		subregions: await list('src/domain/catalogue/subregions.json'),
 		colleges: await list('src/domain/catalogue/colleges.json'),
-		starters: await listEach('server/db/starter'),
-		articles: await listEach('server/db/sample-articles'),
+		starters: await listEach('server/shipped/starter'),
+		articles: await listEach('server/shipped/sample-articles'),
 		siteContent: await list('src/domain/site/starter-texts.json'),
 		airports: await list('generated/airports.bin', (file) => unpack(new Blob([readFileSync(file)]).stream())),
 	};

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SampleArticle, Shipped, ShippedCollege, StarterGuide } from './shipped.ts';
+import type { SampleArticle, Shipped, ShippedCollege, StarterGuide } from './read.ts';
 import type { shippedRows } from './table.ts';
 
 /** One row of what is shipped, as its table takes it. */

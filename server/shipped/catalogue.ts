@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { oneAtATime } from '#server/db/one-at-a-time.ts';
+import { type Db, migrateDatabase, openDatabase } from '#server/db/open.ts';
+import { startFault } from '#server/db/start-fault.ts';
 import { projectFile, readRelease } from '#server/project.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { type Db, migrateDatabase, openDatabase } from './open.ts';
+import { readShipped } from './read.ts';
+import { shippedRowsOf } from './rows.ts';
 import { type SeedReport, seed } from './seed.ts';
-import { readShipped } from './shipped.ts';
-import { shippedRowsOf } from './shipped-rows.ts';
-import { startFault } from './start-fault.ts';
 
 /**
  * Opens the database of a data folder, brought up to date with this release's schema and catalogue; when several processes

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { RegionId } from '#domain/states/region.ts';
 import { articles } from '#server/articles/table.ts';
 import { colleges } from '#server/colleges/table.ts';
+import type { Db } from '#server/db/open.ts';
+import { runTogether, type Statement } from '#server/db/run-together.ts';
 import { places } from '#server/places/table.ts';
 import { siteContent } from '#server/site/table.ts';
 import { regionContent, states, subregions } from '#server/states/table.ts';
-import type { Db } from './open.ts';
-import { runTogether, type Statement } from './run-together.ts';
-import type { ShippedRow } from './shipped-rows.ts';
+import type { ShippedRow } from './rows.ts';
 import { shippedRows } from './table.ts';
 
 /** What a seed did. */
