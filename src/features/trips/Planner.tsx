@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { MapCredit } from '#map/MapCredit.tsx';
 import { HomeScreenNote } from '#pwa/HomeScreenNote.tsx';
 import type { ZoneOf } from '#trips/plan-parts.ts';
@@ -16,7 +16,7 @@ import { LimitBanner, PlanAhead } from './LimitBanner.tsx';
 import { NotSavedBanner } from './NotSavedBanner.tsx';
 import styles from './Planner.module.css';
 import { PlannerMap } from './PlannerMap.tsx';
-import { PlannerContext } from './planner.ts';
+import { PlannerContext, type Planner as PlannerState, SavedContext } from './planner.ts';
 import { PrintedTrip } from './print/PrintedTrip.tsx';
 import { StopList } from './StopList.tsx';
 import { GaveWayBanner } from './saved/GaveWayBanner.tsx';
@@ -37,13 +37,27 @@ interface PlannerProps {
 	zoneOf: ZoneOf;
 }
 
+interface PartsProps {
+	planner: PlannerState;
+	arrival: Arrival;
+}
+
 /** The planner over a trip: map, and the sheet with the trip's head, stops and actions; on paper one page instead. */
 export function Planner({ store, shown, arrival, zoneOf }: PlannerProps) {
 	const startsPastLimit = arrival.note?.about === 'stop_limit';
 	const planner = usePlannerState(store, shown, { zoneOf, startsPastLimit });
+	useUndoKey(() => undoEdit(store));
+	return (
+		<SavedContext value={shown.saved}>
+			<PlannerParts planner={planner} arrival={arrival} />
+		</SavedContext>
+	);
+}
+
+/** All that is drawn of it; not again when an edit is written down. */
+const PlannerParts = memo(function PlannerParts({ planner, arrival }: PartsProps) {
 	// The list shows an edit at once; the map and the sums over it come in the next frames.
 	const later = useDeferredValue(planner);
-	useUndoKey(() => undoEdit(store));
 	return (
 		<PlannerContext value={planner}>
 			<div
@@ -65,7 +79,7 @@ export function Planner({ store, shown, arrival, zoneOf }: PlannerProps) {
 						</PlannerContext>
 						<NotSavedBanner />
 						<AskForGuides />
-						{store.account && <HomeScreenNote />}
+						{planner.store.account && <HomeScreenNote />}
 						<TrashBanner />
 						<GaveWayBanner />
 						<ArrivalBanner note={arrival.note} />
@@ -91,4 +105,4 @@ export function Planner({ store, shown, arrival, zoneOf }: PlannerProps) {
 			<LeaveQuestion />
 		</PlannerContext>
 	);
-}
+});

@@ -1,7 +1,8 @@
 import { Clock, GripVertical } from 'lucide-react';
-import { type ComponentProps, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { troubleAt } from '#domain/schedule/trouble.ts';
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
 import { DirectionsButton } from '#map/DirectionsButton.tsx';
@@ -11,30 +12,40 @@ import { ArrivalClock, StopTimes } from '#trips/StopTimes.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import type { Reorder } from '#ui/reorder/use-reorder.ts';
 import { GuideLink } from './GuideLink.tsx';
 import { LegLine } from './LegLine.tsx';
 import { pinKind } from './place-words.ts';
-import { usePlanner } from './planner.ts';
+import type { Planner } from './planner.ts';
 import styles from './StopCard.module.css';
 import controls from './StopControls.module.css';
 import { StopControls } from './StopControls.tsx';
 import { StopTimesDialog } from './times/StopTimesDialog.tsx';
 import { TroubleBanner } from './times/TroubleBanner.tsx';
 
-interface Props {
+interface Props
+	extends Pick<Planner, 'outlook' | 'shownDay' | 'isEditing' | 'choose'>,
+		Pick<Reorder, 'grip'> {
 	stop: Stop;
 	/** From 0. */
 	index: number;
+	/** Where the drive here begins; undefined for the first. */
+	before: StopPlace | undefined;
 	/** The drive here: null where no road goes, undefined before the first. */
 	leg: LegDrive | null | undefined;
 	/** Why there is no drive. */
 	gap: string | undefined;
-	grip: ComponentProps<'button'>;
+	/** Its place among the stops that the list shows, from 0. */
+	place: number;
+	isChosen: boolean;
 }
 
-/** One stop: the leg that leads here, its mark on the line, its name, where it is, its times; before the first of a day its day. */
-export function StopCard({ stop, index, leg, gap, grip }: Props) {
-	const { trip, outlook, shownDay, isEditing, chosenId, choose } = usePlanner();
+/**
+ * One stop: the leg that leads here, its mark on the line, its name, where it is, its times; before the first of a day its day. Drawn
+ * anew only when one of these changes: who marks a stop waits for two cards, not for ten.
+ */
+export const StopCard = memo(function StopCard(props: Props) {
+	const { stop, index, before, leg, gap, outlook, shownDay, isEditing, isChosen, choose } = props;
 	const [isSettingTimes, setSettingTimes] = useState(false);
 	const visit = outlook?.visits[index];
 	const day = outlook?.days.find(({ visits }) => visits[0] === visit);
@@ -42,13 +53,11 @@ export function StopCard({ stop, index, leg, gap, grip }: Props) {
 	// Who drives in the evening, or for days, sets out before the day of the visit.
 	const isDrivenBefore = visit !== undefined && visit.way.nights.there + visit.way.nights.onTheRoad > 0;
 	const { place } = stop;
-	const before = trip.stops[index - 1]?.place;
 	const drive = leg !== undefined && before && (
 		<LegLine drive={leg} gap={gap} from={before} to={place} {...{ visit, outlook }} />
 	);
 	const banner = outlook && trouble && <TroubleBanner outlook={outlook} trouble={trouble} />;
 	const isOfEvening = isDrivenBefore && trouble?.kind === 'after_dark';
-	const isChosen = stop.id === chosenId;
 	return (
 		<li className={styles.stop} data-stop={stop.id}>
 			{isDrivenBefore && shownDay === null && drive}
@@ -84,7 +93,7 @@ export function StopCard({ stop, index, leg, gap, grip }: Props) {
 						data-grip
 						aria-label={`Move ${place.name}`}
 						aria-describedby="grip-hint"
-						{...grip}
+						{...props.grip(stop.id, props.place)}
 					>
 						<Icon of={GripVertical} />
 					</Button>
@@ -109,4 +118,4 @@ export function StopCard({ stop, index, leg, gap, grip }: Props) {
 			{isSettingTimes && <StopTimesDialog stop={stop} onClose={() => setSettingTimes(false)} />}
 		</li>
 	);
-}
+});

@@ -1,4 +1,5 @@
 import { Check, Pencil } from 'lucide-react';
+import { useCallback } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
@@ -13,12 +14,14 @@ import { LeaveByRows } from './times/LeaveByRows.tsx';
 
 /** The stops in their order, joined by the line, with the legs between them. */
 export function StopList() {
-	const { trip, room, estimate, outlook, shownDay, isEditing, setEditing, move } = usePlanner();
+	const { trip, room, estimate, outlook, shownDay, isEditing, setEditing, chosenId, choose, move } =
+		usePlanner();
 	const shown = outlook?.days.find(({ number }) => number === shownDay)?.visits.map(({ stop }) => stop);
 	const first = shown?.[0] ?? 0;
 	const count = shown?.length ?? trip.stops.length;
 	// One day alone is put in another order within itself.
-	const { list, line, isDragging, grip } = useReorder(count, (id, to) => move(id, first + to));
+	const moveWithin = useCallback((id: string, to: number) => move(id, first + to), [move, first]);
+	const { list, line, isDragging, grip } = useReorder(count, moveWithin);
 	if (trip.stops.length === 0) return <EmptyTrip />;
 	return (
 		<section id={STOPS_ID} className={styles.stops} aria-labelledby="stops-title">
@@ -41,9 +44,12 @@ export function StopList() {
 							key={stop.id}
 							stop={stop}
 							index={first + at}
+							before={trip.stops[first + at - 1]?.place}
 							leg={estimate.legs[first + at - 1]}
 							gap={estimate.gaps[first + at - 1]}
-							grip={grip(stop.id, at)}
+							place={at}
+							isChosen={stop.id === chosenId}
+							{...{ outlook, shownDay, isEditing, choose, grip }}
 						/>
 					))}
 				</ol>

@@ -1,5 +1,5 @@
 import { Car, HardDriveDownload, Pencil, RefreshCw } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, use, useState } from 'react';
 import { paths } from '#domain/paths.ts';
 import { tripDaysWords } from '#domain/schedule/schedule-words.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
-import { usePlanner } from './planner.ts';
+import { SavedContext, usePlanner } from './planner.ts';
 import { OtherTrips } from './saved/OtherTrips.tsx';
 import { SavedState } from './saved/SavedState.tsx';
 import { TripGuides } from './TripGuides.tsx';
@@ -18,9 +18,8 @@ import styles from './TripHead.module.css';
 
 /** The trip's name, how far it goes in all, and how safe it is. */
 export const TripHead = memo(function TripHead() {
-	const { trip, estimate, outlook, saved, store, rename } = usePlanner();
+	const { trip, estimate, outlook, rename, store } = usePlanner();
 	const [isRenaming, setRenaming] = useState(false);
-	const device = useDeviceWord();
 	return (
 		<div className={styles.head}>
 			<div className={styles.title}>
@@ -39,15 +38,7 @@ export const TripHead = memo(function TripHead() {
 			)}
 			<div className={styles.standing}>
 				<div className={styles.state}>
-					<p className={styles.saved} data-saved={saved}>
-						{saved === 'saving' && <Badge icon={RefreshCw}>Saving</Badge>}
-						{saved !== 'saving' && store.account && <SavedState account={store.account} tripId={trip.id} />}
-						{saved === 'saved' && !store.account && (
-							<Badge icon={HardDriveDownload} tone="good">
-								{`Saved on this ${device}`}
-							</Badge>
-						)}
-					</p>
+					<HowSafe />
 					<TripGuides />
 				</div>
 				{trip.stops.length > 1 && (
@@ -70,3 +61,20 @@ export const TripHead = memo(function TripHead() {
 		</div>
 	);
 });
+
+function HowSafe() {
+	const { trip, store } = usePlanner();
+	const saved = use(SavedContext);
+	const device = useDeviceWord();
+	return (
+		<p className={styles.saved} data-saved={saved}>
+			{saved === 'saving' && <Badge icon={RefreshCw}>Saving</Badge>}
+			{saved !== 'saving' && store.account && <SavedState account={store.account} tripId={trip.id} />}
+			{saved === 'saved' && !store.account && (
+				<Badge icon={HardDriveDownload} tone="good">
+					{`Saved on this ${device}`}
+				</Badge>
+			)}
+		</p>
+	);
+}

@@ -18,7 +18,6 @@ export interface Planner extends TripEdits {
 	store: TripStore;
 	trip: Trip;
 	cells: Cells;
-	saved: ShownTrip['saved'];
 	room: StopRoom;
 	estimate: DriveEstimate;
 	/** The days with their times; null while there is nothing to tell them from. */
@@ -42,6 +41,9 @@ export interface Planner extends TripEdits {
 	choose: (stopId: string | undefined) => void;
 	showDay: (number: number | null) => void;
 }
+
+/** How safe the edits are: apart from the planner, since each edit changes it three times. */
+export const SavedContext = createContext<ShownTrip['saved']>('none');
 
 export const PlannerContext = createContext<Planner | null>(null);
 

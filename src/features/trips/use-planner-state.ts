@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { estimateDrives } from '#domain/trips/drive-estimate.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { useSession } from '#session/session.ts';
@@ -17,10 +17,11 @@ interface Opening {
 	startsPastLimit: boolean;
 }
 
-/** The state of a planner over a trip. */
+/** The state of a planner over a trip; the same until something in it changes. */
 export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Opening): Planner {
-	const { trip, cells, saved } = shown;
-	const room = stopRoomOf(store, useSession().account);
+	const { trip, cells } = shown;
+	const { account } = useSession();
+	const room = useMemo(() => stopRoomOf(store, account), [store, account]);
 	const [isEditing, setEditing] = useState(opening.startsPastLimit);
 	const [adding, setAddingAlone] = useState<Adding>('no');
 	const [sheet, setSheet] = useState<SheetHeight>('half');
@@ -35,43 +36,33 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Ope
 	const shownDay = outlook?.days.some(({ number }) => number === wantedDay) ? wantedDay : null;
 
 	// Who types has the screen for what is found, and sees after it on the map what was added.
-	const setAdding = (next: Adding) => {
+	const setAdding = useCallback((next: Adding) => {
 		setAddingAlone(next);
 		setSheet(next === 'panel' ? 'full' : 'half');
-	};
-	const edits = tripEdits(store, {
-		trip,
-		cells,
-		mostStops: room.mostStops,
-		onEdit: () => setEditedStore(store),
-	});
-	// Whoever wants one stop more has to remove one first, which an add in progress would forbid.
-	const closeIfFull = (isAdded: boolean) => {
-		if (!isAdded || trip.stops.length + 1 >= room.mostStops) closeAddPanel(setAdding);
-		return isAdded;
-	};
-	return {
-		store,
-		trip,
-		cells,
-		saved,
-		room,
-		estimate,
-		outlook,
-		parts,
-		shownDay,
-		isEditing,
-		isEdited: editedStore === store,
-		adding,
-		sheet,
-		chosenId,
-		setEditing,
-		setAdding,
-		setSheet,
-		choose,
-		showDay,
-		...edits,
-		add: (place) => closeIfFull(edits.add(place)),
-		addAt: (place, at) => closeIfFull(edits.addAt(place, at)),
-	};
+	}, []);
+	const edits = useMemo(() => {
+		const { mostStops } = room;
+		const plain = tripEdits(store, { trip, cells, mostStops, onEdit: () => setEditedStore(store) });
+		// Whoever wants one stop more has to remove one first, which an add in progress would forbid.
+		const closeIfFull = (isAdded: boolean) => {
+			if (!isAdded || trip.stops.length + 1 >= mostStops) closeAddPanel(setAdding);
+			return isAdded;
+		};
+		const add: Planner['add'] = (place) => closeIfFull(plain.add(place));
+		const addAt: Planner['addAt'] = (place, at) => closeIfFull(plain.addAt(place, at));
+		return { ...plain, add, addAt };
+	}, [store, trip, cells, room, setAdding]);
+	const isEdited = editedStore === store;
+	const told = useMemo(
+		() => ({ store, trip, cells, room, estimate, outlook, parts, ...edits }),
+		[store, trip, cells, room, estimate, outlook, parts, edits],
+	);
+	const shows = useMemo(
+		() => ({ shownDay, isEditing, isEdited, adding, sheet, chosenId }),
+		[shownDay, isEditing, isEdited, adding, sheet, chosenId],
+	);
+	return useMemo(
+		() => ({ ...told, ...shows, setEditing, setAdding, setSheet, choose, showDay }),
+		[told, shows, setAdding],
+	);
 }

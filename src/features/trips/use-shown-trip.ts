@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import type { Cells } from '#domain/sync/cell.ts';
+import { useMemo, useState } from 'react';
+import { type Cells, sameJson } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { type OpenTrip, useTrip } from '#sync/use-trip.ts';
@@ -20,15 +20,43 @@ export interface ShownTrip extends Pick<OpenTrip, 'isOnDevice' | 'isReadable'> {
 export function useShownTrip(store: TripStore | null): ShownTrip | undefined {
 	const open = useTrip(store?.db, store?.target ?? '');
 	const { settling, inFlight, refusal } = useWrites(store);
-	const shown = useMemo((): ShownTrip | undefined => {
-		if (!open) return undefined;
+	const content = useSame(
+		useMemo((): Content | undefined => {
+			const unsettled = open ? unsettledChanges(settling, open.nextSeq) : [];
+			if (!open || unsettled.length === 0) return open;
+			const cells = withChanges(open.cells, unsettled);
+			return { trip: tripFromCells(open.trip.id, cells), cells };
+		}, [open, settling]),
+	);
+	const trip = useTripToday(content?.trip);
+	return useMemo((): ShownTrip | undefined => {
+		if (!open || !content || !trip) return undefined;
 		const { isOnDevice, isReadable } = open;
-		const unsettled = unsettledChanges(settling, open.nextSeq);
-		const cells = unsettled.length > 0 ? withChanges(open.cells, unsettled) : open.cells;
-		const trip = unsettled.length > 0 ? tripFromCells(open.trip.id, cells) : open.trip;
 		const saved = refusal ? 'refused' : inFlight > 0 ? 'saving' : isOnDevice ? 'saved' : 'none';
-		return { trip, cells, isOnDevice, isReadable, saved };
-	}, [open, settling, inFlight, refusal]);
-	const trip = useTripToday(shown?.trip);
-	return useMemo(() => shown && trip && { ...shown, trip }, [shown, trip]);
+		return { trip, cells: content.cells, isOnDevice, isReadable, saved };
+	}, [open, content, trip, inFlight, refusal]);
+}
+
+type Content = Pick<ShownTrip, 'trip' | 'cells'>;
+
+/**
+ * The content, or the one before when both say the same: an edit on its way from memory to disk is told of five times, and nothing is
+ * worked out or drawn anew for it.
+ */
+function useSame(content: Content | undefined): Content | undefined {
+	const [kept, keep] = useState(content);
+	if (kept === content || (kept && content && saysTheSame(kept, content))) return kept;
+	keep(content);
+	return content;
+}
+
+/** The same values in every cell; which revisions they have shows only in the order of stops, and in what became of the trip. */
+function saysTheSame(one: Content, other: Content): boolean {
+	const orderOf = ({ trip: { id, life, stops } }: Content) =>
+		[id, life, ...stops.map((stop) => stop.id)].join();
+	return (
+		one.cells.size === other.cells.size &&
+		orderOf(one) === orderOf(other) &&
+		[...one.cells].every(([path, { v }]) => sameJson(v, other.cells.get(path)?.v))
+	);
 }

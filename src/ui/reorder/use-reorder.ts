@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { beginDrag } from './drag.ts';
 
@@ -9,11 +9,11 @@ export interface Reorder {
 	/** For an SVG path over the list: the line as it bends to the row in hand. */
 	line: React.RefObject<SVGPathElement | null>;
 	isDragging: boolean;
-	/** For a row's grip, a button: drag it, or press the arrow keys, Home or End. */
+	/** For a row's grip, a button: drag it, or press the arrow keys, Home or End. The same as long as `count` and `onMove` are. */
 	grip: (id: string, index: number) => GripProps;
 }
 
-interface GripProps {
+export interface GripProps {
 	onPointerDown: (event: PointerEvent) => void;
 	onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -23,11 +23,8 @@ export function useReorder(count: number, onMove: (id: string, toIndex: number) 
 	const list = useRef<HTMLOListElement>(null);
 	const line = useRef<SVGPathElement>(null);
 	const [isDragging, setIsDragging] = useState(false);
-	return {
-		list,
-		line,
-		isDragging,
-		grip: (id, index) => ({
+	const grip = useCallback(
+		(id: string, index: number): GripProps => ({
 			onPointerDown: (event) => {
 				if (event.button !== 0 || !event.isPrimary || !list.current) return;
 				flushSync(() => setIsDragging(true));
@@ -44,7 +41,9 @@ export function useReorder(count: number, onMove: (id: string, toIndex: number) 
 				if (toIndex !== index) onMove(id, toIndex);
 			},
 		}),
-	};
+		[count, onMove],
+	);
+	return { list, line, isDragging, grip };
 }
 
 function indexForKey(key: string, index: number, count: number): number | null {
