@@ -26,9 +26,11 @@ import { syncKills } from './sync/kills.ts';
 import { syncMemory } from './sync/memory.ts';
 import { syncPushes } from './sync/pushes.ts';
 import { tableOf } from './table.ts';
+import { weakSignal } from './weak-signal.ts';
 
 const parts: Record<string, (product: Product) => Promise<Figure[]> | Figure[]> = {
 	bytes: ({ address }) => inBrowser((browser) => firstScreens(browser, address)),
+	signal: ({ address }) => inBrowser((browser) => weakSignal(browser, address)),
 	precache: () => [precacheSize()],
 	server: serverStart,
 	search: searchTimes,

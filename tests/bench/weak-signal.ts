@@ -1,0 +1,57 @@
+import type { Browser, Page, Request } from '@playwright/test';
+import type { Figure } from './figure.ts';
+import { pages } from './pages.ts';
+
+/** One bar: 1.6 Mbit/s, and 300 ms there and back. */
+const SIGNAL = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+/** So long nothing has been asked for when a page counts as quiet. */
+const QUIET_MS = 1500;
+
+/** What each public page asks for over a weak signal, by a phone that was never here: before the app answers, and in all. */
+export async function weakSignal(browser: Browser, address: string): Promise<Figure[]> {
+	const figures: Figure[] = [];
+	for (const { path } of pages) {
+		const context = await browser.newContext({
+			viewport: { width: 390, height: 844 },
+			serviceWorkers: 'block',
+		});
+		const { before, all, quietAfter } = await visit(await context.newPage(), address + path);
+		await context.close();
+		if (process.env.BENCH_FILES) console.log(path, before.map((url) => `\n  ${url}`).join(''));
+		figures.push(
+			{
+				name: `Weak signal, requests before the app answers: ${path}`,
+				ours: before.length,
+				unit: '',
+				budget: { atMost: 12 },
+			},
+			{
+				name: `Weak signal, requests in all: ${path}`,
+				ours: all,
+				unit: '',
+				budget: { atMost: 35 },
+				note: `quiet after ${(quietAfter / 1000).toFixed(1)} s`,
+			},
+		);
+	}
+	return figures;
+}
+
+/** The app answers once its own heading has taken the place of the document's: what is asked for by then it has waited for. */
+async function visit(page: Page, url: string) {
+	const started = performance.now();
+	const asked: { url: string; at: number }[] = [];
+	page.on('request', (request: Request) => asked.push({ url: request.url(), at: performance.now() }));
+	const slowed = await page.context().newCDPSession(page);
+	await slowed.send('Network.enable');
+	await slowed.send('Network.emulateNetworkConditions', SIGNAL);
+	await page.goto(url, { waitUntil: 'commit' });
+	await page.locator('header ~ main h1').first().waitFor();
+	const answeredAt = performance.now();
+	const last = () => asked.at(-1)?.at ?? started;
+	while (performance.now() - last() < QUIET_MS) await page.waitForTimeout(100);
+	const before = asked
+		.filter(({ at }) => at <= answeredAt)
+		.map((each) => each.url.replace(/^.*?\/\/[^/]*/, ''));
+	return { before, all: asked.length, quietAfter: last() - started };
+}
