@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { expectStops, openPlanner, openTripOf, rename, stops, told, untilSaved } from './planner-steps.ts';
+import { filmCodes } from './qr-video.ts';
+import { watch } from './watch.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -67,16 +70,64 @@ test('a trip saved as a file is brought in on another device, looked at first an
 	await other.close();
 });
 
+/** A trip as the part of an address that brings it: Brown, a name, notes that hardly can be pressed. */
+function tripLink(name: string, noteLength: number): string {
+	const brown = [0, 41.826, -71.403, 'Brown University', '217156', 'Providence', 'RI'];
+	const notes = Array.from({ length: 20 }, (_, at) => createHash('sha512').update(`${at}`).digest('base64'));
+	const packed = JSON.stringify([1, [brown], name, notes.join('').slice(0, noteLength)]);
+	return `/trip-planner#trip=${deflateRawSync(packed).toString('base64url')}`;
+}
+
+test('a phone films the code off another and has the trip, of one picture or of several', async ({
+	page,
+	playwright,
+	launchOptions,
+	baseURL,
+}, info) => {
+	const video = info.outputPath('codes.y4m');
+	const args = [
+		...(launchOptions.args ?? []),
+		// The shell has no window in which it could ask for the camera.
+		'--use-fake-ui-for-media-stream',
+		'--use-fake-device-for-media-stream',
+		`--use-file-for-fake-video-capture=${video}`,
+	];
+	const phone = await playwright.chromium.launch({ ...launchOptions, args });
+	const other = await phone.newContext({
+		baseURL: baseURL ?? '',
+		serviceWorkers: 'block',
+	});
+	const watched = await watch(other);
+	watched.expectTrouble(/The app could not be kept on this device/);
+	const there = await other.newPage();
+	await openPlanner(there);
+	for (const [name, noteLength, take] of [
+		['A short one', 20, 'Bring in 1 stop'],
+		['A long one', 1000, 'As a new trip'],
+	] as const) {
+		await page.goto('/');
+		await page.goto(tripLink(name, noteLength));
+		await page.getByRole('button', { name: /^(Bring in 1 stop|As a new trip)$/ }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+		await page.getByRole('button', { name: 'Share trip' }).click();
+		await page.getByRole('button', { name: 'Show a QR code' }).click();
+		await filmCodes(page, video);
+
+		await there.getByRole('button', { name: 'Bring in a trip' }).click();
+		await there.getByRole('button', { name: 'Scan a code' }).click();
+		await there.getByRole('button', { name: take }).click();
+		await expect(there.getByRole('heading', { level: 1 })).toHaveText(name);
+		await expectStops(there, ['Brown University']);
+		await there.getByRole('button', { name: 'Add stop' }).click();
+	}
+	expect(watched.troubles).toEqual([]);
+	await phone.close();
+});
+
 test('a code that a camera opens is a trip in the address, looked at before it comes in', async ({
 	page,
 }) => {
-	const packed = JSON.stringify([
-		1,
-		[[0, 41.826, -71.403, 'Brown University', '217156', 'Providence', 'RI']],
-		'By code',
-	]);
-	const code = deflateRawSync(packed).toString('base64url');
-	await page.goto(`/trip-planner#trip=${code}`);
+	await page.goto(tripLink('By code', 0));
 	await page.getByRole('button', { name: 'Bring in 1 stop' }).click();
 	await expectStops(page, ['Brown University']);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('By code');
