@@ -29,8 +29,7 @@ import {
 import { invert } from '#domain/trips/invert.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { isTripName } from '#domain/trips/trip-name.ts';
-import { dayPath, readDayPath, readStopPath } from '#domain/trips/trip-paths.ts';
-import { mayStandAt } from '#domain/trips/trip-values.ts';
+import { dayPath, mayStandAt, readDayPath, readStopPath } from '#domain/trips/trip-paths.ts';
 import { tripAsText } from '#domain/trips/trip-words.ts';
 import { anyChanges, aPlace, applied, aTripOf } from './trips-builders.ts';
 

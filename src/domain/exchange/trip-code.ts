@@ -1,42 +1,52 @@
 import { stopTypes } from '#domain/trips/stop-place.ts';
 import { type StopContent, type TripContent, tripContentSchema } from '#domain/trips/trip-content.ts';
+import type { dayValues, stopTimes, tripValues } from '#domain/trips/trip-values.ts';
 import { readJson } from './read-json.ts';
 
 const VERSION = 1;
+
+/** Where each field stands. Codes are on paper: a place is never given to another field, a new field goes last. */
+const tripPlaces: Record<keyof typeof tripValues | 'days', number> = {
+	name: 0,
+	notes: 1,
+	start_date: 2,
+	day_start: 3,
+	day_end: 4,
+	lunch_minutes: 5,
+	days: 6,
+};
+const dayPlaces: Record<keyof typeof dayValues, number> = { day_start: 0, day_end: 1, lunch_minutes: 2 };
+const stopPlaces: Record<keyof typeof stopTimes, number> = {
+	session_at: 0,
+	tour_at: 1,
+	visit_minutes: 2,
+	parking_minutes: 3,
+	overnight: 4,
+};
 
 /**
  * A trip as short JSON, to be pressed into a picture: all that its file says, by its place in a list and not by its name.
  * Empty ends are left out.
  */
 export function packTrip(trip: TripContent): string {
-	const days = trip.days.map((day) => trimmed([day.number, day.day_start, day.day_end, day.lunch_minutes]));
+	const days = trip.days.map((day) => trimmed([day.number, ...packed(day, dayPlaces)]));
 	return JSON.stringify([
 		VERSION,
 		trip.stops.map(packStop),
-		...trimmed([
-			trip.name,
-			trip.notes,
-			trip.start_date,
-			trip.day_start,
-			trip.day_end,
-			trip.lunch_minutes,
-			days,
-		]),
+		...trimmed(packed({ ...trip, days }, tripPlaces)),
 	]);
 }
 
 /** Reads what `packTrip` wrote; null when it is anything else. */
 export function unpackTrip(text: string): TripContent | 'newer' | null {
-	const packed = readJson(text);
-	if (!Array.isArray(packed) || typeof packed[0] !== 'number') return null;
-	if (packed[0] > VERSION) return 'newer';
-	const [, stops, name = '', notes = '', start_date = null, day_start = null, ...rest] = packed;
-	const [day_end = null, lunch_minutes = null, days = []] = rest;
+	const values = readJson(text);
+	if (!Array.isArray(values) || typeof values[0] !== 'number') return null;
+	if (values[0] > VERSION) return 'newer';
+	const [, stops, ...rest] = values;
+	const { name, notes, days, ...said } = unpacked(rest, tripPlaces);
 	const read = tripContentSchema.safeParse({
-		...{ name, notes, start_date, day_start, day_end, lunch_minutes },
-		days: listOf(days).map(([number, day_start = null, day_end = null, lunch_minutes = null]) => {
-			return { number, day_start, day_end, lunch_minutes };
-		}),
+		...{ name: name ?? '', notes: notes ?? '', ...said },
+		days: listOf(days).map(([number, ...times]) => ({ number, ...unpacked(times, dayPlaces) })),
 		stops: listOf(stops).map(unpackStop),
 	});
 	return read.success && read.data.stops.length > 0 ? read.data : null;
@@ -46,18 +56,28 @@ function packStop({ place, note, ...times }: StopContent): unknown[] {
 	const { type, code, name, city, state, lat, long } = place;
 	return trimmed([
 		...[stopTypes.indexOf(type), lat, long, name, code, city, state, note],
-		...[times.session_at, times.tour_at, times.visit_minutes, times.parking_minutes, times.overnight],
+		...packed(times, stopPlaces),
 	]);
 }
 
-function unpackStop(packed: unknown[]): unknown {
-	const [type, lat, long, name, code = '', city = '', state = '', note = '', ...times] = packed;
-	const [session_at = null, tour_at = null, visit_minutes = null, parking_minutes = null, overnight = null] =
-		times;
+function unpackStop(values: unknown[]): unknown {
+	const [type, lat, long, name, code = '', city = '', state = '', note = '', ...times] = values;
 	return {
 		place: { type: stopTypes[Number(type)], code, name, city, state, lat, long },
-		...{ note, session_at, tour_at, visit_minutes, parking_minutes, overnight },
+		...{ note, ...unpacked(times, stopPlaces) },
 	};
+}
+
+/** What is said of these fields, each at its place. */
+function packed<Field extends string>(says: Record<Field, unknown>, places: Record<Field, number>) {
+	const values: unknown[] = [];
+	for (const field in places) values[places[field]] = says[field];
+	return values;
+}
+
+function unpacked<Field extends string>(values: unknown[], places: Record<Field, number>) {
+	const says = Object.entries<number>(places).map(([field, place]) => [field, values[place] ?? null]);
+	return Object.fromEntries(says) as Record<Field, unknown>;
 }
 
 /** Without what says nothing at its end; in the middle an empty word stays, and null is said as nothing is. */

@@ -1,7 +1,6 @@
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { liveStopIds } from './trip.ts';
-import { readStopPath, stopPath } from './trip-paths.ts';
-import { mayStandAt } from './trip-values.ts';
+import { mayStandAt, readStopPath, stopPath } from './trip-paths.ts';
 
 /** The edit that makes another trip a copy of this one under a name: its life first, each stop's place before its life. */
 export function copyTrip(cells: Cells, name: string): Change[] {

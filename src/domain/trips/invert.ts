@@ -1,6 +1,5 @@
 import type { Cells, Change } from '#domain/sync/cell.ts';
-import { readStopPath } from './trip-paths.ts';
-import { mayStandAt } from './trip-values.ts';
+import { mayStandAt, readStopPath } from './trip-paths.ts';
 
 /**
  * The edit that undoes `changes`, given the cells before them; in reverse order, and itself an ordinary edit.

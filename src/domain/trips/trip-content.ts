@@ -4,7 +4,15 @@ import { readStopPlace, stopPlaceSchema } from './stop-place.ts';
 import type { DayTimes, Trip } from './trip.ts';
 import { dayPath, stopPath } from './trip-paths.ts';
 import { cellLimits } from './trip-policy.ts';
-import { dayValues, stopValues, tripValues } from './trip-values.ts';
+import {
+	dayValues,
+	fieldsOf,
+	nothingSaid,
+	type Reader,
+	type Readers,
+	stopTimes,
+	tripValues,
+} from './trip-values.ts';
 
 /** A value that may stand in a cell, or null for nothing. */
 function said<T extends Json>(read: (value: Json) => T | null) {
@@ -16,22 +24,19 @@ const text = z.string().check(z.refine((value) => JSON.stringify(value).length <
 /** So many days with hours of their own, and so many places, are more than any trip has. */
 const MOST = { days: 100, stops: 200 };
 
-const dayTimes = {
-	day_start: said(dayValues.day_start),
-	day_end: said(dayValues.day_end),
-	lunch_minutes: said(dayValues.lunch_minutes),
-};
+/** A schema's fields, as their readers list them. */
+const saidIn = <Fields extends Readers>(readers: Fields) =>
+	Object.fromEntries(fieldsOf(readers).map((field) => [field, said(readers[field] as Reader<Json>)])) as {
+		[Field in keyof Fields]: ReturnType<typeof said<NonNullable<ReturnType<Fields[Field]>>>>;
+	};
+const dayTimes = saidIn(dayValues);
 
 const stopContentSchema = z.object({
 	place: stopPlaceSchema.check(
 		z.refine((place) => readStopPlace(place) !== null && JSON.stringify(place).length <= cellLimits.value),
 	),
 	note: text,
-	visit_minutes: said(stopValues.visit_minutes),
-	parking_minutes: said(stopValues.parking_minutes),
-	session_at: said(stopValues.session_at),
-	tour_at: said(stopValues.tour_at),
-	overnight: said(stopValues.overnight),
+	...saidIn(stopTimes),
 });
 export type StopContent = z.infer<typeof stopContentSchema>;
 
@@ -53,17 +58,14 @@ export const noContent: TripContent = {
 	name: '',
 	notes: '',
 	start_date: null,
-	day_start: null,
-	day_end: null,
-	lunch_minutes: null,
+	...nothingSaid(dayValues),
 	days: [],
 	stops: [],
 };
 
 /** A stop of which nothing but the place is said. */
 export function bareStop(place: StopContent['place'], note = ''): StopContent {
-	const times = { visit_minutes: null, parking_minutes: null, session_at: null, tour_at: null };
-	return { place, note, ...times, overnight: null };
+	return { place, note, ...nothingSaid(stopTimes) };
 }
 
 /** What a trip says. */
@@ -88,12 +90,8 @@ export function stopChanges(stops: readonly StopContent[], newStopId: () => stri
 	return stops.flatMap((stop) => stopChange(stop, newStopId()));
 }
 
-function timesOf({ day_start, day_end, lunch_minutes }: DayTimes, number: number | null): Change[] {
-	return [
-		...cell(dayPath('day_start', number), day_start),
-		...cell(dayPath('day_end', number), day_end),
-		...cell(dayPath('lunch_minutes', number), lunch_minutes),
-	];
+function timesOf(times: DayTimes, number: number | null): Change[] {
+	return fieldsOf(dayValues).flatMap((field) => cell(dayPath(field, number), times[field]));
 }
 
 // The place goes first and life last: a stop must never be live without the rest.
@@ -101,11 +99,7 @@ function stopChange({ place, note, ...times }: StopContent, id: string): Change[
 	return [
 		{ path: stopPath(id, 'place'), value: { ...place } },
 		...cell(stopPath(id, 'note'), note || null),
-		...cell(stopPath(id, 'visit_minutes'), times.visit_minutes),
-		...cell(stopPath(id, 'parking_minutes'), times.parking_minutes),
-		...cell(stopPath(id, 'session_at'), times.session_at),
-		...cell(stopPath(id, 'tour_at'), times.tour_at),
-		...cell(stopPath(id, 'overnight'), times.overnight),
+		...fieldsOf(stopTimes).flatMap((field) => cell(stopPath(id, field), times[field])),
 		{ path: stopPath(id, 'live'), value: true },
 	];
 }

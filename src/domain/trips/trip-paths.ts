@@ -1,15 +1,8 @@
-export type StopField =
-	| 'place'
-	| 'live'
-	| 'note'
-	| 'visit_minutes'
-	| 'parking_minutes'
-	| 'session_at'
-	| 'tour_at'
-	| 'overnight';
+import type { Json } from '#domain/sync/cell.ts';
+import { dayValues, type Reader, stopValues, tripValues } from './trip-values.ts';
 
-/** What a trip says for all its days, and may say otherwise for one of them. */
-export type DayField = 'day_start' | 'day_end' | 'lunch_minutes';
+export type StopField = 'place' | 'live' | keyof typeof stopValues;
+export type DayField = keyof typeof dayValues;
 
 /** The path of a stop's cell, `stops/<id>/<field>`. */
 export function stopPath(stopId: string, field: StopField): string {
@@ -31,4 +24,21 @@ export function readStopPath(path: string): { stopId: string; field: string } | 
 export function readDayPath(path: string): { number: number; field: string } | null {
 	const [, number, field] = /^days\/([1-9]\d{0,3})\/([^/]+)$/.exec(path) ?? [];
 	return number === undefined || field === undefined ? null : { number: Number(number), field };
+}
+
+/** Whether a value may stand at a path: one of its own kind, null, which empties it, or anything where no kind is known. */
+export function mayStandAt(path: string, value: Json): boolean {
+	const read = readerOf(path);
+	return value === null || read === null || read(value) !== null;
+}
+
+function readerOf(path: string): Reader<Json> | null {
+	const stopField = readStopPath(path)?.field;
+	if (stopField !== undefined) return readerIn(stopValues, stopField);
+	const dayField = readDayPath(path)?.field;
+	return dayField === undefined ? readerIn(tripValues, path) : readerIn(dayValues, dayField);
+}
+
+function readerIn(readers: Record<string, Reader<Json>>, field: string): Reader<Json> | null {
+	return Object.hasOwn(readers, field) ? (readers[field] ?? null) : null;
 }

@@ -5,8 +5,7 @@ import type { Policy, RefusalCode } from '#domain/sync/policy.ts';
 import { readStopPlace } from './stop-place.ts';
 import { liveStopIds } from './trip.ts';
 import { isTripName } from './trip-name.ts';
-import { readStopPath, stopPath } from './trip-paths.ts';
-import { mayStandAt } from './trip-values.ts';
+import { mayStandAt, readStopPath, stopPath } from './trip-paths.ts';
 
 /** What an account's plan allows; `Infinity` for no limit. */
 export interface TripPlan {

@@ -1,35 +1,28 @@
 import type { Cell, Cells, Json } from '#domain/sync/cell.ts';
 import { readStopPlace, type StopPlace } from './stop-place.ts';
-import { type DayField, dayPath, readDayPath, readStopPath, type StopField, stopPath } from './trip-paths.ts';
-import { dayValues, readCell, stopValues, tripValues } from './trip-values.ts';
+import { dayPath, readDayPath, readStopPath, stopPath } from './trip-paths.ts';
+import {
+	dayValues,
+	fieldsOf,
+	nothingSaid,
+	readCell,
+	readCells,
+	type Said,
+	stopTimes,
+	stopValues,
+	tripValues,
+} from './trip-values.ts';
 
 /** One place of a trip, in the family's own order. */
-export interface Stop {
+export interface Stop extends Said<typeof stopTimes> {
 	id: string;
 	place: StopPlace;
 	/** Empty when there is none. */
 	note: string;
-	/** How long the visit lasts, in minutes; null when not said. */
-	visit_minutes: number | null;
-	/** From the car to the visit, in minutes; null when not said. */
-	parking_minutes: number | null;
-	/** When the information session begins by the clocks there, "2027-04-12T10:00"; null when not said. */
-	session_at: string | null;
-	/** The same of the tour. */
-	tour_at: string | null;
-	/** Whether the day ends here; null when not said, which is a night at hotels. */
-	overnight: boolean | null;
 }
 
 /** How a family's days go; null where not said. */
-export interface DayTimes {
-	/** When the family sets out in the morning, "09:00". */
-	day_start: string | null;
-	/** When it wants to have arrived in the evening. */
-	day_end: string | null;
-	/** How long lunch takes, in minutes; 0 for none. */
-	lunch_minutes: number | null;
-}
+export type DayTimes = Said<typeof dayValues>;
 
 /** What is said of one day alone, by its number, 1 the first. */
 export interface OwnDay extends DayTimes {
@@ -76,8 +69,7 @@ function lifeOf(cells: Cells): Trip['life'] {
 
 /** A stop of which nothing but the place is said. */
 export function newStop(id: string, place: StopPlace): Stop {
-	const times = { visit_minutes: null, parking_minutes: null, session_at: null, tour_at: null };
-	return { id, place, note: '', ...times, overnight: null };
+	return { id, place, note: '', ...nothingSaid(stopTimes) };
 }
 
 /** Ids of the live stops in the trip's order. */
@@ -104,12 +96,7 @@ function comesLater(a: Cell, b: Cell): number {
 }
 
 function dayTimes(cells: Cells, number: number | null): DayTimes {
-	const cell = (field: DayField) => cells.get(dayPath(field, number));
-	return {
-		day_start: readCell(dayValues.day_start, cell('day_start')),
-		day_end: readCell(dayValues.day_end, cell('day_end')),
-		lunch_minutes: readCell(dayValues.lunch_minutes, cell('lunch_minutes')),
-	};
+	return readCells(dayValues, (field) => cells.get(dayPath(field, number)));
 }
 
 function ownDays(cells: Cells): OwnDay[] {
@@ -117,23 +104,14 @@ function ownDays(cells: Cells): OwnDay[] {
 	return [...new Set(numbers)]
 		.sort((a, b) => a - b)
 		.map((number) => ({ number, ...dayTimes(cells, number) }))
-		.filter((day) => day.day_start !== null || day.day_end !== null || day.lunch_minutes !== null);
+		.filter((day) => fieldsOf(dayValues).some((field) => day[field] !== null));
 }
 
 function stopFromCells(id: string, cells: Cells): Stop | null {
 	const place = readStopPlace(cells.get(stopPath(id, 'place'))?.v);
 	if (place === null) return null;
-	const cell = (field: StopField) => cells.get(stopPath(id, field));
-	return {
-		id,
-		place,
-		note: readCell(stopValues.note, cell('note')) ?? '',
-		visit_minutes: readCell(stopValues.visit_minutes, cell('visit_minutes')),
-		parking_minutes: readCell(stopValues.parking_minutes, cell('parking_minutes')),
-		session_at: readCell(stopValues.session_at, cell('session_at')),
-		tour_at: readCell(stopValues.tour_at, cell('tour_at')),
-		overnight: readCell(stopValues.overnight, cell('overnight')),
-	};
+	const { note, ...times } = readCells(stopValues, (field) => cells.get(stopPath(id, field)));
+	return { id, place, note: note ?? '', ...times };
 }
 
 function stringsOf(value: Json | undefined): string[] {

@@ -2,7 +2,14 @@ import type { Cells, Change, Json } from '#domain/sync/cell.ts';
 import { clockWords } from '#domain/time-words.ts';
 import { readStopPlace } from '#domain/trips/stop-place.ts';
 import { durationWords } from '#domain/trips/travel-words.ts';
-import { readDayPath, readStopPath, stopPath } from '#domain/trips/trip-paths.ts';
+import {
+	type DayField,
+	readDayPath,
+	readStopPath,
+	type StopField,
+	stopPath,
+} from '#domain/trips/trip-paths.ts';
+import type { tripValues } from '#domain/trips/trip-values.ts';
 import { readClock } from '#domain/zone-time.ts';
 import { dayWords, momentWords } from './time-words.ts';
 
@@ -15,25 +22,11 @@ export interface ChangeWords {
 /** The words for a value; the names of stops are taken from the trip's cells. */
 export function changeWords({ path, value }: Change, cells: Cells): ChangeWords {
 	const at = readStopPath(path);
-	if (at) return stopWords(at, value, cells);
+	if (at) return wordsIn(ofStop, at.field)?.(value, stopName(at.stopId, cells)) ?? UNKNOWN;
 	const day = readDayPath(path);
-	if (day) return timesWords(day.field, value, `day ${day.number}`) ?? UNKNOWN;
-	switch (path) {
-		case 'name':
-			return { what: 'Name', says: quoted(value, 'no name') };
-		case 'notes':
-			return { what: 'Notes', says: quoted(value, 'no notes') };
-		case 'start_date':
-			return { what: 'Start', says: isSaid(value) ? dayWords(value) : 'no date' };
-		case 'life':
-			return { what: 'The trip', says: value === 'trashed' ? 'in the trash' : 'out of the trash' };
-		case 'gone':
-			return { what: 'The trip', says: value === true ? 'deleted for good' : 'in the trash' };
-		case 'order':
-			return { what: 'Order of the stops', says: orderWords(value, cells) };
-		default:
-			return timesWords(path, value, 'the day') ?? UNKNOWN;
-	}
+	if (day) return wordsIn(ofDay, day.field)?.(value, `day ${day.number}`) ?? UNKNOWN;
+	if (path === 'order') return { what: 'Order of the stops', says: orderWords(value, cells) };
+	return wordsIn({ ...ofTrip, ...ofDay }, path)?.(value, 'the day') ?? UNKNOWN;
 }
 
 const UNKNOWN: ChangeWords = {
@@ -41,45 +34,42 @@ const UNKNOWN: ChangeWords = {
 	says: 'this version cannot show it',
 };
 
-function timesWords(field: string, value: Json, day: string): ChangeWords | null {
-	switch (field) {
-		case 'day_start':
-			return { what: `Start of ${day}`, says: clockOr(value, 'not said') };
-		case 'day_end':
-			return { what: `End of ${day}`, says: clockOr(value, 'not said') };
-		case 'lunch_minutes':
-			return {
-				what: day === 'the day' ? 'Lunch' : `Lunch on ${day}`,
-				says: value === 0 ? 'none' : minutesOr(value, 'not said'),
-			};
-		default:
-			return null;
-	}
-}
+/** Says a value of a stop, a day or the trip that is called so. */
+type Words = (value: Json, name: string) => ChangeWords;
 
-function stopWords(at: { stopId: string; field: string }, value: Json, cells: Cells): ChangeWords {
-	const name = stopName(at.stopId, cells);
-	switch (at.field) {
-		case 'live':
-			return { what: name, says: value === true ? 'in the trip' : 'taken out' };
-		case 'place':
-			return { what: 'Place of a stop', says: readStopPlace(value)?.name || 'none' };
-		case 'note':
-			return { what: `Note on ${name}`, says: quoted(value, 'no note') };
-		case 'visit_minutes':
-			return { what: `Visit at ${name}`, says: minutesOr(value, 'not said') };
-		case 'parking_minutes':
-			return { what: `Parking at ${name}`, says: minutesOr(value, 'not said') };
-		case 'session_at':
-			return { what: `Info session at ${name}`, says: isSaid(value) ? momentWords(value) : 'no time' };
-		case 'tour_at':
-			return { what: `Tour at ${name}`, says: isSaid(value) ? momentWords(value) : 'no time' };
-		case 'overnight':
-			return { what: `Night at ${name}`, says: value === true ? 'yes' : value === false ? 'no' : 'not said' };
-		default:
-			return UNKNOWN;
-	}
-}
+const wordsIn = (table: Record<string, Words>, field: string) =>
+	Object.hasOwn(table, field) ? table[field] : undefined;
+
+const ofTrip: Record<Exclude<keyof typeof tripValues, DayField> | 'life' | 'gone', Words> = {
+	name: (value) => ({ what: 'Name', says: quoted(value, 'no name') }),
+	notes: (value) => ({ what: 'Notes', says: quoted(value, 'no notes') }),
+	start_date: (value) => ({ what: 'Start', says: isSaid(value) ? dayWords(value) : 'no date' }),
+	life: (value) => ({ what: 'The trip', says: value === 'trashed' ? 'in the trash' : 'out of the trash' }),
+	gone: (value) => ({ what: 'The trip', says: value === true ? 'deleted for good' : 'in the trash' }),
+};
+
+const ofDay: Record<DayField, Words> = {
+	day_start: (value, day) => ({ what: `Start of ${day}`, says: clockOr(value, 'not said') }),
+	day_end: (value, day) => ({ what: `End of ${day}`, says: clockOr(value, 'not said') }),
+	lunch_minutes: (value, day) => ({
+		what: day === 'the day' ? 'Lunch' : `Lunch on ${day}`,
+		says: value === 0 ? 'none' : minutesOr(value, 'not said'),
+	}),
+};
+
+const ofStop: Record<StopField, Words> = {
+	live: (value, name) => ({ what: name, says: value === true ? 'in the trip' : 'taken out' }),
+	place: (value) => ({ what: 'Place of a stop', says: readStopPlace(value)?.name || 'none' }),
+	note: (value, name) => ({ what: `Note on ${name}`, says: quoted(value, 'no note') }),
+	visit_minutes: (value, name) => ({ what: `Visit at ${name}`, says: minutesOr(value, 'not said') }),
+	parking_minutes: (value, name) => ({ what: `Parking at ${name}`, says: minutesOr(value, 'not said') }),
+	session_at: (value, name) => ({ what: `Info session at ${name}`, says: momentOr(value, 'no time') }),
+	tour_at: (value, name) => ({ what: `Tour at ${name}`, says: momentOr(value, 'no time') }),
+	overnight: (value, name) => ({
+		what: `Night at ${name}`,
+		says: value === true ? 'yes' : value === false ? 'no' : 'not said',
+	}),
+};
 
 function orderWords(value: Json, cells: Cells): string {
 	if (!Array.isArray(value)) return 'as they were added';
@@ -100,6 +90,10 @@ function minutesOr(value: Json, none: string): string {
 function clockOr(value: Json, none: string): string {
 	const minutes = typeof value === 'string' ? readClock(value) : null;
 	return minutes === null ? none : clockWords(minutes);
+}
+
+function momentOr(value: Json, none: string): string {
+	return isSaid(value) ? momentWords(value) : none;
 }
 
 function quoted(value: Json, none: string): string {

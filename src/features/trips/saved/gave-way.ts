@@ -1,7 +1,8 @@
 import { type Cells, sameJson } from '#domain/sync/cell.ts';
 import type { HistoryEntry } from '#domain/sync/device-state.ts';
 import { readStopPlace } from '#domain/trips/stop-place.ts';
-import { readDayPath, readStopPath, stopPath } from '#domain/trips/trip-paths.ts';
+import { type DayField, readDayPath, readStopPath, stopPath } from '#domain/trips/trip-paths.ts';
+import type { stopValues, tripValues } from '#domain/trips/trip-values.ts';
 
 /** What is known of the values of a trip that gave way. */
 export interface GaveWay {
@@ -42,14 +43,20 @@ function pathWords(path: string, cells: Cells): string {
 	const at = readStopPath(path);
 	if (at) {
 		const name = readStopPlace(cells.get(stopPath(at.stopId, 'place'))?.v)?.name || 'a stop';
-		return Object.hasOwn(ofStop, at.field) ? `${ofStop[at.field]} ${name}` : name;
+		const words = wordsIn(ofStop, at.field);
+		return words ? `${words} ${name}` : name;
 	}
 	const day = readDayPath(path);
-	if (day && Object.hasOwn(ofDay, day.field)) return `${ofDay[day.field]} day ${day.number}`;
-	return Object.hasOwn(ofTrip, path) ? (ofTrip[path] ?? path) : 'something newer than this app';
+	const ofThatDay = day && wordsIn(ofDay, day.field);
+	return ofThatDay
+		? `${ofThatDay} day ${day.number}`
+		: (wordsIn(ofTrip, path) ?? 'something newer than this app');
 }
 
-const ofTrip: Record<string, string> = {
+const wordsIn = (table: Record<string, string>, field: string) =>
+	Object.hasOwn(table, field) ? table[field] : undefined;
+
+const ofTrip: Record<keyof typeof tripValues | 'order' | 'life' | 'gone', string> = {
 	name: 'name',
 	notes: 'notes',
 	start_date: 'first day',
@@ -61,13 +68,13 @@ const ofTrip: Record<string, string> = {
 	gone: 'whether it is deleted for good',
 };
 
-const ofDay: Record<string, string> = {
+const ofDay: Record<DayField, string> = {
 	day_start: 'start of',
 	day_end: 'end of',
 	lunch_minutes: 'lunch on',
 };
 
-const ofStop: Record<string, string> = {
+const ofStop: Record<keyof typeof stopValues, string> = {
 	note: 'note on',
 	visit_minutes: 'visit at',
 	parking_minutes: 'parking at',
