@@ -91,7 +91,9 @@ const PlannerParts = memo(function PlannerParts({ planner, arrival }: PartsProps
 					</div>
 				</div>
 				<TripActions />
-				<LeaveByBar />
+				<PlannerContext value={later}>
+					<LeaveByBar />
+				</PlannerContext>
 			</div>
 			<PrintedTrip
 				trip={planner.trip}

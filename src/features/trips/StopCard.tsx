@@ -1,5 +1,6 @@
 import { Clock, GripVertical } from 'lucide-react';
 import { memo, Suspense, useState } from 'react';
+import { departureWords } from '#domain/schedule/schedule-words.ts';
 import { troubleAt } from '#domain/schedule/trouble.ts';
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
@@ -54,7 +55,10 @@ export const StopCard = memo(function StopCard(props: Props) {
 	const isDrivenBefore = visit !== undefined && visit.way.nights.there + visit.way.nights.onTheRoad > 0;
 	const { place } = stop;
 	const drive = leg !== undefined && before && (
-		<LegLine drive={leg} gap={gap} from={before} to={place} {...{ visit, outlook }} />
+		<LegLine
+			{...{ drive: leg, gap, from: before, to: place, stop: visit?.stop }}
+			departs={outlook && visit ? departureWords(outlook.plan, visit) : undefined}
+		/>
 	);
 	const banner = outlook && trouble && <TroubleBanner outlook={outlook} trouble={trouble} />;
 	const isOfEvening = isDrivenBefore && trouble?.kind === 'after_dark';

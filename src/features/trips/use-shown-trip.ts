@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type Cells, sameJson } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
-import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import { type Stop, type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { type OpenTrip, useTrip } from '#sync/use-trip.ts';
 import { unsettledChanges } from '#trips/settling.ts';
 import { useTripToday } from '#trips/today.ts';
@@ -41,14 +41,19 @@ type Content = Pick<ShownTrip, 'trip' | 'cells'>;
 
 /**
  * The content, or the one before when both say the same: an edit on its way from memory to disk is told of five times, and nothing is
- * worked out or drawn anew for it.
+ * worked out or drawn anew for it. Of another content the stops that say the same stay.
  */
 function useSame(content: Content | undefined): Content | undefined {
 	const [kept, keep] = useState(content);
 	if (kept === content || (kept && content && saysTheSame(kept, content))) return kept;
-	keep(content);
-	return content;
+	const stops = content?.trip.stops.map((stop) => kept?.trip.stops.find(isSame(stop)) ?? stop);
+	const next = content && stops && { ...content, trip: { ...content.trip, stops } };
+	keep(next);
+	return next;
 }
+
+const isSame = (stop: Stop) => (other: Stop) =>
+	other.id === stop.id && JSON.stringify(other) === JSON.stringify(stop);
 
 /** The same values in every cell; which revisions they have shows only in the order of stops, and in what became of the trip. */
 function saysTheSame(one: Content, other: Content): boolean {

@@ -1,4 +1,5 @@
 import { BedDouble, Car, SquareParking, Utensils } from 'lucide-react';
+import { memo } from 'react';
 import { weekdayTitleWords } from '#domain/schedule/schedule-words.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
@@ -9,7 +10,7 @@ import styles from './LeaveByBar.module.css';
 const icons = { drive: Car, park: SquareParking, lunch: Utensils, night: BedDouble } as const;
 
 /** A day to scale, under the map of a wide screen: when to leave, what begins, and how much time there is before. */
-export function LeaveByBar() {
+export const LeaveByBar = memo(function LeaveByBar() {
 	const planner = usePlanner();
 	const { outlook } = planner;
 	const day = outlook && dayOfInterest(planner);
@@ -32,7 +33,7 @@ export function LeaveByBar() {
 			</ol>
 		</section>
 	);
-}
+});
 
 /** A block as wide as it is long; what has no room in it is left out, but for readers. */
 function BarBlock({ block, share, isTold }: { block: Block; share: number; isTold: boolean }) {
