@@ -6,6 +6,7 @@ import { articleAdminRoutes } from './articles/admin-routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { contentFileRoutes } from './bulk/routes.ts';
 import { collegeAdminRoutes } from './colleges/admin-routes.ts';
+import { ipedsRoutes } from './colleges/ipeds-routes.ts';
 import { legacyCollegeRoutes } from './colleges/legacy-routes.ts';
 import { contributorAdminRoutes } from './contributors/admin-routes.ts';
 import type { Db } from './db/open.ts';
@@ -63,6 +64,7 @@ export function backOfficeRoutes(parts: BackOfficeParts) {
 		.use('/admin/*', compress())
 		.route('/', mailRoutes(stores, guards, now))
 		.route('/', contentFileRoutes(db, guards, now))
+		.route('/', ipedsRoutes({ db, guards, now, log }))
 		.route('/', licenceAdminRoutes(stores, guards, now))
 		.route('/', donationAdminRoutes(stores, guards))
 		.route('/', subscriberAdminRoutes(stores, guards))

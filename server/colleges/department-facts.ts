@@ -42,6 +42,7 @@ export function readHdRow({ unitid, cells }: DepartmentRow, knownStates: Set<str
 			setting: settingOfLocale(locale),
 			main_url: address(cell('WEBADDR')),
 			admission_url: address(cell('ADMINURL')),
+			...(cells.has('UNDERGRADUATES') && { enrolled_total: code(cells, 'UNDERGRADUATES') }),
 		},
 	};
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** A file of the Department of Education, as it was published: rows by column name, with their line numbers. */
@@ -16,6 +17,17 @@ export interface DepartmentRow {
 
 /** A file that cannot be imported; its message says which and why. */
 export class ImportError extends Error {}
+
+/** A list of four-year colleges of which all three files were made one, and what its columns are called in them. */
+const listColumns = {
+	...{ UNITID: 'UNITID', NAME: 'INSTNM', ALIASES: 'IALIAS', CITY: 'CITY', STATE: 'STABBR', LOCALE: 'LOCALE' },
+	...{ LATITUDE: 'LATITUDE', LONGITUDE: 'LONGITUD', CONTROL: 'CONTROL', UNDERGRADUATES: 'UNDERGRADUATES' },
+	...{ WEBSITE: 'WEBADDR', ADMISSIONS_URL: 'ADMINURL' },
+	...{ TUITION_IN_STATE_2022: 'TUITION2', TUITION_OUT_STATE_2022: 'TUITION3' },
+	...{ SAT_READING_25: 'SATVR25', SAT_READING_75: 'SATVR75', SAT_MATH_25: 'SATMT25', SAT_MATH_75: 'SATMT75' },
+	...{ ACT_COMPOSITE_25: 'ACTCM25', ACT_COMPOSITE_75: 'ACTCM75' },
+	...{ ACT_ENGLISH_25: 'ACTEN25', ACT_ENGLISH_75: 'ACTEN75', ACT_MATH_25: 'ACTMT25', ACT_MATH_75: 'ACTMT75' },
+};
 
 /** The columns without which a file is not what it is taken for. */
 const requiredColumns = {
@@ -37,6 +49,7 @@ const requiredColumns = {
 		'ACTMT75',
 	],
 	cost: ['UNITID', 'TUITION2', 'TUITION3'],
+	list: Object.keys(listColumns),
 };
 export type FileKind = keyof typeof requiredColumns;
 
@@ -48,12 +61,7 @@ export function readDepartmentFile(name: string, bytes: Buffer, kinds: FileKind[
 	const [header, ...records] = parseRecords(name, bytes);
 	const columns = (header ?? []).map((column) => column.trim().toUpperCase());
 	const kind = kinds.find((candidate) => missingColumns(candidate, columns).length === 0);
-	if (!kind) {
-		const lacks = kinds.map(
-			(candidate) => `${candidate.toUpperCase()} (lacks ${missingColumns(candidate, columns).join(', ')})`,
-		);
-		throw new ImportError(`${name} is not the Department's file ${lacks.join(' or ')}.`);
-	}
+	if (!kind) throw new ImportError(noKindWords(name, kinds, columns));
 	if (records.length === 0) throw new ImportError(`${name} has a header and no rows.`);
 	if ((records.at(-1) ?? []).length < columns.length) {
 		throw new ImportError(
@@ -61,12 +69,37 @@ export function readDepartmentFile(name: string, bytes: Buffer, kinds: FileKind[
 		);
 	}
 	const idColumn = columns.indexOf('UNITID');
+	const names =
+		kind === 'list'
+			? columns.map((column) => listColumns[column as keyof typeof listColumns] ?? column)
+			: columns;
+	// It lists nothing else.
+	const implied: [string, string][] =
+		kind === 'list'
+			? [
+					['ICLEVEL', '1'],
+					['CYACTIVE', '1'],
+				]
+			: [];
 	const rows = records.map((record, index) => ({
 		line: index + 2,
 		unitid: record[idColumn]?.trim() ?? '',
-		cells: record.length === columns.length ? cellsOf(columns, record) : null,
+		cells: record.length === columns.length ? new Map([...implied, ...cellsOf(names, record)]) : null,
 	}));
 	return { name, kind, rows };
+}
+
+/** Names what a file lacks that is nearly one of the kinds; of a file that is nothing like them there is no more to say. */
+function noKindWords(name: string, kinds: FileKind[], columns: string[]): string {
+	const near = kinds.filter(
+		(kind) => kinds.length <= 2 || missingColumns(kind, columns).length < requiredColumns[kind].length / 2,
+	);
+	if (near.length === 0)
+		return `${name} is no file of IPEDS: choose HD, ADM or cost as the Department publishes them, or a list of colleges.`;
+	const lacks = near.map(
+		(kind) => `${kind.toUpperCase()} (lacks ${missingColumns(kind, columns).join(', ')})`,
+	);
+	return `${name} is not the Department's file ${lacks.join(' or ')}.`;
 }
 
 function missingColumns(kind: FileKind, columns: string[]): string[] {
@@ -87,11 +120,9 @@ function parseRecords(name: string, bytes: Buffer): string[][] {
 	}
 }
 
-/** The Department writes latin-1; a file that carries the mark of UTF-8 has been saved again by a spreadsheet. */
-function decode(bytes: Buffer): string {
-	const isUtf8 = bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]));
-	return isUtf8 ? bytes.toString('utf8', 3) : bytes.toString('latin1');
-}
+/** The Department writes latin-1; what is UTF-8 has been saved again by a spreadsheet, with its mark or without. */
+const decode = (bytes: Buffer): string =>
+	isUtf8(bytes) ? bytes.toString('utf8').replace(/^\ufeff/, '') : bytes.toString('latin1');
 
 function cellsOf(columns: string[], record: string[]): Map<string, string> {
 	return new Map(columns.map((column, index) => [column, record[index]?.trim() ?? '']));

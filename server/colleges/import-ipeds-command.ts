@@ -40,8 +40,8 @@ function open(path: string, kinds: FileKind[]): DepartmentFile {
 }
 
 function print({ added, updated, unchanged, skipped }: ImportReport) {
-	for (const { file, line, unitid, reason } of skipped)
-		console.log(`${file} row ${line}, id ${unitid || 'none'}: ${reason}`);
+	for (const { file, line, id, reason } of skipped)
+		console.log(`${file} row ${line}, id ${id || 'none'}: ${reason}`);
 	console.log(
 		`${added} colleges added (invisible), ${updated} updated, ${unchanged} unchanged, ${skipped.length} rows skipped.`,
 	);

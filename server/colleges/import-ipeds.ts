@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { runTogether, type Statement } from '#server/db/run-together.ts';
 import { states } from '#server/states/table.ts';
 import { type DepartmentFacts, readAdmRow, readCostRow, readHdRow } from './department-facts.ts';
-import { type DepartmentFile, ImportError } from './department-file.ts';
+import { type DepartmentFile, type DepartmentRow, ImportError } from './department-file.ts';
 import { colleges } from './table.ts';
 
 /** The Department's files of one import. */
@@ -13,12 +13,28 @@ export interface DepartmentFiles {
 	cost?: DepartmentFile | undefined;
 }
 
-/** What an import did, and what it left out and why. */
+/** A row that was left out, and why. */
+interface RefusedRow {
+	file: string;
+	line: number;
+	id: string;
+	reason: string;
+}
+
+/** What an import did, and what it left out. */
 export interface ImportReport {
 	added: number;
 	updated: number;
 	unchanged: number;
-	skipped: { file: string; line: number; unitid: string; reason: string }[];
+	skipped: RefusedRow[];
+}
+
+/** An institution of the files that could be a college of ours. */
+export interface Institution {
+	ipedsId: number;
+	name: string;
+	name_alias: string;
+	facts: DepartmentFacts;
 }
 
 /**
@@ -26,17 +42,9 @@ export interface ImportReport {
  * of those we have, only facts are refreshed, and none that an editor has changed.
  * @throws ImportError when the files hold nothing to import.
  */
-export function importIpeds(db: Db, { hd, adm, cost }: DepartmentFiles): ImportReport {
-	const report: ImportReport = { added: 0, updated: 0, unchanged: 0, skipped: [] };
-	const knownStates = new Set(
-		db
-			.select({ code: states.state_abbreviation })
-			.from(states)
-			.all()
-			.map(({ code }) => code),
-	);
-	const scores = rowsById(adm, readAdmRow, report);
-	const tuition = rowsById(cost, readCostRow, report);
+export function importIpeds(db: Db, files: DepartmentFiles): ImportReport {
+	const { institutions, refused } = institutionsIn(files, statesIn(db));
+	const report: ImportReport = { added: 0, updated: 0, unchanged: 0, skipped: refused };
 	const present = new Map(
 		db
 			.select()
@@ -44,77 +52,94 @@ export function importIpeds(db: Db, { hd, adm, cost }: DepartmentFiles): ImportR
 			.all()
 			.map((college) => [college.ipeds_id, college]),
 	);
-	const statements: Statement[] = [];
-	const seen = new Set<string>();
-	for (const row of hd.rows) {
-		const read = seen.has(row.unitid) ? { reason: 'repeated id' } : readHdRow(row, knownStates);
-		seen.add(row.unitid);
-		if ('reason' in read) {
-			report.skipped.push({ file: hd.name, line: row.line, unitid: row.unitid, reason: read.reason });
-			continue;
-		}
-		const ipedsId = Number(row.unitid);
-		const facts = { ...read.facts, ...scores.get(row.unitid), ...tuition.get(row.unitid) };
+	const statements = institutions.flatMap((institution): Statement[] => {
+		const { ipedsId, facts } = institution;
 		const known = present.get(ipedsId);
-		if (known) statements.push(...refresh(db, known, facts, report));
-		else statements.push(add(db, { ...read, ipedsId, facts }, report));
-	}
-	if (report.added + report.updated + report.unchanged === 0) {
-		throw new ImportError(`${hd.name} has no institution that could be imported.`);
-	}
+		const changed = known && changesOf(known, facts);
+		report[changed ? 'updated' : known ? 'unchanged' : 'added'] += 1;
+		if (!known) return [db.insert(colleges).values(newCollege(institution))];
+		if (!changed) return [];
+		const { after, imported_fields } = changed;
+		return [
+			db
+				.update(colleges)
+				.set({ ...after, imported_fields })
+				.where(eq(colleges.ipeds_id, ipedsId)),
+		];
+	});
 	runTogether(db, statements);
 	return report;
 }
 
-function rowsById<Facts>(
-	file: DepartmentFile | undefined,
-	read: (row: DepartmentFile['rows'][number]) => Facts,
-	{ skipped }: ImportReport,
-): Map<string, Facts> {
-	const facts = new Map<string, Facts>();
-	for (const row of file?.rows ?? []) {
-		if (row.cells) facts.set(row.unitid, read(row));
-		else
-			skipped.push({
-				file: file?.name ?? '',
-				line: row.line,
-				unitid: row.unitid,
-				reason: 'wrong number of columns',
-			});
-	}
-	return facts;
-}
-
-interface NewCollege {
-	ipedsId: number;
-	name: string;
-	name_alias: string;
-	facts: DepartmentFacts;
-}
-
-function add(db: Db, { ipedsId, name, name_alias, facts }: NewCollege, report: ImportReport): Statement {
-	report.added += 1;
-	const row = { ...facts, ipeds_id: ipedsId, name, name_alias, imported_fields: Object.keys(facts) };
-	return db.insert(colleges).values(row as typeof colleges.$inferInsert);
-}
-
-function refresh(
-	db: Db,
-	known: typeof colleges.$inferSelect,
-	facts: DepartmentFacts,
-	report: ImportReport,
-): Statement[] {
-	const changes = Object.entries(facts).filter(
-		([column, value]) =>
-			known[column as keyof typeof known] !== value && !known.edited_fields.includes(column),
-	);
-	report[changes.length > 0 ? 'updated' : 'unchanged'] += 1;
-	if (changes.length === 0) return [];
-	const imported_fields = [...new Set([...known.imported_fields, ...changes.map(([column]) => column)])];
-	return [
+/** The postal codes of the states that we know. */
+export const statesIn = (db: Db): Set<string> =>
+	new Set(
 		db
-			.update(colleges)
-			.set({ ...Object.fromEntries(changes), imported_fields })
-			.where(eq(colleges.ipeds_id, known.ipeds_id)),
-	];
+			.select({ code: states.state_abbreviation })
+			.from(states)
+			.all()
+			.map(({ code }) => code),
+	);
+
+/** The institutions of the files with all that is said of them, and the rows that are left out. @throws ImportError when none is left */
+export function institutionsIn({ hd, adm, cost }: DepartmentFiles, knownStates: Set<string>) {
+	const refused: RefusedRow[] = [];
+	const refuse = (file: string, { line, unitid }: DepartmentRow, reason: string) =>
+		refused.push({ file, line, id: unitid, reason });
+	const factsById = <Facts>(file: DepartmentFile | undefined, read: (row: DepartmentRow) => Facts) => {
+		const facts = new Map<string, Facts>();
+		for (const row of file?.rows ?? []) {
+			if (row.cells) facts.set(row.unitid, read(row));
+			// A list is all three files at once: its rows are refused below.
+			else if (file && file !== hd) refuse(file.name, row, 'wrong number of columns');
+		}
+		return facts;
+	};
+	const scores = factsById(adm, readAdmRow);
+	const tuition = factsById(cost, readCostRow);
+	const institutions: Institution[] = [];
+	const seen = new Set<string>();
+	for (const row of hd.rows) {
+		const { unitid } = row;
+		const read = seen.has(unitid) ? { reason: 'repeated id' } : readHdRow(row, knownStates);
+		seen.add(unitid);
+		if ('reason' in read) refuse(hd.name, row, read.reason);
+		else {
+			const facts = { ...read.facts, ...scores.get(unitid), ...tuition.get(unitid) };
+			institutions.push({ ...read, ipedsId: Number(unitid), facts });
+		}
+	}
+	if (institutions.length === 0)
+		throw new ImportError(`${hd.name} has no institution that could be imported.`);
+	return { institutions, refused };
+}
+
+/** The row of a college that is new to us: nobody finds it until an editor shows it. */
+export const newCollege = ({
+	ipedsId,
+	name,
+	name_alias,
+	facts,
+}: Institution): typeof colleges.$inferInsert => ({
+	...facts,
+	...{ ipeds_id: ipedsId, name, name_alias, imported_fields: Object.keys(facts) },
+});
+
+/** The facts of a college that differ and that no editor has changed, before and after; undefined when none does. */
+export function changesOf(known: typeof colleges.$inferSelect, facts: DepartmentFacts) {
+	const columns = Object.keys(facts).filter(
+		(column) =>
+			known[column as keyof typeof known] !== facts[column] && !known.edited_fields.includes(column),
+	);
+	if (columns.length === 0) return undefined;
+	const only = (from: Record<string, unknown>) =>
+		Object.fromEntries(columns.map((column) => [column, from[column]])) as Record<
+			string,
+			string | number | null
+		>;
+	return {
+		before: only(known),
+		after: only(facts),
+		imported_fields: [...new Set([...known.imported_fields, ...columns])],
+	};
 }

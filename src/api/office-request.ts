@@ -27,7 +27,8 @@ export const postToOffice = <T>(path: string, schema: Schema<T>, body: object): 
 		body: JSON.stringify(body),
 	});
 
-async function openOffice(path: string, init: RequestInit): Promise<Response> {
+/** The answer itself, for what comes piece by piece. @throws ApiError, Refused */
+export async function openOffice(path: string, init: RequestInit): Promise<Response> {
 	const answer = await fetch(apiAddress(path), {
 		...init,
 		headers: { accept: 'application/json', ...init.headers },

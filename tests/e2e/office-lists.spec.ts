@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
+import { anHdFile } from '../server/a-department-file.ts';
 import { expect, test } from './fixture.ts';
 import { told } from './planner-steps.ts';
 import { signInAsAdmin, signUp } from './sign-in-steps.ts';
@@ -60,6 +61,16 @@ test('an admin lists people, gives access, writes the About page and the banner,
 		await page.getByRole('button', { name: 'Save', exact: true }).first().click();
 		await expect(told(page, 'Saved. Phones hear of it within a minute.')).toBeVisible();
 		await axe();
+		await page.goto(`${server.url}/admin/content`);
+		await page.getByLabel('Files of IPEDS (CSV)').setInputFiles({
+			name: 'hd.csv',
+			mimeType: 'text/csv',
+			buffer: anHdFile([{}, { UNITID: '100000' }, { UNITID: 'x' }]),
+		});
+		await expect(page.getByText('1 row left out')).toBeVisible();
+		await axe();
+		await page.getByRole('button', { name: 'Import: 1 new, 1 changed' }).click();
+		await expect(told(page, 'Imported: 1 new, 1 changed.')).toBeVisible();
 		await visitor.goto(`${server.url}/about`);
 		await expect(visitor.getByText('New guides for Maine')).toBeVisible();
 		await expect(visitor.getByText('It began in a car.')).toBeVisible();

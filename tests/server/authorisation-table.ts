@@ -272,6 +272,9 @@ export const table: Record<string, Row | Row[]> = {
 		body: () => ({ format: CONTENT_FORMAT, version: 1, made: '', content: {} }),
 		expected: admins(200),
 	},
+	// Neither brings a file.
+	'POST /api/admin/ipeds/preview': { body: () => ({}), expected: admins(400) },
+	'POST /api/admin/ipeds/import': { body: () => ({}), expected: admins(400) },
 	'GET /api/admin/site': { expected: editors(200) },
 	'POST /api/admin/site': [
 		{ body: () => ({ banner_on: false }), expected: editors(200) },

@@ -121,7 +121,7 @@ test('every row left out is reported with its reason', () => {
 	]);
 	const { added, skipped } = run(short);
 	expect(added).toBe(1);
-	expect(skipped.map(({ line, unitid, reason }) => `${line} ${unitid}: ${reason}`)).toEqual([
+	expect(skipped.map(({ line, id, reason }) => `${line} ${id}: ${reason}`)).toEqual([
 		'3 200001: closed',
 		'4 200002: not a four-year public or private non-profit institution',
 		'5 200003: not a four-year public or private non-profit institution',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { findPlaces, importPlaces } from '#api/admin-places.ts';
 import type { AdminCollege } from '#domain/colleges/edit-college.ts';
+import { countWords } from '#domain/count-words.ts';
 import { type FoundPlaces, searchedMiles } from '#domain/places/found-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { fromCampusWords } from '#domain/trips/travel-words.ts';
@@ -53,7 +54,7 @@ export function ImportPlaces({ college, onClose, onDone }: Props) {
 		attempt(async () => {
 			const { added, known } = await importPlaces(places);
 			const others = known > 0 ? ` ${known} were here already.` : '';
-			showToast({ words: `${added === 1 ? 'One place' : `${added} places`} added.${others}` });
+			showToast({ words: `${countWords(added, 'place')} added.${others}` });
 			onDone();
 			onClose();
 		});
@@ -73,7 +74,7 @@ export function ImportPlaces({ college, onClose, onDone }: Props) {
 						>
 							{searchedMiles.map((each) => (
 								<option key={each} value={each}>
-									{each === 0.5 ? 'Half a mile' : `${each} ${each === 1 ? 'mile' : 'miles'}`}
+									{each === 0.5 ? 'Half a mile' : countWords(each, 'mile')}
 								</option>
 							))}
 						</select>
@@ -104,7 +105,7 @@ export function ImportPlaces({ college, onClose, onDone }: Props) {
 				)}
 				<DialogAnswers>
 					<Button kind="go" disabled={isBusy || wanted.length === 0} onClick={() => void bring(wanted)}>
-						{wanted.length === 1 ? 'Add one place' : `Add ${wanted.length} places`}
+						{`Add ${countWords(wanted.length, 'place')}`}
 					</Button>
 					<Button onClick={onClose}>Cancel</Button>
 				</DialogAnswers>
@@ -159,5 +160,5 @@ function Kind({ words, places, chosen, onToggle }: KindProps) {
 function foundWords({ found, farther }: FoundPlaces): string {
 	if (found.length === 0) return 'Nothing there that we could add. Look farther.';
 	const more = farther > 0 ? ` The nearest are shown: ${farther} more lie farther away.` : '';
-	return `${found.length} places found. Check those that a family should see.${more}`;
+	return `${countWords(found.length, 'place')} found. Check those that a family should see.${more}`;
 }

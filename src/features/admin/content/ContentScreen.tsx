@@ -12,6 +12,7 @@ import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
 import { failureWords } from '../failure-words.ts';
+import { IpedsImport } from './IpedsImport.tsx';
 
 interface Chosen {
 	content: unknown;
@@ -87,6 +88,7 @@ export function ContentScreen() {
 				<p role="status">{isBusy && 'One moment'}</p>
 				{chosen && <Preview chosen={chosen} isBusy={isBusy} onWrite={() => void write(chosen)} />}
 			</section>
+			<IpedsImport />
 		</>
 	);
 }
