@@ -71,8 +71,8 @@ function trialsOf(config: Config, ask: AskOutside): Record<string, () => Promise
 			if (smtp) await tryMailServer(smtp, PATIENCE_MS);
 			return undefined;
 		},
-		'Image search': () => get(new URL('?action=query&meta=siteinfo&format=json', config.imageSearch ?? '')),
-		OpenStreetMap: () => get(new URL('?data=[out:json];out;', config.overpassUrl ?? '')),
+		Pictures: () => get(new URL('?action=query&meta=siteinfo&format=json', config.imageSearch ?? '')),
+		Places: () => get(new URL('?data=[out:json];out;', config.overpassUrl ?? '')),
 		Newsletter: () => get(addressUnder(forwarder?.url ?? '', 'api/public/lists')),
 		'Page views': () => get(addressUnder(analytics?.url ?? '', 'api/health')),
 	};

@@ -36,8 +36,8 @@ export function servicesOf(config: Settings): Service[] {
 		by('Directions', directions?.url, 'Estimates along the highways'),
 		by('Mail', smtp?.url, 'None is sent: it stays in the outbox'),
 		by('Newsletter', forwarder?.url, 'Our own list of subscribers'),
-		by('Image search', imageSearch, 'Among our own pictures'),
-		by('OpenStreetMap', overpassUrl, 'Not asked: places are added by hand'),
+		by('Pictures', imageSearch, 'Searched among our own'),
+		by('Places', overpassUrl, 'Added by hand'),
 		by('Page views', analytics?.url, 'Counted here'),
 		{ name: 'Database', runs: 'SQLite on this server', isEmbedded: true },
 	];

@@ -45,6 +45,8 @@ const json: RequestListener = ({ url = '' }, answer) => {
 		'/api/ready': { status: 'ready' },
 		'/api/health': { status: 'ok' },
 		'/api/public/lists': [],
+		'/w/api.php?action=query&meta=siteinfo&format=json': {},
+		'/api/interpreter?data=[out:json];out;': {},
 	};
 	if (url.startsWith('/?rest_route=')) answer.setHeader('X-WP-TotalPages', '1').end('[]');
 	else if (url.startsWith('/table/v1/')) answer.end(JSON.stringify({ code: 'NoSegment' }));
@@ -68,6 +70,7 @@ test('each service that is configured is asked, and nothing is sent through it',
 	closing.push(mail.close);
 	const { line, isWell } = await examined({
 		...{ WORDPRESS_URL: host, DIRECTIONS_URL: host, NEWSLETTER_URL: host, ANALYTICS_URL: host },
+		...{ IMAGE_SEARCH: `${host}/w/api.php`, OVERPASS_URL: `${host}/api/interpreter` },
 		...{ SMTP_URL: mail.url, MAIL_FROM: 'hello@tours.example', CONTACT_TO: 'office@tours.example' },
 		...{ PUBLIC_URL: host, PORT: new URL(host).port },
 	});
@@ -77,6 +80,10 @@ test('each service that is configured is asked, and nothing is sent through it',
 		`yes  Newsletter  ${name} answers`,
 		`yes  Page views  ${name} answers`,
 		`yes  Server      ${host} answers`,
+	]);
+	expect(['Pictures', 'Places'].map(line)).toEqual([
+		`yes  Pictures    ${name} answers`,
+		`yes  Places      ${name} answers`,
 	]);
 	expect(line('Directions')).toBe(`yes  Directions  ${name} answers, and knows no roads in Boston`);
 	expect(line('Mail')).toBe(`yes  Mail        ${new URL(mail.url).host} answers`);
