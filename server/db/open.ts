@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { version } from '#server/project.ts';
 import { StartError } from '#server/start-error.ts';
 
 /** The database that all stores share. */
@@ -52,8 +53,9 @@ export const newestSchema = (migrationsFolder: string) =>
 	Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
 
 /**
- * Brings the schema up to date with the migrations in the folder, in one transaction.
+ * Brings the schema up to date with the migrations in the folder, in one transaction: when one of them fails, all is as it was.
  * Not by drizzle's own `migrate`: when the disk is full SQLite has rolled back by itself, and its ROLLBACK fails in place of the news.
+ * @throws StartError for a database of a newer release, which this one would not understand.
  */
 export function migrateDatabase(db: Db, migrationsFolder: string): void {
 	const client = db.$client;
@@ -63,6 +65,10 @@ export function migrateDatabase(db: Db, migrationsFolder: string): void {
 			'create table if not exists __drizzle_migrations (id serial primary key, hash text not null, created_at numeric)',
 		);
 		const last = client.prepare('select max(created_at) from __drizzle_migrations').pluck().get();
+		if (Number(last) > (migrations.at(-1)?.folderMillis ?? 0))
+			throw new StartError(
+				`The database is of a newer release than this one, ${version}: start that release again, or restore a backup of this one. Nothing was changed.`,
+			);
 		for (const { sql, hash, folderMillis } of migrations) {
 			if (last !== null && Number(last) >= folderMillis) continue;
 			for (const statement of sql) client.exec(statement);

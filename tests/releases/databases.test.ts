@@ -1,0 +1,147 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { connect, type Db, databaseFile, migrateDatabase } from '#server/db/open.ts';
+import { createOutboxStore } from '#server/mail/outbox-store.ts';
+import { version } from '#server/project.ts';
+import { openCatalogue } from '#server/shipped/catalogue.ts';
+import { StartError } from '#server/start-error.ts';
+import { createStores } from '#server/stores.ts';
+import { ADevice, AServer } from '../sync/builders.ts';
+import { keptFile, migrationsUntil, readKept, releases } from './kept.ts';
+
+/** What the release itself brings, and brings up to date; of these an editor's own words stay. */
+const BROUGHT = new Set([
+	...['colleges', 'states', 'subregions', 'places', 'regions', 'articles', 'site_content'],
+	...['shipped_rows', 'content_revision', 'sqlite_sequence', '__drizzle_migrations'],
+]);
+/** What a migration changed on purpose: codes of before 0006 are over. */
+const CHANGED = new Set(['outbox_mails.expires']);
+
+const FIRST_WITH_TRIPS = 3;
+const newest = releases().at(-1) ?? 0;
+
+/** A data folder as that release left it. */
+function aFolderOf(release: number): string {
+	const dataDir = mkdtempSync(join(tmpdir(), 'ctt-release-'));
+	writeFileSync(databaseFile(dataDir), readKept(release));
+	return dataDir;
+}
+
+/** All rows of all tables, but for what a release brings. */
+function rowsOf(client: Database.Database): Record<string, Record<string, unknown>[]> {
+	const tables = client
+		.prepare<[], string>("select name from sqlite_master where type = 'table'")
+		.pluck()
+		.all()
+		.filter((table) => !BROUGHT.has(table));
+	return Object.fromEntries(
+		tables.map((table) => [
+			table,
+			client.prepare<[], Record<string, unknown>>(`select * from "${table}" order by rowid`).all(),
+		]),
+	);
+}
+
+test('each release has its database here, and the newest has a row in every table', () => {
+	const missing = releases().filter((release) => !existsSync(keptFile(release)));
+	expect(missing, 'npm run db:generate keeps one').toEqual([]);
+	const db = connect(readKept(newest));
+	const empty = Object.entries(rowsOf(db.$client)).flatMap(([table, rows]) => (rows.length > 0 ? [] : table));
+	expect(empty, 'tests/releases/left.ts says what people leave in a table').toEqual([]);
+});
+
+test.each(releases())(
+	'the database of release %i is brought up to this one with all that people left in it, and their phones go on',
+	async (release) => {
+		const before = rowsOf(connect(readKept(release)).$client);
+		const { db } = await openCatalogue(aFolderOf(release));
+		const client = db.$client;
+		const after = rowsOf(client);
+		for (const [table, rows] of Object.entries(before))
+			for (const [at, row] of rows.entries())
+				for (const [column, value] of Object.entries(row).filter(
+					([name]) => !CHANGED.has(`${table}.${name}`),
+				))
+					expect([table, column, after[table]?.[at]?.[column]]).toEqual([table, column, value]);
+		expect(client.pragma('foreign_key_check')).toEqual([]);
+		expect(client.pragma('integrity_check', { simple: true })).toBe('ok');
+		// An editor's own name stays, and the rest is this release's.
+		const college = client.prepare('select name, city from colleges where ipeds_id = 164924').get();
+		expect(college).toEqual({ name: 'Ours', city: 'Chestnut Hill' });
+		if (release >= FIRST_WITH_TRIPS) await goOn(db);
+		client.close();
+	},
+);
+
+/** A phone that knows the trip edits it, and another one of the account sees that. */
+async function goOn(db: Db) {
+	const clock = new AServer();
+	const { sync } = createStores(db, () => new Date(clock.now));
+	const [old, fresh] = [new ADevice(clock, 'd_1'), new ADevice(clock, 'd_2')];
+	old.state = { ...old.state, epoch: 'e_1', cursor: 3, next_seq: 4 };
+	old.edit('t_1', [{ path: 'notes', value: 'Gate B' }]);
+	for (const phone of [old, fresh]) {
+		const asked = phone.ask();
+		const answer = await sync.serve('p_1', asked.body);
+		if (!('response' in answer)) throw new Error('The server refused to sync');
+		expect(answer.response).toMatchObject({ reset: false, epoch: 'e_1' });
+		phone.hear(asked, answer.response);
+	}
+	expect(old.state.outbox).toEqual([]);
+	expect([fresh.shows('t_1', 'name'), fresh.shows('t_1', 'notes')]).toEqual(['Ohio loop', 'Gate B']);
+}
+
+test('codes of before mails could wait are over, and the mail that was written after that goes', () => {
+	const db = connect(readKept(newest));
+	const outbox = createOutboxStore(db);
+	const now = new Date('2026-11-01T13:00:00Z');
+	outbox.tidy(now);
+	expect([outbox.take('w', now)?.id, outbox.take('w', now)]).toEqual([4, undefined]);
+});
+
+test('a database of a newer release is refused with words, and stays as it was', async () => {
+	const dataDir = aFolderOf(newest);
+	const db = connect(databaseFile(dataDir));
+	db.$client.exec("insert into __drizzle_migrations (hash, created_at) values ('x', 9e15)");
+	db.$client.pragma('wal_checkpoint(TRUNCATE)');
+	db.$client.close();
+	const before = readFileSync(databaseFile(dataDir));
+	await expect(openCatalogue(dataDir)).rejects.toThrow(
+		new StartError(
+			`The database is of a newer release than this one, ${version}: start that release again, or restore a backup of this one. Nothing was changed.`,
+		),
+	);
+	expect(readFileSync(databaseFile(dataDir)).equals(before)).toBe(true);
+});
+
+test.each(releases())('when a migration after release %i fails, its database is as it was', (release) => {
+	const file = databaseFile(aFolderOf(release));
+	const folder = migrationsUntil(newest);
+	const journal = join(folder, 'meta/_journal.json');
+	const { entries } = JSON.parse(readFileSync(journal, 'utf8'));
+	const broken = { ...entries.at(-1), idx: newest + 1, when: entries.at(-1).when + 1, tag: 'broken' };
+	writeFileSync(journal, JSON.stringify({ entries: [...entries, broken] }));
+	const breaker = '--> statement-breakpoint\n';
+	writeFileSync(
+		join(folder, 'broken.sql'),
+		['create table more (a integer);', 'delete from page_views;', 'insert into nowhere values (1);'].join(
+			breaker,
+		),
+	);
+	const db = connect(file);
+	const look = () => [
+		db.$client.prepare('select * from sqlite_master').all(),
+		db.$client.prepare('select * from __drizzle_migrations').all(),
+		rowsOf(db.$client),
+	];
+	const before = look();
+	expect(() => migrateDatabase(db, folder)).toThrow('no such table: nowhere');
+	expect(look()).toEqual(before);
+	// The release that left it opens it again.
+	migrateDatabase(db, migrationsUntil(release));
+	expect(look()).toEqual(before);
+	db.$client.close();
+});
