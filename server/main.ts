@@ -62,6 +62,7 @@ async function start(config: Config) {
 		apiStages: config.apiStages,
 		directions: config.directions !== null,
 	};
+	const metrics = config.metricsToken === null ? null : metricsOf(db, file, config.metricsToken);
 	const stopping = new AbortController();
 	const app = createApp({
 		db,
@@ -87,13 +88,13 @@ async function start(config: Config) {
 		log,
 		watch: {
 			logRequest,
-			metrics: config.metricsToken === null ? null : metricsOf(db, file, config.metricsToken),
+			metrics,
 			findFaults: createReadiness({ db, file, jobs, now: Date.now, log }),
 		},
 		now,
 		stopping: stopping.signal,
 	});
-	const server = createNodeServer({ fetch: app.fetch, site, log });
+	const server = createNodeServer({ fetch: app.fetch, site, log, onShed: () => metrics?.shed() });
 	server.on('error', (error) => giveUp(listenFault(error, config)));
 	// Not before: a server that cannot listen would die with a mail in its hands.
 	server.once('listening', () => {

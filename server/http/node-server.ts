@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server, STATUS_CODES } from 'node:http';
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Log } from './handle-error.ts';
 import { Problem, problemParts } from './problems.ts';
 import { type Guarded, securityHeaders } from './security-headers.ts';
+import { createTurn } from './turn.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
@@ -16,16 +17,24 @@ export interface NodeServerParts {
 	/** How long headers, and a whole request, may take. */
 	patienceMs?: number;
 	mostConnections?: number;
+	/** Whether one more request is too much now. */
+	isTooMuch?: () => boolean;
+	/** Told of each request that is sent away for that. */
+	onShed?: () => void;
 }
 
 /** Each open page may hold one for as long as it is open; a hundred kilobytes each is what a small machine has. */
 const MOST_CONNECTIONS = 5000;
 const PATIENCE_MS = 30_000;
-const DROPS_TOLD_EVERY_MS = 60_000;
+/** Longer than a proxy keeps a connection that lies idle: else it sends a request into one that we close at that moment. */
+const IDLE_MS = 75_000;
+const TOLD_EVERY_MS = 60_000;
+/** Who watches us is answered whatever happens: else a flood would look like a server that is gone. */
+const ALWAYS_ANSWERED = /^\/(api\/(health|ready)|metrics)(\?|$)/;
 
 /**
- * Makes the server. Security: who sends headers or a body a byte at a time is cut off, connections are counted, and what Node
- * answers by itself, before any of our code is asked, carries our headers and our form of error.
+ * Makes the server. Security: who sends headers or a body a byte at a time is cut off, connections are counted, a flood is let in as fast as
+ * it can be answered, and what Node answers by itself, before any of our code is asked, carries our headers and our form of error.
  */
 export function createNodeServer({
 	fetch,
@@ -33,6 +42,8 @@ export function createNodeServer({
 	log,
 	patienceMs = PATIENCE_MS,
 	mostConnections = MOST_CONNECTIONS,
+	isTooMuch = createTurn(),
+	onShed = () => undefined,
 }: NodeServerParts): Server {
 	const base = securityHeaders(site);
 	const errorHandler = (error: unknown) => {
@@ -44,22 +55,40 @@ export function createNodeServer({
 		headersTimeout: patienceMs,
 		requestTimeout: patienceMs,
 		connectionsCheckingInterval: patienceMs / 6,
+		keepAliveTimeout: IDLE_MS,
 		// Else Node answers such a request itself, with nothing of ours.
 		requireHostHeader: false,
 	};
-	const server = createServer(options, getRequestListener(fetch, { errorHandler }));
+	const tellOfFlood = nowAndThen(() =>
+		log('More requests at once than can be answered: some are sent away.'),
+	);
+	const answer = getRequestListener(fetch, { errorHandler });
+	const answerOrShed: RequestListener = (request, response) => {
+		if (!isTooMuch() || ALWAYS_ANSWERED.test(request.url ?? '')) return answer(request, response);
+		onShed();
+		tellOfFlood();
+		const { status, headers, body } = dressed(flooded, base, 'keep-alive');
+		response.writeHead(status, headers).end(body);
+	};
+	const server = createServer(options, answerOrShed);
 	server.maxConnections = mostConnections;
 	server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseRaw(error, socket, base));
 	server.on('checkExpectation', (_request, response) => {
 		const { status, headers, body } = dressed(malformed, base);
 		response.writeHead(status, headers).end(body);
 	});
-	tellOfDrops(server, log);
+	const tellOfDrops = nowAndThen(() =>
+		log(`More than ${server.maxConnections} connections at once: the next ones are closed unanswered.`),
+	);
+	server.on('drop', tellOfDrops);
 	return server;
 }
 
 const malformed = new Problem('bad_request', 'The request is not well-formed HTTP.');
 const failed = new Problem('internal', 'Please try again.');
+const flooded = new Problem('overloaded', 'Nothing was done. Please try again in a few seconds.', {
+	'Retry-After': '2',
+});
 const refusals: Record<string, Problem> = {
 	HPE_HEADER_OVERFLOW: new Problem('headers_too_large', 'The headers are too large: fewer cookies may help.'),
 	HPE_CHUNK_EXTENSIONS_OVERFLOW: new Problem('too_large', 'The extensions of a chunk are too large.'),
@@ -78,19 +107,20 @@ function refuseRaw({ code = '' }: NodeJS.ErrnoException, socket: Duplex, base: R
 	socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-function dressed(problem: Problem, base: Record<string, string>) {
+function dressed(problem: Problem, base: Record<string, string>, connection = 'close') {
 	const requestId = randomUUID();
 	const { status, headers, body } = problemParts(problem, requestId);
 	const length = String(Buffer.byteLength(body));
-	const own = { 'X-Request-Id': requestId, 'Content-Length': length, Connection: 'close' };
+	const own = { 'X-Request-Id': requestId, 'Content-Length': length, Connection: connection };
 	return { status, headers: { ...base, ...headers, ...own }, body };
 }
 
-function tellOfDrops(server: Server, log: Log) {
-	let toldAt = 0;
-	server.on('drop', () => {
-		if (Date.now() - toldAt < DROPS_TOLD_EVERY_MS) return;
-		toldAt = Date.now();
-		log(`More than ${server.maxConnections} connections at once: the next ones are closed unanswered.`);
-	});
+/** Does it, but not again for a minute. */
+function nowAndThen(tell: () => void): () => void {
+	let toldAt = Number.NEGATIVE_INFINITY;
+	return () => {
+		if (performance.now() - toldAt < TOLD_EVERY_MS) return;
+		toldAt = performance.now();
+		tell();
+	};
 }

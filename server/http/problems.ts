@@ -45,6 +45,7 @@ const problems: Record<ErrorCode, { status: ContentfulStatusCode; title: string 
 	sign_in_again: { status: 403, title: 'Sign in again first' },
 	last_admin: { status: 409, title: 'The only admin' },
 	storage_busy: { status: 503, title: 'The server is busy' },
+	overloaded: { status: 503, title: 'Too many requests at once' },
 	not_ready: { status: 503, title: 'Not ready' },
 	storage_full: { status: 507, title: 'No room on the server' },
 	internal: { status: 500, title: 'Something went wrong on the server' },

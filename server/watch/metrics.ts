@@ -18,6 +18,8 @@ export interface Metrics {
 	answered: (request: Answered) => void;
 	/** What the server said to the edits that a device sent. */
 	judged: (acks: Ack[]) => void;
+	/** A request was sent away, as there were too many at once. */
+	shed: () => void;
 	/** All of it in Prometheus' own format. */
 	text: () => Promise<string>;
 	contentType: string;
@@ -49,6 +51,11 @@ export function createMetrics({ token, databaseFiles, outboxDepth }: MetricsSour
 		labelNames: ['verdict'],
 		registers,
 	});
+	const shed = new Counter({
+		name: 'http_requests_shed_total',
+		help: 'Requests that were sent away, as there were too many at once',
+		registers,
+	});
 	new Gauge({
 		name: 'outbox_mails',
 		help: 'Mails in the outbox that wait, or were given up',
@@ -72,6 +79,7 @@ export function createMetrics({ token, databaseFiles, outboxDepth }: MetricsSour
 		judged: (acks) => {
 			for (const { verdict } of acks) edits.inc({ verdict });
 		},
+		shed: () => shed.inc(),
 		text: () => registry.metrics(),
 		contentType: registry.contentType,
 	};

@@ -39,6 +39,7 @@ export const errorCodes = [
 	'password_elsewhere',
 	'sign_in_again',
 	'last_admin',
+	'overloaded',
 	'not_ready',
 	'storage_busy',
 	'storage_full',

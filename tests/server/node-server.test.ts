@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createNodeServer, type NodeServerParts } from '#server/http/node-server.ts';
 import { problemSchema } from '#server/http/problems.ts';
+import { createTurn } from '#server/http/turn.ts';
+import { projectFile } from '#server/project.ts';
 import { aServer } from './a-server.ts';
 
 const running: { close: () => void }[] = [];
@@ -31,7 +34,7 @@ async function aListeningServer(changes: Partial<NodeServerParts> = {}) {
 		});
 		socket.write(text);
 		await once(socket, 'close');
-		return readAnswer(answer);
+		return { ...readAnswer(answer), answers: answer.split(/(?=HTTP\/1\.1 )/).map(readAnswer) };
 	};
 	const isEmpty = () =>
 		new Promise<boolean>((resolve) => server.getConnections((_error, count) => resolve(count === 0)));
@@ -118,6 +121,65 @@ test('patience ends after half a minute, and connections at some thousands', () 
 	expect([server.headersTimeout, server.requestTimeout, server.maxConnections]).toEqual([
 		30_000, 30_000, 5000,
 	]);
+});
+
+test('a connection that lies idle is kept longer than the proxies keep it', () => {
+	const site = { publicUrl: 'https://tours.example', guideVideo: null, apiStages: null };
+	const server = createNodeServer({ fetch: aServer().app.fetch, site, log: console.error });
+	const seconds = ['Caddyfile', 'nginx.conf'].map((name) =>
+		Number(/^\s*keepalive(?:_timeout)? (\d+)s/m.exec(readFileSync(projectFile('deploy', name), 'utf8'))?.[1]),
+	);
+	expect(seconds).toEqual([60, 60]);
+	expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+});
+
+/** Many requests that come at once, on one connection; the clock goes on by so much at each that is answered. */
+async function aFlood(count: number, eachTakesMs: number) {
+	let [clock, answered, shed] = [0, 0, 0];
+	const { send, log } = await aListeningServer({
+		isTooMuch: createTurn(() => clock),
+		onShed: () => {
+			shed += 1;
+		},
+		fetch: () => {
+			clock += eachTakesMs;
+			answered += 1;
+			return new Response('{}');
+		},
+	});
+	const request = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+	const flood = () =>
+		send(request('/api/public/states').repeat(count) + request('/api/ready', 'Connection: close\r\n'));
+	return { flood, log, seen: () => [answered, shed] };
+}
+
+test('of a flood as much is taken as a tenth of a second allows; the rest is told to come again, and watchers are not', async () => {
+	const { flood, log, seen } = await aFlood(120, 4);
+	const { answers } = await flood();
+	expect(seen()).toEqual([51, 70]);
+	const away = answers.filter(({ status }) => status === 'HTTP/1.1 503 Service Unavailable');
+	expect(away.length).toBe(70);
+	for (const { headers, body } of away) {
+		expect(problemSchema.parse(JSON.parse(body)).code).toBe('overloaded');
+		expect([headers.get('retry-after'), headers.get('cache-control'), headers.get('connection')]).toEqual([
+			...['2', 'no-store', 'keep-alive'],
+		]);
+		expect(headers.get('x-frame-options')).toBe('DENY');
+	}
+	expect(answers.at(-1)?.status).toBe('HTTP/1.1 200 OK');
+	expect(log).toEqual(['More requests at once than can be answered: some are sent away.']);
+	// The next turn takes as many again, and the log has been told.
+	await flood();
+	expect([seen(), log.length]).toEqual([[102, 140], 1]);
+});
+
+test('a few slow requests are no flood, and many quick ones are none', async () => {
+	const slow = await aFlood(49, 400);
+	await slow.flood();
+	expect(slow.seen()).toEqual([50, 0]);
+	const quick = await aFlood(90, 1);
+	await quick.flood();
+	expect(quick.seen()).toEqual([91, 0]);
 });
 
 test('a connection beyond the cap is closed, and the log says so once', async () => {
