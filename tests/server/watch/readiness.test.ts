@@ -10,6 +10,7 @@ import { aDatabase, aServer } from '../a-server.ts';
 
 let [folder, file, clock] = ['', '', 0];
 let db: Db;
+let other: Db | undefined;
 let log: string[];
 let jobs: Jobs;
 beforeEach(() => {
@@ -21,6 +22,7 @@ beforeEach(() => {
 	[clock, log, jobs] = [1e12, [], new Map()];
 });
 afterEach(() => {
+	other?.$client.close();
 	db.$client.close();
 	rmSync(folder, { recursive: true });
 });
@@ -59,7 +61,11 @@ test.each([
 	],
 	[
 		'is held by another process for long',
-		() => connect(file).$client.exec('begin immediate'),
+		() => {
+			// A connection that nobody holds on to is closed, and lets go.
+			other = connect(file);
+			other.$client.exec('begin immediate');
+		},
 		'the database cannot be written: database is locked',
 	],
 	[
