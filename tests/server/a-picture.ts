@@ -1,5 +1,5 @@
 import { Transformer } from '@napi-rs/image';
-import type { AppDeps } from '#server/app.ts';
+import type { AppDeps } from '#server/app-deps.ts';
 
 /** A picture of one color. */
 export const aPicture = (width: number, height: number) =>

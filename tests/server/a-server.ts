@@ -1,4 +1,5 @@
-import { type AppDeps, createApp } from '#server/app.ts';
+import { createApp } from '#server/app.ts';
+import type { AppDeps } from '#server/app-deps.ts';
 import { readConfig } from '#server/config.ts';
 import { connect, migrateDatabase } from '#server/db/open.ts';
 import type { ClientFile } from '#server/http/client-files.ts';

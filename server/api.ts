@@ -1,0 +1,90 @@
+import { Hono } from 'hono';
+import type { AccountDoor } from './account-door.ts';
+import type { AppDeps } from './app-deps.ts';
+import { articleRoutes } from './articles/routes.ts';
+import { backOfficeRoutes } from './back-office.ts';
+import { outcomeRoute } from './billing/outcome-route.ts';
+import { billingRoutes } from './billing/routes.ts';
+import type { Till } from './billing/till.ts';
+import { webhookRoute } from './billing/webhook-route.ts';
+import { collegeRoutes } from './colleges/routes.ts';
+import { contributorRoutes } from './contributors/routes.ts';
+import { createAnswer } from './directions/answer.ts';
+import { directionsRoutes } from './directions/routes.ts';
+import { donationRoutes } from './donations/routes.ts';
+import type { KeptAnswers } from './http/kept-answers.ts';
+import type { ServerEnv } from './http/server-env.ts';
+import { licenceRoutes } from './licences/routes.ts';
+import { createHub } from './live/hub.ts';
+import { createLiveReader } from './live/reader.ts';
+import { liveRoutes } from './live/routes.ts';
+import { outreachRoutes } from './outreach/routes.ts';
+import { pageViewRoutes } from './page-views/routes.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
+import { queryRoutes } from './query/routes.ts';
+import { handOverRoutes } from './session/hand-over-routes.ts';
+import { passwordRoutes } from './session/password-routes.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { sharedTripRoutes } from './shares/public-routes.ts';
+import { shareRoutes } from './shares/routes.ts';
+import { siteRoutes } from './site/routes.ts';
+import type { LiveSite } from './site/settings.ts';
+import { stateRoutes } from './states/routes.ts';
+import type { Stores } from './stores.ts';
+import { syncRoutes } from './sync/routes.ts';
+import { tripRoutes } from './trips/routes.ts';
+import { healthRoutes } from './watch/routes.ts';
+
+/** What the API is made of. */
+interface ApiParts extends AppDeps {
+	site: AppDeps['site'] & LiveSite;
+	stores: Stores;
+	answers: KeptAnswers;
+	door: AccountDoor;
+	till: Till;
+	/** The content revision, which grows with every change of public content. */
+	readRevision: () => number;
+}
+
+/** Makes all that lies under `/api`; a route that is missing here is one that nobody can ask. */
+export function createApi(parts: ApiParts) {
+	const { db, stores, answers, door, site, countElsewhere, roadService, log, watch, now, stopping } = parts;
+	const { rateLimits, roadDrives } = stores;
+	const answer = roadService && createAnswer({ service: roadService, store: roadDrives, now, log });
+	const hub = createHub({ reader: createLiveReader(db), now, log, stopping });
+	const { contactTo } = parts.outreach;
+	const { trustedProxies } = parts.signIn;
+	const { publicUrl } = site;
+	const { guards } = door;
+	const { cashier, webhook } = parts.till;
+	const installed = { version: site.version, services: parts.services };
+	return new Hono<ServerEnv>()
+		.route('/', healthRoutes(site.version, watch.findFaults))
+		.route('/', siteRoutes(site, answers))
+		.route('/', stateRoutes(stores, answers))
+		.route('/', collegeRoutes(stores, answers))
+		.route('/', queryRoutes(stores, answers))
+		.route('/', articleRoutes(stores, answers, guards))
+		.route('/', contributorRoutes(stores, answers))
+		.route('/', outreachRoutes({ stores, guards, publicUrl, contactTo, trustedProxies, now, log }))
+		.route('/', pageViewRoutes({ stores, countElsewhere, trustedProxies, now }))
+		.route('/', sessionRoutes(guards, door.options))
+		.route('/', passwordRoutes(guards, door.options))
+		.route('/', personalDataRoutes({ db, guards, cashier, options: door.options }))
+		.route('/', handOverRoutes(door.options))
+		.route('/', billingRoutes({ stores, cashier, guards, publicUrl, now }))
+		.route('/', licenceRoutes({ stores, cashier, guards, now }))
+		.route('/', donationRoutes({ stores, cashier, guards, publicUrl, trustedProxies, now }))
+		.route('/', outcomeRoute(stores, cashier, guards))
+		.route('/', webhookRoute(webhook, log))
+		.route('/', liveRoutes({ hub, guards, trustedProxies }))
+		.route('/', backOfficeRoutes({ ...parts, installed, guards }))
+		.route(
+			'/',
+			syncRoutes(stores, guards, (acks) => watch.metrics?.judged(acks)),
+		)
+		.route('/', tripRoutes({ stores, guards, readRevision: parts.readRevision, now }))
+		.route('/', shareRoutes({ stores, guards, publicUrl, now }))
+		.route('/', sharedTripRoutes({ stores, trustedProxies, now }))
+		.route('/', directionsRoutes({ answer, rateLimits, trustedProxies, now }));
+}
