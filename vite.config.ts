@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { groupChunks } from './build/group-chunks.ts';
+import { failOnIneffectiveImport } from './build/ineffective-imports.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanRouter } from './build/lean-router.ts';
@@ -9,12 +10,6 @@ import { manifest } from './build/manifest.ts';
 import { PACKED_SCRIPTS, packScripts } from './build/pack-scripts.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { stylesFirst } from './build/styles-first.ts';
-
-/** What every page runs on, our own few lines of it too, in one file that stays the same from release to release. */
-const framework = {
-	name: 'framework',
-	test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|lucide-react\/dist\/esm\/(?!icons))\b|src\/ui\/told-value\.ts/,
-};
 
 const { plugin: grouping, groups } = groupChunks();
 
@@ -61,8 +56,9 @@ export default defineConfig({
 			resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
 		},
 		rolldownOptions: {
+			onwarn: failOnIneffectiveImport,
 			optimization: { inlineConst: { mode: 'all' } },
-			output: { codeSplitting: { includeDependenciesRecursively: false, groups: [framework, ...groups] } },
+			output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
 		},
 	},
 	server: {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { failOnIneffectiveImport } from './ineffective-imports.ts';
 
 /** Makes the server's two programs, `main.js` and `admin.js`, in this folder of the project. */
 export async function buildServer(outDir: string): Promise<void> {
@@ -13,7 +14,7 @@ export async function buildServer(outDir: string): Promise<void> {
 		},
 		build: {
 			ssr: true,
-			rolldownOptions: { input: ['server/main.ts', 'server/admin.ts'] },
+			rolldownOptions: { input: ['server/main.ts', 'server/admin.ts'], onwarn: failOnIneffectiveImport },
 			outDir,
 			emptyOutDir: true,
 			copyPublicDir: false,

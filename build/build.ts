@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { buildServer } from './build-server.ts';
 import { compressFolder } from './compress.ts';
+import { failOnIneffectiveImport } from './ineffective-imports.ts';
 import { layerOrder } from './layer-order.ts';
 import { leanRouter } from './lean-router.ts';
 import { writeStamp } from './stamp.mjs';
@@ -71,7 +72,10 @@ async function buildBackOffice() {
 		configFile: false,
 		plugins: [react(), leanRouter(), layerOrder(), stylesFirst()],
 		build: {
-			rolldownOptions: { input: join(root, 'src/app/back-office/back-office.html') },
+			rolldownOptions: {
+				input: join(root, 'src/app/back-office/back-office.html'),
+				onwarn: failOnIneffectiveImport,
+			},
 			outDir: client,
 			emptyOutDir: false,
 			copyPublicDir: false,

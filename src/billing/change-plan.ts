@@ -2,6 +2,7 @@ import { ApiError } from '#api/api-error.ts';
 import * as calls from '#api/billing.ts';
 import { settleAgain } from '#session/settle.ts';
 import { showToast } from '#ui/toasts.ts';
+import { billingTrouble } from './billing-trouble.ts';
 
 /** Goes to the checkout of the full plan, or says why not. */
 export async function buyPlan(): Promise<void> {
@@ -28,17 +29,3 @@ export async function leavePlan(): Promise<boolean> {
 		return false;
 	}
 }
-
-/** What came in the way of something that costs or gives a plan. */
-export function billingTrouble(code: ApiError['code'], what: string): string {
-	return troubles[code]?.(what) ?? `The server could not do it. Nothing was charged. Please try again.`;
-}
-
-const troubles: Partial<Record<ApiError['code'], (what: string) => string>> = {
-	no_signal: (what) => `${what} needs a signal. Try again once you have one.`,
-	not_signed_in: () => 'Sign in again first.',
-	plan_refused: () => 'You have the full plan already.',
-	payments_off: () => 'Nothing can be bought here now.',
-	payments_unavailable: () => 'The card service does not answer. Please try again later.',
-	too_many_requests: () => 'That was tried too often. Please wait an hour.',
-};

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SiteContent } from '#domain/site/site-content.ts';
+import { insistOn } from '#ui/insist-on.ts';
 import { onContentChange } from './catalogue.ts';
-import { loadSiteTexts } from './site.ts';
 
 let shown: SiteContent[] | null = null;
 const listeners = new Set<() => void>();
@@ -21,6 +21,7 @@ function follow(listener: () => void): () => void {
 }
 
 async function read() {
+	const { loadSiteTexts } = await insistOn(() => import('./site.ts'));
 	const texts = await loadSiteTexts();
 	// What is already on screen stays, unless an editor has changed it.
 	if (JSON.stringify(texts) === JSON.stringify(shown)) return;

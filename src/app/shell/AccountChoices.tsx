@@ -1,29 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { isEditor } from '#domain/accounts/roles.ts';
-import { paths } from '#domain/paths.ts';
-import { useSession } from '#session/session.ts';
 import { NavLink } from '#ui/Link.tsx';
 import styles from './Band.module.css';
-import type { NavLink as NavLinkTo } from './nav-links.ts';
-
-/** What somebody who is signed in finds under My Account, besides Logout. */
-export const accountLinks: NavLinkTo[] = [
-	{ to: paths.account, label: 'Account Settings' },
-	{ to: paths.saved, label: 'Saved Trips' },
-];
-
-const Links = lazy(() => import('./EditorLinks.tsx').then(({ EditorLinks }) => ({ default: EditorLinks })));
-
-/** What only editors find there, fetched for them alone. */
-export function ForEditors({ className }: { className?: string | undefined }) {
-	const { account } = useSession();
-	if (!account || !isEditor(account)) return null;
-	return (
-		<Suspense>
-			<Links className={className} />
-		</Suspense>
-	);
-}
+import { ForEditors } from './ForEditors.tsx';
+import { accountLinks } from './nav-links.ts';
 
 /** What opens under My Account in the band; a visitor's first screen does without it. */
 export function AccountChoices({ onLogout }: { onLogout: () => void }) {

@@ -5,10 +5,10 @@ import { useSession } from '#session/session.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { NavLink } from '#ui/Link.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { accountLinks, ForEditors } from './AccountChoices.tsx';
 import { useSignInLink } from './account-link.ts';
+import { ForEditors } from './ForEditors.tsx';
 import styles from './MenuSheet.module.css';
-import { aboutLinks, mainLinks, type NavLink as NavLinkTo } from './nav-links.ts';
+import { aboutLinks, accountLinks, mainLinks, type NavLink as NavLinkTo } from './nav-links.ts';
 
 const links: NavLinkTo[] = [
 	...mainLinks,

@@ -20,3 +20,9 @@ export const mainLinks: NavLink[] = [
 	{ to: paths.tripPlanner, label: 'Trip Planner' },
 	{ to: paths.itineraries, label: 'Itineraries', badge: 'new' },
 ];
+
+/** What somebody who is signed in finds under My Account, besides Logout. */
+export const accountLinks: NavLink[] = [
+	{ to: paths.account, label: 'Account Settings' },
+	{ to: paths.saved, label: 'Saved Trips' },
+];

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { openLicences } from '#api/billing.ts';
-import { billingTrouble } from '#billing/change-plan.ts';
+import { billingTrouble } from '#billing/billing-trouble.ts';
 import { licenceQuantity, licencesCents, readQuantity } from '#domain/billing/licences.ts';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { Button } from '#ui/Button.tsx';

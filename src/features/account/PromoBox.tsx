@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { redeemCode } from '#api/billing.ts';
-import { billingTrouble } from '#billing/change-plan.ts';
+import { billingTrouble } from '#billing/billing-trouble.ts';
 import { settleAgain } from '#session/settle.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
