@@ -135,6 +135,6 @@ const isCommon = (pages: string[]) =>
 
 /** "/…/src/features/colleges/college-route.ts": "page-colleges-college". */
 function nameOf(page: string): string {
-	const path = page.replace(/^.*\/src\/(features|app)\//, '').replace(/[/-]route\.ts$/, '');
+	const path = page.replace(/^.*\/src\/(features|app)\//, '').replace(/([/-]route|Screen)\.tsx?$/, '');
 	return `page-${path.replaceAll('/', '-')}`;
 }

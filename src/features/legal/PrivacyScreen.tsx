@@ -3,8 +3,10 @@ import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { type Clause, Paper } from './Paper.tsx';
 
+export { PrivacyScreen as Component };
+
 /** What is kept about people, where, for how long; and what is not. */
-export function PrivacyScreen() {
+function PrivacyScreen() {
 	return (
 		<Paper
 			title="Privacy"

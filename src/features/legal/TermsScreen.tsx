@@ -3,8 +3,10 @@ import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { type Clause, Paper } from './Paper.tsx';
 
+export { TermsScreen as Component };
+
 /** The terms of use. */
-export function TermsScreen() {
+function TermsScreen() {
 	return (
 		<Paper
 			title="Terms"

@@ -12,8 +12,10 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
 
+export { SignInScreen as Component };
+
 /** What an account is for, and the way to the provider; what went wrong when one comes back without a session. */
-export function SignInScreen() {
+function SignInScreen() {
 	const [query] = useSearchParams();
 	const { isSignedIn } = useSession();
 	const isReachable = useReachable();

@@ -1,1 +1,0 @@
-export { PrivacyScreen as Component } from './PrivacyScreen.tsx';

@@ -1,1 +1,0 @@
-export { SignInScreen as Component } from './SignInScreen.tsx';
