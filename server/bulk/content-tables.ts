@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { AuditedKind } from '#domain/admin/audit.ts';
 import { type ContentKind, contentKinds } from '#domain/admin/content-file.ts';
+import { isOwnImage } from '#domain/colleges/addresses.ts';
 import { articles } from '#server/articles/table.ts';
 import { colleges } from '#server/colleges/table.ts';
 import { contributors } from '#server/contributors/table.ts';
@@ -47,6 +48,9 @@ export function rowFault({ columns, key }: ContentTable, row: Row): string | und
 	if (unknown !== undefined) return `${row[key]}: there is no column ${unknown}`;
 	for (const [name, column] of Object.entries(columns)) {
 		if (name in row && !fits(column, row[name])) return `${row[key]}: ${name} does not fit`;
+		// Security: pages show pictures from here alone.
+		if (name === 'image' && row[name] && !isOwnImage(String(row[name])))
+			return `${row[key]}: image is a picture of another site: bring it in with the editor first`;
 	}
 	return undefined;
 }

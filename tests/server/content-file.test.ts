@@ -84,6 +84,16 @@ test('what a file has changed, the next release does not change back', async () 
 	expect([row?.city, row?.name]).toEqual(['Newton', 'BC']);
 });
 
+test('a file brings no picture of another site', async () => {
+	const { told, file, boston, changes } = await aFile();
+	boston.image = 'https://pictures.example/bc.jpg';
+	const { body } = await told(IMPORT, { body: file });
+	expect([body.faults, changes()]).toEqual([
+		['colleges: 164924: image is a picture of another site: bring it in with the editor first'],
+		[],
+	]);
+});
+
 test('what a file leaves out stays', async () => {
 	const { told, db, file } = await aFile();
 	const content = { states: [{ fips: '25', name: 'Commonwealth of Massachusetts' }] };
