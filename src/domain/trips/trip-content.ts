@@ -14,13 +14,18 @@ import {
 	tripValues,
 } from './trip-values.ts';
 
-/** A value that may stand in a cell, or null for nothing. */
+/** No longer than a cell may be. */
+const fitsACell = (value: Json) => JSON.stringify(value).length <= cellLimits.value;
+
+/** A value that may stand in a cell, or null for nothing; a file that was made before there was such a field says nothing. */
 function said<T extends Json>(read: (value: Json) => T | null) {
-	return z.nullable(z.custom<T>((value) => value !== null && read(value as Json) !== null));
+	const value = z.custom<T>(
+		(given) => given !== null && read(given as Json) !== null && fitsACell(given as Json),
+	);
+	return z._default(z.nullable(value), null);
 }
 
-/** No longer than a cell may be. */
-const text = z.string().check(z.refine((value) => JSON.stringify(value).length <= cellLimits.value));
+const text = z.string().check(z.refine(fitsACell));
 /** So many days with hours of their own, and so many places, are more than any trip has. */
 const MOST = { days: 100, stops: 200 };
 
@@ -32,9 +37,7 @@ const saidIn = <Fields extends Readers>(readers: Fields) =>
 const dayTimes = saidIn(dayValues);
 
 const stopContentSchema = z.object({
-	place: stopPlaceSchema.check(
-		z.refine((place) => readStopPlace(place) !== null && JSON.stringify(place).length <= cellLimits.value),
-	),
+	place: stopPlaceSchema.check(z.refine((place) => readStopPlace(place) !== null && fitsACell({ ...place }))),
 	note: text,
 	...saidIn(stopTimes),
 });

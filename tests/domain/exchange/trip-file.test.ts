@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readJson } from '#domain/exchange/read-json.ts';
 import { isTripFile, readTripFile, tripFile } from '#domain/exchange/trip-file.ts';
 import { contentOf } from '#domain/trips/trip-content.ts';
+import { dayValues, fieldsOf, stopTimes } from '#domain/trips/trip-values.ts';
 import { aContent, anyContent, tripOf } from './builders.ts';
 
 const read = (text: string) => readTripFile(readJson(text));
@@ -30,6 +31,13 @@ test.each([
 	const text = tripFile(tripOf(aContent(['Brown University'])));
 	expect(text).toContain(good);
 	expect(read(text.replace(good, bad))).toEqual({ fault: { kind: 'wrong_value', where } });
+});
+
+test('a file that was made before there was a field says nothing of it', () => {
+	const trip = tripOf(aContent(['Brown University']));
+	const since = [...fieldsOf(stopTimes), ...fieldsOf(dayValues), 'start_date'];
+	const old = JSON.parse(tripFile(trip), (key, value) => (since.includes(key) ? undefined : value));
+	expect(readTripFile(old)).toEqual({ content: contentOf(trip) });
 });
 
 test('a file of a newer version says so', () => {
