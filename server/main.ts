@@ -119,8 +119,14 @@ async function start(config: Config) {
 	server.listen(config.port, config.host);
 }
 
-const metricsOf = (db: Db, file: string, token: string) =>
-	createMetrics({ token, databaseFiles: [file, `${file}-wal`], outboxDepth: createOutboxStore(db).depth });
+// A function's name is known from the start; a constant's would not be, as the server starts above.
+function metricsOf(db: Db, file: string, token: string) {
+	return createMetrics({
+		token,
+		databaseFiles: [file, `${file}-wal`],
+		outboxDepth: createOutboxStore(db).depth,
+	});
+}
 
 /** Tells the password of the first admin, this once: it is nowhere else. */
 async function welcomeAdmin(db: Db, passwords: Passwords, email: string) {

@@ -178,6 +178,16 @@ test('in production each request and each event is one line of JSON, and says no
 	expect(said.output).not.toMatch(/Ohio|Annas|203\.0/);
 });
 
+test('a server that is watched starts, and tells whoever brings the token', async () => {
+	const METRICS_TOKEN = 'of-prometheus-alone';
+	const { child, ended, listening } = await startProcess({ METRICS_TOKEN });
+	const address = await Promise.race([listening, ended]);
+	const told = await fetch(`${address}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+	expect(await told.text()).toMatch(/^http_requests_shed_total 0$/m);
+	child.kill('SIGTERM');
+	expect(await ended).toBe(0);
+});
+
 test('a data folder that cannot be made ends it with one sentence', async () => {
 	const file = join(mkdtempSync(join(tmpdir(), 'ctt-')), 'file');
 	writeFileSync(file, '');
