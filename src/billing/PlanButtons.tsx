@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
-import { insistOn } from '#ui/insist-on.ts';
-
-const work = () => insistOn(() => import('./change-plan.ts'));
+import { buyPlan, leavePlan } from './change-plan.ts';
 
 /** Goes to the checkout of the full plan. */
 export function BuyPlanButton() {
 	const [isBusy, setBusy] = useState(false);
 	const buy = async () => {
 		setBusy(true);
-		await (await work()).buyPlan();
+		await buyPlan();
 		setBusy(false);
 	};
 	return (
@@ -33,7 +31,7 @@ export function LeavePlanButton({
 	const label = isTrial ? 'Cancel Trial' : 'Downgrade';
 	const leave = async () => {
 		setBusy(true);
-		const hasLeft = await (await work()).leavePlan();
+		const hasLeft = await leavePlan();
 		setBusy(false);
 		setAsked(false);
 		if (hasLeft) onLeft?.();
