@@ -4,6 +4,7 @@ import { expect, test } from './fixture.ts';
 import { told } from './planner-steps.ts';
 import { PASSWORD, signIn, signUp, signUpHere } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
+import { settle } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -63,6 +64,10 @@ test('trial, checkout, downgrade, licenses and codes in TEST MODE; another devic
 		await signIn(phone, 'rosa@example.com');
 
 		watched.expectTrouble(/api\/(billing|account|sync)|402/);
+		// What comes when the page is scrolled down is here before the signal goes.
+		await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+		await expect(page.getByRole('contentinfo').getByRole('combobox')).toBeVisible();
+		await settle(page);
 		await page.context().setOffline(true);
 		await button(page, 'Start 7 Day Trial').click();
 		await expect(told(page, 'Starting the trial needs a signal. Try again once you have one.')).toBeVisible();
