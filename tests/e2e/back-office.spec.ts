@@ -134,3 +134,45 @@ test('an editor shows a college and writes its guide; a phone reads it with no s
 		await server.stop();
 	}
 });
+
+test('saves follow one another, and what is typed while one is under way stays typed', async ({ page }) => {
+	const server = await startServer();
+	try {
+		await signInAsAdmin(page, server, '/admin/colleges/210669');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Allegheny College');
+		const answers: (() => void)[] = [];
+		await page.route('**/api/admin/college', async (route) => {
+			if (!route.request().postData()?.includes('revision')) return route.continue();
+			const answer = await route.fetch();
+			await new Promise<void>((resolve) => answers.push(resolve));
+			await route.fulfill({ response: answer });
+		});
+		const answered = async () => {
+			await expect.poll(() => answers.length).toBe(1);
+			answers.pop()?.();
+		};
+		await page.getByLabel('Website').fill('https://www.allegheny.edu/visit');
+		await page.getByRole('button', { name: 'Save changes' }).click();
+		await expect.poll(() => answers.length).toBe(1);
+		await page.getByLabel('Website').fill('https://www.allegheny.edu/visit-us');
+		await page.getByLabel('Tuition in state').fill('52000');
+		await page.getByLabel('Upload a picture').setInputFiles('public/icons/icon-192.png');
+		await answered();
+		await answered();
+		await expect(page.getByRole('button', { name: 'Take the picture away' })).toBeVisible();
+		await page.getByRole('button', { name: 'Take the picture away' }).click();
+		await answered();
+		await expect(page.getByRole('button', { name: 'Take the picture away' })).toBeHidden();
+		await expect(page.getByText('Unsaved: Website, Tuition in state.')).toBeVisible();
+		await expect(page.getByLabel('Website')).toHaveValue('https://www.allegheny.edu/visit-us');
+		await expect(page.getByText(/saved this college after you opened it/)).toBeHidden();
+		await page.getByRole('button', { name: 'Save changes' }).click();
+		await answered();
+		await expect(page.getByText(/^Unsaved/)).toBeHidden();
+		await page.reload();
+		await expect(page.getByLabel('Tuition in state')).toHaveValue('52000');
+	} finally {
+		await page.close();
+		await server.stop();
+	}
+});

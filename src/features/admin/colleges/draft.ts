@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CollegeField } from '#domain/colleges/edit-college.ts';
 
 /** What was typed and is not saved, by field. */
@@ -15,17 +15,28 @@ const keyOf = (ipedsId: number) => `office-college-${ipedsId}`;
 /** The unsaved edit of a college, kept on this computer until it is saved or thrown away: closing the window loses nothing. */
 export function useDraft(ipedsId: number, revision: number) {
 	const [draft, setDraft] = useState<Draft>(() => read(ipedsId) ?? { revision, typed: {} });
+	/** The draft as it is now: an answer comes long after the page was drawn. */
+	const latest = useRef(draft);
 	const change = (next: Draft) => {
+		latest.current = next;
 		setDraft(next);
 		write(ipedsId, next);
 	};
 	return {
-		...draft,
+		typed: draft.typed,
+		latest: () => latest.current,
 		/** Notes what was typed into a field. */
 		set: (field: CollegeField, value: unknown) =>
-			change({ ...draft, typed: { ...draft.typed, [field]: value } }),
-		/** Begins anew on a revision, with nothing typed, or with what is to be typed on top of it. */
-		begin: (onRevision: number, typed: Typed = {}) => change({ revision: onRevision, typed }),
+			change({ ...latest.current, typed: { ...latest.current.typed, [field]: value } }),
+		/** Begins anew on a revision, with nothing typed. */
+		begin: (onRevision: number) => change({ revision: onRevision, typed: {} }),
+		/** Goes on from a revision that holds what was sent; what was typed since then stays. */
+		saved: (onRevision: number, sent: Typed) => {
+			const left = Object.entries(latest.current.typed).filter(
+				([field, value]) => value !== sent[field as CollegeField],
+			);
+			change({ revision: onRevision, typed: Object.fromEntries(left) });
+		},
 	};
 }
 

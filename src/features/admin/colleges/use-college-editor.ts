@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { readCollege, saveCollege } from '#api/admin-colleges.ts';
 import { ApiError } from '#api/api-error.ts';
@@ -15,7 +15,9 @@ export function useCollegeEditor(loaded: AdminCollege) {
 	const [isBusy, setBusy] = useState(false);
 	/** The record as somebody else has saved it in the meantime. */
 	const [theirs, setTheirs] = useState<AdminCollege | null>(null);
-	const { revision, typed, set, begin } = useDraft(ipeds_id, loaded.revision);
+	const { typed, latest, set, begin, saved: goOn } = useDraft(ipeds_id, loaded.revision);
+	/** The last save: the next waits for it, and follows on its revision. */
+	const last = useRef<Promise<unknown>>(Promise.resolve());
 	const { revalidate } = useRevalidator();
 	const fields = Object.keys(typed) as CollegeField[];
 	const faults = Object.fromEntries(
@@ -25,22 +27,29 @@ export function useCollegeEditor(loaded: AdminCollege) {
 		}),
 	) as Partial<Record<CollegeField, string>>;
 
-	const send = async (update: Typed, onRevision: number): Promise<AdminCollege | undefined> => {
+	const send = async (update: Typed, onRevision = latest().revision): Promise<boolean> => {
 		setBusy(true);
 		try {
 			const saved = await saveCollege(ipeds_id, update, onRevision);
 			setCollege(saved);
 			setTheirs(null);
+			goOn(saved.revision, update);
 			await revalidate();
-			return saved;
+			return true;
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
 			if (error.code === 'edited_meanwhile') setTheirs(await readCollege(ipeds_id));
 			else showToast({ words: failureWords(error.code) });
-			return undefined;
+			return false;
 		} finally {
 			setBusy(false);
 		}
+	};
+	const sendNext = (update: Typed, onRevision?: number) => {
+		const next = last.current.then(() => send(update, onRevision));
+		// What fails is told to who asked; the save after it goes ahead.
+		last.current = next.catch(() => undefined);
+		return next;
 	};
 
 	return {
@@ -54,22 +63,17 @@ export function useCollegeEditor(loaded: AdminCollege) {
 			field in typed ? typed[field] : college[field as keyof AdminCollege],
 		set,
 		/** Saves what was typed, unless something is wrong with it, which a toast then names. */
-		save: async (onRevision = revision) => {
+		save: async (onRevision?: number) => {
 			const wrong = Object.keys(faults);
 			if (wrong.length > 0) {
 				showToast({ words: `Nothing is saved yet: look at ${wrong.map(fieldLabel).join(', ')}.` });
 				return;
 			}
-			const saved = await send(typed, onRevision);
-			if (!saved) return;
-			begin(saved.revision);
-			showToast({ words: 'Saved. Open phones show it within a minute.' });
+			if (await sendNext(typed, onRevision))
+				showToast({ words: 'Saved. Open phones show it within a minute.' });
 		},
 		/** Changes one field at once, and leaves what was typed as it is. */
-		saveOnly: async (update: Typed) => {
-			const saved = await send(update, revision);
-			if (saved) begin(saved.revision, typed);
-		},
+		saveOnly: async (update: Typed) => void (await sendNext(update)),
 		/** Throws away what was typed, and goes on with what somebody else has saved, if somebody has. */
 		takeTheirs: () => {
 			if (theirs) setCollege(theirs);

@@ -81,7 +81,7 @@ export function PictureTools({ image, words, onImage }: Props) {
 						/>
 					</label>
 					{image && (
-						<Button kind="danger" onClick={() => void onImage(null)}>
+						<Button kind="danger" disabled={isBusy} onClick={() => void onImage(null)}>
 							Take the picture away
 						</Button>
 					)}
