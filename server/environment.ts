@@ -12,7 +12,6 @@ import { overpassVariables } from './places/overpass.ts';
 import { signInVariables } from './session/sign-in-settings.ts';
 import { siteVariables, stageFaults } from './site/site-settings.ts';
 import { StartError } from './start-error.ts';
-import { watchVariables } from './watch/watch-settings.ts';
 import { wordpressVariables } from './wordpress/wordpress-settings.ts';
 
 const webAddress = (words: string) => z.optional(z.string().check(z.refine(isOrigin, words)));
@@ -39,6 +38,11 @@ export const environmentSchema = z.object({
 	),
 	DATA_DIR: z._default(z.string(), './data'),
 	BACKUP_DIR: z.optional(z.string()),
+	METRICS_TOKEN: z.optional(
+		z
+			.string()
+			.check(z.regex(/^[\w.~+/=-]{16,}$/, 'must be one word of 16 letters, digits or signs, or more')),
+	),
 	PUBLIC_URL: webAddress('must be an http(s) address without a path, like https://tours.example'),
 	DEV_CLIENT_URL: webAddress('must be an http(s) address without a path'),
 	NODE_ENV: z.optional(
@@ -61,7 +65,6 @@ export const environmentSchema = z.object({
 	...overpassVariables,
 	...directionsVariables,
 	...paymentVariables,
-	...watchVariables,
 	...siteVariables,
 });
 
