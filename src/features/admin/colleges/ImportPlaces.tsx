@@ -11,7 +11,7 @@ import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Labelled } from '#ui/Labelled.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
-import { refusalWords } from '../failure-words.ts';
+import { useAttempt } from '../use-attempt.ts';
 import styles from './CollegeEditor.module.css';
 
 const kinds = [
@@ -32,19 +32,7 @@ export function ImportPlaces({ college, onClose, onDone }: Props) {
 	const [miles, setMiles] = useState(1);
 	const [answer, setAnswer] = useState<FoundPlaces>();
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-	const [fault, setFault] = useState<string>();
-	const [isBusy, setBusy] = useState(false);
-	const attempt = async (work: () => Promise<void>) => {
-		setBusy(true);
-		setFault(undefined);
-		try {
-			await work();
-		} catch (error) {
-			setFault(refusalWords(error));
-		} finally {
-			setBusy(false);
-		}
-	};
+	const { attempt, fault, isBusy } = useAttempt();
 	const search = () =>
 		attempt(async () => {
 			setAnswer(await findPlaces(college.ipeds_id, miles));

@@ -11,7 +11,8 @@ import { Icon } from '#ui/Icon.tsx';
 import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
-import { failureWords } from '../failure-words.ts';
+import { refusalWords } from '../failure-words.ts';
+import { useAttempt } from '../use-attempt.ts';
 import { IpedsImport } from './IpedsImport.tsx';
 
 interface Chosen {
@@ -25,22 +26,7 @@ const number = (value: number) => value.toLocaleString('en-US');
 /** All content as a file, and back: what a file would change is shown before it is written. */
 export function ContentScreen() {
 	const [chosen, setChosen] = useState<Chosen>();
-	const [fault, setFault] = useState<string>();
-	const [isBusy, setBusy] = useState(false);
-	const attempt = async (work: () => Promise<void>) => {
-		setBusy(true);
-		setFault(undefined);
-		try {
-			await work();
-		} catch (error) {
-			if (error instanceof SyntaxError) setFault(NO_FILE);
-			else if (error instanceof ApiError)
-				setFault(error.code === 'bad_body' ? NO_FILE : failureWords(error.code));
-			else throw error;
-		} finally {
-			setBusy(false);
-		}
-	};
+	const { attempt, fault, isBusy } = useAttempt(faultWords);
 	const save = () =>
 		attempt(async () => {
 			const file = await exportContent();
@@ -91,6 +77,11 @@ export function ContentScreen() {
 			<IpedsImport />
 		</>
 	);
+}
+
+function faultWords(error: unknown): string {
+	const isNone = error instanceof SyntaxError || (error instanceof ApiError && error.code === 'bad_body');
+	return isNone ? NO_FILE : refusalWords(error);
 }
 
 function Preview({

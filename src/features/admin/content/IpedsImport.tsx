@@ -11,7 +11,7 @@ import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
 import { fieldLabel } from '../colleges/college-fields.ts';
-import { refusalWords } from '../failure-words.ts';
+import { useAttempt } from '../use-attempt.ts';
 import styles from './IpedsImport.module.css';
 
 const number = (value: number) => value.toLocaleString('en-US');
@@ -21,27 +21,16 @@ export function IpedsImport() {
 	const [files, setFiles] = useState<File[]>([]);
 	const [report, setReport] = useState<IpedsReport>();
 	const [progress, setProgress] = useState<IpedsProgress>();
-	const [fault, setFault] = useState<string>();
-	const [isBusy, setBusy] = useState(false);
-	const attempt = async (work: () => Promise<void>) => {
-		setBusy(true);
-		setFault(undefined);
-		setProgress(undefined);
-		try {
-			await work();
-		} catch (error) {
-			setFault(refusalWords(error));
-		} finally {
-			setBusy(false);
-		}
-	};
+	const { attempt, fault, setFault, isBusy } = useAttempt();
 	const choose = (chosen: File[]) => {
 		setFiles(chosen);
 		setReport(undefined);
+		setProgress(undefined);
 		if (chosen.length > 0) void attempt(async () => setReport(await previewIpeds(chosen)));
 	};
 	const write = () =>
 		attempt(async () => {
+			setProgress(undefined);
 			const { added, changed, done, of, fault: stopped } = await importIpeds(files, setProgress);
 			if (stopped !== undefined) setFault(stopped);
 			else if (done < of)
