@@ -1,11 +1,8 @@
-import { Maximize } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Point } from '#domain/geo.ts';
 import { CAMPUS_ID, guideMap } from '#domain/map/scenes.ts';
-import { creditOf, type Place } from '#domain/places/place.ts';
-import { MapFrame } from './MapFrame.tsx';
-import { MapLegend } from './MapLegend.tsx';
-import { OpenAgain } from './MapTools.tsx';
+import type { Place } from '#domain/places/place.ts';
+import { CampusFrame } from './CampusFrame.tsx';
 import { Overlay } from './Overlay.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 
@@ -24,13 +21,6 @@ interface Props {
 	hasCard: boolean;
 }
 
-const LEGEND = [
-	{ kind: 'college', word: 'Campus' },
-	{ kind: 'hotel', word: 'Hotel' },
-	{ kind: 'restaurant', word: 'Restaurant' },
-	{ kind: 'poi', word: 'Sight' },
-] as const;
-
 /** The surroundings of a campus: places of the kinds that are switched on, and rings at one, three and five miles. */
 export function GuideMap({ center, places, shown, chosen, onSelect, onClose, hasCard }: Props) {
 	const { hotel, restaurant, poi } = shown;
@@ -41,22 +31,11 @@ export function GuideMap({ center, places, shown, chosen, onSelect, onClose, has
 	const chosenScene = useMemo(() => ({ ...scene, chosen }), [scene, chosen]);
 	const place = hasCard && places.find(({ place_id }) => place_id === chosen);
 	return (
-		<MapFrame
-			label={label}
-			opening={opening}
-			isInPage
-			credit={creditOf(places)}
-			tools={
-				<OpenAgain
-					icon={Maximize}
-					label="Show all places"
-					opening={{ ...opening, points: [center, ...places] }}
-				/>
-			}
+		<CampusFrame
+			{...{ label, opening, center, places, shown }}
 			card={place && <PlaceCard key={place.place_id} place={place} onClose={onClose} />}
-			legend={<MapLegend entries={LEGEND.filter(({ kind }) => kind === 'college' || shown[kind])} />}
 		>
 			<Overlay scene={chosenScene} onSelect={(id) => id !== CAMPUS_ID && onSelect(id)} />
-		</MapFrame>
+		</CampusFrame>
 	);
 }

@@ -1,11 +1,8 @@
-import { Maximize } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Point } from '#domain/geo.ts';
 import { CAMPUS_ID, guideMap } from '#domain/map/scenes.ts';
-import { creditOf, type Place } from '#domain/places/place.ts';
-import { MapFrame } from '#map/MapFrame.tsx';
-import { MapLegend } from '#map/MapLegend.tsx';
-import { OpenAgain } from '#map/MapTools.tsx';
+import type { Place } from '#domain/places/place.ts';
+import { CampusFrame } from '#map/CampusFrame.tsx';
 import { Overlay } from '#map/Overlay.tsx';
 
 interface Props {
@@ -17,17 +14,6 @@ interface Props {
 	onEdit: (place: Place) => void;
 }
 
-const legend = (
-	<MapLegend
-		entries={[
-			{ kind: 'college', word: 'Campus' },
-			{ kind: 'hotel', word: 'Hotel' },
-			{ kind: 'restaurant', word: 'Restaurant' },
-			{ kind: 'poi', word: 'Sight' },
-		]}
-	/>
-);
-
 /** The places around a campus as an editor has them: a marker opens its place, a click on the ground adds one. */
 export function PlacesMap({ center, places, isAdding, onAdd, onEdit }: Props) {
 	const { label, scene, opening } = useMemo(() => guideMap(center, places), [center, places]);
@@ -36,23 +22,12 @@ export function PlacesMap({ center, places, isAdding, onAdd, onEdit }: Props) {
 		if (id !== CAMPUS_ID && place) onEdit(place);
 	};
 	return (
-		<MapFrame
-			label={label}
-			opening={opening}
-			isInPage
-			credit={creditOf(places)}
+		<CampusFrame
+			{...{ label, opening, center, places }}
 			isTapping={isAdding}
 			onTap={(point) => isAdding && onAdd(point)}
-			tools={
-				<OpenAgain
-					icon={Maximize}
-					label="Show all places"
-					opening={{ ...opening, points: [center, ...places] }}
-				/>
-			}
-			legend={legend}
 		>
 			<Overlay scene={scene} onSelect={edit} />
-		</MapFrame>
+		</CampusFrame>
 	);
 }

@@ -1,0 +1,43 @@
+import { Maximize } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { Point } from '#domain/geo.ts';
+import { creditOf, type Place } from '#domain/places/place.ts';
+import { MapFrame } from './MapFrame.tsx';
+import { MapLegend } from './MapLegend.tsx';
+import { OpenAgain } from './MapTools.tsx';
+
+const LEGEND = [
+	{ kind: 'college', word: 'Campus' },
+	{ kind: 'hotel', word: 'Hotel' },
+	{ kind: 'restaurant', word: 'Restaurant' },
+	{ kind: 'poi', word: 'Sight' },
+] as const;
+type Kind = (typeof LEGEND)[number]['kind'];
+
+interface Props extends Omit<ComponentProps<typeof MapFrame>, 'isInPage' | 'credit' | 'tools' | 'legend'> {
+	/** The campus. */
+	center: Point;
+	places: Place[];
+	/** Which kinds of place the legend names. */
+	shown?: Record<Exclude<Kind, 'college'>, boolean>;
+}
+
+/** The frame of a map of a campus and the places around it. */
+export function CampusFrame({ center, places, shown, ...frame }: Props) {
+	const legend = LEGEND.filter(({ kind }) => kind === 'college' || !shown || shown[kind]);
+	return (
+		<MapFrame
+			{...frame}
+			isInPage
+			credit={creditOf(places)}
+			tools={
+				<OpenAgain
+					icon={Maximize}
+					label="Show all places"
+					opening={{ ...frame.opening, points: [center, ...places] }}
+				/>
+			}
+			legend={<MapLegend entries={legend} />}
+		/>
+	);
+}
