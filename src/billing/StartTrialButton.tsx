@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { limits } from '#domain/limits.ts';
+import { goSignIn } from '#session/go-sign-in.ts';
 import { useSession } from '#session/session.ts';
 import { Button } from '#ui/Button.tsx';
-import { insistOn } from '#ui/insist-on.ts';
+import { startTrial } from './start-trial.ts';
 
 /** Starts the trial; a visitor signs in first, and then it starts by itself. */
 export function StartTrialButton({
@@ -32,7 +33,7 @@ export function StartTrialButton({
 }
 
 async function work(isSignedIn: boolean): Promise<boolean> {
-	if (isSignedIn) return (await insistOn(() => import('./start-trial.ts'))).startTrial();
-	await (await insistOn(() => import('#session/go-sign-in.ts'))).goSignIn('trial');
+	if (isSignedIn) return startTrial();
+	await goSignIn('trial');
 	return false;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { goSignIn } from '#session/go-sign-in.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
-import { insistOn } from '#ui/insist-on.ts';
 
 /** The sign-in-required card: saving needs an account, the draft needs none. */
 export function SignInToSave({ onClose }: { onClose: () => void }) {
@@ -10,7 +10,7 @@ export function SignInToSave({ onClose }: { onClose: () => void }) {
 	const [isGoing, setGoing] = useState(false);
 	const go = () => {
 		setGoing(true);
-		void insistOn(() => import('#session/go-sign-in.ts')).then(({ goSignIn }) => goSignIn('save'));
+		void goSignIn('save');
 	};
 	return (
 		<Dialog title="Sign in to save this trip" onClose={onClose}>
