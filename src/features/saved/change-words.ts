@@ -2,16 +2,13 @@ import type { Cells, Change, Json } from '#domain/sync/cell.ts';
 import { clockWords } from '#domain/time-words.ts';
 import { readStopPlace } from '#domain/trips/stop-place.ts';
 import { durationWords } from '#domain/trips/travel-words.ts';
-import {
-	type DayField,
-	readDayPath,
-	readStopPath,
-	type StopField,
-	stopPath,
-} from '#domain/trips/trip-paths.ts';
+import { readDayPath, readStopPath, type StopField, stopPath } from '#domain/trips/trip-paths.ts';
 import type { tripValues } from '#domain/trips/trip-values.ts';
 import { readClock } from '#domain/zone-time.ts';
+import { fieldWords, stopName } from '#trips/field-words.ts';
 import { dayWords, momentWords } from './time-words.ts';
+
+const NOT_SAID = 'not said';
 
 /** A value of a trip in people's words: what it is, "Note on Brown University", and what it says, "“Gate B”". */
 export interface ChangeWords {
@@ -21,12 +18,11 @@ export interface ChangeWords {
 
 /** The words for a value; the names of stops are taken from the trip's cells. */
 export function changeWords({ path, value }: Change, cells: Cells): ChangeWords {
-	const at = readStopPath(path);
-	if (at) return wordsIn(ofStop, at.field)?.(value, stopName(at.stopId, cells)) ?? UNKNOWN;
-	const day = readDayPath(path);
-	if (day) return wordsIn(ofDay, day.field)?.(value, `day ${day.number}`) ?? UNKNOWN;
-	if (path === 'order') return { what: 'Order of the stops', says: orderWords(value, cells) };
-	return wordsIn({ ...ofTrip, ...ofDay }, path)?.(value, 'the day') ?? UNKNOWN;
+	const field = readStopPath(path)?.field ?? readDayPath(path)?.field ?? path;
+	const says = Object.hasOwn(saysOf, field) ? saysOf[field as Field] : undefined;
+	const words = fieldWords(path, cells);
+	if (!says || words === null) return UNKNOWN;
+	return { what: titleOf(field, words), says: says(value, cells) };
 }
 
 const UNKNOWN: ChangeWords = {
@@ -34,41 +30,32 @@ const UNKNOWN: ChangeWords = {
 	says: 'this version cannot show it',
 };
 
-/** Says a value of a stop, a day or the trip that is called so. */
-type Words = (value: Json, name: string) => ChangeWords;
+/** The words as a title; a stop's name stays as it was typed. */
+function titleOf(field: string, words: string): string {
+	if (field === 'life' || field === 'gone') return 'The trip';
+	return field === 'live' ? words : words.charAt(0).toUpperCase() + words.slice(1);
+}
 
-const wordsIn = (table: Record<string, Words>, field: string) =>
-	Object.hasOwn(table, field) ? table[field] : undefined;
-
-const ofTrip: Record<Exclude<keyof typeof tripValues, DayField> | 'life' | 'gone', Words> = {
-	name: (value) => ({ what: 'Name', says: quoted(value, 'no name') }),
-	notes: (value) => ({ what: 'Notes', says: quoted(value, 'no notes') }),
-	start_date: (value) => ({ what: 'Start', says: isSaid(value) ? dayWords(value) : 'no date' }),
-	life: (value) => ({ what: 'The trip', says: value === 'trashed' ? 'in the trash' : 'out of the trash' }),
-	gone: (value) => ({ what: 'The trip', says: value === true ? 'deleted for good' : 'in the trash' }),
-};
-
-const ofDay: Record<DayField, Words> = {
-	day_start: (value, day) => ({ what: `Start of ${day}`, says: clockOr(value, 'not said') }),
-	day_end: (value, day) => ({ what: `End of ${day}`, says: clockOr(value, 'not said') }),
-	lunch_minutes: (value, day) => ({
-		what: day === 'the day' ? 'Lunch' : `Lunch on ${day}`,
-		says: value === 0 ? 'none' : minutesOr(value, 'not said'),
-	}),
-};
-
-const ofStop: Record<StopField, Words> = {
-	live: (value, name) => ({ what: name, says: value === true ? 'in the trip' : 'taken out' }),
-	place: (value) => ({ what: 'Place of a stop', says: readStopPlace(value)?.name || 'none' }),
-	note: (value, name) => ({ what: `Note on ${name}`, says: quoted(value, 'no note') }),
-	visit_minutes: (value, name) => ({ what: `Visit at ${name}`, says: minutesOr(value, 'not said') }),
-	parking_minutes: (value, name) => ({ what: `Parking at ${name}`, says: minutesOr(value, 'not said') }),
-	session_at: (value, name) => ({ what: `Info session at ${name}`, says: momentOr(value, 'no time') }),
-	tour_at: (value, name) => ({ what: `Tour at ${name}`, says: momentOr(value, 'no time') }),
-	overnight: (value, name) => ({
-		what: `Night at ${name}`,
-		says: value === true ? 'yes' : value === false ? 'no' : 'not said',
-	}),
+type Field = keyof typeof tripValues | StopField | 'order' | 'life' | 'gone';
+/** How what a field says is put. */
+const saysOf: Record<Field, (value: Json, cells: Cells) => string> = {
+	name: (value) => quoted(value, 'no name'),
+	notes: (value) => quoted(value, 'no notes'),
+	start_date: (value) => (isSaid(value) ? dayWords(value) : 'no date'),
+	day_start: clockOrNot,
+	day_end: clockOrNot,
+	lunch_minutes: (value) => (value === 0 ? 'none' : minutesOrNot(value)),
+	order: orderWords,
+	life: (value) => (value === 'trashed' ? 'in the trash' : 'out of the trash'),
+	gone: (value) => (value === true ? 'deleted for good' : 'in the trash'),
+	live: (value) => (value === true ? 'in the trip' : 'taken out'),
+	place: (value) => readStopPlace(value)?.name || 'none',
+	note: (value) => quoted(value, 'no note'),
+	visit_minutes: minutesOrNot,
+	parking_minutes: minutesOrNot,
+	session_at: momentOrNone,
+	tour_at: momentOrNone,
+	overnight: (value) => (value === true ? 'yes' : value === false ? 'no' : NOT_SAID),
 };
 
 function orderWords(value: Json, cells: Cells): string {
@@ -79,21 +66,17 @@ function orderWords(value: Json, cells: Cells): string {
 	return names.map((name, index) => `${index + 1} ${name}`).join(', ') || 'as they were added';
 }
 
-function stopName(stopId: string, cells: Cells): string {
-	return readStopPlace(cells.get(stopPath(stopId, 'place'))?.v)?.name || 'a stop';
+function minutesOrNot(value: Json): string {
+	return typeof value === 'number' ? durationWords(value) : NOT_SAID;
 }
 
-function minutesOr(value: Json, none: string): string {
-	return typeof value === 'number' ? durationWords(value) : none;
-}
-
-function clockOr(value: Json, none: string): string {
+function clockOrNot(value: Json): string {
 	const minutes = typeof value === 'string' ? readClock(value) : null;
-	return minutes === null ? none : clockWords(minutes);
+	return minutes === null ? NOT_SAID : clockWords(minutes);
 }
 
-function momentOr(value: Json, none: string): string {
-	return isSaid(value) ? momentWords(value) : none;
+function momentOrNone(value: Json): string {
+	return isSaid(value) ? momentWords(value) : 'no time';
 }
 
 function quoted(value: Json, none: string): string {
