@@ -47,15 +47,22 @@ test('a form about a stop changes what it says otherwise; an hour makes a fixed 
 		parking_minutes: 20,
 	};
 	const same = {
-		session_day: '2027-04-12',
-		session: '',
-		tour_day: '2027-04-12',
-		tour: '11:00',
-		visit: '',
-		parking: '20',
+		session_at_day: '2027-04-12',
+		session_at: '',
+		tour_at_day: '2027-04-12',
+		tour_at: '11:00',
+		visit_minutes: '',
+		parking_minutes: '20',
 	};
 	expect(stopChanges(stop, filled(same))).toEqual([]);
-	const other = { ...same, session: '10:00', tour: '', visit: '90', parking: '', overnight: 'on' };
+	const other = {
+		...same,
+		session_at: '10:00',
+		tour_at: '',
+		visit_minutes: '90',
+		parking_minutes: '',
+		overnight: 'on',
+	};
 	expect(stopChanges(stop, filled(other))).toEqual([
 		{ path: 'stops/s/session_at', value: '2027-04-12T10:00' },
 		{ path: 'stops/s/tour_at', value: null },

@@ -28,13 +28,13 @@ export function StopTimesDialog({ stop, onClose }: { stop: Stop; onClose: () => 
 		>
 			{isCampus(place) && (
 				<>
-					<Moment label="Information session" name="session" at={stop.session_at} day={day} />
-					<Moment label="Tour" name="tour" at={stop.tour_at} day={day} />
+					<Moment label="Information session" name="session_at" at={stop.session_at} day={day} />
+					<Moment label="Tour" name="tour_at" at={stop.tour_at} day={day} />
 				</>
 			)}
 			<Field
 				label="Visit, in minutes"
-				name="visit"
+				name="visit_minutes"
 				{...minutes}
 				defaultValue={stop.visit_minutes ?? ''}
 				placeholder={String(usualVisit[visitedAs(place)])}
@@ -46,7 +46,7 @@ export function StopTimesDialog({ stop, onClose }: { stop: Stop; onClose: () => 
 			/>
 			<Field
 				label="Park and walk, in minutes"
-				name="parking"
+				name="parking_minutes"
 				{...minutes}
 				defaultValue={stop.parking_minutes ?? ''}
 				placeholder={String(usualParking[visitedAs(place)])}
@@ -64,7 +64,7 @@ const minutes = { type: 'number', inputMode: 'numeric', min: 0, max: 1440 } as c
 
 interface MomentProps {
 	label: string;
-	name: 'session' | 'tour';
+	name: 'session_at' | 'tour_at';
 	/** "2027-04-12T10:00"; null when not said. */
 	at: string | null;
 	/** The day that is proposed when none is said. */

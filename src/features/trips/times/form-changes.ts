@@ -25,15 +25,17 @@ export function dayChanges(trip: Trip, number: number | null, form: FormData): C
 
 /** What a form about a stop's times says otherwise than the stop. */
 export function stopChanges(stop: Stop, form: FormData): Change[] {
-	const session = momentIn(form, 'session');
-	const tour = momentIn(form, 'tour');
+	const session = momentIn(form, 'session_at');
+	const tour = momentIn(form, 'tour_at');
 	const isNight = form.has('overnight');
 	const isUsual = isNight === (stop.place.type === 'hotel');
 	return [
 		differs(stop.session_at, session, (at) => setSessionAt(stop.id, at)),
 		differs(stop.tour_at, tour, (at) => setTourAt(stop.id, at)),
-		differs(stop.visit_minutes, minutesIn(form, 'visit'), (minutes) => setVisitMinutes(stop.id, minutes)),
-		differs(stop.parking_minutes, minutesIn(form, 'parking'), (minutes) =>
+		differs(stop.visit_minutes, minutesIn(form, 'visit_minutes'), (minutes) =>
+			setVisitMinutes(stop.id, minutes),
+		),
+		differs(stop.parking_minutes, minutesIn(form, 'parking_minutes'), (minutes) =>
 			setParkingMinutes(stop.id, minutes),
 		),
 		isNight === endsDay(stop) ? [] : setOvernight(stop.id, isUsual ? null : isNight),
@@ -60,7 +62,7 @@ function minutesIn(form: FormData, name: string): number | null {
 }
 
 /** "2027-04-12T10:00"; null without an hour. */
-function momentIn(form: FormData, name: 'session' | 'tour'): string | null {
+function momentIn(form: FormData, name: 'session_at' | 'tour_at'): string | null {
 	const [day, hour] = [textIn(form, `${name}_day`), textIn(form, name)];
 	return day === null || hour === null ? null : `${day}T${hour}`;
 }
