@@ -8,7 +8,7 @@ export function clockWords(minutes: number): string {
 }
 
 /** A day in a list: "Mon, Apr 19". */
-export function dayWords(day: Day): string {
+export function listDayWords(day: Day): string {
 	return `${weekdayWord(day).slice(0, 3)}, ${shortDateWords(day)}`;
 }
 
@@ -31,7 +31,13 @@ export function daysWords(from: Day, to: Day): string {
 
 /** "Apr 19". */
 export function shortDateWords(day: Day): string {
-	return `${monthWord(day).slice(0, 3)} ${dateOf(day)}`;
+	const [, month = '', date = ''] = dateText(day).split('-');
+	return monthDayWords({ month: Number(month), day: Number(date) });
+}
+
+/** The same for a day of any year. */
+export function monthDayWords({ month, day }: { month: number; day: number }): string {
+	return `${(MONTHS[month - 1] ?? '').slice(0, 3)} ${day}`;
 }
 
 /** "Sunday". */

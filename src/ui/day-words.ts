@@ -2,11 +2,16 @@
 export function dayWords(time: string | number, now = new Date()): string {
 	const date = new Date(time);
 	const isThisYear = date.getFullYear() === now.getFullYear();
-	return date.toLocaleDateString('en-US', {
-		...{ month: 'short', day: 'numeric' },
-		...(!isThisYear && { year: 'numeric' }),
-	});
+	return isThisYear ? withoutYear.format(date) : fullDayWords(date);
 }
+
+/** The same with its year, always: "Dec 21, 2026". */
+export function fullDayWords(date: Date): string {
+	return withYear.format(date);
+}
+
+const withoutYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const withYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** The day by this device's own calendar, ISO 8601: "2026-11-21". */
 export function localDay(date: Date): string {

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { fullDayWords } from './day-words.ts';
 
 /** So long nobody has changed anything before paper is drawn anew behind the screen. */
 const PAUSE_MS = 1000;
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** Today as it stands on paper, "Nov 21, 2026": read anew just before the page is printed. */
 export function usePrintDate(): string {
@@ -51,4 +51,4 @@ function onMediaChange(listener: () => void): () => void {
 
 const isPrinting = () => onPaper().matches;
 
-const todayWords = () => day.format(new Date());
+const todayWords = () => fullDayWords(new Date());

@@ -131,9 +131,7 @@ test('the page of a captive portal is taken for no signal, not for content', asy
 
 test('the footer says how old the content on this device is', async ({ page }) => {
 	await page.goto('/college-guides');
-	await expect(
-		page.getByRole('contentinfo').getByText(/Guides refreshed [A-Z][a-z]{2} \d+, \d{4}\./),
-	).toBeVisible();
+	await expect(page.getByRole('contentinfo').getByText(/Guides refreshed [A-Z][a-z]{2} \d+\./)).toBeVisible();
 	await goOffline(page);
 	await page.reload();
 	await expect(page.getByRole('contentinfo').getByText(/Guides refreshed/)).toBeVisible();

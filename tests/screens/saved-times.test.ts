@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayWords, momentOf, momentWords, trashWords, whenWords } from '#features/saved/time-words.ts';
+import { momentOf, momentWords, trashWords, tripDayWords, whenWords } from '#features/saved/time-words.ts';
 
 const at = (local: string) => new Date(local).getTime();
 const now = at('2026-11-21T15:00');
@@ -15,8 +15,8 @@ test.each([
 });
 
 test('days and moments of a trip are local, and what is none stays as it is', () => {
-	expect(dayWords('2027-04-12')).toBe('Apr 12, 2027');
-	expect(dayWords('some day')).toBe('some day');
+	expect(tripDayWords('2027-04-12')).toBe('Apr 12, 2027');
+	expect(tripDayWords('some day')).toBe('some day');
 	expect(momentWords('2027-04-12T14:30')).toBe('Apr 12, 2027, 2:30 PM');
 	expect(momentWords('')).toBe('');
 });

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { catalogueIfKnown, loadCatalogue, onContentChange } from '#content/catalogue.ts';
 import { paths } from '#domain/paths.ts';
+import { dayWords } from '#ui/day-words.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './Footer.module.css';
@@ -39,8 +40,4 @@ function ageWords(refreshedAt: number | null | undefined): string {
 	return refreshedAt === null
 		? 'Guides as they came with the app.'
 		: `Guides refreshed ${dayWords(refreshedAt)}.`;
-}
-
-function dayWords(time: number): string {
-	return new Date(time).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 }

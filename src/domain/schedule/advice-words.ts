@@ -1,4 +1,4 @@
-import { clockWords, dayWords } from '#domain/time-words.ts';
+import { clockWords, listDayWords } from '#domain/time-words.ts';
 import { distanceWords, durationWords, exactDurationWords } from '#domain/trips/travel-words.ts';
 import { readClock } from '#domain/zone-time.ts';
 import { countWords } from '../count-words.ts';
@@ -19,7 +19,7 @@ export function warningWords(plan: TourPlan, visit: ScheduledVisit, warning: War
 	const before = plan.stops[visit.stop - 1]?.place.name ?? 'the stop before';
 	switch (warning.kind) {
 		case 'date_passed':
-			return `The ${first} is on ${dayWords(warning.day)}, and you get here on ${dayWords(visit.day)}.`;
+			return `The ${first} is on ${listDayWords(warning.day)}, and you get here on ${listDayWords(visit.day)}.`;
 		case 'late':
 		case 'tight':
 			return paceWords(visit);
@@ -89,7 +89,7 @@ export function measureWords(measure: Measure): string {
 		case 'swap':
 			return `Go to ${measure.stop.place.name} before ${measure.before.place.name}`;
 		case 'move_to':
-			return `Move it to ${dayWords(measure.day)}`;
+			return `Move it to ${listDayWords(measure.day)}`;
 		case 'night_at':
 			return `Sleep near ${measure.stop.place.name}`;
 		case 'drop':

@@ -1,7 +1,7 @@
 import {
 	clockWords,
 	daysWords,
-	dayWords,
+	listDayWords,
 	longDayWords,
 	tabDayWords,
 	weekdayWord,
@@ -90,7 +90,7 @@ export function dayTabWords({ isDated }: Dated, { day, number }: Numbered): stri
 
 /** A day over its stops: "Mon, Apr 19", "Day 1". */
 export function dayHeadWords({ isDated }: Dated, { day, number }: Numbered): string {
-	return isDated ? dayWords(day) : `Day ${number}`;
+	return isDated ? listDayWords(day) : `Day ${number}`;
 }
 
 /** A day by itself: "Monday, April 19", "Day 1". */

@@ -11,7 +11,7 @@ import styles from './SavedTrip.module.css';
 import { TripActions } from './TripActions.tsx';
 import { TripLength } from './TripLength.tsx';
 import { TripStrip } from './TripStrip.tsx';
-import { dayWords, whenWords } from './time-words.ts';
+import { tripDayWords, whenWords } from './time-words.ts';
 
 interface Props {
 	row: SavedTripRow;
@@ -29,7 +29,7 @@ export function SavedTrip({ row, rows, account, plan }: Props) {
 		<li className={styles.trip}>
 			<div className={styles.words}>
 				<p className={styles.collar}>
-					{trip.start_date ? `Starts ${dayWords(trip.start_date)}` : 'No dates yet'}
+					{trip.start_date ? `Starts ${tripDayWords(trip.start_date)}` : 'No dates yet'}
 				</p>
 				<h3>
 					<Link to={paths.savedTrip(trip.id)}>

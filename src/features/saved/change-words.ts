@@ -6,7 +6,7 @@ import { readDayPath, readStopPath, type StopField, stopPath } from '#domain/tri
 import type { tripValues } from '#domain/trips/trip-values.ts';
 import { readClock } from '#domain/zone-time.ts';
 import { fieldWords, stopName } from '#trips/field-words.ts';
-import { dayWords, momentWords } from './time-words.ts';
+import { momentWords, tripDayWords } from './time-words.ts';
 
 const NOT_SAID = 'not said';
 
@@ -41,7 +41,7 @@ type Field = keyof typeof tripValues | StopField | 'order' | 'life' | 'gone';
 const saysOf: Record<Field, (value: Json, cells: Cells) => string> = {
 	name: (value) => quoted(value, 'no name'),
 	notes: (value) => quoted(value, 'no notes'),
-	start_date: (value) => (isSaid(value) ? dayWords(value) : 'no date'),
+	start_date: (value) => (isSaid(value) ? tripDayWords(value) : 'no date'),
 	day_start: clockOrNot,
 	day_end: clockOrNot,
 	lunch_minutes: (value) => (value === 0 ? 'none' : minutesOrNot(value)),

@@ -1,4 +1,7 @@
 const DAY_MS = 86_400_000;
+
+import { dayWords, fullDayWords } from '#ui/day-words.ts';
+
 /** How long a trip stays in the trash, in days. */
 export const TRASH_DAYS = 30;
 
@@ -6,12 +9,7 @@ export const TRASH_DAYS = 30;
 export function whenWords(at: number, now: number): string {
 	const [then, today] = [new Date(at), new Date(now)];
 	if (then.toDateString() === today.toDateString()) return clock(then);
-	const isThisYear = then.getFullYear() === today.getFullYear();
-	return then.toLocaleDateString('en-US', {
-		month: 'short',
-		day: 'numeric',
-		...(!isThisYear && { year: 'numeric' }),
-	});
+	return dayWords(at, today);
 }
 
 /** When something happened, to the minute: "9:41 AM", "Nov 18, 9:41 AM". */
@@ -22,17 +20,17 @@ export function momentOf(at: number, now: number): string {
 }
 
 /** A day as it is written in a trip, "2027-04-12", in words: "Apr 12, 2027"; what is no day stays as it is. */
-export function dayWords(day: string): string {
+export function tripDayWords(day: string): string {
 	const date = new Date(`${day}T12:00`);
 	if (Number.isNaN(date.getTime())) return day;
-	return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+	return fullDayWords(date);
 }
 
 /** A local date and time as it is written in a trip, "2027-04-12T14:30", in words: "Apr 12, 2027, 2:30 PM". */
 export function momentWords(moment: string): string {
 	const date = new Date(moment);
 	const [day = ''] = moment.split('T');
-	return Number.isNaN(date.getTime()) ? moment : `${dayWords(day)}, ${clock(date)}`;
+	return Number.isNaN(date.getTime()) ? moment : `${tripDayWords(day)}, ${clock(date)}`;
 }
 
 /** How much longer a trip stays that went to the trash at `at`; both epoch milliseconds. */

@@ -1,5 +1,5 @@
 import { Footprints } from 'lucide-react';
-import { isoDay } from '#domain/timeline/school-calendar.ts';
+import { monthDayWords } from '#domain/time-words.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { paint } from '#ui/paint.ts';
 import styles from './SeasonCard.module.css';
@@ -31,7 +31,7 @@ export function SeasonCard({ season, graduates, isCurrent }: SeasonOnLine) {
 					<dl className={styles.days}>
 						{milestones.map(({ id: day, on, title }) => (
 							<div key={day}>
-								<dt>{dayWords(isoDay(on, graduates))}</dt>
+								<dt>{monthDayWords(on)}</dt>
 								<dd>{title}</dd>
 							</div>
 						))}
@@ -40,12 +40,4 @@ export function SeasonCard({ season, graduates, isCurrent }: SeasonOnLine) {
 			</section>
 		</li>
 	);
-}
-
-function dayWords(day: string): string {
-	return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-		month: 'short',
-		day: 'numeric',
-		timeZone: 'UTC',
-	});
 }

@@ -29,7 +29,7 @@ import { eveningOf } from '#domain/schedule/warnings.ts';
 import {
 	clockWords,
 	daysWords,
-	dayWords,
+	listDayWords,
 	longDayWords,
 	shortDateWords,
 	tabDayWords,
@@ -45,7 +45,7 @@ test('clocks, days and minutes', () => {
 	expect([0, 1, 719, 720, 728, 1439, 1500].map(clockWords)).toEqual([
 		...['12:00 AM', '12:01 AM', '11:59 AM', '12:00 PM', '12:08 PM', '11:59 PM', '1:00 AM'],
 	]);
-	expect([dayWords(day), longDayWords(day), tabDayWords(day), shortDateWords(day)]).toEqual([
+	expect([listDayWords(day), longDayWords(day), tabDayWords(day), shortDateWords(day)]).toEqual([
 		...['Mon, Apr 12', 'Monday, April 12', 'Mon 12', 'Apr 12'],
 	]);
 	expect([daysWords(day, day), daysWords(day, day + 2), daysWords(day, day + 20)]).toEqual([
