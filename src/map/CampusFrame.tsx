@@ -1,7 +1,7 @@
 import { Maximize } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Point } from '#domain/geo.ts';
-import { creditOf, type Place } from '#domain/places/place.ts';
+import { areFromOsm, type Place } from '#domain/places/place.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { OpenAgain } from './MapTools.tsx';
@@ -14,7 +14,7 @@ const LEGEND = [
 ] as const;
 type Kind = (typeof LEGEND)[number]['kind'];
 
-interface Props extends Omit<ComponentProps<typeof MapFrame>, 'isInPage' | 'credit' | 'tools' | 'legend'> {
+interface Props extends Omit<ComponentProps<typeof MapFrame>, 'isInPage' | 'withOsm' | 'tools' | 'legend'> {
 	/** The campus. */
 	center: Point;
 	places: Place[];
@@ -29,7 +29,7 @@ export function CampusFrame({ center, places, shown, ...frame }: Props) {
 		<MapFrame
 			{...frame}
 			isInPage
-			credit={creditOf(places)}
+			withOsm={areFromOsm(places.map(({ place_id }) => place_id))}
 			tools={
 				<OpenAgain
 					icon={Maximize}

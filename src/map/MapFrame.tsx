@@ -24,8 +24,8 @@ interface Props extends Taps {
 	legend?: ReactNode;
 	/** What was chosen, in words: below a narrow map, over a corner of a wide one. */
 	card?: ReactNode;
-	/** Whose else it is what lies on the map. */
-	credit?: string | undefined;
+	/** Whether something that lies on the map came from OpenStreetMap. */
+	withOsm?: boolean;
 	/** More buttons, beside those that zoom. */
 	tools?: ReactNode;
 }
@@ -40,7 +40,7 @@ export function MapFrame({
 	legend,
 	card,
 	tools,
-	credit,
+	withOsm,
 	...taps
 }: Props) {
 	const frame = useRef<HTMLElement>(null);
@@ -69,7 +69,7 @@ export function MapFrame({
 				{card}
 				<div className={styles.collar}>
 					{legend}
-					<MapCredit className={styles.credit} more={credit} />
+					<MapCredit className={styles.credit} withOsm={withOsm} />
 				</div>
 			</section>
 		</MapContext>

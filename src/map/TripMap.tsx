@@ -29,12 +29,13 @@ interface Props extends Taps {
 	drives?: readonly (LegDrive | null)[];
 	chosen?: string | undefined;
 	onSelect?: (id: string) => void;
+	withOsm?: boolean;
 	/** Whether the map lies in a page that scrolls. */
 	isInPage?: boolean;
 }
 
 /** A trip: numbered stops joined by the pink line, and taps that give a point. */
-export function TripMap({ stops, drives, chosen, onSelect, isInPage = false, ...taps }: Props) {
+export function TripMap({ stops, drives, chosen, onSelect, isInPage = false, ...rest }: Props) {
 	const scene = useMemo((): Scene => {
 		return { pins: stops, chosen, legs: roadLegs(stops, drives) };
 	}, [stops, chosen, drives]);
@@ -46,7 +47,7 @@ export function TripMap({ stops, drives, chosen, onSelect, isInPage = false, ...
 			openingKey={whichStops(stops)}
 			isInPage={isInPage}
 			tools={stops.length > 0 && <OpenAgain icon={Route} label="Show the whole trip" opening={opening} />}
-			{...taps}
+			{...rest}
 		>
 			<Overlay scene={scene} onSelect={onSelect} />
 		</MapFrame>

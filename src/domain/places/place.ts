@@ -23,9 +23,11 @@ export const placeSchema = z.object({
 });
 export type Place = z.infer<typeof placeSchema>;
 
-/** Whose the places are, as a map goes on to say; undefined where all are our own. */
-export const creditOf = (places: readonly Place[]): string | undefined =>
-	places.some(({ place_id }) => place_id.startsWith('osm_')) ? ', © OpenStreetMap contributors' : undefined;
+/** As their license wants them named. */
+export const OSM_CREDIT = '© OpenStreetMap contributors';
+
+/** Whether one of these places, told by its id, came from OpenStreetMap. */
+export const areFromOsm = (placeIds: readonly string[]) => placeIds.some((id) => id.startsWith('osm_'));
 
 /** An airport of the bundled list. */
 export type Airport = Pick<Place, 'place_id' | 'name' | 'city' | 'state_abbreviation' | 'lat' | 'long'>;

@@ -2,6 +2,7 @@ import { Suspense, useMemo } from 'react';
 import type { MapPin } from '#domain/map/pin.ts';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
+import { usesOsm } from '#domain/trips/uses-osm.ts';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import styles from './SharedTripView.module.css';
 
@@ -13,7 +14,7 @@ export function SharedMap({ stops, drives }: Pick<SharedTrip, 'stops'> & { drive
 	return (
 		<div className={styles.map}>
 			<Suspense fallback={null}>
-				<TripMap stops={pins} drives={drives} isInPage />
+				<TripMap stops={pins} drives={drives} withOsm={usesOsm(stops, drives)} isInPage />
 			</Suspense>
 		</div>
 	);

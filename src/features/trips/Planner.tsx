@@ -1,4 +1,5 @@
 import { memo, useDeferredValue } from 'react';
+import { usesOsm } from '#domain/trips/uses-osm.ts';
 import { MapCredit } from '#map/MapCredit.tsx';
 import { HomeScreenNote } from '#pwa/HomeScreenNote.tsx';
 import type { ZoneOf } from '#trips/plan-parts.ts';
@@ -87,7 +88,10 @@ const PlannerParts = memo(function PlannerParts({ planner, arrival }: PartsProps
 						<LimitBanner />
 						<StopList />
 						<PlanAhead />
-						<MapCredit className={styles.credit} />
+						<MapCredit
+							className={styles.credit}
+							withOsm={usesOsm(planner.trip.stops, planner.estimate.legs)}
+						/>
 					</div>
 				</div>
 				<TripActions />

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Point } from '#domain/geo.ts';
 import type { MapPin } from '#domain/map/pin.ts';
 import type { Stop } from '#domain/trips/trip.ts';
+import { usesOsm } from '#domain/trips/uses-osm.ts';
 import { TripMap } from '#map/TripMap.tsx';
 import { NamePlace } from './add/NamePlace.tsx';
 import { TapHint } from './add/TapHint.tsx';
@@ -21,6 +22,7 @@ export const PlannerMap = memo(function PlannerMap() {
 			<TripMap
 				stops={pins}
 				drives={estimate.legs}
+				withOsm={usesOsm(trip.stops, estimate.legs)}
 				chosen={chosenId}
 				onSelect={(stopId) => {
 					choose(stopId === chosenId ? undefined : stopId);

@@ -3,6 +3,8 @@ import type { MapPin } from '#domain/map/pin.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
+import { usesOsm } from '#domain/trips/uses-osm.ts';
+import { MapCredit } from '#map/MapCredit.tsx';
 import { TripSketch } from '#map/TripSketch.tsx';
 import { useIsPrinting } from '#ui/printing.ts';
 import type { PlaceFacts } from '../place-facts.ts';
@@ -52,6 +54,7 @@ export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, ifLat
 				<aside>
 					<TripSketch stops={pins} drives={shown.slice(1).map((at) => estimate.legs[at - 1] ?? null)} />
 					<p className={styles.collar}>Sketch of the route along the highways, north up.</p>
+					<MapCredit className={styles.credit} withOsm={usesOsm(stops, estimate.legs)} />
 					{code}
 				</aside>
 			</div>

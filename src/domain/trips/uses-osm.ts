@@ -1,0 +1,11 @@
+import { areFromOsm } from '#domain/places/place.ts';
+import type { LegDrive } from './drive-estimate.ts';
+import type { StopPlace } from './stop-place.ts';
+
+/** Whether a trip shows what came from OpenStreetMap: a place of its own, or a drive along the streets, which services take from it. */
+export function usesOsm(
+	stops: readonly { place: StopPlace }[],
+	drives: readonly (LegDrive | null)[],
+): boolean {
+	return areFromOsm(stops.map(({ place }) => place.code)) || drives.some((drive) => drive?.by === 'road');
+}
