@@ -13,23 +13,23 @@ export function createNotices(site: string) {
 	return {
 		trialStarted: (trialStart: string): Notice => ({
 			subject: `Your ${limits.trialDays} day trial has started`,
-			text: `You have everything until ${day(trialEnd(trialStart))}: every college guide, any number of saved trips, and ten stops in each.\n\nThere is no card, so nothing is charged. The trial ends on its own, and nothing that you saved is deleted.\n\nPlan a trip:\n${site}${paths.tripPlanner}\n`,
+			text: `You have everything until ${day(trialEnd(trialStart))}: every college guide, any number of saved trips, and ten stops in each.\n\nThere is no card, so nothing is charged. The trial ends on its own, and nothing you saved is deleted.\n\nPlan a trip:\n${site}${paths.tripPlanner}\n`,
 		}),
 		trialEnding: (trialStart: string): Notice => ({
 			subject: 'Your trial ends in two days',
-			text: `Your trial ends on ${day(trialEnd(trialStart))}. Nothing is charged, and nothing that you saved is deleted.\n\nTo keep everything, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
+			text: `Your trial ends on ${day(trialEnd(trialStart))}. Nothing is charged, and nothing you saved is deleted.\n\nTo keep everything, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
 		}),
 		trialEnded: (): Notice => ({
 			subject: 'Your trial is over',
-			text: `Your account is on the free plan now. Your saved trips are all there, and you can still read and drive them.\n\nTo have everything again, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
+			text: `Your account is on the free plan now. Your saved trips are all there, and you can still read and drive them.\n\nTo get everything back, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
 		}),
 		planPaid: (cents: number): Notice => ({
 			subject: `Receipt: the full plan, ${moneyWords(cents)}`,
 			text: `Thank you. You paid ${moneyWords(cents)} for the full plan, and it is yours from now on: every college guide, any number of saved trips, and ten stops in each.\n\nYour plan and your receipts:\n${accountPage}\n`,
 		}),
 		planRenewed: (cents: number): Notice => ({
-			subject: `Receipt: the full plan goes on, ${moneyWords(cents)}`,
-			text: `Thank you. You paid ${moneyWords(cents)}, and your full plan goes on. You can leave it at any time on your account page, where your receipts are, too:\n${accountPage}\n`,
+			subject: `Receipt: your full plan continues, ${moneyWords(cents)}`,
+			text: `Thank you. You paid ${moneyWords(cents)}, and your full plan continues. You can leave it at any time on your account page, where your receipts are, too:\n${accountPage}\n`,
 		}),
 		planEnded: (): Notice => ({
 			subject: 'Your full plan has ended',
@@ -37,20 +37,20 @@ export function createNotices(site: string) {
 		}),
 		planReturned: (): Notice => ({
 			subject: 'You have the full plan again',
-			text: `The bank has decided that the payment stands, so your full plan goes on: every college guide, any number of saved trips, and ten stops in each.\n\nYour plan:\n${accountPage}\n`,
+			text: `The bank decided that the payment stands, so you have the full plan again: every college guide, any number of saved trips, and ten stops in each.\n\nYour plan:\n${accountPage}\n`,
 		}),
 		/** What TEST MODE gave ends where cards are charged. */
 		planTried: (): Notice => ({
-			subject: 'Trying the full plan is over',
-			text: `You had the full plan while this site was in TEST MODE. Nothing was ever charged for it, and now it is over. Your saved trips are all there, and you can still read and drive them.\n\nTo have everything again, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
+			subject: 'Your test of the full plan is over',
+			text: `You had the full plan while this site was in TEST MODE. Nothing was ever charged for it, and now it is over. Your saved trips are all there, and you can still read and drive them.\n\nTo get everything back, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
 		}),
 		planCancelled: (): Notice => ({
 			subject: 'You are back on the free plan',
-			text: `You left your plan, as you asked. Nothing more is charged, and nothing that you saved is deleted.\n\nYour plans:\n${accountPage}\n`,
+			text: `You left your plan, as you asked. You won’t be charged again, and nothing you saved is deleted.\n\nYour plans:\n${accountPage}\n`,
 		}),
 		paymentFailed: (until: number): Notice => ({
 			subject: 'Your payment did not go through',
-			text: `We could not renew your full plan: the card was not charged. You keep everything until ${day(until)}; the card service tries again before then. After that your account is on the free plan, and nothing that you saved is deleted.\n\nYour plan:\n${accountPage}\n`,
+			text: `We could not renew your full plan: the card was not charged. You keep everything until ${day(until)}; the card service tries again before then. After that your account is on the free plan, and nothing you saved is deleted.\n\nYour plan:\n${accountPage}\n`,
 		}),
 		givenBack: (cents: number): Notice => ({
 			subject: `We gave back ${moneyWords(cents)}`,
@@ -58,11 +58,11 @@ export function createNotices(site: string) {
 		}),
 		licencesPaid: (codes: string[], cents: number): Notice => ({
 			subject: `Receipt: ${codes.length} licenses, ${moneyWords(cents)}`,
-			text: `Thank you. You paid ${moneyWords(cents)} for ${codes.length} licenses. Each code gives one person the full plan: they type it on their account page, ${accountPage}\n\n${codes.join('\n')}\n\nWho has redeemed which one stands on your account page.\n`,
+			text: `Thank you. You paid ${moneyWords(cents)} for ${codes.length} licenses. Each code gives one person the full plan: they type it on their account page, ${accountPage}\n\n${codes.join('\n')}\n\nYour account page shows who has redeemed which one.\n`,
 		}),
 		licenceReceived: (): Notice => ({
 			subject: 'You have the full plan',
-			text: `Your code was good: you have every college guide, any number of saved trips, and ten stops in each.\n\nPlan a trip:\n${site}${paths.tripPlanner}\n`,
+			text: `Your code worked: you have every college guide, any number of saved trips, and ten stops in each.\n\nPlan a trip:\n${site}${paths.tripPlanner}\n`,
 		}),
 		donated: (cents: number): Notice => ({
 			subject: `Receipt: your donation of ${moneyWords(cents)}`,

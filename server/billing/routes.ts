@@ -68,7 +68,7 @@ export function billingRoutes({ stores, cashier, guards, publicUrl, now }: Billi
 		await takeOrRefuse(stores.rateLimits, [{ key: `checkout of ${account.id}`, ...CHECKOUTS }], now());
 		const isPlan = quantity === licenceQuantity.usual;
 		if (isPlan && !mayBecome(account, 'checkout', now().getTime())) {
-			throw new Problem('plan_refused', 'This account has the full plan already.');
+			throw new Problem('plan_refused', 'This account already has the full plan.');
 		}
 		return cashier.open({
 			...{ kind: isPlan ? 'plan' : 'licences', account, email: account.email, quantity, cancelUrl: null },

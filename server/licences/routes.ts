@@ -26,7 +26,7 @@ const refusals: Record<CodeRefusal, string> = {
 	unknown: 'We do not know this code. Please check each letter.',
 	used: 'This code has already been used.',
 	over: 'This code is no longer good.',
-	needless: 'You have the full plan already, so this code stays unused.',
+	needless: 'You already have the full plan, so this code stays unused.',
 };
 
 /** `POST /account/promo`: 201 says that a promo or licence code was taken, 200 that it was not, with the reason after "ERROR: ". */

@@ -83,5 +83,5 @@ export async function letIn(
 export function waitWords({ wait }: Pick<Leave, 'wait'>): string | undefined {
 	if (wait === 0) return undefined;
 	const minutes = Math.ceil(wait / 60);
-	return `That was tried too often. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`;
+	return `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`;
 }

@@ -45,9 +45,9 @@ export function LeavePlanButton({
 				<Dialog title={isTrial ? 'Cancel your trial?' : 'Go back to Free?'} onClose={() => setAsked(false)}>
 					<p>
 						{isTrial
-							? 'There is one trial per person, so it cannot be started again. '
-							: 'You lose the full plan at once, and nothing more is charged. '}
-						Everything that you saved stays.
+							? 'There is one trial per person, so you can’t start it again. '
+							: 'The full plan ends right away, and you won’t be charged again. '}
+						Everything you saved stays.
 					</p>
 					<DialogAnswers>
 						<Button kind="danger" aria-disabled={isBusy} onClick={() => !isBusy && void leave()}>

@@ -24,7 +24,7 @@ const free = [
 	`${freePlan.stops} stops in a saved trip`,
 	`${freePlan.trips} saved trip`,
 ];
-const trial = ['Everything in Full', 'Ends on its own', 'Nothing is deleted after'];
+const trial = ['Everything in Full', 'Ends on its own', 'Nothing is deleted when it ends'];
 const full = [
 	'Every college guide',
 	`${limits.stopsPerTrip} stops in a saved trip`,

@@ -12,7 +12,7 @@ export const itinerariesLead =
 	'Tell us the campuses and the dates. Within 48 hours you have a plan for every hour, made for your family.';
 
 export const donateLead =
-	'For students who made it to college, and have no home to go to when it closes for the summer.';
+	'For students who made it to college and have no home to go to when it closes for the summer.';
 
 export const userGuideLead =
 	'From the first search to the last mile in seven steps. The pictures show the app itself, as it looks on a phone. Printed, it fits in the glove box.';

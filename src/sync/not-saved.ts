@@ -15,7 +15,7 @@ export function notSavedWords(reason: NotSaved['reason'], device = 'phone'): str
 	const cause =
 		reason === 'full'
 			? `This ${device} has no room left. Free some space, then retry.`
-			: `This browser does not let us store anything here. A private window can be the cause.`;
+			: `This browser won’t let us store anything here. A private window can cause that.`;
 	return `Not saved on this ${device}. ${cause}`;
 }
 

@@ -193,7 +193,7 @@ test('where no road joins two places, it says so instead of giving a number', ()
 		'Only drives within the US are covered, not Mexico.',
 	);
 	expect(reason(boston, { lat: 48.85, long: 2.35 })).toBe('Only drives within the US are covered.');
-	expect(reason(boston, { lat: 41.12, long: -112.48 })).toBe('No highway that we know is near.');
+	expect(reason(boston, { lat: 41.12, long: -112.48 })).toBe('No highway we know of is nearby.');
 });
 
 test('campuses on the border and on the shore of a lake that Canada shares are in the US', () => {

@@ -68,7 +68,7 @@ test('a person names a device, changes the password, takes their data along, and
 		await page.context().setOffline(true);
 		await page.getByRole('button', { name: 'Delete account' }).click();
 		const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-		await expect(dialog).toContainText('Your full plan ends with it, and nothing more is charged.');
+		await expect(dialog).toContainText('Your full plan ends with it, and you won’t be charged again.');
 		await dialog.getByRole('button', { name: 'Delete everything' }).click();
 		await expect(dialog.getByRole('alert')).toHaveText(
 			'Deleting your account needs a signal. Nothing has changed.',

@@ -32,7 +32,7 @@ test('a trip is driven leg by leg with no signal, and a reload keeps the stop th
 	await expect(app).toHaveAttribute('href', /destination=41\.8/);
 	await page.getByRole('button', { name: 'Close' }).click();
 	await page.getByRole('button', { name: 'Running late' }).click();
-	await expect(page.getByText('You still make everything that has a fixed time today.')).toBeVisible();
+	await expect(page.getByText('You’ll still make everything with a set time today.')).toBeVisible();
 	await page.getByRole('button', { name: '45 min' }).click();
 	await expect(page.getByText(/^\d+ min late at Brown University\.$/)).toBeVisible();
 	await page.getByRole('button', { name: 'Move it to Tue, Apr 20' }).click();

@@ -8,7 +8,7 @@ test('hotels, restaurants and sights need a stop first, and say so', async ({ pa
 	await page.getByRole('button', { name: 'Add stop' }).click();
 	for (const name of ['Hotels', 'Restaurants', 'Sights'])
 		await expect(page.getByRole('button', { name })).toBeDisabled();
-	await expect(page.getByText(/are found near a stop: add one first/)).toBeVisible();
+	await expect(page.getByText(/show up near a stop: add a stop first/)).toBeVisible();
 });
 
 test('what lies near a stop is listed by distance in miles, at most nine, and can be added', async ({

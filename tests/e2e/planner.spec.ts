@@ -90,7 +90,7 @@ test('the best order says what it saves; one tap takes it, one takes it back', a
 	const offer = page.getByRole('dialog', { name: 'Best order' });
 	await offer.getByLabel('Yale University stays first').check();
 	await expect(offer.getByText(/^Saves .*min and \d+ mi/)).toBeVisible();
-	await offer.getByRole('button', { name: 'Take this order' }).click();
+	await offer.getByRole('button', { name: 'Use this order' }).click();
 	await expect(stops(page)).not.toHaveText(zigzag.map((name, at) => `Stop ${at + 1}: ${name}`));
 	await expect(stops(page).first()).toHaveText('Stop 1: Yale University');
 	await page.keyboard.press('Control+z');

@@ -101,7 +101,7 @@ test.each([
 	[{ ...plan, state: 'over' }, 'Nothing was charged.', 'left the checkout'],
 	[{ ...plan, state: 'ended' }, 'This payment is over.', 'receipts'],
 	// No signal, or a card service that is silent: neither is claimed.
-	['unknown', 'We cannot say yet', 'one charge or none'],
+	['unknown', 'We don’t know yet', 'charged once or not at all'],
 ] as const)('of a payment that is %o the page says "%s"', (outcome, first, rest) => {
 	const words = paymentWords(outcome);
 	expect(words[0]).toContain(first);

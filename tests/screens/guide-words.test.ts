@@ -5,7 +5,7 @@ import { guideWords } from '#features/trips/guide-words.ts';
 test.each([
 	[{ wanted: 6, missing: 0, state: 'resting' }, 'Road-ready: all 6 guides'],
 	[{ wanted: 2, missing: 0, state: 'resting' }, 'Road-ready: both guides'],
-	[{ wanted: 1, missing: 0, state: 'resting' }, 'Road-ready: its guide'],
+	[{ wanted: 1, missing: 0, state: 'resting' }, 'Road-ready: the guide is here'],
 	[{ wanted: 6, missing: 4, state: 'coming' }, 'Getting the guides: 2 of 6'],
 	[{ wanted: 6, missing: 4, state: 'waiting' }, '2 of 6 guides on this phone'],
 	[{ wanted: 6, missing: 6, state: 'asking' }, '0 of 6 guides on this phone'],

@@ -83,7 +83,7 @@ test('paper says how late one may leave, and beyond that what the remedies of th
 	]);
 	expect(told('14:50')).toEqual([
 		[
-			'Late as planned. Leave college 0 by 11:15 AM. Or: Stay 1 h at poi 30. Or: Go to college 60 before poi 30. Or: Move it to Tue, Apr 13.',
+			'The plan runs late. Leave college 0 by 11:15 AM. Or: Stay 1 h at poi 30. Or: Go to college 60 before poi 30. Or: Move it to Tue, Apr 13.',
 		],
 	]);
 	const free = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('poi 30')])), roadParts);

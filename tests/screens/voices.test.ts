@@ -154,12 +154,12 @@ test('an address that asks for something else says what is wrong with it', () =>
 	});
 	expect(asked('/articles?type=toString')).toMatchObject({ kind: 'unknown' });
 	expect(asked('/articles?type=state')).toMatchObject({ words: 'This address does not say which state.' });
-	expect(asked('/articles?type=state&id=XX')).toMatchObject({ words: 'We know no state called “XX”.' });
+	expect(asked('/articles?type=state&id=XX')).toMatchObject({ words: 'We don’t know a state called “XX”.' });
 	expect(asked('/articles?type=subregion&id=Nowhere')).toMatchObject({
-		words: 'We know no part of a state called “Nowhere”.',
+		words: 'We don’t know a part of a state called “Nowhere”.',
 	});
 	expect(asked(`/articles?type=college&id=${'9'.repeat(500)}`)).toMatchObject({
-		words: `We know no college with the number “${'9'.repeat(40)}…”.`,
+		words: `We don’t know a college with the number “${'9'.repeat(40)}…”.`,
 	});
 });
 

@@ -86,11 +86,11 @@ test('a promo code is made, gives the full plan to so many people, and is over o
 		output: 'SPRING-27 gives the full plan to one person.\n',
 	});
 	const again = await admin(['promo', 'SPR1NG27', '5'], { DATA_DIR: dataDir });
-	expect(again).toEqual({ code: 1, output: 'There is such a code already.\n' });
+	expect(again).toEqual({ code: 1, output: 'That code already exists.\n' });
 	for (const [given, output] of [
 		[['promo', 'x', '5'], 'A promo code has 6 to 40 letters, digits and hyphens.\n'],
 		[['promo', 'SUMMER-27', 'many'], 'Say how many people may use it, like 100.\n'],
-		[['promo', 'SUMMER-27', '5', 'May'], 'Say the day on which it ends like 2027-05-31, or leave it out.\n'],
+		[['promo', 'SUMMER-27', '5', 'May'], 'Give the last day like 2027-05-31, or leave it empty.\n'],
 	] as const)
 		expect(await admin([...given], { DATA_DIR: dataDir })).toEqual({ code: 1, output });
 	const people = await Promise.all(

@@ -139,7 +139,7 @@ test('a code is not used up by who has the full plan already', async () => {
 	const [{ code }] = (await till.billing(buyer)).licences;
 	expect(await till.send(buyer, '/account/promo', { promoCode: code })).toEqual({
 		status: 200,
-		body: 'ERROR: You have the full plan already, so this code stays unused.',
+		body: 'ERROR: You already have the full plan, so this code stays unused.',
 	});
 	expect((await till.billing(buyer)).licences.map(({ state }: { state: string }) => state)).toEqual([
 		'ready',
@@ -261,8 +261,8 @@ test('once a site has Stripe, what TEST MODE gave for nothing is over, and each 
 		'ended',
 	);
 	expect(subjects().slice(before)).toEqual([
-		{ to: 'ann@example.org', subject: 'Trying the full plan is over' },
-		{ to: 'bob@example.org', subject: 'Trying the full plan is over' },
+		{ to: 'ann@example.org', subject: 'Your test of the full plan is over' },
+		{ to: 'bob@example.org', subject: 'Your test of the full plan is over' },
 	]);
 	expect(stripe.said()).toEqual([]);
 	await stripe.close();
@@ -333,8 +333,8 @@ test('each renewal is one more receipt, on the page and by email, however often 
 	expect(receipts.at(0)).toMatchObject({ kind: 'plan', state: 'paid', quantity: 1, amount_cents: 2500 });
 	expect(subjects().map(({ subject }) => subject)).toEqual([
 		'Receipt: the full plan, $25',
-		'Receipt: the full plan goes on, $25',
-		'Receipt: the full plan goes on, $25',
+		'Receipt: your full plan continues, $25',
+		'Receipt: your full plan continues, $25',
 	]);
 });
 

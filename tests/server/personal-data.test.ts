@@ -140,8 +140,8 @@ test('the export holds everything of the person, and nothing that opens anything
 	expect(body.mails.map(({ subject }: { subject: string }) => subject).sort()).toEqual([
 		'Please confirm your email address',
 		'Receipt: 2 licenses, $50',
-		'Receipt: the full plan goes on, $25',
 		'Receipt: the full plan, $25',
+		'Receipt: your full plan continues, $25',
 	]);
 	const text = JSON.stringify(body);
 	for (const { id, email } of [bob.me]) for (const word of [id, email]) expect(text).not.toContain(word);

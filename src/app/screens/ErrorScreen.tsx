@@ -17,7 +17,7 @@ export function ErrorScreen() {
 				<>
 					<h1>{`This page is not on this ${device} yet.`}</h1>
 					<p className={layout.lead}>
-						It opens once you are back online. Your trip and all that you have opened before are here.
+						It opens once you are back online. Your trip and everything you have opened before are here.
 					</p>
 				</>
 			) : (

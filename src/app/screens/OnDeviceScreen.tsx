@@ -56,7 +56,7 @@ export function OnDeviceScreen() {
 					/>
 					<StorageWords storage={storage} />
 					<h2 className={styles.heading}>{`On every ${device} with this app`}</h2>
-					<p>The facts of each college, every state with its trip tips, and the planner with its map.</p>
+					<p>Facts for every college, trip tips for every state, and the planner with its map.</p>
 					<SearchField
 						label="Search colleges and states on this device"
 						placeholder="Where do you want to go?"
@@ -84,7 +84,7 @@ function StorageWords({ storage: { bytes, isKept } }: Pick<WhatIsHere, 'storage'
 			{bytes !== null && <p>{`In all ${sizeWords(bytes)}, the app itself included.`}</p>}
 			{isKept === true && <p>Your browser keeps it until you delete it.</p>}
 			{isKept === false && !isIphoneTab() && (
-				<p>{`Your browser may clear it when this ${device} runs out of room. What is saved to your account comes back.`}</p>
+				<p>{`Your browser may clear it when this ${device} runs out of room. Anything saved to your account comes back.`}</p>
 			)}
 			{isIphoneTab() && <HomeScreenWords />}
 		</>

@@ -24,7 +24,7 @@ export function ContentAge() {
 				<br />
 				Maps: US Census, Natural Earth. Towns: GeoNames.
 			</p>
-			<Link to={paths.onDevice}>{`All that is on this ${device}`}</Link>
+			<Link to={paths.onDevice}>{`Everything on this ${device}`}</Link>
 		</div>
 	);
 }
@@ -38,6 +38,6 @@ function follow(listener: () => void): () => void {
 function ageWords(refreshedAt: number | null | undefined): string {
 	if (refreshedAt === undefined) return '\u00a0';
 	return refreshedAt === null
-		? 'Guides as they came with the app.'
+		? 'Guides that came with the app.'
 		: `Guides refreshed ${dayWords(refreshedAt)}.`;
 }

@@ -31,7 +31,7 @@ export const codeKey = (typed: string) =>
 /** The letter that hands a licence to somebody; `page` is where its code is typed. */
 export const licenceLetter = (code: string, page: string) => ({
 	subject: 'Your license for College Tour Trails',
-	message: `This code gives you the full plan of College Tour Trails: ${code}\n\nSign in, and type it on your account page:\n${page}\n`,
+	message: `This code gives you the College Tour Trails full plan: ${code}\n\nSign in and enter it on your account page:\n${page}\n`,
 });
 
 /** A licence as its buyer sees it. */

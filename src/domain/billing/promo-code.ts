@@ -23,7 +23,7 @@ export const promoCodeRules = {
 	expires: (typed) =>
 		typed === '' || (/^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)))
 			? undefined
-			: 'Say the day on which it ends like 2027-05-31, or leave it out.',
+			: 'Give the last day like 2027-05-31, or leave it empty.',
 } satisfies Record<keyof NewPromoCode, Rule>;
 
 /** What is wrong with a promo code that is to be made; undefined when nothing is. */
@@ -33,7 +33,7 @@ export function promoCodeFault({ code, uses, expires }: NewPromoCode): string | 
 }
 
 /** What is said of a code that is there already. */
-export const PROMO_CODE_TAKEN = 'There is such a code already.';
+export const PROMO_CODE_TAKEN = 'That code already exists.';
 
 export const newPromoCodeSchema = z
 	.object({

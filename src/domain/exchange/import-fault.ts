@@ -15,19 +15,19 @@ export function faultWords(fault: ImportFault): string {
 }
 
 const words: Record<Exclude<ImportFault['kind'], 'wrong_value'>, string> = {
-	too_large: 'This file is larger than 4 MB, too large for a trip. Export the one list that you need.',
+	too_large: 'This file is larger than 4 MB, too large for a trip. Export just the list you need.',
 	not_text: 'We cannot read the letters in this file. Save it as UTF-8 and try again.',
 	broken: 'This file is damaged or cut short. Export it again where it came from.',
 	unknown_kind: 'We do not know this kind of file. We read JSON, GPX, KML, KMZ, CSV and pictures of codes.',
 	no_kml:
 		'This packed file has no map in it. We read KMZ, which has a KML inside; unpack anything else first.',
-	calendar: 'A calendar file has no places that we can read. Take the JSON, GPX or KML of the trip.',
+	calendar: 'A calendar file has no places we can read. Use the JSON, GPX or KML file of the trip.',
 	doctype:
-		'This file brings definitions of its own (a DOCTYPE), which we do not read. GPX and KML need none.',
+		'This file brings its own definitions (a DOCTYPE), and we don’t read those. GPX and KML need none.',
 	no_places: 'There are no places in this file.',
 	no_picture: 'This browser cannot show that picture. A PNG or a JPEG works.',
-	no_code: 'We found no code in this picture. Take it from closer and straight on.',
-	no_trip_in_code: 'That code holds no trip of ours.',
+	no_code: 'We found no code in this picture. Get closer and take it straight on.',
+	no_trip_in_code: 'That code is not one of our trips.',
 	newer: 'This trip was made by a newer version of the app. Reload this page, then try again.',
 	part_missing: 'This is one of several codes of a long trip. Scan them with the camera, all in one go.',
 };

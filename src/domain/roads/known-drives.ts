@@ -69,7 +69,7 @@ function answerOf(table: RoadTable, drive: Route | NoRoad): RoadAnswer {
 export function noRoadWords({ noRoad, place }: NoRoad): string {
 	if (noRoad === 'water') return `No road leads to ${place}.`;
 	if (noRoad === 'uncovered') return `Our highways cover the 48 connected states, not ${place}.`;
-	if (noRoad === 'far') return 'No highway that we know is near.';
+	if (noRoad === 'far') return 'No highway we know of is nearby.';
 	return place === ''
 		? 'Only drives within the US are covered.'
 		: `Only drives within the US are covered, not ${place}.`;

@@ -34,7 +34,7 @@ export function lateAdvice(outlook: Outlook, parts: PlanParts, day: TourDay): st
 		const words = measureWords(remedy.measure);
 		return remedy.left > 0 ? `${words} (${remedyWords(trouble, remedy).toLowerCase()})` : words;
 	});
-	if (isLateAlready) return [`Late as planned. ${[leaveByWords(plan, first), ...helps].join('. Or: ')}.`];
+	if (isLateAlready) return [`The plan runs late. ${[leaveByWords(plan, first), ...helps].join('. Or: ')}.`];
 	const late = plan.stops.find(({ id }) => id === trouble.stopId)?.place.name ?? '';
 	const later = `${exactDurationWords(spare + LATER)} late:`;
 	return [

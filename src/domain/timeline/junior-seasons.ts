@@ -60,7 +60,7 @@ export const juniorSeasons: Season[] = [
 			},
 			{
 				what: 'Lay out the spring trip',
-				how: 'Put the campuses in order in the Trip Planner and see how many hours of driving that makes.',
+				how: 'Put the campuses in order in the Trip Planner and see how many hours of driving it takes.',
 			},
 			{
 				what: 'Book tours and information sessions',
@@ -95,11 +95,11 @@ export const juniorSeasons: Season[] = [
 		name: 'Spring of junior year',
 		from: { year: -1, month: 3, day: 1 },
 		months: 'March to May',
-		lead: 'The season of visits. Be finished with them in May.',
+		lead: 'This is visit season. Finish in May.',
 		todo: [
 			{
 				what: 'Drive the big loop',
-				how: 'Spring break is for the campuses far from home. Two a day is the most that anyone remembers.',
+				how: 'Spring break is for the campuses far from home. Two a day is the most anyone remembers.',
 			},
 			{
 				what: 'Finish your visits in May',

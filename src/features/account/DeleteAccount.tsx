@@ -46,10 +46,10 @@ function Words() {
 		<>
 			<p>
 				Your saved trips, their links and notes, your devices and your messages to us are deleted for good,
-				here and everywhere else. This cannot be undone. A trip that you have not saved to your account stays
-				on this {device}.
+				here and everywhere else. This cannot be undone. A trip you have not saved to your account stays on
+				this {device}.
 			</p>
-			{pays && <p>Your full plan ends with it, and nothing more is charged.</p>}
+			{pays && <p>Your full plan ends with it, and you won’t be charged again.</p>}
 		</>
 	);
 }

@@ -22,7 +22,8 @@ export function YourData({ way }: { way: SignInWay | null }) {
 			<div>
 				<h2 id="yours">Your data is yours</h2>
 				<p className={layout.soft}>
-					Download all we keep about you as JSON. Deleting your account deletes everything, on every device.
+					Download everything we keep about you as JSON. Deleting your account deletes everything, on every
+					device.
 				</p>
 			</div>
 			<div className={layout.row}>

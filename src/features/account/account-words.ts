@@ -34,13 +34,13 @@ export function deletionWords(code: Code): string {
 export function paymentWords(outcome: PaymentOutcome | 'unknown'): [string, string] {
 	if (outcome === 'unknown') {
 		return [
-			'We cannot say yet whether you paid.',
-			'It is one charge or none. Open this page again in a moment.',
+			'We don’t know yet whether your payment went through.',
+			'You were charged once or not at all. Open this page again in a moment.',
 		];
 	}
 	const { kind, state, quantity, amount_cents } = outcome;
 	const amount = moneyWords(amount_cents);
-	if (state === 'ended') return ['This payment is over.', 'Your receipts below say what stands.'];
+	if (state === 'ended') return ['This payment is over.', 'Your receipts below show where it stands.'];
 	if (state !== 'paid') return ['Nothing was charged.', 'You left the checkout before paying.'];
 	return kind === 'licences'
 		? [
@@ -53,5 +53,5 @@ export function paymentWords(outcome: PaymentOutcome | 'unknown'): [string, stri
 function troubleWords(code: Code, what: string): string {
 	if (code === 'no_signal') return `${what} needs a signal. Nothing has changed.`;
 	if (code === 'too_many_requests') return 'Too many tries. Please wait a quarter of an hour.';
-	return 'The server could not do it. Nothing has changed. Please try again.';
+	return 'Something went wrong on our side. Nothing has changed. Please try again.';
 }

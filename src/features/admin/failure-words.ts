@@ -12,7 +12,7 @@ export function failureWords(code: ApiError['code']): string {
 		case 'not_allowed':
 			return 'Your account may not do this any more.';
 		default:
-			return 'The server could not do it. Nothing was changed. Please try again.';
+			return 'Something went wrong on our side. Nothing was changed. Please try again.';
 	}
 }
 

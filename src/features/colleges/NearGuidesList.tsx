@@ -26,7 +26,7 @@ export function NearGuidesList({ found }: { found: Promise<NearGuides> }) {
 				<p className={layout.collar}>{`Miles in a straight line. Your location stays on this ${device}.`}</p>
 			)}
 			{near.kind === 'trip' && <WhichTrip {...near} />}
-			{near.rows.length === 0 && <p>No other campus lies within 60 miles of its stops.</p>}
+			{near.rows.length === 0 && <p>No other campus is within 60 miles of its stops.</p>}
 			<FoundRows rows={near.rows} />
 		</section>
 	);

@@ -53,11 +53,11 @@ function Unknown() {
 		<section className={styles.card} aria-labelledby="outcome" role="status">
 			<h2 id="outcome">Was it charged?</h2>
 			<p>
-				We cannot find out right now. It is one charge or none, never two. Ask again in a moment, before you
-				give anew.
+				We can’t tell right now. It is one charge or none, never two. Check again in a moment, before you give
+				again.
 			</p>
 			<Button kind="go" wide aria-disabled={state !== 'idle'} onClick={() => void revalidate()}>
-				{state === 'idle' ? 'Ask again' : 'Asking'}
+				{state === 'idle' ? 'Check again' : 'Checking'}
 			</Button>
 		</section>
 	);

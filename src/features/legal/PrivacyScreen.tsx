@@ -56,9 +56,9 @@ const clauses: Clause[] = [
 		words: (
 			<p>
 				A visitor gets none. Signing in sets three: one that no script can read and that keeps you signed in,
-				one that only says that there is the first, and one by which we know your device again, so that
-				somebody else’s wrong passwords never lock you out of it. While you are signing in there are a few
-				more for minutes. None of them follows you anywhere.
+				one that only says the first is there, and one that lets us recognize your device, so that somebody
+				else’s wrong passwords never lock you out. While you sign in there are a few more, for minutes. None
+				of them follows you anywhere.
 			</p>
 		),
 	},
@@ -93,8 +93,8 @@ const clauses: Clause[] = [
 		words: (
 			<>
 				<p>
-					We keep your email, a scrambled form of your password that cannot be turned back, your plan, the
-					trips that you save, and on which kinds of device you are signed in, by the names you give them.
+					We keep your email, a form of your password that can’t be unscrambled, your plan, the trips that you
+					save, and the kinds of devices you are signed in on, by the names you give them.
 				</p>
 				<p>
 					A deleted trip, and what two devices changed at once, can be brought back for 30 days; then it is
@@ -109,8 +109,8 @@ const clauses: Clause[] = [
 		words: (
 			<p>
 				You pay on the page of Stripe, the card service, which learns your card, your email and what it was
-				for. We never see the card; we keep the amount, the day, and which licenses were redeemed by whom. Who
-				buys licenses sees the email of each person who redeems one.
+				for. We never see the card; we keep the amount, the day, and which licenses were redeemed by whom.
+				Whoever buys licenses sees the email of each person who redeems one.
 			</p>
 		),
 	},
@@ -124,10 +124,11 @@ const clauses: Clause[] = [
 					delete them, and used for nothing else.
 				</p>
 				<p>
-					The newsletter goes to an address only after a link in a mail to it was tapped, and every issue has
-					a link that ends it at once. It is the same when you give a first name and an email to go on
-					reading: without your tap both are dropped after 30 days. To keep robots out, we count for a day how
-					often a form was sent from one internet address, under a code that does not show the address.
+					The newsletter goes to an address only after someone taps the link in an email we send there, and
+					every issue has a link that ends it at once. The same goes when you give a first name and an email
+					to keep reading: without that tap, we drop both after 30 days. To keep robots out, we count for a
+					day how often a form was sent from one internet address, under a code that does not show the
+					address.
 				</p>
 			</>
 		),
@@ -144,7 +145,7 @@ const clauses: Clause[] = [
 					you press play.
 				</p>
 				<p>
-					Two helpers may stand beside our server. A mailing list learns an address once it has been
+					Two outside services may help our server. A mailing list learns an address once it has been
 					confirmed. A page counter learns which page was opened and in which browser, never your internet
 					address.
 				</p>
@@ -156,11 +157,11 @@ const clauses: Clause[] = [
 		title: 'Seeing it, taking it, deleting it',
 		words: (
 			<p>
-				<Link to={paths.account}>Account Settings</Link> downloads all that we have about you, and deletes
+				<Link to={paths.account}>Account Settings</Link> downloads everything we have about you, and deletes
 				your account with everything in it, at once. Without an account, or for anything else, ask, and we
 				send you what we have, put it right, or delete it:{' '}
-				<Link to={`${paths.contact}?subject=${encodeURIComponent('My data')}`}>write to us</Link>. You need
-				not say why.
+				<Link to={`${paths.contact}?subject=${encodeURIComponent('My data')}`}>write to us</Link>. You don’t
+				have to say why.
 			</p>
 		),
 	},

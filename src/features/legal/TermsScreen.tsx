@@ -31,9 +31,9 @@ const clauses: Clause[] = [
 		words: (
 			<>
 				<p>
-					Search, state guides, the timeline and a draft of a trip are open to everyone. A free account has 8
-					college guides, 5 destinations on a trip and 1 saved trip. The full plan, $25 per user, has no such
-					limits but the 10 stops of a trip.
+					Search, state guides, the timeline and a draft of a trip are open to everyone. A free account comes
+					with 8 college guides, 5 destinations on a trip and 1 saved trip. The full plan, $25 per user, has
+					no limits except 10 stops per trip.
 				</p>
 				<p>
 					The trial lasts 7 days, asks for no card, and ends on its own. When a plan ends, nothing of yours is
@@ -81,8 +81,7 @@ const clauses: Clause[] = [
 				The trial is free, takes no card, ends on its own after seven days, and there is one per person. The
 				full plan costs what the checkout says before you pay. You can leave it at any time on your account
 				page: it ends at once, and nothing more is charged. A license gives one person the full plan. A
-				payment that is refunded or called back ends what it bought. Nothing that you saved is deleted with a
-				plan.
+				payment that is refunded or called back ends what it bought. Nothing you saved is deleted with a plan.
 			</p>
 		),
 	},
@@ -132,7 +131,7 @@ const clauses: Clause[] = [
 		title: 'When this changes',
 		words: (
 			<p>
-				The date below changes with it. How we treat data is on the page about{' '}
+				The date below changes too. How we treat your data is on the page about{' '}
 				<Link to={paths.privacy}>privacy</Link>.
 			</p>
 		),

@@ -70,8 +70,8 @@ function Unreadable() {
 	const device = useDeviceWord();
 	return (
 		<Banner icon={CircleX} tone="bad">
-			<strong>{`Your trips cannot be read from this ${device}.`}</strong> This browser does not let us store
-			anything here. A private window can be the cause.
+			<strong>{`Your trips cannot be read from this ${device}.`}</strong> This browser won’t let us store
+			anything here. A private window can cause that.
 		</Banner>
 	);
 }

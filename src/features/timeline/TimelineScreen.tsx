@@ -66,8 +66,8 @@ export function TimelineScreen() {
 				<ButtonLink to={paths.collegeGuides}>Find campuses close to home</ButtonLink>
 			</p>
 			<p className={layout.collar}>
-				The months are those of most high schools and colleges in the United States. Each college’s own date
-				is the one that counts.
+				These months fit most high schools and colleges in the United States. Each college’s own dates are the
+				ones that count.
 			</p>
 		</div>
 	);

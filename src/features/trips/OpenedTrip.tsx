@@ -32,7 +32,7 @@ export function OpenedTrip({ tripId, signIn, loading, children }: Props) {
 	if (isSignedIn) return <UnknownAccount />;
 	return (
 		<SignInRequired title={signIn.title} back={signIn.back(tripId)}>
-			It is a saved trip of an account. The draft on this device opens without one.
+			This trip is saved to an account. The draft on this device opens without one.
 		</SignInRequired>
 	);
 }

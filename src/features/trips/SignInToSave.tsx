@@ -14,7 +14,7 @@ export function SignInToSave({ onClose }: { onClose: () => void }) {
 	};
 	return (
 		<Dialog title="Sign in to save this trip" onClose={onClose}>
-			<p>{`A saved trip is on all your devices. It is saved as soon as you have signed in; until then the draft stays on this ${device}.`}</p>
+			<p>{`A saved trip is on all your devices. We save this one as soon as you sign in; until then the draft stays on this ${device}.`}</p>
 			<DialogAnswers>
 				<Button kind="go" aria-disabled={isGoing} onClick={() => !isGoing && go()}>
 					Sign In

@@ -17,6 +17,6 @@ export function guideWords({ wanted, missing, state }: GuidesOfTrip, device: str
 }
 
 function allOf(count: number): string {
-	if (count === 1) return 'its guide';
+	if (count === 1) return 'the guide is here';
 	return count === 2 ? 'both guides' : `all ${count} guides`;
 }

@@ -92,13 +92,16 @@ const readers: Record<Placed, (id: string, places: Places) => AskedList | undefi
 };
 
 const unknownWords: Record<Placed, (id: string) => string> = {
-	state: (id) => (id ? `We know no state called “${short(id)}”.` : 'This address does not say which state.'),
+	state: (id) =>
+		id ? `We don’t know a state called “${short(id)}”.` : 'This address does not say which state.',
 	subregion: (id) =>
 		id
-			? `We know no part of a state called “${short(id)}”.`
+			? `We don’t know a part of a state called “${short(id)}”.`
 			: 'This address does not say which part of a state.',
 	college: (id) =>
-		id ? `We know no college with the number “${short(id)}”.` : 'This address does not say which college.',
+		id
+			? `We don’t know a college with the number “${short(id)}”.`
+			: 'This address does not say which college.',
 };
 
 interface AskedPlace {

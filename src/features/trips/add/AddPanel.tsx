@@ -56,7 +56,7 @@ export function AddPanel() {
 				))}
 			</Chips>
 			{isEmpty && (
-				<p className={styles.hint}>Hotels, restaurants and sights are found near a stop: add one first.</p>
+				<p className={styles.hint}>Hotels, restaurants and sights show up near a stop: add a stop first.</p>
 			)}
 			{searchKind && <SearchStops key={kindId} kind={searchKind} />}
 			{kindId === ownKind.id && <OwnPlace />}

@@ -24,7 +24,7 @@ export function WayStops() {
 	const [within, setWithin] = useState<WayMiles>(10);
 	return (
 		<div className={layout.stack}>
-			<Chips label="What lies on the way">
+			<Chips label="What’s on the way">
 				<ToggleChip pressed={kind === 'campus'} onToggle={() => setKind('campus')}>
 					Campuses
 				</ToggleChip>
@@ -105,5 +105,5 @@ function wordsFor(
 	const of = kind === 'place' ? ` Places come from the guides on this ${device}.` : '';
 	if (count === 0) return `No ${what} within ${within} miles of the road ahead.${of}`;
 	const most = count > SHOWN ? `; here are ${SHOWN}` : '';
-	return `${countWords(count, what, whats)} within ${within} miles of the road ahead${most}. The minutes are what the stop adds to the drive.${of}`;
+	return `${countWords(count, what, whats)} within ${within} miles of the road ahead${most}. Minutes show what each stop adds to the drive.${of}`;
 }

@@ -50,9 +50,9 @@ function NextTurn({ drive }: { drive: LegDrive }) {
 	const ahead = turnAhead(drive, car);
 	const lost = {
 		asking: 'Finding where you are.',
-		denied: `This ${device} may not tell where you are. All turns are in the list.`,
-		unknown: `This ${device} cannot tell where you are just now. All turns are in the list.`,
-		elsewhere: 'You are not on this road now. All turns are in the list.',
+		denied: 'Location is off for this site. All turns are in the list.',
+		unknown: `This ${device} can’t find you right now. All turns are in the list.`,
+		elsewhere: 'You are not on this road right now. All turns are in the list.',
 	};
 	return (
 		<>

@@ -101,7 +101,7 @@ function AwakeWords({ awake }: { awake: Awake }) {
 			</strong>{' '}
 			{awake === 'unknown'
 				? 'Set the phone’s auto-lock to Never for the drive.'
-				: 'Your device does not keep it on now, often to save its battery.'}
+				: 'Your device won’t keep it on right now, often to save its battery.'}
 		</Banner>
 	);
 }

@@ -40,7 +40,7 @@ export function RunningLate({ store, outlook, parts, stop, onClose }: Props) {
 		makeEdit(store, { words: `${words}: done`, changes, before: outlook.cells });
 	};
 	return (
-		<Dialog title="How late do you leave?" onClose={onClose}>
+		<Dialog title="How late are you leaving?" onClose={onClose}>
 			<div className={layout.stack}>
 				<Chips label="How late">
 					{DELAYS.map((minutes) => (
@@ -53,10 +53,10 @@ export function RunningLate({ store, outlook, parts, stop, onClose }: Props) {
 					{trouble ? (
 						<>
 							<strong>{troubleWords(trouble, outcome)[0]}</strong>{' '}
-							{remedies.length > 0 ? 'This helps:' : 'Nothing on this day makes up for it. Call ahead.'}
+							{remedies.length > 0 ? 'This helps:' : 'Nothing today can make up for it. Call ahead.'}
 						</>
 					) : (
-						'You still make everything that has a fixed time today.'
+						'You’ll still make everything with a set time today.'
 					)}
 				</p>
 				{trouble &&

@@ -98,7 +98,7 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
 						label="Links"
 						name="links"
 						rows={2}
-						hint="In Apple Maps share a place and copy; a whole guide cannot leave that app."
+						hint="In Apple Maps, share a place and copy its link; a whole guide can’t leave that app."
 					/>
 					<div>
 						<Button type="submit" disabled={isBusy}>

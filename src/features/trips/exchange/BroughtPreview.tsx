@@ -91,7 +91,7 @@ export function BroughtPreview({ brought, onClose }: { brought: Brought; onClose
 							aria-describedby={fresh.length > left ? 'no-room' : undefined}
 							onClick={() => intoThis({ ...content, stops: fresh })}
 						>
-							{fresh.length === 0 ? 'All in this trip' : `Add ${fresh.length} to this trip`}
+							{fresh.length === 0 ? 'All already in this trip' : `Add ${fresh.length} to this trip`}
 						</Button>
 					</>
 				)}

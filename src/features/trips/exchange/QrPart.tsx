@@ -24,7 +24,7 @@ export function QrPart({ trip }: { trip: Trip }) {
 	return (
 		<>
 			<p className={layout.small}>
-				Another phone scans it off this screen, with no signal on either of them. It holds everything, your
+				Another phone scans it off this screen, even with no signal on either one. It holds everything, your
 				notes too.
 			</p>
 			<div className={layout.row}>

@@ -14,7 +14,7 @@ const noCameraWords = {
 /** Looks for the code of a trip through the camera; pictures never leave the device. */
 export function ScanCode({ onCode }: { onCode: (code: string) => void }) {
 	const [collect] = useState(codeCollector);
-	const [words, setWords] = useState('Hold the phone over the code of a trip.');
+	const [words, setWords] = useState('Point the camera at a trip’s QR code.');
 	const [noCamera, setNoCamera] = useState<keyof typeof noCameraWords>();
 	if (noCamera) {
 		return (
@@ -25,9 +25,9 @@ export function ScanCode({ onCode }: { onCode: (code: string) => void }) {
 	}
 	const hear = (text: string) => {
 		const heard = collect(text);
-		if (heard === null) setWords('That code holds no trip of ours.');
+		if (heard === null) setWords('That code is not one of our trips.');
 		else if ('code' in heard) onCode(heard.code);
-		else setWords(`${heard.have} of ${heard.count} codes seen. Go on holding it there.`);
+		else setWords(`${heard.have} of ${heard.count} codes seen. Keep holding it there.`);
 	};
 	return (
 		<>

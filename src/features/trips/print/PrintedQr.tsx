@@ -15,8 +15,8 @@ export function PrintedQr({ codes }: { codes: Promise<string[]> }) {
 		<div className={styles.code}>
 			{isPrinting && <QrPicture text={first} label="QR code of the trip" />}
 			<p>
-				<b>Put this trip on another phone.</b> Scan it with the camera. The trip comes in whole, with no
-				account.
+				<b>Put this trip on another phone.</b> Scan it with the camera. The whole trip comes over, no account
+				needed.
 			</p>
 		</div>
 	);

@@ -12,7 +12,7 @@ export function missingWords({ phase, isReadable, device }: Missing) {
 	if (!isReadable) {
 		return {
 			title: 'This trip cannot be read here',
-			rest: `This browser does not let us read what is stored on this ${device}. A private window can be the cause.`,
+			rest: `This browser won’t let us read what is stored on this ${device}. A private window can cause that.`,
 			canRetry: false,
 		};
 	}

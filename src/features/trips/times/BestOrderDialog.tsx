@@ -27,7 +27,7 @@ export function BestOrderDialog({ onClose }: { onClose: () => void }) {
 			onClose={onClose}
 		>
 			<p aria-live="polite">
-				<strong>{words ? `${words}.` : 'No order is better than yours.'}</strong>
+				<strong>{words ? `${words}.` : 'Your order is already the best.'}</strong>
 			</p>
 			{found && (
 				<ol className={styles.order}>
@@ -60,7 +60,7 @@ export function BestOrderDialog({ onClose }: { onClose: () => void }) {
 							apply(`Best order. ${words}`, found.changes);
 						}}
 					>
-						Take this order
+						Use this order
 					</Button>
 				)}
 				<Button onClick={onClose}>{found ? 'Keep mine' : 'Close'}</Button>

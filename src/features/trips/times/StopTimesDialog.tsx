@@ -40,7 +40,7 @@ export function StopTimesDialog({ stop, onClose }: { stop: Stop; onClose: () => 
 				placeholder={String(usualVisit[visitedAs(place)])}
 				hint={
 					isCampus(place)
-						? `With a session or a tour it is theirs: ${fixedMinutes.session.usual} and ${fixedMinutes.tour.usual}`
+						? `Left empty, a session counts as ${fixedMinutes.session.usual} and a tour as ${fixedMinutes.tour.usual}`
 						: undefined
 				}
 			/>
@@ -51,11 +51,7 @@ export function StopTimesDialog({ stop, onClose }: { stop: Stop; onClose: () => 
 				defaultValue={stop.parking_minutes ?? ''}
 				placeholder={String(usualParking[visitedAs(place)])}
 			/>
-			<Check
-				label="We sleep here, and go on in the morning"
-				name="overnight"
-				defaultChecked={endsDay(stop)}
-			/>
+			<Check label="We spend the night here" name="overnight" defaultChecked={endsDay(stop)} />
 		</FormDialog>
 	);
 }
