@@ -33,7 +33,6 @@ export function outcomeRoute(
 				throw new Problem('payment_not_found', 'There is no payment of that id.');
 			}
 			const { kind, state, amount_cents, quantity } = (await cashier.settle(payment)) ?? known;
-			c.header('Cache-Control', 'no-store');
 			return c.json({ kind, state: state === 'disputed' ? 'ended' : state, amount_cents, quantity });
 		},
 	);

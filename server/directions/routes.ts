@@ -48,7 +48,6 @@ export function directionsRoutes({ answer, rateLimits, trustedProxies, now }: Di
 		limitedBody(4096),
 		checkedBody(directionsQuestionSchema),
 		async (c) => {
-			c.header('Cache-Control', 'no-store');
 			if (!answer) throw new Problem('not_found', 'This site has no directions service.');
 			await takeOrRefuse(rateLimits, [askingLimit(clientAddress(c, trustedProxies))], now());
 			return c.json<DirectionsAnswer>(await answer(c.req.valid('json')));

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { PRIVATE } from './cache-control.ts';
 import { type Guarded, securityHeaders } from './security-headers.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /**
- * Gives each request its id, and each answer that id and the security headers; behind it, `followVideo` lets the host of another
+ * Gives each request its id, and each answer that id and the security headers, and keeps from every cache what does not say that it
+ * may be kept, or sets a cookie; behind it, `followVideo` lets the host of another
  * video in once an admin has chosen it. It looks into the database, so what it may throw is dressed, too.
  */
 export function baseHeaders(site: Guarded) {
@@ -16,7 +18,9 @@ export function baseHeaders(site: Guarded) {
 		await next();
 		if (c.get('isDressed')) return;
 		for (const [name, value] of Object.entries(c.get('baseHeaders'))) c.res.headers.set(name, value);
-		c.res.headers.set('X-Request-Id', c.get('requestId'));
+		const { headers } = c.res;
+		headers.set('X-Request-Id', c.get('requestId'));
+		if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) headers.set('Cache-Control', PRIVATE);
 	};
 	const followVideo: MiddlewareHandler<ServerEnv> = async (c, next) => {
 		const { guideVideo } = site;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { IMMUTABLE } from './cache-control.ts';
 import type { Encoding } from './encodings.ts';
 import { fingerprint } from './etags.ts';
 
@@ -12,7 +13,6 @@ export interface ClientFile {
 	cacheControl: string;
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
 const extensions = { br: '.br', gzip: '.gz' } as const;
 

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler, TypedResponse } from 'hono';
+import { PUBLIC } from './cache-control.ts';
 import { fingerprint } from './etags.ts';
 import { type Kept, type Produced, send } from './send-kept.ts';
 import type { ServerEnv } from './server-env.ts';
@@ -68,16 +69,12 @@ function remember(known: Map<string, Kept>, key: string, kept: Kept) {
 	known.set(key, kept);
 }
 
-/** For a CDN: ask again after a minute, and meanwhile and while we are down give what you have. */
-export const PUBLIC_JSON =
-	'public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=604800';
-
 function jsonOf({ value, total }: { value: unknown; total?: number }): Produced {
 	return {
 		body: JSON.stringify(value),
 		headers: {
 			'Content-Type': 'application/json',
-			'Cache-Control': PUBLIC_JSON,
+			'Cache-Control': PUBLIC,
 			...(total === undefined ? {} : { 'X-Total-Count': String(total) }),
 		},
 	};

@@ -1,7 +1,7 @@
 import type { Handler, Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
+import { PUBLIC } from './cache-control.ts';
 import { fingerprint } from './etags.ts';
-import { PUBLIC_JSON } from './kept-answers.ts';
 import { type Kept, send } from './send-kept.ts';
 import type { ServerEnv } from './server-env.ts';
 
@@ -24,7 +24,7 @@ export function openApiRoutes(
 		const make = async () => {
 			describing ??= describeApi(api, site);
 			const body = await draw(await describing);
-			const headers = { 'Content-Type': type, 'Cache-Control': PUBLIC_JSON };
+			const headers = { 'Content-Type': type, 'Cache-Control': PUBLIC };
 			return { body, headers, print: fingerprint(body), editions: {} };
 		};
 		return async (c) => {

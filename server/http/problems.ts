@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import { type ErrorCode, errorCodes } from '#domain/errors.ts';
+import { PRIVATE } from './cache-control.ts';
 import type { ServerEnv } from './server-env.ts';
 
 const problems: Record<ErrorCode, { status: ContentfulStatusCode; title: string }> = {
@@ -96,7 +97,7 @@ export function problemParts({ code, message, headers }: Problem, requestId: str
 	};
 	return {
 		status,
-		headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...headers },
+		headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': PRIVATE, ...headers },
 		body: JSON.stringify(problem),
 	};
 }

@@ -3,8 +3,10 @@ import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { imageAddressSchema, ownImageSchema } from '#domain/colleges/edit-image.ts';
 import { chosenImageSchema, foundImagesSchema, imageWordsSchema } from '#domain/colleges/find-image.ts';
+import { IMMUTABLE } from '#server/http/cache-control.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
+import { etagOf, matchesEtag } from '#server/http/etags.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
@@ -75,11 +77,13 @@ export function imageAdminRoutes(pictures: Pictures, search: PictureSearch, guar
 /** `GET /images/:name`: a picture that an editor has brought. Its name is the hash of it, so it never changes. */
 export function imageRoutes({ images }: Pick<Stores, 'images'>) {
 	return new Hono<ServerEnv>().get('/images/:name', async (c) => {
-		const image = await images.named(c.req.param('name'));
+		const name = c.req.param('name');
+		const image = await images.named(name);
 		if (!image) throw new Problem('not_found', 'There is no such picture.');
-		return c.body(new Uint8Array(image.bytes), 200, {
-			'Content-Type': 'image/webp',
-			'Cache-Control': 'public, max-age=31536000, immutable',
-		});
+		const print = name.replace(/\.webp$/, '');
+		c.header('Cache-Control', IMMUTABLE);
+		c.header('ETag', etagOf(print, 'identity'));
+		if (matchesEtag(c.req.header('If-None-Match'), print)) return c.body(null, 304);
+		return c.body(new Uint8Array(image.bytes), 200, { 'Content-Type': 'image/webp' });
 	});
 }

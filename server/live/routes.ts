@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import { type Latest, liveStream } from '#domain/live.ts';
+import { PRIVATE } from '#server/http/cache-control.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { failuresOf } from '#server/http/describe.ts';
 import { tooMany } from '#server/rate-limits/refuse.ts';
@@ -41,7 +42,7 @@ export function liveRoutes({ hub, guards, trustedProxies, timing = liveStream }:
 			};
 			const headers = {
 				'Content-Type': 'text/event-stream',
-				'Cache-Control': 'no-store, no-transform',
+				'Cache-Control': `${PRIVATE}, no-transform`,
 				// Proxies of the kind of nginx would hold events back until there is enough of them.
 				'X-Accel-Buffering': 'no',
 				// A server that stops waits for no connection that might be asked again.

@@ -62,6 +62,8 @@ export async function answerByNode(listener: RequestListener, { req, res }: Node
 
 function headersOf(res: ServerResponse): [string, string][] {
 	return Object.entries(res.getHeaders())
-		.filter(([name]) => !['content-length', 'transfer-encoding', 'connection'].includes(name))
+		.filter(
+			([name]) => !['content-length', 'transfer-encoding', 'connection', 'cache-control'].includes(name),
+		)
 		.flatMap(([name, value]) => [value ?? []].flat().map((each): [string, string] => [name, String(each)]));
 }

@@ -47,9 +47,9 @@ export function inSignIn({ provider, pages }: StepOptions): MiddlewareHandler<St
 	};
 }
 
-/** Answers a page that nothing keeps. */
+/** Answers a page. */
 export function showPage(c: Context, page: string, status: ContentfulStatusCode = 200): Response {
-	return c.body(page, status, { 'Content-Type': 'text/html; charset=UTF-8', 'Cache-Control': 'no-store' });
+	return c.body(page, status, { 'Content-Type': 'text/html; charset=UTF-8' });
 }
 
 /** What was typed. */

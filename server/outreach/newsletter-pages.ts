@@ -22,7 +22,6 @@ export function newsletterPages({ stores, draw, forwards, now }: NewsletterPages
 	const show = async (c: Context<ServerEnv>, page: PlainPage, status: 200 | 404 = 200) =>
 		c.body(await draw(page), status, {
 			'Content-Type': 'text/html; charset=UTF-8',
-			'Cache-Control': 'no-store',
 			'X-Robots-Tag': 'noindex',
 		});
 	const read = async (c: Context<ServerEnv>) => {

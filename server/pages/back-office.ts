@@ -18,7 +18,6 @@ export function backOfficePages({ whoever }: Guards, site: PagesSite, client: Bu
 		if (!mayOpen(c.var.account, path)) return next();
 		const title = pageTitle(path, pageName(path));
 		const head = String(await html`<title>${title}</title>\n<meta name="robots" content="noindex">`);
-		// Security: no cache keeps it, or the next person at this computer would be shown that it exists.
-		return c.html(fill({ head, firstWords: '', island: '' }), 200, { 'Cache-Control': 'no-store' });
+		return c.html(fill({ head, firstWords: '', island: '' }));
 	});
 }

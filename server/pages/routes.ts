@@ -1,6 +1,7 @@
 import { type Context, type Handler, Hono } from 'hono';
 import { pageOfPath } from '#domain/page-routes.ts';
 import { defaultTitle } from '#domain/page-title.ts';
+import { PRIVATE, PUBLIC } from '#server/http/cache-control.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
@@ -12,7 +13,6 @@ import { answerSecretPage } from './secret-page.ts';
 import { createShell } from './shell.ts';
 import { robots, sitemap } from './sitemap.ts';
 
-const PUBLIC_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const HTML = { 'Content-Type': 'text/html; charset=UTF-8' };
 
 /** Makes the pages, each filled with its first words and its data; `/sitemap.xml` and `/robots.txt`. */
@@ -34,15 +34,17 @@ export function createPageRoutes(
 		}
 		return answers.answer(c, `page ${path}`, async () => {
 			const page = await renderPage(path, stores, site, client.preloads);
-			if (page.isFound) return { body: fill(page), headers: { ...HTML, 'Cache-Control': PUBLIC_PAGE } };
-			return { status: 404, body: fill(page), headers: { ...HTML, 'Cache-Control': 'no-cache' } };
+			const cacheControl = found?.page.isPersonal ? PRIVATE : PUBLIC;
+			if (page.isFound) return { body: fill(page), headers: { ...HTML, 'Cache-Control': cacheControl } };
+			// Security: an editor finds a page where others are told that there is none.
+			return { status: 404, body: fill(page), headers: { ...HTML, 'Cache-Control': PRIVATE } };
 		});
 	}
 
 	const textFile = (type: string, make: () => Promise<string>) => (c: Context<ServerEnv>) =>
 		answers.answer(c, type, async () => ({
 			body: await make(),
-			headers: { 'Content-Type': `${type}; charset=UTF-8`, 'Cache-Control': PUBLIC_PAGE },
+			headers: { 'Content-Type': `${type}; charset=UTF-8`, 'Cache-Control': PUBLIC },
 		}));
 
 	return new Hono<ServerEnv>()

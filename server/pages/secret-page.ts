@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { dressedResponse } from '#server/http/base-headers.ts';
+import { PRIVATE } from '#server/http/cache-control.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 
 /**
@@ -12,7 +13,7 @@ export function answerSecretPage(c: Context<ServerEnv>, body: string): Response 
 		headers: {
 			...c.get('baseHeaders'),
 			'Content-Type': 'text/html; charset=UTF-8',
-			'Cache-Control': 'no-store',
+			'Cache-Control': PRIVATE,
 			'X-Robots-Tag': 'noindex',
 			'Referrer-Policy': 'no-referrer',
 		},

@@ -42,7 +42,6 @@ export function doorRoutes(options: DoorRouteOptions) {
 /** Remembers where the person was, and sends the browser to the provider. */
 async function start(c: Context<ServerEnv>, options: DoorRouteOptions): Promise<Response> {
 	const { stores, relyingParty, browserCookie, publicUrl, now } = options;
-	c.header('Cache-Control', 'no-store');
 	const returnPath = returnPathOf(c.req.query('return'), publicUrl);
 	const key = `sign-in from ${clientAddress(c, options.trustedProxies)}`;
 	if ((await stores.rateLimits.take({ key, ...STARTS }, now())) > 0)
@@ -64,7 +63,6 @@ async function start(c: Context<ServerEnv>, options: DoorRouteOptions): Promise<
 /** Takes the person back from the provider: a session, and the page they were on. */
 async function finish(c: Context<ServerEnv>, options: DoorRouteOptions): Promise<Response> {
 	const { stores, relyingParty, browserCookie, now } = options;
-	c.header('Cache-Control', 'no-store');
 	const state = c.req.query('state');
 	const browser = browserCookie.read(c);
 	const attempt = state && browser ? await stores.attempts.take({ state, browser }, now()) : undefined;
@@ -83,7 +81,6 @@ async function leave(c: Context<ServerEnv>, options: DoorRouteOptions): Promise<
 	await endSession(c, options);
 	await options.endAtProvider?.(c);
 	const location = options.endAtProvider ? paths.home : await addressToEnd(options);
-	c.header('Cache-Control', 'no-store');
 	return c.req.header('Accept')?.includes('application/json')
 		? c.json({ location })
 		: c.redirect(location, 303);

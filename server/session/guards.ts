@@ -51,7 +51,6 @@ export function createGuards(options: GuardOptions) {
 			c.set('account', account);
 			c.set('sessionId', sessionId);
 			c.set('proven', proven);
-			c.header('Cache-Control', 'no-store');
 			await next();
 		};
 	};

@@ -25,7 +25,6 @@ export function sharedTripRoutes({ stores, trustedProxies, now }: SharedTripRout
 			'storage_full',
 		]),
 		async (c) => {
-			c.header('Cache-Control', 'no-store');
 			c.header('X-Robots-Tag', 'noindex');
 			await takeOrRefuse(stores.rateLimits, [openingLimit(clientAddress(c, trustedProxies))], now());
 			const share = await stores.shares.withToken(c.req.param('token'), now());

@@ -49,7 +49,7 @@ export function syncRoutes(
 			const names = isPush(request) ? {} : await syncDevices.names(accountId);
 			const response =
 				Object.keys(names).length > 0 ? { ...served.response, devices: names } : served.response;
-			return c.json(response, 200, { 'Cache-Control': 'no-store' });
+			return c.json(response);
 		},
 	);
 }

@@ -15,7 +15,6 @@ const readySchema = z.object({ status: z.literal('ready') });
 export function healthRoutes(version: string, findFaults: Readiness) {
 	return new Hono<ServerEnv>()
 		.get('/health', describe('Whether the server runs, and its version', aliveSchema), (c) => {
-			c.header('Cache-Control', 'no-store');
 			return c.json({ status: 'ok' as const, version });
 		})
 		.get('/ready', describe('Whether the server can do its work', readySchema, ['not_ready']), async (c) => {
@@ -25,7 +24,6 @@ export function healthRoutes(version: string, findFaults: Readiness) {
 					'Retry-After': '10',
 				});
 			}
-			c.header('Cache-Control', 'no-store');
 			return c.json({ status: 'ready' as const });
 		});
 }
@@ -59,7 +57,6 @@ export function prometheusRoutes(metrics: Metrics) {
 		if (!isSame(c.req.header('Authorization') ?? '', `Bearer ${metrics.token}`))
 			throw new Problem('not_found', 'There is nothing at this address.');
 		c.header('Content-Type', metrics.contentType);
-		c.header('Cache-Control', 'no-store');
 		return c.body(await metrics.text());
 	});
 }

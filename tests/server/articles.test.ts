@@ -123,7 +123,7 @@ test('who is signed in has a list of their own, which nothing keeps', async () =
 	const { app, db, read } = aShelf();
 	const { headers } = await aMember(db);
 	const answer = await app.request('/api/private/wordpress', { headers });
-	expect(answer.headers.get('cache-control')).toBe('no-store');
+	expect(answer.headers.get('cache-control')).toBe('private, no-store');
 	expect(await answer.json()).toEqual(await read('/api/public/wordpress'));
 	expect((await app.request('/api/private/wordpress')).status).toBe(401);
 });

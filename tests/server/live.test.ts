@@ -78,7 +78,7 @@ test('who listens hears at once how far everything is, and no proxy holds it bac
 	const { answer, latest } = await listen(ann.headers);
 	expect(Object.fromEntries(answer.headers)).toMatchObject({
 		'content-type': 'text/event-stream',
-		'cache-control': 'no-store, no-transform',
+		'cache-control': 'private, no-store, no-transform',
 		'x-accel-buffering': 'no',
 	});
 	const heard = latestSchema.parse(await latest());

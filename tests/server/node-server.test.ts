@@ -84,7 +84,7 @@ test.each([
 	const problem = problemSchema.parse(JSON.parse(answer.body));
 	expect(problem).toMatchObject({ code, instance: `urn:uuid:${answer.headers.get('x-request-id')}` });
 	expect(answer.headers.get('content-type')).toBe('application/problem+json');
-	expect(answer.headers.get('cache-control')).toBe('no-store');
+	expect(answer.headers.get('cache-control')).toBe('private, no-store');
 	expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 	expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
 	expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
@@ -162,7 +162,7 @@ test('of a flood as much is taken as a tenth of a second allows; the rest is tol
 	for (const { headers, body } of away) {
 		expect(problemSchema.parse(JSON.parse(body)).code).toBe('overloaded');
 		expect([headers.get('retry-after'), headers.get('cache-control'), headers.get('connection')]).toEqual([
-			...['2', 'no-store', 'keep-alive'],
+			...['2', 'private, no-store', 'keep-alive'],
 		]);
 		expect(headers.get('x-frame-options')).toBe('DENY');
 	}

@@ -14,7 +14,7 @@ test('every failure is a problem with a stable code and the id of its request', 
 		const answer = await get(path);
 		const problem = problemSchema.parse(await answer.json());
 		expect(answer.headers.get('content-type')).toBe('application/problem+json');
-		expect(answer.headers.get('cache-control')).toBe('no-store');
+		expect(answer.headers.get('cache-control')).toBe('private, no-store');
 		expect([path, answer.status, problem.status, problem.code]).toEqual([path, status, status, code]);
 		expect(problem.instance).toBe(`urn:uuid:${answer.headers.get('x-request-id')}`);
 	}

@@ -31,7 +31,7 @@ const birth = anOp({ id: 'o_0', path: 'life', value: 'live' });
 test('a push and the document that explains it come back as one, and no cache keeps them', async () => {
 	const { send } = await aSyncServer();
 	const answer = await send(asking([birth, anOp({ seq: 2 })]));
-	expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+	expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
 	expect(await answer.json()).toMatchObject({
 		v: 1,
 		epoch: expect.stringMatching(/^e_/),

@@ -90,7 +90,7 @@ test('a link is made for as long as was said, listed without what opens it, and 
 	const opened = await open(made.token);
 	expect([opened.status, opened.headers.get('cache-control'), opened.headers.get('x-robots-tag')]).toEqual([
 		200,
-		'no-store',
+		'private, no-store',
 		'noindex',
 	]);
 	expect((await list()).map(({ last_opened }: { last_opened: string | null }) => last_opened).sort()).toEqual(
@@ -234,7 +234,7 @@ test('unknown, revoked, expired, in the trash and purged are one and the same an
 		expect(answer).toEqual([
 			404,
 			expect.objectContaining({ code: 'share_not_found', detail: goneWords }),
-			'no-store',
+			'private, no-store',
 			'noindex',
 		]);
 	expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -313,7 +313,7 @@ test('the page of a link says nothing of it to caches, search engines, other sit
 	expect(page.status).toBe(200);
 	const header = (name: string) => page.headers.get(name);
 	expect([header('cache-control'), header('x-robots-tag'), header('referrer-policy')]).toEqual([
-		'no-store',
+		'private, no-store',
 		'noindex',
 		'no-referrer',
 	]);

@@ -32,7 +32,6 @@ export function testModePages({ test, webhook, draw, now }: TestPagesDeps) {
 	const show = async (c: Context<ServerEnv>, page: PlainPage, status: 200 | 402 | 404 = 200) =>
 		c.body(await draw(page), status, {
 			'Content-Type': 'text/html; charset=UTF-8',
-			'Cache-Control': 'no-store',
 			'X-Robots-Tag': 'noindex',
 		});
 

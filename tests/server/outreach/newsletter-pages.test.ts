@@ -44,7 +44,7 @@ test('the pages need no script, set no cookie, and are kept and listed nowhere',
 		const { headers, text } = await visit(address);
 		expect(text).not.toContain('<script');
 		expect(headers.get('set-cookie')).toBeNull();
-		expect(headers.get('cache-control')).toBe('no-store');
+		expect(headers.get('cache-control')).toBe('private, no-store');
 		expect(headers.get('x-robots-tag')).toBe('noindex');
 		expect(headers.get('content-security-policy')).toContain("form-action 'self'");
 	}

@@ -177,7 +177,7 @@ test('a sign-in page cannot be sent by another site, nor shown in one, and what 
 	const policy = page.response.headers.get('Content-Security-Policy');
 	expect(policy).toContain("frame-ancestors 'none'");
 	expect(policy).toContain("form-action 'self'");
-	expect(page.response.headers.get('Cache-Control')).toBe('no-store');
+	expect(page.response.headers.get('Cache-Control')).toBe('private, no-store');
 	expect(page.text).not.toMatch(/<script|<style|style=|\son\w+=/);
 	const nasty = await browser.submit(page, '/sign-in', {
 		email: '"><script>alert(1)</script>',

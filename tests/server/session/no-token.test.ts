@@ -169,5 +169,6 @@ test('no answer on the way in or out is kept by a cache', async () => {
 	const callback = await browser.ask(`${HOUSE}/signin/?code=x&state=y`);
 	const out = { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } };
 	const left = await browser.ask(`${HOUSE}/sign-out`, out);
-	for (const answer of [start, callback, left]) expect(answer.headers.get('Cache-Control')).toBe('no-store');
+	for (const answer of [start, callback, left])
+		expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
 });

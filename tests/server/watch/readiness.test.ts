@@ -43,7 +43,7 @@ test('a server that can do its work says so, and writes nothing to see it', asyn
 	const before = db.$client.pragma('data_version');
 	const answer = await ready();
 	expect([answer.status, await answer.json(), answer.headers.get('cache-control')]).toEqual([
-		...[200, { status: 'ready' }, 'no-store'],
+		...[200, { status: 'ready' }, 'private, no-store'],
 	]);
 	expect(db.$client.pragma('data_version')).toEqual(before);
 	expect(log).toEqual([]);
