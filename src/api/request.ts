@@ -1,4 +1,4 @@
-import { apiAddress } from './api-address.ts';
+import { apiAddress, contentAddress } from './api-address.ts';
 import { ApiError } from './api-error.ts';
 import { noteReachable } from './reachability.ts';
 
@@ -21,16 +21,24 @@ const PATIENCE_MS = 15_000;
  * @throws ApiError with `code` from the problem JSON, or `no_signal`.
  */
 export async function getJson<T>(path: string, schema: Schema<T>): Promise<T> {
-	return (await getIfChanged(path, schema, undefined)).value;
+	return (await get(apiAddress(path), schema, undefined)).value;
 }
 
-/** The same for what may be held here already: the server then says no more than that it still stands. */
-export async function getIfChanged<T>(
+/** The same for public content that may be held here already: the server then says no more than that it still stands. */
+export function getIfChanged<T>(
 	path: string,
 	schema: Schema<T>,
 	held: Versioned<T> | undefined,
 ): Promise<Versioned<T> & { isNew: boolean }> {
-	const response = await ask(apiAddress(path), {
+	return get(contentAddress(path), schema, held);
+}
+
+async function get<T>(
+	address: string,
+	schema: Schema<T>,
+	held: Versioned<T> | undefined,
+): Promise<Versioned<T> & { isNew: boolean }> {
+	const response = await ask(address, {
 		headers: held?.etag ? { 'if-none-match': held.etag } : {},
 		// The browser's own cache would answer a conditional request in our place.
 		cache: held?.etag ? 'no-store' : 'no-cache',

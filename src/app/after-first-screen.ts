@@ -1,4 +1,5 @@
 import { type createBrowserRouter, createPath } from 'react-router-dom';
+import { contentRevision, noteContentRevision } from '#api/api-address.ts';
 import { isReachable, noteReachable, onReachabilityChange } from '#api/reachability.ts';
 import { announceContentChange, onContentChange } from '#content/catalogue.ts';
 import { readIsland } from '#content/island.ts';
@@ -52,8 +53,6 @@ async function keepArrived() {
 /** As long as the first refresh waits to hear which revision it will bring, ms. */
 const PATIENCE_MS = 1000;
 
-/** The revision of the content that the server was last heard to be at. */
-let revision: number | undefined;
 let refreshing: Promise<void> | undefined;
 let isWanted = false;
 
@@ -64,7 +63,7 @@ async function stayFresh(router: ReturnType<typeof createBrowserRouter>) {
 	const isHeard = stayCurrent({
 		router,
 		onContent: (latest) => {
-			revision = latest;
+			noteContentRevision(latest);
 			if (hasBegun) void refreshContent({ isAnyNews: true });
 		},
 	});
@@ -97,10 +96,10 @@ async function refreshWhileWanted() {
 		]),
 	);
 	try {
-		while (isWanted || !(await isAtRevision(revision))) {
+		while (isWanted || !(await isAtRevision(contentRevision()))) {
 			isWanted = false;
 			askAnew();
-			const bringing = revision;
+			const bringing = contentRevision();
 			await Promise.all([refreshCatalogue(), refreshSite(), refreshShownArticles()]);
 			if (bringing !== undefined) await noteRevision(bringing);
 		}

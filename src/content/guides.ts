@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
-import { getIfChanged, getJson, type Versioned } from '#api/request.ts';
+import { getIfChanged, type Versioned } from '#api/request.ts';
 import { type Guide, guideSchema } from '#domain/colleges/college.ts';
 import type { CollegePage } from '#domain/pages.ts';
 import { placeSchema } from '#domain/places/place.ts';
@@ -68,9 +68,10 @@ async function fetchGuide(ipedsId: number, held?: StoredGuide): Promise<StoredGu
 		));
 	if (!held) halves.set(ipedsId, half);
 	const { value: guide, etag } = half;
-	const places = await getJson(
+	const { value: places } = await getIfChanged(
 		`/query?target=place&lat=${guide.lat}&long=${guide.long}`,
 		z.array(placeSchema),
+		undefined,
 	);
 	const row: StoredGuide = {
 		ipeds_id: ipedsId,

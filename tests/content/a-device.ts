@@ -13,6 +13,17 @@ export const noSignal: Answer = () => {
 export const captivePortal: Answer = () =>
 	new Response('<html>Welcome to FreeAirportWifi</html>', { headers: { 'content-type': 'text/html' } });
 
+/** A cache on the way that gives what it has for as long as this test takes. */
+export function aCacheBefore(server: Answer): Answer {
+	const kept = new Map<string, Response>();
+	return async (path, init) => {
+		const answer = kept.get(path) ?? (await server(path));
+		kept.set(path, answer.clone());
+		const held = new Headers(init?.headers).get('if-none-match');
+		return held === answer.headers.get('etag') ? new Response(null, { status: 304 }) : answer.clone();
+	};
+}
+
 /** A device with an empty disk, the client's own content modules freshly started, and a real server behind its fetch. */
 export async function aDevice(options: Parameters<typeof aServer>[0] = {}) {
 	closePage();
@@ -51,6 +62,7 @@ async function start() {
 		...(await import('#content/refresh.ts')),
 		...(await import('#content/find.ts')),
 		...(await import('#content/guides.ts')),
+		...(await import('#api/api-address.ts')),
 		...(await import('#api/reachability.ts')),
 	};
 }

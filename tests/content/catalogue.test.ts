@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { CatalogueLists } from '#content/device.ts';
 import type { SiteFacts } from '#domain/site/site.ts';
-import { aDevice, captivePortal, noSignal } from './a-device.ts';
+import { aDatabase } from '../server/a-server.ts';
+import { aCacheBefore, aDevice, captivePortal, noSignal } from './a-device.ts';
 
 test('with nothing on the device and no network, the bundled list answers', async () => {
 	const device = await aDevice();
@@ -110,4 +111,21 @@ test('a device that refuses to store still shows the catalogue', async () => {
 	expect(refuse).toHaveBeenCalled();
 	expect(warn).toHaveBeenCalled();
 	vi.restoreAllMocks();
+});
+
+test('a cache on the way holds back nothing that this page has heard of', async () => {
+	const db = aDatabase();
+	const device = await aDevice({ db });
+	device.network.answer = aCacheBefore(device.toServer);
+	const page = await device.start();
+	await page.refreshCatalogue();
+	await page.loadGuide(164924);
+	db.run("update colleges set name = 'Boston College, renamed' where ipeds_id = 164924");
+	page.noteContentRevision(
+		db.$client.prepare('select revision from content_revision').pluck().get() as number,
+	);
+	await page.refreshCatalogue();
+	const { colleges } = await page.loadCatalogue();
+	expect(colleges.find(({ ipeds_id }) => ipeds_id === 164924)?.name).toBe('Boston College, renamed');
+	await expect.poll(async () => (await page.loadGuide(164924)).guide.name).toBe('Boston College, renamed');
 });

@@ -30,7 +30,7 @@ test.describe('with a signal', () => {
 	});
 
 	test('contributors stand in four columns, by last name down each; on a phone in one', async ({ page }) => {
-		await page.route('**/api/contributors', (route) => route.fulfill({ json: [...contributors].reverse() }));
+		await page.route('**/api/contributors*', (route) => route.fulfill({ json: [...contributors].reverse() }));
 		await page.goto('/about');
 		const columns = page.getByRole('region', { name: 'Contributors' }).getByRole('list');
 		await expect(columns).toHaveCount(4);
@@ -49,7 +49,7 @@ test.describe('with a signal', () => {
 		watched,
 	}) => {
 		watched.expectTrouble(/contributors/);
-		const held = await holdBack(page, '**/api/contributors');
+		const held = await holdBack(page, '**/api/contributors*');
 		await page.goto('/terms');
 		await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
 		await expect(page.getByRole('region', { name: 'Our mission' })).toBeVisible();
@@ -77,9 +77,9 @@ test.describe('with a signal', () => {
 			);
 			await route.fulfill({ response: document, body: told });
 		});
-		await holdBack(page, '**/api/contributors');
-		await holdBack(page, '**/api/query?target=site_content');
-		const asked = page.waitForRequest('**/api/contributors');
+		await holdBack(page, '**/api/contributors*');
+		await holdBack(page, '**/api/query?target=site_content*');
+		const asked = page.waitForRequest('**/api/contributors*');
 		await page.goto('/about');
 		await asked;
 		// By then the list of colleges is refreshed, and the page has been asked to show what is new.
@@ -145,7 +145,7 @@ test.describe('with a signal', () => {
 
 test('with no signal About tells who and why, and that the names are not here', async ({ page, watched }) => {
 	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
-	await page.route('**/api/contributors', (route) => route.abort('internetdisconnected'));
+	await page.route('**/api/contributors*', (route) => route.abort('internetdisconnected'));
 	await page.goto('/');
 	await goOffline(page);
 	await page.goto('/about');

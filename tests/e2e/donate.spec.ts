@@ -15,7 +15,7 @@ async function openClosed(page: Page) {
 			body: document.replace('"donations":true', '"donations":false'),
 		});
 	});
-	await page.route('**/api/site', (route) =>
+	await page.route('**/api/site*', (route) =>
 		route.fulfill({ json: { banner: null, guide_video: null, donations: false } }),
 	);
 	await page.goto('/donate');

@@ -313,7 +313,7 @@ test('a directions service brings roads and turns, which stay with no signal; a 
 	page,
 	context,
 }) => {
-	await page.route('**/api/site', (route) =>
+	await page.route('**/api/site*', (route) =>
 		route.fulfill({ json: { banner: null, guide_video: null, donations: false, directions: true } }),
 	);
 	let asked = 0;

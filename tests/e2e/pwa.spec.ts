@@ -140,7 +140,9 @@ test('the footer says how old the content on this device is', async ({ page }) =
 test('content that has not changed is asked for conditionally and answered with 304', async ({ page }) => {
 	await page.goto('/college-guides');
 	await expect(page.getByRole('contentinfo').getByText(/Guides refreshed/)).toBeVisible();
-	const answer = page.waitForResponse((response) => response.url().endsWith('/api/public/colleges'));
+	const answer = page.waitForResponse(
+		(response) => new URL(response.url()).pathname === '/api/public/colleges',
+	);
 	await page.reload();
 	expect((await answer).status()).toBe(304);
 });

@@ -6,7 +6,7 @@ import { goOffline, goOnline } from './signal.ts';
 import { expectShown, holdBack, settle } from './steps.ts';
 import { openInNewWindow, titled } from './voices-steps.ts';
 
-const asked = '**/api/public/wordpress';
+const asked = '**/api/public/wordpress*';
 
 test('Student Voices: three general articles as buttons, Read More, and five regions with what was written about them', async ({
 	page,
