@@ -35,6 +35,7 @@ export async function startNginx(nginx: string, folder: string, upstream: number
 		.replaceAll('/etc/letsencrypt/live/tours.example/fullchain.pem', certificate)
 		.replaceAll('/etc/letsencrypt/live/tours.example/privkey.pem', key)
 		.replaceAll(/^\tlisten \[::\].*\n/gm, '')
+		.replace('/var/lib/nginx/tours', keptBy(folder))
 		.replace('listen 443', `listen 127.0.0.1:${port}`)
 		.replace('listen 80', `listen 127.0.0.1:${httpPort}`)
 		.replace('127.0.0.1:3000', `127.0.0.1:${upstream}`);
@@ -43,13 +44,18 @@ export async function startNginx(nginx: string, folder: string, upstream: number
 		.map((name) => `${name}_temp_path ${folder}/${name};`)
 		.join(' ');
 	const http = `http { access_log off; ${temporary} include ${folder}/site.conf; }`;
-	const whole = `daemon off; pid ${folder}/nginx.pid; events {} ${http}`;
+	// Its workers would be nobody, who cannot write here.
+	const user = process.getuid?.() === 0 ? 'user root;' : '';
+	const whole = `daemon off; ${user} pid ${folder}/nginx.pid; events {} ${http}`;
 	writeFileSync(join(folder, 'nginx.conf'), whole);
 	const words = ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
 	run(nginx, ['-t', ...words]);
 	const running = await start(nginx, words, () => answers(port));
 	return { ...running, port, httpPort };
 }
+
+/** Where nginx keeps answers, given the folder that it was started with. */
+export const keptBy = (folder: string) => join(folder, 'kept');
 
 const answers = (port: number) =>
 	ask(port, '/').then(

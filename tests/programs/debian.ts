@@ -32,6 +32,14 @@ export function aptGet(words: string[], cwd?: string): boolean {
 	return status === 0;
 }
 
+/** Where a program lies; with `--install`, Debian's package of that name is unpacked where it is missing. */
+export function findOrUnpack(name: string, folder: string): string | undefined {
+	const found = findProgram(name);
+	if (found || !process.argv.includes('--install')) return found;
+	const unpacked = unpackPackage(name, folder);
+	return unpacked && ['bin', 'sbin'].map((bin) => join(unpacked, 'usr', bin, name)).find(existsSync);
+}
+
 /**
  * Unpacks one of Debian's packages into a folder of its own under `folder`, and gives that; undefined where it cannot be had.
  * What is only unpacked starts no service by itself.
