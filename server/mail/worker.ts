@@ -34,6 +34,8 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 	let serverFailures = 0;
 	let pausedUntil = 0;
 	let tidied = Number.NEGATIVE_INFINITY;
+	/** Forgotten, they would be sent a second time: a full disk may not take a note of it for long. */
+	const sentAndNotNoted = new Set<LeasedMail>();
 
 	/** A clock that is set back must not make a pause of five minutes one of years. */
 	const isPaused = () => {
@@ -54,10 +56,17 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 			await settleFailure(mail, error);
 			return false;
 		}
-		// Forgotten, it would be sent a second time.
-		await patiently(() => outbox.sent(mail, now()));
 		serverFailures = 0;
+		sentAndNotNoted.add(mail);
+		await noteSent();
 		return true;
+	}
+
+	async function noteSent() {
+		for (const mail of sentAndNotNoted) {
+			await patiently(() => outbox.sent(mail, now()));
+			sentAndNotNoted.delete(mail);
+		}
 	}
 
 	async function settleFailure(mail: LeasedMail, error: unknown) {
@@ -78,6 +87,7 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 
 	return {
 		run: async (isEnding: () => boolean = () => false): Promise<number> => {
+			if (sentAndNotNoted.size > 0) await noteSent();
 			tidyAtTimes();
 			let sent = 0;
 			while (!isPaused() && !isEnding()) {

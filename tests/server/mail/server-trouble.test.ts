@@ -180,3 +180,21 @@ test('a password never goes over an open line to another machine', async () => {
 	expect(office.log[0]).toMatch(/STARTTLS/);
 	expect(office.log.join()).not.toContain('secret');
 });
+
+test('a mail that was sent while the disk was full is not sent again, however long that lasts', async () => {
+	const server = await aServerWith();
+	const office = aPostOffice();
+	office.post();
+	office.post({ to: 'bob@example.org' });
+	const { run } = office.worker(server.url);
+	office.db.run(`create trigger full before update of sent on outbox_mails when new.sent is not null
+		begin select raise(abort, 'disk is full'); end`);
+	for (let minutes = 0; minutes < 10; minutes += 1) {
+		await expect(run()).rejects.toThrow('disk is full');
+		office.pass(1);
+	}
+	office.db.run('drop trigger full');
+	expect(await run()).toBe(1);
+	expect(server.took.map(({ to }) => to[0])).toEqual(['ann@example.org', 'bob@example.org']);
+	expect(office.rows().every(({ sent }) => sent !== null)).toBe(true);
+});
