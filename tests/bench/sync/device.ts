@@ -21,6 +21,8 @@ export class BenchDevice {
 	readonly milliseconds: number[] = [];
 	private readonly name: string;
 	private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
+	/** Whether the server has told it to begin anew: its database was put back. */
+	wasReset = false;
 	private seq = 0;
 	private cursor = 0;
 	private epoch: string | null = null;
@@ -40,6 +42,7 @@ export class BenchDevice {
 		const response = await this.send(address, [op]);
 		this.milliseconds.push(performance.now() - started);
 		if (response.reset) {
+			this.wasReset ||= this.epoch !== null;
 			this.epoch = response.epoch;
 			this.cursor = 0;
 			return;
