@@ -22,6 +22,7 @@ import { savedList } from './saved-list.ts';
 import { searchTimes } from './search-time.ts';
 import { serverStart } from './server-start.ts';
 import { syncDiskFull } from './sync/disk-full.ts';
+import { databaseGrowth } from './sync/growth.ts';
 import { syncKills } from './sync/kills.ts';
 import { syncMemory } from './sync/memory.ts';
 import { syncPushes } from './sync/pushes.ts';
@@ -44,6 +45,7 @@ const parts: Record<string, (product: Product) => Promise<Figure[]> | Figure[]> 
 	kills: syncKills,
 	full: syncDiskFull,
 	memory: syncMemory,
+	growth: databaseGrowth,
 	offline: offlineOpen,
 	lighthouse: ({ address }) => lighthouseScores(address),
 };

@@ -4,7 +4,7 @@ import type { BenchDevice } from './device.ts';
 /** Looks in the database of a server that is not running for what it had acknowledged to these devices. */
 export function lookForAcknowledged(
 	file: string,
-	devices: readonly BenchDevice[],
+	devices: readonly Pick<BenchDevice, 'trip' | 'acked'>[],
 ): { lost: number; isWhole: boolean } {
 	const db = new Database(file);
 	const cell = db.prepare('select value from trip_cells where trip_id = ? and path = ?').pluck();
