@@ -7,6 +7,7 @@ import { outcomeRoute } from './billing/outcome-route.ts';
 import { billingRoutes } from './billing/routes.ts';
 import type { Till } from './billing/till.ts';
 import { webhookRoute } from './billing/webhook-route.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
 import { collegeRoutes } from './colleges/routes.ts';
 import { contributorRoutes } from './contributors/routes.ts';
 import { createAnswer } from './directions/answer.ts';
@@ -61,6 +62,7 @@ export function createApi(parts: ApiParts) {
 	return new Hono<ServerEnv>()
 		.route('/', healthRoutes(site.version, watch.findFaults))
 		.route('/', siteRoutes(site, answers))
+		.route('/', catalogueRoutes(stores, parts))
 		.route('/', stateRoutes(stores, answers))
 		.route('/', collegeRoutes(stores, answers))
 		.route('/', queryRoutes(stores, answers))

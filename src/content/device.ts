@@ -1,6 +1,6 @@
-import type { Versioned } from '#api/request.ts';
 import { type ContentRow, type GuideRow, sharedDb } from '#db/shared-db.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Lists } from '#domain/catalogue/catalogue-news.ts';
 import type { College } from '#domain/colleges/college.ts';
 import type { SiteFacts } from '#domain/site/site.ts';
 import type { State, Subregion } from '#domain/states/state.ts';
@@ -9,53 +9,52 @@ import type { State, Subregion } from '#domain/states/state.ts';
 export type StoredGuide = GuideRow;
 
 /** The lists of the catalogue, all of one moment. */
-export interface CatalogueLists {
-	states: Versioned<State[]>;
-	colleges: Versioned<College[]>;
-	subregions: Versioned<Subregion[]>;
-	site: Versioned<SiteFacts | null>;
+export interface CatalogueLists extends Lists {
+	site: SiteFacts | null;
+	/** What the server calls this version; null where it is not known. */
+	version: string | null;
 	/** When the server last confirmed them, epoch milliseconds. */
 	refreshedAt: number;
 }
 
-const listNames = ['states', 'colleges', 'subregions', 'site'] as const;
+const listNames = ['states', 'subregions', 'colleges'] as const;
 
 /** The lists that the server last confirmed, or undefined when they are not on this device (or it refuses to read). */
 export async function readLists(): Promise<CatalogueLists | undefined> {
-	const rows = await orWarn(() => sharedDb.content.bulkGet([...listNames]));
-	const [states, colleges, subregions, site] = rows ?? [];
+	const rows = await orWarn(() => sharedDb.content.bulkGet([...listNames, 'site']));
+	const [states, subregions, colleges, site] = rows ?? [];
 	if (!states || !colleges || !subregions) return undefined;
+	const isOfOne = [subregions, colleges].every(({ etag }) => etag === states.etag);
 	return {
-		states: states as Versioned<State[]>,
-		colleges: colleges as Versioned<College[]>,
-		subregions: subregions as Versioned<Subregion[]>,
-		site: (site ?? { value: null, etag: null }) as CatalogueLists['site'],
+		states: states.value as State[],
+		subregions: subregions.value as Subregion[],
+		colleges: colleges.value as College[],
+		site: (site?.value ?? null) as SiteFacts | null,
+		version: isOfOne ? states.etag : null,
 		refreshedAt: states.refreshed_at,
 	};
 }
 
 /** Keeps the lists, in one transaction, so that they are always of one moment. */
-export async function writeLists(lists: CatalogueLists): Promise<void> {
+export async function writeLists({ version, refreshedAt, site, ...lists }: CatalogueLists): Promise<void> {
+	const rowOf = (key: string, value: unknown, etag: string | null): ContentRow => ({
+		key,
+		value,
+		etag,
+		refreshed_at: refreshedAt,
+	});
 	await orWarn(() =>
-		sharedDb.content.bulkPut(
-			listNames.map((key) => {
-				const { value, etag } = lists[key];
-				return { key, value, etag, refreshed_at: lists.refreshedAt };
-			}),
-		),
+		sharedDb.content.bulkPut([
+			...listNames.map((name) => rowOf(name, lists[name], version)),
+			rowOf('site', site, null),
+		]),
 	);
 }
 
 /** The catalogue that the lists make. */
 export function catalogueOf({ states, colleges, subregions, site, refreshedAt }: CatalogueLists): Catalogue {
-	return {
-		states: states.value,
-		colleges: colleges.value,
-		subregions: subregions.value,
-		banner: site.value?.banner ?? null,
-		directions: site.value?.directions ?? false,
-		refreshedAt,
-	};
+	const { banner = null, directions = false } = site ?? {};
+	return { states, colleges, subregions, banner, directions, refreshedAt };
 }
 
 /** One list of public content under its key, when it has been kept. */

@@ -1,32 +1,35 @@
-import * as z from 'zod/mini';
 import { getIfChanged } from '#api/request.ts';
-import { collegeSchema } from '#domain/colleges/college.ts';
-import { limits } from '#domain/limits.ts';
-import { type SiteFacts, siteSchema } from '#domain/site/site.ts';
-import { stateSchema, subregionSchema } from '#domain/states/state.ts';
+import { catalogueNewsSchema, withListNews } from '#domain/catalogue/catalogue-news.ts';
 import { installCatalogue } from './catalogue.ts';
-import { catalogueOf, readContent, readLists, writeContent, writeLists } from './device.ts';
+import {
+	type CatalogueLists,
+	catalogueOf,
+	readContent,
+	readLists,
+	writeContent,
+	writeLists,
+} from './device.ts';
 
 const REVISION = 'revision';
 
-const subregionsPath = `/query?target=subregion&pageLength=${limits.queryPageLength}`;
-
 /**
- * Asks the server, conditionally, for the lists of the catalogue and what of the site is open, and installs what changed, in one transaction.
+ * Asks the server what became of the catalogue since the version that is held here, and installs it, in one transaction.
  * @throws ApiError when the server cannot be reached or answers something else.
  */
 export async function refreshCatalogue(): Promise<void> {
-	// Of the disk, not of this page: another tab may have brought fresher lists here, and their versions, since it was opened.
-	const held = await readLists();
-	const [states, colleges, subregions, site] = await Promise.all([
-		getIfChanged('/public/states', z.array(stateSchema), held?.states),
-		getIfChanged('/public/colleges', z.array(collegeSchema), held?.colleges),
-		getIfChanged(subregionsPath, z.array(subregionSchema), held?.subregions),
-		getIfChanged<SiteFacts | null>('/site', siteSchema, held?.site),
-	]);
-	const fresh = { states, colleges, subregions, site, refreshedAt: Date.now() };
+	// Of the disk, not of this page: another tab may have brought fresher lists here since it was opened.
+	const fresh = (await askSince(await readLists())) ?? (await askSince(undefined));
+	if (!fresh) throw new Error('The server does not tell the whole catalogue');
 	await writeLists(fresh);
 	installCatalogue(catalogueOf(fresh));
+}
+
+/** The lists as they are now; null when what is held cannot be the version that it is said to be. */
+async function askSince(held: CatalogueLists | undefined): Promise<CatalogueLists | null> {
+	const since = held?.version ? `?since=${encodeURIComponent(held.version)}` : '';
+	const { value: news } = await getIfChanged(`/catalogue${since}`, catalogueNewsSchema, undefined);
+	const lists = withListNews(news, news.since === null ? undefined : held);
+	return lists && { ...lists, site: news.site, version: news.version, refreshedAt: Date.now() };
 }
 
 let known: unknown;

@@ -28,14 +28,14 @@ export function aCacheBefore(server: Answer): Answer {
 export async function aDevice(options: Parameters<typeof aServer>[0] = {}) {
 	closePage();
 	await Dexie.delete('ctt');
-	const { app } = await aServer(options);
+	const { app, db } = await aServer(options);
 	const toServer: Answer = (path, init) => {
 		const headers = { ...(init?.headers as Record<string, string>), 'Sec-Fetch-Site': 'same-origin' };
 		return app.request(path, { ...init, headers });
 	};
 	const requests: { path: string; status: number }[] = [];
 	const network = { answer: toServer };
-	const device = { network, toServer, requests, start, hasAppFiles: true };
+	const device = { db, network, toServer, requests, start, hasAppFiles: true };
 	vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
 		if (!path.startsWith('/api/')) {
 			// Once the app's own files are on the device they need no signal.

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { CatalogueLists } from '#content/device.ts';
-import type { SiteFacts } from '#domain/site/site.ts';
 import { aDatabase } from '../server/a-server.ts';
 import { aCacheBefore, aDevice, captivePortal, noSignal } from './a-device.ts';
+
+const heldLists = async () => (await (await import('#content/device.ts')).readLists()) as CatalogueLists;
 
 test('with nothing on the device and no network, the bundled list answers', async () => {
 	const device = await aDevice();
@@ -50,29 +51,84 @@ test('what the server said is on the device at the next start, with no network',
 	expect(colleges.some(({ name }) => name === 'Boston College')).toBe(true);
 });
 
-test('a second refresh asks conditionally and is answered 304 throughout', async () => {
+test('a refresh is one request, and a second one names the version that is here', async () => {
 	const device = await aDevice();
 	const page = await device.start();
 	await page.refreshCatalogue();
 	const before = (await page.loadCatalogue()).colleges;
-	device.requests.length = 0;
+	const { version } = await heldLists();
+	expect(version).not.toBeNull();
 	await page.refreshCatalogue();
-	expect(device.requests.map(({ status }) => status)).toEqual([304, 304, 304, 304]);
+	expect(device.requests.map(({ path }) => path)).toEqual([
+		'/api/catalogue',
+		`/api/catalogue?since=${version}`,
+	]);
 	expect((await page.loadCatalogue()).colleges).toEqual(before);
+});
+
+test('what changed at the server since comes alone, and makes the list that the server has', async () => {
+	const device = await aDevice();
+	const page = await device.start();
+	await page.refreshCatalogue();
+	device.db.run("update colleges set name = 'Boston University College' where ipeds_id = 164924");
+	let told = '';
+	device.network.answer = async (path, init) => {
+		const answer = await device.toServer(path, init);
+		told = await answer.clone().text();
+		return answer;
+	};
+	await page.refreshCatalogue();
+	expect(told.length).toBeLessThan(2000);
+	const { colleges } = await page.loadCatalogue();
+	expect(colleges).toEqual(await (await device.toServer('/api/public/colleges')).json());
+});
+
+test('lists of another version, or of an older app, are replaced whole', async () => {
+	const device = await aDevice();
+	const page = await device.start();
+	await page.refreshCatalogue();
+	const { writeLists } = await import('#content/device.ts');
+	const lists = await heldLists();
+	for (const held of [
+		{ ...lists, version: null },
+		{ ...lists, version: '"abc.br"' },
+		{ ...lists, colleges: [] },
+	]) {
+		await writeLists(held);
+		await page.refreshCatalogue();
+		expect(await heldLists()).toMatchObject({ colleges: lists.colleges, version: lists.version });
+	}
+	// The last one had to be asked for again, since nothing said that it was not what it seemed.
+	expect(device.requests.slice(-2).map(({ path }) => path)).toEqual([
+		`/api/catalogue?since=${lists.version}`,
+		'/api/catalogue',
+	]);
+});
+
+test('a tab of an older app that keeps its own lists meanwhile does not pass for this version', async () => {
+	const device = await aDevice();
+	const page = await device.start();
+	await page.refreshCatalogue();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	await sharedDb.content.update('colleges', { value: [], etag: '"abc.br"' });
+	await page.refreshCatalogue();
+	expect(device.requests.at(-1)?.path).toBe('/api/catalogue');
+	expect((await page.loadCatalogue()).colleges.length).toBeGreaterThan(0);
 });
 
 test('a list that another tab brought here since is taken over, and not this tab’s older one kept under its version', async () => {
 	const device = await aDevice();
 	const page = await device.start();
 	await page.refreshCatalogue();
-	const { catalogueOf, readLists, writeLists } = await import('#content/device.ts');
-	const lists = (await readLists()) as CatalogueLists;
-	const told = { ...(lists.site.value as SiteFacts), banner: 'New words' };
-	await writeLists({ ...lists, site: { ...lists.site, value: told } });
+	device.db.run("update colleges set name = 'Boston University College' where ipeds_id = 164924");
+	const { writeLists } = await import('#content/device.ts');
+	const inTheOtherTab = await heldLists();
+	const colleges = await (await device.toServer('/api/public/colleges')).json();
+	const { version } = await (await device.toServer('/api/catalogue')).json();
+	await writeLists({ ...inTheOtherTab, colleges, version });
 	await page.refreshCatalogue();
-	expect(device.requests.slice(-4).map(({ status }) => status)).toEqual([304, 304, 304, 304]);
-	expect((await page.loadCatalogue()).banner).toBe('New words');
-	expect(catalogueOf((await readLists()) as CatalogueLists).banner).toBe('New words');
+	expect(device.requests.at(-1)?.path).toBe(`/api/catalogue?since=${version}`);
+	expect((await page.loadCatalogue()).colleges).toEqual(colleges);
 });
 
 test('a captive portal counts as no signal and changes nothing', async () => {

@@ -59,7 +59,7 @@ test.describe('with a signal', () => {
 		await page.goto('/contact');
 		await write(page);
 		// The signal comes back in between, and every page reads its facts again: by now the letter is one of them.
-		const refreshed = page.waitForResponse(/\/api\/public\/(colleges|states)|\/api\/query/);
+		const refreshed = page.waitForResponse('**/api/catalogue*');
 		await page.evaluate(() => ['offline', 'online'].map((name) => dispatchEvent(new Event(name))));
 		await refreshed;
 		const answered = page.waitForResponse('**/api/public/contact');

@@ -15,9 +15,12 @@ async function openClosed(page: Page) {
 			body: document.replace('"donations":true', '"donations":false'),
 		});
 	});
-	await page.route('**/api/site*', (route) =>
-		route.fulfill({ json: { banner: null, guide_video: null, donations: false } }),
-	);
+	const site = { banner: null, guide_video: null, donations: false };
+	await page.route('**/api/site*', (route) => route.fulfill({ json: site }));
+	await page.route('**/api/catalogue*', async (route) => {
+		const response = await route.fetch();
+		await route.fulfill({ response, json: { ...(await response.json()), site } });
+	});
 	await page.goto('/donate');
 }
 

@@ -313,9 +313,11 @@ test('a directions service brings roads and turns, which stay with no signal; a 
 	page,
 	context,
 }) => {
-	await page.route('**/api/site*', (route) =>
-		route.fulfill({ json: { banner: null, guide_video: null, donations: false, directions: true } }),
-	);
+	await page.route('**/api/catalogue*', async (route) => {
+		const answer = await route.fetch();
+		const news = await answer.json();
+		return route.fulfill({ response: answer, json: { ...news, site: { ...news.site, directions: true } } });
+	});
 	let asked = 0;
 	await page.route('**/api/public/directions', (route) => {
 		asked += 1;

@@ -8,7 +8,7 @@ export interface Watch {
 }
 
 /** The calls that the app makes behind the person's back: without a signal they fail, and that is no fault. */
-const background = /\/api\/(public\/(states|colleges|page-view|wordpress)|query|site|contributors|live)\b/;
+const background = /\/api\/(public\/(page-view|wordpress)|catalogue|query|site|contributors|live)\b/;
 
 const lostSignal =
 	/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)/;

@@ -87,6 +87,7 @@ export const table: Record<string, Row | Row[]> = {
 	'GET /api/health': { expected: everyone(200) },
 	'GET /api/ready': { expected: everyone(200) },
 	'GET /api/site': { expected: everyone(200) },
+	'GET /api/catalogue': { expected: everyone(200) },
 	'GET /api/public/states': { expected: everyone(200) },
 	'GET /api/public/colleges': { expected: everyone(200) },
 	'GET /api/query': { path: () => '/api/query?target=state', expected: everyone(200) },

@@ -13,6 +13,7 @@ import { table } from './authorisation-table.ts';
 /** What every reader is answered alike. All else is one person's, or an answer of this moment. */
 const publicRoutes = [
 	'GET /api/site',
+	'GET /api/catalogue',
 	'GET /api/public/states',
 	'GET /api/public/colleges',
 	'GET /api/query',

@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { catalogueNewsSchema, type Lists, listNewsOf } from '#domain/catalogue/catalogue-news.ts';
+import { checkedQuery } from '#server/http/checked.ts';
+import { describe } from '#server/http/describe.ts';
+import { fingerprint } from '#server/http/etags.ts';
+import type { KeptAnswers } from '#server/http/kept-answers.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import { type SaidOnPages, siteFactsOf } from '#server/site/routes.ts';
+import type { Stores } from '#server/stores.ts';
+
+/** How many versions are remembered. Whoever holds an older one, or one from before a restart, is told the whole. */
+const MOST_VERSIONS = 8;
+
+const querySchema = z.object({
+	/** The version that the asker holds. */
+	since: z.optional(
+		z.string('must be given once').check(z.maxLength(100, 'must have at most 100 characters')),
+	),
+});
+
+interface Parts {
+	site: SaidOnPages;
+	answers: KeptAnswers;
+	/** The content revision, which grows with every change of public content. */
+	readRevision: () => number;
+}
+
+/**
+ * `GET /catalogue`: the lists of the catalogue in one answer; to whoever holds a version, only the rows that are not in it. A version is
+ * named by what it says, never by a number: a database that was restored cannot be taken for another.
+ */
+export function catalogueRoutes(
+	{ states, colleges }: Pick<Stores, 'states' | 'colleges'>,
+	{ site, answers, readRevision }: Parts,
+) {
+	const versions = new Map<string, Lists>();
+	let known = { revision: Number.NaN, version: '' };
+
+	/** The version of now, remembered. */
+	async function versionNow(): Promise<string> {
+		const revision = readRevision();
+		if (known.revision === revision) return known.version;
+		const lists = {
+			states: await states.all(),
+			subregions: await states.subregions(),
+			colleges: await colleges.visible(),
+		};
+		const version = fingerprint(JSON.stringify(lists));
+		const [oldest] = versions.keys();
+		if (versions.size >= MOST_VERSIONS && oldest !== undefined && !versions.has(version))
+			versions.delete(oldest);
+		versions.set(version, lists);
+		// What was read while the content changed is asked for anew the next time.
+		if (readRevision() === revision) known = { revision, version };
+		return version;
+	}
+
+	return new Hono<ServerEnv>().get(
+		'/catalogue',
+		describe(
+			'The lists of states, subregions and visible colleges, and what every page says; since a version that is named, what became of them',
+			catalogueNewsSchema,
+			['bad_query'],
+		),
+		checkedQuery(querySchema),
+		async (c) => {
+			const version = await versionNow();
+			const { since = '' } = c.req.valid('query');
+			const held = versions.get(since);
+			return answers.json(c, `catalogue ${held ? since : ''}`, async () => {
+				const news = listNewsOf(versions.get(version) as Lists, held);
+				return { value: { version, since: held ? since : null, ...news, site: siteFactsOf(site) } };
+			});
+		},
+	);
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+
+/** The schema of `ListNews` of such rows. */
+export const listNewsSchema = <Row>(row: z.ZodMiniType<Row>) =>
+	z.object({
+		gone: z.array(z.union([z.string(), z.number()])),
+		rows: z.array(row),
+		runs: z.array(z.tuple([z.int(), z.int()])),
+		count: z.int(),
+	});
+
+/** What became of a list since an older version of it. */
+export interface ListNews<Row> {
+	/** The keys of rows that are not in it any more. */
+	gone: Key[];
+	/** The rows that are new, say something else, or stand in another order. */
+	rows: Row[];
+	/** Where these stand in the list: from which place on, counted from 0, and how many in a row. */
+	runs: [number, number][];
+	/** How many rows the list has. */
+	count: number;
+}
+
+type Key = string | number;
+
+/** What makes the one list the other; from an empty list it is all of it. */
+export function newsOf<Row>(before: readonly Row[], after: readonly Row[], keyOf: (row: Row) => Key) {
+	const held = new Map(before.map((row) => [keyOf(row), JSON.stringify(row)]));
+	const keys = new Set(after.map(keyOf));
+	const gone = before.map(keyOf).filter((key) => !keys.has(key));
+	const isNew = after.map((row) => held.get(keyOf(row)) !== JSON.stringify(row));
+	const stays = new Set(after.filter((_, at) => !isNew[at]).map(keyOf));
+	const orderBefore = before.map(keyOf).filter((key) => stays.has(key));
+	const orderAfter = after.map(keyOf).filter((key) => stays.has(key));
+	const isSorted = orderAfter.every((key, at) => key === orderBefore[at]);
+	return newsAt(after, gone, isSorted ? isNew : isNew.map(() => true));
+}
+
+function newsAt<Row>(after: readonly Row[], gone: Key[], isNew: boolean[]): ListNews<Row> {
+	const runs: [number, number][] = [];
+	isNew.forEach((is, at) => {
+		const last = runs.at(-1);
+		if (!is) return;
+		if (last && last[0] + last[1] === at) last[1]++;
+		else runs.push([at, 1]);
+	});
+	return { gone, rows: after.filter((_, at) => isNew[at]), runs, count: after.length };
+}
+
+/** The list that the news make of an older one; null when they are not about that one. */
+export function withNews<Row>(
+	before: readonly Row[],
+	{ gone, rows, runs, count }: ListNews<Row>,
+	keyOf: (row: Row) => Key,
+): Row[] | null {
+	const replaced = new Set([...gone, ...rows.map(keyOf)]);
+	const kept = before.filter((row) => !replaced.has(keyOf(row)));
+	const after: Row[] = [];
+	let nextRow = 0;
+	let nextKept = 0;
+	for (const [from, length] of runs) {
+		const between = kept.slice(nextKept, nextKept + from - after.length);
+		nextKept += between.length;
+		after.push(...between, ...rows.slice(nextRow, nextRow + length));
+		nextRow += length;
+	}
+	after.push(...kept.slice(nextKept));
+	return after.length === count ? after : null;
+}
