@@ -22,9 +22,11 @@ test('what changes elsewhere shows here within ten seconds: an edit, the plan, t
 		await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18 Safari/604.1' })
 	).newPage();
 	try {
+		const listening: string[] = [];
+		page.on('request', (request) => request.url().endsWith('/api/live') && listening.push(page.url()));
 		await page.goto(`${server.url}/sign-in?return=/account`);
 		await signUp(page, server, EMAIL);
-		await page.waitForRequest('**/api/live');
+		await expect.poll(() => listening).toContain(`${server.url}/account`);
 		await phone.goto(`${server.url}/sign-in/start?return=/saved`);
 		await signIn(phone, EMAIL);
 		const devices = page.getByRole('region', { name: 'Signed in on' });
