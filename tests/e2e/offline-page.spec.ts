@@ -71,7 +71,7 @@ test('on a device where nothing was opened yet it says how each comes here, and 
 	await page.goto('/');
 	await goOffline(page);
 	await page.goto('/on-this-device');
-	for (const words of ['No trips yet.', 'No guides yet.', 'The facts of each college'])
+	for (const words of ['No trips yet.', 'No guides yet.', 'Facts for every college'])
 		await expect(page.getByText(words)).toBeVisible();
 	await page.getByRole('main').getByRole('search').locator('input:not([aria-hidden])').focus();
 	await page.getByRole('main').getByRole('combobox').fill('tufts');
