@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { failOnIneffectiveImport } from './ineffective-imports.ts';
 
-/** Makes the server's two programs, `main.js` and `admin.js`, in this folder of the project. */
+/** Makes the server's programs, `main.js` and `admin.js`, and the thread that a remote database needs, in this folder of the project. */
 export async function buildServer(outDir: string): Promise<void> {
 	await build({
 		root: join(import.meta.dirname, '..'),
@@ -14,7 +14,10 @@ export async function buildServer(outDir: string): Promise<void> {
 		},
 		build: {
 			ssr: true,
-			rolldownOptions: { input: ['server/main.ts', 'server/admin.ts'], onwarn: failOnIneffectiveImport },
+			rolldownOptions: {
+				input: ['server/main.ts', 'server/admin.ts', 'server/db/remote/database-thread.mjs'],
+				onwarn: failOnIneffectiveImport,
+			},
 			outDir,
 			emptyOutDir: true,
 			copyPublicDir: false,

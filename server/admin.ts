@@ -9,6 +9,7 @@ import { makeBackup } from './backup/backup.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { type Config, readConfig } from './config.ts';
 import { databaseFile } from './db/open.ts';
+import type { RemoteSettings } from './db/remote/bridge.ts';
 import { examine } from './doctor/report.ts';
 import { resetPassword } from './oidc/login-doors.ts';
 import { createPasswords, PASSWORD_COST } from './secrets/password-hash.ts';
@@ -27,7 +28,7 @@ try {
 	else if (command === 'promo') await makePromo(promoOf(given), readConfig(process.env));
 	else if (command === 'backup' && given.length <= 1) await backUp(readConfig(process.env), given[0]);
 	else if (command === 'restore' && given.length === 1)
-		await restore(readConfig(process.env).dataDir, given[0] ?? '');
+		await restore(readConfig(process.env), given[0] ?? '');
 	else if (command === 'doctor' && given.length === 0) await doctor();
 	else if (command === 'backup') throw new StartError(BACKUP_USAGE);
 	else if (command === 'restore') throw new StartError('Usage: npm run restore -- FILE');
@@ -46,8 +47,8 @@ function promoOf([code = '', uses = '', until, ...more]: string[]) {
 	return promo;
 }
 
-async function makePromo(promo: ReturnType<typeof promoOf>, { dataDir }: Config) {
-	const { db, stores } = await openStores(dataDir);
+async function makePromo(promo: ReturnType<typeof promoOf>, config: Config) {
+	const { db, stores } = await openStores(config);
 	try {
 		if (!(await stores.licences.makePromo(promo, new Date()))) throw new StartError(PROMO_CODE_TAKEN);
 		console.log(
@@ -65,7 +66,8 @@ async function doctor() {
 	process.exitCode = isWell ? 0 : 1;
 }
 
-async function backUp({ dataDir, backupDir }: Config, to = backupDir) {
+async function backUp({ dataDir, backupDir, database }: Config, to = backupDir) {
+	if (database !== null) throw new StartError(elsewhere('backed up', database));
 	if (to === null) throw new StartError(BACKUP_USAGE);
 	const { file, manifest } = await makeBackup(dataDir, to, new Date());
 	const { bytes, rows } = manifest;
@@ -75,23 +77,29 @@ async function backUp({ dataDir, backupDir }: Config, to = backupDir) {
 	);
 }
 
-async function restore(dataDir: string, file: string) {
+async function restore({ dataDir, database }: Config, file: string) {
+	if (database !== null) throw new StartError(elsewhere('restored', database));
 	const { manifest, replaced } = await restoreBackup(dataDir, file, new Date());
 	console.log(`${dataDir} is as it was on ${manifest.made}, by release ${manifest.version}.`);
 	if (replaced !== null) console.log(`What it replaces is kept: ${replaced}`);
 	console.log('Phones send again the edits of trips that they hold; everything else since then is gone.');
 }
 
-async function openStores(dataDir: string) {
-	if (!existsSync(databaseFile(dataDir)))
+function elsewhere(done: string, { url }: RemoteSettings) {
+	return `The database is on ${url} (DATABASE_URL) and is ${done} there, by that server's own means: docs/OPERATIONS.md. Nothing was done.`;
+}
+
+async function openStores({ dataDir, database }: Config) {
+	if (database === null && !existsSync(databaseFile(dataDir)))
 		throw new StartError(`There is no database in ${dataDir}: set DATA_DIR as the server has it.`);
-	const { db } = await openCatalogue(dataDir);
+	const { db } = await openCatalogue(dataDir, database);
 	return { db, stores: createStores(db, () => new Date()) };
 }
 
-async function reset(email: string, { dataDir, signIn }: Config) {
+async function reset(email: string, config: Config) {
+	const { signIn } = config;
 	if (signIn.issuer !== null) throw new StartError(`People sign in at ${signIn.issuer}: reset it there.`);
-	const { db, stores } = await openStores(dataDir);
+	const { db, stores } = await openStores(config);
 	try {
 		const now = () => new Date();
 		const login = await stores.logins.withEmail(email);

@@ -1,5 +1,7 @@
 import type { ApiStages } from '#domain/site/api-stages.ts';
 import { type PaymentSettings, paymentSettingsOf } from './billing/payment-settings.ts';
+import { databaseSettingsOf } from './db/database-settings.ts';
+import type { RemoteSettings } from './db/remote/bridge.ts';
 import { type DirectionsSettings, directionsSettingsOf } from './directions/directions-settings.ts';
 import { readEnvironment } from './environment.ts';
 import { localAddress } from './http/loopback.ts';
@@ -15,6 +17,8 @@ export interface Config {
 	port: number;
 	host: string;
 	dataDir: string;
+	/** The server that holds the database; null is the data folder. */
+	database: RemoteSettings | null;
 	/** Where backups are kept; null is nowhere. */
 	backupDir: string | null;
 	/** Origin under which the site is reached, without a slash at its end. */
@@ -65,6 +69,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		port: Number(PORT),
 		host: HOST,
 		dataDir: DATA_DIR,
+		database: databaseSettingsOf(given),
 		backupDir: given.BACKUP_DIR ?? null,
 		publicUrl,
 		devClientUrl: given.DEV_CLIENT_URL ? new URL(given.DEV_CLIENT_URL).origin : null,

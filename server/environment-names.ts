@@ -50,6 +50,7 @@ const SECRETS = new Set([
 	'STRIPE_SECRET_KEY',
 	'STRIPE_WEBHOOK_SECRET',
 	'METRICS_TOKEN',
+	'DATABASE_AUTH_TOKEN',
 ]);
 
 /** Security: what is or may carry a password or a key is not repeated, as what the console shows is kept in logs. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paymentFaults, paymentVariables } from './billing/payment-settings.ts';
+import { databaseVariables } from './db/database-settings.ts';
 import { directionsVariables } from './directions/directions-settings.ts';
 import { butNot, missingBeside, nearMisses, unknownRelatives } from './environment-names.ts';
 import { localAddress } from './http/loopback.ts';
@@ -38,6 +39,7 @@ export const environmentSchema = z.object({
 	),
 	DATA_DIR: z._default(z.string(), './data'),
 	BACKUP_DIR: z.optional(z.string()),
+	...databaseVariables,
 	METRICS_TOKEN: z.optional(
 		z
 			.string()
@@ -97,6 +99,7 @@ const faultsTogether = (given: Environment): string[] => [
 	...missingBeside(given, ['OIDC_ISSUER', 'OIDC_CLIENT_ID']),
 	...missingBeside(given, ['SMTP_URL', 'MAIL_FROM', 'CONTACT_TO']),
 	...missingBeside(given, ['DIRECTIONS_TOKEN', 'DIRECTIONS_URL']),
+	...missingBeside(given, ['DATABASE_AUTH_TOKEN', 'DATABASE_URL']),
 	...stageFaults(given),
 	...paymentFaults(given),
 	...(given.NODE_ENV === 'production' ? productionFaults(given) : []),

@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { noPaymentsWords } from './billing/payment-settings.ts';
 import { type Config, readConfig } from './config.ts';
-import { type Db, databaseFile } from './db/open.ts';
+import { bytesOf, type Db, databaseFile } from './db/open.ts';
 import { sayBusyAtOnce } from './db/patient.ts';
 import { createRoadService } from './directions/osrm.ts';
 import { unreadVariables } from './environment.ts';
@@ -43,9 +43,9 @@ async function start(config: Config) {
 	const unread = unreadVariables(process.env);
 	if (unread) console.error(unread);
 	const client = config.devClientUrl === null ? await readBuiltClient() : devClient(config.devClientUrl);
-	const { db, seeded } = await openCatalogue(config.dataDir);
+	const { db, seeded } = await openCatalogue(config.dataDir, config.database);
 	sayBusyAtOnce(db);
-	const file = databaseFile(config.dataDir);
+	const file = config.database === null ? databaseFile(config.dataDir) : null;
 	const passwords = createPasswords(PASSWORD_COST);
 	if (config.signIn.issuer === null) await welcomeAdmin(db, passwords, config.adminEmail);
 	const { log, logRequest } = createWatcher(config);
@@ -101,7 +101,7 @@ async function start(config: Config) {
 		const { port } = server.address() as AddressInfo;
 		console.log(`College Tour Trails ${version} on ${localAddress(config.host, port)}`);
 		console.log(
-			`  public address ${config.publicUrl}, data in ${config.dataDir}, banner ${config.banner ? 'on' : 'off'}`,
+			`  public address ${config.publicUrl}, data in ${config.database?.url ?? config.dataDir}, banner ${config.banner ? 'on' : 'off'}`,
 		);
 		console.log(
 			`  catalogue: ${seeded.added} added, ${seeded.updated} updated, ${seeded.withdrawn} withdrawn`,
@@ -120,10 +120,10 @@ async function start(config: Config) {
 }
 
 // A function's name is known from the start; a constant's would not be, as the server starts above.
-function metricsOf(db: Db, file: string, token: string) {
+function metricsOf(db: Db, file: string | null, token: string) {
 	return createMetrics({
 		token,
-		databaseFiles: [file, `${file}-wal`],
+		databaseBytes: () => bytesOf(db, file),
 		outboxDepth: createOutboxStore(db).depth,
 	});
 }

@@ -22,7 +22,8 @@ async function run([hdPath, ...otherPaths]: string[]) {
 	const hd = open(hdPath, ['hd']);
 	const others = otherPaths.map((path) => open(path, ['adm', 'cost']));
 	const ofKind = (kind: FileKind) => others.find((file) => file.kind === kind);
-	const { db } = await openCatalogue(readConfig(process.env).dataDir);
+	const { dataDir, database } = readConfig(process.env);
+	const { db } = await openCatalogue(dataDir, database);
 	try {
 		print(importIpeds(db, { hd, adm: ofKind('adm'), cost: ofKind('cost') }));
 	} finally {

@@ -1,11 +1,11 @@
 import type { Db } from './open.ts';
-import { isBusy } from './patient.ts';
+import { isBusy, isUnreachable } from './patient.ts';
+import { type Ahead, runAll, type Work } from './run-all.ts';
 
 /** Runs a piece of work inside a transaction that others may share; resolves once it is on disk. */
-export type GroupCommit = <T>(work: () => T) => Promise<T>;
+export type GroupCommit = <T>(work: () => T, ahead?: Ahead) => Promise<T>;
 
-interface Waiting {
-	work: () => unknown;
+interface Waiting extends Work<unknown> {
 	resolve: (value: unknown) => void;
 	reject: (reason: unknown) => void;
 }
@@ -21,30 +21,32 @@ const WINDOW_MS = 2;
 export function createGroupCommit(db: Db): GroupCommit {
 	let waiting: Waiting[] = [];
 
-	const inTransaction = <T>(run: () => T): T => db.transaction(run, { behavior: 'immediate' });
+	const inTransaction = (works: Waiting[]) =>
+		db.transaction(() => runAll(db, works), { behavior: 'immediate' });
 	const commit = () => {
 		const group = waiting;
 		waiting = [];
 		try {
-			const values = inTransaction(() => group.map(({ work }) => work()));
+			const values = inTransaction(group);
 			for (const [index, { resolve }] of group.entries()) resolve(values[index]);
 		} catch (error) {
 			// Who finds the database busy comes again alone, and so waits for nobody else's turn.
-			if (group.length === 1 || isBusy(error)) for (const { reject } of group) reject(error);
+			if (group.length === 1 || isBusy(error) || isUnreachable(error))
+				for (const { reject } of group) reject(error);
 			else for (const one of group) commitAlone(one);
 		}
 	};
-	const commitAlone = ({ work, resolve, reject }: Waiting) => {
+	const commitAlone = (one: Waiting) => {
 		try {
-			resolve(inTransaction(work));
+			one.resolve(inTransaction([one])[0]);
 		} catch (error) {
-			reject(error);
+			one.reject(error);
 		}
 	};
 
-	return <T>(work: () => T) =>
+	return <T>(work: () => T, ahead?: Ahead) =>
 		new Promise<T>((resolve, reject) => {
 			if (waiting.length === 0) setTimeout(commit, WINDOW_MS);
-			waiting.push({ work, resolve: resolve as Waiting['resolve'], reject });
+			waiting.push({ work, ahead, resolve: resolve as Waiting['resolve'], reject });
 		});
 }

@@ -5,6 +5,8 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { version } from '#server/project.ts';
 import { StartError } from '#server/start-error.ts';
+import type { RemoteSettings } from './remote/bridge.ts';
+import { RemoteDatabase } from './remote/remote-database.ts';
 
 /** The database that all stores share. */
 export type Db = ReturnType<typeof connect>;
@@ -42,6 +44,26 @@ export function connect(file: string | Buffer) {
 	client.pragma('busy_timeout = 5000');
 	client.pragma('foreign_keys = ON');
 	return drizzle({ client });
+}
+
+/** Connects to a database on a libSQL server, when the first statement runs. */
+export function connectRemote(settings: RemoteSettings): Db {
+	const client: unknown = new RemoteDatabase(settings);
+	return drizzle({ client: client as Database.Database });
+}
+
+/** The database's way to its server; undefined when it is a file of this machine. */
+export function remoteOf(db: Db): RemoteDatabase | undefined {
+	const client: unknown = db.$client;
+	return client instanceof RemoteDatabase ? client : undefined;
+}
+
+/** How large the database is, with the log that SQLite takes away when the last connection closes. */
+export function bytesOf(db: Db, file: string | null): number {
+	const size = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+	if (file !== null) return size(file) + size(`${file}-wal`);
+	const pages = 'select page_count * page_size from pragma_page_count, pragma_page_size';
+	return Number(db.$client.prepare(pages).pluck().get());
 }
 
 /** The last migration of a database that has any, epoch milliseconds as drizzle numbers them. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from './open.ts';
+import { type Db, remoteOf } from './open.ts';
+import { UNREACHABLE } from './remote/wire.ts';
 
 /** A write waits this long for another process to let go of the database, ms; its request then is answered 503. */
 const PATIENCE_MS = 3000;
@@ -9,9 +10,13 @@ const LONGEST_PAUSE_MS = 100;
 export const isBusy = (error: unknown): boolean =>
 	/^SQLITE_BUSY/.test(String((error as { code?: unknown } | null)?.code));
 
+/** Whether the server that holds the database did not answer: what it was asked to write may be written, or not. */
+export const isUnreachable = (error: unknown): boolean =>
+	(error as { code?: unknown } | null)?.code === UNREACHABLE;
+
 /** Tells the database to say at once that it is busy: SQLite's own waiting would hold up every reader of this process. */
 export function sayBusyAtOnce(db: Db): void {
-	db.$client.pragma('busy_timeout = 0');
+	if (!remoteOf(db)) db.$client.pragma('busy_timeout = 0');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { StartError } from '#server/start-error.ts';
+import { isUnreachable } from './patient.ts';
 
 /** The sentence that says why a data folder's database could not be opened; an error that has none stays itself. */
 export function startFault(error: unknown, dataDir: string): unknown {
@@ -15,6 +16,8 @@ function rootOf(error: unknown): unknown {
 function sentenceOf(error: Error, dataDir: string): string | undefined {
 	const { code = '', message } = error as NodeJS.ErrnoException;
 	const [reason = ''] = message.split('\n');
+	if (isUnreachable(error))
+		return `DATABASE_URL: ${message}. Start it, or set DATABASE_URL and DATABASE_AUTH_TOKEN right.`;
 	if (/NODE_MODULE_VERSION/.test(message))
 		return `better-sqlite3 was built for another Node than this ${process.version}: run npm rebuild better-sqlite3.`;
 	if (code === 'ERR_DLOPEN_FAILED' || /^Could not locate the bindings file/.test(message))

@@ -3,7 +3,16 @@ import { statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { manifestFile, parseManifest } from '#server/backup/manifest.ts';
 import type { Config } from '#server/config.ts';
-import { connect, databaseFile, newestSchema, schemaOf } from '#server/db/open.ts';
+import {
+	bytesOf,
+	connect,
+	connectRemote,
+	type Db,
+	databaseFile,
+	newestSchema,
+	schemaOf,
+} from '#server/db/open.ts';
+import type { RemoteSettings } from '#server/db/remote/bridge.ts';
 import { startFault } from '#server/db/start-fault.ts';
 import { localAddress } from '#server/http/loopback.ts';
 import { projectFile, version } from '#server/project.ts';
@@ -16,11 +25,11 @@ const OLDEST_BACKUP_MS = 2 * 86_400_000;
 
 /** Looks at what lies on this machine, and at whether the site is reached. Nothing is changed. */
 export function lookAtHouse(config: Config, now: Date): Promise<Finding[]> {
-	const { dataDir, backupDir, publicUrl } = config;
+	const { dataDir, database, backupDir, publicUrl } = config;
 	const here = localAddress(config.host, config.port);
 	const rooms = [
 		looked('Server', () => askServer(`${here}/api/ready`, here)),
-		looked('Database', () => lookAtDatabase(dataDir)),
+		looked('Database', () => (database === null ? lookAtDatabase(dataDir) : lookAtRemote(database, dataDir))),
 		looked('Disk', () => lookAtDisk(dataDir)),
 	];
 	if (publicUrl !== here)
@@ -52,16 +61,36 @@ async function lookAtDatabase(dataDir: string): Promise<string> {
 		try {
 			const fault = await writeFault(db);
 			if (fault) throw new Error(fault);
-			const [schema, newest] = [schemaOf(db), newestSchema(projectFile('drizzle'))];
-			if (schema > newest) throw new Error(`${file} is of a newer release than this one, ${version}`);
-			const size = `${file}, ${(statSync(file).size / 1e6).toFixed(1)} MB`;
-			return schema < newest ? `${size}; the next start brings it up to this release` : size;
+			return sizeAndSchema(db, file, statSync(file).size);
 		} finally {
 			db.$client.close();
 		}
 	} catch (error) {
 		throw startFault(error, dataDir);
 	}
+}
+
+async function lookAtRemote(database: RemoteSettings, dataDir: string): Promise<string> {
+	const db = connectRemote(database);
+	try {
+		const hasSchema = "select count(*) from sqlite_master where name = '__drizzle_migrations'";
+		if (db.$client.prepare(hasSchema).pluck().get() === 0)
+			return `${database.url} answers, and is empty: the first start fills it`;
+		const fault = await writeFault(db);
+		if (fault) throw new Error(fault);
+		return sizeAndSchema(db, database.url, bytesOf(db, null));
+	} catch (error) {
+		throw startFault(error, dataDir);
+	} finally {
+		db.$client.close();
+	}
+}
+
+function sizeAndSchema(db: Db, name: string, bytes: number): string {
+	const [schema, newest] = [schemaOf(db), newestSchema(projectFile('drizzle'))];
+	if (schema > newest) throw new Error(`${name} is of a newer release than this one, ${version}`);
+	const size = `${name}, ${(bytes / 1e6).toFixed(1)} MB`;
+	return schema < newest ? `${size}; the next start brings it up to this release` : size;
 }
 
 async function lookAtDisk(dataDir: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isBusy } from '#server/db/patient.ts';
+import { isBusy, isUnreachable } from '#server/db/patient.ts';
 import { pathForLog } from './path-for-log.ts';
 import { answerProblem, Problem } from './problems.ts';
 import type { ServerEnv } from './server-env.ts';
@@ -29,6 +29,13 @@ export function handleError(log: Log): ErrorHandler<ServerEnv> {
 		if (isBusy(error)) {
 			log('the database is held by another process', facts);
 			const problem = new Problem('storage_busy', 'Nothing was lost. Please try again in a few seconds.', {
+				'Retry-After': '2',
+			});
+			return answerProblem(c, problem);
+		}
+		if (isUnreachable(error)) {
+			log(error.message, facts);
+			const problem = new Problem('storage_busy', 'Please try again in a few seconds.', {
 				'Retry-After': '2',
 			});
 			return answerProblem(c, problem);

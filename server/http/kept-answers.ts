@@ -55,8 +55,10 @@ export function createKeptAnswers(readRevision: () => number): KeptAnswers {
 	return {
 		answer,
 		again: async (c, next) => {
-			forgetOutdated();
-			const known = c.req.method === 'GET' ? keptByAddress.get(c.req.url) : undefined;
+			// Only then is the revision asked for: the database may be far away.
+			const mayBeKept = c.req.method === 'GET' && keptByAddress.has(c.req.url);
+			if (mayBeKept) forgetOutdated();
+			const known = mayBeKept ? keptByAddress.get(c.req.url) : undefined;
 			return known ? send(c, known) : next();
 		},
 		json: (c, key, produce) => answer(c, `json ${key}`, async () => jsonOf(await produce())) as never,

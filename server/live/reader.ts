@@ -3,7 +3,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { Latest } from '#domain/live.ts';
 import { rowToAccount, shown } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Db } from '#server/db/open.ts';
+import { type Db, remoteOf } from '#server/db/open.ts';
 import { revisionReader } from '#server/db/revision.ts';
 import { fingerprint } from '#server/http/etags.ts';
 import { isOpenAt } from '#server/session/store.ts';
@@ -71,5 +71,7 @@ export type LiveReader = ReturnType<typeof createLiveReader>;
 function databaseRevisionReader(db: Db): () => string {
 	const own = db.$client.prepare<[], number>('select total_changes()').pluck();
 	const others = db.$client.prepare<[], number>('pragma data_version').pluck();
-	return () => `${own.get()} ${others.get()}`;
+	const remote = remoteOf(db);
+	// A connection that was made anew counts from the beginning.
+	return () => `${own.get()} ${others.get()} ${remote?.connection ?? 0}`;
 }

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { oneAtATime } from '#server/db/one-at-a-time.ts';
-import { type Db, migrateDatabase, openDatabase } from '#server/db/open.ts';
+import { connectRemote, type Db, migrateDatabase, openDatabase } from '#server/db/open.ts';
+import type { RemoteSettings } from '#server/db/remote/bridge.ts';
 import { startFault } from '#server/db/start-fault.ts';
 import { projectFile, readRelease } from '#server/project.ts';
 import { readShipped } from './read.ts';
-import { shippedRowsOf } from './rows.ts';
+import { type ShippedRow, shippedRowsOf } from './rows.ts';
 import { type SeedReport, seed } from './seed.ts';
 
 /**
@@ -13,10 +14,14 @@ import { type SeedReport, seed } from './seed.ts';
  * start at once, by the first of them. Nothing is touched before all that the release brings has been read.
  * @throws StartError when the release is not whole, or its database cannot be opened.
  */
-export async function openCatalogue(dataDir: string): Promise<{ db: Db; seeded: SeedReport }> {
+export async function openCatalogue(
+	dataDir: string,
+	database: RemoteSettings | null = null,
+): Promise<{ db: Db; seeded: SeedReport }> {
 	const rows = shippedRowsOf(await readShipped());
 	await readRelease('drizzle', (migrationsFolder) => readMigrationFiles({ migrationsFolder }));
 	try {
+		if (database !== null) return openRemote(database, rows);
 		mkdirSync(dataDir, { recursive: true });
 		return oneAtATime(dataDir, () => {
 			const db = openDatabase(dataDir);
@@ -25,5 +30,23 @@ export async function openCatalogue(dataDir: string): Promise<{ db: Db; seeded: 
 		});
 	} catch (error) {
 		throw startFault(error, dataDir);
+	}
+}
+
+/** Migrated and seeded in one transaction, for which the database's server has the other processes wait. */
+function openRemote(database: RemoteSettings, rows: ShippedRow[]) {
+	const db = connectRemote(database);
+	try {
+		const seeded = db.transaction(
+			() => {
+				migrateDatabase(db, projectFile('drizzle'));
+				return seed(db, rows);
+			},
+			{ behavior: 'immediate' },
+		);
+		return { db, seeded };
+	} catch (error) {
+		db.$client.close();
+		throw error;
 	}
 }

@@ -3,6 +3,7 @@ import type { SiteContent } from '#domain/site/site-content.ts';
 import type { SiteForm } from '#domain/site/site-form.ts';
 import { linesOf } from '#domain/site/site-form.ts';
 import { difference, recorded } from '#server/audit/record.ts';
+import { briefly } from '#server/db/briefly.ts';
 import type { Db } from '#server/db/open.ts';
 import { plainText } from '#server/html/plain-text.ts';
 import type { SaidOnPages } from './routes.ts';
@@ -20,6 +21,7 @@ export type LiveSite = Said & { configured: Said };
 /** The site as an admin has set it, else as it was configured; read anew at each look. */
 export function liveSite<Site extends Said>(configured: Site, db: Db): Site & LiveSite {
 	const row = db.select().from(siteSettings).prepare();
+	const guideVideoNow = briefly(db, () => row.get()?.guide_video ?? null);
 	return {
 		...configured,
 		configured,
@@ -29,7 +31,7 @@ export function liveSite<Site extends Said>(configured: Site, db: Db): Site & Li
 			return banner_on ? banner_words || FREE_BANNER : null;
 		},
 		get guideVideo() {
-			const { guide_video } = row.get() ?? asConfigured;
+			const guide_video = guideVideoNow();
 			return guide_video === null ? configured.guideVideo : guide_video || null;
 		},
 	};

@@ -5,6 +5,7 @@ import type { SyncRequest, SyncResponse } from '#domain/sync/wire.ts';
 import { type TripPlan, tripPolicy } from '#domain/trips/trip-policy.ts';
 import type { GroupCommit } from '#server/db/group-commit.ts';
 import type { Db } from '#server/db/open.ts';
+import { type Ahead, runAll } from '#server/db/run-all.ts';
 import type { Statement } from '#server/db/run-together.ts';
 import { type AccountReader, createAccountReader } from './account-reader.ts';
 import { difference } from './difference.ts';
@@ -51,32 +52,46 @@ export function createSyncStore(db: Db, inGroup: GroupCommit, { now, newId, plan
 		return { served: { response }, statements: isPush(request) ? [...statements, counted] : statements };
 	}
 
+	/** What working a request out will read. */
+	const aheadOf = (accountId: string, request: SyncRequest): Ahead => ({
+		of: accountId,
+		look: () => {
+			reader.account(accountId);
+			reader.touchedBy(accountId, request);
+			planOf(accountId);
+		},
+	});
+
 	return {
 		reader,
 		/** Answers a request; resolves once what it changed is on disk. */
 		serve: async (accountId: string, request: SyncRequest): Promise<Served> => {
 			if (!isPush(request)) {
-				const { served, statements } = db.transaction(() => work(accountId, request));
-				if (statements.length === 0) return served;
+				const asked = { work: () => work(accountId, request), ahead: aheadOf(accountId, request) };
+				const [worked] = db.transaction(() => runAll(db, [asked]));
+				if (worked?.statements.length === 0) return worked.served;
 			}
-			return inGroup(() => worked(work(accountId, request)));
+			return inGroup(() => written(work(accountId, request)), aheadOf(accountId, request));
 		},
 		/**
 		 * Makes a request out of what the account holds and answers it, with nothing in between; when any of it is refused,
 		 * nothing of it is done.
 		 */
 		serveWhole: (accountId: string, make: (reader: AccountReader) => SyncRequest): Promise<Served> =>
-			inGroup(() => {
-				const whole = work(accountId, make(reader));
-				const isRefused =
-					'response' in whole.served &&
-					whole.served.response.acks.some(({ verdict }) => verdict === 'refused');
-				return isRefused ? whole.served : worked(whole);
-			}),
+			inGroup(
+				() => {
+					const whole = work(accountId, make(reader));
+					const isRefused =
+						'response' in whole.served &&
+						whole.served.response.acks.some(({ verdict }) => verdict === 'refused');
+					return isRefused ? whole.served : written(whole);
+				},
+				{ of: accountId, look: () => void reader.account(accountId) },
+			),
 	};
 }
 
-function worked({ served, statements }: { served: Served; statements: Statement[] }): Served {
+function written({ served, statements }: { served: Served; statements: Statement[] }): Served {
 	for (const statement of statements) statement.run();
 	return served;
 }

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Ack } from '#domain/sync/wire.ts';
 
@@ -28,13 +27,13 @@ export interface Metrics {
 /** What is looked at only when somebody fetches. */
 export interface MetricsSources {
 	token: string;
-	/** The database's files: the file itself and SQLite's log. */
-	databaseFiles: string[];
+	/** How large the database is. */
+	databaseBytes: () => number;
 	outboxDepth: () => { waiting: number; dead: number };
 }
 
 /** Counts what this process does. Nothing of a person is in it: routes are patterns, never addresses. */
-export function createMetrics({ token, databaseFiles, outboxDepth }: MetricsSources): Metrics {
+export function createMetrics({ token, databaseBytes, outboxDepth }: MetricsSources): Metrics {
 	const registry = new Registry();
 	const registers = [registry];
 	collectDefaultMetrics({ register: registry });
@@ -70,7 +69,7 @@ export function createMetrics({ token, databaseFiles, outboxDepth }: MetricsSour
 		help: 'Size of the database with its log',
 		registers,
 		collect() {
-			this.set(databaseFiles.reduce((sum, file) => sum + bytesOf(file), 0));
+			this.set(databaseBytes());
 		},
 	});
 	return {
@@ -84,6 +83,3 @@ export function createMetrics({ token, databaseFiles, outboxDepth }: MetricsSour
 		contentType: registry.contentType,
 	};
 }
-
-/** SQLite takes its log away when the last connection closes. */
-const bytesOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;

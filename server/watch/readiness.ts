@@ -19,8 +19,8 @@ const LOOKED_EVERY_MS = 2000;
 
 interface ReadinessParts {
 	db: Db;
-	/** The file that `db` was opened from. */
-	file: string;
+	/** The file that `db` was opened from; null is a database on a server of its own. */
+	file: string | null;
 	jobs: Jobs;
 	now: () => number;
 	log: Log;
@@ -28,15 +28,17 @@ interface ReadinessParts {
 
 /** Makes the way to see whether this process can do its work; what changes is logged, once. */
 export function createReadiness({ db, file, jobs, now, log }: ReadinessParts): Readiness {
-	const opened = identityOf(file);
+	const opened = file !== null && identityOf(file);
 	const newest = schemaOf(db);
 	let told = '';
 	let last: { at: number; faults: Promise<string[]> } | undefined;
 	const look = async () => {
 		const faults = [
-			identityOf(file) !== opened && `${file} is not the file that was opened: it was replaced or deleted`,
+			file !== null &&
+				identityOf(file) !== opened &&
+				`${file} is not the file that was opened: it was replaced or deleted`,
 			await writeFault(db),
-			await roomFault(dirname(file)),
+			file !== null && (await roomFault(dirname(file))),
 			schemaOf(db) !== newest && 'the schema is not the one that this process started with',
 			...stuckJobs(jobs, now()),
 		].filter((fault) => fault !== false);

@@ -24,12 +24,16 @@ export function temporaryFolder(): { path: string; remove: () => void } {
 }
 
 /** Starts the built server on a free port; throws when it is not healthy within half a minute. */
-export async function startProduct(dataDir: string): Promise<Product> {
+export async function startProduct(
+	dataDir: string,
+	environment: Record<string, string> = {},
+): Promise<Product> {
 	const port = await freePort();
 	return startProcess(port, [join(projectFolder, 'dist/server/main.js')], '/api/health', {
 		PORT: String(port),
 		DATA_DIR: dataDir,
 		NODE_ENV: 'production',
+		...environment,
 	});
 }
 

@@ -1,7 +1,7 @@
 import { createApp } from '#server/app.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import { readConfig } from '#server/config.ts';
-import { connect, migrateDatabase } from '#server/db/open.ts';
+import { connect, type Db, migrateDatabase } from '#server/db/open.ts';
 import type { ClientFile } from '#server/http/client-files.ts';
 import type { Preloads } from '#server/pages/preloads.ts';
 import { projectFile } from '#server/project.ts';
@@ -10,6 +10,7 @@ import type { Shipped } from '#server/shipped/read.ts';
 import { shippedRowsOf } from '#server/shipped/rows.ts';
 import { seed } from '#server/shipped/seed.ts';
 import { plainLine } from '#server/watch/log.ts';
+import { remoteDatabase } from '../libsql/remote-database.ts';
 import { aCatalogue } from './a-catalogue.ts';
 import { noPreloads, template } from './a-release.ts';
 
@@ -20,6 +21,8 @@ let usual: Buffer | undefined;
 
 /** A migrated database in memory, holding a catalogue; the usual one is made once, and then copied. */
 export function aDatabase(catalogue?: Shipped) {
+	const remote = remoteDatabase();
+	if (remote) return filled(remote, catalogue ?? aCatalogue());
 	if (catalogue) return aDatabaseOf(catalogue);
 	usual ??= aDatabaseOf(aCatalogue()).$client.serialize();
 	return connect(usual);
@@ -28,6 +31,10 @@ export function aDatabase(catalogue?: Shipped) {
 function aDatabaseOf(catalogue: Shipped) {
 	const db = connect(':memory:');
 	migrateDatabase(db, projectFile('drizzle'));
+	return filled(db, catalogue);
+}
+
+function filled(db: Db, catalogue: Shipped) {
 	seed(db, shippedRowsOf(catalogue));
 	return db;
 }

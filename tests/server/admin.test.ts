@@ -118,3 +118,22 @@ test('the doctor ends with 1 where something is wrong, and with 0 where nothing 
 	expect(told).toEqual({ code: 1, output: expect.stringMatching(/NO +Server .*does not answer/) });
 	expect(told.output).toMatch(/yes +Database .*MB\n/);
 });
+
+test('what is on a server of its own is neither backed up nor restored here, and that server must answer', async () => {
+	const environment = { DATABASE_URL: 'http://127.0.0.1:1', DATABASE_AUTH_TOKEN: 'hush' };
+	for (const args of [
+		['backup', tmpdir()],
+		['restore', 'x.db'],
+	]) {
+		const { code, output } = await admin(args, environment);
+		expect([code, output]).toEqual([
+			1,
+			expect.stringMatching(/^The database is on http:.*Nothing was done\.\n$/),
+		]);
+	}
+	const { code, output } = await admin(['reset', 'joy@example.com'], environment);
+	expect([code, output]).toEqual([
+		1,
+		expect.stringMatching(/^DATABASE_URL: the database server does not answer: .*\n$/),
+	]);
+});

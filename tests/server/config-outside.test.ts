@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { socketAddress } from '#server/db/remote/bridge.ts';
 import { environmentSchema } from '#server/environment.ts';
 import { noMailWords } from '#server/mail/mail-settings.ts';
 import { createSender, serverOf } from '#server/mail/sender.ts';
@@ -39,6 +40,16 @@ test.each([
 		{ DIRECTIONS_URL: 'https://osrm.example', DIRECTIONS_TOKEN: 'pk hush' },
 		'DIRECTIONS_TOKEN must be one word, as you got it',
 	],
+	[
+		{ DATABASE_URL: 'postgres://db.example/tours' },
+		'DATABASE_URL must be the address of a libSQL server without a password or a token in it, like libsql://tours.turso.io or http://127.0.0.1:8080, not "postgres://db.example/tours"',
+	],
+	[
+		{ DATABASE_URL: 'libsql://db.example?authToken=hush' },
+		'DATABASE_URL must be the address of a libSQL server without a password or a token in it, like libsql://tours.turso.io or http://127.0.0.1:8080',
+	],
+	[{ DATABASE_AUTH_TOKEN: 'hush' }, 'DATABASE_AUTH_TOKEN is set, so DATABASE_URL must be set too'],
+	[{ DATABASE_URI: 'libsql://x.example' }, 'DATABASE_URI is not a variable of this server, DATABASE_URL is'],
 	[
 		{ IMAGE_SEARCH: 'google' },
 		'IMAGE_SEARCH must be commons, or the https address of the api.php of another MediaWiki (http only on this machine), not "google"',
@@ -188,4 +199,13 @@ test('docs/CONFIGURATION.md has a row for every variable, with its default, and 
 	for (const [name, value] of Object.entries(given)) {
 		if (value) expect([name, defaultsOf(name)]).toEqual([name, expect.stringContaining(String(value))]);
 	}
+});
+
+test.each([
+	['libsql://tours.turso.io', 'wss://tours.turso.io'],
+	['libsql://db.example:8080?tls=0', 'ws://db.example:8080'],
+	['http://127.0.0.1:8080/', 'ws://127.0.0.1:8080'],
+	['https://db.example/tours/', 'wss://db.example/tours'],
+])('%s is spoken to at %s', (address, socket) => {
+	expect(socketAddress(address)).toBe(socket);
 });

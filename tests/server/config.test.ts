@@ -13,6 +13,7 @@ test('with nothing set it runs on this machine alone', () => {
 		port: 3000,
 		host: '127.0.0.1',
 		dataDir: './data',
+		database: null,
 		backupDir: null,
 		publicUrl: 'http://127.0.0.1:3000',
 		devClientUrl: null,
@@ -90,11 +91,14 @@ test('what is set is used', () => {
 		STRIPE_PRICE_LICENCE: 'price_licence',
 		STRIPE_PRODUCT_DONATION: 'prod_donation',
 		METRICS_TOKEN: 'of-prometheus-alone',
+		DATABASE_URL: 'libsql://tours.turso.io',
+		DATABASE_AUTH_TOKEN: 'of-the-database',
 	};
 	expect(readConfig(environment)).toEqual({
 		port: 8080,
 		host: '0.0.0.0',
 		dataDir: '/srv',
+		database: { url: 'libsql://tours.turso.io', token: 'of-the-database' },
 		backupDir: '/shelf',
 		publicUrl: 'https://tours.example',
 		devClientUrl: null,

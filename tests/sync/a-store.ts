@@ -11,12 +11,15 @@ import { createPruner } from '#server/sync/prune.ts';
 import { rowToHistory } from '#server/sync/rows.ts';
 import { createSyncStore } from '#server/sync/store.ts';
 import { deviceWatermarks, opVerdicts, tripHistory } from '#server/sync/table.ts';
+import { remoteDatabase } from '../libsql/remote-database.ts';
 import { NOW } from './builders.ts';
 
 let migrated: Buffer | undefined;
 
 /** A migrated database in memory, empty: made once, and then copied. */
 export function anEmptyDatabase(): Db {
+	const remote = remoteDatabase();
+	if (remote) return remote;
 	if (!migrated) {
 		const db = connect(':memory:');
 		migrateDatabase(db, projectFile('drizzle'));

@@ -110,7 +110,12 @@ export class BenchDevice {
 
 /** Devices in a database that no server has open yet, two to an account, so that each also fetches what another wrote. */
 export async function benchDevices(count: number, dataDir: string): Promise<BenchDevice[]> {
-	const names = Array.from({ length: Math.ceil(count / 2) }, (_, n) => `u_${n}`);
-	const members = await addMembers(dataDir, names);
-	return Array.from({ length: count }, (_, n) => new BenchDevice(`d_${n}`, members[n >> 1] as Member));
+	return devicesOf(await addMembers(dataDir, ownersOf(count)), count);
 }
+
+/** The names of those who have so many devices. */
+export const ownersOf = (count: number) => Array.from({ length: Math.ceil(count / 2) }, (_, n) => `u_${n}`);
+
+/** So many devices, two to a member. */
+export const devicesOf = (members: readonly Member[], count: number) =>
+	Array.from({ length: count }, (_, n) => new BenchDevice(`d_${n}`, members[n >> 1] as Member));

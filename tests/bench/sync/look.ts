@@ -1,12 +1,22 @@
 import Database from 'better-sqlite3';
 import type { BenchDevice } from './device.ts';
 
+type Pushed = Pick<BenchDevice, 'trip' | 'acked'>;
+
 /** Looks in the database of a server that is not running for what it had acknowledged to these devices. */
 export function lookForAcknowledged(
 	file: string,
-	devices: readonly Pick<BenchDevice, 'trip' | 'acked'>[],
+	devices: readonly Pushed[],
 ): { lost: number; isWhole: boolean } {
 	const db = new Database(file);
+	const lost = countLost(db, devices);
+	const isWhole = db.pragma('integrity_check', { simple: true }) === 'ok';
+	db.close();
+	return { lost, isWhole };
+}
+
+/** How many acknowledged values a database does not hold. */
+export function countLost(db: Pick<Database.Database, 'prepare'>, devices: readonly Pushed[]): number {
 	const cell = db.prepare('select value from trip_cells where trip_id = ? and path = ?').pluck();
 	let lost = 0;
 	for (const { trip, acked } of devices) {
@@ -16,9 +26,7 @@ export function lookForAcknowledged(
 			if (held === undefined || numberOf(JSON.parse(held as string)) < numberOf(value)) lost++;
 		}
 	}
-	const isWhole = db.pragma('integrity_check', { simple: true }) === 'ok';
-	db.close();
-	return { lost, isWhole };
+	return lost;
 }
 
 const numberOf = (value: string) => (value === 'live' ? 0 : Number(value.split(' ')[1]));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createAccountStore } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { migrateDatabase, openDatabase } from '#server/db/open.ts';
+import { type Db, migrateDatabase, openDatabase } from '#server/db/open.ts';
 import { projectFile } from '#server/project.ts';
 import { createSessionStore } from '#server/session/store.ts';
 
@@ -15,6 +15,13 @@ export interface Member {
 export async function addMembers(dataDir: string, names: readonly string[]): Promise<Member[]> {
 	const db = openDatabase(dataDir);
 	migrateDatabase(db, projectFile('drizzle'));
+	const members = await signUp(db, names);
+	db.$client.close();
+	return members;
+}
+
+/** Signs people up in a database that is open. */
+export async function signUp(db: Db, names: readonly string[]): Promise<Member[]> {
 	const members: Member[] = [];
 	for (const subject of names) {
 		const identity = { issuer: 'bench', subject, email: null, displayName: null, group: 'default' };
@@ -23,6 +30,5 @@ export async function addMembers(dataDir: string, names: readonly string[]): Pro
 		const token = await createSessionStore(db).open(id, { device: 'bench' }, new Date());
 		members.push({ id, cookie: `ctt_session=${token}` });
 	}
-	db.$client.close();
 	return members;
 }

@@ -146,6 +146,15 @@ test('the database is looked at, and left as it is', async () => {
 	expect((await examined({ DATA_DIR })).line('Database')).toMatch(/^NO .*is damaged/);
 });
 
+test('a database on a server of its own that does not answer is told, without its token', async () => {
+	const { line, text } = await examined({
+		DATABASE_URL: 'http://127.0.0.1:1',
+		DATABASE_AUTH_TOKEN: 'hush-hush',
+	});
+	expect(line('Database')).toMatch(/^NO .*DATABASE_URL: the database server does not answer/);
+	expect(text).not.toContain('hush-hush');
+});
+
 test('backups are looked for: none, a fresh one, one that is old', async () => {
 	const [DATA_DIR, BACKUP_DIR] = [aFolder(), aFolder()];
 	const { db } = await openCatalogue(DATA_DIR);

@@ -1,0 +1,24 @@
+import { type Db, remoteOf } from './open.ts';
+import { isUnreachable } from './patient.ts';
+
+const BRIEF_MS = 1000;
+
+/**
+ * Reads what every request asks for and may learn a second later. On a database that is far away what was read stands for
+ * that long, and for as long as the database does not answer.
+ */
+export function briefly<T>(db: Db, read: () => T): () => T {
+	if (!remoteOf(db)) return read;
+	let last: { value: T; until: number } | undefined;
+	return () => {
+		const now = Date.now();
+		if (last && now < last.until) return last.value;
+		try {
+			last = { value: read(), until: now + BRIEF_MS };
+		} catch (error) {
+			if (!last || !isUnreachable(error)) throw error;
+			last.until = now + BRIEF_MS;
+		}
+		return last.value;
+	};
+}
