@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server, STATUS_CODES } from 'n
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Log } from './handle-error.ts';
+import { createLine } from './line.ts';
 import { Problem, problemParts } from './problems.ts';
 import { type Guarded, securityHeaders } from './security-headers.ts';
-import { createTurn } from './turn.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
@@ -17,8 +17,8 @@ export interface NodeServerParts {
 	/** How long headers, and a whole request, may take. */
 	patienceMs?: number;
 	mostConnections?: number;
-	/** Whether one more request is too much now. */
-	isTooMuch?: () => boolean;
+	/** Milliseconds, by which it is judged what is too much. */
+	now?: () => number;
 	/** Told of each request that is sent away for that. */
 	onShed?: () => void;
 }
@@ -42,7 +42,7 @@ export function createNodeServer({
 	log,
 	patienceMs = PATIENCE_MS,
 	mostConnections = MOST_CONNECTIONS,
-	isTooMuch = createTurn(),
+	now,
 	onShed = () => undefined,
 }: NodeServerParts): Server {
 	const base = securityHeaders(site);
@@ -63,14 +63,20 @@ export function createNodeServer({
 		log('More requests at once than can be answered: some are sent away.'),
 	);
 	const answer = getRequestListener(fetch, { errorHandler });
-	const answerOrShed: RequestListener = (request, response) => {
-		if (!isTooMuch() || ALWAYS_ANSWERED.test(request.url ?? '')) return answer(request, response);
-		onShed();
-		tellOfFlood();
-		const { status, headers, body } = dressed(flooded, base, 'keep-alive');
-		response.writeHead(status, headers).end(body);
-	};
-	const server = createServer(options, answerOrShed);
+	const takeInTurn = createLine<Parameters<RequestListener>>({
+		...(now && { now }),
+		// Who has gone meanwhile is not waiting for an answer.
+		work: ([request, response]) => response.destroyed || void answer(request, response),
+		refuse: ([, response]) => {
+			onShed();
+			tellOfFlood();
+			const { status, headers, body } = dressed(flooded, base, 'keep-alive');
+			response.writeHead(status, headers).end(body);
+		},
+	});
+	const server = createServer(options, (request, response) =>
+		ALWAYS_ANSWERED.test(request.url ?? '') ? answer(request, response) : takeInTurn([request, response]),
+	);
 	server.maxConnections = mostConnections;
 	server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseRaw(error, socket, base));
 	server.on('checkExpectation', (_request, response) => {
