@@ -45,11 +45,17 @@ function targetFile(to: string, now: Date): string {
 	return file;
 }
 
-/** One read of one moment: page by page, every write beside it would begin the copy anew. */
+/** More than any database has. */
+const ALL_PAGES = 0x7fff_ffff;
+
+/**
+ * One read of one moment: page by page, every write beside it would begin the copy anew, and were it as many pages as there were a moment
+ * ago, a database that grows would never be copied to its end.
+ */
 async function copyDatabase(source: string, copy: string) {
 	const db = new Database(source, { readonly: true });
 	try {
-		await db.backup(copy, { progress: ({ remainingPages }) => Math.max(remainingPages, 1) });
+		await db.backup(copy, { progress: () => ALL_PAGES });
 	} finally {
 		db.close();
 	}

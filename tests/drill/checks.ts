@@ -74,7 +74,7 @@ export function faultsOfMail(
 	const waiting = reading(dataDir, (db) =>
 		db.prepare('select subject || text from outbox_mails where sent is null and dead is null').pluck().all(),
 	) as string[];
-	const isWaiting = (name: string) => waiting.some((words) => new RegExp(`drill-${name}\\b`).test(words));
+	const isWaiting = (name: string) => waiting.some((words) => new RegExp(`drill-${name}(?!\\d)`).test(words));
 	const lost = acked.filter((name) => !takenAt.has(name) && !isWaiting(name));
 	const wasKilled = (first = 0) => killedAt.some((at) => at > first - 1000 && at < first + 3000);
 	const twice = [...takenAt].filter(([, times]) => times.length > 1 && !wasKilled(times[0]));

@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+	copyFileSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -69,6 +78,24 @@ test('a backup is made beside a server that writes, is whole, and says what it h
 	db.$client.close();
 });
 
+test('a backup comes to an end though the database grows all the while', async () => {
+	const { dataDir, db } = await aHouse();
+	db.$client.exec('create table busy (page blob)');
+	const grow = db.$client.prepare('insert into busy values (zeroblob(40000))');
+	let isOver = false;
+	const growing = () => {
+		if (isOver) return;
+		grow.run();
+		setImmediate(growing);
+	};
+	growing();
+	const grown = () => db.$client.prepare<[], number>('select count(*) from busy').pluck().get() ?? 0;
+	const { manifest } = await makeBackup(dataDir, aShelf(), now);
+	isOver = true;
+	expect(manifest.rows.busy).toBeLessThanOrEqual(grown());
+	db.$client.close();
+});
+
 test('a drill: what phones were told is saved is there again after a restore, whoever comes first', async () => {
 	const clock = new AServer();
 	const { dataDir, db, stores, account } = await aHouse(clock);
@@ -109,6 +136,30 @@ test('a drill: what phones were told is saved is there again after a restore, wh
 	const kept = new Database(replaced ?? '', { readonly: true });
 	expect(kept.pragma('integrity_check', { simple: true })).toBe('ok');
 	kept.close();
+});
+
+test('a copy put in place by hand is noticed by the first phone that comes from the lost future', async () => {
+	const clock = new AServer();
+	const { dataDir, db, stores, account } = await aHouse(clock);
+	const [ann, ben] = [new ADevice(clock, 'd_ann'), new ADevice(clock, 'd_ben')];
+	ann.edit('t_1', [{ path: 'life', value: 'live' }]);
+	for (const phone of [ann, ben]) await sync(phone, stores.sync, account);
+	const { file } = await makeBackup(dataDir, aShelf(), now);
+	ann.edit('t_1', [{ path: 'notes', value: 'Ask about the honors college' }]);
+	await sync(ann, stores.sync, account);
+	const { epoch } = ann.state;
+	db.$client.close();
+	rmSync(`${databaseFile(dataDir)}-wal`, { force: true });
+	copyFileSync(file, databaseFile(dataDir));
+
+	const again = await openCatalogue(dataDir);
+	const restored = createStores(again.db, () => new Date(clock.now)).sync;
+	for (const phone of [ann, ben]) await sync(phone, restored, account);
+	for (const phone of [ann, ben]) {
+		expect(phone.shows('t_1', 'notes')).toBe('Ask about the honors college');
+		expect(phone.state.epoch).not.toBe(epoch);
+	}
+	again.db.$client.close();
 });
 
 test('content of a restored site never bears a number that its lost future had', async () => {
