@@ -28,6 +28,7 @@ export function aSmallDisk(folder: string, megabytes: number) {
 			}
 		},
 		free: () => rmSync(ballast),
-		unmount: () => execFileSync('umount', [path]),
+		/** At once, though a server that failed may still hold it. */
+		unmount: () => execFileSync('umount', ['--lazy', path]),
 	};
 }

@@ -19,7 +19,7 @@ import { Calls } from './calls.ts';
 import { admin, faultsOfBackup, faultsOfEdits, faultsOfGuides, faultsOfMail, savedNow } from './checks.ts';
 import { aSmallDisk } from './disk.ts';
 import { aMoodyMailServer } from './mail.ts';
-import { aBlogReader, aDevice, anEditor, aReader, aWriter, push, type Stage } from './people.ts';
+import { aBlogReader, aDevice, anEditor, aReader, aWriter, pushAtLast, type Stage } from './people.ts';
 import { aKeptServer } from './server.ts';
 
 const isShort = process.argv.includes('--short');
@@ -96,7 +96,7 @@ async function aDayOn(disk: ReturnType<typeof aSmallDisk>, folder: string): Prom
 		...Array.from({ length: READERS }, (_, seed) => aReader(stage, seed)),
 	]);
 	// Whoever was sent away gets through now.
-	await Promise.all(devices.map((device) => push(device, server.address)));
+	await Promise.all(devices.map((device) => pushAtLast(device, server.address)));
 	const drained = Date.now() + (isShort ? 3 : 90) * 1000;
 	while (Date.now() < drained && written.some((name) => !mail.takenAt.has(name))) await sleep(500);
 	await server.stop();

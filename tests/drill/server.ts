@@ -18,6 +18,7 @@ export async function aKeptServer(settings: Record<string, string>) {
 	const said: string[] = [];
 	const downMs: number[] = [];
 	let child: ChildProcess;
+	process.on('exit', () => child.kill('SIGKILL'));
 
 	async function start() {
 		child = spawn(process.execPath, [projectFile('dist/server/main.js')], {
