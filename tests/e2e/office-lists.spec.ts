@@ -1,12 +1,44 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { anHdFile } from '../server/a-department-file.ts';
 import { expect, test } from './fixture.ts';
 import { told } from './planner-steps.ts';
 import { signInAsAdmin, signUp } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
+import { drawnMap } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
+
+/** Drags and zooms a state's map: the numbers beside it follow, and are there again once they are saved. */
+async function moveOpening(page: Page, address: string): Promise<void> {
+	await page.goto(address);
+	const form = page.getByRole('form', { name: 'Where its map opens' });
+	const [latitude, longitude, zoom] = [
+		'Latitude of the center',
+		'Longitude of the center',
+		'Zoom, 2 to 16',
+	].map((label) => form.getByLabel(label));
+	const values = () => Promise.all([latitude, longitude, zoom].map((field) => field?.inputValue()));
+	const before = await values();
+	const map = await drawnMap(page, 'Where the map of Oregon opens');
+	const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	await page.mouse.move(x + width / 2, y + height / 3);
+	await page.mouse.down();
+	await page.mouse.move(x + width / 2 - 60, y + height / 3 + 40, { steps: 4 });
+	await page.mouse.up();
+	// The land goes west and south with the hand: what is in the middle now is farther east and north.
+	await expect.poll(async () => Number((await values())[1])).toBeGreaterThan(Number(before[1]));
+	await expect.poll(async () => Number((await values())[0])).toBeGreaterThan(Number(before[0]));
+	await map.getByRole('button', { name: 'Zoom in' }).click();
+	await expect.poll(async () => Number((await values())[2])).toBeCloseTo(Number(before[2]) + 1, 1);
+	const moved = await values();
+	await form.getByRole('button', { name: 'Save the map' }).click();
+	await expect(form.getByRole('button', { name: 'Save the map' })).toBeDisabled();
+	await page.reload();
+	await expect(form).toBeVisible();
+	expect((await values()).map(Number)).toEqual(moved.map(Number));
+}
 
 test('an admin lists people, gives access, writes the About page and the banner, and a visitor reads it', async ({
 	page,
@@ -61,6 +93,7 @@ test('an admin lists people, gives access, writes the About page and the banner,
 		await page.getByRole('button', { name: 'Save', exact: true }).first().click();
 		await expect(told(page, 'Saved. Phones hear of it within a minute.')).toBeVisible();
 		await axe();
+		await moveOpening(page, `${server.url}/admin/state?fips=41`);
 		await page.goto(`${server.url}/admin/content`);
 		await page.getByLabel('Files of IPEDS (CSV)').setInputFiles({
 			name: 'hd.csv',
