@@ -41,6 +41,8 @@ export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?:
 	const held = account && subscriptionAt(account, now);
 	const { none, trial: running, trialOver } = subscriptionTypes;
 	const type = held?.group === 'admin' ? subscriptionTypes.paid : held?.subscription_type;
+	const mayTry = account ? mayStartTrial(account, now) : !isSignedIn;
+	const hadTrial = !mayTry && (type === none || type === trialOver);
 	return (
 		<div className={styles.plans}>
 			<Card
@@ -67,10 +69,8 @@ export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?:
 				flag={type === running && 'Your plan'}
 			>
 				{type === running && held?.trial_start && <p>{leftWords(held.trial_start, now)}</p>}
-				{(account ? mayStartTrial(account, now) : !isSignedIn) && (
-					<StartTrialButton wide {...(onChange && { onStarted: onChange })} />
-				)}
-				{type === trialOver && <Badge icon={Check}>You already had your trial</Badge>}
+				{mayTry && <StartTrialButton wide {...(onChange && { onStarted: onChange })} />}
+				{hadTrial && <Badge icon={Check}>You already had your trial</Badge>}
 			</Card>
 			<Plaque className={styles.plan}>
 				<Plan name="Full" price={moneyWords(FULL_PLAN_CENTS)} per="per user" gives={full}>

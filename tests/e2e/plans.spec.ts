@@ -85,6 +85,7 @@ test('trial, checkout, downgrade, licenses and codes in TEST MODE; another devic
 		await expect(told(page, 'You are on the free plan now.')).toBeVisible();
 		await expect(pro(page)).toHaveCount(0);
 		await expect(button(page, 'Start 7 Day Trial')).toHaveCount(0);
+		await expect(inMain(page).getByText('You already had your trial')).toBeVisible();
 
 		await button(page, 'Get Full').click();
 		await page.getByRole('button', { name: 'Try a card that is declined' }).click();

@@ -56,7 +56,7 @@ export function BuyLicences({ mayBuyPlan }: { mayBuyPlan: boolean }) {
 				</Button>
 			</form>
 			<p className={`${layout.soft} ${layout.small}`}>
-				{`${moneyWords(FULL_PLAN_CENTS)} each. ${mayBuyPlan ? 'One is for yourself.' : 'You have the full plan yourself.'}`}
+				{`${moneyWords(FULL_PLAN_CENTS)} each. ${mayBuyPlan ? 'If you buy one, it is yours.' : 'You have the full plan yourself.'}`}
 			</p>
 		</section>
 	);

@@ -58,7 +58,7 @@ export function SaveButton({ describedBy }: { describedBy: string | undefined })
 				aria-describedby={describedBy}
 				onClick={() => !isBusy && startBusy()}
 			>
-				<Icon of={Save} />
+				{!isBusy && <Icon of={Save} />}
 				{isBusy ? 'Saving' : 'Save'}
 			</Button>
 			{asked === 'sign_in' && <SignInToSave onClose={close} />}
