@@ -51,7 +51,7 @@ export const StopTimes = memo(function StopTimes({
 	);
 	return (
 		<>
-			{fixed && <span>{fixed}</span>}
+			{fixed && <span className={styles.fixed}>{fixed}</span>}
 			{pace && <Badge {...paces[pace]}>{paceWords(visit)}</Badge>}
 			{warnings.map((warning) => (
 				<Badge key={warning.kind} icon={TriangleAlert} tone="warn">

@@ -1,4 +1,4 @@
-import { LogIn, TriangleAlert, WifiOff } from 'lucide-react';
+import { TriangleAlert, WifiOff } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useReachable } from '#api/reachability.ts';
 import { signInProblemWords } from '#domain/accounts/sign-in-problem.ts';
@@ -8,7 +8,6 @@ import { useSession } from '#session/session.ts';
 import { TrailSign } from '#sheet/TrailSign.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonDocument, ButtonLink } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
 
@@ -51,7 +50,6 @@ function WayIn({ back }: { back: string }) {
 			</p>
 			<div className={layout.row}>
 				<ButtonDocument kind="go" road href={paths.signInStart(back)}>
-					<Icon of={LogIn} />
 					Sign in or create an account
 				</ButtonDocument>
 			</div>

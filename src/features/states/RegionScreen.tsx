@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
+import { countWords } from '#domain/count-words.ts';
 import type { RegionPage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
 import type { Region } from '#domain/states/region.ts';
@@ -23,7 +24,9 @@ export function RegionScreen() {
 			<TitleBand
 				title={region.idString}
 				back={{ to: paths.collegeGuides, label: 'College Guides' }}
-				where={<p>{`${open.length} states, ${colleges.length} college guides`}</p>}
+				where={
+					<p>{`${countWords(open.length, 'state')}, ${countWords(colleges.length, 'college guide')}`}</p>
+				}
 			/>
 			<div className={`${layout.wrap} ${styles.body}`}>
 				<div className={styles.about}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { readState, saveState } from '#api/admin-states.ts';
 import { ApiError } from '#api/api-error.ts';
+import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
 import type { AdminState } from '#domain/states/edit-state.ts';
 import { ButtonDocument } from '#ui/Button.tsx';
@@ -43,7 +44,7 @@ export function StateForm({ loaded }: { loaded: AdminState }) {
 			<section className={layout.split} aria-label={name}>
 				<h2>{name}</h2>
 				<div className={layout.row}>
-					<span className={layout.soft}>{`${college_count} live colleges`}</span>
+					<span className={layout.soft}>{countWords(college_count, 'live college')}</span>
 					<Switch
 						label="Live"
 						checked={enabled}
