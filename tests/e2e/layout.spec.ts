@@ -19,11 +19,12 @@ for (const each of pages) {
 		await expectShown(page, each);
 		await settle(page);
 		expect(await overflow(page), 'at 320 px').toEqual([]);
-		for (const width of [390, 1280]) {
+		for (const width of [320, 390, 1280]) {
 			await page.setViewportSize({ width, height: 800 });
 			await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 			await settle(page);
 			expect(await overflow(page), `at ${width} px with 200 % text`).toEqual([]);
+			expect(await brokenWords(page), `at ${width} px with 200 % text`).toEqual([]);
 			await expectShown(page, each);
 			await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 		}
@@ -123,6 +124,28 @@ function overflow(page: Page): Promise<string[]> {
 			`${scrollWidth} > ${clientWidth}`,
 			...out.slice(0, 5).map((each) => each.outerHTML.slice(0, 120)),
 		];
+	});
+}
+
+/** Words that go on in the next line without a hyphen of their own: up to 13 letters, as “Massachusetts” has. */
+function brokenWords(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const broken: string[] = [];
+		const range = document.createRange();
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (texts.nextNode()) {
+			const text = texts.currentNode as Text;
+			const parent = text.parentElement;
+			if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
+			for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d’]{2,13}(?![\p{L}\d’])/gu)) {
+				if (/[\p{L}\d’]/u.test(text.data.charAt(index - 1))) continue;
+				range.setStart(text, index);
+				range.setEnd(text, index + word.length);
+				const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+				if (lines.size > 1) broken.push(`${word} in ${parent.outerHTML.slice(0, 120)}`);
+			}
+		}
+		return broken;
 	});
 }
 

@@ -21,7 +21,7 @@ export function RestOfDay({ plan, day, from }: Props) {
 				{blocks.map(({ kind, at, words, lasts, pace }) => (
 					<li key={`${kind} ${words} ${at}`} data-kind={kind} data-pace={pace?.kind}>
 						<span className={styles.at}>{at}</span>
-						<span>
+						<span className={styles.words}>
 							<strong>{words}</strong> <span className={styles.lasts}>{lasts}</span>
 						</span>
 					</li>
