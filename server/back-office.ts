@@ -59,7 +59,7 @@ export function backOfficeRoutes(parts: BackOfficeParts) {
 	});
 	const { overpassUrl } = parts;
 	const overpass = overpassUrl === null ? null : createOverpass(overpassUrl, ask, site.publicUrl);
-	const findPlaces = createFindPlaces(overpass, now);
+	const findPlaces = createFindPlaces(overpass, { rateLimits: stores.rateLimits, now });
 	return new Hono<ServerEnv>()
 		.use('/admin/*', compress())
 		.route('/', mailRoutes(stores, guards, now))

@@ -7,6 +7,15 @@ import { accountAt, movePlan } from './plan-writes.ts';
 import { type Payment, payments, renewals } from './table.ts';
 import { tell, type Writer } from './tell.ts';
 
+/** What the card service said of a payment, and when. */
+export interface Look {
+	snapshot: Snapshot;
+	notices: Notices;
+	now: Date;
+	/** When the payment had last been looked at as this look began; left out, it does not matter. */
+	since?: Date | null;
+}
+
 /** What a snapshot came to: `surplus` was paid and has no use, so it is to be given back. */
 export type Applied = 'same' | 'paid' | 'over' | 'ended' | 'surplus';
 
@@ -14,11 +23,7 @@ export type Applied = 'same' | 'paid' | 'over' | 'ended' | 'surplus';
  * Writes what the card service says of a payment, in the transaction that is given: it goes from open to paid to ended and
  * never back, so that what comes twice, late or in any order comes to one plan. Only what a bank decides on goes both ways.
  */
-export function applySnapshot(
-	tx: Writer,
-	payment: Payment,
-	{ snapshot, notices, now }: { snapshot: Snapshot; notices: Notices; now: Date },
-): Applied {
+export function applySnapshot(tx: Writer, payment: Payment, { snapshot, notices, now }: Look): Applied {
 	const set = (columns: Partial<Payment>) =>
 		tx
 			.update(payments)

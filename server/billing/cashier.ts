@@ -52,7 +52,7 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 	async function settle(id: string): Promise<Payment | undefined> {
 		const payment = await stores.payments.withId(id);
 		if (!payment?.provider_id || payment.service !== payments?.mode) return payment;
-		const { provider_id } = payment;
+		const { provider_id, checked: since } = payment;
 		const snapshot = await service().read(provider_id);
 		const { subscription, money } = snapshot;
 		if (subscription && subscription.state !== 'over') {
@@ -62,7 +62,8 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 			else if (isDisputed !== (payment.state === 'disputed'))
 				await service().pause(subscription.id, isDisputed);
 		}
-		const applied = await stores.payments.apply(id, { snapshot, notices, now: now() });
+		const applied = await stores.payments.apply(id, { snapshot, notices, now: now(), since });
+		if (applied === 'stale') return settle(id);
 		if (applied === 'surplus') {
 			await service().giveBack(provider_id);
 			await stores.payments.givenBack(id, notices, now());

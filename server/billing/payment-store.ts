@@ -5,9 +5,8 @@ import { GRACE_DAYS } from '#domain/billing/subscription.ts';
 import type { Db } from '#server/db/open.ts';
 import { writtenRow } from '#server/db/written-row.ts';
 import { randomId } from '#server/secrets/random.ts';
-import { type Applied, applySnapshot } from './apply-snapshot.ts';
+import { type Applied, applySnapshot, type Look } from './apply-snapshot.ts';
 import type { Notices } from './notices.ts';
-import type { Snapshot } from './payments.ts';
 import { accountAt } from './plan-writes.ts';
 import { type Payment, payments, renewals } from './table.ts';
 import { tell } from './tell.ts';
@@ -59,14 +58,12 @@ export function createPaymentStore(db: Db) {
 				.where(eq(payments.id, id))
 				.run();
 		},
-		/** Writes what the card service says of it, together with all that follows. */
-		apply: async (
-			id: string,
-			{ snapshot, notices, now }: { snapshot: Snapshot; notices: Notices; now: Date },
-		): Promise<Applied> =>
+		/** Writes what the card service says of it, together with all that follows; `stale` when another look was written meanwhile. */
+		apply: async (id: string, { snapshot, notices, now, since }: Look): Promise<Applied | 'stale'> =>
 			db.transaction(
 				(tx) => {
 					const payment = tx.select().from(payments).where(eq(payments.id, id)).get();
+					if (since !== undefined && payment?.checked?.getTime() !== since?.getTime()) return 'stale';
 					return payment ? applySnapshot(tx, payment, { snapshot, notices, now }) : 'surplus';
 				},
 				{ behavior: 'immediate' },

@@ -1,4 +1,4 @@
-import type { Db } from './open.ts';
+import { type Db, remoteOf } from './open.ts';
 import { isBusy, isUnreachable } from './patient.ts';
 import { type Ahead, runAll, type Work } from './run-all.ts';
 
@@ -10,15 +10,16 @@ interface Waiting extends Work<unknown> {
 	reject: (reason: unknown) => void;
 }
 
-/** How long the first of a group waits for others to share its fsync. */
-const WINDOW_MS = 2;
+/** How long the first of a group waits for others to share its fsync, or its round trips while nobody else can write. */
+const WINDOW_MS = { here: 2, remote: 20 };
 
 /**
- * Makes the queue of a database's group commits. Work that comes within 2 ms shares one immediate transaction, and so one
+ * Makes the queue of a database's group commits. Work that comes within a few milliseconds shares one immediate transaction, and so one
  * fsync, which is what a write costs. Work must be synchronous, and must have no effect but on the database: when any in
  * the group fails, all of it is rolled back and each is run again alone, so that nobody pays for another's failure.
  */
 export function createGroupCommit(db: Db): GroupCommit {
+	const windowMs = remoteOf(db) ? WINDOW_MS.remote : WINDOW_MS.here;
 	let waiting: Waiting[] = [];
 
 	const inTransaction = (works: Waiting[]) =>
@@ -46,7 +47,7 @@ export function createGroupCommit(db: Db): GroupCommit {
 
 	return <T>(work: () => T, ahead?: Ahead) =>
 		new Promise<T>((resolve, reject) => {
-			if (waiting.length === 0) setTimeout(commit, WINDOW_MS);
+			if (waiting.length === 0) setTimeout(commit, windowMs);
 			waiting.push({ work, ahead, resolve: resolve as Waiting['resolve'], reject });
 		});
 }

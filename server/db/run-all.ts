@@ -15,15 +15,23 @@ export interface Work<T> {
 }
 
 /**
- * Runs the pieces of work in their order, inside a transaction; on a database that is far away all that they read travels
- * together before the first of them. Only the first of those who share rows trusts that: the next must see what it wrote.
+ * Runs the pieces of work, inside a transaction; on a database that is far away all that they read travels together before the
+ * first of them. Who shares rows with an earlier one waits for the next round, as it must see what that one wrote.
  */
 export function runAll<T>(db: Db, works: readonly Work<T>[]): T[] {
 	const remote = remoteOf(db);
-	const aheads = works.flatMap(({ ahead }) => ahead ?? []);
+	const open = works.flatMap(({ work, ahead }, at) => (ahead ? { at, work, ...ahead } : []));
 	// Who does not say whose rows it touches may touch anybody's.
-	if (!remote || aheads.length < works.length) return works.map(({ work }) => work());
-	const isFirst = aheads.map(({ of }, at) => aheads.findIndex((other) => other.of === of) === at);
-	const read = remote.ahead.read(aheads.map(({ look }, at) => (isFirst[at] ? look : () => undefined)));
-	return works.map(({ work }, at) => remote.ahead.trusting(read[at] ?? new Map(), work));
+	if (!remote || open.length < works.length) return works.map(({ work }) => work());
+	const values: T[] = [];
+	while (open.length > 0) {
+		const isFirst = ({ of }: Ahead, at: number) => open.findIndex((other) => other.of === of) === at;
+		const round = open.filter(isFirst);
+		const read = remote.ahead.read(round.map(({ look }) => look));
+		for (const [index, each] of round.entries()) {
+			values[each.at] = remote.ahead.trusting(read[index] ?? new Map(), each.work);
+			open.splice(open.indexOf(each), 1);
+		}
+	}
+	return values;
 }

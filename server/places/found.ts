@@ -6,12 +6,14 @@ import {
 } from '#domain/places/found-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { unavailable } from '#server/outside/ask-json.ts';
+import type { RateLimit, RateLimitStore } from '#server/rate-limits/store.ts';
 import type { AskOverpass } from './overpass.ts';
 
 /** Overpass servers are run by volunteers: an answer stands for an hour, and we ask no more often than so. */
 const KEPT_MS = 60 * 60_000;
 const MOST_KEPT = 20;
 const MOST_AN_HOUR = 30;
+const OFTEN: RateLimit = { key: 'overpass', most: MOST_AN_HOUR, windowMs: KEPT_MS };
 
 type Asked = Parameters<AskOverpass>[0];
 type Answer = Awaited<ReturnType<AskOverpass>>;
@@ -19,10 +21,12 @@ type Answer = Awaited<ReturnType<AskOverpass>>;
 /** Finds places around a campus that are to be had from OpenStreetMap. */
 export type FindPlaces = (around: Asked, ours: Place[]) => Promise<FoundPlaces>;
 
-/** Makes it; `ask` null says in words that nobody is asked. */
-export function createFindPlaces(ask: AskOverpass | null, now: () => Date): FindPlaces {
+/** Makes it; `ask` null says in words that nobody is asked. How often we asked is counted for all processes together. */
+export function createFindPlaces(
+	ask: AskOverpass | null,
+	{ rateLimits, now }: { rateLimits: RateLimitStore; now: () => Date },
+): FindPlaces {
 	const kept = new Map<string, { at: number; answer: Answer }>();
-	let asked: number[] = [];
 	/** One question at a time. */
 	let before: Promise<unknown> = Promise.resolve();
 
@@ -37,12 +41,10 @@ export function createFindPlaces(ask: AskOverpass | null, now: () => Date): Find
 		const key = JSON.stringify(around);
 		const held = kept.get(key);
 		if (held && !isLate(held.at)) return held.answer;
-		asked = asked.filter((since) => !isLate(since));
-		if (asked.length >= MOST_AN_HOUR)
+		if ((await rateLimits.take(OFTEN, now())) > 0)
 			throw unavailable(
 				`OpenStreetMap was asked ${MOST_AN_HOUR} times in an hour, as often as we may. Try later.`,
 			);
-		asked.push(at);
 		const answer = await ask(around);
 		kept.delete(key);
 		kept.set(key, { at, answer });

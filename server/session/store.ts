@@ -4,6 +4,7 @@ import { rowToAccount, shown } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { ifFree } from '#server/db/patient.ts';
+import { createReadTogether } from '#server/db/read-together.ts';
 import { hashToken, randomId, randomToken } from '#server/secrets/random.ts';
 import { endSessions } from './end-sessions.ts';
 import { ABSOLUTE_MS, NOTED_EVERY_MS, ROLLING_MS } from './lifetime.ts';
@@ -25,6 +26,7 @@ const { token_hash, account_id, ...listed } = getTableColumns(sessions);
 /** Keeps the sessions of all accounts. Every method looks at the clock it is given. */
 export function createSessionStore(db: Db) {
 	const byToken = openByToken(db);
+	const together = createReadTogether(db);
 	return {
 		/** Opens a session and returns its token, which is nowhere else. */
 		open: async (
@@ -42,11 +44,12 @@ export function createSessionStore(db: Db) {
 		},
 		/** The open session of this token; notes from time to time that it is used, unless it only looks on. */
 		withToken: async (token: string, now: Date, { isUse = true } = {}): Promise<OpenSession | undefined> => {
-			const found = byToken.get({
+			const asked = {
 				tokenHash: hashToken(token),
 				oldestSeen: now.getTime() - ROLLING_MS,
 				oldest: now.getTime() - ABSOLUTE_MS,
-			});
+			};
+			const found = await together(() => byToken.get(asked));
 			if (!found) return undefined;
 			const { id, created, last_seen, proven } = found.session;
 			const isDue = isUse && now.getTime() - last_seen.getTime() >= NOTED_EVERY_MS;

@@ -3,6 +3,7 @@ import type { RegionId } from '#domain/states/region.ts';
 import { articles } from '#server/articles/table.ts';
 import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
+import { runAll } from '#server/db/run-all.ts';
 import { runTogether, type Statement } from '#server/db/run-together.ts';
 import { places } from '#server/places/table.ts';
 import { siteContent } from '#server/site/table.ts';
@@ -31,14 +32,17 @@ export function seed(db: Db, rows: ShippedRow[]): SeedReport {
 	);
 	const report = { added: 0, updated: 0, withdrawn: 0 };
 	const statements: Statement[] = [];
-	for (const row of rows) {
-		const known = ledger.get(`${row.kind}/${row.key}`);
-		ledger.delete(`${row.kind}/${row.key}`);
-		if (known?.hash === row.hash) continue;
-		const write = writeOf(db, row, known !== undefined);
+	const nameOf = ({ kind, key }: ShippedRow) => `${kind}/${key}`;
+	const changed = rows.filter((row) => ledger.get(nameOf(row))?.hash !== row.hash);
+	const writes = () => changed.map((row) => writeOf(db, row, ledger.has(nameOf(row))));
+	const [all = []] = runAll(db, [
+		{ work: writes, ahead: { of: 'what is shipped', look: () => void writes() } },
+	]);
+	for (const [at, write] of all.entries()) {
 		report[write.outcome] += 1;
-		statements.push(...write.statements, enter(db, row));
+		statements.push(...write.statements, enter(db, changed[at] as ShippedRow));
 	}
+	for (const row of rows) ledger.delete(nameOf(row));
 	for (const { kind, key } of ledger.values()) {
 		// A college may stand in someone's trip: only places are taken back, when they have closed.
 		if (kind !== 'place') continue;

@@ -83,8 +83,9 @@ export function createAccountReader(db: Db) {
 			accountId: string,
 			{ cursor, limit, device, ops }: SyncRequest,
 		): Pick<AccountState, 'trips' | 'history' | 'verdicts' | 'watermarks'> => {
-			const touched = named.all({ accountId, ids: idsOf(ops.map(({ trip }) => trip)) }).map(wholeTrip);
-			const page = newer({ accountId, cursor, limit, held: new Map(touched) });
+			const asked = new Set(ops.map(({ trip }) => trip));
+			const touched = named.all({ accountId, ids: idsOf([...asked]) }).map(wholeTrip);
+			const page = newer({ accountId, cursor, limit, named: asked.size, held: new Map(touched) });
 			const stubs = ops.length > 0 ? lives.all({ accountId }).map(({ cell }) => stubOf(cell)) : [];
 			const judged = verdicts.all({ accountId, ids: idsOf(ops.map(({ id }) => id)) });
 			const mark = ops.length > 0 ? watermark.get({ accountId, device }) : undefined;

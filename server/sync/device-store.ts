@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { ifFree } from '#server/db/patient.ts';
+import { createReadTogether } from '#server/db/read-together.ts';
 import { sessions } from '#server/session/table.ts';
 import { syncDevices } from './table.ts';
 
@@ -15,6 +16,7 @@ export function createSyncDeviceStore(db: Db) {
 		.from(syncDevices)
 		.where(and(eq(syncDevices.account_id, values.account_id), eq(syncDevices.device, values.device)))
 		.prepare();
+	const together = createReadTogether(db);
 	const named = db
 		.select({ device: syncDevices.device, name: sql<string>`coalesce(${sessions.name}, ${sessions.device})` })
 		.from(syncDevices)
@@ -26,7 +28,8 @@ export function createSyncDeviceStore(db: Db) {
 	return {
 		/** Notes that the device syncs by this session; when the database is busy the next sync notes it. */
 		note: async (accountId: string, device: string, session_id: string): Promise<void> => {
-			if (known.get({ accountId, device })?.session_id === session_id) return;
+			const held = await together(() => known.get({ accountId, device }));
+			if (held?.session_id === session_id) return;
 			const { account_id } = syncDevices;
 			const write = db
 				.insert(syncDevices)

@@ -9,7 +9,9 @@ interface Asked {
 	accountId: string;
 	cursor: number;
 	limit: number;
-	/** The trips that are read already. */
+	/** How many trips were asked for by name. */
+	named: number;
+	/** Those of them that were there: they are read already. */
 	held: ReadonlyMap<string, StoredTrip>;
 }
 
@@ -40,10 +42,11 @@ export function newerRows(db: Db, wholeTrip: WholeTrip) {
 		accountId,
 		cursor,
 		limit,
+		named,
 		held,
 	}: Asked): { trips: [string, StoredTrip][]; history: KeptHistory[] } => {
 		const most = limit + BEYOND;
-		const rows = newerTrips.all({ accountId, cursor, most: most + held.size });
+		const rows = newerTrips.all({ accountId, cursor, most: most + named });
 		return {
 			trips: fitting(
 				rows.filter(({ id }) => !held.has(id)),

@@ -2,23 +2,26 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Latest } from '#domain/live.ts';
 import { connectRemote } from '#server/db/open.ts';
 import { quantile } from '../bench/figure.ts';
 import { type Product, startProduct } from '../bench/product.ts';
 import { type BenchDevice, devicesOf, ownersOf, Refused } from '../bench/sync/device.ts';
 import { countLost } from '../bench/sync/look.ts';
-import { signUp } from '../bench/sync/members.ts';
+import { type Member, signUp } from '../bench/sync/members.ts';
 import type { Scene } from '../programs/run-scenes.ts';
 import type { Sqld } from './real-sqld.ts';
 
 const DEVICES = 50;
-const MEASURED_MS = 6000;
+const WARM_UP_MS = 1500;
+const MEASURED_MS = 5000;
 const KILLS = Number(process.env.KILLS ?? 8);
 
 /** Two built servers on one database. */
 export function processScenes(sqld: Sqld, folder: string): Scene[] {
 	const servers: Product[] = [];
 	let devices: BenchDevice[] = [];
+	let members: Member[] = [];
 	process.on('exit', () => {
 		for (const server of servers) server.process.kill('SIGKILL');
 	});
@@ -41,7 +44,8 @@ export function processScenes(sqld: Sqld, folder: string): Scene[] {
 			async () => {
 				servers.push(...(await Promise.all([start('one'), start('other')])));
 				const db = connectRemote({ url: sqld.url, token: null });
-				devices = devicesOf(await signUp(db, ownersOf(DEVICES)), DEVICES);
+				members = await signUp(db, ownersOf(DEVICES));
+				devices = devicesOf(members, DEVICES);
 				db.$client.close();
 				for (const { address } of servers) assert.equal((await fetch(`${address}/api/ready`)).status, 200);
 			},
@@ -60,15 +64,32 @@ export function processScenes(sqld: Sqld, folder: string): Scene[] {
 			},
 		],
 		[
+			'who listens at one hears what was written at the other',
+			async () => {
+				const [device] = devices as [BenchDevice];
+				const [one, other] = servers as [Product, Product];
+				const leave = new AbortController();
+				const heard = await listen(one.address, members[0] as Member, leave.signal);
+				const before = (await heard.next()).value?.trips?.rev ?? 0;
+				await device.push(other.address);
+				assert.ok(((await heard.next()).value?.trips?.rev ?? 0) > before);
+				leave.abort();
+			},
+		],
+		[
 			`${DEVICES} devices push to both`,
 			async () => {
-				const until = Date.now() + MEASURED_MS;
-				for (const { milliseconds } of devices) milliseconds.length = 0;
-				await Promise.all(
-					devices.map(async (device) => {
-						while (Date.now() < until) await device.push(anywhere());
-					}),
-				);
+				const pushFor = async (ms: number) => {
+					const until = Date.now() + ms;
+					for (const { milliseconds } of devices) milliseconds.length = 0;
+					await Promise.all(
+						devices.map(async (device) => {
+							while (Date.now() < until) await device.push(anywhere());
+						}),
+					);
+				};
+				await pushFor(WARM_UP_MS);
+				await pushFor(MEASURED_MS);
 				const all = pushes();
 				const [p50, p99] = [quantile(all, 0.5), quantile(all, 0.99)].map(Math.round);
 				console.log(
@@ -122,6 +143,21 @@ export function processScenes(sqld: Sqld, folder: string): Scene[] {
 			},
 		],
 	];
+}
+
+/** What a server tells somebody who listens, one after the other. */
+async function listen(address: string, { cookie }: Member, signal: AbortSignal) {
+	const answer = await fetch(`${address}/api/live`, { headers: { Cookie: cookie }, signal });
+	const lines = answer.body?.pipeThrough(new TextDecoderStream());
+	async function* told(): AsyncGenerator<Latest> {
+		let text = '';
+		for await (const chunk of lines ?? []) {
+			text += chunk;
+			for (const [, data = ''] of text.matchAll(/^event: latest\ndata: (.+)\n\n/gm)) yield JSON.parse(data);
+			text = text.slice(text.lastIndexOf('\n\n') + 2);
+		}
+	}
+	return told();
 }
 
 /** One push, or a moment's rest when the server has just been killed, or says that it is busy. */

@@ -57,6 +57,25 @@ test('a payment is looked at once after the other, so that no older look is writ
 	expect((await ann.billing()).grace_until).toBe(null);
 });
 
+test('an older look is not written over what another process has seen meanwhile: it looks again', async () => {
+	const { stores, cashier, waiting, ann } = await aSlowService();
+	const seen = (snapshot: Snapshot, minutes: number) =>
+		stores.payments.apply(ann.id, {
+			...{ snapshot, notices: createNotices('x') },
+			now: new Date(NOW.getTime() + minutes * 60_000),
+		});
+	await seen(active, 0);
+	const older = cashier.settle(ann.id);
+	await vi.waitFor(() => expect(waiting).toHaveLength(1));
+	await seen(pastDue, 1);
+	waiting[0]?.answer(active);
+	await vi.waitFor(() => expect(waiting).toHaveLength(2));
+	expect((await ann.billing()).grace_until).not.toBe(null);
+	waiting[1]?.answer(pastDue);
+	await older;
+	expect((await ann.billing()).grace_until).not.toBe(null);
+});
+
 test('what is told while the one before is handled waits for it, and is then handled, each once', async () => {
 	const { stores } = await aSlowService();
 	const about = ['b_0000000000000000000000', 'b_1111111111111111111111'];

@@ -3,7 +3,7 @@ import type { Step, StepResult } from './wire.ts';
 type Known = Map<string, StepResult>;
 
 /** What is read ahead may depend on what was read ahead: a trip's cells on its row. */
-const MOST_ROUNDS = 3;
+const MOST_ROUNDS = 2;
 const NOTHING: StepResult = { columns: [], rows: [], changes: 0, lastInsertRowid: 0 };
 const nameOf = ({ sql, args }: Step) => JSON.stringify([sql, ...args]);
 

@@ -1,0 +1,38 @@
+import { type Db, remoteOf } from './open.ts';
+
+/** Reads something, perhaps together with what others read; it must write nothing, and bear to be tried with empty answers. */
+export type ReadTogether = <T>(read: () => T) => Promise<T>;
+
+interface Waiting {
+	read: () => unknown;
+	resolve: (value: unknown) => void;
+	reject: (reason: unknown) => void;
+}
+
+/** How long the first waits for others to travel with it. */
+const WINDOW_MS = 1;
+
+/** Makes the way to read what many requests ask for at once: on a database that is far away they share a round trip. */
+export function createReadTogether(db: Db): ReadTogether {
+	const remote = remoteOf(db);
+	if (!remote) return async (read) => read();
+	let waiting: Waiting[] = [];
+
+	const go = () => {
+		const group = waiting;
+		waiting = [];
+		try {
+			const read = remote.ahead.read(group.map((each) => each.read));
+			for (const [at, each] of group.entries())
+				each.resolve(remote.ahead.trusting(read[at] ?? new Map(), each.read));
+		} catch (error) {
+			for (const { reject } of group) reject(error);
+		}
+	};
+
+	return <T>(read: () => T) =>
+		new Promise<T>((resolve, reject) => {
+			if (waiting.length === 0) setTimeout(go, WINDOW_MS);
+			waiting.push({ read, resolve: resolve as Waiting['resolve'], reject });
+		});
+}
