@@ -1,8 +1,8 @@
 import { Footprints } from 'lucide-react';
-import { monthDayWords } from '#domain/time-words.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { paint } from '#ui/paint.ts';
 import styles from './SeasonCard.module.css';
+import { SeasonDays } from './SeasonDays.tsx';
 import { type SeasonOnLine, SeasonSign } from './SeasonSign.tsx';
 
 /** One season on the line: its sign, what to do, a tip for visits, and the days that go into the calendar. */
@@ -28,14 +28,7 @@ export function SeasonCard({ season, graduates, isCurrent }: SeasonOnLine) {
 							<strong>On the visit:</strong> {visitTip}
 						</span>
 					</p>
-					<dl className={styles.days}>
-						{milestones.map(({ id: day, on, title }) => (
-							<div key={day}>
-								<dt>{monthDayWords(on)}</dt>
-								<dd>{title}</dd>
-							</div>
-						))}
-					</dl>
+					<SeasonDays milestones={milestones} />
 				</div>
 			</section>
 		</li>

@@ -1,0 +1,17 @@
+import { monthDayWords } from '#domain/time-words.ts';
+import styles from './SeasonDays.module.css';
+import type { SeasonOnLine } from './SeasonSign.tsx';
+
+/** The days of a season that go into the calendar. */
+export function SeasonDays({ milestones }: Pick<SeasonOnLine['season'], 'milestones'>) {
+	return (
+		<dl className={styles.days}>
+			{milestones.map(({ id, on, title }) => (
+				<div key={id}>
+					<dt>{monthDayWords(on)}</dt>
+					<dd>{title}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
