@@ -65,6 +65,17 @@ test('wherever a trip goes, its stops are clear of what lies over the map', () =
 	);
 });
 
+test('before there is a stop, what a sheet leaves of the map shows the middle of the country', () => {
+	const middle = { lat: 38.6, long: -96.4 };
+	const start = { center: middle, zoom: 3, usual: { width: 700, height: 420 }, canGrow: false };
+	for (const foot of [0, 370, 500]) {
+		const size = { width: 390, height: 640 };
+		const camera = cameraFor({ points: [], closest: 9.5, start }, { size, covers: [], scale: 1, foot });
+		const { x, y } = projectionOf({ ...camera, ...size })(middle);
+		expect([x, y].map(Math.round)).toEqual([195, (640 - foot) / 2]);
+	}
+});
+
 test('a single stop is shown from as near as asked, with its town around it', () => {
 	const [brown] = stopsAt(217156);
 	if (!brown) throw new Error('Brown is not bundled');

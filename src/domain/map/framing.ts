@@ -38,7 +38,8 @@ export interface Framed {
 export function cameraFor({ points, closest, start }: Opening, framed: Framed): Camera {
 	const open = aboveFoot(framed);
 	const around = start ? startIn(start, open.size) : fitted(points, closest, open);
-	return withinBounds(lowered(clearOfCovers(around, points, open), framed), framed.size);
+	const clear = clearOfCovers(around, points, open);
+	return withinBounds(start ? loweredStart(clear, framed) : lowered(clear, framed), framed.size);
 }
 
 /** The camera nearest to this one in which the point's marker is clear. */
@@ -68,6 +69,16 @@ function lowered(camera: Camera, { foot = 0 }: Framed, way: 1 | -1 = 1): Camera 
 	return { center: fromSquare({ x, y: y + down }), zoom: camera.zoom };
 }
 
+/** The same for a start. What the bounds would push out of its place is shown closer: the middle of it is what has to be seen. */
+function loweredStart(start: Camera, framed: Framed): Camera {
+	for (let step = 0; step <= MOST_STEPS; step++) {
+		const camera = lowered({ ...start, zoom: start.zoom + step * ZOOM_STEP }, framed);
+		const inside = withinBounds(camera, framed.size);
+		if (inside.center === camera.center && inside.zoom === camera.zoom) return camera;
+	}
+	return lowered(start, framed);
+}
+
 /** The middle of the lower 48 states. */
 const COUNTRY: Camera = { center: { lat: 39.5, long: -98.35 }, zoom: 3 };
 const LEAST_ROOM = 24;
@@ -75,7 +86,7 @@ const MOST_MARGIN = 64;
 /** Half of what a marker takes around its place, its halo included. */
 const MARKER = { halfWidth: 18, halfHeight: 22 };
 const ZOOM_STEP = 1 / 8;
-/** How much farther out is tried before what lies over the map has to cover a marker. */
+/** How much farther out is tried before what lies over the map has to cover a marker, or how much closer before a start loses its place. */
 const MOST_STEPS = 32;
 /** Pixels by which the map is pushed in search of a clear view. */
 const PUSH = 8;
