@@ -121,7 +121,10 @@ function hiddenPins(page: Page): Promise<(string | null)[]> {
 
 test('four days over ten stops: a move with no signal has its times at once, and all of it prints on a clean page a day, with the clocks of the screen, the code and no buttons', async ({
 	page,
+	watched,
 }) => {
+	// Code that the page brings when it is idle may be asked for while there is no signal; it comes once there is one.
+	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED.*\/assets\//);
 	const tenInFourDays = [
 		...['aBOS', 'c166683', 'c166027', 'c168148', 'c164924'],
 		...['c167358', 'c165015', 'c168218', codes.at(-1) ?? '', 'aBDL'],
@@ -133,8 +136,6 @@ test('four days over ten stops: a move with no signal has its times at once, and
 	const allClocks = page.locator('[data-clock]');
 	const planned = await allClocks.allInnerTexts();
 	// With no signal the last stop comes first: it has the morning of the first day at once, and every other one moves on.
-	await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-	await expect(page.getByRole('contentinfo').getByRole('combobox')).toBeVisible();
 	await settle(page);
 	await page.context().setOffline(true);
 	await page.getByRole('button', { name: 'Edit stops' }).click();

@@ -11,7 +11,7 @@ export interface Watch {
 const background = /\/api\/(public\/(page-view|wordpress)|catalogue|query|site|contributors|live)\b/;
 
 const lostSignal =
-	/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)/;
+	/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING)/;
 
 /** What a busy Chromium now and then says, while it is watched, of a window that a script opened, and that has opened all the same. */
 const openedAllTheSame = "Failed to execute 'open' on 'Window': The provided callback is no longer runnable.";
