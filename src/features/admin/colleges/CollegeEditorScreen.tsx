@@ -47,8 +47,9 @@ function Editor({ college: loaded, revisions, subregions, places }: View) {
 	const { college } = editor;
 	const { ipeds_id, name, city, state_abbreviation, subregion_name, enabled, visible } = college;
 	const note = (isBeingEdited: boolean) =>
-		void saveCollege(ipeds_id, { isBeingEdited }).catch((error: unknown) =>
-			console.warn('Other editors do not hear that this is open', error),
+		void saveCollege(ipeds_id, { isBeingEdited }).then(
+			({ editors }) => editor.meet(editors),
+			(error: unknown) => console.warn('Other editors do not hear that this is open', error),
 		);
 	useBeat(String(ipeds_id), BEAT_MS, { beat: () => note(true), leave: () => note(false) });
 	return (

@@ -80,6 +80,8 @@ export function useCollegeEditor(loaded: AdminCollege) {
 			begin(theirs?.revision ?? college.revision);
 			setTheirs(null);
 		},
+		/** Notes who else has the record open by now. */
+		meet: (editors: AdminCollege['editors']) => setCollege((shown) => ({ ...shown, editors })),
 		/** Puts a record in place of the one shown, such as a restored one. */
 		show: (shown: AdminCollege) => {
 			setCollege(shown);

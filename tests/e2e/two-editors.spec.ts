@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { told } from './planner-steps.ts';
+import { signInAsAdmin, signUpHere } from './sign-in-steps.ts';
+import { startServer } from './start-server.mjs';
+
+test.use({ serviceWorkers: 'block' });
+
+const ED = 'ed@example.com';
+/** An open editor says every 20 s that it is there, and hears then who else is. */
+const NEXT_BEAT = { timeout: 40_000 };
+
+const stay = (page: Page) => page.getByRole('textbox', { name: 'Stay' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
+const expectSaved = (page: Page) => expect(page.getByText(/^Unsaved/)).toBeHidden();
+
+test('two editors in one college: each hears of the other, who saves second is asked, and every state comes back', async ({
+	page,
+	browser,
+}) => {
+	const server = await startServer();
+	const ed = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+	try {
+		await ed.goto(`${server.url}/sign-in/start?return=/about`);
+		await signUpHere(ed, server, ED);
+		await signInAsAdmin(page, server, '/admin/users');
+		const access = page.getByRole('switch', { name: `Editor access of ${ED}` });
+		await access.press('Space');
+		await expect(access).toBeChecked();
+
+		const editor = `${server.url}/admin/colleges/164924`;
+		for (const each of [page, ed]) {
+			await each.goto(editor);
+			await expect(each.getByRole('heading', { level: 1 })).toHaveText('Boston College');
+		}
+		await expect(ed.getByText('admin@localhost has this college open, too.')).toBeVisible();
+		await expect(page.getByText(`${ED} has this college open, too.`)).toBeVisible(NEXT_BEAT);
+
+		// Each has changed something else: both are kept.
+		await stay(ed).fill('The inn that Ed knows.');
+		await page.getByLabel('Website').fill('https://www.bc.edu/visit');
+		await save(page);
+		await expectSaved(page);
+		await save(ed);
+		const conflict = ed.getByRole('alert');
+		await expect(conflict).toContainText(
+			'admin@localhost saved this college after you opened it. Nothing of yours is saved yet.',
+		);
+		await expect(conflict).toContainText('You changed other fields than they did: saving keeps both.');
+		await conflict.getByRole('button', { name: 'Save mine, too' }).click();
+		await expectSaved(ed);
+		await page.reload();
+		await expect(stay(page)).toHaveText('The inn that Ed knows.');
+		await expect(page.getByLabel('Website')).toHaveValue('https://www.bc.edu/visit');
+
+		// Both have changed the same: whoever is second sees the two, and chooses.
+		await stay(page).fill('The inn that Joy knows.');
+		await stay(ed).fill('Another inn.');
+		await save(page);
+		await expectSaved(page);
+		await save(ed);
+		await expect(conflict.getByRole('definition')).toHaveText(['The inn that Joy knows.', 'Another inn.']);
+		await expect(conflict.getByRole('term')).toHaveText(['Stay, theirs', 'Stay, yours']);
+		await conflict.getByRole('button', { name: 'Take theirs' }).click();
+		await expect(stay(ed)).toHaveText('The inn that Joy knows.');
+		await expectSaved(ed);
+
+		await page.reload();
+		await page.getByText('History, 3 changes').click();
+		await page.getByRole('button', { name: 'Undo back to before this' }).first().click();
+		await expect(told(page, 'Brought back. This, too, can be undone below.')).toBeVisible();
+		await expect(stay(page)).toHaveText('The inn that Ed knows.');
+		await page.getByRole('button', { name: 'Undo back to before this' }).first().click();
+		await expect(stay(page)).toHaveText('The inn that Joy knows.');
+
+		await page.goto(`${server.url}/admin/colleges`);
+		const line = page.getByRole('listitem').filter({ hasText: 'Boston College' });
+		await expect(line.getByText(`Open: ${ED}`)).toBeVisible();
+	} finally {
+		await ed.context().close();
+		await page.close();
+		await server.stop();
+	}
+});
+
+test('the form of a college says what is wrong in the words of the specification, and shows on a phone what is typed', async ({
+	page,
+	watched,
+}) => {
+	const server = await startServer();
+	try {
+		await signInAsAdmin(page, server, '/admin/colleges/164924');
+		const heading = page.getByRole('heading', { level: 1 });
+		await expect(heading).toHaveText('Boston College');
+		const alert = page.getByRole('alert');
+		const size = page.getByLabel('Size, 1 to 4');
+		for (const [label, typed, words] of [
+			['Size, 1 to 4', '5', 'Valid sizes are 1 to 4'],
+			['Size, 1 to 4', '0', 'Valid sizes are 1 to 4'],
+			['Tuition in state', '62,950', 'Digits only'],
+			['Need met by aid, %', 'half', 'Numbers only, like 45 or 45.5'],
+		] as const) {
+			const field = page.getByLabel(label);
+			const before = await field.inputValue();
+			await field.fill(typed);
+			await expect(alert).toHaveText(words);
+			await expect(field).toHaveAccessibleDescription(words);
+			await field.fill(before);
+			await expect(alert).toHaveCount(0);
+		}
+		await size.fill('3');
+		await expect(size).toHaveAccessibleDescription('3: 5,000-10,000');
+
+		const address = page.getByLabel('Image address');
+		for (const [typed, words] of [
+			['https://www.bc.edu/quad.bmp', /^Invalid Image URL$/],
+			['quad.svg', /^Use the full URL of the picture, from https:\/\//],
+		] as const) {
+			await address.fill(typed);
+			await page.getByRole('button', { name: 'Fetch the picture' }).click();
+			await expect(alert).toHaveText(words);
+		}
+		watched.expectTrouble(/422.*\/api\/admin\/image/);
+		await page.getByLabel('Upload a picture').setInputFiles({
+			name: 'quad.png',
+			mimeType: 'image/png',
+			buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+		});
+		await expect(alert).toContainText('An SVG can carry scripts');
+
+		const phone = page.getByRole('region', { name: 'The guide on a phone' });
+		await stay(page).fill('The inn by the reservoir.');
+		await expect(phone).toContainText('The inn by the reservoir.');
+		await stay(page).press('ControlOrMeta+a');
+		await stay(page).press('Delete');
+		await expect(phone.getByText('Coming Soon!').first()).toBeVisible();
+		await page.getByRole('button', { name: 'Discard' }).click();
+		await expect(phone.getByText('Coming Soon!')).toHaveCount(0);
+	} finally {
+		await page.close();
+		await server.stop();
+	}
+});
+
+test('the search for a college to add waits until typing has stopped for 500 ms', async ({ page }) => {
+	const server = await startServer();
+	try {
+		await signInAsAdmin(page, server, '/admin/colleges');
+		const box = page.getByRole('combobox', { name: 'Add a college' });
+		await expect(box).toBeVisible();
+		const asked: string[] = [];
+		page.on('request', (request) => {
+			const { searchParams } = new URL(request.url());
+			if (request.url().includes('/api/admin/colleges?')) asked.push(searchParams.get('term') ?? '');
+		});
+		await page.clock.install();
+		await page.clock.pauseAt(Date.now() + 60_000);
+		await box.fill('alle');
+		await page.clock.runFor(499);
+		await box.fill('allegh');
+		await page.clock.runFor(499);
+		expect(asked).toEqual([]);
+		await page.clock.runFor(1);
+		await expect.poll(() => asked).toEqual(['allegh']);
+	} finally {
+		await page.close();
+		await server.stop();
+	}
+});
