@@ -147,6 +147,15 @@ test('a code is not used up by who has the full plan already', async () => {
 	]);
 });
 
+test('who has the full plan by a code leaves it for the free one, and may buy it then', async () => {
+	const ann = await aMember(server.db, 'ann', { subscription_type: 4 });
+	expect((await till.send(ann, '/billing/stripe/plan', {})).body.code).toBe('plan_refused');
+	expect((await till.send(ann, '/billing/stripe/cancel', {})).body).toBe(true);
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 0, paid_status: 0 });
+	await till.buyPlan(ann);
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
+});
+
 test.each([0, -1, 51, 2.5, '12', null])('%o licences are refused', async (quantity) => {
 	const ann = await aMember(server.db, 'ann', FREE);
 	expect((await till.send(ann, '/billing/stripe/item', { quantity })).status).toBe(400);

@@ -26,6 +26,7 @@ test('a mail arrives once, as it was written, from us and to one address', async
 		messageId: `<outbox.${id}.${office.now().getTime()}@tours.example>`,
 	});
 	expect(mail?.text?.trim()).toBe('Zwölf Meilen');
+	expect(mail?.html).toMatch(/<p[^>]*>Zwölf Meilen<\/p>/);
 	const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value;
 	expect(header('list-unsubscribe')).toBe('<https://tours.example/newsletter/unsubscribe?token=x>');
 	expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import Database from 'better-sqlite3';
+import { expect, test } from './fixture.ts';
+import { signUp } from './sign-in-steps.ts';
+import { goOffline } from './signal.ts';
+import { type RunningServer, startServer } from './start-server.mjs';
+import { expectNoViolations, settle } from './steps.ts';
+
+const DAY = 86_400_000;
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+
+let server: RunningServer;
+let db: Database.Database;
+let dataDir: string;
+test.beforeAll(async () => {
+	dataDir = mkdtempSync(join(tmpdir(), 'tour-trails-plans-'));
+	server = await startServer({ environment: { DATA_DIR: dataDir } });
+	db = new Database(join(dataDir, 'tour-trails.db'));
+});
+test.afterAll(async () => {
+	db.close();
+	await server.stop();
+	rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The way that each plan offers, in the specification's words (§4). */
+const ways = ['Start 7 Day Trial', 'Cancel Trial', 'Downgrade', 'Get Full'];
+
+interface Standing {
+	type: number;
+	/** Days since the trial began; undefined when there was none. */
+	tried?: number;
+	plan: string;
+	offers: string[];
+	says: string[];
+	isPro: boolean;
+}
+
+const standings: Standing[] = [
+	{ type: 0, plan: 'Free', offers: ['Start 7 Day Trial', 'Get Full'], says: ['Your plan'], isPro: false },
+	{
+		...{ type: 2, tried: 1, plan: 'Trial, 6 days left', offers: ['Cancel Trial', 'Get Full'] },
+		...{ says: ['Your plan', '6 days left, until'], isPro: true },
+	},
+	{
+		...{ type: 3, tried: 9, plan: 'Free, the trial is over', offers: ['Get Full'] },
+		...{ says: ['You already had your trial'], isPro: false },
+	},
+	{ type: 1, plan: 'Full', offers: ['Downgrade'], says: ['Selected'], isPro: true },
+	{ type: 4, plan: 'Full, by a code', offers: ['Downgrade'], says: ['Selected'], isPro: false },
+];
+
+/** Makes the one account of this server stand so. */
+function stand({ type, tried }: Standing) {
+	db.prepare('update accounts set subscription_type = @type, paid_status = @type, trial_start = @began').run({
+		type,
+		began: tried === undefined ? null : Date.now() - tried * DAY,
+	});
+}
+
+const main = (page: Page) => page.getByRole('main');
+
+test.describe('with a signal', () => {
+	test.use({ serviceWorkers: 'block' });
+
+	test('each plan has its label, its ways on and the facts of all three; axe finds nothing on a phone and a desk, light and dark', async ({
+		page,
+	}) => {
+		await page.goto(`${server.url}/sign-in?return=/account`);
+		await signUp(page, server, 'rosa@example.com');
+		for (const standing of standings) {
+			stand(standing);
+			await page.reload();
+			await expect(main(page).getByRole('definition').first()).toHaveText(standing.plan);
+			for (const words of standing.says) await expect(main(page).getByText(words).first()).toBeVisible();
+			for (const name of ways)
+				await expect(main(page).getByRole('button', { name }), `${standing.plan}: ${name}`).toHaveCount(
+					standing.offers.includes(name) ? 1 : 0,
+				);
+			await expect(main(page).getByText('PRO', { exact: true })).toHaveCount(standing.isPro ? 1 : 0);
+			await expect(main(page).getByRole('heading', { level: 3, name: '1 Week Free Trial' })).toBeVisible();
+			for (const words of ['$25 per user', '$0 for 7 days, no card', 'Lifetime value: $50+ each.'])
+				await expect(main(page).getByText(words)).toBeVisible();
+			await expect(main(page).getByLabel('How many, 2 to 50')).toHaveValue(
+				standing.offers.includes('Get Full') ? '1' : '2',
+			);
+			await expectClean(page);
+		}
+	});
+
+	test('a renewal that did not go through is said on the page, with the day until which the plan stands', async ({
+		page,
+	}) => {
+		await page.goto(`${server.url}/sign-in?return=/account`);
+		await signUp(page, server, 'joe@example.com');
+		await main(page).getByRole('button', { name: 'Get Full' }).click();
+		await page.getByRole('button', { name: 'Pay $25' }).click();
+		await expect(main(page).getByText('Thank you. You have the full plan.')).toBeVisible();
+		await page.goBack();
+		await page.getByRole('button', { name: 'Let a renewal fail' }).click();
+		await expect(main(page).getByText('Your last payment did not go through.')).toBeVisible();
+		await expect(main(page).getByText(/You keep everything until [A-Z][a-z]+ \d+/)).toBeVisible();
+		await expect(main(page).getByText('Selected')).toBeVisible();
+		await expectClean(page);
+	});
+});
+
+test('with no signal the account is as last known, says since when, and its trial ends by itself', async ({
+	page,
+	watched,
+}) => {
+	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+	await page.goto(`${server.url}/sign-in?return=/account`);
+	await signUp(page, server, 'kim@example.com');
+	await main(page).getByRole('button', { name: 'Start 7 Day Trial' }).click();
+	await expect(main(page).getByText('Trial, 7 days left')).toBeVisible();
+	await goOffline(page);
+	await page.reload();
+	const today = new Date().toLocaleDateString('en-US', { timeZone: 'America/New_York', dateStyle: 'medium' });
+	await expect(main(page).getByText('No signal.')).toBeVisible();
+	await expect(main(page).getByText(/This is your account as of .+\./)).toContainText(
+		today.split(',')[0] ?? '',
+	);
+	await expect(main(page).getByText('Trial, 7 days left')).toBeVisible();
+	await expect(main(page).getByText('PRO', { exact: true })).toBeVisible();
+	await page.clock.setFixedTime(Date.now() + 8 * DAY);
+	await page.reload();
+	await expect(main(page).getByText('Free, the trial is over')).toBeVisible();
+	await expect(main(page).getByText('PRO', { exact: true })).toHaveCount(0);
+});
+
+/** Axe finds nothing, and nothing is wider than the window. */
+async function expectClean(page: Page) {
+	for (const size of Object.values(sizes)) {
+		await page.setViewportSize(size);
+		await settle(page);
+		await expectNoViolations(page);
+		const overflow = await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+		);
+		expect(overflow).toBeLessThanOrEqual(0);
+	}
+}
