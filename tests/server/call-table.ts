@@ -100,6 +100,12 @@ const accountCalls: Call[] = [
 	},
 	{
 		call: 'POST /private/trip',
+		body: { name: 'Autumn tour', trip_string: 'c166027' },
+		as: member,
+		answers: savedTripSchema,
+	},
+	{
+		call: 'POST /private/trip',
 		body: (trip) => ({ id: trip, trip_string: 'c164924,c166027' }),
 		as: member,
 		answers: savedTripSchema,

@@ -30,13 +30,11 @@ async function aFullSite() {
 			headers: { ...headersOf[as], ...(body && { 'Content-Type': 'application/json' }) },
 			...(body && { body: JSON.stringify(body) }),
 		});
-	const saved = await send(
-		'POST',
-		'/private/trip',
-		{ name: 'Spring tour', trip_string: 'c164924' },
-		'member',
-	);
-	return { send, trip: (await saved.json()).trip_id as string };
+	const saveTrip = async (): Promise<string> => {
+		const body = { name: 'Spring tour', trip_string: 'c164924' };
+		return (await (await send('POST', '/private/trip', body, 'member')).json()).trip_id;
+	};
+	return { send, saveTrip };
 }
 
 const shown = ({ call, query, body }: Call) =>
@@ -51,7 +49,10 @@ const shown = ({ call, query, body }: Call) =>
 test.each(calls.map((call) => [shown(call), call] as const))(
 	'%s answers what the specification says',
 	async (_, { call, query, body, as, status = 200, answers }) => {
-		const { send, trip } = await aFullSite();
+		const { send, saveTrip } = await aFullSite();
+		// The member's plan has room for one trip.
+		const isFirstTrip = call === 'POST /private/trip' && typeof body !== 'function';
+		const trip = isFirstTrip ? '' : await saveTrip();
 		const [method = '', path = ''] = call.split(' ');
 		const asked = typeof query === 'function' ? query(trip) : query;
 		const sent = typeof body === 'function' ? body(trip) : body;

@@ -64,6 +64,16 @@ test('more than ten megabytes are not read', async () => {
 	expect([status, body.code]).toEqual([413, 'too_large']);
 });
 
+test('a file’s name is no path: the picture is called by what it holds, and no address leads elsewhere', async () => {
+	const { app, editor, get } = await aStudio();
+	const to = `/api/admin/image?title=${encodeURIComponent('../../../etc/passwd\0.png')}`;
+	const body = (await aPicture(20, 20)) as BodyInit;
+	const answer = await app.request(to, { method: 'POST', headers: editor.headers, body });
+	expect((await answer.json()).image).toMatch(OWN);
+	for (const path of ['..%2f..%2fetc%2fpasswd', '%2e%2e%2ftour-trails.db', '..\\x.webp', 'a%00.webp', '%ff'])
+		expect([path, (await get(`/images/${path}`)).status]).toEqual([path, 404]);
+});
+
 test('a picture of another site is fetched once, and shown from here', async () => {
 	const { ask, asked } = aWorldOfPictures();
 	const { bring, get } = await aStudio({ ask });

@@ -1,0 +1,296 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import Database from 'better-sqlite3';
+import { expect, test } from './fixture.ts';
+import { told } from './planner-steps.ts';
+import { signInAsAdmin } from './sign-in-steps.ts';
+import { type RunningServer, startServer } from './start-server.mjs';
+
+test.use({ serviceWorkers: 'block' });
+
+interface Office {
+	server: RunningServer;
+	/** The server's own database, to put in what would take a year. */
+	db: Database.Database;
+}
+
+let office: Office & { dataDir: string };
+test.beforeEach(async () => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'tour-trails-office-'));
+	// A blog that is not there: nobody listens on that port.
+	const environment = { DATA_DIR: dataDir, WORDPRESS_URL: 'http://127.0.0.1:9' };
+	const server = await startServer({ environment });
+	office = { server, dataDir, db: new Database(join(dataDir, 'tour-trails.db')) };
+});
+test.afterEach(async ({ page }) => {
+	await page.close();
+	office.db.close();
+	await office.server.stop();
+	rmSync(office.dataDir, { recursive: true, force: true });
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
+const row = (page: Page, words: string): Locator => page.getByRole('row').filter({ hasText: words });
+
+/** Opens a tab as the admin, from the sign-in on. */
+async function open(page: Page, path: string, name: string): Promise<void> {
+	await signInAsAdmin(page, office.server, path);
+	await expect(heading(page)).toHaveText(name);
+}
+
+/** Goes on to another tab. */
+async function goTo(page: Page, name: string): Promise<void> {
+	await menu(page).getByRole('link', { name, exact: true }).click();
+	await expect(heading(page)).toHaveText(name);
+}
+
+/** So many people with an account, and one whose access is fixed. */
+function addPeople(count: number) {
+	const add = office.db.prepare(
+		`insert into accounts (id, issuer, cognito_id, email, access, created, last_modified)
+		values (@id, 'x', @id, @email, @access, 1760000000000, 1760000000000)`,
+	);
+	for (let next = 0; next < count; next += 1)
+		add.run({ id: `u_${next}`, email: `reader${next}@example.org`, access: 0 });
+	add.run({ id: 'u_fixed', email: 'fay@example.org', access: 2 });
+}
+
+test('the Dashboard counts, draws, leads to each tool and says what runs; nothing shows before the admin check has ended', async ({
+	page,
+}) => {
+	await open(page, '/admin', 'Dashboard');
+	const metrics = await (await page.request.get(`${office.server.url}/api/admin/metrics`)).json();
+	for (const [count, words] of [
+		[metrics.userCount, 'person with an account'],
+		[metrics.promoCount, 'plans by a code'],
+		[metrics.collegeCount, 'colleges live'],
+		[metrics.statesCount, 'states live'],
+	])
+		await expect(page.getByRole('listitem').filter({ hasText: `${count} ${words}` })).toBeVisible();
+	expect(metrics.collegeCount).toBeGreaterThan(100);
+	const charts = page.getByRole('region', { name: 'The last 90 days' });
+	await expect(charts.getByRole('heading')).toHaveText([
+		...['The last 90 days', 'Page views', 'Sign-ups', 'Trips saved', 'Plans'],
+	]);
+	await expect(charts.locator('canvas')).toHaveCount(4);
+	await expect(charts.getByText('1 in 90 days, 1 of them today.')).toBeVisible();
+
+	const names = [
+		...['Dashboard', 'About Manager', 'Colleges Manager', 'State Editor', 'User List', 'Article Manager'],
+		...['Site', 'Promo Codes', 'Licenses', 'Donations', 'Subscribers', 'Outbox', 'Permissions'],
+		...['Export and Import', 'History'],
+	];
+	await expect(menu(page).getByRole('link')).toHaveText(names);
+	await expect(page.getByRole('region', { name: 'Tools' }).getByRole('link')).toHaveText(names.slice(1));
+	const runs = page.getByRole('region', { name: 'What runs' });
+	await expect(runs.getByRole('listitem').filter({ hasText: 'Cards' })).toContainText('TEST MODE');
+	await expect(runs.getByRole('heading')).toHaveText(['What runs', 'Services', 'Outbox', 'Sync']);
+
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	let letGo: () => void = () => undefined;
+	const gate = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.route('**/api/account', async (route) => {
+		await gate;
+		await route.continue();
+	});
+	await page.goto(`${office.server.url}/admin/users`);
+	await expect.poll(() => asked).toContain('/api/account');
+	await expect(page.getByRole('heading')).toHaveCount(0);
+	await expect(menu(page)).toHaveCount(0);
+	expect(asked).not.toContain('/api/admin/users');
+	letGo();
+	await expect(heading(page)).toHaveText('User List');
+	expect(asked).toContain('/api/admin/users');
+});
+
+test('the State Editor saves and deletes a tip by its rules, and turns the state off; the About Manager is seen to save for 1.5 seconds', async ({
+	page,
+}) => {
+	await open(page, '/admin/state?fips=25', 'State Editor');
+	const tip = page.getByRole('textbox', { name: 'Tip' });
+	const saveTip = page.getByRole('button', { name: 'Save tip' });
+	const deleteTip = page.getByRole('button', { name: 'Delete tip' });
+	await expect(saveTip).toBeDisabled();
+	await tip.fill('   ');
+	await expect(saveTip).toBeDisabled();
+	await tip.fill('Park once, and take the T.');
+	await expect(deleteTip).toBeDisabled();
+	await saveTip.click();
+	const tips = page.getByRole('region', { name: 'Travel tips' }).getByRole('listitem');
+	const added = tips.filter({ hasText: 'Park once, and take the T.' });
+	await expect(added).toHaveCount(1);
+	await expect(saveTip).toBeDisabled();
+	await page.reload();
+	await added.getByRole('button').click();
+	await expect(tip).toHaveText('Park once, and take the T.');
+	await deleteTip.click();
+	await expect(added).toHaveCount(0);
+	await expect(deleteTip).toBeDisabled();
+
+	const live = page.getByRole('switch', { name: 'Live' });
+	const state = `${office.server.url}/state/Massachusetts`;
+	expect((await page.request.get(state)).status()).toBe(200);
+	await live.click();
+	await expect(live).not.toBeChecked();
+	expect((await page.request.get(state)).status()).toBe(404);
+	await page.getByLabel('Text', { exact: true }).fill(' ');
+	await expect(page.getByRole('alert')).toHaveText('Say something about the region.');
+
+	await goTo(page, 'About Manager');
+	const mission = page.getByRole('region', { name: 'Our mission' });
+	await mission.getByRole('textbox').fill('For every campus that is worth a drive.');
+	await page.clock.install();
+	await page.clock.pauseAt(Date.now() + 60_000);
+	const answered = page.waitForResponse('**/api/admin/about/content');
+	await mission.getByRole('button', { name: 'Save' }).click();
+	await answered;
+	await page.clock.runFor(1499);
+	await expect(mission.getByRole('button', { name: 'Saving' })).toBeVisible();
+	await page.clock.runFor(1);
+	await expect(mission.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+	await expect(told(page, 'Saved: Our mission')).toBeVisible();
+});
+
+test('the User List turns its pages and keeps fixed access fixed; Permissions say who may what; articles are aimed and switched at once', async ({
+	page,
+}) => {
+	addPeople(60);
+	await open(page, '/admin/users', 'User List');
+	await expect(page.getByRole('row')).toHaveCount(51);
+	await page.getByRole('button', { name: 'Next' }).click();
+	await expect(page.getByText('Page 2 of 2')).toBeVisible();
+	await expect(page.getByRole('row')).toHaveCount(13);
+	const fixed = page.getByRole('switch', { name: 'Editor access of fay@example.org' });
+	await expect(fixed).toBeChecked();
+	await expect(fixed).toBeDisabled();
+
+	await goTo(page, 'Permissions');
+	const may = page.getByRole('region', { name: 'Table of permissions' });
+	await expect(may.getByRole('columnheader')).toHaveText([
+		...['Tab', 'What it lets one do', 'Group admin', 'Access 2', 'Access 1', 'Access 0'],
+	]);
+	for (const [tab, answers] of [
+		['Colleges Manager', ['Yes', 'Yes', 'Yes', '–']],
+		['User List', ['Yes', '–', '–', '–']],
+	] as const)
+		await expect(may.getByRole('row').filter({ hasText: tab }).first().getByRole('cell')).toContainText([
+			...[tab, ''],
+			...answers,
+		]);
+	const holders = page.getByRole('region', { name: 'Who has which' }).getByRole('listitem');
+	await expect(holders.filter({ hasText: 'Group admin' })).toContainText('admin@localhost');
+	await expect(holders.filter({ hasText: 'Access 2' })).toContainText('fay@example.org');
+
+	await goTo(page, 'Article Manager');
+	await page.getByRole('button', { name: 'Sync now' }).click();
+	await expect(page.getByRole('alert')).toContainText('The blog could not be read.');
+	const title = 'Visiting a small college';
+	const article = page.getByRole('row').filter({ hasText: title }).first();
+	const full = (await article.getByRole('link').first().textContent()) ?? '';
+	const about = article.getByRole('combobox', { name: `What ${full} is about` });
+	await expect(about).toHaveValue('college');
+	await about.selectOption('state');
+	await expect(told(page, `Saved: ${full}`)).toBeVisible();
+	await expect(article.getByText('Shows nowhere until you choose.')).toBeVisible();
+	await about.selectOption('college');
+	const ids = article.getByLabel(`IPEDS ids of the colleges: ${full}`);
+	await ids.fill('164924, 7');
+	await ids.press('Enter');
+	await expect(article.getByRole('alert')).toHaveText('There is no college 7.');
+	await ids.fill('164924');
+	await ids.press('Enter');
+	await expect(article.getByText('Boston College')).toBeVisible();
+	const listed = async () => {
+		const address = `${office.server.url}/api/public/wordpress/locality?ipeds_id=164924`;
+		const found: { article_title: string }[] = await (await page.request.get(address)).json();
+		return found.map(({ article_title }) => article_title);
+	};
+	await expect.poll(listed).toContain(full);
+	await page.getByRole('switch', { name: `${full} is enabled` }).press('Space');
+	await expect.poll(listed).not.toContain(full);
+});
+
+test('the site’s own words, what was sold, given and mailed, all content as a file and back: each is seen, and in the log', async ({
+	page,
+	browser,
+}) => {
+	const { server, db } = office;
+	const send = async (path: string, data: object) =>
+		(await page.request.post(`${server.url}/api${path}`, { data, headers: { Origin: server.url } })).json();
+	await open(page, '/admin/site', 'Site');
+	await page.getByLabel('Address', { exact: true }).fill('1 Main St\nSalem');
+	await page.getByLabel('Contact email').fill('hello@');
+	await expect(page.getByRole('alert')).toHaveText('Please use an email address, like name@example.com.');
+	await page.getByLabel('Contact email').fill('hello@tours.example');
+	await page.getByLabel('Social links').fill('https://www.instagram.com/tours');
+	await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+	await expect(told(page, 'Saved. Phones hear of it within a minute.')).toBeVisible();
+	const message = page.getByRole('region', { name: 'Message 1' });
+	await message.getByRole('textbox').fill('It knew every inn.');
+	await message.getByRole('button', { name: 'Save' }).click();
+	await expect(told(page, 'Saved: Message 1')).toBeVisible();
+	const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+	await visitor.goto(server.url);
+	await expect(visitor.getByRole('main').getByText('It knew every inn.')).toBeAttached();
+	const footer = visitor.getByRole('contentinfo');
+	await footer.scrollIntoViewIfNeeded();
+	await expect(footer).toContainText('1 Main St');
+	await expect(footer.getByRole('link', { name: 'hello@tours.example' })).toBeVisible();
+	await expect(footer.getByRole('link', { name: 'Instagram' })).toBeVisible();
+	await visitor.context().close();
+
+	const pay = async ({ url }: { url: string }) => {
+		const form = { answer: 'pay' };
+		await page.request.post(url, { form, headers: { Origin: server.url }, maxRedirects: 0 });
+	};
+	await pay(await send('/billing/stripe/item', { quantity: 2 }));
+	await pay(await send('/private/billing/stripe/session', { amount: 25 }));
+	await send('/public/newsletter', { subscriber: 'rosa@example.org' });
+	db.prepare(
+		`insert into outbox_mails ("to", subject, text, created, attempts, dead, last_error)
+		values ('lee@example.org', 'Your trial is over', 'Your saved trips are all there.', 1760000000000, 12, 1760000000000, '550 no such user')`,
+	).run();
+	await goTo(page, 'Licenses');
+	await expect(row(page, 'admin@localhost')).toHaveCount(2);
+	await expect(row(page, 'Ready')).toHaveCount(2);
+	await goTo(page, 'Donations');
+	await expect(page.getByText('$25 given in all, in one donation.')).toBeVisible();
+	await goTo(page, 'Subscribers');
+	await expect(row(page, 'rosa@example.org')).toContainText('Not confirmed yet');
+	await goTo(page, 'Outbox');
+	await expect(row(page, 'lee@example.org')).toContainText('550 no such user');
+	await page.getByRole('button', { name: 'Read Your trial is over, to lee@example.org' }).click();
+	await expect(page.getByRole('dialog')).toContainText('Your saved trips are all there.');
+	await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+	await page.getByRole('button', { name: 'Try Your trial is over to lee@example.org again' }).click();
+	await expect(told(page, 'The mail waits to be sent again.')).toBeVisible();
+
+	await goTo(page, 'Export and Import');
+	const downloading = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Download all content' }).click();
+	const file = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
+	const bring = (text: string) =>
+		page.getByLabel('File of content').setInputFiles({
+			...{ name: 'content.json', mimeType: 'application/json', buffer: Buffer.from(text) },
+		});
+	await bring('no file of ours');
+	await expect(page.getByRole('alert')).toHaveText('This is no file of content, or one of another release.');
+	file.content.colleges.find(({ ipeds_id }: { ipeds_id: number }) => ipeds_id === 164924).city = 'Newton';
+	await bring(JSON.stringify(file));
+	await page.getByRole('button', { name: 'Import one change' }).click();
+	await expect(told(page, 'Imported. Phones hear of it within a minute.')).toBeVisible();
+
+	await goTo(page, 'History');
+	const newest = page.getByRole('main').getByRole('listitem').first();
+	await expect(newest).toContainText('Changed college 164924');
+	await expect(newest).toContainText('admin@localhost');
+	await newest.getByText('Before and after').click();
+	await expect(newest.getByRole('deletion')).toHaveText('Chestnut Hill');
+	await expect(newest.getByRole('insertion')).toHaveText('Newton');
+});
