@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Account } from '#domain/accounts/account.ts';
 import type { SoldLicence } from '#domain/admin/ledgers.ts';
 import { codeKey, type Licence } from '#domain/billing/licences.ts';
-import type { NewPromoCode, PromoCode } from '#domain/billing/promo-code.ts';
+import { isLastDayOver, type NewPromoCode, type PromoCode } from '#domain/billing/promo-code.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { recorded } from '#server/audit/record.ts';
 import type { Notices } from '#server/billing/notices.ts';
@@ -62,7 +62,7 @@ export function createLicenceStore(db: Db) {
 					const key = codeKey(typed);
 					const code = tx.select().from(planCodes).where(eq(planCodes.key, key)).get();
 					if (!code) return 'unknown';
-					if (code.ended || (code.expires && code.expires <= now)) return 'over';
+					if (code.ended || (code.expires && isLastDayOver(code.expires, now))) return 'over';
 					const held = accountAt(tx, accountId, now);
 					if (!held) return 'unknown';
 					const redeemed = tx.select().from(redemptions).where(eq(redemptions.key, key)).all();

@@ -15,6 +15,7 @@ export const planCodes = sqliteTable(
 		payment_id: text('payment_id').references(() => payments.id, { onDelete: 'set null' }),
 		/** By how many people it can be redeemed. */
 		uses: integer('uses').notNull().default(1),
+		/** When its last day begins in UTC; null for ever. */
 		expires: time('expires'),
 		created: time('created').notNull(),
 		/** When it stopped to count: its payment was given back. */

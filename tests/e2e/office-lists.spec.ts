@@ -106,6 +106,7 @@ test('an admin lists people, gives access, writes the About page and the banner,
 		await expect(told(page, 'Imported: 1 new, 1 changed.')).toBeVisible();
 		await page.goto(`${server.url}/admin/promo-codes`);
 		await page.getByLabel('Code', { exact: true }).fill('spring-27');
+		await page.getByLabel('Last day, if any').fill('2027-05-31');
 		await page.getByRole('button', { name: 'Make code' }).click();
 		await expect(told(page, 'SPRING-27 can be used now.')).toBeVisible();
 		await visitor.goto(`${server.url}/account`);
@@ -113,7 +114,9 @@ test('an admin lists people, gives access, writes the About page and the banner,
 		await visitor.getByRole('button', { name: 'Redeem' }).click();
 		await expect(visitor.getByText('Full, by a code')).toBeVisible();
 		await page.reload();
-		await expect(page.getByRole('row').nth(1).getByRole('cell')).toContainText(['SPRING-27', '1', '100']);
+		await expect(page.getByRole('row').nth(1).getByRole('cell')).toContainText([
+			...['SPRING-27', '1', '100', 'May 31, 2027'],
+		]);
 		await visitor.goto(`${server.url}/about`);
 		await expect(visitor.getByText('New guides for Maine')).toBeVisible();
 		await expect(visitor.getByText('It began in a car.')).toBeVisible();

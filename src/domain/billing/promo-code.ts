@@ -11,7 +11,7 @@ export interface NewPromoCode {
 	code: string;
 	/** How many people may use it. */
 	uses: number;
-	/** The day on which it ends, ISO 8601; null is never. */
+	/** The last day on which it can be redeemed, ISO 8601; null is for ever. */
 	expires: string | null;
 }
 
@@ -31,6 +31,13 @@ export function promoCodeFault({ code, uses, expires }: NewPromoCode): string | 
 	const faults = faultsOf(promoCodeRules, { code, uses: String(uses), expires: expires ?? '' });
 	return Object.values(faults)[0];
 }
+
+/** From when a day begins in UTC until it is over wherever in the world somebody types a code. */
+const LONGEST_DAY_MS = 36 * 3_600_000;
+
+/** Whether the last day of a code, which begins then in UTC, is over everywhere. */
+export const isLastDayOver = (lastDay: Date, now: Date) =>
+	now.getTime() >= lastDay.getTime() + LONGEST_DAY_MS;
 
 /** What is said of a code that is there already. */
 export const PROMO_CODE_TAKEN = 'That code already exists.';

@@ -16,6 +16,9 @@ import { AdminList } from '../list/AdminList.tsx';
 import { Moment } from '../list/Moment.tsx';
 import { tryTo } from '../try-to.ts';
 
+/** A day is kept as its beginning in UTC. */
+const lastDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
 /** The promo codes: to make, and to end. */
 export function PromoCodesScreen() {
 	const [codes, setCodes] = useState(useLoaderData<{ codes: PromoCode[] }>().codes);
@@ -63,7 +66,7 @@ export function PromoCodesScreen() {
 					defaultValue="100"
 					error={faults.uses}
 				/>
-				<Field label="Ends on" name="expires" type="date" hint="Empty is never." error={faults.expires} />
+				<Field label="Last day, if any" name="expires" type="date" error={faults.expires} />
 				<Button kind="go" type="submit">
 					<Icon of={Ticket} />
 					Make code
@@ -77,7 +80,11 @@ export function PromoCodesScreen() {
 					{ label: 'Code', value: ({ code }) => code },
 					{ label: 'Used', value: ({ redeemed }) => redeemed },
 					{ label: 'Of', value: ({ uses }) => uses },
-					{ label: 'Ends on', at: ({ expires }) => expires },
+					{
+						label: 'Last day',
+						value: ({ expires }) => expires?.slice(0, 10) ?? null,
+						cell: ({ expires }) => expires && lastDay.format(new Date(expires)),
+					},
 					{ label: 'Made', at: ({ created }) => created },
 					{
 						label: 'Ended',
