@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { ACTIVITY_DAYS, type Activity, type Metrics, type OfficeHealth } from '#domain/admin/metrics.ts';
 import { subscriptionTypes } from '#domain/billing/subscription.ts';
 import { limits } from '#domain/limits.ts';
@@ -61,23 +61,16 @@ export function createMetricsStore(db: Db) {
 				views: spread(viewed),
 				signUps: spread(joined),
 				trips: spread(saved),
-				plans: plansOn(days),
+				plans: plansOn(days, plansHeld(db, now)),
 			};
 		},
-		/** Notes how many accounts have each subscription type today; a trial that is over counts as such. */
+		/** Notes how many accounts have each subscription type today. */
 		notePlans: async (now: Date): Promise<void> => {
-			const isOver = sql`${accounts.subscription_type} = ${trial} and coalesce(${accounts.trial_start}, 0) <= ${now.getTime() - limits.trialDays * DAY_MS}`;
-			const subscription_type = sql<number>`case when ${isOver} then ${trialOver} else ${accounts.subscription_type} end`;
 			db.transaction(
 				(tx) => {
-					const held = tx
-						.select({ subscription_type, accounts: total })
-						.from(accounts)
-						.groupBy(subscription_type)
-						.all();
 					const day = dayOf(now.getTime());
 					tx.delete(planDays).where(eq(planDays.day, day)).run();
-					for (const row of held)
+					for (const row of plansHeld(tx, now))
 						tx.insert(planDays)
 							.values({ day, ...row })
 							.run();
@@ -112,12 +105,15 @@ export function createMetricsStore(db: Db) {
 		},
 	};
 
-	function plansOn(days: string[]): Activity['plans'] {
-		const rows = db
+	/** As noted on each day, and today as it is now: what was noted may be an hour old. */
+	function plansOn(days: string[], held: ReturnType<typeof plansHeld>): Activity['plans'] {
+		const today = days.at(-1) ?? '';
+		const noted = db
 			.select()
 			.from(planDays)
-			.where(gte(planDays.day, days[0] ?? ''))
+			.where(and(gte(planDays.day, days[0] ?? ''), lt(planDays.day, today)))
 			.all();
+		const rows = [...noted, ...held.map((row) => ({ day: today, ...row }))];
 		const counted = new Set(rows.map(({ day }) => day));
 		return Object.values(subscriptionTypes).map((subscription_type) => {
 			const own = rows.filter((row) => row.subscription_type === subscription_type);
@@ -128,4 +124,11 @@ export function createMetricsStore(db: Db) {
 			};
 		});
 	}
+}
+
+/** How many accounts have each subscription type; a trial that is over counts as such. */
+function plansHeld(from: Pick<Db, 'select'>, now: Date) {
+	const isOver = sql`${accounts.subscription_type} = ${trial} and coalesce(${accounts.trial_start}, 0) <= ${now.getTime() - limits.trialDays * DAY_MS}`;
+	const subscription_type = sql<number>`case when ${isOver} then ${trialOver} else ${accounts.subscription_type} end`;
+	return from.select({ subscription_type, accounts: total }).from(accounts).groupBy(subscription_type).all();
 }
