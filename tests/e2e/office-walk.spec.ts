@@ -24,6 +24,8 @@ test('the whole back office on a phone: axe finds nothing, nothing is cut off, a
 		for (const each of [...tabs, ...records]) {
 			await page.goto(`${server.url}${each.address}`);
 			await expect(heading, each.address).toHaveText(each.heading);
+			const open = page.getByRole('navigation', { name: 'Back office' }).locator('[aria-current=page]');
+			await expect(open, `${each.address} is not in sight in the menu`).toBeInViewport({ ratio: 1 });
 			await expect(page, each.address).toHaveTitle(`${each.heading} | College Tour Trails`);
 			await page.waitForLoadState('networkidle');
 			await expectNoViolations(page);

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { ToastRegion } from '#ui/ToastRegion.tsx';
 import { Band } from '../shell/Band.tsx';
 import { MenuSheet } from '../shell/MenuSheet.tsx';
+import { placeOf } from '../shell/place-of.ts';
 import styles from '../shell/Shell.module.css';
 import { useLogout } from '../shell/use-logout.tsx';
 
@@ -20,7 +21,7 @@ export function BackOfficeShell() {
 			{isMenuOpen && <MenuSheet onClose={() => setMenuOpen(false)} onLogout={logOut} />}
 			{question}
 			<ToastRegion />
-			<ScrollRestoration />
+			<ScrollRestoration getKey={placeOf} />
 		</div>
 	);
 }

@@ -4,6 +4,7 @@ import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import { ToastRegion } from '#ui/ToastRegion.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { Band } from './Band.tsx';
+import { placeOf } from './place-of.ts';
 import styles from './Shell.module.css';
 import { SiteBanner } from './SiteBanner.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -56,7 +57,3 @@ export function Shell() {
 		</div>
 	);
 }
-
-/** Every document begins under the same key: without its address a page would open as far down as another was left. */
-const placeOf = ({ key, pathname }: { key: string; pathname: string }) =>
-	key === 'default' ? pathname : key;

@@ -13,7 +13,7 @@ export function AdminLayout() {
 	const isHome = pathname === adminHome || pathname === `${adminHome}/`;
 	return (
 		<div className={styles.office}>
-			<nav className={styles.side} aria-label="Back office">
+			<nav ref={(line) => showOpenTab(line)} className={styles.side} aria-label="Back office">
 				<ul>
 					{tabsFor(account).map((tab) => {
 						const words = (
@@ -42,4 +42,12 @@ export function AdminLayout() {
 			</main>
 		</div>
 	);
+}
+
+/** On a phone the menu is a line that scrolls: the tab that is open is in its middle. */
+function showOpenTab(line: HTMLElement | null) {
+	const tab = line?.querySelector('[aria-current]')?.getBoundingClientRect();
+	if (!line || !tab) return;
+	const { left, width } = line.getBoundingClientRect();
+	line.scrollLeft += tab.left - left - (width - tab.width) / 2;
 }
