@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
+import './uplot.css';
 import styles from './Chart.module.css';
 
 export interface ChartLine {

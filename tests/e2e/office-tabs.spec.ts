@@ -288,7 +288,7 @@ test('the site’s own words, what was sold, given and mailed, all content as a 
 
 	await goTo(page, 'History');
 	const newest = page.getByRole('main').getByRole('listitem').first();
-	await expect(newest).toContainText('Changed college 164924');
+	await expect(newest).toContainText('Changed college 164924: City');
 	await expect(newest).toContainText('admin@localhost');
 	await newest.getByText('Before and after').click();
 	await expect(newest.getByRole('deletion')).toHaveText('Chestnut Hill');

@@ -13,11 +13,14 @@ const ann: Account = {
 	...{ created: '2026-11-01T12:00:00Z', last_modified: '2026-11-02T12:00:00Z' },
 };
 
-/** The table of these users, row by row. */
-function table(users: Account[]): string[][] {
-	const page = renderToStaticMarkup(
+const list = (users: Account[]) =>
+	renderToStaticMarkup(
 		<AdminList of="users" rows={users} columns={userColumns} keyOf={({ id }) => id} whenEmpty={null} />,
 	);
+
+/** The table of these users, row by row. */
+function table(users: Account[]): string[][] {
+	const page = list(users);
 	const words = (html: string) => html.replace(/<[^>]*>/g, '');
 	return [...page.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
 		[...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => words(cell)),
@@ -42,6 +45,11 @@ test('who pays is said to, and a trial has its day', () => {
 		trial_start: '2026-10-03T12:00:00Z',
 	};
 	expect(table([paying])[1]?.slice(5)).toEqual(['Yes', '1', 'Oct 3, 2026']);
+});
+
+test('one is said to be one', () => {
+	expect(list([ann])).toContain('>1 user<');
+	expect(list([ann, { ...ann, id: 'u_2' }])).toContain('>2 users<');
 });
 
 test('a long list is turned over by fifty', () => {

@@ -1,5 +1,5 @@
 import { LoaderCircle, Save } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { saveText } from '#api/admin-site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -12,8 +12,16 @@ import styles from './TextForm.module.css';
 /** How long a save is seen to be under way (§4), however fast it is. */
 export const SAVING_MS = 1500;
 
+interface Props {
+	name: string;
+	label: string;
+	html: string;
+	/** What else can be done with it. */
+	children?: ReactNode;
+}
+
 /** One text of the site, and the button that saves it. */
-export function TextForm({ name, label, html }: { name: string; label: string; html: string }) {
+export function TextForm({ name, label, html, children }: Props) {
 	const [saved, setSaved] = useState(html);
 	const [typed, setTyped] = useState(html);
 	const [isSaving, setSaving] = useState(false);
@@ -42,6 +50,7 @@ export function TextForm({ name, label, html }: { name: string; label: string; h
 					)}
 					{isSaving ? 'Saving' : 'Save'}
 				</Button>
+				{children}
 				<span role="status" className={`${layout.soft} ${layout.small}`}>
 					{typed !== saved && !isSaving && 'Not saved yet'}
 				</span>

@@ -68,4 +68,5 @@ const others: Record<string, string> = {
 	subregion_id: 'Subregion',
 	enabled: 'Live',
 	visible: 'Visible',
+	is_starter: 'Starter guide',
 };

@@ -27,32 +27,34 @@ export function Health({ health: { version, services, outbox, sync } }: { health
 						))}
 					</ul>
 				</div>
-				<div className={styles.card}>
-					<h3>Outbox</h3>
-					<Legend
-						facts={[
-							{ label: 'Waiting', value: number(outbox.waiting) },
-							{ label: 'Oldest waiting', value: since ?? 'None' },
-							{ label: 'Given up', value: number(outbox.dead) },
-						]}
-					/>
-					{outbox.dead > 0 && (
-						<Badge icon={TriangleAlert} tone="warn">
-							Some mail could not be sent: see the Outbox
-						</Badge>
-					)}
-				</div>
-				<div className={styles.card}>
-					<h3>Sync</h3>
-					<Legend
-						facts={[
-							{ label: 'Saved trips', value: number(sync.trips) },
-							{ label: 'Phones and computers', value: number(sync.devices) },
-							{ label: 'Edits in a day', value: number(sync.edits_today) },
-							{ label: 'Not accepted', value: number(sync.refused_today) },
-							{ label: 'Release', value: version },
-						]}
-					/>
+				<div className={layout.stack}>
+					<div className={styles.card}>
+						<h3>Outbox</h3>
+						<Legend
+							facts={[
+								{ label: 'Waiting', value: number(outbox.waiting) },
+								{ label: 'Oldest waiting', value: since ?? 'None' },
+								{ label: 'Given up', value: number(outbox.dead) },
+							]}
+						/>
+						{outbox.dead > 0 && (
+							<Badge icon={TriangleAlert} tone="warn">
+								Some mail could not be sent: see the Outbox
+							</Badge>
+						)}
+					</div>
+					<div className={styles.card}>
+						<h3>Sync</h3>
+						<Legend
+							facts={[
+								{ label: 'Saved trips', value: number(sync.trips) },
+								{ label: 'Phones and computers', value: number(sync.devices) },
+								{ label: 'Edits in a day', value: number(sync.edits_today) },
+								{ label: 'Not accepted', value: number(sync.refused_today) },
+								{ label: 'Release', value: version },
+							]}
+						/>
+					</div>
 				</div>
 			</div>
 		</section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '#domain/admin/audit.ts';
 import layout from '#ui/layout.module.css';
+import { fieldLabel } from '../colleges/college-fields.ts';
 import { changerWords } from '../editor-words.ts';
 import styles from './Changes.module.css';
 
@@ -13,7 +14,7 @@ export function Changes({ entry, children }: { entry: AuditEntry; children?: Rea
 		<li className={styles.change}>
 			<p>
 				<b>{`${deed} ${what.replaceAll('_', ' ')} ${key}`}</b>
-				{fields.length > 0 && `: ${fields.join(', ')}`}
+				{fields.length > 0 && `: ${fields.map((field) => labelIn(what, field)).join(', ')}`}
 			</p>
 			<p className={`${layout.soft} ${layout.small}`}>
 				{`${changerWords(by)}, `}
@@ -25,7 +26,7 @@ export function Changes({ entry, children }: { entry: AuditEntry; children?: Rea
 					<dl className={styles.fields}>
 						{fields.map((field) => (
 							<div key={field}>
-								<dt>{field}</dt>
+								<dt>{labelIn(what, field)}</dt>
 								<dd>
 									<del>{valueWords(before?.[field])}</del>
 								</dd>
@@ -41,6 +42,10 @@ export function Changes({ entry, children }: { entry: AuditEntry; children?: Rea
 		</li>
 	);
 }
+
+/** What a field is called: a college's as in its form. */
+const labelIn = (what: AuditEntry['what'], field: string) =>
+	what === 'college' ? fieldLabel(field) : field.replaceAll('_', ' ');
 
 /** A value as it is written, or a dash for none. */
 function valueWords(value: unknown): string {

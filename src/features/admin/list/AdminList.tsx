@@ -82,7 +82,9 @@ export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Ro
 			</div>
 			<p className={layout.small} role="status">
 				{found.length === rows.length
-					? `${rows.length.toLocaleString('en-US')} ${of}`
+					? rows.length === 1
+						? `1 ${of.replace(/s$/, '')}`
+						: `${rows.length.toLocaleString('en-US')} ${of}`
 					: `${found.length.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} ${of}`}
 			</p>
 			{found.length === 0 ? (

@@ -7,7 +7,6 @@ import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { refusalWords } from '../failure-words.ts';
 import { FindPicture } from './FindPicture.tsx';
-import styles from './Pictures.module.css';
 
 interface Props {
 	image: string | null;
@@ -67,19 +66,6 @@ export function PictureTools({ image, words, onImage }: Props) {
 					<Button type="submit" disabled={isBusy || address.trim() === ''}>
 						{isBusy ? 'Fetching' : 'Fetch the picture'}
 					</Button>
-					<label className={styles.file}>
-						Upload a picture
-						<input
-							type="file"
-							accept="image/jpeg,image/png,image/gif,image/webp"
-							disabled={isBusy}
-							onChange={({ target }) => {
-								const [file] = target.files ?? [];
-								if (file) void bringHere(() => uploadImage(file));
-								target.value = '';
-							}}
-						/>
-					</label>
 					{image && (
 						<Button kind="danger" disabled={isBusy} onClick={() => void onImage(null)}>
 							Take the picture away
@@ -87,6 +73,17 @@ export function PictureTools({ image, words, onImage }: Props) {
 					)}
 				</div>
 			</form>
+			<Field
+				label="Upload a picture"
+				type="file"
+				accept="image/jpeg,image/png,image/gif,image/webp"
+				disabled={isBusy}
+				onChange={({ target }) => {
+					const [file] = target.files ?? [];
+					if (file) void bringHere(() => uploadImage(file));
+					target.value = '';
+				}}
+			/>
 		</div>
 	);
 }

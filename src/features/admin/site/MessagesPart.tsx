@@ -26,22 +26,19 @@ export function MessagesPart({ texts }: { texts: SiteContent[] }) {
 		<section className={layout.stack} aria-labelledby="messages">
 			<h2 id="messages">Messages on the home page</h2>
 			{messages.map((message, place) => (
-				<div key={message.name} className={layout.stack}>
-					<TextForm name={message.name} label={`Message ${place + 1}`} html={message.html} />
-					<div className={layout.row}>
-						<Button
-							kind="danger"
-							aria-label={`Delete message ${place + 1}`}
-							onClick={() => void remove(message)}
-						>
-							<Icon of={Trash2} />
-							Delete
-						</Button>
-						{message.is_sample && (
-							<span className={`${layout.soft} ${layout.small}`}>A sample of ours, until you change it</span>
-						)}
-					</div>
-				</div>
+				<TextForm key={message.name} name={message.name} label={`Message ${place + 1}`} html={message.html}>
+					<Button
+						kind="danger"
+						aria-label={`Delete message ${place + 1}`}
+						onClick={() => void remove(message)}
+					>
+						<Icon of={Trash2} />
+						Delete
+					</Button>
+					{message.is_sample && (
+						<span className={`${layout.soft} ${layout.small}`}>A sample of ours, until you change it</span>
+					)}
+				</TextForm>
 			))}
 			<p>
 				<Button onClick={add}>
