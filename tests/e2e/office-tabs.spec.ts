@@ -169,6 +169,7 @@ test('the User List turns its pages and keeps fixed access fixed; Permissions sa
 	const fixed = page.getByRole('switch', { name: 'Editor access of fay@example.org' });
 	await expect(fixed).toBeChecked();
 	await expect(fixed).toBeDisabled();
+	await expect(fixed).toBeInViewport({ ratio: 1 });
 
 	await goTo(page, 'Permissions');
 	const may = page.getByRole('region', { name: 'Table of permissions' });

@@ -112,6 +112,8 @@ test('the form of a college says what is wrong in the words of the specification
 		await expect(size).toHaveAccessibleDescription('3: 5,000-10,000');
 
 		const address = page.getByLabel('Image address');
+		await address.focus();
+		await expect(page.getByRole('button', { name: 'Save changes' })).toBeInViewport({ ratio: 1 });
 		for (const [typed, words] of [
 			['https://www.bc.edu/quad.bmp', /^Invalid Image URL$/],
 			['quad.svg', /^Use the full URL of the picture, from https:\/\//],

@@ -30,6 +30,8 @@ export type ListColumn<Row> =
 			value: (row: Row) => Value;
 			/** What is shown instead; null is a dash. */
 			cell?: (row: Row) => ReactNode;
+			/** Stays in sight, as the last one, however wide the others are. */
+			stays?: true;
 	  };
 
 interface Props<Row> {
@@ -97,10 +99,15 @@ export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Ro
 					<table className={styles.table}>
 						<thead>
 							<tr>
-								{table.getFlatHeaders().map(({ id, column }) => {
+								{table.getFlatHeaders().map(({ id, column }, place) => {
 									const way = column.getIsSorted();
 									return (
-										<th key={id} scope="col" aria-sort={way ? `${way}ending` : undefined}>
+										<th
+											key={id}
+											scope="col"
+											className={staysIn(columns[place])}
+											aria-sort={way ? `${way}ending` : undefined}
+										>
 											<button type="button" onClick={column.getToggleSortingHandler()}>
 												{id}
 												<Icon of={way === 'asc' ? ArrowUp : way === 'desc' ? ArrowDown : ChevronsUpDown} />
@@ -114,7 +121,9 @@ export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Ro
 							{table.getRowModel().rows.map(({ id, original }) => (
 								<tr key={id}>
 									{columns.map((column) => (
-										<td key={column.label}>{cellOf(column, original)}</td>
+										<td key={column.label} className={staysIn(column)}>
+											{cellOf(column, original)}
+										</td>
 									))}
 								</tr>
 							))}
@@ -143,6 +152,9 @@ function columnsOf<Row>(columns: ListColumn<Row>[]): ColumnDef<Row, Value>[] {
 		sortingFn: 'alphanumeric',
 	}));
 }
+
+const staysIn = <Row,>(column: ListColumn<Row> | undefined) =>
+	column && 'value' in column && column.stays ? styles.stays : undefined;
 
 const searchable = (value: unknown) => String(value ?? '').toLowerCase();
 

@@ -34,6 +34,7 @@ export function UsersScreen() {
 					{
 						label: 'Editor Access',
 						value: ({ access }) => access > 0,
+						stays: true,
 						cell: (user) => (
 							<Switch
 								label={user.access === FIXED_ACCESS ? 'Fixed' : 'Editor'}
