@@ -1,53 +1,85 @@
+import { isJudgeable, judgeFirst } from './judge-first.ts';
 import { type Db, remoteOf } from './open.ts';
 import { isBusy, isUnreachable } from './patient.ts';
-import { type Ahead, runAll, type Work } from './run-all.ts';
+import type { RemoteDatabase } from './remote/remote-database.ts';
+import { type Ahead, firstOfEach, runAll, type Work } from './run-all.ts';
 
 /** Runs a piece of work inside a transaction that others may share; resolves once it is on disk. */
 export type GroupCommit = <T>(work: () => T, ahead?: Ahead) => Promise<T>;
 
 interface Waiting extends Work<unknown> {
+	/** How often others came between its reads and its writes. */
+	missed: number;
 	resolve: (value: unknown) => void;
 	reject: (reason: unknown) => void;
 }
 
-/** How long the first of a group waits for others to share its fsync, or its round trips while nobody else can write. */
+/** How long the first of a group waits for others to share its fsync, or its round trips. */
 const WINDOW_MS = { here: 2, remote: 20 };
+/** So often a piece of work is judged again because others wrote meanwhile; then it waits for the lock. */
+const MOST_MISSED = 3;
 
 /**
  * Makes the queue of a database's group commits. Work that comes within a few milliseconds shares one immediate transaction, and so one
  * fsync, which is what a write costs. Work must be synchronous, and must have no effect but on the database: when any in
- * the group fails, all of it is rolled back and each is run again alone, so that nobody pays for another's failure.
+ * the group fails, all of it is rolled back and each is run again alone, so that nobody pays for another's failure. On a database
+ * that is far away work is judged before there is a transaction, and what comes meanwhile is the next group.
  */
 export function createGroupCommit(db: Db): GroupCommit {
-	const windowMs = remoteOf(db) ? WINDOW_MS.remote : WINDOW_MS.here;
+	const remote = remoteOf(db);
+	const windowMs = remote ? WINDOW_MS.remote : WINDOW_MS.here;
 	let waiting: Waiting[] = [];
+	let isUnderWay = false;
 
-	const inTransaction = (works: Waiting[]) =>
+	const inTransaction = (works: readonly Waiting[]) =>
 		db.transaction(() => runAll(db, works), { behavior: 'immediate' });
-	const commit = () => {
-		const group = waiting;
-		waiting = [];
+	const underLock = (group: readonly Waiting[]) => {
+		if (group.length === 0) return;
 		try {
 			const values = inTransaction(group);
 			for (const [index, { resolve }] of group.entries()) resolve(values[index]);
 		} catch (error) {
-			// Who finds the database busy comes again alone, and so waits for nobody else's turn.
-			if (group.length === 1 || isBusy(error) || isUnreachable(error))
-				for (const { reject } of group) reject(error);
-			else for (const one of group) commitAlone(one);
+			if (group.length === 1 || mayPass(error)) refuse(group, error);
+			else for (const one of group) underLock([one]);
 		}
 	};
-	const commitAlone = (one: Waiting) => {
+	const take = (group: readonly Waiting[]) => {
+		const taken = new Set(group);
+		waiting = waiting.filter((one) => !taken.has(one));
+		return group;
+	};
+	const judged = async (by: RemoteDatabase) => {
+		const group = take(firstOfEach(waiting.filter(isJudgeable), ({ ahead }) => ahead.of));
 		try {
-			one.resolve(inTransaction([one])[0]);
+			const { done, missed, failed } = await judgeFirst(by, group.filter(isJudgeable));
+			for (const [{ resolve }, value] of done) resolve(value);
+			for (const one of missed) one.missed += 1;
+			waiting.unshift(...missed.filter((one) => one.missed < MOST_MISSED));
+			underLock([...failed, ...missed.filter((one) => one.missed >= MOST_MISSED)]);
 		} catch (error) {
-			one.reject(error);
+			refuse(group, error);
 		}
+	};
+	const commit = async () => {
+		if (!remote) return underLock(take(waiting));
+		isUnderWay = true;
+		while (waiting.length > 0) {
+			underLock(take(waiting.filter((one) => !isJudgeable(one))));
+			await judged(remote);
+		}
+		isUnderWay = false;
 	};
 
 	return <T>(work: () => T, ahead?: Ahead) =>
 		new Promise<T>((resolve, reject) => {
-			if (waiting.length === 0) setTimeout(commit, windowMs);
-			waiting.push({ work, ahead, resolve: resolve as Waiting['resolve'], reject });
+			if (waiting.length === 0 && !isUnderWay) setTimeout(commit, windowMs);
+			waiting.push({ work, ahead, missed: 0, resolve: resolve as Waiting['resolve'], reject });
 		});
+}
+
+// Who finds the database busy comes again alone, and so waits for nobody else's turn.
+const mayPass = (error: unknown) => isBusy(error) || isUnreachable(error);
+
+function refuse(group: readonly Waiting[], error: unknown): void {
+	for (const { reject } of group) reject(error);
 }

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { version } from '#server/project.ts';
 import { StartError } from '#server/start-error.ts';
-import type { RemoteSettings } from './remote/bridge.ts';
+import { createBridge, type RemoteSettings } from './remote/bridge.ts';
 import { RemoteDatabase } from './remote/remote-database.ts';
 
 /** The database that all stores share. */
@@ -48,7 +48,7 @@ export function connect(file: string | Buffer) {
 
 /** Connects to a database on a libSQL server, when the first statement runs. */
 export function connectRemote(settings: RemoteSettings): Db {
-	const client: unknown = new RemoteDatabase(settings);
+	const client: unknown = new RemoteDatabase(createBridge(settings));
 	return drizzle({ client: client as Database.Database });
 }
 

@@ -17,22 +17,29 @@ export function createReadTogether(db: Db): ReadTogether {
 	const remote = remoteOf(db);
 	if (!remote) return async (read) => read();
 	let waiting: Waiting[] = [];
+	let isUnderWay = false;
 
-	const go = () => {
+	const readGroup = async () => {
 		const group = waiting;
 		waiting = [];
 		try {
-			const read = remote.ahead.read(group.map((each) => each.read));
+			const looks = group.map((each) => each.read);
+			const read = await remote.ahead.readLater('asking', looks);
 			for (const [at, each] of group.entries())
 				each.resolve(remote.ahead.trusting(read[at] ?? new Map(), each.read));
 		} catch (error) {
 			for (const { reject } of group) reject(error);
 		}
 	};
+	const go = async () => {
+		isUnderWay = true;
+		while (waiting.length > 0) await readGroup();
+		isUnderWay = false;
+	};
 
 	return <T>(read: () => T) =>
 		new Promise<T>((resolve, reject) => {
-			if (waiting.length === 0) setTimeout(go, WINDOW_MS);
+			if (waiting.length === 0 && !isUnderWay) setTimeout(go, WINDOW_MS);
 			waiting.push({ read, resolve: resolve as Waiting['resolve'], reject });
 		});
 }

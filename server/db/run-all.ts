@@ -6,6 +6,8 @@ export interface Ahead {
 	of: string;
 	/** Reads as the work will, writes nothing, and bears that what it asks for the first time is not there. */
 	look: () => void;
+	/** Reads what must still be as it was read when the work is written, so that it may be worked out before there is a transaction. */
+	stands?: () => void;
 }
 
 /** A piece of work, and what it will read when somebody can say. */
@@ -25,8 +27,7 @@ export function runAll<T>(db: Db, works: readonly Work<T>[]): T[] {
 	if (!remote || open.length < works.length) return works.map(({ work }) => work());
 	const values: T[] = [];
 	while (open.length > 0) {
-		const isFirst = ({ of }: Ahead, at: number) => open.findIndex((other) => other.of === of) === at;
-		const round = open.filter(isFirst);
+		const round = firstOfEach(open, ({ of }) => of);
 		const read = remote.ahead.read(round.map(({ look }) => look));
 		for (const [index, each] of round.entries()) {
 			values[each.at] = remote.ahead.trusting(read[index] ?? new Map(), each.work);
@@ -34,4 +35,10 @@ export function runAll<T>(db: Db, works: readonly Work<T>[]): T[] {
 		}
 	}
 	return values;
+}
+
+/** The first of each name. */
+export function firstOfEach<T>(all: readonly T[], nameOf: (one: T) => string): T[] {
+	const seen = new Set<string>();
+	return all.filter((one) => !seen.has(nameOf(one)) && seen.add(nameOf(one)));
 }

@@ -15,10 +15,22 @@ export type AccountReader = ReturnType<typeof createAccountReader>;
 /** Makes the reader of accounts; its queries are prepared once. */
 export function createAccountReader(db: Db) {
 	const account = db.select().from(syncAccounts).where(eq(syncAccounts.account_id, ofAccount)).prepare();
+	const byDevice = and(
+		eq(deviceWatermarks.account_id, ofAccount),
+		eq(deviceWatermarks.device, sql.placeholder('device')),
+	);
+	const standing = db
+		.select({ account: syncAccounts, seq: deviceWatermarks.seq })
+		.from(syncAccounts)
+		.leftJoin(deviceWatermarks, byDevice)
+		.where(eq(syncAccounts.account_id, ofAccount))
+		.prepare();
+	// Security: of a trip of somebody else's nothing is read but whose it is.
 	const named = db
-		.select()
+		.select({ trip: trips, cell: tripCells })
 		.from(trips)
-		.where(and(eq(trips.account_id, ofAccount), sql`${trips.id} in ${listed('ids')}`))
+		.leftJoin(tripCells, and(eq(tripCells.trip_id, trips.id), eq(trips.account_id, ofAccount)))
+		.where(sql`${trips.id} in ${listed('ids')}`)
 		.prepare();
 	const cells = db
 		.select()
@@ -36,18 +48,7 @@ export function createAccountReader(db: Db) {
 		.from(opVerdicts)
 		.where(and(eq(opVerdicts.account_id, ofAccount), sql`${opVerdicts.op_id} in ${listed('ids')}`))
 		.prepare();
-	const watermark = db
-		.select()
-		.from(deviceWatermarks)
-		.where(
-			and(eq(deviceWatermarks.account_id, ofAccount), eq(deviceWatermarks.device, sql.placeholder('device'))),
-		)
-		.prepare();
-	const owner = db
-		.select({ account_id: trips.account_id })
-		.from(trips)
-		.where(eq(trips.id, sql.placeholder('tripId')))
-		.prepare();
+	const watermark = db.select().from(deviceWatermarks).where(byDevice).prepare();
 	const all = db
 		.select()
 		.from(trips)
@@ -63,43 +64,61 @@ export function createAccountReader(db: Db) {
 	];
 	const newer = newerRows(db, wholeTrip);
 
+	/** Of these trips, those of the account, whole, and the ids of those that another account owns. */
+	function namedTrips(accountId: string, ids: readonly string[]) {
+		const own = new Map<string, StoredTrip & { cells: Map<string, StoredCell> }>();
+		const taken = new Set<string>();
+		const rows = ids.length > 0 ? named.all({ accountId, ids: JSON.stringify(ids) }) : [];
+		for (const { trip, cell } of rows) {
+			const { id, account_id, rev, trashed_at } = trip;
+			if (account_id !== accountId) taken.add(id);
+			else {
+				const whole = own.get(id) ?? { rev, trashed_at, cells: new Map() };
+				if (cell) whole.cells.set(cell.path, rowToCell(cell));
+				own.set(id, whole);
+			}
+		}
+		return { own, taken };
+	}
+
 	return {
 		/** The account's counters; undefined before its first sync. */
 		account: (accountId: string) => account.get({ accountId }),
-		/** Whether another account owns a trip of this id. */
-		isTaken: (accountId: string, tripId: string): boolean => {
-			const row = owner.get({ tripId });
-			return row !== undefined && row.account_id !== accountId;
-		},
+		/**
+		 * The account's counters, and the largest sequence number that the request's device has used: what tells whether anything
+		 * that a push was judged by has changed. The revision counts every change of the account's trips and its history, and an
+		 * edit that changed nothing is known by its number.
+		 */
+		standing: (accountId: string, { device }: SyncRequest) => standing.get({ accountId, device }),
 		/** One trip of the account, whole. */
 		trip: (accountId: string, tripId: string): StoredTrip | undefined =>
-			named.all({ accountId, ids: idsOf([tripId]) }).map(wholeTrip)[0]?.[1],
+			namedTrips(accountId, [tripId]).own.get(tripId),
 		/** The largest sequence number that a device has used. */
 		watermark: (accountId: string, device: string): number => watermark.get({ accountId, device })?.seq ?? 0,
 		/** All trips of the account, the one changed last at the end. */
 		trips: (accountId: string): Map<string, StoredTrip> => new Map(all.all({ accountId }).map(wholeTrip)),
-		/** The part of the account that a request can touch, or be answered with. */
+		/** The part of the account that a request can touch, or be answered with; and which trips that it names another account owns. */
 		touchedBy: (
 			accountId: string,
-			{ cursor, limit, device, ops }: SyncRequest,
-		): Pick<AccountState, 'trips' | 'history' | 'verdicts' | 'watermarks'> => {
+			{ cursor, limit, ops }: SyncRequest,
+		): Pick<AccountState, 'trips' | 'history' | 'verdicts'> & { taken: Set<string> } => {
 			const asked = new Set(ops.map(({ trip }) => trip));
-			const touched = named.all({ accountId, ids: idsOf([...asked]) }).map(wholeTrip);
-			const page = newer({ accountId, cursor, limit, named: asked.size, held: new Map(touched) });
-			const stubs = ops.length > 0 ? lives.all({ accountId }).map(({ cell }) => stubOf(cell)) : [];
-			const judged = verdicts.all({ accountId, ids: idsOf(ops.map(({ id }) => id)) });
-			const mark = ops.length > 0 ? watermark.get({ accountId, device }) : undefined;
+			const { own, taken } = namedTrips(accountId, [...asked]);
+			const page = newer({ accountId, cursor, limit, named: asked.size, held: own });
+			// How many trips live matters only to what may bring one to life.
+			const isLife = ops.some(({ path }) => path === 'life');
+			const stubs = isLife ? lives.all({ accountId }).map(({ cell }) => stubOf(cell)) : [];
+			const ids = [...new Set(ops.map(({ id }) => id))];
+			const judged = ids.length > 0 ? verdicts.all({ accountId, ids: JSON.stringify(ids) }) : [];
 			return {
-				trips: new Map([...stubs, ...page.trips, ...touched]),
+				trips: new Map([...stubs, ...page.trips, ...own]),
 				history: page.history,
 				verdicts: new Map(judged.map((row) => [row.op_id, { ack: ackOf(row), at: row.given_at }])),
-				watermarks: new Map(mark ? [[device, mark.seq]] : []),
+				taken,
 			};
 		},
 	};
 }
-
-const idsOf = (ids: readonly string[]) => JSON.stringify([...new Set(ids)]);
 
 // A trip of which only its life is asked, to count the live ones; at revision 0 no page can hold it.
 function stubOf(life: typeof tripCells.$inferSelect): [string, StoredTrip] {

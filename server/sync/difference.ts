@@ -8,6 +8,8 @@ interface Step {
 	accountId: string;
 	before: AccountState;
 	after: AccountState;
+	/** The pushes of this minute, with the one that made the step. */
+	counted?: { minute: number; pushes: number } | undefined;
 }
 
 /** The writes that make the account what it is after a step, in an order that keeps references whole. */
@@ -20,8 +22,15 @@ export function difference(writes: Writes, step: Step): Statement[] {
 	];
 }
 
-function accountWrites({ account }: Writes, { accountId, before, after }: Step): Statement[] {
+function accountWrites(
+	{ account, pushed }: Writes,
+	{ accountId, before, after, counted }: Step,
+): Statement[] {
 	const { epoch, rev, floor } = after;
+	if (counted) {
+		const { minute, pushes } = counted;
+		return [{ run: () => pushed.run({ account_id: accountId, epoch, rev, floor, minute, pushes }) }];
+	}
 	const isSame = before.epoch === epoch && before.rev === rev && before.floor === floor;
 	return isSame ? [] : [{ run: () => account.run({ account_id: accountId, epoch, rev, floor }) }];
 }
@@ -30,8 +39,10 @@ function tripWrites(writes: Writes, { accountId, before, after }: Step): Stateme
 	const gone = [...before.trips.keys()].filter((id) => !after.trips.has(id));
 	const touched = changed(before.trips, after.trips).flatMap(([id, trip]): Statement[] => {
 		const { rev, trashed_at } = trip;
-		const row = { id, account_id: accountId, rev, trashed_at };
-		return [{ run: () => writes.trip.run(row) }, ...cellWrites(writes, id, trip, before.trips.get(id))];
+		const write = before.trips.has(id)
+			? () => writes.trip.run({ id, rev, trashed_at })
+			: () => writes.tripBorn.run({ id, account_id: accountId, rev, trashed_at });
+		return [{ run: write }, ...cellWrites(writes, id, trip, before.trips.get(id))];
 	});
 	return [...gone.map((id) => ({ run: () => writes.tripGone.run({ id }) })), ...touched];
 }

@@ -34,30 +34,35 @@ export function createSyncStore(db: Db, inGroup: GroupCommit, { now, newId, plan
 
 	/** Works a request out: the answer, and the writes that make it true. Runs inside a transaction. */
 	function work(accountId: string, request: SyncRequest): { served: Served; statements: Statement[] } {
-		const row = reader.account(accountId);
-		const pushed = countPush(row, now());
-		if (isPush(request) && pushed.wait > 0) return { served: { wait: pushed.wait }, statements: [] };
+		const { account: row, seq } = reader.standing(accountId, request) ?? {};
+		const at = now();
+		const counted = isPush(request) ? countPush(row, at) : undefined;
+		if (counted && counted.wait > 0) return { served: { wait: counted.wait }, statements: [] };
 		const { epoch, rev, floor } = row ?? { epoch: '', rev: 0, floor: 0 };
-		const before = { ...newAccount(epoch), rev, floor, ...reader.touchedBy(accountId, request) };
+		const { taken, ...touched } = reader.touchedBy(accountId, request);
+		const watermarks = new Map(typeof seq === 'number' ? [[request.device, seq]] : []);
+		const before = { ...newAccount(epoch), rev, floor, ...touched, watermarks };
 		// The epoch of an account begins with its first request.
 		const known = row ? before : { ...before, epoch: newId('e_') };
 		const { state: after, response } = serve(known, request, {
-			now: now(),
+			now: at,
 			policy: tripPolicy(planOf(accountId)),
 			freshEpoch: () => newId('e_'),
-			isTaken: (tripId) => reader.isTaken(accountId, tripId),
+			isTaken: (tripId) => taken.has(tripId),
 		});
-		const statements = difference(writes, { accountId, before, after });
-		const counted = { run: () => writes.counted.run({ account_id: accountId, ...pushed }) };
-		return { served: { response }, statements: isPush(request) ? [...statements, counted] : statements };
+		return { served: { response }, statements: difference(writes, { accountId, before, after, counted }) };
 	}
 
-	/** What working a request out will read. */
+	/** What working a request out will read, and what of that must not change before it is written. */
 	const aheadOf = (accountId: string, request: SyncRequest): Ahead => ({
 		of: accountId,
 		look: () => {
-			reader.account(accountId);
+			reader.standing(accountId, request);
 			reader.touchedBy(accountId, request);
+			planOf(accountId);
+		},
+		stands: () => {
+			reader.standing(accountId, request);
 			planOf(accountId);
 		},
 	});
@@ -86,7 +91,8 @@ export function createSyncStore(db: Db, inGroup: GroupCommit, { now, newId, plan
 						whole.served.response.acks.some(({ verdict }) => verdict === 'refused');
 					return isRefused ? whole.served : written(whole);
 				},
-				{ of: accountId, look: () => void reader.account(accountId) },
+				// What it reads depends on what it has read.
+				{ of: accountId, look: () => undefined },
 			),
 	};
 }

@@ -17,15 +17,23 @@ export function prepareWrites(db: Db) {
 			.values({ account_id, ...named('epoch', 'rev', 'floor') })
 			.onConflictDoUpdate({ target: syncAccounts.account_id, set: overwriting('epoch', 'rev', 'floor') })
 			.prepare(),
-		counted: db
-			.update(syncAccounts)
-			.set({ minute: sql`${sql.placeholder('minute')}`, pushes: sql`${sql.placeholder('pushes')}` })
-			.where(eq(syncAccounts.account_id, account_id))
+		pushed: db
+			.insert(syncAccounts)
+			.values({ account_id, ...named('epoch', 'rev', 'floor', 'minute', 'pushes') })
+			.onConflictDoUpdate({
+				target: syncAccounts.account_id,
+				set: overwriting('epoch', 'rev', 'floor', 'minute', 'pushes'),
+			})
 			.prepare(),
-		trip: db
+		// Fails when anybody has one of this id.
+		tripBorn: db
 			.insert(trips)
 			.values({ id, account_id, ...named('rev', 'trashed_at') })
-			.onConflictDoUpdate({ target: trips.id, set: overwriting('rev', 'trashed_at') })
+			.prepare(),
+		trip: db
+			.update(trips)
+			.set({ rev: sql`${sql.placeholder('rev')}`, trashed_at: sql`${sql.placeholder('trashed_at')}` })
+			.where(eq(trips.id, id))
 			.prepare(),
 		tripGone: db.delete(trips).where(eq(trips.id, id)).prepare(),
 		cell: db

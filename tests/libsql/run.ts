@@ -8,7 +8,11 @@ import { type Sqld, startSqld } from './real-sqld.ts';
 import { transactionScenes } from './transactions.ts';
 
 /** The tests whose databases are one on the server here, one file after the other. */
-const FILES = ['tests/sync/store.test.ts', 'tests/server/sync-route.test.ts'];
+const FILES = [
+	'tests/sync/store.test.ts',
+	'tests/sync/judged-first.test.ts',
+	'tests/server/sync-route.test.ts',
+];
 /** A disk is filled by SQLite's own means, which no server hands out. */
 const NAMES = '^(?!.*full disk)';
 

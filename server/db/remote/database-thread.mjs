@@ -11,87 +11,123 @@ const ANSWERED_WITHIN_MS = 8000;
 const REST_MS = 500;
 
 /** @type {import('./wire.ts').ThreadData} */
-const { port, signal, url, token, unreachable } = workerData;
+const { port, signal, lanes, url, token, unreachable } = workerData;
 const flag = new Int32Array(signal);
 
-/** @type {{ client: import('@libsql/hrana-client').WsClient, stream: import('@libsql/hrana-client').WsStream, number: number } | undefined} */
-let open;
+/** @typedef {{ client: import('@libsql/hrana-client').WsClient, stream: import('@libsql/hrana-client').WsStream, number: number }} Connection */
+/** A way of its own to the server. @typedef {{ open?: Connection }} Way */
+
 let count = 0;
 let restUntil = 0;
 let whyDown = '';
 
 class Unreachable extends Error {}
 
-// One after the other: a quiet trip may still be under way when the next one comes.
-/** @type {Promise<unknown>} */
-let last = Promise.resolve();
-port.on('message', (/** @type {import('./wire.ts').Trip} */ trip) => {
-	last = last.then(async () => {
-		const reply = await take(trip);
-		if (trip.isQuiet) return;
-		port.postMessage(reply);
-		Atomics.store(flag, 0, 1);
-		Atomics.notify(flag, 0);
-	});
+serve(port, () => {
+	Atomics.store(flag, 0, 1);
+	Atomics.notify(flag, 0);
 });
+for (const lane of Object.values(lanes)) serve(lane, () => undefined);
+
+/**
+ * Takes what comes by a port to the server, one after the other: a quiet trip may still be under way when the next one comes.
+ * @param {import('node:worker_threads').MessagePort} asked
+ * @param {() => void} isAnswered
+ */
+function serve(asked, isAnswered) {
+	/** @type {Way} */
+	const way = {};
+	/** @type {Promise<unknown>} */
+	let last = Promise.resolve();
+	asked.on('message', (/** @type {import('./wire.ts').Trip} */ trip) => {
+		last = last.then(async () => {
+			const reply = await take(way, trip);
+			if (trip.isQuiet) return;
+			asked.postMessage(reply);
+			isAnswered();
+		});
+	});
+}
 
 /**
  * Runs the steps of a trip; never rejects.
+ * @param {Way} way
  * @param {import('./wire.ts').Trip} trip
  */
-async function take(trip) {
+async function take(way, trip) {
 	/** @type {import('./wire.ts').Reply} */
-	const reply = { results: [], fault: null, connection: 0 };
+	const reply = { outcomes: [], fault: null, connection: 0 };
 	const heard = new AbortController();
 	try {
-		await Promise.race([go(trip, reply), silence(heard.signal)]);
+		await Promise.race([go(way, trip, reply), silence(heard.signal)]);
 	} catch (error) {
 		reply.fault = faultOf(error);
-		// What a lost or a hanging connection has left open must not go on: the server rolls it back when it closes.
-		if (trip.isQuiet || reply.fault.code === unreachable) open?.client.close();
 	} finally {
 		heard.abort();
 	}
+	const faults = [reply, ...reply.outcomes].flatMap(({ fault }) => fault ?? []);
+	// What a lost or a hanging connection has left open must not go on: the server rolls it back when it closes.
+	if (faults.some(({ code }) => trip.isQuiet || code === unreachable)) way.open?.client.close();
 	return reply;
 }
 
 /**
+ * @param {Way} way
  * @param {import('./wire.ts').Trip} trip
  * @param {import('./wire.ts').Reply} reply
  */
-async function go({ steps, on }, reply) {
-	if (on !== 0 && (on !== open?.number || open.client.closed))
+async function go(way, { steps, on }, reply) {
+	if (on !== 0 && (on !== way.open?.number || way.open.client.closed))
 		throw new Unreachable('the connection was lost in the middle of a transaction');
-	const { stream, number } = await connected();
+	const { stream, number } = await connected(way);
 	reply.connection = number;
 	const batch = stream.batch(false);
-	/** @type {ReturnType<typeof batch.step> | undefined} */
-	let before;
-	const answers = steps.map(({ sql, args }) => {
+	/** @type {ReturnType<typeof batch.step>[]} */
+	const made = [];
+	const answers = steps.map(({ sql, args, when }, at) => {
 		const step = batch.step();
-		if (before) step.condition(BatchCond.ok(before));
-		before = step;
+		const condition = when ?? (at > 0 && { ok: at - 1 });
+		if (condition) step.condition(conditionOf(batch, made, condition));
+		made.push(step);
 		return step.query([sql, [...args]]);
 	});
 	const settled = Promise.allSettled(answers);
 	await batch.execute();
-	for (const answer of await settled) {
-		if (answer.status === 'rejected') throw answer.reason;
-		if (answer.value) reply.results.push(resultOf(answer.value));
-	}
+	reply.outcomes = (await settled).map((answer) => {
+		if (answer.status === 'rejected') return { fault: faultOf(answer.reason) };
+		return answer.value ? { result: resultOf(answer.value) } : {};
+	});
 }
 
-async function connected() {
+/**
+ * @param {import('@libsql/hrana-client').Batch} batch
+ * @param {ReturnType<typeof batch.step>[]} steps
+ * @param {import('./wire.ts').Condition} condition
+ * @returns {BatchCond}
+ */
+function conditionOf(batch, steps, condition) {
+	const of = (/** @type {import('./wire.ts').Condition} */ part) => conditionOf(batch, steps, part);
+	if ('not' in condition) return BatchCond.not(of(condition.not));
+	if ('all' in condition) return BatchCond.and(batch, condition.all.map(of));
+	if ('any' in condition) return BatchCond.or(batch, condition.any.map(of));
+	const step = steps[condition.ok];
+	if (!step) throw new Error('A step waits for one that is not before it.');
+	return BatchCond.ok(step);
+}
+
+/** @param {Way} way */
+async function connected(way) {
+	const { open } = way;
 	if (open && !open.client.closed && !open.stream.closed) return open;
 	open?.client.close();
 	if (Date.now() < restUntil) throw new Unreachable(whyDown);
 	const client = openWs(url, token ?? undefined);
 	client.intMode = 'number';
 	// So that silence closes this one, too.
-	open = { client, stream: client.openStream(), number: ++count };
+	way.open = { client, stream: client.openStream(), number: ++count };
 	try {
 		await client.getVersion();
-		return open;
+		return way.open;
 	} catch (error) {
 		whyDown = reasonOf(error);
 		restUntil = Date.now() + REST_MS;

@@ -1,19 +1,14 @@
-import { type Bridge, createBridge, type RemoteSettings } from './bridge.ts';
-import { createReadAhead, type ReadAhead } from './read-ahead.ts';
+import type { Bridge } from './bridge.ts';
+import { guardedSteps, type Parcel, whatWasWritten } from './guarded-writes.ts';
+import { outcomesOf, RemoteError, resultsOf } from './outcomes.ts';
+import { createReadAhead, type Known, type ReadAhead } from './read-ahead.ts';
 import { RemoteStatement } from './remote-statement.ts';
-import { type Reply, type Step, type StepResult, UNREACHABLE, type Written } from './wire.ts';
+import { type Step, type StepResult, UNREACHABLE, type Written } from './wire.ts';
 
-/** What SQLite, or the way to it, has refused; the code as better-sqlite3 has it, or `DATABASE_UNREACHABLE`. */
-export class RemoteError extends Error {
-	readonly code: string;
+/** A piece of work that is judged ahead of its transaction has asked for what was not read ahead. */
+class Unforeseen extends Error {}
 
-	constructor({ message, code }: NonNullable<Reply['fault']>) {
-		super(code === UNREACHABLE ? `the database server does not answer: ${message}` : message);
-		this.code = code;
-	}
-}
-
-/** The transaction under way. */
+/** The transaction under way, or one that is worked out before there is any. */
 interface Open {
 	/** How it begins: sent with the first statement. */
 	begin: string;
@@ -24,6 +19,8 @@ interface Open {
 	hasWritten: boolean;
 	/** The server has ended it: whatever the work does now, nothing of it is kept. */
 	isOver: boolean;
+	/** Its writes are wanted, and nothing is to be sent. */
+	isAhead: boolean;
 }
 
 interface Waiting {
@@ -39,13 +36,16 @@ type Work = (...given: never[]) => unknown;
  */
 export class RemoteDatabase {
 	/** What is read before anybody asks. */
-	readonly ahead: ReadAhead = createReadAhead((steps) => this.#send(steps));
+	readonly ahead: ReadAhead = createReadAhead({
+		send: (steps) => this.#send(steps),
+		sendLater: async (lane, steps) => resultsOf(outcomesOf(await this.#bridge.askLater(lane, steps))),
+	});
 	readonly #bridge: Bridge;
 	#open: Open | undefined;
 	#connection = 0;
 
-	constructor(settings: RemoteSettings) {
-		this.#bridge = createBridge(settings);
+	constructor(bridge: Bridge) {
+		this.#bridge = bridge;
 	}
 
 	/** Grows each time that the connection was made again. */
@@ -96,12 +96,41 @@ export class RemoteDatabase {
 		return Object.assign(by('begin deferred'), { deferred, immediate, exclusive: by('begin exclusive') });
 	}
 
+	/**
+	 * Does a piece of work on what was read ahead for it, and gives the writes that it would make.
+	 * @throws when it asks for anything else.
+	 */
+	judge<T>(known: Known, work: () => T): { value: T; writes: Step[] } {
+		const open: Open = { ...anOpen(''), isAhead: true };
+		this.#open = open;
+		try {
+			const value = this.ahead.trusting(known, work);
+			return { value, writes: open.waiting.map(({ step }) => step) };
+		} finally {
+			this.#open = undefined;
+		}
+	}
+
+	/**
+	 * Makes the writes of every parcel of which all that it stands on is as it was read, in one transaction and one round trip; gives
+	 * whether each was written, which who writes nothing always was. @throws RemoteError when none was.
+	 */
+	async writeGuarded(parcels: readonly Parcel[]): Promise<boolean[]> {
+		const full = parcels.filter(({ writes }) => writes.length > 0);
+		if (full.length === 0) return parcels.map(() => true);
+		const reply = await this.#bridge.askLater('committing', guardedSteps(full));
+		const what = whatWasWritten(full, outcomesOf(reply));
+		if ('code' in what) throw new RemoteError(what);
+		const missed = new Set(full.filter((_, at) => !what[at]));
+		return parcels.map((parcel) => !missed.has(parcel));
+	}
+
 	close(): void {
 		this.#bridge.close();
 	}
 
 	#whole(begin: string, work: Work, given: unknown[]): unknown {
-		const open: Open = { begin, waiting: [], on: 0, hasWritten: false, isOver: false };
+		const open = anOpen(begin);
 		this.#open = open;
 		try {
 			const value = work(...(given as never[]));
@@ -143,17 +172,24 @@ export class RemoteDatabase {
 	/** Sends what waits, and then these; gives what these gave. @throws RemoteError of the first that failed: none after it has run. */
 	#send(steps: Step[]): StepResult[] {
 		const open = this.#open;
+		if (open?.isAhead) throw new Unforeseen('What was not read ahead is asked for.');
 		if (open?.isOver) throw new RemoteError({ message: 'the transaction was lost', code: UNREACHABLE });
 		const begins = open && open.on === 0 ? [{ sql: open.begin, args: [] }] : [];
 		const waiting = open?.waiting ?? [];
 		if (open) open.waiting = [];
 		const all = [...begins, ...waiting.map(({ step }) => step), ...steps];
-		const { results, fault, connection } = this.#bridge.ask({ steps: all, on: open?.on ?? 0 });
-		if (connection !== 0) this.#connection = connection;
-		if (open && begins.length > 0 && results.length > 0) open.on = connection;
-		if (open) open.isOver = fault?.code === UNREACHABLE;
-		if (fault) throw new RemoteError(fault);
+		const reply = this.#bridge.ask({ steps: all, on: open?.on ?? 0 });
+		if (reply.connection !== 0) this.#connection = reply.connection;
+		const outcomes = outcomesOf(reply);
+		if (open && begins.length > 0 && outcomes[0]?.result) open.on = reply.connection;
+		if (open) open.isOver = outcomes.some(({ fault }) => fault?.code === UNREACHABLE);
+		const results = resultsOf(outcomes);
 		for (const [at, each] of waiting.entries()) each.result = results[begins.length + at] as StepResult;
 		return results.slice(all.length - steps.length);
 	}
 }
+
+const anOpen = (begin: string): Open => ({
+	...{ begin, waiting: [], on: 0 },
+	...{ hasWritten: false, isOver: false, isAhead: false },
+});

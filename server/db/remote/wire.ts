@@ -1,13 +1,18 @@
 /** What SQLite binds. */
 export type SqlValue = string | number | bigint | null | Uint8Array;
 
+/** When a step runs, by what came of earlier ones of its trip. */
+export type Condition = { ok: number } | { not: Condition } | { all: Condition[] } | { any: Condition[] };
+
 /** One statement with its values. */
 export interface Step {
 	sql: string;
 	args: readonly SqlValue[];
+	/** Without it the step runs when the one before it went well. */
+	when?: Condition;
 }
 
-/** One round trip to the database server: its steps run in order, each only when the one before it went well. */
+/** One round trip to the database server: its steps are looked at in order. */
 export interface Trip {
 	steps: readonly Step[];
 	/** The connection on which the transaction under way began; 0 when none is. On another it would be half a transaction. */
@@ -27,19 +32,39 @@ export interface StepResult {
 /** What a write gave; in a transaction it goes its way only when somebody looks. */
 export type Written = Pick<StepResult, 'changes' | 'lastInsertRowid'>;
 
-/** What came of a round trip: the results of the steps that went well, and why the next one did not. */
+/** Why something failed. */
+export interface Fault {
+	message: string;
+	code: string;
+}
+
+/** What came of a step: neither when it did not run. */
+export interface Outcome {
+	result?: StepResult;
+	fault?: Fault;
+}
+
+/** What came of a round trip. */
 export interface Reply {
-	results: StepResult[];
-	fault: { message: string; code: string } | null;
+	/** One for each step, unless the server was lost. */
+	outcomes: Outcome[];
+	/** Why the server was lost. */
+	fault: Fault | null;
 	/** The connection that was used; a number that grows. */
 	connection: number;
 }
 
+/** What goes over a connection of its own, so that it waits for nothing else: what all requests ask, and what commits. */
+export type Lane = 'asking' | 'committing';
+
 /** What the thread that talks to the database server is given. */
 export interface ThreadData {
+	/** Of who sleeps until the reply lies in it. */
 	port: import('node:worker_threads').MessagePort;
-	/** Set to 1 and notified when a reply lies in the port. */
+	/** Set to 1 and notified when it does. */
 	signal: SharedArrayBuffer;
+	/** Of those who do something else meanwhile. */
+	lanes: Record<Lane, import('node:worker_threads').MessagePort>;
 	/** `ws:` or `wss:`. */
 	url: string;
 	token: string | null;

@@ -1,0 +1,61 @@
+import { isBusy, isUnreachable } from './patient.ts';
+import type { Known } from './remote/read-ahead.ts';
+import type { RemoteDatabase } from './remote/remote-database.ts';
+import type { Ahead, Work } from './run-all.ts';
+
+/** A piece of work that can be worked out before there is a transaction. */
+export type Judgeable = Work<unknown> & { ahead: Required<Ahead> };
+
+/** Whether a piece of work says what it stands on. */
+export const isJudgeable = <W extends Work<unknown>>(work: W): work is W & Judgeable =>
+	work.ahead?.stands !== undefined;
+
+/** What came of pieces of work: the values of what is done; what others came between; what only the lock can tell of. */
+export interface Judged<W> {
+	done: Map<W, unknown>;
+	missed: W[];
+	failed: W[];
+}
+
+/**
+ * Does work on a database that is far away while nobody else is kept from writing: all that it needs is read, it is worked out
+ * on that, and what it writes is written where what it stands on is still so. No two of the pieces may share rows.
+ * @throws when the database is busy, or does not answer.
+ */
+export async function judgeFirst<W extends Judgeable>(
+	remote: RemoteDatabase,
+	works: readonly W[],
+): Promise<Judged<W>> {
+	try {
+		const looks = works.map(({ ahead }) => readsOf(ahead));
+		const read = await remote.ahead.readLater('committing', looks);
+		const judged = works.flatMap((one, at) => judge(remote, one, read[at] as Known) ?? []);
+		const written = await remote.writeGuarded(judged);
+		return {
+			done: new Map(judged.flatMap(({ one, value }, at) => (written[at] ? [[one, value]] : []))),
+			missed: judged.flatMap(({ one }, at) => (written[at] ? [] : one)),
+			failed: works.filter((one) => !judged.some((each) => each.one === one)),
+		};
+	} catch (error) {
+		if (isBusy(error) || isUnreachable(error)) throw error;
+		return { done: new Map(), missed: [], failed: [...works] };
+	}
+}
+
+// No transaction keeps the reads together. What the work stands on is read first, so who writes between two of them changes that.
+const readsOf =
+	({ stands, look }: Required<Ahead>) =>
+	() => {
+		stands();
+		look();
+	};
+
+/** Works it out; nothing when it fails or asks for what was not read: the lock shows whether it fails there, too. */
+function judge<W extends Judgeable>(remote: RemoteDatabase, one: W, known: Known) {
+	try {
+		const stands = remote.ahead.answers(known, one.ahead.stands);
+		return { one, stands, ...remote.judge(known, one.work) };
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,58 @@
+import type { Answer } from './read-ahead.ts';
+import { type Condition, type Fault, type Outcome, type Step, UNREACHABLE } from './wire.ts';
+
+/** Writes that belong together, and the reads that must still give what they gave when the writes were worked out. */
+export interface Parcel {
+	stands: readonly Answer[];
+	writes: readonly Step[];
+}
+
+/** One transaction for all the parcels: what a parcel writes runs only where its guard finds everything as it was. */
+export function guardedSteps(parcels: readonly Parcel[]): Step[] {
+	const steps: Step[] = [{ sql: 'begin immediate', args: [] }];
+	const areWhole: Condition[] = [];
+	for (const { stands, writes } of parcels) {
+		const guard = steps.length;
+		steps.push({ ...guardOf(stands), when: { ok: 0 } }, ...writes);
+		areWhole.push({ any: [{ not: { ok: guard } }, { ok: steps.length - 1 }] });
+	}
+	const commit = steps.length;
+	steps.push({ sql: 'commit', args: [], when: { all: [{ ok: 0 }, ...areWhole] } });
+	steps.push({ sql: 'rollback', args: [], when: { all: [{ ok: 0 }, { not: { ok: commit } }] } });
+	return steps;
+}
+
+/** Whether each of the parcels was written, by what came of the steps; or why none was. */
+export function whatWasWritten(parcels: readonly Parcel[], outcomes: readonly Outcome[]): boolean[] | Fault {
+	let next = 1;
+	const guards = parcels.map(({ writes }) => {
+		const guard = next;
+		next += 1 + writes.length;
+		return guard;
+	});
+	if (outcomes[next]?.result) return guards.map((guard) => outcomes[guard]?.result !== undefined);
+	const isNoGuard = (_: Outcome, at: number) => !guards.includes(at);
+	const fault = outcomes.filter(isNoGuard).find((outcome) => outcome.fault)?.fault;
+	return fault ?? { message: 'the server has not said what came of a transaction', code: UNREACHABLE };
+}
+
+/** A statement that fails unless every read gives the rows that it gave. */
+function guardOf(stands: readonly Answer[]): Step {
+	const same = stands.map(sameAgain);
+	const isSame = same.map(({ sql }) => sql).join(' and ') || 'true';
+	return {
+		sql: `select json(case when ${isSame} then '1' else 'changed' end)`,
+		args: same.flatMap(({ args }) => args),
+	};
+}
+
+function sameAgain({ step: { sql, args }, result: { columns, rows } }: Answer): Step {
+	const names = columns.map((_, at) => `c${at}`).join(', ');
+	const [row] = rows;
+	if (!row) return { sql: `not exists (${sql})`, args };
+	const values = rows.map((each) => `(${each.map(() => '?').join(', ')})`).join(', ');
+	return {
+		sql: `(with r(${names}) as (${sql}) select count(*) = ${rows.length} and not exists (select * from r except values ${values}) from r)`,
+		args: [...args, ...rows.flat()],
+	};
+}

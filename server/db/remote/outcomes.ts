@@ -1,0 +1,21 @@
+import { type Fault, type Outcome, type Reply, type StepResult, UNREACHABLE } from './wire.ts';
+
+/** What SQLite, or the way to it, has refused; the code as better-sqlite3 has it, or `DATABASE_UNREACHABLE`. */
+export class RemoteError extends Error {
+	readonly code: string;
+
+	constructor({ message, code }: Fault) {
+		super(code === UNREACHABLE ? `the database server does not answer: ${message}` : message);
+		this.code = code;
+	}
+}
+
+/** What came of each step, or why nobody can say. */
+export const outcomesOf = ({ outcomes, fault }: Reply): Outcome[] => (fault ? [{ fault }] : outcomes);
+
+/** What each step gave. @throws RemoteError of the first that failed. */
+export function resultsOf(outcomes: readonly Outcome[]): StepResult[] {
+	const fault = outcomes.find((each) => each.fault)?.fault;
+	if (fault) throw new RemoteError(fault);
+	return outcomes.map(({ result }) => result as StepResult);
+}
