@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { ListedAdminCollege } from '#domain/colleges/edit-college.ts';
 import { normalise } from '#domain/search/normalise.ts';
@@ -17,13 +17,19 @@ export function CollegesScreen() {
 	const { colleges } = useLoaderData<{ colleges: ListedAdminCollege[] }>();
 	const [typed, setTyped] = useState('');
 	const [shown, setShown] = useState(PAGE);
+	// The rows follow what is typed; the letters do not wait for them.
+	const sought = useDeferredValue(typed);
+	const texts = useMemo(
+		() =>
+			colleges.map(({ name, city, state_abbreviation, ipeds_id }) =>
+				normalise(`${name} ${city} ${state_abbreviation} ${ipeds_id}`),
+			),
+		[colleges],
+	);
 	const named = useMemo(() => {
-		const words = normalise(typed).split(' ').filter(Boolean);
-		return colleges.filter(({ name, city, state_abbreviation, ipeds_id }) => {
-			const text = normalise(`${name} ${city} ${state_abbreviation} ${ipeds_id}`);
-			return words.every((word) => text.includes(word));
-		});
-	}, [colleges, typed]);
+		const words = normalise(sought).split(' ').filter(Boolean);
+		return colleges.filter((_, place) => words.every((word) => texts[place]?.includes(word)));
+	}, [colleges, texts, sought]);
 	const live = colleges.filter(({ enabled }) => enabled).length;
 	return (
 		<>

@@ -7,7 +7,7 @@ import {
 	useReactTable,
 } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown, Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { downloadFile } from '#ui/download-file.ts';
 import { Empty } from '#ui/Empty.tsx';
@@ -64,10 +64,12 @@ export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Ro
 	if (rows.length === 0) return whenEmpty;
 	const found = table.getFilteredRowModel().rows;
 	const sorted = table.getSortedRowModel().rows.map(({ original }) => original);
-	const search = (sought: string) => {
-		table.setGlobalFilter(sought);
-		table.setPageIndex(0);
-	};
+	// Thousands of rows follow what is typed; the letters do not wait for them.
+	const search = (sought: string) =>
+		startTransition(() => {
+			table.setGlobalFilter(sought);
+			table.setPageIndex(0);
+		});
 	return (
 		<div className={layout.stack}>
 			<div className={styles.tools}>
