@@ -75,7 +75,8 @@ test('two editors in one college: each hears of the other, who saves second is a
 
 		await page.goto(`${server.url}/admin/colleges`);
 		const line = page.getByRole('listitem').filter({ hasText: 'Boston College' });
-		await expect(line.getByText(`Open: ${ED}`)).toBeVisible();
+		// Whoever leaves by an address of the site is known to be there for a while yet.
+		await expect(line.getByText(/^Open: /)).toContainText(ED);
 	} finally {
 		await ed.context().close();
 		await page.close();
