@@ -289,6 +289,15 @@ test('a whole trip is planned, reordered and thinned out by keyboard alone', asy
 	await page.keyboard.press('ArrowUp');
 	await expectStops(page, ['Yale University', 'Tufts University', 'Brown University']);
 	await expect(page.getByRole('button', { name: 'Move Tufts University', exact: true })).toBeFocused();
+	// Down, too, where React would take the row in hand out of the list and put it in again.
+	await page.evaluate(() => {
+		const left: string[] = [];
+		Object.assign(globalThis, { left });
+		addEventListener('focusout', ({ target }) => left.push((target as Element).outerHTML));
+	});
+	await page.keyboard.press('ArrowDown');
+	await expectStops(page, ['Yale University', 'Brown University', 'Tufts University']);
+	expect(await page.evaluate(() => (globalThis as unknown as { left: string[] }).left)).toEqual([]);
 	await page.keyboard.press('Home');
 	await expectStops(page, ['Tufts University', 'Yale University', 'Brown University']);
 	await expect(told(page, 'Tufts University, now 1 of 3')).toBeVisible();

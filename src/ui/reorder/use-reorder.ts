@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { beginDrag } from './drag.ts';
+import { moveRowsInPlace } from './move-rows.ts';
 
 /** What the parts of a list need so that its rows can be put in another order. */
 export interface Reorder {
@@ -23,6 +24,9 @@ export function useReorder(count: number, onMove: (id: string, toIndex: number) 
 	const list = useRef<HTMLOListElement>(null);
 	const line = useRef<SVGPathElement>(null);
 	const [isDragging, setIsDragging] = useState(false);
+	useLayoutEffect(() => {
+		if (list.current) moveRowsInPlace(list.current);
+	});
 	const grip = useCallback(
 		(id: string, index: number): GripProps => ({
 			onPointerDown: (event) => {
