@@ -90,6 +90,7 @@ test('a tap on the map adds a place of one’s own by the name it is given', asy
 	await page.getByRole('button', { name: 'My place' }).click();
 	await page.getByRole('button', { name: 'Tap it on the map' }).click();
 	await expect(page.getByText('Tap the map where you want to stop.')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
 	const map = page.getByRole('application');
 	// The map has all of the phone's screen meanwhile.
 	await expect.poll(async () => (await map.boundingBox())?.height).toBeGreaterThan(600);

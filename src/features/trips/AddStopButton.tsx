@@ -1,14 +1,16 @@
 import { Check, Plus } from 'lucide-react';
+import { use } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { closeAddPanel, openAddPanel } from './add/open-add-panel.ts';
 import { FULL_ID } from './LimitBanner.tsx';
-import { usePlanner } from './planner.ts';
+import { AddingContext, usePlanner } from './planner.ts';
 import styles from './TripActions.module.css';
 
 /** Begins an add, and ends it again; with all the stops there may be it is disabled, and the banner says why. */
 export function AddStopButton() {
-	const { trip, room, adding, setAdding } = usePlanner();
+	const { trip, room, setAdding } = usePlanner();
+	const adding = use(AddingContext);
 	const count = trip.stops.length;
 	const isFull = count >= room.mostStops;
 	if (adding !== 'no') {

@@ -1,15 +1,17 @@
 import { Plus } from 'lucide-react';
+import { use } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { openAddPanel } from './add/open-add-panel.ts';
 import { BringInButton } from './exchange/BringInButton.tsx';
-import { usePlanner } from './planner.ts';
+import { AddingContext, usePlanner } from './planner.ts';
 
 /** What a trip without stops says: what comes here, and how to begin. */
 export function EmptyTrip() {
-	const { adding, setAdding } = usePlanner();
+	const { setAdding } = usePlanner();
+	const adding = use(AddingContext);
 	return (
 		<section aria-labelledby="stops-title">
 			<h2 id="stops-title" className={layout.onlyForReaders}>

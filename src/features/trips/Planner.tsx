@@ -17,7 +17,7 @@ import { LimitBanner, PlanAhead } from './LimitBanner.tsx';
 import { NotSavedBanner } from './NotSavedBanner.tsx';
 import styles from './Planner.module.css';
 import { PlannerMap } from './PlannerMap.tsx';
-import { PlannerContext, type Planner as PlannerState, SavedContext } from './planner.ts';
+import { AddingContext, PlannerContext, type Planner as PlannerState, SavedContext } from './planner.ts';
 import { PrintedTrip } from './print/PrintedTrip.tsx';
 import { StopList } from './StopList.tsx';
 import { GaveWayBanner } from './saved/GaveWayBanner.tsx';
@@ -50,17 +50,19 @@ export function Planner({ store, shown, arrival, zoneOf }: PlannerProps) {
 	useUndoKey(() => undoEdit(store));
 	return (
 		<SavedContext value={shown.saved}>
-			<PlannerParts planner={planner} arrival={arrival} />
+			<AddingContext value={planner.adding}>
+				<PlannerParts planner={planner} arrival={arrival} />
+			</AddingContext>
 		</SavedContext>
 	);
 }
 
 /** All that is drawn of it; not again when an edit is written down. */
 const PlannerParts = memo(function PlannerParts({ planner, arrival }: PartsProps) {
-	// The list shows an edit at once; the map and the sums over it come in the next frames.
+	// The list answers an input at once; all else around it, and what hangs on its cards, follows in the next frames.
 	const later = useDeferredValue(planner);
 	return (
-		<PlannerContext value={planner}>
+		<PlannerContext value={later}>
 			<div
 				className={styles.planner}
 				data-tapping={planner.adding === 'tap' || undefined}
@@ -68,16 +70,14 @@ const PlannerParts = memo(function PlannerParts({ planner, arrival }: PartsProps
 				style={{ '--down': downWords[planner.sheet] } as React.CSSProperties}
 			>
 				<div className={styles.map}>
-					<PlannerContext value={later}>
-						<PlannerMap />
-					</PlannerContext>
+					<PlannerMap />
 				</div>
 				<div className={styles.sheet}>
-					<SheetGrip />
+					<PlannerContext value={planner}>
+						<SheetGrip />
+					</PlannerContext>
 					<div className={styles.pane} data-pane="">
-						<PlannerContext value={later}>
-							<TripHead />
-						</PlannerContext>
+						<TripHead />
 						<NotSavedBanner />
 						<AskForGuides />
 						{planner.store.account && <HomeScreenNote />}
@@ -86,25 +86,15 @@ const PlannerParts = memo(function PlannerParts({ planner, arrival }: PartsProps
 						<ArrivalBanner note={arrival.note} />
 						{planner.adding === 'panel' && <AddPanel />}
 						<LimitBanner />
-						<StopList />
+						<StopList planner={planner} />
 						<PlanAhead />
-						<MapCredit
-							className={styles.credit}
-							withOsm={usesOsm(planner.trip.stops, planner.estimate.legs)}
-						/>
+						<MapCredit className={styles.credit} withOsm={usesOsm(later.trip.stops, later.estimate.legs)} />
 					</div>
 				</div>
 				<TripActions />
-				<PlannerContext value={later}>
-					<LeaveByBar />
-				</PlannerContext>
+				<LeaveByBar />
 			</div>
-			<PrintedTrip
-				trip={planner.trip}
-				estimate={planner.estimate}
-				outlook={planner.outlook}
-				parts={planner.parts}
-			/>
+			<PrintedTrip trip={later.trip} estimate={later.estimate} outlook={later.outlook} parts={later.parts} />
 			{arrival.wanted && <AddWanted place={arrival.wanted} />}
 			{arrival.offered && <KeepWhich offered={arrival.offered} note={arrival.note} />}
 			<TripInLink />

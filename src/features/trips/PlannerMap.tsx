@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, use, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Point } from '#domain/geo.ts';
 import type { MapPin } from '#domain/map/pin.ts';
@@ -8,15 +8,15 @@ import { TripMap } from '#map/TripMap.tsx';
 import { NamePlace } from './add/NamePlace.tsx';
 import { TapHint } from './add/TapHint.tsx';
 import { pinKind } from './place-words.ts';
-import { usePlanner } from './planner.ts';
+import { AddingContext, usePlanner } from './planner.ts';
 import { showStop } from './show-stop.ts';
 
 /** The map of the stops; a tap on one marks it in the list, a tap on the land places a stop of one's own when that is wanted. */
 export const PlannerMap = memo(function PlannerMap() {
-	const { trip, estimate, chosenId, choose, adding, setAdding, sheet, setSheet } = usePlanner();
+	const { trip, estimate, chosenId, choose, setAdding, sheet, setSheet } = usePlanner();
 	const [tapped, setTapped] = useState<Point>();
 	const pins = useMemo(() => trip.stops.map(stopPin), [trip]);
-	const isTapping = adding === 'tap';
+	const isTapping = use(AddingContext) === 'tap';
 	return (
 		<>
 			<TripMap

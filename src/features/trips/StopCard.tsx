@@ -1,5 +1,5 @@
 import { Clock, GripVertical } from 'lucide-react';
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useState } from 'react';
 import { departureWords } from '#domain/schedule/schedule-words.ts';
 import { troubleAt } from '#domain/schedule/trouble.ts';
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
@@ -25,7 +25,7 @@ import { StopTimesDialog } from './times/StopTimesDialog.tsx';
 import { TroubleBanner } from './times/TroubleBanner.tsx';
 
 interface Props
-	extends Pick<Planner, 'outlook' | 'shownDay' | 'isEditing' | 'choose'>,
+	extends Pick<Planner, 'outlook' | 'shownDay' | 'isEditing' | 'choose' | 'move' | 'remove'>,
 		Pick<Reorder, 'grip'> {
 	stop: Stop;
 	/** From 0. */
@@ -38,7 +38,11 @@ interface Props
 	gap: string | undefined;
 	/** Its place among the stops that the list shows, from 0. */
 	place: number;
+	/** Whether it is the last of the trip. */
+	isLast: boolean;
 	isChosen: boolean;
+	/** Whether one more stop is being added. */
+	isAdding: boolean;
 }
 
 /**
@@ -48,6 +52,8 @@ interface Props
 export const StopCard = memo(function StopCard(props: Props) {
 	const { stop, index, before, leg, gap, outlook, shownDay, isEditing, isChosen, choose } = props;
 	const [isSettingTimes, setSettingTimes] = useState(false);
+	// It is marked at once; what can be done with it follows.
+	const isOpen = useDeferredValue(isChosen);
 	const visit = outlook?.visits[index];
 	const day = outlook?.days.find(({ visits }) => visits[0] === visit);
 	const trouble = outlook && troubleAt(outlook, index);
@@ -102,7 +108,7 @@ export const StopCard = memo(function StopCard(props: Props) {
 						<Icon of={GripVertical} />
 					</Button>
 				)}
-				{isChosen && (
+				{isOpen && (
 					<div className={controls.more}>
 						<Button aria-label={`Times at ${place.name}`} onClick={() => setSettingTimes(true)}>
 							<Icon of={Clock} />
@@ -116,7 +122,19 @@ export const StopCard = memo(function StopCard(props: Props) {
 						)}
 					</div>
 				)}
-				{isEditing && <StopControls stop={stop} index={index} />}
+				{isEditing && (
+					<StopControls
+						stopId={stop.id}
+						name={place.name}
+						{...{
+							index,
+							isLast: props.isLast,
+							isAdding: props.isAdding,
+							move: props.move,
+							remove: props.remove,
+						}}
+					/>
+				)}
 			</div>
 			{!isOfEvening && banner}
 			{isSettingTimes && <StopTimesDialog stop={stop} onClose={() => setSettingTimes(false)} />}

@@ -1,22 +1,29 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { flushSync } from 'react-dom';
-import type { Stop } from '#domain/trips/trip.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { keepInPlace } from '#ui/reorder/keep-in-place.ts';
-import { usePlanner } from './planner.ts';
+import type { Planner } from './planner.ts';
 import styles from './StopControls.module.css';
 
+interface Props extends Pick<Planner, 'move' | 'remove'> {
+	stopId: string;
+	name: string;
+	/** Among all stops, from 0. */
+	index: number;
+	isLast: boolean;
+	isAdding: boolean;
+}
+
 /** A stop's buttons while stops are edited: up, down, remove. During an add nothing can be removed. */
-export function StopControls({ stop, index }: { stop: Stop; index: number }) {
-	const { trip, adding, move, remove } = usePlanner();
-	const { name } = stop.place;
-	const isAdding = adding !== 'no';
+export const StopControls = memo(function StopControls(props: Props) {
+	const { stopId, name, index, isLast, isAdding, move, remove } = props;
 	const isFirst = index === 0;
-	const isLast = index === trip.stops.length - 1;
-	const removeHere = () => {
-		const neighbour = trip.stops[index + 1] ?? trip.stops[index - 1];
-		flushSync(() => remove(stop.id));
+	const removeHere = (button: HTMLElement) => {
+		const card = button.closest('[data-stop]');
+		const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+		flushSync(() => remove(stopId));
 		focusAfterRemoval(neighbour);
 	};
 	return (
@@ -25,9 +32,7 @@ export function StopControls({ stop, index }: { stop: Stop; index: number }) {
 				iconOnly
 				aria-label={`Move ${name} up`}
 				aria-disabled={isFirst}
-				onClick={({ currentTarget }) =>
-					!isFirst && keepInPlace(currentTarget, () => move(stop.id, index - 1))
-				}
+				onClick={({ currentTarget }) => !isFirst && keepInPlace(currentTarget, () => move(stopId, index - 1))}
 			>
 				<Icon of={ArrowUp} />
 			</Button>
@@ -35,7 +40,7 @@ export function StopControls({ stop, index }: { stop: Stop; index: number }) {
 				iconOnly
 				aria-label={`Move ${name} down`}
 				aria-disabled={isLast}
-				onClick={({ currentTarget }) => !isLast && keepInPlace(currentTarget, () => move(stop.id, index + 1))}
+				onClick={({ currentTarget }) => !isLast && keepInPlace(currentTarget, () => move(stopId, index + 1))}
 			>
 				<Icon of={ArrowDown} />
 			</Button>
@@ -45,19 +50,19 @@ export function StopControls({ stop, index }: { stop: Stop; index: number }) {
 				aria-label={`Remove ${name}`}
 				aria-describedby={isAdding ? 'no-removal' : undefined}
 				aria-disabled={isAdding}
-				onClick={() => !isAdding && removeHere()}
+				onClick={({ currentTarget }) => !isAdding && removeHere(currentTarget)}
 			>
 				<Icon of={Trash2} />
 				Remove
 			</Button>
 		</div>
 	);
-}
+});
 
 /** The focus goes on to the neighbour's button, so that several can be removed in a row. */
-function focusAfterRemoval(neighbour: Stop | undefined) {
-	const button = neighbour
-		? document.querySelector<HTMLElement>(`[data-stop="${CSS.escape(neighbour.id)}"] [data-remove]`)
-		: document.querySelector<HTMLElement>('[data-add-stop]');
+function focusAfterRemoval(neighbour: Element | null | undefined) {
+	const button =
+		neighbour?.querySelector<HTMLElement>('[data-remove]') ??
+		document.querySelector<HTMLElement>('[data-add-stop]');
 	button?.focus();
 }

@@ -1,39 +1,59 @@
 import { Check, Pencil } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { useReorder } from '#ui/reorder/use-reorder.ts';
 import { STOPS_ID } from './add/open-add-panel.ts';
 import { EmptyTrip } from './EmptyTrip.tsx';
-import { usePlanner } from './planner.ts';
+import type { Planner } from './planner.ts';
 import { StopCard } from './StopCard.tsx';
 import styles from './StopList.module.css';
 import { DayTabs } from './times/DayTabs.tsx';
 import { LeaveByRows } from './times/LeaveByRows.tsx';
 
-/** The stops in their order, joined by the line, with the legs between them. */
-export function StopList() {
-	const { trip, room, estimate, outlook, shownDay, isEditing, setEditing, chosenId, choose, move } =
-		usePlanner();
+/** The stops in their order, joined by the line, with the legs between them; of the planner as it is now, not as it is drawn later. */
+export function StopList({ planner }: { planner: Planner }) {
+	const {
+		trip,
+		room,
+		estimate,
+		outlook,
+		shownDay,
+		isEditing,
+		setEditing,
+		adding,
+		chosenId,
+		choose,
+		move,
+		remove,
+	} = planner;
+	// The button tells of itself at once; the handles of ten stops follow.
+	const hasHandles = useDeferredValue(isEditing);
 	const shown = outlook?.days.find(({ number }) => number === shownDay)?.visits.map(({ stop }) => stop);
 	const first = shown?.[0] ?? 0;
 	const count = shown?.length ?? trip.stops.length;
 	// One day alone is put in another order within itself.
 	const moveWithin = useCallback((id: string, to: number) => move(id, first + to), [move, first]);
 	const { list, line, isDragging, grip } = useReorder(count, moveWithin);
-	if (trip.stops.length === 0) return <EmptyTrip />;
-	return (
-		<section id={STOPS_ID} className={styles.stops} aria-labelledby="stops-title">
-			<h2 id="stops-title" className={layout.onlyForReaders}>
-				{`Stops ${trip.stops.length} of ${room.mostStops}`}
-			</h2>
+	const tabs = useMemo(
+		() => (
 			<DayTabs>
 				<Button kind="quiet" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
 					<Icon of={isEditing ? Check : Pencil} />
 					{isEditing ? 'Done editing' : 'Edit stops'}
 				</Button>
 			</DayTabs>
+		),
+		[isEditing, setEditing],
+	);
+	if (trip.stops.length === 0) return <EmptyTrip />;
+	return (
+		<section id={STOPS_ID} className={styles.stops} aria-labelledby="stops-title">
+			<h2 id="stops-title" className={layout.onlyForReaders}>
+				{`Stops ${trip.stops.length} of ${room.mostStops}`}
+			</h2>
+			{tabs}
 			<div className={styles.stage} data-dragging={isDragging || undefined}>
 				<svg className={styles.line} aria-hidden="true">
 					<path ref={line} />
@@ -48,8 +68,11 @@ export function StopList() {
 							leg={estimate.legs[first + at - 1]}
 							gap={estimate.gaps[first + at - 1]}
 							place={at}
+							isLast={first + at === trip.stops.length - 1}
 							isChosen={stop.id === chosenId}
-							{...{ outlook, shownDay, isEditing, choose, grip }}
+							isAdding={adding !== 'no'}
+							isEditing={hasHandles}
+							{...{ outlook, shownDay, choose, move, remove, grip }}
 						/>
 					))}
 				</ol>

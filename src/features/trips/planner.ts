@@ -47,8 +47,11 @@ export const SavedContext = createContext<ShownTrip['saved']>('none');
 
 export const PlannerContext = createContext<Planner | null>(null);
 
-/** The planner that this component is part of. */
-export function usePlanner(): Planner {
+/** Whether an add is in progress: apart from the planner, since the focus goes at once to what an add brings and takes. */
+export const AddingContext = createContext<Adding>('no');
+
+/** The planner that this component is part of; around the list of stops it is drawn a moment after it has changed. */
+export function usePlanner(): Omit<Planner, 'adding'> {
 	const planner = use(PlannerContext);
 	if (!planner) throw new Error('This belongs in the trip planner.');
 	return planner;

@@ -33,35 +33,39 @@ export interface Editable {
 	onEdit: () => void;
 }
 
-/** The edits of a trip as it is shown now. */
-export function tripEdits(store: TripStore, { trip, cells, mostStops, onEdit }: Editable): TripEdits {
+/** The edits of a trip, each of the trip as it is shown by then. */
+export function tripEdits(store: TripStore, now: () => Editable): TripEdits {
 	const edit = (words: string, changes: readonly Change[]) => {
 		// A form that was sent as it was says nothing new.
 		if (changes.length === 0) return;
+		const { cells, onEdit } = now();
 		onEdit();
 		makeEdit(store, { words, changes, before: cells });
 	};
-	const nameOf = (stopId: string) => trip.stops.find(({ id }) => id === stopId)?.place.name;
-	const count = trip.stops.length;
+	const nameOf = (stopId: string) => now().trip.stops.find(({ id }) => id === stopId)?.place.name;
 	return {
 		add: (place) => {
+			const { trip, mostStops } = now();
 			const changes = addStops(trip, [place], mostStops);
-			if (changes) edit(`${place.name} added, stop ${count + 1} of ${mostStops}`, changes);
+			if (changes) edit(`${place.name} added, stop ${trip.stops.length + 1} of ${mostStops}`, changes);
 			return changes !== null;
 		},
 		addAt: (place, at) => {
+			const { trip, mostStops } = now();
 			const changes = addStopAt(trip, place, { at, mostStops });
 			if (changes) edit(`${place.name} added as stop ${at + 1}`, changes);
 			return changes !== null;
 		},
 		remove: (stopId) => edit(`${nameOf(stopId)} removed`, removeStop(stopId)),
 		move: (stopId, toIndex) => {
+			const { trip } = now();
+			const count = trip.stops.length;
 			const place = Math.min(Math.max(toIndex, 0), count - 1) + 1;
 			edit(`${nameOf(stopId)}, now ${place} of ${count}`, moveStop(trip, stopId, toIndex));
 		},
 		rename: (name) => edit(`Renamed to ${name}`, renameTrip(name)),
 		apply: edit,
 		replace: (places) =>
-			edit(`Shared trip opened, ${countWords(places.length, 'stop')}`, replaceStops(trip, places)),
+			edit(`Shared trip opened, ${countWords(places.length, 'stop')}`, replaceStops(now().trip, places)),
 	};
 }

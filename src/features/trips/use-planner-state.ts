@@ -5,6 +5,7 @@ import { useSession } from '#session/session.ts';
 import { partsOf, shownOutlook, type ZoneOf } from '#trips/plan-parts.ts';
 import { stopRoomOf } from '#trips/plan-room.ts';
 import type { TripStore } from '#trips/trip-store.ts';
+import { useLatest } from '#ui/use-latest.ts';
 import { closeAddPanel } from './add/open-add-panel.ts';
 import type { Adding, Planner } from './planner.ts';
 import type { SheetHeight } from './sheet/sheet-heights.ts';
@@ -40,18 +41,21 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Ope
 		setAddingAlone(next);
 		setSheet(next === 'panel' ? 'full' : 'half');
 	}, []);
+	const { mostStops } = room;
+	const now = useLatest({ trip, cells, mostStops, onEdit: () => setEditedStore(store) });
 	const edits = useMemo(() => {
-		const { mostStops } = room;
-		const plain = tripEdits(store, { trip, cells, mostStops, onEdit: () => setEditedStore(store) });
+		const plain = tripEdits(store, now);
 		// Whoever wants one stop more has to remove one first, which an add in progress would forbid.
-		const closeIfFull = (isAdded: boolean) => {
+		const closeIfFull = (add: () => boolean) => {
+			const { trip, mostStops } = now();
+			const isAdded = add();
 			if (!isAdded || trip.stops.length + 1 >= mostStops) closeAddPanel(setAdding);
 			return isAdded;
 		};
-		const add: Planner['add'] = (place) => closeIfFull(plain.add(place));
-		const addAt: Planner['addAt'] = (place, at) => closeIfFull(plain.addAt(place, at));
+		const add: Planner['add'] = (place) => closeIfFull(() => plain.add(place));
+		const addAt: Planner['addAt'] = (place, at) => closeIfFull(() => plain.addAt(place, at));
 		return { ...plain, add, addAt };
-	}, [store, trip, cells, room, setAdding]);
+	}, [store, now, setAdding]);
 	const isEdited = editedStore === store;
 	const told = useMemo(
 		() => ({ store, trip, cells, room, estimate, outlook, parts, ...edits }),

@@ -66,7 +66,7 @@ function BarBlock({ block, share, isTold }: { block: Block; share: number; isTol
 }
 
 /** The day that is looked at: its tab, its chosen stop, else the first one on which something begins. */
-function dayOfInterest({ outlook, shownDay, chosenId }: Planner) {
+function dayOfInterest({ outlook, shownDay, chosenId }: Pick<Planner, 'outlook' | 'shownDay' | 'chosenId'>) {
 	const days = outlook?.days ?? [];
 	const ofStop = days.find(({ visits }) =>
 		visits.some(({ stop }) => outlook?.plan.stops[stop]?.id === chosenId),

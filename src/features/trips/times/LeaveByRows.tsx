@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { usePlanner } from '../planner.ts';
 import { dayBlocks } from './day-blocks.ts';
 import styles from './LeaveByRows.module.css';
 
 /** The day that is looked at, or the only one, in rows: for a phone, where a bar has no room. */
-export function LeaveByRows() {
+export const LeaveByRows = memo(function LeaveByRows() {
 	const { outlook, shownDay } = usePlanner();
 	const days = outlook?.days ?? [];
 	const day = days.length === 1 ? days[0] : days.find(({ number }) => number === shownDay);
@@ -25,4 +26,4 @@ export function LeaveByRows() {
 			</ol>
 		</section>
 	);
-}
+});
