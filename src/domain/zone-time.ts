@@ -87,15 +87,15 @@ export function zoneName(instant: Instant, zone: string): string {
 const offsetsByZone = new Map<string, Map<number, number>>();
 const formatByZone = new Map<string, Intl.DateTimeFormat>();
 
-/** Minutes that a zone's clocks are ahead of UTC. They change on the hour, so one answer serves the hour. */
+/** Minutes that a zone's clocks are ahead of UTC. They change on the hour of UTC, or half past it, so one answer serves half an hour. */
 function offsetAt(instant: Instant, zone: string): number {
-	const hour = Math.floor(instant / 60);
+	const half = Math.floor(instant / 30);
 	const offsets = offsetsByZone.get(zone) ?? new Map<number, number>();
 	offsetsByZone.set(zone, offsets);
-	const known = offsets.get(hour);
+	const known = offsets.get(half);
 	if (known !== undefined) return known;
-	const offset = askOffset(hour * 60, zone);
-	offsets.set(hour, offset);
+	const offset = askOffset(half * 30, zone);
+	offsets.set(half, offset);
 	return offset;
 }
 

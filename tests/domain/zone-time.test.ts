@@ -52,6 +52,14 @@ test.each([
 	expect(at(local, 'America/New_York')).toBe(minuteOf(utc));
 });
 
+test('Newfoundland’s clocks change on the half hour of the others', () => {
+	const shownAt = (utc: string) => localTimeText(localTime(minuteOf(utc), 'America/St_Johns'));
+	expect(shownAt('2027-03-14T05:29Z')).toBe('2027-03-14T01:59');
+	expect(shownAt('2027-03-14T05:30Z')).toBe('2027-03-14T03:00');
+	expect(shownAt('2027-11-07T04:29Z')).toBe('2027-11-07T01:59');
+	expect(shownAt('2027-11-07T04:30Z')).toBe('2027-11-07T01:00');
+});
+
 test('minutes may run past the end of a day, over a night when clocks change, too', () => {
 	const day = readDate('2027-11-06') ?? 0;
 	expect(instantAt({ day, minutes: 33 * 60 }, 'America/New_York')).toBe(
