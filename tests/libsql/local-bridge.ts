@@ -1,16 +1,17 @@
 import type Database from 'better-sqlite3';
-import { connect } from '#server/db/open.ts';
 import type { Bridge } from '#server/db/remote/bridge.ts';
 import type { Condition, Outcome, Step, StepResult } from '#server/db/remote/wire.ts';
 
+/** What a bridge needs of SQLite's library, or of libSQL's. */
+export type Connection = Pick<Database.Database, 'prepare' | 'exec' | 'close'>;
+
 /**
- * What a libSQL server does with a trip, done by SQLite on a file: each bridge has its own two connections. `before` hears of
+ * What a libSQL server does with a trip, done on connections to a file: each bridge has two of its own. `before` hears of
  * every step that somebody waits for without sleeping.
  */
-export function localBridge(file: string, before: (step: Step) => void = () => undefined): Bridge {
-	const [client, later] = [connect(file).$client, connect(file).$client];
-	for (const each of [client, later]) each.pragma('busy_timeout = 0');
-	const take = (by: Database.Database, steps: readonly Step[], hear = before): Outcome[] => {
+export function localBridge(open: () => Connection, before: (step: Step) => void = () => undefined): Bridge {
+	const [connection, later] = [open(), open()];
+	const take = (by: Connection, steps: readonly Step[], hear: typeof before): Outcome[] => {
 		const outcomes: Outcome[] = [];
 		for (const [at, step] of steps.entries()) {
 			hear(step);
@@ -19,12 +20,13 @@ export function localBridge(file: string, before: (step: Step) => void = () => u
 		}
 		return outcomes;
 	};
+	const now = (steps: readonly Step[]) => take(connection, steps, () => undefined);
 	return {
-		ask: ({ steps }) => ({ outcomes: take(client, steps, () => undefined), fault: null, connection: 1 }),
-		tell: ({ steps }) => void take(client, steps, () => undefined),
-		askLater: async (_, steps) => ({ outcomes: take(later, steps), fault: null, connection: 1 }),
+		ask: ({ steps }) => ({ outcomes: now(steps), fault: null, connection: 1 }),
+		tell: ({ steps }) => void now(steps),
+		askLater: async (_, steps) => ({ outcomes: take(later, steps, before), fault: null, connection: 1 }),
 		close: () => {
-			for (const each of [client, later]) each.close();
+			for (const each of [connection, later]) each.close();
 		},
 	};
 }
@@ -36,9 +38,9 @@ function isTrue(when: Condition, outcomes: readonly Outcome[]): boolean {
 	return outcomes[when.ok]?.result !== undefined;
 }
 
-function outcomeOf(client: Database.Database, { sql, args }: Step): Outcome {
+function outcomeOf(connection: Connection, { sql, args }: Step): Outcome {
 	try {
-		const statement = client.prepare<unknown[], StepResult['rows'][number]>(sql);
+		const statement = connection.prepare<unknown[], StepResult['rows'][number]>(sql);
 		if (statement.reader) {
 			const columns = statement.columns().map(({ name }) => name);
 			return { result: { columns, rows: statement.raw().all(...args), changes: 0, lastInsertRowid: 0 } };

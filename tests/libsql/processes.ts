@@ -29,9 +29,12 @@ export function processScenes(sqld: Sqld, folder: string): Scene[] {
 		mkdirSync(join(folder, name), { recursive: true });
 		return startProduct(join(folder, name), { DATABASE_URL: sqld.url });
 	};
+	/** How many acknowledged edits are not there, or share their revision with another, as if one had not seen the other. */
 	const lost = () => {
 		const db = connectRemote({ url: sqld.url, token: null });
-		const count = countLost(db.$client, devices);
+		const once =
+			"select count(*) - count(distinct account_id || ' ' || rev) from op_verdicts where rev is not null";
+		const count = countLost(db.$client, devices) + Number(db.$client.prepare(once).pluck().get());
 		db.$client.close();
 		return count;
 	};

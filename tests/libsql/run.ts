@@ -1,27 +1,31 @@
-/** The database on a real libSQL server: `npm run test:libsql`. */
+/** The database on a real libSQL server, and on a file that libSQL opens: `npm run test:libsql`. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { play, runScenes, type Scene } from '../programs/run-scenes.ts';
 import { processScenes } from './processes.ts';
-import { type Sqld, startSqld } from './real-sqld.ts';
+import { startSqld } from './real-sqld.ts';
 import { transactionScenes } from './transactions.ts';
 
-/** The tests whose databases are one on the server here, one file after the other. */
+/** The tests that have one database here, one file after the other. */
 const FILES = [
 	'tests/sync/store.test.ts',
 	'tests/sync/judged-first.test.ts',
+	'tests/sync/real-simulation.test.ts',
 	'tests/server/sync-route.test.ts',
+	'tests/server/authorisation.test.ts',
 ];
 /** A disk is filled by SQLite's own means, which no server hands out. */
 const NAMES = '^(?!.*full disk)';
+const WORLDS = 20;
 
-const storeScenes = (sqld: Sqld): Scene[] => [
+const storeScenes = (where: string, url: string): Scene[] => [
 	[
-		'the store of trips and its route pass their own tests there',
+		`the store of trips, its route, ${WORLDS} simulated worlds and the authorisation matrix pass their own tests on ${where}`,
 		async () => {
 			const words = ['vitest', 'run', '--no-file-parallelism', '--testNamePattern', NAMES, ...FILES];
-			const env = { ...process.env, LIBSQL_URL: sqld.url };
+			const env = { ...process.env, REAL_SEEDS: String(WORLDS), LIBSQL_URL: url };
 			const { status } = spawnSync('npx', words, { env, stdio: 'inherit' });
 			if (status !== 0) throw new Error('they do not');
 		},
@@ -35,5 +39,6 @@ await runScenes('npm run test:libsql', async (folder) => {
 	};
 	await play(transactionScenes(await onItsOwn('transactions')));
 	await play(processScenes(await onItsOwn('processes'), folder));
-	await play(storeScenes(await onItsOwn('stores')));
+	await play(storeScenes('a server', (await onItsOwn('stores')).url));
+	await play(storeScenes("libSQL's file", pathToFileURL(join(folder, 'libsql.db')).href));
 });

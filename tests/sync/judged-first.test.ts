@@ -1,22 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { afterAll, expect, test } from 'vitest';
 import type { SyncRequest } from '#domain/sync/wire.ts';
 import { tripPlanOf } from '#domain/trips/trip-plan.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { createGroupCommit, type GroupCommit } from '#server/db/group-commit.ts';
-import { connect, connectRemote, type Db, migrateDatabase } from '#server/db/open.ts';
-import type { Bridge } from '#server/db/remote/bridge.ts';
-import { RemoteDatabase } from '#server/db/remote/remote-database.ts';
+import { connect, type Db, migrateDatabase } from '#server/db/open.ts';
 import { projectFile } from '#server/project.ts';
 import { createPruner } from '#server/sync/prune.ts';
 import { noteRestored } from '#server/sync/restored.ts';
 import { createSyncStore } from '#server/sync/store.ts';
 import { localBridge } from '../libsql/local-bridge.ts';
-import { remoteDatabase } from '../libsql/remote-database.ts';
+import { anotherProcess, openBySqlite, overBridge, remoteDatabase } from '../libsql/remote-database.ts';
 import { accountsOf } from './a-store.ts';
 import { anOp, NOW } from './builders.ts';
 
@@ -27,9 +24,8 @@ let files = 0;
 
 /** Two processes on one database: on the server that there is, or on a file. */
 function processes(): [Db, Db] {
-	const remote = remoteDatabase();
-	if (remote) return [remote, connectRemote({ url: process.env.LIBSQL_URL ?? '', token: null })];
-	return onOneFile();
+	const [one, other] = [remoteDatabase(), anotherProcess()];
+	return one && other ? [one, other] : onOneFile();
 }
 
 /** Two processes on one file, whose statements go the way of those to a server; `before` hears of those of the first. */
@@ -38,11 +34,8 @@ function onOneFile(before?: Parameters<typeof localBridge>[1]): [Db, Db] {
 	const made = connect(file);
 	migrateDatabase(made, projectFile('drizzle'));
 	made.$client.close();
-	const open = (bridge: Bridge): Db => {
-		const client: unknown = new RemoteDatabase(bridge);
-		return drizzle({ client: client as Db['$client'] });
-	};
-	return [open(localBridge(file, before)), open(localBridge(file))];
+	const open = () => openBySqlite(file);
+	return [overBridge(localBridge(open, before)), overBridge(localBridge(open))];
 }
 
 /** A process's store, with a clock that the test turns; `between` runs when all that a push needs was read, before it is written. */
