@@ -63,7 +63,10 @@ export class Device {
 	async click(what: Sought): Promise<void> {
 		await this.#until(`click ${nameOf(what)}`, async () => {
 			const id = await this.#find(what);
-			if (id) await this.#wire.send('click', { id });
+			if (!id) return undefined;
+			// WebKit's driver takes a button for in view when it lies under another, and then cannot click it.
+			await this.#run(bringToTheMiddle, { [ELEMENT]: id });
+			await this.#wire.send('click', { id });
 			return id;
 		});
 	}
@@ -170,6 +173,9 @@ export class Device {
 		await this.#wire.end();
 	}
 }
+
+const bringToTheMiddle = (element: unknown) =>
+	(element as Element).scrollIntoView({ block: 'center', behavior: 'instant' });
 
 /** Calls a function with all arguments but the last, which takes its answer; `__name` is what the compiler leaves in functions. */
 const asked = `
