@@ -174,8 +174,16 @@ export class Device {
 	}
 }
 
-const bringToTheMiddle = (element: unknown) =>
-	(element as Element).scrollIntoView({ block: 'center', behavior: 'instant' });
+/** Scrolls to it and waits until it is at rest: what comes above it just then would have the click fall on a neighbor. */
+async function bringToTheMiddle(given: unknown) {
+	const element = given as Element;
+	const placeOf = () => JSON.stringify(element.getBoundingClientRect());
+	for (let before = '', times = 0; times < 3; times = placeOf() === before ? times + 1 : 0) {
+		element.scrollIntoView({ block: 'center', behavior: 'instant' });
+		before = placeOf();
+		await new Promise((resolve) => setTimeout(resolve, 60));
+	}
+}
 
 /** Calls a function with all arguments but the last, which takes its answer; `__name` is what the compiler leaves in functions. */
 const asked = `
