@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { chromium } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { accounts } from '#server/accounts/table.ts';
 import { articles } from '#server/articles/table.ts';
 import { colleges } from '#server/colleges/table.ts';
 import { type Db, openDatabase } from '#server/db/open.ts';
+import { browserOptions } from './browser.ts';
 import { type Figure, quantile } from './figure.ts';
+import { paintAfter, tellPaints } from './input-paint.ts';
 import { temporaryFolder, withProduct } from './product.ts';
 import { addMembers } from './sync/members.ts';
 
@@ -22,6 +25,14 @@ const lists = {
 	History: '/api/admin/audit',
 };
 
+/** The longest lists, and the field that searches them. */
+const searches = {
+	'Colleges Manager': { path: '/admin/colleges', label: 'Find in this list' },
+	'User List': { path: '/admin/users', label: 'Search users' },
+	'Article Manager': { path: '/admin/articles', label: 'Search articles' },
+};
+const LETTERS = 'college of';
+
 /** Every long list of the back office, with as much in the database as the site may come to hold. */
 export async function officeLists(): Promise<Figure[]> {
 	const folder = temporaryFolder();
@@ -35,7 +46,7 @@ export async function officeLists(): Promise<Figure[]> {
 		const measured: Figure[] = [];
 		for (const [name, path] of Object.entries(lists))
 			measured.push(await timed(name, `${address}${path}`, { Cookie: admin?.cookie ?? '' }));
-		return measured;
+		return [...measured, ...(await letters(address, admin?.cookie ?? ''))];
 	});
 	folder.remove();
 	return figures;
@@ -59,6 +70,38 @@ async function timed(name: string, url: string, headers: Record<string, string>)
 		budget: { atMost: 100 },
 		note: `${rows} rows, median ${Math.round(quantile(times, 0.5))} ms`,
 	};
+}
+
+/** How soon each letter of a search is on the screen, over lists as long as they may come to be. */
+async function letters(address: string, cookie: string): Promise<Figure[]> {
+	const browser = await chromium.launch(browserOptions());
+	try {
+		const context = await browser.newContext();
+		const [name = '', value = ''] = cookie.split('=');
+		await context.addCookies([
+			{ name, value, url: address },
+			{ name: 'ctt_signed_in', value: '1', url: address },
+		]);
+		const figures: Figure[] = [];
+		for (const [tab, { path, label }] of Object.entries(searches)) {
+			const page = await context.newPage();
+			await page.goto(`${address}${path}`);
+			await page.getByLabel(label).focus();
+			await tellPaints(page);
+			const times: number[] = [];
+			for (const letter of LETTERS) times.push(await paintAfter(page, () => page.keyboard.type(letter)));
+			await page.close();
+			figures.push({
+				name: `Back office, ${tab}, a letter searched, slowest`,
+				ours: Math.max(...times),
+				unit: 'ms',
+				note: `median ${Math.round(quantile(times, 0.5))} ms`,
+			});
+		}
+		return figures;
+	} finally {
+		await browser.close();
+	}
 }
 
 /** Rows like those that are there, until there are as many as the site may hold. */

@@ -1,13 +1,12 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { browserOptions } from './browser.ts';
 import { type Figure, quantile } from './figure.ts';
+import { paintAfter, tellPaints } from './input-paint.ts';
 import { TOUR } from './roads.ts';
 
 const STOPS = TOUR.map((id) => `c${id}`).join();
 const ROUNDS = 6;
 const SLOWDOWN = 4;
-/** The browser does not tell of anything that was quicker. */
-const UNTOLD_MS = 16;
 
 /** How soon the planner of a phone answers with ten stops and no signal, on a processor that is slowed down; and when its map is there. */
 export async function plannerPaints(address: string): Promise<Figure[]> {
@@ -21,7 +20,7 @@ export async function plannerPaints(address: string): Promise<Figure[]> {
 		await page.context().setOffline(true);
 		const slowed = await page.context().newCDPSession(page);
 		await slowed.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-		await page.evaluate(tellPaints);
+		await tellPaints(page);
 		const bare = await bareTaps(page);
 		const inputs = await inputsToPaint(page);
 		const frames = await framesToClocks(page);
@@ -75,16 +74,6 @@ async function aPhone(browser: Browser): Promise<Page> {
 	return phone.newPage();
 }
 
-function tellPaints() {
-	const told: number[] = [];
-	Object.assign(globalThis, { told });
-	new PerformanceObserver((list) => {
-		for (const entry of list.getEntries())
-			if ((entry as PerformanceEventTiming & { interactionId: number }).interactionId > 0)
-				told.push(entry.duration);
-	}).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-}
-
 /** Milliseconds from each tap and key to the paint that answers it, as the browser itself tells them. */
 async function inputsToPaint(page: Page): Promise<number[]> {
 	const samples: number[] = [];
@@ -126,19 +115,6 @@ async function tapOn(button: Locator): Promise<() => Promise<void>> {
 	const box = await button.boundingBox();
 	if (!box) throw new Error('There is nothing to tap');
 	return () => button.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-}
-
-async function paintAfter(page: Page, input: () => Promise<void>): Promise<number> {
-	await page.evaluate(slowestTold, UNTOLD_MS);
-	await input();
-	return page.evaluate(slowestTold, UNTOLD_MS);
-}
-
-/** The slowest paint since it was asked last; waits until what came of the input is painted. */
-async function slowestTold(untold: number): Promise<number> {
-	const { told } = globalThis as unknown as { told: number[] };
-	for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
-	return Math.max(untold, ...told.splice(0));
 }
 
 /** How many frames pass from a key that moves a stop to the first in which the arrivals are those of the new order. */
