@@ -39,6 +39,18 @@ export function processScenes(sqld: Sqld, folder: string): Scene[] {
 		return count;
 	};
 	const pushes = () => devices.flatMap(({ milliseconds }) => milliseconds);
+	/** Does something while every device pushes without end; gives how many pushes were acknowledged. */
+	const whileAllPush = async (work: () => Promise<void>) => {
+		let isOver = false;
+		for (const { milliseconds } of devices) milliseconds.length = 0;
+		const pushing = devices.map(async (device) => {
+			while (!isOver) await pushOrWait(device, anywhere());
+		});
+		await work();
+		isOver = true;
+		await Promise.all(pushing);
+		return pushes().length;
+	};
 	const anywhere = () => servers[Math.floor(Math.random() * servers.length)]?.address ?? '';
 
 	return [
@@ -104,26 +116,37 @@ export function processScenes(sqld: Sqld, folder: string): Scene[] {
 		[
 			`${KILLS} times one of them is killed in the middle: no acknowledged edit is lost`,
 			async () => {
-				let isOver = false;
-				for (const { milliseconds } of devices) milliseconds.length = 0;
-				const pushing = devices.map(async (device) => {
-					while (!isOver) await pushOrWait(device, anywhere());
+				await whileAllPush(async () => {
+					for (let kill = 0; kill < KILLS; kill++) {
+						await sleep(200 + Math.random() * 500);
+						const victim = Math.floor(Math.random() * 2);
+						const ended = new Promise((resolve) => servers[victim]?.process.once('exit', resolve));
+						servers[victim]?.process.kill('SIGKILL');
+						await ended;
+						servers[victim] = await start(victim === 0 ? 'one' : 'other');
+					}
 				});
-				for (let kill = 0; kill < KILLS; kill++) {
-					await sleep(200 + Math.random() * 500);
-					const victim = Math.floor(Math.random() * 2);
-					const ended = new Promise((resolve) => servers[victim]?.process.once('exit', resolve));
-					servers[victim]?.process.kill('SIGKILL');
-					await ended;
-					servers[victim] = await start(victim === 0 ? 'one' : 'other');
-				}
-				isOver = true;
-				await Promise.all(pushing);
 				const all = pushes();
 				console.log(
 					`  ${all.length} pushes acknowledged, p99 ${Math.round(quantile(all, 0.99))} ms, ${lost()} lost`,
 				);
 				assert.ok(all.length > KILLS * 20);
+				assert.equal(lost(), 0);
+			},
+		],
+		[
+			'the database server is killed in the middle, too: no acknowledged edit is lost',
+			async () => {
+				const acknowledged = await whileAllPush(async () => {
+					for (let kill = 0; kill < 3; kill++) {
+						await sleep(1000 + Math.random() * 500);
+						await sqld.kill();
+						await sqld.start();
+					}
+					await sleep(1500);
+				});
+				console.log(`  ${acknowledged} pushes acknowledged, ${lost()} lost`);
+				assert.ok(acknowledged > DEVICES * 3);
 				assert.equal(lost(), 0);
 			},
 		],
