@@ -79,6 +79,22 @@ test('an admin lists people, gives access, writes the About page and the banner,
 		await page.getByLabel('Type').selectOption('parent');
 		await page.getByRole('button', { name: 'Add contributor' }).click();
 		await expect(told(page, 'Added: Joy Adams')).toBeVisible();
+		await page.getByLabel('First name').fill('Lee');
+		await page.getByLabel('Last name').fill('Adams');
+		await page.getByRole('button', { name: 'Add contributor' }).click();
+		await expect(told(page, 'Added: Lee Adams')).toBeVisible();
+		for (const [name, answer, left] of [
+			['Joy Adams', 'Keep it', 2],
+			['Lee Adams', 'Delete', 1],
+		] as const) {
+			await page.getByRole('button', { name: `Delete ${name}` }).click();
+			await page
+				.getByRole('dialog', { name: `Delete ${name}` })
+				.getByRole('button', { name: answer })
+				.click();
+			await expect(page.getByRole('button', { name: /^Delete .* Adams$/ })).toHaveCount(left);
+		}
+		await expect(told(page, 'Deleted: Lee Adams')).toBeVisible();
 		await page.getByRole('textbox', { name: 'How it began' }).click();
 		await page.keyboard.type('It began in a car.');
 		const began = page.getByRole('region', { name: 'How it began' });

@@ -75,6 +75,14 @@ test('places come in from OpenStreetMap, are edited and deleted; what is here al
 		await expect(visitor.getByRole('region', { name: 'Eat' }).getByText('El Pelón')).toBeVisible();
 		await page.getByRole('button', { name: 'Edit Heights Inn' }).click();
 		await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+		const question = page.getByRole('dialog', { name: 'Delete Heights Inn' });
+		await question.getByRole('button', { name: 'Keep it' }).click();
+		await page.getByRole('dialog', { name: 'Heights Inn' }).getByRole('button', { name: 'Delete' }).click();
+		await expect(question).toContainText(
+			'Are you sure you want to delete this place? This action cannot be reversed.',
+		);
+		await question.getByRole('button', { name: 'Delete' }).click();
+		await expect(page.getByRole('dialog')).toHaveCount(0);
 		await expect(page.getByRole('button', { name: 'Edit Heights Inn' })).toHaveCount(0);
 	} finally {
 		await visitor.context().close();

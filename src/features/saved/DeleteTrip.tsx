@@ -1,8 +1,7 @@
-import { Button } from '#ui/Button.tsx';
-import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { TRASH_DAYS } from './time-words.ts';
 
-/** Asks before a trip goes to the trash, or out of it for good, in the words of the specification (§8). */
+/** Asks before a trip goes to the trash, or out of it for good. */
 export function DeleteTrip({
 	title,
 	isForGood = false,
@@ -15,21 +14,14 @@ export function DeleteTrip({
 	onClose: () => void;
 }) {
 	return (
-		<Dialog title={`Delete ${title}${isForGood ? ' for good' : ''}`} onClose={onClose}>
-			<p>Are you sure you want to delete this trip? This action cannot be reversed.</p>
+		<DeleteQuestion
+			title={`Delete ${title}${isForGood ? ' for good' : ''}`}
+			what="trip"
+			go={isForGood ? 'Delete for good' : undefined}
+			onDelete={onDelete}
+			onClose={onClose}
+		>
 			{!isForGood && <p>{`It stays in the trash for ${TRASH_DAYS} days.`}</p>}
-			<DialogAnswers>
-				<Button
-					kind="danger"
-					onClick={() => {
-						onDelete();
-						onClose();
-					}}
-				>
-					{isForGood ? 'Delete for good' : 'Delete'}
-				</Button>
-				<Button onClick={onClose}>Keep it</Button>
-			</DialogAnswers>
-		</Dialog>
+		</DeleteQuestion>
 	);
 }

@@ -1,5 +1,4 @@
-import { Button } from '#ui/Button.tsx';
-import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 
 /** Asks before a trip goes that no server has: it is in no trash. */
@@ -17,20 +16,8 @@ export function DiscardTrip({
 }) {
 	const device = useDeviceWord();
 	return (
-		<Dialog title={`Discard ${title}`} onClose={onClose}>
+		<DeleteQuestion title={`Discard ${title}`} go="Discard" onDelete={onDiscard} onClose={onClose}>
 			<p>{`This trip is only on this ${device}. ${hint}`}</p>
-			<DialogAnswers>
-				<Button
-					kind="danger"
-					onClick={() => {
-						onDiscard();
-						onClose();
-					}}
-				>
-					Discard
-				</Button>
-				<Button onClick={onClose}>Keep it</Button>
-			</DialogAnswers>
-		</Dialog>
+		</DeleteQuestion>
 	);
 }

@@ -9,6 +9,7 @@ import {
 	type NewContributor,
 } from '#domain/contributors/contributor-form.ts';
 import { Button } from '#ui/Button.tsx';
+import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Labelled } from '#ui/Labelled.tsx';
@@ -26,6 +27,8 @@ export function ContributorsPart({ first }: { first: Contributor[] }) {
 	const [people, setPeople] = useState(first);
 	const [person, setPerson] = useState(nobody);
 	const [fault, setFault] = useState<string>();
+	/** Whom one is asked about. */
+	const [leaving, setLeaving] = useState<Contributor>();
 	const change = (changes: Partial<NewContributor>) => {
 		setPerson({ ...person, ...changes });
 		setFault(undefined);
@@ -48,7 +51,7 @@ export function ContributorsPart({ first }: { first: Contributor[] }) {
 		const wrong = contributorFault(typed);
 		setFault(wrong);
 		if (wrong) return;
-		const isAdded = await attempt(() => addContributor(typed), `Added: ${typed.first} ${typed.last}`);
+		const isAdded = await attempt(() => addContributor(typed), `Added: ${fullName(typed)}`);
 		if (isAdded) setPerson({ ...nobody, type });
 	};
 	return (
@@ -118,13 +121,7 @@ export function ContributorsPart({ first }: { first: Contributor[] }) {
 						label: 'Delete',
 						value: () => null,
 						cell: (one) => (
-							<Button
-								kind="danger"
-								aria-label={`Delete ${one.first} ${one.last}`}
-								onClick={() =>
-									void attempt(() => deleteContributor(one), `Deleted: ${one.first} ${one.last}`)
-								}
-							>
+							<Button kind="danger" aria-label={`Delete ${fullName(one)}`} onClick={() => setLeaving(one)}>
 								<Icon of={Trash2} />
 								Delete
 							</Button>
@@ -133,6 +130,16 @@ export function ContributorsPart({ first }: { first: Contributor[] }) {
 				]}
 				whenEmpty={<p className={layout.soft}>Nobody is named on the About page yet.</p>}
 			/>
+			{leaving && (
+				<DeleteQuestion
+					title={`Delete ${fullName(leaving)}`}
+					what="contributor"
+					onDelete={() => void attempt(() => deleteContributor(leaving), `Deleted: ${fullName(leaving)}`)}
+					onClose={() => setLeaving(undefined)}
+				/>
+			)}
 		</section>
 	);
 }
+
+const fullName = ({ first, last }: Pick<Contributor, 'first' | 'last'>) => `${first} ${last}`;

@@ -3,6 +3,7 @@ import { deletePlace, savePlace } from '#api/admin-places.ts';
 import { editedTypes, placeEditSchema } from '#domain/places/edit-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { Button } from '#ui/Button.tsx';
+import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Labelled } from '#ui/Labelled.tsx';
@@ -44,6 +45,7 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 		),
 	);
 	const [isJudged, setJudged] = useState(false);
+	const [isAsked, setAsked] = useState(false);
 	const read = placeEditSchema.safeParse({
 		...typed,
 		lat: numberOf(typed.lat),
@@ -100,13 +102,21 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 						{place ? 'Save the place' : 'Add the place'}
 					</Button>
 					{place && (
-						<Button kind="danger" onClick={() => void remove(place.place_id)}>
+						<Button kind="danger" onClick={() => setAsked(true)}>
 							Delete
 						</Button>
 					)}
 					<Button onClick={onClose}>Cancel</Button>
 				</DialogAnswers>
 			</form>
+			{isAsked && place && (
+				<DeleteQuestion
+					title={`Delete ${place.name}`}
+					what="place"
+					onDelete={() => void remove(place.place_id)}
+					onClose={() => setAsked(false)}
+				/>
+			)}
 		</Dialog>
 	);
 }
