@@ -115,6 +115,13 @@ test('the form of a college says what is wrong in the words of the specification
 		const address = page.getByLabel('Image address');
 		await address.focus();
 		await expect(page.getByRole('button', { name: 'Save changes' })).toBeInViewport({ ratio: 1 });
+		const desk = page.viewportSize() ?? { width: 1280, height: 720 };
+		await page.setViewportSize({ width: 390, height: 844 });
+		for (const label of ['Website', 'Image address']) {
+			await page.getByLabel(label).click();
+			await expect(page.getByRole('button', { name: 'Save changes' }), label).toBeInViewport({ ratio: 1 });
+		}
+		await page.setViewportSize(desk);
 		for (const [typed, words] of [
 			['https://www.bc.edu/quad.bmp', /^Invalid Image URL$/],
 			['quad.svg', /^Use the full URL of the picture, from https:\/\//],

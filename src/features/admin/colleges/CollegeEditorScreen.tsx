@@ -9,6 +9,7 @@ import { paths } from '#domain/paths.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { Subregion } from '#domain/states/state.ts';
 import { Button, ButtonDocument } from '#ui/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
@@ -46,6 +47,7 @@ function Editor({ college: loaded, revisions, subregions, places }: View) {
 	const editor = useCollegeEditor(loaded);
 	const { college } = editor;
 	const { ipeds_id, name, city, state_abbreviation, subregion_name, enabled, visible } = college;
+	const isChanged = Object.keys(editor.typed).length > 0;
 	const note = (isBeingEdited: boolean) =>
 		void saveCollege(ipeds_id, { isBeingEdited }).then(
 			({ editors }) => editor.meet(editors),
@@ -83,11 +85,9 @@ function Editor({ college: loaded, revisions, subregions, places }: View) {
 							View page
 						</ButtonDocument>
 					)}
-					<Button
-						kind="go"
-						disabled={editor.isBusy || Object.keys(editor.typed).length === 0}
-						onClick={() => void editor.save()}
-					>
+				</div>
+				<div className={classNames(styles.save, isChanged && styles.waits)}>
+					<Button kind="go" disabled={editor.isBusy || !isChanged} onClick={() => void editor.save()}>
 						<Icon of={Save} />
 						{editor.isBusy ? 'Saving' : 'Save changes'}
 					</Button>
