@@ -9,6 +9,7 @@ import {
 import { ArrowDown, ArrowUp, ChevronsUpDown, Download } from 'lucide-react';
 import { type ReactNode, startTransition } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { downloadFile } from '#ui/download-file.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -32,6 +33,8 @@ export type ListColumn<Row> =
 			cell?: (row: Row) => ReactNode;
 			/** Stays in sight, as the last one, however wide the others are. */
 			stays?: true;
+			/** Breaks into lines where it is long, like an address. */
+			breaks?: true;
 	  };
 
 interface Props<Row> {
@@ -107,7 +110,7 @@ export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Ro
 										<th
 											key={id}
 											scope="col"
-											className={staysIn(columns[place])}
+											className={classOf(columns[place])}
 											aria-sort={way ? `${way}ending` : undefined}
 										>
 											<button type="button" onClick={column.getToggleSortingHandler()}>
@@ -123,7 +126,7 @@ export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Ro
 							{table.getRowModel().rows.map(({ id, original }) => (
 								<tr key={id}>
 									{columns.map((column) => (
-										<td key={column.label} className={staysIn(column)}>
+										<td key={column.label} className={classOf(column)}>
 											{cellOf(column, original)}
 										</td>
 									))}
@@ -155,8 +158,10 @@ function columnsOf<Row>(columns: ListColumn<Row>[]): ColumnDef<Row, Value>[] {
 	}));
 }
 
-const staysIn = <Row,>(column: ListColumn<Row> | undefined) =>
-	column && 'value' in column && column.stays ? styles.stays : undefined;
+const classOf = <Row,>(column: ListColumn<Row> | undefined) =>
+	column && 'value' in column
+		? classNames(column.stays && styles.stays, column.breaks && styles.breaks)
+		: undefined;
 
 const searchable = (value: unknown) => String(value ?? '').toLowerCase();
 

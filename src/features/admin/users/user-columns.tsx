@@ -5,7 +5,7 @@ import type { ListColumn } from '../list/AdminList.tsx';
 export const userColumns: ListColumn<Account>[] = [
 	{ label: 'AWS ID', value: ({ cognito_id }) => cognito_id },
 	{ label: 'Internal ID', value: ({ person_id }) => person_id },
-	{ label: 'Email', value: ({ email }) => email },
+	{ label: 'Email', value: ({ email }) => email, breaks: true },
 	{ label: 'Created', at: ({ created }) => created },
 	{ label: 'Last Modified', at: ({ last_modified }) => last_modified },
 	{ label: 'Paying User?', value: ({ stripe_sub_id }) => stripe_sub_id && 'Yes' },
