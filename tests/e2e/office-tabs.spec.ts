@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +55,7 @@ function addPeople(count: number) {
 		values (@id, 'x', @id, @email, @access, 1760000000000, 1760000000000)`,
 	);
 	for (let next = 0; next < count; next += 1)
-		add.run({ id: `u_${next}`, email: `reader${next}@example.org`, access: 0 });
+		add.run({ id: randomUUID(), email: `reader${next}@example.org`, access: 0 });
 	add.run({ id: 'u_fixed', email: 'fay@example.org', access: 2 });
 }
 
@@ -130,6 +131,11 @@ test('the State Editor saves and deletes a tip by its rules, and turns the state
 	await added.getByRole('button').click();
 	await expect(tip).toHaveText('Park once, and take the T.');
 	await deleteTip.click();
+	const question = page.getByRole('dialog', { name: /^Delete tip \d+$/ });
+	await question.getByRole('button', { name: 'Keep it' }).click();
+	await expect(added).toHaveCount(1);
+	await deleteTip.click();
+	await question.getByRole('button', { name: 'Delete' }).click();
 	await expect(added).toHaveCount(0);
 	await expect(deleteTip).toBeDisabled();
 
@@ -170,6 +176,8 @@ test('the User List turns its pages and keeps fixed access fixed; Permissions sa
 	await expect(fixed).toBeChecked();
 	await expect(fixed).toBeDisabled();
 	await expect(fixed).toBeInViewport({ ratio: 1 });
+	const users = page.getByRole('region', { name: 'Table of users' });
+	expect(await users.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 
 	await goTo(page, 'Permissions');
 	const may = page.getByRole('region', { name: 'Table of permissions' });
@@ -245,6 +253,19 @@ test('the site’s own words, what was sold, given and mailed, all content as a 
 	await expect(footer.getByRole('link', { name: 'hello@tours.example' })).toBeVisible();
 	await expect(footer.getByRole('link', { name: 'Instagram' })).toBeVisible();
 	await visitor.context().close();
+	const messages = page.getByRole('region', { name: /^Message \d+$/ });
+	const count = await messages.count();
+	for (const [answer, left] of [
+		['Keep it', count],
+		['Delete', count - 1],
+	] as const) {
+		await page.getByRole('button', { name: 'Delete message 1' }).click();
+		await page
+			.getByRole('dialog', { name: 'Delete message 1' })
+			.getByRole('button', { name: answer })
+			.click();
+		await expect(messages).toHaveCount(left);
+	}
 
 	const pay = async ({ url }: { url: string }) => {
 		const form = { answer: 'pay' };

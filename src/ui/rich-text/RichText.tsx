@@ -1,5 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useState } from 'react';
+import { classNames } from '../class-names.ts';
 import { documentOf, extensions, sliceOf, storedHtml } from './document.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import styles from './RichText.module.css';
@@ -9,10 +10,13 @@ import { Toolbar } from './Toolbar.tsx';
 export function RichText({
 	label,
 	html,
+	isShort = false,
 	onChange,
 }: {
 	label: string;
 	html: string;
+	/** Begins as high as a line or two; every text grows with what is written. */
+	isShort?: boolean | undefined;
 	onChange: (html: string) => void;
 }) {
 	const [isLinking, setLinking] = useState(false);
@@ -27,7 +31,7 @@ export function RichText({
 				role: 'textbox',
 				'aria-multiline': 'true',
 				'aria-label': label,
-				class: styles.text ?? '',
+				class: classNames(styles.text, isShort && styles.short),
 			},
 			handleDOMEvents: {
 				paste: (view, event) => {

@@ -16,12 +16,14 @@ interface Props {
 	name: string;
 	label: string;
 	html: string;
+	/** A line or two. */
+	isShort?: boolean;
 	/** What else can be done with it. */
 	children?: ReactNode;
 }
 
 /** One text of the site, and the button that saves it. */
-export function TextForm({ name, label, html, children }: Props) {
+export function TextForm({ name, label, html, isShort, children }: Props) {
 	const [saved, setSaved] = useState(html);
 	const [typed, setTyped] = useState(html);
 	const [isSaving, setSaving] = useState(false);
@@ -38,7 +40,7 @@ export function TextForm({ name, label, html, children }: Props) {
 	return (
 		<section className={layout.stack} aria-label={label}>
 			<h2>{label}</h2>
-			<RichText label={label} html={html} onChange={setTyped} />
+			<RichText label={label} html={html} isShort={isShort} onChange={setTyped} />
 			<div className={layout.row}>
 				<Button kind="go" disabled={isSaving || typed === saved} onClick={() => void save()}>
 					{isSaving ? (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { saveText } from '#api/admin-site.ts';
 import { isMessage, type SiteContent } from '#domain/site/site-content.ts';
 import { Button } from '#ui/Button.tsx';
+import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
@@ -12,6 +13,9 @@ import { tryTo } from '../try-to.ts';
 /** The messages of the home page's carousel, which show in the order of their names. */
 export function MessagesPart({ texts }: { texts: SiteContent[] }) {
 	const [messages, setMessages] = useState(texts.filter(isMessage));
+	/** The place of the message that one is asked about. */
+	const [asked, setAsked] = useState<number>();
+	const leaving = asked === undefined ? undefined : messages[asked];
 	const add = () => {
 		const numbers = messages.map(({ name }) => Number(name.replace('message_', ''))).filter(Number.isFinite);
 		const name = `message_${Math.max(0, ...numbers) + 1}`;
@@ -26,12 +30,14 @@ export function MessagesPart({ texts }: { texts: SiteContent[] }) {
 		<section className={layout.stack} aria-labelledby="messages">
 			<h2 id="messages">Messages on the home page</h2>
 			{messages.map((message, place) => (
-				<TextForm key={message.name} name={message.name} label={`Message ${place + 1}`} html={message.html}>
-					<Button
-						kind="danger"
-						aria-label={`Delete message ${place + 1}`}
-						onClick={() => void remove(message)}
-					>
+				<TextForm
+					key={message.name}
+					name={message.name}
+					label={`Message ${place + 1}`}
+					html={message.html}
+					isShort
+				>
+					<Button kind="danger" aria-label={`Delete message ${place + 1}`} onClick={() => setAsked(place)}>
 						<Icon of={Trash2} />
 						Delete
 					</Button>
@@ -46,6 +52,14 @@ export function MessagesPart({ texts }: { texts: SiteContent[] }) {
 					Add a message
 				</Button>
 			</p>
+			{leaving && (
+				<DeleteQuestion
+					title={`Delete message ${Number(asked) + 1}`}
+					what="message"
+					onDelete={() => void remove(leaving)}
+					onClose={() => setAsked(undefined)}
+				/>
+			)}
 		</section>
 	);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isTip } from '#domain/states/edit-state.ts';
 import { Button } from '#ui/Button.tsx';
+import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { Html } from '#ui/Html.tsx';
 import layout from '#ui/layout.module.css';
 import { RichText } from '#ui/rich-text/RichText.tsx';
@@ -17,6 +18,7 @@ export function TravelTips({ tips, isBusy, onSave }: Props) {
 	/** The place of the tip that is edited; null while a new one is written. */
 	const [place, setPlace] = useState<number | null>(null);
 	const [html, setHtml] = useState('');
+	const [isAsked, setAsked] = useState(false);
 	/** Counts up with every text that is begun. */
 	const [turn, setTurn] = useState(0);
 	const begin = (at: number | null) => {
@@ -43,7 +45,7 @@ export function TravelTips({ tips, isBusy, onSave }: Props) {
 				))}
 			</ol>
 			<h3>{place === null ? 'New tip' : `Tip ${place + 1}`}</h3>
-			<RichText key={turn} label="Tip" html={html} onChange={setHtml} />
+			<RichText key={turn} label="Tip" html={html} isShort onChange={setHtml} />
 			<div className={layout.row}>
 				<Button
 					kind="go"
@@ -54,15 +56,19 @@ export function TravelTips({ tips, isBusy, onSave }: Props) {
 				>
 					Save tip
 				</Button>
-				<Button
-					kind="danger"
-					disabled={isBusy || place === null}
-					onClick={() => void save(tips.filter((_, at) => at !== place))}
-				>
+				<Button kind="danger" disabled={isBusy || place === null} onClick={() => setAsked(true)}>
 					Delete tip
 				</Button>
 				{place !== null && <Button onClick={() => begin(null)}>Write a new one instead</Button>}
 			</div>
+			{isAsked && place !== null && (
+				<DeleteQuestion
+					title={`Delete tip ${place + 1}`}
+					what="tip"
+					onDelete={() => void save(tips.filter((_, at) => at !== place))}
+					onClose={() => setAsked(false)}
+				/>
+			)}
 		</section>
 	);
 }
