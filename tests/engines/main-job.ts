@@ -22,6 +22,8 @@ const added = [
 const inOrder = ['Boston College', ...added.map(([, name]) => name)];
 const onDisk = words(/^Saved on this (phone|computer)$/);
 const synced = words(/^Synced /);
+/** All drives have come, and with them the rows have their heights: before that a click may fall on a neighbor. */
+const allDriven = { selector: 'li[data-stop]:last-child [data-leg]', name: /highway estimate/ };
 
 /** A family's whole way through the product, on devices of one engine. */
 export function mainJob(
@@ -79,6 +81,7 @@ export function mainJob(
 					await rosa.enter(field('College to add'));
 					await rosa.seeStops(inOrder.slice(0, at + 2));
 				}
+				await rosa.see(allDriven);
 				await rosa.click(button('Edit stops'));
 				await rosa.click(button(`Move ${second} up`));
 				await rosa.seeStops(moved);
@@ -93,6 +96,7 @@ export function mainJob(
 				await rosa.reload();
 				await rosa.see(words('No signal'));
 				await rosa.seeStops(moved);
+				await rosa.see(allDriven);
 				await rosa.click(button('Edit stops'));
 				await rosa.click(button(`Move ${third} up`));
 				await rosa.seeStops(edited);
@@ -111,6 +115,7 @@ export function mainJob(
 				await rosa.open('/trip-planner');
 				await rosa.seeStops(edited);
 				await rosa.see(words(/^Road-ready: all 10 guides$/));
+				await rosa.see(allDriven);
 				await rosa.click(button('Start 7 Day Trial'));
 				await rosa.click(link('Create an account'));
 				await rosa.write(field('Email'), EMAIL);
@@ -137,6 +142,7 @@ export function mainJob(
 				await joy.click(button('Sign In'));
 				await joy.click(link('Spring loop'));
 				await joy.seeStops(edited);
+				await joy.see(allDriven);
 				await joy.click(button('Edit stops'));
 				await joy.click(button(`Remove ${first}`));
 				await rosa.seeStops(edited.filter((name) => name !== first));
