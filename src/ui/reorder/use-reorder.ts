@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { beginDrag } from './drag.ts';
-import { moveRowsInPlace } from './move-rows.ts';
 
 /** What the parts of a list need so that its rows can be put in another order. */
 export interface Reorder {
@@ -48,6 +47,21 @@ export function useReorder(count: number, onMove: (id: string, toIndex: number) 
 		[count, onMove],
 	);
 	return { list, line, isDragging, grip };
+}
+
+/**
+ * Makes the browser move this list's rows without detaching them, so the focused one keeps its focus. React detaches a row and puts it
+ * back, then restores the focus, which lays the page out twice more. Does nothing where the browser has no `moveBefore`.
+ */
+function moveRowsInPlace(list: HTMLElement) {
+	if (!('moveBefore' in list) || Object.hasOwn(list, 'insertBefore')) return;
+	const put = <Row extends Node>(row: Row, before: Node | null): Row => {
+		if (row.parentNode !== list) return Node.prototype.insertBefore.call(list, row, before) as Row;
+		list.moveBefore(row, before);
+		return row;
+	};
+	list.insertBefore = put;
+	list.appendChild = (row) => put(row, null);
 }
 
 function indexForKey(key: string, index: number, count: number): number | null {
