@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from './use-latest.ts';
 
 /** Does something now and every so often, for as long as what calls it is shown and its key stays; `leave` when that ends. */
 export function useBeat(
@@ -6,15 +7,14 @@ export function useBeat(
 	everyMs: number,
 	{ beat, leave }: { beat: () => void; leave: () => void },
 ) {
-	const latest = useRef({ beat, leave });
-	latest.current = { beat, leave };
+	const latest = useLatest({ beat, leave });
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another key is another thing to be there for.
 	useEffect(() => {
-		latest.current.beat();
-		const timer = setInterval(() => latest.current.beat(), everyMs);
+		latest().beat();
+		const timer = setInterval(() => latest().beat(), everyMs);
 		return () => {
 			clearInterval(timer);
-			latest.current.leave();
+			latest().leave();
 		};
 	}, [key, everyMs]);
 }

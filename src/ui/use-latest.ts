@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that tells the value as it was drawn last: for what is called later, and should not be made anew with each value. */
+/** Gives a function, always the same one, that returns the value of the last render: for callbacks that run later. */
 export function useLatest<Value>(value: Value): () => Value {
 	const latest = useRef(value);
 	useLayoutEffect(() => {
