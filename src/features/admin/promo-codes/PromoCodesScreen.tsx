@@ -6,6 +6,7 @@ import { ApiError } from '#api/api-error.ts';
 import { PROMO_CODE_TAKEN, type PromoCode, promoCodeRules } from '#domain/billing/promo-code.ts';
 import { faultsOf } from '#domain/outreach/rules.ts';
 import { Button } from '#ui/Button.tsx';
+import { fullDayWords } from '#ui/day-words.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -15,9 +16,6 @@ import list from '../list/AdminList.module.css';
 import { AdminList } from '../list/AdminList.tsx';
 import { Moment } from '../list/Moment.tsx';
 import { tryTo } from '../try-to.ts';
-
-/** A day is kept as its beginning in UTC. */
-const lastDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** The promo codes: to make, and to end. */
 export function PromoCodesScreen() {
@@ -83,7 +81,8 @@ export function PromoCodesScreen() {
 					{
 						label: 'Last day',
 						value: ({ expires }) => expires?.slice(0, 10) ?? null,
-						cell: ({ expires }) => expires && lastDay.format(new Date(expires)),
+						// Kept as its midnight in UTC; the words are of that day, wherever this is read.
+						cell: ({ expires }) => expires && fullDayWords(new Date(`${expires.slice(0, 10)}T00:00`)),
 					},
 					{ label: 'Made', at: ({ created }) => created },
 					{
