@@ -87,7 +87,7 @@ export function zoneName(instant: Instant, zone: string): string {
 const offsetsByZone = new Map<string, Map<number, number>>();
 const formatByZone = new Map<string, Intl.DateTimeFormat>();
 
-/** Minutes that a zone's clocks are ahead of UTC. They change on the hour of UTC, or half past it, so one answer serves half an hour. */
+/** Minutes that a zone's clocks are ahead of UTC. They change on the hour of UTC or half past it, so one answer holds for half an hour. */
 function offsetAt(instant: Instant, zone: string): number {
 	const half = Math.floor(instant / 30);
 	const offsets = offsetsByZone.get(zone) ?? new Map<number, number>();

@@ -59,7 +59,7 @@ export function Planner({ store, shown, arrival, zoneOf }: PlannerProps) {
 
 /** All that is drawn of it; not again when an edit is written down. */
 const PlannerParts = memo(function PlannerParts({ planner, arrival }: PartsProps) {
-	// The list answers an input at once; all else around it, and what hangs on its cards, follows in the next frames.
+	// The list answers an input at once; everything around it follows in the next frames.
 	const later = useDeferredValue(planner);
 	return (
 		<PlannerContext value={later}>

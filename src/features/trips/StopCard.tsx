@@ -51,8 +51,9 @@ interface Props
  */
 export const StopCard = memo(function StopCard(props: Props) {
 	const { stop, index, before, leg, gap, outlook, shownDay, isEditing, isChosen, choose } = props;
+	const { isLast, isAdding, move, remove } = props;
 	const [isSettingTimes, setSettingTimes] = useState(false);
-	// It is marked at once; what can be done with it follows.
+	// Its mark changes at once; its buttons follow.
 	const isOpen = useDeferredValue(isChosen);
 	const visit = outlook?.visits[index];
 	const day = outlook?.days.find(({ visits }) => visits[0] === visit);
@@ -123,17 +124,7 @@ export const StopCard = memo(function StopCard(props: Props) {
 					</div>
 				)}
 				{isEditing && (
-					<StopControls
-						stopId={stop.id}
-						name={place.name}
-						{...{
-							index,
-							isLast: props.isLast,
-							isAdding: props.isAdding,
-							move: props.move,
-							remove: props.remove,
-						}}
-					/>
+					<StopControls stopId={stop.id} name={place.name} {...{ index, isLast, isAdding, move, remove }} />
 				)}
 			</div>
 			{!isOfEvening && banner}

@@ -12,7 +12,7 @@ import styles from './StopList.module.css';
 import { DayTabs } from './times/DayTabs.tsx';
 import { LeaveByRows } from './times/LeaveByRows.tsx';
 
-/** The stops in their order, joined by the line, with the legs between them; of the planner as it is now, not as it is drawn later. */
+/** The stops in their order, joined by the line, with the legs between them. It is given the planner as it is now: see `usePlanner`. */
 export function StopList({ planner }: { planner: Planner }) {
 	const {
 		trip,
@@ -28,8 +28,8 @@ export function StopList({ planner }: { planner: Planner }) {
 		move,
 		remove,
 	} = planner;
-	// The button tells of itself at once; the handles of ten stops follow.
-	const hasHandles = useDeferredValue(isEditing);
+	// The button changes at once; the controls of ten stops follow.
+	const hasControls = useDeferredValue(isEditing);
 	const shown = outlook?.days.find(({ number }) => number === shownDay)?.visits.map(({ stop }) => stop);
 	const first = shown?.[0] ?? 0;
 	const count = shown?.length ?? trip.stops.length;
@@ -71,7 +71,7 @@ export function StopList({ planner }: { planner: Planner }) {
 							isLast={first + at === trip.stops.length - 1}
 							isChosen={stop.id === chosenId}
 							isAdding={adding !== 'no'}
-							isEditing={hasHandles}
+							isEditing={hasControls}
 							{...{ outlook, shownDay, choose, move, remove, grip }}
 						/>
 					))}

@@ -47,10 +47,10 @@ export const SavedContext = createContext<ShownTrip['saved']>('none');
 
 export const PlannerContext = createContext<Planner | null>(null);
 
-/** Whether an add is in progress: apart from the planner, since the focus goes at once to what an add brings and takes. */
+/** Whether an add is in progress. Apart from the planner, because the focus moves the moment an add opens or closes. */
 export const AddingContext = createContext<Adding>('no');
 
-/** The planner that this component is part of; around the list of stops it is drawn a moment after it has changed. */
+/** The planner that this component is part of. A change reaches the list of stops first, and everything else a moment later. */
 export function usePlanner(): Omit<Planner, 'adding'> {
 	const planner = use(PlannerContext);
 	if (!planner) throw new Error('This belongs in the trip planner.');

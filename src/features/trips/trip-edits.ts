@@ -33,7 +33,7 @@ export interface Editable {
 	onEdit: () => void;
 }
 
-/** The edits of a trip, each of the trip as it is shown by then. */
+/** The edits of a trip. Each works on the trip as it is shown when it is called. */
 export function tripEdits(store: TripStore, now: () => Editable): TripEdits {
 	const edit = (words: string, changes: readonly Change[]) => {
 		// A form that was sent as it was says nothing new.

@@ -27,7 +27,7 @@ export function ContributorsPart({ first }: { first: Contributor[] }) {
 	const [people, setPeople] = useState(first);
 	const [person, setPerson] = useState(nobody);
 	const [fault, setFault] = useState<string>();
-	/** Whom one is asked about. */
+	/** Who is about to be deleted. */
 	const [leaving, setLeaving] = useState<Contributor>();
 	const change = (changes: Partial<NewContributor>) => {
 		setPerson({ ...person, ...changes });

@@ -13,7 +13,7 @@ import { tryTo } from '../try-to.ts';
 /** The messages of the home page's carousel, which show in the order of their names. */
 export function MessagesPart({ texts }: { texts: SiteContent[] }) {
 	const [messages, setMessages] = useState(texts.filter(isMessage));
-	/** The place of the message that one is asked about. */
+	/** The place of the message that is about to be deleted. */
 	const [asked, setAsked] = useState<number>();
 	const leaving = asked === undefined ? undefined : messages[asked];
 	const add = () => {
