@@ -36,6 +36,7 @@ import { createSiteStore } from './site/store.ts';
 import { createStateEditing } from './states/editing.ts';
 import { createStateStore } from './states/store.ts';
 import { createSyncDeviceStore } from './sync/device-store.ts';
+import { cutoffsAt } from './sync/prune.ts';
 import { createSyncStore } from './sync/store.ts';
 
 /** Everything that reads and writes the database, one store a noun. */
@@ -48,6 +49,7 @@ export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) 
 		now: () => now().getTime(),
 		newId: randomId,
 		planOf: (accountId) => tripPlanOf(accounts.subscriber(accountId), now().getTime()),
+		verdictsSince: () => cutoffsAt(now().getTime()).verdicts,
 	});
 	const places = createPlaceStore(db);
 	const stores = {

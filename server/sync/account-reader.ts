@@ -100,7 +100,7 @@ export function createAccountReader(db: Db) {
 		/** The part of the account that a request can touch, or be answered with; and which trips that it names another account owns. */
 		touchedBy: (
 			accountId: string,
-			{ cursor, limit, ops }: SyncRequest,
+			{ cursor, limit, ops, mark, marks = [] }: SyncRequest,
 		): Pick<AccountState, 'trips' | 'history' | 'verdicts'> & { taken: Set<string> } => {
 			const asked = new Set(ops.map(({ trip }) => trip));
 			const { own, taken } = namedTrips(accountId, [...asked]);
@@ -108,7 +108,8 @@ export function createAccountReader(db: Db) {
 			// How many trips live matters only to what may bring one to life.
 			const isLife = ops.some(({ path }) => path === 'life');
 			const stubs = isLife ? lives.all({ accountId }).map(({ cell }) => stubOf(cell)) : [];
-			const ids = [...new Set(ops.map(({ id }) => id))];
+			const heardOf = [mark ?? [], marks].flat().map(({ op }) => op);
+			const ids = [...new Set([...ops.map(({ id }) => id), ...heardOf])];
 			const judged = ids.length > 0 ? verdicts.all({ accountId, ids: JSON.stringify(ids) }) : [];
 			return {
 				trips: new Map([...stubs, ...page.trips, ...own]),

@@ -26,13 +26,13 @@ function accountWrites(
 	{ account, pushed }: Writes,
 	{ accountId, before, after, counted }: Step,
 ): Statement[] {
-	const { epoch, rev, floor } = after;
+	const { epoch, rev, mark, floor } = after;
 	if (counted) {
 		const { minute, pushes } = counted;
-		return [{ run: () => pushed.run({ account_id: accountId, epoch, rev, floor, minute, pushes }) }];
+		return [{ run: () => pushed.run({ account_id: accountId, epoch, rev, mark, floor, minute, pushes }) }];
 	}
 	const isSame = before.epoch === epoch && before.rev === rev && before.floor === floor;
-	return isSame ? [] : [{ run: () => account.run({ account_id: accountId, epoch, rev, floor }) }];
+	return isSame ? [] : [{ run: () => account.run({ account_id: accountId, epoch, rev, mark, floor }) }];
 }
 
 function tripWrites(writes: Writes, { accountId, before, after }: Step): Statement[] {

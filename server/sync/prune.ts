@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { newAccount, type StoredTrip } from '#domain/sync/account-state.ts';
+import type { IdPrefix } from '#domain/sync/id.ts';
 import { type Cutoffs, prune } from '#domain/sync/prune.ts';
 import type { GroupCommit } from '#server/db/group-commit.ts';
 import type { Db } from '#server/db/open.ts';
@@ -18,7 +19,11 @@ export const cutoffsAt = (now: number): Cutoffs => ({
 });
 
 /** Makes the pruner of a database: every account in a transaction of its own, so that nobody waits long. */
-export function createPruner(db: Db, inGroup: GroupCommit) {
+export function createPruner(
+	db: Db,
+	inGroup: GroupCommit,
+	{ now, newId }: { now: () => number; newId: (prefix: IdPrefix) => string },
+) {
 	const writes = prepareWrites(db);
 	const ofAccount = (accountId: string) => eq(trips.account_id, accountId);
 	const emptied = (row: typeof trips.$inferSelect): [string, StoredTrip] => [
@@ -43,6 +48,7 @@ export function createPruner(db: Db, inGroup: GroupCommit) {
 		const before = {
 			...newAccount(row.epoch),
 			rev: row.rev,
+			mark: row.mark,
 			floor: row.floor,
 			trips: new Map(db.select().from(trips).where(ofAccount(accountId)).all().map(emptied)),
 			history: db
@@ -53,7 +59,7 @@ export function createPruner(db: Db, inGroup: GroupCommit) {
 				.all()
 				.map(rowToHistory),
 		};
-		const after = prune(before, cutoffs);
+		const after = prune(before, cutoffs, { now: now(), newId });
 		for (const statement of difference(writes, { accountId, before, after })) statement.run();
 	}
 

@@ -19,6 +19,8 @@ export interface SyncSurroundings {
 	newId: (prefix: IdPrefix) => string;
 	/** Asked inside the transaction that counts. */
 	planOf: (accountId: string) => TripPlan;
+	/** The verdicts given since then are all there, epoch milliseconds. */
+	verdictsSince: () => number;
 }
 
 /** An answer, or the seconds to wait before asking again. */
@@ -28,7 +30,11 @@ export type Served = { response: SyncResponse } | { wait: number };
 export type SyncStore = ReturnType<typeof createSyncStore>;
 
 /** Makes the store; pushes share their transactions by `inGroup`. */
-export function createSyncStore(db: Db, inGroup: GroupCommit, { now, newId, planOf }: SyncSurroundings) {
+export function createSyncStore(
+	db: Db,
+	inGroup: GroupCommit,
+	{ now, newId, planOf, verdictsSince }: SyncSurroundings,
+) {
 	const reader = createAccountReader(db);
 	const writes = prepareWrites(db);
 
@@ -38,16 +44,17 @@ export function createSyncStore(db: Db, inGroup: GroupCommit, { now, newId, plan
 		const at = now();
 		const counted = isPush(request) ? countPush(row, at) : undefined;
 		if (counted && counted.wait > 0) return { served: { wait: counted.wait }, statements: [] };
-		const { epoch, rev, floor } = row ?? { epoch: '', rev: 0, floor: 0 };
+		const { epoch, rev, mark, floor } = row ?? newAccount('');
 		const { taken, ...touched } = reader.touchedBy(accountId, request);
 		const watermarks = new Map(typeof seq === 'number' ? [[request.device, seq]] : []);
-		const before = { ...newAccount(epoch), rev, floor, ...touched, watermarks };
+		const before = { ...newAccount(epoch), rev, mark, floor, ...touched, watermarks };
 		// The epoch of an account begins with its first request.
 		const known = row ? before : { ...before, epoch: newId('e_') };
 		const { state: after, response } = serve(known, request, {
 			now: at,
 			policy: tripPolicy(planOf(accountId)),
 			freshEpoch: () => newId('e_'),
+			verdictsSince: verdictsSince(),
 			isTaken: (tripId) => taken.has(tripId),
 		});
 		return { served: { response }, statements: difference(writes, { accountId, before, after, counted }) };

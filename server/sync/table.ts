@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Mark } from '#domain/sync/mark.ts';
 
 /** What sync counts of each account; its trips are in `trips`. */
 export const syncAccounts = sqliteTable('sync_accounts', {
@@ -7,6 +8,8 @@ export const syncAccounts = sqliteTable('sync_accounts', {
 	epoch: text('epoch').notNull(),
 	/** Counts every change of the account. */
 	rev: integer('rev').notNull(),
+	/** JSON: the last write that counted; null before the first, and in one that is older than this column. */
+	mark: text('mark', { mode: 'json' }).$type<Mark>(),
 	/** A device whose cursor is below this must start over. */
 	floor: integer('floor').notNull(),
 	/** Pushes since the current minute began, against a device that has gone wild. */

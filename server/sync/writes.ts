@@ -14,15 +14,18 @@ export function prepareWrites(db: Db) {
 	return {
 		account: db
 			.insert(syncAccounts)
-			.values({ account_id, ...named('epoch', 'rev', 'floor') })
-			.onConflictDoUpdate({ target: syncAccounts.account_id, set: overwriting('epoch', 'rev', 'floor') })
+			.values({ account_id, ...named('epoch', 'rev', 'mark', 'floor') })
+			.onConflictDoUpdate({
+				target: syncAccounts.account_id,
+				set: overwriting('epoch', 'rev', 'mark', 'floor'),
+			})
 			.prepare(),
 		pushed: db
 			.insert(syncAccounts)
-			.values({ account_id, ...named('epoch', 'rev', 'floor', 'minute', 'pushes') })
+			.values({ account_id, ...named('epoch', 'rev', 'mark', 'floor', 'minute', 'pushes') })
 			.onConflictDoUpdate({
 				target: syncAccounts.account_id,
-				set: overwriting('epoch', 'rev', 'floor', 'minute', 'pushes'),
+				set: overwriting('epoch', 'rev', 'mark', 'floor', 'minute', 'pushes'),
 			})
 			.prepare(),
 		// Fails when anybody has one of this id.

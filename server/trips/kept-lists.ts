@@ -15,8 +15,8 @@ export function createKeptLists(
 ): (accountId: string) => Promise<string> {
 	const kept = new Map<string, { mark: string; json: string }>();
 	return async (accountId) => {
-		const { epoch = '', rev = 0 } = reader.account(accountId) ?? {};
-		const mark = `${epoch} ${rev} ${readRevision()}`;
+		const { epoch = '', rev = 0, mark: last = null } = reader.account(accountId) ?? {};
+		const mark = JSON.stringify([epoch, rev, last, readRevision()]);
 		const known = kept.get(accountId);
 		if (known?.mark === mark) return known.json;
 		const stored = [...reader.trips(accountId)];

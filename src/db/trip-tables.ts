@@ -12,6 +12,7 @@ export interface MetaRow {
 		| 'epoch'
 		| 'cursor'
 		| 'resets'
+		| 'marks'
 		| 'reset'
 		| 'synced_at'
 		| 'seen_changes'

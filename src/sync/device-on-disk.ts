@@ -2,7 +2,10 @@ import type { MetaRow, TripDb } from '#db/trip-tables.ts';
 import type { DeviceState, HistoryEntry } from '#domain/sync/device-state.ts';
 
 /** Where a device stands, without its trips. */
-export type Standpoint = Pick<DeviceState, 'device' | 'epoch' | 'cursor' | 'next_seq' | 'resets' | 'reset'>;
+export type Standpoint = Pick<
+	DeviceState,
+	'device' | 'epoch' | 'cursor' | 'next_seq' | 'resets' | 'marks' | 'reset'
+>;
 
 /** Reads where the device stands; it has an empty id before it first asks. */
 export async function readStandpoint(db: TripDb): Promise<Standpoint> {
@@ -13,6 +16,7 @@ export async function readStandpoint(db: TripDb): Promise<Standpoint> {
 		cursor: Number(rows.get('cursor') ?? 0),
 		next_seq: Number(rows.get('next_seq') ?? 1),
 		resets: Number(rows.get('resets') ?? 0),
+		marks: (rows.get('marks') as DeviceState['marks'] | undefined) ?? [],
 		reset: (rows.get('reset') as DeviceState['reset'] | undefined) ?? null,
 	};
 }
@@ -50,7 +54,7 @@ export async function writeDevice(db: TripDb, before: DeviceState, after: Device
 }
 
 async function writeStandpoint(db: TripDb, before: Standpoint, after: Standpoint): Promise<void> {
-	const keys = ['device', 'epoch', 'cursor', 'next_seq', 'resets', 'reset'] as const;
+	const keys = ['device', 'epoch', 'cursor', 'next_seq', 'resets', 'marks', 'reset'] as const;
 	const rows = keys
 		.filter((key) => before[key] !== after[key])
 		.map((key): MetaRow => ({ key, value: after[key] }));

@@ -37,16 +37,18 @@ export function aStore() {
 		plans: new Map<string, TripPlan>(),
 		count: 0,
 		now: () => around.time,
-		// A pull may be worked out twice, with the same epoch.
-		newId: (prefix: IdPrefix) => `${prefix}${prefix === 'e_' ? around.time : ++around.count}`,
+		// A pull may be worked out twice, with the same epoch; and a pruning once more by who looks on.
+		newId: (prefix: IdPrefix) => `${prefix}${'e_p_'.includes(prefix) ? around.time : ++around.count}`,
 		planOf: (accountId: string) => {
 			if (accountId === 'u_broken') throw new Error('This account cannot be read');
 			return around.plans.get(accountId) ?? fullPlan;
 		},
+		forgottenUntil: 0,
+		verdictsSince: () => around.forgottenUntil,
 	};
 	const inGroup = createGroupCommit(db);
 	const store = createSyncStore(db, inGroup, around);
-	return { db, around, store, prune: createPruner(db, inGroup), read: accountsOf(db) };
+	return { db, around, store, prune: createPruner(db, inGroup, around), read: accountsOf(db) };
 }
 
 /** Reads a whole account out of a database, as the pure functions know it. */
@@ -68,11 +70,11 @@ export function accountsOf(db: Db): (accountId: string) => AccountState {
 	return (accountId) => {
 		const row = reader.account(accountId);
 		if (!row) return newAccount('');
-		const { epoch, rev, floor } = row;
+		const { epoch, rev, mark, floor } = row;
 		const asked = { account: accountId };
 		const [verdicts, marks, history] = [verdictsOf.all(asked), marksOf.all(asked), historyOf.all(asked)];
 		return {
-			...{ epoch, rev, floor },
+			...{ epoch, rev, mark, floor },
 			trips: reader.trips(accountId),
 			history: history.map(rowToHistory).map(({ id, ...entry }) => entry),
 			verdicts: new Map(verdicts.map((row) => [row.op_id, verdictOf(row)])),

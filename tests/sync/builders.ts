@@ -3,6 +3,7 @@ import { type AccountState, newAccount } from '#domain/sync/account-state.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { type DeviceState, newDevice, type Op } from '#domain/sync/device-state.ts';
 import { nextRequest } from '#domain/sync/next-request.ts';
+import { type Cutoffs, prune } from '#domain/sync/prune.ts';
 import { serve } from '#domain/sync/serve.ts';
 import { writeEdit } from '#domain/sync/write-edit.ts';
 import { type TripPlan, tripPolicy } from '#domain/trips/trip-policy.ts';
@@ -15,6 +16,14 @@ export class AServer {
 	plan: TripPlan = { trips: Number.POSITIVE_INFINITY, stops: Number.POSITIVE_INFINITY };
 	now = NOW;
 	taken = new Set<string>();
+	private verdictsSince = 0;
+
+	/** The account as a pruning leaves it. */
+	pruned(cutoffs: Cutoffs): AccountState {
+		const { now } = this;
+		this.verdictsSince = Math.max(this.verdictsSince, cutoffs.verdicts);
+		return prune(this.state, cutoffs, { now, newId: (prefix) => `${prefix}${now}` });
+	}
 
 	answer(request: ReturnType<typeof nextRequest>['body']) {
 		this.now += 1;
@@ -22,6 +31,7 @@ export class AServer {
 			now: this.now,
 			policy: tripPolicy(this.plan),
 			freshEpoch: () => `e_${this.now}`,
+			verdictsSince: this.verdictsSince,
 			isTaken: (tripId) => this.taken.has(tripId),
 		});
 		this.state = state;

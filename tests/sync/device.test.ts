@@ -5,7 +5,6 @@ import { openAccountDb } from '#db/account-db.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import type { DeviceState } from '#domain/sync/device-state.ts';
-import { prune } from '#domain/sync/prune.ts';
 import { restoredAccount } from '#domain/sync/restore.ts';
 import { setTripNotes, startTrip, trashTrip } from '#domain/trips/edit-trip.ts';
 import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
@@ -102,7 +101,7 @@ test('the device on disk and the pure device stay the same through edits, answer
 					other.sync();
 				} else if (step.kind === 'prune') {
 					backup = server.state;
-					server.state = prune(server.state, { content: server.now + 1, verdicts: server.now });
+					server.state = server.pruned({ content: server.now + 1, verdicts: server.now });
 				} else if (step.kind === 'restore') {
 					server.state = restoredAccount(backup, { epoch: `e_${server.now}`, now: server.now });
 				} else if (step.kind === 'take') server.taken.add('t_2');

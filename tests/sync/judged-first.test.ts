@@ -49,6 +49,7 @@ function aProcess(db: Db, inGroup: GroupCommit = createGroupCommit(db)) {
 		},
 		newId: (prefix) => `${prefix}${around.time}`,
 		planOf: (id) => tripPlanOf(people.subscriber(id), around.time),
+		verdictsSince: () => 0,
 	});
 	return { db, around, inGroup, serve: store.serve };
 }
@@ -113,7 +114,10 @@ const meanwhile: Record<string, [request: SyncRequest, act: (other: Process) => 
 	],
 	'the trip goes for good': [
 		aRequest({ ops: [anOp({ id: 'o_2', seq: 2, trip: 't_old' })] }),
-		({ db, inGroup }) => createPruner(db, inGroup)({ content: NOW + 1, verdicts: 0 }),
+		({ db, inGroup, around }) => {
+			const clock = { now: () => around.time, newId: () => 'p_1' };
+			return createPruner(db, inGroup, clock)({ content: NOW + 1, verdicts: 0 });
+		},
 	],
 	'an edit is refused that the device numbered higher, between two minutes of the clocks': [
 		aRequest({ ops: [anOp({ id: 'o_2', seq: 2, trip: 't_none' })] }),

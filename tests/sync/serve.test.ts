@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { prune } from '#domain/sync/prune.ts';
 import { restoredAccount } from '#domain/sync/restore.ts';
 import { cellsFromWire, pageLimits, readSyncRequest, readSyncResponse } from '#domain/sync/wire.ts';
 import { addStop, setNote } from '#domain/trips/edit-stops.ts';
@@ -97,7 +96,7 @@ test('a duplicate whose verdict is forgotten is refused as stale, by the waterma
 	phone.edit('t_1', setTripNotes('once'));
 	const asked = phone.ask();
 	server.answer(asked.body);
-	server.state = prune(server.state, { content: 0, verdicts: server.now + 1 });
+	server.state = server.pruned({ content: 0, verdicts: server.now + 1 });
 	expect(server.answer(asked.body).acks).toMatchObject([{ verdict: 'refused', code: 'stale' }]);
 });
 
@@ -228,7 +227,7 @@ test('a pruned trip leaves every device; unsent edits of it begin a copy', () =>
 	phone.edit('t_1', trashTrip());
 	phone.sync();
 	laptop.edit('t_1', setTripNotes('unsent'));
-	server.state = prune(server.state, { content: server.now + 1, verdicts: 0 });
+	server.state = server.pruned({ content: server.now + 1, verdicts: 0 });
 	phone.sync();
 	expect(phone.state.trips.size).toBe(0);
 	laptop.sync();
@@ -242,7 +241,7 @@ test('a pruned trip leaves every device; unsent edits of it begin a copy', () =>
 
 test('a trip deleted for good is gone with the next pruning, unless somebody took it out of the trash before', () => {
 	const { server, phone, laptop } = aFamily();
-	const pruned = () => prune(server.state, { content: server.now - 1000, verdicts: 0 });
+	const pruned = () => server.pruned({ content: server.now - 1000, verdicts: 0 });
 	phone.edit('t_1', trashTrip());
 	phone.sync();
 	expect(pruned().trips.size).toBe(1);
@@ -265,7 +264,7 @@ test('deleting for good what was restored elsewhere meanwhile does not take it',
 	laptop.edit('t_1', restoreTrip());
 	phone.edit('t_1', deleteForGood());
 	for (const device of [laptop, phone]) device.sync();
-	const { trips } = prune(server.state, { content: server.now - 1000, verdicts: 0 });
+	const { trips } = server.pruned({ content: server.now - 1000, verdicts: 0 });
 	expect(tripFromCells('t_1', trips.get('t_1')?.cells ?? new Map()).life).toBe('live');
 });
 

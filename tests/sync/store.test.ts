@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AccountState, newAccount } from '#domain/sync/account-state.ts';
 import type { Op } from '#domain/sync/device-state.ts';
+import type { Mark } from '#domain/sync/mark.ts';
 import { prune } from '#domain/sync/prune.ts';
 import { restoredAccount } from '#domain/sync/restore.ts';
 import { serve } from '#domain/sync/serve.ts';
@@ -52,6 +53,7 @@ const anyStep = fc.oneof(
 			cursor: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 40 }), fc.constant('latest' as const)),
 			limit: fc.integer({ min: 1, max: 5 }),
 			isFree: fc.boolean(),
+			mark: fc.constantFrom('latest' as const, 'earlier' as const, 'lost' as const, null),
 			isStranger: fc.integer({ min: 0, max: 20 }).map((n) => n === 0),
 			ops: fc.array(anyOp, { maxLength: 6 }),
 		}),
@@ -66,6 +68,15 @@ const anyStep = fc.oneof(
 	},
 	{ weight: 1, arbitrary: fc.record({ kind: fc.constant('restore' as const) }) },
 );
+
+/** A mark that no account has. */
+const LOST: Mark = { op: 'o_1', rev: 1, at: NOW - 1 };
+
+/** The mark of the first write that an account remembers. */
+function anEarlier(state: AccountState | undefined): Mark | null {
+	const [first] = [...(state?.verdicts ?? [])].filter(([, { ack }]) => ack.rev !== undefined);
+	return first ? { op: first[0], rev: first[1].ack.rev ?? 0, at: first[1].at } : null;
+}
 
 /** The account as JSON, entries in one order. */
 function plain(state: AccountState) {
@@ -90,8 +101,10 @@ test('the store behaves as the pure functions do, for any requests, prunings and
 				const { time } = around;
 				if (step.kind === 'prune') {
 					const cutoffs = { content: NOW + step.content, verdicts: NOW + step.verdicts };
+					around.forgottenUntil = Math.max(around.forgottenUntil, cutoffs.verdicts);
 					await pruneStore(cutoffs);
-					for (const [id, state] of pure) pure.set(id, prune(state, cutoffs));
+					for (const [id, state] of pure)
+						pure.set(id, prune(state, cutoffs, { now: time, newId: around.newId }));
 				} else if (step.kind === 'restore') {
 					noteRestored(db, { now: time, newId: () => `e_restored_${time}` });
 					for (const [id, state] of pure)
@@ -103,7 +116,10 @@ test('the store behaves as the pure functions do, for any requests, prunings and
 					const cursor = step.cursor === 'latest' ? (held?.rev ?? 0) : step.cursor;
 					const epoch = step.isStranger ? 'e_strange' : (held?.epoch ?? null);
 					const ops = step.ops.map(({ change, ...op }): Op => ({ ...op, ...change }));
-					const request = aRequest({ device, cursor, limit, epoch, ops });
+					const heardOf = { latest: held?.mark ?? null, earlier: anEarlier(held), lost: LOST };
+					const mark = step.mark && heardOf[step.mark];
+					const marks = Object.values(heardOf).flatMap((each) => each ?? []);
+					const request = aRequest({ device, cursor, limit, epoch, ops, mark, marks });
 					const served = await store.serve(account, request);
 					const state = held ?? newAccount(around.newId('e_'));
 					const others = [...pure].filter(([id]) => id !== account);
@@ -111,6 +127,7 @@ test('the store behaves as the pure functions do, for any requests, prunings and
 						now: time,
 						policy: tripPolicy(isFree ? freePlan : fullPlan),
 						freshEpoch: () => around.newId('e_'),
+						verdictsSince: around.forgottenUntil,
 						isTaken: (tripId) => others.some(([, other]) => other.trips.has(tripId)),
 					});
 					pure.set(account, expected.state);
@@ -209,7 +226,12 @@ test('every page ends where it would if the whole account were read', async () =
 		for (const limit of [1, 2, 3, 5, 100]) {
 			const request = aRequest({ cursor, limit, epoch: whole.epoch });
 			const served = await store.serve('u_ann', request);
-			const context = { now: around.time, policy: tripPolicy(fullPlan), freshEpoch: () => '' };
+			const context = {
+				now: around.time,
+				policy: tripPolicy(fullPlan),
+				freshEpoch: () => '',
+				verdictsSince: 0,
+			};
 			const { response } = serve(whole, request, context);
 			expect(served).toEqual({ response });
 			if (limit === 100 && response.more) full++;

@@ -1,6 +1,7 @@
 import { type DeviceRules, deviceRules } from './device-rules.ts';
 import { type DeviceState, emptyTrip, type HistoryEntry } from './device-state.ts';
 import type { IdPrefix } from './id.ts';
+import { withMark } from './mark.ts';
 import type { Asked } from './next-request.ts';
 import { rebase } from './rebase.ts';
 import { beginReset, finishReset } from './reset.ts';
@@ -28,6 +29,8 @@ export function absorb(
 		...state,
 		epoch: response.epoch,
 		cursor: response.cursor,
+		marks: state.reset ? state.marks : withMark(state.marks, response.mark),
+		reset: state.reset && { ...state.reset, mark: response.mark ?? null },
 		outbox: state.outbox.filter((op) => !settled.includes(op)),
 		trips: withDocuments(state, response),
 		history: withHistory(state.history, response.history),
@@ -37,7 +40,8 @@ export function absorb(
 	if (!state.reset) return rebuild(judged, touched);
 	if (response.more) return judged;
 	const clockError = asked.body.clientNow - response.serverNow;
-	const finished = finishReset(judged, { newId, clockError, sendsAgain: rules.sendsAgain });
+	const shared = rules.sharedWith(response);
+	const finished = finishReset(judged, { newId, clockError, shared, rules });
 	return rebuild(finished, new Set(finished.trips.keys()));
 }
 

@@ -1,5 +1,6 @@
 import type { Cell } from './cell.ts';
 import type { HistoryEntry } from './device-state.ts';
+import type { Mark } from './mark.ts';
 import type { Ack } from './wire.ts';
 
 /** A cell on the server: who wrote it, when by the corrected clock, and which of that device's writes it was. */
@@ -34,6 +35,8 @@ export interface AccountState {
 	epoch: string;
 	/** Counts every change of the account. */
 	rev: number;
+	/** The last write that counted; null before the first. */
+	mark: Mark | null;
 	/** A device whose cursor is below this may hold trips that are deleted for good. */
 	floor: number;
 	trips: ReadonlyMap<string, StoredTrip>;
@@ -49,6 +52,7 @@ export function newAccount(epoch: string): AccountState {
 	return {
 		epoch,
 		rev: 0,
+		mark: null,
 		floor: 0,
 		trips: new Map(),
 		history: [],

@@ -1,6 +1,6 @@
 import type { Cell } from './cell.ts';
 import type { DeviceState, Op } from './device-state.ts';
-import type { Ack } from './wire.ts';
+import type { Ack, SyncResponse } from './wire.ts';
 
 /** How far a device had come when it asked. */
 type Standpoint = Pick<DeviceState, 'epoch' | 'cursor' | 'resets'>;
@@ -17,6 +17,10 @@ export interface DeviceRules {
 	isCurrent(asked: Standpoint, state: Standpoint): boolean;
 	/** Whether what a restored server lacks is sent again. */
 	sendsAgain: boolean;
+	/** The revision up to which a restored server's past is the device's; null when the server cannot say. */
+	sharedWith(response: Pick<SyncResponse, 'shared'>): number | null;
+	/** Whether an edit that waits claims to have seen no more than that. */
+	lowersBases: boolean;
 	/** Whether the outbox waits for a reset to be complete. */
 	waitsForReset: boolean;
 }
@@ -30,5 +34,7 @@ export const deviceRules: DeviceRules = {
 	isCurrent: (asked, { epoch, cursor, resets }) =>
 		asked.epoch === epoch && asked.cursor === cursor && asked.resets === resets,
 	sendsAgain: true,
+	sharedWith: ({ shared }) => shared ?? null,
+	lowersBases: true,
 	waitsForReset: true,
 };

@@ -1,4 +1,5 @@
 import type { Cells, Json } from './cell.ts';
+import type { Mark } from './mark.ts';
 
 /** One edit of one cell, as the device keeps it and sends it. */
 export interface Op {
@@ -65,8 +66,13 @@ export interface DeviceState {
 	next_seq: number;
 	/** How many resets there were: an answer to a question from before one does not count. */
 	resets: number;
-	/** The reset under way: where the cursor stood, and whether the server was restored from a backup. */
-	reset: { from: number; restored: boolean } | null;
+	/** Writes of the account that it has heard of, the newest first: what tells that a server has another past. */
+	marks: readonly Mark[];
+	/**
+	 * The reset under way: where the cursor stood, whether the server was restored from a backup, and the last write heard of
+	 * since it began.
+	 */
+	reset: { from: number; restored: boolean; mark?: Mark | null } | null;
 	trips: ReadonlyMap<string, TripOnDevice>;
 	/** In the order of `seq`. */
 	outbox: readonly Op[];
@@ -82,6 +88,7 @@ export function newDevice(device: string): DeviceState {
 		cursor: 0,
 		next_seq: 1,
 		resets: 0,
+		marks: [],
 		reset: null,
 		trips: new Map(),
 		outbox: [],

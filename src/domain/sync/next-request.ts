@@ -21,11 +21,15 @@ export interface AskContext {
 /** What the device asks of the server now: the first of its outbox, and everything after its cursor. */
 export function nextRequest(state: DeviceState, context: AskContext): Asked {
 	const { clientNow, maxOps = batchLimits.ops, limit = pageLimits.rows, rules = deviceRules } = context;
-	const { epoch, cursor, resets } = state;
-	const first = state.reset && rules.waitsForReset ? [] : firstOps(state.outbox, maxOps);
+	const { epoch, cursor, resets, reset, marks } = state;
+	const first = reset && rules.waitsForReset ? [] : firstOps(state.outbox, maxOps);
 	const device = first[0]?.device ?? state.device;
 	const ops = first.map(({ device: _sentAs, ...op }) => op);
-	return { body: { v: SYNC_VERSION, device, epoch, cursor, clientNow, limit, ops }, resets };
+	// A device that starts over after a restore does not know yet what of its past is the server's.
+	const mark = reset?.mark ?? (reset?.restored ? null : (marks[0] ?? null));
+	const lost = reset?.restored && marks.length > 0 ? { marks: [...marks] } : {};
+	const body = { v: SYNC_VERSION, device, epoch, cursor, clientNow, mark, ...lost, limit, ops } as const;
+	return { body, resets };
 }
 
 function firstOps(outbox: readonly Op[], maxOps: number): Op[] {

@@ -1,4 +1,5 @@
 import type { AccountState, StoredTrip } from './account-state.ts';
+import type { IdPrefix } from './id.ts';
 
 /** Server times (epoch milliseconds) before which things are forgotten: content trashed or hidden, and verdicts given. */
 export interface Cutoffs {
@@ -7,21 +8,29 @@ export interface Cutoffs {
 	verdicts: number;
 }
 
+interface PruneContext {
+	/** The server's clock, epoch milliseconds. */
+	now: number;
+	newId: (prefix: IdPrefix) => string;
+}
+
 /**
  * The account without what is older than the cutoffs. When a trip goes for good, every device must start over, or it
  * would keep that trip for ever.
  */
-export function prune(state: AccountState, cutoffs: Cutoffs): AccountState {
+export function prune(state: AccountState, cutoffs: Cutoffs, context: PruneContext): AccountState {
 	const isGone = ({ trashed_at }: StoredTrip) => trashed_at !== null && trashed_at < cutoffs.content;
 	const trips = [...state.trips].filter(([, trip]) => !isGone(trip));
-	const verdicts = [...state.verdicts].filter(([, { at }]) => at >= cutoffs.verdicts);
 	const history = state.history.filter(({ kept_at }) => kept_at >= cutoffs.content);
-	const pruned = { ...state, trips: new Map(trips), history, verdicts: new Map(verdicts) };
-	return trips.length === state.trips.size ? pruned : raiseFloor(pruned);
+	const emptied = { ...state, trips: new Map(trips), history };
+	const pruned = trips.length === state.trips.size ? emptied : raiseFloor(emptied, context);
+	const verdicts = [...pruned.verdicts].filter(([, { at }]) => at >= cutoffs.verdicts);
+	return { ...pruned, verdicts: new Map(verdicts) };
 }
 
-// Everything that stays gets a revision above the floor, so that no page of a pull from zero can end below it.
-function raiseFloor(state: AccountState): AccountState {
+// Everything that stays gets a revision above the floor, so that no page of a pull from zero can end below it. As a write
+// with a mark of its own, because a database that is put back may come to the same revisions another way.
+function raiseFloor(state: AccountState, { now, newId }: PruneContext): AccountState {
 	const floor = state.rev + 1;
 	let rev = floor;
 	const trips = [...state.trips]
@@ -31,5 +40,7 @@ function raiseFloor(state: AccountState): AccountState {
 	const history = state.history
 		.filter(({ trip }) => there.has(trip))
 		.map((entry) => ({ ...entry, at: ++rev }));
-	return { ...state, floor, rev, trips: new Map(trips), history };
+	const id = newId('p_');
+	const verdicts = new Map(state.verdicts).set(id, { ack: { id, verdict: 'applied', rev }, at: now });
+	return { ...state, floor, rev, mark: { op: id, rev, at: now }, trips: new Map(trips), history, verdicts };
 }

@@ -68,7 +68,10 @@ function applyTo(
 	const base = op.base > before.rev ? 0 : op.base;
 	const judged = { ...context, rev: state.rev + 1, liveTrips };
 	const { ack, trip, history } = applyOp(held, { ...op, base }, judged);
-	if (ack.verdict !== 'refused') state.rev += 1;
+	if (ack.verdict !== 'refused') {
+		state.rev += 1;
+		state.mark = { op: op.id, rev: state.rev, at: context.now };
+	}
 	if (trip !== held) state.trips.set(op.trip, trip);
 	if (history) state.history.push(history);
 	return ack;

@@ -1,4 +1,5 @@
 import type { AccountState } from './account-state.ts';
+import { sharedRevision } from './known-marks.ts';
 import { documentOf, pull } from './pull.ts';
 import { push } from './push.ts';
 import { restoredAccount } from './restore.ts';
@@ -13,7 +14,13 @@ export function serve(
 	context: ServeContext,
 ): { state: AccountState; response: SyncResponse } {
 	const whole = { isTaken: () => false, rules: serverRules, ...context };
-	if (whole.rules.needsReset(state, request)) return startOver(state, request, whole);
+	if (whole.rules.hasLostMark(state, request, whole.verdictsSince))
+		return startOver(begunAnew(state, whole), whole);
+	if (whole.rules.needsReset(state, request)) {
+		// A cursor from the future of this very epoch: the file was put back without telling.
+		const isFuture = request.epoch === state.epoch && request.cursor > state.rev;
+		return startOver(isFuture ? begunAnew(state, whole) : state, whole);
+	}
 	const pushed = push(state, request, whole);
 	const page = pull(pushed.state, request.cursor, request.limit);
 	const trips = new Map(page.trips.map((document) => [document.id, document]));
@@ -29,18 +36,18 @@ export function serve(
 		history: page.history,
 		cursor: whole.rules.cursorAfter(pushed.state, page.end),
 		more: page.more,
+		mark: pushed.state.mark,
+		...(request.marks && { shared: sharedRevision(pushed.state, request.marks) }),
 	};
 	return { state: pushed.state, response };
 }
 
-function startOver(state: AccountState, { epoch, cursor }: SyncRequest, context: ServeContext) {
-	// A cursor from the future of this very epoch: the file was put back without telling.
-	const isUntoldRestore = epoch === state.epoch && cursor > state.rev;
-	const after = isUntoldRestore
-		? restoredAccount(state, { epoch: context.freshEpoch(), now: context.now })
-		: state;
-	const response = { ...emptyResponse(after, context.now), reset: true, more: true };
-	return { state: after, response };
+function begunAnew(state: AccountState, { freshEpoch, now }: ServeContext): AccountState {
+	return restoredAccount(state, { epoch: freshEpoch(), now });
+}
+
+function startOver(state: AccountState, { now }: ServeContext) {
+	return { state, response: { ...emptyResponse(state, now), reset: true, more: true } };
 }
 
 function emptyResponse({ epoch }: AccountState, now: number): SyncResponse {

@@ -1,4 +1,5 @@
 import type { AccountState, StoredCell } from './account-state.ts';
+import { isKnown } from './known-marks.ts';
 import { type CellWrite, type MergeOutcome, mergeCell } from './merge-cell.ts';
 import type { Ack, SyncRequest } from './wire.ts';
 
@@ -13,6 +14,12 @@ export interface ServerRules {
 	isStale(state: AccountState, device: string, seq: number): boolean;
 	/** Whether what the device believes can no longer be brought up to date step by step. */
 	needsReset(state: AccountState, asked: Pick<SyncRequest, 'epoch' | 'cursor'>): boolean;
+	/** Whether the device heard of a write that this account's past has not: an older copy was put in place. */
+	hasLostMark(
+		state: AccountState,
+		asked: Pick<SyncRequest, 'epoch' | 'mark'>,
+		verdictsSince: number,
+	): boolean;
 	/** The cursor after a page that ends at `pageEnd`. */
 	cursorAfter(state: AccountState, pageEnd: number): number;
 	/** The account against which a rule is checked: as it is now, not as it was when the push began. */
@@ -29,6 +36,8 @@ export const serverRules: ServerRules = {
 		(epoch === null ? cursor > 0 : epoch !== state.epoch) ||
 		(cursor > 0 && cursor < state.floor) ||
 		cursor > state.rev,
+	hasLostMark: (state, { epoch, mark }, verdictsSince) =>
+		epoch === state.epoch && !!mark && mark.at >= verdictsSince && !isKnown(state, mark),
 	cursorAfter: (_state, pageEnd) => pageEnd,
 	judgedBy: (now) => now,
 };

@@ -25,6 +25,10 @@ const opSchema = z.object({
 	t: z.number(),
 });
 
+const markSchema = z.object({ op: id, rev: revision, at: z.number() });
+/** More marks than a device ever has. */
+const MOST_MARKS = 100;
+
 /** What a device asks of `POST /api/sync`. */
 export const syncRequestSchema = z.object({
 	v: z.literal(SYNC_VERSION),
@@ -32,6 +36,10 @@ export const syncRequestSchema = z.object({
 	epoch: z.nullable(z.string()),
 	cursor: revision,
 	clientNow: z.number(),
+	/** The last write of the account that the device has heard of; a version from before this was asked leaves it out. */
+	mark: z.optional(z.nullable(markSchema)),
+	/** The writes that it had heard of before the server's past became another. */
+	marks: z.optional(z.array(markSchema).check(z.maxLength(MOST_MARKS))),
 	limit: z.int().check(z.positive(), z.maximum(pageLimits.rows)),
 	ops: z.array(opSchema).check(z.maxLength(batchLimits.ops)),
 });
@@ -74,6 +82,10 @@ export const syncResponseSchema = z.object({
 	history: z.array(historySchema),
 	cursor: revision,
 	more: z.boolean(),
+	/** The last write of the account. */
+	mark: z.optional(z.nullable(markSchema)),
+	/** The revision up to which this server's past is that of the `marks` in the request. */
+	shared: z.optional(revision),
 	/** What the account's devices are called, by the id under which they write; not said in each answer. */
 	devices: z.optional(z.record(z.string(), z.string())),
 });

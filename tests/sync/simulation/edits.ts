@@ -62,10 +62,13 @@ const kinds = {
 	...{ times: 4, fixed: 3, overnight: 1 },
 };
 
+/** Where copies are put back by hand: so that what is lost is often written anew. */
+const kindsByHand = { ...kinds, name: 40, notes: 40, life: 8 };
+
 function anyEdit(world: World, trip: Trip): Change[] {
 	const { random } = world;
 	const stopId = trip.stops.length > 0 ? random.pick(trip.stops).id : 's_none';
-	switch (random.weighted(kinds)) {
+	switch (random.weighted(world.restoresByHand ? kindsByHand : kinds)) {
 		case 'name':
 			// One in ten is a name that the server cannot take.
 			return random.chance(0.1)

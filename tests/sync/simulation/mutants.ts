@@ -38,6 +38,7 @@ export const mutants: Record<string, Rules> = {
 	'a lost future is not noticed': server({
 		needsReset: ({ floor }, { cursor }) => cursor > 0 && cursor < floor,
 	}),
+	'a copy that others have written past is not noticed': server({ hasLostMark: () => false }),
 	'a cursor below the floor is taken': server({
 		needsReset: ({ epoch }, asked) => asked.epoch !== null && asked.epoch !== epoch,
 	}),
@@ -45,6 +46,7 @@ export const mutants: Record<string, Rules> = {
 	'the plan is judged as the push began': server({ judgedBy: (_now, before) => before }),
 	'no plan is asked': { ...standingRules, checksPlan: false },
 	'the session may be anyone': { ...standingRules, checksAccount: false },
+	'pruning leaves no mark': { ...standingRules, marksPrunings: false },
 	'pruning raises no floor': { ...standingRules, raisesFloor: false },
 	'an edit upon an unsent edit is based on what is confirmed': device({
 		baseOf: (_shown, confirmed) => confirmed?.r ?? 0,
@@ -59,6 +61,8 @@ export const mutants: Record<string, Rules> = {
 	}),
 	'an answer from before a restore counts': device({ isCurrent: () => true }),
 	'what a restored server lacks is not sent again': device({ sendsAgain: false }),
+	'how far two pasts are one is not asked': device({ sharedWith: () => null }),
+	'an edit claims to have seen what the server lost': device({ lowersBases: false }),
 	'the outbox does not wait for a reset': device({ waitsForReset: false }),
 	'a portal page is an answer': { ...standingRules, checksAnswer: false },
 	'view and outbox are two transactions': { ...standingRules, editsAtOnce: false },

@@ -44,12 +44,14 @@ export const pureParts: Parts = {
 			now: world.now,
 			policy: world.rules.checksPlan ? tripPolicy(account.plan) : anythingGoes,
 			freshEpoch: () => nextId(world, 'e_'),
+			verdictsSince: account.verdictsSince,
 			rules: world.rules.server,
 		});
 		return { request, response, after: state };
 	},
 	async prune(world, { state }, cutoffs) {
-		const after = prune(state, cutoffs);
+		const after = prune(state, cutoffs, { now: world.now, newId: (prefix) => nextId(world, prefix) });
+		if (!world.rules.marksPrunings) return { ...after, mark: state.mark };
 		return world.rules.raisesFloor ? after : { ...after, floor: state.floor };
 	},
 	restore: nothing,

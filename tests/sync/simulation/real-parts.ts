@@ -108,6 +108,8 @@ function realServer() {
 		now: () => world?.now ?? 0,
 		newId: (prefix) => (world ? nextId(world, prefix) : prefix),
 		planOf: (name) => world?.accounts[name as AccountName].plan ?? { trips: 0, stops: 0 },
+		// The verdicts of both accounts are pruned together.
+		verdictsSince: () => world?.accounts.ann.verdictsSince ?? 0,
 	};
 	const signedIn: Guards['signedIn'] = async (c, next) => {
 		c.set('account', { id: c.req.header('X-Session') } as SignedInEnv['Variables']['account']);
@@ -130,7 +132,7 @@ function realServer() {
 	let served = 0;
 	return {
 		read,
-		prune: createPruner(db, inGroup),
+		prune: createPruner(db, inGroup, around),
 		serve: async (of: World, { name }: Account, text: string) => {
 			world = of;
 			const app = apps[served++ % apps.length];

@@ -47,8 +47,8 @@ export async function run(
 async function takeStep(world: World): Promise<void> {
 	const { random } = world;
 	world.now += random.below(4000);
-	const device = random.pick(world.devices);
-	const happening = random.weighted(world.restores ? weightsOfRestoring : weights);
+	const device = random.pick(world.devices.filter(({ awayUntil }) => awayUntil <= world.now));
+	const happening = random.weighted(weightsOf(world));
 	await happenings[happening](world, device);
 }
 
@@ -63,8 +63,26 @@ const weights = {
 	switchAccount: 2,
 	backUp: 0,
 	restore: 0,
+	putBack: 0,
 };
 const weightsOfRestoring = { ...weights, backUp: 1.5, restore: 1.5 };
+/** Where copies are put back by hand nothing tells the devices: it takes many edits to see what they make of it. */
+const weightsByHand = {
+	...weights,
+	...{
+		edit: 30,
+		askServer: 40,
+		deliverAny: 80,
+		kill: 0.5,
+		pruneAny: 3,
+		switchAccount: 0,
+		backUp: 3,
+		putBack: 3,
+	},
+};
+
+const weightsOf = ({ restores, restoresByHand }: World) =>
+	restoresByHand ? weightsByHand : restores ? weightsOfRestoring : weights;
 
 type Happening = (world: World, device: Device) => void | Promise<void>;
 
@@ -97,7 +115,14 @@ const happenings: Record<keyof typeof weights, Happening> = {
 		account.backup = { state: account.state, mark: world.witness.markOf(account.name) };
 	},
 	restore(world, device) {
-		return restoreAccount(world, world.accounts[device.signedIn]);
+		return restoreAccount(world, world.accounts[device.signedIn], { isTold: true });
+	},
+	putBack(world, device) {
+		// Whoever knows better is in a pocket, while this one goes on.
+		for (const other of world.devices)
+			if (other !== device && world.random.chance(0.6))
+				other.awayUntil = world.now + world.random.below(120_000);
+		return restoreAccount(world, world.accounts[device.signedIn], { isTold: false });
 	},
 };
 
@@ -106,14 +131,22 @@ async function pruneAccount(world: World, account: Account): Promise<void> {
 	const cutoff = world.now - world.random.pick([0, 10_000, 60_000]);
 	// Where backups are restored, verdicts outlive every unanswered edit, as they do in earnest.
 	const cutoffs = { content: cutoff, verdicts: world.restores ? 0 : cutoff };
+	// The real one prunes every account at once.
+	for (const each of Object.values(world.accounts))
+		each.verdictsSince = Math.max(each.verdictsSince, cutoffs.verdicts);
 	account.state = await world.parts.prune(world, account, cutoffs);
 	world.witness.sawPrune(before, account.state);
 }
 
-async function restoreAccount(world: World, account: Account): Promise<void> {
+async function restoreAccount(
+	world: World,
+	account: Account,
+	{ isTold }: { isTold: boolean },
+): Promise<void> {
 	if (!account.backup) return;
 	world.now += 1000;
-	account.state = restoredAccount(account.backup.state, { epoch: nextId(world, 'e_'), now: world.now });
+	const { state } = account.backup;
+	account.state = isTold ? restoredAccount(state, { epoch: nextId(world, 'e_'), now: world.now }) : state;
 	await world.parts.restore(world, account, account.state);
 	world.witness.sawRestore(account.name, account.backup.mark, disksOf(world, account.name));
 }

@@ -158,9 +158,14 @@ export class Witness {
 		const onServer = textsOf([...cells, ...state.history]);
 		const inTrays = textsOf(devices.flatMap(({ refused }) => refused.map(({ op }) => ({ v: op.value }))));
 		const inHistories = textsOf(devices.flatMap(({ history }) => history));
+		// What was acknowledged in a future that a restore has lost, and gave way there: devices have its history, or it was pruned.
+		const fromLostFuture = this.wasRestored.has(account)
+			? new Set([...this.excused, ...inHistories])
+			: new Set<string>();
 		for (const text of acked) {
 			const isThere = onServer.has(text) || inTrays.has(text) || this.excused.has(text);
-			const isSafe = isThere || this.hasSuccessorIn(acked, text);
+			const isReplaced = this.hasSuccessorIn(acked, text) || this.hasSuccessorIn(fromLostFuture, text);
+			const isSafe = isThere || isReplaced;
 			this.hold(2, isSafe, () => `${this.placeOf.get(text)} ${text} was acknowledged and is gone`);
 		}
 		const anywhere = new Set([...onServer, ...inTrays, ...inHistories, ...this.excused]);

@@ -25,6 +25,8 @@ export interface Rules {
 	absorbsAtOnce: boolean;
 	/** Pruning raises the floor. */
 	raisesFloor: boolean;
+	/** Pruning leaves a mark. */
+	marksPrunings: boolean;
 	/** Plan, stops and names are checked. */
 	checksPlan: boolean;
 }
@@ -37,6 +39,7 @@ export const standingRules: Rules = {
 	editsAtOnce: true,
 	absorbsAtOnce: true,
 	raisesFloor: true,
+	marksPrunings: true,
 	checksPlan: true,
 };
 
@@ -44,6 +47,8 @@ export interface Account {
 	name: AccountName;
 	state: AccountState;
 	plan: TripPlan;
+	/** Verdicts given before that may have been pruned. */
+	verdictsSince: number;
 	backup: { state: AccountState; mark: unknown } | null;
 }
 
@@ -59,6 +64,8 @@ export interface Device {
 	maxOps: number;
 	limit: number;
 	waiting: number;
+	/** Till then nobody touches it. */
+	awayUntil: number;
 }
 
 /** A request or an answer on its way. */
@@ -82,6 +89,8 @@ export interface World {
 	hasFaults: boolean;
 	/** Backups are restored in some worlds only, because a lost future excuses what a law forbids. */
 	restores: boolean;
+	/** In half of these nobody tells: a copy is put in place. */
+	restoresByHand: boolean;
 }
 
 const START = Date.UTC(2026, 8, 1);
@@ -91,18 +100,21 @@ export function aWorld(seed: number, rules: Rules, parts: Parts): World {
 	const random = new Random(seed);
 	const deviceCount = 2 + random.below(3);
 	const devices = Array.from({ length: deviceCount }, (_, n) => aDevice(`d${n}`, random));
+	const accounts = { ann: anAccount('ann', random), bob: anAccount('bob', random) };
+	const restores = random.chance(0.35);
 	return {
 		random,
 		rules,
 		parts,
 		witness: new Witness(),
 		now: START,
-		accounts: { ann: anAccount('ann', random), bob: anAccount('bob', random) },
+		accounts,
 		devices,
 		wire: [],
 		count: 0,
 		hasFaults: true,
-		restores: random.chance(0.35),
+		restores,
+		restoresByHand: restores && random.chance(0.5),
 	};
 }
 
@@ -128,6 +140,7 @@ function anAccount(name: AccountName, random: Random): Account {
 		name,
 		state: newAccount(`e-${name}-0`),
 		plan: random.chance(0.3) ? freePlan : fullPlan,
+		verdictsSince: 0,
 		backup: null,
 	};
 }
@@ -142,5 +155,6 @@ function aDevice(name: string, random: Random): Device {
 		maxOps: 1 + random.below(5),
 		limit: 1 + random.below(4),
 		waiting: 0,
+		awayUntil: 0,
 	};
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `sync_accounts` ADD `mark` text;
