@@ -18,22 +18,18 @@ export interface Identity {
 	group: string;
 }
 
-const { issuer, ...answered } = getTableColumns(accounts);
+const { issuer, signed_out, ...answered } = getTableColumns(accounts);
 /** The columns of a person's record, as it is answered to them. */
 export const shown = answered;
 
 /** Keeps the accounts. */
 export function createAccountStore(db: Db) {
-	const byIdentity = db
-		.select(shown)
-		.from(accounts)
-		.where(
-			and(
-				eq(accounts.issuer, sql.placeholder('issuer')),
-				eq(accounts.cognito_id, sql.placeholder('subject')),
-			),
-		)
-		.prepare();
+	const isThem = and(
+		eq(accounts.issuer, sql.placeholder('issuer')),
+		eq(accounts.cognito_id, sql.placeholder('subject')),
+	);
+	const byIdentity = db.select(shown).from(accounts).where(isThem).prepare();
+	const signedOutByIdentity = db.select({ signed_out }).from(accounts).where(isThem).prepare();
 
 	const subscriberById = db
 		.select({
@@ -73,6 +69,9 @@ export function createAccountStore(db: Db) {
 				});
 			return rowToAccount(writtenRow(write.returning(shown)) as Row, now);
 		},
+		/** When a device of this person was last signed out from another one; null when none was. */
+		signedOut: ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>): Date | null =>
+			signedOutByIdentity.get({ issuer, subject })?.signed_out ?? null,
 		/** Everyone, in the order in which they came. */
 		all: async (now: Date): Promise<Account[]> =>
 			db

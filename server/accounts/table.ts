@@ -24,6 +24,8 @@ export const accounts = sqliteTable(
 		subscription_type: code('subscription_type'),
 		stripe_sub_id: text('stripe_sub_id'),
 		trial_start: time('trial_start'),
+		/** When a device was last signed out from another one: sign-ins at the provider from before count no more. */
+		signed_out: time('signed_out'),
 		created: time('created').notNull(),
 		last_modified: time('last_modified').notNull(),
 	},

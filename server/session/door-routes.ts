@@ -13,6 +13,7 @@ import { endSession, openSession } from './open-session.ts';
 import type { OwnPasswords } from './proof.ts';
 import { returnPathOf } from './return-path.ts';
 import { SignInError } from './sign-in-error.ts';
+import type { VerifiedIdentity } from './verify-token.ts';
 
 /** What signing in and out needs. */
 export interface DoorRouteOptions extends GuardOptions {
@@ -71,9 +72,23 @@ async function finish(c: Context<ServerEnv>, options: DoorRouteOptions): Promise
 	return orProblem(c, { options, returnPath }, async () => {
 		const { search } = new URL(c.req.url);
 		const identity = await relyingParty.finish(search, { state, nonce, verifier, freshSince });
+		if (!freshSince && isFromBefore(identity, options))
+			return c.redirect(`${paths.signInStart(returnPath)}&fresh`, 303);
 		await openSession(c, identity, options);
 		return c.redirect(returnPath, 303);
 	});
+}
+
+/**
+ * Whether the person proved who they are before one of their devices was signed out from another one.
+ * Security: this may be that device, with a session at the provider that only the provider can end.
+ */
+export function isFromBefore(
+	identity: VerifiedIdentity,
+	{ stores }: Pick<DoorRouteOptions, 'stores'>,
+): boolean {
+	const signedOut = stores.accounts.signedOut(identity);
+	return signedOut !== null && (identity.proven === null || identity.proven < signedOut);
 }
 
 /** Ends the session here and at the provider; answers a form with the way there, a script with its address. */

@@ -1,6 +1,9 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { sessions } from './table.ts';
+
+const IMMEDIATE = { behavior: 'immediate' } as const;
 
 /** The ways a session is ended before its time. */
 export function endSessions(db: Db) {
@@ -12,16 +15,23 @@ export function endSessions(db: Db) {
 				ne(sessions.id, ownId ?? ''),
 				isNull(sessions.revoked),
 			);
-			return db.update(sessions).set({ revoked: now }).where(others).run().changes;
+			return db.transaction((tx) => {
+				const { changes } = tx.update(sessions).set({ revoked: now }).where(others).run();
+				tx.update(accounts).set({ signed_out: now }).where(eq(accounts.id, accountId)).run();
+				return changes;
+			}, IMMEDIATE);
 		},
-		/** Ends a session of this account; false when the account has no such open session. */
-		end: async (accountId: string, id: string, now: Date): Promise<boolean> => {
-			const { changes } = db
-				.update(sessions)
-				.set({ revoked: now })
-				.where(and(eq(sessions.id, id), eq(sessions.account_id, accountId), isNull(sessions.revoked)))
-				.run();
-			return changes > 0;
+		/** Ends a session of this account from another device; false when the account has no such open session. */
+		endAnother: async (accountId: string, id: string, now: Date): Promise<boolean> =>
+			db.transaction((tx) => {
+				const { changes } = tx.update(sessions).set({ revoked: now }).where(openOf(accountId, id)).run();
+				if (changes === 0) return false;
+				tx.update(accounts).set({ signed_out: now }).where(eq(accounts.id, accountId)).run();
+				return true;
+			}, IMMEDIATE),
+		/** Ends a session of this account on its own device. */
+		end: async (accountId: string, id: string, now: Date): Promise<void> => {
+			db.update(sessions).set({ revoked: now }).where(openOf(accountId, id)).run();
 		},
 		/** Ends every session of this login of the provider inside, whose ids are random and nobody else's. */
 		endAllOf: async (subject: string, now: Date): Promise<void> => {
@@ -33,3 +43,6 @@ export function endSessions(db: Db) {
 		},
 	};
 }
+
+const openOf = (accountId: string, id: string) =>
+	and(eq(sessions.id, id), eq(sessions.account_id, accountId), isNull(sessions.revoked));

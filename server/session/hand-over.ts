@@ -3,7 +3,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { signInProblems } from '#domain/accounts/sign-in-problem.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import type { DoorRouteOptions } from './door-routes.ts';
+import { type DoorRouteOptions, isFromBefore } from './door-routes.ts';
 import { openSession } from './open-session.ts';
 import { SignInError } from './sign-in-error.ts';
 
@@ -25,7 +25,9 @@ export async function handOver(
 		const returned = nonce === undefined ? { state } : { nonce };
 		const attempt = browser ? await stores.attempts.take({ ...returned, browser }, now()) : undefined;
 		if (!attempt) throw new SignInError('expired', 'the token came for no sign-in of this browser');
-		relyingParty.requireFresh(identity, attempt.fresh_since);
+		await relyingParty.requireFresh(identity, attempt.fresh_since);
+		if (!attempt.fresh_since && isFromBefore(identity, options))
+			throw new SignInError('refused', 'the person signed in before a device was signed out');
 		return { account: await openSession(c, identity, options), return_path: attempt.return_path };
 	} catch (error) {
 		if (!(error instanceof SignInError)) throw error;

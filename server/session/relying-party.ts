@@ -22,6 +22,24 @@ export function createRelyingParty(options: IssuerOptions) {
 	const verify = createTokenVerifier(issuer, settings);
 	const callback = `${publicUrl}/signin/`;
 
+	/**
+	 * Throws SignInError when the person has not proved who they are since then.
+	 * Security: what the address asked for anybody can take out of it, so only what the token says counts. A provider that does not
+	 * even list `auth_time` is believed to have asked, or nobody could ever sign in again.
+	 */
+	async function requireFresh({ proven }: VerifiedIdentity, freshSince: Date | null): Promise<void> {
+		if (!freshSince) return;
+		if (!proven) {
+			const { config } = await issuer.discovered();
+			if (!config.serverMetadata().claims_supported?.includes('auth_time')) return;
+			throw new SignInError('refused', 'the provider does not say when the person signed in');
+		}
+		// It tells whole seconds; a provider in this process goes by our own clock.
+		const toleranceMs = 1000 * (options.isInProcess ? 1 : CLOCK_TOLERANCE_S);
+		if (proven.getTime() + toleranceMs <= freshSince.getTime())
+			throw new SignInError('refused', 'the person signed in before this sign-in began');
+	}
+
 	return {
 		/** Where the browser goes to sign in. */
 		start: async (secrets: SignInSecrets): Promise<URL> => {
@@ -41,7 +59,7 @@ export function createRelyingParty(options: IssuerOptions) {
 					throw SignInError.of(error);
 				});
 			const identity = await verify(tokens.id_token ?? '', { isFromIssuer: true });
-			requireFresh(identity, { freshSince, isInProcess: options.isInProcess });
+			await requireFresh(identity, freshSince);
 			return identity;
 		},
 		/** Who an ID token names that somebody brings. */
@@ -50,8 +68,7 @@ export function createRelyingParty(options: IssuerOptions) {
 		host: new URL(settings.issuer).host,
 		/** Whether each sign-in asks for the password: who has signed out of this site alone is not let in by the provider's memory. */
 		asksEachTime: options.isInProcess,
-		requireFresh: (identity: VerifiedIdentity, freshSince: Date | null) =>
-			requireFresh(identity, { freshSince, isInProcess: options.isInProcess }),
+		requireFresh,
 		/** Where the browser goes to be signed out at the provider too; null when it has no such place. */
 		endAddress: async (): Promise<string | null> => {
 			const back = `${publicUrl}/`;
@@ -68,22 +85,6 @@ async function parametersOf({ state, nonce, verifier, freshSince }: SignInSecret
 	const challenge = await oidc.calculatePKCECodeChallenge(verifier);
 	const fresh = freshSince && { prompt: 'login', max_age: '0' };
 	return { state, nonce, code_challenge: challenge, code_challenge_method: 'S256', ...fresh };
-}
-
-/**
- * Throws SignInError when the person has not proved who they are since then.
- * Security: what the address asked for anybody can take out of it, so only what the token says counts.
- */
-function requireFresh(
-	{ proven }: VerifiedIdentity,
-	{ freshSince, isInProcess }: { freshSince: Date | null; isInProcess: boolean },
-): void {
-	if (!freshSince) return;
-	if (!proven) throw new SignInError('refused', 'the provider does not say when the person signed in');
-	// It tells whole seconds; a provider in this process goes by our own clock.
-	const toleranceMs = 1000 * (isInProcess ? 1 : CLOCK_TOLERANCE_S);
-	if (proven.getTime() + toleranceMs <= freshSince.getTime())
-		throw new SignInError('refused', 'the person signed in before this sign-in began');
 }
 
 /** Cognito's own form of logout: `client_id` and `logout_uri`, unless the address says them itself. */

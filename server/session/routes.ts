@@ -74,7 +74,7 @@ export function sessionRoutes(
 			]),
 			signedIn,
 			async (c) => {
-				const isEnded = await stores.sessions.end(c.var.account.id, c.req.param('id'), now());
+				const isEnded = await stores.sessions.endAnother(c.var.account.id, c.req.param('id'), now());
 				if (!isEnded) throw notFound();
 				await forgetAtProvider?.(c.var.account.cognito_id);
 				if (c.req.param('id') === c.var.sessionId) sessionCookie.remove(c);

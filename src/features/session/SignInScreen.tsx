@@ -19,6 +19,9 @@ function SignInScreen() {
 	const { isSignedIn } = useSession();
 	const isReachable = useReachable();
 	const problem = isSignedIn ? undefined : signInProblemWords(query.get('problem'));
+	const start = paths.signInStart(query.get('return') ?? paths.home);
+	// What the provider remembers was refused: the next try asks for the password.
+	const way = query.get('problem') === 'refused' ? `${start}&fresh` : start;
 	return (
 		<TrailSign at="trailhead">
 			{problem && (
@@ -30,7 +33,7 @@ function SignInScreen() {
 			<Plaque>
 				<div className={layout.stack}>
 					<h1>Sign In</h1>
-					{isSignedIn ? <SignedInAlready /> : <WayIn back={query.get('return') ?? paths.home} />}
+					{isSignedIn ? <SignedInAlready /> : <WayIn to={way} />}
 				</div>
 			</Plaque>
 			{!isReachable && !isSignedIn && (
@@ -42,14 +45,14 @@ function SignInScreen() {
 	);
 }
 
-function WayIn({ back }: { back: string }) {
+function WayIn({ to }: { to: string }) {
 	return (
 		<>
 			<p className={layout.lead}>
 				An account keeps your trips on all your devices. Everything else works without one.
 			</p>
 			<div className={layout.row}>
-				<ButtonDocument kind="go" road href={paths.signInStart(back)}>
+				<ButtonDocument kind="go" road href={to}>
 					Sign in or create an account
 				</ButtonDocument>
 			</div>

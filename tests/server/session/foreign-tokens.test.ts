@@ -93,6 +93,15 @@ test.each(worthless)('a bearer token that is %s is refused, whatever the cookie 
 	expect(house.log.join()).not.toContain(token);
 });
 
+test.each([
+	['us alone, in a list', { aud: [CLIENT] }],
+	['us and others, and made for us', { aud: ['x', CLIENT], azp: CLIENT }],
+])('a token that is for %s signs in', async (_, claims) => {
+	foreign.tamperWith((good) => foreign.token({ ...claimsOf(good), ...claims }));
+	await browser.open(`${HOUSE}/sign-in/start`);
+	expect((await readApi(browser, '/account')).status).toBe(200);
+});
+
 test("Cognito's ID token says so, and its group is the person's", async () => {
 	foreign.tamperWith((good) =>
 		foreign.token({ ...claimsOf(good), token_use: 'id', 'cognito:groups': ['us-east-1_Google', 'admin'] }),

@@ -72,6 +72,32 @@ test('who signs in again has the same account, with the groups of the last token
 	});
 });
 
+test('a device that was signed out from another one comes back only by the password, whatever its provider remembers', async () => {
+	const phone = aBrowser({ [HOUSE]: house.app.fetch });
+	const signIn = async (address = `${HOUSE}/sign-in/start?return=/saved`) => {
+		const { url, trail } = await phone.open(address);
+		return [url.pathname + url.search, trail.filter((each) => each.includes('prompt=login')).length];
+	};
+	const signPhoneOut = async () => {
+		const { body } = await readApi(browser, '/account/sessions');
+		for (const { id, is_this } of body as { id: string; is_this: boolean }[])
+			if (!is_this) await readApi(browser, `/account/sessions/${id}`, { method: 'DELETE' });
+	};
+	await start();
+	expect(await signIn()).toEqual(['/saved', 0]);
+	await signPhoneOut();
+	expect(await signIn()).toEqual(['/saved', 1]);
+	await signPhoneOut();
+	// The words that ask for it can be taken out of the address, but not what the token then says.
+	const again = await phone.ask(`${HOUSE}/sign-in/start?return=/saved&fresh`);
+	const address = new URL(again.headers.get('Location') ?? '');
+	for (const name of ['prompt', 'max_age']) address.searchParams.delete(name);
+	expect(await signIn(address.href)).toEqual(['/sign-in?problem=refused&return=%2Fsaved', 0]);
+	expect(await readApi(browser, '/account/sessions', { method: 'DELETE' })).toMatchObject({ status: 204 });
+	expect(await signIn()).toEqual(['/saved', 1]);
+	expect(await start()).toMatchObject({ url: new URL(`${HOUSE}/saved`) });
+});
+
 test('a new key of the provider is taken at once', async () => {
 	await start();
 	foreign.rotate('second');

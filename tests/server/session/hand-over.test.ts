@@ -47,6 +47,14 @@ test('a token in the address of the first page becomes a session, once', async (
 	});
 });
 
+test('a token from before a device was signed out opens no session', async () => {
+	const other = aBrowser({ [HOUSE]: house.app.fetch });
+	await other.open(`${HOUSE}/sign-in/start`);
+	const { id_token, state } = await tokenInAddress();
+	await readApi(other, '/account/sessions', { method: 'DELETE' });
+	expect(await handOver({ id_token, state })).toMatchObject({ body: { code: 'sign_in_refused' } });
+});
+
 test('a token without a nonce is taken by the state that came with it', async () => {
 	const { state } = await tokenInAddress();
 	expect((await handOver({ id_token: await foreign.token(), state })).status).toBe(200);

@@ -143,21 +143,28 @@ test.each([
 	[false, 30_000],
 ])(
 	'whoever must prove who they are has to have done so since: in this process (%s) give or take %i ms',
-	(isInProcess, tolerance) => {
-		const { requireFresh } = aProvider({ isInProcess });
+	async (isInProcess, tolerance) => {
+		const { requireFresh } = aProvider({ isInProcess, says: { claims_supported: ['sub', 'auth_time'] } });
 		const since = new Date();
 		const by = (proven: Date | null, freshSince: Date | null = since) => {
 			const identity = { issuer: ISSUER, subject: 'rosa', email: null, displayName: null, group: 'default' };
-			return () => requireFresh({ ...identity, nonce: undefined, proven }, freshSince);
+			return expect(requireFresh({ ...identity, nonce: undefined, proven }, freshSince));
 		};
 		const before = (ms: number) => new Date(since.getTime() - ms);
-		expect(by(before(tolerance - 1))).not.toThrow();
-		expect(by(before(tolerance))).toThrow('signed in before');
-		expect(by(null)).toThrow('does not say when');
-		expect(by(null, null)).not.toThrow();
-		expect(by(before(tolerance), null)).not.toThrow();
+		await by(before(tolerance - 1)).resolves.toBeUndefined();
+		await by(before(tolerance)).rejects.toThrow('signed in before');
+		await by(null).rejects.toThrow('does not say when');
+		await by(null, null).resolves.toBeUndefined();
+		await by(before(tolerance), null).resolves.toBeUndefined();
 	},
 );
+
+test('a provider that never tells when a person signed in is believed to have asked', async () => {
+	const identity = { issuer: ISSUER, subject: 'rosa', email: null, displayName: null, group: 'default' };
+	const silent = { ...identity, nonce: undefined, proven: null };
+	for (const says of [{}, { claims_supported: ['sub'] }])
+		await expect(aProvider({ says }).requireFresh(silent, new Date())).resolves.toBeUndefined();
+});
 
 const answered = (status: number) =>
 	new ResponseBodyError('x', {

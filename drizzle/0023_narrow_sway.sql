@@ -1,0 +1,1 @@
+ALTER TABLE `accounts` ADD `signed_out` integer;
