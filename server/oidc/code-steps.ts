@@ -54,14 +54,19 @@ async function checkCode(c: StepContext, options: StepOptions): Promise<Response
 	// A password that will not do costs none of the tries.
 	const fault = waiting.purpose === 'reset' ? passwordFault(password, waiting.email) : undefined;
 	if (fault) return showPage(c, await pages.check(c.var.base, waiting, { faults: { password: fault } }), 400);
-	const leave = await leaveToGuess(stores.rateLimits, await trierOf(c, waiting.email, options), now());
-	const limited = waitWords(leave);
+	// A try at a code that has none left finds out nothing.
+	const leave =
+		waiting.tries_left > 0
+			? await leaveToGuess(stores.rateLimits, await trierOf(c, waiting.email, options), now())
+			: undefined;
+	const limited = leave && waitWords(leave);
 	const login = limited ? undefined : await doors.byCode(c.var.interaction, code, password);
 	if (login) {
-		await leave.giveBack();
+		await leave?.giveBack();
 		return letIn(c, login, options);
 	}
-	const wrong = 'That code is not right, or it was tried five times. Check it, or go back and get a new one.';
+	const wrong =
+		'That code isn’t right, or it has been tried five times. Check it, or go back and get a new one.';
 	const faults = limited ? { form: limited } : { code: wrong };
 	return showPage(c, await pages.check(c.var.base, waiting, { faults }), limited ? 429 : 403);
 }

@@ -56,9 +56,14 @@ export function leaveToSendCode(limits: RateLimitStore, trier: Trier, now: Date)
 	return takeEach(limits, asked, now);
 }
 
-/** Asks for leave to try a code, however many sign-ins are begun for one email. */
-export function leaveToGuess(limits: RateLimitStore, { email, device }: Trier, now: Date): Promise<Leave> {
-	const key = device !== null ? `guess for ${email} on ${device}` : `guess for ${email}`;
+/**
+ * Asks for leave to try a code, however many sign-ins are begun for one email.
+ * Security: by email and place, so a stranger shuts out nobody but himself. Somebody with very many places is held by the codes:
+ * twelve an hour go to new devices, each good for five tries, so 60 guesses among a million, and twelve mails that tell its owner.
+ */
+export function leaveToGuess(limits: RateLimitStore, trier: Trier, now: Date): Promise<Leave> {
+	const { email, address, device } = trier;
+	const key = `guess for ${email} ${device !== null ? `on ${device}` : `from ${address}`}`;
 	return takeEach(limits, [{ key, most: 20, windowMs: HOUR_MS }], now);
 }
 

@@ -38,7 +38,10 @@ export function createLoginCodeStore(db: Db) {
 			]);
 		},
 		/** What is waited for in this sign-in. */
-		waiting: async (interaction: string, now: Date): Promise<LoginCode | undefined> =>
+		waiting: async (
+			interaction: string,
+			now: Date,
+		): Promise<(LoginCode & { tries_left: number }) | undefined> =>
 			db.select().from(loginCodes).where(isWaiting(interaction, now)).get(),
 		/** Takes one of the five tries; undefined when none is left. Taken before the look, so that many at once gain nothing. */
 		takeTry: async (interaction: string, now: Date): Promise<LoginCode | undefined> =>

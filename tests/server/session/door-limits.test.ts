@@ -16,8 +16,8 @@ async function atDoor(door: '' | '/code', browser = house.browser()) {
 	const first = await browser.open(`${HOUSE}/sign-in/start`);
 	const page = door ? await browser.follow(first, door) : first;
 	const action = HOUSE + /action="([^"]+)"/.exec(page.text)?.[1];
-	return (typed: Record<string, string>, place: string) =>
-		browser.ask(action, {
+	return (typed: Record<string, string>, place: string, to = action) =>
+		browser.ask(to, {
 			method: 'POST',
 			headers: { 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': place },
 			body: new URLSearchParams(typed),
@@ -29,6 +29,19 @@ async function tryPasswords(passwords: string[], place: string, browser?: Browse
 	const post = await atDoor('', browser);
 	const statuses: number[] = [];
 	for (const password of passwords) statuses.push((await post({ email: ADMIN, password }, place)).status);
+	return statuses;
+}
+/** Has a code sent to the admin and tries these, 'right' being the one that was sent; what each is answered. */
+async function tryCodes(codes: string[], place: string) {
+	const browser = house.browser();
+	const post = await atDoor('/code', browser);
+	const sent = await post({ email: ADMIN }, place);
+	expect(sent.status).toBe(303);
+	const check = new URL(sent.headers.get('Location') ?? '', HOUSE).href;
+	const code = house.lastCode();
+	const statuses: number[] = [];
+	for (const typed of codes)
+		statuses.push((await post({ code: typed === 'right' ? code : typed }, place, check)).status);
 	return statuses;
 }
 const wrong = (count: number) => Array<string>(count).fill('wrong');
@@ -98,6 +111,19 @@ test('one place asks for so many codes an hour, whatever emails it names and wha
 	expect((await post({ email: 'last@example.com' }, `10.0.0.1, ${HOME}`)).status).toBe(303);
 	expect((await post({ email: 'one-more@example.com' }, `10.9.9.9, ${HOME}`)).status).toBe(429);
 	expect((await post({ email: 'one-more@example.com' }, ELSEWHERE)).status).toBe(303);
+});
+
+test('a stranger who guesses at codes shuts out nobody but himself', async () => {
+	const statuses: number[] = [];
+	for (let code = 0; code < 5; code += 1) statuses.push(...(await tryCodes(wrong(5), ELSEWHERE)));
+	expect(statuses).toEqual([...Array(20).fill(403), ...Array(5).fill(429)]);
+	expect(await tryCodes(['right'], ELSEWHERE)).toEqual([429]);
+	expect(await tryCodes(['right'], HOME)).toEqual([303]);
+});
+
+test('tries at a code that has none left count for nothing', async () => {
+	expect(await tryCodes([...wrong(24), 'right'], HOME)).toEqual(Array(25).fill(403));
+	expect(await tryCodes(['right'], HOME)).toEqual([303]);
 });
 
 test('one place begins so many sign-ins at the provider, each no longer than ours are, and nothing is stored beyond', async () => {

@@ -108,7 +108,7 @@ test('a code is good for five tries, even all at once, and for ten minutes', asy
 		Array.from({ length: 6 }, () => browser.submit(check, '/check', { code: wrong })),
 	);
 	expect(new Set(tries.map(({ response }) => response.status))).toEqual(new Set([403]));
-	expect((await browser.submit(check, '/check', { code })).text).toContain('it was tried five times');
+	expect((await browser.submit(check, '/check', { code })).text).toContain('it has been tried five times');
 	const late = await atDoor('/code');
 	const lateCheck = await late.browser.submit(late.page, '/code', { email: 'known@example.com' });
 	house.clock.forward(11 * 60_000);
