@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectFile } from '#server/project.ts';
 import { run } from '../programs/processes.ts';
@@ -45,9 +45,14 @@ function filesOfTheImage(): string[] {
 		.split('\n')
 		.filter((line) => line !== '' && !line.startsWith('#'));
 	const isLeft = (path: string) => left.some((pattern) => path === pattern || path.startsWith(`${pattern}/`));
+	return filesOfTheProject().filter((path) => !isLeft(path));
+}
+
+/** What git keeps of the project, or would if all of it were added now. */
+export function filesOfTheProject(): string[] {
 	const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
 		cwd: projectFile(),
 		encoding: 'utf8',
 	});
-	return listed.split('\n').filter((path) => path !== '' && !isLeft(path));
+	return listed.split('\n').filter((path) => path !== '' && existsSync(projectFile(path)));
 }

@@ -44,8 +44,16 @@ export function litestreamScenes(litestream: string, folder: string, tree: strin
 			);
 		return { address, ...(await start(process.execPath, ['build/start.mjs'], isUp, { cwd: tree, env })) };
 	};
+	const page = readFileSync(projectFile('docs/OPERATIONS.md'), 'utf8');
 	let devices: BenchDevice[] = [];
 	return [
+		[
+			'it is the release that docs/OPERATIONS.md says was tried',
+			async () => {
+				const [, release] = /with Litestream (\d[\d.]*\d) while/.exec(page) ?? [];
+				assert.equal(run(litestream, ['version']).trim(), `v${release}`);
+			},
+		],
 		[
 			'Litestream copies while devices push, holds none of them up, and lets the log be short',
 			async () => {
@@ -77,7 +85,6 @@ export function litestreamScenes(litestream: string, folder: string, tree: strin
 			async () => {
 				rmSync(dataDir, { recursive: true });
 				mkdirSync(dataDir);
-				const page = readFileSync(projectFile('docs/OPERATIONS.md'), 'utf8');
 				const [, section = ''] = /\n## Litestream\n([\s\S]*?)(?=\n## |$)/.exec(page) ?? [];
 				const [, block = ''] = /```\n([\s\S]*?)```/.exec(section) ?? [];
 				run('sh', ['-euxc', `cd '${tree}'; ${here(block)}`]);

@@ -23,15 +23,20 @@ export async function startCaddy(caddy: string, folder: string, upstream: number
 	return { ...running, port, httpPort };
 }
 
-/** Starts nginx as deploy/nginx.conf says, with other ports and a certificate of its own making. */
-export async function startNginx(nginx: string, folder: string, upstream: number): Promise<Front> {
+/** Starts nginx as deploy/nginx.conf says, once `changed`, with other ports and a certificate of its own making. */
+export async function startNginx(
+	nginx: string,
+	folder: string,
+	upstream: number,
+	changed = (config: string) => config,
+): Promise<Front> {
 	const [port, httpPort] = [await freePort(), await freePort()];
 	const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
 	run('openssl', [
 		...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=tours.example'],
 		...['-keyout', key, '-out', certificate],
 	]);
-	const site = readFileSync(projectFile('deploy/nginx.conf'), 'utf8')
+	const site = changed(readFileSync(projectFile('deploy/nginx.conf'), 'utf8'))
 		.replaceAll('/etc/letsencrypt/live/tours.example/fullchain.pem', certificate)
 		.replaceAll('/etc/letsencrypt/live/tours.example/privkey.pem', key)
 		.replaceAll(/^\tlisten \[::\].*\n/gm, '')

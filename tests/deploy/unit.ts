@@ -7,44 +7,53 @@ import type { Scene } from '../programs/run-scenes.ts';
 import { inDockerfile } from './a-packed-tree.ts';
 
 const NAME = 'college-tour-trails.service';
+const BACKUP = 'tours-backup.service';
+const TIMER = 'tours-backup.timer';
 /** Of ten; systemd itself calls what is below 2 "OK". */
 const MOST_EXPOSED = 2;
 
-/** The systemd unit, as systemd sees it. */
+/** The systemd units, as systemd sees them. */
 export function unitScenes(systemdAnalyze: string, folder: string): Scene[] {
-	const unit = readFileSync(projectFile('deploy', NAME), 'utf8');
+	const read = (name: string) => readFileSync(projectFile('deploy', name), 'utf8');
 	// It looks whether the program is there, and Node lies elsewhere on some machines.
-	const here = unit.replace('/usr/bin/node', process.execPath);
-	const file = join(folder, NAME);
+	const here = (name: string) => read(name).replace(/^ExecStart=node /m, `ExecStart=${process.execPath} `);
+	const write = (name: string, text = here(name)) => writeFileSync(join(folder, name), text);
 	const analyze = (...words: string[]) => {
 		const { status, stdout, stderr } = spawnSync(systemdAnalyze, words, { encoding: 'utf8' });
 		return { status, said: stdout + stderr };
 	};
+	const verify = (...names: string[]) =>
+		analyze('verify', '--man=no', ...names.map((name) => join(folder, name)));
 	return [
 		[
-			'systemd finds nothing wrong with the unit',
+			'systemd finds nothing wrong with the units and the timer',
 			async () => {
-				writeFileSync(file, here);
-				assert.deepEqual(analyze('verify', '--man=no', file), { status: 0, said: '' });
-				writeFileSync(file, here.replace('Restart=always', 'Restart=sometimes'));
-				assert.match(analyze('verify', '--man=no', file).said, /Failed to parse service restart/);
-				writeFileSync(file, here);
+				for (const name of [NAME, BACKUP, TIMER]) write(name);
+				assert.deepEqual(verify(NAME, BACKUP, TIMER), { status: 0, said: '' });
+				write(NAME, here(NAME).replace('Restart=always', 'Restart=sometimes'));
+				assert.match(verify(NAME).said, /Failed to parse service restart/);
+				write(NAME);
+				write(TIMER, here(TIMER).replace('03:00', '25:00'));
+				assert.match(verify(TIMER).said, /Failed to parse calendar specification/);
 			},
 		],
 		[
-			'it is as closed as a server that needs the network can be',
+			'they are as closed as a server that needs the network, and a backup that does not, can be',
 			async () => {
-				const { status, said } = analyze(
-					...['security', '--offline=yes', '--no-pager', `--threshold=${MOST_EXPOSED * 10}`, file],
-				);
-				assert.equal(status, 0, said);
-				console.log(`  ${/level for .*: [\d.]+/.exec(said)?.[0]} of 10`);
+				for (const name of [NAME, BACKUP]) {
+					const { status, said } = analyze(
+						...['security', '--offline=yes', '--no-pager', `--threshold=${MOST_EXPOSED * 10}`],
+						join(folder, name),
+					);
+					assert.equal(status, 0, said);
+					console.log(`  ${name}: ${/level for .*: ([\d.]+)/.exec(said)?.[1]} of 10`);
+				}
 			},
 		],
 		[
-			'it starts what the image starts',
+			'the unit starts what the image starts',
 			async () => {
-				const [, command = ''] = /^ExecStart=\S+\/(.*)$/m.exec(unit) ?? [];
+				const [, command = ''] = /^ExecStart=(.*)$/m.exec(read(NAME)) ?? [];
 				assert.equal(command, inDockerfile(/^CMD /).join(' '));
 			},
 		],

@@ -32,11 +32,11 @@ export function aptGet(words: string[], cwd?: string): boolean {
 	return status === 0;
 }
 
-/** Where a program lies; with `--install`, Debian's package of that name is unpacked where it is missing. */
-export function findOrUnpack(name: string, folder: string): string | undefined {
+/** Where a program lies; with `--install`, Debian's package, by default of that name, is unpacked where it is missing. */
+export function findOrUnpack(name: string, folder: string, inPackage = name): string | undefined {
 	const found = findProgram(name);
 	if (found || !process.argv.includes('--install')) return found;
-	const unpacked = unpackPackage(name, folder);
+	const unpacked = unpackPackage(inPackage, folder);
 	return unpacked && ['bin', 'sbin'].map((bin) => join(unpacked, 'usr', bin, name)).find(existsSync);
 }
 

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { projectFile } from '#server/project.ts';
+
+const serviceSchema = z.object({
+	image: z.string(),
+	build: z.optional(z.object({ context: z.string(), dockerfile: z.string() })),
+	env_file: z.optional(z.string()),
+	environment: z.record(z.string(), z.union([z.string(), z.number()])),
+	command: z.optional(z.array(z.string())),
+	volumes: z.array(z.string()),
+	ports: z.optional(z.array(z.string())),
+	read_only: z.boolean(),
+	tmpfs: z.optional(z.string()),
+	cap_drop: z.array(z.string()),
+	cap_add: z.optional(z.array(z.string())),
+	depends_on: z.optional(z.record(z.string(), z.object({ condition: z.string() }))),
+});
+
+/** What of deploy/compose.yaml a claim is made about. */
+const composeSchema = z.object({
+	services: z.object({ site: serviceSchema, backup: serviceSchema, proxy: serviceSchema }),
+	volumes: z.record(z.string(), z.null()),
+});
+
+/** deploy/compose.yaml. */
+export const compose = composeSchema.parse(
+	parse(readFileSync(projectFile('deploy/compose.yaml'), 'utf8'), { merge: true }),
+);
+export type Service = keyof typeof compose.services;
+
+/** The command of a service, as its container is given it. */
+export const commandOf = (service: Service): string[] =>
+	(compose.services[service].command ?? []).map((word) => word.replaceAll('$$', '$'));
