@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { PROMO_CODE_TAKEN, promoCodeFault } from '#domain/billing/promo-code.ts';
-import { makeBackup } from './backup/backup.ts';
+import { howToMake, makeBackup } from './backup/backup.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { type Config, readConfig } from './config.ts';
 import { databaseFile } from './db/open.ts';
@@ -69,6 +69,8 @@ async function doctor() {
 async function backUp({ dataDir, backupDir, database }: Config, to = backupDir) {
 	if (database !== null) throw new StartError(elsewhere('backed up', database));
 	if (to === null) throw new StartError(BACKUP_USAGE);
+	if (to === backupDir && !existsSync(to))
+		throw new StartError(`BACKUP_DIR must be a folder, and there is none at ${to}: ${howToMake(to)}.`);
 	const { file, manifest } = await makeBackup(dataDir, to, new Date());
 	const { bytes, rows } = manifest;
 	const all = Object.values(rows).reduce((sum, count) => sum + count, 0);

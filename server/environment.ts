@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { paymentFaults, paymentVariables } from './billing/payment-settings.ts';
 import { databaseVariables } from './db/database-settings.ts';
@@ -16,6 +17,9 @@ import { StartError } from './start-error.ts';
 import { wordpressVariables } from './wordpress/wordpress-settings.ts';
 
 const webAddress = (words: string) => z.optional(z.string().check(z.refine(isOrigin, words)));
+/** What is not there yet may be made, or mounted later. */
+const folder = (words: string) =>
+	z.string().check(z.refine((path) => !existsSync(path) || statSync(path).isDirectory(), words));
 
 /** Every variable that this server reads. */
 export const environmentSchema = z.object({
@@ -37,8 +41,8 @@ export const environmentSchema = z.object({
 			),
 		'127.0.0.1',
 	),
-	DATA_DIR: z._default(z.string(), './data'),
-	BACKUP_DIR: z.optional(z.string()),
+	DATA_DIR: z._default(folder('must be a folder that can be written to'), './data'),
+	BACKUP_DIR: z.optional(folder('must be a folder')),
 	...databaseVariables,
 	METRICS_TOKEN: z.optional(
 		z

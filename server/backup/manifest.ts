@@ -86,7 +86,7 @@ function readWhole(file: string): Pick<Manifest, 'schema' | 'revision' | 'rows'>
 			.all();
 		return {
 			schema: number('select max(created_at) from __drizzle_migrations'),
-			revision: number('select revision from content_revision'),
+			revision: number('select coalesce(max(revision), 0) from content_revision'),
 			rows: Object.fromEntries(tables.map((table) => [table, number(`select count(*) from "${table}"`)])),
 		};
 	} catch (error) {

@@ -30,22 +30,21 @@ export async function restoreBackup(
 	mkdirSync(dataDir, { recursive: true });
 	const replaced = oneAtATime(dataDir, () => {
 		const file = databaseFile(dataDir);
-		const hasOld = existsSync(file);
-		if (hasOld) closeWhole(file);
+		if (existsSync(file)) closeWhole(file);
 		const fresh = `${file}.restoring`;
 		const old = `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
 		try {
 			copyFileSync(backup, fresh);
 			bringUp(fresh, migrationsFolder, now);
 			syncToDisk(fresh);
-			if (hasOld) setAside(file, old);
+			const kept = setAside(file, old);
 			// In one step: a server that starts meanwhile finds the one or the other.
 			renameSync(fresh, file);
 			syncToDisk(dataDir);
+			return kept;
 		} finally {
 			for (const each of [fresh, `${fresh}-wal`, `${fresh}-shm`]) rmSync(each, { force: true });
 		}
-		return hasOld ? old : null;
 	});
 	return { manifest, replaced };
 }
@@ -82,8 +81,14 @@ function closeWhole(file: string) {
 	throw new StartError(`The server, or another program, has ${file} open: stop it first.`);
 }
 
-/** A second name for the old database; its log, which only a damaged one still has, goes with it. */
-function setAside(file: string, name: string) {
-	linkSync(file, name);
-	for (const log of ['-wal', '-shm']) if (existsSync(file + log)) renameSync(file + log, name + log);
+/**
+ * A second name for the old database, and its logs go with it: SQLite would read them into whatever file stands there next. Only a damaged
+ * database still has them, or one that was moved away without. Gives the first name that is kept, or null.
+ */
+function setAside(file: string, name: string): string | null {
+	const hasOld = existsSync(file);
+	if (hasOld) linkSync(file, name);
+	const logs = ['-wal', '-shm', '-journal'].filter((log) => existsSync(file + log));
+	for (const log of logs) renameSync(file + log, name + log);
+	return hasOld ? name : logs[0] ? name + logs[0] : null;
 }

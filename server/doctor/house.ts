@@ -1,5 +1,4 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { manifestFile, parseManifest } from '#server/backup/manifest.ts';
 import type { Config } from '#server/config.ts';
@@ -16,6 +15,7 @@ import type { RemoteSettings } from '#server/db/remote/bridge.ts';
 import { startFault } from '#server/db/start-fault.ts';
 import { localAddress } from '#server/http/loopback.ts';
 import { projectFile, version } from '#server/project.ts';
+import { disk } from '#server/watch/disk.ts';
 import { roomFault, writeFault } from '#server/watch/readiness.ts';
 import { type Finding, looked } from './finding.ts';
 
@@ -34,7 +34,9 @@ export function lookAtHouse(config: Config, now: Date): Promise<Finding[]> {
 	];
 	if (publicUrl !== here)
 		rooms.unshift(looked('Site', () => askServer(`${publicUrl}/api/health`, publicUrl)));
-	if (backupDir !== null) rooms.push(looked('Backups', async () => lookAtBackups(backupDir, now)));
+	// A database on a server of its own is copied there, by other means than ours.
+	if (database === null && backupDir !== null)
+		rooms.push(looked('Backups', async () => lookAtBackups(backupDir, now)));
 	return Promise.all(rooms);
 }
 
@@ -95,10 +97,9 @@ function sizeAndSchema(db: Db, name: string, bytes: number): string {
 
 async function lookAtDisk(dataDir: string): Promise<string> {
 	const folder = nearestFolder(dataDir);
-	const fault = await roomFault(folder);
+	const fault = await roomFault(folder, disk);
 	if (fault) throw new Error(fault);
-	const { bavail, bsize } = await statfs(folder);
-	return `${((bavail * bsize) / 1e9).toFixed(1)} GB left`;
+	return `${((await disk.freeBytes(folder)) / 1e9).toFixed(1)} GB left`;
 }
 
 const nearestFolder = (path: string): string =>

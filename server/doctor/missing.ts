@@ -4,7 +4,8 @@ import { noMailWords } from '#server/mail/mail-settings.ts';
 
 /** What is missing, or in the way, for a site on the internet; one sentence each. */
 export function missingForProduction(config: Config): string[] {
-	const { isProduction, publicUrl, trustedProxies, adminEmail, signIn, backupDir, metricsToken } = config;
+	const { isProduction, publicUrl, trustedProxies, adminEmail, signIn, database, backupDir, metricsToken } =
+		config;
 	return [
 		!isProduction && 'NODE_ENV is not production: codes for signing in show on the console.',
 		!publicUrl.startsWith('https:') && `PUBLIC_URL is no https address: links in mails lead to ${publicUrl}.`,
@@ -16,7 +17,9 @@ export function missingForProduction(config: Config): string[] {
 			adminEmail.endsWith('@localhost') &&
 			'ADMIN_EMAIL is not set: the admin has no mailbox, so no way to a new password but the console.',
 		noPaymentsWords(config.payments),
-		backupDir === null && 'BACKUP_DIR is not set: nobody looks whether there are backups.',
+		database === null &&
+			backupDir === null &&
+			'BACKUP_DIR is not set: nobody looks whether there are backups.',
 		metricsToken === null && 'METRICS_TOKEN is not set: nothing is counted for Prometheus.',
 	].filter((words) => typeof words === 'string');
 }

@@ -28,11 +28,13 @@ export const noPreloads = Object.fromEntries([
 /** All that the server of a release reads, in a folder of its own: what is shipped as it is, and a small client. */
 export function aRelease(folder = mkdtempSync(join(tmpdir(), 'ctt-release-'))): string {
 	for (const path of READ_BY_THE_SERVER) cpSync(projectFile(path), join(folder, path), { recursive: true });
-	mkdirSync(join(folder, 'dist/client/.vite'), { recursive: true });
+	for (const part of ['.vite', 'assets']) mkdirSync(join(folder, 'dist/client', part), { recursive: true });
 	const client = {
 		'index.html': template,
 		'back-office.html': template,
 		'sw.js': '// The worker',
+		'assets/donate.js': '// The page',
+		'assets/plain.css': '/* Its styles */',
 		'.vite/route-preloads.json': JSON.stringify({ ...noPreloads, '/donate': ['/assets/donate.js'] }),
 		'.vite/plain-page.json': '{"src/ui/plain-page.css":{"file":"assets/plain.css"}}',
 	};

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import {
 	copyFileSync,
+	cpSync,
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
@@ -20,6 +21,7 @@ import { databaseFile } from '#server/db/open.ts';
 import { openCatalogue } from '#server/shipped/catalogue.ts';
 import { createStores } from '#server/stores.ts';
 import { ADevice, AServer, NOW } from '../sync/builders.ts';
+import { syncWhole } from '../sync/sync-whole.ts';
 import { aBuiltServer } from './a-built-server.ts';
 
 const now = new Date(NOW);
@@ -40,19 +42,6 @@ async function aHouse(clock = new AServer()) {
 /** A folder to keep backups in. */
 const aShelf = () => mkdtempSync(join(tmpdir(), 'ctt-shelf-'));
 
-/** Lets a phone and the server talk until neither has anything left to say. */
-async function sync(phone: ADevice, store: ReturnType<typeof createStores>['sync'], account: string) {
-	phone.server.now += 1000;
-	for (let turn = 0; turn < 20; turn++) {
-		const asked = phone.ask();
-		const answer = await store.serve(account, asked.body);
-		if (!('response' in answer)) throw new Error('The server refused to sync');
-		phone.hear(asked, answer.response);
-		if (!answer.response.more && !answer.response.reset && phone.state.outbox.length === 0) return;
-	}
-	throw new Error('The phone never came to an end');
-}
-
 test('a backup is made beside a server that writes, is whole, and says what it holds', async () => {
 	const { dataDir, db } = await aHouse();
 	db.$client.exec('create table busy (n integer)');
@@ -72,9 +61,28 @@ test('a backup is made beside a server that writes, is whole, and says what it h
 	expect(held).toEqual({ n: manifest.rows.busy, last: manifest.rows.busy });
 	expect(manifest.rows.colleges).toBe(copy.prepare('select count(*) from colleges').pluck().get());
 	copy.close();
-	// Security: it holds what people keep, so nobody else on the machine reads it.
-	expect([statSync(file).mode & 0o077, statSync(manifestFile(file)).mode & 0o077]).toEqual([0, 0]);
 	expect(readdirSync(dirname(file)).length).toBe(2);
+	db.$client.close();
+});
+
+test('a backup is read by nobody else on the machine, while it is made, too', async () => {
+	const { dataDir, db } = await aHouse();
+	const shelf = aShelf();
+	// What one that was cut off has left is read by everybody.
+	writeFileSync(join(shelf, 'friday.db.partial'), 'half');
+	const seen = new Map<string, number>();
+	const looking = setInterval(() => {
+		for (const name of readdirSync(shelf)) {
+			const { mode, size } = statSync(join(shelf, name));
+			if (size !== 4) seen.set(name, (seen.get(name) ?? 0) | (mode & 0o777));
+		}
+	});
+	const { file } = await makeBackup(dataDir, join(shelf, 'friday.db'), now);
+	clearInterval(looking);
+	expect([...seen.keys()]).toContain('friday.db.partial');
+	expect(new Set(seen.values())).toEqual(new Set([0o600]));
+	// Security: it holds what people keep.
+	expect([file, manifestFile(file)].map((each) => statSync(each).mode & 0o777)).toEqual([0o600, 0o600]);
 	db.$client.close();
 });
 
@@ -108,14 +116,14 @@ test('a drill: what phones were told is saved is there again after a restore, wh
 		{ path: 'life', value: 'live' },
 		{ path: 'name', value: 'Spring' },
 	]);
-	for (const phone of [ann, ben, cleo]) await sync(phone, stores.sync, account);
+	for (const phone of [ann, ben, cleo]) await syncWhole(phone, stores.sync, account);
 	const { file } = await makeBackup(dataDir, aShelf(), now);
 	// Saved, as both phones say, and in no backup.
 	ben.edit('t_1', [{ path: 'notes', value: 'Ask about the honors college' }]);
-	await sync(ben, stores.sync, account);
-	await sync(ann, stores.sync, account);
+	await syncWhole(ben, stores.sync, account);
+	await syncWhole(ann, stores.sync, account);
 	ann.edit('t_1', [{ path: 'name', value: 'Spring break' }]);
-	await sync(ann, stores.sync, account);
+	await syncWhole(ann, stores.sync, account);
 	const [epoch, last] = [ann.state.epoch, ann.state.cursor];
 	db.$client.close();
 
@@ -125,7 +133,7 @@ test('a drill: what phones were told is saved is there again after a restore, wh
 	const restored = createStores(again.db, () => new Date(clock.now)).sync;
 	// Cleo's phone never saw what is lost, and has an edit of its own.
 	cleo.edit('t_1', [{ path: 'start_date', value: '2027-04-10' }]);
-	for (const phone of [cleo, ann, ben, cleo, ann]) await sync(phone, restored, account);
+	for (const phone of [cleo, ann, ben, cleo, ann]) await syncWhole(phone, restored, account);
 	for (const phone of [ann, ben, cleo]) {
 		expect(phone.shows('t_1', 'name')).toBe('Spring break');
 		expect(phone.shows('t_1', 'notes')).toBe('Ask about the honors college');
@@ -143,10 +151,10 @@ test('a copy put in place by hand is noticed by the first phone that comes from 
 	const { dataDir, db, stores, account } = await aHouse(clock);
 	const [ann, ben] = [new ADevice(clock, 'd_ann'), new ADevice(clock, 'd_ben')];
 	ann.edit('t_1', [{ path: 'life', value: 'live' }]);
-	for (const phone of [ann, ben]) await sync(phone, stores.sync, account);
+	for (const phone of [ann, ben]) await syncWhole(phone, stores.sync, account);
 	const { file } = await makeBackup(dataDir, aShelf(), now);
 	ann.edit('t_1', [{ path: 'notes', value: 'Ask about the honors college' }]);
-	await sync(ann, stores.sync, account);
+	await syncWhole(ann, stores.sync, account);
 	const { epoch } = ann.state;
 	db.$client.close();
 	rmSync(`${databaseFile(dataDir)}-wal`, { force: true });
@@ -154,10 +162,60 @@ test('a copy put in place by hand is noticed by the first phone that comes from 
 
 	const again = await openCatalogue(dataDir);
 	const restored = createStores(again.db, () => new Date(clock.now)).sync;
-	for (const phone of [ann, ben]) await sync(phone, restored, account);
+	for (const phone of [ann, ben]) await syncWhole(phone, restored, account);
 	for (const phone of [ann, ben]) {
 		expect(phone.shows('t_1', 'notes')).toBe('Ask about the honors college');
 		expect(phone.state.epoch).not.toBe(epoch);
+	}
+	again.db.$client.close();
+});
+
+test('a copy put in place by hand is noticed though others have written past what was lost', async () => {
+	const clock = new AServer();
+	const { dataDir, db, stores, account } = await aHouse(clock);
+	const [ann, ben, cleo] = [
+		new ADevice(clock, 'd_ann'),
+		new ADevice(clock, 'd_ben'),
+		new ADevice(clock, 'd_cleo'),
+	];
+	ann.edit('t_1', [
+		{ path: 'life', value: 'live' },
+		{ path: 'name', value: 'Spring' },
+	]);
+	for (const phone of [ann, ben, cleo]) await syncWhole(phone, stores.sync, account);
+	db.$client.close();
+	const copy = join(aShelf(), 'data');
+	cpSync(dataDir, copy, { recursive: true });
+
+	const before = await openCatalogue(dataDir);
+	const lost = createStores(before.db, () => new Date(clock.now)).sync;
+	ann.edit('t_1', [{ path: 'name', value: 'Spring break' }]);
+	ann.edit('t_1', [{ path: 'notes', value: 'Ask about the honors college' }]);
+	ann.edit('t_1', [{ path: 'day_start', value: '08:30' }]);
+	await syncWhole(ann, lost, account);
+	await syncWhole(ben, lost, account);
+	// Never sent, and written upon what will be lost.
+	ben.edit('t_1', [{ path: 'notes', value: 'Ask about housing, too' }]);
+	before.db.$client.close();
+
+	rmSync(dataDir, { recursive: true });
+	cpSync(copy, dataDir, { recursive: true });
+	clock.now += 60_000;
+	const again = await openCatalogue(dataDir);
+	const restored = createStores(again.db, () => new Date(clock.now)).sync;
+	// Cleo's phone never saw what is lost, and writes further than it went, over a value of it, too.
+	for (const value of ['2027-04-10', '2027-04-11', '2027-04-12', '2027-04-13', '2027-04-14'])
+		cleo.edit('t_1', [{ path: 'start_date', value }]);
+	cleo.edit('t_1', [{ path: 'name', value: 'East Coast' }]);
+	await syncWhole(cleo, restored, account);
+	expect(cleo.state.cursor).toBeGreaterThan(ann.state.cursor);
+	for (const phone of [ann, ben, cleo, ann]) await syncWhole(phone, restored, account);
+	for (const phone of [ann, ben, cleo]) {
+		expect(phone.shows('t_1', 'start_date')).toBe('2027-04-14');
+		expect(phone.shows('t_1', 'day_start')).toBe('08:30');
+		expect(phone.shows('t_1', 'notes')).toBe('Ask about housing, too');
+		expect(phone.shows('t_1', 'name')).toBe('East Coast');
+		expect(phone.state.history.map(({ v }) => v)).toContain('Spring break');
 	}
 	again.db.$client.close();
 });
@@ -245,8 +303,27 @@ test('by the command: what is there is not written over, and what is wrong is on
 	]);
 	expect(await command('backup', [join(shelf, 'no/such.db')], dataDir)).toEqual([
 		1,
-		expect.stringMatching(/^There is no folder .*\n$/),
+		expect.stringMatching(/^There is no folder .*\/no: make it \(mkdir -p .*\/no\)\.\n$/),
 	]);
+	// A folder that is not there yet, or not mounted, becomes no file.
+	for (const missing of ['backups', 'backups.d'])
+		expect(await command('backup', [join(shelf, missing)], dataDir)).toEqual([
+			1,
+			expect.stringMatching(
+				/^There is no folder .*: make it \(mkdir -p .*\), or name a file that ends in \.db\.\n$/,
+			),
+		]);
+	expect(await command('backup', [], dataDir, { BACKUP_DIR: join(shelf, 'nightly.db') })).toEqual([
+		1,
+		expect.stringMatching(
+			/^BACKUP_DIR must be a folder, and there is none at .*nightly\.db: make it \(mkdir -p .*\)\.\n$/,
+		),
+	]);
+	expect(await command('backup', [], dataDir, { BACKUP_DIR: file })).toEqual([
+		1,
+		expect.stringMatching(/^Wrong configuration: BACKUP_DIR must be a folder, not ".*friday\.db"\.\n$/),
+	]);
+	expect(readdirSync(shelf).sort()).toEqual(['friday.db', 'friday.db.json']);
 	expect(await command('backup', [], dataDir)).toEqual([
 		1,
 		'Usage: npm run backup -- FOLDER or FILE, or set BACKUP_DIR\n',

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { makeBackup } from '#server/backup/backup.ts';
 import { readConfig } from '#server/config.ts';
+import { missingForProduction } from '#server/doctor/missing.ts';
 import { examine } from '#server/doctor/report.ts';
 import { tryServices } from '#server/doctor/services.ts';
 import { createAskOutside } from '#server/outside/ask.ts';
@@ -153,6 +154,29 @@ test('a database on a server of its own that does not answer is told, without it
 	});
 	expect(line('Database')).toMatch(/^NO .*DATABASE_URL: the database server does not answer/);
 	expect(text).not.toContain('hush-hush');
+});
+
+test('of a database on a server of its own no backups are wanted here: that server makes them', async () => {
+	const { line, text } = await examined({ DATABASE_URL: 'http://127.0.0.1:1', BACKUP_DIR: aFolder() });
+	expect(line('Backups')).toBeUndefined();
+	expect((await examined({ DATABASE_URL: 'http://127.0.0.1:1' })).text).not.toContain('BACKUP_DIR');
+	expect(text).toMatch(/BACKUP_DIR .*\/ctt-doctor-/);
+	const complete = readConfig({
+		...{ NODE_ENV: 'production', PUBLIC_URL: 'https://tours.example', TRUSTED_PROXIES: '1' },
+		...{
+			STRIPE_SECRET_KEY: 'sk_live_12345678',
+			STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+			STRIPE_PRICE_FULL: 'price_f',
+		},
+		...{ STRIPE_PRICE_LICENCE: 'price_l', STRIPE_PRODUCT_DONATION: 'prod_d' },
+		...{ ADMIN_EMAIL: 'rosa@example.com', METRICS_TOKEN: 'of-prometheus-alone' },
+		...{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'us@tours.example', CONTACT_TO: 'us@tours.example' },
+		DATABASE_URL: 'libsql://tours.turso.io',
+	});
+	expect(missingForProduction(complete)).toEqual([]);
+	expect(missingForProduction({ ...complete, database: null })).toEqual([
+		expect.stringMatching('BACKUP_DIR'),
+	]);
 });
 
 test('backups are looked for: none, a fresh one, one that is old', async () => {
