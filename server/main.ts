@@ -19,7 +19,7 @@ import { makeFirstAdmin } from './oidc/first-admin.ts';
 import { createLoginStore } from './oidc/login-store.ts';
 import { createAskOutside } from './outside/ask.ts';
 import { createCountElsewhere } from './page-views/count-elsewhere.ts';
-import { devClient, readBuiltClient } from './pages/built-client.ts';
+import { anAssetOf, devClient, readBuiltClient } from './pages/built-client.ts';
 import { version } from './project.ts';
 import type { Jobs, Stop } from './repeat.ts';
 import { createPasswords, PASSWORD_COST, type Passwords } from './secrets/password-hash.ts';
@@ -31,7 +31,16 @@ import { createReadiness } from './watch/readiness.ts';
 import { createBlog } from './wordpress/keep-reading.ts';
 
 const PATIENCE_MS = 10_000;
+const {
+	log,
+	say,
+	logRequest,
+	giveUp: tellWhy,
+} = createWatcher({
+	isProduction: process.env.NODE_ENV === 'production',
+});
 
+process.once('uncaughtException', giveUp);
 try {
 	await start(readConfig(process.env));
 } catch (error) {
@@ -41,14 +50,13 @@ try {
 async function start(config: Config) {
 	await tryListening(config);
 	const unread = unreadVariables(process.env);
-	if (unread) console.error(unread);
+	if (unread) log(unread);
 	const client = config.devClientUrl === null ? await readBuiltClient() : devClient(config.devClientUrl);
 	const { db, seeded } = await openCatalogue(config.dataDir, config.database);
 	sayBusyAtOnce(db);
 	const file = config.database === null ? databaseFile(config.dataDir) : null;
 	const passwords = createPasswords(PASSWORD_COST);
 	if (config.signIn.issuer === null) await welcomeAdmin(db, passwords, config.adminEmail);
-	const { log, logRequest } = createWatcher(config);
 	const jobs: Jobs = new Map();
 	const now = () => new Date();
 	const ask = createAskOutside({ allowLoopback: !config.isProduction });
@@ -89,27 +97,32 @@ async function start(config: Config) {
 		watch: {
 			logRequest,
 			metrics,
-			findFaults: createReadiness({ db, file, jobs, now: Date.now, log }),
+			findFaults: createReadiness({ db, file, clientFile: anAssetOf(client), jobs, now: Date.now, log }),
 		},
 		now,
 		stopping: stopping.signal,
 	});
-	const server = createNodeServer({ fetch: app.fetch, site, log, onShed: () => metrics?.shed() });
+	const server = createNodeServer({
+		...{ fetch: app.fetch, site, log },
+		onRefused: (request) => {
+			logRequest?.(request);
+			metrics?.answered(request);
+		},
+		onShed: () => metrics?.shed(),
+	});
 	server.on('error', (error) => giveUp(listenFault(error, config)));
 	// Not before: a server that cannot listen would die with a mail in its hands.
 	server.once('listening', () => {
 		const { port } = server.address() as AddressInfo;
-		console.log(`College Tour Trails ${version} on ${localAddress(config.host, port)}`);
-		console.log(
+		say(`College Tour Trails ${version} on ${localAddress(config.host, port)}`);
+		say(
 			`  public address ${config.publicUrl}, data in ${config.database?.url ?? config.dataDir}, banner ${config.banner ? 'on' : 'off'}`,
 		);
-		console.log(
-			`  catalogue: ${seeded.added} added, ${seeded.updated} updated, ${seeded.withdrawn} withdrawn`,
-		);
+		say(`  catalogue: ${seeded.added} added, ${seeded.updated} updated, ${seeded.withdrawn} withdrawn`);
 		const noMail = noMailWords(config);
-		if (noMail) console.log(`  ${noMail}`);
+		if (noMail) say(`  ${noMail}`);
 		const noPayments = noPaymentsWords(config.payments);
-		if (noPayments) console.log(`  ${noPayments}`);
+		if (noPayments) say(`  ${noPayments}`);
 		const stopBackground = startBackground({ db, config, ask, now, log, jobs });
 		stopGracefully(server, db, () => {
 			stopping.abort();
@@ -128,7 +141,7 @@ function metricsOf(db: Db, file: string | null, token: string) {
 	});
 }
 
-/** Tells the password of the first admin, this once: it is nowhere else. */
+/** Tells the password of the first admin, this once, and as words in production, too: it is nowhere else, and for a person alone. */
 async function welcomeAdmin(db: Db, passwords: Passwords, email: string) {
 	const password = await makeFirstAdmin({ logins: createLoginStore(db), passwords }, email, new Date());
 	if (password !== null) console.log(`Your admin account, shown only now: ${email}, password ${password}`);
@@ -152,6 +165,6 @@ function stopGracefully(server: Server, db: Db, stopBackground: Stop) {
 }
 
 function giveUp(error: unknown): never {
-	console.error(error instanceof StartError ? error.message : error);
+	tellWhy(error instanceof StartError ? error.message : error);
 	process.exit(1);
 }

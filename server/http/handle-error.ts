@@ -1,8 +1,8 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isBusy, isUnreachable } from '#server/db/patient.ts';
-import { pathForLog } from './path-for-log.ts';
 import { answerProblem, Problem } from './problems.ts';
+import { routeOf } from './route-of.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /** What of an event is not words. Security: nothing of a person, no token, no address. */
@@ -40,7 +40,7 @@ export function handleError(log: Log): ErrorHandler<ServerEnv> {
 			});
 			return answerProblem(c, problem);
 		}
-		log(`${c.req.method} ${pathForLog(c.req.path)}: ${error.stack ?? error.message}`, facts);
+		log(`${c.req.method} ${routeOf(c)}: ${error.stack ?? error.message}`, facts);
 		// Security: a stack or a database's message tells an attacker how to go on, so none leaves the server.
 		return answerProblem(
 			c,

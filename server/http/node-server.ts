@@ -5,6 +5,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Log } from './handle-error.ts';
 import { createLine } from './line.ts';
 import { Problem, problemParts } from './problems.ts';
+import { NO_ROUTE } from './route-of.ts';
 import { type Guarded, securityHeaders } from './security-headers.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
@@ -21,6 +22,19 @@ export interface NodeServerParts {
 	now?: () => number;
 	/** Told of each request that is sent away for that. */
 	onShed?: () => void;
+	/** Told of each request that is answered here, before the app hears of it. */
+	onRefused?: (request: Refused) => void;
+}
+
+/** A request that no route has seen. */
+export interface Refused {
+	/** `none` where not even that could be read. */
+	method: string;
+	route: typeof NO_ROUTE;
+	status: number;
+	/** How long it took to answer: no time. */
+	ms: 0;
+	requestId: string;
 }
 
 /** Each open page may hold one for as long as it is open; a hundred kilobytes each is what a small machine has. */
@@ -44,11 +58,18 @@ export function createNodeServer({
 	mostConnections = MOST_CONNECTIONS,
 	now,
 	onShed = () => undefined,
+	onRefused = () => undefined,
 }: NodeServerParts): Server {
 	const base = securityHeaders(site);
+	const dress: Dress = (problem, { method = 'none' } = {}, connection = 'close') => {
+		const requestId = randomUUID();
+		const answer = dressed(problem, requestId, { ...base, Connection: connection });
+		onRefused({ method, route: NO_ROUTE, status: answer.status, ms: 0, requestId });
+		return answer;
+	};
 	const errorHandler = (error: unknown) => {
 		if (!(error instanceof RequestError)) log(`A request failed outside the app: ${error}`);
-		const { status, headers, body } = dressed(error instanceof RequestError ? malformed : failed, base);
+		const { status, headers, body } = dress(error instanceof RequestError ? malformed : failed);
 		return new Response(body, { status, headers });
 	};
 	const options = {
@@ -67,10 +88,10 @@ export function createNodeServer({
 		...(now && { now }),
 		// Who has gone meanwhile is not waiting for an answer.
 		work: ([request, response]) => response.destroyed || void answer(request, response),
-		refuse: ([, response]) => {
+		refuse: ([request, response]) => {
 			onShed();
 			tellOfFlood();
-			const { status, headers, body } = dressed(flooded, base, 'keep-alive');
+			const { status, headers, body } = dress(flooded, request, 'keep-alive');
 			response.writeHead(status, headers).end(body);
 		},
 	});
@@ -78,9 +99,9 @@ export function createNodeServer({
 		ALWAYS_ANSWERED.test(request.url ?? '') ? answer(request, response) : takeInTurn([request, response]),
 	);
 	server.maxConnections = mostConnections;
-	server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseRaw(error, socket, base));
-	server.on('checkExpectation', (_request, response) => {
-		const { status, headers, body } = dressed(malformed, base);
+	server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseRaw(error, socket, dress));
+	server.on('checkExpectation', (request, response) => {
+		const { status, headers, body } = dress(malformed, request);
 		response.writeHead(status, headers).end(body);
 	});
 	const tellOfDrops = nowAndThen(() =>
@@ -101,23 +122,28 @@ const refusals: Record<string, Problem> = {
 	ERR_HTTP_REQUEST_TIMEOUT: new Problem('too_slow', 'The request took too long to arrive.'),
 };
 
-function refuseRaw({ code = '' }: NodeJS.ErrnoException, socket: Duplex, base: Record<string, string>) {
+function refuseRaw({ code = '' }: NodeJS.ErrnoException, socket: Duplex, dress: Dress) {
 	const isAnswering = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent;
 	if (code === 'ECONNRESET' || !socket.writable || isAnswering) {
 		socket.destroy();
 		return;
 	}
-	const { status, headers, body } = dressed(refusals[code] ?? malformed, base);
+	const { status, headers, body } = dress(refusals[code] ?? malformed);
 	const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
 	const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines];
 	socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-function dressed(problem: Problem, base: Record<string, string>, connection = 'close') {
-	const requestId = randomUUID();
+/** Makes the answer to a request, and tells of it. */
+type Dress = (
+	problem: Problem,
+	request?: { method?: string | undefined },
+	connection?: string,
+) => ReturnType<typeof dressed>;
+
+function dressed(problem: Problem, requestId: string, base: Record<string, string>) {
 	const { status, headers, body } = problemParts(problem, requestId);
-	const length = String(Buffer.byteLength(body));
-	const own = { 'X-Request-Id': requestId, 'Content-Length': length, Connection: connection };
+	const own = { 'X-Request-Id': requestId, 'Content-Length': String(Buffer.byteLength(body)) };
 	return { status, headers: { ...base, ...headers, ...own }, body };
 }
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { accessSync, readFileSync } from 'node:fs';
+import { IMMUTABLE } from '#server/http/cache-control.ts';
 import { type ClientFile, listClientFiles } from '#server/http/client-files.ts';
 import { parseFile, readRelease } from '#server/project.ts';
 import type { Preloads } from './preloads.ts';
@@ -28,17 +29,34 @@ const PLAIN_STYLES = 'src/ui/plain-page.css';
 /** The client that Vite serves at this address. */
 export const devClient = (devUrl: string): DevClient => ({ devUrl, plainStyles: `/${PLAIN_STYLES}` });
 
-/** Reads the built client; throws StartError that names what of it is missing: a server without it would answer bare pages. */
+/** A file whose name no other build has, by which one sees that this one is still there; null when Vite serves it. */
+export function anAssetOf(client: BuiltClient | DevClient): string | null {
+	const files = 'devUrl' in client ? [] : [...client.files.values()];
+	const asset = files.find(({ cacheControl }) => cacheControl === IMMUTABLE) ?? files[0];
+	return asset?.paths.identity ?? null;
+}
+
+/**
+ * Reads the built client; throws StartError that names what of it is missing, also of the assets that its pages name: a server
+ * without them would answer bare or dead pages.
+ */
 export async function readBuiltClient(folder?: string): Promise<BuiltClient> {
 	const read = <T>(name: string, reader: (file: string) => T) =>
 		readRelease(`dist/client${name}`, reader, folder);
-	return {
+	const client = {
 		template: await read('/index.html', readText),
 		backOffice: await read('/back-office.html', readText),
 		preloads: await read('/.vite/route-preloads.json', parseFile<Preloads>),
 		plainStyles: await read('/.vite/plain-page.json', plainStylesIn),
 		files: await read('', listClientFiles),
 	};
+	for (const address of assetsNamedBy(client)) await read(address, (file) => accessSync(file));
+	return client;
+}
+
+function assetsNamedBy({ template, backOffice, preloads, plainStyles }: BuiltClient): Set<string> {
+	const inPages = [template, backOffice].flatMap((page) => page.match(/\/assets\/[^"'\s]+/g) ?? []);
+	return new Set([...inPages, ...Object.values(preloads).flat(), plainStyles]);
 }
 
 const readText = (file: string) => readFileSync(file, 'utf8');

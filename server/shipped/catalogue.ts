@@ -19,7 +19,7 @@ export async function openCatalogue(
 	database: RemoteSettings | null = null,
 ): Promise<{ db: Db; seeded: SeedReport }> {
 	const rows = shippedRowsOf(await readShipped());
-	await readRelease('drizzle', (migrationsFolder) => readMigrationFiles({ migrationsFolder }));
+	await readMigrations();
 	try {
 		if (database !== null) return openRemote(database, rows);
 		mkdirSync(dataDir, { recursive: true });
@@ -32,6 +32,10 @@ export async function openCatalogue(
 		throw startFault(error, dataDir);
 	}
 }
+
+/** The release's migrations; throws StartError when they are not there. */
+export const readMigrations = (folder?: string) =>
+	readRelease('drizzle', (migrationsFolder) => readMigrationFiles({ migrationsFolder }), folder);
 
 /** Migrated and seeded in one transaction, for which the database's server has the other processes wait. */
 function openRemote(database: RemoteSettings, rows: ShippedRow[]) {

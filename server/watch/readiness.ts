@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Db, schemaOf } from '#server/db/open.ts';
 import { patiently } from '#server/db/patient.ts';
 import type { Log } from '#server/http/handle-error.ts';
 import type { Jobs } from '#server/repeat.ts';
+import { type Disk, disk } from './disk.ts';
 
 /** What is the matter, one sentence each; none when this process can do its work. */
 export type Readiness = () => Promise<string[]>;
@@ -14,20 +14,24 @@ const LEAST_FREE_BYTES = 200e6;
 /** A job that has not come to an end for so many of its turns, and this long, hangs. */
 const TURNS = 3;
 const JOB_PATIENCE_MS = 60_000;
-/** Whoever asks more often hears what was found last: to look costs a write lock. */
+/** Whoever asks more often hears what was found last: to look costs a write lock, and a write. */
 const LOOKED_EVERY_MS = 2000;
 
 interface ReadinessParts {
 	db: Db;
 	/** The file that `db` was opened from; null is a database on a server of its own. */
 	file: string | null;
+	/** One of the files of the built client; null when Vite serves it. */
+	clientFile: string | null;
 	jobs: Jobs;
 	now: () => number;
 	log: Log;
+	disk?: Disk;
 }
 
 /** Makes the way to see whether this process can do its work; what changes is logged, once. */
-export function createReadiness({ db, file, jobs, now, log }: ReadinessParts): Readiness {
+export function createReadiness(parts: ReadinessParts): Readiness {
+	const { db, file, clientFile, jobs, now, log } = parts;
 	const opened = file !== null && identityOf(file);
 	const newest = schemaOf(db);
 	let told = '';
@@ -38,7 +42,8 @@ export function createReadiness({ db, file, jobs, now, log }: ReadinessParts): R
 				identityOf(file) !== opened &&
 				`${file} is not the file that was opened: it was replaced or deleted`,
 			await writeFault(db),
-			file !== null && (await roomFault(dirname(file))),
+			file !== null && (await diskFault(dirname(file), parts.disk ?? disk)),
+			clientFile !== null && !existsSync(clientFile) && `the built client is gone: ${clientFile} is missing`,
 			schemaOf(db) !== newest && 'the schema is not the one that this process started with',
 			...stuckJobs(jobs, now()),
 		].filter((fault) => fault !== false);
@@ -72,10 +77,19 @@ export async function writeFault(db: Db): Promise<string | false> {
 	}
 }
 
+/** The lock of a write is had on a disk that takes none any more, too: only a write tells. */
+async function diskFault(folder: string, disk: Disk): Promise<string | false> {
+	try {
+		await disk.tryWriting(folder);
+		return await roomFault(folder, disk);
+	} catch (error) {
+		return `nothing can be written to ${folder}: ${error instanceof Error ? error.message : error}`;
+	}
+}
+
 /** What is wrong when the disk of a folder is nearly full; false when it is not. */
-export async function roomFault(folder: string): Promise<string | false> {
-	const { bavail, bsize } = await statfs(folder);
-	const free = bavail * bsize;
+export async function roomFault(folder: string, { freeBytes }: Disk): Promise<string | false> {
+	const free = await freeBytes(folder);
 	return free < LEAST_FREE_BYTES && `the disk of ${folder} has ${(free / 1e6).toFixed(0)} MB left`;
 }
 

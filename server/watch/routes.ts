@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { matchedRoutes } from 'hono/route';
 import * as z from 'zod/mini';
 import { describe } from '#server/http/describe.ts';
 import { Problem } from '#server/http/problems.ts';
+import { routeOf } from '#server/http/route-of.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Answered, Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
@@ -43,9 +43,8 @@ export function tellWatchers({ logRequest, metrics }: Watch): MiddlewareHandler<
 		const start = performance.now();
 		await next();
 		if (!logRequest && !metrics) return;
-		const route = matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? 'none';
 		const ms = Math.round((performance.now() - start) * 10) / 10;
-		const answered = { method: c.req.method, route, status: c.res.status, ms };
+		const answered = { method: c.req.method, route: routeOf(c), status: c.res.status, ms };
 		logRequest?.({ ...answered, requestId: c.get('requestId') });
 		metrics?.answered(answered);
 	};

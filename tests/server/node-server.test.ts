@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createNodeServer, type NodeServerParts } from '#server/http/node-server.ts';
+import { createNodeServer, type NodeServerParts, type Refused } from '#server/http/node-server.ts';
 import { problemSchema } from '#server/http/problems.ts';
 import { projectFile } from '#server/project.ts';
 import { aServer } from './a-server.ts';
@@ -15,9 +15,11 @@ afterEach(() => {
 /** A listening server; `send` writes to it as it is, and gives all that comes back until it hangs up. */
 async function aListeningServer(changes: Partial<NodeServerParts> = {}) {
 	const log: string[] = [];
+	const refused: Refused[] = [];
 	const site = { publicUrl: 'https://tours.example', guideVideo: null, apiStages: null };
 	const server = createNodeServer({
 		...{ fetch: aServer().app.fetch, site, log: (line) => log.push(line) },
+		onRefused: (request) => refused.push(request),
 		...changes,
 	});
 	running.push({ close: () => server.close().closeAllConnections() });
@@ -37,7 +39,7 @@ async function aListeningServer(changes: Partial<NodeServerParts> = {}) {
 	};
 	const isEmpty = () =>
 		new Promise<boolean>((resolve) => server.getConnections((_error, count) => resolve(count === 0)));
-	return { send, open, log, port, isEmpty };
+	return { send, open, log, refused, port, isEmpty };
 }
 
 function readAnswer(answer: string) {
@@ -76,8 +78,8 @@ test.each([
 		'HTTP/1.1 431 Request Header Fields Too Large',
 		'headers_too_large',
 	],
-])('%s is answered with our headers and our form of error', async (_, text, status, code) => {
-	const { send } = await aListeningServer();
+])('%s is answered with our headers and our form of error, and told', async (_, text, status, code) => {
+	const { send, refused } = await aListeningServer();
 	const answer = await send(text);
 	expect(answer.status).toBe(status);
 	const problem = problemSchema.parse(JSON.parse(answer.body));
@@ -87,6 +89,9 @@ test.each([
 	expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 	expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
 	expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
+	const requestId = answer.headers.get('x-request-id');
+	const said = { route: 'none', status: problem.status, ms: 0, requestId };
+	expect(refused).toEqual([{ ...said, method: expect.stringMatching(/^(none|GET)$/) }]);
 });
 
 const ours = 'Sec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\n';
@@ -95,8 +100,9 @@ test.each([
 	['headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow'],
 	['a body', `POST /api/public/page-view HTTP/1.1\r\nHost: a\r\n${ours}Content-Length: 9\r\n\r\n{`],
 ])('who lets us wait for %s is cut off, and told so', async (_, text) => {
-	const { send } = await aListeningServer({ patienceMs: 300 });
+	const { send, refused } = await aListeningServer({ patienceMs: 300 });
 	const { status, body, headers } = await send(text);
+	expect(refused).toMatchObject([{ status: 408, requestId: headers.get('x-request-id') }]);
 	expect([status, problemSchema.parse(JSON.parse(body)).code]).toEqual([
 		'HTTP/1.1 408 Request Timeout',
 		'too_slow',
@@ -135,7 +141,7 @@ test('a connection that lies idle is kept longer than the proxies keep it', () =
 /** Requests that come at once, on one connection; the clock goes on by so much at each that is answered. */
 async function aFlood(eachTakesMs: number) {
 	let [clock, answered, shed] = [0, 0, 0];
-	const { send, log } = await aListeningServer({
+	const { send, log, refused } = await aListeningServer({
 		now: () => clock,
 		onShed: () => {
 			shed += 1;
@@ -149,11 +155,11 @@ async function aFlood(eachTakesMs: number) {
 	const request = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
 	const flood = (count: number) =>
 		send(request('/api/public/states').repeat(count) + request('/api/ready', 'Connection: close\r\n'));
-	return { flood, log, seen: () => [answered, shed] };
+	return { flood, log, refused, seen: () => [answered, shed] };
 }
 
 test('of a flood as much is let in as two seconds allow; the rest is told to come again, and watchers are not', async () => {
-	const { flood, log, seen } = await aFlood(50);
+	const { flood, log, refused, seen } = await aFlood(50);
 	await flood(100);
 	expect([seen(), log]).toEqual([[101, 0], []]);
 	const { answers } = await flood(200);
@@ -167,6 +173,8 @@ test('of a flood as much is let in as two seconds allow; the rest is told to com
 		]);
 		expect(headers.get('x-frame-options')).toBe('DENY');
 	}
+	expect(refused).toHaveLength(away.length);
+	expect(refused[0]).toMatchObject({ method: 'GET', route: 'none', status: 503 });
 	expect(answers.at(-1)?.status).toBe('HTTP/1.1 200 OK');
 	await flood(200);
 	expect(log).toEqual(['More requests at once than can be answered: some are sent away.']);

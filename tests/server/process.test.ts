@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -8,6 +10,8 @@ import { projectFile } from '#server/project.ts';
 import { aBuiltServer } from './a-built-server.ts';
 import { aContact } from './outreach/the-forms.ts';
 
+const THROWS_ON_SIGNAL = "process.on('SIGUSR2',()=>{throw new Error('broken')})";
+
 /** A real server process, or one that gives up; `output` is all that it has said. */
 async function startProcess(environment: Record<string, string>, main?: string) {
 	const dataDir = join(mkdtempSync(join(tmpdir(), 'ctt-')), 'data');
@@ -15,7 +19,7 @@ async function startProcess(environment: Record<string, string>, main?: string) 
 		env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...environment },
 	});
 	const said = { output: '' };
-	const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+	const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
 	const listening = new Promise<string>((resolve) => {
 		const listen = (chunk: Buffer) => {
 			said.output += chunk;
@@ -144,38 +148,71 @@ test.each([
 	await fetch(`${await listening}/api/health`);
 	child.kill('SIGTERM');
 	await ended;
-	expect(said.output).toContain(`  ${sentence}\n`);
+	expect(said.output).toContain(sentence);
 });
 
-test('in production each request and each event is one line of JSON, and says nothing of who asked', async () => {
+test('in production each line but the admin’s password is JSON: the start, requests, events; none says who asked', async () => {
 	const { child, said, ended, listening, dataDir } = await startProcess({
-		NODE_ENV: 'production',
-		PAYMENTS: 'off',
+		...{ NODE_ENV: 'production', PAYMENTS: 'off', SMTP_HOST: 'mail.example' },
 	});
 	const address = await listening;
 	const answer = await fetch(`${address}/api/query?target=state&on=name&qid=Ohio`, {
 		headers: { 'User-Agent': 'Annas phone', 'X-Forwarded-For': '203.0.113.7' },
 	});
+	const socket = connect(Number(new URL(address).port), '127.0.0.1');
+	await once(socket.end('Anna\r\n\r\n').resume(), 'close');
 	rmSync(join(dataDir, 'tour-trails.db'));
 	expect((await fetch(`${address}/api/ready`)).status).toBe(503);
 	child.kill('SIGTERM');
 	await ended;
-	const lines = said.output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
+	const told = said.output.trimEnd().split('\n');
+	// For a person alone, once.
+	expect(told.filter((line) => /^Your admin account, shown only now: /.test(line))).toHaveLength(1);
+	const lines = told.filter((line) => !line.startsWith('Your admin')).map((line) => JSON.parse(line));
 	const request = {
 		level: 30,
 		msg: 'request',
 		time: expect.stringMatching(/^2.*Z$/),
 		ms: expect.any(Number),
 	};
-	expect(lines).toEqual([
+	expect(lines.slice(0, -4)).toEqual(
+		[
+			[40, /^Set, but not read by this server: SMTP_HOST\.$/],
+			[30, /^College Tour Trails \d.* on http:/],
+			[30, /^public address /],
+			[30, /^catalogue: /],
+			[30, /^SMTP_URL is not set/],
+			[30, /^Nothing can be bought/],
+		].map(([level, words]) => ({ level, time: request.time, msg: expect.stringMatching(words as RegExp) })),
+	);
+	expect(lines.slice(-4)).toEqual([
 		{
 			...{ ...request, method: 'GET', route: '/api/query', status: answer.status },
 			request_id: answer.headers.get('x-request-id'),
 		},
+		{ ...request, method: 'none', route: 'none', status: 400, request_id: expect.any(String) },
 		{ level: 40, time: request.time, msg: expect.stringMatching(/^not ready: .*was replaced or deleted$/) },
 		{ ...request, method: 'GET', route: '/api/ready', status: 503, request_id: expect.any(String) },
 	]);
-	expect(said.output).not.toMatch(/Ohio|Annas|203\.0/);
+	expect(said.output).not.toMatch(/Ohio|Anna|203\.0/);
+});
+
+test.each([
+	['a wrong configuration', { PORT: 'high' }, /^Wrong configuration: PORT must be [^\n]*$/],
+	[
+		'what nobody has caught',
+		{ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(THROWS_ON_SIGNAL)}` },
+		/^Error: broken\n +at /,
+	],
+])('in production %s ends it with one line of JSON', async (_, environment, words) => {
+	const { child, said, ended, listening } = await startProcess({ NODE_ENV: 'production', ...environment });
+	await Promise.race([listening, ended]);
+	child.kill('SIGUSR2');
+	expect(await ended).toBe(1);
+	const lines = said.output.split('\n').filter((line) => /^\{"level":60,/.test(line));
+	expect(lines.map((line) => JSON.parse(line))).toEqual([
+		{ level: 60, time: expect.any(String), msg: expect.stringMatching(words) },
+	]);
 });
 
 test('a server that is watched starts, and tells whoever brings the token', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { devClient, readBuiltClient } from '#server/pages/built-client.ts';
+import { readMigrations } from '#server/shipped/catalogue.ts';
 import { readShipped } from '#server/shipped/read.ts';
 import { shippedRowsOf } from '#server/shipped/rows.ts';
 import { seed } from '#server/shipped/seed.ts';
@@ -47,6 +48,7 @@ test('a release that forgot the airports withdrew them; the next one brings them
 test.each([
 	['generated/airports.bin', 'run npm run build'],
 	['src/domain/catalogue/states.json', 'install this release again'],
+	['src/domain/catalogue/regions.json', 'install this release again'],
 	['src/domain/catalogue/subregions.json', 'install this release again'],
 	['src/domain/catalogue/colleges.json', 'install this release again'],
 	['src/domain/site/starter-texts.json', 'install this release again'],
@@ -87,20 +89,57 @@ test('the built client is read whole', async () => {
 		backOffice: template,
 		preloads: { ...noPreloads, '/donate': ['/assets/donate.js'] },
 		plainStyles: '/assets/plain.css',
-		files: new Map([['/sw.js', expect.objectContaining({ type: 'text/javascript; charset=utf-8' })]]),
+		files: new Map([
+			['/sw.js', expect.objectContaining({ type: 'text/javascript; charset=utf-8' })],
+			['/assets/donate.js', expect.anything()],
+			['/assets/plain.css', expect.anything()],
+		]),
 	});
 });
 
-test.each(['index.html', '.vite/route-preloads.json', '.vite/plain-page.json'])(
-	'a client without its %s is none: no server answers bare pages',
-	async (name) => {
-		const release = aRelease();
-		rmSync(join(release, 'dist/client', name));
-		await expect(readBuiltClient(release)).rejects.toThrow(
-			new StartError(`dist/client/${name} is missing: run npm run build.`),
-		);
-	},
-);
+test('without its migrations a release opens no database', async () => {
+	const release = aRelease();
+	rmSync(join(release, 'drizzle'), { recursive: true });
+	await expect(readMigrations(release)).rejects.toThrow(
+		new StartError(
+			"drizzle cannot be read (Can't find meta/_journal.json file): install this release again.",
+		),
+	);
+});
+
+test.each([
+	['index.html', 'assets/index-1.js'],
+	['index.html', 'assets/index-1.css'],
+	['back-office.html', 'assets/office-1.js'],
+])('a client whose %s names %s, which is not there, is none', async (page, asset) => {
+	const release = aRelease();
+	const tag = asset.endsWith('.js')
+		? `<script type="module" src="/${asset}"></script>`
+		: `<link rel="stylesheet" href="/${asset}">`;
+	writeFileSync(join(release, 'dist/client', page), template.replace('<!--head-->', `<!--head-->${tag}`));
+	await expect(readBuiltClient(release)).rejects.toThrow(
+		new StartError(`dist/client/${asset} is missing: run npm run build.`),
+	);
+	writeFileSync(join(release, 'dist/client', asset), '');
+	expect((await readBuiltClient(release)).files).toSatisfy((files: Map<string, unknown>) =>
+		files.has(`/${asset}`),
+	);
+});
+
+test.each([
+	'index.html',
+	'back-office.html',
+	'.vite/route-preloads.json',
+	'.vite/plain-page.json',
+	'assets/donate.js',
+	'assets/plain.css',
+])('a client without its %s is none: no server answers bare pages', async (name) => {
+	const release = aRelease();
+	rmSync(join(release, 'dist/client', name));
+	await expect(readBuiltClient(release)).rejects.toThrow(
+		new StartError(`dist/client/${name} is missing: run npm run build.`),
+	);
+});
 
 test('while the client is developed, who asks the server for a page is sent to Vite', async () => {
 	const { get } = aServer({ client: devClient('http://localhost:5173') });

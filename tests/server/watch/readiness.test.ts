@@ -1,25 +1,37 @@
-import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import {
+	copyFileSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, type Db, databaseFile } from '#server/db/open.ts';
 import { sayBusyAtOnce } from '#server/db/patient.ts';
 import type { Jobs } from '#server/repeat.ts';
+import { type Disk, disk } from '#server/watch/disk.ts';
 import { createReadiness } from '#server/watch/readiness.ts';
 import { aDatabase, aServer } from '../a-server.ts';
 
-let [folder, file, clock] = ['', '', 0];
+let [folder, file, clientFile, clock] = ['', '', '', 0];
 let db: Db;
 let other: Db | undefined;
 let log: string[];
 let jobs: Jobs;
+let room: number | undefined;
 beforeEach(() => {
 	folder = mkdtempSync(join(tmpdir(), 'tour-trails-ready-'));
 	file = databaseFile(folder);
 	aDatabase().$client.exec(`vacuum into '${file}'`);
 	db = connect(file);
 	sayBusyAtOnce(db);
-	[clock, log, jobs] = [1e12, [], new Map()];
+	clientFile = join(folder, 'app.js');
+	writeFileSync(clientFile, '');
+	[clock, log, jobs, room] = [1e12, [], new Map(), undefined];
 });
 afterEach(() => {
 	other?.$client.close();
@@ -27,8 +39,14 @@ afterEach(() => {
 	rmSync(folder, { recursive: true });
 });
 
+function aReadiness() {
+	const asked: Disk = { ...disk, freeBytes: async (of) => room ?? disk.freeBytes(of) };
+	const parts = { db, file, clientFile, jobs, disk: asked };
+	return createReadiness({ ...parts, now: () => clock, log: (line) => log.push(line) });
+}
+
 function aWatchedServer() {
-	const findFaults = createReadiness({ db, file, jobs, now: () => clock, log: (line) => log.push(line) });
+	const findFaults = aReadiness();
 	const { get } = aServer({ db, findFaults });
 	return {
 		ready: async () => {
@@ -38,14 +56,15 @@ function aWatchedServer() {
 	};
 }
 
-test('a server that can do its work says so, and writes nothing to see it', async () => {
+test('a server that can do its work says so, and what it wrote to see it is gone', async () => {
 	const { ready } = aWatchedServer();
-	const before = db.$client.pragma('data_version');
+	const look = () => [db.$client.pragma('data_version'), readdirSync(folder)];
+	const before = look();
 	const answer = await ready();
 	expect([answer.status, await answer.json(), answer.headers.get('cache-control')]).toEqual([
 		...[200, { status: 'ready' }, 'private, no-store'],
 	]);
-	expect(db.$client.pragma('data_version')).toEqual(before);
+	expect(look()).toEqual(before);
 	expect(log).toEqual([]);
 });
 
@@ -68,6 +87,20 @@ test.each([
 		},
 		'the database cannot be written: database is locked',
 	],
+	[
+		'lies on a disk that takes no writes any more',
+		// What stands in the way of the file fails as a disk does that was mounted anew to be read alone.
+		() => mkdirSync(join(folder, 'ready.check')),
+		'nothing can be written to .*: EISDIR',
+	],
+	[
+		'lies on a disk that is nearly full',
+		() => {
+			room = 199e6;
+		},
+		'the disk of .* has 199 MB left',
+	],
+	['outlives the client', () => rmSync(clientFile), 'the built client is gone: .*app\\.js is missing'],
 	[
 		'was brought up to date by a newer release',
 		() => db.$client.exec("insert into __drizzle_migrations (hash, created_at) values ('x', 9e15)"),
@@ -95,6 +128,11 @@ test.each([
 	},
 );
 
+test('a disk with room enough is no fault', async () => {
+	room = 200e6;
+	expect((await aWatchedServer().ready()).status).toBe(200);
+});
+
 test('what is well again is logged, too', async () => {
 	const { ready } = aWatchedServer();
 	jobs.set('blog', { everyMs: 30_000, endedAt: clock - 100_000 });
@@ -106,7 +144,7 @@ test('what is well again is logged, too', async () => {
 
 test('to ask again and again costs one look', async () => {
 	let looks = 0;
-	const findFaults = createReadiness({ db, file, jobs, now: () => clock, log: (line) => log.push(line) });
+	const findFaults = aReadiness();
 	jobs[Symbol.iterator] = () => {
 		looks += 1;
 		return new Map().entries();
