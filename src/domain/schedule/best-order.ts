@@ -127,13 +127,14 @@ function withBest(labels: Label[], longer: Label, isNoWorse: NoWorse): Label[] {
 /** Whether one way can do all that another can, for no more. */
 type NoWorse = (a: Label, b: Label) => boolean;
 
-function noWorseIn({ hasAutomaticNights }: TourPlan): NoWorse {
+function noWorseIn({ hasAutomaticNights, stops }: TourPlan): NoWorse {
+	// Whoever is later may find the day too long and sleep, or have lunch at a table, and be better for it; else to be earlier is never worse.
+	const isLaterBetter = hasAutomaticNights || stops.some(({ place }) => place.type === 'restaurant');
 	return (a, b) => {
 		if (a.weight > b.weight || a.clock.day !== b.clock.day || a.clock.at > b.clock.at) return false;
 		const { lunch, at, driven } = a.clock;
 		if (at < (lunch?.to ?? at) && lunch !== b.clock.lunch) return false;
-		// Whoever is later may find the day too long and sleep, and be better for it; else to be earlier is never worse.
-		return !hasAutomaticNights || (at === b.clock.at && driven === b.clock.driven);
+		return !isLaterBetter || (at === b.clock.at && driven === b.clock.driven);
 	};
 }
 

@@ -1,7 +1,8 @@
 import type { Instant } from '#domain/zone-time.ts';
 import type { Visit } from './advance.ts';
-import { latestStart } from './lunch.ts';
-import { stopAt, type TourPlan } from './tour-plan.ts';
+import { lastSeat, latestStart } from './lunch.ts';
+import { type Span, stopAt, type TourPlan } from './tour-plan.ts';
+import { isLunchAt } from './way.ts';
 
 /** The latest that a family can set out to be in time. */
 export interface LeaveBy {
@@ -12,8 +13,8 @@ export interface LeaveBy {
 
 /** For each visit the latest time to set out for it, so that what has a fixed time there or later on the day is met. */
 export function leaveBys(plan: TourPlan, visits: readonly Visit[]): (LeaveBy | null)[] {
-	const fed = latestWays(plan, visits, false);
-	const hungry = latestWays(plan, visits, true);
+	const fed = latestWays(plan, visits, null);
+	const hungry = latestWays(plan, visits, fed);
 	return visits.map(({ way }, index) => {
 		const latest = fed[index] ?? null;
 		const { lunch } = way.leaves;
@@ -22,21 +23,49 @@ export function leaveBys(plan: TourPlan, visits: readonly Visit[]): (LeaveBy | n
 	});
 }
 
-function latestWays(plan: TourPlan, visits: readonly Visit[], isHungry: boolean): (LeaveBy | null)[] {
+/** The latest ways of a family that has eaten; or, given those, of one that has lunch still to come. */
+function latestWays(
+	plan: TourPlan,
+	visits: readonly Visit[],
+	fed: readonly (LeaveBy | null)[] | null,
+): (LeaveBy | null)[] {
 	const ways: (LeaveBy | null)[] = visits.map(() => null);
 	for (let index = visits.length - 1; index > 0; index--) {
 		const visit = visits[index];
 		const next = visits[index + 1];
 		if (!visit) continue;
-		const { drive, nights, arrives } = visit.way;
-		const lunch = isHungry ? arrives.lunch : null;
+		const { drive, nights } = visit.way;
+		const lunch = fed && lunchTo(visits, index);
 		const onward = next && isToday(next) ? (ways[index + 1] ?? null) : null;
 		const ready = latestReady(plan, visit, { onward, lunch });
 		if (!drive || nights.onTheRoad + nights.there > 0 || ready === null) continue;
 		const arrival = latestStart(lunch, ready.at, stopAt(plan, visit.stop).parking);
-		ways[index] = { at: latestStart(lunch, arrival, Math.round(drive.minutes)), for: ready.for };
+		const way = { at: latestStart(lunch, arrival, Math.round(drive.minutes)), for: ready.for };
+		const seated = latestToTable(plan, visit, { lunch, fed: fed?.[index] ?? null });
+		ways[index] = seated && seated.at > way.at ? seated : way;
 	}
 	return ways;
+}
+
+/** The latest way to a table at which lunch is had; null where it is none. */
+function latestToTable(
+	plan: TourPlan,
+	{ stop, way }: Visit,
+	{ lunch, fed }: { lunch: Span | null; fed: LeaveBy | null },
+): LeaveBy | null {
+	if (!lunch || !fed) return null;
+	const ahead = Math.round(way.drive?.minutes ?? 0);
+	const at = Math.min(fed.at, lastSeat(lunch) - stopAt(plan, stop).parking - ahead);
+	return isLunchAt(plan, { stop, lunch, at: at + ahead }) ? { at, for: fed.for } : null;
+}
+
+/** The lunch that a family has still to come on its way to a stop, were it not for a table at lunchtime before it. */
+function lunchTo(visits: readonly Visit[], index: number): Span | null {
+	const visit = visits[index];
+	if (!visit || visit.way.leaves.lunch || index === 0 || !isToday(visit))
+		return visit?.way.leaves.lunch ?? null;
+	const before = visits[index - 1];
+	return before && before.way.begins.lunch === null ? lunchTo(visits, index - 1) : null;
 }
 
 function isToday({ way: { nights } }: Visit): boolean {
@@ -45,7 +74,7 @@ function isToday({ way: { nights } }: Visit): boolean {
 
 interface Rest {
 	onward: LeaveBy | null;
-	lunch: Visit['way']['arrives']['lunch'];
+	lunch: Span | null;
 }
 
 /** When to be ready at the latest, for what begins here or for what has to be left for. */

@@ -7,6 +7,8 @@ const EARLIER = 60;
 const LATER = 180;
 /** So little of a drive or a visit is not worth an interruption: lunch comes before it or after it. */
 const SCRAP = 30;
+/** Whoever sits down at a table so many minutes around lunchtime has lunch there. */
+const AROUND = 60;
 
 /** What is fixed on a day, with the way to it: the family is busy from `from`, and could be free again at `to`. */
 export interface Busy extends Span {
@@ -27,6 +29,14 @@ export function lunchAround(noon: Instant, minutes: number, busy: readonly Busy[
 	const from = nearest ?? firstFree(noon, minutes, busy);
 	return { from, to: from + minutes };
 }
+
+/** Whether the time at a table is lunch: neither breakfast nor dinner. */
+export function isLunch(lunch: Span, { from, to }: Span): boolean {
+	return from < lunch.to + AROUND && to > lunch.from - AROUND;
+}
+
+/** The last minute at which whoever sits down at a table has lunch there. */
+export const lastSeat = (lunch: Span) => lunch.to + AROUND - 1;
 
 /** When something that takes some minutes is done; lunch interrupts it. */
 export function after(lunch: Span | null, at: Instant, minutes: number): Instant {

@@ -94,7 +94,7 @@ interface DayRoom {
 function roomOf({ stops, dayAt, stays }: TourPlan, day: Day): DayRoom {
 	const days = stops.map((stop) => dayAt(day, stop));
 	const ends = Math.max(...days.map((there) => there.ends));
-	// At a table nobody has lunch beside, and whoever stays somewhere beyond lunchtime has eaten.
+	// At a table at lunchtime nobody has lunch beside, and some order may come there then; whoever stays somewhere beyond lunchtime has eaten.
 	const isLunchSure = stays === null && stops.every(({ place }) => place.type !== 'restaurant');
 	const mealsEnd = isLunchSure ? Math.min(...days.map((there) => there.ends)) : Number.NEGATIVE_INFINITY;
 	const meals = days.map(({ lunch }) => (lunch && lunch.to <= mealsEnd ? lunch.to - lunch.from : 0));

@@ -1,6 +1,6 @@
 import type { Drive } from '#domain/trips/drive-estimate.ts';
 import { type Clock, morningAt, overtimeAt, sleep } from './clock.ts';
-import { after } from './lunch.ts';
+import { after, isLunch } from './lunch.ts';
 import { type Nights, nightsTo } from './nights.ts';
 import { stopAt, type TourPlan } from './tour-plan.ts';
 import { MOST_DRIVING } from './usual-times.ts';
@@ -26,7 +26,7 @@ const NO_NIGHTS: Nights = { before: 0, onTheRoad: 0, there: 0 };
 /** The beginning of a trip: the family is at its first stop as the day starts. */
 export function setOut(plan: TourPlan, stop: number): Way {
 	const day = Math.max(plan.firstDay, stopAt(plan, stop).fixed[0]?.day ?? 0);
-	const clock = morningAt(plan, { stop, day, visited: 0 });
+	const clock = seated(plan, morningAt(plan, { stop, day, visited: 0 }));
 	return {
 		leaves: clock,
 		arrives: clock,
@@ -50,7 +50,7 @@ export function goOn(plan: TourPlan, before: Clock, stop: number): Way {
 	return {
 		leaves,
 		arrives,
-		begins: nights.there > 0 ? sleep(plan, arrives, nights.there) : arrives,
+		begins: nights.there > 0 ? seated(plan, sleep(plan, arrives, nights.there)) : arrives,
 		drive,
 		isRoadless: drive === null,
 		nights,
@@ -70,8 +70,23 @@ function driven(plan: TourPlan, leaves: Clock, { stop, drive, onTheRoad }: Leg):
 	const minutes = Math.round(drive.minutes) - onTheRoad * MOST_DRIVING;
 	const { day, visited } = leaves;
 	const from = onTheRoad > 0 ? morningAt(plan, { stop, day: day + onTheRoad, visited }) : leaves;
+	const today = { day: from.day, driven: from.driven + minutes, isFresh: from.isFresh };
 	// Whoever is on the way to a table eats there.
-	const lunch = stopAt(plan, stop).place.type === 'restaurant' ? null : from.lunch;
-	const at = after(lunch, from.at, minutes);
-	return { stop, at, day: from.day, driven: from.driven + minutes, isFresh: from.isFresh, visited, lunch };
+	const { lunch } = seated(plan, { stop, at: from.at + minutes, ...today, visited, lunch: from.lunch });
+	return { stop, at: after(lunch, from.at, minutes), ...today, visited, lunch };
+}
+
+/** Without a lunch beside it where the stop is a table at lunchtime. */
+function seated(plan: TourPlan, clock: Clock): Clock {
+	return isLunchAt(plan, clock) ? { ...clock, lunch: null } : clock;
+}
+
+/** Whether a family that arrives somewhere at an instant has its lunch of the day there: at a table, and about the time. */
+export function isLunchAt(
+	plan: TourPlan,
+	{ stop, at, lunch }: Pick<Clock, 'stop' | 'at' | 'lunch'>,
+): boolean {
+	const { place, parking, visit } = stopAt(plan, stop);
+	const seats = { from: at + parking, to: at + parking + visit };
+	return lunch !== null && place.type === 'restaurant' && isLunch(lunch, seats);
 }

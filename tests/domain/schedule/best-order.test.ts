@@ -123,6 +123,28 @@ test('whoever is earlier but has lunch still to come is not ahead of who has eat
 	expect(weightOf(plan, bestOrder(plan, keeping))).toBe(bruteForce(plan, keeping));
 });
 
+test('whoever is early enough for breakfast is not ahead of who has lunch at the same table', () => {
+	// What random tours shrink to when the search takes the earlier of two ways to a table for the better.
+	const passed = (id: string, minute: number, visit_minutes: number) => ({
+		...aStopAt(`poi ${minute}`, { visit_minutes, parking_minutes: 0 }),
+		id,
+	});
+	const plan = {
+		...alongRoad([
+			passed('a', 0, 5),
+			passed('b', 15, 0),
+			passed('c', 0, 20),
+			passed('d', 5, 5),
+			passed('e', 20, 0),
+			aStopAt('restaurant 20'),
+			aStopAt('x 20', { visit_minutes: 400 }),
+		]),
+		hasAutomaticNights: false,
+	};
+	const keeping = { first: false, last: false, among: [0, 1, 2, 3] };
+	expect(weightOf(plan, bestOrder(plan, keeping))).toBe(bruteForce(plan, keeping));
+});
+
 test('whoever is earlier is not ahead of who is late enough for a night', () => {
 	// What random tours shrink to when the search takes the earlier of two ways for the better where days end by themselves.
 	const plan = alongRoad([

@@ -6,6 +6,7 @@ import { scheduleOf } from '#domain/schedule/schedule.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
+import type { KnownDrives } from '#domain/trips/drive-estimate.ts';
 import { startTrip } from '#domain/trips/edit-trip.ts';
 import type { StopType } from '#domain/trips/stop-place.ts';
 import { newStop, type Stop, type Trip, tripFromCells } from '#domain/trips/trip.ts';
@@ -51,6 +52,20 @@ export const roadParts: PlanParts = {
 		const minutes = Math.round(Math.abs(from.long - to.long) * 60);
 		return { miles: minutes, minutes };
 	},
+};
+
+/** The same as a table of highways tells them. */
+export const roadKnown: KnownDrives = {
+	between: (from, to) => {
+		const { miles, minutes } = roadParts.driveBetween(from, to) ?? { miles: 0, minutes: 0 };
+		const directions = [
+			{ road: 'I-90 E', miles: miles / 2 },
+			{ road: 'I-84 E', miles: miles / 2 },
+		];
+		const line = new Float32Array([from.lat, from.long, to.lat, to.long]);
+		return { miles, minutes, by: 'highways', directions, steps: [], line };
+	},
+	whyNone: () => '',
 };
 
 /** Stops along that road, on Monday, April 12, 2027. */

@@ -158,6 +158,34 @@ test.each([
 		],
 	],
 	[
+		'a table in the morning is breakfast, and lunch comes at its time',
+		[aStopAt('hotel 0', { overnight: false }), aStopAt('restaurant 5'), aStopAt('college 65')],
+		[
+			'04-12: 09:00 drive restaurant 5, 09:05 park restaurant 5, 09:10 visit restaurant 5, 10:10 drive college 65, 11:10 park college 65, 11:25 visit college 65, 12:00 lunch college 65, 12:45 visit college 65, 14:40',
+		],
+	],
+	[
+		'a table at the end of a long drive is dinner, and lunch was on the road',
+		[aStopAt('college 0', { visit_minutes: 60 }), aStopAt('restaurant 400')],
+		[
+			'04-12: 09:00 park college 0, 09:15 visit college 0, 10:15 drive restaurant 400, 12:00 lunch restaurant 400, 12:45 drive restaurant 400, 17:40 park restaurant 400, 17:45 visit restaurant 400, 18:45',
+		],
+	],
+	[
+		'whoever comes to a table within an hour after lunchtime has waited for it',
+		[aStopAt('college 0', { visit_minutes: 60 }), aStopAt('restaurant 180')],
+		[
+			'04-12: 09:00 park college 0, 09:15 visit college 0, 10:15 drive restaurant 180, 13:15 park restaurant 180, 13:20 visit restaurant 180, 14:20',
+		],
+	],
+	[
+		'a trip that begins at a table at noon has its lunch there',
+		[aStopAt('restaurant 0', { visit_minutes: 200 }), aStopAt('college 10')],
+		[
+			'04-12: 09:00 park restaurant 0, 09:05 visit restaurant 0, 12:25 drive college 10, 12:35 park college 10, 12:50 visit college 10, 15:20',
+		],
+	],
+	[
 		'a visit that does not fit into the day waits for the next, and the drive does not',
 		[aStopAt('college 0'), aStopAt('college 60'), aStopAt('college 120')],
 		[
