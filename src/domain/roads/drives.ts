@@ -7,7 +7,7 @@ import type { RoadTable } from './road-table.ts';
 import { type Route, turnedRound } from './route.ts';
 
 /**
- * Why the table has no drive: water all around one of the places, another country, an island or a state whose roads are not in it,
+ * Why the table has no drive: water or wilderness all around one of the places, another country, an island or a state whose roads are not in it,
  * or no road of it near.
  */
 export interface NoRoad {
@@ -91,8 +91,9 @@ function hindrance(start: Located, target: Located): NoRoad | undefined {
 		if (neighbour || land === null) return { noRoad: 'country', place: neighbour ?? '' };
 	}
 	const [first, second] = [start.land as string, target.land as string];
+	const cutOff = [second, first].find((land) => land !== 'mainland' && land !== 'Alaska');
+	if (first !== second && cutOff) return { noRoad: 'water', place: cutOff };
 	// The road to Alaska leads through Canada.
-	if (first !== second && [first, second].includes('Alaska')) return { noRoad: 'uncovered', place: 'Alaska' };
-	if (first !== second) return { noRoad: 'water', place: second === 'mainland' ? first : second };
+	if (first !== second) return { noRoad: 'uncovered', place: 'Alaska' };
 	return first === 'mainland' ? undefined : { noRoad: 'uncovered', place: first };
 }

@@ -20,6 +20,14 @@ const ISLANDS: Record<string, readonly [number, number, number, number]> = {
 	Sitka: [57.3, 56.8, -135.8, -135],
 	Ketchikan: [55.6, 55.2, -131.9, -131.3],
 	Kodiak: [58, 57.3, -153.1, -152],
+	// Towns of the mainland that no road joins to any other: Alaska Department of Transportation, map of the state's highways. A point is
+	// looked for in the order of this list, so they stand before the rest of the state.
+	Utqiagvik: [71.45, 71.1, -157.2, -156],
+	Nome: [65.3, 64.3, -166, -163.8],
+	Kotzebue: [66.95, 66.7, -162.8, -162.3],
+	Bethel: [60.9, 60.6, -162.1, -161.4],
+	Dillingham: [59.3, 58.9, -158.9, -158.2],
+	Cordova: [60.7, 60.4, -146, -145.2],
 	Alaska: [71.5, 58.8, -166, -141],
 	Nantucket: [41.42, 41.22, -70.25, -69.95],
 	"Martha's Vineyard": [41.49, 41.3, -70.85, -70.43],
