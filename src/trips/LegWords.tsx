@@ -1,7 +1,14 @@
 import { Fragment } from 'react';
 import type { Step } from '#domain/roads/road-drives.ts';
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
-import { distanceWords, durationWords, sourceWords, tooLongWords } from '#domain/trips/travel-words.ts';
+import {
+	distanceWords,
+	durationWords,
+	roadWords,
+	sourceWords,
+	THEN,
+	tooLongWords,
+} from '#domain/trips/travel-words.ts';
 import styles from './LegWords.module.css';
 
 interface Props {
@@ -22,11 +29,11 @@ export function LegWords({ drive, gap, isOnPaper = false }: Props) {
 			{tooLong && <p className={styles.line}>{tooLong}</p>}
 			{drive.directions.length > 0 && (
 				<p className={styles.line}>
-					{drive.directions.map(({ road, miles }, at) => (
+					{drive.directions.map((direction, at) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: a drive may take one road twice.
 						<Fragment key={at}>
-							{at > 0 && ' → '}
-							<span className={styles.road}>{`${road} ${distanceWords(miles)}`}</span>
+							{at > 0 && THEN}
+							<span className={styles.road}>{roadWords(direction)}</span>
 						</Fragment>
 					))}
 				</p>

@@ -85,7 +85,8 @@ function dayLines({ day }: DayEntry): string[] {
 function timedLines({ from, to, zone, place }: TimedEntry): string[] {
 	return [
 		`DTSTART${timeValue(from, zone)}`,
-		`DTEND${timeValue(to, zone)}`,
+		// An end has to be later than its beginning (RFC 5545 §3.8.2.2); without one it is the same.
+		...(to > from ? [`DTEND${timeValue(to, zone)}`] : []),
 		`LOCATION:${escaped(place.name)}`,
 		`GEO:${place.lat.toFixed(6)};${place.long.toFixed(6)}`,
 	];

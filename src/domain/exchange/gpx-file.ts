@@ -1,12 +1,11 @@
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { placeMark } from './place-mark.ts';
-import { degrees, legLines, xmlText } from './xml-parts.ts';
+import { degrees, type LegLine, legLines, xmlText } from './xml-parts.ts';
 
-/** A trip as GPX 1.1: its stops as waypoints and as a route, the highways between them as a track. */
+/** A trip as GPX 1.1: its stops as waypoints and as a route, each drive between them as a track. */
 export function gpxFile(trip: Trip, legs: readonly (LegDrive | null)[], title: string): string {
 	const name = `<name>${xmlText(title)}</name>`;
-	const lines = legLines(legs);
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		'<gpx version="1.1" creator="College Tour Trails" xmlns="http://www.topografix.com/GPX/1/1">',
@@ -15,7 +14,7 @@ export function gpxFile(trip: Trip, legs: readonly (LegDrive | null)[], title: s
 		`<rte>${name}`,
 		...trip.stops.map((stop) => point('rtept', stop)),
 		'</rte>',
-		...(lines.length > 0 ? [`<trk>${name}`, ...lines.map(segment), '</trk>'] : []),
+		...legLines(trip.stops, legs).map(track),
 		'</gpx>\n',
 	].join('\n');
 }
@@ -32,7 +31,7 @@ function point(element: 'wpt' | 'rtept', { place, note }: Stop): string {
 	].join('');
 }
 
-function segment(points: readonly (readonly [string, string])[]): string {
+function track({ name, words, points }: LegLine): string {
 	const marks = points.map(([lat, long]) => `<trkpt lat="${lat}" lon="${long}"/>`);
-	return `<trkseg>${marks.join('')}</trkseg>`;
+	return `<trk><name>${name}</name><desc>${xmlText(words)}</desc><trkseg>${marks.join('')}</trkseg></trk>`;
 }

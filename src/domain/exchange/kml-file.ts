@@ -1,7 +1,7 @@
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { placeMark } from './place-mark.ts';
-import { degrees, legLines, xmlText } from './xml-parts.ts';
+import { degrees, type LegLine, legLines, xmlText } from './xml-parts.ts';
 
 /** What the data of a stop's mark is called. */
 export const MARK = 'tour_trails';
@@ -15,7 +15,7 @@ export function kmlFile(trip: Trip, legs: readonly (LegDrive | null)[], title: s
 		`<name>${xmlText(title)}</name>`,
 		trip.notes && `<description>${xmlText(trip.notes)}</description>`,
 		...trip.stops.map(placemark),
-		...legLines(legs).map(line),
+		...legLines(trip.stops, legs).map(line),
 		'</Document>',
 		'</kml>\n',
 	]
@@ -32,7 +32,10 @@ function placemark({ place, note }: Stop): string {
 	].join('');
 }
 
-function line(points: readonly (readonly [string, string])[], leg: number): string {
+function line({ name, words, points }: LegLine): string {
 	const coordinates = points.map(([lat, long]) => `${long},${lat}`).join(' ');
-	return `<Placemark><name>Drive ${leg + 1}</name><LineString><tessellate>1</tessellate><coordinates>${coordinates}</coordinates></LineString></Placemark>`;
+	return [
+		`<Placemark><name>${name}</name><description>${xmlText(words)}</description>`,
+		`<LineString><tessellate>1</tessellate><coordinates>${coordinates}</coordinates></LineString></Placemark>`,
+	].join('');
 }

@@ -3,6 +3,7 @@ import type { Outlook } from '#domain/schedule/trouble.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import type { StopType } from '#domain/trips/stop-place.ts';
+import { directionsWords, sourceWords } from '#domain/trips/travel-words.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { dateText } from '#domain/zone-time.ts';
 
@@ -20,7 +21,7 @@ const columns = [
 		'Parking minutes',
 		'Night here',
 	],
-	...['Note', 'Miles to next', 'Minutes to next'],
+	...['Note', 'Miles to next', 'Minutes to next', 'By', 'Directions'],
 ] as const;
 type Row = Record<(typeof columns)[number], string | number>;
 
@@ -38,6 +39,8 @@ export function stopRows(
 			Note: stop.note,
 			'Miles to next': leg ? Math.round(leg.miles * 10) / 10 : '',
 			'Minutes to next': leg ? Math.round(leg.minutes) : '',
+			By: leg ? sourceWords(leg) : '',
+			Directions: leg ? directionsWords(leg) : '',
 		};
 	});
 	return [[...columns], ...rows.map((row) => columns.map((column) => row[column]))];

@@ -1,31 +1,40 @@
-import { drivenIn } from '#domain/schedule/day-drives.ts';
+import { type DayDrive, drivenIn } from '#domain/schedule/day-drives.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { fixedWords, kindWords, leaveByWords, stretchWords } from '#domain/schedule/schedule-words.ts';
 import { stopAt } from '#domain/schedule/tour-plan.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
+import type { DriveEstimate, LegDrive } from '#domain/trips/drive-estimate.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import { distanceWords, exactDurationWords } from '#domain/trips/travel-words.ts';
+import { distanceWords, durationWords, legWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import type { TimedEntry } from './calendar-file.ts';
 
 /** The entries of a trip that has dates: every drive, every stop, every session and tour, by the clocks there. */
-export function calendarEntries(trip: Trip, outlook: Outlook): TimedEntry[] {
+export function calendarEntries(
+	trip: Trip,
+	outlook: Outlook,
+	{ legs }: Pick<DriveEstimate, 'legs'>,
+): TimedEntry[] {
 	return outlook.days
 		.flatMap(({ visits, drives }) => [
-			...drives.map((drive) => {
-				const { id, zone, place } = stopAt(outlook.plan, drive.stop);
-				return {
-					...placed(place, zone),
-					...drivenIn(drive),
-					uid: `${id}.drive${drive.isLast ? '' : drive.day}@college-tour-trails`,
-					title: stretchWords(outlook.plan, { kind: 'drive', stop: drive.stop }),
-					words: `${distanceWords(drive.miles)}, ${exactDurationWords(drive.minutes)}. An estimate, without traffic.`,
-					isFree: false,
-				};
-			}),
+			...drives.map((drive) => driveEntry(outlook, drive, legs[drive.stop - 1] ?? null)),
 			...visits.flatMap((visit) => visitEntries(trip, outlook, visit)),
 		])
 		.sort((a, b) => a.from - b.from);
+}
+
+function driveEntry({ plan, visits }: Outlook, drive: DayDrive, leg: LegDrive | null): TimedEntry {
+	const { id, zone, place } = stopAt(plan, drive.stop);
+	const isWhole = visits[drive.stop]?.way.nights.onTheRoad === 0;
+	const part = `${distanceWords(drive.miles)}, ${durationWords(drive.minutes)} today.`;
+	return {
+		...placed(place, zone),
+		...drivenIn(drive),
+		uid: `${id}.drive${drive.isLast ? '' : drive.day}@college-tour-trails`,
+		title: stretchWords(plan, { kind: 'drive', stop: drive.stop }),
+		words: [isWhole ? '' : `${part} The whole way:`, leg ? legWords(leg) : ''].filter(Boolean).join('\n'),
+		isFree: false,
+	};
 }
 
 function visitEntries(trip: Trip, { plan, visits }: Outlook, visit: ScheduledVisit): TimedEntry[] {

@@ -1,4 +1,6 @@
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
+import { legWords } from '#domain/trips/travel-words.ts';
+import type { Stop } from '#domain/trips/trip.ts';
 
 /** A text as it may stand in XML 1.0, in an element or in quotes: what no escape can bring in (controls, half letters) is left out. */
 export function xmlText(text: string): string {
@@ -19,15 +21,27 @@ export function degrees(value: number): string {
 	return String(Number(value.toFixed(7))).includes('e') ? '0' : String(Number(value.toFixed(7)));
 }
 
-/** The ways along the highways, one for each leg that has one: pairs of latitude and longitude, a yard exact. */
-export function legLines(legs: readonly (LegDrive | null)[]): [string, string][][] {
-	return legs
-		.filter((leg) => leg !== null)
-		.filter(({ line }) => line.length > 0)
-		.map(({ line }) =>
-			Array.from({ length: Math.floor(line.length / 2) }, (_, at) => [
-				(line[at * 2] ?? 0).toFixed(5),
-				(line[at * 2 + 1] ?? 0).toFixed(5),
-			]),
+/** A drive of a trip as files draw it. */
+export interface LegLine {
+	/** "Drive 1", by its place in the trip. */
+	name: string;
+	words: string;
+	/** Pairs of latitude and longitude, a yard exact. */
+	points: [string, string][];
+}
+
+/** A line for each leg that has a drive: along its road, from stop to stop where only streets are driven. */
+export function legLines(stops: readonly Stop[], legs: readonly (LegDrive | null)[]): LegLine[] {
+	return legs.flatMap((leg, at) => {
+		const ends = [stops[at], stops[at + 1]].flatMap((stop) =>
+			stop ? [stop.place.lat, stop.place.long] : [],
 		);
+		if (leg === null) return [];
+		const line = leg.line.length > 0 ? leg.line : ends;
+		const points = Array.from({ length: Math.floor(line.length / 2) }, (_, point): [string, string] => [
+			(line[point * 2] ?? 0).toFixed(5),
+			(line[point * 2 + 1] ?? 0).toFixed(5),
+		]);
+		return [{ name: `Drive ${at + 1}`, words: legWords(leg), points }];
+	});
 }

@@ -20,6 +20,24 @@ export function sourceWords({ by }: Pick<LegDrive, 'by'>): string {
 	return { road: 'road', highways: 'highway estimate', 'straight line': 'straight line' }[by];
 }
 
+/** What stands between one highway and the next. */
+export const THEN = ' → ';
+
+/** A highway of a drive with its miles: "I-90 W 58 mi". */
+export const roadWords = ({ road, miles }: LegDrive['directions'][number]) =>
+	`${road} ${distanceWords(miles)}`;
+
+/** The highways of a drive in their order: "I-90 W 58 mi → I-84 W 99 mi"; empty where there are none. */
+export function directionsWords({ directions }: Pick<LegDrive, 'directions'>): string {
+	return directions.map(roadWords).join(THEN);
+}
+
+/** A drive as files tell it: how far, how long, whence that is known, and its highways on a line of their own. */
+export function legWords(leg: LegDrive): string {
+	const figures = `${distanceWords(leg.miles)}, ${durationWords(leg.minutes)}, ${sourceWords(leg)}. Without traffic.`;
+	return [figures, directionsWords(leg)].filter(Boolean).join('\n');
+}
+
 /** That a drive is too long for one day, and what to do; empty where it is not. */
 export function tooLongWords(drive: Drive): string {
 	return isTooLong(drive) ? 'Too long for one day: sleep on the way, or fly.' : '';

@@ -32,10 +32,10 @@ export function exportTrip(kind: FileKind['id'], planned: Planned): File {
 }
 
 const writers: Record<FileKind['id'], (planned: Planned, title: string) => string> = {
-	ics: ({ trip, outlook }, title) => {
+	ics: ({ trip, estimate, outlook }, title) => {
 		if (!outlook?.plan.isDated) throw new Error('A calendar needs dates.');
 		const head = { name: title, maker: 'Trip', writtenAt: new Date().toISOString() };
-		return calendarFile(head, calendarEntries(trip, outlook));
+		return calendarFile(head, calendarEntries(trip, outlook, estimate));
 	},
 	gpx: ({ trip, estimate }, title) => gpxFile(trip, estimate.legs, title),
 	kml: ({ trip, estimate }, title) => kmlFile(trip, estimate.legs, title),

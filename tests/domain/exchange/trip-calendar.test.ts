@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { calendarFile, type TimedEntry } from '#domain/exchange/calendar-file.ts';
 import { calendarEntries } from '#domain/exchange/trip-calendar.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
+import { estimateDrives } from '#domain/trips/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { instantAt, readLocalTime } from '#domain/zone-time.ts';
-import { anyTour, aStopAt, aTour, cellsOf, roadParts } from '../schedule/builders.ts';
+import { anyTour, aStopAt, aTour, cellsOf, roadKnown, roadParts } from '../schedule/builders.ts';
 import { anyText } from './builders.ts';
 
 const HEAD = { name: 'Spring loop', maker: 'Trip', writtenAt: '2026-11-22T12:30:45.678Z' };
@@ -31,8 +32,14 @@ function readBack(file: string) {
 	});
 }
 
+const legsOf = ({ stops }: Trip) =>
+	estimateDrives(
+		stops.map(({ place }) => place),
+		roadKnown,
+	);
+
 function entriesOf(trip: Trip, parts = roadParts): TimedEntry[] {
-	return calendarEntries(trip, outlookOf(cellsOf(trip), parts));
+	return calendarEntries(trip, outlookOf(cellsOf(trip), parts), legsOf(trip));
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is they that are taken out.
@@ -77,16 +84,29 @@ test('drives, visits, sessions and tours are entries by the clocks of their plac
 	});
 	expect(visit?.words).toContain('Info session 10:00 AM, tour 11:00 AM');
 	expect(visit?.words).toContain('Ask for Ann');
-	expect(drive?.words).toContain('60 mi, 1 h');
+	expect(drive?.words).toBe('60 mi, 1 h, highway estimate. Without traffic.\nI-90 E 30 mi → I-84 E 30 mi');
 	expect(second?.zone).toBe('America/Chicago');
 	expect(second?.from).toBe(drive?.to);
+});
+
+test('no entry ends as it begins: one of no minutes has no end, which another program takes for the same', () => {
+	const trip = aTour([aStopAt('college 0'), aStopAt('poi 60', { visit_minutes: 0, parking_minutes: 0 })]);
+	const file = calendarFile(HEAD, entriesOf(trip));
+	const events = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
+	const ends = events.map((event) => {
+		const [from, to] = ['dtstart', 'dtend'].map((name) => event.getFirstPropertyValue(name));
+		return to === null ? 'none' : String(to) > String(from);
+	});
+	expect(ends).toEqual([true, true, 'none']);
+	const stop = readBack(file).at(-1);
+	expect(stop?.to).toBe(stop?.from);
 });
 
 test('another program reads every time and text of any tour as they are', () => {
 	fc.assert(
 		fc.property(anyTour(6), anyText, ({ trip, parts }, note) => {
 			const noted = { ...trip, stops: trip.stops.map((stop) => ({ ...stop, note })) };
-			const entries = calendarEntries(noted, outlookOf(cellsOf(noted), parts));
+			const entries = calendarEntries(noted, outlookOf(cellsOf(noted), parts), legsOf(noted));
 			const events = readBack(calendarFile(HEAD, entries));
 			expect(events.map(({ uid, from, to, title }) => ({ uid, from, to, title }))).toEqual(
 				entries.map(({ uid, from, to, title }) => ({ uid, from, to, title })),
