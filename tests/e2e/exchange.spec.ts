@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { FileChooser, Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { expectStops, openPlanner, openTripOf, rename, stops, told, untilSaved } from './planner-steps.ts';
 import { filmCodes } from './qr-video.ts';
@@ -16,7 +16,9 @@ async function save(page: Page, kind: string): Promise<string> {
 	return file.path();
 }
 
-async function choose(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) {
+type Files = Parameters<FileChooser['setFiles']>[0];
+
+async function choose(page: Page, file: Files) {
 	const chooser = page.waitForEvent('filechooser');
 	await page.getByRole('button', { name: 'Choose a file' }).click();
 	await (await chooser).setFiles(file);
@@ -123,6 +125,54 @@ test('a phone films the code off another and has the trip, of one picture or of 
 	expect(watched.troubles).toEqual([]);
 	await phone.close();
 });
+
+test('where no camera reads, pictures of the codes bring a long trip, some now and the others later', async ({
+	page,
+	browser,
+}) => {
+	await page.goto(tripLink('A long one', 1000));
+	await page.getByRole('button', { name: 'Bring in 1 stop' }).click();
+	await page.getByRole('button', { name: 'Share trip' }).click();
+	await page.getByRole('button', { name: 'Show a QR code' }).click();
+	const [first, ...others] = await photographs(page);
+
+	const other = await browser.newContext({ serviceWorkers: 'block' });
+	const there = await other.newPage();
+	await openPlanner(there);
+	await there.getByRole('button', { name: 'Bring in a trip' }).click();
+	await choose(there, picture('nothing', await page.getByRole('heading', { level: 1 }).screenshot()));
+	await expect(there.getByRole('alert')).toContainText('We found no code in this picture.');
+	await choose(there, picture('first', first));
+	await expect(there.getByRole('alert')).toHaveText(
+		`1 of ${others.length + 1} codes seen. Choose pictures of the others.`,
+	);
+	await choose(there, others.map((code, at) => picture(`other ${at}`, code)).reverse());
+	await there.getByRole('button', { name: 'Bring in 1 stop' }).click();
+	await expect(there.getByRole('heading', { level: 1 })).toHaveText('A long one');
+	await expectStops(there, ['Brown University']);
+	await other.close();
+});
+
+const picture = (name: string, buffer: Buffer | undefined) => ({
+	name: `${name}.png`,
+	mimeType: 'image/png',
+	buffer: buffer ?? Buffer.from(''),
+});
+
+/** A picture of each of the codes that take turns on the screen. */
+async function photographs(page: Page): Promise<Buffer[]> {
+	const code = page.getByRole('img', { name: /^QR code, part \d/ });
+	const seen = new Map<string | null, Buffer>();
+	const count = Number((await page.getByText(/^Part \d of \d$/).textContent())?.at(-1));
+	while (seen.size < count) {
+		await page.getByRole('button', { name: 'Pause' }).click();
+		const shown = await code.getAttribute('aria-label');
+		seen.set(shown, await code.screenshot());
+		await page.getByRole('button', { name: 'Play' }).click();
+		await expect(code).not.toHaveAttribute('aria-label', shown ?? '');
+	}
+	return [...seen.values()];
+}
 
 test('a code that a camera opens is a trip in the address, looked at before it comes in', async ({
 	page,

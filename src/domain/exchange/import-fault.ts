@@ -1,7 +1,11 @@
+import { countWords } from '#domain/count-words.ts';
+
 /** Why nothing can be brought in, each told in its own words. */
 export type ImportFault =
 	| { kind: 'too_large' | 'not_text' | 'broken' | 'unknown_kind' | 'no_kml' | 'calendar' | 'doctype' }
-	| { kind: 'no_places' | 'newer' | 'no_picture' | 'no_code' | 'no_trip_in_code' | 'part_missing' }
+	| { kind: 'no_places' | 'newer' | 'no_picture' | 'no_code' | 'no_trip_in_code' | 'one_at_a_time' }
+	/** Of a trip in several codes so many are seen, and of so many pictures just chosen nothing came. */
+	| { kind: 'part_missing'; have: number; count: number; unread: number }
 	/** A file of ours with a value that cannot be. */
 	| { kind: 'wrong_value'; where: string };
 
@@ -11,10 +15,20 @@ export const LARGEST_FILE = 4_000_000;
 /** What is said of it. */
 export function faultWords(fault: ImportFault): string {
 	if (fault.kind === 'wrong_value') return `This trip file is damaged (${fault.where}). Nothing was changed.`;
+	if (fault.kind === 'part_missing') return partWords(fault);
 	return words[fault.kind];
 }
 
-const words: Record<Exclude<ImportFault['kind'], 'wrong_value'>, string> = {
+/** How far a trip in several codes has come. */
+export const seenWords = ({ have, count }: { have: number; count: number }) =>
+	`${have} of ${count} codes seen.`;
+
+function partWords(fault: { have: number; count: number; unread: number }): string {
+	const unread = fault.unread > 0 ? `We found none of them in ${countWords(fault.unread, 'picture')}.` : '';
+	return [seenWords(fault), unread, 'Choose pictures of the others.'].filter(Boolean).join(' ');
+}
+
+const words: Record<Exclude<ImportFault['kind'], 'wrong_value' | 'part_missing'>, string> = {
 	too_large: 'This file is larger than 4 MB, too large for a trip. Export just the list you need.',
 	not_text: 'We cannot read the letters in this file. Save it as UTF-8 and try again.',
 	broken: 'This file is damaged or cut short. Export it again where it came from.',
@@ -29,5 +43,5 @@ const words: Record<Exclude<ImportFault['kind'], 'wrong_value'>, string> = {
 	no_code: 'We found no code in this picture. Get closer and take it straight on.',
 	no_trip_in_code: 'That code is not one of our trips.',
 	newer: 'This trip was made by a newer version of the app. Reload this page, then try again.',
-	part_missing: 'This is one of several codes of a long trip. Scan them with the camera, all in one go.',
+	one_at_a_time: 'Choose one file at a time. Only pictures of a trip’s codes are read together.',
 };

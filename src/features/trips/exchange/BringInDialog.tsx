@@ -1,5 +1,6 @@
 import { FileUp, FileX, ScanQrCode } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { codeCollector } from '#domain/exchange/code-parts.ts';
 import { faultWords, type ImportFault } from '#domain/exchange/import-fault.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -9,12 +10,15 @@ import layout from '#ui/layout.module.css';
 import { TextArea } from '#ui/TextArea.tsx';
 import { BroughtPreview } from './BroughtPreview.tsx';
 import styles from './Exchange.module.css';
-import { type Brought, type Read, readCode, readFile, readText } from './read-file.ts';
+import { readChosen } from './read-chosen.ts';
+import { type Brought, type Read, readCode, readText } from './read-file.ts';
 import { ScanCode } from './ScanCode.tsx';
 
 /** Asks for a file, says what is in it, and changes nothing before it is told to. */
 export function BringInDialog({ onClose }: { onClose: () => void }) {
 	const input = useRef<HTMLInputElement>(null);
+	// One for as long as this is open, so that the codes of a long trip may come by camera and by picture.
+	const [collect] = useState(codeCollector);
 	const [brought, setBrought] = useState<Brought>();
 	const [fault, setFault] = useState<ImportFault>();
 	const [isBusy, setBusy] = useState(false);
@@ -40,7 +44,7 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
 	}
 	return (
 		<Dialog title="Bring in a trip" onClose={onClose}>
-			<p>You see what is in it first. Nothing changes until you say so.</p>
+			<p>You’ll see what’s in it first. Nothing changes until you say so.</p>
 			<div className={layout.row}>
 				<Button kind="go" disabled={isBusy} onClick={() => input.current?.click()}>
 					<Icon of={FileUp} />
@@ -54,24 +58,29 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
 					ref={input}
 					hidden
 					type="file"
+					multiple
 					aria-label="File with a trip or places"
 					onChange={({ target }) => {
-						const [file] = target.files ?? [];
+						const files = [...(target.files ?? [])];
 						// The same file may be chosen again.
 						target.value = '';
-						if (file) void take(readFile(file));
+						if (files.length > 0) void take(readChosen(files, collect));
 					}}
 				/>
 			</div>
-			{isScanning && <ScanCode onCode={(code) => void take(readCode(code))} />}
+			{isScanning && <ScanCode collect={collect} onCode={(code) => void take(readCode(code))} />}
 			{fault && (
-				<Banner icon={FileX} tone="bad" live="alert">
+				<Banner
+					icon={fault.kind === 'part_missing' ? ScanQrCode : FileX}
+					tone={fault.kind === 'part_missing' ? 'note' : 'bad'}
+					live="alert"
+				>
 					{faultWords(fault)}
 				</Banner>
 			)}
 			<ul className={`${styles.help} ${layout.small}`}>
 				<li>
-					<strong>Tour Trails:</strong> a trip’s QR code, a picture of it, or its JSON file brings everything
+					<strong>Tour Trails:</strong> a trip’s QR code, pictures of it, or its JSON file brings everything
 					back.
 				</li>
 				<li>

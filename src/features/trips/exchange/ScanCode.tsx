@@ -1,6 +1,7 @@
 import { CameraOff } from 'lucide-react';
 import { useState } from 'react';
-import { codeCollector } from '#domain/exchange/code-parts.ts';
+import type { Heard } from '#domain/exchange/code-parts.ts';
+import { seenWords } from '#domain/exchange/import-fault.ts';
 import { Banner } from '#ui/Banner.tsx';
 import layout from '#ui/layout.module.css';
 import { QrCamera } from '#ui/qr/QrCamera.tsx';
@@ -12,8 +13,13 @@ const noCameraWords = {
 };
 
 /** Looks for the code of a trip through the camera; pictures never leave the device. */
-export function ScanCode({ onCode }: { onCode: (code: string) => void }) {
-	const [collect] = useState(codeCollector);
+export function ScanCode({
+	collect,
+	onCode,
+}: {
+	collect: (text: string) => Heard;
+	onCode: (code: string) => void;
+}) {
 	const [words, setWords] = useState('Point the camera at a trip’s QR code.');
 	const [noCamera, setNoCamera] = useState<keyof typeof noCameraWords>();
 	if (noCamera) {
@@ -27,7 +33,7 @@ export function ScanCode({ onCode }: { onCode: (code: string) => void }) {
 		const heard = collect(text);
 		if (heard === null) setWords('That code is not one of our trips.');
 		else if ('code' in heard) onCode(heard.code);
-		else setWords(`${heard.have} of ${heard.count} codes seen. Keep holding it there.`);
+		else setWords(`${seenWords(heard)} Keep holding it there.`);
 	};
 	return (
 		<>

@@ -2,7 +2,6 @@ import { gpx, kml } from '@tmcw/togeojson';
 import Papa from 'papaparse';
 import { loadCampuses, noListWords } from '#content/campuses.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
-import { codeCollector, type Heard } from '#domain/exchange/code-parts.ts';
 import {
 	type Feature,
 	type FoundPlace,
@@ -16,7 +15,6 @@ import { readJson } from '#domain/exchange/read-json.ts';
 import { knownCampuses, MOST_PLACES, recognise } from '#domain/exchange/recognise.ts';
 import { isTripFile, readTripFile } from '#domain/exchange/trip-file.ts';
 import { noContent, type TripContent } from '#domain/trips/trip-content.ts';
-import { readQrFile } from '#ui/qr/read-qr.ts';
 import { readXml } from '#ui/read-xml.ts';
 import { readKmz } from './read-kmz.ts';
 import { readTripCode } from './trip-qr.ts';
@@ -38,7 +36,6 @@ const LONGEST_NAME = 100;
 /** Reads a file that somebody chose, by what is in it and not by its name. Any bytes are safe to give. */
 export async function readFile(file: Blob): Promise<Read> {
 	if (file.size > LARGEST_FILE) return { fault: { kind: 'too_large' } };
-	if (file.type.startsWith('image/')) return readPicture(file);
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
 	const unzipped = isZip ? await readKmz(bytes) : { kml: bytes };
@@ -84,16 +81,6 @@ export async function readText(text: string): Promise<Read> {
 export async function readCode(code: string): Promise<Read> {
 	const read = await readTripCode(code);
 	return 'fault' in read ? read : { brought: { content: read.content, unplaced: [], more: 0, lacks: '' } };
-}
-
-async function readPicture(file: Blob): Promise<Read> {
-	const texts = await readQrFile(file);
-	if (texts === null) return { fault: { kind: 'no_picture' } };
-	if (texts.length === 0) return { fault: { kind: 'no_code' } };
-	const collect = codeCollector();
-	const heard = texts.map(collect).filter((each): each is NonNullable<Heard> => each !== null);
-	for (const each of heard) if ('code' in each) return readCode(each.code);
-	return { fault: { kind: heard.length > 0 ? 'part_missing' : 'no_trip_in_code' } };
 }
 
 async function readJsonFile(text: string): Promise<Read> {

@@ -1,0 +1,39 @@
+import type { Heard } from '#domain/exchange/code-parts.ts';
+import type { ImportFault } from '#domain/exchange/import-fault.ts';
+import { readQrFile } from '#ui/qr/read-qr.ts';
+import { type Read, readCode, readFile } from './read-file.ts';
+
+/** Takes each text that was read, and knows those read before: a long trip may come picture by picture. */
+type Collect = (text: string) => Heard;
+
+/** Reads what somebody chose: one file, or pictures of a trip's codes, at least one of either. */
+export async function readChosen(files: readonly File[], collect: Collect): Promise<Read> {
+	if (files.every(({ type }) => type.startsWith('image/'))) return readPictures(files, collect);
+	const [file, ...more] = files;
+	if (!file || more.length > 0) return { fault: { kind: 'one_at_a_time' } };
+	return readFile(file);
+}
+
+async function readPictures(pictures: readonly Blob[], collect: Collect): Promise<Read> {
+	const unread: ImportFault[] = [];
+	let seen: { have: number; count: number } | undefined;
+	for (const picture of pictures) {
+		const read = await heardIn(picture, collect);
+		if (!Array.isArray(read)) unread.push(read);
+		else
+			for (const heard of read)
+				if ('code' in heard) return readCode(heard.code);
+				else seen = heard;
+	}
+	if (seen) return { fault: { kind: 'part_missing', ...seen, unread: unread.length } };
+	return { fault: unread[0] ?? { kind: 'no_code' } };
+}
+
+/** What came of the codes in a picture; why nothing did otherwise. */
+async function heardIn(picture: Blob, collect: Collect): Promise<NonNullable<Heard>[] | ImportFault> {
+	const texts = await readQrFile(picture);
+	if (texts === null) return { kind: 'no_picture' };
+	if (texts.length === 0) return { kind: 'no_code' };
+	const heard = texts.map(collect).filter((each): each is NonNullable<Heard> => each !== null);
+	return heard.length > 0 ? heard : { kind: 'no_trip_in_code' };
+}
