@@ -1,4 +1,5 @@
 import { isPoint, type Point } from '#domain/geo.ts';
+import { LONGEST_NOTE } from '#domain/trips/edit-stops.ts';
 import { isMapsLink, nameInMapsLink, pointInMapsLink } from './maps-link.ts';
 import { readPlaceMark } from './place-mark.ts';
 
@@ -19,7 +20,7 @@ export interface Feature {
 }
 
 /** Longer than any name or note that somebody wrote; what is longer is cut. */
-const LONGEST = { name: 200, note: 4000 };
+const LONGEST = { name: 200, note: LONGEST_NOTE };
 
 /** The places of a list of features: of GPX, KML, or Google's "Saved Places.json". Lines and areas are none. */
 export function placesOfFeatures(features: readonly Feature[]): FoundPlace[] {
@@ -120,7 +121,7 @@ function recordOf(value: unknown): Record<string, unknown> {
 	return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** Without the apostrophe that keeps a spreadsheet from taking a text for a formula. */
-const unguarded = (words: string) => words.replace(/^'(?=[=+\-@\t\r])/, '');
+/** Without the apostrophe that keeps a spreadsheet from taking a text for a formula; one of the text's own was doubled. */
+const unguarded = (words: string) => words.replace(/^'(?='*[=+\-@\t\r])/, '');
 
 const cut = (words: string, most: number) => [...words].slice(0, most).join('');

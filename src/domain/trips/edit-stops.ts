@@ -47,6 +47,9 @@ export function swapStop(trip: Trip, stopId: string, direction: 'up' | 'down'): 
 	return from < 0 || to < 0 ? [] : moveStop(trip, stopId, to);
 }
 
+/** Longer than any note that somebody wrote, in characters. */
+export const LONGEST_NOTE = 4000;
+
 /** Replaces the note on a stop. */
 export function setNote(stopId: string, note: string): Change[] {
 	return [{ path: stopPath(stopId, 'note'), value: note }];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { College } from '#domain/colleges/college.ts';
 import { placesOfFeatures, placesOfLinks, placesOfRows } from '#domain/exchange/found-places.ts';
-import { pointInMapsLink } from '#domain/exchange/maps-link.ts';
+import { nameInMapsLink, pointInMapsLink } from '#domain/exchange/maps-link.ts';
 import { knownCampuses, recognise } from '#domain/exchange/recognise.ts';
 import { readPacked } from '../../read-packed.ts';
 
@@ -44,6 +44,20 @@ test.each([
 	['', null],
 ])('the point in %s', (link, point) => {
 	expect(pointInMapsLink(link)).toEqual(point && { lat: point[0], long: point[1] });
+});
+
+test.each([
+	['https://maps.apple.com/?ll=41.31,-72.92&q=Yale+University', 'Yale University'],
+	['https://maps.apple.com/place?name=Louis%27%20Lunch&ll=41.3,-72.9', "Louis' Lunch"],
+	['https://www.google.com/maps/dir/?api=1&daddr=Yale&travelmode=driving', 'Yale'],
+	['https://www.google.com/maps/place/East+Rock+Park/@41.1,-72.1,15z', 'East Rock Park'],
+	// A point is no name, and "faq=" is not "q=".
+	['https://maps.google.com/?q=41.31,+-72.92', ''],
+	['https://maps.google.com/?faq=Yale', ''],
+	['https://www.google.com/maps/@41.31,-72.92,15z', ''],
+	['https://maps.google.com/?q=%E0%A4%A', '%E0%A4%A'],
+])('the name in %s is "%s"', (link, name) => {
+	expect(nameInMapsLink(link)).toBe(name);
 });
 
 test('our colleges are known by their name and where they are', () => {
