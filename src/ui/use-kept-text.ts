@@ -13,6 +13,11 @@ export function useKeptText(key: string, start = ''): [text: string, change: (te
 	return [text, change];
 }
 
+/** Whether a text is kept in this tab that nothing was made of yet. */
+export function isTextKept(key: string): boolean {
+	return read(key) !== null;
+}
+
 function read(key: string): string | null {
 	try {
 		return sessionStorage.getItem(key);

@@ -57,6 +57,9 @@ test('two phones edit one trip with no signal: both edits are kept, and what gav
 	await rename(joy, 'Before the game');
 	await remove(joy, 'Harvard University');
 	await stayAnHour(rosa, 'Boston College');
+	await writeNote(rosa, 'Boston College', 'Grandma rests in the library');
+	await writeNote(rosa, 'Tufts University', 'Park at Gate B');
+	await writeNote(joy, 'Boston College', 'The game is at noon');
 	await setOutOn(joy, '2027-04-19');
 	await expectStops(rosa, ['Boston College', 'Tufts University', 'Harvard University']);
 	await expectStops(joy, ['Boston College', 'Tufts University']);
@@ -71,14 +74,20 @@ test('two phones edit one trip with no signal: both edits are kept, and what gav
 		await expect(page.getByRole('heading', { name: 'Mon, Apr 19' })).toBeVisible();
 		await expect(page.getByText('Leave 10:15 AM')).toBeVisible();
 	}
+	for (const page of [rosa, joy]) await expect(page.getByText('Park at Gate B').first()).toBeVisible();
 	await expect.poll(async () => (await names(rosa, joy)).size, { timeout: 90_000 }).toBe(1);
 	const [stands] = await names(rosa, joy);
 	const gaveWay = stands === 'With Grandma' ? 'Before the game' : 'With Grandma';
 	expect(['With Grandma', 'Before the game']).toContain(stands);
 
 	const tripId = new URL(address).searchParams.get('tid');
+	const notes = ['Grandma rests in the library', 'The game is at noon'];
 	for (const page of [rosa, joy]) {
 		await page.goto(`${line.url}/saved/${tripId}/changes`);
+		const note = page
+			.getByRole('listitem')
+			.filter({ has: page.getByRole('heading', { name: 'Note on Boston College' }) });
+		for (const words of notes) await expect(note).toContainText(`“${words}”`);
 		const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Name' }) });
 		await expect(entry).toContainText(`“${gaveWay}”`);
 		await expect(entry).toContainText(`, in the trip now“${stands}”`);
@@ -115,6 +124,14 @@ async function stayAnHour(page: Page, name: string) {
 	await page.getByRole('button', { name: `Times at ${name}` }).click();
 	await page.getByLabel('Visit, in minutes').fill('60');
 	await page.getByLabel('Visit, in minutes').press('Enter');
+}
+
+async function writeNote(page: Page, name: string, words: string) {
+	const more = page.getByRole('button', { name: `Note on ${name}` });
+	if ((await more.count()) === 0) await page.getByRole('button', { name, exact: true }).click();
+	await more.click();
+	await page.getByLabel('Note', { exact: true }).fill(words);
+	await page.getByRole('button', { name: 'Done', exact: true }).click();
 }
 
 async function setOutOn(page: Page, day: string) {

@@ -74,4 +74,6 @@ export const left: Record<number, string[]> = {
 	19: [`insert into being_edited values ('college', '164924', 'p_1', ${at})`],
 	20: [`insert into images values ('x.webp', x'00', 1, 1, null, ${at})`],
 	21: ["insert into image_words values ('x.webp', 'The quad', 'Ann Lee')"],
+	22: [`update sync_accounts set mark = '{"op":"o_3","rev":3,"at":${at}}'`],
+	23: [`update accounts set signed_out = ${at}`],
 };

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { scheduleOf } from '#domain/schedule/schedule.ts';
+import { setNote } from '#domain/trips/edit-stops.ts';
+import { setTripNotes } from '#domain/trips/edit-trip.ts';
 import { newStop, tripFromCells } from '#domain/trips/trip.ts';
 import { dayBlocks, sharesOf, toldTimes } from '#features/trips/times/day-blocks.ts';
-import { dayChanges, stopChanges } from '#features/trips/times/form-changes.ts';
+import { dayChanges, noteChanges, stopChanges } from '#features/trips/times/form-changes.ts';
 import { alongRoad, aStopAt } from '../domain/schedule/builders.ts';
 import { aPlace } from '../domain/trips-builders.ts';
 
@@ -37,6 +39,22 @@ test('a form about one day leaves the other days and the start alone', () => {
 		{ path: 'days/2/day_start', value: null },
 		{ path: 'days/2/day_end', value: '20:00' },
 		{ path: 'days/2/lunch_minutes', value: 30 },
+	]);
+});
+
+test('a note is what was typed, its lines kept; whoever typed nothing takes nothing back from another phone', () => {
+	const onStop = (seen: string, now: string, typed: string) =>
+		noteChanges({ seen, now, typed }, (note) => setNote('s', note));
+	expect(onStop('', '', ' Park at Gate B\n617-555-0123\n')).toEqual([
+		{ path: 'stops/s/note', value: 'Park at Gate B\n617-555-0123' },
+	]);
+	expect(onStop('Gate B', 'Gate B', '')).toEqual([{ path: 'stops/s/note', value: '' }]);
+	expect(onStop('Gate B', 'Gate B', 'Gate B')).toEqual([]);
+	expect(onStop('Gate B', 'Gate C, from the other phone', 'Gate B')).toEqual([]);
+	expect(onStop('Gate B', 'Gate C', 'Gate C')).toEqual([]);
+	expect(onStop('', '', '  \n')).toEqual([]);
+	expect(noteChanges({ seen: '', now: '', typed: 'Bring the cooler' }, setTripNotes)).toEqual([
+		{ path: 'notes', value: 'Bring the cooler' },
 	]);
 });
 

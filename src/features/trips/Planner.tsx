@@ -1,7 +1,8 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, use, useDeferredValue, useState } from 'react';
 import { usesOsm } from '#domain/trips/uses-osm.ts';
 import { MapCredit } from '#map/MapCredit.tsx';
 import { HomeScreenNote } from '#pwa/HomeScreenNote.tsx';
+import { firstDrives } from '#roads/first-drives.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { undoEdit } from '#trips/undo.ts';
@@ -25,8 +26,8 @@ import { TrashBanner } from './saved/TrashBanner.tsx';
 import { SheetGrip } from './sheet/SheetGrip.tsx';
 import { downWords } from './sheet/sheet-heights.ts';
 import { TripActions } from './TripActions.tsx';
-import { AskForGuides } from './TripGuides.tsx';
 import { TripHead } from './TripHead.tsx';
+import { AskForGuides } from './TripReady.tsx';
 import { LeaveByBar } from './times/LeaveByBar.tsx';
 import { usePlannerState } from './use-planner-state.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
@@ -43,8 +44,15 @@ interface PartsProps {
 	arrival: Arrival;
 }
 
-/** The planner over a trip: map, and the sheet with the trip's head, stops and actions; on paper one page instead. */
+/** The planner over a trip: map, and the sheet with the trip's head, stops and actions; on paper one page instead. It suspends until the trip's drives are known. */
 export function Planner({ store, shown, arrival, zoneOf }: PlannerProps) {
+	const [drives] = useState(() =>
+		firstDrives(
+			shown.trip.id,
+			shown.trip.stops.map(({ place }) => place),
+		),
+	);
+	if (drives) use(drives);
 	const startsPastLimit = arrival.note?.about === 'stop_limit';
 	const planner = usePlannerState(store, shown, { zoneOf, startsPastLimit });
 	useUndoKey(() => undoEdit(store));

@@ -1,12 +1,11 @@
-import { Clock, GripVertical } from 'lucide-react';
-import { memo, Suspense, useDeferredValue, useState } from 'react';
+import { GripVertical } from 'lucide-react';
+import { memo, useDeferredValue } from 'react';
 import { departureWords } from '#domain/schedule/schedule-words.ts';
 import { troubleAt } from '#domain/schedule/trouble.ts';
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
-import { DirectionsButton } from '#map/DirectionsButton.tsx';
 import { PinMark } from '#map/Pin.tsx';
 import { DayHead } from '#trips/DayHead.tsx';
 import { ArrivalClock, StopTimes } from '#trips/StopTimes.tsx';
@@ -14,14 +13,13 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import type { Reorder } from '#ui/reorder/use-reorder.ts';
-import { GuideLink } from './GuideLink.tsx';
 import { LegLine } from './LegLine.tsx';
+import { NoteWords } from './notes/NoteWords.tsx';
 import { pinKind } from './place-words.ts';
 import type { Planner } from './planner.ts';
 import styles from './StopCard.module.css';
-import controls from './StopControls.module.css';
 import { StopControls } from './StopControls.tsx';
-import { StopTimesDialog } from './times/StopTimesDialog.tsx';
+import { StopMore } from './StopMore.tsx';
 import { TroubleBanner } from './times/TroubleBanner.tsx';
 
 interface Props
@@ -52,7 +50,6 @@ interface Props
 export const StopCard = memo(function StopCard(props: Props) {
 	const { stop, index, before, leg, gap, outlook, shownDay, isEditing, isChosen, choose } = props;
 	const { isLast, isAdding, move, remove } = props;
-	const [isSettingTimes, setSettingTimes] = useState(false);
 	// Its mark changes at once; its buttons follow.
 	const isOpen = useDeferredValue(isChosen);
 	const visit = outlook?.visits[index];
@@ -96,6 +93,7 @@ export const StopCard = memo(function StopCard(props: Props) {
 				<div className={styles.where}>
 					<bdi>{whereWords(place)}</bdi>
 					{outlook && visit && <StopTimes outlook={outlook} visit={visit} trouble={trouble} />}
+					<NoteWords note={stop.note} isWhole={isOpen} />
 				</div>
 				{isEditing && (
 					<Button
@@ -109,26 +107,12 @@ export const StopCard = memo(function StopCard(props: Props) {
 						<Icon of={GripVertical} />
 					</Button>
 				)}
-				{isOpen && (
-					<div className={controls.more}>
-						<Button aria-label={`Times at ${place.name}`} onClick={() => setSettingTimes(true)}>
-							<Icon of={Clock} />
-							Times
-						</Button>
-						<DirectionsButton to={place} />
-						{place.type === 'college' && (
-							<Suspense>
-								<GuideLink code={place.code} name={place.name} />
-							</Suspense>
-						)}
-					</div>
-				)}
+				<StopMore stop={stop} isOpen={isOpen} />
 				{isEditing && (
 					<StopControls stopId={stop.id} name={place.name} {...{ index, isLast, isAdding, move, remove }} />
 				)}
 			</div>
 			{!isOfEvening && banner}
-			{isSettingTimes && <StopTimesDialog stop={stop} onClose={() => setSettingTimes(false)} />}
 		</li>
 	);
 });

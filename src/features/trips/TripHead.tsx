@@ -1,7 +1,8 @@
-import { Car, HardDriveDownload, Pencil, RefreshCw } from 'lucide-react';
+import { Car, HardDriveDownload, NotebookPen, Pencil, RefreshCw } from 'lucide-react';
 import { memo, use, useState } from 'react';
 import { paths } from '#domain/paths.ts';
 import { tripDaysWords } from '#domain/schedule/schedule-words.ts';
+import { setTripNotes } from '#domain/trips/edit-trip.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
 import { NameDialog } from '#trips/NameDialog.tsx';
 import { tripTitle } from '#trips/trip-words.ts';
@@ -10,16 +11,21 @@ import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
+import { isTextKept } from '#ui/use-kept-text.ts';
+import { NoteDialog } from './notes/NoteDialog.tsx';
+import { FoldedNote } from './notes/NoteWords.tsx';
 import { SavedContext, usePlanner } from './planner.ts';
 import { OtherTrips } from './saved/OtherTrips.tsx';
 import { SavedState } from './saved/SavedState.tsx';
-import { TripGuides } from './TripGuides.tsx';
 import styles from './TripHead.module.css';
+import { TripReady } from './TripReady.tsx';
 
 /** The trip's name, how far it goes in all, and how safe it is. */
 export const TripHead = memo(function TripHead() {
 	const { trip, estimate, outlook, rename, store } = usePlanner();
 	const [isRenaming, setRenaming] = useState(false);
+	const draft = `ctt.notes.${trip.id}`;
+	const [isNoting, setNoting] = useState(() => isTextKept(draft));
 	return (
 		<div className={styles.head}>
 			<div className={styles.title}>
@@ -29,6 +35,9 @@ export const TripHead = memo(function TripHead() {
 				<Button kind="quiet" iconOnly aria-label="Rename trip" onClick={() => setRenaming(true)}>
 					<Icon of={Pencil} />
 				</Button>
+				<Button kind="quiet" iconOnly aria-label="Trip notes" onClick={() => setNoting(true)}>
+					<Icon of={NotebookPen} />
+				</Button>
 			</div>
 			{trip.stops.length > 0 && (
 				<p className={styles.total}>
@@ -36,10 +45,13 @@ export const TripHead = memo(function TripHead() {
 					{totalWords(trip.stops.length, estimate)}
 				</p>
 			)}
+			<div className={styles.notes}>
+				<FoldedNote note={trip.notes} />
+			</div>
 			<div className={styles.standing}>
 				<div className={styles.state}>
 					<HowSafe />
-					<TripGuides />
+					<TripReady />
 				</div>
 				{trip.stops.length > 1 && (
 					<Link className={styles.drive} to={paths.drive(store.account ? trip.id : null)}>
@@ -49,6 +61,16 @@ export const TripHead = memo(function TripHead() {
 				)}
 			</div>
 			<OtherTrips />
+			{isNoting && (
+				<NoteDialog
+					title="Trip notes"
+					hint="For the whole trip: what to pack, who to call. They print on the first page."
+					draft={draft}
+					note={trip.notes}
+					change={setTripNotes}
+					onClose={() => setNoting(false)}
+				/>
+			)}
 			{isRenaming && (
 				<NameDialog
 					title="Name this trip"

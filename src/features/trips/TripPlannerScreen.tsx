@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { PlannerData } from './arrival.ts';
@@ -12,7 +13,11 @@ export function TripPlannerScreen() {
 	const { arrival, zoneOf } = useLoaderData<PlannerData>();
 	return (
 		<OpenedTrip tripId={arrival.tripId} signIn={signIn} loading={<LoadingPlanner />}>
-			{(store, shown) => <Planner store={store} shown={shown} arrival={arrival} zoneOf={zoneOf} />}
+			{(store, shown) => (
+				<Suspense fallback={<LoadingPlanner />}>
+					<Planner store={store} shown={shown} arrival={arrival} zoneOf={zoneOf} />
+				</Suspense>
+			)}
 		</OpenedTrip>
 	);
 }

@@ -87,6 +87,7 @@ export const steps: Step[] = [
 		words: [
 			'The pink line is your tour. Between two stops you see the miles and the time on the road.',
 			'Set the first day, then tap a stop and “Times” to add a tour or an information session: the planner says when to leave, and what helps when you would be late.',
+			'“Note” beside it keeps what you want at hand there: where to park, whom to call. It shows on the stop, on the road and on paper.',
 			'Drives are estimates along the highways: leave room for traffic and for parking.',
 		],
 		picture: {

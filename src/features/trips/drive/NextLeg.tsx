@@ -15,6 +15,7 @@ import { PinMark } from '#map/Pin.tsx';
 import type { TripStore } from '#trips/trip-store.ts';
 import { Button, ButtonDocument } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { FoldedNote } from '../notes/NoteWords.tsx';
 import { pinKind } from '../place-words.ts';
 import { NextRoad } from './NextRoad.tsx';
 import styles from './OnTheRoad.module.css';
@@ -29,13 +30,15 @@ interface Props {
 	drive: LegDrive | null | undefined;
 	/** Of the stop; null where nobody wrote it down. */
 	phone: string | null;
+	/** What the family noted on the stop; empty when there is none. */
+	note: string;
 	onStop: (stopId: string) => void;
 }
 
 const paceIcons = { good: CircleCheck, tight: TriangleAlert, late: Clock } as const;
 
 /** The next stop: what begins there, the way, what is to spare, and the buttons of the road. */
-export function NextLeg({ store, outlook, parts, visit, drive, phone, onStop }: Props) {
+export function NextLeg({ store, outlook, parts, visit, drive, phone, note, onStop }: Props) {
 	const [isLate, setLate] = useState(false);
 	const { plan } = outlook;
 	const { stop } = visit;
@@ -75,6 +78,9 @@ export function NextLeg({ store, outlook, parts, visit, drive, phone, onStop }: 
 				</dl>
 			)}
 			{drive && <NextRoad drive={drive} />}
+			<div className={styles.note}>
+				<FoldedNote note={note} />
+			</div>
 			<div className={styles.actions}>
 				<DirectionsButton kind="go" road wide to={place} />
 				{before && (

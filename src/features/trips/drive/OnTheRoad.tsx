@@ -77,6 +77,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 				visit={visit}
 				drive={estimate.legs[stop - 1]}
 				phone={heading ? phoneOf(heading, facts) : null}
+				note={heading?.note ?? ''}
 				onStop={note}
 			/>
 			<RestOfDay plan={plan} day={day} from={stop} />

@@ -42,6 +42,14 @@ export function stopChanges(stop: Stop, form: FormData): Change[] {
 	].flat();
 }
 
+/** The edit that has a note say what was typed; none for whoever typed nothing while another phone wrote. */
+export function noteChanges(
+	{ seen, now, typed }: { seen: string; now: string; typed: string },
+	change: (note: string) => Change[],
+): Change[] {
+	return typed === seen ? [] : differs(now, typed.trim(), change);
+}
+
 /** Whether the family has put a night at a stop, or it is a hotel, which is one. */
 export function endsDay({ overnight, place }: Stop): boolean {
 	return overnight ?? place.type === 'hotel';

@@ -2,29 +2,39 @@ import { Download, Smartphone } from 'lucide-react';
 import { type Arriving, getGuidesNow, useArrivingGuides } from '#content/bring-guides.ts';
 import { countWords } from '#domain/count-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
+import baseMapUrl from '#generated/base-map.bin?url';
+import highwaysUrl from '#generated/highways.bin?url';
+import townsUrl from '#generated/towns.bin?url';
+import { useKept } from '#pwa/kept-for-the-road.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import layout from '#ui/layout.module.css';
-import { guideWords } from './guide-words.ts';
 import { usePlanner } from './planner.ts';
+import { readyWords } from './ready-words.ts';
 import styles from './TripHead.module.css';
 
-/** Whether the guides of the trip's colleges open with no signal, or how many are still on their way. */
-export function TripGuides() {
+/** What the roads, the sketch and the towns on the way are read from. */
+const ROAD_FILES = [highwaysUrl, baseMapUrl, townsUrl];
+
+/** Whether the trip can be driven with no signal: the app, its roads and the guides; or what is still on its way. */
+export function TripReady() {
 	const { trip } = usePlanner();
 	const device = useDeviceWord();
 	const arriving = useArrivingGuides();
-	const { wanted, missing } = guidesOf(trip, arriving);
+	const kept = useKept(ROAD_FILES);
+	const { state } = arriving;
+	const stops = trip.stops.length;
+	if (stops === 0) return null;
 	// Its line is kept, so that nothing moves when it comes.
-	if (arriving.state === 'unknown' && hasCollege(trip)) return <p className={styles.line} />;
-	if (wanted === 0) return null;
-	const words = guideWords({ wanted, missing, state: arriving.state }, device);
+	if (kept === 'unknown' || (state === 'unknown' && hasCollege(trip))) return <p className={styles.line} />;
+	const { wanted, missing } = guidesOf(trip, arriving);
+	const isReady = missing === 0 && kept === 'all';
 	return (
 		<p className={styles.line}>
-			<Badge icon={missing === 0 ? Smartphone : Download} tone={missing === 0 ? 'good' : 'note'}>
-				{words}
+			<Badge icon={isReady ? Smartphone : Download} tone={isReady ? 'good' : 'note'}>
+				{readyWords({ stops, wanted, missing, state, kept }, device)}
 			</Badge>
 		</p>
 	);

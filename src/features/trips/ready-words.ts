@@ -1,0 +1,29 @@
+import type { Arriving } from '#content/bring-guides.ts';
+import type { Kept } from '#pwa/kept-for-the-road.ts';
+
+interface ReadyFor {
+	/** Stops of the trip. */
+	stops: number;
+	/** Colleges of the trip that have a guide. */
+	wanted: number;
+	/** Of those, the ones that are not on this device. */
+	missing: number;
+	state: Arriving['state'];
+	/** Whether the app and its roads are on this device. */
+	kept: Kept;
+}
+
+/** Whether a trip can be driven with no signal, or what is not here yet; `device` is "phone" or "computer". */
+export function readyWords({ stops, wanted, missing, state, kept }: ReadyFor, device: string): string {
+	if (missing > 0 && state === 'coming') return `Getting the guides: ${wanted - missing} of ${wanted}`;
+	if (missing > 0 && wanted === 1) return `Guide not on this ${device} yet`;
+	if (missing > 0) return `${wanted - missing} of ${wanted} guides on this ${device}`;
+	if (kept === 'no_app') return `App not on this ${device} yet`;
+	if (kept === 'no_map') return `Road map not on this ${device} yet`;
+	return `Road-ready: ${allOf(stops)} on this ${device}`;
+}
+
+function allOf(count: number): string {
+	if (count === 1) return 'your stop is';
+	return count === 2 ? 'both stops' : `all ${count} stops`;
+}

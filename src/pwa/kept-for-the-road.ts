@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { toldValue, useToldValue } from '#ui/told-value.ts';
+
+/**
+ * What of the app is on this device: `all` of it, `no_app` while no worker serves this page, or `no_map` where one of the files
+ * is gone that the roads and the map are read from. `unknown`: nobody has looked yet.
+ */
+export type Kept = 'unknown' | 'all' | 'no_app' | 'no_map';
+
+const kept = toldValue<Kept>('unknown');
+
+/** Whether the app, with these files of it, opens with no signal; looks again when a worker takes over. */
+export function useKept(files: readonly string[]): Kept {
+	useEffect(() => {
+		const look = () => void whatIsKept(files).then(kept.tell);
+		look();
+		// Old browsers, and pages without https, have none.
+		const { serviceWorker } = navigator as Partial<Navigator>;
+		serviceWorker?.addEventListener('controllerchange', look);
+		return () => serviceWorker?.removeEventListener('controllerchange', look);
+	}, [files]);
+	return useToldValue(kept);
+}
+
+/** Looks whether a worker serves this page, which it does once the app is here whole, and whether these files are here still. */
+export async function whatIsKept(files: readonly string[]): Promise<Kept> {
+	if (!(navigator as Partial<Navigator>).serviceWorker?.controller) return 'no_app';
+	try {
+		const found = await Promise.all(files.map((file) => caches.match(file, { ignoreSearch: true })));
+		return found.every(Boolean) ? 'all' : 'no_map';
+	} catch (error) {
+		console.warn('The browser does not say what it keeps of the app', error);
+		return 'no_map';
+	}
+}

@@ -1,0 +1,38 @@
+import type { Point } from '#domain/geo.ts';
+import { pairKey, pairsOf, type RoadQuestion } from '#domain/roads/known-drives.ts';
+import { askRoads, roadAnswers } from './ask-roads.ts';
+import { readStreets } from './kept-streets.ts';
+
+/** Without a word by then, the straight line has to do. */
+const PATIENCE_MS = 1000;
+
+const asked = new Map<string, Promise<void>>();
+
+/**
+ * Waits until a trip's drives are known, from the table and from what the device keeps of it, or for a second: a list that is drawn
+ * then stays where it is, and nobody taps a row that moves away. Null where there is no drive; the same promise for the same trip.
+ */
+export function firstDrives(tripId: string, points: readonly Point[]): Promise<void> | null {
+	if (points.length < 2) return null;
+	const question: RoadQuestion = { points: points.map(({ lat, long }) => ({ lat, long })), which: 'all' };
+	const name = JSON.stringify([tripId, question.points]);
+	const waiting = asked.get(name) ?? untilTold(tripId, question);
+	asked.set(name, waiting);
+	return waiting;
+}
+
+async function untilTold(tripId: string, question: RoadQuestion): Promise<void> {
+	const legs = pairsOf({ ...question, which: 'in order' }).map(([from, to]) => pairKey(from, to));
+	const isTold = () => legs.every((key) => key in roadAnswers.get());
+	askRoads(question);
+	const told = new Promise<void>((resolve) => {
+		if (isTold()) return resolve();
+		const stop = roadAnswers.subscribe(() => {
+			if (!isTold()) return;
+			stop();
+			resolve();
+		});
+	});
+	const isOver = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+	await Promise.race([Promise.all([told, readStreets(tripId)]), isOver]);
+}

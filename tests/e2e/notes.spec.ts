@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { openTripOf, stops, told, untilSaved } from './planner-steps.ts';
+import { goOffline } from './signal.ts';
+
+const codes = ['c164924', 'c168148'];
+const BC = 'Boston College';
+const PARKING = 'Park in the Commonwealth garage\n617-555-0123';
+const HEBREW = 'לחנות ליד שער ב׳';
+
+test('a note is written with no signal, and stands on the stop, on the road and on paper; undo takes it back', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await openTripOf(page, codes);
+	await goOffline(page);
+	await openNote(page, BC);
+	await page.getByLabel('Note', { exact: true }).fill(PARKING);
+	await page.getByRole('button', { name: 'Done', exact: true }).click();
+	await expect(told(page, `Note on ${BC} set`)).toBeVisible();
+	await untilSaved(page);
+	await openNote(page, 'Tufts University');
+	await page.getByLabel('Note', { exact: true }).fill(HEBREW);
+	// Whoever closes it another way has still written it.
+	await page.keyboard.press('Escape');
+	await untilSaved(page);
+	await page.getByRole('button', { name: 'Trip notes' }).click();
+	await page.getByLabel('Note', { exact: true }).fill('Bring the cooler');
+	await page.getByRole('button', { name: 'Done', exact: true }).click();
+	await untilSaved(page);
+	await page.reload();
+	await expect(stops(page)).toHaveCount(2);
+	await expect(card(page, BC)).toContainText('Park in the Commonwealth garage');
+	expect(await card(page, BC).innerText()).toContain(PARKING);
+	await expect(card(page, 'Tufts University')).toContainText(HEBREW);
+	await expect(page.getByRole('button', { name: 'Bring the cooler' })).toBeVisible();
+
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.getByRole('article').getByText('Park in the Commonwealth garage')).toBeVisible();
+	expect(await page.getByRole('article').first().innerText()).toContain(PARKING);
+	await expect(page.getByRole('article').first().getByText('Notes: Bring the cooler')).toBeVisible();
+	await page.emulateMedia({ media: 'screen' });
+
+	await page.getByRole('link', { name: 'Drive it' }).click();
+	await expect(page.getByRole('heading', { level: 2, name: BC })).toBeVisible();
+	const noted = page.getByRole('button', { name: 'Park in the Commonwealth garage' });
+	await expect(noted).toHaveAttribute('aria-expanded', 'false');
+	await noted.click();
+	await expect(noted).toHaveAttribute('aria-expanded', 'true');
+	await expect(page.getByRole('link', { name: `Call ${BC}, 617-555-0123` })).toBeVisible();
+	await page.getByRole('link', { name: 'Back to the planner' }).click();
+
+	await openNote(page, BC);
+	await page.getByLabel('Note', { exact: true }).fill('Lot C');
+	await page.getByRole('button', { name: 'Done', exact: true }).click();
+	await told(page, `Note on ${BC} set`).getByRole('button', { name: 'Undo' }).click();
+	await expect(card(page, BC)).toContainText('617-555-0123');
+	await expect(card(page, BC)).not.toContainText('Lot C');
+});
+
+test('what is typed of a note outlives a reload in the middle of it, and a look alone changes nothing', async ({
+	page,
+}) => {
+	await openTripOf(page, codes);
+	await openNote(page, BC);
+	await page.getByLabel('Note', { exact: true }).fill('Park at Gate');
+	await page.reload();
+	await expect(page.getByRole('dialog', { name: `Note on ${BC}` })).toBeVisible();
+	await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Park at Gate');
+	await page.getByLabel('Note', { exact: true }).press('End');
+	await page.keyboard.type(' B');
+	await page.keyboard.press('Escape');
+	await expect(card(page, BC)).toContainText('Park at Gate B');
+	await untilSaved(page);
+	await page.reload();
+	await expect(stops(page)).toHaveCount(2);
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await openNote(page, BC);
+	await page.keyboard.press('Escape');
+	await expect(told(page, `Note on ${BC}`)).toHaveCount(0);
+});
+
+async function openNote(page: Page, name: string) {
+	const more = page.getByRole('button', { name: `Note on ${name}` });
+	if ((await more.count()) === 0) await page.getByRole('button', { name, exact: true }).click();
+	await more.click();
+}
+
+function card(page: Page, name: string) {
+	return page
+		.getByRole('listitem')
+		.filter({ has: page.getByRole('heading', { level: 3, name: new RegExp(`^Stop \\d+: ${name}$`) }) });
+}

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { whatIsKept } from '#pwa/kept-for-the-road.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const files = ['/assets/highways.bin', '/assets/towns.bin'];
+
+/** A browser whose worker serves the page, and that keeps these files. */
+function aBrowser(here: readonly string[], controller: object | null = {}) {
+	vi.stubGlobal('navigator', { serviceWorker: { controller } });
+	vi.stubGlobal('caches', { match: async (file: string) => (here.includes(file) ? {} : undefined) });
+}
+
+test('the app is kept for the road once a worker serves it and its roads are here', async () => {
+	aBrowser(files);
+	expect(await whatIsKept(files)).toBe('all');
+	aBrowser(files.slice(1));
+	expect(await whatIsKept(files)).toBe('no_map');
+	aBrowser(files, null);
+	expect(await whatIsKept(files)).toBe('no_app');
+	vi.stubGlobal('navigator', {});
+	expect(await whatIsKept(files)).toBe('no_app');
+});
+
+test('a browser that does not say what it keeps is taken to keep nothing', async () => {
+	const warned = vi.spyOn(console, 'warn').mockReturnValue();
+	aBrowser([]);
+	vi.stubGlobal('caches', {
+		match: async () => {
+			throw new DOMException('Not here', 'SecurityError');
+		},
+	});
+	expect(await whatIsKept(files)).toBe('no_map');
+	expect(warned).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,72 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { pairKey, type RoadQuestion } from '#domain/roads/known-drives.ts';
+
+vi.mock('#roads/kept-streets.ts', () => ({ readStreets: async () => undefined }));
+
+const points = [
+	{ lat: 42.3745, long: -71.1183 },
+	{ lat: 41.8268, long: -71.4025 },
+	{ lat: 41.3113, long: -72.9267 },
+];
+/** The table's worker: what it was asked, and who hears it. */
+let asked: RoadQuestion[] = [];
+let tell: (answers: object) => void = () => undefined;
+
+beforeEach(() => {
+	asked = [];
+	vi.resetModules();
+	vi.useFakeTimers({ toFake: ['setTimeout'] });
+	vi.stubGlobal(
+		'Worker',
+		class {
+			addEventListener(kind: string, listener: (event: { data: object }) => void) {
+				if (kind === 'message') tell = (answers) => listener({ data: { answers } });
+			}
+			postMessage = (question: RoadQuestion) => asked.push(question);
+		},
+	);
+});
+
+/** Whether a trip may be drawn by now. */
+async function opening(trip = points) {
+	const { firstDrives } = await import('#roads/first-drives.ts');
+	let isOpen = false;
+	void firstDrives('t1', trip)?.then(() => {
+		isOpen = true;
+	});
+	return async () => {
+		await vi.advanceTimersByTimeAsync(0);
+		return isOpen;
+	};
+}
+
+const answersTo = (legs: number) =>
+	Object.fromEntries(
+		points
+			.slice(0, legs)
+			.map((from, at) => [pairKey(from, points[at + 1] ?? from), { miles: 1, minutes: 1 }]),
+	);
+
+test('a trip is drawn once the table has told all of its legs', async () => {
+	const isOpen = await opening();
+	expect(asked).toEqual([{ points, which: 'all' }]);
+	tell(answersTo(1));
+	expect(await isOpen()).toBe(false);
+	tell(answersTo(2));
+	expect(await isOpen()).toBe(true);
+});
+
+test('after a second without a word it is drawn all the same', async () => {
+	const isOpen = await opening();
+	await vi.advanceTimersByTimeAsync(999);
+	expect(await isOpen()).toBe(false);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(await isOpen()).toBe(true);
+});
+
+test('a trip is asked for once, however often it is drawn, and one stop has no drives', async () => {
+	const { firstDrives } = await import('#roads/first-drives.ts');
+	expect(firstDrives('t1', points)).toBe(firstDrives('t1', points));
+	expect(asked).toHaveLength(1);
+	expect(firstDrives('t2', points.slice(0, 1))).toBeNull();
+});
