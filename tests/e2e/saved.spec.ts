@@ -62,6 +62,7 @@ test('trips are listed, renamed by the rule, duplicated, deleted and brought bac
 	await expect(card(page, 'Spring tour')).toContainText(
 		/3 stops, \d+ mi, changed (\d+:\d\d [AP]M|[A-Z][a-z]{2} \d+)/,
 	);
+	await expect(card(page, 'Spring tour').locator('[data-ground] path').first()).toBeVisible();
 	await expect(card(page, 'Spring tour')).toContainText(/Synced (\d+:\d\d [AP]M|[A-Z][a-z]{2} \d+)/);
 
 	await page.getByRole('button', { name: 'Rename Spring tour' }).click();
@@ -229,7 +230,7 @@ test('what gave way to another phone is in the changes of the trip, and comes ba
 	);
 	await expectClean(page);
 	await gaveWay.getByRole('button', { name: 'Bring mine back' }).click();
-	await expect(gaveWay).toContainText('the same');
+	await expect(gaveWay).toContainText('Same as this');
 	await expect(page.getByRole('main').getByRole('link', { name: 'Mine' })).toBeVisible();
 	await told(page, 'Name is back').getByRole('button', { name: 'Undo' }).click();
 	await expect(gaveWay).toContainText('“Hers”');

@@ -9,6 +9,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { showToast } from '#ui/toasts.ts';
+import { CardMap } from './CardMap.tsx';
 import { DiscardTrip } from './DiscardTrip.tsx';
 import styles from './SavedTrip.module.css';
 import { TripLength } from './TripLength.tsx';
@@ -22,10 +23,11 @@ export function DraftCard({ draft: { trip, isOpen, to } }: { draft: Draft }) {
 	const discard = async () => {
 		if (isOpen) return dropDraft();
 		const { saved } = await discardAside(sharedDb, trip.id);
-		if (!saved) showToast({ words: 'Not discarded: this browser did not let us.' });
+		if (!saved) showToast({ words: 'Not discarded: this browser wouldn’t let us.' });
 	};
 	return (
 		<section className={styles.draft} aria-labelledby={trip.id}>
+			<CardMap trip={trip} />
 			<div className={styles.words}>
 				<h2 id={trip.id}>
 					<bdi>{title}</bdi>

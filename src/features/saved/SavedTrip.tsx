@@ -7,6 +7,7 @@ import type { SavedTripRow } from '#sync/use-saved-trips.ts';
 import { tripTitle } from '#trips/trip-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Link } from '#ui/Link.tsx';
+import { CardMap } from './CardMap.tsx';
 import styles from './SavedTrip.module.css';
 import { TripActions } from './TripActions.tsx';
 import { TripLength } from './TripLength.tsx';
@@ -27,6 +28,7 @@ export function SavedTrip({ row, rows, account, plan }: Props) {
 	const stops = trip.stops.map(({ place }) => place.name).join(', ');
 	return (
 		<li className={styles.trip}>
+			<CardMap trip={trip} />
 			<div className={styles.words}>
 				<p className={styles.collar}>
 					{trip.start_date ? `Starts ${tripDayWords(trip.start_date)}` : 'No dates yet'}

@@ -1,0 +1,25 @@
+import { Suspense, useMemo } from 'react';
+import { estimateDrives } from '#domain/trips/drive-estimate.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import { useKnownDrives } from '#roads/use-drives.ts';
+import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
+import styles from './CardMap.module.css';
+
+const TripPicture = lazyWhenIdle(() =>
+	import('#map/TripPicture.tsx').then(({ TripPicture: Loaded }) => Loaded),
+);
+
+/** A trip's own map as the picture of its card; a trip without stops has none. */
+export function CardMap({ trip }: { trip: Trip }) {
+	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip.stops]);
+	const known = useKnownDrives(places, { which: 'in order', trip: { tripId: trip.id, asks: false } });
+	const { legs } = useMemo(() => estimateDrives(places, known), [places, known]);
+	if (places.length === 0) return null;
+	return (
+		<div className={styles.map} data-map>
+			<Suspense>
+				<TripPicture stops={places} drives={legs} />
+			</Suspense>
+		</div>
+	);
+}
