@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { openPlanner, openTripOf, stops, untilSaved } from './planner-steps.ts';
 import { settle } from './steps.ts';
@@ -118,6 +118,31 @@ function hiddenPins(page: Page): Promise<(string | null)[]> {
 			.map((pin) => pin.getAttribute('aria-label'));
 	});
 }
+
+test('on a phone on its side nothing that is touched or read over the map lies under the notch', async ({
+	page,
+}) => {
+	const [width, notch] = [844, 47];
+	await page.setViewportSize({ width, height: 390 });
+	const insets = { left: notch, right: notch, bottom: 21 };
+	await (await page.context().newCDPSession(page)).send('Emulation.setSafeAreaInsetsOverride', { insets });
+	const expectClear = async (part: Locator) => {
+		const box = await part.boundingBox();
+		if (!box) throw new Error('Not on the screen');
+		expect(box.x).toBeGreaterThanOrEqual(notch);
+		expect(box.x + box.width).toBeLessThanOrEqual(width - notch);
+	};
+	await openTripOf(page, codes.slice(0, 3));
+	const map = page.getByRole('region', { name: 'Map of the trip' });
+	for (const name of ['Show the whole trip', 'Zoom in', 'Zoom out'])
+		await expectClear(map.getByRole('button', { name }));
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	await page.getByRole('button', { name: 'My place' }).click();
+	await page.getByRole('button', { name: 'Tap it on the map' }).click();
+	await expectClear(page.getByRole('group', { name: 'Place a stop' }));
+	await expectClear(page.getByText(/^Map: /).filter({ visible: true }));
+	await expectClear(map.getByRole('button', { name: 'Zoom out' }));
+});
 
 test('four days over ten stops: a move with no signal has its times at once, and all of it prints on a clean page a day, with the clocks of the screen, the code and no buttons', async ({
 	page,
