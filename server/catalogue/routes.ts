@@ -1,6 +1,11 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { catalogueNewsSchema, type Lists, listNewsOf } from '#domain/catalogue/catalogue-news.ts';
+import {
+	catalogueNewsSchema,
+	type Lists,
+	listNewsOf,
+	VERSIONS_REMEMBERED,
+} from '#domain/catalogue/catalogue-news.ts';
 import { checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { fingerprint } from '#server/http/etags.ts';
@@ -8,9 +13,6 @@ import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { type SaidOnPages, siteFactsOf } from '#server/site/routes.ts';
 import type { Stores } from '#server/stores.ts';
-
-/** How many versions are remembered. Whoever holds an older one, or one from before a restart, is told the whole. */
-const MOST_VERSIONS = 8;
 
 const querySchema = z.object({
 	/** The version that the asker holds. */
@@ -48,7 +50,7 @@ export function catalogueRoutes(
 		};
 		const version = fingerprint(JSON.stringify(lists));
 		const [oldest] = versions.keys();
-		if (versions.size >= MOST_VERSIONS && oldest !== undefined && !versions.has(version))
+		if (versions.size >= VERSIONS_REMEMBERED && oldest !== undefined && !versions.has(version))
 			versions.delete(oldest);
 		versions.set(version, lists);
 		// What was read while the content changed is asked for anew the next time.

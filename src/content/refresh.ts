@@ -1,5 +1,6 @@
+import { contentRevision } from '#api/api-address.ts';
 import { getIfChanged } from '#api/request.ts';
-import { catalogueNewsSchema, withListNews } from '#domain/catalogue/catalogue-news.ts';
+import { catalogueNewsSchema, cataloguePath, withListNews } from '#domain/catalogue/catalogue-news.ts';
 import { installCatalogue } from './catalogue.ts';
 import {
 	type CatalogueLists,
@@ -26,19 +27,26 @@ export async function refreshCatalogue(): Promise<void> {
 
 /** The lists as they are now; null when what is held cannot be the version that it is said to be. */
 async function askSince(held: CatalogueLists | undefined): Promise<CatalogueLists | null> {
-	const since = held?.version ? `?since=${encodeURIComponent(held.version)}` : '';
-	const { value: news } = await getIfChanged(`/catalogue${since}`, catalogueNewsSchema, undefined);
+	const version = { version: held?.version ?? null, revision: await readRevision() };
+	const path = cataloguePath(version, contentRevision());
+	const { value: news } = await getIfChanged(path, catalogueNewsSchema, undefined);
 	const lists = withListNews(news, news.since === null ? undefined : held);
 	return lists && { ...lists, site: news.site, version: news.version, refreshedAt: Date.now() };
 }
 
-let known: unknown;
+let known: number | undefined;
+
+/** The revision that the content of this device is of; undefined when it has never heard. */
+async function readRevision(): Promise<number | undefined> {
+	const kept = known ?? (await readContent(REVISION))?.value;
+	known = typeof kept === 'number' ? kept : undefined;
+	return known;
+}
 
 /** Whether the content of this device is of that revision of the server; of one that nobody knows it is. */
 export async function isAtRevision(revision: number | undefined): Promise<boolean> {
 	if (revision === undefined) return true;
-	known ??= (await readContent(REVISION))?.value;
-	return known === revision;
+	return (await readRevision()) === revision;
 }
 
 /** Notes which revision the content of this device is of, or newer. */

@@ -66,6 +66,25 @@ test('a refresh is one request, and a second one names the version that is here'
 	expect((await page.loadCatalogue()).colleges).toEqual(before);
 });
 
+test('a device that was away for longer than the server remembers asks for the whole, as everybody does', async () => {
+	const device = await aDevice();
+	const page = await device.start();
+	const ask = async (latest: number) => {
+		page.noteContentRevision(latest);
+		await page.refreshCatalogue();
+		await page.noteRevision(latest);
+		return device.requests.at(-1)?.path;
+	};
+	expect(await ask(50)).toBe('/api/catalogue?rev=50');
+	const { version } = await heldLists();
+	expect(await ask(50)).toBe(`/api/catalogue?since=${version}&rev=50`);
+	expect(await ask(57)).toBe(`/api/catalogue?since=${version}&rev=57`);
+	expect(await ask(65)).toBe('/api/catalogue?rev=65');
+	// The server was put back to a backup: what this device holds is of no revision of its.
+	expect(await ask(60)).toBe('/api/catalogue?rev=60');
+	expect((await page.loadCatalogue()).colleges.some(({ name }) => name === 'Boston College')).toBe(true);
+});
+
 test('what changed at the server since comes alone, and makes the list that the server has', async () => {
 	const device = await aDevice();
 	const page = await device.start();

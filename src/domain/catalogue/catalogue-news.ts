@@ -21,6 +21,26 @@ export const catalogueNewsSchema = z.object({
 });
 export type CatalogueNews = z.infer<typeof catalogueNewsSchema>;
 
+/** How many versions the server remembers, that of now among them. Whoever holds another, or one from before a restart, is told the whole. */
+export const VERSIONS_REMEMBERED = 8;
+
+/** What a device holds: a version, and the revision of the content that it is of, if it knows. */
+export interface HeldVersion {
+	version: string | null;
+	revision: number | undefined;
+}
+
+/**
+ * The path that tells what became of the version that is held; the whole where the server, whose content is now of revision `latest`, cannot
+ * remember it: that is one address for everybody, which a cache on the way has.
+ */
+export function cataloguePath({ version, revision }: HeldVersion, latest: number | undefined): string {
+	const isKnown = latest !== undefined && revision !== undefined;
+	// Each revision may have been a version.
+	const isForgotten = isKnown && !(latest >= revision && latest - revision < VERSIONS_REMEMBERED);
+	return version === null || isForgotten ? '/catalogue' : `/catalogue?since=${encodeURIComponent(version)}`;
+}
+
 /** The lists of the catalogue at one moment. */
 export interface Lists {
 	states: z.infer<typeof stateSchema>[];
