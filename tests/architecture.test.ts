@@ -147,6 +147,19 @@ test('the address of the API is spelled once: a page may be told of another', ()
 	expect(spelled).toEqual(['src/domain/site/api-stages.ts', 'src/session/hand-over.ts']);
 });
 
+test('no component that comes later takes the page down with it when the signal is lost', () => {
+	const rash = execFileSync('git', ['ls-files', 'src'], { encoding: 'utf8' })
+		.split('\n')
+		.filter((path) => /\.tsx?$/.test(path) && existsSync(path))
+		.filter((path) =>
+			read(path)
+				.split(/\blazy\(/)
+				.slice(1)
+				.some((call) => !call.slice(0, 120).includes('insistOn(')),
+		);
+	expect(rash, 'lazy() without insistOn (src/ui/insist-on.ts)').toEqual([]);
+});
+
 test('the root holds at most 18 visible entries', () => {
 	const entries = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
 		.split('\n')

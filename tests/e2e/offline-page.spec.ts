@@ -1,7 +1,7 @@
 import { rowsOnDisk } from './disk.ts';
 import { expect, test } from './fixture.ts';
 import { goOffline } from './signal.ts';
-import { settle } from './steps.ts';
+import { scriptsSaying, settle } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -19,7 +19,7 @@ test('a guide that was never opened leads to what is on this phone: the draft, t
 	await page.goto('/trip-planner?trip=c164924,c168148,c166027');
 	await expect(page.getByText('Saved on this phone')).toBeVisible();
 	// Harvard was only added to the trip: that brings its guide.
-	await expect(page.getByText('Road-ready: all 3 guides')).toBeVisible();
+	await expect(page.getByText('Road-ready: all 3 stops on this phone')).toBeVisible();
 	await page.goto('/student-voices');
 	await expect(page.getByRole('button', { name: /Sample article/ })).toHaveCount(3);
 	await expect
@@ -65,6 +65,32 @@ test('a guide that was never opened leads to what is on this phone: the draft, t
 	await expect(main.getByRole('heading', { level: 3, name: /Tufts University/ })).toBeVisible();
 });
 
+test('on a connection that saves data a trip’s guides come once somebody has said so, in the planner or here', async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+	});
+	await page.goto('/trip-planner?trip=c164924,c168148');
+	const question = page.getByRole('status').filter({ hasText: 'Your phone saves data.' });
+	await expect(question).toContainText('Get 2 guides for this trip, to read with no signal? About 10 kB.');
+	await expect(page.getByText('0 of 2 guides on this phone')).toBeVisible();
+	await question.getByRole('button', { name: 'Get them' }).click();
+	await expect(page.getByText('Road-ready: both stops on this phone')).toBeVisible();
+	await expect(question).toHaveCount(0);
+	await page.goto('/trip-planner?add=c166027');
+	await expect(page.getByText('2 of 3 guides on this phone')).toBeVisible();
+	await page.goto('/on-this-device');
+	const missing = page.getByRole('region', { name: 'Still to come' });
+	await expect(missing).toContainText('Your phone saves data, so they wait for you.');
+	await expect(missing.getByRole('listitem')).toHaveText(['Harvard University']);
+	await missing.getByRole('button', { name: 'Get them now' }).click();
+	await expect(missing).toHaveCount(0);
+	await expect(
+		page.getByRole('region', { name: 'Guides' }).getByRole('link', { name: /^Harvard University/ }),
+	).toBeVisible();
+});
+
 test('on a device where nothing was opened yet it says how each comes here, and searching works', async ({
 	page,
 }) => {
@@ -86,7 +112,7 @@ test('an address that is not known here says, with no signal, that a new page op
 	await goOffline(page);
 	await page.goto('/college/999999');
 	await expect(
-		page.getByText('a page you have not opened before opens once you are back online'),
+		page.getByText('a page you haven’t opened before will open once you’re back online'),
 	).toBeVisible();
 	await page.getByRole('link', { name: 'What is on this phone' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('On this phone');
@@ -118,12 +144,13 @@ test.describe('without the app on the device', () => {
 		context,
 		watched,
 	}) => {
-		watched.expectTrouble(/\/assets\/|dynamically imported module|could not be fetched yet/);
-		const later = /\/assets\/(Footer|UsMap|Testimonials|VoicesBanner|CampusCards)-/;
+		watched.expectTrouble(/\/assets\/|dynamically imported module|could not be fetched yet|^uncaught: $/);
+		const later = scriptsSaying('Resources`');
 		await page.route(later, (route) => route.abort('internetdisconnected'));
 		// From here on the page waits for a signal; one that came before this would not have been noticed.
-		const refused = page.waitForEvent('console', (message) =>
-			/could not be fetched yet.*\/Footer-/s.test(message.text()),
+		const refused = page.waitForEvent(
+			'console',
+			(message) => /could not be fetched yet/.test(message.text()) && later.test(message.text()),
 		);
 		await page.goto('/');
 		await refused;
@@ -142,14 +169,18 @@ test.describe('without the app on the device', () => {
 		watched,
 	}) => {
 		watched.expectTrouble(/\/assets\/|dynamically imported module|could not be fetched yet/);
-		const later = /\/assets\/(later|find)-/;
+		const later = scriptsSaying('Content could not be refreshed');
+		const find = scriptsSaying('No college or state by that name.');
 		const search = page.getByRole('contentinfo').getByPlaceholder('Where do you want to go?');
-		await page.route(later, (route) => route.abort('internetdisconnected'));
-		const refused = (name: string) =>
-			page.waitForEvent('requestfailed', (request) => request.url().includes(`/${name}-`));
-		await Promise.all([refused('later'), page.goto('/').then(() => search.scrollIntoViewIfNeeded())]);
-		await Promise.all([refused('find'), search.fill('boston coll')]);
+		const refuse = async (scripts: RegExp, doing: () => Promise<unknown>) => {
+			await page.route(scripts, (route) => route.abort('internetdisconnected'));
+			const refused = page.waitForEvent('requestfailed', (request) => scripts.test(request.url()));
+			await Promise.all([refused, doing()]);
+		};
+		await refuse(later, () => page.goto('/').then(() => search.scrollIntoViewIfNeeded()));
+		await refuse(find, () => search.fill('boston coll'));
 		await page.unroute(later);
+		await page.unroute(find);
 		await context.setOffline(true);
 		await context.setOffline(false);
 		await expect(page.getByRole('option', { name: /^Boston College/ })).toBeVisible();
@@ -157,17 +188,42 @@ test.describe('without the app on the device', () => {
 		await expect(page.getByRole('main').getByText('How to plan a college tour in one evening')).toBeVisible();
 	});
 
+	test('the best order waits for it, and the planner stands meanwhile', async ({
+		page,
+		context,
+		watched,
+	}) => {
+		watched.expectTrouble(/\/assets\/|dynamically imported module|could not be fetched yet/);
+		const later = scriptsSaying('Your order is already the best.');
+		await page.goto('/trip-planner?trip=c164924,c168148,c166027');
+		const planned = page.getByRole('heading', { level: 3, name: /^Stop 3: / });
+		await expect(planned).toBeVisible();
+		await page.route(later, (route) => route.abort('internetdisconnected'));
+		const waits = page.waitForEvent(
+			'console',
+			(message) => /could not be fetched yet/.test(message.text()) && later.test(message.text()),
+		);
+		await page.getByRole('button', { name: 'Best order' }).click();
+		await waits;
+		await expect(planned).toBeVisible();
+		await page.unroute(later);
+		await context.setOffline(true);
+		await context.setOffline(false);
+		await expect(page.getByRole('dialog', { name: 'Best order' })).toBeVisible();
+	});
+
 	test('a menu that cannot be fetched says so, and opens at the next try', async ({ page, watched }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
-		watched.expectTrouble(/\/assets\/MenuSheet|dynamically imported module/);
-		await page.route(/\/assets\/MenuSheet-/, (route) => route.abort('internetdisconnected'));
+		watched.expectTrouble(/\/assets\/|dynamically imported module/);
+		const menu = scriptsSaying('Close menu');
+		await page.route(menu, (route) => route.abort('internetdisconnected'));
 		await page.goto('/terms');
 		const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' });
 		await opener.click();
 		await expect(
 			page.getByText('The menu has not loaded yet. Try again when the signal is back.'),
 		).toBeVisible();
-		await page.unroute(/\/assets\/MenuSheet-/);
+		await page.unroute(menu);
 		await opener.click();
 		await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 	});

@@ -3,12 +3,13 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '#session/session.ts';
 import { DropDown } from '#ui/DropDown.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { insistOn } from '#ui/insist-on.ts';
 import { Link } from '#ui/Link.tsx';
 import { useSignInLink } from './account-link.ts';
 import styles from './Band.module.css';
 
 const AccountChoices = lazy(() =>
-	import('./AccountChoices.tsx').then(({ AccountChoices: Choices }) => ({ default: Choices })),
+	insistOn(async () => ({ default: (await import('./AccountChoices.tsx')).AccountChoices })),
 );
 
 /** My Account with what is under it, on a wide screen; for a visitor the way to sign in. */

@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { isEditor } from '#domain/accounts/roles.ts';
 import { useSession } from '#session/session.ts';
+import { insistOn } from '#ui/insist-on.ts';
 
-const Links = lazy(() => import('./EditorLinks.tsx').then(({ EditorLinks }) => ({ default: EditorLinks })));
+const Links = lazy(() =>
+	insistOn(async () => ({ default: (await import('./EditorLinks.tsx')).EditorLinks })),
+);
 
 /** What only editors find there, fetched for them alone. */
 export function ForEditors({ className }: { className?: string | undefined }) {

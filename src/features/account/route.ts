@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { readDevices, readSignInWay } from '#api/account.ts';
 import { ApiError } from '#api/api-error.ts';
+import { readBilling } from '#api/billing.ts';
 import { PAYMENT_PARAMETER } from '#domain/paths.ts';
+import { settleSession } from '#session/settle.ts';
 import type { AccountView } from './account-view.ts';
 
 export { AccountScreen as Component } from './AccountScreen.tsx';
 
 /** Who is signed in, and on which devices; nothing is shown before the server, or the lack of a signal, has settled it. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<AccountView> {
-	const { settleSession } = await import('#session/settle.ts');
 	const payment = new URL(request.url).searchParams.get(PAYMENT_PARAMETER);
 	// Before the account: asking is what brings the plan that was paid for.
 	const outcome = payment === null ? null : await (await import('#billing/outcome.ts')).outcomeOf(payment);
@@ -16,8 +18,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<AccountVi
 }
 
 async function askServer(): Promise<AccountView['known']> {
-	const { readDevices, readSignInWay } = await import('#api/account.ts');
-	const { readBilling } = await import('#api/billing.ts');
 	try {
 		const [devices, way, billing] = await Promise.all([readDevices(), readSignInWay(), readBilling()]);
 		return { devices, way, billing };

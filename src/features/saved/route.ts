@@ -1,8 +1,9 @@
+import { settleSession } from '#session/settle.ts';
+
 export { SavedScreen as Component } from './SavedScreen.tsx';
 
 /** Nothing is shown before the server, or the lack of a signal, has settled who is signed in. */
 export async function loader(): Promise<null> {
-	const { settleSession } = await import('#session/settle.ts');
 	await settleSession();
 	return null;
 }

@@ -4,14 +4,15 @@ import { dayTabWords } from '#domain/schedule/schedule-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chips, ToggleChip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { insistOn } from '#ui/insist-on.ts';
 import { usePlanner } from '../planner.ts';
 import { DaysDialog } from './DaysDialog.tsx';
 import styles from './Times.module.css';
 
 // The search for it is asked for seldom.
-const BestOrderDialog = lazy(async () => ({
-	default: (await import('./BestOrderDialog.tsx')).BestOrderDialog,
-}));
+const BestOrderDialog = lazy(() =>
+	insistOn(async () => ({ default: (await import('./BestOrderDialog.tsx')).BestOrderDialog })),
+);
 
 /** The days of the trip, each of which can be looked at alone, the way to their dates and hours, the best order, and what else stands there. */
 export function DayTabs({ children }: { children: ReactNode }) {
