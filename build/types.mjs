@@ -3,12 +3,21 @@ import { spawnSync } from 'node:child_process';
 
 const compiler = 'node_modules/typescript-native/bin/tsc';
 const runtimes = ['src/domain', 'src', 'src/pwa/worker', 'server', 'tests'];
-const failed = runtimes.filter(
-	(runtime) =>
-		spawnSync(process.execPath, [compiler, '-p', `${runtime}/tsconfig.json`], {
-			stdio: 'inherit',
-		}).status !== 0,
-);
+// Each checker works out the types it meets by itself: four of them on two cores are no sooner done, and cost half as much again.
+const options = ['--checkers', '1', '--pretty', 'false'];
+/** What is wrong, each with its further lines: what several runtimes share is told once. */
+const faults = new Set();
+const failed = runtimes.filter((runtime) => {
+	const { status, stdout, stderr, error } = spawnSync(
+		process.execPath,
+		[compiler, '-p', `${runtime}/tsconfig.json`, ...options],
+		{ encoding: 'utf8', maxBuffer: 1e8 },
+	);
+	if (error) throw error;
+	for (const fault of (stdout + stderr).trim().split(/\n(?!\s)/)) if (fault) faults.add(fault);
+	return status !== 0;
+});
+for (const fault of faults) console.error(fault);
 if (failed.length > 0) {
 	console.error(`Types fail in: ${failed.join(', ')}`);
 	process.exit(1);

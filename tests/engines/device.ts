@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findNamed, missingHere, pageWords, textsOf } from './page-scripts.ts';
+import { aimAt, findNamed, missingHere, pageWords, textsOf, whereItFell } from './page-scripts.ts';
 import { ELEMENT, type ElementReference, Refused, type Wire } from './wire.ts';
 
 /** A page in software on a busy machine takes its time. */
@@ -65,9 +66,12 @@ export class Device {
 			const id = await this.#find(what);
 			if (!id) return undefined;
 			// WebKit's driver takes a button for in view when it lies under another, and then cannot click it.
-			await this.#run(bringToTheMiddle, { [ELEMENT]: id });
+			await this.#run(aimAt, { [ELEMENT]: id });
 			await this.#wire.send('click', { id });
-			return id;
+			const fell = await this.#until(`learn where the click on ${nameOf(what)} fell`, () =>
+				this.#run(whereItFell),
+			);
+			return fell === 'on it';
 		});
 	}
 
@@ -163,6 +167,7 @@ export class Device {
 			await sleep(100);
 		}
 		const wanted = typeof what === 'string' ? what : what();
+		mkdirSync(dirname(PICTURE), { recursive: true });
 		writeFileSync(PICTURE, Buffer.from(String(await this.#wire.send('screenshot')), 'base64'));
 		throw new Error(`Could not ${wanted}${trouble}; see ${PICTURE}\nThe page: ${await this.#run(pageWords)}`);
 	}
@@ -171,17 +176,6 @@ export class Device {
 		if (this.#hasEnded) return;
 		this.#hasEnded = true;
 		await this.#wire.end();
-	}
-}
-
-/** Scrolls to it and waits until it is at rest: what comes above it just then would have the click fall on a neighbor. */
-async function bringToTheMiddle(given: unknown) {
-	const element = given as Element;
-	const placeOf = () => JSON.stringify(element.getBoundingClientRect());
-	for (let before = '', times = 0; times < 3; times = placeOf() === before ? times + 1 : 0) {
-		element.scrollIntoView({ block: 'center', behavior: 'instant' });
-		before = placeOf();
-		await new Promise((resolve) => setTimeout(resolve, 60));
 	}
 }
 

@@ -114,7 +114,7 @@ export function mainJob(
 				await runServer();
 				await rosa.open('/trip-planner');
 				await rosa.seeStops(edited);
-				await rosa.see(words(/^Road-ready: all 10 guides$/));
+				await rosa.see(words(/^Road-ready: all 10 stops on this phone$/));
 				await rosa.see(allDriven);
 				await rosa.click(button('Start 7 Day Trial'));
 				await rosa.click(link('Create an account'));
@@ -123,7 +123,7 @@ export function mainJob(
 				await rosa.click(button('Create account'));
 				await rosa.write(field('Six digits'), await codeFor(server));
 				await rosa.click(button('Continue'));
-				await rosa.see(words(/^Your 7 day trial has started\./));
+				await rosa.see(words(/^Your 7-day trial has started\./));
 				await rosa.click(button('Save'));
 				await rosa.write(field('Trip name'), 'Spring loop');
 				await rosa.enter(field('Trip name'));

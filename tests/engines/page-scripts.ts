@@ -21,9 +21,63 @@ export const textsOf = (selector: string) =>
 		.filter((element) => element.checkVisibility({ visibilityProperty: true }))
 		.map((element) => element.textContent);
 
+/** The press that is awaited: what it is meant for, and where it fell. */
+interface Aim {
+	element: Element;
+	fell: '' | 'on it' | 'beside it';
+	/** Lets all presses through again. */
+	end: () => void;
+}
+type Aiming = Window & { aim?: Aim | undefined };
+
+/**
+ * Scrolls to an element, waits until it is at rest, and from then lets only its own presses through: what comes above it
+ * between the driver's look and its click has the click fall on a neighbor, which then hears nothing of it.
+ */
+export async function aimAt(given: unknown): Promise<void> {
+	const element = given as Element;
+	if (element.matches(':disabled')) throw new Error('It is disabled');
+	const placeOf = () => JSON.stringify(element.getBoundingClientRect());
+	for (let before = '', times = 0; times < 3; times = placeOf() === before ? times + 1 : 0) {
+		element.scrollIntoView({ block: 'center', behavior: 'instant' });
+		before = placeOf();
+		await new Promise((resolve) => setTimeout(resolve, 60));
+	}
+	const presses = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
+	const aim: Aim = {
+		element,
+		fell: '',
+		end: () => {
+			for (const press of presses) window.removeEventListener(press, judge, true);
+		},
+	};
+	const judge = (event: Event) => {
+		const isMine = event.composedPath().includes(element);
+		if (!isMine) {
+			event.stopImmediatePropagation();
+			event.preventDefault();
+		}
+		if (event.type === 'click') aim.fell = isMine ? 'on it' : 'beside it';
+	};
+	(window as Aiming).aim?.end();
+	(window as Aiming).aim = aim;
+	for (const press of presses) window.addEventListener(press, judge, true);
+}
+
+/** Where the press fell that was aimed, once that is known; an element or a page that is gone has had it. */
+export function whereItFell(): Aim['fell'] {
+	const { aim } = window as Aiming;
+	if (!aim) return 'on it';
+	const fell = aim.fell || (aim.element.isConnected ? '' : 'on it');
+	if (fell) {
+		aim.end();
+		(window as Aiming).aim = undefined;
+	}
+	return fell;
+}
+
 /** What of the app this device does not have yet, with a worker in control of the page: then it opens with no server. */
 export async function missingHere(): Promise<string[]> {
-	await navigator.serviceWorker.ready;
 	if (!navigator.serviceWorker.controller) return ['a worker in control'];
 	const worker = await (await fetch('/sw.js')).text();
 	const urls = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, url]) => `/${url}`);

@@ -3,17 +3,15 @@
  * comes from npm, and better-sqlite3 is compiled for it. Ends with 77 where it cannot be had, and not everything was tried.
  */
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectFile } from '#server/project.ts';
 import { packTree } from '../deploy/a-packed-tree.ts';
 import { Missing } from '../programs/debian.ts';
 import { freePort, run, start } from '../programs/processes.ts';
 import { play, runScenes, type Scene } from '../programs/run-scenes.ts';
+import { majors } from './majors.ts';
 
-const { engines } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8'));
-/** `^20.19 || ^22.12` names 20 and 22. */
-const majors = [...engines.node.matchAll(/\^(\d+)/g)].map(([, major]) => Number(major));
 const platform = `${process.platform}-${process.arch}`;
 
 await runScenes('test:nodes', async (folder) => {
