@@ -68,10 +68,16 @@ test('places come in from OpenStreetMap, are edited and deleted; what is here al
 		await form.getByRole('button', { name: 'Save the place' }).click();
 		await expect(form.getByRole('alert')).toHaveText('Name cannot be blank.');
 		await form.getByLabel('Name').fill('Heights Inn');
+		await form.getByLabel('Phone').fill('+1 (617) 555-0100');
 		await form.getByRole('button', { name: 'Save the place' }).click();
 		await expect(page.getByRole('button', { name: 'Edit Heights Inn' })).toBeVisible();
 		await visitor.goto(`${server.url}/college/164924`);
-		await expect(visitor.getByRole('region', { name: 'Stay' }).getByText('Heights Inn')).toBeVisible();
+		const inn = visitor.getByRole('region', { name: 'Stay' }).getByRole('button', { name: /^Heights Inn/ });
+		await inn.click();
+		await expect(visitor.getByRole('link', { name: 'Call Heights Inn, +1 (617) 555-0100' })).toHaveAttribute(
+			'href',
+			'tel:+16175550100',
+		);
 		await expect(visitor.getByRole('region', { name: 'Eat' }).getByText('El Pelón')).toBeVisible();
 		await page.getByRole('button', { name: 'Edit Heights Inn' }).click();
 		await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

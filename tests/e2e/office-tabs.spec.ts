@@ -112,6 +112,7 @@ test('the Dashboard counts, draws, leads to each tool and says what runs; nothin
 
 test('the State Editor saves and deletes a tip by its rules, and turns the state off; the About Manager is seen to save for 1.5 seconds', async ({
 	page,
+	browser,
 }) => {
 	await open(page, '/admin/state?fips=25', 'State Editor');
 	const tip = page.getByRole('textbox', { name: 'Tip' });
@@ -138,6 +139,17 @@ test('the State Editor saves and deletes a tip by its rules, and turns the state
 	await question.getByRole('button', { name: 'Delete' }).click();
 	await expect(added).toHaveCount(0);
 	await expect(deleteTip).toBeDisabled();
+
+	const region = `${office.server.url}/region/NewEngland`;
+	await page.getByLabel('Upload a picture').setInputFiles('public/icons/icon-192.png');
+	await expect(told(page, 'New England has its picture.')).toBeVisible();
+	const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+	await visitor.goto(region);
+	await expect(visitor.getByRole('main').locator('img[src^="/images/"]')).toHaveJSProperty(
+		'naturalWidth',
+		192,
+	);
+	await visitor.context().close();
 
 	const live = page.getByRole('switch', { name: 'Live' });
 	const state = `${office.server.url}/state/Massachusetts`;

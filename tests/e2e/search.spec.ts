@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { goOffline } from './signal.ts';
-import { holdBack, searchBox } from './steps.ts';
+import { holdBack, scriptsSaying, searchBox } from './steps.ts';
 
 test.describe('the search box', () => {
 	test.use({ serviceWorkers: 'block' });
@@ -126,7 +126,7 @@ test.describe('the search box', () => {
 	});
 
 	test('loses no letter when typing begins before it is a combobox', async ({ page }) => {
-		const slow = await holdBack(page, '**/assets/SearchCombobox*.js');
+		const slow = await holdBack(page, scriptsSaying('Search results'));
 		await page.goto('/');
 		await page.getByRole('main').getByRole('textbox', { name: 'Search colleges and states' }).focus();
 		await page.keyboard.type('univ');
@@ -139,7 +139,7 @@ test.describe('the search box', () => {
 	});
 
 	test('lists what was typed in full before it was a combobox', async ({ page }) => {
-		const slow = await holdBack(page, '**/assets/SearchCombobox*.js');
+		const slow = await holdBack(page, scriptsSaying('Search results'));
 		await page.goto('/');
 		await page.getByRole('main').getByRole('textbox', { name: 'Search colleges and states' }).focus();
 		await page.keyboard.type('smith col');

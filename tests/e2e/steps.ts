@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { SitePage } from './pages.ts';
@@ -43,7 +45,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Holds requests for these addresses back until they are let go, as a slow network would. */
-export async function holdBack(page: Page, addresses: string) {
+export async function holdBack(page: Page, addresses: string | RegExp) {
 	const held: Route[] = [];
 	let isOpen = false;
 	await page.route(addresses, async (route) => {
@@ -56,6 +58,15 @@ export async function holdBack(page: Page, addresses: string) {
 			for (const route of held) await route.continue();
 		},
 	};
+}
+
+/** The addresses of the built scripts in which some words stand: which modules lie together is the build's business. */
+export function scriptsSaying(words: string): RegExp {
+	const folder = join(import.meta.dirname, '../../dist/client/assets');
+	const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+	const found = scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes(words));
+	if (found.length === 0) throw new Error(`No script says "${words}"`);
+	return new RegExp(`/assets/(${found.join('|')})`);
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

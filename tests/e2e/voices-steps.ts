@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { rowsOnDisk } from './disk.ts';
+import { scriptsSaying } from './steps.ts';
 
 /** What this browser remembers of what was viewed for free, under the specification's key. */
 interface Viewed {
@@ -29,8 +30,10 @@ export const titled = (page: Page, title: string): Locator =>
 
 /** Waits for the rule by which articles open: a click that comes before it opens its window by a script, later. */
 async function untilRuleIsHere(page: Page): Promise<void> {
-	await page.waitForFunction(() =>
-		performance.getEntriesByType('resource').some(({ name }) => name.includes('/article-rule-')),
+	const script = scriptsSaying('articleViews').source;
+	await page.waitForFunction(
+		(address) => performance.getEntriesByType('resource').some(({ name }) => new RegExp(address).test(name)),
+		script,
 	);
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from './fixture.ts';
 import { notFound } from './pages.ts';
 import { sheetsOnPaper } from './paper.ts';
 import { goOffline, goOnline } from './signal.ts';
-import { expectShown, holdBack, settle } from './steps.ts';
+import { expectShown, holdBack, scriptsSaying, settle } from './steps.ts';
 import { openInNewWindow, titled } from './voices-steps.ts';
 
 const asked = '**/api/public/wordpress*';
@@ -104,7 +104,7 @@ test('an article is whole at its own address, says that it is a sample, and lead
 test('while an article’s page is on its way, the whole article stands in the document, and never a blank page', async ({
 	page,
 }) => {
-	const script = await holdBack(page, '**/assets/page-voices-article-*.js');
+	const script = await holdBack(page, scriptsSaying('This article is not on this '));
 	await page.goto('/student-voices/when-it-rains', { waitUntil: 'commit' });
 	// The app has started, and waits.
 	await expect
