@@ -29,6 +29,7 @@ test.each([
 	['The University of the Ozarks', 'Ozarks'],
 	['California University of Art', 'California'],
 	['Keck: The University of Science', 'Keck'],
+	['Lyon University of Art, Austin', 'Lyon'],
 ])('%s is called %s', (name, short) => {
 	expect(shortName(name)).toBe(short);
 });
@@ -43,6 +44,7 @@ test('a trip is named by the colleges at its ends', () => {
 	expect(proposeName([])).toBe('');
 	// A single college says less of a trip than both its ends.
 	expect(proposeName(stopsOf(yale, { type: 'x', name: 'Home' }))).toBe('Yale to Home');
+	expect(proposeName(stopsOf(yale, { ...hotel, code: '' }))).toBe('Yale to Omni');
 	const long = `${'x'.repeat(79)} y`;
 	expect(proposeName(stopsOf({ type: 'x', name: `${'x'.repeat(71)} y` }))).toBe(`Trip to ${'x'.repeat(71)}`);
 	expect([...proposeName(stopsOf({ type: 'x', name: long }))]).toHaveLength(80);

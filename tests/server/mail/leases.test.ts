@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { keepSending, keepTidying } from '#server/mail/keep-sending.ts';
+import type { Jobs } from '#server/repeat.ts';
 import { refuseCommits } from '../refused-commits.ts';
 import { aMailServer } from './a-mail-server.ts';
 import { aPostOffice } from './a-post-office.ts';
@@ -107,9 +108,11 @@ test('where no mail is sent, codes that are over are forgotten all the same, and
 	const office = aPostOffice();
 	office.post({ subject: 'Contact' });
 	office.post({ subject: 'Code', expires: office.now() });
+	const jobs: Jobs = new Map();
 	const tidy = () =>
-		keepTidying(office.db, { now: office.now, jobs: new Map(), log: (line) => office.log.push(line) })();
+		keepTidying(office.db, { now: office.now, jobs, log: (line) => office.log.push(line) })();
 	await tidy();
+	expect(jobs.get('outbox')?.everyMs, 'so that a watch knows when it is late').toBe(60 * 60_000);
 	expect(office.rows()[1]).toMatchObject({ dead: office.now(), sent: null });
 	office.pass(31 * 24 * 60);
 	await tidy();
@@ -163,14 +166,16 @@ test('once there is a mail server, what was written to nowhere comes to where we
 	office.post({ to: 'admin@localhost' });
 	office.post();
 	const from = { name: 'College Tour Trails', address: 'hello@tours.example' };
+	const jobs: Jobs = new Map();
 	const stop = keepSending(office.db, {
 		smtp: { url: server.url, from },
 		contactTo: 'office@tours.example',
 		now: office.now,
-		jobs: new Map(),
+		jobs,
 		log: (line) => office.log.push(line),
 	});
 	await stop();
+	expect(jobs.get('outbox')?.everyMs, 'somebody waits for their code').toBe(2000);
 	expect(server.took.map(({ to }) => to)).toEqual([['office@tours.example']]);
 	expect(office.rows().map(({ sent }) => sent)).toEqual([office.now(), null]);
 	expect(office.log).toEqual([]);
