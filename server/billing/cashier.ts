@@ -179,7 +179,7 @@ function reachable(payments: Payments, log: Log): Payments {
 				log(`payments: ${error instanceof Error ? error.message : error}`);
 				throw new Problem(
 					'payments_unavailable',
-					'The card service does not answer. Please try again later.',
+					'The card service isn’t responding. Please try again later.',
 				);
 			}
 		};

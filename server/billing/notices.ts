@@ -12,7 +12,7 @@ export function createNotices(site: string) {
 	const accountPage = site + paths.account;
 	return {
 		trialStarted: (trialStart: string): Notice => ({
-			subject: `Your ${limits.trialDays} day trial has started`,
+			subject: `Your ${limits.trialDays}-day trial has started`,
 			text: `You have everything until ${day(trialEnd(trialStart))}: every college guide, any number of saved trips, and ten stops in each.\n\nThere is no card, so nothing is charged. The trial ends on its own, and nothing you saved is deleted.\n\nPlan a trip:\n${site}${paths.tripPlanner}\n`,
 		}),
 		trialEnding: (trialStart: string): Notice => ({

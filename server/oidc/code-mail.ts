@@ -20,6 +20,6 @@ export function codeMail(
 	return {
 		to: email,
 		subject: `${digits} is your College Tour Trails code`,
-		text: `${why}\n\n${digits}\n\nIt works for 10 minutes. We will never ask you for it. If you did not ask for it, ignore this email.\n`,
+		text: `${why}\n\n${digits}\n\nIt works for 10 minutes. We will never ask you for it. If you didn’t ask for it, you can ignore this email.\n`,
 	};
 }

@@ -25,7 +25,7 @@ const codeWords: Record<Exclude<CodeWay, 'none'>, CodeWords> = {
 	mail: {
 		link: 'Email me a code instead',
 		button: 'Email me a code',
-		promise: 'We email you six digits',
+		promise: 'We’ll email you a six-digit code',
 	},
 	console: {
 		link: 'Use a code instead',
@@ -68,7 +68,7 @@ ${
 
 const signUpPage = (base: string, fields: Fields): PlainPage => ({
 	title: 'Create an account',
-	lead: 'Your saved trips on all your devices. It is free.',
+	lead: 'Your saved trips on all your devices, for free.',
 	body: html`${formOf(`${base}/sign-up`, {
 		button: 'Create account',
 		fields,
@@ -86,7 +86,7 @@ ${backTo(base)}`,
 
 const resetPage = (base: string, fields: Fields, { promise, button }: CodeWords): PlainPage => ({
 	title: 'Choose a new password',
-	lead: `${promise}, to make sure it is you.`,
+	lead: `${promise} to make sure it’s you.`,
 	body: html`${formOf(`${base}/reset`, { button, fields, inputs: [emailField(fields)] })}
 ${backTo(base)}`,
 });

@@ -18,7 +18,7 @@ export function confirmationMail(to: string, links: ReturnType<typeof newsletter
 	return {
 		to,
 		subject: 'Please confirm your email address',
-		text: `Someone, probably you, signed this address up for the College Tour Trails newsletter: new guides, new articles, and tips for the road.\n\nIf it was you, please confirm:\n${links.confirm}\n\nIf it was not, ignore this email: we won’t write again without your yes. To be sure:\n${links.unsubscribe}\n`,
+		text: `Someone, probably you, signed this address up for the College Tour Trails newsletter: new guides, new articles, and tips for the road.\n\nIf it was you, please confirm:\n${links.confirm}\n\nIf it wasn’t, you can ignore this email: we won’t write again. Or unsubscribe right away:\n${links.unsubscribe}\n`,
 		unsubscribeUrl: links.unsubscribe,
 		expires: new Date(now.getTime() + WEEK_MS),
 	};

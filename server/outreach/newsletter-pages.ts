@@ -59,7 +59,7 @@ const button = (action: string, token: string, label: string) =>
 
 const confirmPage = (token: string): PlainPage => ({
 	title: 'Get our newsletter?',
-	lead: 'New guides, new articles, and tips for the road. You can stop it at any time.',
+	lead: 'New guides, new articles, and tips for the road. You can unsubscribe at any time.',
 	body: button('confirm', token, 'Yes, send it to me'),
 });
 
@@ -78,7 +78,7 @@ const unsubscribePage = (token: string): PlainPage => ({
 /** A list elsewhere takes no unsubscribing from us: where there is one, its own link is named. */
 const unsubscribedPage = (forwards: boolean): PlainPage => ({
 	title: 'You are unsubscribed',
-	lead: `We will not send you any more newsletters. ${forwards ? 'If one still reaches you, the link at the bottom stops it.' : 'Everything on the site stays open to you.'}`,
+	lead: `We will not send you any more newsletters. ${forwards ? 'If you still get one, use the link at the bottom of it.' : 'You can keep using the whole site.'}`,
 	body: html`<p class="ways"><a href="/">Go to the home page</a></p>`,
 });
 

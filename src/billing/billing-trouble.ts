@@ -9,7 +9,7 @@ const troubles: Partial<Record<ApiError['code'], (what: string) => string>> = {
 	no_signal: (what) => `${what} needs a signal. Try again once you have one.`,
 	not_signed_in: () => 'Sign in again first.',
 	plan_refused: () => 'You already have the full plan.',
-	payments_off: () => 'Nothing can be bought here now.',
-	payments_unavailable: () => 'The card service does not answer. Please try again later.',
+	payments_off: () => 'Purchases are off right now.',
+	payments_unavailable: () => 'The card service isn’t responding. Please try again later.',
 	too_many_requests: () => 'Too many tries. Please wait an hour.',
 };

@@ -21,7 +21,7 @@ export async function leavePlan(): Promise<boolean> {
 	try {
 		const hasLeft = await calls.leavePlan();
 		await settleAgain();
-		showToast({ words: hasLeft ? 'You are on the free plan now.' : 'There was no plan to leave.' });
+		showToast({ words: hasLeft ? 'You are on the free plan now.' : 'You’re already on the free plan.' });
 		return true;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;

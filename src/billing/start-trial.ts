@@ -13,7 +13,7 @@ export async function startTrial(): Promise<boolean> {
 		const account = await postTrial();
 		await noteSignedIn(account);
 		const end = account.trial_start === null ? null : dayWords(trialEnd(account.trial_start));
-		showToast({ words: `Your ${limits.trialDays} day trial has started. It ends on its own on ${end}.` });
+		showToast({ words: `Your ${limits.trialDays}-day trial has started. It ends on its own on ${end}.` });
 		return true;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
@@ -31,6 +31,6 @@ export async function startWishedTrial(): Promise<void> {
 
 const refusals: Partial<Record<ApiError['code'], string>> = {
 	no_signal: 'Starting the trial needs a signal. Try again once you have one.',
-	trial_refused: 'You already had your trial, or have a plan already.',
+	trial_refused: 'You’ve already had your trial, or you already have a plan.',
 	not_signed_in: 'Sign in again to start the trial.',
 };

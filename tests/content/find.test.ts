@@ -15,7 +15,7 @@ test('a state that is coming soon leads to its region, with the specified q and 
 	const { rows } = await find('alaska');
 	expect(rows[0]).toMatchObject({
 		to: '/region/West?q=Alaska&t=state',
-		detail: 'COMING SOON. See the region: West',
+		detail: 'COMING SOON. See the West region',
 	});
 });
 

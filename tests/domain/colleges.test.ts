@@ -78,8 +78,8 @@ test('a guide shows size, control, setting, cost, the middle half of the scores,
 		['SAT reading', '710-760'],
 		['SAT math', '730-790'],
 		['ACT composite', '33-35'],
-		['Need met by aid', '100 %'],
-		['Students with merit aid', '2.5 %'],
+		['Need met by aid', '100%'],
+		['Students with merit aid', '2.5%'],
 	]);
 	const none = factsOf({
 		...all,
@@ -89,7 +89,7 @@ test('a guide shows size, control, setting, cost, the middle half of the scores,
 		merit_based_aid: 0,
 	});
 	expect(none).toMatchObject({ Setting: 'not reported', 'SAT math': 'not reported' });
-	expect([none['Need met by aid'], none['Students with merit aid']]).toEqual([undefined, '0 %']);
+	expect([none['Need met by aid'], none['Students with merit aid']]).toEqual([undefined, '0%']);
 	expect(collegeLine({ enrolled_total: 9484, control: null })).toBe('9,484 undergraduates');
 });
 

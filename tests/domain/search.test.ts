@@ -99,7 +99,7 @@ test('a state whose guides are coming soon is found, and says so', () => {
 	expect(search(index, 'alaska')[0]).toMatchObject({
 		title: 'Alaska',
 		comingSoonIn: 'West',
-		description: 'COMING SOON. See the region: West',
+		description: 'COMING SOON. See the West region',
 	});
 	expect(titles('north dak')[0]).toBe('North Dakota');
 	expect(titles('boise state')).toEqual(['Idaho']);

@@ -90,8 +90,8 @@ test.describe('with a signal', () => {
 		await page.goto('/contact');
 		await write(page);
 		for (const [status, code, words] of [
-			[500, 'internal', 'Not sent: our server could not take it.'],
-			[507, 'storage_full', 'Not sent: our server could not take it.'],
+			[500, 'internal', 'Not sent: something went wrong on our server.'],
+			[507, 'storage_full', 'Not sent: something went wrong on our server.'],
 			[429, 'too_many_requests', 'Not sent: too many messages from here.'],
 		] as const) {
 			await page.route('**/api/public/contact', (route) =>
@@ -143,7 +143,7 @@ test('with no signal what was written stays, over a reload, and is sent when the
 	await write(page);
 	await send(page);
 	await expect(form(page).getByRole('alert')).toHaveText(
-		'Not sent: no signal. What you wrote is kept on this computer until it is sent. Send it again when there is one.',
+		'Not sent: no signal. What you wrote is kept on this computer until it is sent. Send it again when you have one.',
 	);
 	await page.reload();
 	await expectWritten(page);

@@ -132,7 +132,7 @@ test('a visitor donates in TEST MODE: with no signal, declined, left, and then p
 	await page.route(outcome, (route) => route.abort());
 	await page.getByRole('button', { name: 'Pay $25' }).click();
 	await expect(page.getByRole('heading', { name: 'Was it charged?' })).toBeVisible();
-	await expect(page.getByRole('main').getByText('It is one charge or none, never two.')).toBeVisible();
+	await expect(page.getByRole('main').getByText('You were charged once or not at all.')).toBeVisible();
 	// What the page loads behind it would ask once more by itself.
 	await settle(page);
 	await page.unroute(outcome);

@@ -47,7 +47,7 @@ test('what cannot be an address is not sent, and the field says what is wrong un
 for (const [why, status, code, words] of [
 	['too many from one place', 429, 'too_many_requests', 'Not sent: too many sign-ups from here.'],
 	['refused', 400, 'bad_body', `Not accepted. ${EMAIL_WORDS}`],
-	['no room', 507, 'storage_full', 'Not sent: our server could not take it.'],
+	['no room', 507, 'storage_full', 'Not sent: something went wrong on our server.'],
 ] as const) {
 	test(`${why}: the words say so, and what was typed stays`, async ({ page, watched }) => {
 		watched.expectTrouble(new RegExp(`${status}`));
@@ -85,7 +85,7 @@ test('with no signal the address stays from page to page, and is sent when there
 	await form.getByLabel('Your email').fill('rosa@example.com');
 	await form.getByRole('button', { name: 'Sign up' }).click();
 	await expect(form.getByRole('alert')).toHaveText(
-		'Not sent: no signal. Your address stays here; sign up again when there is one.',
+		'Not sent: no signal. Your address stays here; sign up again when you have one.',
 	);
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { letDiskFill } from './disk.ts';
 import { expect, test } from './fixture.ts';
 import { expectStops, SYNCED, stops, told } from './planner-steps.ts';
-import { signUp, signUpHere } from './sign-in-steps.ts';
+import { accountLink, openAccount, signUp, signUpHere } from './sign-in-steps.ts';
 import { goOffline, goOnline } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 
@@ -125,7 +125,7 @@ test('from six campuses to a saved trip: the trial that a visitor starts runs on
 	await page.goto(`${server.url}/trip-planner?add=c182670`);
 	await note.getByRole('button', { name: 'Start 7 Day Trial' }).click();
 	await signUpHere(page, server, 'ines@example.com');
-	await expect(told(page, /^Your 7 day trial has started\. It ends on its own on /)).toBeVisible();
+	await expect(told(page, /^Your 7-day trial has started\. It ends on its own on /)).toBeVisible();
 	await expect(note).toHaveCount(0);
 	await save(page).click();
 	await expect(page.getByLabel('Trip name')).toHaveValue('Yale to Dartmouth');
@@ -294,4 +294,62 @@ test('what gave way to another phone is told, and brought back on both', async (
 	await phone.reload();
 	await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Mine, first');
 	await phone.context().close();
+});
+
+test('an edited draft is left for sign-in, the account and the saved trips without a question, and waits; so is one after a reload', async ({
+	page,
+}) => {
+	test.slow();
+	const moveUp = async (name: string) => {
+		await page.getByRole('button', { name: 'Edit stops' }).click();
+		await page.getByRole('button', { name: `Move ${name} up` }).click();
+	};
+	const [yale, brown, tufts] = names as [string, string, string];
+	await openDraft(page, three);
+	await moveUp(tufts);
+	await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+	await expect(page).toHaveURL(/\/sign-in\?return=/);
+	await signUp(page, server, 'leaving@example.com');
+	await expectStops(page, [yale, tufts, brown]);
+	await moveUp(tufts);
+	await openAccount(page);
+	await expect(page).toHaveURL(`${server.url}/account`);
+	await page.goBack();
+	await expectStops(page, [tufts, yale, brown]);
+	await moveUp(brown);
+	await accountLink(page).click();
+	await page.getByRole('banner').getByRole('link', { name: 'Saved Trips' }).click();
+	await expect(page).toHaveURL(`${server.url}/saved`);
+	await page.goBack();
+	await expectStops(page, [tufts, brown, yale]);
+	await page.reload();
+	await expectStops(page, [tufts, brown, yale]);
+	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'College Guides' }).click();
+	await expect(page).toHaveURL(/college-guides/);
+});
+
+test.describe('in a tab of an iPhone’s browser', () => {
+	test.use({
+		userAgent:
+			'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+		viewport: { width: 390, height: 844 },
+	});
+
+	test('a saved trip says, once, why the Home Screen keeps it', async ({ page }) => {
+		const note = page.getByText('Put Tour Trails on your Home Screen.');
+		await newAccount(page, 'iphone@example.com');
+		await openDraft(page, three);
+		await expect(note).toHaveCount(0);
+		await saveAs(page, 'Spring loop');
+		await expect(note).toBeVisible();
+		await expect(state(page, /may clear what a tab keeps after 7 days without a visit/)).toBeVisible();
+		await page.reload();
+		await expect(note).toBeVisible();
+		await page.getByRole('button', { name: 'Got it' }).click();
+		await expect(note).toHaveCount(0);
+		await page.reload();
+		await isSynced(page);
+		await expectStops(page, names);
+		await expect(note).toHaveCount(0);
+	});
 });

@@ -60,7 +60,7 @@ test('a code by email signs in with no password, and a wrong one does not', asyn
 	watched.expectTrouble(/403/);
 	await page.getByLabel('Six digits').fill(before);
 	await page.getByRole('button', { name: 'Continue' }).click();
-	await expect(page.getByRole('alert')).toContainText('That code is not right');
+	await expect(page.getByRole('alert')).toContainText('That code isn’t right');
 	await page.getByLabel('Six digits').fill(await codeFor(server, 'code@example.com', before));
 	await page.getByRole('button', { name: 'Continue' }).click();
 	await expect(page.getByText('code@example.com')).toBeVisible();

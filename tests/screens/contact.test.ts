@@ -91,7 +91,7 @@ test('a device that keeps nothing says so, and the words tell the person', () =>
 	expect(warn).toHaveBeenCalledWith('What is being written is not kept on this device', expect.anything());
 	expect(notSentWords('no_signal', 'phone', false)).toEqual({
 		first: 'Not sent: no signal.',
-		rest: 'This phone does not keep what you wrote: leave this page open. Send it again when there is one.',
+		rest: 'This phone can’t keep what you wrote: leave this page open. Send it again when you have one.',
 	});
 });
 
@@ -101,9 +101,9 @@ test('why a message was not sent is said, and that nothing is lost', () => {
 		Object.values(notSentWords(why, 'phone', true)).join(' '),
 	);
 	expect(words).toEqual([
-		`Not sent: no signal. ${keeps} Send it again when there is one.`,
+		`Not sent: no signal. ${keeps} Send it again when you have one.`,
 		`Not sent: too many messages from here. ${keeps} Send it again in an hour.`,
 		`Not accepted. Please look over what you wrote. ${keeps}`,
-		`Not sent: our server could not take it. ${keeps} Please try again.`,
+		`Not sent: something went wrong on our server. ${keeps} Please try again.`,
 	]);
 });

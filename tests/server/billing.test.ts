@@ -432,7 +432,7 @@ test('the trial tells when it begins, two days before it ends, and when it has; 
 		await till.reconcile();
 	}
 	expect(subjects().map(({ subject }) => subject)).toEqual([
-		'Your 7 day trial has started',
+		'Your 7-day trial has started',
 		'Your trial ends in two days',
 		'Your trial is over',
 	]);

@@ -326,6 +326,6 @@ test('the page of a link says nothing of it to caches, search engines, other sit
 	db.$client.exec('drop table trip_shares');
 	expect((await get(`/api/public/shared-trip/${token}`)).status).toBe(500);
 	expect(log).toHaveLength(1);
-	expect(log[0]).toContain('GET /api/public/shared-trip/[token]: ');
+	expect(log[0]).toContain('GET /api/public/shared-trip/:token: ');
 	expect(log[0]).not.toContain(token);
 });

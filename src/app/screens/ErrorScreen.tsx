@@ -17,14 +17,15 @@ export function ErrorScreen() {
 				<>
 					<h1>{`This page is not on this ${device} yet.`}</h1>
 					<p className={layout.lead}>
-						It opens once you are back online. Your trip and everything you have opened before are here.
+						It will open once you’re back online. Your trip and everything you’ve opened before are here.
 					</p>
 				</>
 			) : (
 				<>
 					<h1>This page stopped working</h1>
 					<p className={layout.lead}>
-						Your trip is safe on this device. Reload the page. If it stops again, tell us what you were doing.
+						Your trip is safe on this device. Reload the page. If it happens again, tell us what you were
+						doing.
 					</p>
 					<p className={layout.soft}>{error instanceof Error ? error.message : 'Unknown error'}</p>
 				</>

@@ -34,7 +34,8 @@ export function NotFoundScreen() {
 					) : (
 						<p className={layout.lead}>
 							The trail ends here. The page may have moved, or the guide is not open yet.
-							{!reachable && ' No signal: a page you have not opened before opens once you are back online.'}
+							{!reachable &&
+								' No signal: a page you haven’t opened before will open once you’re back online.'}
 						</p>
 					)}
 					<SearchField

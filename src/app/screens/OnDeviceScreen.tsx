@@ -37,8 +37,8 @@ export function OnDeviceScreen() {
 					<h1>{`On this ${device}`}</h1>
 					<p className={layout.lead}>
 						{reachable
-							? 'All of this opens with no signal, too.'
-							: 'Everything here still works. Guides and articles you have not opened yet come once you are back online.'}
+							? 'All of this works with no signal, too.'
+							: 'Everything here still works. Guides and articles you haven’t opened yet will load once you’re back online.'}
 					</p>
 					<List title="Trips" icon={Route} rows={trips} none="No trips yet. Start one: it stays here." />
 					<List
@@ -81,7 +81,7 @@ function StorageWords({ storage: { bytes, isKept } }: Pick<WhatIsHere, 'storage'
 	const device = useDeviceWord();
 	return (
 		<>
-			{bytes !== null && <p>{`In all ${sizeWords(bytes)}, the app itself included.`}</p>}
+			{bytes !== null && <p>{`${sizeWords(bytes)} in all, including the app itself.`}</p>}
 			{isKept === true && <p>Your browser keeps it until you delete it.</p>}
 			{isKept === false && !isIphoneTab() && (
 				<p>{`Your browser may clear it when this ${device} runs out of room. Anything saved to your account comes back.`}</p>

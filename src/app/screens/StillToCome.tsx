@@ -44,7 +44,7 @@ export function StillToCome() {
 const why: Record<Arriving['state'], (device: string) => string> = {
 	unknown: () => '',
 	coming: () => 'They are on their way.',
-	waiting: () => 'They come on their own once the signal is good enough.',
+	waiting: () => 'They’ll download on their own once the signal is good enough.',
 	asking: (device) => `Your ${device} saves data, so they wait for you.`,
-	resting: (device) => `They did not stay on this ${device}.`,
+	resting: (device) => `This ${device} didn’t keep them.`,
 };

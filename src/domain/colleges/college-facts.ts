@@ -57,7 +57,7 @@ function tuition({ tuition_in_state: inState, tuition_out_state: outState }: Col
 }
 
 function aid(label: string, percent: number | null): Fact[] {
-	return percent === null ? [] : [{ label, value: `${percent} %` }];
+	return percent === null ? [] : [{ label, value: `${percent}%` }];
 }
 
 function middleHalf(low: number | null, high: number | null): string {

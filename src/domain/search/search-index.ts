@@ -129,7 +129,7 @@ function indexStateToCome({ name, state_abbreviation, region }: State, colleges:
 		title: name,
 		type: 'state',
 		ipedsid: null,
-		description: `COMING SOON. See the region: ${regions.find(({ id }) => id === region)?.idString}`,
+		description: `COMING SOON. See the ${regions.find(({ id }) => id === region)?.idString} region`,
 		comingSoonIn: region,
 	};
 	const within = colleges.filter(

@@ -6,7 +6,7 @@ const words: Record<RefusalCode, string> = {
 	stop_limit: `A trip has at most ${limits.stopsPerTrip} stops`,
 	name_too_short: `A trip’s name needs at least ${limits.tripNameMin} letters`,
 	too_large: 'It is too long',
-	invalid: 'It is not something a trip can hold',
+	invalid: 'That can’t be part of a trip',
 	unknown_trip: 'Its trip is gone',
 	stale: 'It came too late',
 };

@@ -77,7 +77,7 @@ function NotHere() {
 	const device = useDeviceWord();
 	return (
 		<Empty title={`The names are not on this ${device} yet`}>
-			<p>They load with the next signal, and stay.</p>
+			<p>They’ll load once you have a signal, and stay.</p>
 			<Button onClick={() => void revalidate()} aria-disabled={state === 'loading'}>
 				<Icon of={RefreshCw} />
 				Try again

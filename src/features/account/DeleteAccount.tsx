@@ -58,7 +58,7 @@ function NoSignal({ onClose }: { onClose: () => void }) {
 	return (
 		<>
 			<p role="status">
-				<b>No signal.</b> Deleting needs one, so that it is gone everywhere. Please try again later.
+				<b>No signal.</b> Deleting needs one, so it’s gone everywhere. Please try again later.
 			</p>
 			<DialogAnswers>
 				<Button onClick={onClose}>Keep it</Button>

@@ -55,7 +55,7 @@ function LicenceRow({ licence: { code, state, redeemed_by, redeemed } }: { licen
 			showToast({ words: `Copied ${code}.` });
 		} catch (error) {
 			console.warn('The clipboard takes nothing', error);
-			showToast({ words: 'This browser did not copy it. Select the code instead.' });
+			showToast({ words: 'This browser couldn’t copy it. Select the code instead.' });
 		}
 	};
 	return (

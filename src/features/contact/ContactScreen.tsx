@@ -59,7 +59,7 @@ export function ContactScreen() {
 						<dd>Ask the college: we know the roads, not the decisions.</dd>
 					</dl>
 					<p className={layout.collar}>
-						<Icon of={CircleCheck} /> What you write goes to us and to nobody else.
+						<Icon of={CircleCheck} /> What you write goes to us and no one else.
 					</p>
 				</aside>
 			</div>

@@ -12,15 +12,15 @@ export function notSentWords(
 ): { first: string; rest: string } {
 	const kept = isKept
 		? `What you wrote is kept on this ${device} until it is sent.`
-		: `This ${device} does not keep what you wrote: leave this page open.`;
+		: `This ${device} can’t keep what you wrote: leave this page open.`;
 	switch (why) {
 		case 'no_signal':
-			return { first: 'Not sent: no signal.', rest: `${kept} Send it again when there is one.` };
+			return { first: 'Not sent: no signal.', rest: `${kept} Send it again when you have one.` };
 		case 'too_many':
 			return { first: 'Not sent: too many messages from here.', rest: `${kept} Send it again in an hour.` };
 		case 'refused':
 			return { first: 'Not accepted.', rest: `Please look over what you wrote. ${kept}` };
 		case 'failed':
-			return { first: 'Not sent: our server could not take it.', rest: `${kept} Please try again.` };
+			return { first: 'Not sent: something went wrong on our server.', rest: `${kept} Please try again.` };
 	}
 }

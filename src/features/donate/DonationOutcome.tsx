@@ -53,7 +53,7 @@ function Unknown() {
 		<section className={styles.card} aria-labelledby="outcome" role="status">
 			<h2 id="outcome">Was it charged?</h2>
 			<p>
-				We can’t tell right now. It is one charge or none, never two. Check again in a moment, before you give
+				We can’t tell right now. You were charged once or not at all. Check again in a moment before you give
 				again.
 			</p>
 			<Button kind="go" wide aria-disabled={state !== 'idle'} onClick={() => void revalidate()}>

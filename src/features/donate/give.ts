@@ -24,6 +24,6 @@ export async function give(donation: Donation): Promise<string | null> {
 const troubles: Partial<Record<ApiError['code'], string>> = {
 	no_signal: 'Donating needs a signal. Nothing was charged; try again once you have one.',
 	amount_too_small: TOO_SMALL_WORDS,
-	payments_unavailable: 'The card service does not answer. Nothing was charged. Please try again later.',
+	payments_unavailable: 'The card service isn’t responding. Nothing was charged. Please try again later.',
 	too_many_requests: 'Too many tries. Please wait a little.',
 };

@@ -53,7 +53,7 @@ export function ItinerariesScreen() {
 						<li>We answer with what it will cost and how to pay. Nothing is due before you say yes.</li>
 						<li>Your itinerary comes by email within 48 hours of that.</li>
 					</ol>
-					<p className={layout.soft}>Rather do it yourself? The Trip Planner is the tool we use.</p>
+					<p className={layout.soft}>Rather plan it yourself? The Trip Planner is the tool we use.</p>
 					<div className={layout.row}>
 						<ButtonLink to={paths.tripPlanner}>Plan it yourself</ButtonLink>
 						<ButtonLink to={`${paths.contact}?subject=${encodeURIComponent('A question about itineraries')}`}>

@@ -68,8 +68,8 @@ const clauses: Clause[] = [
 		words: (
 			<>
 				<p>
-					When you open a page, our server adds one to the number of that day for that kind of page, such as
-					“a college guide”. It does not keep which college, who you are, or where you were.
+					When you open a page, our server adds one to that day’s count for that kind of page, such as “a
+					college guide”. It does not keep which college, who you are, or where you were.
 				</p>
 				<p>If your browser sends Do Not Track or Global Privacy Control, it does not count you at all.</p>
 			</>

@@ -12,7 +12,7 @@ function TermsScreen() {
 			title="Terms"
 			lead={termsLead}
 			short={[
-				'Reading and planning is free.',
+				'Reading and planning are free.',
 				'Check hours, prices and dates before you drive.',
 				'Driving times are estimates.',
 				'Your trips are yours.',
@@ -47,9 +47,9 @@ const clauses: Clause[] = [
 		title: 'Guides',
 		words: (
 			<p>
-				Facts about colleges come from the US Department of Education and are as old as it says beside them.
-				Where to stay, eat and go is written by hand; a starter guide says that you should check before you
-				go. Places close and move. If you find one that has, <Link to={paths.contact}>tell us</Link>.
+				Facts about colleges come from the US Department of Education and date from the year shown next to
+				them. Where to stay, eat and go is written by hand; a starter guide says that you should check before
+				you go. Places close and move. If you find one that has, <Link to={paths.contact}>tell us</Link>.
 			</p>
 		),
 	},
@@ -80,8 +80,8 @@ const clauses: Clause[] = [
 			<p>
 				The trial is free, takes no card, ends on its own after seven days, and there is one per person. The
 				full plan costs what the checkout says before you pay. You can leave it at any time on your account
-				page: it ends at once, and nothing more is charged. A license gives one person the full plan. A
-				payment that is refunded or called back ends what it bought. Nothing you saved is deleted with a plan.
+				page: it ends at once, and nothing more is charged. A license gives one person the full plan. If a
+				payment is refunded or reversed, what it paid for ends. Nothing you saved is deleted with a plan.
 			</p>
 		),
 	},

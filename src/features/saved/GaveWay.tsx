@@ -63,10 +63,10 @@ export function GaveWay({ entry, cells, thisDevice, names, account, trip, plan }
 									<bdi>{hider}</bdi>, in the trip now
 								</>
 							) : (
-								'The trip says now'
+								'In the trip now'
 							)}
 						</dt>
-						<dd>{isBack ? 'the same' : changeWords({ path, value: now }, cells).says}</dd>
+						<dd>{isBack ? 'Same as this' : changeWords({ path, value: now }, cells).says}</dd>
 					</div>
 				</dl>
 			</div>

@@ -9,7 +9,7 @@ export function NoTrips({ hasDraft }: { hasDraft: boolean }) {
 	return (
 		<Empty title="No saved trips yet" heading="h2">
 			<p>
-				Save a trip, and it is here on all your devices, with or without a signal.
+				Trips you save show up here on all your devices, even with no signal.
 				{hasDraft && ' Open your draft and press Save to keep it here.'}
 			</p>
 			{!hasDraft && (

@@ -71,7 +71,7 @@ function SyncState({ account, status }: { account: AccountSync; status: SyncStat
 const waitWords = {
 	no_signal: 'No signal.',
 	refused: 'Our server is busy.',
-	device: 'This browser did not let us read your trips just now.',
+	device: 'This browser wouldn’t let us read your trips just now.',
 } as const;
 
 /** What keeps changes from being sent, and what to do about it. */

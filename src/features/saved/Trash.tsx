@@ -88,7 +88,7 @@ export function Trash({
 			{waiting && (
 				<PlanQuestion
 					full="trips"
-					stays="This one stays in the trash for now."
+					stays="This one will stay in the trash for now."
 					onRoom={() => restore(waiting)}
 					onClose={() => wait(null)}
 				/>

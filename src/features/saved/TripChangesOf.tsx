@@ -95,7 +95,7 @@ function NotHere() {
 		<>
 			<h1>Changes</h1>
 			<Empty title="This trip is not among your saved trips" heading="h2">
-				<p>It may have been deleted for good, or belong to another account.</p>
+				<p>It may have been deleted for good, or it may belong to another account.</p>
 				<ButtonLink kind="go" to={paths.saved}>
 					Saved Trips
 				</ButtonLink>

@@ -16,11 +16,11 @@ export async function retryAll(account: AccountSync, tripId: string): Promise<vo
 export async function dismissAll({ db }: AccountSync, refused: readonly RefusedOp[]): Promise<void> {
 	const opIds = refused.map(({ op }) => op.id);
 	const { saved } = await saving(() => dismissRefused(db, opIds));
-	if (!saved) return showToast({ words: 'Not dismissed: this browser did not let us.' });
+	if (!saved) return showToast({ words: 'Not dismissed: this browser wouldn’t let us.' });
 	showToast({ words: 'Dismissed', action: { label: 'Undo', run: () => void putBack(db, refused) } });
 }
 
 async function putBack(db: AccountSync['db'], refused: readonly RefusedOp[]): Promise<void> {
 	const { saved } = await saving(() => putBackRefused(db, refused));
-	showToast({ words: saved ? 'Undone' : 'Not undone: this browser did not let us.' });
+	showToast({ words: saved ? 'Undone' : 'Not undone: this browser wouldn’t let us.' });
 }

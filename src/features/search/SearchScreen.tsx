@@ -37,7 +37,7 @@ export function SearchScreen() {
 				/>
 				{query === '' ? (
 					<Empty title="Look for a college, a state or a town" heading="h2">
-						<p>Type any part of its name. It works with no signal, too.</p>
+						<p>Type any part of its name. Search works with no signal, too.</p>
 					</Empty>
 				) : (
 					<Suspense fallback={<Bones heights={[1.5, 3.5, 3.5, 3.5]} label="Searching" />}>

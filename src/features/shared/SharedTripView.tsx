@@ -73,7 +73,7 @@ export function SharedTripView({ trip, isFresh, zoneOf }: Props) {
 					<h2 id="stops-title">Stops</h2>
 					{stops.length === 0 && (
 						<Empty title="No stops yet">
-							<p>They show up here once the owner of this trip adds them.</p>
+							<p>Stops will show up here once the owner of this trip adds them.</p>
 						</Empty>
 					)}
 					{outlook?.days.map((day) => (

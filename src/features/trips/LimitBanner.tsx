@@ -56,7 +56,7 @@ function FreePlanNote({ when }: { when: 'full' | 'ahead' }) {
 				<p {...(isFull && { id: FULL_ID })}>
 					<strong>{mayTry ? limitWords.freeOrTrial : `${limitWords.freeStops}.`}</strong>{' '}
 					{isDraft
-						? `Plan on: this draft keeps all ${limits.stopsPerTrip} on this ${device}.`
+						? `Keep planning: this draft can hold all ${limits.stopsPerTrip} on this ${device}.`
 						: 'Remove one to add another.'}
 				</p>
 				<div className={layout.row}>

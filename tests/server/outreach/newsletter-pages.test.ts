@@ -116,10 +116,10 @@ test('a mailbox ends the subscription with one request (RFC 8058), looking at it
 });
 
 test.each([
-	[false, 'We will not send you any more newsletters. Everything on the site stays open to you.'],
+	[false, 'We will not send you any more newsletters. You can keep using the whole site.'],
 	[
 		true,
-		'We will not send you any more newsletters. If one still reaches you, the link at the bottom stops it.',
+		'We will not send you any more newsletters. If you still get one, use the link at the bottom of it.',
 	],
 ])('the last page promises no more than we can keep (a list elsewhere: %s)', async (forwards, lead) => {
 	const { links, visit } = await aWish({ outreach: { forwards } });

@@ -60,7 +60,7 @@ function NearRows({ kind, from, answer, onRetry }: NearRowsProps) {
 	}));
 	if (rows.length === 0)
 		return (
-			<p className={styles.hint}>{`We do not know a ${kind.word.toLowerCase()} near ${from.name} yet.`}</p>
+			<p className={styles.hint}>{`We don’t know of a ${kind.word.toLowerCase()} near ${from.name} yet.`}</p>
 		);
 	return <FoundRows rows={rows} onChoose={({ place }) => add(place)} />;
 }

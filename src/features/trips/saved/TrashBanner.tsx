@@ -39,7 +39,7 @@ export function TrashBanner() {
 			{isFull && (
 				<PlanQuestion
 					full="trips"
-					stays="This one stays in the trash for now."
+					stays="This one will stay in the trash for now."
 					onRoom={restore}
 					onClose={() => setFull(false)}
 				/>
