@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { groupChunks } from './build/group-chunks.ts';
+import { groupChunks, ON_EVERY_PAGE } from './build/group-chunks.ts';
 import { failOnIneffectiveImport } from './build/ineffective-imports.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { leanIcons } from './build/lean-icons.ts';
@@ -48,12 +48,12 @@ export default defineConfig({
 		// The oldest that know oklch and nesting: without a copy of every colour for older ones, a quarter of the styles.
 		cssTarget: ['chrome111', 'edge111', 'firefox113', 'safari16.4'],
 		manifest: true,
-		// A list of what each part of the app imports, by hashed names, is 2 kB of the first screen. The document names what its
-		// own page needs, and later pages come from the device; so a part brings its styles along and finds its imports by itself.
 		modulePreload: {
 			// A browser that does not know `modulepreload` fetches each part when it is imported.
 			polyfill: false,
-			resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+			// All that a part imports is asked for at once. What every page has is here already, and its names would only be bytes.
+			resolveDependencies: (_file, files, { hostType }) =>
+				hostType === 'html' ? files : files.filter((file) => !ON_EVERY_PAGE.test(file)),
 		},
 		rolldownOptions: {
 			onwarn: failOnIneffectiveImport,

@@ -1,10 +1,18 @@
 import { type createBrowserRouter, createPath } from 'react-router-dom';
 import { contentRevision, noteContentRevision } from '#api/api-address.ts';
 import { isReachable, noteReachable, onReachabilityChange } from '#api/reachability.ts';
+import { keepArticle } from '#content/article-bodies.ts';
+import { refreshShownArticles } from '#content/article-list.ts';
+import { askAnew } from '#content/ask-once.ts';
 import { announceContentChange, onContentChange } from '#content/catalogue.ts';
+import { keepGuide } from '#content/guides.ts';
 import { readIsland } from '#content/island.ts';
+import { isAtRevision, noteRevision, refreshCatalogue } from '#content/refresh.ts';
+import { refreshSite } from '#content/site.ts';
 import { registerServiceWorker } from '#pwa/register.ts';
-import { insistOn } from '#ui/insist-on.ts';
+import { bringGuidesOfTrips } from '#trips/guides-of-trips.ts';
+import { stayCurrent } from './stay-current.ts';
+import { watchSession } from './watch-session.ts';
 
 const RETRY_MS = 60_000;
 
@@ -16,10 +24,8 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 		if (goingTo) location.assign(createPath(goingTo));
 		else location.reload();
 	});
-	void insistOn(() => import('./watch-session.ts')).then(({ watchSession }) => watchSession(router));
-	void insistOn(() => import('#trips/guides-of-trips.ts')).then(({ bringGuidesOfTrips }) =>
-		bringGuidesOfTrips(),
-	);
+	watchSession(router);
+	bringGuidesOfTrips();
 	void keepArrived();
 	void stayFresh(router);
 	addEventListener('offline', () => noteReachable(false));
@@ -39,12 +45,8 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 async function keepArrived() {
 	const page = readIsland()?.page;
 	if (!page) return;
-	if ('article' in page) {
-		const { keepArticle } = await insistOn(() => import('#content/article-bodies.ts'));
-		await keepArticle(page.article);
-	}
+	if ('article' in page) await keepArticle(page.article);
 	if ('guide' in page) {
-		const { keepGuide } = await insistOn(() => import('#content/guides.ts'));
 		await keepGuide(page);
 		announceContentChange();
 	}
@@ -58,7 +60,6 @@ let isWanted = false;
 
 /** Asks for fresh content once the server has said how far it is, so that what comes is known to be no older, and then whenever it is. */
 async function stayFresh(router: ReturnType<typeof createBrowserRouter>) {
-	const { stayCurrent } = await insistOn(() => import('./stay-current.ts'));
 	let hasBegun = false;
 	const isHeard = stayCurrent({
 		router,
@@ -82,19 +83,6 @@ function refreshContent({ isAnyNews = false } = {}): Promise<void> {
 }
 
 async function refreshWhileWanted() {
-	const [
-		{ askAnew },
-		{ isAtRevision, noteRevision, refreshCatalogue },
-		{ refreshSite },
-		{ refreshShownArticles },
-	] = await insistOn(() =>
-		Promise.all([
-			import('#content/ask-once.ts'),
-			import('#content/refresh.ts'),
-			import('#content/site.ts'),
-			import('#content/article-list.ts'),
-		]),
-	);
 	try {
 		while (isWanted || !(await isAtRevision(contentRevision()))) {
 			isWanted = false;

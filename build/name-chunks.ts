@@ -1,0 +1,125 @@
+import type { Module } from './module-graph.ts';
+import { readUses, type Uses } from './module-uses.ts';
+
+/** What every page runs on, our own few lines of it too, in one file that stays the same from release to release. */
+export const FRAMEWORK =
+	/rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|lucide-react\/dist\/esm\/(?!icons))\b|src\/ui\/told-value\.ts/;
+/** The pages that begin by reading the device's database: who opens one has all that keeps it in step with the server anyway. */
+const OFF_THE_DISK = /\/src\/(features\/(trips|shared|saved|account)|app\/screens\/on-device)/;
+const A_PLANNER = /\/src\/features\/(trips|shared)\//;
+const THE_ACCOUNT = /\/src\/features\/account\//;
+/** Pages that share much with each other and little with the rest. */
+const FAMILIES = {
+	guides: /\/src\/features\/(states|colleges|search)\//,
+	voices: /\/src\/features\/voices\//,
+};
+const OURS = /\/(src|generated)\/|\/lucide-react\/dist\/esm\/icons\//;
+/** No visitor fetches it, and the worker leaves it out. */
+const FOR_EDITORS = /\/EditorLinks\b/;
+/** Characters of a module as it is written for the browser: whoever needs a larger one fetches it alone. */
+const MOST = { shared: 4000, asked: 12_000 };
+
+/**
+ * Names the file of each module that does not get one by itself.
+ *
+ * A first screen is made of the framework, what pages have in `common`, what a family of pages shares, and the page's own file. Behind
+ * it come `asked`, what many pages ask for once they are drawn, and `later`, what keeps the device in step with the server. What one
+ * page asks for later is a file of its own. The pages that live off the disk have `later` at once, and share the rest among themselves.
+ *
+ * A module lies in a file only when what it imports lies there, or in files that are fetched with it in any case: so nobody fetches
+ * another page's own modules.
+ *
+ * @throws when the app has no entry, routes or work to do later.
+ */
+export function nameChunks(modules: readonly Module[]): Map<string, string> {
+	const names = new Map<string, string>();
+	/** Those that may lie in a file, by its name, each file after what it may import. */
+	const wishes = new Map<string, Module[]>(
+		['common', ...Object.keys(FAMILIES), 'asked', 'later'].map((name) => [name, []]),
+	);
+	const uses = readUses(modules);
+	for (const module of modules) {
+		if (FOR_EDITORS.test(module.id)) continue;
+		const use = uses.of(module.id);
+		const sure = sureName(use);
+		if (sure) names.set(module.id, sure);
+		else if (!use.isOnEvery)
+			for (const name of wishedNames(use)) wishes.set(name, [...(wishes.get(name) ?? []), module]);
+	}
+	for (const [name, wishing] of wishes) {
+		const most = isShared(name) ? MOST.shared : MOST.asked;
+		const small = wishing.filter(
+			({ id, code }) => !names.has(id) && OURS.test(id) && (code ?? '').length < most,
+		);
+		const isThere = (id: string) =>
+			FRAMEWORK.test(id) ||
+			mayImport(name, names.get(id)) ||
+			(name.endsWith('-asked') && uses.isFirstWhereEver(id, wishing));
+		for (const id of closed(small, isThere)) names.set(id, name);
+	}
+	return names;
+}
+
+/** Whether a file may import what lies in another. */
+function mayImport(name: string, other: string | undefined): boolean {
+	if (other === undefined) return false;
+	if (other === 'common') return true;
+	if (name === 'later') return other === 'later' || other === 'asked';
+	return name.endsWith('-asked');
+}
+
+const isShared = (name: string) => name === 'common' || name in FAMILIES;
+
+/** The file of a module that lies there whatever it imports; undefined when it depends. */
+function sureName({
+	isMain,
+	isOnEvery,
+	isEverOnEvery,
+	isAfter,
+	maps,
+	first,
+	ever,
+}: Uses): string | undefined {
+	if (isMain) return undefined;
+	if (isOnEvery) return 'common';
+	const [page] = first;
+	if (page && ever.length === 1 && !isEverOnEvery) return nameOf(page);
+	if (!are(OFF_THE_DISK, first)) return undefined;
+	if (isAfter) return 'later';
+	if (!page) return maps > 1 ? 'map' : undefined;
+	if (!are(OFF_THE_DISK, ever) || first.some((each) => THE_ACCOUNT.test(each))) return 'trip';
+	return are(A_PLANNER, first) ? 'planner' : 'trips';
+}
+
+/** The files that a module may lie in, the best first. */
+function wishedNames({ isEverOnEvery, isAfter, isDrawn, first, ever }: Uses): string[] {
+	if (first.length > 0) {
+		const readers = first.filter((page) => !OFF_THE_DISK.test(page));
+		const family = Object.entries(FAMILIES).find(([, pages]) => are(pages, readers));
+		return [family && !isDrawn && !isAfter ? family[0] : 'common'];
+	}
+	const [only] = ever;
+	if (!only || isEverOnEvery) return ['asked', 'later'];
+	if (ever.length === 1) return [`${nameOf(only)}-asked`];
+	return are(OFF_THE_DISK, ever) ? ['trips-asked'] : ['asked', 'later'];
+}
+
+const are = (kind: RegExp, pages: readonly string[]) => pages.every((page) => kind.test(page));
+
+/** Those of some modules that import one another alone, and what is there already. */
+function closed(modules: readonly Module[], isThere: (id: string) => boolean): Set<string> {
+	const left = new Map(modules.map((module) => [module.id, module]));
+	for (let before = -1; before !== left.size; ) {
+		before = left.size;
+		for (const [id, { importedIds }] of left) {
+			if (!importedIds.every((each) => isThere(each) || left.has(each))) left.delete(id);
+		}
+	}
+	return new Set(left.keys());
+}
+
+/** "/…/src/features/colleges/college-route.ts": "page-colleges-college". */
+function nameOf(page: string): string {
+	const path = page.replace(/^.*\/src\/(features|app)\//, '').replace(/([/-]route|Screen)\.tsx?$/, '');
+	return `page-${path.replaceAll('/', '-')}`;
+}
