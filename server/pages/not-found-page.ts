@@ -1,6 +1,6 @@
 import { comingSoonLead } from '#domain/page-leads.ts';
 import type { FoundPage } from '#domain/page-routes.ts';
-import { isComingSoon, openNeighbors } from '#domain/states/state.ts';
+import { isComingSoon, openNeighbors } from '#domain/states/listed-state.ts';
 import type { Stores } from '#server/stores.ts';
 import { type PageContent, stateLinks, words } from './page-content.ts';
 

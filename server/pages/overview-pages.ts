@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import type { FoundPage } from '#domain/page-routes.ts';
 import { featuredColleges, toListedCollege } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
+import { toListedState } from '#domain/states/listed-state.ts';
 import { regionNamed } from '#domain/states/region.ts';
-import { toListedState } from '#domain/states/state.ts';
 import type { Stores } from '#server/stores.ts';
 import { collegeLinks, type PageContent, stateLinks, words } from './page-content.ts';
 

@@ -10,7 +10,8 @@ import type { Point } from './geo.ts';
 import type { Place } from './places/place.ts';
 import type { SiteFacts } from './site/site.ts';
 import type { SiteContent } from './site/site-content.ts';
-import type { ListedState, RegionContent, State, Subregion } from './states/state.ts';
+import type { ListedState } from './states/listed-state.ts';
+import type { RegionContent, State, Subregion } from './states/state.ts';
 
 /** `/`: the states for the map, and the six featured colleges. */
 export interface HomePage {

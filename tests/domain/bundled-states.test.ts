@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import colleges from '#domain/catalogue/colleges.json' with { type: 'json' };
 import states from '#domain/catalogue/states.json' with { type: 'json' };
 import subregions from '#domain/catalogue/subregions.json' with { type: 'json' };
-import { openNeighbors, type State } from '#domain/states/state.ts';
+import { openNeighbors } from '#domain/states/listed-state.ts';
+import type { State } from '#domain/states/state.ts';
 
 test('the neighbors of a state are the open ones nearest to it', () => {
 	const around = (name: string) => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import bundledStates from '#domain/catalogue/states.json' with { type: 'json' };
-import { isComingSoon, type ListedState } from '#domain/states/state.ts';
+import { isComingSoon, type ListedState } from '#domain/states/listed-state.ts';
 import { UsMap } from '../../src/features/home/UsMap.tsx';
 import { drawnStates } from '../../src/features/home/us-map.ts';
 import { neighbour } from '../../src/features/home/us-map-neighbour.ts';

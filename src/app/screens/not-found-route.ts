@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadCatalogue } from '#content/catalogue.ts';
-import { isComingSoon, openNeighbors } from '#domain/states/state.ts';
+import { isComingSoon, openNeighbors } from '#domain/states/listed-state.ts';
 import type { NotFoundView } from './NotFoundScreen.tsx';
 
 export { NotFoundScreen as Component } from './NotFoundScreen.tsx';

@@ -1,6 +1,7 @@
 import type { College } from '../colleges/college.ts';
+import { isComingSoon } from '../states/listed-state.ts';
 import { type RegionId, regions } from '../states/region.ts';
-import { isComingSoon, type State } from '../states/state.ts';
+import type { State } from '../states/state.ts';
 import { normalise } from './normalise.ts';
 
 /** One thing that can be found, as the specification's search entry. */

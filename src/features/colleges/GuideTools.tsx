@@ -1,8 +1,8 @@
 import { LocateFixed, Route, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ListedState } from '#domain/states/listed-state.ts';
 import type { Region } from '#domain/states/region.ts';
-import type { ListedState } from '#domain/states/state.ts';
 import { ToggleChip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './GuideTools.module.css';

@@ -1,8 +1,9 @@
 import { groupBySubregion } from '#domain/colleges/group.ts';
 import type { ListedCollege } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
+import type { ListedState } from '#domain/states/listed-state.ts';
 import type { Region } from '#domain/states/region.ts';
-import type { ListedState, Subregion } from '#domain/states/state.ts';
+import type { Subregion } from '#domain/states/state.ts';
 import { StateOutline } from '#sheet/StateOutline.tsx';
 import { Link } from '#ui/Link.tsx';
 import { inHue } from '#ui/paint.ts';

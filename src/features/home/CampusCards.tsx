@@ -2,7 +2,7 @@ import type { College } from '#domain/colleges/college.ts';
 import { collegeLine } from '#domain/colleges/college-facts.ts';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { paths } from '#domain/paths.ts';
-import type { ListedState } from '#domain/states/state.ts';
+import type { ListedState } from '#domain/states/listed-state.ts';
 import { CampusSheet } from '#sheet/CampusSheet.tsx';
 import { CardRow, PaintCard } from '#ui/PaintCard.tsx';
 

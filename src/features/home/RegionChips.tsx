@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
+import type { ListedState } from '#domain/states/listed-state.ts';
 import { regions } from '#domain/states/region.ts';
-import type { ListedState } from '#domain/states/state.ts';
 import { RegionKey } from '#sheet/RegionKey.tsx';
 import { Chips, LinkChip } from '#ui/Chip.tsx';
 import layout from '#ui/layout.module.css';

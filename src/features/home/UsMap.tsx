@@ -1,4 +1,4 @@
-import type { ListedState } from '#domain/states/state.ts';
+import type { ListedState } from '#domain/states/listed-state.ts';
 import styles from './UsMap.module.css';
 import { UsMapArt } from './UsMapArt.tsx';
 import { UsMapList } from './UsMapList.tsx';

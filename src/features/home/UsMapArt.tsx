@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react';
-import type { ListedState } from '#domain/states/state.ts';
+import type { ListedState } from '#domain/states/listed-state.ts';
 import styles from './UsMap.module.css';
 import { type StateBox, UsMapLabel } from './UsMapLabel.tsx';
 import { UsMapState } from './UsMapState.tsx';

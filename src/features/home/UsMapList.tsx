@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
+import { isComingSoon, type ListedState } from '#domain/states/listed-state.ts';
 import { regions } from '#domain/states/region.ts';
-import { isComingSoon, type ListedState } from '#domain/states/state.ts';
 import { Link } from '#ui/Link.tsx';
 import { paint } from '#ui/paint.ts';
 import styles from './UsMapList.module.css';

@@ -1,4 +1,4 @@
-import type { ListedState } from '#domain/states/state.ts';
+import type { ListedState } from '#domain/states/listed-state.ts';
 import map from '#generated/us-map.json';
 
 /** A state with its shape; x and y are the middle of its largest piece, in units of the drawing. */

@@ -3,7 +3,7 @@ import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
 import type { StatePage } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
-import { isComingSoon } from '#domain/states/state.ts';
+import { isComingSoon } from '#domain/states/listed-state.ts';
 
 export { StateScreen as Component } from './StateScreen.tsx';
 
