@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Calls `undo` on Ctrl+Z or Cmd+Z anywhere on the page but in a text field, which has an undo of its own. */
 export function useUndoKey(undo: () => void) {
@@ -8,7 +8,8 @@ export function useUndoKey(undo: () => void) {
 		event.preventDefault();
 		undo();
 	});
-	useEffect(() => {
+	// With what is drawn: a key that is pressed as soon as the page stands is not lost.
+	useLayoutEffect(() => {
 		const follow = (event: KeyboardEvent) => onKey(event);
 		addEventListener('keydown', follow);
 		return () => removeEventListener('keydown', follow);
