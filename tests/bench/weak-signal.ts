@@ -17,7 +17,7 @@ export async function weakSignal(browser: Browser, address: string): Promise<Fig
 		});
 		const { before, all, quietAfter } = await visit(await context.newPage(), address + path);
 		await context.close();
-		if (process.env.BENCH_FILES) console.log(path, before.map((url) => `\n  ${url}`).join(''));
+		if (process.env.BENCH_FILES) console.log(before.join('\n  '));
 		figures.push(
 			{
 				name: `Weak signal, requests before the app answers: ${path}`,
@@ -37,21 +37,33 @@ export async function weakSignal(browser: Browser, address: string): Promise<Fig
 	return figures;
 }
 
-/** The app answers once its own heading has taken the place of the document's: what is asked for by then it has waited for. */
+/**
+ * The app answers once its own heading has taken the place of the document's: what was asked for before that it has waited for. What it
+ * asks for as it draws is asked for in the same moment and is not.
+ */
 async function visit(page: Page, url: string) {
-	const started = performance.now();
 	const asked: { url: string; at: number }[] = [];
-	page.on('request', (request: Request) => asked.push({ url: request.url(), at: performance.now() }));
+	page.on('request', (request: Request) => asked.push({ url: request.url(), at: Date.now() }));
 	const slowed = await page.context().newCDPSession(page);
 	await slowed.send('Network.enable');
 	await slowed.send('Network.emulateNetworkConditions', SIGNAL);
+	await page.addInitScript(() => {
+		const seen = new MutationObserver(() => {
+			if (!document.querySelector('header ~ main h1')) return;
+			seen.disconnect();
+			performance.mark('app-answers');
+		});
+		seen.observe(document, { childList: true, subtree: true });
+	});
+	const started = Date.now();
 	await page.goto(url, { waitUntil: 'commit' });
 	await page.locator('header ~ main h1').first().waitFor();
-	const answeredAt = performance.now();
 	const last = () => asked.at(-1)?.at ?? started;
-	while (performance.now() - last() < QUIET_MS) await page.waitForTimeout(100);
-	const before = asked
-		.filter(({ at }) => at <= answeredAt)
-		.map((each) => each.url.replace(/^.*?\/\/[^/]*/, ''));
-	return { before, all: asked.length, quietAfter: last() - started };
+	while (Date.now() - last() < QUIET_MS) await page.waitForTimeout(100);
+	const before = await page.evaluate(() => {
+		const [answered] = performance.getEntriesByName('app-answers');
+		const files = performance.getEntriesByType('resource');
+		return files.filter(({ startTime }) => startTime < (answered?.startTime ?? 0)).map(({ name }) => name);
+	});
+	return { before: [url, ...before], all: asked.length, quietAfter: last() - started };
 }
