@@ -24,7 +24,7 @@ export function passwordSteps(options: StepOptions) {
 			if (limited)
 				return showPage(c, await pages.signIn(c.var.base, { email, faults: { form: limited } }), 429);
 			// Security: one sentence for an unknown email and for a wrong password.
-			const form = 'That email and password don’t match. Please try again, or use a code.';
+			const form = `That email and password don’t match. Please try again${pages.hasCodes ? ', or use a code' : ''}.`;
 			return showPage(c, await pages.signIn(c.var.base, { email, faults: { form } }), 403);
 		})
 		.get('/interaction/:uid/sign-up', async (c) => showPage(c, await pages.signUp(c.var.base, {})))

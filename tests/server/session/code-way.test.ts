@@ -49,6 +49,20 @@ test('a page that asks for a code promises no mail where none leaves', async () 
 	expect(pages[1]).toContain('This server sends no email: six digits appear on its console.');
 });
 
+test.each([
+	['mail', 'That email and password don’t match. Please try again, or use a code.'],
+	['console', 'That email and password don’t match. Please try again, or use a code.'],
+	['none', 'That email and password don’t match. Please try again.'],
+] as const)(
+	'a wrong password, where codes come by %s, names a code only if one can come',
+	async (way, words) => {
+		const { browser, first } = await aHouseWhereCodesComeBy(way);
+		const typed = { email: 'rosa@example.com', password: 'four wide roads' };
+		const again = await browser.submit(first, '/sign-in', typed);
+		expect(again.text).toContain(`>${words}<`);
+	},
+);
+
 test('where no code can come, no page asks for one, and one that is asked for all the same is refused', async () => {
 	const { house, browser, first } = await aHouseWhereCodesComeBy('none');
 	expect(first.text).toContain('This site can’t send email right now');
