@@ -110,31 +110,48 @@ export function remedyWords({ kind }: Pick<Trouble, 'kind'>, { left }: Pick<Reme
 	}
 }
 
-/** What a better order brings: "Saves 42 min and 31 mi", "12 min late instead of 40 min, 8 min more driving". */
+/**
+ * What a better order brings, and then what it costs: "Saves 42 min and 31 mi", "1 day shorter, 8 min more driving". Nothing that
+ * gets worse is left out.
+ */
 export function betterOrderWords({ before, after }: BetterOrder): string {
-	const parts = [
-		after.late < before.late && lateWords(before.late, after.late),
-		drivingWords(before, after),
-		after.days < before.days && `${countWords(before.days - after.days, 'day')} shorter`,
-		after.closed < before.closed &&
-			`${countWords(before.closed - after.closed, 'campus', 'campuses')} fewer on closed days`,
-		after.roadless < before.roadless && `${countWords(before.roadless - after.roadless, 'flight')} fewer`,
-		after.overtime < before.overtime &&
-			`days end ${exactDurationWords(before.overtime - after.overtime)} earlier`,
+	const kinds: [better: number, words: (much: number, isLess: boolean) => string][] = [
+		[before.late - after.late, () => lateWords(before.late, after.late)],
+		[Math.round(before.minutes - after.minutes), () => drivingWords(before, after)],
+		[
+			before.days - after.days,
+			(days, isLess) => `${countWords(days, 'day')} ${isLess ? 'shorter' : 'longer'}`,
+		],
+		[
+			before.closed - after.closed,
+			(count, isLess) =>
+				`${countWords(count, 'campus', 'campuses')} ${isLess ? 'fewer' : 'more'} on closed days`,
+		],
+		[
+			before.roadless - after.roadless,
+			(count, isLess) => `${countWords(count, 'flight')} ${isLess ? 'fewer' : 'more'}`,
+		],
+		[
+			before.overtime - after.overtime,
+			(minutes, isLess) => `days end ${exactDurationWords(minutes)} ${isLess ? 'earlier' : 'later'}`,
+		],
 	];
-	const words = parts.filter(Boolean).join(', ');
+	const told = (isLess: boolean) =>
+		kinds
+			.filter(([better]) => (isLess ? better > 0 : better < 0))
+			.map(([better, words]) => words(Math.abs(better), isLess));
+	const words = [...told(true), ...told(false)].join(', ');
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function lateWords(before: number, after: number): string {
 	if (after === 0) return 'nothing missed';
-	return `${exactDurationWords(after)} late instead of ${exactDurationWords(before)}`;
+	return `${exactDurationWords(after)} late instead of ${before === 0 ? 'on time' : exactDurationWords(before)}`;
 }
 
 function drivingWords(before: Judgment, after: Judgment): string {
 	const [minutes, miles] = [before.minutes - after.minutes, before.miles - after.miles];
 	if (minutes < 0) return `${exactDurationWords(-minutes)} more driving`;
-	if (minutes === 0) return '';
 	return miles < 0.1
 		? `saves ${exactDurationWords(minutes)}`
 		: `saves ${exactDurationWords(minutes)} and ${distanceWords(miles)}`;

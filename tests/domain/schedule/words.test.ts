@@ -198,6 +198,17 @@ test.each<[Partial<Judgment>, Partial<Judgment>, string]>([
 	[{ closed: 2 }, { closed: 1 }, '1 campus fewer on closed days'],
 	[{ closed: 2, roadless: 2 }, {}, '2 campuses fewer on closed days, 2 flights fewer'],
 	[{ overtime: 75 }, { overtime: 5 }, 'Days end 1 h 10 min earlier'],
+	[
+		{ days: 4 },
+		{ late: 20, overtime: 45, closed: 1, roadless: 2 },
+		'1 day shorter, 20 min late instead of on time, 1 campus more on closed days, 2 flights more, days end 45 min later',
+	],
+	[
+		{ late: 40 },
+		{ late: 55, days: 4, minutes: 300 },
+		'Saves 1 h 40 min, 55 min late instead of 40 min, 1 day longer',
+	],
+	[{ overtime: 30, minutes: 400.3 }, {}, 'Days end 30 min earlier'],
 ])('an order that makes %j of %j is "%s"', (worse, better, words) => {
 	const order = { order: [], changes: [], before: judged(worse), after: judged(better) };
 	expect(betterOrderWords(order)).toBe(words);
