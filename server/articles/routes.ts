@@ -29,11 +29,15 @@ const localitySchema = z
 			'give one at least of general, state, subregion, ipeds_id',
 		),
 	);
+/** Of articles, with commas. */
+const idsSchema = z
+	.string('must be given once')
+	.check(z.regex(/^[^,]{1,100}(,[^,]{1,100}){0,19}$/, 'must be up to twenty ids with commas between'));
 const listSchema = z.array(listedArticleSchema);
 
 /** Articles for everyone, by locality, to read one, and for who is signed in. */
 export function articleRoutes({ articles }: Pick<Stores, 'articles'>, answers: KeptAnswers, guards: Guards) {
-	const listOf = (value: Awaited<ReturnType<typeof articles.all>>) => ({ value, total: value.length });
+	const listOf = <T>(value: T[]) => ({ value, total: value.length });
 	return new Hono<ServerEnv>()
 		.get('/public/wordpress', describe('Every article that is shown', listSchema), (c) =>
 			answers.json(c, 'articles', async () => listOf(await articles.all())),
@@ -66,6 +70,19 @@ export function articleRoutes({ articles }: Pick<Stores, 'articles'>, answers: K
 					if (!value) throw new Problem('article_not_found', 'There is no article of this id.');
 					return { value };
 				});
+			},
+		)
+		.get(
+			'/public/wordpress/articles',
+			describe('Several articles with their bodies, those of them that are shown', z.array(articleSchema), [
+				'bad_query',
+			]),
+			checkedQuery(z.object({ ids: idsSchema })),
+			(c) => {
+				const { ids } = c.req.valid('query');
+				return answers.json(c, `articles of ${ids}`, async () =>
+					listOf(await articles.withIds(ids.split(','))),
+				);
 			},
 		)
 		.get(

@@ -31,6 +31,10 @@ export function createArticleStore(db: Db) {
 		.where(and(isShown, eq(articles.id, sql.placeholder('id'))))
 		.prepare();
 	const all = () => shown.all().map(rowToListed);
+	const withId = (id: string): Article | undefined => {
+		const row = byId.get({ id });
+		return row && { ...rowToListed(row), body: sanitise(row.body) };
+	};
 
 	return {
 		/** Every article that is shown. */
@@ -39,10 +43,9 @@ export function createArticleStore(db: Db) {
 		about: async (whereabouts: Whereabouts): Promise<ListedArticle[]> =>
 			all().filter((article) => isAbout(article, whereabouts)),
 		/** The article of this id, to read; undefined when there is none to show. */
-		withId: async (id: string): Promise<Article | undefined> => {
-			const row = byId.get({ id });
-			return row && { ...rowToListed(row), body: sanitise(row.body) };
-		},
+		withId: async (id: string): Promise<Article | undefined> => withId(id),
+		/** Those of these articles that are shown, to read. */
+		withIds: async (ids: readonly string[]): Promise<Article[]> => ids.flatMap((id) => withId(id) ?? []),
 		/** Every article, shown or not, for editors. */
 		everyOne: async (): Promise<EditedArticle[]> =>
 			db

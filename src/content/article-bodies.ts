@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
 import { isReachable, onReachabilityChange } from '#api/reachability.ts';
 import { getIfChanged, type Versioned } from '#api/request.ts';
@@ -8,13 +9,15 @@ import { forgetContent, readContent, readContentFrom, writeContent } from './dev
 
 /** Articles on this device stand under this and their id. */
 const PREFIX = 'article:';
-const AT_ONCE = 2;
+/** So many come in one answer: a request costs a weak signal more than their few kilobytes do. */
+const AT_ONCE = 10;
 /** How often one is asked for in vain: an answer that is never ours looks like no signal, too. */
 const MOST_TRIES = 3;
 
 /** Listed and not on this device yet, with how often each was asked for in vain. */
 const wanted = new Map<string, number>();
-let atWork = 0;
+/** Asked for, and not answered yet. */
+const coming = new Set<string>();
 let isFollowing = false;
 
 /**
@@ -47,18 +50,21 @@ export async function keepArticles(listed: readonly ListedArticle[]): Promise<vo
 	const held = new Map(
 		(await readContentFrom(PREFIX)).map(({ key, value }) => [key, (value as Article).modified]),
 	);
-	for (const { id, modified } of listed) if (held.get(PREFIX + id) !== modified) wanted.set(id, 0);
+	for (const { id, modified } of listed)
+		if (held.get(PREFIX + id) !== modified && !coming.has(id)) wanted.set(id, 0);
 	if (!isFollowing) onReachabilityChange(() => void (isReachable() && fetchWanted()));
 	isFollowing = true;
 	await fetchWanted();
 }
 
-/** Brings those of these articles here that are not on this device as they are listed. @throws ApiError of the first that does not come. */
+/** Brings those of these articles here that are not on this device as they are listed. @throws ApiError when they do not come. */
 export async function bringBodies(listed: readonly ListedArticle[]): Promise<void> {
-	for (const { id, modified } of listed) {
-		const held = (await readContent(PREFIX + id))?.value as Article | undefined;
-		if (held?.modified !== modified) await fetchArticle(id);
-	}
+	const held = await Promise.all(listed.map(({ id }) => readContent(PREFIX + id)));
+	const missing = listed.filter(
+		({ modified }, at) => (held[at]?.value as Article | undefined)?.modified !== modified,
+	);
+	for (let first = 0; first < missing.length; first += AT_ONCE)
+		await fetchArticles(missing.slice(first, first + AT_ONCE).map(({ id }) => id));
 }
 
 /** Lets go of articles that are listed no more. */
@@ -68,28 +74,38 @@ export async function forgetArticlesBut(listed: readonly ListedArticle[]): Promi
 	await forgetContent(gone);
 }
 
+/** Takes some after the others until all are here, or there is no signal. */
 async function fetchWanted(): Promise<void> {
-	const workers = Array.from({ length: AT_ONCE - atWork }, () => fetchInTurn());
-	await Promise.all(workers);
+	if (coming.size > 0) return;
+	while (wanted.size > 0) if (!(await fetchNext())) return;
 }
 
-/** Takes one after the other until all are here, or there is no signal. */
-async function fetchInTurn(): Promise<void> {
-	atWork += 1;
-	for (let [next] = wanted; next; [next] = wanted) {
-		const [id, tries] = next;
+/** Fetches the first of those that are wanted; false when there is no signal. */
+async function fetchNext(): Promise<boolean> {
+	const next = [...wanted].slice(0, AT_ONCE);
+	for (const [id] of next) {
 		wanted.delete(id);
-		try {
-			await fetchArticle(id);
-		} catch (error) {
-			if (!(error instanceof ApiError)) console.error('An article could not be kept', error);
-			else if (error.code === 'no_signal') {
-				if (tries + 1 < MOST_TRIES) wanted.set(id, tries + 1);
-				break;
-			}
-		}
+		coming.add(id);
 	}
-	atWork -= 1;
+	try {
+		await fetchArticles([...coming]);
+	} catch (error) {
+		if (!(error instanceof ApiError)) console.error('Articles could not be kept', error);
+		else if (error.code === 'no_signal') {
+			for (const [id, tries] of next) if (tries + 1 < MOST_TRIES) wanted.set(id, tries + 1);
+			return false;
+		}
+	} finally {
+		coming.clear();
+	}
+	return true;
+}
+
+/** Those that are not shown any more do not come. */
+async function fetchArticles(ids: readonly string[]): Promise<void> {
+	const address = `/public/wordpress/articles?ids=${ids.map(encodeURIComponent).join(',')}`;
+	const { value: articles } = await getIfChanged(address, z.array(articleSchema), undefined);
+	for (const article of articles) await keepArticle(article);
 }
 
 async function refreshBehind(held: Versioned<Article>): Promise<void> {

@@ -36,8 +36,8 @@ async function open(device: Device) {
 const answers =
 	({ toServer }: Device): Device['toServer'] =>
 	async (path, init) => {
-		if (path.includes('article?id=about-bc'))
-			return Response.json({ ...(await listed(toServer)), body: '<p>Words.</p>' });
+		if (path.includes('articles?ids=about-bc'))
+			return Response.json([{ ...(await listed(toServer)), body: '<p>Words.</p>' }]);
 		if (path === '/api/public/wordpress') return Response.json([await listed(toServer)]);
 		return toServer(path, init);
 	};

@@ -84,6 +84,17 @@ test.each([
 	expect(list).toEqual(await read(`/api/public/wordpress/locality?${meant}`));
 });
 
+test('several articles are read at once, those of them that are shown', async () => {
+	const { get, read } = aShelf();
+	const some = await read('/api/public/wordpress/articles?ids=boston,no-such,general-new');
+	expect(some.map(({ id }: { id: string }) => id)).toEqual(['boston', 'general-new']);
+	expect(some[1]).toEqual(await read('/api/public/wordpress/article?id=general-new'));
+	for (const ids of ['', 'a,,b', ',', Array.from({ length: 21 }, (_, id) => id).join()]) {
+		const answer = await get(`/api/public/wordpress/articles?ids=${ids}`);
+		expect([ids, answer.status, (await answer.json()).code]).toEqual([ids, 400, 'bad_query']);
+	}
+});
+
 test('an article is read by its id, without what could act', async () => {
 	const { read, get } = aServer();
 	const article = await read('/api/public/wordpress/article?id=what-to-ask');

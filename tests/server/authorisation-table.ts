@@ -100,6 +100,10 @@ export const table: Record<string, Row | Row[]> = {
 		path: () => '/api/public/wordpress/article?id=what-to-ask',
 		expected: everyone(200),
 	},
+	'GET /api/public/wordpress/articles': {
+		path: () => '/api/public/wordpress/articles?ids=what-to-ask',
+		expected: everyone(200),
+	},
 	'GET /api/private/wordpress': { expected: signedIn(200) },
 	'GET /api/contributors': { expected: everyone(200) },
 	'POST /api/public/contact': {

@@ -20,6 +20,7 @@ const publicRoutes = [
 	'GET /api/public/wordpress',
 	'GET /api/public/wordpress/locality',
 	'GET /api/public/wordpress/article',
+	'GET /api/public/wordpress/articles',
 	'GET /api/contributors',
 	'GET /api/openapi.json',
 	'GET /api/docs',

@@ -5,6 +5,7 @@
  *   GET /api/public/wordpress/locality?state=MA&subregion=Greater%20Boston&ipeds_id=164924&general=true
  *                                                  ListedArticle[] that are about any of what is given (one at least)
  *   GET /api/public/wordpress/article?id=          Article with its body; 404 `article_not_found`
+ *   GET /api/public/wordpress/articles?ids=12,34   Article[], up to twenty at once; whoever asks for one that is not shown gets the others
  *   GET /api/private/wordpress                     ListedArticle[] for who is signed in; 401 `not_signed_in`
  *
  * The public ones carry an ETag and answer 304, the lists X-Total-Count. An article's page is `/student-voices/{id}`:
