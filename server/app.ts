@@ -19,7 +19,7 @@ import { imageRoutes } from './images/routes.ts';
 import { newsletterPages } from './outreach/newsletter-pages.ts';
 import { drawApiDocs } from './pages/api-docs.ts';
 import { backOfficePages } from './pages/back-office.ts';
-import { createPlainPage } from './pages/plain-page.ts';
+import { createPlainPage, dressPlainPage } from './pages/plain-page.ts';
 import { createPageRoutes, toDevClient } from './pages/routes.ts';
 import { doorRoutes } from './session/door-routes.ts';
 import { liveSite } from './site/settings.ts';
@@ -56,6 +56,10 @@ export function createApp(deps: AppDeps) {
 		.get('/api/openapi.json', described('application/json', JSON.stringify))
 		.get(
 			'/api/docs',
+			(c, next) => {
+				dressPlainPage(c);
+				return next();
+			},
 			described('text/html; charset=UTF-8', (document) => drawApiDocs(document, draw)),
 		);
 	app.all('/api/*', (c) => {

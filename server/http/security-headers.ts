@@ -39,6 +39,13 @@ const headers = {
 	'X-Frame-Options': 'DENY',
 };
 
+/** Security: the same where the server draws the whole page, without a script: not even ours may make a policy of Trusted Types there. */
+export function withoutScripts(all: Record<string, string>): Record<string, string> {
+	const ours = `trusted-types ${policy['trusted-types']}`;
+	const csp = all['Content-Security-Policy'] ?? '';
+	return { ...all, 'Content-Security-Policy': csp.replace(ours, "trusted-types 'none'") };
+}
+
 /** What of this installation its security headers depend on. */
 export interface Guarded {
 	publicUrl: string;

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { clientAddress } from '#server/http/client-address.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
+import { dressPlainPage } from '#server/pages/plain-page.ts';
 import type { Stores } from '#server/stores.ts';
 import type { Leave, Trier } from './door-limits.ts';
 import type { EmbeddedProvider } from './embedded.ts';
@@ -49,6 +50,7 @@ export function inSignIn({ provider, pages }: StepOptions): MiddlewareHandler<St
 
 /** Answers a page. */
 export function showPage(c: Context, page: string, status: ContentfulStatusCode = 200): Response {
+	dressPlainPage(c);
 	return c.body(page, status, { 'Content-Type': 'text/html; charset=UTF-8' });
 }
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import type { DrawPlainPage, PlainPage } from '#server/pages/plain-page.ts';
+import { type DrawPlainPage, dressPlainPage, type PlainPage } from '#server/pages/plain-page.ts';
 import type { Stores } from '#server/stores.ts';
 
 /** What the pages behind a newsletter mail's links need. */
@@ -19,11 +19,13 @@ export interface NewsletterPagesDeps {
  */
 export function newsletterPages({ stores, draw, forwards, now }: NewsletterPagesDeps) {
 	const { subscribers } = stores;
-	const show = async (c: Context<ServerEnv>, page: PlainPage, status: 200 | 404 = 200) =>
-		c.body(await draw(page), status, {
+	const show = async (c: Context<ServerEnv>, page: PlainPage, status: 200 | 404 = 200) => {
+		dressPlainPage(c);
+		return c.body(await draw(page), status, {
 			'Content-Type': 'text/html; charset=UTF-8',
 			'X-Robots-Tag': 'noindex',
 		});
+	};
 	const read = async (c: Context<ServerEnv>) => {
 		const token = c.req.query('token') ?? '';
 		return { token, standing: await subscribers.standing(token, now()) };

@@ -1,5 +1,8 @@
+import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { siteName } from '#domain/page-title.ts';
+import { withoutScripts } from '#server/http/security-headers.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Html } from './page-content.ts';
 
 /** A page that needs no script. */
@@ -41,6 +44,11 @@ ${body}
 		);
 }
 export type DrawPlainPage = ReturnType<typeof createPlainPage>;
+
+/** Gives the answer the headers of such a page. */
+export function dressPlainPage(c: Context<ServerEnv>): void {
+	c.set('baseHeaders', withoutScripts(c.get('baseHeaders')));
+}
 
 /** Two offset blazes: trail code for "the trail turns". */
 const logo = html`<svg viewBox="0 0 20 27" aria-hidden="true" focusable="false"><rect x="1" y="11" width="7.4" height="16" rx="2"/><rect x="11.6" y="0" width="7.4" height="16" rx="2"/></svg>`;

@@ -31,6 +31,23 @@ test.each(addresses)('%s carries every security header', async (address) => {
 	expect(headers.get('x-frame-options')).toBe('DENY');
 });
 
+test.each([
+	['/oidc/interaction/nobody', 'This sign-in has expired'],
+	['/newsletter/confirm', 'This link does not work'],
+	['/checkout/test/none', 'There is no such checkout'],
+	['/api/docs', 'API'],
+])('%s is drawn without a script, and lets none make markup', async (address, title) => {
+	const { get } = aServer();
+	const answer = await get(address);
+	const text = await answer.text();
+	expect(text).toContain(`<h1>${title}</h1>`);
+	expect(text).not.toContain('<script');
+	const policy = answer.headers.get('content-security-policy');
+	const ofApp = (await get('/')).headers.get('content-security-policy');
+	expect(policy).toContain("; trusted-types 'none'");
+	expect(policy).toBe(ofApp?.replace('trusted-types tour-trails', "trusted-types 'none'"));
+});
+
 test('a 304 carries the policy, and plain http makes no promise of https', async () => {
 	const { get } = aServer({ publicUrl: 'http://127.0.0.1:3000' });
 	const answer = await get('/', { 'If-None-Match': '*' });

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { moneyWords } from '#domain/billing/money.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import type { DrawPlainPage, PlainPage } from '#server/pages/plain-page.ts';
+import { type DrawPlainPage, dressPlainPage, type PlainPage } from '#server/pages/plain-page.ts';
 import { randomId } from '#server/secrets/random.ts';
 import type { Webhook } from '../webhook.ts';
 import { TEST_CHECKOUT, type TestCheckout, type TestPayments } from './test-payments.ts';
@@ -29,11 +29,13 @@ const answers = {
 
 /** The checkout of TEST MODE: it pays, declines or is left, and tells of it as Stripe does, signed, to the same listener. */
 export function testModePages({ test, webhook, draw, now }: TestPagesDeps) {
-	const show = async (c: Context<ServerEnv>, page: PlainPage, status: 200 | 402 | 404 = 200) =>
-		c.body(await draw(page), status, {
+	const show = async (c: Context<ServerEnv>, page: PlainPage, status: 200 | 402 | 404 = 200) => {
+		dressPlainPage(c);
+		return c.body(await draw(page), status, {
 			'Content-Type': 'text/html; charset=UTF-8',
 			'X-Robots-Tag': 'noindex',
 		});
+	};
 
 	async function tell(checkout: TestCheckout, type: string) {
 		const created = Math.floor(now().getTime() / 1000);
