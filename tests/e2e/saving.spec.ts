@@ -243,7 +243,7 @@ test('a trip that was put in the trash elsewhere says so, is shown, and is resto
 	});
 	expect(answer.ok()).toBe(true);
 	await page.reload();
-	await expect(told(page, 'This trip is in the trash.')).toBeVisible();
+	await expect(told(page, 'This trip is in the trash. Kept for 30 more days.')).toBeVisible();
 	await expectStops(page, names);
 	await page.getByRole('button', { name: 'Restore' }).click();
 	await expect(told(page, 'This trip is in the trash.')).toHaveCount(0);

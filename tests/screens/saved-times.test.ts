@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { momentOf, momentWords, trashWords, tripDayWords, whenWords } from '#features/saved/time-words.ts';
+import { momentOf, momentWords, tripDayWords, whenWords } from '#features/saved/time-words.ts';
 
 const at = (local: string) => new Date(local).getTime();
 const now = at('2026-11-21T15:00');
-const DAY_MS = 86_400_000;
 
 test.each([
 	['2026-11-21T09:41', '9:41 AM', '9:41 AM'],
@@ -19,17 +18,4 @@ test('days and moments of a trip are local, and what is none stays as it is', ()
 	expect(tripDayWords('some day')).toBe('some day');
 	expect(momentWords('2027-04-12T14:30')).toBe('Apr 12, 2027, 2:30 PM');
 	expect(momentWords('')).toBe('');
-});
-
-test.each([
-	[0, 'Kept for 30 more days'],
-	[0.5, 'Kept for 30 more days'],
-	[28.5, 'Kept for 2 more days'],
-	[29.5, 'Kept for 1 more day'],
-	[30, 'Will be deleted any time now'],
-	[400, 'Will be deleted any time now'],
-	// The server's clock may be ahead of this one.
-	[-3, 'Kept for 30 more days'],
-])('after %d days in the trash: %s', (days, words) => {
-	expect(trashWords(now - days * DAY_MS, now)).toBe(words);
 });

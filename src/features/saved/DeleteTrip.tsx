@@ -1,5 +1,5 @@
+import { TRASH_DAYS } from '#trips/trash-words.ts';
 import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
-import { TRASH_DAYS } from './time-words.ts';
 
 /** Asks before a trip goes to the trash, or out of it for good. */
 export function DeleteTrip({

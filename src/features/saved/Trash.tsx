@@ -6,6 +6,7 @@ import type { AccountSync } from '#sync/account-sync.ts';
 import { StatusBadge } from '#sync/StatusBadge.tsx';
 import type { SavedTripRow, SavedTrips } from '#sync/use-saved-trips.ts';
 import { PlanQuestion } from '#trips/PlanQuestion.tsx';
+import { TRASH_DAYS, trashWords } from '#trips/trash-words.ts';
 import { tripTitle } from '#trips/trip-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -14,7 +15,6 @@ import { DeleteTrip } from './DeleteTrip.tsx';
 import styles from './SavedTrip.module.css';
 import { makeEdit, makeUndoableEdit } from './saved-writes.ts';
 import { TripLength } from './TripLength.tsx';
-import { TRASH_DAYS, trashWords } from './time-words.ts';
 
 /** The trips that were deleted, each with the days it is still kept and the way back. */
 export function Trash({

@@ -1,9 +1,4 @@
-const DAY_MS = 86_400_000;
-
 import { dayWords, fullDayWords } from '#ui/day-words.ts';
-
-/** How long a trip stays in the trash, in days. */
-export const TRASH_DAYS = 30;
 
 /** When something happened (epoch milliseconds), seen from `now`: "9:41 AM" today, "Nov 18", "Dec 30, 2025". */
 export function whenWords(at: number, now: number): string {
@@ -31,13 +26,6 @@ export function momentWords(moment: string): string {
 	const date = new Date(moment);
 	const [day = ''] = moment.split('T');
 	return Number.isNaN(date.getTime()) ? moment : `${tripDayWords(day)}, ${clock(date)}`;
-}
-
-/** How much longer a trip stays that went to the trash at `at`; both epoch milliseconds. */
-export function trashWords(at: number, now: number): string {
-	const days = Math.ceil(TRASH_DAYS - (now - at) / DAY_MS);
-	if (days <= 0) return 'Will be deleted any time now';
-	return days === 1 ? 'Kept for 1 more day' : `Kept for ${Math.min(days, TRASH_DAYS)} more days`;
 }
 
 const clock = (date: Date) => date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });

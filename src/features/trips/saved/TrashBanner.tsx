@@ -2,8 +2,11 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { restoreTrip } from '#domain/trips/edit-trip.ts';
 import { useSession } from '#session/session.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import { useSavedTrips } from '#sync/use-saved-trips.ts';
 import { PlanQuestion } from '#trips/PlanQuestion.tsx';
 import { hasRoomForTrip, planOf } from '#trips/plan-room.ts';
+import { trashWords } from '#trips/trash-words.ts';
 import { makeEdit } from '#trips/undo.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -27,7 +30,7 @@ export function TrashBanner() {
 		<Banner icon={Trash2} tone="warn" live="status">
 			<div className={layout.stack}>
 				<p>
-					<strong>This trip is in the trash.</strong> It stays there for 30 days.
+					<strong>This trip is in the trash.</strong> <StillKept of={trip.id} owner={owner} />
 				</p>
 				<div className={layout.row}>
 					<Button onClick={() => void restoreIfRoom()}>
@@ -46,4 +49,10 @@ export function TrashBanner() {
 			)}
 		</Banner>
 	);
+}
+
+/** How much longer it lies there, once this device has told since when. */
+function StillKept({ of, owner }: { of: string; owner: AccountSync }) {
+	const row = useSavedTrips(owner)?.trashed.find(({ trip }) => trip.id === of);
+	return row && `${trashWords(row.changedAt, Date.now())}.`;
 }
