@@ -2,15 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:f
 import { dirname, join, resolve } from 'node:path';
 import { manifestFile, parseManifest } from '#server/backup/manifest.ts';
 import type { Config } from '#server/config.ts';
-import {
-	bytesOf,
-	connect,
-	connectRemote,
-	type Db,
-	databaseFile,
-	newestSchema,
-	schemaOf,
-} from '#server/db/open.ts';
+import { bytesOf, connectRemote, type Db, databaseFile, newestSchema, schemaOf } from '#server/db/open.ts';
 import type { RemoteSettings } from '#server/db/remote/bridge.ts';
 import { startFault } from '#server/db/start-fault.ts';
 import { localAddress } from '#server/http/loopback.ts';
@@ -18,6 +10,7 @@ import { projectFile, version } from '#server/project.ts';
 import { disk } from '#server/watch/disk.ts';
 import { roomFault, writeFault } from '#server/watch/readiness.ts';
 import { type Finding, looked } from './finding.ts';
+import { openToLook } from './open-to-look.ts';
 
 const PATIENCE_MS = 5000;
 /** A nightly backup that failed once is not yet a fault. */
@@ -58,12 +51,15 @@ async function lookAtDatabase(dataDir: string): Promise<string> {
 		accessSync(nearestFolder(dataDir), constants.W_OK);
 		return 'none yet: the first start makes it';
 	}
+	const { size } = statSync(file);
+	if (size === 0)
+		throw new Error(`${file} is empty: restore it from a backup, or delete it to begin a new site`);
 	try {
-		const db = connect(file);
+		for (const path of [dataDir, file]) accessSync(path, constants.W_OK);
+		const db = openToLook(file);
+		if (db === null) return `${sized(file, size)}; too large to be looked into while no server has it open`;
 		try {
-			const fault = await writeFault(db);
-			if (fault) throw new Error(fault);
-			return sizeAndSchema(db, file, statSync(file).size);
+			return sizeAndSchema(db, file, size);
 		} finally {
 			db.$client.close();
 		}
@@ -91,9 +87,11 @@ async function lookAtRemote(database: RemoteSettings, dataDir: string): Promise<
 function sizeAndSchema(db: Db, name: string, bytes: number): string {
 	const [schema, newest] = [schemaOf(db), newestSchema(projectFile('drizzle'))];
 	if (schema > newest) throw new Error(`${name} is of a newer release than this one, ${version}`);
-	const size = `${name}, ${(bytes / 1e6).toFixed(1)} MB`;
+	const size = sized(name, bytes);
 	return schema < newest ? `${size}; the next start brings it up to this release` : size;
 }
+
+const sized = (name: string, bytes: number) => `${name}, ${(bytes / 1e6).toFixed(1)} MB`;
 
 async function lookAtDisk(dataDir: string): Promise<string> {
 	const folder = nearestFolder(dataDir);

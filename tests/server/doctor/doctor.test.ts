@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	statSync,
+	truncateSync,
+	writeFileSync,
+} from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +16,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { makeBackup } from '#server/backup/backup.ts';
 import { readConfig } from '#server/config.ts';
+import { connect } from '#server/db/open.ts';
 import { missingForProduction } from '#server/doctor/missing.ts';
 import { examine } from '#server/doctor/report.ts';
 import { tryServices } from '#server/doctor/services.ts';
@@ -132,20 +143,72 @@ test('a site that is another release, or not there, is told', async () => {
 	expect((await examined({ PUBLIC_URL: 'http://127.0.0.1:9' })).line('Site')).toMatch(/does not answer/);
 });
 
-test('the database is looked at, and left as it is', async () => {
-	const DATA_DIR = aFolder();
-	const { db } = await openCatalogue(DATA_DIR);
-	const before = db.$client.pragma('data_version');
-	expect((await examined({ DATA_DIR })).line('Database')).toMatch(/^yes .*tour-trails\.db, [\d.]+ MB$/);
-	expect(db.$client.pragma('data_version')).toEqual(before);
-	db.$client.exec("insert into __drizzle_migrations (hash, created_at) values ('x', 9e15)");
-	expect((await examined({ DATA_DIR })).line('Database')).toMatch(/^NO .*is of a newer release/);
-	db.$client.exec('delete from __drizzle_migrations where rowid > 3');
-	expect((await examined({ DATA_DIR })).line('Database')).toMatch(/^yes .*the next start brings it up/);
+/** The files of a folder with what is in them, but for SQLite's index of its log, in which whoever reads notes that they do. */
+const contentsOf = (folder: string) =>
+	readdirSync(folder).map((name) => {
+		const file = join(folder, name);
+		const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+		return name.endsWith('-shm') ? name : [name, hash, statSync(file).mtimeMs];
+	});
+
+test('the database is looked at, whoever has it open or had it, and left as it is', async () => {
+	const [running, killed, closed] = [aFolder(), aFolder(), aFolder()];
+	const { db } = await openCatalogue(running);
+	cpSync(running, killed, { recursive: true });
+	(await openCatalogue(closed)).db.$client.close();
+	expect([killed, closed].map((folder) => readdirSync(folder).sort())).toEqual([
+		['start.lock', 'tour-trails.db', 'tour-trails.db-shm', 'tour-trails.db-wal'],
+		['start.lock', 'tour-trails.db'],
+	]);
+	for (const DATA_DIR of [running, killed, closed]) {
+		const before = contentsOf(DATA_DIR);
+		expect((await examined({ DATA_DIR })).line('Database')).toMatch(/^yes .*tour-trails\.db, [\d.]+ MB$/);
+		expect(contentsOf(DATA_DIR)).toEqual(before);
+	}
 	db.$client.close();
-	writeFileSync(join(DATA_DIR, 'tour-trails.db'), 'nothing that SQLite knows'.repeat(300));
-	expect((await examined({ DATA_DIR })).line('Database')).toMatch(/^NO .*is damaged/);
 });
+
+test('an empty database is said to be a lost one, and stays empty, so that no start makes a new site over it', async () => {
+	const DATA_DIR = aFolder();
+	writeFileSync(join(DATA_DIR, 'tour-trails.db'), '');
+	const before = contentsOf(DATA_DIR);
+	const { line, isWell } = await examined({ DATA_DIR });
+	expect(line('Database')).toMatch(/^NO .*tour-trails\.db is empty: restore it from a backup, or delete it/);
+	expect([isWell, contentsOf(DATA_DIR)]).toEqual([false, before]);
+	await expect(openCatalogue(DATA_DIR)).rejects.toThrow('is empty: restore it');
+});
+
+test('a database that is closed and larger than memory may be is told with its size alone', async () => {
+	const DATA_DIR = aFolder();
+	writeFileSync(join(DATA_DIR, 'tour-trails.db'), 'x');
+	truncateSync(join(DATA_DIR, 'tour-trails.db'), 1e9 + 1);
+	expect((await examined({ DATA_DIR })).line('Database')).toMatch(
+		/^yes .*, 1000\.0 MB; too large to be looked into/,
+	);
+	expect(readdirSync(DATA_DIR)).toEqual(['tour-trails.db']);
+});
+
+test.each([true, false])(
+	'a database of another release, or damaged, is told of (while it is open: %s)',
+	async (isOpen) => {
+		const DATA_DIR = aFolder();
+		const { db } = await openCatalogue(DATA_DIR);
+		if (!isOpen) db.$client.close();
+		const change = (sql: string) => {
+			const by = isOpen ? db : connect(join(DATA_DIR, 'tour-trails.db'));
+			by.$client.exec(sql);
+			if (!isOpen) by.$client.close();
+		};
+		const line = async () => (await examined({ DATA_DIR })).line('Database');
+		change("insert into __drizzle_migrations (hash, created_at) values ('x', 9e15)");
+		expect(await line()).toMatch(/^NO .*is of a newer release/);
+		change('delete from __drizzle_migrations where rowid > 3');
+		expect(await line()).toMatch(/^yes .*the next start brings it up/);
+		if (isOpen) db.$client.close();
+		writeFileSync(join(DATA_DIR, 'tour-trails.db'), 'nothing that SQLite knows'.repeat(300));
+		expect(await line()).toMatch(/^NO .*is damaged/);
+	},
+);
 
 test('a database on a server of its own that does not answer is told, without its token', async () => {
 	const { line, text } = await examined({
