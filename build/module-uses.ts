@@ -57,6 +57,8 @@ export function readUses(modules: readonly Module[]) {
 			first: pages.filter(({ first }) => first.has(id)).map((page) => page.id),
 			ever: everIn(id),
 		}),
+		/** Whether whoever fetches a module fetches some other with it. */
+		brings: (id: string, isIt: (other: string) => boolean) => [...reach([id])].some(isIt),
 		/** Whether a page that asks for all of these later begins with a module. */
 		isFirstWhereEver: (id: string, later: readonly Module[]) =>
 			pages.some(({ first, ever }) => first.has(id) && later.every((each) => ever.has(each.id))),

@@ -16,6 +16,8 @@ const FAMILIES = {
 const OURS = /\/(src|generated)\/|\/lucide-react\/dist\/esm\/icons\//;
 /** No visitor fetches it, and the worker leaves it out. */
 const FOR_EDITORS = /\/EditorLinks\b/;
+/** Files too large to be fetched for less: they take in what would fetch them anyway. */
+const TAKES_ITS_OWN = new Set(['later', 'trip']);
 /** Characters of a module as it is written for the browser: whoever needs a larger one fetches it alone. */
 const MOST = { shared: 4000, asked: 12_000 };
 
@@ -24,7 +26,8 @@ const MOST = { shared: 4000, asked: 12_000 };
  *
  * A first screen is made of the framework, what pages have in `common`, what a family of pages shares, and the page's own file. Behind
  * it come `asked`, what many pages ask for once they are drawn, and `later`, what keeps the device in step with the server. What one
- * page asks for later is a file of its own. The pages that live off the disk have `later` at once, and share the rest among themselves.
+ * page asks for later is a file of its own. The pages that live off the disk have `later` at once, and share the rest among themselves:
+ * `trip` also has what maps and other pages need of it.
  *
  * A module lies in a file only when what it imports lies there, or in files that are fetched with it in any case: so nobody fetches
  * another page's own modules.
@@ -35,7 +38,7 @@ export function nameChunks(modules: readonly Module[]): Map<string, string> {
 	const names = new Map<string, string>();
 	/** Those that may lie in a file, by its name, each file after what it may import. */
 	const wishes = new Map<string, Module[]>(
-		['common', ...Object.keys(FAMILIES), 'asked', 'later'].map((name) => [name, []]),
+		['common', ...Object.keys(FAMILIES), 'asked', 'later', 'trip'].map((name) => [name, []]),
 	);
 	const uses = readUses(modules);
 	for (const module of modules) {
@@ -48,8 +51,13 @@ export function nameChunks(modules: readonly Module[]): Map<string, string> {
 	}
 	for (const [name, wishing] of wishes) {
 		const most = isShared(name) ? MOST.shared : MOST.asked;
+		const isHere = (id: string) => names.get(id) === name;
 		const small = wishing.filter(
-			({ id, code }) => !names.has(id) && OURS.test(id) && (code ?? '').length < most,
+			({ id, code }) =>
+				!names.has(id) &&
+				OURS.test(id) &&
+				(code ?? '').length < most &&
+				(!TAKES_ITS_OWN.has(name) || uses.brings(id, isHere)),
 		);
 		const isThere = (id: string) =>
 			FRAMEWORK.test(id) ||
@@ -64,7 +72,8 @@ export function nameChunks(modules: readonly Module[]): Map<string, string> {
 function mayImport(name: string, other: string | undefined): boolean {
 	if (other === undefined) return false;
 	if (other === 'common') return true;
-	if (name === 'later') return other === 'later' || other === 'asked';
+	if (name === 'later') return ['later', 'asked'].includes(other);
+	if (name === 'trip') return ['trip', 'later', 'asked', 'guides'].includes(other);
 	return name.endsWith('-asked');
 }
 
@@ -86,7 +95,7 @@ function sureName({
 	if (page && ever.length === 1 && !isEverOnEvery) return nameOf(page);
 	if (!are(OFF_THE_DISK, first)) return undefined;
 	if (isAfter) return 'later';
-	if (!page) return maps > 1 ? 'map' : undefined;
+	if (!page) return maps > 1 ? 'trip' : undefined;
 	if (!are(OFF_THE_DISK, ever) || first.some((each) => THE_ACCOUNT.test(each))) return 'trip';
 	return are(A_PLANNER, first) ? 'planner' : 'trips';
 }
@@ -99,9 +108,9 @@ function wishedNames({ isEverOnEvery, isAfter, isDrawn, first, ever }: Uses): st
 		return [family && !isDrawn && !isAfter ? family[0] : 'common'];
 	}
 	const [only] = ever;
-	if (!only || isEverOnEvery) return ['asked', 'later'];
+	if (!only || isEverOnEvery) return ['asked', 'later', 'trip'];
 	if (ever.length === 1) return [`${nameOf(only)}-asked`];
-	return are(OFF_THE_DISK, ever) ? ['trips-asked'] : ['asked', 'later'];
+	return are(OFF_THE_DISK, ever) ? ['trips-asked'] : ['asked', 'later', 'trip'];
 }
 
 const are = (kind: RegExp, pages: readonly string[]) => pages.every((page) => kind.test(page));
