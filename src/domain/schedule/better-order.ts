@@ -1,5 +1,7 @@
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import type { Day } from '#domain/zone-time.ts';
 import { bestOrder, type Keeping } from './best-order.ts';
 import { WEIGHTS } from './order-weight.ts';
 import type { PlanParts } from './plan-of-trip.ts';
@@ -17,7 +19,7 @@ export interface Judgment {
 	miles: number;
 	/** Driving. */
 	minutes: number;
-	/** From the first to the last. */
+	/** From day 1 to the last. */
 	days: number;
 	/** Minutes that are missed of what has a fixed time. */
 	late: number;
@@ -41,20 +43,34 @@ export interface BetterOrder {
 const TRIFLE = 5;
 
 /**
- * The best order that a wish allows, if it is truly better than the one there is: both are judged by the schedule that the
- * family sees, with the days that end by themselves. Null when it is not.
+ * The best order that a wish allows, if it is truly better than the one there is: all are judged by the schedule that the family
+ * sees, with the days that end by themselves. Null when none is better by more than a trifle.
  */
 export function betterOrder(cells: Cells, parts: PlanParts, { day, ...ends }: Wish): BetterOrder | null {
 	const now = outlookOf(cells, parts);
-	const places =
-		day === undefined
-			? bestOrder(now.plan, ends)
-			: bestOrder(withNights(now), { ...ends, among: stopsOfDay(now, day) });
-	const order = places.flatMap((stop) => now.plan.stops[stop]?.id ?? []);
-	const changes: Change[] = [{ path: 'order', value: order }];
 	const before = judge(now);
-	const after = judge(outlookOf(withChanges(cells, changes), parts));
-	return weightOf(after) <= weightOf(before) - TRIFLE ? { order, changes, before, after } : null;
+	const isOneDay = day !== undefined;
+	const { stops } = isOneDay ? withNights(now) : now.plan;
+	const keeping = isOneDay ? { ...ends, among: stopsOfDay(now, day) } : ends;
+	const found = firstDays(now).map((firstDay): BetterOrder => {
+		const { plan } = firstDay === now.plan.firstDay ? now : outlookOf(cells, { ...parts, firstDay });
+		const order = bestOrder({ ...plan, stops }, keeping).flatMap((stop) => stops[stop]?.id ?? []);
+		const changes: Change[] = [{ path: 'order', value: order }];
+		return { order, changes, before, after: judge(outlookOf(withChanges(cells, changes), parts)) };
+	});
+	const [best] = found.sort((a, b) => weightOf(a.after) - weightOf(b.after));
+	return best && weightOf(best.after) <= weightOf(before) - TRIFLE ? best : null;
+}
+
+/**
+ * Where day 1 follows from what has a date, it moves with the order: the days on which the trip may begin, so that what comes
+ * before that date takes no longer than the whole trip does now. Else the day on which it begins.
+ */
+function firstDays({ cells, plan, days }: Outlook): Day[] {
+	const dated = plan.stops.flatMap(({ fixed }) => fixed).sort((a, b) => a.begins - b.begins);
+	if (dated[0] === undefined || tripFromCells('', cells).start_date !== null) return [plan.firstDay];
+	const first = dated[0].day;
+	return Array.from({ length: days.at(-1)?.number ?? 1 }, (_, before) => first - before);
 }
 
 /** The plan with the nights of days that end by themselves as if the family had put them there. */
@@ -77,7 +93,7 @@ function judge(outlook: Outlook): Judgment {
 	return {
 		miles: days.reduce((sum, { miles }) => sum + miles, 0),
 		minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
-		days: (days.at(-1)?.day ?? 0) - (days[0]?.day ?? 0) + 1,
+		days: days.at(-1)?.number ?? 0,
 		late: late.reduce((sum, minutes) => sum + minutes, 0),
 		closed: visits.filter(({ isClosed }) => isClosed).length,
 		overtime: overtimeOf(outlook),

@@ -16,6 +16,8 @@ export interface PlanParts {
 	zoneOf: (point: Point) => string;
 	/** The first day of a trip that names none, "2027-04-12". */
 	today: string;
+	/** Day 1 of a trip that names none, instead of the one that follows from what has a date. */
+	firstDay?: Day;
 	/** Where the family stays longer than planned, and when it leaves. */
 	stays?: { stopId: string; until: Instant };
 }
@@ -33,6 +35,7 @@ export function planOf(trip: Trip, parts: PlanParts): TourPlan {
 	};
 	const startDay = trip.start_date === null ? null : readDate(trip.start_date);
 	if (startDay !== null) return begun(startDay, true);
+	if (parts.firstDay !== undefined) return begun(parts.firstDay, true);
 	const today = readDate(parts.today) ?? 0;
 	const first = earliest(stops);
 	if (first === null) return begun(today, false);
