@@ -27,7 +27,7 @@ export function BestOrderDialog({ onClose }: { onClose: () => void }) {
 			onClose={onClose}
 		>
 			<p aria-live="polite">
-				<strong>{words ? `${words}.` : 'Your order is already the best.'}</strong>
+				<strong>{words ? `${words}.` : 'Your order is as good as the best.'}</strong>
 			</p>
 			{found && (
 				<ol className={styles.order}>
