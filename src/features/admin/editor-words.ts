@@ -5,3 +5,9 @@ export const editorWords = ({ email, name, id }: Editor): string => email ?? nam
 
 /** The same of whoever made a change, who may have left since. */
 export const changerWords = (by: Editor | null): string => (by ? editorWords(by) : 'somebody who has left');
+
+/** Who else has a college open, at least one. */
+export function openWords(editors: readonly Editor[]): string {
+	const names = new Intl.ListFormat('en-US').format(editors.map(editorWords));
+	return `${names} ${editors.length === 1 ? 'has' : 'have'} this college open, too.`;
+}

@@ -3,7 +3,7 @@ import type { AdminCollege } from '#domain/colleges/edit-college.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
-import { changerWords, editorWords } from '../editor-words.ts';
+import { changerWords, openWords } from '../editor-words.ts';
 import styles from './CollegeEditor.module.css';
 import { fieldLabel } from './college-fields.ts';
 import type { CollegeEditor } from './use-college-editor.ts';
@@ -16,8 +16,8 @@ export function CollegeBanners({ editor }: { editor: CollegeEditor }) {
 		<>
 			{college.editors.length > 0 && (
 				<Banner icon={Users} tone="warn" live="status">
-					<b>{`${college.editors.map(editorWords).join(', ')} has this college open, too.`}</b> Nobody can
-					overwrite the other: whoever saves second is asked first.
+					<b>{openWords(college.editors)}</b> You can’t overwrite each other: whoever saves second is asked
+					first.
 				</Banner>
 			)}
 			{theirs && <Conflict editor={editor} theirs={theirs} />}
