@@ -85,32 +85,30 @@ export const whatIsSet = (environment: Record<string, string | undefined>) =>
 export function readEnvironment(environment: Record<string, string | undefined>): Environment {
 	const given = whatIsSet(environment);
 	const parsed = environmentSchema.safeParse(given);
-	const faults = nearMisses(given, Object.keys(environmentSchema.shape));
-	if (parsed.success) faults.push(...faultsTogether(parsed.data));
-	else {
-		const words = parsed.error.issues.map(
-			({ path, message }) => `${String(path[0])} ${message}${butNot(String(path[0]), given)}`,
-		);
-		faults.push(...new Set(words));
-	}
-	if (faults.length > 0 || !parsed.success)
-		throw new StartError(`Wrong configuration: ${faults.join('; ')}.`);
+	const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => ({ name: String(path[0]), message }));
+	const faults = new Set([
+		...nearMisses(given, Object.keys(environmentSchema.shape)),
+		...wrong.map(({ name, message }) => `${name} ${message}${butNot(name, given)}`),
+		...faultsTogether(given, new Set(wrong.map(({ name }) => name))),
+	]);
+	if (faults.size > 0 || !parsed.success)
+		throw new StartError(`Wrong configuration: ${[...faults].join('; ')}.`);
 	return parsed.data;
 }
 
-/** What is wrong with variables that are right each by itself. */
-const faultsTogether = (given: Environment): string[] => [
+/** What is wrong with variables beside each other, be one of them `wrong` by itself or not. */
+const faultsTogether = (given: Partial<Environment>, wrong: ReadonlySet<string>): string[] => [
 	...missingBeside(given, ['OIDC_ISSUER', 'OIDC_CLIENT_ID']),
 	...missingBeside(given, ['SMTP_URL', 'MAIL_FROM', 'CONTACT_TO']),
 	...missingBeside(given, ['DIRECTIONS_TOKEN', 'DIRECTIONS_URL']),
 	...missingBeside(given, ['DATABASE_AUTH_TOKEN', 'DATABASE_URL']),
 	...stageFaults(given),
 	...paymentFaults(given),
-	...(given.NODE_ENV === 'production' ? productionFaults(given) : []),
+	...(given.NODE_ENV === 'production' ? productionFaults(given, wrong) : []),
 ];
 
 /** What would lead nowhere: in production nobody is on this very machine, neither who is asked nor who reads a mail. */
-function productionFaults(given: Environment): string[] {
+function productionFaults(given: Partial<Environment>, wrong: ReadonlySet<string>): string[] {
 	const asked = [
 		'WORDPRESS_URL',
 		'NEWSLETTER_URL',
@@ -123,7 +121,7 @@ function productionFaults(given: Environment): string[] {
 		...missingBeside(given, ['SMTP_URL', 'PUBLIC_URL']),
 		...(given.DEV_CLIENT_URL ? ['DEV_CLIENT_URL must not be set when NODE_ENV is production'] : []),
 		...asked
-			.filter((name) => /^http:/i.test(given[name] ?? ''))
+			.filter((name) => !wrong.has(name) && /^http:/i.test(given[name] ?? ''))
 			.map((name) => `${name} must be an https address when NODE_ENV is production${butNot(name, given)}`),
 	];
 }

@@ -312,6 +312,34 @@ test.each([
 			'WORDPRESS_URL must be an https address when NODE_ENV is production, not "http://127.0.0.1:2"',
 		].join('; '),
 	],
+	[
+		{ PORT: 'high', SMTP_URL: 'smtp://mail.example', DIRECTIONS_TOKEN: 'x', BETA_HOST: 'beta.example' },
+		[
+			'PORT must be a whole number from 0 to 65535, not "high"',
+			'SMTP_URL is set, so MAIL_FROM, CONTACT_TO must be set too',
+			'DIRECTIONS_TOKEN is set, so DIRECTIONS_URL must be set too',
+			'API_DEV_URL and API_PROD_URL must be set together, and BETA_HOST only with them',
+		].join('; '),
+	],
+	// What is wrong by itself is there all the same, and is not said to be missing.
+	[
+		{
+			...{ NODE_ENV: 'production', TRUSTED_PROXIES: 'one', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'us' },
+			...{ CONTACT_TO: 'us@tours.example', PUBLIC_URL: 'tours.example', PAYMENTS: 'off' },
+			...{ STRIPE_SECRET_KEY: 'pk_live_1', WORDPRESS_URL: 'http://127.0.0.1:2' },
+			OVERPASS_URL: 'http://overpass.example',
+		},
+		[
+			'PUBLIC_URL must be an http(s) address without a path, like https://tours.example, not "tours.example"',
+			'TRUSTED_PROXIES must be how many proxies stand before the server, 0 to 9, not "one"',
+			'MAIL_FROM must be an email address, or like College Tour Trails <hello@tours.example>, not "us"',
+			'OVERPASS_URL must be an https address without ? or # (http only on this machine), like https://overpass-api.de/api/interpreter, not "http://overpass.example"',
+			'STRIPE_SECRET_KEY must be as Stripe gives it, like sk_live_…',
+			'STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_FULL, STRIPE_PRICE_LICENCE, STRIPE_PRODUCT_DONATION must be set too',
+			'PAYMENTS and STRIPE_SECRET_KEY must not both be set',
+			'WORDPRESS_URL must be an https address when NODE_ENV is production, not "http://127.0.0.1:2"',
+		].join('; '),
+	],
 ])('all that is wrong with %o is said at once', (environment, words) => {
 	expect(() => readConfig(environment)).toThrow(new StartError(`Wrong configuration: ${words}.`));
 });
