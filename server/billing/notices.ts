@@ -25,7 +25,7 @@ export function createNotices(site: string) {
 		}),
 		planPaid: (cents: number): Notice => ({
 			subject: `Receipt: the full plan, ${moneyWords(cents)}`,
-			text: `Thank you. You paid ${moneyWords(cents)} for the full plan, and it is yours from now on: every college guide, any number of saved trips, and ten stops in each.\n\nYour plan and your receipts:\n${accountPage}\n`,
+			text: `Thank you. You paid ${moneyWords(cents)} for the full plan: every college guide, any number of saved trips, and ten stops in each.\n\nIt renews automatically until you leave it. You can do that at any time on your account page, where your receipts are, too:\n${accountPage}\n`,
 		}),
 		planRenewed: (cents: number): Notice => ({
 			subject: `Receipt: your full plan continues, ${moneyWords(cents)}`,

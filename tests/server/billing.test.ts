@@ -45,6 +45,9 @@ test('a plan is bought in TEST MODE: the checkout pays, the account is paid, and
 		...{ subscription_type: 1, paid_status: 1, stripe_sub_id: expect.stringMatching(/^sub_test_/) },
 	});
 	expect(subjects()).toEqual([{ to: 'ann@example.org', subject: 'Receipt: the full plan, $25' }]);
+	// Both services charge for it again.
+	const [receipt] = server.db.select().from(outboxMails).all();
+	expect(receipt?.text).toContain('It renews automatically until you leave it');
 	expect((await till.send(ann, '/billing/stripe/plan', {})).status).toBe(409);
 	expect((await till.billing(ann)).receipts).toEqual([
 		expect.objectContaining({ kind: 'plan', state: 'paid', amount_cents: 2500 }),
