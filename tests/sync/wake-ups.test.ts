@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openLine } from '#api/live.ts';
+import type { Latest } from '#domain/live.ts';
+import { onWakeUp } from '#sync/wake-ups.ts';
+
+const LATEST: Latest = { content: 7, account: null, trips: null, devices: null };
+const MINUTE_MS = 60_000;
+const page = { isSeen: true };
+let lines: ALine[] = [];
+
+/** A line as the browser makes it; the test is the server. */
+class ALine extends EventTarget {
+	constructor() {
+		super();
+		lines.push(this);
+	}
+	close() {
+		// Nobody asks whether it is open.
+	}
+	say(event: string, data: unknown = 1) {
+		this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
+	}
+}
+
+beforeEach(() => {
+	lines = [];
+	page.isSeen = true;
+	vi.useFakeTimers();
+	const target = new EventTarget();
+	for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+		vi.stubGlobal(name, target[name].bind(target));
+	vi.stubGlobal(
+		'document',
+		Object.defineProperty(new EventTarget(), 'visibilityState', {
+			get: () => (page.isSeen ? 'visible' : 'hidden'),
+		}),
+	);
+	vi.stubGlobal('EventSource', ALine);
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+const show = (isSeen: boolean) => {
+	page.isSeen = isSeen;
+	document.dispatchEvent(new Event('visibilitychange'));
+};
+
+function aListener() {
+	const heard: string[] = [];
+	return { heard, stop: onWakeUp((call) => heard.push(call)) };
+}
+
+test('a page that comes into sight wakes, and one that is put away does not', () => {
+	const { heard } = aListener();
+	show(false);
+	expect(heard).toEqual([]);
+	show(true);
+	expect(heard).toEqual(['wake']);
+});
+
+test.each(['pageshow', 'focus', 'online'])('%s wakes', (name) => {
+	const { heard } = aListener();
+	dispatchEvent(new Event(name));
+	expect(heard).toEqual(['wake']);
+});
+
+test('each minute ticks while the page is seen', () => {
+	const { heard } = aListener();
+	vi.advanceTimersByTime(2 * MINUTE_MS);
+	expect(heard).toEqual(['tick', 'tick']);
+	page.isSeen = false;
+	vi.advanceTimersByTime(MINUTE_MS);
+	expect(heard).toHaveLength(2);
+});
+
+test('no minute ticks while the server says by itself what is new', () => {
+	const { heard } = aListener();
+	const close = openLine({ onLatest: () => undefined, onEnd: () => undefined });
+	lines[0]?.say('latest', LATEST);
+	for (let beats = 0; beats < 6; beats += 1) {
+		vi.advanceTimersByTime(MINUTE_MS / 3);
+		lines[0]?.say('beat');
+	}
+	expect(heard).toEqual([]);
+	close();
+	vi.advanceTimersByTime(MINUTE_MS);
+	expect(heard).toEqual(['tick']);
+});
+
+test('who has stopped listening hears nothing more', () => {
+	const { heard, stop } = aListener();
+	stop();
+	show(true);
+	dispatchEvent(new Event('focus'));
+	vi.advanceTimersByTime(MINUTE_MS);
+	expect(heard).toEqual([]);
+});
