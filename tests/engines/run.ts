@@ -25,19 +25,22 @@ await runScenes('test:engines', async (folder) => {
 		installPackages(needed.filter(isMissing).map((each) => each.package));
 	if (isMissing(DISPLAY_PROGRAM)) throw new Missing('Missing: Xvfb.\nOn Debian: apt-get install xvfb');
 	const { display, stop } = await aDisplay();
-	for (const engine of engines.filter((each) => !isMissing(each))) {
-		const job = mainJob(
-			() => engine.start(mkdtempSync(join(folder, 'browser-')), display),
-			mkdtempSync(join(folder, 'server-')),
-		);
-		try {
-			console.log(engine.name);
-			await play(job.scenes);
-		} finally {
-			await job.end();
+	try {
+		for (const engine of engines.filter((each) => !isMissing(each))) {
+			const job = mainJob(
+				() => engine.start(mkdtempSync(join(folder, 'browser-')), display),
+				mkdtempSync(join(folder, 'server-')),
+			);
+			try {
+				console.log(engine.name);
+				await play(job.scenes);
+			} finally {
+				await job.end();
+			}
 		}
+	} finally {
+		await stop();
 	}
-	await stop();
 	const missing = engines.filter(isMissing);
 	if (missing.length > 0)
 		throw new Missing(
