@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { ALWAYS_ANSWERED } from './always-answered.ts';
 import { PRIVATE } from './cache-control.ts';
 import { type Guarded, securityHeaders } from './security-headers.ts';
 import type { ServerEnv } from './server-env.ts';
@@ -23,6 +24,7 @@ export function baseHeaders(site: Guarded) {
 		if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) headers.set('Cache-Control', PRIVATE);
 	};
 	const followVideo: MiddlewareHandler<ServerEnv> = async (c, next) => {
+		if (ALWAYS_ANSWERED.test(c.req.path)) return next();
 		const { guideVideo } = site;
 		if (guideVideo !== madeFor) [base, madeFor] = [headersNow(), guideVideo];
 		c.set('baseHeaders', base);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
+import { ALWAYS_ANSWERED } from './always-answered.ts';
 import type { Log } from './handle-error.ts';
 import { createLine } from './line.ts';
 import { Problem, problemParts } from './problems.ts';
@@ -43,8 +44,6 @@ const PATIENCE_MS = 30_000;
 /** Longer than a proxy keeps a connection that lies idle: else it sends a request into one that we close at that moment. */
 const IDLE_MS = 75_000;
 const TOLD_EVERY_MS = 60_000;
-/** Who watches us is answered whatever happens: else a flood would look like a server that is gone. */
-const ALWAYS_ANSWERED = /^\/(api\/(health|ready)|metrics)(\?|$)/;
 
 /**
  * Makes the server. Security: who sends headers or a body a byte at a time is cut off, connections are counted, a flood is let in as fast as

@@ -33,22 +33,19 @@ interface ReadinessParts {
 export function createReadiness(parts: ReadinessParts): Readiness {
 	const { db, file, clientFile, jobs, now, log } = parts;
 	const opened = file !== null && identityOf(file);
-	const newest = schemaOf(db);
+	const schema = schemaOf(db);
 	let told = '';
 	let last: { at: number; faults: Promise<string[]> } | undefined;
 	const look = async () => {
 		const faults = [
-			file !== null &&
-				identityOf(file) !== opened &&
-				`${file} is not the file that was opened: it was replaced or deleted`,
-			await writeFault(db),
+			file !== null && fileFault(file, opened),
+			(await writeFault(db)) || schemaFault(db, schema),
 			file !== null && (await diskFault(dirname(file), parts.disk ?? disk)),
 			clientFile !== null && !existsSync(clientFile) && `the built client is gone: ${clientFile} is missing`,
-			schemaOf(db) !== newest && 'the schema is not the one that this process started with',
 			...stuckJobs(jobs, now()),
 		].filter((fault) => fault !== false);
 		const words = faults.join('; ');
-		if (words !== told) log(words === '' ? 'ready again' : `not ready: ${words}`);
+		if (withoutSizes(words) !== withoutSizes(told)) log(words === '' ? 'ready again' : `not ready: ${words}`);
 		told = words;
 		return faults;
 	};
@@ -58,11 +55,34 @@ export function createReadiness(parts: ReadinessParts): Readiness {
 	};
 }
 
+/** A disk that fills up has another size left at each look, and is one fault. */
+const withoutSizes = (words: string) => words.replaceAll(/\d+ MB/g, '');
+
+function fileFault(file: string, opened: ReturnType<typeof identityOf> | false): string | false {
+	try {
+		return (
+			identityOf(file) !== opened && `${file} is not the file that was opened: it was replaced or deleted`
+		);
+	} catch (error) {
+		return `${file} cannot be looked at: ${wordsOf(error)}`;
+	}
+}
+
 /** One file, whatever its name: a file that is put in another's place has another. */
 function identityOf(file: string) {
 	const stat = statSync(file, { throwIfNoEntry: false });
 	return stat && `${stat.dev}:${stat.ino}`;
 }
+
+function schemaFault(db: Db, schema: number): string | false {
+	try {
+		return schemaOf(db) !== schema && 'the schema is not the one that this process started with';
+	} catch (error) {
+		return `the database cannot be read: ${wordsOf(error)}`;
+	}
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** What is wrong when the database cannot be written; false when it can. */
 export async function writeFault(db: Db): Promise<string | false> {
@@ -73,7 +93,7 @@ export async function writeFault(db: Db): Promise<string | false> {
 		});
 		return false;
 	} catch (error) {
-		return `the database cannot be written: ${error instanceof Error ? error.message : error}`;
+		return `the database cannot be written: ${wordsOf(error)}`;
 	}
 }
 
@@ -83,7 +103,7 @@ async function diskFault(folder: string, disk: Disk): Promise<string | false> {
 		await disk.tryWriting(folder);
 		return await roomFault(folder, disk);
 	} catch (error) {
-		return `nothing can be written to ${folder}: ${error instanceof Error ? error.message : error}`;
+		return `nothing can be written to ${folder}: ${wordsOf(error)}`;
 	}
 }
 

@@ -5,6 +5,7 @@ import {
 	readdirSync,
 	renameSync,
 	rmSync,
+	truncateSync,
 	writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,9 +13,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, type Db, databaseFile } from '#server/db/open.ts';
 import { sayBusyAtOnce } from '#server/db/patient.ts';
+import { UNREACHABLE } from '#server/db/remote/wire.ts';
 import type { Jobs } from '#server/repeat.ts';
 import { type Disk, disk } from '#server/watch/disk.ts';
 import { createReadiness } from '#server/watch/readiness.ts';
+import { localBridge } from '../../libsql/local-bridge.ts';
+import { openBySqlite, overBridge } from '../../libsql/remote-database.ts';
 import { aDatabase, aServer } from '../a-server.ts';
 
 let [folder, file, clientFile, clock] = ['', '', '', 0];
@@ -49,6 +53,7 @@ function aWatchedServer() {
 	const findFaults = aReadiness();
 	const { get } = aServer({ db, findFaults });
 	return {
+		get,
 		ready: async () => {
 			clock += 3000;
 			return get('/api/ready');
@@ -107,6 +112,20 @@ test.each([
 		'the schema is not the one that this process started with',
 	],
 	[
+		'cannot be read',
+		() => db.$client.exec('drop table __drizzle_migrations'),
+		'the database cannot be read: no such table: __drizzle_migrations',
+	],
+	[
+		'was cut off',
+		() => {
+			db.$client.pragma('wal_checkpoint(truncate)');
+			db.$client.pragma('shrink_memory');
+			truncateSync(file, 4096);
+		},
+		'the database cannot be (read|written): database disk image is malformed',
+	],
+	[
 		'has a job beside it that hangs',
 		() => jobs.set('outbox', { everyMs: 2000, endedAt: clock - 61_000 }),
 		'the job "outbox" hangs',
@@ -114,7 +133,7 @@ test.each([
 ])(
 	'when the database %s the log says what is wrong, once, and strangers hear only that',
 	async (_, harm, words) => {
-		const { ready } = aWatchedServer();
+		const { ready, get } = aWatchedServer();
 		expect((await ready()).status).toBe(200);
 		harm();
 		for (let asked = 0; asked < 2; asked += 1) {
@@ -125,8 +144,43 @@ test.each([
 			});
 		}
 		expect(log).toEqual([expect.stringMatching(`^not ready: .*${words}`)]);
+		// Else whoever looks after it would start it again and again, to no end.
+		expect((await get('/api/health')).status).toBe(200);
 	},
 );
+
+test('a disk that fills up is told once, whatever is left of it, and again once there is room', async () => {
+	const { ready } = aWatchedServer();
+	const answers: number[] = [];
+	for (const left of [199e6, 120e6, 3e6, 300e6]) {
+		room = left;
+		answers.push((await ready()).status);
+	}
+	expect(answers).toEqual([503, 503, 503, 200]);
+	expect(log).toEqual([expect.stringMatching(/^not ready: the disk of .* has 199 MB left$/), 'ready again']);
+});
+
+test('a database on a server of its own that is gone is told once, and the server is not ready until it is back', async () => {
+	let isThere = true;
+	const whole = localBridge(() => openBySqlite(file));
+	const gone = { outcomes: [], fault: { message: 'connect ECONNREFUSED', code: UNREACHABLE }, connection: 0 };
+	const remote = overBridge({ ...whole, ask: (trip) => (isThere ? whole.ask(trip) : gone) });
+	const parts = { db: remote, file: null, clientFile, jobs, now: () => clock };
+	const findFaults = createReadiness({ ...parts, log: (line) => log.push(line) });
+	const { get } = aServer({ db, findFaults });
+	const ready = async () => {
+		clock += 3000;
+		return (await get('/api/ready')).status;
+	};
+	expect(await ready()).toBe(200);
+	isThere = false;
+	expect([await ready(), await ready()]).toEqual([503, 503]);
+	isThere = true;
+	expect(await ready()).toBe(200);
+	const words = 'the database cannot be written: the database server does not answer: connect ECONNREFUSED';
+	expect(log).toEqual([`not ready: ${words}`, 'ready again']);
+	remote.$client.close();
+});
 
 test('a disk with room enough is no fault', async () => {
 	room = 200e6;
