@@ -116,6 +116,6 @@ function YourPlan({ account, billing }: { account: Account; billing: AccountBill
 }
 
 function ageWords(confirmedAt: number | null): string {
-	if (confirmedAt === null) return 'Your account will show once you have one.';
+	if (confirmedAt === null) return 'Your account will load once you’re back online.';
 	return `This is your account as of ${dayWords(confirmedAt)}.`;
 }

@@ -55,7 +55,7 @@ export function ForMember({
 function NeverMet() {
 	return (
 		<Banner icon={WifiOff}>
-			<b>No signal.</b> Your trips will show once you have one.
+			<b>No signal.</b> Your trips will load once you’re back online.
 		</Banner>
 	);
 }
