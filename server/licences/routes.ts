@@ -23,10 +23,10 @@ const TRIES = { most: 20, windowMs: 3_600_000 };
 const MOST_BYTES = 4096;
 
 const refusals: Record<CodeRefusal, string> = {
-	unknown: 'We do not know this code. Please check each letter.',
+	unknown: 'We don’t recognize this code. Check it and try again.',
 	used: 'This code has already been used.',
-	over: 'This code is no longer good.',
-	needless: 'You already have the full plan, so this code stays unused.',
+	over: 'This code is no longer valid.',
+	needless: 'You already have the full plan, so we didn’t use this code.',
 };
 
 /** `POST /account/promo`: 201 says that a promo or licence code was taken, 200 that it was not, with the reason after "ERROR: ". */

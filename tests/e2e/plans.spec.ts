@@ -120,7 +120,7 @@ test('trial, checkout, downgrade, licenses and codes in TEST MODE; another devic
 		await inMain(phone).getByLabel('Code', { exact: true }).fill('SPRING-27');
 		await button(phone, 'Redeem').click();
 		await expect(inMain(phone).getByRole('alert')).toHaveText(
-			'We do not know this code. Please check each letter.',
+			'We don’t recognize this code. Check it and try again.',
 		);
 		await inMain(phone)
 			.getByLabel('Code', { exact: true })

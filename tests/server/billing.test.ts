@@ -125,13 +125,13 @@ test('twelve licences are bought, three are redeemed, and the buyer sees by whom
 	});
 	expect(await till.send(dee, '/account/promo', { promoCode: 'SPRING-27' })).toEqual({
 		status: 200,
-		body: 'ERROR: We do not know this code. Please check each letter.',
+		body: 'ERROR: We don’t recognize this code. Check it and try again.',
 	});
 	await till.press(body.url, 'refund');
 	for (const other of others) expect(await till.account(other)).toMatchObject({ subscription_type: 0 });
 	expect(await till.send(dee, '/account/promo', { promoCode: licences[5].code })).toEqual({
 		status: 200,
-		body: 'ERROR: This code is no longer good.',
+		body: 'ERROR: This code is no longer valid.',
 	});
 });
 
@@ -142,7 +142,7 @@ test('a code is not used up by who has the full plan already', async () => {
 	const [{ code }] = (await till.billing(buyer)).licences;
 	expect(await till.send(buyer, '/account/promo', { promoCode: code })).toEqual({
 		status: 200,
-		body: 'ERROR: You already have the full plan, so this code stays unused.',
+		body: 'ERROR: You already have the full plan, so we didn’t use this code.',
 	});
 	expect((await till.billing(buyer)).licences.map(({ state }: { state: string }) => state)).toEqual([
 		'ready',
@@ -263,7 +263,7 @@ test('once a site has Stripe, what TEST MODE gave for nothing is over, and each 
 	expect(await live.account(bob)).toMatchObject({ subscription_type: 0 });
 	expect(await live.send(cem, '/account/promo', { promoCode: second.code })).toEqual({
 		status: 200,
-		body: 'ERROR: This code is no longer good.',
+		body: 'ERROR: This code is no longer valid.',
 	});
 	expect((await live.billing(ann)).receipts.map(({ state }: { state: string }) => state)).toEqual([
 		'ended',
