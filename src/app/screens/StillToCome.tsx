@@ -45,6 +45,6 @@ const why: Record<Arriving['state'], (device: string) => string> = {
 	unknown: () => '',
 	coming: () => 'They are on their way.',
 	waiting: () => 'They’ll download on their own once the signal is good enough.',
-	asking: (device) => `Your ${device} saves data, so they wait for you.`,
+	asking: (device) => `Your ${device} is in data-saver mode, so they’re waiting for your OK.`,
 	resting: (device) => `This ${device} didn’t keep them.`,
 };

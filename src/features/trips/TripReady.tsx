@@ -51,7 +51,7 @@ export function AskForGuides() {
 		<Banner icon={Download} live="status">
 			<div className={layout.stack}>
 				<p>
-					<strong>{`Your ${device} saves data.`}</strong>{' '}
+					<strong>{`Your ${device} is in data-saver mode.`}</strong>{' '}
 					{missing > 0
 						? `Get ${countWords(missing, 'guide')} for this trip, to read with no signal? About ${missing * GUIDE_KB} kB.`
 						: 'Get the articles about these colleges, to read with no signal?'}
