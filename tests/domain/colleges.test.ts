@@ -73,8 +73,8 @@ test('a guide shows size, control, setting, cost, the middle half of the scores,
 		['Size', '5,000-10,000'],
 		['Control', 'Public'],
 		['Setting', 'Town'],
-		['Tuition in state, 2022-23', '$100'],
-		['Tuition out of state', '$2,500'],
+		['In-state tuition, 2022-23', '$100'],
+		['Out-of-state tuition', '$2,500'],
 		['SAT reading', '710-760'],
 		['SAT math', '730-790'],
 		['ACT composite', '33-35'],
@@ -96,8 +96,8 @@ test('a guide shows size, control, setting, cost, the middle half of the scores,
 test('tuition is one line where everybody pays the same, two where residents pay less', () => {
 	expect(factsOf()['Tuition, 2022-23']).toBe('$62,950');
 	expect(factsOf({ tuition_in_state: 9000, tuition_out_state: 30_000 })).toMatchObject({
-		'Tuition in state, 2022-23': '$9,000',
-		'Tuition out of state': '$30,000',
+		'In-state tuition, 2022-23': '$9,000',
+		'Out-of-state tuition': '$30,000',
 	});
 });
 

@@ -74,13 +74,13 @@ test('an editor shows a college and writes its guide; a phone reads it with no s
 		await expect(page.getByRole('switch', { name: 'Visible' })).toBeChecked();
 
 		await page.getByRole('textbox', { name: 'Stay' }).fill('The inn on Park Avenue.');
-		await page.getByLabel('Tuition in state').fill('51,000');
+		await page.getByLabel('In-state tuition').fill('51,000');
 		await page.getByRole('button', { name: 'Save changes' }).click();
 		await expect(page.getByRole('alert')).toHaveText('Digits only');
-		await page.getByLabel('Tuition in state').fill('51000');
+		await page.getByLabel('In-state tuition').fill('51000');
 		// A window that closes loses nothing of it.
 		await page.reload();
-		await expect(page.getByText('Unsaved: Stay, Tuition in state.')).toBeVisible();
+		await expect(page.getByText('Unsaved: Stay, In-state tuition.')).toBeVisible();
 		await page.getByRole('button', { name: 'Save changes' }).click();
 		await expect(page.getByText(/^Unsaved/)).toBeHidden();
 		await page.getByRole('button', { name: 'Add on the map' }).click();
@@ -155,7 +155,7 @@ test('saves follow one another, and what is typed while one is under way stays t
 		await page.getByRole('button', { name: 'Save changes' }).click();
 		await expect.poll(() => answers.length).toBe(1);
 		await page.getByLabel('Website').fill('https://www.allegheny.edu/visit-us');
-		await page.getByLabel('Tuition in state').fill('52000');
+		await page.getByLabel('In-state tuition').fill('52000');
 		await page.getByLabel('Upload a picture').setInputFiles('public/icons/icon-192.png');
 		await answered();
 		await answered();
@@ -163,14 +163,14 @@ test('saves follow one another, and what is typed while one is under way stays t
 		await page.getByRole('button', { name: 'Take the picture away' }).click();
 		await answered();
 		await expect(page.getByRole('button', { name: 'Take the picture away' })).toBeHidden();
-		await expect(page.getByText('Unsaved: Website, Tuition in state.')).toBeVisible();
+		await expect(page.getByText('Unsaved: Website, In-state tuition.')).toBeVisible();
 		await expect(page.getByLabel('Website')).toHaveValue('https://www.allegheny.edu/visit-us');
 		await expect(page.getByText(/saved this college after you opened it/)).toBeHidden();
 		await page.getByRole('button', { name: 'Save changes' }).click();
 		await answered();
 		await expect(page.getByText(/^Unsaved/)).toBeHidden();
 		await page.reload();
-		await expect(page.getByLabel('Tuition in state')).toHaveValue('52000');
+		await expect(page.getByLabel('In-state tuition')).toHaveValue('52000');
 	} finally {
 		await page.close();
 		await server.stop();

@@ -98,7 +98,7 @@ test('the form of a college says what is wrong in the words of the specification
 		for (const [label, typed, words] of [
 			['Size, 1 to 4', '5', 'Valid sizes are 1 to 4'],
 			['Size, 1 to 4', '0', 'Valid sizes are 1 to 4'],
-			['Tuition in state', '62,950', 'Digits only'],
+			['In-state tuition', '62,950', 'Digits only'],
 			['Need met by aid, %', 'half', 'Numbers only, like 45 or 45.5'],
 		] as const) {
 			const field = page.getByLabel(label);

@@ -51,8 +51,8 @@ export function collegeSentence({
 function tuition({ tuition_in_state: inState, tuition_out_state: outState }: College): Fact[] {
 	if (inState === outState) return [{ label: 'Tuition, 2022-23', value: dollars(inState) }];
 	return [
-		{ label: 'Tuition in state, 2022-23', value: dollars(inState) },
-		{ label: 'Tuition out of state', value: dollars(outState) },
+		{ label: 'In-state tuition, 2022-23', value: dollars(inState) },
+		{ label: 'Out-of-state tuition', value: dollars(outState) },
 	];
 }
 

@@ -41,8 +41,7 @@ export function FactsCard({ view, isLocked }: { view: CollegeView; isLocked: boo
 				</h2>
 				<Legend facts={collegeFacts(college)} />
 				<p className={layout.collar}>
-					US Department of Education, 2024. Tuition before fees. Test scores: middle half of admitted
-					students.
+					US Department of Education, 2024. Tuition before fees. Test scores: middle 50% of admitted students.
 				</p>
 			</section>
 		</div>

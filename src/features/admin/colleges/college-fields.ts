@@ -27,8 +27,8 @@ export const nameFields: LineField[] = [
 
 export const factFields: LineField[] = [
 	number('enrolled_total', 'Undergraduates', federal),
-	number('tuition_in_state', 'Tuition in state', federal),
-	number('tuition_out_state', 'Tuition out of state', federal),
+	number('tuition_in_state', 'In-state tuition', federal),
+	number('tuition_out_state', 'Out-of-state tuition', federal),
 	number('need_based_aid', 'Need met by aid, %'),
 	number('merit_based_aid', 'Students with merit aid, %'),
 	number('locale', 'Locale code', '11 to 43'),
