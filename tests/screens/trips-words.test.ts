@@ -38,14 +38,14 @@ test('dropped codes are named, the first few and shortened', () => {
 		(token): DroppedCode => ({ token, why: 'unknown' }),
 	);
 	const { first, rest } = droppedWords({ about: 'dropped', codes, noSignal: false, opened: 1 });
-	expect(first).toBe('1 stop opened, 6 stops of this link left out.');
-	expect(rest).toBe('We do not know: zzz, c1, h2, r3 and 2 more.');
+	expect(first).toBe('Opened 1 stop; left out 6.');
+	expect(rest).toBe('We don’t recognize: zzz, c1, h2, r3 and 2 more.');
 });
 
 test('too many codes and a missing signal are told apart from unknown ones', () => {
 	const over: DroppedCode = { token: 'c9', why: 'over_limit' };
 	expect(droppedWords({ about: 'dropped', codes: [over], noSignal: false, opened: 10 }).rest).toBe(
-		'1 stop past the 10 that a trip may have.',
+		'1 stop over the limit of 10.',
 	);
 	const unknown: DroppedCode = { token: 'h9', why: 'unknown' };
 	expect(droppedWords({ about: 'dropped', codes: [unknown], noSignal: true, opened: 0 }).rest).toBe(

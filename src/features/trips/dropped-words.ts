@@ -17,14 +17,14 @@ export function droppedWords({ codes, noSignal, opened }: Dropped): { first: str
 	const more = unknown.length > MOST_NAMED ? ` and ${unknown.length - MOST_NAMED} more` : '';
 	const first =
 		opened === 0
-			? 'No stop of this link could be opened.'
-			: `${countWords(opened, 'stop')} opened, ${countWords(codes.length, 'stop')} of this link left out.`;
-	const why = noSignal ? 'No signal to look this up' : 'We do not know';
+			? 'We couldn’t open any stops from this link.'
+			: `Opened ${countWords(opened, 'stop')}; left out ${codes.length}.`;
+	const why = noSignal ? 'No signal to look this up' : 'We don’t recognize';
 	return {
 		first,
 		rest: [
 			unknown.length > 0 && `${why}: ${names}${more}.`,
-			tooMany > 0 && `${countWords(tooMany, 'stop')} past the ${limits.stopsPerTrip} that a trip may have.`,
+			tooMany > 0 && `${countWords(tooMany, 'stop')} over the limit of ${limits.stopsPerTrip}.`,
 		]
 			.filter(Boolean)
 			.join(' '),
