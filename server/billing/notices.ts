@@ -25,7 +25,7 @@ export function createNotices(site: string) {
 		}),
 		planPaid: (cents: number): Notice => ({
 			subject: `Receipt: the full plan, ${moneyWords(cents)}`,
-			text: `Thank you. You paid ${moneyWords(cents)} for the full plan: every college guide, any number of saved trips, and ten stops in each.\n\nIt renews automatically until you leave it. You can do that at any time on your account page, where your receipts are, too:\n${accountPage}\n`,
+			text: `Thank you. You paid ${moneyWords(cents)} for the full plan: every college guide, any number of saved trips, and ten stops in each.\n\nIt renews automatically until you cancel it. You can do that at any time on your account page, where your receipts are, too:\n${accountPage}\n`,
 		}),
 		planRenewed: (cents: number): Notice => ({
 			subject: `Receipt: your full plan continues, ${moneyWords(cents)}`,
@@ -37,7 +37,7 @@ export function createNotices(site: string) {
 		}),
 		planReturned: (): Notice => ({
 			subject: 'You have the full plan again',
-			text: `The bank decided that the payment stands, so you have the full plan again: every college guide, any number of saved trips, and ten stops in each.\n\nYour plan:\n${accountPage}\n`,
+			text: `Your bank settled the dispute in our favor, so you have the full plan again: every college guide, any number of saved trips, and ten stops in each.\n\nYour plan:\n${accountPage}\n`,
 		}),
 		/** What TEST MODE gave ends where cards are charged. */
 		planTried: (): Notice => ({
@@ -53,8 +53,8 @@ export function createNotices(site: string) {
 			text: `We could not renew your full plan: the card was not charged. You keep everything until ${day(until)}; the card service tries again before then. After that your account is on the free plan, and nothing you saved is deleted.\n\nYour plan:\n${accountPage}\n`,
 		}),
 		givenBack: (cents: number): Notice => ({
-			subject: `We gave back ${moneyWords(cents)}`,
-			text: `You paid ${moneyWords(cents)} for the full plan, but your account has everything already. So we gave it back; it takes a few days to reach your card.\n\nYour plan:\n${accountPage}\n`,
+			subject: `We refunded ${moneyWords(cents)}`,
+			text: `You paid ${moneyWords(cents)} for the full plan, but your account already had the full plan, so we refunded it. It takes a few days to reach your card.\n\nYour plan:\n${accountPage}\n`,
 		}),
 		licencesPaid: (codes: string[], cents: number): Notice => ({
 			subject: `Receipt: ${codes.length} licenses, ${moneyWords(cents)}`,

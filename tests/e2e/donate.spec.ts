@@ -138,7 +138,7 @@ test('a visitor donates in TEST MODE: with no signal, declined, left, and then p
 	await page.unroute(outcome);
 	await page.getByRole('button', { name: 'Check again' }).click();
 	await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-	await expect(page.getByRole('main').getByText('Your $25 arrived.')).toBeVisible();
+	await expect(page.getByRole('main').getByText('We received your $25.')).toBeVisible();
 	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
@@ -176,8 +176,8 @@ test.describe('signed in', () => {
 		await expect(email).toHaveAttribute('readonly');
 		await form(page).getByRole('button', { name: 'Donate $10' }).click();
 		await page.getByRole('button', { name: 'Pay $10' }).click();
-		await expect(page.getByRole('main').getByText('Your $10 arrived.')).toBeVisible();
-		await page.getByRole('button', { name: 'Give again' }).click();
+		await expect(page.getByRole('main').getByText('We received your $10.')).toBeVisible();
+		await page.getByRole('button', { name: 'Donate again' }).click();
 		await expect(email).toHaveValue('admin@localhost');
 		await page.route('**/api/account', (route) => route.fulfill({ status: 500 }));
 		await page.reload();

@@ -99,7 +99,7 @@ test.each([
 	[{ ...plan, kind: 'licences', quantity: 12, amount_cents: 30_000, state: 'paid' }, '12 licenses', '$300'],
 	[{ ...plan, state: 'open' }, 'Nothing was charged.', 'left the checkout'],
 	[{ ...plan, state: 'over' }, 'Nothing was charged.', 'left the checkout'],
-	[{ ...plan, state: 'ended' }, 'This payment is over.', 'receipts'],
+	[{ ...plan, state: 'ended' }, 'This payment was refunded or canceled.', 'receipts'],
 	// No signal, or a card service that is silent: neither is claimed.
 	['unknown', 'We don’t know yet', 'charged once or not at all'],
 ] as const)('of a payment that is %o the page says "%s"', (outcome, first, rest) => {

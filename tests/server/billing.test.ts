@@ -47,7 +47,7 @@ test('a plan is bought in TEST MODE: the checkout pays, the account is paid, and
 	expect(subjects()).toEqual([{ to: 'ann@example.org', subject: 'Receipt: the full plan, $25' }]);
 	// Both services charge for it again.
 	const [receipt] = server.db.select().from(outboxMails).all();
-	expect(receipt?.text).toContain('It renews automatically until you leave it');
+	expect(receipt?.text).toContain('It renews automatically until you cancel it');
 	expect((await till.send(ann, '/billing/stripe/plan', {})).status).toBe(409);
 	expect((await till.billing(ann)).receipts).toEqual([
 		expect.objectContaining({ kind: 'plan', state: 'paid', amount_cents: 2500 }),
@@ -356,7 +356,7 @@ test('a refund ends the plan, and nothing is charged again', async () => {
 	await till.press(url, 'refund');
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 0, stripe_sub_id: null });
 	expect((await till.billing(ann)).receipts).toEqual([expect.objectContaining({ state: 'ended' })]);
-	expect(await (await till.page(url)).text()).toContain('Given back');
+	expect(await (await till.page(url)).text()).toContain('Refunded');
 });
 
 test('a chargeback ends the plan while the bank decides; won, it gives the plan back, and lost, it is over for good', async () => {
@@ -409,8 +409,8 @@ test('who has bought the plan anew while a chargeback was decided has the first 
 	await till.buyPlan(ann);
 	await till.press(first, 'win');
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
-	expect(await (await till.page(first)).text()).toContain('Given back');
-	expect(subjects().at(-1)?.subject).toBe('We gave back $25');
+	expect(await (await till.page(first)).text()).toContain('Refunded');
+	expect(subjects().at(-1)?.subject).toBe('We refunded $25');
 });
 
 test('who redeems a code while a checkout is open, and then pays, has the money back', async () => {
@@ -423,8 +423,8 @@ test('who redeems a code while a checkout is open, and then pays, has the money 
 	await till.send(ann, '/account/promo', { promoCode: code });
 	await till.press(plan.body.url, 'pay');
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 4 });
-	expect(await (await till.page(plan.body.url)).text()).toContain('Given back');
-	expect(subjects().at(-1)).toEqual({ to: 'ann@example.org', subject: 'We gave back $25' });
+	expect(await (await till.page(plan.body.url)).text()).toContain('Refunded');
+	expect(subjects().at(-1)).toEqual({ to: 'ann@example.org', subject: 'We refunded $25' });
 });
 
 test('the trial tells when it begins, two days before it ends, and when it has; each once', async () => {

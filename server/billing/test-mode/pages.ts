@@ -137,7 +137,7 @@ function paidPage(checkout: TestCheckout): PlainPage {
 			];
 	return {
 		title: is_reversed
-			? 'Given back'
+			? 'Refunded'
 			: subscription_state === 'over'
 				? 'Paid, and ended since'
 				: is_disputed

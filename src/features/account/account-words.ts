@@ -40,7 +40,8 @@ export function paymentWords(outcome: PaymentOutcome | 'unknown'): [string, stri
 	}
 	const { kind, state, quantity, amount_cents } = outcome;
 	const amount = moneyWords(amount_cents);
-	if (state === 'ended') return ['This payment is over.', 'Your receipts below show where it stands.'];
+	if (state === 'ended')
+		return ['This payment was refunded or canceled.', 'Your receipts below show where it stands.'];
 	if (state !== 'paid') return ['Nothing was charged.', 'You left the checkout before paying.'];
 	return kind === 'licences'
 		? [

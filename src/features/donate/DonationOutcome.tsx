@@ -21,19 +21,19 @@ export function DonationOutcome({
 		return (
 			<section className={styles.card} aria-labelledby="outcome" role="status">
 				<h2 id="outcome">Thank you</h2>
-				<p>Your {amount} arrived. The receipt is on its way to your email.</p>
+				<p>We received your {amount}. The receipt is on its way to your email.</p>
 				<ButtonLink kind="go" wide to={paths.tripPlanner}>
 					Plan a trip
 				</ButtonLink>
 				<Button wide onClick={onDone}>
-					Give again
+					Donate again
 				</Button>
 			</section>
 		);
 	}
 	return (
 		<section className={styles.card} aria-labelledby="outcome" role="status">
-			<h2 id="outcome">{outcome.state === 'ended' ? 'Given back' : 'Nothing was charged'}</h2>
+			<h2 id="outcome">{outcome.state === 'ended' ? 'Refunded' : 'Nothing was charged'}</h2>
 			<p>
 				{outcome.state === 'ended'
 					? `Your ${amount} went back to your card.`
@@ -53,8 +53,8 @@ function Unknown() {
 		<section className={styles.card} aria-labelledby="outcome" role="status">
 			<h2 id="outcome">Was it charged?</h2>
 			<p>
-				We can’t tell right now. You were charged once or not at all. Check again in a moment before you give
-				again.
+				We can’t tell right now. You were charged once or not at all. Check again in a moment before you
+				donate again.
 			</p>
 			<Button kind="go" wide aria-disabled={state !== 'idle'} onClick={() => void revalidate()}>
 				{state === 'idle' ? 'Check again' : 'Checking'}

@@ -8,7 +8,7 @@ const states = {
 	open: 'Not paid yet',
 	paid: 'Paid',
 	over: 'Never paid',
-	ended: 'Given back',
+	ended: 'Refunded',
 	disputed: 'Disputed',
 } as const;
 
