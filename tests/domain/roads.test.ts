@@ -182,10 +182,10 @@ test('where no road joins two places, it says so instead of giving a number', ()
 	);
 	expect(reason(boston, { lat: 18.4, long: -66.05 })).toBe('No road leads to Puerto Rico.');
 	expect(reason(boston, { lat: 61.19, long: -149.8 })).toBe(
-		'Our highways cover the 48 connected states, not Alaska.',
+		'Our highway map covers the lower 48 states, not Alaska.',
 	);
 	expect(reason({ lat: 18.4, long: -66.05 }, { lat: 18.21, long: -67.14 })).toBe(
-		'Our highways cover the 48 connected states, not Puerto Rico.',
+		'Our highway map covers the lower 48 states, not Puerto Rico.',
 	);
 	expect(reason(boston, { lat: 45.5, long: -73.57 })).toBe(
 		'Only drives within the US are covered, not Canada.',

@@ -68,7 +68,7 @@ function answerOf(table: RoadTable, drive: Route | NoRoad): RoadAnswer {
 /** Why there is no drive, as a sentence. */
 export function noRoadWords({ noRoad, place }: NoRoad): string {
 	if (noRoad === 'water') return `No road leads to ${place}.`;
-	if (noRoad === 'uncovered') return `Our highways cover the 48 connected states, not ${place}.`;
+	if (noRoad === 'uncovered') return `Our highway map covers the lower 48 states, not ${place}.`;
 	if (noRoad === 'far') return 'No highway we know of is nearby.';
 	return place === ''
 		? 'Only drives within the US are covered.'

@@ -15,5 +15,5 @@ export function totalWords(stopCount: number, { legs, gaps, total }: DriveEstima
 	}
 	const driving = `${count}, ${distanceWords(total.miles)}, ${durationWords(total.minutes)} driving`;
 	const all = flown ? `${driving}, and ${flown}` : driving;
-	return roadless === 0 ? all : `${all}, without ${countWords(roadless, 'leg')} that no road covers`;
+	return roadless === 0 ? all : `${all}, not counting ${countWords(roadless, 'leg')} with no road`;
 }
