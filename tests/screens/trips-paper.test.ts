@@ -77,13 +77,13 @@ test('paper says how late one may leave, and beyond that what the remedies of th
 	};
 	expect(told('16:00')).toEqual([
 		[
-			'Leave college 0 up to 40 min late, and you still make everything.',
+			'You can leave college 0 up to 40 min late and still make everything.',
 			'1 h 10 min late: Stay 1 h at poi 30. Or: Go to college 60 before poi 30. Or: Move it to Tue, Apr 13.',
 		],
 	]);
 	expect(told('14:50')).toEqual([
 		[
-			'The plan runs late. Leave college 0 by 11:15 AM. Or: Stay 1 h at poi 30. Or: Go to college 60 before poi 30. Or: Move it to Tue, Apr 13.',
+			'This plan runs late. Leave college 0 by 11:15 AM. Or: Stay 1 h at poi 30. Or: Go to college 60 before poi 30. Or: Move it to Tue, Apr 13.',
 		],
 	]);
 	const free = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('poi 30')])), roadParts);

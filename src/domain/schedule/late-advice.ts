@@ -26,7 +26,7 @@ export function lateAdvice(outlook: Outlook, parts: PlanParts, day: TourDay): st
 	const from = stopAt(plan, stop - 1).place.name;
 	const inTime =
 		spare > 0
-			? [`Leave ${from} up to ${exactDurationWords(spare)} late, and you still make everything.`]
+			? [`You can leave ${from} up to ${exactDurationWords(spare)} late and still make everything.`]
 			: [];
 	if (!trouble) return inTime;
 	const remedies = remediesAhead(outlook, parts, { stop, until, trouble });
@@ -34,13 +34,13 @@ export function lateAdvice(outlook: Outlook, parts: PlanParts, day: TourDay): st
 		const words = measureWords(remedy.measure);
 		return remedy.left > 0 ? `${words} (${remedyWords(trouble, remedy).toLowerCase()})` : words;
 	});
-	if (isLateAlready) return [`The plan runs late. ${[leaveByWords(plan, first), ...helps].join('. Or: ')}.`];
+	if (isLateAlready) return [`This plan runs late. ${[leaveByWords(plan, first), ...helps].join('. Or: ')}.`];
 	const late = plan.stops.find(({ id }) => id === trouble.stopId)?.place.name ?? '';
-	const later = `${exactDurationWords(spare + LATER)} late:`;
+	const later = `If you’re ${exactDurationWords(spare + LATER)} late`;
 	return [
 		...inTime,
 		helps.length > 0
-			? `${later} ${helps.join('. Or: ')}.`
-			: `${later} nothing on this day makes up for it. Call ${late} ahead.`,
+			? `${later}: ${helps.join('. Or: ')}.`
+			: `${later}, nothing can make up the time. Call ${late}.`,
 	];
 }
