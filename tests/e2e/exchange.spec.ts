@@ -56,7 +56,7 @@ test('a trip saved as a file is brought in on another device, looked at first an
 	await there.getByRole('button', { name: 'Add stop' }).click();
 	await there.getByRole('button', { name: 'Bring in a trip' }).click();
 	await choose(there, json);
-	await expect(preview).toContainText('Providence, RI, stop 1 already');
+	await expect(preview).toContainText('Providence, RI, already stop 1');
 	await preview.getByRole('button', { name: 'Add 1 to this trip' }).click();
 	await expectStops(there, ['Brown University', 'Tufts University', 'Logan International Airport']);
 	await there.getByRole('button', { name: 'Undo' }).click();

@@ -73,7 +73,7 @@ test('a guide’s Add to trip adds once, and a second time says where it is', as
 	await untilSaved(page);
 	await page.goto('/trip-planner?add=c166027');
 	await expectStops(page, ['Harvard University']);
-	await expect(told(page, 'Harvard University is stop 1 already')).toBeVisible();
+	await expect(told(page, 'Harvard University is already stop 1')).toBeVisible();
 });
 
 test('a college is added from its guide, where one stays; the toast and the button lead to the trip, and its stop back', async ({

@@ -22,7 +22,7 @@ export function AddWanted({ place }: { place: StopPlace }) {
 					kind="go"
 					onClick={() => {
 						if (at < 0) add(place);
-						else showToast({ words: `${place.name} is stop ${at + 1} already` });
+						else showToast({ words: `${place.name} is already stop ${at + 1}` });
 						done();
 					}}
 				>

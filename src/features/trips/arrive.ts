@@ -54,7 +54,7 @@ async function arriveAdding(found: LookedUp, signal: AbortSignal): Promise<Arriv
 	signal.throwIfAborted();
 	const at = trip.stops.findIndex((stop) => encodeStop(stop.place) === encodeStop(place));
 	if (at >= 0) {
-		showToast({ words: `${place.name} is stop ${at + 1} already` });
+		showToast({ words: `${place.name} is already stop ${at + 1}` });
 		return open(null);
 	}
 	const changes = addStops(trip, [place]);

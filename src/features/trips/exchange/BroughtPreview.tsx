@@ -113,7 +113,7 @@ function summaryWords({ content }: Brought): string {
 
 function stopWords({ place, note }: StopContent, own: readonly string[]): string {
 	const at = own.indexOf(encodeStop(place));
-	return [whereWords(place), note && 'with a note', at >= 0 && `stop ${at + 1} already`]
+	return [whereWords(place), note && 'with a note', at >= 0 && `already stop ${at + 1}`]
 		.filter(Boolean)
 		.join(', ');
 }
