@@ -19,4 +19,4 @@ export async function loadCampuses(): Promise<readonly Campus[] | null> {
 
 /** What is said where the list was wanted and is not here. */
 export const noListWords =
-	'The list of all colleges is not here yet and needs a signal. Only those of our guides were looked at.';
+	'We need a signal to load every college. For now, we searched only colleges with guides.';
