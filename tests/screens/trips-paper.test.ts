@@ -78,7 +78,7 @@ test('paper says how late one may leave, and beyond that what the remedies of th
 	expect(told('16:00')).toEqual([
 		[
 			'You can leave college 0 up to 40 min late and still make everything.',
-			'1 h 10 min late: Stay 1 h at poi 30. Or: Go to college 60 before poi 30. Or: Move it to Tue, Apr 13.',
+			'If you’re 1 h 10 min late: Stay 1 h at poi 30. Or: Go to college 60 before poi 30. Or: Move it to Tue, Apr 13.',
 		],
 	]);
 	expect(told('14:50')).toEqual([
