@@ -41,20 +41,20 @@ test('a trip saved as a file is brought in on another device, looked at first an
 	const other = await browser.newContext({ serviceWorkers: 'block' });
 	const there = await other.newPage();
 	await openPlanner(there);
-	await there.getByRole('button', { name: 'Bring in a trip' }).click();
+	await there.getByRole('button', { name: 'Import a trip' }).click();
 	const broken = '<!DOCTYPE x [<!ENTITY a "ha">]><kml/>';
 	await choose(there, { name: 'x.kml', mimeType: 'text/xml', buffer: Buffer.from(broken) });
 	await expect(there.getByRole('alert')).toContainText('its own definitions');
 	await choose(there, kml);
-	const preview = there.getByRole('dialog', { name: 'Bring in these stops?' });
-	await expect(preview).toContainText('“Spring loop”: 3 stops. 2 are colleges we know.');
+	const preview = there.getByRole('dialog', { name: 'Import these stops?' });
+	await expect(preview).toContainText('“Spring loop”: 3 stops. 2 are colleges we recognize.');
 	await expect(preview.getByRole('checkbox')).toHaveCount(3);
 	await preview.getByRole('checkbox', { name: /Logan/ }).uncheck();
-	await preview.getByRole('button', { name: 'Bring in 2 stops' }).click();
+	await preview.getByRole('button', { name: 'Import 2 stops' }).click();
 	await expectStops(there, ['Brown University', 'Tufts University']);
 	await untilSaved(there);
 	await there.getByRole('button', { name: 'Add stop' }).click();
-	await there.getByRole('button', { name: 'Bring in a trip' }).click();
+	await there.getByRole('button', { name: 'Import a trip' }).click();
 	await choose(there, json);
 	await expect(preview).toContainText('Providence, RI, already stop 1');
 	await preview.getByRole('button', { name: 'Add 1 to this trip' }).click();
@@ -62,9 +62,9 @@ test('a trip saved as a file is brought in on another device, looked at first an
 	await there.getByRole('button', { name: 'Undo' }).click();
 	await expect(stops(there)).toHaveCount(2);
 	await there.getByRole('button', { name: 'Add stop' }).click();
-	await there.getByRole('button', { name: 'Bring in a trip' }).click();
+	await there.getByRole('button', { name: 'Import a trip' }).click();
 	await choose(there, { name: 'code.png', mimeType: 'image/png', buffer: code });
-	await preview.getByRole('button', { name: 'As a new trip' }).click();
+	await preview.getByRole('button', { name: 'Import as a new trip' }).click();
 	await expectStops(there, names);
 	await expect(there.getByRole('heading', { level: 1 })).toHaveText('Spring loop');
 	await expect(told(there, 'New trip, 3 stops.')).toBeVisible();
@@ -104,18 +104,18 @@ test('a phone films the code off another and has the trip, of one picture or of 
 	const there = await other.newPage();
 	await openPlanner(there);
 	for (const [name, noteLength, take] of [
-		['A short one', 20, 'Bring in 1 stop'],
-		['A long one', 1000, 'As a new trip'],
+		['A short one', 20, 'Import 1 stop'],
+		['A long one', 1000, 'Import as a new trip'],
 	] as const) {
 		await page.goto('/');
 		await page.goto(tripLink(name, noteLength));
-		await page.getByRole('button', { name: /^(Bring in 1 stop|As a new trip)$/ }).click();
+		await page.getByRole('button', { name: /^(Import 1 stop|Import as a new trip)$/ }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 		await page.getByRole('button', { name: 'Share trip' }).click();
 		await page.getByRole('button', { name: 'Show a QR code' }).click();
 		await filmCodes(page, video);
 
-		await there.getByRole('button', { name: 'Bring in a trip' }).click();
+		await there.getByRole('button', { name: 'Import a trip' }).click();
 		await there.getByRole('button', { name: 'Scan a code' }).click();
 		await there.getByRole('button', { name: take }).click();
 		await expect(there.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -131,7 +131,7 @@ test('where no camera reads, pictures of the codes bring a long trip, some now a
 	browser,
 }) => {
 	await page.goto(tripLink('A long one', 1000));
-	await page.getByRole('button', { name: 'Bring in 1 stop' }).click();
+	await page.getByRole('button', { name: 'Import 1 stop' }).click();
 	await page.getByRole('button', { name: 'Share trip' }).click();
 	await page.getByRole('button', { name: 'Show a QR code' }).click();
 	const [first, ...others] = await photographs(page);
@@ -139,15 +139,15 @@ test('where no camera reads, pictures of the codes bring a long trip, some now a
 	const other = await browser.newContext({ serviceWorkers: 'block' });
 	const there = await other.newPage();
 	await openPlanner(there);
-	await there.getByRole('button', { name: 'Bring in a trip' }).click();
+	await there.getByRole('button', { name: 'Import a trip' }).click();
 	await choose(there, picture('nothing', await page.getByRole('heading', { level: 1 }).screenshot()));
 	await expect(there.getByRole('alert')).toContainText('We found no code in this picture.');
 	await choose(there, picture('first', first));
 	await expect(there.getByRole('alert')).toHaveText(
-		`1 of ${others.length + 1} codes seen. Choose pictures of the others.`,
+		`1 of ${others.length + 1} codes scanned. Choose pictures of the others.`,
 	);
 	await choose(there, others.map((code, at) => picture(`other ${at}`, code)).reverse());
-	await there.getByRole('button', { name: 'Bring in 1 stop' }).click();
+	await there.getByRole('button', { name: 'Import 1 stop' }).click();
 	await expect(there.getByRole('heading', { level: 1 })).toHaveText('A long one');
 	await expectStops(there, ['Brown University']);
 	await other.close();
@@ -178,16 +178,16 @@ test('a code that a camera opens is a trip in the address, looked at before it c
 	page,
 }) => {
 	await page.goto(tripLink('By code', 0));
-	await page.getByRole('button', { name: 'Bring in 1 stop' }).click();
+	await page.getByRole('button', { name: 'Import 1 stop' }).click();
 	await expectStops(page, ['Brown University']);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('By code');
 	await expect(page).toHaveURL(/\/trip-planner$/);
 	await page.getByRole('button', { name: 'Add stop' }).click();
-	await page.getByRole('button', { name: 'Bring in a trip' }).click();
+	await page.getByRole('button', { name: 'Import a trip' }).click();
 	await page.getByRole('button', { name: 'Scan a code' }).click();
 	await expect(page.getByRole('alert')).toContainText(/choose a picture of the code/i);
 	await page.goto('/trip-planner#trip=broken');
-	await expect(page.getByRole('dialog', { name: 'This link brings no trip' })).toBeVisible();
+	await expect(page.getByRole('dialog', { name: 'There’s no trip in this link' })).toBeVisible();
 	await page.getByRole('button', { name: 'OK' }).click();
 	await expectStops(page, ['Brown University']);
 });

@@ -40,7 +40,7 @@ test('places come in from OpenStreetMap, are edited and deleted; what is here al
 	const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
 	try {
 		await signInAsAdmin(page, server, '/admin/colleges/164924');
-		await page.getByRole('button', { name: 'Bring in from OpenStreetMap' }).click();
+		await page.getByRole('button', { name: 'Import from OpenStreetMap' }).click();
 		const dialog = page.getByRole('dialog', { name: 'Places around Boston College' });
 		const ask = dialog.getByRole('button', { name: 'Ask OpenStreetMap' });
 		overpass.isBusy = true;
@@ -57,7 +57,7 @@ test('places come in from OpenStreetMap, are edited and deleted; what is here al
 		await dialog.getByRole('checkbox', { name: /^El Pelón/ }).check();
 		await dialog.getByRole('button', { name: 'Add 2 places' }).click();
 		await expect(told(page, '2 places added.')).toBeVisible();
-		await page.getByRole('button', { name: 'Bring in from OpenStreetMap' }).click();
+		await page.getByRole('button', { name: 'Import from OpenStreetMap' }).click();
 		await ask.click();
 		await expect(dialog.getByRole('checkbox', { name: /^Hotel Heights.*Here already/ })).toBeDisabled();
 		await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -52,7 +52,7 @@ test('the codes of a long trip come in several pictures, chosen together or one 
 	const two = await readChosen([picture(''), picture('broken'), picture(second)], collect);
 	expect(two).toEqual({ fault: { kind: 'part_missing', have: 2, count, unread: 2 } });
 	expect('fault' in two && faultWords(two.fault)).toBe(
-		`2 of ${count} codes seen. We found none of them in 2 pictures. Choose pictures of the others.`,
+		`2 of ${count} codes scanned. We found none of them in 2 pictures. Choose pictures of the others.`,
 	);
 	expect(await readChosen([picture(rest.join('\n'))], collect)).toEqual({ brought });
 });

@@ -21,7 +21,7 @@ export function faultWords(fault: ImportFault): string {
 
 /** How far a trip in several codes has come. */
 export const seenWords = ({ have, count }: { have: number; count: number }) =>
-	`${have} of ${count} codes seen.`;
+	`${have} of ${count} codes scanned.`;
 
 function partWords(fault: { have: number; count: number; unread: number }): string {
 	const unread = fault.unread > 0 ? `We found none of them in ${countWords(fault.unread, 'picture')}.` : '';

@@ -29,8 +29,8 @@ export function KeepWhich({ offered, note }: { offered: readonly StopPlace[]; no
 	return (
 		<Dialog title="Keep both trips?" onClose={() => done(null)}>
 			<p>
-				{`The link brings ${countWords(offered.length, 'stop')}: ${namesOf(offered)}. `}
-				{`On this ${device} is “${tripTitle(trip)}” with ${countWords(trip.stops.length, 'stop')}: ${namesOf(trip.stops.map(({ place }) => place))}.`}
+				{`The link has ${countWords(offered.length, 'stop')}: ${namesOf(offered)}. `}
+				{`This ${device} has “${tripTitle(trip)}” with ${countWords(trip.stops.length, 'stop')}: ${namesOf(trip.stops.map(({ place }) => place))}.`}
 			</p>
 			<DialogAnswers>
 				<Button onClick={() => void keepBoth()}>Keep both</Button>

@@ -13,6 +13,6 @@ export const fileKinds: readonly FileKind[] = [
 	{
 		id: 'json',
 		name: 'Everything (JSON)',
-		words: 'Everything you wrote, to keep or to bring in somewhere else.',
+		words: 'Everything you wrote, to keep or to import somewhere else.',
 	},
 ];

@@ -40,7 +40,7 @@ export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: 
 					</Button>
 					<Button onClick={() => setImporting(true)}>
 						<Icon of={Download} />
-						Bring in from OpenStreetMap
+						Import from OpenStreetMap
 					</Button>
 				</div>
 			</div>

@@ -18,12 +18,12 @@ export function BringInButton() {
 		<>
 			<Button kind="quiet" onClick={() => setOpen(true)}>
 				<Icon of={FileInput} />
-				Bring in a trip
+				Import a trip
 			</Button>
 			{isOpen && (
 				<Suspense
 					fallback={
-						<Dialog title="Bring in a trip" onClose={close}>
+						<Dialog title="Import a trip" onClose={close}>
 							<Bones heights={[2.75, 2.75]} label="One moment" />
 						</Dialog>
 					}

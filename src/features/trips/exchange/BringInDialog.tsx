@@ -37,13 +37,13 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
 	};
 	if (brought) {
 		return (
-			<Dialog title="Bring in these stops?" onClose={onClose}>
+			<Dialog title="Import these stops?" onClose={onClose}>
 				<BroughtPreview brought={brought} onClose={onClose} />
 			</Dialog>
 		);
 	}
 	return (
-		<Dialog title="Bring in a trip" onClose={onClose}>
+		<Dialog title="Import a trip" onClose={onClose}>
 			<p>You’ll see what’s in it first. Nothing changes until you say so.</p>
 			<div className={layout.row}>
 				<Button kind="go" disabled={isBusy} onClick={() => input.current?.click()}>

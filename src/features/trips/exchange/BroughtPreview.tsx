@@ -66,7 +66,9 @@ export function BroughtPreview({ brought, onClose }: { brought: Brought; onClose
 			)}
 			{unplaced.length > 0 && <p className={layout.small}>{unplacedWords(unplaced)}</p>}
 			{lacks && <p className={layout.small}>{lacks}</p>}
-			{more > 0 && <p className={layout.small}>{`${more} more places of the list are not shown.`}</p>}
+			{more > 0 && (
+				<p className={layout.small}>{`Not shown: ${countWords(more, 'more place')} on the list.`}</p>
+			)}
 			{trip.stops.length > 0 && fresh.length > left && (
 				<p id="no-room" className={layout.small}>
 					{left > 0 ? `This trip has room for ${left} more.` : 'This trip is full.'}
@@ -79,12 +81,12 @@ export function BroughtPreview({ brought, onClose }: { brought: Brought; onClose
 						disabled={stops.length === 0 || stops.length > left}
 						onClick={() => intoThis({ ...content, stops })}
 					>
-						{`Bring in ${countWords(stops.length, 'stop')}`}
+						{`Import ${countWords(stops.length, 'stop')}`}
 					</Button>
 				) : (
 					<>
 						<Button kind="go" disabled={stops.length === 0} onClick={() => void asNew({ ...content, stops })}>
-							As a new trip
+							Import as a new trip
 						</Button>
 						<Button
 							disabled={fresh.length === 0 || fresh.length > left}
@@ -101,14 +103,19 @@ export function BroughtPreview({ brought, onClose }: { brought: Brought; onClose
 	);
 }
 
-/** "Spring loop: 8 stops, starts Apr 19. 6 are colleges that we know." */
+/** "Spring loop: 8 stops, starts Apr 19. 6 are colleges we recognize." */
 function summaryWords({ content }: Brought): string {
 	const { name, stops, start_date } = content;
 	const colleges = stops.filter(({ place }) => isCampus(place)).length;
 	const day = start_date === null ? null : readDate(start_date);
 	const count = countWords(stops.length, 'stop') + (day === null ? '' : `, from ${shortDateWords(day)}`);
-	const known = colleges === 1 ? '1 is a college we know' : `${colleges} are colleges we know`;
-	return `${name ? `“${name}”: ` : ''}${count}. ${colleges === 0 ? 'None is a college we know' : known}.`;
+	return `${name ? `“${name}”: ` : ''}${count}. ${knownWords(stops.length, colleges)}.`;
+}
+
+function knownWords(all: number, colleges: number): string {
+	if (all === 1) return colleges === 1 ? 'It’s a college we recognize' : 'It isn’t a college we recognize';
+	if (colleges === 0) return 'None of them is a college we recognize';
+	return colleges === 1 ? '1 is a college we recognize' : `${colleges} are colleges we recognize`;
 }
 
 function stopWords({ place, note }: StopContent, own: readonly string[]): string {
@@ -121,5 +128,5 @@ function stopWords({ place, note }: StopContent, own: readonly string[]): string
 function unplacedWords(names: readonly string[]): string {
 	const rest = names.length - MOST_NAMED;
 	const listed = names.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-	return `The file does not say where these are: ${listed}. Add them by name.`;
+	return `The file doesn’t say where these are: ${listed}. Add them by name.`;
 }

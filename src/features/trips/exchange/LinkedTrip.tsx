@@ -10,13 +10,13 @@ export function LinkedTrip({ reading, onClose }: { reading: Promise<Read>; onClo
 	const read = use(reading);
 	if ('brought' in read) {
 		return (
-			<Dialog title="Bring in these stops?" onClose={onClose}>
+			<Dialog title="Import these stops?" onClose={onClose}>
 				<BroughtPreview brought={read.brought} onClose={onClose} />
 			</Dialog>
 		);
 	}
 	return (
-		<Dialog title="This link brings no trip" onClose={onClose}>
+		<Dialog title="There’s no trip in this link" onClose={onClose}>
 			<p role="alert">{faultWords(read.fault)}</p>
 			<DialogAnswers>
 				<Button onClick={onClose}>OK</Button>

@@ -24,7 +24,7 @@ export function TripQr({ codes }: { codes: Promise<string[]> }) {
 			<p className={layout.small}>
 				{isOne
 					? 'Scan it with another phone’s camera. The whole trip comes over: notes, times and days, no account needed.'
-					: `This trip is long and takes ${texts.length} codes. On the other phone choose “Bring in a trip”, then “Scan a code”, and hold it here until all have been seen.`}
+					: `This trip is long and takes ${texts.length} codes. On the other phone choose “Import a trip”, then “Scan a code”, and hold it here until all have been scanned.`}
 			</p>
 			{!isOne && (
 				<div className={layout.row}>

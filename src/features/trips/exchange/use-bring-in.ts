@@ -24,7 +24,7 @@ export function useBringIn(onDone: () => void) {
 			const isEmpty = trip.stops.length === 0;
 			const changes = isEmpty ? wholeOf(content) : stopChanges(content.stops, newStopId);
 			done();
-			apply(`${countWords(content.stops.length, 'stop')} brought in`, changes);
+			apply(`${countWords(content.stops.length, 'stop')} imported`, changes);
 		},
 		asNew: async (content: TripContent) => {
 			const draft = tripFromCells('', await draftStore.read());
@@ -33,7 +33,9 @@ export function useBringIn(onDone: () => void) {
 			if (draft.stops.length > 0 && !(await keepDraftAside())) return;
 			await draftStore.write(wholeOf(content));
 			if (store !== draftStore) await navigate(paths.tripPlanner);
-			showToast({ words: `New trip, ${countWords(content.stops.length, 'stop')}. The other one is kept.` });
+			showToast({
+				words: `New trip with ${countWords(content.stops.length, 'stop')}. We kept the other one.`,
+			});
 		},
 	};
 }
