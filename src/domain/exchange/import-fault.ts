@@ -30,18 +30,18 @@ function partWords(fault: { have: number; count: number; unread: number }): stri
 
 const words: Record<Exclude<ImportFault['kind'], 'wrong_value' | 'part_missing'>, string> = {
 	too_large: 'This file is larger than 4 MB, too large for a trip. Export just the list you need.',
-	not_text: 'We cannot read the letters in this file. Save it as UTF-8 and try again.',
-	broken: 'This file is damaged or cut short. Export it again where it came from.',
-	unknown_kind: 'We do not know this kind of file. We read JSON, GPX, KML, KMZ, CSV and pictures of codes.',
-	no_kml:
-		'This packed file has no map in it. We read KMZ, which has a KML inside; unpack anything else first.',
+	not_text: 'We can’t read the text in this file. Save it as UTF-8 and try again.',
+	broken: 'This file is damaged or incomplete. Export it again from the app it came from.',
+	unknown_kind:
+		'We don’t recognize this kind of file. We read JSON, GPX, KML, KMZ, CSV and pictures of codes.',
+	no_kml: 'This ZIP file has no map in it. We read KMZ, which has a KML inside; unzip anything else first.',
 	calendar: 'A calendar file has no places we can read. Use the JSON, GPX or KML file of the trip.',
 	doctype:
-		'This file brings its own definitions (a DOCTYPE), and we don’t read those. GPX and KML need none.',
+		'This file contains its own definitions (a DOCTYPE), which we don’t read. GPX and KML don’t need any.',
 	no_places: 'There are no places in this file.',
-	no_picture: 'This browser cannot show that picture. A PNG or a JPEG works.',
-	no_code: 'We found no code in this picture. Get closer and take it straight on.',
-	no_trip_in_code: 'That code is not one of our trips.',
+	no_picture: 'This browser can’t show that picture. Try a PNG or a JPEG.',
+	no_code: 'We couldn’t find a code in this picture. Get closer and take it straight on.',
+	no_trip_in_code: 'That code isn’t one of our trips.',
 	newer: 'This trip was made by a newer version of the app. Reload this page, then try again.',
 	one_at_a_time: 'Choose one file at a time. Only pictures of a trip’s codes are read together.',
 };

@@ -31,7 +31,7 @@ export function ScanCode({
 	}
 	const hear = (text: string) => {
 		const heard = collect(text);
-		if (heard === null) setWords('That code is not one of our trips.');
+		if (heard === null) setWords('That code isn’t one of our trips.');
 		else if ('code' in heard) onCode(heard.code);
 		else setWords(`${seenWords(heard)} Keep holding it there.`);
 	};
