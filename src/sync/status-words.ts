@@ -12,7 +12,7 @@ export function statusWords(status: SyncStatus, { device, now }: { device: strin
 		case 'signed_out':
 			return `Signed out: your changes are safe on this ${device}`;
 		case 'update_needed':
-			return `Saved on this ${device}. Use the new version to send it`;
+			return `Saved on this ${device}. Update the app to sync it`;
 		case 'sending':
 			return 'Sending';
 		case 'unsent':

@@ -7,8 +7,8 @@ const words: Record<RefusalCode, string> = {
 	name_too_short: `A trip’s name needs at least ${limits.tripNameMin} letters`,
 	too_large: 'It is too long',
 	invalid: 'That can’t be part of a trip',
-	unknown_trip: 'Its trip is gone',
-	stale: 'It came too late',
+	unknown_trip: 'That trip was deleted',
+	stale: 'It arrived too late',
 };
 
 /** Why an edit was not accepted, without a full stop; a code that this version does not know is only "not accepted". */
