@@ -50,8 +50,8 @@ export function DaysDialog({ day, onClose }: Props) {
 					defaultValue={trip.start_date ?? ''}
 				/>
 			)}
-			<Field label="Set out in the morning" {...clock('day_start', usualDay.start)} />
-			<Field label="Arrive in the evening by" {...clock('day_end', usualDay.end)} />
+			<Field label="Leave in the morning at" {...clock('day_start', usualDay.start)} />
+			<Field label="Stop for the night by" {...clock('day_end', usualDay.end)} />
 			<Field
 				label="Lunch, in minutes"
 				name="lunch_minutes"
