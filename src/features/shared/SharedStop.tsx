@@ -42,7 +42,7 @@ export function SharedStop({ stop, number, outlook, leg, gap, next }: Props) {
 					<bdi>{place.name}</bdi>
 				</h3>
 				<p className={styles.soft}>
-					<bdi>{whereWords(place, 'A place of their own')}</bdi>
+					<bdi>{whereWords(place, 'A custom place')}</bdi>
 				</p>
 				{outlook && visit && (
 					<div className={styles.times}>
