@@ -55,7 +55,7 @@ test('with no signal the banner and what people say are there as they were', asy
 	await goOffline(page);
 	await page.reload();
 	await expect(banner(page).getByRole('listitem')).toHaveCount(3);
-	await expect(shownSlide(page)).toContainText('Sample, not a customer');
+	await expect(shownSlide(page)).toContainText('Sample quote, not from a customer');
 });
 
 test.describe('what people say', () => {
@@ -66,7 +66,7 @@ test.describe('what people say', () => {
 	}) => {
 		await page.goto('/');
 		await expect(shownSlide(page)).toHaveAccessibleName('1 of 5');
-		await expect(carousel(page).getByText('Sample, not a customer')).toHaveCount(5);
+		await expect(carousel(page).getByText('Sample quote, not from a customer')).toHaveCount(5);
 		await carousel(page).getByRole('button', { name: 'Next' }).click();
 		await expect(shownSlide(page)).toHaveAccessibleName('2 of 5');
 		await page.keyboard.press('ArrowRight');

@@ -27,7 +27,7 @@ export function Testimonials() {
 							{is_sample && (
 								<figcaption>
 									From the people who make Tour Trails
-									<small>Sample, not a customer</small>
+									<small>Sample quote, not from a customer</small>
 								</figcaption>
 							)}
 						</figure>
