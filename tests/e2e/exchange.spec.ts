@@ -67,7 +67,7 @@ test('a trip saved as a file is brought in on another device, looked at first an
 	await preview.getByRole('button', { name: 'Import as a new trip' }).click();
 	await expectStops(there, names);
 	await expect(there.getByRole('heading', { level: 1 })).toHaveText('Spring loop');
-	await expect(told(there, 'New trip, 3 stops.')).toBeVisible();
+	await expect(told(there, 'New trip with 3 stops.')).toBeVisible();
 	await expect(there.getByRole('link', { name: 'Draft “Spring loop”, 2 stops' })).toBeVisible();
 	await other.close();
 });
