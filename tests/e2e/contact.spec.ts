@@ -90,9 +90,9 @@ test.describe('with a signal', () => {
 		await page.goto('/contact');
 		await write(page);
 		for (const [status, code, words] of [
-			[500, 'internal', 'Not sent: something went wrong on our server.'],
-			[507, 'storage_full', 'Not sent: something went wrong on our server.'],
-			[429, 'too_many_requests', 'Not sent: too many messages from here.'],
+			[500, 'internal', 'Something went wrong on our server, so we couldn’t send your message.'],
+			[507, 'storage_full', 'Something went wrong on our server, so we couldn’t send your message.'],
+			[429, 'too_many_requests', 'Too many messages came from here, so we couldn’t send yours.'],
 		] as const) {
 			await page.route('**/api/public/contact', (route) =>
 				route.fulfill({
@@ -143,7 +143,7 @@ test('with no signal what was written stays, over a reload, and is sent when the
 	await write(page);
 	await send(page);
 	await expect(form(page).getByRole('alert')).toHaveText(
-		'Not sent: no signal. What you wrote is kept on this computer until it is sent. Send it again when you have one.',
+		'No signal, so we couldn’t send your message. What you wrote is saved on this computer until it’s sent. Send it again once you’re back online.',
 	);
 	await page.reload();
 	await expectWritten(page);

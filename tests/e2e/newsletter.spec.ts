@@ -45,9 +45,14 @@ test('what cannot be an address is not sent, and the field says what is wrong un
 });
 
 for (const [why, status, code, words] of [
-	['too many from one place', 429, 'too_many_requests', 'Not sent: too many sign-ups from here.'],
+	[
+		'too many from one place',
+		429,
+		'too_many_requests',
+		'Too many people signed up from here, so we couldn’t sign you up.',
+	],
 	['refused', 400, 'bad_body', `Not accepted. ${EMAIL_WORDS}`],
-	['no room', 507, 'storage_full', 'Not sent: something went wrong on our server.'],
+	['no room', 507, 'storage_full', 'Something went wrong on our server, so we couldn’t sign you up.'],
 ] as const) {
 	test(`${why}: the words say so, and what was typed stays`, async ({ page, watched }) => {
 		watched.expectTrouble(new RegExp(`${status}`));
@@ -71,7 +76,7 @@ test('an answer that is none of our server’s is no signal, and the form goes o
 	await page.route(ADDRESS, (route) => route.fulfill({ json: { portal: 'Please log in' } }));
 	await form.getByLabel('Your email').fill('rosa@example.com');
 	await form.getByRole('button', { name: 'Sign up' }).click();
-	await expect(form.getByRole('alert')).toContainText('Not sent: no signal.');
+	await expect(form.getByRole('alert')).toContainText('No signal, so we couldn’t sign you up.');
 	await expect(form.getByRole('button', { name: 'Sign up' })).toBeEnabled();
 });
 
@@ -85,7 +90,7 @@ test('with no signal the address stays from page to page, and is sent when there
 	await form.getByLabel('Your email').fill('rosa@example.com');
 	await form.getByRole('button', { name: 'Sign up' }).click();
 	await expect(form.getByRole('alert')).toHaveText(
-		'Not sent: no signal. Your address stays here; sign up again when you have one.',
+		'No signal, so we couldn’t sign you up. We kept your address; try again once you’re back online.',
 	);
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');

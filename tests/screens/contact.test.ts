@@ -90,7 +90,7 @@ test('a device that keeps nothing says so, and the words tell the person', () =>
 	expect(keepUnsent(about(''))).toBe(false);
 	expect(warn).toHaveBeenCalledWith('What is being written is not kept on this device', expect.anything());
 	expect(notSentWords('no_signal', 'phone', false)).toEqual({
-		first: 'Not sent: no signal.',
+		first: 'No signal, so we couldn’t send your message.',
 		rest: 'This phone can’t keep what you wrote: leave this page open. Send it again when you have one.',
 	});
 });
@@ -101,9 +101,9 @@ test('why a message was not sent is said, and that nothing is lost', () => {
 		Object.values(notSentWords(why, 'phone', true)).join(' '),
 	);
 	expect(words).toEqual([
-		`Not sent: no signal. ${keeps} Send it again when you have one.`,
-		`Not sent: too many messages from here. ${keeps} Send it again in an hour.`,
-		`Not accepted. Please look over what you wrote. ${keeps}`,
-		`Not sent: something went wrong on our server. ${keeps} Please try again.`,
+		`No signal, so we couldn’t send your message. ${keeps} Send it again once you’re back online.`,
+		`Too many messages came from here, so we couldn’t send yours. ${keeps} Send it again in an hour.`,
+		`We couldn’t accept your message. Please check what you wrote. ${keeps}`,
+		`Something went wrong on our server, so we couldn’t send your message. ${keeps} Please try again.`,
 	]);
 });

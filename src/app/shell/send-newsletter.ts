@@ -9,12 +9,12 @@ export const sendNewsletter = (typed: Newsletter) => sendForm('/public/newslette
 export function notSubscribedWords(why: NotTaken): string {
 	switch (why) {
 		case 'no_signal':
-			return 'Not sent: no signal. Your address stays here; sign up again when you have one.';
+			return 'No signal, so we couldn’t sign you up. We kept your address; try again once you’re back online.';
 		case 'too_many':
-			return 'Not sent: too many sign-ups from here. Your address stays here; try again in an hour.';
+			return 'Too many people signed up from here, so we couldn’t sign you up. We kept your address; try again in an hour.';
 		case 'refused':
 			return `Not accepted. ${EMAIL_WORDS}`;
 		case 'failed':
-			return 'Not sent: something went wrong on our server. Your address stays here; please try again.';
+			return 'Something went wrong on our server, so we couldn’t sign you up. We kept your address; please try again.';
 	}
 }

@@ -11,16 +11,25 @@ export function notSentWords(
 	isKept: boolean,
 ): { first: string; rest: string } {
 	const kept = isKept
-		? `What you wrote is kept on this ${device} until it is sent.`
-		: `This ${device} can’t keep what you wrote: leave this page open.`;
+		? `What you wrote is saved on this ${device} until it’s sent.`
+		: `This ${device} can’t save what you wrote, so keep this page open.`;
 	switch (why) {
 		case 'no_signal':
-			return { first: 'Not sent: no signal.', rest: `${kept} Send it again when you have one.` };
+			return {
+				first: 'No signal, so we couldn’t send your message.',
+				rest: `${kept} Send it again once you’re back online.`,
+			};
 		case 'too_many':
-			return { first: 'Not sent: too many messages from here.', rest: `${kept} Send it again in an hour.` };
+			return {
+				first: 'Too many messages came from here, so we couldn’t send yours.',
+				rest: `${kept} Send it again in an hour.`,
+			};
 		case 'refused':
-			return { first: 'Not accepted.', rest: `Please look over what you wrote. ${kept}` };
+			return { first: 'We couldn’t accept your message.', rest: `Please check what you wrote. ${kept}` };
 		case 'failed':
-			return { first: 'Not sent: something went wrong on our server.', rest: `${kept} Please try again.` };
+			return {
+				first: 'Something went wrong on our server, so we couldn’t send your message.',
+				rest: `${kept} Please try again.`,
+			};
 	}
 }

@@ -86,6 +86,6 @@ async function addToCalendar(graduates: number, ahead: DayEntry[]) {
 		downloadCalendar(graduates, ahead);
 	} catch (error) {
 		console.warn('The calendar could not be made', error);
-		showToast({ words: 'Not made: no signal. Try again when you have one.' });
+		showToast({ words: 'No signal, so we couldn’t make the calendar. Try again once you’re back online.' });
 	}
 }

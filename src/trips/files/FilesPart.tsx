@@ -18,7 +18,7 @@ export function FilesPart({ trip, estimate, outlook }: Planned) {
 			tell((await passOnFile(file)) === 'saved' ? `${file.name} is in your downloads.` : '');
 		} catch (error) {
 			console.warn('The file could not be made', error);
-			tell('Not made: no signal. Try again when you have one.');
+			tell('No signal, so we couldn’t make the file. Try again once you’re back online.');
 		}
 	};
 	return (
