@@ -103,7 +103,7 @@ test.describe('with a signal', () => {
 			);
 			await send(page);
 			await expect(form(page).getByRole('alert')).toContainText(words);
-			await expect(form(page).getByRole('alert')).toContainText('is kept on this computer until it is sent.');
+			await expect(form(page).getByRole('alert')).toContainText('is saved on this computer until it’s sent.');
 			await page.unroute('**/api/public/contact');
 		}
 		await page.reload();

@@ -91,12 +91,12 @@ test('a device that keeps nothing says so, and the words tell the person', () =>
 	expect(warn).toHaveBeenCalledWith('What is being written is not kept on this device', expect.anything());
 	expect(notSentWords('no_signal', 'phone', false)).toEqual({
 		first: 'No signal, so we couldn’t send your message.',
-		rest: 'This phone can’t keep what you wrote: leave this page open. Send it again when you have one.',
+		rest: 'This phone can’t save what you wrote, so keep this page open. Send it again once you’re back online.',
 	});
 });
 
 test('why a message was not sent is said, and that nothing is lost', () => {
-	const keeps = 'What you wrote is kept on this phone until it is sent.';
+	const keeps = 'What you wrote is saved on this phone until it’s sent.';
 	const words = (['no_signal', 'too_many', 'refused', 'failed'] as const).map((why) =>
 		Object.values(notSentWords(why, 'phone', true)).join(' '),
 	);
