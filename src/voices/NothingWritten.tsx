@@ -6,7 +6,7 @@ import layout from '#ui/layout.module.css';
 export function NothingWritten() {
 	return (
 		<p className={layout.soft}>
-			Nobody has written for every trip yet. <Link to={paths.contact}>Will you?</Link>
+			No general articles yet. <Link to={paths.contact}>Will you write one?</Link>
 		</p>
 	);
 }

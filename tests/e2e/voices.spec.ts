@@ -137,7 +137,7 @@ test('a server that cannot give them is not called a lost signal, and what comes
 	await page.route('**/student-voices/what-to-ask-on-a-tour', (route) => route.fulfill({ response: shell }));
 	await page.goto('/student-voices/what-to-ask-on-a-tour');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not here yet');
-	await expect(page.getByRole('main')).toContainText('Our server cannot send it right now.');
+	await expect(page.getByRole('main')).toContainText('Our server can’t send it right now.');
 	await page.getByRole('main').getByRole('link', { name: 'All Student Voices' }).click();
 	const main = page.getByRole('main');
 	await expect(main.getByText('Our server cannot send them right now.')).toBeVisible();
@@ -154,7 +154,7 @@ test('where nobody has written yet the pages say so; of one article there is one
 	await page.route(asked, (route) => route.fulfill({ json: listed }));
 	await page.goto('/student-voices');
 	const main = page.getByRole('main');
-	await expect(main.getByText('Nobody has written for every trip yet.')).toBeVisible();
+	await expect(main.getByText('No general articles yet.')).toBeVisible();
 	await expect(main.getByText('Nobody has written from here yet.')).toHaveCount(5);
 	await main.getByRole('link', { name: 'Read More' }).click();
 	await expect(main.getByRole('heading', { name: 'No articles yet' })).toBeVisible();

@@ -64,7 +64,7 @@ test.each<[SyncPhase, string, boolean]>([
 	],
 	[
 		{ kind: 'waiting', why: 'refused' },
-		'Our server cannot send it right now. It opens here as soon as it can.',
+		'Our server can’t send it right now. It opens here as soon as it can.',
 		true,
 	],
 	[{ kind: 'stopped', why: 'signed_out' }, 'Sign in again to get it.', false],

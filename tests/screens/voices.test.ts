@@ -109,7 +109,7 @@ const asked = (address: string) => askedList(new URL(address, 'https://x').searc
 test('the address of a list asks for articles in general, or about a state, a part of one or a college', () => {
 	expect(asked('/articles?type=general')).toMatchObject({
 		about: [{ general: true }],
-		none: 'Nobody has written for every trip yet.',
+		none: 'No general articles yet.',
 	});
 	expect(asked('/articles?type=state&id=MA')).toMatchObject({
 		about: [{ state: 'MA' }],
@@ -149,8 +149,7 @@ test('an article is drawn in its college’s paint, its region’s colour, or a 
 test('an address that asks for something else says what is wrong with it', () => {
 	expect(asked('/articles')).toEqual({
 		kind: 'unknown',
-		words:
-			'Articles are for every trip, or about a state, a part of one, or a college. This address asks for something else.',
+		words: 'There’s no article list at this address.',
 	});
 	expect(asked('/articles?type=toString')).toMatchObject({ kind: 'unknown' });
 	expect(asked('/articles?type=state')).toMatchObject({ words: 'This address does not say which state.' });

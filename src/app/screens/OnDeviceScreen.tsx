@@ -52,7 +52,7 @@ export function OnDeviceScreen() {
 						title="Articles"
 						icon={BookOpen}
 						rows={articles}
-						none="No articles yet. They stay here once you have seen them listed."
+						none="No articles yet. Articles you’ve seen in a list are saved here."
 					/>
 					<StorageWords storage={storage} />
 					<h2 className={styles.heading}>{`On every ${device} with this app`}</h2>

@@ -77,9 +77,9 @@ function NotHere({ why }: { why: WhyMissing }) {
 			>
 				<strong>{`This article is not on this ${device} yet.`}</strong>{' '}
 				{why === 'no_signal'
-					? 'It opens once you are back online.'
-					: 'Our server cannot send it right now. Please try again in a moment.'}{' '}
-				Articles that you have seen listed are here.
+					? 'It’ll open once you’re back online.'
+					: 'Our server can’t send it right now. Please try again in a moment.'}{' '}
+				Articles you’ve seen in a list are saved here.
 			</Banner>
 			<div className={layout.row}>
 				<Button onClick={() => void revalidate()} aria-disabled={state === 'loading'}>

@@ -26,15 +26,14 @@ export function askedList(search: URLSearchParams, places: Places): AskedList {
 	if (!type)
 		return {
 			kind: 'unknown',
-			words:
-				'Articles are for every trip, or about a state, a part of one, or a college. This address asks for something else.',
+			words: 'There’s no article list at this address.',
 		};
 	if (type === 'general')
 		return {
 			kind: 'about',
 			about: [{ general: true }],
 			title: 'Articles for every trip',
-			none: 'Nobody has written for every trip yet.',
+			none: 'No general articles yet.',
 			pages: [],
 		};
 	return readers[type](id, places) ?? { kind: 'unknown', words: unknownWords[type](id) };

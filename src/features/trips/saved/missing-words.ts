@@ -30,7 +30,7 @@ export function missingWords({ phase, isReadable, device }: Missing) {
 			title: `This trip is not on this ${device} yet`,
 			rest: isSignal
 				? 'There is no signal to get it. It opens here as soon as there is one.'
-				: 'Our server cannot send it right now. It opens here as soon as it can.',
+				: 'Our server can’t send it right now. It opens here as soon as it can.',
 			canRetry: true,
 		};
 	}
