@@ -58,8 +58,8 @@ const clauses: Clause[] = [
 		title: 'Driving',
 		words: (
 			<p>
-				Miles and hours are estimates. They know nothing of snow, construction or the game on Saturday.
-				Whoever drives decides, and does not read this site while driving.
+				Miles and hours are estimates. They know nothing of snow, construction or the game on Saturday. The
+				driver decides, and doesn’t use this site while driving.
 			</p>
 		),
 	},
@@ -110,8 +110,8 @@ const clauses: Clause[] = [
 		title: 'What is ours',
 		words: (
 			<p>
-				Print guides and trips, hand them out, read them aloud. Do not copy the site as a whole, sell what is
-				on it, or load it by machine faster than a person reads.
+				Print guides and trips, hand them out, read them aloud. Don’t copy the whole site, sell what’s on it,
+				or scrape it faster than a person could read it.
 			</p>
 		),
 	},
