@@ -22,7 +22,7 @@ export function ShareDialog({ trip, onClose }: { trip: Trip; onClose: () => void
 			<section className={styles.part} aria-labelledby="stops-link">
 				<h3 id="stops-link">A link with the stops</h3>
 				<p className={layout.small}>
-					{`Whoever opens it gets ${trip.stops.length === 1 ? 'this stop' : `these ${countWords(trip.stops.length, 'stop')}`} as a trip of their own. Your later changes won't show in theirs.`}
+					{`Whoever opens it gets ${trip.stops.length === 1 ? 'this stop' : `these ${countWords(trip.stops.length, 'stop')}`} as a trip of their own. Your later changes won’t show in theirs.`}
 				</p>
 				<LinkButtons link={stopsLink(trip)} title={tripTitle(trip)} label="Link with the stops" isMain />
 			</section>
