@@ -107,7 +107,7 @@ test('an admin lists people, gives access, writes the About page and the banner,
 		await page.getByRole('switch', { name: 'Show the banner on every page' }).press('Space');
 		await page.getByLabel('Words of the banner').fill('New guides for Maine');
 		await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-		await expect(told(page, 'Saved. Phones hear of it within a minute.')).toBeVisible();
+		await expect(told(page, 'Saved. Phones pick it up within a minute.')).toBeVisible();
 		await axe();
 		await moveOpening(page, `${server.url}/admin/state?fips=41`);
 		await page.goto(`${server.url}/admin/content`);

@@ -251,7 +251,7 @@ test('the site’s own words, what was sold, given and mailed, all content as a 
 	await page.getByLabel('Contact email').fill('hello@tours.example');
 	await page.getByLabel('Social links').fill('https://www.instagram.com/tours');
 	await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-	await expect(told(page, 'Saved. Phones hear of it within a minute.')).toBeVisible();
+	await expect(told(page, 'Saved. Phones pick it up within a minute.')).toBeVisible();
 	const message = page.getByRole('region', { name: 'Message 1' });
 	await message.getByRole('textbox').fill('It knew every inn.');
 	await message.getByRole('button', { name: 'Save' }).click();
@@ -310,15 +310,17 @@ test('the site’s own words, what was sold, given and mailed, all content as a 
 	await page.getByRole('button', { name: 'Download all content' }).click();
 	const file = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
 	const bring = (text: string) =>
-		page.getByLabel('File of content').setInputFiles({
+		page.getByLabel('Content file').setInputFiles({
 			...{ name: 'content.json', mimeType: 'application/json', buffer: Buffer.from(text) },
 		});
 	await bring('no file of ours');
-	await expect(page.getByRole('alert')).toHaveText('This is no file of content, or one of another release.');
+	await expect(page.getByRole('alert')).toHaveText(
+		'This isn’t a content file, or it’s from another release.',
+	);
 	file.content.colleges.find(({ ipeds_id }: { ipeds_id: number }) => ipeds_id === 164924).city = 'Newton';
 	await bring(JSON.stringify(file));
 	await page.getByRole('button', { name: 'Import one change' }).click();
-	await expect(told(page, 'Imported. Phones hear of it within a minute.')).toBeVisible();
+	await expect(told(page, 'Imported. Phones pick it up within a minute.')).toBeVisible();
 
 	await goTo(page, 'History');
 	const newest = page.getByRole('main').getByRole('listitem').first();

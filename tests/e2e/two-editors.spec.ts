@@ -46,7 +46,7 @@ test('two editors in one college: each hears of the other, who saves second is a
 		await expect(conflict).toContainText(
 			'admin@localhost saved this college after you opened it. Nothing of yours is saved yet.',
 		);
-		await expect(conflict).toContainText('You changed other fields than they did: saving keeps both.');
+		await expect(conflict).toContainText('You and they changed different fields: saving keeps both.');
 		await conflict.getByRole('button', { name: 'Save mine, too' }).click();
 		await expectSaved(ed);
 		await page.reload();

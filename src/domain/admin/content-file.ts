@@ -24,7 +24,7 @@ const rows = z.optional(z.array(z.record(z.string(), z.unknown())));
 
 /** All content as a file; a kind that is left out stays as it is, and so does each row that is. */
 export const contentFileSchema = z.object({
-	format: z.literal(CONTENT_FORMAT, 'this is no file of content'),
+	format: z.literal(CONTENT_FORMAT, 'this isn’t a content file'),
 	version: z.literal(CONTENT_VERSION, 'this file is of another version'),
 	/** ISO 8601. */
 	made: z.string(),

@@ -45,7 +45,7 @@ export const adminTabs = [
 		path: 'content',
 		label: 'Export and Import',
 		for: 'admin',
-		lets: 'Take all content out, and bring it in',
+		lets: 'Export and import all content',
 	},
 	{ path: 'history', label: 'History', for: 'admin', lets: 'See who changed what, and when' },
 ] as const satisfies AdminTab[];

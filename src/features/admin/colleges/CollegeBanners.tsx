@@ -43,7 +43,7 @@ function Conflict({ editor, theirs }: { editor: CollegeEditor; theirs: AdminColl
 		<Banner icon={TriangleAlert} tone="bad" live="alert">
 			<b>{`${changerWords(theirs.saved?.by ?? null)} saved this college after you opened it. Nothing of yours is saved yet.`}</b>
 			{both.length === 0 ? (
-				<p>You changed other fields than they did: saving keeps both.</p>
+				<p>You and they changed different fields: saving keeps both.</p>
 			) : (
 				both.map((field) => (
 					<dl key={field} className={styles.versions}>

@@ -20,7 +20,7 @@ interface Chosen {
 	report: ContentReport;
 }
 
-const NO_FILE = 'This is no file of content, or one of another release.';
+const NO_FILE = 'This isn’t a content file, or it’s from another release.';
 const number = (value: number) => value.toLocaleString('en-US');
 
 /** All content as a file, and back: what a file would change is shown before it is written. */
@@ -46,7 +46,7 @@ export function ContentScreen() {
 		attempt(async () => {
 			await importContent(content, false);
 			setChosen(undefined);
-			showToast({ words: 'Imported. Phones hear of it within a minute.' });
+			showToast({ words: 'Imported. Phones pick it up within a minute.' });
 		});
 	return (
 		<>
@@ -64,7 +64,7 @@ export function ContentScreen() {
 			<section className={layout.stack} aria-labelledby="import">
 				<h2 id="import">Import</h2>
 				<Field
-					label="File of content"
+					label="Content file"
 					type="file"
 					accept="application/json,.json"
 					hint="You see what it changes before anything is written. What it leaves out stays."

@@ -33,7 +33,7 @@ export function SiteScreen() {
 		if (!now) return;
 		setSaved(now);
 		setForm(now);
-		showToast({ words: 'Saved. Phones hear of it within a minute.' });
+		showToast({ words: 'Saved. Phones pick it up within a minute.' });
 	};
 	const isChanged = JSON.stringify(form) !== JSON.stringify(saved);
 	return (
