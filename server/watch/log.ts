@@ -1,6 +1,14 @@
 import { pino } from 'pino';
 import type { Facts, Log } from '#server/http/handle-error.ts';
-import type { Answered } from './metrics.ts';
+
+/** A request that has been answered. */
+export interface Answered {
+	method: string;
+	/** The route's pattern. Security: an address may hold a token, or say what a person reads. */
+	route: string;
+	status: number;
+	ms: number;
+}
 
 /** What is said of the server as it runs. */
 export interface Watcher {

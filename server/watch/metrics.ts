@@ -1,14 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Ack } from '#domain/sync/wire.ts';
-
-/** A request that has been answered. */
-export interface Answered {
-	method: string;
-	/** The route's pattern. Security: an address may hold a token, or say what a person reads. */
-	route: string;
-	status: number;
-	ms: number;
-}
+import type { Log } from '#server/http/handle-error.ts';
+import { type Answered, createWatcher } from './log.ts';
 
 /** What is counted, for Prometheus to fetch. */
 export interface Metrics {
@@ -30,10 +23,17 @@ export interface MetricsSources {
 	/** How large the database is. */
 	databaseBytes: () => number;
 	outboxDepth: () => { waiting: number; dead: number };
+	/** Hears, once, what cannot be looked at; without it that is this process's own log. */
+	log?: Log;
 }
 
 /** Counts what this process does. Nothing of a person is in it: routes are patterns, never addresses. */
-export function createMetrics({ token, databaseBytes, outboxDepth }: MetricsSources): Metrics {
+export function createMetrics({
+	token,
+	databaseBytes,
+	outboxDepth,
+	log = createWatcher({ isProduction: process.env.NODE_ENV === 'production' }).log,
+}: MetricsSources): Metrics {
 	const registry = new Registry();
 	const registers = [registry];
 	collectDefaultMetrics({ register: registry });
@@ -55,23 +55,12 @@ export function createMetrics({ token, databaseBytes, outboxDepth }: MetricsSour
 		help: 'Requests that were sent away, as there were too many at once',
 		registers,
 	});
-	new Gauge({
-		name: 'outbox_mails',
-		help: 'Mails in the outbox that wait, or were given up',
-		labelNames: ['state'],
-		registers,
-		collect() {
-			for (const [state, count] of Object.entries(outboxDepth())) this.set({ state }, count);
-		},
+	const addGauge = gaugesIn(registers, log);
+	addGauge('outbox_mails', 'Mails in the outbox that wait, or were given up', {
+		label: 'state',
+		look: outboxDepth,
 	});
-	new Gauge({
-		name: 'database_bytes',
-		help: 'Size of the database with its log',
-		registers,
-		collect() {
-			this.set(databaseBytes());
-		},
-	});
+	addGauge('database_bytes', 'Size of the database with its log', { look: databaseBytes });
 	return {
 		token,
 		answered: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
@@ -81,5 +70,36 @@ export function createMetrics({ token, databaseBytes, outboxDepth }: MetricsSour
 		shed: () => shed.inc(),
 		text: () => registry.metrics(),
 		contentType: registry.contentType,
+	};
+}
+
+/** What a gauge shows: a number, or one for each value of its label. */
+type Look = { look: () => number } | { label: string; look: () => Record<string, number> };
+
+/** Makes the way to add a gauge. One that cannot be looked at shows nothing, and takes no other with it. */
+function gaugesIn(registers: Registry[], log: Log) {
+	const unseen = new Set<string>();
+	return (name: string, help: string, source: Look) => {
+		const labelNames = 'label' in source ? [source.label] : [];
+		const show = (gauge: Gauge) => {
+			if (!('label' in source)) return gauge.set(source.look());
+			for (const [value, count] of Object.entries(source.look())) gauge.set({ [source.label]: value }, count);
+		};
+		new Gauge({
+			...{ name, help, labelNames, registers },
+			collect() {
+				try {
+					show(this);
+					unseen.delete(name);
+				} catch (error) {
+					// What it showed last is no longer so; without a label a reset shows 0, which is not so either.
+					this.reset();
+					if (labelNames.length === 0) this.remove();
+					if (!unseen.has(name))
+						log(`${name} cannot be told: ${error instanceof Error ? error.message : error}`);
+					unseen.add(name);
+				}
+			},
+		});
 	};
 }

@@ -5,7 +5,8 @@ import { describe } from '#server/http/describe.ts';
 import { Problem } from '#server/http/problems.ts';
 import { routeOf } from '#server/http/route-of.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import type { Answered, Metrics } from './metrics.ts';
+import type { Answered } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
 const aliveSchema = z.object({ status: z.literal('ok'), version: z.string() });

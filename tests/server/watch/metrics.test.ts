@@ -51,6 +51,37 @@ test('so are verdicts on edits, the outbox, the database and the event loop', as
 	expect(told).toContain('nodejs_eventloop_lag_seconds');
 });
 
+test('what cannot be looked at is left out, and told once; all else is counted', async () => {
+	const gone: string[] = [];
+	const log: string[] = [];
+	const lookAt = <T>(name: string, found: T) => {
+		if (gone.includes(name)) throw new Error(`${name} is gone`);
+		return found;
+	};
+	const metrics = createMetrics({
+		token,
+		databaseBytes: () => lookAt('the file', 4096),
+		outboxDepth: () => lookAt('the outbox', { waiting: 3, dead: 0 }),
+		log: (line) => log.push(line),
+	});
+	const of = async (name: string) =>
+		(await metrics.text()).split('\n').filter((line) => new RegExp(`^${name}\\b`).test(line));
+	expect(await of('database_bytes')).toEqual(['database_bytes 4096']);
+	gone.push('the file', 'the outbox');
+	expect(await of('database_bytes')).toEqual([]);
+	expect(await of('outbox_mails')).toEqual([]);
+	expect(await of('nodejs_eventloop_lag_seconds')).toHaveLength(1);
+	expect(log.sort()).toEqual([
+		'database_bytes cannot be told: the file is gone',
+		'outbox_mails cannot be told: the outbox is gone',
+	]);
+	gone.pop();
+	expect(await of('outbox_mails')).toContain('outbox_mails{state="waiting"} 3');
+	gone.push('the outbox');
+	await metrics.text();
+	expect(log.slice(2)).toEqual(['outbox_mails cannot be told: the outbox is gone']);
+});
+
 test.each(['', 'Bearer', 'Bearer of-prometheus-alon', `Basic ${token}`, token])(
 	'who brings "%s" finds nothing at that address',
 	async (authorization) => {
