@@ -17,6 +17,15 @@ export interface Judged<W> {
 	failed: W[];
 }
 
+/** Counted by the process, whatever its databases: what comes of the work is the same, so nothing else would tell that all of it waits for the lock. */
+const left = { not_judged: 0, not_written: 0 };
+
+/**
+ * How many pieces of work only the lock could tell of: it failed when worked out ahead, or asked for what was not read (`not_judged`), or the
+ * database refused what its group reads or writes (`not_written`).
+ */
+export const leftToLock = (): Readonly<typeof left> => ({ ...left });
+
 /**
  * Does work on a database that is far away while nobody else is kept from writing: all that it needs is read, it is worked out
  * on that, and what it writes is written where what it stands on is still so. No two of the pieces may share rows.
@@ -38,6 +47,7 @@ export async function judgeFirst<W extends Judgeable>(
 		};
 	} catch (error) {
 		if (isBusy(error) || isUnreachable(error)) throw error;
+		left.not_written += works.length;
 		return { done: new Map(), missed: [], failed: [...works] };
 	}
 }
@@ -56,6 +66,7 @@ function judge<W extends Judgeable>(remote: RemoteDatabase, one: W, known: Known
 		const stands = remote.ahead.answers(known, one.ahead.stands);
 		return { one, stands, ...remote.judge(known, one.work) };
 	} catch {
+		left.not_judged += 1;
 		return null;
 	}
 }

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Ack } from '#domain/sync/wire.ts';
+import { leftToLock } from '#server/db/judge-first.ts';
 import type { Log } from '#server/http/handle-error.ts';
 import { type Answered, createWatcher } from './log.ts';
 
@@ -37,6 +38,27 @@ export function createMetrics({
 	const registry = new Registry();
 	const registers = [registry];
 	collectDefaultMetrics({ register: registry });
+	const { requests, edits, shed } = countersIn(registers);
+	const addGauge = gaugesIn(registers, log);
+	addGauge('outbox_mails', 'Mails in the outbox that wait, or were given up', {
+		label: 'state',
+		look: outboxDepth,
+	});
+	addGauge('database_bytes', 'Size of the database with its log', { look: databaseBytes });
+	return {
+		token,
+		answered: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
+		judged: (acks) => {
+			for (const { verdict } of acks) edits.inc({ verdict });
+		},
+		shed: () => shed.inc(),
+		text: () => registry.metrics(),
+		contentType: registry.contentType,
+	};
+}
+
+/** What this process counts as it happens. */
+function countersIn(registers: Registry[]) {
 	const requests = new Histogram({
 		name: 'http_request_duration_seconds',
 		help: 'How long requests take, by route and status',
@@ -55,22 +77,17 @@ export function createMetrics({
 		help: 'Requests that were sent away, as there were too many at once',
 		registers,
 	});
-	const addGauge = gaugesIn(registers, log);
-	addGauge('outbox_mails', 'Mails in the outbox that wait, or were given up', {
-		label: 'state',
-		look: outboxDepth,
-	});
-	addGauge('database_bytes', 'Size of the database with its log', { look: databaseBytes });
-	return {
-		token,
-		answered: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
-		judged: (acks) => {
-			for (const { verdict } of acks) edits.inc({ verdict });
+	new Counter({
+		name: 'database_work_left_to_lock_total',
+		help: 'Work on a far database that could not be judged before its transaction, by why',
+		labelNames: ['why'],
+		registers,
+		collect() {
+			this.reset();
+			for (const [why, count] of Object.entries(leftToLock())) this.inc({ why }, count);
 		},
-		shed: () => shed.inc(),
-		text: () => registry.metrics(),
-		contentType: registry.contentType,
-	};
+	});
+	return { requests, edits, shed };
 }
 
 /** What a gauge shows: a number, or one for each value of its label. */
