@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { Guide } from '#domain/colleges/college.ts';
 import type { FoundPage } from '#domain/page-routes.ts';
 import { paths } from '#domain/paths.ts';
+import { guidedTypes } from '#domain/places/place.ts';
 import type { State } from '#domain/states/state.ts';
 import type { Stores } from '#server/stores.ts';
 import { type PageContent, words } from './page-content.ts';
@@ -16,7 +17,7 @@ export async function collegePage({ param }: FoundPage, stores: Stores): Promise
 		name: guide.name,
 		description,
 		words: words(guide.name, description, placeLine(guide, state)),
-		page: { guide, places: await stores.places.near(guide, ['hotel', 'restaurant', 'poi']), state },
+		page: { guide, places: await stores.places.near(guide, guidedTypes), state },
 		linkedData: [linkedCollege(guide)],
 	};
 }

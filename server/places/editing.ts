@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { milesBetween, type Point } from '#domain/geo.ts';
 import type { PlaceChange } from '#domain/places/edit-place.ts';
-import { editedTypes } from '#domain/places/edit-place.ts';
 import { type ImportedPlace, isSamePlace } from '#domain/places/found-place.ts';
 import type { Place } from '#domain/places/place.ts';
+import { guidedTypes } from '#domain/places/place.ts';
 import { difference, recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { randomId } from '#server/secrets/random.ts';
@@ -20,7 +20,7 @@ export function createPlaceEditing(db: Db, around: (box: ReturnType<typeof boxAr
 		/** Every hotel, restaurant and sight around a point, nearest first. */
 		around: async (point: Point): Promise<Place[]> =>
 			(await around(boxAround(point, AROUND_MILES)))
-				.filter(({ type }) => editedTypes.some((each) => each === type))
+				.filter(({ type }) => guidedTypes.some((each) => each === type))
 				.map((place) => ({ ...place, distance: Math.round(milesBetween(point, place) * 100) / 100 }))
 				.filter(({ distance }) => distance <= AROUND_MILES)
 				.sort((a, b) => a.distance - b.distance || a.place_id.localeCompare(b.place_id)),

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/places/place.ts';
+import { guidedTypes, type Place } from '#domain/places/place.ts';
 import type { NearbyOf } from '#domain/trips/saved-trip.ts';
 import type { Stores } from '#server/stores.ts';
 
@@ -14,7 +14,7 @@ export function createNearby({ places }: Pick<Stores, 'places'>, readRevision: (
 		if (revision !== knownAt || known.size >= MOST_KEPT) known.clear();
 		knownAt = revision;
 		const key = `${lat} ${long}`;
-		const found = known.get(key) ?? (await places.near({ lat, long }, ['hotel', 'restaurant', 'poi']));
+		const found = known.get(key) ?? (await places.near({ lat, long }, guidedTypes));
 		known.set(key, found);
 		return found.filter((place) => place.type !== type || place.place_id !== code);
 	};

@@ -3,6 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 import { isReachable, onReachabilityChange } from '#api/reachability.ts';
 import { getIfChanged, type Versioned } from '#api/request.ts';
 import { type Article, articleSchema, type ListedArticle } from '#domain/articles/article.ts';
+import { sameJson } from '#domain/sync/cell.ts';
 import { askOnce } from './ask-once.ts';
 import { announceContentChange } from './catalogue.ts';
 import { forgetContent, readContent, readContentFrom, writeContent } from './device.ts';
@@ -112,7 +113,7 @@ async function refreshBehind(held: Versioned<Article>): Promise<void> {
 	try {
 		const { id } = held.value;
 		const fresh = await askOnce(PREFIX + id, () => fetchArticle(id, held));
-		if (JSON.stringify(fresh) !== JSON.stringify(held.value)) announceContentChange();
+		if (!sameJson(fresh, held.value)) announceContentChange();
 	} catch (error) {
 		if (error instanceof ApiError && error.code === 'article_not_found')
 			await forgetContent([PREFIX + held.value.id]);

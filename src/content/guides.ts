@@ -3,7 +3,8 @@ import { ApiError } from '#api/api-error.ts';
 import { getIfChanged, type Versioned } from '#api/request.ts';
 import { type Guide, guideSchema } from '#domain/colleges/college.ts';
 import type { CollegePage } from '#domain/pages.ts';
-import { placeSchema } from '#domain/places/place.ts';
+import { guidedTypes, type PlaceType, placeSchema } from '#domain/places/place.ts';
+import { sameJson } from '#domain/sync/cell.ts';
 import { askOnce } from './ask-once.ts';
 import { announceContentChange, loadCatalogue } from './catalogue.ts';
 import { forgetGuide, readGuide, type StoredGuide, writeGuide } from './device.ts';
@@ -42,7 +43,7 @@ export async function keepGuide({ guide, places }: CollegePage): Promise<void> {
 async function refreshBehind(stored: StoredGuide): Promise<void> {
 	try {
 		const fresh = await askOnce(`guide ${stored.ipeds_id}`, () => fetchGuide(stored.ipeds_id, stored));
-		if (words(fresh) !== words(stored)) announceContentChange();
+		if (!sameJson(wordsOf(fresh), wordsOf(stored))) announceContentChange();
 	} catch (error) {
 		if (error instanceof ApiError && error.code === 'college_not_found') {
 			// An editor closed it: the page asks again and finds that there is none.
@@ -56,7 +57,7 @@ async function refreshBehind(stored: StoredGuide): Promise<void> {
 }
 
 /** What a reader sees of it. */
-const words = ({ guide, places }: StoredGuide) => JSON.stringify([guide, places]);
+const wordsOf = ({ guide, places }: StoredGuide) => [guide, places];
 
 async function fetchGuide(ipedsId: number, held?: StoredGuide): Promise<StoredGuide> {
 	const half =
@@ -68,7 +69,7 @@ async function fetchGuide(ipedsId: number, held?: StoredGuide): Promise<StoredGu
 		));
 	if (!held) halves.set(ipedsId, half);
 	const { value: guide, etag } = half;
-	const { value: places } = await getIfChanged(
+	const { value: near } = await getIfChanged(
 		`/query?target=place&lat=${guide.lat}&long=${guide.long}`,
 		z.array(placeSchema),
 		undefined,
@@ -76,7 +77,7 @@ async function fetchGuide(ipedsId: number, held?: StoredGuide): Promise<StoredGu
 	const row: StoredGuide = {
 		ipeds_id: ipedsId,
 		guide,
-		places,
+		places: near.filter(({ type }) => (guidedTypes as readonly PlaceType[]).includes(type)),
 		etag,
 		refreshed_at: Date.now(),
 	};

@@ -1,6 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { getIfChanged } from '#api/request.ts';
 import type { ContentRow } from '#db/shared-db.ts';
+import { sameJson } from '#domain/sync/cell.ts';
 import { askOnce } from './ask-once.ts';
 import { announceContentChange } from './catalogue.ts';
 import { readContent, writeContent } from './device.ts';
@@ -46,7 +47,7 @@ export async function refreshKept<T>(list: KeptList<T>): Promise<void> {
 	const held = await readHeld(list);
 	const { value, etag } = await getIfChanged(list.path, list.schema, held);
 	await keep({ key: list.key, value, etag, refreshed_at: Date.now() });
-	if (JSON.stringify(value) !== JSON.stringify(held?.value)) announceContentChange();
+	if (!sameJson(value, held?.value)) announceContentChange();
 }
 
 /** The same, once, for what stands as it is with no signal. */

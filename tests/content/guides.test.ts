@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { CollegePage } from '#domain/pages.ts';
+import { islandOf } from '../server/page-parts.ts';
 import { aDevice, captivePortal, noSignal } from './a-device.ts';
 
 const BOSTON_COLLEGE = 164924;
@@ -35,6 +37,20 @@ test('a guide on the device is shown at once and asked about conditionally behin
 	device.requests.length = 0;
 	await page.loadGuide(BOSTON_COLLEGE);
 	await expect.poll(() => device.requests.map(({ status }) => status)).toEqual([304, 200]);
+});
+
+test('a guide that came with its document is what the server says of it: nothing was just updated', async () => {
+	const device = await aDevice();
+	const document = await (await device.toServer(`/college/${BOSTON_COLLEGE}`)).text();
+	const page = await device.start();
+	const told = vi.fn();
+	page.onContentChange(told);
+	await page.keepGuide(islandOf(document).page as CollegePage);
+	const { places } = await page.loadGuide(BOSTON_COLLEGE);
+	await expect.poll(async () => (await page.loadGuide(BOSTON_COLLEGE)).refreshedAt).toBeGreaterThan(0);
+	await expect.poll(() => device.requests.length).toBe(2);
+	await expect.poll(async () => (await page.loadGuide(BOSTON_COLLEGE)).places).toEqual(places);
+	expect(told).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -4,9 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { isWebAddress, withScheme } from '../colleges/addresses.ts';
-import { placeSchema } from './place.ts';
-
-export const editedTypes = ['hotel', 'restaurant', 'poi'] as const;
+import { guidedTypes, placeSchema } from './place.ts';
 
 const line = (words: string, most: number) =>
 	z.string().check(z.trim(), z.minLength(1, words), z.maxLength(most));
@@ -19,7 +17,7 @@ const optionalText = z.nullable(z.string().check(z.maxLength(40)));
 /** A place as an editor gives it; airports come with the release. */
 export const placeEditSchema = z.object({
 	name: line('Name cannot be blank.', 120),
-	type: z.enum(editedTypes),
+	type: z.enum(guidedTypes),
 	lat: coordinate(90),
 	long: coordinate(180),
 	city: line('City cannot be blank.', 80),

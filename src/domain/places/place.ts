@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 export const placeTypes = ['hotel', 'restaurant', 'poi', 'airport'] as const;
 export type PlaceType = (typeof placeTypes)[number];
+/** What a guide tells of around a campus; airports stand in a list of their own. */
+export const guidedTypes = ['hotel', 'restaurant', 'poi'] as const satisfies readonly PlaceType[];
 
 /** A hotel, restaurant, point of interest or airport. An airport's `place_id` is its IATA code. */
 export const placeSchema = z.object({

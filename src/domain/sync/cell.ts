@@ -19,12 +19,12 @@ export interface Change {
 }
 
 /** Whether two values say the same JSON, key order aside. */
-export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+export function sameJson(a: unknown, b: unknown): boolean {
 	if (a === b) return true;
 	if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
 	if (Array.isArray(a) !== Array.isArray(b)) return false;
 	const keys = Object.keys(a);
 	if (keys.length !== Object.keys(b).length) return false;
-	const other = new Map(Object.entries(b));
+	const other = new Map<string, unknown>(Object.entries(b));
 	return Object.entries(a).every(([key, value]) => other.has(key) && sameJson(value, other.get(key)));
 }

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { paths } from '#domain/paths.ts';
+import { sameJson } from '#domain/sync/cell.ts';
 import { CampusHero } from '#sheet/CampusHero.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Bones } from '#ui/Bones.tsx';
@@ -100,4 +101,4 @@ function WholeGuide({ view }: { view: CollegeView }) {
 const isNewerGuide = (now: CollegeView, first: CollegeView) =>
 	now.kind === 'guide' &&
 	first.kind === 'guide' &&
-	JSON.stringify([now.college, now.places]) !== JSON.stringify([first.college, first.places]);
+	!sameJson([now.college, now.places], [first.college, first.places]);

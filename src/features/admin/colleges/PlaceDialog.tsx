@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { deletePlace, savePlace } from '#api/admin-places.ts';
-import { editedTypes, placeEditSchema } from '#domain/places/edit-place.ts';
+import { placeEditSchema } from '#domain/places/edit-place.ts';
 import type { Place } from '#domain/places/place.ts';
+import { guidedTypes } from '#domain/places/place.ts';
 import { Button } from '#ui/Button.tsx';
 import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
@@ -77,7 +78,7 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 							value={typed.type}
 							onChange={({ target }) => setTyped({ ...typed, type: target.value })}
 						>
-							{editedTypes.map((type) => (
+							{guidedTypes.map((type) => (
 								<option key={type} value={type}>
 									{typeWords[type]}
 								</option>
