@@ -1,5 +1,7 @@
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
+import { isCampus } from '#domain/trips/campus.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import type { Day } from '#domain/zone-time.ts';
 import { bestOrder, type Keeping } from './best-order.ts';
@@ -52,6 +54,7 @@ export function betterOrder(cells: Cells, parts: PlanParts, { day, ...ends }: Wi
 	const isOneDay = day !== undefined;
 	const { stops } = isOneDay ? withNights(now) : now.plan;
 	const keeping = isOneDay ? { ...ends, among: stopsOfDay(now, day) } : ends;
+	// The best for each day on which the trip may begin: an order that then begins on another day was weighed for too late or too early.
 	const found = firstDays(now).map((firstDay): BetterOrder => {
 		const { plan } = firstDay === now.plan.firstDay ? now : outlookOf(cells, { ...parts, firstDay });
 		const order = bestOrder({ ...plan, stops }, keeping).flatMap((stop) => stops[stop]?.id ?? []);
@@ -71,6 +74,12 @@ function firstDays({ cells, plan, days }: Outlook): Day[] {
 	if (dated[0] === undefined || tripFromCells('', cells).start_date !== null) return [plan.firstDay];
 	const first = dated[0].day;
 	return Array.from({ length: days.at(-1)?.number ?? 1 }, (_, before) => first - before);
+}
+
+/** Whether a stop looks like where a trip begins or ends, whatever the order: home, or an airport. */
+export function isEndOfTrip(place: StopPlace | undefined): boolean {
+	if (!place) return false;
+	return place.type === 'airport' || (place.type === 'x' && !isCampus(place));
 }
 
 /** The plan with the nights of days that end by themselves as if the family had put them there. */

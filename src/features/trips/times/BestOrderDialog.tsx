@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { betterOrderWords } from '#domain/schedule/advice-words.ts';
-import { betterOrder } from '#domain/schedule/better-order.ts';
+import { betterOrder, isEndOfTrip } from '#domain/schedule/better-order.ts';
 import { dayTitleWords } from '#domain/schedule/schedule-words.ts';
-import type { Stop } from '#domain/trips/trip.ts';
 import { Button } from '#ui/Button.tsx';
 import { Check } from '#ui/Check.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
@@ -14,7 +13,7 @@ import styles from './Times.module.css';
 export function BestOrderDialog({ onClose }: { onClose: () => void }) {
 	const { trip, cells, parts, outlook, shownDay, apply } = usePlanner();
 	const [first, last] = [trip.stops[0], trip.stops.at(-1)];
-	const [keeps, setKeeps] = useState({ first: isEndOfTrip(first), last: isEndOfTrip(last) });
+	const [keeps, setKeeps] = useState({ first: isEndOfTrip(first?.place), last: isEndOfTrip(last?.place) });
 	const found = useMemo(
 		() => betterOrder(cells, parts, shownDay === null ? keeps : { ...keeps, day: shownDay }),
 		[cells, parts, keeps, shownDay],
@@ -27,7 +26,7 @@ export function BestOrderDialog({ onClose }: { onClose: () => void }) {
 			onClose={onClose}
 		>
 			<p aria-live="polite">
-				<strong>{words ? `${words}.` : 'Your order is as good as the best.'}</strong>
+				<strong>{words ? `${words}.` : 'Your order is as good as the best we found.'}</strong>
 			</p>
 			{found && (
 				<ol className={styles.order}>
@@ -67,9 +66,4 @@ export function BestOrderDialog({ onClose }: { onClose: () => void }) {
 			</DialogAnswers>
 		</Dialog>
 	);
-}
-
-/** From home and back again, or from one flight to the next. */
-function isEndOfTrip(stop: Stop | undefined): boolean {
-	return stop?.place.type === 'x' || stop?.place.type === 'airport';
 }
