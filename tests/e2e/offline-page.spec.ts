@@ -194,7 +194,7 @@ test.describe('without the app on the device', () => {
 		watched,
 	}) => {
 		watched.expectTrouble(/\/assets\/|dynamically imported module|could not be fetched yet/);
-		const later = scriptsSaying('Your order is as good as the best.');
+		const later = scriptsSaying('Your order is as good as the best we found.');
 		await page.goto('/trip-planner?trip=c164924,c168148,c166027');
 		const planned = page.getByRole('heading', { level: 3, name: /^Stop 3: / });
 		await expect(planned).toBeVisible();
