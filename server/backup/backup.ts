@@ -4,13 +4,13 @@ import Database from 'better-sqlite3';
 import { databaseFile } from '#server/db/open.ts';
 import { StartError } from '#server/start-error.ts';
 import { syncToDisk } from './disk.ts';
-import { describeBackup, type Manifest, manifestFile } from './manifest.ts';
+import { describeBackup, type Manifest, manifestFile, readWhole } from './manifest.ts';
 
 /**
  * Copies the database of a data folder, while the server runs, into a file of its own with a manifest beside it. The copy is
  * checked before it gets its name, so what bears the name is whole.
  * @param to a folder, in which the file is named by the time, or a file that is not there yet and ends in `.db`
- * @throws StartError when there is nothing to copy, or something in its way
+ * @throws StartError when there is nothing to copy, something in its way, or the database damaged
  */
 export async function makeBackup(
 	dataDir: string,
@@ -32,6 +32,10 @@ export async function makeBackup(
 		return { file, manifest };
 	} catch (error) {
 		rmSync(partial, { force: true });
+		if (error instanceof Database.SqliteError)
+			throw new StartError(`${source} cannot be copied to ${file}: ${error.message}.`);
+		// A copy is as damaged as what it was made of, and that is what somebody can look at, and put right.
+		if (error instanceof StartError) readWhole(source);
 		throw error;
 	}
 }

@@ -72,7 +72,8 @@ export function parseManifest(file: string): Manifest {
 	}
 }
 
-function readWhole(file: string): Pick<Manifest, 'schema' | 'revision' | 'rows'> {
+/** Reads a database through, every page of it. @throws StartError when it is damaged, or none of this product. */
+export function readWhole(file: string): Pick<Manifest, 'schema' | 'revision' | 'rows'> {
 	const db = new Database(file, { readonly: true, fileMustExist: true });
 	try {
 		const number = (sql: string) => Number(db.prepare(sql).pluck().get());

@@ -19,6 +19,7 @@ import { type Manifest, manifestFile } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { databaseFile } from '#server/db/open.ts';
 import { openCatalogue } from '#server/shipped/catalogue.ts';
+import { StartError } from '#server/start-error.ts';
 import { createStores } from '#server/stores.ts';
 import { ADevice, AServer, NOW } from '../sync/builders.ts';
 import { syncWhole } from '../sync/sync-whole.ts';
@@ -102,6 +103,31 @@ test('a backup comes to an end though the database grows all the while', async (
 	isOver = true;
 	expect(manifest.rows.busy).toBeLessThanOrEqual(grown());
 	db.$client.close();
+});
+
+test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
+	[
+		'has a damaged page',
+		(bytes) => bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 5000),
+		/is damaged/,
+	],
+	[
+		'is no database',
+		() => Buffer.from('nothing that SQLite knows'.repeat(300)),
+		/cannot be copied to .*: file/,
+	],
+])('when the database itself %s, it is what is named, and no backup is left', async (_, harm, words) => {
+	const { dataDir, db } = await aHouse();
+	db.$client.close();
+	const file = databaseFile(dataDir);
+	writeFileSync(file, harm(readFileSync(file)));
+	const shelf = aShelf();
+	const fault = await makeBackup(dataDir, shelf, now).catch((error: unknown) => error);
+	expect(fault).toBeInstanceOf(StartError);
+	expect((fault as Error).message).toMatch(words);
+	expect((fault as Error).message).toContain(file);
+	expect((fault as Error).message).not.toContain('partial');
+	expect(readdirSync(shelf)).toEqual([]);
 });
 
 test('a drill: what phones were told is saved is there again after a restore, whoever comes first', async () => {
