@@ -262,6 +262,6 @@ test('where the list of all colleges is not here, what a file brings says so', a
 	install(await loadCatalogue());
 	await load();
 	expect(await lacks(await import('#features/trips/exchange/read-file.ts'))).toMatch(
-		/^The list of all colleges is not here/,
+		/^We need a signal to load every college\./,
 	);
 });
