@@ -93,7 +93,7 @@ export function measureWords(measure: Measure): string {
 		case 'night_at':
 			return `Sleep near ${measure.stop.place.name}`;
 		case 'drop':
-			return `Leave out ${measure.stop.place.name}`;
+			return `Skip ${measure.stop.place.name}`;
 	}
 }
 

@@ -31,7 +31,7 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 			aStopAt('college 122', { tour_at: `${TUESDAY}T14:30` }),
 		],
 		{},
-		['Skip lunch: In time', 'Move it to Wed, Apr 14: In time', 'Leave out college 22: In time'],
+		['Skip lunch: In time', 'Move it to Wed, Apr 14: In time', 'Skip college 22: In time'],
 	],
 	[
 		'after a visit that can be shorter: the three smallest sacrifices',
@@ -56,11 +56,7 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 		'late',
 		[aStopAt('poi 0', { visit_minutes: 60 }), aStopAt('college 100', { tour_at: '2027-04-12T09:15' })],
 		{ day_start: '06:45' },
-		[
-			'Go to college 100 before poi 0: In time',
-			'Move it to Tue, Apr 13: In time',
-			'Leave out poi 0: In time',
-		],
+		['Go to college 100 before poi 0: In time', 'Move it to Tue, Apr 13: In time', 'Skip poi 0: In time'],
 	],
 	[
 		'nobody sets out before half past six',
@@ -89,7 +85,7 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 			aStopAt('college 300', { tour_at: `${MONDAY}T13:00` }),
 		],
 		{},
-		['Move it to Tue, Apr 13: In time', 'Leave out college 0: In time'],
+		['Move it to Tue, Apr 13: In time', 'Skip college 0: In time'],
 	],
 	[
 		'a date that has passed',
@@ -106,7 +102,7 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 			aStopAt('college 300', { tour_at: '2027-04-10T13:00' }),
 		],
 		{ start_date: '2027-04-10' },
-		['Leave out college 0: In time'],
+		['Skip college 0: In time'],
 	],
 	[
 		'a bed in the dark, after what has a fixed time',

@@ -168,7 +168,7 @@ test.each<[Measure, string]>([
 	[{ kind: 'swap', stop, before }, 'Go to college 6 before college 76'],
 	[{ kind: 'move_to', stop, day: day + 1 }, 'Move it to Tue, Apr 13'],
 	[{ kind: 'night_at', stop }, 'Sleep near college 6'],
-	[{ kind: 'drop', stop }, 'Leave out college 6'],
+	[{ kind: 'drop', stop }, 'Skip college 6'],
 ])('%j is "%s"', (measure, words) => {
 	expect(measureWords(measure)).toBe(words);
 });
