@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EMAIL_WORDS } from '#domain/outreach/email-address.ts';
-import { NEWSLETTER_SUCCESS } from '#domain/outreach/newsletter.ts';
+import { NEWSLETTER_SUCCESS } from '#domain/outreach/newsletter-rules.ts';
 import { expect, test } from './fixture.ts';
 import { settle } from './steps.ts';
 

@@ -172,13 +172,12 @@ test.describe('without the app on the device', () => {
 		const later = scriptsSaying('Content could not be refreshed');
 		const find = scriptsSaying('No college or state by that name.');
 		const search = page.getByRole('contentinfo').getByPlaceholder('Where do you want to go?');
-		const refuse = async (scripts: RegExp, doing: () => Promise<unknown>) => {
+		for (const scripts of [later, find])
 			await page.route(scripts, (route) => route.abort('internetdisconnected'));
-			const refused = page.waitForEvent('requestfailed', (request) => scripts.test(request.url()));
-			await Promise.all([refused, doing()]);
-		};
-		await refuse(later, () => page.goto('/').then(() => search.scrollIntoViewIfNeeded()));
-		await refuse(find, () => search.fill('boston coll'));
+		const refused = (scripts: RegExp) =>
+			page.waitForEvent('requestfailed', (request) => scripts.test(request.url()));
+		await Promise.all([refused(later), page.goto('/').then(() => search.scrollIntoViewIfNeeded())]);
+		await Promise.all([refused(find), search.fill('boston coll')]);
 		await page.unroute(later);
 		await page.unroute(find);
 		await context.setOffline(true);
@@ -188,28 +187,28 @@ test.describe('without the app on the device', () => {
 		await expect(page.getByRole('main').getByText('How to plan a college tour in one evening')).toBeVisible();
 	});
 
-	test('the best order waits for it, and the planner stands meanwhile', async ({
+	test('what reads a file waits for it, and the planner stands meanwhile', async ({
 		page,
 		context,
 		watched,
 	}) => {
 		watched.expectTrouble(/\/assets\/|dynamically imported module|could not be fetched yet/);
-		const later = scriptsSaying('Your order is as good as the best we found.');
-		await page.goto('/trip-planner?trip=c164924,c168148,c166027');
-		const planned = page.getByRole('heading', { level: 3, name: /^Stop 3: / });
-		await expect(planned).toBeVisible();
+		const later = scriptsSaying('Paste links from a maps app');
+		await page.goto('/trip-planner');
+		const planner = page.getByText('Search for your first college');
+		await expect(planner).toBeVisible();
 		await page.route(later, (route) => route.abort('internetdisconnected'));
 		const waits = page.waitForEvent(
 			'console',
 			(message) => /could not be fetched yet/.test(message.text()) && later.test(message.text()),
 		);
-		await page.getByRole('button', { name: 'Best order' }).click();
+		await page.getByRole('button', { name: 'Import a trip' }).click();
 		await waits;
-		await expect(planned).toBeVisible();
+		await expect(planner).toBeVisible();
 		await page.unroute(later);
 		await context.setOffline(true);
 		await context.setOffline(false);
-		await expect(page.getByRole('dialog', { name: 'Best order' })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
 	});
 
 	test('a menu that cannot be fetched says so, and opens at the next try', async ({ page, watched }) => {

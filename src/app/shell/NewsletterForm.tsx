@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { EMAIL_WORDS, isEmailAddress } from '#domain/outreach/email-address.ts';
-import { NEWSLETTER_SUCCESS } from '#domain/outreach/newsletter.ts';
+import { NEWSLETTER_SUCCESS } from '#domain/outreach/newsletter-rules.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { focusIt } from '#ui/focus-it.ts';

@@ -9,9 +9,6 @@
 import * as z from 'zod/mini';
 import { emailField, honeypot } from './form-text.ts';
 
-/** What is said when an address was taken. */
-export const NEWSLETTER_SUCCESS = 'Almost there. We have emailed you a link: tap it to confirm.';
-
 /** The newsletter's form: one address. */
 export const newsletterSchema = z.object({ subscriber: emailField, website: honeypot });
 export type Newsletter = z.infer<typeof newsletterSchema>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { NEWSLETTER_SUCCESS } from '#domain/outreach/newsletter.ts';
+import { NEWSLETTER_SUCCESS } from '#domain/outreach/newsletter-rules.ts';
 import { connect, migrateDatabase } from '#server/db/open.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { createSubscriberStore } from '#server/outreach/subscriber-store.ts';
