@@ -26,17 +26,22 @@ test('the road ahead begins with the leg to the stop that driving mode noted, el
 	expect(ahead('college 40', planned.outlook.visits[1]?.ends ?? 0)).toEqual([1, 2, 3]);
 });
 
-test('the stop that was noted is that of this trip, and nothing where the browser keeps none', () => {
+test('the stop that was noted is that of this trip and this day, and nothing where the browser keeps none', () => {
 	const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 	const kept = (text: string | null) => vi.stubGlobal('localStorage', { getItem: () => text });
+	const [saturday, sunday] = [new Date(2027, 3, 10, 0, 5), new Date(2027, 3, 11)];
+	kept('{"tripId":"t_1","stopId":"s_2","day":"2027-04-10"}');
+	expect(readDriveStop('t_1', saturday)).toBe('s_2');
+	expect(readDriveStop('t_2', saturday)).toBeNull();
+	// Who tapped through the drive at home does not begin it at its end.
+	expect(readDriveStop('t_1', sunday)).toBeNull();
 	kept('{"tripId":"t_1","stopId":"s_2"}');
-	expect(readDriveStop('t_1')).toBe('s_2');
-	expect(readDriveStop('t_2')).toBeNull();
+	expect(readDriveStop('t_1', saturday)).toBeNull();
 	kept(null);
-	expect(readDriveStop('t_1')).toBeNull();
+	expect(readDriveStop('t_1', saturday)).toBeNull();
 	expect(said).not.toHaveBeenCalled();
 	kept('{');
-	expect(readDriveStop('t_1')).toBeNull();
+	expect(readDriveStop('t_1', saturday)).toBeNull();
 	expect(said).toHaveBeenCalledOnce();
 });
 

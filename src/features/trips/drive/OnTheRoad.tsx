@@ -33,7 +33,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	const { trip, cells } = shown;
 	const now = useNow() / 60_000;
 	const awake = useAwake();
-	const [noted, note] = useDriveStop(trip.id);
+	const [noted, note] = useDriveStop(trip.id, new Date(now * 60_000));
 	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip]);
 	const known = useKnownDrives(places, { which: 'all', trip: { tripId: trip.id, asks: false } });
 	const estimate = useMemo(() => estimateDrives(places, known), [places, known]);

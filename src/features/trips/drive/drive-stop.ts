@@ -1,16 +1,29 @@
 import { useState } from 'react';
+import { localDay } from '#ui/day-words.ts';
 
 const KEY = 'driving';
 
-/** The stop that this device heads for on a trip, kept over reloads; null while none was noted. */
-export function useDriveStop(tripId: string): [stopId: string | null, note: (stopId: string) => void] {
-	const [noted, setNoted] = useState(() => readDriveStop(tripId));
+/** The stop that a trip was noted to head for, and on which day. */
+interface Noted {
+	tripId: string;
+	stopId: string;
+	/** Of this device's calendar, "2027-04-12". */
+	day: string;
+}
+
+/** The stop that this device heads for on a trip, kept over reloads for the day; null while none was noted on it. */
+export function useDriveStop(
+	tripId: string,
+	now: Date,
+): [stopId: string | null, note: (stopId: string) => void] {
+	const [noted, setNoted] = useState(readNoted);
 	return [
-		noted,
+		stopOf(noted, tripId, now),
 		(stopId) => {
-			setNoted(stopId);
+			const next = { tripId, stopId, day: localDay(new Date()) };
+			setNoted(next);
 			try {
-				localStorage.setItem(KEY, JSON.stringify({ tripId, stopId }));
+				localStorage.setItem(KEY, JSON.stringify(next));
 			} catch (error) {
 				console.warn('The next stop is not kept over a reload', error);
 			}
@@ -18,12 +31,20 @@ export function useDriveStop(tripId: string): [stopId: string | null, note: (sto
 	];
 }
 
-/** The stop that was noted for a trip on this device; null when none was. */
-export function readDriveStop(tripId: string): string | null {
+/** The stop that was noted for a trip on this device today; null when none was. */
+export function readDriveStop(tripId: string, now = new Date()): string | null {
+	return stopOf(readNoted(), tripId, now);
+}
+
+// Whoever taps through the drive at home heads for its first stop on the day.
+function stopOf(noted: Partial<Noted> | null, tripId: string, now: Date): string | null {
+	const isCurrent = noted?.tripId === tripId && noted.day === localDay(now);
+	return isCurrent && typeof noted.stopId === 'string' ? noted.stopId : null;
+}
+
+function readNoted(): Partial<Noted> | null {
 	try {
-		const noted: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-		const { tripId: of, stopId } = (noted ?? {}) as Record<string, unknown>;
-		return of === tripId && typeof stopId === 'string' ? stopId : null;
+		return JSON.parse(localStorage.getItem(KEY) ?? 'null');
 	} catch (error) {
 		console.warn('The next stop that was noted cannot be read', error);
 		return null;
