@@ -6,5 +6,9 @@ umask 077
 NODE_ENV=production
 DATA_DIR=/var/lib/college-tour-trails
 . /etc/college-tour-trails.env
+# A file is meant from where one stands.
+case "${1-} $#" in
+"backup 2" | "restore 2") set -- "$1" "$(realpath --canonicalize-missing --no-symlinks -- "$2")" ;;
+esac
 cd /srv/tours/current
 exec runuser -u tours -- node build/start.mjs admin "$@"
