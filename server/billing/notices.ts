@@ -13,7 +13,7 @@ export function createNotices(site: string) {
 	return {
 		trialStarted: (trialStart: string): Notice => ({
 			subject: `Your ${limits.trialDays}-day trial has started`,
-			text: `You have everything until ${day(trialEnd(trialStart))}: every college guide, any number of saved trips, and ten stops in each.\n\nThere is no card, so nothing is charged. The trial ends on its own, and nothing you saved is deleted.\n\nPlan a trip:\n${site}${paths.tripPlanner}\n`,
+			text: `You have full access until ${day(trialEnd(trialStart))}: every college guide, any number of saved trips, and ten stops in each.\n\nThere is no card, so nothing is charged. The trial ends on its own, and nothing you saved is deleted.\n\nPlan a trip:\n${site}${paths.tripPlanner}\n`,
 		}),
 		trialEnding: (trialStart: string): Notice => ({
 			subject: 'Your trial ends in two days',
@@ -29,7 +29,7 @@ export function createNotices(site: string) {
 		}),
 		planRenewed: (cents: number): Notice => ({
 			subject: `Receipt: your full plan continues, ${moneyWords(cents)}`,
-			text: `Thank you. You paid ${moneyWords(cents)}, and your full plan continues. You can leave it at any time on your account page, where your receipts are, too:\n${accountPage}\n`,
+			text: `Thank you. You paid ${moneyWords(cents)}, and your full plan continues. You can cancel it at any time on your account page, where your receipts are, too:\n${accountPage}\n`,
 		}),
 		planEnded: (): Notice => ({
 			subject: 'Your full plan has ended',
@@ -37,7 +37,7 @@ export function createNotices(site: string) {
 		}),
 		planReturned: (): Notice => ({
 			subject: 'You have the full plan again',
-			text: `Your bank settled the dispute in our favor, so you have the full plan again: every college guide, any number of saved trips, and ten stops in each.\n\nYour plan:\n${accountPage}\n`,
+			text: `The bank settled the dispute in our favor, so you have the full plan again: every college guide, any number of saved trips, and ten stops in each.\n\nYour plan:\n${accountPage}\n`,
 		}),
 		/** What TEST MODE gave ends where cards are charged. */
 		planTried: (): Notice => ({
@@ -46,7 +46,7 @@ export function createNotices(site: string) {
 		}),
 		planCancelled: (): Notice => ({
 			subject: 'You are back on the free plan',
-			text: `You left your plan, as you asked. You won’t be charged again, and nothing you saved is deleted.\n\nYour plans:\n${accountPage}\n`,
+			text: `We canceled your plan, as you asked. You won’t be charged again, and nothing you saved is deleted.\n\nYour plans:\n${accountPage}\n`,
 		}),
 		paymentFailed: (until: number): Notice => ({
 			subject: 'Your payment did not go through',
@@ -58,7 +58,7 @@ export function createNotices(site: string) {
 		}),
 		licencesPaid: (codes: string[], cents: number): Notice => ({
 			subject: `Receipt: ${codes.length} licenses, ${moneyWords(cents)}`,
-			text: `Thank you. You paid ${moneyWords(cents)} for ${codes.length} licenses. Each code gives one person the full plan: they type it on their account page, ${accountPage}\n\n${codes.join('\n')}\n\nYour account page shows who has redeemed which one.\n`,
+			text: `Thank you. You paid ${moneyWords(cents)} for ${codes.length} licenses. Each code gives one person the full plan: they enter it on their account page, ${accountPage}\n\n${codes.join('\n')}\n\nYour account page shows who has redeemed each one.\n`,
 		}),
 		licenceReceived: (): Notice => ({
 			subject: 'You have the full plan',

@@ -33,7 +33,7 @@ test('what changes elsewhere shows here within ten seconds: an edit, the plan, t
 		await expect(devices.getByText('Safari on iPhone')).toBeVisible(SOON);
 
 		db.prepare('update accounts set subscription_type = 4').run();
-		await expect(page.getByText('Full, by a code')).toBeVisible(SOON);
+		await expect(page.getByText('Full, with a code')).toBeVisible(SOON);
 
 		await page.getByRole('main').getByRole('link', { name: 'Saved Trips' }).click();
 		await saveTrip(phone, server, 'Spring tour');

@@ -128,7 +128,7 @@ test('an admin lists people, gives access, writes the About page and the banner,
 		await visitor.goto(`${server.url}/account`);
 		await visitor.getByLabel('Code', { exact: true }).fill('Spring-27');
 		await visitor.getByRole('button', { name: 'Redeem' }).click();
-		await expect(visitor.getByText('Full, by a code')).toBeVisible();
+		await expect(visitor.getByText('Full, with a code')).toBeVisible();
 		await page.reload();
 		await expect(page.getByRole('row').nth(1).getByRole('cell')).toContainText([
 			...['SPRING-27', '1', '100', 'May 31, 2027'],

@@ -50,7 +50,7 @@ const standings: Standing[] = [
 		...{ says: ['You already had your trial'], isPro: false },
 	},
 	{ type: 1, plan: 'Full', offers: ['Downgrade'], says: ['Selected'], isPro: true },
-	{ type: 4, plan: 'Full, by a code', offers: ['Downgrade'], says: ['Selected'], isPro: false },
+	{ type: 4, plan: 'Full, with a code', offers: ['Downgrade'], says: ['Selected'], isPro: false },
 ];
 
 /** Makes the one account of this server stand so. */

@@ -11,7 +11,7 @@ const after = (days: number) => Date.parse(START) + days * 86_400_000;
 test.each([
 	[{ subscription_type: 0 }, 1, 'Free'],
 	[{ subscription_type: 1 }, 1, 'Full'],
-	[{ subscription_type: 4 }, 1, 'Full, by a code'],
+	[{ subscription_type: 4 }, 1, 'Full, with a code'],
 	[{ subscription_type: 3 }, 1, 'Free, the trial is over'],
 	[{ subscription_type: 2, trial_start: START }, 0, 'Trial, 7 days left'],
 	[{ subscription_type: 2, trial_start: START }, 5.5, 'Trial, 2 days left'],

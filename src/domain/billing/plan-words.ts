@@ -5,7 +5,7 @@ import { subscriptionAt } from './transitions.ts';
 export function planWords({ group, subscription_type, trial_start }: Subscriber, now: number): string {
 	if (group === 'admin') return 'Full, as an admin';
 	if (subscription_type === subscriptionTypes.paid) return 'Full';
-	if (subscription_type === subscriptionTypes.promo) return 'Full, by a code';
+	if (subscription_type === subscriptionTypes.promo) return 'Full, with a code';
 	if (subscription_type === subscriptionTypes.trial) return trialWords(trial_start, now);
 	return subscription_type === subscriptionTypes.trialOver ? TRIAL_IS_OVER : 'Free';
 }
