@@ -10,7 +10,7 @@ export function KeptChanges() {
 	return (
 		<Banner icon={HardDriveDownload}>
 			<b>{`Signed out: your changes are safe on this ${device}.`}</b> Sign in with the account they belong to,
-			and they are sent.
+			and they’ll be sent.
 		</Banner>
 	);
 }

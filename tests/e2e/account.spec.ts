@@ -77,7 +77,7 @@ test('a person names a device, changes the password, takes their data along, and
 		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 		watched.expectTrouble(askedTooLate);
 		await dialog.getByRole('button', { name: 'Delete everything' }).click();
-		await expect(told(page, 'Your account and everything in it is deleted.')).toBeVisible();
+		await expect(told(page, 'Your account and everything in it have been deleted.')).toBeVisible();
 		await expect(page).toHaveURL(`${server.url}/`);
 		await expect(accountLink(page)).toHaveCount(0);
 		await expect(phone.getByText('You have been signed out.')).toBeVisible({ timeout: 10_000 });

@@ -56,7 +56,7 @@ export function BuyLicences({ mayBuyPlan }: { mayBuyPlan: boolean }) {
 				</Button>
 			</form>
 			<p className={`${layout.soft} ${layout.small}`}>
-				{`${moneyWords(FULL_PLAN_CENTS)} each. ${mayBuyPlan ? 'If you buy one, it is yours.' : 'You have the full plan yourself.'}`}
+				{`${moneyWords(FULL_PLAN_CENTS)} each. ${mayBuyPlan ? 'If you buy just one, it’s for you.' : 'You already have the full plan.'}`}
 			</p>
 		</section>
 	);

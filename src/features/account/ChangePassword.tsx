@@ -46,7 +46,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
 		setFaults({});
 		try {
 			await changePassword(typed.current, typed.next);
-			showToast({ words: 'Your password is changed. Every other device is signed out.' });
+			showToast({ words: 'Your password has been changed. All your other devices are signed out.' });
 			onDone();
 			await revalidate();
 		} catch (error) {

@@ -58,7 +58,7 @@ function NoSignal({ onClose }: { onClose: () => void }) {
 	return (
 		<>
 			<p role="status">
-				<b>No signal.</b> Deleting needs one, so it’s gone everywhere. Please try again later.
+				<b>No signal.</b> You need one to delete your account everywhere. Please try again later.
 			</p>
 			<DialogAnswers>
 				<Button onClick={onClose}>Keep it</Button>
@@ -86,7 +86,7 @@ function Question({ way, onClose }: { way: SignInWay; onClose: () => void }) {
 		await currentAccount()?.forget();
 		await noteSignedOut();
 		await navigate(paths.home);
-		showToast({ words: 'Your account and everything in it is deleted.' });
+		showToast({ words: 'Your account and everything in it have been deleted.' });
 	};
 	if (way.elsewhere !== null && !way.is_fresh) return <SignInAgain host={way.elsewhere} onClose={onClose} />;
 	return (

@@ -38,7 +38,7 @@ function SignInScreen() {
 			</Plaque>
 			{!isReachable && !isSignedIn && (
 				<Banner icon={WifiOff}>
-					<b>No signal.</b> Signing in needs one. Guides, search and your trip work without.
+					<b>No signal.</b> Signing in needs one; guides, search and your trip don’t.
 				</Banner>
 			)}
 		</TrailSign>

@@ -36,7 +36,7 @@ export function SaveButton({ describedBy }: { describedBy: string | undefined })
 		const account = await whenAccountKnown();
 		setOwner(account);
 		if (!account && !readSession().isSignedIn) return ask('sign_in');
-		if (!account) return showToast({ words: 'No signal to check who is signed in. The draft stays here.' });
+		if (!account) return showToast({ words: 'No signal to check who’s signed in. Your draft stays here.' });
 		const hindrance = await hindranceOf(trip, planOf(readSession().account), account);
 		return hindrance ? ask(hindrance) : saveDraft(account);
 	};
