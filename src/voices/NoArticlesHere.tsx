@@ -9,8 +9,8 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 
 const rest: Record<WhyMissing, string> = {
-	no_signal: 'They come by themselves once you are back online, and stay.',
-	failing: 'Our server cannot send them right now. They come once it can, and stay.',
+	no_signal: 'They’ll load once you’re back online, and stay.',
+	failing: 'Our server can’t send them right now. They’ll load once it can, and stay.',
 };
 
 /** Says that the list was never here and cannot be had now. */

@@ -51,7 +51,7 @@ export const articlePages: SitePage[] = [
 	{ address: '/student-voices', heading: 'Student Voices', words: 'Visiting campuses in Massachusetts' },
 	{
 		address: '/articles?type=general',
-		heading: 'Articles for every trip',
+		heading: 'General articles',
 		words: 'How to plan a college tour in one evening',
 	},
 	{

@@ -73,7 +73,7 @@ test('a list of articles is about what its address says, and leads to its page',
 	await page.goto('/articles?type=college&id=166027');
 	await expect(main.getByText('Nobody has written about Harvard University yet.')).toBeVisible();
 	await page.goto('/articles?type=state&id=Atlantis');
-	await expect(main.getByText('We don’t know a state called “Atlantis”.')).toBeVisible();
+	await expect(main.getByText('We couldn’t find a state called “Atlantis”.')).toBeVisible();
 	await main.getByRole('link', { name: 'All Student Voices' }).click();
 	await expect(page).toHaveURL('/student-voices');
 });

@@ -152,13 +152,15 @@ test('an address that asks for something else says what is wrong with it', () =>
 		words: 'There’s no article list at this address.',
 	});
 	expect(asked('/articles?type=toString')).toMatchObject({ kind: 'unknown' });
-	expect(asked('/articles?type=state')).toMatchObject({ words: 'This address does not say which state.' });
-	expect(asked('/articles?type=state&id=XX')).toMatchObject({ words: 'We don’t know a state called “XX”.' });
+	expect(asked('/articles?type=state')).toMatchObject({ words: 'This address doesn’t say which state.' });
+	expect(asked('/articles?type=state&id=XX')).toMatchObject({
+		words: 'We couldn’t find a state called “XX”.',
+	});
 	expect(asked('/articles?type=subregion&id=Nowhere')).toMatchObject({
-		words: 'We don’t know a part of a state called “Nowhere”.',
+		words: 'We couldn’t find a part of a state called “Nowhere”.',
 	});
 	expect(asked(`/articles?type=college&id=${'9'.repeat(500)}`)).toMatchObject({
-		words: `We don’t know a college with the number “${'9'.repeat(40)}…”.`,
+		words: `We couldn’t find a college with the number “${'9'.repeat(40)}…”.`,
 	});
 });
 

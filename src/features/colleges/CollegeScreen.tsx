@@ -83,7 +83,7 @@ function WholeGuide({ view }: { view: CollegeView }) {
 		<>
 			{isNewerGuide(view, first) && (
 				<Banner icon={RefreshCw} tone="good" live="status">
-					<strong>This guide was just updated.</strong> You see the newest.
+					<strong>This guide was just updated.</strong> You’re seeing the latest version.
 				</Banner>
 			)}
 			{view.kind === 'facts' && <NotOnDevice name={college.name} />}

@@ -16,7 +16,7 @@ export function NotOnDevice({ name }: { name: string }) {
 			<div className={layout.stack}>
 				<p>
 					<strong>{`This guide is not on this ${device} yet.`}</strong>
-					{` Where to stay, eat and what to do at ${name} opens once you are back online. The facts are here, and you can add it to your trip.`}
+					{` You’ll see where to stay, where to eat and what to do at ${name} once you’re back online. The facts are here, and you can add it to your trip.`}
 				</p>
 				<div className={layout.row}>
 					<Button onClick={() => void revalidate()} aria-disabled={state === 'loading'}>

@@ -29,7 +29,7 @@ export function StudentVoicesScreen() {
 			<ArticleTiles list={list} />
 			<p className={styles.more}>
 				<ButtonLink to={paths.articles('general')}>
-					Read More<span className={layout.onlyForReaders}> articles for every trip</span>
+					Read More<span className={layout.onlyForReaders}> general articles</span>
 				</ButtonLink>
 			</p>
 			{list.kind === 'loading' && <RegionBones />}

@@ -32,7 +32,7 @@ export function askedList(search: URLSearchParams, places: Places): AskedList {
 		return {
 			kind: 'about',
 			about: [{ general: true }],
-			title: 'Articles for every trip',
+			title: 'General articles',
 			none: 'No general articles yet.',
 			pages: [],
 		};
@@ -92,15 +92,15 @@ const readers: Record<Placed, (id: string, places: Places) => AskedList | undefi
 
 const unknownWords: Record<Placed, (id: string) => string> = {
 	state: (id) =>
-		id ? `We don’t know a state called “${short(id)}”.` : 'This address does not say which state.',
+		id ? `We couldn’t find a state called “${short(id)}”.` : 'This address doesn’t say which state.',
 	subregion: (id) =>
 		id
-			? `We don’t know a part of a state called “${short(id)}”.`
-			: 'This address does not say which part of a state.',
+			? `We couldn’t find a part of a state called “${short(id)}”.`
+			: 'This address doesn’t say which part of a state.',
 	college: (id) =>
 		id
-			? `We don’t know a college with the number “${short(id)}”.`
-			: 'This address does not say which college.',
+			? `We couldn’t find a college with the number “${short(id)}”.`
+			: 'This address doesn’t say which college.',
 };
 
 interface AskedPlace {
