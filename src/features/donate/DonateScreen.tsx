@@ -35,7 +35,7 @@ export function DonateScreen() {
 			<div className={styles.duo}>
 				<div className={styles.words}>
 					<section className={styles.part} aria-labelledby="whom">
-						<h2 id="whom">Whom it helps</h2>
+						<h2 id="whom">Who it helps</h2>
 						<p>
 							We give to a charity network that helps college students who face homelessness or come from
 							foster care, so that they can stay in college and finish it.

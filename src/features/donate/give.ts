@@ -25,5 +25,5 @@ const troubles: Partial<Record<ApiError['code'], string>> = {
 	no_signal: 'Donating needs a signal. Nothing was charged; try again once you have one.',
 	amount_too_small: TOO_SMALL_WORDS,
 	payments_unavailable: 'The card service isn’t responding. Nothing was charged. Please try again later.',
-	too_many_requests: 'Too many tries. Please wait a little.',
+	too_many_requests: 'Too many tries. Please wait a little while.',
 };

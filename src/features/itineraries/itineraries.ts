@@ -31,7 +31,7 @@ export const itineraries: Itinerary[] = [
 		per: 'three days',
 		forWhom: 'A long weekend, four to six campuses.',
 		holds: [
-			'All of “Single campus”, for each one',
+			'Everything in “Single campus”, for each one',
 			'The order with the least driving',
 			'Two hotels near the road',
 		],
@@ -42,7 +42,7 @@ export const itineraries: Itinerary[] = [
 		price: '$100',
 		per: 'five days',
 		forWhom: 'Spring break, eight to ten campuses.',
-		holds: ['All of the three-day bundle', 'An easy day in the middle', 'A plan for rain'],
+		holds: ['Everything in the three-day bundle', 'An easy day in the middle', 'A plan for rain'],
 	},
 	{
 		id: 'custom',
