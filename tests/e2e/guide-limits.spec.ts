@@ -10,7 +10,7 @@ const ninth = colleges[8] as number;
 
 /** Where to stay, which only a guide that is open shows. */
 const stay = (page: Page) => page.getByRole('region', { name: 'Stay', exact: true });
-const plans = (page: Page) => page.getByRole('heading', { name: 'You have read your 8 free guides' });
+const plans = (page: Page) => page.getByRole('heading', { name: 'You’ve read your 8 free guides' });
 
 /** Opens a guide by its address, and waits until the visit is counted. */
 async function read(page: Page, ipedsId: number): Promise<void> {
@@ -63,7 +63,7 @@ test.describe('with a signal', () => {
 		await expect(
 			page.getByRole('main').getByText('Have a plan? Sign in, and the guide opens.').getByRole('link'),
 		).toHaveAttribute('href', `/sign-in?return=${encodeURIComponent(`/college/${ninth}`)}`);
-		const card = page.getByRole('region', { name: 'You have read your 8 free guides' });
+		const card = page.getByRole('region', { name: 'You’ve read your 8 free guides' });
 		for (const words of [
 			'8 college guides',
 			'5 stops in a saved trip',
