@@ -57,13 +57,13 @@ export const steps: Step[] = [
 	{
 		title: 'Add it to your trip',
 		words: [
-			'“Add to trip” in a guide, or “Add stop” in the planner: colleges, airports, towns, or a place of your own that you tap on the map. Once the trip has a stop, you can add hotels, restaurants and sights near it.',
+			'Tap “Add to trip” in a guide, or “Add stop” in the planner. You can add colleges, airports, towns, or a place of your own that you tap on the map. Once the trip has a stop, you can add hotels, restaurants and sights near it.',
 			'A trip holds up to ten stops.',
 		],
 		picture: {
 			light: add,
 			dark: addDark,
-			alt: 'The planner with “Add a stop” open: what to add, colleges or airports say, a search box, and the stops so far.',
+			alt: 'The planner with “Add a stop” open: what to add, such as colleges or airports, a search box, and the stops so far.',
 		},
 		to: paths.tripPlanner,
 		link: 'Open the planner',
@@ -72,7 +72,7 @@ export const steps: Step[] = [
 		title: 'Put the stops in order',
 		words: [
 			'“Edit stops” shows a handle on each stop: drag it, or use the arrows. Took one out by mistake? You can bring it right back.',
-			'“Best order” finds the order with the least driving and says what it saves. Miles, hours and arrival times follow every change.',
+			'“Best order” finds the order with the least driving and tells you what it saves. Miles, hours and arrival times follow every change.',
 		],
 		picture: {
 			light: order,
@@ -83,11 +83,11 @@ export const steps: Step[] = [
 		link: 'Open the planner',
 	},
 	{
-		title: 'See the way',
+		title: 'See the route',
 		words: [
 			'The pink line is your tour. Between two stops you see the miles and the time on the road.',
-			'Set the first day, then tap a stop and “Times” to add a tour or an information session: the planner says when to leave, and what helps when you would be late.',
-			'“Note” beside it keeps what you want at hand there: where to park, whom to call. It shows on the stop, on the road and on paper.',
+			'Set the first day, then tap a stop and “Times” to add a tour or an information session: the planner tells you when to leave, and what helps if you’d be late.',
+			'“Note” next to it holds what you’ll want handy there: where to park, who to call. It shows on the stop, on the road and on paper.',
 			'Drives are estimates along the highways: leave room for traffic and for parking.',
 		],
 		picture: {
@@ -101,8 +101,8 @@ export const steps: Step[] = [
 	{
 		title: 'Save it, share it, print it',
 		words: [
-			'Give the trip a name of three letters or more. Saving takes an account, and once you have signed in the trip is on all your devices; until then it stays on this one as a draft.',
-			'“Share” makes a link for whoever comes along, “Print” a list for the glove box.',
+			'Give the trip a name of three letters or more. To save, you need an account. Once you sign in, the trip is on all your devices; until then it stays on this one as a draft.',
+			'“Share” makes a link for anyone coming along; “Print” makes a list for the glove box.',
 		],
 		picture: {
 			light: save,
@@ -115,7 +115,7 @@ export const steps: Step[] = [
 	{
 		title: 'Drive it with no signal',
 		words: [
-			'The guides of your stops come to the phone with the trip. On the road they open from there. What you change is kept there, and sent when there is a signal again.',
+			'The guides for your stops download to your phone with the trip, and open from there on the road. Your changes are saved there, too, and sent once you’re back online.',
 			'“No signal” at the top tells you when. Everything you have opened still works.',
 		],
 		picture: {
