@@ -59,12 +59,12 @@ test.each<[SyncPhase, string, boolean]>([
 	[{ kind: 'idle' }, 'It may be gone for good, or belong to another account.', true],
 	[
 		{ kind: 'waiting', why: 'no_signal' },
-		'There is no signal to get it. It opens here as soon as there is one.',
+		'There’s no signal to get it. It’ll open here once you’re back online.',
 		true,
 	],
 	[
 		{ kind: 'waiting', why: 'refused' },
-		'Our server can’t send it right now. It opens here as soon as it can.',
+		'Our server can’t send it right now. It’ll open here as soon as it can.',
 		true,
 	],
 	[{ kind: 'stopped', why: 'signed_out' }, 'Sign in again to get it.', false],
@@ -72,7 +72,7 @@ test.each<[SyncPhase, string, boolean]>([
 ])('a trip that is not here while sync is %j', (phase, rest, canRetry) => {
 	expect(missingWords({ phase, isReadable: true, device: 'phone' })).toMatchObject({ rest, canRetry });
 	const unreadable = missingWords({ phase, isReadable: false, device: 'phone' });
-	expect(unreadable).toMatchObject({ title: 'This trip cannot be read here', canRetry: false });
+	expect(unreadable).toMatchObject({ title: 'This trip can’t be read here', canRetry: false });
 });
 
 test('what was wrong with a new password stands at its field, and a lost signal says that nothing changed', () => {

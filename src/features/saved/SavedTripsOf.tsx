@@ -70,7 +70,7 @@ function Unreadable() {
 	const device = useDeviceWord();
 	return (
 		<Banner icon={CircleX} tone="bad">
-			<strong>{`Your trips cannot be read from this ${device}.`}</strong> This browser won’t let us store
+			<strong>{`Your trips can’t be read from this ${device}.`}</strong> This browser won’t let us store
 			anything here. A private window can cause that.
 		</Banner>
 	);

@@ -44,7 +44,9 @@ export function Trash({
 		<section className={`${layout.stack} ${styles.aside}`} aria-labelledby="trash">
 			<div>
 				<h2 id="trash">In the trash</h2>
-				<p className={layout.soft}>{`Deleted trips are kept for ${TRASH_DAYS} days, then go for good.`}</p>
+				<p
+					className={layout.soft}
+				>{`Deleted trips are kept for ${TRASH_DAYS} days, then deleted for good.`}</p>
 			</div>
 			<ul className={styles.rows}>
 				{trashed.map((row) => (

@@ -8,7 +8,7 @@ import { readClock } from '#domain/zone-time.ts';
 import { fieldWords, stopName } from '#trips/field-words.ts';
 import { momentWords, tripDayWords } from './time-words.ts';
 
-const NOT_SAID = 'not said';
+const NOT_SAID = 'not set';
 
 /** A value of a trip in people's words: what it is, "Note on Brown University", and what it says, "“Gate B”". */
 export interface ChangeWords {

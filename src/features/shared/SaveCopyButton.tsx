@@ -21,7 +21,7 @@ export function SaveCopyButton({ trip }: { trip: SharedTrip }) {
 			if (words) showToast({ words });
 		} catch (error) {
 			console.error('The shared trip could not be copied', error);
-			showToast({ words: 'The copy was not made. Please try again.' });
+			showToast({ words: 'We couldn’t make the copy. Please try again.' });
 			setBusy(false);
 		}
 	};

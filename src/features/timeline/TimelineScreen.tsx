@@ -76,7 +76,7 @@ export function TimelineScreen() {
 function calendarWords(count: number, graduates: number): string {
 	if (count === 0) return `All of these dates have passed for the class of ${graduates}.`;
 	const dates = count === 1 ? 'the one date' : `the ${count} dates`;
-	return `A file with ${dates} still ahead for the class of ${graduates}, each an all-day event. Add it again later: most calendars keep one of each.`;
+	return `A file with ${dates} still ahead for the class of ${graduates}, each an all-day event. It’s fine to add it again later: most calendars won’t duplicate anything.`;
 }
 
 /** The file is made on the device; how to make one is fetched when it is asked for, if it is not here yet. */

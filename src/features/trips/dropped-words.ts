@@ -10,7 +10,7 @@ const LONGEST_NAME = 16;
 /** Says which codes of a link gave no stop, and why; never longer than a few lines, whatever the link holds. */
 export function droppedWords({ codes, noSignal, opened }: Dropped): { first: string; rest: string } {
 	if (codes.length === 0)
-		return { first: 'This link has no stops.', rest: 'Ask for it again, or add stops here.' };
+		return { first: 'This link has no stops.', rest: 'Ask for a new link, or add stops here.' };
 	const tooMany = codes.filter(({ why }) => why === 'over_limit').length;
 	const unknown = codes.filter(({ why }) => why !== 'over_limit').map(({ token }) => shortened(token));
 	const names = unknown.slice(0, MOST_NAMED).join(', ');

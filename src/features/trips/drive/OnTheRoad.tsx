@@ -98,11 +98,11 @@ function AwakeWords({ awake }: { awake: Awake }) {
 	return (
 		<Banner icon={MonitorX} live="status">
 			<strong>
-				{awake === 'unknown' ? 'This browser cannot keep the screen on.' : 'The screen may go dark.'}
+				{awake === 'unknown' ? 'This browser can’t keep the screen on.' : 'The screen may go dark.'}
 			</strong>{' '}
 			{awake === 'unknown'
 				? 'Set the phone’s auto-lock to Never for the drive.'
-				: 'Your device won’t keep it on right now, often to save its battery.'}
+				: 'Your device won’t keep it on right now, usually to save battery.'}
 		</Banner>
 	);
 }

@@ -12,7 +12,7 @@ export function UnknownAccount() {
 			{!isReachable && (
 				<div className={styles.late}>
 					<Banner icon={WifiOff}>
-						<strong>No signal.</strong> This trip opens once there is one.
+						<strong>No signal.</strong> This trip will open once you’re back online.
 					</Banner>
 				</div>
 			)}

@@ -11,7 +11,7 @@ interface Missing {
 export function missingWords({ phase, isReadable, device }: Missing) {
 	if (!isReadable) {
 		return {
-			title: 'This trip cannot be read here',
+			title: 'This trip can’t be read here',
 			rest: `This browser won’t let us read what is stored on this ${device}. A private window can cause that.`,
 			canRetry: false,
 		};
@@ -29,8 +29,8 @@ export function missingWords({ phase, isReadable, device }: Missing) {
 		return {
 			title: `This trip is not on this ${device} yet`,
 			rest: isSignal
-				? 'There is no signal to get it. It opens here as soon as there is one.'
-				: 'Our server can’t send it right now. It opens here as soon as it can.',
+				? 'There’s no signal to get it. It’ll open here once you’re back online.'
+				: 'Our server can’t send it right now. It’ll open here as soon as it can.',
 			canRetry: true,
 		};
 	}
