@@ -14,7 +14,7 @@ function PrivacyScreen() {
 			short={[
 				'No advertising, no trackers, nothing sold.',
 				'No cookie until you sign in.',
-				'Your trip draft is kept on your device alone.',
+				'Your trip draft stays on your device.',
 				'We count pages, not people.',
 				'You can use almost all of it without an account.',
 			]}
@@ -34,7 +34,7 @@ const clauses: Clause[] = [
 				<ul>
 					<li>
 						the app, the list of colleges, the guides you have opened or whose colleges are on your trips, and
-						the articles you have seen listed;
+						the articles you’ve seen in a list;
 					</li>
 					<li>the trip you are planning, until you save it to an account or discard it;</li>
 					<li>how many guides and articles you have opened for free, and whether you gave us an email;</li>
@@ -83,7 +83,7 @@ const clauses: Clause[] = [
 				Your device works out the way along the highways by itself. Where this site also has a directions
 				service, it asks that service for the streets: the places of your trip go to our server and from there
 				to the service, rounded to about 36 feet, without your name, your account or your dates. Our server
-				keeps the answer for 30 days, under the places alone.
+				keeps the answer for 30 days, filed by place only.
 			</p>
 		),
 	},
@@ -98,7 +98,7 @@ const clauses: Clause[] = [
 				</p>
 				<p>
 					A deleted trip, and what two devices changed at once, can be brought back for 30 days; then it is
-					gone for good. Under 13? Let a parent make the account.
+					gone for good. Under 13? Have a parent create the account.
 				</p>
 			</>
 		),

@@ -79,9 +79,9 @@ const clauses: Clause[] = [
 		words: (
 			<p>
 				The trial is free, takes no card, ends on its own after seven days, and there is one per person. The
-				full plan costs what the checkout says before you pay. You can leave it at any time on your account
-				page: it ends at once, and nothing more is charged. A license gives one person the full plan. If a
-				payment is refunded or reversed, what it paid for ends. Nothing you saved is deleted with a plan.
+				full plan costs what the checkout says before you pay. You can cancel it at any time on your account
+				page: it ends right away, and nothing more is charged. A license gives one person the full plan. If a
+				payment is refunded or reversed, what it paid for ends. Nothing you saved is deleted when a plan ends.
 			</p>
 		),
 	},
@@ -100,8 +100,8 @@ const clauses: Clause[] = [
 		title: 'What you write',
 		words: (
 			<p>
-				Trips, notes and messages are yours. You let us store them to show them to you, and to whomever you
-				give a link. A share link can be opened by everyone who has it.
+				Trips, notes and messages are yours. You let us store them to show them to you, and to anyone you give
+				a link to. A share link can be opened by anyone who has it.
 			</p>
 		),
 	},
@@ -120,9 +120,9 @@ const clauses: Clause[] = [
 		title: 'What we promise',
 		words: (
 			<p>
-				To do careful work, to say what we do not know, and to keep what you saved. We cannot promise that the
-				site never stops or never errs, and are not liable for a missed tour. Where the law gives you more
-				rights than this page, you have them.
+				To do careful work, to say what we don’t know, and to keep what you saved. We can’t promise that the
+				site will never go down or make a mistake, and we aren’t liable for a missed tour. Where the law gives
+				you more rights than this page, you have them.
 			</p>
 		),
 	},
