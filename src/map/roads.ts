@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isReachable, onReachabilityChange } from '#api/reachability.ts';
 import { hasRoads, type RoadsInView } from '#domain/map/roads.ts';
 import type { View } from '#domain/map/view.ts';
 import { roadsOf } from '#roads/ask-roads.ts';
@@ -7,15 +8,32 @@ import { roadsOf } from '#roads/ask-roads.ts';
 export function useRoads(view: View | undefined): RoadsInView | undefined {
 	const [roads, setRoads] = useState<RoadsInView>();
 	useEffect(() => {
-		if (!view || !hasRoads(view)) return;
-		let isCurrent = true;
-		roadsOf(view).then(
-			(found) => isCurrent && setRoads({ ...found, view }),
-			(error) => console.warn('The map does without roads.', error),
-		);
-		return () => {
-			isCurrent = false;
-		};
+		if (view && hasRoads(view)) return followRoads(view, (found) => setRoads({ ...found, view }));
 	}, [view]);
 	return view && hasRoads(view) ? roads : undefined;
+}
+
+/** Tells the roads of a view once they are known; without the table when the signal is back. Returns the way to stop. */
+export function followRoads(view: View, tell: (found: RoadsInView) => void): () => void {
+	let state: 'asked' | 'failed' | 'over' = 'failed';
+	const ask = async () => {
+		if (state !== 'failed') return;
+		state = 'asked';
+		try {
+			const found = await roadsOf(view);
+			if (isOver()) return;
+			state = 'over';
+			tell(found);
+		} catch (error) {
+			console.warn('The map does without roads.', error);
+			if (!isOver()) state = 'failed';
+		}
+	};
+	const isOver = () => state === 'over';
+	void ask();
+	const stopListening = onReachabilityChange(() => isReachable() && void ask());
+	return () => {
+		state = 'over';
+		stopListening();
+	};
 }

@@ -1,3 +1,4 @@
+import { isReachable, onReachabilityChange } from '#api/reachability.ts';
 import type { RoadsInView } from '#domain/map/roads.ts';
 import type { View } from '#domain/map/view.ts';
 import { pairKey, pairsOf, type RoadAnswers, type RoadQuestion } from '#domain/roads/known-drives.ts';
@@ -9,25 +10,36 @@ import workerUrl from './roads-worker.ts?worker&url';
 /** All that the table has answered on this page: every leg of a trip in any order, so that a new order is told at once. */
 export const roadAnswers = toldValue<RoadAnswers>({});
 
-/** A page that has seen so many drives begins anew: some hundred trips. */
+/** A page that has seen so many drives, of some hundred trips, lets go of those that nobody wants any more. */
 const MOST_ANSWERS = 9000;
 
 let worker: Worker | undefined;
 let waiting: string[] = [];
 /** Whether the table was asked before: what reads it for a picture does not warm its search. */
 let isWarm = false;
+/** What somebody who is still there has asked. */
+const wanted = new Set<RoadQuestion>();
+let isFollowing = false;
 
 /**
  * Asks the table for the drives of a question that are not known; for a trip that is only begun, has it read ahead. The answers
- * come in `roadAnswers`; without the table there are none.
+ * come in `roadAnswers`; without the table there are none until the signal is back. Returns the way to want them no longer.
  */
-export function askRoads(question: RoadQuestion): void {
-	const wanted = JSON.stringify(question);
+export function askRoads(question: RoadQuestion): () => void {
+	if (!isFollowing) onReachabilityChange(() => isReachable() && wanted.forEach(ask));
+	isFollowing = true;
+	wanted.add(question);
+	ask(question);
+	return () => wanted.delete(question);
+}
+
+function ask(question: RoadQuestion): void {
+	const words = JSON.stringify(question);
 	const known = roadAnswers.get();
 	const isOpen = pairsOf(question).some(([from, to]) => !(pairKey(from, to) in known));
 	const isAhead = question.which === 'all' && !isWarm;
-	if (waiting.includes(wanted) || !(isOpen || isAhead)) return;
-	waiting.push(wanted);
+	if (waiting.includes(words) || !(isOpen || isAhead)) return;
+	waiting.push(words);
 	isWarm = true;
 	worker ??= startWorker();
 	worker.postMessage(question);
@@ -56,8 +68,9 @@ function startWorker(): Worker {
 	const started = new Worker(url, { type: 'module', name: 'roads' });
 	started.addEventListener('message', ({ data }: MessageEvent<RoadReply>) => {
 		waiting.shift();
-		if ('answers' in data) keep(data.answers);
-		else console.warn('Drives are by the straight line.', data.failed);
+		if ('answers' in data) return keep(data.answers);
+		console.warn('Drives are by the straight line.', data.failed);
+		isWarm = false;
 	});
 	started.addEventListener('error', ({ message }) => {
 		console.warn('Drives are by the straight line.', message);
@@ -71,6 +84,11 @@ function startWorker(): Worker {
 
 function keep(answers: RoadAnswers): void {
 	const known = roadAnswers.get();
-	const rest = Object.keys(known).length > MOST_ANSWERS ? {} : known;
+	const rest = Object.keys(known).length > MOST_ANSWERS ? stillWanted(known) : known;
 	roadAnswers.tell({ ...rest, ...answers });
+}
+
+function stillWanted(known: RoadAnswers): RoadAnswers {
+	const keys = [...wanted].flatMap(pairsOf).map(([from, to]) => pairKey(from, to));
+	return Object.fromEntries(keys.flatMap((key) => (known[key] ? [[key, known[key]]] : [])));
 }

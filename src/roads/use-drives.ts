@@ -24,8 +24,7 @@ export function useKnownDrives(points: readonly Point[], { which, trip }: Wanted
 	const subscribe = useCallback(
 		(listener: () => void) => {
 			const asked: RoadQuestion = JSON.parse(question);
-			askRoads(asked);
-			const stops = [roadAnswers.subscribe(listener), streetLegs.subscribe(listener)];
+			const stops = [askRoads(asked), roadAnswers.subscribe(listener), streetLegs.subscribe(listener)];
 			if (tripId !== undefined) stops.push(followStreets({ tripId, asks, points: asked.points }));
 			return () => {
 				for (const stop of stops) stop();
