@@ -6,6 +6,10 @@ import { readStreets } from './kept-streets.ts';
 /** Without a word by then, the straight line has to do. */
 const PATIENCE_MS = 1000;
 
+/** Whoever waited is drawn long before then, and asks for its promise once more. */
+const DRAWN_MS = 10_000;
+
+/** The trips that are waited for or being drawn. */
 const asked = new Map<string, Promise<void>>();
 
 /**
@@ -16,7 +20,11 @@ export function firstDrives(tripId: string, points: readonly Point[]): Promise<v
 	if (points.length < 2) return null;
 	const question: RoadQuestion = { points: points.map(({ lat, long }) => ({ lat, long })), which: 'all' };
 	const name = JSON.stringify([tripId, question.points]);
-	const waiting = asked.get(name) ?? untilTold(tripId, question);
+	const begun = asked.get(name);
+	if (begun) return begun;
+	const waiting = untilTold(tripId, question).finally(() => {
+		setTimeout(() => asked.delete(name), DRAWN_MS);
+	});
 	asked.set(name, waiting);
 	return waiting;
 }
@@ -24,15 +32,16 @@ export function firstDrives(tripId: string, points: readonly Point[]): Promise<v
 async function untilTold(tripId: string, question: RoadQuestion): Promise<void> {
 	const legs = pairsOf({ ...question, which: 'in order' }).map(([from, to]) => pairKey(from, to));
 	const isTold = () => legs.every((key) => key in roadAnswers.get());
-	askRoads(question);
+	const stops = [askRoads(question)];
 	const told = new Promise<void>((resolve) => {
-		if (isTold()) return resolve();
-		const stop = roadAnswers.subscribe(() => {
-			if (!isTold()) return;
-			stop();
-			resolve();
-		});
+		const look = () => isTold() && resolve();
+		look();
+		stops.push(roadAnswers.subscribe(look));
 	});
 	const isOver = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-	await Promise.race([Promise.all([told, readStreets(tripId)]), isOver]);
+	try {
+		await Promise.race([Promise.all([told, readStreets(tripId)]), isOver]);
+	} finally {
+		for (const stop of stops) stop();
+	}
 }

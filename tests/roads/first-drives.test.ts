@@ -70,3 +70,19 @@ test('a trip is asked for once, however often it is drawn, and one stop has no d
 	expect(asked).toHaveLength(1);
 	expect(firstDrives('t2', points.slice(0, 1))).toBeNull();
 });
+
+test('who waited in vain and opens the trip again waits again, and nothing is left behind', async () => {
+	const { roadAnswers } = await import('#roads/ask-roads.ts');
+	const stop = vi.fn();
+	const subscribe = vi.spyOn(roadAnswers, 'subscribe').mockReturnValue(stop);
+	const { firstDrives } = await import('#roads/first-drives.ts');
+	const waited = firstDrives('t1', points);
+	await vi.advanceTimersByTimeAsync(1000);
+	await waited;
+	expect(stop).toHaveBeenCalledTimes(subscribe.mock.calls.length);
+	// It is drawn now, and asks for the promise that it was waiting for.
+	expect(firstDrives('t1', points)).toBe(waited);
+	await vi.advanceTimersByTimeAsync(10_000);
+	const again = await opening();
+	expect(await again()).toBe(false);
+});
