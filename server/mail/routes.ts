@@ -34,7 +34,8 @@ export function mailRoutes({ mails }: Pick<Stores, 'mails'>, { forTab }: Guards,
 			async (c) => {
 				const mail = await mails.retry(c.req.valid('json').id, c.var.account.id, now());
 				if (mail === 'not dead') throw new Problem('not_found', 'No mail of this id was given up.');
-				if (mail === 'over') throw new Problem('bad_body', 'This mail has expired: it would only mislead.');
+				if (mail === 'over')
+					throw new Problem('bad_body', 'This email has expired, so sending it would only mislead.');
 				return c.json(mail);
 			},
 		);

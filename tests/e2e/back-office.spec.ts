@@ -93,13 +93,13 @@ test('an editor shows a college and writes its guide; a phone reads it with no s
 		await dialog.getByRole('button', { name: 'Add the place' }).click();
 		await expect(page.getByRole('button', { name: 'Edit The Park Inn' })).toBeVisible();
 		await page.getByLabel('Upload a picture').setInputFiles('public/icons/icon-192.png');
-		await expect(page.getByRole('button', { name: 'Take the picture away' })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
 		// Taken away, it is found again among the pictures that are here.
-		await page.getByRole('button', { name: 'Take the picture away' }).click();
+		await page.getByRole('button', { name: 'Remove the picture' }).click();
 		await page.getByLabel('Find a picture').fill('icon 192');
 		await page.getByRole('button', { name: 'Search', exact: true }).click();
 		await page.getByRole('button', { name: 'Use it: icon-192' }).click();
-		await expect(page.getByRole('button', { name: 'Take the picture away' })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
 		await turn(page, 'Live', true);
 		await expect(page.getByRole('link', { name: 'View page' })).toBeVisible();
 
@@ -159,10 +159,10 @@ test('saves follow one another, and what is typed while one is under way stays t
 		await page.getByLabel('Upload a picture').setInputFiles('public/icons/icon-192.png');
 		await answered();
 		await answered();
-		await expect(page.getByRole('button', { name: 'Take the picture away' })).toBeVisible();
-		await page.getByRole('button', { name: 'Take the picture away' }).click();
+		await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
+		await page.getByRole('button', { name: 'Remove the picture' }).click();
 		await answered();
-		await expect(page.getByRole('button', { name: 'Take the picture away' })).toBeHidden();
+		await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeHidden();
 		await expect(page.getByText('Unsaved: Website, In-state tuition.')).toBeVisible();
 		await expect(page.getByLabel('Website')).toHaveValue('https://www.allegheny.edu/visit-us');
 		await expect(page.getByText(/saved this college after you opened it/)).toBeHidden();

@@ -54,7 +54,7 @@ test('an admin lists people, gives access, writes the About page and the banner,
 		await page.getByLabel('Search users').fill('ROSA@');
 		await expect(page.getByRole('row')).toHaveCount(2);
 		await page.getByRole('switch', { name: 'Editor access of rosa@example.com' }).press('Space');
-		await expect(told(page, 'rosa@example.com may edit now.')).toBeVisible();
+		await expect(told(page, 'rosa@example.com can edit now.')).toBeVisible();
 		const downloading = page.waitForEvent('download');
 		await page.getByRole('button', { name: 'CSV' }).click();
 		const file = readFileSync(await (await downloading).path(), 'utf8');
@@ -105,13 +105,13 @@ test('an admin lists people, gives access, writes the About page and the banner,
 
 		await page.goto(`${server.url}/admin/site`);
 		await page.getByRole('switch', { name: 'Show the banner on every page' }).press('Space');
-		await page.getByLabel('Words of the banner').fill('New guides for Maine');
+		await page.getByLabel('Banner text').fill('New guides for Maine');
 		await page.getByRole('button', { name: 'Save', exact: true }).first().click();
 		await expect(told(page, 'Saved. Phones pick it up within a minute.')).toBeVisible();
 		await axe();
 		await moveOpening(page, `${server.url}/admin/state?fips=41`);
 		await page.goto(`${server.url}/admin/content`);
-		await page.getByLabel('Files of IPEDS (CSV)').setInputFiles({
+		await page.getByLabel('IPEDS files (CSV)').setInputFiles({
 			name: 'hd.csv',
 			mimeType: 'text/csv',
 			buffer: anHdFile([{}, { UNITID: '100000' }, { UNITID: 'x' }]),

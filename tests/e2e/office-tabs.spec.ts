@@ -66,7 +66,7 @@ test('the Dashboard counts, draws, leads to each tool and says what runs; nothin
 	const metrics = await (await page.request.get(`${office.server.url}/api/admin/metrics`)).json();
 	for (const [count, words] of [
 		[metrics.userCount, 'person with an account'],
-		[metrics.promoCount, 'plans by a code'],
+		[metrics.promoCount, 'plans from a code'],
 		[metrics.collegeCount, 'colleges live'],
 		[metrics.statesCount, 'states live'],
 	])
@@ -194,7 +194,7 @@ test('the User List turns its pages and keeps fixed access fixed; Permissions sa
 	await goTo(page, 'Permissions');
 	const may = page.getByRole('region', { name: 'Table of permissions' });
 	await expect(may.getByRole('columnheader')).toHaveText([
-		...['Tab', 'What it lets one do', 'Group admin', 'Access 2', 'Access 1', 'Access 0'],
+		...['Tab', 'What it allows', 'Group admin', 'Access 2', 'Access 1', 'Access 0'],
 	]);
 	for (const [tab, answers] of [
 		['Colleges Manager', ['Yes', 'Yes', 'Yes', '–']],
@@ -218,7 +218,7 @@ test('the User List turns its pages and keeps fixed access fixed; Permissions sa
 	await expect(about).toHaveValue('college');
 	await about.selectOption('state');
 	await expect(told(page, `Saved: ${full}`)).toBeVisible();
-	await expect(article.getByText('Shows nowhere until you choose.')).toBeVisible();
+	await expect(article.getByText('It won’t show anywhere until you choose.')).toBeVisible();
 	await about.selectOption('college');
 	const ids = article.getByLabel(`IPEDS ids of the colleges: ${full}`);
 	await ids.fill('164924, 7');
@@ -303,7 +303,7 @@ test('the site’s own words, what was sold, given and mailed, all content as a 
 	await expect(page.getByRole('dialog')).toContainText('Your saved trips are all there.');
 	await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 	await page.getByRole('button', { name: 'Try Your trial is over to lee@example.org again' }).click();
-	await expect(told(page, 'The mail waits to be sent again.')).toBeVisible();
+	await expect(told(page, 'The email will be sent again.')).toBeVisible();
 
 	await goTo(page, 'Export and Import');
 	const downloading = page.waitForEvent('download');

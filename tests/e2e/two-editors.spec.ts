@@ -67,10 +67,10 @@ test('two editors in one college: each hears of the other, who saves second is a
 
 		await page.reload();
 		await page.getByText('History, 3 changes').click();
-		await page.getByRole('button', { name: 'Undo back to before this' }).first().click();
-		await expect(told(page, 'Brought back. This, too, can be undone below.')).toBeVisible();
+		await page.getByRole('button', { name: 'Restore from before this change' }).first().click();
+		await expect(told(page, 'Restored. You can undo this below, too.')).toBeVisible();
 		await expect(stay(page)).toHaveText('The inn that Ed knows.');
-		await page.getByRole('button', { name: 'Undo back to before this' }).first().click();
+		await page.getByRole('button', { name: 'Restore from before this change' }).first().click();
 		await expect(stay(page)).toHaveText('The inn that Joy knows.');
 
 		await page.goto(`${server.url}/admin/colleges`);

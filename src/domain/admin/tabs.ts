@@ -27,7 +27,12 @@ export const adminTabs = [
 		for: 'editor',
 		lets: 'Open states, write their tips and the regions',
 	},
-	{ path: 'users', label: 'User List', for: 'admin', lets: 'See every account; give and take editor access' },
+	{
+		path: 'users',
+		label: 'User List',
+		for: 'admin',
+		lets: 'See every account; grant and remove editor access',
+	},
 	{
 		path: 'articles',
 		label: 'Article Manager',
@@ -37,9 +42,9 @@ export const adminTabs = [
 	{ path: 'site', label: 'Site', for: 'editor', lets: 'Write the banner, the footer and the messages' },
 	{ path: 'promo-codes', label: 'Promo Codes', for: 'admin', lets: 'Make codes that give the full plan' },
 	{ path: 'licenses', label: 'Licenses', for: 'admin', lets: 'See who bought licenses, and who uses them' },
-	{ path: 'donations', label: 'Donations', for: 'admin', lets: 'See what was given' },
+	{ path: 'donations', label: 'Donations', for: 'admin', lets: 'See who donated what' },
 	{ path: 'subscribers', label: 'Subscribers', for: 'admin', lets: 'See who wants the newsletter' },
-	{ path: 'outbox', label: 'Outbox', for: 'admin', lets: 'Read what was mailed, and send again what failed' },
+	{ path: 'outbox', label: 'Outbox', for: 'admin', lets: 'Read what was emailed, and resend what failed' },
 	{ path: 'permissions', label: 'Permissions', for: 'admin', lets: 'See who may do what' },
 	{
 		path: 'content',

@@ -8,9 +8,9 @@ export function failureWords(code: ApiError['code']): string {
 			return 'No signal: nothing was changed. Please try again.';
 		case 'not_signed_in':
 		case 'bad_token':
-			return 'You are no longer signed in. Sign in in another tab, then try again.';
+			return 'You’re no longer signed in. Sign in using another tab, then try again.';
 		case 'not_allowed':
-			return 'Your account may not do this any more.';
+			return 'Your account isn’t allowed to do this anymore.';
 		default:
 			return 'Something went wrong on our side. Nothing was changed. Please try again.';
 	}

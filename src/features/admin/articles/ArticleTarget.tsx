@@ -60,7 +60,7 @@ export function ArticleTarget({ article, places, onChange }: Props) {
 			)}
 			{locality === 'college' && <CollegeIds article={article} places={places} onChange={onChange} />}
 			{locality !== 'general' && locality_id === '' && (
-				<span className={`${layout.soft} ${layout.small}`}>Shows nowhere until you choose.</span>
+				<span className={`${layout.soft} ${layout.small}`}>It won’t show anywhere until you choose.</span>
 			)}
 		</div>
 	);

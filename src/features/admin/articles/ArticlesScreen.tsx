@@ -47,7 +47,7 @@ export function ArticlesScreen() {
 			value: ({ is_enabled }) => is_enabled,
 			cell: (article) => (
 				<Switch
-					label={article.vanished ? 'Not in the blog any more' : 'Enabled'}
+					label={article.vanished ? 'No longer on the blog' : 'Enabled'}
 					aria-label={`${article.article_title} is enabled`}
 					checked={article.is_enabled}
 					onChange={({ target }) => void save(article, { is_enabled: target.checked })}
@@ -66,7 +66,7 @@ export function ArticlesScreen() {
 				keyOf={({ id }) => id}
 				whenEmpty={
 					<Empty title="No articles yet" heading="h2">
-						<p>The posts of the blog show here once it has been read.</p>
+						<p>Blog posts show up here once the blog has been read.</p>
 					</Empty>
 				}
 			/>

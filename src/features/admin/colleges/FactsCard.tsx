@@ -11,7 +11,7 @@ import type { CollegeEditor } from './use-college-editor.ts';
 export function FactsCard({ editor, subregions }: { editor: CollegeEditor; subregions: Subregion[] }) {
 	const size = Number(editor.fieldValue('size'));
 	const sizeHint =
-		size >= 1 && size <= 4 ? `${size}: ${sizeCodeLabel(size)}` : 'Empty goes by undergraduates';
+		size >= 1 && size <= 4 ? `${size}: ${sizeCodeLabel(size)}` : 'If empty, it goes by undergraduates';
 	return (
 		<section className={`${styles.card} ${layout.stack}`} aria-labelledby="facts">
 			<h2 id="facts">Facts</h2>

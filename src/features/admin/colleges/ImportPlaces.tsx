@@ -41,7 +41,7 @@ export function ImportPlaces({ college, onClose, onDone }: Props) {
 	const bring = (places: Place[]) =>
 		attempt(async () => {
 			const { added, known } = await importPlaces(places);
-			const others = known > 0 ? ` ${known} were here already.` : '';
+			const others = known > 0 ? ` ${known} were already here.` : '';
 			showToast({ words: `${countWords(added, 'place')} added.${others}` });
 			onDone();
 			onClose();
@@ -133,7 +133,7 @@ function Kind({ words, places, chosen, onToggle }: KindProps) {
 						<span>
 							{name}
 							<span className={`${layout.soft} ${layout.small}`}>
-								{[isHere ? 'Here already' : note, distance !== null && fromCampusWords(distance)]
+								{[isHere ? 'Already here' : note, distance !== null && fromCampusWords(distance)]
 									.filter(Boolean)
 									.join(', ')}
 							</span>
@@ -146,7 +146,7 @@ function Kind({ words, places, chosen, onToggle }: KindProps) {
 }
 
 function foundWords({ found, farther }: FoundPlaces): string {
-	if (found.length === 0) return 'Nothing there that we could add. Look farther.';
+	if (found.length === 0) return 'Nothing we could add there. Try a larger area.';
 	const more = farther > 0 ? ` The nearest are shown: ${farther} more lie farther away.` : '';
-	return `${countWords(found.length, 'place')} found. Check those that a family should see.${more}`;
+	return `${countWords(found.length, 'place')} found. Check the ones a family should see.${more}`;
 }

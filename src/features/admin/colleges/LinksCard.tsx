@@ -25,7 +25,7 @@ export function LinksCard({ editor }: { editor: CollegeEditor }) {
 			{college.image_credit && <PictureCredit credit={college.image_credit} />}
 			<PictureTools
 				image={college.image}
-				words={{ without: 'Without one the campus sheet is drawn.', likely: college.name }}
+				words={{ without: 'Without one, we draw a campus sheet.', likely: college.name }}
 				onImage={(image) => editor.saveOnly({ image })}
 			/>
 		</section>

@@ -18,7 +18,7 @@ export function Revisions({ editor, revisions }: { editor: CollegeEditor; revisi
 		if (!restored) return;
 		editor.show(restored);
 		await revalidate();
-		showToast({ words: 'Brought back. This, too, can be undone below.' });
+		showToast({ words: 'Restored. You can undo this below, too.' });
 	};
 	if (revisions.length === 0) return null;
 	return (
@@ -28,7 +28,7 @@ export function Revisions({ editor, revisions }: { editor: CollegeEditor; revisi
 				{revisions.map((entry, place) => (
 					<Changes key={entry.id} entry={entry}>
 						<Button onClick={() => void restore(revisions[place + 1]?.id ?? 0)}>
-							Undo back to before this
+							Restore from before this change
 						</Button>
 					</Changes>
 				))}

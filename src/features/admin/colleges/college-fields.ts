@@ -9,7 +9,7 @@ export interface LineField {
 	isNumber?: boolean;
 }
 
-const federal = 'Empty is “not reported”';
+const federal = 'Leave empty for “not reported”';
 const number = (field: CollegeField, label: string, hint?: string): LineField => ({
 	...{ field, label, isNumber: true },
 	...(hint !== undefined && { hint }),

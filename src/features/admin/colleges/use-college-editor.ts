@@ -66,7 +66,7 @@ export function useCollegeEditor(loaded: AdminCollege) {
 		save: async (onRevision?: number) => {
 			const wrong = Object.keys(faults);
 			if (wrong.length > 0) {
-				showToast({ words: `Nothing is saved yet: look at ${wrong.map(fieldLabel).join(', ')}.` });
+				showToast({ words: `Not saved yet: check ${wrong.map(fieldLabel).join(', ')}.` });
 				return;
 			}
 			if (await sendNext(typed, onRevision))

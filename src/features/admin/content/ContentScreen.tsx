@@ -67,7 +67,7 @@ export function ContentScreen() {
 					label="Content file"
 					type="file"
 					accept="application/json,.json"
-					hint="You see what it changes before anything is written. What it leaves out stays."
+					hint="You’ll see what it changes before anything is saved. Whatever it leaves out stays."
 					error={fault}
 					onChange={({ target }) => choose(target.files?.[0])}
 				/>
@@ -107,7 +107,7 @@ function Preview({
 			<Legend
 				facts={kinds.map(({ kind, added, changed, same }) => ({
 					label: kind.replaceAll('_', ' '),
-					value: `${number(added)} new, ${number(changed)} changed, ${number(same)} as they are`,
+					value: `${number(added)} new, ${number(changed)} changed, ${number(same)} unchanged`,
 				}))}
 			/>
 			<p>

@@ -34,7 +34,7 @@ export function IpedsImport() {
 			const { added, changed, done, of, fault: stopped } = await importIpeds(files, setProgress);
 			if (stopped !== undefined) setFault(stopped);
 			else if (done < of)
-				setFault(`It stopped at ${number(done)} of ${number(of)}. Choose the files again to go on.`);
+				setFault(`It stopped at ${number(done)} of ${number(of)}. Choose the files again to continue.`);
 			else {
 				setReport(undefined);
 				showToast({ words: `Imported: ${number(added)} new, ${number(changed)} changed.` });
@@ -48,11 +48,11 @@ export function IpedsImport() {
 				written.
 			</p>
 			<Field
-				label="Files of IPEDS (CSV)"
+				label="IPEDS files (CSV)"
 				type="file"
 				multiple
 				accept=".csv,text/csv"
-				hint="HD, with ADM and cost if you have them, or one list of colleges. You see what changes first."
+				hint="HD, with ADM and cost if you have them, or one list of colleges. You’ll see what changes first."
 				error={fault}
 				disabled={isBusy}
 				onChange={({ target }) => choose([...(target.files ?? [])])}

@@ -12,7 +12,7 @@ import { Health } from './Health.tsx';
 
 const figures: { field: keyof Metrics; one: string; many: string }[] = [
 	{ field: 'userCount', one: 'person with an account', many: 'people with an account' },
-	{ field: 'promoCount', one: 'plan by a code', many: 'plans by a code' },
+	{ field: 'promoCount', one: 'plan from a code', many: 'plans from a code' },
 	{ field: 'collegeCount', one: 'college live', many: 'colleges live' },
 	{ field: 'statesCount', one: 'state live', many: 'states live' },
 ];

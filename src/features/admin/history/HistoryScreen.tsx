@@ -30,7 +30,9 @@ export function HistoryScreen() {
 			<h1>History</h1>
 			{entries.length === 0 ? (
 				<Empty title="Nothing has changed yet" heading="h2">
-					<p>Every change made in the back office shows here, with who made it and what was there before.</p>
+					<p>
+						Every change made in the back office shows up here, with who made it and what was there before.
+					</p>
 				</Empty>
 			) : (
 				<ol className={layout.stack}>

@@ -38,7 +38,7 @@ export function DonationsScreen() {
 				]}
 				whenEmpty={
 					<Empty title="No donations yet" heading="h2">
-						<p>Each donation shows here once somebody begins it.</p>
+						<p>Each donation shows up here once someone starts it.</p>
 					</Empty>
 				}
 			/>

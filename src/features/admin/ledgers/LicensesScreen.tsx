@@ -25,7 +25,7 @@ export function LicensesScreen() {
 				]}
 				whenEmpty={
 					<Empty title="No licenses sold yet" heading="h2">
-						<p>Each license that somebody buys shows here, with who uses it.</p>
+						<p>Each license someone buys shows up here, with who uses it.</p>
 					</Empty>
 				}
 			/>

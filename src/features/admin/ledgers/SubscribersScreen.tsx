@@ -33,7 +33,7 @@ export function SubscribersScreen() {
 				]}
 				whenEmpty={
 					<Empty title="No subscribers yet" heading="h2">
-						<p>Everyone who asks for the newsletter shows here.</p>
+						<p>Everyone who asks for the newsletter shows up here.</p>
 					</Empty>
 				}
 			/>

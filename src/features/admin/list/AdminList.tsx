@@ -96,7 +96,7 @@ export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Ro
 			</p>
 			{found.length === 0 ? (
 				<Empty title="Nothing found" heading="h2">
-					<p>No row has these letters. Try fewer of them.</p>
+					<p>No row matches. Try fewer letters.</p>
 				</Empty>
 			) : (
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.

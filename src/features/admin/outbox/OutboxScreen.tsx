@@ -24,12 +24,14 @@ export function OutboxScreen() {
 		try {
 			const mail = await retryMail(id);
 			setMails((before) => before.map((each) => (each.id === id ? mail : each)));
-			showToast({ words: 'The mail waits to be sent again.' });
+			showToast({ words: 'The email will be sent again.' });
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
 			const isOver = error.code === 'bad_body';
 			showToast({
-				words: isOver ? 'This mail has expired: it would only mislead.' : failureWords(error.code),
+				words: isOver
+					? 'This email has expired, so sending it would only mislead.'
+					: failureWords(error.code),
 			});
 		}
 	};
@@ -80,7 +82,7 @@ export function OutboxScreen() {
 				]}
 				whenEmpty={
 					<Empty title="Nothing mailed yet" heading="h2">
-						<p>Every mail that the site writes shows here, sent or not.</p>
+						<p>Every email the site writes shows up here, sent or not.</p>
 					</Empty>
 				}
 			/>

@@ -36,7 +36,7 @@ export function PermissionsScreen() {
 						<thead>
 							<tr>
 								<th scope="col">Tab</th>
-								<th scope="col">What it lets one do</th>
+								<th scope="col">What it allows</th>
 								{held.map(({ words }) => (
 									<th key={words} scope="col">
 										{words}

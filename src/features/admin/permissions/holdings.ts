@@ -19,7 +19,7 @@ const levels: Omit<Holding, 'names'>[] = [
 	},
 	{
 		words: 'Access 2',
-		means: 'Edits content; fixed, so nobody takes it away here.',
+		means: 'Edits content; fixed, so it can’t be taken away here.',
 		example: { group: 'default', access: FIXED_ACCESS },
 	},
 	{
@@ -29,7 +29,7 @@ const levels: Omit<Holding, 'names'>[] = [
 	},
 	{
 		words: 'Access 0',
-		means: 'Everyone else who has an account: plans trips, and sees nothing of the back office.',
+		means: 'Everyone else who has an account: plans trips, and can’t see the back office.',
 		example: { group: 'default', access: 0 },
 	},
 ];

@@ -88,6 +88,6 @@ function foundWords({ from, found }: FoundImages): string {
 	const where = from ?? 'the pictures of this site';
 	if (found.length > 0) return `From ${where}`;
 	return from === null
-		? 'None of the pictures of this site shows that. Upload one, or give its address.'
-		: `Nothing found at ${where}. Try fewer or other words.`;
+		? 'No picture on this site matches. Upload one, or enter its address.'
+		: `Nothing found at ${where}. Try fewer or different words.`;
 }

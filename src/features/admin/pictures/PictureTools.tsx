@@ -28,7 +28,7 @@ export function PictureTools({ image, words, onImage }: Props) {
 			return undefined;
 		} catch (error) {
 			if (error instanceof ApiError && error.code === 'too_large')
-				return 'The picture has more than 10 MB. Use a smaller one.';
+				return 'The picture is larger than 10 MB. Use a smaller one.';
 			return refusalWords(error);
 		} finally {
 			setBusy(false);
@@ -68,7 +68,7 @@ export function PictureTools({ image, words, onImage }: Props) {
 					</Button>
 					{image && (
 						<Button kind="danger" disabled={isBusy} onClick={() => void onImage(null)}>
-							Take the picture away
+							Remove the picture
 						</Button>
 					)}
 				</div>

@@ -43,7 +43,7 @@ export function PromoCodesScreen() {
 		const left = await tryTo(() => endPromoCode(code));
 		if (!left) return;
 		setCodes(left);
-		showToast({ words: `${code} is ended. Whoever has used it keeps the plan.` });
+		showToast({ words: `${code} has ended. Anyone who used it keeps the plan.` });
 	};
 	return (
 		<>
@@ -101,7 +101,9 @@ export function PromoCodesScreen() {
 				]}
 				whenEmpty={
 					<Empty title="No promo codes yet" heading="h2">
-						<p>A code gives so many people the full plan. They type it on their account page.</p>
+						<p>
+							A code gives the full plan to as many people as you say. They enter it on their account page.
+						</p>
 					</Empty>
 				}
 			/>

@@ -24,7 +24,7 @@ export function MessagesPart({ texts }: { texts: SiteContent[] }) {
 	const remove = async ({ name }: SiteContent) => {
 		if (!(await tryTo(() => saveText({ name, action: 'delete' })))) return;
 		setMessages((before) => before.filter((message) => message.name !== name));
-		showToast({ words: 'The message is deleted.' });
+		showToast({ words: 'Message deleted.' });
 	};
 	return (
 		<section className={layout.stack} aria-labelledby="messages">

@@ -54,23 +54,28 @@ export function SiteScreen() {
 					onChange={({ target }) => setForm({ ...form, banner_on: target.checked })}
 				/>
 				<Field
-					label="Words of the banner"
-					hint="Leave them empty to say that the site stays free."
+					label="Banner text"
+					hint="Leave it empty to say that the site stays free."
 					{...field('banner_words')}
 				/>
 				<h2>Footer</h2>
 				<TextArea label="Address" hint="One line each." rows={3} {...field('address')} />
 				<Field label="Contact email" type="email" {...field('contact_email')} />
-				<TextArea label="Social links" hint="One full address a line." rows={3} {...field('social_links')} />
+				<TextArea
+					label="Social links"
+					hint="One full address per line."
+					rows={3}
+					{...field('social_links')}
+				/>
 				<h2>User guide</h2>
 				<Field
-					label="Address of the video"
+					label="Video address"
 					type="url"
 					disabled={!account || !isAdmin(account)}
 					hint={
 						account && isAdmin(account)
 							? 'A video file, or the page of a player. Pages may then show its host.'
-							: 'Only an admin may change it.'
+							: 'Only an admin can change it.'
 					}
 					{...field('guide_video')}
 				/>

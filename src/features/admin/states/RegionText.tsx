@@ -23,7 +23,7 @@ export function RegionText({ region }: { region: RegionContent }) {
 		event.preventDefault();
 		if (fault || !(await tryTo(() => saveRegion({ id, update })))) return;
 		await revalidate();
-		showToast({ words: `The words about ${idString} are saved.` });
+		showToast({ words: `Saved the text about ${idString}.` });
 	};
 	const show = async (image: string | null) => {
 		if (!(await tryTo(() => saveRegion({ id, update: { image } })))) return;
@@ -46,7 +46,7 @@ export function RegionText({ region }: { region: RegionContent }) {
 			{image_credit && <PictureCredit credit={image_credit} />}
 			<PictureTools
 				image={image}
-				words={{ without: 'Without one the page has none.', likely: idString }}
+				words={{ without: 'Without one, the page shows none.', likely: idString }}
 				onImage={show}
 			/>
 		</section>

@@ -32,7 +32,7 @@ export function StateForm({ loaded }: { loaded: AdminState }) {
 			if (!(error instanceof ApiError)) throw error;
 			if (error.code === 'edited_meanwhile') {
 				setState(await readState(fips));
-				showToast({ words: 'Somebody else has just changed this state. Look at it, then save again.' });
+				showToast({ words: 'Somebody else just changed this state. Check it, then save again.' });
 			} else showToast({ words: failureWords(error.code) });
 			return false;
 		} finally {

@@ -20,7 +20,7 @@ export function UsersScreen() {
 		setBusy(undefined);
 		if (!changed) return;
 		setUsers((before) => before.map((each) => (each.id === changed.id ? changed : each)));
-		showToast({ words: `${nameOf(user)} ${changed.access > 0 ? 'may edit now' : 'may no longer edit'}.` });
+		showToast({ words: `${nameOf(user)} ${changed.access > 0 ? 'can edit now' : 'can no longer edit'}.` });
 	};
 	return (
 		<>
@@ -48,7 +48,7 @@ export function UsersScreen() {
 				]}
 				whenEmpty={
 					<Empty title="No accounts yet" heading="h2">
-						<p>Everyone who signs up shows here.</p>
+						<p>Everyone who signs up shows up here.</p>
 					</Empty>
 				}
 			/>
