@@ -10,24 +10,24 @@ import { packTree } from '../deploy/a-packed-tree.ts';
 import { Missing } from '../programs/debian.ts';
 import { freePort, run, start } from '../programs/processes.ts';
 import { play, runScenes, type Scene } from '../programs/run-scenes.ts';
-import { majors } from './majors.ts';
+import { type NodeRange, nodeRanges } from './node-ranges.ts';
 
 const platform = `${process.platform}-${process.arch}`;
 
 await runScenes('test:nodes', async (folder) => {
 	const tree = packTree(folder);
-	for (const major of majors) {
-		const home = join(folder, String(major));
+	for (const node of nodeRanges) {
+		const home = join(folder, String(node.major));
 		mkdirSync(home);
-		await play(scenesOn(major, tree, getNode(major, home), join(home, 'data')));
+		await play(scenesOn(node.major, tree, getNode(node, home), join(home, 'data')));
 	}
 });
 
 /** Gets Node from npm, which brings its headers along; gives the folder it lies in. */
-function getNode(major: number, folder: string): string {
+function getNode({ major, range }: NodeRange, folder: string): string {
 	const name = `node-${platform}`;
 	try {
-		run('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', `${name}@${major}`]);
+		run('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', `${name}@${range}`]);
 	} catch (error) {
 		throw new Missing(`Node ${major} is not to be had: ${error instanceof Error ? error.message : error}`);
 	}
