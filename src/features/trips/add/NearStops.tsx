@@ -11,6 +11,7 @@ import styles from './AddPanel.module.css';
 import type { NearKind } from './add-kinds.ts';
 import { FoundRows } from './FoundRows.tsx';
 import { NearTrouble } from './NearTrouble.tsx';
+import { noneNearWords } from './near-words.ts';
 
 /** Hotels, restaurants or sights near one of the stops, the nearest first. */
 export function NearStops({ kind }: { kind: NearKind }) {
@@ -51,16 +52,13 @@ interface NearRowsProps {
 function NearRows({ kind, from, answer, onRetry }: NearRowsProps) {
 	const { add } = usePlanner();
 	const near = use(answer);
-	if (!near.ok) return <NearTrouble kind={kind} stopName={from.name} why={near.why} onRetry={onRetry} />;
+	if (!near.ok) return <NearTrouble kind={kind} stop={from} why={near.why} onRetry={onRetry} />;
 	const rows = nearestOfType(near.places, kind.id, from).map((place) => ({
 		place: placeStop(place),
 		parts: [{ text: place.name, match: false }],
 		detail: place.note || place.city,
 		aside: (isCampus(from) ? fromCampusWords : distanceWords)(place.distance),
 	}));
-	if (rows.length === 0)
-		return (
-			<p className={styles.hint}>{`We don’t know of a ${kind.word.toLowerCase()} near ${from.name} yet.`}</p>
-		);
+	if (rows.length === 0) return <p className={styles.hint}>{noneNearWords(kind, from.name)}</p>;
 	return <FoundRows rows={rows} onChoose={({ place }) => add(place)} />;
 }

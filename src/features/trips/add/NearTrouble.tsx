@@ -1,22 +1,23 @@
 import { CircleX, RefreshCw, WifiOff } from 'lucide-react';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import type { NearKind } from './add-kinds.ts';
+import { noSignalWords } from './near-words.ts';
 
 interface Props {
 	kind: NearKind;
-	stopName: string;
+	stop: StopPlace;
 	why: 'no_signal' | 'failed';
 	onRetry: () => void;
 }
 
 /** Says why nothing can be listed near a stop, and what to do about it. */
-export function NearTrouble({ kind, stopName, why, onRetry }: Props) {
+export function NearTrouble({ kind, stop, why, onRetry }: Props) {
 	const device = useDeviceWord();
-	const words = kind.word.toLowerCase();
 	const isSignal = why === 'no_signal';
 	return (
 		<Banner icon={isSignal ? WifiOff : CircleX} tone={isSignal ? 'note' : 'bad'} live="status">
@@ -24,8 +25,8 @@ export function NearTrouble({ kind, stopName, why, onRetry }: Props) {
 				<p>
 					<strong>{isSignal ? 'No signal.' : 'That did not work.'}</strong>
 					{isSignal
-						? ` The ${words} near ${stopName} are not on this ${device}. Open its guide once with a signal to keep them.`
-						: ` The ${words} near ${stopName} could not be looked up. Try again in a moment.`}
+						? ` ${noSignalWords(kind, stop, device)}`
+						: ` The ${kind.word.toLowerCase()} near ${stop.name} could not be looked up. Try again in a moment.`}
 				</p>
 				<div>
 					<Button onClick={onRetry}>

@@ -30,6 +30,8 @@ export interface SearchKind {
 export interface NearKind {
 	id: Exclude<PlaceType, 'airport'>;
 	word: string;
+	/** One of them. */
+	one: string;
 	icon: LucideIcon;
 }
 
@@ -70,7 +72,7 @@ export const ownKind = { id: 'own', word: 'My place', icon: House } as const;
 export const wayKind = { id: 'way', word: 'On the way', icon: Milestone } as const;
 
 export const nearKinds: readonly NearKind[] = [
-	{ id: 'hotel', word: 'Hotels', icon: BedDouble },
-	{ id: 'restaurant', word: 'Restaurants', icon: Utensils },
-	{ id: 'poi', word: 'Sights', icon: Binoculars },
+	{ id: 'hotel', word: 'Hotels', one: 'hotel', icon: BedDouble },
+	{ id: 'restaurant', word: 'Restaurants', one: 'restaurant', icon: Utensils },
+	{ id: 'poi', word: 'Sights', one: 'sight', icon: Binoculars },
 ];
