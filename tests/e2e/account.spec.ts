@@ -50,7 +50,7 @@ test('a person names a device, changes the password, takes their data along, and
 		await page.getByLabel('Current password').fill(PASSWORD);
 		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 		await page.getByRole('button', { name: 'Save password' }).click();
-		await expect(told(page, 'Your password is changed.')).toBeVisible();
+		await expect(told(page, 'Your password has been changed.')).toBeVisible();
 		await expect(devices.getByRole('listitem')).toHaveCount(1);
 		await expect(phone.getByText('You have been signed out.')).toBeVisible({ timeout: 10_000 });
 		await phone.goto(`${server.url}/sign-in/start?return=/saved`);

@@ -141,7 +141,7 @@ test('where no camera reads, pictures of the codes bring a long trip, some now a
 	await openPlanner(there);
 	await there.getByRole('button', { name: 'Import a trip' }).click();
 	await choose(there, picture('nothing', await page.getByRole('heading', { level: 1 }).screenshot()));
-	await expect(there.getByRole('alert')).toContainText('We found no code in this picture.');
+	await expect(there.getByRole('alert')).toContainText('We couldn’t find a code in this picture.');
 	await choose(there, picture('first', first));
 	await expect(there.getByRole('alert')).toHaveText(
 		`1 of ${others.length + 1} codes scanned. Choose pictures of the others.`,

@@ -72,7 +72,7 @@ test('on a connection that saves data a trip’s guides come once somebody has s
 		Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 	});
 	await page.goto('/trip-planner?trip=c164924,c168148');
-	const question = page.getByRole('status').filter({ hasText: 'Your phone saves data.' });
+	const question = page.getByRole('status').filter({ hasText: 'Your phone is in data-saver mode.' });
 	await expect(question).toContainText('Get 2 guides for this trip, to read with no signal? About 10 kB.');
 	await expect(page.getByText('0 of 2 guides on this phone')).toBeVisible();
 	await question.getByRole('button', { name: 'Get them' }).click();
@@ -82,7 +82,7 @@ test('on a connection that saves data a trip’s guides come once somebody has s
 	await expect(page.getByText('2 of 3 guides on this phone')).toBeVisible();
 	await page.goto('/on-this-device');
 	const missing = page.getByRole('region', { name: 'Still to come' });
-	await expect(missing).toContainText('Your phone saves data, so they wait for you.');
+	await expect(missing).toContainText('Your phone is in data-saver mode, so they’re waiting for your OK.');
 	await expect(missing.getByRole('listitem')).toHaveText(['Harvard University']);
 	await missing.getByRole('button', { name: 'Get them now' }).click();
 	await expect(missing).toHaveCount(0);

@@ -146,7 +146,7 @@ test('a server that cannot give them is not called a lost signal, and what comes
 	await expect(page.getByRole('main')).toContainText('Our server can’t send it right now.');
 	await page.getByRole('main').getByRole('link', { name: 'All Student Voices' }).click();
 	const main = page.getByRole('main');
-	await expect(main.getByText('Our server cannot send them right now.')).toBeVisible();
+	await expect(main.getByText('Our server can’t send them right now.')).toBeVisible();
 	// By keys, for the page may ask again by itself in between, and then the button is gone.
 	await main.getByRole('button', { name: 'Try again' }).focus();
 	await page.unroute('**/api/public/wordpress**');

@@ -121,7 +121,7 @@ test.each([
 });
 
 test.each([{}, { format: 'a trip', version: 1, made: '', content: {} }, []])(
-	'%o is no file of content',
+	'%o isn’t a content file',
 	async (body) => {
 		const { told } = await anOffice();
 		expect(await told(IMPORT, { body })).toMatchObject({ status: 400, body: { code: 'bad_body' } });
