@@ -41,7 +41,7 @@ const paceIcons = { good: CircleCheck, tight: TriangleAlert, late: Clock } as co
 export function NextLeg({ store, outlook, parts, visit, drive, phone, note, onStop }: Props) {
 	const [isLate, setLate] = useState(false);
 	const { plan } = outlook;
-	const { stop } = visit;
+	const { stop, departs } = visit;
 	const { place } = stopAt(plan, stop);
 	const [before, next] = [plan.stops[stop - 1], plan.stops[stop + 1]];
 	const pace = paceOf(visit);
@@ -83,7 +83,7 @@ export function NextLeg({ store, outlook, parts, visit, drive, phone, note, onSt
 			</div>
 			<div className={styles.actions}>
 				<DirectionsButton kind="go" road wide to={place} />
-				{before && (
+				{before && departs !== null && (
 					<Button road onClick={() => setLate(true)}>
 						<Icon of={Clock} />
 						Running late
@@ -109,12 +109,13 @@ export function NextLeg({ store, outlook, parts, visit, drive, phone, note, onSt
 				)}
 			</div>
 			{!next && <p>This is the last stop of the trip.</p>}
-			{isLate && (
+			{isLate && departs !== null && (
 				<RunningLate
 					store={store}
 					outlook={outlook}
 					parts={parts}
 					stop={stop}
+					departs={departs}
 					onClose={() => setLate(false)}
 				/>
 			)}

@@ -4,6 +4,7 @@ import { latenessAhead, remediesAhead, whenLeftAt } from '#domain/schedule/on-th
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { Remedy } from '#domain/schedule/remedies.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
+import type { Instant } from '#domain/zone-time.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { makeEdit } from '#trips/undo.ts';
 import { Button } from '#ui/Button.tsx';
@@ -18,13 +19,14 @@ interface Props {
 	outlook: Outlook;
 	parts: PlanParts;
 	stop: number;
+	/** When the family would set out for it. */
+	departs: Instant;
 	onClose: () => void;
 }
 
 /** What comes of leaving later than planned, and what helps: one tap takes it, one takes it back. */
-export function RunningLate({ store, outlook, parts, stop, onClose }: Props) {
+export function RunningLate({ store, outlook, parts, stop, departs, onClose }: Props) {
 	const [delay, setDelay] = useState<number>(DELAYS[0]);
-	const departs = outlook.visits[stop]?.departs ?? 0;
 	const { outcome, trouble, remedies } = useMemo(() => {
 		const until = departs + delay;
 		const late = whenLeftAt(outlook, parts, stop, until);
