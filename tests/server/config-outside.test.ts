@@ -84,16 +84,23 @@ test.each([
 	);
 });
 
-test.each(['WORDPRESS_URL', 'NEWSLETTER_URL', 'ANALYTICS_URL', 'DIRECTIONS_URL'])(
-	'%s on this machine is said to be none for production, and not asked in vain',
-	(name) => {
-		const given = { [name]: 'http://127.0.0.1:8080' };
-		expect(() => readConfig(given)).not.toThrow();
-		expect(() => readConfig({ ...given, NODE_ENV: 'production' })).toThrow(
-			`Wrong configuration: ${name} must be an https address when NODE_ENV is production, not "http://127.0.0.1:8080".`,
-		);
-	},
-);
+test.each([
+	'WORDPRESS_URL',
+	'NEWSLETTER_URL',
+	'ANALYTICS_URL',
+	'DIRECTIONS_URL',
+	'IMAGE_SEARCH',
+	'OVERPASS_URL',
+])('%s on this machine is said to be none for production, and not asked in vain', (name) => {
+	const given = { [name]: 'http://127.0.0.1:8080' };
+	expect(readFileSync(projectFile('docs/CONFIGURATION.md'), 'utf8')).toMatch(
+		new RegExp(`^\\| \`NODE_ENV\` .*\`${name}\`.* must be at https addresses`, 'm'),
+	);
+	expect(() => readConfig(given)).not.toThrow();
+	expect(() => readConfig({ ...given, NODE_ENV: 'production' })).toThrow(
+		`Wrong configuration: ${name} must be an https address when NODE_ENV is production, not "http://127.0.0.1:8080".`,
+	);
+});
 
 test.each([
 	'WORDPRESS_URL',
