@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 
 /**
  * The place that a request comes from, behind so many proxies of ours; empty when it is not known.
+ * Where fewer have added themselves than there should be, it is the connection's: all behind it share one limit, and nobody invents another.
  * Security: each proxy adds the address that it saw at the end; what stands before those is the sender's own invention.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {

@@ -8,38 +8,74 @@ import { Hono } from 'hono';
 import { clientAddress } from '#server/http/client-address.ts';
 import { projectFile } from '#server/project.ts';
 import type { Scene } from '../programs/run-scenes.ts';
-import { ask, startNginx } from './proxies.ts';
+import { ask, type Front, startCaddy, startNginx } from './proxies.ts';
 
 /** Of the addresses that are kept for examples: the visitor's, and one that the visitor only says is theirs. */
 const [VISITOR, INVENTED] = ['203.0.113.7', '198.51.100.9'];
+/** Where the CDN's requests come from, and the proxy's. */
+const HERE = '127.0.0.1';
+
+const page = readFileSync(projectFile('docs/OPERATIONS.md'), 'utf8');
+const [, proxies = '', added = '', alone = ''] =
+	/`TRUSTED_PROXIES` is (\d), the proxy adds[^(]*\(`(\$\w+)` in place of\s`(\$\w+)`\)/.exec(page) ?? [];
 
 /** nginx changed as docs/OPERATIONS.md says for a CDN before it. */
-export function cdnScenes(nginx: string, folder: string): Scene[] {
+export function nginxBehindCdn(nginx: string, folder: string): Scene[] {
 	return [
 		[
 			'behind a CDN and nginx the server believes the CDN alone, as TRUSTED_PROXIES=2 says',
 			async () => {
-				const page = readFileSync(projectFile('docs/OPERATIONS.md'), 'utf8');
-				const [, proxies = '', added = '', alone = ''] =
-					/`TRUSTED_PROXIES` is (\d), the proxy adds[^(]*\(`(\$\w+)` in place of\s`(\$\w+)`\)/.exec(page) ??
-					[];
-				const app = new Hono().get('/who', (c) => c.text(clientAddress(c, Number(proxies))));
-				const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }) as Server;
-				await once(server, 'listening');
-				const front = await startNginx(nginx, folder, (server.address() as AddressInfo).port, (config) => {
+				const changed = (config: string) => {
 					const line = `X-Forwarded-For ${alone};`;
 					assert.ok(config.includes(line));
 					return config.replace(line, `X-Forwarded-For ${added};`);
-				});
-				try {
-					// What a CDN sends: what the visitor said, and behind it the address that it saw.
-					const headers = { 'x-forwarded-for': `${INVENTED}, ${VISITOR}` };
-					assert.equal((await ask(front.port, '/who', { headers })).text, VISITOR);
-				} finally {
-					await front.stop();
-					server.close();
-				}
+				};
+				const place = await placeOfVisitor((upstream) => startNginx(nginx, folder, upstream, changed));
+				assert.equal(place, VISITOR);
 			},
 		],
 	];
+}
+
+/** Caddy as docs/OPERATIONS.md says for a CDN before it, and as it is without. */
+export function caddyBehindCdn(caddy: string, folder: string): Scene[] {
+	const [, word = '', block = ''] =
+		/`(\w+)`, with the CDN's ranges behind it, goes into the `(\w+)`/.exec(page) ?? [];
+	return [
+		[
+			'behind a CDN and a Caddy that trusts its ranges the server believes the CDN alone',
+			async () => {
+				const changed = (config: string) => {
+					const opening = new RegExp(`${block} .* \\{\n`);
+					assert.match(config, opening);
+					return config.replace(opening, (line) => `${line}\t\t${word} ${HERE}/32\n`);
+				};
+				const place = await placeOfVisitor((upstream) => startCaddy(caddy, folder, upstream, changed));
+				assert.equal(place, VISITOR);
+			},
+		],
+		[
+			'behind a CDN and a Caddy that was told nothing of it all visitors are one, and nobody invents another',
+			async () => {
+				const place = await placeOfVisitor((upstream) => startCaddy(caddy, folder, upstream));
+				assert.equal(place, HERE);
+			},
+		],
+	];
+}
+
+/** The place that the server takes a visitor to come from, behind a CDN, a front and as many trusted proxies as the page says. */
+async function placeOfVisitor(startFront: (upstream: number) => Promise<Front>): Promise<string> {
+	const app = new Hono().get('/who', (c) => c.text(clientAddress(c, Number(proxies))));
+	const server = serve({ fetch: app.fetch, hostname: HERE, port: 0 }) as Server;
+	await once(server, 'listening');
+	const front = await startFront((server.address() as AddressInfo).port);
+	try {
+		// What a CDN sends: what the visitor said, and behind it the address that it saw.
+		const headers = { 'x-forwarded-for': `${INVENTED}, ${VISITOR}` };
+		return (await ask(front.port, '/who', { headers })).text;
+	} finally {
+		await front.stop();
+		server.close();
+	}
 }

@@ -10,15 +10,22 @@ export interface Front extends Running {
 	httpPort: number;
 }
 
-/** Starts Caddy as deploy/Caddyfile says, for `localhost`, in front of what listens on `upstream`. */
-export async function startCaddy(caddy: string, folder: string, upstream: number): Promise<Front> {
+/** Starts Caddy as deploy/Caddyfile says, once `changed`, for `localhost`, in front of what listens on `upstream`. */
+export async function startCaddy(
+	caddy: string,
+	folder: string,
+	upstream: number,
+	changed = (config: string) => config,
+): Promise<Front> {
+	const file = join(folder, 'Caddyfile');
+	writeFileSync(file, changed(readFileSync(projectFile('deploy/Caddyfile'), 'utf8')));
 	const [port, httpPort] = [await freePort(), await freePort()];
 	const env = {
 		...{ DOMAIN: 'localhost', UPSTREAM: `127.0.0.1:${upstream}` },
 		...{ HTTP_PORT: String(httpPort), HTTPS_PORT: String(port) },
 		...{ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
 	};
-	const config = ['--config', projectFile('deploy/Caddyfile'), '--adapter', 'caddyfile'];
+	const config = ['--config', file, '--adapter', 'caddyfile'];
 	const running = await start(caddy, ['run', ...config], () => answers(port), { env });
 	return { ...running, port, httpPort };
 }

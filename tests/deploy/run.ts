@@ -6,7 +6,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOrUnpack, findProgram, Missing } from '../programs/debian.ts';
 import { play, runScenes, type Scene } from '../programs/run-scenes.ts';
-import { cdnScenes } from './behind-a-cdn.ts';
+import { caddyBehindCdn, nginxBehindCdn } from './behind-a-cdn.ts';
 import { getLitestream, litestreamScenes } from './litestream.ts';
 import { packedScenes } from './packed.ts';
 import { startCaddy, startNginx } from './proxies.ts';
@@ -17,12 +17,18 @@ import { unitScenes } from './unit.ts';
 const trials: [program: string, scenes: (path: string, folder: string, tree: string) => readonly Scene[]][] =
 	[
 		['systemd-analyze', unitScenes],
-		['caddy', (caddy, folder) => proxyScenes('Caddy', (upstream) => startCaddy(caddy, folder, upstream))],
+		[
+			'caddy',
+			(caddy, folder) => [
+				...proxyScenes('Caddy', (upstream) => startCaddy(caddy, folder, upstream)),
+				...caddyBehindCdn(caddy, folder),
+			],
+		],
 		[
 			'nginx',
 			(nginx, folder) => [
 				...proxyScenes('nginx', (upstream) => startNginx(nginx, folder, upstream)),
-				...cdnScenes(nginx, folder),
+				...nginxBehindCdn(nginx, folder),
 			],
 		],
 		['litestream', litestreamScenes],
