@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, Suspense } from 'react';
+import { type ComponentProps, memo } from 'react';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { DirectionsButton } from '#map/DirectionsButton.tsx';
 import { LegWords } from '#trips/LegWords.tsx';
@@ -21,11 +21,7 @@ export const LegLine = memo(function LegLine({ from, to, stop, departs, ...leg }
 		<div className={styles.leg} data-leg>
 			<span className={layout.onlyForReaders}>{`To ${to.name}: `}</span>
 			<LegWords {...leg} />
-			{stop !== undefined && needsHelp(leg.drive, leg.gap) && (
-				<Suspense>
-					<LegOffers stop={stop} drive={leg.drive} />
-				</Suspense>
-			)}
+			{stop !== undefined && needsHelp(leg.drive, leg.gap) && <LegOffers stop={stop} drive={leg.drive} />}
 			{departs && leg.drive && <span className={styles.departs}>{departs}</span>}
 			{leg.drive && (
 				<span className={styles.lead}>

@@ -1,18 +1,17 @@
 import { BedDouble, Plane } from 'lucide-react';
-import { use } from 'react';
-import { remembered } from '#api/remembered.ts';
+import { Suspense, use, useMemo } from 'react';
+import { useReachable } from '#api/reachability.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import { setOvernight, setVisitMinutes } from '#domain/trips/edit-stops.ts';
 import { FLIGHT, flightBetween, isTooLong, townForNight } from '#domain/trips/long-legs.ts';
 import { replaceStops } from '#domain/trips/replace-stops.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import { loadTowns } from '#map/towns.ts';
 import { randomId } from '#sync/random-id.ts';
 import { ownStop, placeStop } from '#trips/stop-places.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { loadAirports } from './airports.ts';
+import { type LegHelp, loadLegHelp } from './leg-help.ts';
 import { usePlanner } from './planner.ts';
 import styles from './StopCard.module.css';
 
@@ -20,20 +19,27 @@ import styles from './StopCard.module.css';
 export const needsHelp = (drive: LegDrive | null, gap: string | undefined): boolean =>
 	drive ? isTooLong(drive) : gap !== FLIGHT;
 
-/** They are on the device with the app: without them there is nothing to offer, and the leg's own words stand. */
-const loadHelp = remembered(async () => {
-	try {
-		return { towns: await loadTowns(), airports: await loadAirports() };
-	} catch (error) {
-		console.warn('Neither towns nor airports are at hand', error);
-		return null;
-	}
-});
+interface Props {
+	/** The stop that the leg leads to, by its place in the plan. */
+	stop: number;
+	drive: LegDrive | null;
+}
 
-/** What helps with a leg that nobody drives in a day: a night on the way, or a flight; one tap takes it. It suspends. */
-export function LegOffers({ stop, drive }: { stop: number; drive: LegDrive | null }) {
+/** What helps with a leg that nobody drives in a day: a night on the way, or a flight; one tap takes it. */
+export function LegOffers(leg: Props) {
+	const isReachable = useReachable();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what could not be had is asked for again with the signal.
+	const help = useMemo(loadLegHelp, [isReachable]);
+	return (
+		<Suspense>
+			<Offers {...leg} help={help} />
+		</Suspense>
+	);
+}
+
+function Offers({ stop, drive, help: asked }: Props & { help: Promise<LegHelp | null> }) {
 	const { trip, room, apply } = usePlanner();
-	const help = use(loadHelp());
+	const help = use(asked);
 	const [from, to] = [trip.stops[stop - 1]?.place, trip.stops[stop]?.place];
 	if (!help || !from || !to) return null;
 	const town = drive && townForNight(drive, { from, to }, help.towns);

@@ -1,0 +1,35 @@
+import { remembered } from '#api/remembered.ts';
+import type { Airport } from '#domain/places/place.ts';
+import { loadTowns, type Town } from '#map/towns.ts';
+import { loadAirports } from './airports.ts';
+
+/** What a night on the way or a flight is chosen from. */
+export interface LegHelp {
+	towns: Town[];
+	airports: Airport[];
+}
+
+const loadAll = remembered(
+	async (): Promise<LegHelp> => ({ towns: await loadTowns(), airports: await loadAirports() }),
+);
+
+let asked: { all: Promise<LegHelp>; orNone: Promise<LegHelp | null> } | undefined;
+
+/**
+ * Both are on the device with the app: null without them, when there is nothing to offer and the leg's own words stand. Who asks
+ * after that tries again; the same promise for all while there is nothing new.
+ */
+export function loadLegHelp(): Promise<LegHelp | null> {
+	const all = loadAll();
+	if (asked?.all !== all) asked = { all, orNone: orNone(all) };
+	return asked.orNone;
+}
+
+async function orNone(help: Promise<LegHelp>): Promise<LegHelp | null> {
+	try {
+		return await help;
+	} catch (error) {
+		console.warn('Neither towns nor airports are at hand', error);
+		return null;
+	}
+}

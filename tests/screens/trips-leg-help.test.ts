@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+import { loadLegHelp } from '#features/trips/leg-help.ts';
+
+const towns = vi.hoisted(() => vi.fn());
+vi.mock('#map/towns.ts', () => ({ loadTowns: towns }));
+vi.mock('#features/trips/airports.ts', () => ({ loadAirports: async () => [] }));
+
+test('nights and flights that could not be had are asked for again, and are kept once they are here', async () => {
+	const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+	towns.mockRejectedValueOnce(new Error('no_signal')).mockResolvedValue([]);
+	expect(await loadLegHelp()).toBeNull();
+	expect(said).toHaveBeenCalledOnce();
+	expect(await loadLegHelp()).toEqual({ towns: [], airports: [] });
+	expect(loadLegHelp()).toBe(loadLegHelp());
+	expect(towns).toHaveBeenCalledTimes(2);
+});
