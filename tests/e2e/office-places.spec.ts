@@ -59,7 +59,7 @@ test('places come in from OpenStreetMap, are edited and deleted; what is here al
 		await expect(told(page, '2 places added.')).toBeVisible();
 		await page.getByRole('button', { name: 'Import from OpenStreetMap' }).click();
 		await ask.click();
-		await expect(dialog.getByRole('checkbox', { name: /^Hotel Heights.*Here already/ })).toBeDisabled();
+		await expect(dialog.getByRole('checkbox', { name: /^Hotel Heights.*Already here/ })).toBeDisabled();
 		await dialog.getByRole('button', { name: 'Cancel' }).click();
 
 		await page.getByRole('button', { name: 'Edit Hotel Heights' }).click();
