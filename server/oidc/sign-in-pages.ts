@@ -29,7 +29,7 @@ const codeWords: Record<Exclude<CodeWay, 'none'>, CodeWords> = {
 	},
 	console: {
 		link: 'Use a code instead',
-		button: 'Make a code',
+		button: 'Get a code',
 		promise: 'This server sends no email: six digits appear on its console',
 	},
 };

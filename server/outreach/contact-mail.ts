@@ -11,7 +11,7 @@ export function contactMail(
 		to,
 		...(isOneAddress(email) && { replyTo: email }),
 		subject: `Contact form: ${subject}`,
-		text: `${message}\n\n-- \nFrom ${fname} ${lname} <${email}>, ${who}, by the contact form.\n`,
+		text: `${message}\n\n-- \nFrom ${fname} ${lname} <${email}>, ${who}, via the contact form.\n`,
 	};
 }
 

@@ -66,26 +66,26 @@ const confirmPage = (token: string): PlainPage => ({
 });
 
 const confirmedPage = (token: string): PlainPage => ({
-	title: 'You are on the list',
+	title: 'You’re on the list',
 	lead: 'Thank you. You will get the next newsletter.',
 	body: html`<p class="ways"><a href="/">Plan a trip</a> <a href="/newsletter/unsubscribe?token=${encodeURIComponent(token)}">Unsubscribe</a></p>`,
 });
 
 const unsubscribePage = (token: string): PlainPage => ({
 	title: 'Stop the newsletter?',
-	lead: 'We will not send you any more newsletters.',
+	lead: 'We won’t send you any more newsletters.',
 	body: button('unsubscribe', token, 'Unsubscribe'),
 });
 
 /** A list elsewhere takes no unsubscribing from us: where there is one, its own link is named. */
 const unsubscribedPage = (forwards: boolean): PlainPage => ({
-	title: 'You are unsubscribed',
-	lead: `We will not send you any more newsletters. ${forwards ? 'If you still get one, use the link at the bottom of it.' : 'You can keep using the whole site.'}`,
+	title: 'You’re unsubscribed',
+	lead: `We won’t send you any more newsletters. ${forwards ? 'If you still get one, use the link at the bottom of it.' : 'You can keep using the whole site.'}`,
 	body: html`<p class="ways"><a href="/">Go to the home page</a></p>`,
 });
 
 const unknownPage: PlainPage = {
-	title: 'This link does not work',
+	title: 'This link doesn’t work',
 	lead: 'It may be cut off, already used, or more than a month old. Open it from the email again, or sign up again.',
 	body: html`<p class="ways"><a href="/">Go to the home page</a></p>`,
 };

@@ -88,7 +88,7 @@ test('a person names a device, changes the password, takes their data along, and
 		// Nothing can be charged any more: the card service has forgotten them, plan and all.
 		watched.expectTrouble(/404.*\/checkout\/test/);
 		await page.goto(checkout);
-		await expect(page.getByRole('heading', { name: 'There is no such checkout' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'We can’t find that checkout' })).toBeVisible();
 	} finally {
 		await phone.context().close();
 		await page.close();

@@ -56,7 +56,7 @@ test('a code by email signs in with no password, and a wrong one does not', asyn
 	await page.getByRole('link', { name: 'Use a code instead' }).click();
 	await page.getByLabel('Email').fill('code@example.com');
 	const before = await codeFor(server, 'code@example.com');
-	await page.getByRole('button', { name: 'Make a code' }).click();
+	await page.getByRole('button', { name: 'Get a code' }).click();
 	watched.expectTrouble(/403/);
 	await page.getByLabel('Six digits').fill(before);
 	await page.getByRole('button', { name: 'Continue' }).click();
@@ -80,7 +80,7 @@ test('a new password signs out wherever the old one was in, and the old one does
 	await laptop.getByRole('link', { name: 'Forgot your password?' }).click();
 	await laptop.getByLabel('Email').fill('reset@example.com');
 	const before = await codeFor(server, 'reset@example.com');
-	await laptop.getByRole('button', { name: 'Make a code' }).click();
+	await laptop.getByRole('button', { name: 'Get a code' }).click();
 	await laptop.getByLabel('Six digits').fill(await codeFor(server, 'reset@example.com', before));
 	await laptop.getByLabel('New password').fill('five narrow lanes');
 	await laptop.getByRole('button', { name: 'Set the password' }).click();

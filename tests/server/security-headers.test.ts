@@ -33,8 +33,8 @@ test.each(addresses)('%s carries every security header', async (address) => {
 
 test.each([
 	['/oidc/interaction/nobody', 'This sign-in has expired'],
-	['/newsletter/confirm', 'This link does not work'],
-	['/checkout/test/none', 'There is no such checkout'],
+	['/newsletter/confirm', 'This link doesn’t work'],
+	['/checkout/test/none', 'We can’t find that checkout'],
 	['/api/docs', 'API'],
 ])('%s is drawn without a script, and lets none make markup', async (address, title) => {
 	const { get } = aServer();

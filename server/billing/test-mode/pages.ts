@@ -152,7 +152,7 @@ const wayBack = ({ success_url }: TestCheckout) =>
 	html`<p class="ways"><a href="${success_url}">Go back</a></p>`;
 
 const unknownPage: PlainPage = {
-	title: 'There is no such checkout',
+	title: 'We can’t find that checkout',
 	lead: 'The link may be cut off. Nothing was charged.',
 	body: html`<p class="ways"><a href="/">Go to the home page</a></p>`,
 };

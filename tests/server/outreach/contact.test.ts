@@ -24,7 +24,7 @@ test('a message is answered 200, and kept with its mail to us, which is answered
 			to: 'office@tours.example',
 			reply_to: 'rosa@example.com',
 			subject: 'Contact form: A guide is wrong',
-			text: 'The café on Main Street has closed.\nYours, Rosa\n\n-- \nFrom Rosa Ortiz <rosa@example.com>, a visitor, by the contact form.\n',
+			text: 'The café on Main Street has closed.\nYours, Rosa\n\n-- \nFrom Rosa Ortiz <rosa@example.com>, a visitor, via the contact form.\n',
 			expires: null,
 			created: now(),
 		},

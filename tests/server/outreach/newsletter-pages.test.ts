@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { linksOf } from './a-newsletter-mail.ts';
 import { theForms } from './the-forms.ts';
 
-const GONE = 'This link does not work';
+const GONE = 'This link doesn’t work';
 const titleOf = (html: string) => /<h1>(.*?)<\/h1>/.exec(html)?.[1];
 
 /** Someone whose wish for the newsletter is noted, with the links of the mail they got. */
@@ -34,7 +34,7 @@ test('the link shows a button, however often it is looked at, and the button say
 	const page = await visit(links.confirm);
 	expect([page.status, page.title]).toEqual([200, 'Get our newsletter?']);
 	const done = await press(page.text);
-	expect([done.status, done.title]).toEqual([200, 'You are on the list']);
+	expect([done.status, done.title]).toEqual([200, 'You’re on the list']);
 	expect(rows().subscribers[0]).toMatchObject({ status: 'confirmed', confirmed: now(), forward_next: null });
 });
 
@@ -56,8 +56,8 @@ test('a link that was used says so, and using it again changes nothing', async (
 	await press(page.text);
 	const before = rows().subscribers;
 	pass(60);
-	expect((await visit(links.confirm)).title).toBe('You are on the list');
-	expect((await press(page.text)).title).toBe('You are on the list');
+	expect((await visit(links.confirm)).title).toBe('You’re on the list');
+	expect((await press(page.text)).title).toBe('You’re on the list');
 	expect(rows().subscribers).toEqual(before);
 });
 
@@ -105,22 +105,19 @@ test('a mailbox ends the subscription with one request (RFC 8058), looking at it
 		headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
 		body: 'List-Unsubscribe=One-Click',
 	});
-	expect([done.status, done.title]).toEqual([200, 'You are unsubscribed']);
+	expect([done.status, done.title]).toEqual([200, 'You’re unsubscribed']);
 	expect(rows().subscribers[0]).toMatchObject({
 		status: 'unsubscribed',
 		unsubscribed: now(),
 		forward_next: null,
 	});
-	expect((await visit(links.oneClick)).title).toBe('You are unsubscribed');
+	expect((await visit(links.oneClick)).title).toBe('You’re unsubscribed');
 	expect((await visit(links.oneClick, { method: 'POST' })).status).toBe(200);
 });
 
 test.each([
-	[false, 'We will not send you any more newsletters. You can keep using the whole site.'],
-	[
-		true,
-		'We will not send you any more newsletters. If you still get one, use the link at the bottom of it.',
-	],
+	[false, 'We won’t send you any more newsletters. You can keep using the whole site.'],
+	[true, 'We won’t send you any more newsletters. If you still get one, use the link at the bottom of it.'],
 ])('the last page promises no more than we can keep (a list elsewhere: %s)', async (forwards, lead) => {
 	const { links, visit } = await aWish({ outreach: { forwards } });
 	expect((await visit(links.oneClick, { method: 'POST' })).text).toContain(`<p class="lead">${lead}</p>`);
@@ -145,7 +142,7 @@ test('after a no the old link says no more yes; a new wish asks again, and the o
 
 test('who never wanted it can make sure of it before confirming', async () => {
 	const { links, visit, press, statusNow } = await aWish();
-	expect((await press((await visit(links.unsubscribe)).text)).title).toBe('You are unsubscribed');
+	expect((await press((await visit(links.unsubscribe)).text)).title).toBe('You’re unsubscribed');
 	expect(statusNow()).toBe('unsubscribed');
 	expect((await visit(links.confirm)).title).toBe(GONE);
 });
