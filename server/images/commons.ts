@@ -106,7 +106,7 @@ export function createCommons({ api, publicUrl, ask, pictures, log }: Deps) {
 	};
 }
 
-const gone = () => new Problem('image_refused', 'This picture is not to be had any more. Search again.');
+const gone = () => new Problem('image_refused', 'This picture is no longer available. Search again.');
 
 /** A picture that may be shown, and whose it is. */
 interface Free {

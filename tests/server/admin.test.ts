@@ -89,8 +89,8 @@ test('a promo code is made, gives the full plan to so many people, and is over w
 	expect(again).toEqual({ code: 1, output: 'That code already exists.\n' });
 	for (const [given, output] of [
 		[['promo', 'x', '5'], 'A promo code has 6 to 40 letters, digits and hyphens.\n'],
-		[['promo', 'SUMMER-27', 'many'], 'Say how many people may use it, like 100.\n'],
-		[['promo', 'SUMMER-27', '5', 'May'], 'Give the last day like 2027-05-31, or leave it empty.\n'],
+		[['promo', 'SUMMER-27', 'many'], 'Enter how many people can use it, like 100.\n'],
+		[['promo', 'SUMMER-27', '5', 'May'], 'Enter the last day like 2027-05-31, or leave it empty.\n'],
 	] as const)
 		expect(await admin([...given], { DATA_DIR: dataDir })).toEqual({ code: 1, output });
 	const people = await Promise.all(

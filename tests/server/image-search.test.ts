@@ -102,7 +102,7 @@ test('a picture that was found and is gone when it is chosen is refused in words
 	const { choose } = await aWiki([{}]);
 	for (const id of ['2', '1|2', 'x'])
 		expect(await choose(id)).toMatchObject({
-			...{ status: 422, body: { detail: 'This picture is not to be had any more. Search again.' } },
+			...{ status: 422, body: { detail: 'This picture is no longer available. Search again.' } },
 		});
 });
 

@@ -57,9 +57,9 @@ test('an admin makes a promo code, sees who used it, and ends it; whoever has us
 
 test.each([
 	[{ code: 'x', uses: 5 }, 'A promo code has 6 to 40 letters, digits and hyphens.'],
-	[{ code: 'SUMMER-27', uses: 0 }, 'Say how many people may use it, like 100.'],
-	[{ code: 'SUMMER-27', uses: 1.5 }, 'Say how many people may use it, like 100.'],
-	[{ code: 'SUMMER-27', uses: 5, expires: 'May' }, 'Give the last day like 2027-05-31, or leave it empty.'],
+	[{ code: 'SUMMER-27', uses: 0 }, 'Enter how many people can use it, like 100.'],
+	[{ code: 'SUMMER-27', uses: 1.5 }, 'Enter how many people can use it, like 100.'],
+	[{ code: 'SUMMER-27', uses: 5, expires: 'May' }, 'Enter the last day like 2027-05-31, or leave it empty.'],
 	[{ code: 'SPR1NG-27', uses: 5 }, 'That code already exists.'],
 ])('%o is refused in a sentence', async (body, detail) => {
 	const { told } = await anOffice();

@@ -19,11 +19,11 @@ export interface NewPromoCode {
 export const promoCodeRules = {
 	code: (typed) =>
 		/^[A-Za-z\d-]{6,40}$/.test(typed) ? undefined : 'A promo code has 6 to 40 letters, digits and hyphens.',
-	uses: (typed) => (/^[1-9]\d{0,5}$/.test(typed) ? undefined : 'Say how many people may use it, like 100.'),
+	uses: (typed) => (/^[1-9]\d{0,5}$/.test(typed) ? undefined : 'Enter how many people can use it, like 100.'),
 	expires: (typed) =>
 		typed === '' || (/^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)))
 			? undefined
-			: 'Give the last day like 2027-05-31, or leave it empty.',
+			: 'Enter the last day like 2027-05-31, or leave it empty.',
 } satisfies Record<keyof NewPromoCode, Rule>;
 
 /** What is wrong with a promo code that is to be made; undefined when nothing is. */

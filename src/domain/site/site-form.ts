@@ -37,7 +37,7 @@ export const siteRules = {
 	social_links: atMost(1000, (typed) =>
 		linesOf(typed).every(isHttpsAddress)
 			? undefined
-			: 'Please use one full address a line, each beginning with https://',
+			: 'Please use one full address per line, each beginning with https://',
 	),
 } satisfies Record<string, Rule>;
 

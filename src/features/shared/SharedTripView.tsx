@@ -56,7 +56,8 @@ export function SharedTripView({ trip, isFresh, zoneOf }: Props) {
 					</Banner>
 					{!isFresh && (
 						<Banner icon={WifiOff} tone="warn" live="status">
-							<strong>No signal.</strong> This is the trip as you opened it. Closing this page forgets it.
+							<strong>No signal.</strong> This is the trip as you opened it. It’ll be gone once you close this
+							page.
 						</Banner>
 					)}
 					{stops.length > 0 && (
