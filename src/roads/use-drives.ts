@@ -10,6 +10,8 @@ import { streetLegs } from './kept-streets.ts';
 interface Wanted {
 	/** `all` asks for those of every order, `in order` only for the legs. */
 	which: RoadQuestion['which'];
+	/** Whether those along the streets are left out: what is compared has to be known in the same way. */
+	isWithoutStreets?: boolean;
 	/** A trip of this device, which keeps its drives along the streets; of one that nobody plans here they are not asked for. */
 	trip?: Pick<Followed, 'tripId' | 'asks'>;
 }
@@ -18,7 +20,10 @@ interface Wanted {
  * The drives between points as far as they are known: by the straight line until the table of highways has answered, a moment
  * later, and along the streets where a directions service has told.
  */
-export function useKnownDrives(points: readonly Point[], { which, trip }: Wanted): KnownDrives {
+export function useKnownDrives(
+	points: readonly Point[],
+	{ which, trip, isWithoutStreets }: Wanted,
+): KnownDrives {
 	const question = JSON.stringify({ points: points.map(({ lat, long }) => ({ lat, long })), which });
 	const { tripId, asks = false } = trip ?? {};
 	const subscribe = useCallback(
@@ -34,5 +39,8 @@ export function useKnownDrives(points: readonly Point[], { which, trip }: Wanted
 	);
 	const answers = useSyncExternalStore(subscribe, roadAnswers.get);
 	const streets = useSyncExternalStore(streetLegs.subscribe, streetLegs.get);
-	return useMemo(() => knownDrives(answers, streets), [answers, streets]);
+	return useMemo(
+		() => knownDrives(answers, isWithoutStreets ? {} : streets),
+		[answers, streets, isWithoutStreets],
+	);
 }

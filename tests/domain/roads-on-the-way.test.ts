@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { milesBetween, type Point } from '#domain/geo.ts';
 import { detourMinutes, onTheWay, type WayLeg } from '#domain/roads/on-the-way.ts';
-import type { KnownDrives, LegDrive } from '#domain/trips/drive-estimate.ts';
+import { estimateDrive, type KnownDrives, type LegDrive } from '#domain/trips/drive-estimate.ts';
 
 const yale = { lat: 41.3113, long: -72.9267 };
 const brown = { lat: 41.826, long: -71.403 };
@@ -98,13 +98,15 @@ test('farther is never less: all within 5 miles are within 10, and those within 
 	);
 });
 
-const driving = (between: (from: Point, to: Point) => Pick<LegDrive, 'minutes'> | null): KnownDrives => ({
+const driving = (
+	between: (from: Point, to: Point) => Pick<LegDrive, 'minutes' | 'by'> | null,
+): KnownDrives => ({
 	between: between as KnownDrives['between'],
 	whyNone: () => '',
 });
 
 test('a detour is what the way through it takes longer; none where no road goes', () => {
-	const straight = driving((from, to) => ({ minutes: milesBetween(from, to) }));
+	const straight = driving((from, to) => ({ by: 'highways', minutes: milesBetween(from, to) }));
 	expect(detourMinutes(shore, yale, straight)).toBe(0);
 	expect(detourMinutes(shore, wesleyan, straight)).toBeCloseTo(
 		milesBetween(yale, wesleyan) + milesBetween(wesleyan, brown) - milesBetween(yale, brown),
@@ -121,7 +123,28 @@ test('a detour is what the way through it takes longer; none where no road goes'
 		detourMinutes(
 			shore,
 			wesleyan,
-			driving((from) => ({ minutes: from === yale ? 10 : 1 })),
+			driving((from) => ({ by: 'highways', minutes: from === yale ? 10 : 1 })),
 		),
 	).toBeGreaterThanOrEqual(0);
+});
+
+test('a detour compares no drive with one that is known from elsewhere: then all three are by the straight line', () => {
+	const slow = driving((_, to) =>
+		to === brown ? { by: 'road', minutes: 500 } : { by: 'highways', minutes: 30 },
+	);
+	const [there, on, straight] = [
+		estimateDrive(yale, wesleyan),
+		estimateDrive(wesleyan, brown),
+		estimateDrive(yale, brown),
+	].map((drive) => drive?.minutes ?? Number.NaN) as [number, number, number];
+	expect(detourMinutes(shore, wesleyan, slow)).toBeCloseTo(there + on - straight);
+	expect(there + on - straight).toBeGreaterThan(5);
+	const oahu = { lat: 21.3, long: -157.82 };
+	expect(
+		detourMinutes(
+			{ ...shore, to: oahu },
+			wesleyan,
+			driving((_, to) => ({ by: to === oahu ? 'road' : 'highways', minutes: 1 })),
+		),
+	).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
-import type { KnownDrives } from '#domain/trips/drive-estimate.ts';
+import { estimateDrive, type KnownDrives } from '#domain/trips/drive-estimate.ts';
 
 /** How far off the road something may lie to be on the way, in miles. */
 export const wayMiles = [5, 10, 20] as const;
@@ -41,9 +41,19 @@ export function onTheWay<Place extends Point>(
 		.sort((a, b) => a.miles - b.miles);
 }
 
-/** The minutes that a stop somewhere adds to a leg's driving; null where no road goes there. */
-export function detourMinutes({ from, to }: WayLeg, place: Point, { between }: KnownDrives): number | null {
-	const [there, on, straight] = [between(from, place), between(place, to), between(from, to)];
+/**
+ * The minutes that a stop somewhere adds to a leg's driving; null where no road goes there. Drives that are known in different ways
+ * cannot be compared: where they are, all three go by the straight line.
+ */
+export function detourMinutes({ from, to }: WayLeg, place: Point, known: KnownDrives): number | null {
+	const by = (between: KnownDrives['between']) => [
+		between(from, place),
+		between(place, to),
+		between(from, to),
+	];
+	const drives = by(known.between);
+	const isMixed = new Set(drives.map((drive) => drive?.by)).size > 1;
+	const [there, on, straight] = drives.includes(null) || !isMixed ? drives : by(estimateDrive);
 	return there && on && straight ? Math.max(0, there.minutes + on.minutes - straight.minutes) : null;
 }
 

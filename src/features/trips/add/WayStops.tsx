@@ -70,7 +70,7 @@ function WayRows({ things, kind, within }: WayRowsProps) {
 	const shown = found.slice(0, SHOWN);
 	const known = useKnownDrives(
 		shown.flatMap(({ place, leg }) => [leg.from, place, leg.to]),
-		{ which: 'in order' },
+		{ which: 'in order', isWithoutStreets: true },
 	);
 	const rows = shown.map(({ place: { place, detail }, miles, leg }): FoundStop & { at: number } => {
 		const detour = detourMinutes(leg, place, known);
