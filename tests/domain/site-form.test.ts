@@ -30,7 +30,7 @@ test('each line of the social links is an address, lines with nothing in them as
 	expect(linesOf(typed)).toEqual(['https://a.example/trails', 'https://b.example']);
 	expect(siteRules.social_links(typed)).toBeUndefined();
 	expect(siteRules.social_links('')).toBeUndefined();
-	expect(siteRules.social_links('https://a.example\n@trails')).toMatch(/one full address a line/);
+	expect(siteRules.social_links('https://a.example\n@trails')).toMatch(/one full address per line/);
 });
 
 test('what the site says everywhere may be empty, and is not endless', () => {

@@ -93,7 +93,7 @@ test.each([
 	[{ guide_video: 'http://videos.example/tour.mp4' }, 'guide_video: Please use a full address'],
 	[{ guide_video: 'https://videos.example;script-src *' }, 'guide_video: Please use a full address'],
 	[{ contact_email: 'us' }, 'contact_email: Please use an email address'],
-	[{ social_links: 'instagram.com/tours' }, 'social_links: Please use one full address a line'],
+	[{ social_links: 'instagram.com/tours' }, 'social_links: Please use one full address per line'],
 	[{ banner_words: 'x'.repeat(501) }, 'banner_words: Please use at most 500 characters'],
 	[{}, 'give a changed field'],
 ])('%o is refused, and nothing changes', async (body, detail) => {
