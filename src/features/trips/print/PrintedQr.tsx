@@ -3,14 +3,16 @@ import { useIsPrinting } from '#ui/printing.ts';
 import { QrPicture } from '#ui/qr/QrPicture.tsx';
 import styles from './PrintedTrip.module.css';
 
-/** The code that brings the trip back from paper; of a trip too long for one, where else it is. It suspends until it is made. */
+/** The code that brings the trip back from paper; of a trip too long for one, where its codes are. It suspends until it is made. */
 export function PrintedQr({ codes }: { codes: Promise<string[]> }) {
 	const [first, ...rest] = use(codes);
 	// Drawn for paper alone: nobody waits for it on the screen.
 	const isPrinting = useIsPrinting();
 	if (first === undefined) return null;
 	if (rest.length > 0)
-		return <p className={styles.collar}>This trip is too long for one code: share it from the phone.</p>;
+		return (
+			<p className={styles.collar}>The codes that put this trip on another phone are on the last sheet.</p>
+		);
 	return (
 		<div className={styles.code}>
 			{isPrinting && <QrPicture text={first} label="QR code of the trip" />}

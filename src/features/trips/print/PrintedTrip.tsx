@@ -25,6 +25,9 @@ const loadCodes = () => {
 	return loading;
 };
 const PrintedQr = lazyWhenIdle(() => import('./PrintedQr.tsx').then(({ PrintedQr: Loaded }) => Loaded));
+const PrintedCodes = lazyWhenIdle(() =>
+	import('./PrintedCodes.tsx').then(({ PrintedCodes: Loaded }) => Loaded),
+);
 
 /** The trip on paper, made for the glove box: a sheet a day, by the plan that the screen shows. Whoever edits does not wait for it. */
 export const PrintedTrip = memo(function PrintedTrip(now: Props) {
@@ -38,7 +41,7 @@ const Sheets = memo(function Sheets({ trip, estimate, outlook, parts }: Props) {
 	if (trip.stops.length === 0) return null;
 	const title = tripTitle(trip);
 	const sheets = daySheets({ trip, estimate, outlook }, title);
-	return sheets.map((sheet, at) => (
+	const days = sheets.map((sheet, at) => (
 		<DayPage
 			key={sheet.title}
 			sheet={sheet}
@@ -57,4 +60,12 @@ const Sheets = memo(function Sheets({ trip, estimate, outlook, parts }: Props) {
 			}
 		/>
 	));
+	return (
+		<>
+			{days}
+			<Suspense fallback={null}>
+				<PrintedCodes codes={codes} title={title} foot={`Printed ${date}`} />
+			</Suspense>
+		</>
+	);
 });
