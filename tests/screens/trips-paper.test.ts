@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lateAdvice } from '#domain/schedule/late-advice.ts';
@@ -88,4 +89,17 @@ test('paper says how late one may leave, and beyond that what the remedies of th
 	]);
 	const free = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('poi 30')])), roadParts);
 	expect(free.days.map((day) => lateAdvice(free, roadParts, day))).toEqual([[]]);
+});
+
+test('notes run in their own direction, line by line, on paper as on the screen', () => {
+	const rulesOf = (path: string, name: string) =>
+		new RegExp(`\\.${name}\\b[^{}]*{([^}]*)`).exec(
+			readFileSync(`${import.meta.dirname}/../../src/features/trips/${path}`, 'utf8'),
+		)?.[1];
+	for (const [path, name] of [
+		['notes/NoteWords.module.css', 'note'],
+		['print/PrintedTrip.module.css', 'note'],
+		['print/PrintedTrip.module.css', 'notes'],
+	] as const)
+		expect(rulesOf(path, name)).toContain('unicode-bidi: plaintext');
 });

@@ -60,7 +60,7 @@ export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, ifLat
 			</div>
 			{notes && (
 				<p className={styles.notes}>
-					<b>Notes:</b> {notes}
+					<b>Notes:</b> <bdi>{notes}</bdi>
 				</p>
 			)}
 			{ifLate}
