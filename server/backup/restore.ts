@@ -10,6 +10,7 @@ import { StartError } from '#server/start-error.ts';
 import { noteRestored } from '#server/sync/restored.ts';
 import { syncToDisk } from './disk.ts';
 import { type Manifest, readManifest } from './manifest.ts';
+import { isOpenElsewhere } from './open-elsewhere.ts';
 
 /**
  * Puts a backup in the place of the database, with the server stopped, and keeps what was there under another name. Phones are
@@ -72,9 +73,10 @@ function closeWhole(file: string) {
 		if (db.pragma('journal_mode = DELETE', { simple: true }) === 'delete') return;
 	} catch (error) {
 		const { code } = error as { code?: string };
-		// A restore is what a damaged database needs: its files are set aside as they are.
-		if (code === 'SQLITE_CORRUPT' || code === 'SQLITE_NOTADB') return;
-		if (code !== 'SQLITE_BUSY') throw error;
+		const isDamaged = code === 'SQLITE_CORRUPT' || code === 'SQLITE_NOTADB';
+		// A restore is what a damaged database needs: its files are set aside as they are. It says nothing of its locks, so others are looked for.
+		if (isDamaged && !isOpenElsewhere(file)) return;
+		if (!isDamaged && code !== 'SQLITE_BUSY') throw error;
 	} finally {
 		db.close();
 	}

@@ -1,4 +1,6 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -54,6 +56,21 @@ test('a journal that a program left half done is not rolled back into the restor
 	const { replaced } = await restoreBackup(dataDir, file, later);
 	expect(readFileSync(replaced ?? '', 'utf8')).toBe('of another database');
 	expect(existsSync(`${databaseFile(dataDir)}-journal`)).toBe(false);
+});
+
+test('a damaged database that a server still has open is not taken away under it', async () => {
+	const { dataDir, file } = await aKilledServer();
+	for (const log of ['-wal', '-shm']) rmSync(databaseFile(dataDir) + log);
+	writeFileSync(databaseFile(dataDir), 'nothing that SQLite knows'.repeat(300));
+	const server = spawn('sh', ['-c', 'exec 3<"$0"; echo open; exec sleep 60', databaseFile(dataDir)]);
+	await once(server.stdout, 'data');
+	await expect(restoreBackup(dataDir, file, later)).rejects.toThrow(
+		/has .*tour-trails\.db open: stop it first/,
+	);
+	expect(readFileSync(databaseFile(dataDir), 'utf8')).toContain('nothing that SQLite knows');
+	server.kill();
+	await once(server, 'exit');
+	expect((await restoreBackup(dataDir, file, later)).replaced).toMatch(/tour-trails\.db\.replaced-/);
 });
 
 const FIRST_WITH_TRIPS = 3;
