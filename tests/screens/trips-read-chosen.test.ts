@@ -65,6 +65,19 @@ test('a picture with no code, with another one, or of a kind that cannot be show
 	expect(await faultOf('https://example.com', '')).toEqual({ fault: { kind: 'no_trip_in_code' } });
 });
 
+test('a picture whose kind the browser does not know is one by its name', async () => {
+	const { first, second, rest, brought } = await aLongTrip();
+	const unknown = new File([first], 'IMG_0412.HEIC');
+	expect(await readChosen([unknown, picture(second), picture(rest.join('\n'))], codeCollector())).toEqual({
+		brought,
+	});
+	const file = new File(['{}'], 'trip');
+	expect(await readChosen([file, picture('')], codeCollector())).toEqual({
+		fault: { kind: 'one_at_a_time' },
+	});
+	expect(await readChosen([file], codeCollector())).toEqual({ fault: { kind: 'unknown_kind' } });
+});
+
 test('files that are no pictures come one at a time, and a large photo is still a picture', async () => {
 	const file = new File(['{}'], 'trip.json', { type: 'application/json' });
 	const chosen = await readChosen([picture(''), file], codeCollector());

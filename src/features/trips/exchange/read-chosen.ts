@@ -6,12 +6,19 @@ import { type Read, readCode, readFile } from './read-file.ts';
 /** Takes each text that was read, and knows those read before: a long trip may come picture by picture. */
 type Collect = (text: string) => Heard;
 
+const PICTURE_NAME = /\.(png|jpe?g|gif|webp|avif|hei[cf]|bmp|tiff?)$/i;
+
 /** Reads what somebody chose: one file, or pictures of a trip's codes, at least one of either. */
 export async function readChosen(files: readonly File[], collect: Collect): Promise<Read> {
-	if (files.every(({ type }) => type.startsWith('image/'))) return readPictures(files, collect);
+	if (files.every(isPicture)) return readPictures(files, collect);
 	const [file, ...more] = files;
 	if (!file || more.length > 0) return { fault: { kind: 'one_at_a_time' } };
 	return readFile(file);
+}
+
+/** Of some kinds, as of an iPhone's photos, a browser tells no type. */
+function isPicture({ type, name }: File): boolean {
+	return type.startsWith('image/') || (type === '' && PICTURE_NAME.test(name));
 }
 
 async function readPictures(pictures: readonly Blob[], collect: Collect): Promise<Read> {
