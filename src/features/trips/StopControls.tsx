@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -19,6 +19,7 @@ interface Props extends Pick<Planner, 'move' | 'remove'> {
 /** A stop's buttons while stops are edited: up, down, remove. During an add nothing can be removed. */
 export const StopControls = memo(function StopControls(props: Props) {
 	const { stopId, name, index, isLast, isAdding, move, remove } = props;
+	const whyNot = useId();
 	const isFirst = index === 0;
 	const removeHere = (button: HTMLElement) => {
 		const card = button.closest('[data-stop]');
@@ -48,13 +49,18 @@ export const StopControls = memo(function StopControls(props: Props) {
 				kind="danger"
 				data-remove
 				aria-label={`Remove ${name}`}
-				aria-describedby={isAdding ? 'no-removal' : undefined}
+				aria-describedby={isAdding ? whyNot : undefined}
 				aria-disabled={isAdding}
 				onClick={({ currentTarget }) => !isAdding && removeHere(currentTarget)}
 			>
 				<Icon of={Trash2} />
 				Remove
 			</Button>
+			{isAdding && (
+				<span id={whyNot} hidden>
+					Finish adding before you remove a stop.
+				</span>
+			)}
 		</div>
 	);
 });

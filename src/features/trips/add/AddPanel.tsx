@@ -67,9 +67,6 @@ export function AddPanel() {
 					<BringInButton />
 				</div>
 			)}
-			<p id="no-removal" className={layout.onlyForReaders}>
-				Finish adding before you remove a stop.
-			</p>
 		</section>
 	);
 }
