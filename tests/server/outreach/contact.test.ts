@@ -147,7 +147,7 @@ test('who is signed in writes from the address of the account, whatever the form
 	);
 	expect(rows().mails[0]).toMatchObject({
 		reply_to: 'ann@example.org',
-		text: expect.stringContaining(`From Rosa Ortiz <ann@example.org>, the account ${ann.id}, by the`),
+		text: expect.stringContaining(`From Rosa Ortiz <ann@example.org>, the account ${ann.id}, via the`),
 	});
 });
 
