@@ -114,6 +114,39 @@ test('a table keeps what it is given to itself: no text of it is a formula, and 
 	expect(await faultOf(file)).toEqual(['=HYPERLINK("http://x")', 'a,"b" c', "'=x", 'שלום']);
 });
 
+/** What a name is without what no name has: breaks and blanks at its ends, halves of letters. */
+const plain = (name: string) =>
+	name
+		.toWellFormed()
+		.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+		.trim();
+
+test('a trip as a table comes back with its places, names and notes, whatever they hold', async () => {
+	await fc.assert(
+		fc.asyncProperty(anyContent, async (content) => {
+			const trip = tripOf(content);
+			const estimate = estimateDrives(trip.stops.map(({ place }) => place));
+			const read = await readFile(exportTrip('csv', { trip, estimate, outlook: null }));
+			const named = trip.stops.filter(({ place }) => plain(place.name) !== '');
+			if ('fault' in read) {
+				expect([read.fault.kind, named.length]).toEqual(['no_places', 0]);
+				return;
+			}
+			expect(
+				read.brought.content.stops.map(({ place: { name, lat, long }, note }) => [name, lat, long, note]),
+			).toEqual(
+				named.map(({ place: { name, lat, long }, note }) => [
+					plain(name),
+					lat,
+					long,
+					note.toWellFormed().trim(),
+				]),
+			);
+		}),
+		{ numRuns: 300 },
+	);
+});
+
 test('the names of a GPX route without waypoints are read, too', async () => {
 	const gpx = `<gpx xmlns="http://www.topografix.com/GPX/1/1"><rte><rtept lat="41.3163" lon="-72.9223"><name>Yale University</name></rtept><rtept lat="41" lon="-72"><name>Lunch</name></rtept></rte></gpx>`;
 	const read = await readFile(bytes(gpx));
