@@ -46,7 +46,7 @@ export function MapFrame({
 	const frame = useRef<HTMLElement>(null);
 	const canvas = useRef<HTMLDivElement>(null);
 	const stage = useStage(frame, opening, openingKey);
-	const { base, towns, retry } = useBase(frame);
+	const { base, towns, retry } = useBase(frame, true);
 	const map = useMapLibre(canvas, stage, { label, isInPage });
 	const overlay = useOverlay(canvas, map);
 	useTaps(canvas, stage, map, taps);

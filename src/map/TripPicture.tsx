@@ -19,7 +19,7 @@ interface Props {
 /** A trip in small, as large as what it stands in: its line and a dot for each stop, drawn once it is near the window. */
 export function TripPicture({ stops, drives }: Props) {
 	const frame = useRef<HTMLDivElement>(null);
-	const { base } = useBase(frame);
+	const { base } = useBase(frame, false);
 	const size = useSize(frame);
 	const scene = useMemo(() => ({ legs: roadLegs([...stops], drives) }), [stops, drives]);
 	const view = useMemo(() => {

@@ -13,8 +13,8 @@ interface Base {
 
 const noTowns: Town[] = [];
 
-/** What the ground and its names are drawn from, fetched once the frame is near the window. */
-export function useBase(frame: RefObject<HTMLElement | null>): Base {
+/** What the ground and its names are drawn from, fetched once the frame is near the window; without names no towns are. */
+export function useBase(frame: RefObject<HTMLElement | null>, hasNames: boolean): Base {
 	const [base, setBase] = useState<BaseMap>();
 	const [towns, setTowns] = useState<Town[]>([]);
 	const [failed, setFailed] = useState(false);
@@ -22,29 +22,46 @@ export function useBase(frame: RefObject<HTMLElement | null>): Base {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts over.
 	useEffect(() => {
 		if (!frame.current) return;
-		let isHere = true;
+		let stop: (() => void) | undefined;
 		const stopWatching = whenNear(frame.current, '120px', () => {
-			loadBaseMap().then(
-				(loaded) => isHere && setBase(loaded),
-				(error) => {
-					console.warn('The map was not drawn.', error);
-					if (isHere) setFailed(true);
-				},
-			);
-			loadTowns().then(
-				(loaded) => isHere && setTowns(loaded),
-				(error) => console.warn('The map does without towns.', error),
-			);
+			stop = bringBase(hasNames, { base: setBase, towns: setTowns, failed: () => setFailed(true) });
 		});
 		return () => {
-			isHere = false;
+			stop?.();
 			stopWatching();
 		};
-	}, [frame, attempt]);
+	}, [frame, hasNames, attempt]);
 	const retry = () => {
 		setFailed(false);
 		setAttempt((count) => count + 1);
 	};
 	// No names on a sea: they come with the land.
 	return { base, towns: base ? towns : noTowns, retry: failed ? retry : undefined };
+}
+
+interface Told {
+	base: (base: BaseMap) => void;
+	towns: (towns: Town[]) => void;
+	/** Without the base map; a map does without towns. */
+	failed: () => void;
+}
+
+/** Fetches the base map, and the towns for the names; tells of each as it comes. Returns the way to be told no more. */
+export function bringBase(hasNames: boolean, told: Told): () => void {
+	let isHere = true;
+	loadBaseMap().then(
+		(loaded) => isHere && told.base(loaded),
+		(error) => {
+			console.warn('The map was not drawn.', error);
+			if (isHere) told.failed();
+		},
+	);
+	if (hasNames)
+		loadTowns().then(
+			(loaded) => isHere && told.towns(loaded),
+			(error) => console.warn('The map does without towns.', error),
+		);
+	return () => {
+		isHere = false;
+	};
 }
