@@ -114,7 +114,9 @@ test('a table keeps what it is given to itself: no text of it is a formula, and 
 	expect(await faultOf(file)).toEqual(['=HYPERLINK("http://x")', 'a,"b" c', "'=x", 'שלום']);
 });
 
-/** What a name is without what no name has: breaks and blanks at its ends, halves of letters. */
+/** Halves of letters cannot be written. */
+const inUtf8 = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+/** What a name is without what no name has: breaks, and blanks at its ends. */
 const plain = (name: string) =>
 	name
 		.toWellFormed()
@@ -135,12 +137,7 @@ test('a trip as a table comes back with its places, names and notes, whatever th
 			expect(
 				read.brought.content.stops.map(({ place: { name, lat, long }, note }) => [name, lat, long, note]),
 			).toEqual(
-				named.map(({ place: { name, lat, long }, note }) => [
-					plain(name),
-					lat,
-					long,
-					note.toWellFormed().trim(),
-				]),
+				named.map(({ place: { name, lat, long }, note }) => [plain(name), lat, long, inUtf8(note).trim()]),
 			);
 		}),
 		{ numRuns: 300 },
