@@ -118,8 +118,7 @@ test('a table keeps what it is given to itself: no text of it is a formula, and 
 const inUtf8 = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 /** What a name is without what no name has: breaks, and blanks at its ends. */
 const plain = (name: string) =>
-	name
-		.toWellFormed()
+	inUtf8(name)
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
 		.trim();
 
