@@ -78,15 +78,6 @@ export function scheduleOf(plan: TourPlan): TourDay[] {
 	});
 }
 
-/** The next stop that a family gets to after an instant, and its day, if all goes as planned; null when it has been everywhere. */
-export function comingUp(
-	days: readonly TourDay[],
-	now: Instant,
-): { day: TourDay; visit: ScheduledVisit } | null {
-	for (const day of days) for (const visit of day.visits) if (visit.arrives > now) return { day, visit };
-	return null;
-}
-
 type Content = Pick<TourDay, 'visits' | 'drives'>;
 
 function visitsOf(plan: TourPlan): Visit[] {

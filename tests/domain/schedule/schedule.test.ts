@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dayLine } from '#domain/schedule/day-line.ts';
 import { partedBy } from '#domain/schedule/lunch.ts';
 import { planOf } from '#domain/schedule/plan-of-trip.ts';
-import { comingUp, scheduleOf } from '#domain/schedule/schedule.ts';
+import { scheduleOf } from '#domain/schedule/schedule.ts';
 import { alongRoad, anyTour, aStopAt, diary } from './builders.ts';
 
 const RUNS = { numRuns: 200 };
@@ -350,12 +350,4 @@ test('where no road goes, a night is between, and the day begins by the clocks t
 		'04-12: 09:00 park college 0, 09:15 visit college 0, 11:45 night college 0, 11:45',
 		'04-13: 09:00 park college 60, 09:15 visit college 60, 11:45',
 	]);
-});
-
-test('what is coming up follows the clock', () => {
-	const days = scheduleOf(alongRoad([aStopAt('hotel 0'), aStopAt('college 60')]));
-	const next = (now: number) => comingUp(days, now)?.visit.stop;
-	const [hotel = 0, college = 0] = days.flatMap(({ visits }) => visits.map(({ arrives }) => arrives));
-	expect([next(hotel - 1), next(hotel), next(college - 1), next(college)]).toEqual([0, 1, 1, undefined]);
-	expect(comingUp(days, hotel)?.day.number).toBe(2);
 });
