@@ -8,6 +8,7 @@ import { inDockerfile } from './a-packed-tree.ts';
 
 const NAME = 'college-tour-trails.service';
 const BACKUP = 'tours-backup.service';
+const LITESTREAM = 'litestream.service';
 const TIMER = 'tours-backup.timer';
 /** Of ten; systemd itself calls what is below 2 "OK". */
 const MOST_EXPOSED = 2;
@@ -15,8 +16,9 @@ const MOST_EXPOSED = 2;
 /** The systemd units, as systemd sees them. */
 export function unitScenes(systemdAnalyze: string, folder: string): Scene[] {
 	const read = (name: string) => readFileSync(projectFile('deploy', name), 'utf8');
-	// It looks whether the program is there, and Node lies elsewhere on some machines.
-	const here = (name: string) => read(name).replace(/^ExecStart=node /m, `ExecStart=${process.execPath} `);
+	// It looks whether the program is there; Node lies elsewhere on some machines, and Litestream on few.
+	const here = (name: string) =>
+		read(name).replace(/^ExecStart=(node|litestream) /m, `ExecStart=${process.execPath} `);
 	const write = (name: string, text = here(name)) => writeFileSync(join(folder, name), text);
 	const analyze = (...words: string[]) => {
 		const { status, stdout, stderr } = spawnSync(systemdAnalyze, words, { encoding: 'utf8' });
@@ -28,8 +30,8 @@ export function unitScenes(systemdAnalyze: string, folder: string): Scene[] {
 		[
 			'systemd finds nothing wrong with the units and the timer',
 			async () => {
-				for (const name of [NAME, BACKUP, TIMER]) write(name);
-				assert.deepEqual(verify(NAME, BACKUP, TIMER), { status: 0, said: '' });
+				for (const name of [NAME, BACKUP, LITESTREAM, TIMER]) write(name);
+				assert.deepEqual(verify(NAME, BACKUP, LITESTREAM, TIMER), { status: 0, said: '' });
 				write(NAME, here(NAME).replace('Restart=always', 'Restart=sometimes'));
 				assert.match(verify(NAME).said, /Failed to parse service restart/);
 				write(NAME);
@@ -38,9 +40,9 @@ export function unitScenes(systemdAnalyze: string, folder: string): Scene[] {
 			},
 		],
 		[
-			'they are as closed as a server that needs the network, and a backup that does not, can be',
+			'they are as closed as a server and a copy that need the network, and a backup that does not, can be',
 			async () => {
-				for (const name of [NAME, BACKUP]) {
+				for (const name of [NAME, BACKUP, LITESTREAM]) {
 					const { status, said } = analyze(
 						...['security', '--offline=yes', '--no-pager', `--threshold=${MOST_EXPOSED * 10}`],
 						join(folder, name),
@@ -48,6 +50,18 @@ export function unitScenes(systemdAnalyze: string, folder: string): Scene[] {
 					assert.equal(status, 0, said);
 					console.log(`  ${name}: ${/level for .*: ([\d.]+)/.exec(said)?.[1]} of 10`);
 				}
+			},
+		],
+		[
+			'Litestream runs as the user of the site, on its data, with the configuration that lies beside it',
+			async () => {
+				const of = (name: string, key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(read(name))?.[1];
+				for (const key of ['User', 'Group', 'StateDirectory', 'StateDirectoryMode', 'UMask'])
+					assert.equal(of(LITESTREAM, key), of(NAME, key));
+				const [, configuration = ''] = /-config (\S+)$/.exec(of(LITESTREAM, 'ExecStart') ?? '') ?? [];
+				assert.match(read('litestream.yml'), new RegExp(`^# For ${configuration},`));
+				const [, path = ''] = /path: (\S+)/.exec(read('litestream.yml')) ?? [];
+				assert.ok(path.startsWith(`/var/lib/${of(NAME, 'StateDirectory')}/`));
 			},
 		],
 		[
