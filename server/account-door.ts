@@ -49,7 +49,7 @@ export function createAccountDoor(deps: AccountDoorOptions, stores: Stores) {
 	});
 	const sessionCookie = createSessionCookie(publicUrl);
 	const guardOptions = { stores, relyingParty, sessionCookie, now };
-	const options: DoorRouteOptions = {
+	const options: DoorRouteOptions & { stores: Stores } = {
 		...guardOptions,
 		publicUrl,
 		trustedProxies: signIn.trustedProxies,

@@ -147,6 +147,19 @@ test('the address of the API is spelled once: a page may be told of another', ()
 	expect(spelled).toEqual(['src/domain/site/api-stages.ts', 'src/session/hand-over.ts']);
 });
 
+test('a noun of the server asks for the stores that it needs, and never for all', () => {
+	const composition = /^server\/((stores|app|api|main|back-office|background|account-door)\.ts$)/;
+	const greedy = execFileSync('git', ['ls-files', 'server'], { encoding: 'utf8' })
+		.split('\n')
+		.filter((path) => path.endsWith('.ts') && existsSync(path) && !composition.test(path))
+		.filter((path) =>
+			/(?<!Pick<|import type \{ |\{ )\bStores\b(?!\[)/.test(
+				read(path).replace(/\/\*[\s\S]*?\*\/|Pick<\s+Stores/g, ''),
+			),
+		);
+	expect(greedy, 'Stores without Pick').toEqual([]);
+});
+
 test('no component that comes later takes the page down with it when the signal is lost', () => {
 	const rash = execFileSync('git', ['ls-files', 'src'], { encoding: 'utf8' })
 		.split('\n')

@@ -20,7 +20,7 @@ import type { Cashier } from './cashier.ts';
 
 /** What billing needs of the server. */
 interface BillingRoutesDeps {
-	stores: Stores;
+	stores: Pick<Stores, 'licences' | 'payments' | 'plans' | 'rateLimits'>;
 	cashier: Cashier;
 	guards: Pick<Guards, 'signedIn'>;
 	publicUrl: string;

@@ -7,7 +7,7 @@ import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
 
 /** `GET /public/colleges`: every visible college, enabled or not. */
-export function collegeRoutes({ colleges }: Stores, answers: KeptAnswers) {
+export function collegeRoutes({ colleges }: Pick<Stores, 'colleges'>, answers: KeptAnswers) {
 	return new Hono<ServerEnv>().get(
 		'/public/colleges',
 		describe('Every visible college; those not enabled have no guide yet', z.array(collegeSchema)),

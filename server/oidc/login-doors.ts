@@ -9,7 +9,7 @@ import type { Login } from './login-store.ts';
 
 /** What the doors of the embedded provider need. */
 export interface DoorOptions {
-	stores: Stores;
+	stores: Pick<Stores, 'loginCodes' | 'logins' | 'providerRecords' | 'rateLimits' | 'sessions'>;
 	passwords: Passwords;
 	now: () => Date;
 	/** Says the code to whoever runs the server, while it is developed; null is silent. */

@@ -9,7 +9,7 @@ import type { KnownDevices } from './known-devices.ts';
 import type { LoginDoors } from './login-doors.ts';
 
 interface OwnPasswordsParts {
-	stores: Stores;
+	stores: Pick<Stores, 'logins' | 'providerRecords'>;
 	doors: LoginDoors;
 	devices: KnownDevices;
 	passwords: Passwords;

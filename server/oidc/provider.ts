@@ -7,7 +7,7 @@ import { signingKey } from './signing-key.ts';
 
 /** What the embedded provider needs. */
 export interface ProviderOptions {
-	stores: Stores;
+	stores: Pick<Stores, 'logins' | 'providerRecords' | 'secrets'>;
 	issuer: string;
 	publicUrl: string;
 	clientId: string;

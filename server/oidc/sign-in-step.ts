@@ -19,7 +19,7 @@ export interface StepOptions {
 	doors: LoginDoors;
 	devices: KnownDevices;
 	pages: SignInPages;
-	stores: Stores;
+	stores: Pick<Stores, 'loginCodes' | 'logins' | 'rateLimits'>;
 	now: () => Date;
 	trustedProxies: number;
 }

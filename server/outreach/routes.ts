@@ -19,7 +19,7 @@ import { createSubscribe } from './subscribe.ts';
 
 /** What the public forms need of the server. */
 export interface OutreachDeps {
-	stores: Stores;
+	stores: Pick<Stores, 'contacts' | 'rateLimits' | 'subscribers'>;
 	guards: Guards;
 	publicUrl: string;
 	/** Where the messages of the contact form go. */

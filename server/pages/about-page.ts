@@ -6,7 +6,10 @@ import { type PageContent, words } from './page-content.ts';
 const shown = ['who_we_are', 'mission', 'joy_bio'];
 
 /** `/about`: who makes the site and why, and the people. */
-export async function aboutPage({ page }: FoundPage, { site, contributors }: Stores): Promise<PageContent> {
+export async function aboutPage(
+	{ page }: FoundPage,
+	{ site, contributors }: Pick<Stores, 'site' | 'contributors'>,
+): Promise<PageContent> {
 	const texts = (await Promise.all(shown.map((name) => site.contentNamed(name)))).flat();
 	const whoWeAre = texts.find(({ name }) => name === 'who_we_are')?.html ?? '';
 	return {

@@ -4,11 +4,13 @@ import type { FoundPage } from '#domain/page-routes.ts';
 import { paths } from '#domain/paths.ts';
 import { guidedTypes } from '#domain/places/place.ts';
 import type { State } from '#domain/states/state.ts';
-import type { Stores } from '#server/stores.ts';
-import { type PageContent, words } from './page-content.ts';
+import { type PageContent, type PageStores, words } from './page-content.ts';
 
 /** `/college/:ipedsid`: an open college's guide, what lies near it, and its state; undefined when there is none. */
-export async function collegePage({ param }: FoundPage, stores: Stores): Promise<PageContent | undefined> {
+export async function collegePage(
+	{ param }: FoundPage,
+	stores: PageStores,
+): Promise<PageContent | undefined> {
 	const guide = /^\d{1,9}$/.test(param) ? await stores.colleges.guide(Number(param)) : undefined;
 	const state = guide && (await stores.states.withAbbreviation(guide.state_abbreviation));
 	if (!guide || !state) return undefined;

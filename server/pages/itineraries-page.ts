@@ -5,7 +5,10 @@ import type { Stores } from '#server/stores.ts';
 import { type PageContent, words } from './page-content.ts';
 
 /** `/itineraries`: where orders go by email. */
-export async function itinerariesPage({ page }: FoundPage, { site }: Stores): Promise<PageContent> {
+export async function itinerariesPage(
+	{ page }: FoundPage,
+	{ site }: Pick<Stores, 'site'>,
+): Promise<PageContent> {
 	return {
 		description: page.description,
 		words: words('Itineraries', itinerariesLead),

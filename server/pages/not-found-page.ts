@@ -1,14 +1,13 @@
 import { comingSoonLead } from '#domain/page-leads.ts';
 import type { FoundPage } from '#domain/page-routes.ts';
 import { isComingSoon, openNeighbors } from '#domain/states/listed-state.ts';
-import type { Stores } from '#server/stores.ts';
-import { type PageContent, stateLinks, words } from './page-content.ts';
+import { type PageContent, type PageStores, stateLinks, words } from './page-content.ts';
 
 const HEADING = "Sorry we couldn't complete your request!";
 const PROMPT = 'Search for a college or state!';
 
 /** What an address says that leads nowhere; that of a state whose guides are coming soon leads to its neighbors. */
-export async function notFoundPage(found: FoundPage | undefined, stores: Stores): Promise<PageContent> {
+export async function notFoundPage(found: FoundPage | undefined, stores: PageStores): Promise<PageContent> {
 	return {
 		name: 'Page Not Found',
 		description: PROMPT,
@@ -18,7 +17,7 @@ export async function notFoundPage(found: FoundPage | undefined, stores: Stores)
 	};
 }
 
-async function comingSoon(found: FoundPage | undefined, stores: Stores) {
+async function comingSoon(found: FoundPage | undefined, stores: PageStores) {
 	if (found?.page.template !== '/state/:name') return undefined;
 	const states = await stores.states.all();
 	const state = states.find((each) => each.name === found.param && isComingSoon(each));

@@ -5,10 +5,13 @@ import { paths } from '#domain/paths.ts';
 import { toListedState } from '#domain/states/listed-state.ts';
 import { regionNamed } from '#domain/states/region.ts';
 import type { Stores } from '#server/stores.ts';
-import { collegeLinks, type PageContent, stateLinks, words } from './page-content.ts';
+import { collegeLinks, type PageContent, type PageStores, stateLinks, words } from './page-content.ts';
 
 /** `/`: the states, and the featured colleges that are open. */
-export async function homePage({ page }: FoundPage, { states, colleges }: Stores): Promise<PageContent> {
+export async function homePage(
+	{ page }: FoundPage,
+	{ states, colleges }: Pick<Stores, 'states' | 'colleges'>,
+): Promise<PageContent> {
 	const open = new Map((await colleges.enabled()).map((college) => [college.ipeds_id as number, college]));
 	const featured = featuredColleges.flatMap((id) => open.get(id) ?? []);
 	const more = html`${collegeLinks(featured)}<p><a href="${paths.collegeGuides}">All college guides</a></p>`;
@@ -21,7 +24,7 @@ export async function homePage({ page }: FoundPage, { states, colleges }: Stores
 }
 
 /** `/college-guides`: every state, and every open college. */
-export async function collegeGuidesPage({ page }: FoundPage, stores: Stores): Promise<PageContent> {
+export async function collegeGuidesPage({ page }: FoundPage, stores: PageStores): Promise<PageContent> {
 	const states = await stores.states.all();
 	const open = await stores.colleges.enabled();
 	return {
@@ -33,7 +36,7 @@ export async function collegeGuidesPage({ page }: FoundPage, stores: Stores): Pr
 }
 
 /** `/region/:name`: what is said of the region, its states and their open colleges; undefined when there is no such region. */
-export async function regionPage({ param }: FoundPage, stores: Stores): Promise<PageContent | undefined> {
+export async function regionPage({ param }: FoundPage, stores: PageStores): Promise<PageContent | undefined> {
 	const region = regionNamed(param);
 	if (!region) return undefined;
 	const about = (await stores.states.regions()).find(({ id }) => id === region.id) ?? null;

@@ -3,6 +3,13 @@ import type { ListedArticle } from '#domain/articles/article.ts';
 import type { College } from '#domain/colleges/college.ts';
 import type { Island } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
+import type { Stores } from '#server/stores.ts';
+
+/** What the pages read. */
+export type PageStores = Pick<
+	Stores,
+	'articles' | 'colleges' | 'contributors' | 'places' | 'site' | 'states'
+>;
 
 /** What one page says before any script has run, and the facts it hands to the script. */
 export interface PageContent {

@@ -3,14 +3,13 @@ import { pageName } from '#domain/page-title.ts';
 import type { Island } from '#domain/pages.ts';
 import type { ApiStages } from '#domain/site/api-stages.ts';
 import { type SaidOnPages, siteFactsOf } from '#server/site/routes.ts';
-import type { Stores } from '#server/stores.ts';
 import { aboutPage } from './about-page.ts';
 import { collegePage } from './college-page.ts';
 import { headOf } from './head.ts';
 import { itinerariesPage } from './itineraries-page.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { collegeGuidesPage, homePage, regionPage } from './overview-pages.ts';
-import { type PageContent, words } from './page-content.ts';
+import { type PageContent, type PageStores, words } from './page-content.ts';
 import { type Preloads, preloadLinks } from './preloads.ts';
 import { jsonBlock, type ShellParts } from './shell.ts';
 import { statePage } from './state-page.ts';
@@ -24,7 +23,7 @@ export interface PagesSite extends SaidOnPages {
 
 type Builder = (
 	found: FoundPage,
-	stores: Stores,
+	stores: PageStores,
 ) => PageContent | undefined | Promise<PageContent | undefined>;
 /** What makes the first words of each page. A page without one does not compile. */
 const builders: Record<PageTemplate, Builder> = {
@@ -61,7 +60,7 @@ const showsWhatIsOpen = new Set<PageTemplate | undefined>(['/donate', '/user-gui
 /** The parts of the page at this path; `isFound` is false on the page that says there is none. */
 export async function renderPage(
 	path: string,
-	stores: Stores,
+	stores: PageStores,
 	site: PagesSite,
 	preloads: Preloads,
 ): Promise<ShellParts & { isFound: boolean }> {

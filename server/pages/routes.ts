@@ -5,8 +5,8 @@ import { PRIVATE, PUBLIC } from '#server/http/cache-control.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import type { Stores } from '#server/stores.ts';
 import type { DevClient } from './built-client.ts';
+import type { PageStores } from './page-content.ts';
 import type { Preloads } from './preloads.ts';
 import { type PagesSite, renderPage } from './render.ts';
 import { answerSecretPage } from './secret-page.ts';
@@ -17,7 +17,7 @@ const HTML = { 'Content-Type': 'text/html; charset=UTF-8' };
 
 /** Makes the pages, each filled with its first words and its data; `/sitemap.xml` and `/robots.txt`. */
 export function createPageRoutes(
-	stores: Stores,
+	stores: PageStores,
 	answers: KeptAnswers,
 	site: PagesSite,
 	client: { template: string; preloads: Preloads },

@@ -5,7 +5,10 @@ import { regions } from '#domain/states/region.ts';
 import type { Stores } from '#server/stores.ts';
 
 /** The sitemap: every listed page, region, open state, open college and article of our own, under the public address. */
-export async function sitemap({ states, colleges, articles }: Stores, publicUrl: string): Promise<string> {
+export async function sitemap(
+	{ states, colleges, articles }: Pick<Stores, 'states' | 'colleges' | 'articles'>,
+	publicUrl: string,
+): Promise<string> {
 	const open = (await states.all()).filter(({ enabled }) => enabled);
 	const addresses = [
 		...pageRoutes.filter(({ isListed }) => isListed).map(({ template }) => template),

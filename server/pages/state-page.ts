@@ -1,10 +1,9 @@
 import type { FoundPage } from '#domain/page-routes.ts';
 import type { State } from '#domain/states/state.ts';
-import type { Stores } from '#server/stores.ts';
-import { collegeLinks, type PageContent, words } from './page-content.ts';
+import { collegeLinks, type PageContent, type PageStores, words } from './page-content.ts';
 
 /** `/state/:name`: an enabled state with its open colleges and subregions; undefined when there is none. */
-export async function statePage({ param }: FoundPage, stores: Stores): Promise<PageContent | undefined> {
+export async function statePage({ param }: FoundPage, stores: PageStores): Promise<PageContent | undefined> {
 	const state = await stores.states.enabledNamed(param);
 	if (!state) return undefined;
 	const colleges = await stores.colleges.enabledIn(state.state_abbreviation);

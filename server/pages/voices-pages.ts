@@ -6,13 +6,13 @@ import { studentVoicesLead } from '#domain/page-leads.ts';
 import type { FoundPage } from '#domain/page-routes.ts';
 import { siteName } from '#domain/page-title.ts';
 import type { Stores } from '#server/stores.ts';
-import { articleLinks, type PageContent, words } from './page-content.ts';
+import { articleLinks, type PageContent, type PageStores, words } from './page-content.ts';
 
 /** What is for every trip, by name: the places have pages that lead to theirs. */
 const MOST_NAMED = 12;
 
 /** `/student-voices`: every article that is shown, and where their places are. */
-export async function studentVoicesPage({ page }: FoundPage, stores: Stores): Promise<PageContent> {
+export async function studentVoicesPage({ page }: FoundPage, stores: PageStores): Promise<PageContent> {
 	const articles = await stores.articles.all();
 	const general = articles.filter((article) => isAbout(article, { general: true }));
 	return {
@@ -24,7 +24,7 @@ export async function studentVoicesPage({ page }: FoundPage, stores: Stores): Pr
 }
 
 /** `/articles`: every article that is shown; the device picks those that the query asks for. */
-export async function articlesPage({ page }: FoundPage, stores: Stores): Promise<PageContent> {
+export async function articlesPage({ page }: FoundPage, stores: PageStores): Promise<PageContent> {
 	const articles = await stores.articles.all();
 	return {
 		description: page.description,
@@ -37,7 +37,7 @@ export async function articlesPage({ page }: FoundPage, stores: Stores): Promise
 /** `/student-voices/:articleId`: an article that is shown, all of it; undefined when there is none. */
 export async function articlePage(
 	{ page, param }: FoundPage,
-	stores: Stores,
+	stores: PageStores,
 ): Promise<PageContent | undefined> {
 	const article = await stores.articles.withId(param);
 	if (!article) return undefined;
@@ -55,7 +55,10 @@ export async function articlePage(
 }
 
 /** All states and their parts, and of the colleges those that the articles are about. */
-async function placesOf(articles: ListedArticle[], { states, colleges }: Stores): Promise<Places> {
+async function placesOf(
+	articles: ListedArticle[],
+	{ states, colleges }: Pick<Stores, 'states' | 'colleges'>,
+): Promise<Places> {
 	const ids = new Set(articles.flatMap(collegeIdsOf));
 	return {
 		states: (await states.all()).map(({ name, state_abbreviation, region, enabled }) => ({

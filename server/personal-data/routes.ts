@@ -15,6 +15,7 @@ import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
 import type { DoorRouteOptions } from '#server/session/door-routes.ts';
 import { type Guards, whoMayFail } from '#server/session/guards.ts';
 import { isFresh } from '#server/session/proof.ts';
+import type { Stores } from '#server/stores.ts';
 import { createPersonalDataStore, type Person } from './store.ts';
 
 const EXPORTS = { most: 20, windowMs: 3_600_000 };
@@ -32,7 +33,7 @@ interface PersonalDataDeps {
 	db: Db;
 	guards: Guards;
 	cashier: Pick<Cashier, 'forget'>;
-	options: DoorRouteOptions;
+	options: DoorRouteOptions & { stores: Pick<Stores, 'logins'> };
 }
 
 /** `GET /account/export` and `POST /account/deletion`: everything that is kept of a person, handed to them, or gone. */

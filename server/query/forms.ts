@@ -9,7 +9,9 @@ import { need, type Query } from './query.ts';
 
 /** What a form of `GET /query` answers: one thing, or a list that is then paged. */
 export type Answer = { one: State | Guide } | { list: object[] };
-type Form = (query: Query, stores: Stores) => Promise<Answer>;
+/** What the forms read. */
+export type QueryStores = Pick<Stores, 'colleges' | 'places' | 'site' | 'states'>;
+type Form = (query: Query, stores: QueryStores) => Promise<Answer>;
 
 const placesBy =
 	(column: 'name' | 'city' | 'state_abbreviation' | 'type' | 'place_id'): Form =>
@@ -40,7 +42,7 @@ const forms = new Map<string, Form>([
 ]);
 
 /** Answers a query in whichever form it has; a combination that is none of the forms is a `bad_query` problem. */
-export function answerQuery(query: Query, stores: Stores): Promise<Answer> {
+export function answerQuery(query: Query, stores: QueryStores): Promise<Answer> {
 	const { target, on, by, lat, long } = query;
 	const near = by === undefined && (lat ?? long) !== undefined ? ' near' : '';
 	const form = forms.get(`${target}${on ? ` on ${on}` : ''}${by ? ` by ${by}` : ''}${near}`);
@@ -48,19 +50,19 @@ export function answerQuery(query: Query, stores: Stores): Promise<Answer> {
 	throw new Problem('bad_query', 'target: cannot be asked for with these parameters. See /api/openapi.json.');
 }
 
-async function stateByName(query: Query, { states }: Stores): Promise<Answer> {
+async function stateByName(query: Query, { states }: Pick<Stores, 'states'>): Promise<Answer> {
 	const state = await states.enabledNamed(need(query, 'qid'));
 	if (!state) throw new Problem('state_not_found', 'No open state has this name.');
 	return { one: state };
 }
 
-async function statesOfRegion(query: Query, { states }: Stores): Promise<Answer> {
+async function statesOfRegion(query: Query, { states }: Pick<Stores, 'states'>): Promise<Answer> {
 	const region = regionNamed(need(query, 'qid'));
 	if (!region) throw new Problem('bad_query', `qid: must be one of ${regionIds.join(', ')}.`);
 	return { list: await states.inRegion(region.id) };
 }
 
-async function guideById(query: Query, { colleges }: Stores): Promise<Answer> {
+async function guideById(query: Query, { colleges }: Pick<Stores, 'colleges'>): Promise<Answer> {
 	const asked = need(query, 'qid');
 	if (!/^\d{1,15}$/.test(asked)) throw new Problem('bad_query', 'qid: must be the number of a college.');
 	const guide = await colleges.guide(Number(asked));
@@ -68,7 +70,7 @@ async function guideById(query: Query, { colleges }: Stores): Promise<Answer> {
 	return { one: guide };
 }
 
-async function placesNear(query: Query, { places }: Stores): Promise<Answer> {
+async function placesNear(query: Query, { places }: Pick<Stores, 'places'>): Promise<Answer> {
 	const point = { lat: Number(need(query, 'lat')), long: Number(need(query, 'long')) };
 	if (!isPoint(point)) throw new Problem('bad_query', 'lat, long: must lie on the earth.');
 	const found = await places.near(point, query.type ? [query.type] : placeTypes);

@@ -8,8 +8,7 @@ import { checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import type { Stores } from '#server/stores.ts';
-import { answerQuery } from './forms.ts';
+import { answerQuery, type QueryStores } from './forms.ts';
 import { pageOf, querySchema } from './query.ts';
 
 const answerSchema = z.union([
@@ -24,7 +23,7 @@ const answerSchema = z.union([
 ]);
 
 /** `GET /query`: the catalogue, asked for by column, by point, or whole; lists are paged. */
-export function queryRoutes(stores: Stores, answers: KeptAnswers) {
+export function queryRoutes(stores: QueryStores, answers: KeptAnswers) {
 	return new Hono<ServerEnv>().get(
 		'/query',
 		describe('One thing of the catalogue, or a page of a list (its length in X-Total-Count)', answerSchema, [

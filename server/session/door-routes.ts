@@ -6,6 +6,7 @@ import { clientAddress } from '#server/http/client-address.ts';
 import type { Log } from '#server/http/handle-error.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { randomToken } from '#server/secrets/random.ts';
+import type { Stores } from '#server/stores.ts';
 import { ATTEMPT_MS } from './attempt-store.ts';
 import type { Cookie } from './cookies.ts';
 import type { GuardOptions } from './guards.ts';
@@ -17,6 +18,7 @@ import type { VerifiedIdentity } from './verify-token.ts';
 
 /** What signing in and out needs. */
 export interface DoorRouteOptions extends GuardOptions {
+	stores: Pick<Stores, 'accounts' | 'attempts' | 'rateLimits' | 'sessions'>;
 	publicUrl: string;
 	trustedProxies: number;
 	/** Names the browser that starts a sign-in. */

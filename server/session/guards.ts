@@ -12,7 +12,7 @@ import { SignInError } from './sign-in-error.ts';
 
 /** What the guards look at. */
 export interface GuardOptions {
-	stores: Stores;
+	stores: Pick<Stores, 'accounts' | 'sessions'>;
 	relyingParty: RelyingParty;
 	sessionCookie: Cookie;
 	now: () => Date;

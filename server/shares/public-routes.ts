@@ -10,7 +10,7 @@ import { openingLimit } from './share-limits.ts';
 
 /** What opening a link needs of the server. */
 export interface SharedTripRoutesDeps {
-	stores: Stores;
+	stores: Pick<Stores, 'rateLimits' | 'shares' | 'sync'>;
 	trustedProxies: number;
 	now: () => Date;
 }

@@ -27,7 +27,7 @@ const tidSchema = z.object({ tid: tripIdSchema });
 
 /** What making a link needs of the server. */
 export interface ShareRoutesDeps {
-	stores: Stores;
+	stores: Pick<Stores, 'rateLimits' | 'shares' | 'sync'>;
 	guards: Guards;
 	publicUrl: string;
 	now: () => Date;

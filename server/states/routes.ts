@@ -7,7 +7,7 @@ import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
 
 /** `GET /public/states`: every state and territory, enabled or not. */
-export function stateRoutes({ states }: Stores, answers: KeptAnswers) {
+export function stateRoutes({ states }: Pick<Stores, 'states'>, answers: KeptAnswers) {
 	return new Hono<ServerEnv>().get(
 		'/public/states',
 		describe('Every state and territory, with the number of its open colleges', z.array(stateSchema)),

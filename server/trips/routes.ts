@@ -18,7 +18,7 @@ type Found = z.infer<typeof foundSchema>;
 
 /** What saving a trip needs of the server. */
 export interface TripRoutesDeps {
-	stores: Stores;
+	stores: Pick<Stores, 'sync' | 'colleges' | 'places'>;
 	guards: Guards;
 	/** Grows with every change of public content. */
 	readRevision: () => number;

@@ -20,7 +20,11 @@ export const savingSchema = z.object({
 });
 
 /** Makes what other clients of the API do to saved trips. Both throw the `trip_not_found` and `trip_refused` problems. */
-export function createTripSaver(stores: Stores, nearbyOf: NearbyOf, now: () => Date) {
+export function createTripSaver(
+	stores: Pick<Stores, 'sync' | 'colleges' | 'places'>,
+	nearbyOf: NearbyOf,
+	now: () => Date,
+) {
 	const { sync } = stores;
 	const write = createApiWriter(sync, nearbyOf, now);
 	const mustHave = (accountId: string, tripId: string) => {
