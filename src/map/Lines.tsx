@@ -74,9 +74,19 @@ function Trail({ legs, view }: { legs: TrailLeg[]; view: View }) {
 	);
 }
 
-/** A trip's legs along the roads of its drives, and straight where none are known. */
-export const roadLegs = (stops: Point[], drives: readonly (LegDrive | null)[] = []): TrailLeg[] =>
-	stops.slice(1).map((to, at) => ({ points: [stops[at] ?? to, ...pointsOf(drives[at]?.line), to] }));
+/**
+ * A trip's legs along the roads of its drives, and straight where none are known; dim where they lead to another stop than those
+ * that are looked at.
+ */
+export const roadLegs = (
+	stops: Point[],
+	drives: readonly (LegDrive | null)[] = [],
+	lookedAt?: readonly number[],
+): TrailLeg[] =>
+	stops.slice(1).map((to, at) => ({
+		points: [stops[at] ?? to, ...pointsOf(drives[at]?.line), to],
+		isDim: lookedAt !== undefined && !lookedAt.includes(at + 1),
+	}));
 
 const keyOf = (legs: TrailLeg[]) =>
 	legs

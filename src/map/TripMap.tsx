@@ -27,6 +27,8 @@ interface Props extends Taps {
 	stops: MapPin[];
 	/** The drives between them, where they are known; the way is drawn along their roads. */
 	drives?: readonly (LegDrive | null)[];
+	/** The stops that the day leads to which is looked at, by their places in the order; all unless said. */
+	lookedAt?: readonly number[] | undefined;
 	chosen?: string | undefined;
 	onSelect?: (id: string) => void;
 	withOsm?: boolean;
@@ -35,10 +37,10 @@ interface Props extends Taps {
 }
 
 /** A trip: numbered stops joined by the pink line, and taps that give a point. */
-export function TripMap({ stops, drives, chosen, onSelect, isInPage = false, ...rest }: Props) {
+export function TripMap({ stops, drives, lookedAt, chosen, onSelect, isInPage = false, ...rest }: Props) {
 	const scene = useMemo((): Scene => {
-		return { pins: stops, chosen, legs: roadLegs(stops, drives) };
-	}, [stops, chosen, drives]);
+		return { pins: stops, chosen, legs: roadLegs(stops, drives, lookedAt) };
+	}, [stops, chosen, drives, lookedAt]);
 	const opening: Opening = { points: stops, closest: CLOSEST, ...(stops.length === 0 && { start: COUNTRY }) };
 	return (
 		<MapFrame

@@ -78,6 +78,12 @@ export function scheduleOf(plan: TourPlan): TourDay[] {
 	});
 }
 
+/** The stops that a day leads to, by their places in the plan: by car, for a part of a long way too, or where no road goes. */
+export function onTheWayOn({ drives, visits }: TourDay): number[] {
+	const driven = drives.map(({ stop }) => stop);
+	return [...driven, ...visits.filter(({ way }) => way.isRoadless).map(({ stop }) => stop)];
+}
+
 type Content = Pick<TourDay, 'visits' | 'drives'>;
 
 function visitsOf(plan: TourPlan): Visit[] {

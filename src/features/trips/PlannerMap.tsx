@@ -2,6 +2,7 @@ import { memo, use, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Point } from '#domain/geo.ts';
 import type { MapPin } from '#domain/map/pin.ts';
+import { onTheWayOn } from '#domain/schedule/schedule.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { usesOsm } from '#domain/trips/uses-osm.ts';
 import { TripMap } from '#map/TripMap.tsx';
@@ -13,15 +14,20 @@ import { showStop } from './show-stop.ts';
 
 /** The map of the stops; a tap on one marks it in the list, a tap on the land places a stop of one's own when that is wanted. */
 export const PlannerMap = memo(function PlannerMap() {
-	const { trip, estimate, chosenId, choose, setAdding, sheet, setSheet } = usePlanner();
+	const { trip, estimate, outlook, shownDay, chosenId, choose, setAdding, sheet, setSheet } = usePlanner();
 	const [tapped, setTapped] = useState<Point>();
 	const pins = useMemo(() => trip.stops.map(stopPin), [trip]);
+	const lookedAt = useMemo(() => {
+		const day = outlook?.days.find(({ number }) => number === shownDay);
+		return day && onTheWayOn(day);
+	}, [outlook, shownDay]);
 	const isTapping = use(AddingContext) === 'tap';
 	return (
 		<>
 			<TripMap
 				stops={pins}
 				drives={estimate.legs}
+				lookedAt={lookedAt}
 				withOsm={usesOsm(trip.stops, estimate.legs)}
 				chosen={chosenId}
 				onSelect={(stopId) => {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Point } from '#domain/geo.ts';
 import { dayLine } from '#domain/schedule/day-line.ts';
 import { partedBy } from '#domain/schedule/lunch.ts';
 import { planOf } from '#domain/schedule/plan-of-trip.ts';
-import { scheduleOf } from '#domain/schedule/schedule.ts';
-import { alongRoad, anyTour, aStopAt, diary } from './builders.ts';
+import { onTheWayOn, scheduleOf } from '#domain/schedule/schedule.ts';
+import { alongRoad, anyTour, aStopAt, diary, roadParts } from './builders.ts';
 
 const RUNS = { numRuns: 200 };
 
@@ -349,5 +350,22 @@ test('where no road goes, a night is between, and the day begins by the clocks t
 	expect(diary(alongRoad([aStopAt('college 0'), aStopAt('college 60')], {}, island))).toEqual([
 		'04-12: 09:00 park college 0, 09:15 visit college 0, 11:45 night college 0, 11:45',
 		'04-13: 09:00 park college 60, 09:15 visit college 60, 11:45',
+	]);
+});
+
+test('a day knows which stops it leads to: by car, on part of a long way, and where no road goes', () => {
+	const isIsland = ({ long }: Point) => long > -75 + 1500 / 60;
+	const driveBetween = (from: Point, to: Point) =>
+		isIsland(from) === isIsland(to) ? roadParts.driveBetween(from, to) : null;
+	const stops = [
+		...[aStopAt('college 0'), aStopAt('poi 20')],
+		...[aStopAt('college 1400'), aStopAt('college 1600')],
+	];
+	expect(scheduleOf(alongRoad(stops, {}, { driveBetween })).map(onTheWayOn)).toEqual([
+		[1],
+		[2],
+		[2],
+		[2],
+		[3],
 	]);
 });
