@@ -1,19 +1,19 @@
 /** Who may import whom (docs/ARCHITECTURE.md). tests/architecture.test.ts plants violations to see that these rules bite. */
-const client = [
-	'content',
-	'sync',
-	'db',
-	'api',
-	'map',
-	'ui',
-	'pwa',
-	'sheet',
-	'session',
-	'voices',
-	'billing',
-	'trips',
-	'roads',
-];
+/** The floors below features, and what each stands on beside the domain. */
+const floors = {
+	api: 'ui',
+	billing: 'api|session|ui',
+	content: 'api|db|map|sync|ui',
+	db: '',
+	map: 'api|roads|ui',
+	pwa: 'db|ui',
+	roads: 'api|content|db|sync|ui',
+	session: 'api|db|sheet|sync|ui',
+	sheet: 'api|ui',
+	sync: 'api|db|ui',
+	trips: 'api|billing|content|db|map|session|sync|ui',
+	voices: 'api|content|db|session|sheet|trips|ui',
+};
 
 /** What every noun of the server stands on. */
 const ground = 'db|http|outside|html|secrets';
@@ -52,12 +52,12 @@ module.exports = {
 			from: { path: '^src/features/' },
 			to: { path: '^src/db/', pathNot: '^src/db/(queries|shared-db)\\.ts$' },
 		},
-		{
-			name: 'dependencies-point-down',
+		...Object.entries(floors).map(([floor, below]) => ({
+			name: `what-${floor}-stands-on`,
 			severity: 'error',
-			from: { path: `^src/(${client.join('|')})/` },
-			to: { path: '^src/(features|app)/' },
-		},
+			from: { path: `^src/${floor}/` },
+			to: { path: '^src/', pathNot: `^src/(${[floor, 'domain', below].filter(Boolean).join('|')})/` },
+		})),
 		{
 			name: 'visitors-carry-nothing-of-the-back-office',
 			severity: 'error',
