@@ -1,5 +1,6 @@
 import type { Point } from '#domain/geo.ts';
-import { type Label, LINE_HEIGHT, SHIELD } from '#domain/map/label-candidates.ts';
+import { type Label, LINE_HEIGHT } from '#domain/map/label-candidates.ts';
+import { numberWidth, SHIELD } from '#domain/map/road-number.ts';
 import type { Spot } from '#domain/map/view.ts';
 import styles from './Names.module.css';
 
@@ -24,6 +25,7 @@ export function Names({
 						transform={`translate(${x} ${y})`}
 					>
 						{label.kind === 'shield' && <path d={shieldPath(label.lines[0] ?? '', scale)} />}
+						{label.kind === 'plate' && <Plate number={label.lines[0] ?? ''} scale={scale} />}
 						{label.hasDot && <circle r="2.6" />}
 						<Words label={label} height={LINE_HEIGHT * scale} />
 					</g>
@@ -33,9 +35,16 @@ export function Names({
 	);
 }
 
+/** What the numbers of US and state routes stand on: smaller than a shield, and quieter. */
+function Plate({ number, scale }: { number: string; scale: number }) {
+	const width = numberWidth(number) * scale;
+	const height = SHIELD.plate * scale;
+	return <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 3} />;
+}
+
 /** A shield as they stand by the road, around its middle: a straight top, full sides, a point below. */
 function shieldPath(number: string, scale: number): string {
-	const half = ((number.length > 2 ? SHIELD.wider : SHIELD.width) * scale) / 2;
+	const half = (numberWidth(number) * scale) / 2;
 	const top = (SHIELD.height * scale) / 2;
 	return `M${-half} ${-top}H${half}C${half} ${top * 0.35} ${half * 0.7} ${top * 0.75} 0 ${top}C${-half * 0.7} ${top * 0.75} ${-half} ${top * 0.35} ${-half} ${-top}Z`;
 }

@@ -31,10 +31,10 @@ const Laid = memo(function Laid({ scene, shown, onSelect }: Props & { shown: Sho
 	const { view, rest, covers, scale } = shown;
 	// Not before there is land beneath them.
 	const roads = useRoads(base && rest);
-	const shields = roads?.view === rest ? roads.shields : undefined;
+	const { shields, plates } = roads?.view === rest ? roads : {};
 	const { marks, labels, isSmall } = useMemo(
-		() => layOut(scene, { view: rest, covers, scale, base, towns, shields }),
-		[scene, rest, covers, scale, base, towns, shields],
+		() => layOut(scene, { view: rest, covers, scale, base, towns, shields, plates }),
+		[scene, rest, covers, scale, base, towns, shields, plates],
 	);
 	const project = projectionOf(view);
 	const seekChosen = useEffectEvent(() => {

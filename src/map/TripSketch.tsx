@@ -64,6 +64,7 @@ function Sketch({ stops, drives, view, ground: { base, towns, roads } }: SketchP
 		base,
 		towns,
 		shields: roads?.shields,
+		plates: roads?.plates,
 	});
 	const project = projectionOf(view);
 	return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { layOut } from '#domain/map/lay-out.ts';
 import { hasRoads, roadLines, roadsIn } from '#domain/map/roads.ts';
+import type { Around } from '#domain/map/scene.ts';
 import { boxOver, overlaps, projectionOf, type View } from '#domain/map/view.ts';
 import { unpackRoads } from '#domain/roads/packed-roads.ts';
 import { readPacked } from '../read-packed.ts';
@@ -46,6 +47,24 @@ test('numbers are those of the interstates in view, each on its own road, the lo
 			.flatMap(({ spots }) => spots.map(({ x, y }) => Math.hypot(x - parting.x, y - parting.y))),
 	);
 	expect(nearest).toBeLessThan(120);
+});
+
+test('US and state routes have their numbers where their lines are drawn, and room of their own', () => {
+	const { plates, shields } = roadsIn(providence, lines);
+	expect(plates.map(({ number }) => number)).toEqual(expect.arrayContaining(['6', '146', '44']));
+	for (const { number, spots } of plates) {
+		expect(number).toMatch(/^\d{1,3}[A-Z]?$/);
+		expect(spots.length).toBeGreaterThan(0);
+	}
+	expect(roadsIn(newEngland, lines).plates).toEqual([]);
+	expect(roadsIn({ ...providence, zoom: 11 }, lines).plates).toEqual([]);
+	const numbersOf = (kind: string, of: Partial<Around>) =>
+		layOut({ pins: [] }, { ...around(providence), ...of }).labels.filter((label) => label.kind === kind);
+	// No interstate gives way to them.
+	expect(numbersOf('shield', { shields, plates })).toEqual(numbersOf('shield', { shields }));
+	const numbers = numbersOf('plate', { shields, plates });
+	expect(numbers.length).toBeGreaterThan(2);
+	expect(numbers.length).toBeLessThanOrEqual(6);
 });
 
 test('a number stands on its road once, clear of markers and names, and gives way where there is no room', () => {

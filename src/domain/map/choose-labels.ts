@@ -8,13 +8,13 @@ import {
 	type Placeable,
 	plus,
 	ringName,
-	shieldNumbers,
 	stateName,
 	townNames,
 	waterName,
 } from './label-candidates.ts';
 import type { Town } from './packed-towns.ts';
 import { type Obstacles, type Placed, placeLabels, placeTogether } from './place-labels.ts';
+import { roadNumber } from './road-number.ts';
 import type { Shield } from './roads.ts';
 import { boxOver, projectionOf, type View } from './view.ts';
 
@@ -26,6 +26,7 @@ export interface Named {
 	/** The biggest first. */
 	towns: Town[];
 	shields: Shield[];
+	plates: Shield[];
 	/** Towns of this state come first. */
 	home?: string | undefined;
 	isOnPaper: boolean;
@@ -40,8 +41,9 @@ export interface Named {
 const WIDE = 560;
 const PHONE_TOWNS = 6;
 const WIDEST_TOWNS = 16;
-const PHONE_SHIELDS = 4;
-const WIDEST_SHIELDS = 8;
+/** Numbers of interstates, and of other roads. */
+const PHONE_NUMBERS = { shield: 4, plate: 3 };
+const WIDEST_NUMBERS = { shield: 8, plate: 6 };
 /** Towns of the home state that come before the names of markers, unless these are few. */
 const FIRST_TOWNS = 3;
 /** So few names are placed together, so that none goes without. */
@@ -97,10 +99,13 @@ export function chooseLabels(named: Named): Label[] {
 		most - first,
 		spacing,
 	);
-	let mostShields = view.width >= WIDE ? WIDEST_SHIELDS : PHONE_SHIELDS;
-	for (const shield of named.shields) {
-		if (mostShields === 0) break;
-		mostShields -= place(shieldNumbers(shield, view, scale), 1);
+	const numbers = view.width >= WIDE ? WIDEST_NUMBERS : PHONE_NUMBERS;
+	for (const kind of ['shield', 'plate'] as const) {
+		let left = numbers[kind];
+		for (const road of kind === 'shield' ? named.shields : named.plates) {
+			if (left === 0) break;
+			left -= place(roadNumber({ ...road, kind }, view, scale), 1);
+		}
 	}
 	return placed.map(labelOf);
 }

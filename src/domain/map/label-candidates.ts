@@ -2,10 +2,9 @@ import type { Point } from '../geo.ts';
 import type { StateLabel, WaterLabel } from './base-map.ts';
 import type { Town } from './packed-towns.ts';
 import { type Candidate, type Placed, type Side, sides } from './place-labels.ts';
-import type { Shield } from './roads.ts';
-import { type Box, boxOver, isWithin, overlaps, pointAt, type Spot, type View, worldWidth } from './view.ts';
+import { type Box, boxOver, isWithin, overlaps, type Spot, type View, worldWidth } from './view.ts';
 
-export type LabelKind = 'water' | 'state' | 'town' | 'ring' | 'pin' | 'shield';
+export type LabelKind = 'water' | 'state' | 'town' | 'ring' | 'pin' | 'shield' | 'plate';
 
 /** A name on the map: its words stand `aside` from where its point is drawn, and are anchored there. */
 export interface Label {
@@ -35,13 +34,12 @@ const LETTER: Record<LabelKind, number> = {
 	ring: 7.2,
 	pin: 7.7,
 	shield: 7,
+	plate: 7,
 };
 export const LINE_HEIGHT = 18;
 /** A name's middle stands so far above or below its point where the point itself is taken. */
 const SHIFT = 36;
 const DOT = 4;
-/** In pixels; a number of three digits takes the wider one. */
-export const SHIELD = { width: 26, wider: 32, height: 25 };
 const NAME_GAP = 5;
 /** Names longer than this may be broken into two lines. */
 const LONG = 13;
@@ -153,7 +151,7 @@ function written(lines: string[], kind: LabelKind, scale: number) {
 	return { lines, width: longest * LETTER[kind] * scale, height: lines.length * LINE_HEIGHT * scale };
 }
 
-function plain(kind: LabelKind, point: Point, name: string, { project, scale }: Pen): Placeable {
+export function plain(kind: LabelKind, point: Point, name: string, { project, scale }: Pen): Placeable {
 	const from = project(point);
 	return {
 		kind,
@@ -165,15 +163,6 @@ function plain(kind: LabelKind, point: Point, name: string, { project, scale }: 
 		gap: { x: 0, y: 0 },
 		dot: 0,
 	};
-}
-
-/** The shield of an interstate, on its road; `SHIELD` is its size for two digits. */
-export function shieldNumbers({ number, spots }: Shield, view: View, scale: number): Placeable[] {
-	const width = number.length > 2 ? SHIELD.wider : SHIELD.width;
-	return spots.map((from) => ({
-		...plain('shield', pointAt(view, from), number, { project: () => from, scale }),
-		forms: [{ lines: [number], width: width * scale, height: SHIELD.height * scale }],
-	}));
 }
 
 /** Where a name that found its place is written. */

@@ -50,7 +50,7 @@ function nameMarks(
 	around: Around,
 	project: (point: Point) => Spot,
 ): LaidOut {
-	const { view, covers, scale, base, towns, shields = [] } = around;
+	const { view, covers, scale, base, towns, shields = [], plates = [] } = around;
 	if (!base)
 		return { marks: marks.map((mark) => ({ ...mark, isNamed: false })), labels: [], isSmall: scene.isSmall };
 	const leaders = marks
@@ -66,6 +66,7 @@ function nameMarks(
 		base,
 		towns,
 		shields,
+		plates,
 		home: scene.home,
 		isOnPaper: scene.isOnPaper ?? false,
 		marks: marks.map(({ pins: [pin, ...others], aside }) => ({

@@ -9,6 +9,8 @@ export interface RoadLines {
 	interstates: Course[];
 	others: Course[];
 	byNumber: Map<string, Course[]>;
+	/** The others by their whole names: MA-2 is not RI-2. */
+	byRoute: Map<string, Course[]>;
 }
 
 /** The roads in and around a view, in its pixels. */
@@ -18,9 +20,11 @@ export interface RoadsInView {
 	interstates: string;
 	others: string;
 	shields: Shield[];
+	/** The same of US and state routes, where their lines are drawn. */
+	plates: Shield[];
 }
 
-/** An interstate's number, and where on the road it may stand, the best first. */
+/** A road's number, and where on the road it may stand, the best first. */
 export interface Shield {
 	number: string;
 	spots: Spot[];
@@ -28,21 +32,29 @@ export interface Shield {
 
 /** "I-90", "I-35W". */
 const INTERSTATE = /^I-(\d+[A-Z]?)$/;
+/** "US-6", "MA-128", "US-90A". */
+const ROUTE = /^[A-Z]{2}-(\d{1,3}[A-Z]?)$/;
 
 export function roadLines(table: RoadTable): RoadLines {
-	const lines: RoadLines = { interstates: [], others: [], byNumber: new Map() };
+	const lines: RoadLines = { interstates: [], others: [], byNumber: new Map(), byRoute: new Map() };
 	for (const leg of table.from.keys()) {
 		const { lat, long } = table.lineOf(leg);
 		const course = courseOf(Array.from(lat, (north, at) => [long[at] as number, north]));
-		const numbers = table.namesOf(leg).flatMap((name) => INTERSTATE.exec(name)?.[1] ?? []);
-		(numbers.length > 0 ? lines.interstates : lines.others).push(course);
-		for (const number of numbers) {
-			const pieces = lines.byNumber.get(number);
-			if (pieces) pieces.push(course);
-			else lines.byNumber.set(number, [course]);
-		}
+		const names = table.namesOf(leg);
+		const numbers = names.flatMap((name) => INTERSTATE.exec(name)?.[1] ?? []);
+		const isInterstate = numbers.length > 0;
+		(isInterstate ? lines.interstates : lines.others).push(course);
+		for (const number of numbers) addTo(lines.byNumber, number, course);
+		// Where a route shares an interstate, that one's shield is enough.
+		if (!isInterstate) for (const name of names) if (ROUTE.test(name)) addTo(lines.byRoute, name, course);
 	}
 	return lines;
+}
+
+function addTo(courses: Map<string, Course[]>, name: string, course: Course): void {
+	const pieces = courses.get(name);
+	if (pieces) pieces.push(course);
+	else courses.set(name, [course]);
 }
 
 /** Whether a view shows any roads. */
@@ -51,7 +63,7 @@ export const hasRoads = ({ zoom }: Pick<View, 'zoom'>) => isShown(shownAt.road, 
 const isShown = ({ from, to }: { from: number; to: number }, zoom: number) => zoom >= from && zoom <= to;
 
 /** Drawn as far beyond the frame as a map is usually dragged: half of it. */
-export function roadsIn(view: View, { interstates, others, byNumber }: RoadLines): RoadsInView {
+export function roadsIn(view: View, { interstates, others, byNumber, byRoute }: RoadLines): RoadsInView {
 	const beyond = Math.max(view.width, view.height) / 2;
 	const draw = (lines: Course[], shown: { from: number; to: number }) =>
 		isShown(shown, view.zoom) ? linesPath(linesIn(view, lines, beyond)) : '';
@@ -59,7 +71,11 @@ export function roadsIn(view: View, { interstates, others, byNumber }: RoadLines
 		view,
 		interstates: draw(interstates, shownAt.road),
 		others: draw(others, shownAt.minor),
-		shields: shieldsIn(view, byNumber),
+		shields: numbersIn(
+			view,
+			[...byNumber].filter(([number]) => isLong(number) || view.zoom >= BRANCHES_FROM),
+		),
+		plates: isShown(shownAt.minor, view.zoom) ? platesIn(view, byRoute) : [],
 	};
 }
 
@@ -72,10 +88,19 @@ const STEP = 24;
 const MOST_SPOTS = 8;
 /** Half of a shield with some room around. */
 const HALF = 20;
+/** More routes than these find no room. */
+const MOST_PLATES = 24;
 
-function shieldsIn(view: View, byNumber: Map<string, Course[]>): Shield[] {
-	return [...byNumber]
-		.filter(([number]) => number.length < 3 || view.zoom >= BRANCHES_FROM)
+const isLong = (number: string) => number.length < 3;
+
+function platesIn(view: View, byRoute: Map<string, Course[]>): Shield[] {
+	const plates = numbersIn(view, [...byRoute]).slice(0, MOST_PLATES);
+	return plates.map(({ number, spots }) => ({ number: ROUTE.exec(number)?.[1] ?? number, spots }));
+}
+
+/** The roads that have room for their number in view, the longest first. */
+function numbersIn(view: View, roads: [string, Course[]][]): Shield[] {
+	return roads
 		.map(([number, pieces]) => ({ number, spots: spotsAlong(linesIn(view, pieces, 0), view) }))
 		.filter(({ spots }) => spots.length * STEP > SHORTEST)
 		.sort((a, b) => b.spots.length - a.spots.length)

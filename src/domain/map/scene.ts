@@ -49,4 +49,6 @@ export interface Around {
 	towns: Town[];
 	/** The numbers of the roads in this view, the most telling first. */
 	shields?: Shield[] | undefined;
+	/** The same of US and state routes. */
+	plates?: Shield[] | undefined;
 }
