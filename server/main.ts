@@ -138,6 +138,7 @@ function metricsOf(db: Db, file: string | null, token: string) {
 		token,
 		databaseBytes: () => bytesOf(db, file),
 		outboxDepth: createOutboxStore(db).depth,
+		log,
 	});
 }
 

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Ack } from '#domain/sync/wire.ts';
 import { leftToLock } from '#server/db/judge-first.ts';
 import type { Log } from '#server/http/handle-error.ts';
-import { type Answered, createWatcher } from './log.ts';
+import type { Answered } from './log.ts';
 
 /** What is counted, for Prometheus to fetch. */
 export interface Metrics {
@@ -24,17 +24,12 @@ export interface MetricsSources {
 	/** How large the database is. */
 	databaseBytes: () => number;
 	outboxDepth: () => { waiting: number; dead: number };
-	/** Hears, once, what cannot be looked at; without it that is this process's own log. */
-	log?: Log;
+	/** Hears, once, what cannot be looked at. */
+	log: Log;
 }
 
 /** Counts what this process does. Nothing of a person is in it: routes are patterns, never addresses. */
-export function createMetrics({
-	token,
-	databaseBytes,
-	outboxDepth,
-	log = createWatcher({ isProduction: process.env.NODE_ENV === 'production' }).log,
-}: MetricsSources): Metrics {
+export function createMetrics({ token, databaseBytes, outboxDepth, log }: MetricsSources): Metrics {
 	const registry = new Registry();
 	const registers = [registry];
 	collectDefaultMetrics({ register: registry });

@@ -14,6 +14,7 @@ const metrics = createMetrics({
 	token: 'of-prometheus-alone',
 	databaseBytes: () => 0,
 	outboxDepth: () => ({ waiting: 0, dead: 0 }),
+	log: expect.unreachable,
 });
 /** How much went under the lock so far, by why. */
 async function leftToLock(): Promise<Record<string, number>> {

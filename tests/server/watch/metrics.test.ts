@@ -13,6 +13,7 @@ function aCountedServer() {
 		token,
 		databaseBytes: () => 4096,
 		outboxDepth: createOutboxStore(db).depth,
+		log: expect.unreachable,
 	});
 	const server = aServer({ db, metrics });
 	const scrape = (authorization: string) => server.get('/metrics', { Authorization: authorization });
