@@ -114,7 +114,7 @@ export function mainJob(
 				await runServer();
 				await rosa.open('/trip-planner');
 				await rosa.seeStops(edited);
-				await rosa.see(words(/^Road-ready: all 10 stops on this phone$/));
+				await rosa.see(words(/^Road-ready: all 10 stops on this (phone|computer)$/));
 				await rosa.see(allDriven);
 				await rosa.click(button('Start 7 Day Trial'));
 				await rosa.click(link('Create an account'));
