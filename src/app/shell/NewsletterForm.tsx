@@ -1,14 +1,13 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { EMAIL_WORDS, isEmailAddress } from '#domain/outreach/email-address.ts';
-import { NEWSLETTER_SUCCESS } from '#domain/outreach/newsletter-rules.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { focusIt } from '#ui/focus-it.ts';
 import { Honeypot } from '#ui/Honeypot.tsx';
 import { useKeptText } from '#ui/use-kept-text.ts';
 import styles from './NewsletterForm.module.css';
-import { notSubscribedWords, sendNewsletter } from './send-newsletter.ts';
+import { NEWSLETTER_SUCCESS, notSubscribedWords, sendNewsletter } from './send-newsletter.ts';
 
 /** Signing up for the newsletter: one address, which stays in its field until the server has taken it. */
 export function NewsletterForm() {

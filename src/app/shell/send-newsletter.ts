@@ -5,6 +5,9 @@ import type { Newsletter } from '#domain/outreach/newsletter.ts';
 /** Gives the server an address for the newsletter; null when it was taken. */
 export const sendNewsletter = (typed: Newsletter) => sendForm('/public/newsletter', typed);
 
+/** What is said when an address was taken. */
+export const NEWSLETTER_SUCCESS = 'Almost there. We have emailed you a link: tap it to confirm.';
+
 /** The words for it: what happened, and what to do. */
 export function notSubscribedWords(why: NotTaken): string {
 	switch (why) {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { NEWSLETTER_SUCCESS } from '#domain/outreach/newsletter-rules.ts';
 import { connect, migrateDatabase } from '#server/db/open.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { createSubscriberStore } from '#server/outreach/subscriber-store.ts';
@@ -11,10 +10,6 @@ import { subscribers } from '#server/outreach/table.ts';
 import { projectFile } from '#server/project.ts';
 import { linksOf } from './a-newsletter-mail.ts';
 import { theForms } from './the-forms.ts';
-
-test('the words of success promise a mail, and no more', () => {
-	expect(NEWSLETTER_SUCCESS).toBe('Almost there. We have emailed you a link: tap it to confirm.');
-});
 
 test('an address gets one mail with a link to confirm, and the newsletter only after that', async () => {
 	const { newsletter, rows, now } = theForms();
