@@ -130,9 +130,9 @@ test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
 	expect(readdirSync(shelf)).toEqual([]);
 });
 
-test('a drill: what phones were told is saved is there again after a restore, whoever comes first', async () => {
-	const clock = new AServer();
-	const { dataDir, db, stores, account } = await aHouse(clock);
+/** A house, and three phones of one account that all have its trip. */
+async function threePhones(clock: AServer) {
+	const house = await aHouse(clock);
 	const [ann, ben, cleo] = [
 		new ADevice(clock, 'd_ann'),
 		new ADevice(clock, 'd_ben'),
@@ -142,7 +142,13 @@ test('a drill: what phones were told is saved is there again after a restore, wh
 		{ path: 'life', value: 'live' },
 		{ path: 'name', value: 'Spring' },
 	]);
-	for (const phone of [ann, ben, cleo]) await syncWhole(phone, stores.sync, account);
+	for (const phone of [ann, ben, cleo]) await syncWhole(phone, house.stores.sync, house.account);
+	return { ...house, ann, ben, cleo };
+}
+
+test('a drill: what phones were told is saved is there again after a restore, whoever comes first', async () => {
+	const clock = new AServer();
+	const { dataDir, db, stores, account, ann, ben, cleo } = await threePhones(clock);
 	const { file } = await makeBackup(dataDir, aShelf(), now);
 	// Saved, as both phones say, and in no backup.
 	ben.edit('t_1', [{ path: 'notes', value: 'Ask about the honors college' }]);
@@ -198,17 +204,7 @@ test('a copy put in place by hand is noticed by the first phone that comes from 
 
 test('a copy put in place by hand is noticed though others have written past what was lost', async () => {
 	const clock = new AServer();
-	const { dataDir, db, stores, account } = await aHouse(clock);
-	const [ann, ben, cleo] = [
-		new ADevice(clock, 'd_ann'),
-		new ADevice(clock, 'd_ben'),
-		new ADevice(clock, 'd_cleo'),
-	];
-	ann.edit('t_1', [
-		{ path: 'life', value: 'live' },
-		{ path: 'name', value: 'Spring' },
-	]);
-	for (const phone of [ann, ben, cleo]) await syncWhole(phone, stores.sync, account);
+	const { dataDir, db, account, ann, ben, cleo } = await threePhones(clock);
 	db.$client.close();
 	const copy = join(aShelf(), 'data');
 	cpSync(dataDir, copy, { recursive: true });
