@@ -3,10 +3,14 @@ import { readDevices, readSignInWay } from '#api/account.ts';
 import { ApiError } from '#api/api-error.ts';
 import { readBilling } from '#api/billing.ts';
 import { PAYMENT_PARAMETER } from '#domain/paths.ts';
+import type { Session } from '#session/session.ts';
 import { settleSession } from '#session/settle.ts';
 import type { AccountView } from './account-view.ts';
 
 export { AccountScreen as Component } from './AccountScreen.tsx';
+
+/** What the server last said on this page, and of whom: a lost signal must not take a half-filled form away. */
+let heard: { accountId: string; known: AccountView['known'] } | undefined;
 
 /** Who is signed in, and on which devices; nothing is shown before the server, or the lack of a signal, has settled it. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<AccountView> {
@@ -14,7 +18,15 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<AccountVi
 	// Before the account: asking is what brings the plan that was paid for.
 	const outcome = payment === null ? null : await (await import('#billing/outcome.ts')).outcomeOf(payment);
 	const session = await settleSession();
-	return { session, known: session.isFresh && session.isSignedIn ? await askServer() : null, outcome };
+	return { session, known: await known(session), outcome };
+}
+
+async function known({ account, isFresh }: Session): Promise<AccountView['known']> {
+	if (heard?.accountId !== account?.id) heard = undefined;
+	if (account === null) return null;
+	const answer = isFresh ? await askServer() : null;
+	if (answer) heard = { accountId: account.id, known: answer };
+	return heard?.known ?? null;
 }
 
 async function askServer(): Promise<AccountView['known']> {
