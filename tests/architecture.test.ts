@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -174,6 +174,37 @@ test('no component that comes later takes the page down with it when the signal 
 				.some((call) => !call.slice(0, 120).includes('insistOn(')),
 		);
 	expect(rash, 'lazy() without insistOn (src/ui/insist-on.ts)').toEqual([]);
+});
+
+const tests = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'tests'], {
+	encoding: 'utf8',
+})
+	.split('\n')
+	.filter((path) => /\.tsx?$/.test(path) && existsSync(path));
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+test('a test stands where what it tests stands: tests/domain/trips for src/domain/trips', () => {
+	/** What tests the whole, and so has no room in the house. */
+	const wholes = ['.', 'deploy', 'releases', 'scale'];
+	const homeless = tests.filter(isTest).filter((path) => {
+		const room = relative('tests', dirname(path)) || '.';
+		return !(wholes.includes(room) || existsSync(room) || existsSync(join('src', room)));
+	});
+	expect(homeless).toEqual([]);
+});
+
+test('a test on a browser’s disk, or with its globals, is named .device, so that it gets a process of its own', () => {
+	const devices = tests.filter(
+		(path) =>
+			path !== 'tests/architecture.test.ts' && /fake-indexeddb|stubGlobal|resetModules/.test(read(path)),
+	);
+	const needDevice = tests
+		.filter(isTest)
+		.filter(
+			(path) =>
+				devices.includes(path) || devices.some((device) => read(path).includes(`/${basename(device)}'`)),
+		);
+	expect(needDevice.filter((path) => !path.includes('.device.'))).toEqual([]);
 });
 
 test('the root holds at most 18 visible entries', () => {

@@ -12,6 +12,10 @@ export interface Sqld {
 	kill: () => Promise<void>;
 	/** Starts it again, on the same data at the same address. */
 	start: () => Promise<void>;
+	/** Holds it still: it takes what is sent and answers nothing. */
+	hang: () => void;
+	/** Lets it go on. */
+	goOn: () => void;
 }
 
 /** Starts `sqld` on an empty database in the folder. */
@@ -36,6 +40,8 @@ export async function startSqld(folder: string): Promise<Sqld> {
 				await new Promise((resolve) => setTimeout(resolve, 50));
 			}
 		},
+		hang: () => void child?.kill('SIGSTOP'),
+		goOn: () => void child?.kill('SIGCONT'),
 	};
 	process.on('exit', () => child?.kill('SIGKILL'));
 	await sqld.start();

@@ -10,10 +10,10 @@ import { transactionScenes } from './transactions.ts';
 
 /** The tests that have one database here, one file after the other. */
 const FILES = [
-	'tests/sync/store.test.ts',
-	'tests/sync/judged-first.test.ts',
-	'tests/sync/real-simulation.test.ts',
-	'tests/server/sync-route.test.ts',
+	'tests/server/sync/store.test.ts',
+	'tests/server/sync/judged-first.test.ts',
+	'tests/sync/real-simulation.device.test.ts',
+	'tests/server/sync/routes.test.ts',
 	'tests/server/authorisation.test.ts',
 ];
 /** A disk is filled by SQLite's own means, which no server hands out. */

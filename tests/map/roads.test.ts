@@ -4,8 +4,8 @@ import { hasRoads, roadLines, roadsIn } from '#domain/map/roads.ts';
 import type { Around } from '#domain/map/scene.ts';
 import { boxOver, overlaps, projectionOf, type View } from '#domain/map/view.ts';
 import { unpackRoads } from '#domain/roads/packed-roads.ts';
+import { around, stopsAt } from '../domain/map/a-scene.ts';
 import { readPacked } from '../read-packed.ts';
-import { around, stopsAt } from './a-scene.ts';
 
 const lines = roadLines(unpackRoads(readPacked('highways.bin')));
 const providence: View = { center: { lat: 41.83, long: -71.4 }, zoom: 9.5, width: 640, height: 480 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Framed } from '#domain/map/framing.ts';
 import { type Camera, projectionOf } from '#domain/map/view.ts';
 import { createStage } from '#map/stage.ts';
-import { stopsAt } from './a-scene.ts';
+import { stopsAt } from '../domain/map/a-scene.ts';
 
 const framed: Framed = { size: { width: 390, height: 270 }, covers: [], scale: 1 };
 const [brown, yale] = stopsAt(217156, 130794);

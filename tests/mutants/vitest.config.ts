@@ -4,11 +4,15 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
 	test: {
 		include: [
-			'tests/{domain,map,roads,screens,sync,trips,content}/**/*.test.ts',
-			'tests/server/{mail,session,outreach}/**/*.test.ts',
-			'tests/server/{config,config-outside,clock,trial,page-views,trip-shares,articles}.test.ts',
+			'tests/{domain,features,map,roads,sync,trips,content,voices}/**/*.test.ts',
+			'tests/server/{mail,session,oidc,outreach,sync,page-views,shares,articles}/**/*.test.ts',
+			'tests/server/accounts/trial.test.ts',
+			'tests/server/{config,config-outside,clock}.test.ts',
 		],
-		exclude: ['tests/sync/{simulation,real-simulation,mutants}.test.ts', 'tests/server/mail/process.test.ts'],
+		exclude: [
+			'tests/sync/{simulation,real-simulation.device,mutants}.test.ts',
+			'tests/server/mail/process.test.ts',
+		],
 		testTimeout: 120_000,
 		expect: { poll: { timeout: 30_000, interval: 20 } },
 		unstubGlobals: true,

@@ -9,7 +9,7 @@ import {
 	type TripContent,
 } from '#domain/trips/trip-content.ts';
 import { clockText, dateText } from '#domain/zone-time.ts';
-import { aPlace, applied } from '../trips-builders.ts';
+import { aPlace, applied } from '../trips/builders.ts';
 
 /** Any text at all: emoji, right to left, control characters, halves of letters, what formats take for their own. */
 export const anyText = fc.oneof(

@@ -8,7 +8,7 @@ import { type Outlook, outlookOf, overtimeOf } from '#domain/schedule/trouble.ts
 import { withChanges } from '#domain/sync/rebase.ts';
 import type { StopType } from '#domain/trips/stop-place.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
-import { aPlace } from '../trips-builders.ts';
+import { aPlace } from '../trips/builders.ts';
 import { anyTour, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
 
 const MONDAY = '2027-04-12';

@@ -11,7 +11,7 @@ import { startTrip } from '#domain/trips/edit-trip.ts';
 import type { StopType } from '#domain/trips/stop-place.ts';
 import { newStop, type Stop, type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { clockText, dateText, localTime, localTimeText, readDate, readLocalTime } from '#domain/zone-time.ts';
-import { aPlace, applied } from '../trips-builders.ts';
+import { aPlace, applied } from '../trips/builders.ts';
 
 export function aStop({ type = 'college', ...over }: Partial<Stop> & { type?: StopType } = {}): Stop {
 	return { ...newStop('s1', aPlace({ type })), ...over };

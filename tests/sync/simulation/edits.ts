@@ -24,7 +24,7 @@ import {
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { stopPath } from '#domain/trips/trip-paths.ts';
 import { clockText, dateText, localTimeText } from '#domain/zone-time.ts';
-import { aPlace } from '../../domain/trips-builders.ts';
+import { aPlace } from '../../domain/trips/builders.ts';
 import { type Device, nextCount, nextId, reboot, type World } from './world.ts';
 
 /** A person edits a trip on a device, or starts one. */

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { milesBetween } from '#domain/geo.ts';
+import { answer, knownDrives, pairKey, pairsOf, streetLeg } from '#domain/roads/known-drives.ts';
+import { unpackRoads } from '#domain/roads/packed-roads.ts';
+import { encodeLine, type RoadDrive } from '#domain/roads/road-drives.ts';
+import { estimateDrive, estimateDrives } from '#domain/trips/drive-estimate.ts';
+import { sourceWords, tooLongWords } from '#domain/trips/travel-words.ts';
+import { readPacked } from '../../read-packed.ts';
+
+const table = unpackRoads(readPacked('highways.bin'));
+const harvard = { lat: 42.3745, long: -71.1183 };
+const yale = { lat: 41.3113, long: -72.9267 };
+const brown = { lat: 41.8268, long: -71.4025 };
+const oahu = { lat: 21.3, long: -157.82 };
+const windward = { lat: 21.4, long: -157.8 };
+const toronto = { lat: 43.66, long: -79.39 };
+
+test('a question about all drives is answered for every order, and one in order for its legs', () => {
+	const points = [harvard, yale, brown];
+	expect(Object.keys(answer(table, { points, which: 'all' }))).toHaveLength(6);
+	const legs = answer(table, { points, which: 'in order' });
+	expect(Object.keys(legs)).toEqual([pairKey(harvard, yale), pairKey(yale, brown)]);
+	expect(pairsOf({ points: [harvard], which: 'all' })).toEqual([]);
+	const known = knownDrives(answer(table, { points, which: 'all' }));
+	const { legs: there } = estimateDrives(points, known);
+	const { legs: back } = estimateDrives([...points].reverse(), known);
+	expect([...there, ...back].map((leg) => leg?.by)).toEqual(Array(4).fill('highways'));
+	expect(there[0]?.miles).toBeCloseTo(back[1]?.miles ?? 0, 6);
+	expect(there[0]?.directions.map(({ road }) => road)).toEqual(['I-90 W', 'I-84 W', 'I-91 S']);
+	expect(back[1]?.directions.map(({ road }) => road)).toEqual(['I-91 N', 'I-84 E', 'I-90 E']);
+});
+
+test('the line of a drive leads from one place to the other along the roads', () => {
+	const { legs } = estimateDrives(
+		[harvard, yale],
+		knownDrives(answer(table, { points: [harvard, yale], which: 'all' })),
+	);
+	const line = [...(legs[0]?.line ?? [])];
+	const points = Array.from({ length: line.length / 2 }, (_, at) => ({
+		lat: line[at * 2] ?? 0,
+		long: line[at * 2 + 1] ?? 0,
+	}));
+	expect(milesBetween(harvard, points[0] ?? yale)).toBeLessThan(3);
+	expect(milesBetween(yale, points.at(-1) ?? harvard)).toBeLessThan(3);
+	const miles = points.slice(1).reduce((sum, point, at) => sum + milesBetween(points[at] ?? point, point), 0);
+	expect(miles / (legs[0]?.miles ?? 0)).toBeGreaterThan(0.92);
+	expect(miles / (legs[0]?.miles ?? 0)).toBeLessThan(1.001);
+});
+
+test('until the table has answered, and where it has no roads, a drive goes by the straight line and says so', () => {
+	expect(knownDrives({}).between(harvard, yale)).toEqual(estimateDrive(harvard, yale));
+	expect(estimateDrive(harvard, yale)).toMatchObject({ by: 'straight line', directions: [] });
+	const known = knownDrives(answer(table, { points: [oahu, windward, harvard, toronto], which: 'all' }));
+	expect(known.between(oahu, windward)).toEqual(estimateDrive(oahu, windward));
+	expect(estimateDrives([harvard, oahu, toronto, harvard], known)).toMatchObject({
+		legs: [null, null, null],
+		gaps: [
+			'No road leads to Oahu.',
+			'Only drives within the US are covered, not Canada.',
+			'Only drives within the US are covered, not Canada.',
+		],
+		total: { miles: 0, minutes: 0 },
+	});
+});
+
+test('the streets go before the highways, and those before the straight line; without turns the highways are told along', () => {
+	const answers = answer(table, { points: [harvard, yale, oahu], which: 'all' });
+	const way = {
+		line: encodeLine([harvard, brown, yale]),
+		steps: [
+			{ words: 'Head west on Main St', road: 'Main St', miles: 1.5 },
+			{ words: 'Take the ramp onto I-90', road: 'I-90', miles: 60 },
+			{ words: 'Keep left onto I-84', road: 'I-84', miles: 40 },
+			{ words: 'Continue onto I-84', road: 'I-84', miles: 30 },
+			{ words: 'Turn left onto Elm St', road: 'Elm St', miles: 12 },
+		],
+	};
+	const street = (way: RoadDrive['way']) => streetLeg({ miles: 143.5, minutes: 155, way });
+	const routed = knownDrives(answers, { [pairKey(harvard, yale)]: street(way) }).between(harvard, yale);
+	expect(routed).toMatchObject({ miles: 143.5, minutes: 155, by: 'road', steps: way.steps });
+	expect(routed?.directions).toEqual([
+		{ road: 'I-90', miles: 61.5 },
+		{ road: 'I-84', miles: 70 },
+		{ road: 'local highways', miles: 12 },
+	]);
+	expect(routed?.line).toHaveLength(6);
+	const figures = { [pairKey(yale, harvard)]: street(null), [pairKey(harvard, oahu)]: street(null) };
+	const known = knownDrives(answers, figures);
+	const estimate = knownDrives(answers).between(yale, harvard);
+	expect(known.between(yale, harvard)).toEqual({
+		...{ miles: 143.5, minutes: 155, by: 'road', steps: [] },
+		...{ directions: estimate?.directions, line: estimate?.line },
+	});
+	// A ferry is a road to who knows it.
+	expect(known.between(harvard, oahu)).toMatchObject({ miles: 143.5, by: 'road', directions: [] });
+	expect(known.between(harvard, yale)?.by).toBe('highways');
+	expect(estimateDrives([yale, harvard, brown], known).legs.map((leg) => leg && sourceWords(leg))).toEqual([
+		'road',
+		'straight line',
+	]);
+});
+
+test('a short drive along the streets needs no highways, and has its turns', () => {
+	const steps = [{ words: 'Head west on Main St', road: 'I-90', miles: 9 }];
+	expect(streetLeg({ miles: 9, minutes: 20, way: { line: '', steps } })).toMatchObject({
+		directions: [],
+		steps,
+	});
+});
+
+test('a drive says what its figures go by, and when it is too long for one day', () => {
+	expect(sourceWords({ by: 'highways' })).toBe('highway estimate');
+	expect(sourceWords({ by: 'straight line' })).toBe('straight line');
+	expect(tooLongWords({ miles: 500, minutes: 480 })).toBe('');
+	expect(tooLongWords({ miles: 501, minutes: 481 })).toBe('Too long for one day: sleep on the way, or fly.');
+});

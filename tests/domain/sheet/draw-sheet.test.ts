@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import bundled from '#domain/catalogue/colleges.json' with { type: 'json' };
+import { paintHue, paintHues } from '#domain/colleges/paint-hue.ts';
+import { degreesMinutesSeconds } from '#domain/sheet/collar.ts';
+import { drawGround } from '#domain/sheet/draw-ground.ts';
+import { drawSheet } from '#domain/sheet/draw-sheet.ts';
+import { heightsOf, MARGIN } from '#domain/sheet/heights.ts';
+import { type Ring, ringsAt } from '#domain/sheet/rings.ts';
+import { type SheetSize, sheetExtent } from '#domain/sheet/sheet-formats.ts';
+import { unpackOutlines } from '#sheet/packed-outlines.ts';
+import { readPacked } from '../../read-packed.ts';
+
+const outlines = unpackOutlines(readPacked('state-outlines.bin'));
+const sizes: SheetSize[] = ['card', 'hero-phone', 'hero'];
+const aSquareState: Ring[] = [
+	[
+		[-72, 42],
+		[-71, 42],
+		[-71, 43],
+		[-72, 43],
+		[-72, 42],
+	],
+];
+const aCampus = { seed: 164924, place: { lat: 42.336, long: -71.169 }, outline: aSquareState };
+let drawn: ReturnType<typeof drawAll> | undefined;
+/** The sheets of all bundled colleges: drawing them takes seconds. */
+function allSheets() {
+	drawn ??= drawAll();
+	return drawn;
+}
+const drawAll = () =>
+	sizes.flatMap((size) =>
+		bundled.map(({ name, ipeds_id, state_abbreviation, lat, long }) => {
+			const campus = { seed: ipeds_id, place: { lat, long }, outline: outlines[state_abbreviation] ?? null };
+			return { name, size, sheet: drawSheet(campus, size) };
+		}),
+	);
+const signedArea = (ring: Ring) =>
+	ring.reduce((sum, [x, y], at) => {
+		const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [0, 0];
+		return sum + x * nextY - nextX * y;
+	}, 0) / 2;
+
+test('a college has the same sheet on every device, today and next year', () => {
+	const drawing = JSON.stringify(drawSheet(aCampus, 'card'));
+	expect(JSON.stringify(drawSheet(aCampus, 'card'))).toBe(drawing);
+	expect(createHash('sha256').update(drawing).digest('hex').slice(0, 16)).toMatchInlineSnapshot(
+		`"1063509dd3cbde0f"`,
+	);
+});
+
+test('two colleges of one place have different sheets', () => {
+	expect(drawSheet({ ...aCampus, seed: 164925 }, 'card').contours).not.toEqual(
+		drawSheet(aCampus, 'card').contours,
+	);
+});
+
+test('the campus is the highest point of its sheet', () => {
+	fc.assert(
+		fc.property(
+			fc.integer(),
+			fc.double({ min: 20, max: 400, noNaN: true }),
+			fc.double({ min: 20, max: 230, noNaN: true }),
+			(seed, x, y) => {
+				const { values, columns, cell } = heightsOf({
+					seed,
+					width: 420,
+					height: 250,
+					cell: 9,
+					summit: { x, y, reach: 100 },
+				});
+				const highest = values.indexOf(Math.max(...values));
+				const [highX, highY] = [
+					((highest % columns) - MARGIN) * cell,
+					(Math.floor(highest / columns) - MARGIN) * cell,
+				];
+				expect(Math.hypot(highX - x, highY - y)).toBeLessThan(2 * cell);
+			},
+		),
+		{ numRuns: 50 },
+	);
+});
+
+test('contours close, and pits wind against hills so that they stay unfilled', () => {
+	const size = 9;
+	const crater = Array.from({ length: size * size }, (_, at) => {
+		const distance = Math.max(Math.abs((at % size) - 4), Math.abs(Math.floor(at / size) - 4));
+		return distance === 2 ? 1 : 0;
+	});
+	const rings = ringsAt({ columns: size, rows: size, cell: 10, values: Float32Array.from(crater) }, 0.5);
+	const [outer, inner] = rings.map(signedArea).sort((a, b) => Math.abs(b) - Math.abs(a));
+	expect(rings).toHaveLength(2);
+	expect(Math.sign(outer ?? 0)).toBe(-Math.sign(inner ?? 0));
+	expect(Math.abs(outer ?? 0)).toBeCloseTo(2500 - 50, -2);
+	for (const { path } of drawSheet(aCampus, 'card').contours) expect(path).toMatch(/^(M[^Mz]+z)+$/);
+});
+
+test('every fourth contour is an index contour', () => {
+	const marks = drawSheet(aCampus, 'card').contours.map(({ isIndex }) => isIndex);
+	expect(marks.filter(Boolean).length).toBe(2);
+	expect(marks.indexOf(true)).toBe(3);
+});
+
+test('the state is drawn closed, with the campus well inside the sheet, for every bundled college', () => {
+	expect(allSheets()).toHaveLength(3 * bundled.length);
+	for (const { name, size, sheet } of allSheets()) {
+		const { outline, campus } = sheet;
+		const { width, height } = sheetExtent(size);
+		expect(outline, name).toMatch(/^(M[^MZ]+Z)+$/);
+		expect(campus.x > 20 && campus.x < width - 20 && campus.y > 20 && campus.y < height - 20, name).toBe(
+			true,
+		);
+	}
+});
+
+test('a state on both sides of the date line stays in one piece', () => {
+	const aleutians: Ring[] = [
+		[
+			[-170, 52],
+			[-160, 52],
+			[-160, 58],
+			[-170, 58],
+			[-170, 52],
+		],
+		[
+			[172, 52],
+			[178, 52],
+			[178, 54],
+			[172, 54],
+			[172, 52],
+		],
+	];
+	const { outline } = drawSheet({ seed: 1, place: { lat: 55, long: -165 }, outline: aleutians }, 'card');
+	const [mainland = ''] = (outline ?? '').split('Z');
+	const across = mainland.match(/-?[\d.]+(?=,)/g)?.map(Number) ?? [];
+	expect(Math.max(...across) - Math.min(...across)).toBeGreaterThan(100);
+});
+
+test('a campus on an island too small to widen the view is on the sheet all the same', () => {
+	const { campus } = drawSheet({ ...aCampus, place: { lat: 42.5, long: -67 } }, 'card');
+	expect(campus.x).toBeLessThan(400);
+});
+
+test('without an outline there are contours and a trail, and a campus to lead to', () => {
+	const { outline, contours, trail, campus } = drawSheet({ ...aCampus, outline: null }, 'hero');
+	expect(outline).toBeNull();
+	expect(contours.length).toBeGreaterThan(6);
+	expect(trail.endsWith(`${campus.x},${campus.y}`)).toBe(true);
+});
+
+test('a card weighs at most 24 kB and a hero at most 40', () => {
+	const heaviest = (wanted: SheetSize) =>
+		Math.max(
+			...allSheets()
+				.filter(({ size }) => size === wanted)
+				.map(({ sheet }) => JSON.stringify(sheet).length),
+		);
+	expect(heaviest('card')).toBeLessThan(24_000);
+	expect(heaviest('hero')).toBeLessThan(40_000);
+	expect(JSON.stringify(drawGround(7, 'tile')).length).toBeLessThan(12_000);
+});
+
+test('the collar gives degrees, minutes and seconds', () => {
+	expect(degreesMinutesSeconds(42.3361, ['N', 'S'])).toBe('42°20′10″ N');
+	expect(degreesMinutesSeconds(-71.1692, ['E', 'W'])).toBe('71°10′09″ W');
+	expect(degreesMinutesSeconds(-0.99999, ['N', 'S'])).toBe('1°00′00″ S');
+});
+
+test('a college keeps its hue, which is never pink', () => {
+	expect([164924, 170976, 110635, 160755, 228778, 236948].map(paintHue)).toEqual([
+		230, 75, 152, 178, 45, 255,
+	]);
+	fc.assert(fc.property(fc.nat(), (id) => paintHues.includes(paintHue(id))));
+});
+
+test('the bundled colleges are dealt over all twelve hues', () => {
+	const counts = paintHues.map((hue) => bundled.filter(({ ipeds_id }) => paintHue(ipeds_id) === hue).length);
+	expect(Math.min(...counts)).toBeGreaterThan(bundled.length / 24);
+	expect(Math.max(...counts)).toBeLessThan(bundled.length / 6);
+});

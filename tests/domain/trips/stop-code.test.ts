@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeStops, encodeStop, encodeStops, resolveStopCodes } from '#domain/trips/stop-code.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
+import { anyPlace, aPlace } from './builders.ts';
+
+const catalogueOf = (places: StopPlace[]) => (type: string, code: string) =>
+	places.find((place) => place.type === type && place.code === code);
+const identityOf = ({ type, code, lat, long, name }: StopPlace) =>
+	type === 'x' ? [type, name, lat + 0, long + 0] : [type, code];
+
+test('codes are a type letter and an id', () => {
+	const codes = encodeStops([
+		aPlace({ code: '166027' }),
+		aPlace({ type: 'airport', code: 'BOS' }),
+		aPlace({ type: 'hotel', code: 'ri-hotel-1' }),
+		aPlace({ type: 'restaurant', code: 'r.2' }),
+		aPlace({ type: 'poi', code: '9' }),
+		aPlace({ type: 'x', name: "Grandma's, blue house", lat: 41.5, long: -71 }),
+	]);
+	expect(codes.startsWith('c166027,aBOS,hri-hotel-1,rr.2,p9,x')).toBe(true);
+	expect(codes).toMatch(/^[A-Za-z0-9._~,-]+$/);
+});
+
+test('what is encoded is read again in order, whatever the names and ids', () => {
+	const places = fc.array(anyPlace, { maxLength: 10 });
+	fc.assert(
+		fc.property(places, (drawn) => {
+			const trip = drawn.map((place, n) =>
+				place.type === 'college' ? { ...place, code: String(100000 + n) } : place,
+			);
+			const link = new URLSearchParams(`trip=${encodeStops(trip)}`).get('trip') ?? '';
+			const { codes, dropped } = decodeStops(link);
+			expect(dropped).toEqual([]);
+			const resolved = resolveStopCodes(codes, catalogueOf(trip));
+			expect(resolved.dropped).toEqual([]);
+			expect(resolved.stops.map(identityOf)).toEqual(trip.map(identityOf));
+		}),
+	);
+});
+
+test('a name of 10 kB, of emoji, of right-to-left text comes through', () => {
+	for (const name of ['x'.repeat(10_240), '🎓'.repeat(2_000), 'אוניברסיטה', '__proto__', 'a,b', '\ud800']) {
+		const place = aPlace({ type: 'x', code: '', name, city: '', state: '' });
+		const { codes } = decodeStops(encodeStop(place));
+		expect(codes[0]).toMatchObject({ place: { ...place, name: name.replace('\ud800', '\ufffd') } });
+	}
+});
+
+test('broken codes are reported and the others are read', () => {
+	const broken = [
+		'c',
+		'z12',
+		'cabc',
+		'c17b',
+		'cb17',
+		'x',
+		'x!!!',
+		'xAAAA',
+		'x_w',
+		'h~@',
+		'__proto__',
+		'h%2C',
+		'🎓',
+		'xOTksMTAwMCxh',
+	];
+	const { codes, dropped } = decodeStops(['c1', ...broken, '', ' c2 '].join(','));
+	expect(codes.map(({ token }) => token)).toEqual(['c1', 'c2']);
+	expect(dropped).toEqual(broken.map((token) => ({ token, why: 'broken' })));
+});
+
+test('stops past the tenth are reported', () => {
+	const { codes, dropped } = decodeStops(Array.from({ length: 12 }, (_, n) => `c${n}`).join(','));
+	expect(codes).toHaveLength(10);
+	expect(dropped).toEqual(['c10', 'c11'].map((token) => ({ token, why: 'over_limit' })));
+});
+
+test('an unknown stop is named, the rest opens', () => {
+	const brown = aPlace();
+	const { codes } = decodeStops('c1,c217156,hgone');
+	expect(resolveStopCodes(codes, catalogueOf([brown]))).toEqual({
+		stops: [brown],
+		dropped: ['c1', 'hgone'].map((token) => ({ token, why: 'unknown' })),
+	});
+});
+
+test('any text at all is read without throwing', () => {
+	fc.assert(
+		fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+			const { codes } = decodeStops(text);
+			expect(codes.length).toBeLessThanOrEqual(10);
+		}),
+	);
+});

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { RefusedOp } from '#domain/sync/device-state.ts';
+import { straightLines } from '#domain/trips/drive-estimate.ts';
+import { addStop, removeStop, setNote } from '#domain/trips/edit-stops.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
+import { changeWords } from '#features/saved/change-words.ts';
+import {
+	deviceWords,
+	isForPlan,
+	lengthWords,
+	refusalLines,
+	refusedAsText,
+	roomCode,
+} from '#features/saved/saved-words.ts';
+import type { RefusedOfTrip } from '#sync/use-tray.ts';
+import { tripTitle } from '#trips/trip-words.ts';
+import { anyJson, anyWord, aPlace, applied, aTripOf } from '../../domain/trips/builders.ts';
+import { anOp } from '../../sync/builders.ts';
+
+const cells = aTripOf(2);
+const trip = tripFromCells('t', cells);
+
+test.each([
+	['name', 'Spring tour', 'Name', '“Spring tour”'],
+	['name', '  ', 'Name', 'no name'],
+	['notes', '', 'Notes', 'no notes'],
+	['start_date', '2027-04-12', 'First day', 'Apr 12, 2027'],
+	['start_date', null, 'First day', 'no date'],
+	['start_date', '', 'First day', 'no date'],
+	['life', 'trashed', 'The trip', 'in the trash'],
+	['life', 'live', 'The trip', 'out of the trash'],
+	['order', ['s2', 's1'], 'Order of the stops', '1 Brown University, 2 Brown University'],
+	['order', ['gone'], 'Order of the stops', 'as they were added'],
+	['order', 'nonsense', 'Order of the stops', 'as they were added'],
+	['stops/s1/live', true, 'Brown University', 'in the trip'],
+	['stops/s1/live', false, 'Brown University', 'taken out'],
+	['stops/none/live', true, 'a stop', 'in the trip'],
+	['stops/s1/place', { ...aPlace(), name: 'Yale University' }, 'Place of a stop', 'Yale University'],
+	['stops/s1/note', 'Gate B', 'Note on Brown University', '“Gate B”'],
+	['stops/s1/note', null, 'Note on Brown University', 'no note'],
+	['stops/s1/visit_minutes', 150, 'Visit at Brown University', '2 h 30 min'],
+	['stops/s1/visit_minutes', 'long', 'Visit at Brown University', 'not set'],
+	['stops/s1/tour_at', '2027-04-12T14:30', 'Tour at Brown University', 'Apr 12, 2027, 2:30 PM'],
+	['stops/s1/tour_at', 'at noon', 'Tour at Brown University', 'at noon'],
+	['stops/s1/tour_at', ' ', 'Tour at Brown University', 'no time'],
+	['stops/s1/session_at', '2027-04-12T09:00', 'Info session at Brown University', 'Apr 12, 2027, 9:00 AM'],
+	['stops/s1/parking_minutes', 20, 'Parking at Brown University', '20 min'],
+	['stops/s1/overnight', true, 'Night at Brown University', 'yes'],
+	['stops/s1/overnight', false, 'Night at Brown University', 'no'],
+	['stops/s1/overnight', null, 'Night at Brown University', 'not set'],
+	['day_start', '08:30', 'Start of the day', '8:30 AM'],
+	['day_end', null, 'End of the day', 'not set'],
+	['lunch_minutes', 45, 'Lunch', '45 min'],
+	['days/3/day_start', '12:00', 'Start of day 3', '12:00 PM'],
+	['days/3/lunch_minutes', 0, 'Lunch on day 3', 'none'],
+	['days/3/mood', 'good', 'Something newer than this app', 'this version cannot show it'],
+	['stops/s1/mood', 'good', 'Something newer than this app', 'this version cannot show it'],
+	['mood', 'good', 'Something newer than this app', 'this version cannot show it'],
+])('%s of %j is "%s: %s"', (path, value, what, says) => {
+	expect(changeWords({ path, value }, cells)).toEqual({ what, says });
+});
+
+test('whatever another version wrote has words', () => {
+	const anyPath = fc.oneof(
+		fc.constantFrom('name', 'notes', 'start_date', 'life', 'order', '__proto__'),
+		fc.tuple(anyWord, anyWord).map(([id, field]) => `stops/${id}/${field}`),
+	);
+	fc.assert(
+		fc.property(anyPath, anyJson, (path, value) => {
+			const { what, says } = changeWords({ path, value }, cells);
+			expect([what.length > 0, says.length > 0]).toEqual([true, true]);
+		}),
+	);
+});
+
+test('a trip in the list has a title and a length', () => {
+	expect([tripTitle(trip), tripTitle({ name: '' })]).toEqual(['Spring tour', 'New trip']);
+	expect(lengthWords(tripFromCells('t', aTripOf(1)), straightLines)).toBe('1 stop');
+	expect(lengthWords(tripFromCells('t', new Map()), straightLines)).toBe('0 stops');
+	const far = addStop(trip, {
+		id: 's3',
+		place: aPlace({ name: 'Yale University', lat: 41.316, long: -72.922 }),
+	});
+	expect(far.ok && lengthWords(tripFromCells('t', applied(cells, far.changes)), straightLines)).toMatch(
+		/^3 stops, \d+ mi$/,
+	);
+});
+
+test('a device is named', () => {
+	expect([
+		deviceWords('d_me', { isThis: true, word: 'phone', names: { d_me: 'Chrome on Android' } }),
+		deviceWords('d_she', { isThis: false, word: 'phone', names: { d_she: 'Anna’s iPhone' } }),
+		deviceWords('d_he', { isThis: false, word: 'phone', names: {} }),
+		deviceWords('api', { isThis: false, word: 'phone', names: {} }),
+	]).toEqual(['This phone', 'Anna’s iPhone', 'Another device', 'Another app (API)']);
+});
+
+describe('the tray', () => {
+	const refuse = (path: string, value: RefusedOp['op']['value'], code = 'stop_limit'): RefusedOp => ({
+		op: anOp({ id: `o_${path}`, trip: 't', path, value }),
+		code,
+	});
+	const added = addStop(trip, { id: 's3', place: aPlace({ name: 'Yale University' }) });
+	const refused = added.ok ? added.changes.map(({ path, value }) => refuse(path, value)) : [];
+	const of: RefusedOfTrip = {
+		trip,
+		cells: added.ok ? applied(cells, added.changes) : cells,
+		isUnborn: false,
+		refused,
+	};
+
+	test('a stop that was not accepted is one line, and says why', () => {
+		expect(refused.map(({ op }) => op.path)).toContain('stops/s3/place');
+		const lines = refusalLines(of);
+		expect(lines.map(({ words }) => words)).not.toContain('Place of a stop: Yale University');
+		expect(lines[0]).toMatchObject({
+			words: 'Yale University: in the trip',
+			why: 'A trip has at most 10 stops',
+		});
+	});
+
+	test('it can be taken along as text: the edits and why, or the whole trip when that was refused itself', () => {
+		const note = { ...of, refused: [refuse('stops/s1/note', 'Gate B', 'too_large')] };
+		expect(refusedAsText(note)).toBe('Spring tour\nNote on Brown University: “Gate B” (It is too long)');
+		const whole = refusedAsText({ ...note, isUnborn: true });
+		expect(whole.split('\n')[0]).toContain('Spring tour');
+		expect(whole).toContain('Brown University');
+	});
+
+	test('only what the plan refused is a reason to see the plans', () => {
+		expect(isForPlan([refuse('name', 'x', 'too_large')])).toBe(false);
+		expect(isForPlan([refuse('name', 'x', 'too_large'), refuse('life', 'live', 'quota')])).toBe(true);
+	});
+});
+
+test.each([
+	[4, freePlan, null],
+	[5, freePlan, 'quota'],
+	[5, fullPlan, null],
+	[9, fullPlan, null],
+	[10, fullPlan, 'stop_limit'],
+] as const)('a stop comes back to a trip of %i stops: %j', (count, plan, code) => {
+	const full = aTripOf(count);
+	expect(roomCode({ path: 'stops/old/live', value: true }, tripFromCells('t', full), plan)).toBe(code);
+	expect(roomCode({ path: 'stops/old/live', value: false }, tripFromCells('t', full), plan)).toBe(null);
+	const other = [...setNote('s1', 'Gate B'), ...removeStop('s1')];
+	for (const change of other) expect(roomCode(change, tripFromCells('t', full), plan)).toBe(null);
+});

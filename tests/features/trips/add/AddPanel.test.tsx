@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { AddPanel } from '#features/trips/add/AddPanel.tsx';
+import { type Planner, PlannerContext } from '#features/trips/planner.ts';
+import type { StopRoom } from '#trips/plan-room.ts';
+import { aTripOf } from '../../../domain/trips/builders.ts';
+
+/** What stands over the adding of stops in a planner with this room. */
+function headerWith(room: StopRoom): string {
+	const planner = {
+		trip: tripFromCells('t', aTripOf(0)),
+		room,
+		setAdding: () => undefined,
+	} as unknown as Planner;
+	const page = renderToStaticMarkup(
+		<PlannerContext value={planner}>
+			<AddPanel />
+		</PlannerContext>,
+	);
+	return /<p[^>]*>(10 Stops.*?)<\/p>/.exec(page)?.[1] ?? '';
+}
+
+test('the add header says 10 Stops Maximum on every plan, and what the free one saves', () => {
+	expect(headerWith({ by: 'trip', mostStops: 10 })).toBe('10 Stops Maximum');
+	expect(headerWith({ by: 'plan', mostStops: 5 })).toBe('10 Stops Maximum, 5 on the free plan');
+});

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { scheduleOf } from '#domain/schedule/schedule.ts';
+import { setNote } from '#domain/trips/edit-stops.ts';
+import { setTripNotes } from '#domain/trips/edit-trip.ts';
+import { newStop, tripFromCells } from '#domain/trips/trip.ts';
+import { dayBlocks, sharesOf, toldTimes } from '#features/trips/times/day-blocks.ts';
+import { dayChanges, noteChanges, stopChanges } from '#features/trips/times/form-changes.ts';
+import { alongRoad, aStopAt } from '../../../domain/schedule/builders.ts';
+import { aPlace } from '../../../domain/trips/builders.ts';
+
+const trip = {
+	...tripFromCells('t', new Map()),
+	start_date: '2027-04-12',
+	day_end: '18:30',
+	days: [{ number: 2, day_start: '08:00', day_end: null, lunch_minutes: null }],
+};
+
+function filled(fields: Record<string, string>): FormData {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(fields)) form.set(name, value);
+	return form;
+}
+
+test('a form about all days changes what it says otherwise, and nothing else', () => {
+	const same = { start_date: '2027-04-12', day_start: '', day_end: '18:30', lunch_minutes: '' };
+	expect(dayChanges(trip, null, filled(same))).toEqual([]);
+	const other = { start_date: '2027-04-19', day_start: '08:30', day_end: '', lunch_minutes: '0' };
+	expect(dayChanges(trip, null, filled(other))).toEqual([
+		{ path: 'start_date', value: '2027-04-19' },
+		{ path: 'day_start', value: '08:30' },
+		{ path: 'day_end', value: null },
+		{ path: 'lunch_minutes', value: 0 },
+	]);
+});
+
+test('a form about one day leaves the other days and the start alone', () => {
+	expect(dayChanges(trip, 2, filled({ day_start: '08:00', day_end: '', lunch_minutes: '' }))).toEqual([]);
+	expect(dayChanges(trip, 2, filled({ day_start: '', day_end: '20:00', lunch_minutes: '30' }))).toEqual([
+		{ path: 'days/2/day_start', value: null },
+		{ path: 'days/2/day_end', value: '20:00' },
+		{ path: 'days/2/lunch_minutes', value: 30 },
+	]);
+});
+
+test('a note is what was typed, its lines kept; whoever typed nothing takes nothing back from another phone', () => {
+	const onStop = (seen: string, now: string, typed: string) =>
+		noteChanges({ seen, now, typed }, (note) => setNote('s', note));
+	expect(onStop('', '', ' Park at Gate B\n617-555-0123\n')).toEqual([
+		{ path: 'stops/s/note', value: 'Park at Gate B\n617-555-0123' },
+	]);
+	expect(onStop('Gate B', 'Gate B', '')).toEqual([{ path: 'stops/s/note', value: '' }]);
+	expect(onStop('Gate B', 'Gate B', 'Gate B')).toEqual([]);
+	expect(onStop('Gate B', 'Gate C, from the other phone', 'Gate B')).toEqual([]);
+	expect(onStop('Gate B', 'Gate C', 'Gate C')).toEqual([]);
+	expect(onStop('', '', '  \n')).toEqual([]);
+	expect(noteChanges({ seen: '', now: '', typed: 'Bring the cooler' }, setTripNotes)).toEqual([
+		{ path: 'notes', value: 'Bring the cooler' },
+	]);
+});
+
+test('a form about a stop changes what it says otherwise; an hour makes a fixed time, none takes it away', () => {
+	const stop = {
+		...newStop('s', aPlace({ type: 'college' })),
+		tour_at: '2027-04-12T11:00',
+		parking_minutes: 20,
+	};
+	const same = {
+		session_at_day: '2027-04-12',
+		session_at: '',
+		tour_at_day: '2027-04-12',
+		tour_at: '11:00',
+		visit_minutes: '',
+		parking_minutes: '20',
+	};
+	expect(stopChanges(stop, filled(same))).toEqual([]);
+	const other = {
+		...same,
+		session_at: '10:00',
+		tour_at: '',
+		visit_minutes: '90',
+		parking_minutes: '',
+		overnight: 'on',
+	};
+	expect(stopChanges(stop, filled(other))).toEqual([
+		{ path: 'stops/s/session_at', value: '2027-04-12T10:00' },
+		{ path: 'stops/s/tour_at', value: null },
+		{ path: 'stops/s/visit_minutes', value: 90 },
+		{ path: 'stops/s/parking_minutes', value: null },
+		{ path: 'stops/s/overnight', value: true },
+	]);
+});
+
+test('a night at a hotel goes without saying, and can be taken away', () => {
+	const hotel = newStop('h', aPlace({ type: 'hotel' }));
+	expect(stopChanges(hotel, filled({ overnight: 'on' }))).toEqual([]);
+	expect(stopChanges(hotel, filled({}))).toEqual([{ path: 'stops/h/overnight', value: false }]);
+	expect(stopChanges({ ...hotel, overnight: false }, filled({ overnight: 'on' }))).toEqual([
+		{ path: 'stops/h/overnight', value: null },
+	]);
+});
+
+const plan = alongRoad([
+	aStopAt('college 0', { session_at: '2027-04-12T10:00', tour_at: '2027-04-12T11:00' }),
+	aStopAt('college 70', { tour_at: '2027-04-12T14:30' }),
+	aStopAt('hotel 84'),
+]);
+const [day] = scheduleOf(plan);
+const blocks = day ? dayBlocks(plan, day) : [];
+
+test('the leave-by line tells when to leave, what begins, and the time before it once', () => {
+	expect(blocks.map(({ kind, at, words }) => `${kind}, ${at}: ${words}`)).toEqual([
+		'park, 9:00 AM: Park and walk',
+		'spare, 9:15 AM: 45 min to spare',
+		'session, 10:00 AM: college 0: info session',
+		'tour, 11:00 AM: college 0: tour',
+		'lunch, 12:15 PM: Lunch',
+		'drive, Leave by 1:05 PM: Drive to college 70',
+		'park, 2:10 PM: Park and walk',
+		'spare, 2:25 PM: Tight: 5 min',
+		'tour, 2:30 PM: college 70: tour',
+		'drive, 3:45 PM: Drive to hotel 84',
+		'night, 3:59 PM: Night at hotel 84',
+	]);
+	expect(blocks.flatMap(({ pace }) => pace?.kind ?? [])).toEqual(['good', 'tight']);
+});
+
+test('who is late reads it where it begins', () => {
+	const toldOf = (tour_at: string) => {
+		const late = alongRoad([aStopAt('college 0'), aStopAt('college 70', { tour_at })]);
+		const [first] = scheduleOf(late);
+		const told = first ? dayBlocks(late, first).filter(({ pace }) => pace) : [];
+		return told.map(({ kind, pace }) => `${kind}: ${pace?.words}`);
+	};
+	expect(toldOf('2027-04-12T13:30')).toEqual(['tour: Late by 25 min']);
+	// It is over by then.
+	expect(toldOf('2027-04-12T12:00')).toEqual(['drive: Late by 1 h 55 min']);
+});
+
+test('the blocks fill the bar, and no two times stand on each other', () => {
+	const shares = sharesOf(blocks);
+	expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+	const told = [...toldTimes(blocks, shares)].sort((a, b) => a - b);
+	const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0));
+	expect(told.map((index) => blocks[index]?.at)).toEqual([
+		'10:00 AM',
+		'11:00 AM',
+		'12:15 PM',
+		'Leave by 1:05 PM',
+		'2:30 PM',
+		'3:45 PM',
+	]);
+	for (const [at, index] of told.entries()) {
+		const next = told[at + 1];
+		if (next !== undefined) expect((starts[next] ?? 0) - (starts[index] ?? 0)).toBeGreaterThan(0.05);
+	}
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { articles } from '#server/articles/table.ts';
+import { createAskOutside } from '#server/outside/ask.ts';
+import { createBlog } from '#server/wordpress/keep-reading.ts';
+import { aCatalogue, anArticle } from '../a-catalogue.ts';
+import { aDatabase } from '../a-server.ts';
+import { anOffice } from '../an-office.ts';
+import { aBlog, aPost } from '../wordpress/a-blog.ts';
+
+const CALL = '/api/admin/wordpress/update';
+const blog = await aBlog();
+beforeEach(() => {
+	blog.posts = [aPost(12)];
+	blog.instead = () => false;
+});
+afterAll(() => blog.close());
+
+/** An office whose blog is on this machine. */
+function anOfficeWithBlog() {
+	const db = aDatabase(aCatalogue({ articles: [anArticle({ id: 'ours' })] }));
+	const now = () => new Date('2026-11-21T23:30:00Z');
+	const ask = createAskOutside({ allowLoopback: true });
+	return anOffice({ db, blog: createBlog(db, { blogUrl: blog.url, ask, now, log: () => undefined }) });
+}
+
+test('an editor sees every article, shown or not, and changes one field at a time', async () => {
+	const { told, editor, changes, now, read } = await anOfficeWithBlog();
+	await told('/api/admin/wordpress/sync', { body: {}, headers: editor.headers });
+	const change = (body: object) => told(CALL, { body, headers: editor.headers });
+	expect((await change({ wordpress_id: 12, locality: 'state' })).body).toMatchObject({ locality: 'state' });
+	expect((await change({ wordpress_id: 12, locality_id: 'MA' })).body).toMatchObject({ locality_id: 'MA' });
+	expect(await read('/api/public/wordpress/locality?state=MA')).toHaveLength(1);
+	expect((await change({ wordpress_id: 12, is_enabled: false })).body).toMatchObject({ is_enabled: false });
+	expect(await read('/api/public/wordpress/locality?state=MA')).toEqual([]);
+	const { body } = await told(CALL, { headers: editor.headers });
+	expect(body).toMatchObject([
+		{ id: '12', wordpress_id: 12, locality: 'state', locality_id: 'MA', is_enabled: false, vanished: false },
+		{ id: 'ours', wordpress_id: null, locality: 'general' },
+	]);
+	const entry = { account_id: editor.id, at: now(), what: 'article', key: '12' };
+	expect(changes()).toEqual([
+		{ ...entry, before: { locality: 'general' }, after: { locality: 'state' } },
+		{ ...entry, before: { locality_id: '' }, after: { locality_id: 'MA' } },
+		{ ...entry, before: { is_enabled: true }, after: { is_enabled: false } },
+	]);
+});
+
+test('an article about another kind of place is about none of them yet', async () => {
+	const { told } = await anOfficeWithBlog();
+	await told(CALL, { body: { id: 'ours', locality: 'state', locality_id: 'MA' } });
+	const { body } = await told(CALL, { body: { id: 'ours', locality: 'college' } });
+	expect(body).toMatchObject({ locality: 'college', locality_id: '' });
+});
+
+test.each([
+	[{ locality: 'state', locality_id: 'ZZ' }, 'locality_id: There is no state ZZ.'],
+	[{ locality: 'subregion', locality_id: 'Boston' }, 'locality_id: There is no subregion Boston.'],
+	[{ locality: 'college', locality_id: '164924, 7' }, 'locality_id: There is no college 7.'],
+	[{ locality: 'college', locality_id: '164924,' }, 'locality_id: There is no college without a number.'],
+	[{ locality_id: 'MA' }, 'locality_id: A general article is about no place.'],
+	[{ locality: 'town' }, 'locality: must be one of general, state, subregion, college.'],
+	[{ article_title: ' ' }, 'article_title: must not be empty.'],
+	[{}, 'give a changed field.'],
+])('%o is refused with a sentence, and nothing changes', async (change, detail) => {
+	const { told, changes, revision } = await anOfficeWithBlog();
+	const before = revision();
+	expect(await told(CALL, { body: { id: 'ours', ...change } })).toMatchObject({
+		status: 400,
+		body: { detail },
+	});
+	expect([revision(), changes()]).toEqual([before, []]);
+});
+
+test('an article that there is not is not found', async () => {
+	const { told } = await anOfficeWithBlog();
+	expect(await told(CALL, { body: { wordpress_id: 99, is_enabled: true } })).toMatchObject({
+		status: 404,
+		body: { code: 'article_not_found' },
+	});
+});
+
+test('what is as it was is no change: no log, no news for phones', async () => {
+	const { told, changes, revision } = await anOfficeWithBlog();
+	const before = revision();
+	expect((await told(CALL, { body: { id: 'ours', is_enabled: true } })).status).toBe(200);
+	expect([revision(), changes()]).toEqual([before, []]);
+	await told(CALL, { body: { id: 'ours', is_enabled: false } });
+	expect(revision()).toBe(before + 1);
+});
+
+test('what an editor has changed, the blog does not change back', async () => {
+	const { told, db } = await anOfficeWithBlog();
+	await told('/api/admin/wordpress/sync', { body: {} });
+	await told(CALL, { body: { wordpress_id: 12, article_title: 'Twelve' } });
+	blog.posts = [aPost(12, { title: 'Changed there', modified: '2026-11-01T08:00:00' })];
+	await told('/api/admin/wordpress/sync', { body: {} });
+	expect(
+		db
+			.select()
+			.from(articles)
+			.all()
+			.map(({ article_title }) => article_title),
+	).toContain('Twelve');
+});
+
+test('a blog that cannot be read says why, and that it will be tried again', async () => {
+	const { told } = await anOfficeWithBlog();
+	blog.instead = (_, answer) => Boolean(answer.writeHead(500).end());
+	expect((await told('/api/admin/wordpress/sync', { body: {} })).body).toEqual({
+		url: blog.url,
+		succeeded: null,
+		failures: 1,
+		last_error: 'The blog answered 500.',
+		next_attempt: expect.stringMatching(/^2026-11-21T23:3/),
+	});
+	blog.instead = () => false;
+	expect((await told('/api/admin/wordpress/sync', { body: {} })).body).toMatchObject({
+		succeeded: '2026-11-21T23:30:00.000Z',
+		failures: 0,
+		last_error: null,
+	});
+});
+
+test('where no blog is connected there is nothing to read', async () => {
+	const { told } = await anOffice();
+	expect((await told('/api/admin/wordpress/sync', { body: {} })).body.url).toBeNull();
+});

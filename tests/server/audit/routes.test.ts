@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { difference, recorded, revisionOf } from '#server/audit/record.ts';
+import { runTogether } from '#server/db/run-together.ts';
+import { aMember } from '../a-member.ts';
+import { aServer } from '../a-server.ts';
+
+const at = new Date('2026-11-23T10:00:00Z');
+
+/** A server with an admin and an editor; `change` lets the editor change a college. */
+async function anOffice() {
+	const server = aServer();
+	const admin = await aMember(server.db, 'ada', { group: 'admin' });
+	const editor = await aMember(server.db, 'eve', { access: 1 });
+	const change = (key: string, before: object | null, after: object | null) =>
+		runTogether(server.db, [
+			recorded(server.db, { by: editor.id, what: 'college', key, before, after } as never, at),
+		]);
+	const audit = async (query = '') =>
+		(await server.get(`/api/admin/audit${query}`, admin.headers)).json() as Promise<
+			{ id: number; key: string }[]
+		>;
+	return { ...server, admin, editor, change, audit };
+}
+
+test('an admin reads who changed what, and when, the newest first', async () => {
+	const { change, audit, editor } = await anOffice();
+	change('164924', { city: 'Boston' }, { city: 'Chestnut Hill' });
+	change('166027', null, { name: 'New' });
+	expect(await audit()).toEqual([
+		expect.objectContaining({ key: '166027', before: null, after: { name: 'New' } }),
+		{
+			id: 1,
+			at: at.toISOString(),
+			by: { id: editor.id, email: 'eve@example.org', name: 'eve' },
+			what: 'college',
+			key: '164924',
+			before: { city: 'Boston' },
+			after: { city: 'Chestnut Hill' },
+		},
+	]);
+});
+
+test('the log is read by kind, by thing and a page at a time', async () => {
+	const { change, audit, get, admin } = await anOffice();
+	for (let turn = 0; turn < 120; turn += 1) change(String(turn % 2), null, { turn });
+	const first = await audit();
+	expect(first.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, index) => 120 - index));
+	expect(await audit(`?before=${first.at(-1)?.id}`)).toHaveLength(20);
+	expect(new Set((await audit('?what=college&key=1')).map(({ key }) => key))).toEqual(new Set(['1']));
+	expect(await audit('?what=state')).toEqual([]);
+	expect((await get('/api/admin/audit?what=rows', admin.headers)).status).toBe(400);
+});
+
+test("a thing's revision is its newest change, and nobody else's", async () => {
+	const { change, db } = await anOffice();
+	expect(revisionOf(db, 'college', '164924')).toBe(0);
+	change('164924', null, {});
+	change('166027', null, {});
+	expect([revisionOf(db, 'college', '164924'), revisionOf(db, 'state', '164924')]).toEqual([1, 0]);
+});
+
+test('what somebody changed stays when they leave, without their name', async () => {
+	const { change, audit, editor, db } = await anOffice();
+	change('164924', { city: 'Boston' }, { city: 'Chestnut Hill' });
+	db.$client.prepare('delete from accounts where id = ?').run(editor.id);
+	expect(await audit()).toEqual([expect.objectContaining({ key: '164924', by: null })]);
+});
+
+test('only what differs is recorded', () => {
+	const present = { name: 'A', tips: ['one'], lat: null as number | null };
+	expect(difference(present, { name: 'A', tips: ['one'] })).toBeNull();
+	expect(difference(present, { name: 'A', tips: ['two'], lat: 1 })).toEqual({
+		before: { tips: ['one'], lat: null },
+		after: { tips: ['two'], lat: 1 },
+	});
+});
+
+test('the counts are those of what is live', async () => {
+	const { get, editor, db } = await anOffice();
+	db.$client.exec("update accounts set subscription_type = 4 where email = 'ada@example.org'");
+	const counts = await (await get('/api/admin/metrics', editor.headers)).json();
+	const live = (table: string, where: string) =>
+		db.$client.prepare(`select count(*) from ${table} where ${where}`).pluck().get();
+	expect(counts).toEqual({
+		userCount: 2,
+		promoCount: 1,
+		collegeCount: live('colleges', 'visible and enabled'),
+		statesCount: live('states', 'enabled'),
+	});
+	expect(await (await get('/api/admin/stats', editor.headers)).json()).toEqual(counts);
+});

@@ -1,0 +1,388 @@
+import { execFile } from 'node:child_process';
+import {
+	copyFileSync,
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { makeBackup } from '#server/backup/backup.ts';
+import { type Manifest, manifestFile } from '#server/backup/manifest.ts';
+import { restoreBackup } from '#server/backup/restore.ts';
+import { databaseFile } from '#server/db/open.ts';
+import { openCatalogue } from '#server/shipped/catalogue.ts';
+import { StartError } from '#server/start-error.ts';
+import { createStores } from '#server/stores.ts';
+import { ADevice, AServer, NOW } from '../../sync/builders.ts';
+import { syncWhole } from '../../sync/sync-whole.ts';
+import { aBuiltServer } from '../a-built-server.ts';
+
+const now = new Date(NOW);
+const later = new Date(NOW + 60_000);
+
+/** A data folder whose server is open, with the account of somebody who plans trips. */
+async function aHouse(clock = new AServer()) {
+	const dataDir = mkdtempSync(join(tmpdir(), 'ctt-backup-'));
+	const { db } = await openCatalogue(dataDir);
+	const stores = createStores(db, () => new Date(clock.now));
+	const { id: account } = await stores.accounts.signIn(
+		{ issuer: 'x', subject: 'ann', email: 'ann@example.com', displayName: null, group: 'default' },
+		now,
+	);
+	return { dataDir, db, stores, account };
+}
+
+/** A folder to keep backups in. */
+const aShelf = () => mkdtempSync(join(tmpdir(), 'ctt-shelf-'));
+
+test('a backup is made beside a server that writes, is whole, and says what it holds', async () => {
+	const { dataDir, db } = await aHouse();
+	db.$client.exec('create table busy (n integer)');
+	const write = db.$client.prepare('insert into busy values (?)');
+	let count = 0;
+	const writing = setInterval(() => {
+		for (let each = 0; each < 50; each++) write.run(++count);
+	}, 1);
+	const { file, manifest } = await makeBackup(dataDir, aShelf(), now);
+	clearInterval(writing);
+	expect(JSON.parse(readFileSync(manifestFile(file), 'utf8'))).toEqual(manifest);
+	expect(manifest).toMatchObject({ made: now.toISOString(), bytes: statSync(file).size, format: 1 });
+	const copy = new Database(file, { readonly: true });
+	expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
+	// A moment of the server's, not a mixture: no number is missing before the last.
+	const held = copy.prepare('select count(*) as n, coalesce(max(n), 0) as last from busy').get();
+	expect(held).toEqual({ n: manifest.rows.busy, last: manifest.rows.busy });
+	expect(manifest.rows.colleges).toBe(copy.prepare('select count(*) from colleges').pluck().get());
+	copy.close();
+	expect(readdirSync(dirname(file)).length).toBe(2);
+	db.$client.close();
+});
+
+test('a backup is read by nobody else on the machine, while it is made, too', async () => {
+	const { dataDir, db } = await aHouse();
+	const shelf = aShelf();
+	// What one that was cut off has left is read by everybody.
+	writeFileSync(join(shelf, 'friday.db.partial'), 'half');
+	const seen = new Map<string, number>();
+	const looking = setInterval(() => {
+		for (const name of readdirSync(shelf)) {
+			const { mode, size } = statSync(join(shelf, name));
+			if (size !== 4) seen.set(name, (seen.get(name) ?? 0) | (mode & 0o777));
+		}
+	});
+	const { file } = await makeBackup(dataDir, join(shelf, 'friday.db'), now);
+	clearInterval(looking);
+	expect([...seen.keys()]).toContain('friday.db.partial');
+	expect(new Set(seen.values())).toEqual(new Set([0o600]));
+	// Security: it holds what people keep.
+	expect([file, manifestFile(file)].map((each) => statSync(each).mode & 0o777)).toEqual([0o600, 0o600]);
+	db.$client.close();
+});
+
+test('a backup comes to an end though the database grows all the while', async () => {
+	const { dataDir, db } = await aHouse();
+	db.$client.exec('create table busy (page blob)');
+	const grow = db.$client.prepare('insert into busy values (zeroblob(40000))');
+	let isOver = false;
+	const growing = () => {
+		if (isOver) return;
+		grow.run();
+		setImmediate(growing);
+	};
+	growing();
+	const grown = () => db.$client.prepare<[], number>('select count(*) from busy').pluck().get() ?? 0;
+	const { manifest } = await makeBackup(dataDir, aShelf(), now);
+	isOver = true;
+	expect(manifest.rows.busy).toBeLessThanOrEqual(grown());
+	db.$client.close();
+});
+
+test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
+	[
+		'has a damaged page',
+		(bytes) => bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 5000),
+		/is damaged/,
+	],
+	[
+		'is no database',
+		() => Buffer.from('nothing that SQLite knows'.repeat(300)),
+		/cannot be copied to .*: file/,
+	],
+])('when the database itself %s, it is what is named, and no backup is left', async (_, harm, words) => {
+	const { dataDir, db } = await aHouse();
+	db.$client.close();
+	const file = databaseFile(dataDir);
+	writeFileSync(file, harm(readFileSync(file)));
+	const shelf = aShelf();
+	const fault = await makeBackup(dataDir, shelf, now).catch((error: unknown) => error);
+	expect(fault).toBeInstanceOf(StartError);
+	expect((fault as Error).message).toMatch(words);
+	expect((fault as Error).message).toContain(file);
+	expect((fault as Error).message).not.toContain('partial');
+	expect(readdirSync(shelf)).toEqual([]);
+});
+
+/** A house, and three phones of one account that all have its trip. */
+async function threePhones(clock: AServer) {
+	const house = await aHouse(clock);
+	const [ann, ben, cleo] = [
+		new ADevice(clock, 'd_ann'),
+		new ADevice(clock, 'd_ben'),
+		new ADevice(clock, 'd_cleo'),
+	];
+	ann.edit('t_1', [
+		{ path: 'life', value: 'live' },
+		{ path: 'name', value: 'Spring' },
+	]);
+	for (const phone of [ann, ben, cleo]) await syncWhole(phone, house.stores.sync, house.account);
+	return { ...house, ann, ben, cleo };
+}
+
+test('a drill: what phones were told is saved is there again after a restore, whoever comes first', async () => {
+	const clock = new AServer();
+	const { dataDir, db, stores, account, ann, ben, cleo } = await threePhones(clock);
+	const { file } = await makeBackup(dataDir, aShelf(), now);
+	// Saved, as both phones say, and in no backup.
+	ben.edit('t_1', [{ path: 'notes', value: 'Ask about the honors college' }]);
+	await syncWhole(ben, stores.sync, account);
+	await syncWhole(ann, stores.sync, account);
+	ann.edit('t_1', [{ path: 'name', value: 'Spring break' }]);
+	await syncWhole(ann, stores.sync, account);
+	const [epoch, last] = [ann.state.epoch, ann.state.cursor];
+	db.$client.close();
+
+	clock.now += 60_000;
+	const { replaced } = await restoreBackup(dataDir, file, new Date(clock.now));
+	const again = await openCatalogue(dataDir);
+	const restored = createStores(again.db, () => new Date(clock.now)).sync;
+	// Cleo's phone never saw what is lost, and has an edit of its own.
+	cleo.edit('t_1', [{ path: 'start_date', value: '2027-04-10' }]);
+	for (const phone of [cleo, ann, ben, cleo, ann]) await syncWhole(phone, restored, account);
+	for (const phone of [ann, ben, cleo]) {
+		expect(phone.shows('t_1', 'name')).toBe('Spring break');
+		expect(phone.shows('t_1', 'notes')).toBe('Ask about the honors college');
+		expect(phone.shows('t_1', 'start_date')).toBe('2027-04-10');
+		expect([phone.state.epoch === epoch, phone.state.cursor > last]).toEqual([false, true]);
+	}
+	again.db.$client.close();
+	const kept = new Database(replaced ?? '', { readonly: true });
+	expect(kept.pragma('integrity_check', { simple: true })).toBe('ok');
+	kept.close();
+});
+
+test('a copy put in place by hand is noticed by the first phone that comes from the lost future', async () => {
+	const clock = new AServer();
+	const { dataDir, db, stores, account } = await aHouse(clock);
+	const [ann, ben] = [new ADevice(clock, 'd_ann'), new ADevice(clock, 'd_ben')];
+	ann.edit('t_1', [{ path: 'life', value: 'live' }]);
+	for (const phone of [ann, ben]) await syncWhole(phone, stores.sync, account);
+	const { file } = await makeBackup(dataDir, aShelf(), now);
+	ann.edit('t_1', [{ path: 'notes', value: 'Ask about the honors college' }]);
+	await syncWhole(ann, stores.sync, account);
+	const { epoch } = ann.state;
+	db.$client.close();
+	rmSync(`${databaseFile(dataDir)}-wal`, { force: true });
+	copyFileSync(file, databaseFile(dataDir));
+
+	const again = await openCatalogue(dataDir);
+	const restored = createStores(again.db, () => new Date(clock.now)).sync;
+	for (const phone of [ann, ben]) await syncWhole(phone, restored, account);
+	for (const phone of [ann, ben]) {
+		expect(phone.shows('t_1', 'notes')).toBe('Ask about the honors college');
+		expect(phone.state.epoch).not.toBe(epoch);
+	}
+	again.db.$client.close();
+});
+
+test('a copy put in place by hand is noticed though others have written past what was lost', async () => {
+	const clock = new AServer();
+	const { dataDir, db, account, ann, ben, cleo } = await threePhones(clock);
+	db.$client.close();
+	const copy = join(aShelf(), 'data');
+	cpSync(dataDir, copy, { recursive: true });
+
+	const before = await openCatalogue(dataDir);
+	const lost = createStores(before.db, () => new Date(clock.now)).sync;
+	ann.edit('t_1', [{ path: 'name', value: 'Spring break' }]);
+	ann.edit('t_1', [{ path: 'notes', value: 'Ask about the honors college' }]);
+	ann.edit('t_1', [{ path: 'day_start', value: '08:30' }]);
+	await syncWhole(ann, lost, account);
+	await syncWhole(ben, lost, account);
+	// Never sent, and written upon what will be lost.
+	ben.edit('t_1', [{ path: 'notes', value: 'Ask about housing, too' }]);
+	before.db.$client.close();
+
+	rmSync(dataDir, { recursive: true });
+	cpSync(copy, dataDir, { recursive: true });
+	clock.now += 60_000;
+	const again = await openCatalogue(dataDir);
+	const restored = createStores(again.db, () => new Date(clock.now)).sync;
+	// Cleo's phone never saw what is lost, and writes further than it went, over a value of it, too.
+	for (const value of ['2027-04-10', '2027-04-11', '2027-04-12', '2027-04-13', '2027-04-14'])
+		cleo.edit('t_1', [{ path: 'start_date', value }]);
+	cleo.edit('t_1', [{ path: 'name', value: 'East Coast' }]);
+	await syncWhole(cleo, restored, account);
+	expect(cleo.state.cursor).toBeGreaterThan(ann.state.cursor);
+	for (const phone of [ann, ben, cleo, ann]) await syncWhole(phone, restored, account);
+	for (const phone of [ann, ben, cleo]) {
+		expect(phone.shows('t_1', 'start_date')).toBe('2027-04-14');
+		expect(phone.shows('t_1', 'day_start')).toBe('08:30');
+		expect(phone.shows('t_1', 'notes')).toBe('Ask about housing, too');
+		expect(phone.shows('t_1', 'name')).toBe('East Coast');
+		expect(phone.state.history.map(({ v }) => v)).toContain('Spring break');
+	}
+	again.db.$client.close();
+});
+
+test('content of a restored site never bears a number that its lost future had', async () => {
+	const { dataDir, db } = await aHouse();
+	const { file, manifest } = await makeBackup(dataDir, aShelf(), now);
+	db.$client.close();
+	await restoreBackup(dataDir, file, later);
+	const restored = new Database(databaseFile(dataDir), { readonly: true });
+	const revision = restored.prepare<[], number>('select revision from content_revision').pluck().get();
+	expect(revision).toBeGreaterThan(manifest.revision + 1000);
+	restored.close();
+});
+
+test.each<[string, (at: { file: string; manifest: Manifest }) => void, RegExp]>([
+	[
+		'one byte is another',
+		({ file }) => {
+			const bytes = readFileSync(file);
+			bytes[bytes.length - 100] = (bytes[bytes.length - 100] ?? 0) ^ 1;
+			writeFileSync(file, bytes);
+		},
+		/is damaged: it is no longer what its manifest says/,
+	],
+	['it was cut off', ({ file }) => writeFileSync(file, readFileSync(file).subarray(0, 8192)), /is damaged/],
+	[
+		'its manifest is nonsense',
+		({ file }) => writeFileSync(manifestFile(file), '{"format":2}'),
+		/is no manifest of a backup/,
+	],
+	[
+		'a newer release made it',
+		({ file, manifest }) =>
+			writeFileSync(
+				manifestFile(file),
+				JSON.stringify({ ...manifest, version: '9.0.0', schema: manifest.schema + 1 }),
+			),
+		/made by release 9.0.0, whose database is newer than this release/,
+	],
+])('a backup is refused when %s, and the database stays as it was', async (_, harm, words) => {
+	const { dataDir, db } = await aHouse();
+	const made = await makeBackup(dataDir, aShelf(), now);
+	db.$client.close();
+	harm(made);
+	const before = readFileSync(databaseFile(dataDir));
+	await expect(restoreBackup(dataDir, made.file, later)).rejects.toThrow(words);
+	expect(readFileSync(databaseFile(dataDir)).equals(before)).toBe(true);
+	expect(readdirSync(dataDir).filter((name) => /restoring|replaced/.test(name))).toEqual([]);
+});
+
+test('nothing is restored under a server that runs', async () => {
+	const { dataDir, db } = await aHouse();
+	const { file } = await makeBackup(dataDir, aShelf(), now);
+	await expect(restoreBackup(dataDir, file, later)).rejects.toThrow(
+		/has .*tour-trails\.db open: stop it first/,
+	);
+	expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
+	db.$client.close();
+	await expect(restoreBackup(dataDir, file, later)).resolves.toMatchObject({ replaced: expect.any(String) });
+});
+
+test('a damaged database is what a restore is for: it is set aside, and the backup takes its place', async () => {
+	const { dataDir, db } = await aHouse();
+	const { file } = await makeBackup(dataDir, aShelf(), now);
+	db.$client.close();
+	writeFileSync(databaseFile(dataDir), 'nothing that SQLite knows'.repeat(300));
+	const { replaced } = await restoreBackup(dataDir, file, later);
+	expect(readFileSync(replaced ?? '', 'utf8')).toContain('nothing that SQLite knows');
+	(await openCatalogue(dataDir)).db.$client.close();
+});
+
+test('by the command: what is there is not written over, and what is wrong is one sentence', async () => {
+	const { dataDir, db } = await aHouse();
+	db.$client.close();
+	const shelf = aShelf();
+	const file = join(shelf, 'friday.db');
+	expect(await command('backup', [file], dataDir)).toEqual([
+		0,
+		expect.stringMatching(/friday\.db: [\d.]+ MB, \d+ rows in \d+ tables, whole\./),
+	]);
+	expect(await command('backup', [file], dataDir)).toEqual([
+		1,
+		expect.stringMatching(/^.*friday\.db is there already: .*\n$/),
+	]);
+	expect(await command('backup', [join(shelf, 'no/such.db')], dataDir)).toEqual([
+		1,
+		expect.stringMatching(/^There is no folder .*\/no: make it \(mkdir -p .*\/no\)\.\n$/),
+	]);
+	// A folder that is not there yet, or not mounted, becomes no file.
+	for (const missing of ['backups', 'backups.d'])
+		expect(await command('backup', [join(shelf, missing)], dataDir)).toEqual([
+			1,
+			expect.stringMatching(
+				/^There is no folder .*: make it \(mkdir -p .*\), or name a file that ends in \.db\.\n$/,
+			),
+		]);
+	expect(await command('backup', [], dataDir, { BACKUP_DIR: join(shelf, 'nightly.db') })).toEqual([
+		1,
+		expect.stringMatching(
+			/^BACKUP_DIR must be a folder, and there is none at .*nightly\.db: make it \(mkdir -p .*\)\.\n$/,
+		),
+	]);
+	expect(await command('backup', [], dataDir, { BACKUP_DIR: file })).toEqual([
+		1,
+		expect.stringMatching(/^Wrong configuration: BACKUP_DIR must be a folder, not ".*friday\.db"\.\n$/),
+	]);
+	expect(readdirSync(shelf).sort()).toEqual(['friday.db', 'friday.db.json']);
+	expect(await command('backup', [], dataDir)).toEqual([
+		1,
+		'Usage: npm run backup -- FOLDER or FILE, or set BACKUP_DIR\n',
+	]);
+	expect(await command('backup', [], dataDir, { BACKUP_DIR: aShelf() })).toEqual([
+		0,
+		expect.stringMatching(/tour-trails-.*\.db: .* whole\./),
+	]);
+	const elsewhere = join(shelf, 'data');
+	mkdirSync(elsewhere);
+	expect(await command('backup', [shelf], elsewhere)).toEqual([
+		1,
+		expect.stringMatching(/^There is no database in .*\n$/),
+	]);
+	expect(await command('restore', [join(shelf, 'none.db')], elsewhere)).toEqual([
+		1,
+		expect.stringMatching(/^.*none\.db\.json cannot be read \(ENOENT\).*\n$/),
+	]);
+	expect(await command('restore', [file], elsewhere)).toEqual([
+		0,
+		expect.stringMatching(/is as it was on .*Phones send again/s),
+	]);
+	(await openCatalogue(elsewhere)).db.$client.close();
+}, 60_000);
+
+/** How the command ends, and what it says. */
+async function command(
+	name: 'backup' | 'restore',
+	args: string[],
+	dataDir: string,
+	environment: Record<string, string> = {},
+): Promise<[number, string]> {
+	const program = join(dirname(await aBuiltServer()), 'admin.js');
+	const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment };
+	return new Promise((resolve) => {
+		execFile(process.execPath, [program, name, ...args], { env }, (error, out, complaints) =>
+			resolve([Number(error?.code ?? 0), out + complaints]),
+		);
+	});
+}

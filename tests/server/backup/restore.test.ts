@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeBackup } from '#server/backup/backup.ts';
+import { describeBackup, manifestFile } from '#server/backup/manifest.ts';
+import { restoreBackup } from '#server/backup/restore.ts';
+import { connect, type Db, databaseFile, newestSchema, schemaOf } from '#server/db/open.ts';
+import { projectFile } from '#server/project.ts';
+import { openCatalogue } from '#server/shipped/catalogue.ts';
+import { createStores } from '#server/stores.ts';
+import { readKept, releases } from '../../releases/kept.ts';
+import { ADevice, AServer, NOW } from '../../sync/builders.ts';
+import { syncWhole } from '../../sync/sync-whole.ts';
+
+const now = new Date(NOW);
+const later = new Date(NOW + 60_000);
+const aFolder = () => mkdtempSync(join(tmpdir(), 'ctt-restore-'));
+
+/** A data folder as a server that was killed leaves it, with writes that are in the log alone, and a backup of before them. */
+async function aKilledServer() {
+	const [running, dataDir] = [aFolder(), aFolder()];
+	const { db } = await openCatalogue(running);
+	const { file } = await makeBackup(running, aFolder(), now);
+	db.$client.exec('create table lost (n integer)');
+	cpSync(running, dataDir, { recursive: true });
+	db.$client.close();
+	return { dataDir, file };
+}
+
+test('the log of a database that was moved away is none of the restored one’s, and is kept', async () => {
+	const { dataDir, file } = await aKilledServer();
+	const moved = join(aFolder(), 'moved.db');
+	const log = readFileSync(`${databaseFile(dataDir)}-wal`);
+	renameSync(databaseFile(dataDir), moved);
+	const { replaced } = await restoreBackup(dataDir, file, later);
+	const { db } = await openCatalogue(dataDir);
+	expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
+	expect(db.$client.prepare("select name from sqlite_master where name = 'lost'").all()).toEqual([]);
+	db.$client.close();
+	// Back beside the file that it belongs to, it still holds what was written last.
+	expect(replaced).toMatch(/tour-trails\.db\.replaced-.*-wal$/);
+	expect(readFileSync(replaced ?? '').equals(log)).toBe(true);
+	renameSync(replaced ?? '', `${moved}-wal`);
+	const whole = connect(moved);
+	expect(whole.$client.prepare('select count(*) from lost').pluck().get()).toBe(0);
+	whole.$client.close();
+});
+
+test('a journal that a program left half done is not rolled back into the restored database', async () => {
+	const { dataDir, file } = await aKilledServer();
+	for (const each of ['', '-wal', '-shm']) renameSync(databaseFile(dataDir) + each, join(aFolder(), 'moved'));
+	writeFileSync(`${databaseFile(dataDir)}-journal`, 'of another database');
+	const { replaced } = await restoreBackup(dataDir, file, later);
+	expect(readFileSync(replaced ?? '', 'utf8')).toBe('of another database');
+	expect(existsSync(`${databaseFile(dataDir)}-journal`)).toBe(false);
+});
+
+test('a damaged database that a server still has open is not taken away under it', async () => {
+	const { dataDir, file } = await aKilledServer();
+	for (const log of ['-wal', '-shm']) rmSync(databaseFile(dataDir) + log);
+	writeFileSync(databaseFile(dataDir), 'nothing that SQLite knows'.repeat(300));
+	const server = spawn('sh', ['-c', 'exec 3<"$0"; echo open; exec sleep 60', databaseFile(dataDir)]);
+	await once(server.stdout, 'data');
+	await expect(restoreBackup(dataDir, file, later)).rejects.toThrow(
+		/has .*tour-trails\.db open: stop it first/,
+	);
+	expect(readFileSync(databaseFile(dataDir), 'utf8')).toContain('nothing that SQLite knows');
+	server.kill();
+	await once(server, 'exit');
+	expect((await restoreBackup(dataDir, file, later)).replaced).toMatch(/tour-trails\.db\.replaced-/);
+});
+
+const FIRST_WITH_TRIPS = 3;
+
+test.each(releases())(
+	'a backup that release %i made is brought up to this one, and phones send again what it lacks',
+	async (release) => {
+		const [dataDir, backup] = [aFolder(), join(aFolder(), 'old.db')];
+		writeFileSync(backup, readKept(release));
+		writeFileSync(manifestFile(backup), JSON.stringify(await describeBackup(backup, now)));
+		const { manifest, replaced } = await restoreBackup(dataDir, backup, later);
+		expect([manifest.made, replaced]).toEqual([now.toISOString(), null]);
+		const { db } = await openCatalogue(dataDir);
+		expect(schemaOf(db)).toBe(newestSchema(projectFile('drizzle')));
+		expect(db.$client.pragma('foreign_key_check')).toEqual([]);
+		expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
+		const college = db.$client.prepare('select name, city from colleges where ipeds_id = 164924').get();
+		expect(college).toEqual({ name: 'Ours', city: 'Chestnut Hill' });
+		if (release >= FIRST_WITH_TRIPS) await sendAgain(db);
+		db.$client.close();
+	},
+);
+
+/** A phone that holds what the backup lacks syncs, and so does one that knows nothing. */
+async function sendAgain(db: Db) {
+	const clock = new AServer();
+	const { sync } = createStores(db, () => new Date(clock.now));
+	const [old, fresh] = [new ADevice(clock, 'd_1'), new ADevice(clock, 'd_2')];
+	old.state = { ...old.state, epoch: 'e_1', cursor: 3, next_seq: 4 };
+	old.edit('t_1', [{ path: 'notes', value: 'Gate B' }]);
+	for (const phone of [old, fresh]) await syncWhole(phone, sync, 'p_1');
+	expect(old.state.epoch).not.toBe('e_1');
+	expect([fresh.shows('t_1', 'name'), fresh.shows('t_1', 'notes')]).toEqual(['Ohio loop', 'Gate B']);
+}

@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createStripePayments } from '#server/billing/stripe/stripe-payments.ts';
+import { aStripe } from '../../a-stripe.ts';
+import { type Form, requestFaults } from '../../stripe-requests.ts';
+
+let stripe: Awaited<ReturnType<typeof aStripe>>;
+beforeEach(async () => {
+	stripe = await aStripe();
+});
+afterEach(() => stripe.close());
+
+const payments = () => createStripePayments(stripe.settings);
+const order = {
+	paymentId: 'b_0000000000000000000000',
+	quantity: 1,
+	amountCents: 2500,
+	email: 'ann@example.org',
+	successUrl: 'https://tours.example/account?payment=b_0000000000000000000000',
+	cancelUrl: 'https://tours.example/account',
+};
+
+test.each([
+	['plan', 1, 'subscription', { price: 'price_full', quantity: '1' }],
+	['licences', 12, 'payment', { price: 'price_licence', quantity: '12' }],
+	[
+		'donation',
+		1,
+		'payment',
+		{ price_data: { currency: 'usd', product: 'prod_donation', unit_amount: '2500' }, quantity: '1' },
+	],
+] as const)(
+	'a %s is opened with parameters that Stripe knows, all of them',
+	async (kind, quantity, mode, item) => {
+		const checkout = await payments().open({ ...order, kind, quantity });
+		expect(checkout).toEqual({ id: 'cs_1', url: 'https://checkout.stripe.com/c/cs_1' });
+		const [{ body, idempotencyKey } = { body: {}, idempotencyKey: '' }] = stripe.requests;
+		expect(body).toMatchObject({ mode, line_items: [item], metadata: { payment: order.paymentId } });
+		expect(idempotencyKey).toBe(`open ${order.paymentId}`);
+		// Sent again after a lost answer, it is the same one.
+		expect(await payments().open({ ...order, kind, quantity })).toEqual(checkout);
+		expect(stripe.sessions.size).toBe(1);
+	},
+);
+
+const charged = (charge: { refunded: boolean; disputed: boolean }) => ({
+	...{ status: 'complete', payment_status: 'paid', amount_total: 2500 },
+	payment_intent: { id: 'pi_1', latest_charge: { id: 'ch_1', ...charge } },
+});
+
+test.each([
+	[
+		'open',
+		{ status: 'open', payment_status: 'unpaid' },
+		{ state: 'open', amountCents: null, money: 'kept', subscription: null },
+	],
+	[
+		'expired',
+		{ status: 'expired', payment_status: 'unpaid' },
+		{ state: 'over', amountCents: null, money: 'kept', subscription: null },
+	],
+	[
+		'complete, while a bank is still asked',
+		{ status: 'complete', payment_status: 'unpaid' },
+		{ state: 'open', amountCents: null, money: 'kept', subscription: null },
+	],
+	[
+		'paid',
+		charged({ refunded: false, disputed: false }),
+		{ state: 'paid', amountCents: 2500, money: 'kept', subscription: null },
+	],
+	[
+		'refunded',
+		charged({ refunded: true, disputed: false }),
+		{ state: 'paid', amountCents: 2500, money: 'returned', subscription: null },
+	],
+	[
+		'charged back',
+		charged({ refunded: false, disputed: true }),
+		{ state: 'paid', amountCents: 2500, money: 'disputed', subscription: null },
+	],
+])('a session that is %s is read as such', async (_, columns, snapshot) => {
+	stripe.sessions.set('cs_9', { id: 'cs_9', object: 'checkout.session', subscription: null, ...columns });
+	expect(await payments().read('cs_9')).toEqual(snapshot);
+});
+
+test.each([
+	['active', 'active'],
+	['trialing', 'active'],
+	['past_due', 'past_due'],
+	['unpaid', 'past_due'],
+	['canceled', 'over'],
+	['incomplete_expired', 'over'],
+])('a subscription that is %s is %s', async (status, state) => {
+	const subscription = { id: 'sub_1', status, latest_invoice: 'in_1' };
+	stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
+	expect(await payments().read('cs_9')).toEqual({
+		state: 'paid',
+		amountCents: null,
+		money: 'kept',
+		subscription: { id: 'sub_1', state, renewals: [] },
+	});
+	stripe.charge.refunded = true;
+	expect(await payments().read('cs_9')).toMatchObject({ money: 'returned' });
+});
+
+test.each([
+	[['needs_response'], 'disputed'],
+	[['under_review'], 'disputed'],
+	[['appeal_under_review'], 'disputed'],
+	[['lost'], 'returned'],
+	[['prevented'], 'returned'],
+	[['won'], 'kept'],
+	[['warning_needs_response'], 'kept'],
+	[['won', 'lost'], 'returned'],
+	[['won', 'under_review'], 'disputed'],
+])('a charge whose disputes are %o is %s', async (statuses, money) => {
+	const session = charged({ refunded: false, disputed: true });
+	stripe.sessions.set('cs_9', { id: 'cs_9', subscription: null, ...session });
+	stripe.disputes.push(...statuses.map((status) => ({ id: 'du_1', status })));
+	expect(await payments().read('cs_9')).toMatchObject({ money });
+});
+
+test('a plan whose payment is disputed is not charged meanwhile: its subscription is paused, and goes on when it is won', async () => {
+	const subscription = { id: 'sub_1', status: 'active', latest_invoice: 'in_1' };
+	stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
+	await payments().pause('sub_1', true);
+	await payments().pause('sub_1', false);
+	expect(stripe.requests.map(({ method, path, body }) => [method, path, body])).toEqual([
+		['POST', '/v1/subscriptions/sub_1', { pause_collection: { behavior: 'void' } }],
+		['POST', '/v1/subscriptions/sub_1', { pause_collection: '' }],
+	]);
+});
+
+test('a subscription is renewed by each invoice of a new period that was paid', async () => {
+	const subscription = { id: 'sub_1', status: 'active', latest_invoice: 'in_3' };
+	stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
+	const invoice = { status_transitions: { paid_at: 1_800_000_000 }, created: 1, amount_paid: 2500 };
+	stripe.invoices.push(
+		{ ...invoice, id: 'in_3', billing_reason: 'subscription_cycle', amount_paid: 2700 },
+		{ ...invoice, id: 'in_2', billing_reason: 'subscription_cycle', amount_paid: 0 },
+		{ ...invoice, id: 'in_1', billing_reason: 'subscription_create' },
+	);
+	const { subscription: read } = await payments().read('cs_9');
+	expect(read?.renewals).toEqual([{ id: 'in_3', amountCents: 2700, paid: new Date(1_800_000_000_000) }]);
+});
+
+test('what is given back is refunded once, and its subscription ended', async () => {
+	const subscription = { id: 'sub_1', status: 'active', latest_invoice: 'in_1' };
+	stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
+	await payments().giveBack('cs_9');
+	expect(stripe.said()).toEqual(
+		expect.arrayContaining(['DELETE /v1/subscriptions/sub_1', 'POST /v1/refunds']),
+	);
+	await payments().giveBack('cs_9');
+	expect(stripe.said().filter((line) => line === 'POST /v1/refunds')).toHaveLength(1);
+});
+
+test('a charge leads to our payment: by its intent, or by the invoice of its subscription', async () => {
+	expect(await payments().paymentOfIntent('pi_direct')).toBe(order.paymentId);
+	expect(await payments().paymentOfIntent('pi_of_invoice')).toBe('b_1111111111111111111111');
+	expect(await payments().paymentOfIntent('pi_foreign')).toBe(null);
+});
+
+test('a checkout is closed only while it is open, and a customer deleted only once', async () => {
+	stripe.sessions.set('cs_1', { id: 'cs_1', status: 'open', customer: null });
+	stripe.sessions.set('cs_2', { id: 'cs_2', status: 'complete', customer: { id: 'cus_1' } });
+	for (const id of ['cs_1', 'cs_2']) {
+		await payments().close(id);
+		await payments().forget(id);
+	}
+	stripe.sessions.set('cs_2', { id: 'cs_2', status: 'complete', customer: { id: 'cus_1', deleted: true } });
+	await payments().forget('cs_2');
+	expect(stripe.said().filter((line) => !line.startsWith('GET'))).toEqual([
+		'POST /v1/checkout/sessions/cs_1/expire',
+		'DELETE /v1/customers/cus_1',
+	]);
+});
+
+test('a parameter that Stripe does not know is refused by this Stripe, too', async () => {
+	const answer = await fetch(`http://127.0.0.1:${stripe.settings.host.port}/v1/checkout/sessions`, {
+		method: 'POST',
+		headers: {
+			Authorization: 'Bearer sk_test_12345678',
+			'Content-Type': 'application/x-www-form-urlencoded',
+		},
+		body: 'mode=payment&success_url=https://a.example&cancel=1',
+	});
+	expect([answer.status, (await answer.json()).error.message]).toEqual([
+		400,
+		expect.stringContaining('cancel'),
+	]);
+});
+
+const checkout = {
+	mode: 'payment',
+	success_url: 'https://a.example',
+	line_items: [{ price: 'price_1', quantity: '2' }],
+};
+
+test.each([
+	[checkout, []],
+	[{ ...checkout, mode: 'gift' }, ['mode']],
+	[{ ...checkout, payment_intent_data: { metadat: {} } }, ['payment_intent_data.metadat']],
+	[{ ...checkout, line_items: [{ price: 'price_1', quantity: 'two' }] }, ['line_items[0].quantity']],
+	[
+		{ ...checkout, line_items: [{ price_data: { unit_amount: '5' } }] },
+		['line_items[0].price_data.currency'],
+	],
+	[{ ...checkout, metadata: { payment: ['b_1'] } }, ['metadata.payment']],
+	[{ ...checkout, line_items: 'price_1' }, ['line_items']],
+])('Stripe’s own types find in %o the faults %o', (body, faults) => {
+	const found = requestFaults('POST', '/v1/checkout/sessions', body as Form);
+	expect(found.map((fault) => fault.split(' ')[1]?.replace(/^\/v1\/checkout\/sessions\./, ''))).toEqual(
+		faults,
+	);
+});

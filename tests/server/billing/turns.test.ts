@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest';
+import { createCashier } from '#server/billing/cashier.ts';
+import { createNotices } from '#server/billing/notices.ts';
+import type { Payments, Snapshot } from '#server/billing/payments.ts';
+import { createWebhook } from '#server/billing/webhook.ts';
+import { createStores } from '#server/stores.ts';
+import { aMember } from '../a-member.ts';
+import { aDatabase } from '../a-server.ts';
+
+const NOW = new Date('2026-11-21T23:30:00Z');
+const now = () => NOW;
+const subscription = { id: 'sub_1', renewals: [] };
+const active: Snapshot = {
+	...{ state: 'paid', amountCents: 2500, money: 'kept' },
+	subscription: { ...subscription, state: 'active' },
+};
+const pastDue: Snapshot = { ...active, subscription: { ...subscription, state: 'past_due' } };
+
+/** A card service whose answers come when the test says so, and two people who pay for the plan. */
+async function aSlowService() {
+	const db = aDatabase();
+	const stores = createStores(db, now);
+	const waiting: { id: string; answer: (snapshot: Snapshot) => void }[] = [];
+	const read = (id: string) =>
+		new Promise<Snapshot>((answer) => {
+			waiting.push({ id, answer });
+		});
+	const payments = { mode: 'stripe', read } as Partial<Payments> as Payments;
+	const log = () => undefined;
+	const cashier = createCashier({ stores, payments, publicUrl: 'https://tours.example', now, log });
+	const payer = async (name: string) => {
+		const { id: account_id } = await aMember(db, name, { subscription_type: 0 }, NOW);
+		const what = { kind: 'plan', email: null, quantity: 1, amount_cents: 2500, attempt: null } as const;
+		const { id } = await stores.payments.begin({ ...what, service: 'stripe', account_id }, NOW);
+		await stores.payments.opened(id, { id: `cs_${name}`, url: 'https://checkout.stripe.com/c' });
+		return { id, billing: () => stores.payments.ofAccount(account_id) };
+	};
+	return { stores, cashier, waiting, ann: await payer('ann'), bob: await payer('bob') };
+}
+
+test('a payment is looked at once after the other, so that no older look is written over a newer; others do not wait', async () => {
+	const { stores, cashier, waiting, ann, bob } = await aSlowService();
+	await stores.payments.apply(ann.id, { snapshot: active, notices: createNotices('x'), now: NOW });
+	const older = cashier.settle(ann.id);
+	const newer = cashier.settle(ann.id);
+	const other = cashier.settle(bob.id);
+	await vi.waitFor(() => expect(waiting.map(({ id }) => id)).toEqual(['cs_ann', 'cs_bob']));
+	waiting[1]?.answer(active);
+	expect(await other).toMatchObject({ state: 'paid' });
+	expect(waiting).toHaveLength(2);
+	waiting[0]?.answer(pastDue);
+	await older;
+	expect((await ann.billing()).grace_until).not.toBe(null);
+	await vi.waitFor(() => expect(waiting).toHaveLength(3));
+	waiting[2]?.answer(active);
+	await newer;
+	expect((await ann.billing()).grace_until).toBe(null);
+});
+
+test('an older look is not written over what another process has seen meanwhile: it looks again', async () => {
+	const { stores, cashier, waiting, ann } = await aSlowService();
+	const seen = (snapshot: Snapshot, minutes: number) =>
+		stores.payments.apply(ann.id, {
+			...{ snapshot, notices: createNotices('x') },
+			now: new Date(NOW.getTime() + minutes * 60_000),
+		});
+	await seen(active, 0);
+	const older = cashier.settle(ann.id);
+	await vi.waitFor(() => expect(waiting).toHaveLength(1));
+	await seen(pastDue, 1);
+	waiting[0]?.answer(active);
+	await vi.waitFor(() => expect(waiting).toHaveLength(2));
+	expect((await ann.billing()).grace_until).not.toBe(null);
+	waiting[1]?.answer(pastDue);
+	await older;
+	expect((await ann.billing()).grace_until).not.toBe(null);
+});
+
+test('what is told while the one before is handled waits for it, and is then handled, each once', async () => {
+	const { stores } = await aSlowService();
+	const about = ['b_0000000000000000000000', 'b_1111111111111111111111'];
+	const settled: string[] = [];
+	let letGo: () => void = () => undefined;
+	const gate = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	const cashier = {
+		paymentOf: async (payment: string) => payment,
+		settle: async (payment: string) => {
+			settled.push(payment);
+			await gate;
+			return undefined;
+		},
+	};
+	const webhook = createWebhook({ stores, cashier, payments: null, now, log: () => undefined });
+	const keep = (index: number) =>
+		stores.billingEvents.keep({ id: `evt_${index}`, type: 'invoice.paid', about: about[index] ?? '' }, NOW);
+	await keep(0);
+	const first = webhook.work();
+	await vi.waitFor(() => expect(settled).toHaveLength(1));
+	await keep(1);
+	const more = [webhook.work(), webhook.work()];
+	letGo();
+	await Promise.all([first, ...more]);
+	expect(settled).toEqual(about);
+	expect(await stores.billingEvents.next(NOW)).toBe(undefined);
+});

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { ContentFile } from '#domain/admin/content-file.ts';
+import { colleges } from '#server/colleges/table.ts';
+import { shippedRowsOf } from '#server/shipped/rows.ts';
+import { seed } from '#server/shipped/seed.ts';
+import { states } from '#server/states/table.ts';
+import { aCatalogue, aCollege } from '../a-catalogue.ts';
+import { anOffice } from '../an-office.ts';
+
+const EXPORT = '/api/admin/content/export';
+const IMPORT = '/api/admin/content/import';
+
+type File = ContentFile & { content: Record<string, Record<string, unknown>[]> };
+
+/** An office, and the file of all its content. */
+async function aFile() {
+	const office = await anOffice();
+	const file: File = (await office.told(EXPORT)).body;
+	const found = (kind: string, key: string, value: unknown) =>
+		file.content[kind]?.find((row) => row[key] === value) ?? {};
+	return { ...office, file, boston: found('colleges', 'ipeds_id', 164924), found };
+}
+
+const counts = (report: { kinds: { kind: string; added: number; changed: number }[] }) =>
+	report.kinds.filter(({ added, changed }) => added + changed > 0);
+
+test('a file brought back as it is changes nothing', async () => {
+	const { told, file, changes, revision } = await aFile();
+	const before = revision();
+	expect(file.content.colleges).toHaveLength(5);
+	const { body } = await told(IMPORT, { body: file });
+	expect([body.faults, counts(body), changes(), revision()]).toEqual([[], [], [], before]);
+	expect(body.kinds.find(({ kind }: { kind: string }) => kind === 'colleges').same).toBe(5);
+});
+
+test('a file moves all content to another site', async () => {
+	const { file } = await aFile();
+	const empty = { states: [], regions: [], subregions: [], colleges: [], starters: [], articles: [] };
+	const other = await anOffice({ catalogue: aCatalogue({ ...empty, siteContent: [] }) });
+	await other.told(IMPORT, { body: file });
+	const { body } = await other.told(EXPORT);
+	expect(body.content).toEqual(file.content);
+});
+
+test('a preview says what would change, and writes nothing; then it is written, cleaned and logged', async () => {
+	const { told, file, boston, admin, changes, revision, read } = await aFile();
+	const before = revision();
+	boston.name = 'Boston College, renamed';
+	boston.stay_html = '<p>Stay here</p><script>alert(1)</script>';
+	file.content.contributors?.push({
+		contributor_id: 9,
+		first: 'Joy',
+		last: 'Adams',
+		type: 'key',
+		image: null,
+	});
+	const report = [
+		{ kind: 'colleges', added: 0, changed: 1, same: 4 },
+		{ kind: 'contributors', added: 1, changed: 0, same: 0 },
+	];
+	expect(counts((await told(`${IMPORT}?preview=true`, { body: file })).body)).toEqual(report);
+	expect([revision(), changes()]).toEqual([before, []]);
+	expect(counts((await told(IMPORT, { body: file })).body)).toEqual(report);
+	const guide = await read('/api/query?target=college&on=ipeds_id&qid=164924');
+	expect(guide).toMatchObject({ name: 'Boston College, renamed', stay_html: '<p>Stay here</p>' });
+	expect(changes()).toMatchObject([
+		{
+			...{ account_id: admin.id, what: 'college', key: '164924' },
+			before: { name: 'Boston College', stay_html: '<p>Stay</p>' },
+			after: { name: 'Boston College, renamed', stay_html: '<p>Stay here</p>' },
+		},
+		{ what: 'contributor', key: '9', before: null, after: { first: 'Joy' } },
+	]);
+	expect(revision()).toBeGreaterThan(before);
+});
+
+test('what a file has changed, the next release does not change back', async () => {
+	const { told, db, file, boston } = await aFile();
+	boston.city = 'Newton';
+	await told(IMPORT, { body: file });
+	seed(db, shippedRowsOf(aCatalogue({ colleges: [aCollege({ city: 'Boston', name: 'BC' })] })));
+	const row = db.select().from(colleges).where(eq(colleges.ipeds_id, 164924)).get();
+	expect([row?.city, row?.name]).toEqual(['Newton', 'BC']);
+});
+
+test('a file brings no picture of another site', async () => {
+	const { told, file, boston, changes } = await aFile();
+	boston.image = 'https://pictures.example/bc.jpg';
+	const { body } = await told(IMPORT, { body: file });
+	expect([body.faults, changes()]).toEqual([
+		['colleges: 164924: image is a picture of another site: bring it in with the editor first'],
+		[],
+	]);
+});
+
+test('what a file leaves out stays', async () => {
+	const { told, db, file } = await aFile();
+	const content = { states: [{ fips: '25', name: 'Commonwealth of Massachusetts' }] };
+	await told(IMPORT, { body: { ...file, content } });
+	const row = db.select().from(states).where(eq(states.fips, '25')).get();
+	expect([row?.name, row?.state_abbreviation]).toEqual(['Commonwealth of Massachusetts', 'MA']);
+	expect(db.select().from(colleges).all()).toHaveLength(5);
+});
+
+test.each([
+	['colleges', { ipeds_id: 164924, lat: 'north' }, 'colleges: 164924: lat does not fit'],
+	['colleges', { ipeds_id: 164924, name: null }, 'colleges: 164924: name does not fit'],
+	['colleges', { ipeds_id: 164924, colour: 'red' }, 'colleges: 164924: there is no column colour'],
+	['colleges', { name: 'Nowhere' }, 'colleges: a row has no ipeds_id'],
+	['places', { place_id: '1', type: 'bar' }, 'places: 1: type does not fit'],
+	['articles', { id: '1', published: 'May' }, 'articles: 1: published does not fit'],
+	['contributors', { contributor_id: 3, first: 'Ann' }, 'contributors: 3: last is missing'],
+])('of a file with a fault nothing is written: %s %o', async (kind, row, fault) => {
+	const { told, file, boston, changes } = await aFile();
+	boston.city = 'Newton';
+	file.content[kind]?.push(row);
+	const { body } = await told(IMPORT, { body: file });
+	expect(body).toEqual({ kinds: [], faults: [fault] });
+	expect(changes()).toEqual([]);
+});
+
+test.each([{}, { format: 'a trip', version: 1, made: '', content: {} }, []])(
+	'%o isn’t a content file',
+	async (body) => {
+		const { told } = await anOffice();
+		expect(await told(IMPORT, { body })).toMatchObject({ status: 400, body: { code: 'bad_body' } });
+	},
+);

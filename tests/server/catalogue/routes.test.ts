@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { type CatalogueNews, withListNews } from '#domain/catalogue/catalogue-news.ts';
+import { aServer } from '../a-server.ts';
+
+function aCatalogueServer() {
+	const { db, get } = aServer({ banner: 'Free for all' });
+	const read = async (path: string) => (await get(path)).json();
+	const since = (version = ''): Promise<CatalogueNews> => read(`/api/catalogue?since=${version}`);
+	const rename = (name: string) =>
+		db.$client.prepare('update colleges set name = ? where ipeds_id = 164924').run(name);
+	const lists = async () => ({
+		states: await read('/api/public/states'),
+		colleges: await read('/api/public/colleges'),
+		subregions: await read('/api/query?target=subregion&pageLength=60'),
+	});
+	return { get, read, since, rename, lists };
+}
+
+test('whoever holds nothing is told the whole of it, as its lists say it by themselves', async () => {
+	const { read, lists } = aCatalogueServer();
+	const news = (await read('/api/catalogue')) as CatalogueNews;
+	expect([news.since, withListNews(news)]).toEqual([null, await lists()]);
+	expect(news.site).toEqual(await read('/api/site'));
+});
+
+test('whoever holds the version of now is told that in a few words', async () => {
+	const { since } = aCatalogueServer();
+	const { version } = await since();
+	const news = await since(version);
+	expect([news.version, news.since]).toEqual([version, version]);
+	expect([news.states.rows, news.colleges.rows, news.subregions.rows]).toEqual([[], [], []]);
+	expect(JSON.stringify(news).length).toBeLessThan(500);
+});
+
+test('a server that was started anew knows the version of now, whoever asks first', async () => {
+	const { since } = aCatalogueServer();
+	const { version } = await since();
+	const startedAnew = aCatalogueServer();
+	for (let asked = 0; asked < 2; asked++) expect((await startedAnew.since(version)).since).toBe(version);
+});
+
+test('after a change only the row that changed is told, on whichever version it is put', async () => {
+	const { since, rename, lists } = aCatalogueServer();
+	const versions = [await since()];
+	for (const name of ['Old Boston College', 'New Boston College']) {
+		rename(name);
+		versions.push(await since(versions.at(-1)?.version));
+	}
+	const now = await lists();
+	const [first, second] = versions as [CatalogueNews, CatalogueNews];
+	for (const [held, on] of [
+		[withListNews(first), first],
+		[withListNews(second, withListNews(first) ?? undefined), second],
+	] as const) {
+		const news = await since(on.version);
+		expect(news.colleges.rows.map(({ name }) => name)).toEqual(['New Boston College']);
+		expect(withListNews(news, held ?? undefined)).toEqual(now);
+	}
+});
+
+test('a version that nobody knows any more, or never did, is answered with the whole', async () => {
+	const { since, rename } = aCatalogueServer();
+	const { version } = await since();
+	for (let at = 0; at < 8; at++) {
+		rename(`Boston College ${at}`);
+		await since();
+	}
+	for (const unknown of [version, 'nonsense', '"abc.br"']) {
+		const news = await since(encodeURIComponent(unknown));
+		expect([news.since, news.colleges.rows.length === news.colleges.count]).toEqual([null, true]);
+	}
+});
+
+test('a version too long to be one is refused with words', async () => {
+	const { get } = aCatalogueServer();
+	const answer = await get(`/api/catalogue?since=${'a'.repeat(101)}`);
+	expect([answer.status, (await answer.json()).code]).toEqual([400, 'bad_query']);
+});

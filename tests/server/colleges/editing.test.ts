@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { aMember } from '../a-member.ts';
+import { aServer } from '../a-server.ts';
+
+const BC = 164924;
+
+/** A server, with ways to ask it as one of two editors and as an admin. */
+async function anOffice() {
+	let at = Date.parse('2026-11-23T10:00:00Z');
+	const server = aServer({ now: () => new Date(at) });
+	const members = {
+		eve: await aMember(server.db, 'eve', { access: 1 }, new Date(at)),
+		ed: await aMember(server.db, 'ed', { access: 1 }, new Date(at)),
+	};
+	type Name = keyof typeof members;
+	const ask = async (name: Name, path: string, body?: unknown) => {
+		const headers = { ...members[name].headers, 'Content-Type': 'application/json' };
+		const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+		const answer = await server.app.request(`/api/admin/${path}`, { headers, ...sent });
+		return { status: answer.status, body: await answer.json() };
+	};
+	const save = (update: object, revision?: number, name: Name = 'eve') =>
+		ask(name, 'college', { ipeds_id: BC, update, revision });
+	const read = async (name: Name = 'eve') => (await ask(name, `college?ipeds_id=${BC}`)).body;
+	const wait = (ms: number) => {
+		at += ms;
+	};
+	return { ...server, ask, save, readAs: read, wait };
+}
+
+test('an editor changes fields, and the public reads them at once', async () => {
+	const { save, read } = await anOffice();
+	const { status, body } = await save({ city: 'Newton', size: '4', tuition_in_state: '62950' });
+	expect([status, body.city, body.size, body.tuition_in_state]).toEqual([200, 'Newton', 4, 62950]);
+	const guide = await read(`/api/query?target=college&on=ipeds_id&qid=${BC}`);
+	expect([guide.city, guide.size]).toEqual(['Newton', 4]);
+	const [first] = (await read('/api/public/colleges')).filter(
+		(each: { ipeds_id: number }) => each.ipeds_id === BC,
+	);
+	expect(first.city).toBe('Newton');
+});
+
+test.each([
+	['size', '5', 'Valid sizes are 1 to 4'],
+	['size', 0, 'Valid sizes are 1 to 4'],
+	['size', 'big', 'Valid sizes are 1 to 4'],
+	['tuition_in_state', '62,950', 'Digits only'],
+	['tuition_out_state', '-1', 'Digits only'],
+	['need_based_aid', 'half', 'Numbers only, like 45 or 45.5'],
+	['merit_based_aid', 101, 'Numbers only, like 45 or 45.5'],
+	['image', 'https://a.edu/picture.webp', 'Invalid Image URL'],
+	['image', 'javascript:alert(1).png', 'Use the full URL of the picture'],
+	['image', 'picture.jpg', 'Use the full URL of the picture'],
+	['admission_url', 'javascript:alert(1)', 'This is not the address of a page.'],
+	['name', '  ', 'Name cannot be blank.'],
+	['sat_math_25', '900', 'SAT scores are 200 to 800'],
+	['act_math_25', '37', 'ACT scores are 1 to 36'],
+	['lat', '91', 'A number from -90 to 90'],
+	['locale', '14', 'A locale code is 11 to 43'],
+	['subregion_id', 999_999, "must be a subregion of the college's state"],
+])('%s cannot be %s', async (field, value, words) => {
+	const { save, readAs } = await anOffice();
+	const before = await readAs();
+	const { status, body } = await save({ [field]: value });
+	expect([status, body.code]).toEqual([400, 'bad_body']);
+	expect(body.detail).toContain(words);
+	expect(await readAs()).toEqual(before);
+});
+
+test.each([
+	['http://bc.edu/apply', 'https://www.bc.edu/apply'],
+	['bc.edu', 'https://www.bc.edu'],
+	['https://www.bc.edu/x', 'https://www.bc.edu/x'],
+	['http://admissions.bc.edu:8080/x?y=http://z.edu', 'https://admissions.bc.edu:8080/x?y=http://z.edu'],
+	['', null],
+])('the admission address %s becomes %s', async (typed, stored) => {
+	const { save } = await anOffice();
+	expect((await save({ admission_url: typed })).body.admission_url).toBe(stored);
+});
+
+test('what could act in a text is gone once it is saved', async () => {
+	const { save, db } = await anOffice();
+	const html = '<p onclick="x()">Stay <script>alert(1)</script><a href="javascript:x()">here</a></p>';
+	await save({ stay_html: html, content: { features: [{ title: 'Arch', html }] } });
+	const row = db.$client.prepare(`select stay_html, content from colleges where ipeds_id = ${BC}`).get();
+	expect(JSON.stringify(row)).not.toMatch(/script|onclick/);
+	expect(row).toMatchObject({ stay_html: '<p>Stay <a>here</a></p>' });
+});
+
+test('a text that an editor writes is no starter guide, and an import or a release leaves it alone', async () => {
+	const { save, db } = await anOffice();
+	db.$client.exec(`update colleges set is_starter = 1 where ipeds_id = ${BC}`);
+	const { body } = await save({ eat_html: '<p>Eat here</p>' });
+	expect(body.is_starter).toBe(false);
+	const edited = db.$client
+		.prepare(`select edited_fields from colleges where ipeds_id = ${BC}`)
+		.pluck()
+		.get();
+	expect(JSON.parse(String(edited)).sort()).toEqual(['eat_html', 'is_starter']);
+});
+
+test('of two editors in one record the second to save is told, and nothing is overwritten', async () => {
+	const { save, readAs } = await anOffice();
+	const { revision } = await readAs('ed');
+	await save({ eat_html: '<p>Of Eve</p>' }, revision, 'eve');
+	const refused = await save({ eat_html: '<p>Of Ed</p>' }, revision, 'ed');
+	expect([refused.status, refused.body.code]).toEqual([409, 'edited_meanwhile']);
+	const now = await readAs('ed');
+	expect([now.eat_html, now.saved.by.email]).toEqual(['<p>Of Eve</p>', 'eve@example.org']);
+	expect((await save({ eat_html: '<p>Of both</p>' }, now.revision, 'ed')).status).toBe(200);
+});
+
+test('who has a record open is known to the others, until they leave or fall silent', async () => {
+	const { ask, save, readAs, wait } = await anOffice();
+	await save({ isBeingEdited: true }, undefined, 'ed');
+	const names = ({ editors }: { editors: { email: string }[] }) => editors.map(({ email }) => email);
+	expect([names(await readAs('eve')), names(await readAs('ed'))]).toEqual([['ed@example.org'], []]);
+	const [line] = (await ask('eve', 'colleges')).body.filter(
+		(each: { ipeds_id: number }) => each.ipeds_id === BC,
+	);
+	expect([line.isBeingEdited, names(line)]).toEqual([true, ['ed@example.org']]);
+	wait(60_000);
+	expect(names(await readAs('eve'))).toEqual([]);
+	await save({ isBeingEdited: true }, undefined, 'ed');
+	await save({ isBeingEdited: false }, undefined, 'ed');
+	expect(names(await readAs('eve'))).toEqual([]);
+	// Looking is no change.
+	expect((await readAs('eve')).revision).toBe(0);
+});
+
+test('every revision can be brought back, and so can what it replaced', async () => {
+	const { ask, save, readAs } = await anOffice();
+	const shipped = await readAs();
+	const first = (await save({ eat_html: '<p>One</p>', city: 'Newton' })).body.revision;
+	await save({ eat_html: '<p>Two</p>' });
+	await save({ name: 'The Heights' });
+	const revisions = (await ask('eve', `college/revisions?ipeds_id=${BC}`)).body;
+	expect(revisions.map(({ after }: { after: object }) => Object.keys(after))).toEqual([
+		['name'],
+		['eat_html'],
+		expect.arrayContaining(['eat_html', 'city']),
+	]);
+	const back = await ask('eve', 'college/restore', { ipeds_id: BC, revision: first });
+	expect(back.body).toMatchObject({ name: shipped.name, eat_html: '<p>One</p>', city: 'Newton' });
+	await ask('eve', 'college/restore', { ipeds_id: BC, revision: 0 });
+	const whole = await readAs();
+	expect({ ...whole, revision: 0, saved: null }).toEqual(shipped);
+});
+
+test('an invisible college is found by name or alias, and shown by being made visible', async () => {
+	const { ask, db, read } = await anOffice();
+	db.$client.exec(`update colleges set visible = 0, enabled = 0 where ipeds_id = ${BC}`);
+	const ids = async (path: string) =>
+		(await ask('eve', path)).body.map(({ ipeds_id }: { ipeds_id: number }) => ipeds_id);
+	expect(await ids('colleges')).not.toContain(BC);
+	expect(await ids('colleges?term=ton coll')).toEqual([BC]);
+	expect(await ids('colleges?term=heights')).toContain(BC);
+	expect(await ids('colleges?term=%25')).toEqual([]);
+	await ask('eve', 'college', { ipeds_id: BC, update: { visible: true } });
+	expect(await ids('colleges?term=heights')).not.toContain(BC);
+	expect(await ids('colleges')).toContain(BC);
+	const shown = (await read('/api/public/colleges')).map(({ ipeds_id }: { ipeds_id: number }) => ipeds_id);
+	expect(shown).toContain(BC);
+});
+
+test('a disabled college is not found any more', async () => {
+	const { save, get } = await anOffice();
+	expect((await get(`/college/${BC}`)).status).toBe(200);
+	await save({ enabled: false });
+	expect((await get(`/college/${BC}`)).status).toBe(404);
+	expect((await get(`/api/query?target=college&on=ipeds_id&qid=${BC}`)).status).toBe(404);
+});
+
+test('a college that is nowhere is said to be so', async () => {
+	const { ask } = await anOffice();
+	for (const [path, body] of [
+		['college?ipeds_id=1', undefined],
+		['college', { ipeds_id: 1, update: {} }],
+		['college/restore', { ipeds_id: 1, revision: 0 }],
+	] as const) {
+		const { status, body: problem } = await ask('eve', path, body);
+		expect([path, status, problem.code]).toEqual([path, 404, 'college_not_found']);
+	}
+});

@@ -1,0 +1,106 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { pageRoutes } from '#domain/page-routes.ts';
+import { baseHeaders } from '#server/http/base-headers.ts';
+import { PRIVATE, PUBLIC } from '#server/http/cache-control.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import { aPicture } from '../a-picture.ts';
+import { aServer } from '../a-server.ts';
+import { anOffice } from '../an-office.ts';
+import { HOUSE, thePeople } from '../authorisation-people.ts';
+import { table } from '../authorisation-table.ts';
+
+/** What every reader is answered alike. All else is one person's, or an answer of this moment. */
+const publicRoutes = [
+	'GET /api/site',
+	'GET /api/catalogue',
+	'GET /api/public/states',
+	'GET /api/public/colleges',
+	'GET /api/query',
+	'GET /api/public/wordpress',
+	'GET /api/public/wordpress/locality',
+	'GET /api/public/wordpress/article',
+	'GET /api/public/wordpress/articles',
+	'GET /api/contributors',
+	'GET /api/openapi.json',
+	'GET /api/docs',
+	'GET /sitemap.xml',
+	'GET /robots.txt',
+];
+const personalPages = pageRoutes.filter(({ isPersonal }) => isPersonal).map(({ template }) => template);
+const publicPages = ['/', '/college/164924', '/state/Massachusetts', '/region/NewEngland', '/trip-planner'];
+
+test('no cache keeps what is answered to a person, and every cache may keep what all are answered alike', async () => {
+	const server = aServer({ now: () => new Date() });
+	const { things, headersOf } = thePeople(server);
+	const named = await things('signed-in', 'own');
+	const told: Record<string, string | null> = {};
+	for (const [route, rows] of Object.entries(table)) {
+		const [method = '', template = ''] = route.split(' ');
+		const [row] = [rows].flat();
+		const answer = await server.app.request(HOUSE + (row?.path?.(named) ?? template), {
+			method,
+			headers: {
+				...{ 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' },
+				...(row?.body && { 'Content-Type': 'application/json' }),
+				...(await headersOf('signed-in')),
+				...row?.headers?.(named),
+			},
+			...(row?.body && { body: JSON.stringify(row.body(named)) }),
+		});
+		told[route] = answer.headers.get('cache-control');
+	}
+	const { 'GET /api/live': live, 'GET /index.html': shell, ...others } = told;
+	expect([live, shell]).toEqual([`${PRIVATE}, no-transform`, 'no-cache']);
+	expect(others).toEqual(
+		Object.fromEntries(
+			Object.keys(others).map((route) => [route, publicRoutes.includes(route) ? PUBLIC : PRIVATE]),
+		),
+	);
+});
+
+test.each([...personalPages, '/nowhere', '/college/1', '/admin', '/api/nowhere', '/assets/gone.js'])(
+	'%s is kept by no cache',
+	async (template) => {
+		const { headers } = await aServer().get(template.replace(/:\w+/, 'x'));
+		expect(headers.get('cache-control')).toBe(PRIVATE);
+	},
+);
+
+test.each(publicPages)('%s is the same for who is signed in, and sets no cookie', async (path) => {
+	const server = aServer({ now: () => new Date() });
+	const cookies = await thePeople(server).headersOf('signed-in');
+	const answers = [await server.get(path), await server.get(path, cookies)];
+	const [visitors, members] = await Promise.all(answers.map((answer) => answer.text()));
+	expect(members).toBe(visitors);
+	for (const { headers } of answers) {
+		expect(headers.get('cache-control')).toBe(PUBLIC);
+		expect(headers.get('vary')).toBe('Accept-Encoding');
+		expect(headers.get('set-cookie')).toBeNull();
+	}
+});
+
+test('what sets a cookie is kept by no cache, whatever else it says of itself', async () => {
+	const site = { publicUrl: HOUSE, guideVideo: null, apiStages: null };
+	const app = new Hono<ServerEnv>()
+		.use(baseHeaders(site).dress)
+		.get('/odd', (c) => c.text('', 200, { 'Set-Cookie': 'a=b', 'Cache-Control': PUBLIC }));
+	expect((await app.request('/odd')).headers.get('cache-control')).toBe(PRIVATE);
+});
+
+test('a picture carries a tag, and whoever holds it is not sent it again', async () => {
+	const { app, editor, get } = await anOffice();
+	const sent = await app.request('/api/admin/image', {
+		method: 'POST',
+		headers: { ...editor.headers, 'Content-Type': 'image/png' },
+		body: (await aPicture(40, 30)) as BodyInit,
+	});
+	const { image } = await sent.json();
+	const { headers } = await get(image);
+	const tag = headers.get('etag') ?? '';
+	expect([tag, headers.get('vary')]).toEqual([expect.stringMatching(/^"\w+"$/), null]);
+	const again = await get(image, { 'If-None-Match': tag });
+	expect([again.status, await again.text(), again.headers.get('cache-control')]).toEqual([
+		...[304, '', headers.get('cache-control')],
+	]);
+});

@@ -1,0 +1,161 @@
+import { beforeEach, expect, test } from 'vitest';
+import { leaveToSendCode, leaveToTryPassword } from '#server/oidc/door-limits.ts';
+import { providerRecords } from '#server/oidc/table.ts';
+import type { Browser } from '../session/a-browser.ts';
+import { aHouse, HOUSE, type House } from '../session/a-house.ts';
+
+const ADMIN = 'admin@localhost';
+const [HOME, ELSEWHERE] = ['198.51.100.7', '203.0.113.9'];
+let house: House;
+beforeEach(async () => {
+	house = await aHouse({ signIn: { trustedProxies: 1 } });
+});
+
+/** Opens a page of a new sign-in and answers a way to post its form from a place. */
+async function atDoor(door: '' | '/code', browser = house.browser()) {
+	const first = await browser.open(`${HOUSE}/sign-in/start`);
+	const page = door ? await browser.follow(first, door) : first;
+	const action = HOUSE + /action="([^"]+)"/.exec(page.text)?.[1];
+	return (typed: Record<string, string>, place: string, to = action) =>
+		browser.ask(to, {
+			method: 'POST',
+			headers: { 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': place },
+			body: new URLSearchParams(typed),
+		});
+}
+
+/** Tries passwords of the admin one after the other; what each is answered. */
+async function tryPasswords(passwords: string[], place: string, browser?: Browser) {
+	const post = await atDoor('', browser);
+	const statuses: number[] = [];
+	for (const password of passwords) statuses.push((await post({ email: ADMIN, password }, place)).status);
+	return statuses;
+}
+/** Has a code sent to the admin and tries these, 'right' being the one that was sent; what each is answered. */
+async function tryCodes(codes: string[], place: string) {
+	const browser = house.browser();
+	const post = await atDoor('/code', browser);
+	const sent = await post({ email: ADMIN }, place);
+	expect(sent.status).toBe(303);
+	const check = new URL(sent.headers.get('Location') ?? '', HOUSE).href;
+	const code = house.lastCode();
+	const statuses: number[] = [];
+	for (const typed of codes)
+		statuses.push((await post({ code: typed === 'right' ? code : typed }, place, check)).status);
+	return statuses;
+}
+const wrong = (count: number) => Array<string>(count).fill('wrong');
+
+test('a stranger who tries passwords shuts out nobody but himself', async () => {
+	expect(await tryPasswords(wrong(11), ELSEWHERE)).toEqual([...Array(10).fill(403), 429]);
+	expect(await tryPasswords([house.password], ELSEWHERE)).toEqual([429]);
+	expect(await tryPasswords([house.password], HOME)).toEqual([303]);
+	house.clock.forward(15 * 60_000);
+	expect(await tryPasswords([house.password], ELSEWHERE)).toEqual([303]);
+});
+
+test('somebody who tries one email from many places gets fewer tries at each, and the right password still passes', async () => {
+	for (let place = 0; place < 51; place += 1) {
+		const trier = { email: ADMIN, address: `192.0.2.${place}`, device: null };
+		await leaveToTryPassword(house.stores.rateLimits, trier, house.clock.now());
+	}
+	expect(await tryPasswords(wrong(3), ELSEWHERE)).toEqual([403, 403, 429]);
+	expect(await tryPasswords([house.password], HOME)).toEqual([303]);
+});
+
+test('on a device of their own a person gets in beside a stranger in the same place', async () => {
+	const own = house.browser();
+	await tryPasswords([house.password], HOME, own);
+	expect(own.cookie('__Host-ctt_device')).toBeTruthy();
+	expect(await tryPasswords(wrong(11), HOME)).toContain(429);
+	expect(await tryPasswords([house.password], HOME, own)).toEqual([303]);
+	expect(await tryPasswords([...wrong(10), house.password], HOME, own)).toEqual([
+		...Array(10).fill(403),
+		429,
+	]);
+});
+
+test('a device is known by a cookie that nobody else can make, and for the emails that signed in on it alone', async () => {
+	const own = house.browser();
+	await tryPasswords([house.password], HOME, own);
+	const cookie = own.cookie('__Host-ctt_device') ?? '';
+	const [device] = cookie.split('.');
+	expect(cookie).not.toContain(ADMIN);
+	const forger = house.browser();
+	forger.plant(HOUSE, `__Host-ctt_device=${device}.${'A'.repeat(43)}; Path=/`);
+	expect(await tryPasswords(wrong(11), ELSEWHERE, forger)).toContain(429);
+	const post = await atDoor('', own);
+	const typed = { email: 'else@example.com', password: 'wrong' };
+	for (let n = 0; n < 10; n += 1) await post(typed, HOME);
+	expect((await post(typed, HOME)).status).toBe(429);
+	expect((await post(typed, ELSEWHERE)).status).toBe(403);
+});
+
+test('right passwords count for nothing: a family signs in as often as it likes', async () => {
+	for (let n = 0; n < 25; n += 1) expect(await tryPasswords([house.password], HOME)).toEqual([303]);
+});
+
+test('tries that are made all at once count one by one', async () => {
+	const post = await atDoor('');
+	const tries = Array.from({ length: 30 }, () => post({ email: ADMIN, password: 'wrong' }, ELSEWHERE));
+	const statuses = (await Promise.all(tries)).map(({ status }) => status);
+	expect(statuses.filter((status) => status === 403)).toHaveLength(10);
+});
+
+test('one place asks for so many codes an hour, whatever emails it names and whatever addresses it invents', async () => {
+	const post = await atDoor('/code');
+	for (let n = 2; n <= 60; n += 1) {
+		const trier = { email: `p${n}@example.com`, address: HOME, device: null };
+		await leaveToSendCode(house.stores.rateLimits, trier, house.clock.now());
+	}
+	expect((await post({ email: 'last@example.com' }, `10.0.0.1, ${HOME}`)).status).toBe(303);
+	expect((await post({ email: 'one-more@example.com' }, `10.9.9.9, ${HOME}`)).status).toBe(429);
+	expect((await post({ email: 'one-more@example.com' }, ELSEWHERE)).status).toBe(303);
+});
+
+test('a stranger who guesses at codes shuts out nobody but himself', async () => {
+	const statuses: number[] = [];
+	for (let code = 0; code < 5; code += 1) statuses.push(...(await tryCodes(wrong(5), ELSEWHERE)));
+	expect(statuses).toEqual([...Array(20).fill(403), ...Array(5).fill(429)]);
+	expect(await tryCodes(['right'], ELSEWHERE)).toEqual([429]);
+	expect(await tryCodes(['right'], HOME)).toEqual([303]);
+});
+
+test('tries at a code that has none left count for nothing', async () => {
+	expect(await tryCodes([...wrong(24), 'right'], HOME)).toEqual(Array(25).fill(403));
+	expect(await tryCodes(['right'], HOME)).toEqual([303]);
+});
+
+test('one place begins so many sign-ins at the provider, each no longer than ours are, and nothing is stored beyond', async () => {
+	const browser = house.browser();
+	const start = await browser.ask(`${HOUSE}/sign-in/start`);
+	const address = new URL(start.headers.get('Location') ?? '');
+	const ask = (to: URL, place: string) => browser.ask(to.href, { headers: { 'X-Forwarded-For': place } });
+	const long = new URL(address);
+	long.searchParams.set('login_hint', 'x'.repeat(1500));
+	const refused = await ask(long, HOME);
+	expect([refused.status, await refused.text()]).toEqual([
+		400,
+		expect.stringContaining('This sign-in has expired'),
+	]);
+	const statuses: number[] = [];
+	for (let n = 0; n < 301; n += 1) statuses.push((await ask(address, HOME)).status);
+	expect(statuses).toEqual([...Array(300).fill(303), 429]);
+	const kept = house.db.select().from(providerRecords).all();
+	expect(kept).toHaveLength(300);
+	expect(Math.max(...kept.map(({ payload }) => JSON.stringify(payload).length))).toBeLessThan(2000);
+	expect((await ask(address, ELSEWHERE)).status).toBe(303);
+});
+
+test('a form that breaks off is refused in words, and the log says nothing', async () => {
+	const browser = house.browser();
+	const page = await browser.open(`${HOUSE}/sign-in/start`);
+	const action = HOUSE + /action="([^"]+)"/.exec(page.text)?.[1];
+	const answer = await browser.ask(action, {
+		method: 'POST',
+		headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'multipart/form-data; boundary=x' },
+		body: '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\nro',
+	});
+	expect([answer.status, (await answer.json()).code]).toEqual([400, 'bad_body']);
+	expect(house.log).toEqual([]);
+});

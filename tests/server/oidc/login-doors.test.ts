@@ -1,0 +1,189 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { outboxMails } from '#server/mail/table.ts';
+import type { Arrival, Browser } from '../session/a-browser.ts';
+import { aHouse, HOUSE, type House, readApi, signInAsAdmin, signUp } from '../session/a-house.ts';
+
+let house: House;
+beforeAll(async () => {
+	house = await aHouse();
+	await signUp(house, house.browser(), 'known@example.com');
+});
+// An hour later every limit is free again.
+beforeEach(() => house.clock.forward(3_600_000));
+
+const mails = () => house.db.select().from(outboxMails).all();
+/** A page as everyone sees it, whoever asks: without the sign-in's own id and the email. */
+const plain = ({ text }: Arrival) =>
+	text.replace(/interaction\/[\w-]+/g, '').replace(/[\w.]+@example\.com/g, 'X');
+
+async function atDoor(door: '' | '/code' | '/reset' | '/sign-up', browser: Browser = house.browser()) {
+	const page = await browser.open(`${HOUSE}/sign-in/start`);
+	return { browser, page: door ? await browser.follow(page, door) : page };
+}
+
+test('a wrong password and an unknown email are told apart by nobody', async () => {
+	const answers = [];
+	for (const email of ['known@example.com', 'unknown@example.com']) {
+		const { browser, page } = await atDoor('');
+		answers.push(await browser.submit(page, '/sign-in', { email, password: 'not this one' }));
+	}
+	const [known, unknown] = answers;
+	expect(known?.text).toContain('That email and password don’t match.');
+	expect([known?.response.status, known && plain(known)]).toEqual([
+		unknown?.response.status,
+		unknown && plain(unknown),
+	]);
+});
+
+test.each(['/code', '/reset'] as const)(
+	'%s says the same whether or not the email is known',
+	async (door) => {
+		const pages: string[] = [];
+		const before = mails().length;
+		for (const email of ['known@example.com', 'unknown@example.com']) {
+			const { browser, page } = await atDoor(door);
+			const check = await browser.submit(page, door, { email });
+			pages.push(
+				plain(check),
+				plain(await browser.submit(check, '/check', { code: '12', password: 'four wide roads' })),
+			);
+		}
+		expect(pages[0]).toContain('If <b>X</b> has an account, six digits are on their way.');
+		expect(pages.slice(0, 2)).toEqual(pages.slice(2));
+		expect(mails().length).toBe(before + 1);
+	},
+);
+
+test('signing up with an email that is known looks the same, and the mail tells its owner', async () => {
+	const pages: string[] = [];
+	for (const email of ['new@example.com', 'known@example.com']) {
+		const { browser, page } = await atDoor('/sign-up');
+		pages.push(plain(await browser.submit(page, '/sign-up', { email, password: 'five wide roads' })));
+	}
+	expect(pages[0]).toEqual(pages[1]);
+	expect(mails().at(-1)?.text).toContain('You already have one');
+});
+
+test('who signs up twice is let in by the code, and keeps the first password', async () => {
+	const browser = house.browser();
+	expect((await signUp(house, browser, 'known@example.com')).url.href).toBe(`${HOUSE}/`);
+	const { page } = await atDoor('', browser);
+	const arrival = await browser.submit(page, '/sign-in', {
+		email: 'known@example.com',
+		password: 'four wide roads',
+	});
+	expect(arrival.url.href).toBe(`${HOUSE}/`);
+});
+
+test('a code by email is a second door', async () => {
+	const { browser, page } = await atDoor('/code');
+	const check = await browser.submit(page, '/code', { email: 'KNOWN@example.com ' });
+	expect(
+		(await browser.submit(check, '/check', { code: ` ${house.lastCode().replace(/^.../, '$& ')}` })).url.href,
+	).toBe(`${HOUSE}/`);
+	expect((await readApi(browser, '/account')).body.email).toBe('known@example.com');
+});
+
+test('a code resets the password and signs every device out', async () => {
+	const old = house.browser();
+	await signUp(house, old, 'reset@example.com');
+	const { browser, page } = await atDoor('/reset');
+	const check = await browser.submit(page, '/reset', { email: 'reset@example.com' });
+	const short = await browser.submit(check, '/check', { code: house.lastCode(), password: 'short' });
+	expect(short.text).toContain('at least 8 characters');
+	await browser.submit(check, '/check', { code: house.lastCode(), password: 'six wide roads' });
+	expect((await readApi(browser, '/account')).status).toBe(200);
+	expect((await readApi(old, '/account')).status).toBe(401);
+	const fresh = await atDoor('');
+	const typed = { email: 'reset@example.com', password: 'six wide roads' };
+	expect((await fresh.browser.submit(fresh.page, '/sign-in', typed)).url.href).toBe(`${HOUSE}/`);
+});
+
+test('a code is good for five tries, even all at once, and for ten minutes', async () => {
+	const { browser, page } = await atDoor('/code');
+	const check = await browser.submit(page, '/code', { email: 'known@example.com' });
+	const code = house.lastCode();
+	const wrong = code === '000000' ? '000001' : '000000';
+	const tries = await Promise.all(
+		Array.from({ length: 6 }, () => browser.submit(check, '/check', { code: wrong })),
+	);
+	expect(new Set(tries.map(({ response }) => response.status))).toEqual(new Set([403]));
+	expect((await browser.submit(check, '/check', { code })).text).toContain('it has been tried five times');
+	const late = await atDoor('/code');
+	const lateCheck = await late.browser.submit(late.page, '/code', { email: 'known@example.com' });
+	house.clock.forward(11 * 60_000);
+	const over = await late.browser.submit(lateCheck, '/check', { code: house.lastCode() });
+	expect(over.text).toContain('<h1>Sign In</h1>');
+});
+
+test('a code of one browser is of no use in another', async () => {
+	const first = await atDoor('/code');
+	const check = await first.browser.submit(first.page, '/code', { email: 'known@example.com' });
+	const thief = house.browser();
+	await thief.open(`${HOUSE}/sign-in/start`);
+	const stolen = await thief.submit(check, '/check', { code: house.lastCode() });
+	expect([stolen.response.status, stolen.text]).toEqual([
+		400,
+		expect.stringContaining('This sign-in has expired'),
+	]);
+});
+
+test('too many wrong passwords close the door for a while, the right one included', async () => {
+	const { browser, page } = await atDoor('');
+	const typed = { email: 'admin@localhost', password: 'wrong' };
+	for (let tries = 0; tries < 20; tries += 1) await browser.submit(page, '/sign-in', typed);
+	const right = { ...typed, password: house.password };
+	const closed = await browser.submit(page, '/sign-in', right);
+	expect([closed.response.status, closed.text]).toEqual([
+		429,
+		expect.stringMatching(/Please wait 15 minutes/),
+	]);
+	house.clock.forward(15 * 60_000);
+	expect((await signInAsAdmin(house, house.browser())).url.href).toBe(`${HOUSE}/`);
+});
+
+test('a mailbox is not filled by a stranger', async () => {
+	const before = mails().length;
+	for (let tries = 0; tries < 8; tries += 1) {
+		const { browser, page } = await atDoor('/sign-up');
+		await browser.submit(page, '/sign-up', { email: 'flooded@example.com', password: 'four wide roads' });
+	}
+	expect(mails().length - before).toBe(6);
+});
+
+test.each([
+	['rosa', 'four wide roads', 'name@example.com'],
+	['a@b,c@d', 'four wide roads', 'name@example.com'],
+	['rosa@example.com', 'short', 'at least 8 characters'],
+	['rosa@example.com', 'aaaaaaaaaaaa', 'too easy to guess'],
+	['rosa@example.com', 'rosa@example.com', 'too easy to guess'],
+	['rosa@example.com', 'x1y2'.repeat(60), 'at most 200 characters'],
+])('signing up as %s with %s is refused in words', async (email, password, words) => {
+	const { browser, page } = await atDoor('/sign-up');
+	const refused = await browser.submit(page, '/sign-up', { email, password });
+	expect([refused.response.status, refused.text]).toEqual([400, expect.stringContaining(words)]);
+	expect(refused.text).toContain('aria-invalid="true"');
+	expect(refused.text).not.toContain(
+		password === email ? 'value="rosa@example.com" required aria' : password,
+	);
+});
+
+test('a sign-in page cannot be sent by another site, nor shown in one, and what is typed is escaped', async () => {
+	const { browser, page } = await atDoor('');
+	const headers = { 'Sec-Fetch-Site': 'cross-site' };
+	const action = /action="([^"]+)"/.exec(page.text)?.[1];
+	const body = new URLSearchParams({ email: 'x', password: 'y' });
+	expect((await browser.ask(HOUSE + action, { method: 'POST', headers, body })).status).toBe(403);
+	const policy = page.response.headers.get('Content-Security-Policy');
+	expect(policy).toContain("frame-ancestors 'none'");
+	expect(policy).toContain("form-action 'self'");
+	expect(page.response.headers.get('Cache-Control')).toBe('private, no-store');
+	expect(page.text).not.toMatch(/<script|<style|style=|\son\w+=/);
+	const nasty = await browser.submit(page, '/sign-in', {
+		email: '"><script>alert(1)</script>',
+		password: 'x',
+	});
+	expect(nasty.text).not.toContain('<script');
+	const large = { email: 'x'.repeat(9000), password: 'x' };
+	expect((await browser.submit(page, '/sign-in', large)).response.status).toBe(413);
+});

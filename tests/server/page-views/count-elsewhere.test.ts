@@ -1,0 +1,160 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type AskOutside, createAskOutside } from '#server/outside/ask.ts';
+import { createCountElsewhere } from '#server/page-views/count-elsewhere.ts';
+import { aServer } from '../a-server.ts';
+
+const open: { close(): void; closeAllConnections(): void }[] = [];
+afterEach(() => {
+	for (const server of open.splice(0)) {
+		server.closeAllConnections();
+		server.close();
+	}
+});
+
+type Answer = (response: ServerResponse) => void;
+const accepted: Answer = (response) => response.writeHead(202, { 'Content-Type': 'text/plain' }).end('ok');
+
+/** A counter in Plausible's shape; `told` is all that it was sent, `answer` how it answers. */
+async function aPlausible(answer: Answer = accepted) {
+	const how = { answer };
+	const told: {
+		method: string | undefined;
+		path: string | undefined;
+		headers: IncomingHttpHeaders;
+		body: unknown;
+	}[] = [];
+	const server = createServer((request, response) => {
+		void text(request).then((body) => {
+			told.push({
+				method: request.method,
+				path: request.url,
+				headers: request.headers,
+				body: JSON.parse(body),
+			});
+			how.answer(response);
+		});
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	open.push(server);
+	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, told, how };
+}
+
+/** A site that counts there as well. */
+async function aSite(answer?: Answer, under = '') {
+	const plausible = await aPlausible(answer);
+	const log: string[] = [];
+	const countElsewhere = createCountElsewhere(
+		{ url: plausible.url + under, domain: 'tours.example' },
+		createAskOutside({ allowLoopback: true }),
+		(line) => log.push(line),
+	);
+	const { app } = aServer({ countElsewhere, signIn: { trustedProxies: 1 } });
+	const view = (path: string, headers: Record<string, string> = {}) =>
+		app.request('/api/public/page-view', {
+			method: 'POST',
+			body: JSON.stringify({ path }),
+			headers: {
+				'Sec-Fetch-Site': 'same-origin',
+				'Content-Type': 'application/json',
+				'X-Forwarded-For': '198.51.100.7',
+				'User-Agent': 'Mozilla/5.0 (Phone)',
+				Referer: 'https://tours.example/saved/t_secret',
+				Cookie: '__Host-ctt_session=secret',
+				...headers,
+			},
+		});
+	return { ...plausible, view, log };
+}
+const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 10 });
+
+test('a view is told in Plausible’s shape, with the browser’s name and nothing else of the reader', async () => {
+	const { view, told } = await aSite();
+	expect((await view('/college/164924')).status).toBe(204);
+	await until(() => expect(told).toHaveLength(1));
+	expect(told[0]).toMatchObject({ method: 'POST', path: '/api/event' });
+	expect(told[0]?.body).toEqual({
+		name: 'pageview',
+		url: 'https://tours.example/college/164924',
+		domain: 'tours.example',
+	});
+	const headers = told[0]?.headers ?? {};
+	expect(headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Phone)' });
+	expect(JSON.stringify(headers)).not.toMatch(/198\.51\.100\.7|secret/);
+	expect(Object.keys(headers).sort()).toEqual([
+		...['accept', 'connection', 'content-length', 'content-type', 'host', 'user-agent'],
+	]);
+});
+
+test('a counter that lives under a path is asked there', async () => {
+	const { view, told } = await aSite(accepted, '/stats');
+	await view('/about');
+	await until(() => expect(told.map(({ path }) => path)).toEqual(['/stats/api/event']));
+});
+
+test('of a person’s own pages, and of paths that are none, only the kind is told', async () => {
+	const { view, told } = await aSite();
+	for (const path of ['/saved/t_mine/changes', '/shared/token', '/wp-login.php', '/college/164924/x']) {
+		await view(path);
+	}
+	await until(() => expect(told).toHaveLength(4));
+	expect(
+		told.map(({ body }) => (body as { url: string }).url.replace('https://tours.example', '')).sort(),
+	).toEqual(['/saved/:tid/changes', '/shared/:token', '/other', '/college/164924'].sort());
+});
+
+test.each(['DNT', 'Sec-GPC'])('a view with %s is told to nobody', async (name) => {
+	const { view, told } = await aSite();
+	await view('/', { [name]: '1' });
+	await view('/about');
+	await until(() => expect(told).toHaveLength(1));
+	expect(told[0]?.body).toMatchObject({ url: 'https://tours.example/about' });
+});
+
+test('a counter that never answers is waited for by nobody, and what would pile up is dropped', async () => {
+	const asked: URL[] = [];
+	const endings: ((error: Error) => void)[] = [];
+	const log: string[] = [];
+	const never: AskOutside = ({ url }) => {
+		asked.push(url);
+		return new Promise((_, reject) => endings.push(reject));
+	};
+	const settings = { url: 'https://plausible.example', domain: 'tours.example' };
+	const { app } = aServer({
+		countElsewhere: createCountElsewhere(settings, never, (line) => log.push(line)),
+	});
+	const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' };
+	const view = () => app.request('/api/public/page-view', { method: 'POST', body: '{"path":"/"}', headers });
+	for (let views = 0; views < 50; views += 1) expect((await view()).status).toBe(204);
+	expect(asked.map(({ href }) => href)).toEqual(Array(20).fill('https://plausible.example/api/event'));
+	for (const end of endings.splice(0)) end(new Error('plausible.example took too long.'));
+	await until(() =>
+		expect(log).toEqual(['page views are not counted elsewhere: plausible.example took too long.']),
+	);
+	expect((await view()).status).toBe(204);
+	expect(asked).toHaveLength(21);
+});
+
+test('a counter that fails is one line in the log, and one when it is well again', async () => {
+	const { view, told, how, log } = await aSite((response) => response.writeHead(503).end());
+	for (let views = 0; views < 5; views += 1) expect((await view('/')).status).toBe(204);
+	await until(() => expect(told).toHaveLength(5));
+	await until(() => expect(log).toEqual(['page views are not counted elsewhere: it answered 503']));
+	how.answer = accepted;
+	await view('/');
+	await until(() => expect(log.at(-1)).toBe('page views are counted elsewhere again'));
+	expect(log).toHaveLength(2);
+});
+
+test('a counter that is not there, and a browser’s name that is none, break nothing', async () => {
+	const { view, log } = await aSite();
+	expect((await view('/', { 'User-Agent': 'caf\u00e9' })).status).toBe(204);
+	for (const server of open.splice(0)) {
+		server.closeAllConnections();
+		server.close();
+	}
+	expect((await view('/')).status).toBe(204);
+	await until(() => expect(log.join()).toContain('ECONNREFUSED'));
+});

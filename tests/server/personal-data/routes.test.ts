@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accounts } from '#server/accounts/table.ts';
+import { anOp } from '../../sync/builders.ts';
+import type { Browser } from '../session/a-browser.ts';
+import { aHouse, type House, readApi, signInAsAdmin, signUp } from '../session/a-house.ts';
+
+const ANN = 'ann@example.com';
+const PASSWORD = 'four wide roads';
+let house: House;
+beforeEach(async () => {
+	house = await aHouse();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+const post = (browser: Browser, path: string, body: unknown, headers = {}) =>
+	readApi(browser, path, {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json', ...headers },
+		body: JSON.stringify(body),
+	});
+
+/** Presses a button of a checkout's page. */
+const press = async (url: string, answer: string) =>
+	house.app.request(url, {
+		method: 'POST',
+		headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' },
+		body: new URLSearchParams({ answer }),
+	});
+
+/** Somebody with something in every table that can hold a thing of theirs. */
+async function aPerson(email: string) {
+	const browser = house.browser();
+	await signUp(house, browser, email);
+	const me = (await readApi(browser, '/account')).body;
+	const push = (device: string, seq: number, change: object, base = 0) => {
+		const ops = [anOp({ id: `o_${me.id}_${device}_${seq}`, seq, trip: `t_${me.id}`, base, ...change })];
+		const body = { v: 1, device, epoch: null, cursor: 0, clientNow: Date.now(), limit: 100, ops };
+		return post(browser, '/sync', body, { 'X-Account': me.id });
+	};
+	await push('d_1', 1, { path: 'life', value: 'live' });
+	await push('d_1', 2, { path: 'notes', value: 'Gate B' });
+	await push('d_2', 1, { path: 'notes', value: 'Gate C' });
+	await post(browser, '/account/trip/share', { trip_id: `t_${me.id}` });
+	await post(browser, '/public/newsletter', { subscriber: email });
+	const words = { fname: 'Ann', lname: 'Lee', subject: 'Hello', message: 'Where is gate B?' };
+	await post(browser, '/public/contact', { ...words, email });
+	for (const [path, body] of [
+		['/billing/stripe/item', { quantity: 2 }],
+		['/billing/stripe/plan', {}],
+	] as const) {
+		const { url } = (await post(browser, path, body)).body;
+		for (const answer of ['pay', 'renew']) await press(url, answer);
+	}
+	expect((await readApi(browser, '/account')).body.subscription_type).toBe(1);
+	await post(browser, '/private/billing/stripe/session', { amount: 10 });
+	await house.stores.loginCodes.send(
+		{ interaction: `i_${me.id}`, purpose: 'sign-in', email, code_hash: 'x', password_hash: null },
+		null,
+		house.clock.now(),
+	);
+	return { browser, me };
+}
+
+/** The tables in which any of these words stands. */
+function tablesWith(words: string[]) {
+	const { $client } = house.db;
+	const names = $client
+		.prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
+		.pluck()
+		.all() as string[];
+	const holds = (name: string) => {
+		const text = JSON.stringify($client.prepare(`select * from "${name}"`).all());
+		return words.some((word) => text.includes(word));
+	};
+	return names.filter(holds);
+}
+
+test('an account that is deleted leaves nothing of its person in any table, and takes nothing of anybody else', async () => {
+	const [ann, bob] = [await aPerson(ANN), await aPerson('bob@example.com')];
+	const wordsOf = ({ id, cognito_id, email }: typeof ann.me) => [id, cognito_id, email];
+	const before = tablesWith(wordsOf(bob.me));
+	const annsTables = tablesWith(wordsOf(ann.me));
+	expect(annsTables.length).toBeGreaterThan(14);
+	expect((await post(ann.browser, '/account/deletion', { password: PASSWORD })).status).toBe(204);
+	expect(tablesWith(wordsOf(ann.me))).toEqual([]);
+	expect(tablesWith(wordsOf(bob.me))).toEqual(before);
+	expect((await readApi(bob.browser, '/account/trip')).body).toHaveLength(1);
+	expect(ann.browser.cookie('__Host-ctt_session')).toBeUndefined();
+	expect((await readApi(ann.browser, '/account')).status).toBe(401);
+	expect(house.db.$client.pragma('foreign_key_check')).toEqual([]);
+	// Whoever signs up anew is a new person.
+	await signUp(house, ann.browser, ANN);
+	expect((await readApi(ann.browser, '/account/trip')).body).toEqual([]);
+});
+
+test('deleting takes the password, or a sign-in of the last minutes', async () => {
+	const { browser } = await aPerson(ANN);
+	const wrong = await post(browser, '/account/deletion', { password: 'wrong' });
+	expect(wrong).toMatchObject({ status: 403, body: { code: 'wrong_password' } });
+	house.clock.forward(11 * 60_000);
+	const stale = await post(browser, '/account/deletion', {});
+	expect(stale).toMatchObject({ status: 403, body: { code: 'sign_in_again' } });
+	expect((await readApi(browser, '/account')).status).toBe(200);
+	expect((await post(browser, '/account/deletion', { password: PASSWORD })).status).toBe(204);
+});
+
+test('right after signing in no password is asked for', async () => {
+	const { browser } = await aPerson(ANN);
+	expect((await post(browser, '/account/deletion', {})).status).toBe(204);
+});
+
+test('the only admin stays: nobody else could run the site', async () => {
+	const browser = house.browser();
+	await signInAsAdmin(house, browser);
+	const refused = await post(browser, '/account/deletion', { password: house.password });
+	expect(refused).toMatchObject({ status: 409, body: { code: 'last_admin' } });
+	const other = { email: 'second@example.com', password_hash: 'x', groups: ['admin'] };
+	await house.stores.logins.add(other, house.clock.now());
+	expect((await post(browser, '/account/deletion', { password: house.password })).status).toBe(204);
+});
+
+test('the export holds everything of the person, and nothing that opens anything, nor of anybody else', async () => {
+	const [ann, bob] = [await aPerson(ANN), await aPerson('bob@example.com')];
+	const { status, body } = await readApi(ann.browser, '/account/export');
+	expect(status).toBe(200);
+	expect(body).toMatchObject({
+		exported: expect.stringMatching(/^20\d\d-/),
+		account: { id: ann.me.id, email: ANN },
+		devices: [{ device: 'Safari on iPhone' }],
+		trips: [{ id: `t_${ann.me.id}`, notes: expect.stringMatching(/^Gate/), stops: [] }],
+		replaced_values: [{ path: 'notes', value: expect.stringMatching(/Gate/) }],
+		links: [{ trip_id: `t_${ann.me.id}` }],
+		newsletter: [{ email: ANN, status: 'pending' }],
+		payments: [{ kind: 'licences' }, { kind: 'plan', state: 'paid' }, { kind: 'donation', email: ANN }],
+		renewals: [{ amount_cents: 2500 }],
+		messages: [{ subject: 'Hello', message: 'Where is gate B?' }],
+	});
+	expect(body.mails.map(({ subject }: { subject: string }) => subject).sort()).toEqual([
+		'Please confirm your email address',
+		'Receipt: 2 licenses, $50',
+		'Receipt: the full plan, $25',
+		'Receipt: your full plan continues, $25',
+	]);
+	const text = JSON.stringify(body);
+	for (const { id, email } of [bob.me]) for (const word of [id, email]) expect(text).not.toContain(word);
+	expect(text).not.toMatch(/token|hash|\b\d{6} is your/);
+	const hashes = house.db.$client.prepare('select token_hash from sessions').pluck().all() as string[];
+	for (const hash of hashes) expect(text).not.toContain(hash);
+});
+
+test('nobody hands out or deletes the data of an email that a provider elsewhere only claims', async () => {
+	await aPerson(ANN);
+	const identity = {
+		issuer: 'https://else.example',
+		subject: 'x',
+		email: ANN,
+		displayName: null,
+		group: 'default',
+	};
+	const claimed = await house.stores.accounts.signIn(identity, house.clock.now());
+	const proven = house.clock.now();
+	const token = await house.stores.sessions.open(claimed.id, { device: 'x', proven }, house.clock.now());
+	const browser = house.browser();
+	browser.plant(house.publicUrl, `__Host-ctt_session=${token}; Path=/`);
+	const { body } = await readApi(browser, '/account/export');
+	expect([body.account.id, body.newsletter, body.messages, body.mails]).toEqual([claimed.id, [], [], []]);
+	expect((await post(browser, '/account/deletion', {})).status).toBe(204);
+	expect(
+		house.db
+			.select()
+			.from(accounts)
+			.all()
+			.map(({ email }) => email),
+	).toContain(ANN);
+	expect(await house.stores.logins.withEmail(ANN)).toBeDefined();
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { anOffice } from '../an-office.ts';
+
+const campus = { lat: 42.33621, long: -71.16924 };
+const inn = {
+	...{ name: 'The Heights Inn', type: 'hotel', lat: 42.3365, long: -71.17, city: 'Newton' },
+	...{ state_abbreviation: 'MA', note: 'By the reservoir', phone: null, website: 'inn.example.com' },
+};
+
+async function aGazetteer() {
+	const office = await anOffice();
+	const { headers } = office.editor;
+	const change = (body: object) => office.told('/api/admin/place', { body, headers });
+	const around = async () =>
+		(await office.told(`/api/admin/places?lat=${campus.lat}&long=${campus.long}`, { headers })).body;
+	return { ...office, change, around };
+}
+
+test('a place that is added is near its campus at once, for editors and for readers', async () => {
+	const { change, around, read, changes } = await aGazetteer();
+	const { status, body } = await change({ action: 'create', place: inn });
+	expect([status, body.website]).toEqual([200, 'https://inn.example.com']);
+	expect((await around())[0]).toMatchObject({ place_id: body.place_id, distance: expect.any(Number) });
+	const near = await read(`/api/query?target=place&lat=${campus.lat}&long=${campus.long}`);
+	expect(near.map(({ name }: { name: string }) => name)).toContain('The Heights Inn');
+	expect(changes()).toEqual([expect.objectContaining({ what: 'place', key: body.place_id, before: null })]);
+});
+
+test('a place is changed and deleted, and the log says what it was', async () => {
+	const { change, around, changes } = await aGazetteer();
+	const { place_id } = (await change({ action: 'create', place: inn })).body;
+	await change({ action: 'update', place_id, place: { ...inn, name: 'The Reservoir Inn' } });
+	expect((await around())[0].name).toBe('The Reservoir Inn');
+	expect((await change({ action: 'delete', place_id })).body).toBeNull();
+	expect((await around()).map((place: { place_id: string }) => place.place_id)).not.toContain(place_id);
+	expect(changes().at(-1)).toMatchObject({ before: { name: 'The Reservoir Inn' }, after: null });
+});
+
+test.each([
+	['no name', { name: ' ' }, 'Name cannot be blank.'],
+	['a latitude beyond the pole', { lat: 91 }, 'A number from -90 to 90'],
+	['a note as long as a story', { note: 'x'.repeat(61) }, 'At most 60 characters'],
+	['a website that is none', { website: 'javascript:alert(1)' }, 'This is not the address of a page.'],
+	['a state that is none', { state_abbreviation: 'Mass' }, 'Two capital letters'],
+])('%s is refused in words', async (_, wrong, words) => {
+	const { change, changes } = await aGazetteer();
+	const { status, body } = await change({ action: 'create', place: { ...inn, ...wrong } });
+	expect(status).toBe(400);
+	expect(body.detail).toContain(words);
+	expect(changes()).toEqual([]);
+});
+
+test('what is not there, and an airport, cannot be changed', async () => {
+	const { change } = await aGazetteer();
+	for (const place_id of ['nowhere', 'BOS'])
+		expect((await change({ action: 'delete', place_id })).status).toBe(404);
+});

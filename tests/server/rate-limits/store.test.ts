@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createRateLimitStore } from '#server/rate-limits/store.ts';
+import { rateLimits } from '#server/rate-limits/table.ts';
+import { aDatabase } from '../a-server.ts';
+import { aClock } from '../mail/a-post-office.ts';
+
+const limit = { key: 'contact from 198.51.100.7', most: 1, windowMs: 3_600_000 };
+
+function aHouse() {
+	const db = aDatabase();
+	const keys = () =>
+		db
+			.select()
+			.from(rateLimits)
+			.all()
+			.map(({ key_hash }) => key_hash);
+	return { db, ...aClock(), limits: createRateLimitStore(db), keys };
+}
+
+test('what is kept of an address cannot be found by trying all addresses, nor be compared with another site’s', async () => {
+	const [one, other] = [aHouse(), aHouse()];
+	for (const { limits, now } of [one, other]) await limits.take(limit, now());
+	const plain = createHash('sha256').update(limit.key);
+	expect(one.keys()).toHaveLength(1);
+	expect(one.keys()[0]).not.toBe(plain.digest('base64url'));
+	expect(one.keys()).not.toEqual(other.keys());
+});
+
+test('two processes count together, and after a restart as well', async () => {
+	const { db, now, limits } = aHouse();
+	expect(await limits.take(limit, now())).toBe(0);
+	expect(await createRateLimitStore(db).take(limit, now())).toBe(3600);
+});
+
+test('a day later nothing of it is left, whatever the clock said', async () => {
+	const { now, pass, limits, keys } = aHouse();
+	await limits.take(limit, now());
+	pass(10 * 365 * 24 * 60);
+	await limits.take({ ...limit, key: 'by a wrong clock' }, now());
+	pass(-10 * 365 * 24 * 60 + 25 * 60);
+	await limits.take({ ...limit, key: 'now' }, now());
+	await limits.forgetOver(now());
+	expect(keys()).toHaveLength(1);
+});

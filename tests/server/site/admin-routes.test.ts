@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { aCatalogue } from '../a-catalogue.ts';
+import { anOffice } from '../an-office.ts';
+
+const CALL = '/api/admin/site';
+const open = ['address', 'contact_email', 'social_links'].map((name) => ({
+	name,
+	html: '',
+	is_sample: false,
+}));
+const asConfigured = {
+	catalogue: aCatalogue({ siteContent: open }),
+	banner: 'Free for all',
+	texts: {
+		address: '<p>1 Main St<br>Boston</p>',
+		social_links: '<p><a href="https://instagram.com/tours?a=1&amp;b=2">Instagram</a></p>',
+		contact_email: '<p>us@tours.example</p>',
+	},
+};
+
+test('what the site says begins as it was configured', async () => {
+	const { told } = await anOffice(asConfigured);
+	expect((await told(CALL)).body).toEqual({
+		banner_on: true,
+		banner_words: 'Free for all',
+		guide_video: '',
+		contact_email: 'us@tours.example',
+		address: '1 Main St\nBoston',
+		social_links: 'https://instagram.com/tours?a=1&b=2',
+	});
+});
+
+test('the banner is switched and worded, and readers hear of it', async () => {
+	const { told, editor, read, changes, revision } = await anOffice(asConfigured);
+	const save = (body: object) => told(CALL, { headers: editor.headers, body });
+	const before = revision();
+	await save({ banner_on: false });
+	expect((await read('/api/site')).banner).toBeNull();
+	await save({ banner_on: true, banner_words: 'New guides for Maine' });
+	expect((await read('/api/site')).banner).toBe('New guides for Maine');
+	await save({ banner_words: '' });
+	expect((await read('/api/site')).banner).toContain('stays free');
+	expect(revision()).toBeGreaterThan(before);
+	expect(
+		changes().map(({ account_id, what, before, after }) => ({ account_id, what, before, after })),
+	).toEqual([
+		{ account_id: editor.id, what: 'site', before: { banner_on: true }, after: { banner_on: false } },
+		{
+			...{ account_id: editor.id, what: 'site' },
+			before: { banner_on: false, banner_words: 'Free for all' },
+			after: { banner_on: true, banner_words: 'New guides for Maine' },
+		},
+		{
+			...{ account_id: editor.id, what: 'site' },
+			before: { banner_words: 'New guides for Maine' },
+			after: { banner_words: '' },
+		},
+	]);
+});
+
+test('the footer is written as words and lines, and stands as HTML', async () => {
+	const { told, read } = await anOffice();
+	const typed = {
+		contact_email: 'joy@tours.example',
+		address: '2 <b>Main</b> St\nSalem',
+		social_links: 'https://www.facebook.com/tours\nhttps://example.org/us',
+	};
+	expect((await told(CALL, { body: typed })).body).toMatchObject(typed);
+	const texts = await read('/api/query?target=site_content');
+	const html = (name: string) => texts.find((text: { name: string }) => text.name === name)?.html;
+	expect(html('contact_email')).toBe('<p>joy@tours.example</p>');
+	expect(html('address')).toBe('<p>2 &lt;b&gt;Main&lt;/b&gt; St<br />Salem</p>');
+	expect(html('social_links')).toContain('>Facebook</a> <a href="https://example.org/us"');
+	await told(CALL, { body: { address: '' } });
+	expect((await told(CALL)).body.address).toBe('');
+});
+
+test('the video is an admin’s, and lets its host alone into the policy of every page', async () => {
+	const { told, editor, get, read } = await anOffice();
+	const guide_video = 'https://videos.example/tour.mp4';
+	expect((await told(CALL, { headers: editor.headers, body: { guide_video } })).status).toBe(403);
+	const policy = async () => (await get('/api/health')).headers.get('Content-Security-Policy');
+	expect(await policy()).not.toContain('media-src');
+	await told(CALL, { body: { guide_video } });
+	expect((await read('/api/site')).guide_video).toBe(guide_video);
+	expect(await policy()).toContain('; media-src https://videos.example');
+	await told(CALL, { body: { guide_video: '' } });
+	expect((await read('/api/site')).guide_video).toBeNull();
+	expect(await policy()).not.toContain('media-src');
+});
+
+test.each([
+	[{ guide_video: 'http://videos.example/tour.mp4' }, 'guide_video: Please use a full address'],
+	[{ guide_video: 'https://videos.example;script-src *' }, 'guide_video: Please use a full address'],
+	[{ contact_email: 'us' }, 'contact_email: Please use an email address'],
+	[{ social_links: 'instagram.com/tours' }, 'social_links: Please use one full address per line'],
+	[{ banner_words: 'x'.repeat(501) }, 'banner_words: Please use at most 500 characters'],
+	[{}, 'give a changed field'],
+])('%o is refused, and nothing changes', async (body, detail) => {
+	const { told, changes } = await anOffice();
+	const answer = await told(CALL, { body });
+	expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining(detail)]);
+	expect(changes()).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { aMember, PAID } from '../a-member.ts';
+import { aServer } from '../a-server.ts';
+
+const json = { 'Content-Type': 'application/json' };
+type Name = 'ann' | 'bob';
+const custom = (name: string) => `x${Buffer.from(`42,-71,${name}`).toString('base64url')}`;
+
+async function aTripServer(columns = PAID) {
+	const server = aServer();
+	const people = { ann: await aMember(server.db, 'ann', columns), bob: await aMember(server.db, 'bob') };
+	const as = (name: Name | null) => ({
+		...json,
+		...(name ? people[name].headers : { 'Sec-Fetch-Site': 'same-origin' }),
+	});
+	const post = async (path: string, body: unknown, name: Name | null = 'ann') => {
+		const answer = await server.app.request(`/api${path}`, {
+			method: 'POST',
+			body: JSON.stringify(body),
+			headers: as(name),
+		});
+		return { status: answer.status, body: await answer.json() };
+	};
+	const get = async (path: string, name: Name | null = 'ann') => {
+		const answer = await server.app.request(`/api${path}`, { headers: as(name) });
+		return { status: answer.status, body: await answer.json() };
+	};
+	return { ...server, ann: people.ann, post, get };
+}
+
+test('a trip is saved under a name, listed, read by its id, changed, deleted and brought back', async () => {
+	const { post, get } = await aTripServer();
+	const saved = await post('/private/trip', {
+		name: ' Spring tour ',
+		trip_string: `c164924,${custom('Home')}`,
+	});
+	expect(saved).toMatchObject({
+		status: 200,
+		body: {
+			name: 'Spring tour',
+			deleted: false,
+			last_modified: '2026-11-21T23:30:00.000Z',
+			stops: [
+				{ id: '164924', type: 'college', nearby: [{ place_id: '16492401', type: 'hotel' }, { type: 'poi' }] },
+				{ id: custom('Home'), name: 'Home', type: 'x', lat: 42, long: -71 },
+			],
+			trip_string: `c164924,${custom('Home')}`,
+		},
+	});
+	const { trip_id, stops } = saved.body;
+	expect((await get('/account/trip')).body).toEqual([saved.body]);
+	expect((await get(`/account/trip?tid=${trip_id}`)).body).toEqual(saved.body);
+
+	const changed = await post('/private/trip', {
+		id: trip_id,
+		trip_string: `${custom('Home')},${custom('Aunt')},c164924`,
+	});
+	expect(changed.body.stops.map(({ name }: { name: string }) => name)).toEqual([
+		'Home',
+		'Aunt',
+		stops[0].name,
+	]);
+	expect(changed.body.stops[2]).toEqual(stops[0]);
+	expect(changed.body.name).toBe('Spring tour');
+
+	expect((await post('/account/trip', { trip_id, deleted: true })).body.deleted).toBe(true);
+	expect((await get('/account/trip')).body).toEqual([]);
+	expect((await post('/account/trip', { trip_id, deleted: false })).body.deleted).toBe(false);
+	expect((await get('/account/trip')).body).toHaveLength(1);
+});
+
+test('the rules are those of sync, and what is refused leaves nothing behind', async () => {
+	const { post, get } = await aTripServer({ subscription_type: 0 });
+	const names = (count: number) => Array.from({ length: count }, (_, n) => custom(`Stop ${n}`)).join(',');
+	const refused = [
+		{ name: 'ab', trip_string: names(1) },
+		{ trip_string: names(1) },
+		{ name: 'Nowhere', trip_string: '' },
+		{ name: 'Six stops', trip_string: names(6) },
+		{ name: 'Eleven stops', trip_string: names(11) },
+		{ name: 'Unknown', trip_string: 'c1,hnone' },
+	];
+	for (const body of refused) {
+		const answer = await post('/private/trip', body);
+		expect([answer.status, answer.body.code]).toEqual([422, 'trip_refused']);
+	}
+	expect((await get('/account/trip')).body).toEqual([]);
+	expect((await post('/private/trip', { name: 'Five stops', trip_string: names(5) })).status).toBe(200);
+	const second = await post('/private/trip', { name: 'Second', trip_string: names(1) });
+	expect(second.body.detail).toBe('Your plan has no room for it.');
+});
+
+test('nobody reads or writes a trip of another, and its id says no more than an unknown one', async () => {
+	const { post, get } = await aTripServer();
+	const { trip_id } = (await post('/private/trip', { name: 'Mine', trip_string: custom('Home') })).body;
+	const asked = [
+		await get(`/account/trip?tid=${trip_id}`, 'bob'),
+		await get('/account/trip?tid=t_none', 'bob'),
+		await post('/account/trip', { trip_id, deleted: true }, 'bob'),
+		await post('/private/trip', { id: trip_id, trip_string: custom('Theirs') }, 'bob'),
+	];
+	expect(asked.map(({ status, body }) => [status, body.code])).toEqual(
+		asked.map(() => [404, 'trip_not_found']),
+	);
+	expect((await get('/account/trip', 'bob')).body).toEqual([]);
+	for (const answer of [
+		await get('/account/trip', null),
+		await post('/account/trip', { trip_id, deleted: true }, null),
+		await post('/private/trip', { name: 'Any', trip_string: custom('Home') }, null),
+	])
+		expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
+});
+
+test('what another client overwrites without having seen it lies in the history of the devices', async () => {
+	const { app, ann, get, post } = await aTripServer();
+	const { trip_id } = (await post('/private/trip', { name: 'First name', trip_string: custom('Home') })).body;
+	const sync = async (ops: unknown[] = []) => {
+		const body = { v: 1, device: 'd_phone', epoch: null, cursor: 0, clientNow: 0, limit: 100, ops };
+		const headers = { ...json, ...ann.headers, 'X-Account': ann.id };
+		return (await app.request('/api/sync', { method: 'POST', body: JSON.stringify(body), headers })).json();
+	};
+	const listed = async () => (await get('/account/trip')).body.map(({ name }: { name: string }) => name);
+	expect(await listed()).toEqual(['First name']);
+	const { cursor: base } = await sync();
+	const rename = { id: 'o_1', seq: 1, trip: trip_id, path: 'name', value: 'By phone', base, t: 0 };
+	await sync([rename]);
+	// The list is kept from one request to the next, and not beyond a change.
+	expect([await listed(), await listed()]).toEqual([['By phone'], ['By phone']]);
+	const { name } = (await post('/private/trip', { id: trip_id, name: 'By api', trip_string: custom('Home') }))
+		.body;
+	expect(name).toBe('By phone');
+	expect((await sync()).history).toMatchObject([{ path: 'name', v: 'By api', device: 'api' }]);
+});
+
+test('a stop has what lies near it, nearest first, but itself and airports, as the content is now', async () => {
+	const { db, post, get } = await aTripServer();
+	const saved = await post('/private/trip', { name: 'Boston', trip_string: 'h16492401,aBOS' });
+	const nearby = (trip: { stops: { nearby: { place_id: string; distance: number }[] }[] }) =>
+		trip.stops.map((stop) => stop.nearby.map(({ place_id }) => place_id));
+	expect(saved.body.stops.map(({ id }: { id: string }) => id)).toEqual(['16492401', 'BOS']);
+	expect(nearby(saved.body)).toEqual([['16492402'], ['16492401', '16492402']]);
+	const [hotel, sight] = saved.body.stops[1].nearby;
+	expect(hotel.distance).toBeLessThan(sight.distance);
+	expect((await get('/account/trip')).body).toEqual([saved.body]);
+
+	db.run(sql`delete from places where place_id = '16492402'`);
+	const [listed] = (await get('/account/trip')).body;
+	expect(nearby(listed)).toEqual([[], ['16492401']]);
+	expect((await get(`/account/trip?tid=${listed.trip_id}`)).body).toEqual(listed);
+});

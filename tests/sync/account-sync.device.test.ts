@@ -1,0 +1,290 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SendSync } from '#api/sync.ts';
+import { readDraftId, readRefused, readTripCells, readTripHistory } from '#db/queries.ts';
+import { openSharedDb } from '#db/shared-db.ts';
+import { addStop, setNote } from '#domain/trips/edit-stops.ts';
+import { renameTrip, setTripNotes } from '#domain/trips/edit-trip.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
+import { accountHash } from '#sync/account-hash.ts';
+import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
+import { editDraft } from '#sync/draft.ts';
+import { saveDraft } from '#sync/save-draft.ts';
+import { downloadText, readyToSignOut } from '#sync/sign-out.ts';
+import { bringBack, retryRefused } from '#sync/tray.ts';
+import { aPlace } from '../domain/trips/builders.ts';
+import { aStore } from './a-store.ts';
+import { anOp } from './builders.ts';
+
+let opened = 0;
+const open: AccountSync[] = [];
+afterEach(() => {
+	for (const account of open.splice(0)) account.end();
+});
+
+/** A server that can be cut off, and accounts of it on this device. */
+function aServerForAccounts() {
+	const { store, around } = aStore();
+	const line = { isCut: false, status: 0, names: undefined as Record<string, string> | undefined };
+	let asked = 0;
+	const send: SendSync = async (body, accountId) => {
+		asked += 1;
+		if (line.isCut) return { kind: 'no_signal' };
+		if (line.status) return { kind: 'refused', status: line.status, waitMs: null };
+		const served = await store.serve(accountId, body);
+		if ('response' in served && line.names) served.response.devices = line.names;
+		return 'wait' in served
+			? { kind: 'refused', status: 429, waitMs: 1000 }
+			: { kind: 'answered', response: served.response };
+	};
+	const signIn = (accountId: string, onSignedOut = vi.fn()) => {
+		const account = openAccountSync({ accountId, send, onSignedOut });
+		open.push(account);
+		return account;
+	};
+	return { store, around, line, signIn, sent: () => asked };
+}
+
+const anAccountId = () => `u_${++opened}`;
+const tripIn = async ({ db }: AccountSync, id: string) =>
+	tripFromCells(id, (await readTripCells(db, id)) ?? new Map());
+const unsent = ({ db }: AccountSync) => db.outbox.count();
+
+async function aDraft(name = 'Ohio loop') {
+	const shared = openSharedDb(`shared-${++opened}`);
+	await editDraft(shared, renameTrip(name));
+	for (const id of ['s1', 's2']) {
+		const added = addStop(tripFromCells('t', new Map()), { id, place: aPlace({ name: id }) });
+		if (added.ok) await editDraft(shared, added.changes);
+	}
+	return { shared, draftId: (await readDraftId(shared)) ?? '' };
+}
+
+test('an edit is on the server soon after it is made', async () => {
+	const account = aServerForAccounts().signIn(anAccountId());
+	await account.edit('t_1', renameTrip('Ohio loop'));
+	await expect
+		.poll(async () => [await unsent(account), account.phase.get()], { timeout: 30_000 })
+		.toEqual([0, { kind: 'idle' }]);
+});
+
+test('word of where the trips stand brings what is newer, and asks for nothing that is here', async () => {
+	const { store, signIn, sent } = aServerForAccounts();
+	const id = anAccountId();
+	const account = signIn(id);
+	await account.call('wake');
+	const standing = () => {
+		const { epoch = '', rev = 0 } = store.reader.account(id) ?? {};
+		return { epoch, rev };
+	};
+	const before = sent();
+	await account.hear(standing());
+	expect(sent()).toBe(before);
+	const ops = [anOp({ trip: `t_${id}`, path: 'life', value: 'live' })];
+	const phone = { device: 'd_phone', epoch: null, cursor: 0, clientNow: 0, limit: 100, ops };
+	await store.serve(id, { v: 1, ...phone });
+	// Of two words at once, one is enough.
+	await Promise.all([account.hear(standing()), account.hear(standing())]);
+	expect(await readTripCells(account.db, `t_${id}`)).toBeDefined();
+	await account.hear(standing());
+	expect(sent()).toBeLessThanOrEqual(before + 2);
+});
+
+test('what the devices are called is kept for when there is no signal, and for longer than they are signed in', async () => {
+	const { line, signIn } = aServerForAccounts();
+	const account = signIn(anAccountId());
+	const names = async () => (await account.db.meta.get('device_names'))?.value;
+	line.names = { d_1: 'Safari on iPhone', d_2: 'Chrome on Android' };
+	await account.call('wake');
+	line.names = { d_1: 'Anna’s iPhone' };
+	await account.call('wake');
+	expect(await names()).toEqual({ d_1: 'Anna’s iPhone', d_2: 'Chrome on Android' });
+	line.names = undefined;
+	await account.call('wake');
+	expect(await names()).toEqual({ d_1: 'Anna’s iPhone', d_2: 'Chrome on Android' });
+});
+
+test('an edit that the device took on a retry is sent at once, though sync was waiting after a failure', async () => {
+	const { line, signIn } = aServerForAccounts();
+	const account = signIn(anAccountId());
+	await account.call('wake');
+	line.isCut = true;
+	await account.call('wake');
+	expect(account.phase.get()).toEqual({ kind: 'waiting', why: 'no_signal' });
+	const full = vi.spyOn(account.db.outbox, 'bulkAdd').mockRejectedValueOnce(new Dexie.QuotaExceededError());
+	const refused = await account.edit('t_1', renameTrip('Ohio loop'));
+	expect(refused).toMatchObject({ saved: false, reason: 'full' });
+	line.isCut = false;
+	expect(full).toHaveBeenCalledOnce();
+	if (!refused.saved) expect(await refused.retry()).toEqual({ saved: true });
+	expect(account.phase.get()).toEqual({ kind: 'sending' });
+	await expect.poll(() => unsent(account), { timeout: 30_000 }).toBe(0);
+});
+
+test('a draft becomes a saved trip under its own id, with no signal too', async () => {
+	const { line, signIn } = aServerForAccounts();
+	line.isCut = true;
+	const account = signIn(anAccountId());
+	const { shared, draftId } = await aDraft();
+	expect(await saveDraft(shared, account)).toEqual({ saved: true, tripId: draftId });
+	expect(await readDraftId(shared)).toBe(undefined);
+	const trip = await tripIn(account, draftId);
+	expect([trip.name, trip.stops.map(({ id }) => id)]).toEqual(['Ohio loop', ['s1', 's2']]);
+	line.isCut = false;
+	await account.call('wake');
+	expect([await unsent(account), await readRefused(account.db)]).toEqual([0, []]);
+	expect(await saveDraft(shared, account)).toBe(null);
+});
+
+test('a page that died between the two databases loses and doubles nothing', async () => {
+	const account = aServerForAccounts().signIn(anAccountId());
+	const { shared, draftId } = await aDraft();
+	const table = shared.trips;
+	const die = () => {
+		throw new DOMException('The page is gone.', 'AbortError');
+	};
+	table.hook('deleting', die);
+	expect((await saveDraft(shared, account))?.saved).toBe(false);
+	table.hook('deleting').unsubscribe(die);
+	await account.call('wake');
+	await editDraft(shared, setNote('s1', 'written after the crash'));
+	expect(await saveDraft(shared, account)).toEqual({ saved: true, tripId: draftId });
+	const trip = await tripIn(account, draftId);
+	expect(trip.stops.map(({ id, note }) => [id, note])).toEqual([
+		['s1', 'written after the crash'],
+		['s2', ''],
+	]);
+	expect(await unsent(account)).toBe(1);
+});
+
+test('signing out sends what is unsent, asks when it cannot, and then leaves no private row', async () => {
+	const { line, signIn } = aServerForAccounts();
+	const accountId = anAccountId();
+	const account = signIn(accountId);
+	await account.edit('t_1', renameTrip('Sent at the last moment'));
+	expect(await readyToSignOut(account)).toEqual({ unsent: 0, refused: 0 });
+	line.isCut = true;
+	await account.edit('t_1', setTripNotes('never sent'));
+	expect(await readyToSignOut(account)).toEqual({ unsent: 1, refused: 0 });
+	expect(JSON.parse(await downloadText(account.db))).toMatchObject({
+		trips: [{ name: 'Sent at the last moment', notes: 'never sent' }],
+		unsent: [{ path: 'notes', value: 'never sent' }],
+	});
+	await account.forget();
+	expect(await Dexie.getDatabaseNames()).not.toContain(`ctt.u.${accountHash(accountId)}`);
+	const late = await account.edit('t_1', renameTrip('Too late'));
+	expect(late).toMatchObject({ saved: false, reason: 'unavailable' });
+	expect(await Dexie.getDatabaseNames()).not.toContain(`ctt.u.${accountHash(accountId)}`);
+});
+
+test('a run that is under way when the account signs out brings nothing back', async () => {
+	const { store } = aStore();
+	const accountId = anAccountId();
+	let answer: (() => void) | undefined;
+	const account = openAccountSync({
+		accountId,
+		onSignedOut: vi.fn(),
+		send: async (body, id) => {
+			const served = await store.serve(id, body);
+			await new Promise<void>((resolve) => {
+				answer = resolve;
+			});
+			return 'wait' in served ? { kind: 'no_signal' } : { kind: 'answered', response: served.response };
+		},
+	});
+	await expect.poll(() => answer, { timeout: 30_000 }).toBeDefined();
+	await account.forget();
+	answer?.();
+	await account.call('wake');
+	await new Promise((resolve) => setTimeout(resolve, 50));
+	expect(await Dexie.getDatabaseNames()).not.toContain(`ctt.u.${accountHash(accountId)}`);
+});
+
+test('another tab that signs the account out takes it from this one', async () => {
+	const { signIn } = aServerForAccounts();
+	const accountId = anAccountId();
+	const onSignedOut = vi.fn();
+	const [here, there] = [signIn(accountId, onSignedOut), signIn(accountId)];
+	await here.edit('t_1', renameTrip('Ohio loop'));
+	await there.forget();
+	await expect.poll(() => onSignedOut.mock.calls.length).toBe(1);
+	expect(await here.edit('t_1', renameTrip('Again'))).toMatchObject({ saved: false });
+	expect(await Dexie.getDatabaseNames()).not.toContain(`ctt.u.${accountHash(accountId)}`);
+});
+
+test('two accounts on one device see nothing of each other', async () => {
+	const { signIn } = aServerForAccounts();
+	const [ann, bob] = [signIn(anAccountId()), signIn(anAccountId())];
+	await ann.edit('t_1', renameTrip('Ann’s'));
+	await ann.call('wake');
+	await bob.call('wake');
+	expect([await bob.db.trips.count(), await bob.db.outbox.count(), ann.db.name === bob.db.name]).toEqual([
+		0,
+		0,
+		false,
+	]);
+});
+
+test('a session that is over stops sync and keeps every edit; signing in again goes on', async () => {
+	const { line, signIn } = aServerForAccounts();
+	const account = signIn(anAccountId());
+	await account.call('wake');
+	line.status = 401;
+	await account.edit('t_1', renameTrip('Ohio loop'));
+	await account.call('wake');
+	expect(account.phase.get()).toEqual({ kind: 'stopped', why: 'signed_out' });
+	line.status = 0;
+	await account.resume();
+	expect([await unsent(account), account.phase.get()]).toEqual([0, { kind: 'idle' }]);
+});
+
+test('what a plan refused lies in the tray with its reason, and is taken once the plan allows it', async () => {
+	const { around, signIn } = aServerForAccounts();
+	const accountId = anAccountId();
+	around.plans.set(accountId, freePlan);
+	const account = signIn(accountId);
+	await account.edit('t_1', renameTrip('The free one'));
+	await account.edit('t_2', [...renameTrip('One too many'), ...setTripNotes('with notes')]);
+	await account.call('wake');
+	expect((await readRefused(account.db)).map(({ op, code }) => [op.trip, op.path, code])).toEqual([
+		['t_2', 'life', 'quota'],
+		['t_2', 'name', 'unknown_trip'],
+		['t_2', 'notes', 'unknown_trip'],
+	]);
+	around.plans.set(accountId, fullPlan);
+	expect(await retryRefused(account, 't_2')).toEqual({ saved: true });
+	await account.call('wake');
+	expect(await readRefused(account.db)).toEqual([]);
+	expect(await tripIn(account, 't_2')).toMatchObject({ name: 'One too many', notes: 'with notes' });
+});
+
+test('a value that gave way is in the history of the trip, and can be brought back', async () => {
+	const { store, line, signIn } = aServerForAccounts();
+	const account = signIn(anAccountId());
+	await account.edit('t_1', setTripNotes('both saw this'));
+	await account.call('wake');
+	line.isCut = true;
+	await account.edit('t_1', setTripNotes('mine'));
+	const op = {
+		id: 'o_other',
+		seq: 1,
+		trip: 't_1',
+		path: 'notes',
+		value: 'theirs',
+		base: 2,
+		t: Number.MAX_SAFE_INTEGER,
+	};
+	const theirs = { v: 1 as const, device: 'd_z', epoch: null, cursor: 0, clientNow: 0, limit: 1, ops: [op] };
+	await store.serve(account.accountId, theirs);
+	line.isCut = false;
+	await account.call('wake');
+	const [gaveWay] = await readTripHistory(account.db, 't_1');
+	const shown = (await tripIn(account, 't_1')).notes;
+	expect(new Set([shown, gaveWay?.v])).toEqual(new Set(['mine', 'theirs']));
+	if (!gaveWay) throw new Error('nothing in history');
+	await bringBack(account, gaveWay);
+	await account.call('wake');
+	expect([(await tripIn(account, 't_1')).notes, await unsent(account)]).toEqual([gaveWay.v, 0]);
+});

@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sharedDb } from '#db/shared-db.ts';
+import { renameTrip, trashTrip } from '#domain/trips/edit-trip.ts';
+import { setSession, signedOut } from '#session/session.ts';
+import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
+import { addToTrip, hasStop, readOpenTrips } from '#trips/add-to-trip.ts';
+import { dropDraft } from '#trips/draft-store.ts';
+import { aPlace } from '../domain/trips/builders.ts';
+
+const current: { account: AccountSync | null } = vi.hoisted(() => ({ account: null }));
+vi.mock('#sync/current-account.ts', () => ({ currentAccount: () => current.account }));
+
+const yale = aPlace({ code: '130794', name: 'Yale University' });
+let opened = 0;
+
+beforeEach(() => {
+	vi.stubGlobal('document', { cookie: '' });
+	vi.stubGlobal('matchMedia', () => ({ matches: false }));
+	current.account = null;
+	setSession(signedOut);
+});
+afterEach(async () => {
+	current.account?.end();
+	await dropDraft();
+	vi.restoreAllMocks();
+});
+
+function signIn(subscription_type: number): AccountSync {
+	const accountId = `u_add_${++opened}`;
+	const account = { id: accountId, group: 'default', subscription_type, paid_status: 0, trial_start: null };
+	setSession({ isSignedIn: true, isFresh: true, confirmedAt: 0, account: account as never });
+	const send = async () => ({ kind: 'no_signal' as const });
+	current.account = openAccountSync({ accountId, send, onSignedOut: vi.fn() });
+	return current.account;
+}
+
+/** Adds so many colleges to the trip at this place of the list. */
+async function fill(at: number, count: number) {
+	for (let n = 0; n < count; n++) {
+		const [...trips] = await readOpenTrips();
+		const trip = trips[at];
+		if (trip) await addToTrip(trip, aPlace({ code: String(100 + n) }));
+	}
+}
+
+test('a visitor’s first college begins the draft, and is in it', async () => {
+	const [draft] = await readOpenTrips();
+	if (!draft) throw new Error('There is always a draft to begin');
+	expect(hasStop(draft.trip, yale)).toBe(false);
+	expect(await addToTrip(draft, yale)).toEqual({
+		isAdded: true,
+		words: 'Yale University added, stop 1 of 10',
+	});
+	const [after, ...others] = await readOpenTrips();
+	expect([after?.to, others, after && hasStop(after.trip, yale)]).toEqual(['/trip-planner', [], true]);
+});
+
+test('saved trips stand beside the draft, but not those in the trash', async () => {
+	const account = signIn(1);
+	await account.edit('t_one', renameTrip('Spring tour'));
+	await account.edit('t_two', renameTrip('Old tour'));
+	await account.edit('t_two', trashTrip());
+	const [, saved, ...more] = await readOpenTrips();
+	if (!saved) throw new Error('The saved trip is missing');
+	expect([saved.trip.name, saved.to, more]).toEqual(['Spring tour', '/trip-planner?tid=t_one', []]);
+	expect((await addToTrip(saved, yale)).words).toBe('Yale University added, stop 1 of 10');
+	const [draft, after] = await readOpenTrips();
+	expect([draft, after].map((each) => each && hasStop(each.trip, yale))).toEqual([false, true]);
+});
+
+test('an eleventh stop, and a sixth of a saved trip on the free plan, are not added, and that is said', async () => {
+	await fill(0, 10);
+	const [draft] = await readOpenTrips();
+	const words = draft && (await addToTrip(draft, yale));
+	expect(words).toEqual({
+		isAdded: false,
+		words: '10 Locations Maximum. Please remove a location before trying to add more.',
+	});
+	const account = signIn(0);
+	await account.edit('t_free', renameTrip('Free tour'));
+	await fill(1, 5);
+	const [, saved] = await readOpenTrips();
+	expect(saved && (await addToTrip(saved, yale))).toEqual({
+		isAdded: false,
+		words: 'Your free plan saves up to 5 stops. Remove one to add another.',
+	});
+});
+
+test('a device that refuses to write says so', async () => {
+	vi.spyOn(console, 'error').mockImplementation(() => undefined);
+	vi.spyOn(sharedDb, 'transaction').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+	const [draft] = await readOpenTrips();
+	expect((draft && (await addToTrip(draft, yale)))?.words).toMatch(/^Not saved on this phone\. /);
+});
