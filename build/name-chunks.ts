@@ -3,7 +3,7 @@ import { readUses, type Uses } from './module-uses.ts';
 
 /** What every page runs on, our own few lines of it too, in one file that stays the same from release to release. */
 export const FRAMEWORK =
-	/rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|lucide-react\/dist\/esm\/(?!icons))\b|src\/ui\/told-value\.ts/;
+	/rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|lucide-react\/dist\/esm\/(?!icons))\b|src\/ui\/observable\.ts/;
 /** The pages that begin by reading the device's database: who opens one has all that keeps it in step with the server anyway. */
 const OFF_THE_DISK = /\/src\/(features\/(trips|shared|saved|account)|app\/screens\/on-device)/;
 const A_PLANNER = /\/src\/features\/(trips|shared)\//;

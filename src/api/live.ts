@@ -1,9 +1,9 @@
 import { type Latest, latestSchema, liveStream } from '#domain/live.ts';
-import { toldValue } from '#ui/told-value.ts';
+import { observable } from '#ui/observable.ts';
 import { apiAddress } from './api-address.ts';
 import { noteReachable } from './reachability.ts';
 
-const live = toldValue(false);
+const live = observable(false);
 
 /** Whether the server tells this page what is new as it happens, so that nothing has to be asked by the clock. */
 export const isLive = live.get;
@@ -21,7 +21,7 @@ export function openLine({ onLatest, onEnd }: LineParts): () => void {
 	const close = () => {
 		clearTimeout(silence);
 		source.close();
-		live.tell(false);
+		live.set(false);
 	};
 	const end = () => {
 		close();
@@ -40,7 +40,7 @@ export function openLine({ onLatest, onEnd }: LineParts): () => void {
 		const latest = read(data);
 		if (!latest) return end();
 		hear();
-		live.tell(true);
+		live.set(true);
 		noteReachable(true);
 		onLatest(latest);
 	});

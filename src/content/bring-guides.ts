@@ -2,7 +2,7 @@ import { ApiError } from '#api/api-error.ts';
 import { isReachable, onReachabilityChange } from '#api/reachability.ts';
 import { isAbout } from '#domain/articles/targeting.ts';
 import { backOff } from '#sync/back-off.ts';
-import { toldValue, useToldValue } from '#ui/told-value.ts';
+import { observable, useObservable } from '#ui/observable.ts';
 import { bringBodies } from './article-bodies.ts';
 import { loadArticles } from './articles.ts';
 import { announceContentChange, loadCatalogue } from './catalogue.ts';
@@ -24,7 +24,7 @@ export interface Arriving {
 	state: 'unknown' | 'resting' | 'coming' | 'waiting' | 'asking';
 }
 
-const arriving = toldValue<Arriving>({ wanted: new Set(), missing: new Set(), state: 'unknown' });
+const arriving = observable<Arriving>({ wanted: new Set(), missing: new Set(), state: 'unknown' });
 /** What the server does not have, and what the device did not keep, is not asked for again on this page. */
 const tried = new Set<number>();
 let isFollowing = false;
@@ -37,13 +37,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export const arrivingGuides = arriving.get;
 
 /** The same; re-renders when that changes. */
-export const useArrivingGuides = (): Arriving => useToldValue(arriving);
+export const useArrivingGuides = (): Arriving => useObservable(arriving);
 
 /** Brings the guides of these colleges here, with the articles about them, and goes on trying for as long as they are wanted. */
 export async function wantGuides(ids: Iterable<number>): Promise<void> {
 	const { colleges } = await loadCatalogue();
 	const open = new Set(colleges.filter(({ enabled }) => enabled).map(({ ipeds_id }) => ipeds_id));
-	arriving.tell({ ...arriving.get(), wanted: new Set([...ids].filter((id) => open.has(id))) });
+	arriving.set({ ...arriving.get(), wanted: new Set([...ids].filter((id) => open.has(id))) });
 	if (!isFollowing) follow();
 	isFollowing = true;
 	await run();
@@ -127,5 +127,5 @@ function savesData(): boolean {
 }
 
 function show(state: Arriving['state'], missing: ReadonlySet<number>) {
-	arriving.tell({ ...arriving.get(), state, missing: new Set(missing) });
+	arriving.set({ ...arriving.get(), state, missing: new Set(missing) });
 }

@@ -1,8 +1,10 @@
 import { remembered } from '#api/remembered.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { observable } from '#ui/observable.ts';
 
 let known: Catalogue | undefined;
-const listeners = new Set<() => void>();
+/** How often content on this device was replaced since the page opened. */
+const changes = observable(0);
 
 /**
  * The catalogue: as already read, else from the device's database, else the list bundled with the app. Needs no network.
@@ -19,7 +21,7 @@ export async function loadCatalogue(): Promise<Catalogue> {
 /** Puts a fresh catalogue in place of the one known, and tells those who listen. */
 export function installCatalogue(fresh: Catalogue) {
 	known = fresh;
-	for (const listener of listeners) listener();
+	announceContentChange();
 }
 
 /** The catalogue if it has been read; for words such as "Guides refreshed Nov 18". */
@@ -28,14 +30,11 @@ export function catalogueIfKnown(): Catalogue | undefined {
 }
 
 /** Calls back when content on this device changed; returns the way to stop. */
-export function onContentChange(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+export const onContentChange = changes.subscribe;
 
 /** Says that something of the public content on this device was replaced by a fresher one. */
 export function announceContentChange() {
-	for (const listener of listeners) listener();
+	changes.set(changes.get() + 1);
 }
 
 const readOrBundled = remembered(async (): Promise<Catalogue> => {

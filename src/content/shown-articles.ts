@@ -1,5 +1,5 @@
 import type { ListedArticle } from '#domain/articles/article.ts';
-import { toldValue } from '#ui/told-value.ts';
+import { observable } from '#ui/observable.ts';
 
 /** Why articles that are not on the device cannot be had: nobody answers, or the server cannot give them. */
 export type WhyMissing = 'no_signal' | 'failing';
@@ -10,7 +10,7 @@ export type ArticleList =
 	| { kind: 'here'; articles: ListedArticle[]; refreshedAt: number }
 	| { kind: 'missing'; why: WhyMissing };
 
-const list = toldValue<ArticleList>({ kind: 'loading' });
+const list = observable<ArticleList>({ kind: 'loading' });
 
 /** Calls back when the list changed; returns the way to stop. */
 export const onArticlesChange = list.subscribe;
@@ -28,4 +28,4 @@ export function articlesArrived(articles: ListedArticle[]) {
 }
 
 /** Puts what has been learned in place of what was known, and tells those who listen. */
-export const showArticles = list.tell;
+export const showArticles = list.set;

@@ -3,14 +3,14 @@ import type { BaseMap } from '#domain/map/base-map.ts';
 import { groundIn } from '#domain/map/ground.ts';
 import { groundLayers } from '#domain/map/ground-layers.ts';
 import type { View } from '#domain/map/view.ts';
-import { useToldValue } from '#ui/told-value.ts';
+import { useObservable } from '#ui/observable.ts';
 import styles from './Ground.module.css';
 import { useMapStage } from './map-stage.ts';
 
 /** The ground that the stage shows, as a picture. It is what there is until MapLibre draws, what stays where it cannot, and what is printed. */
 export function Ground() {
 	const { stage, base } = useMapStage();
-	const rest = useToldValue(stage.shown)?.rest;
+	const rest = useObservable(stage.shown)?.rest;
 	const view = useDeferredValue(rest);
 	return view && base ? <GroundPicture view={view} shapes={base.shapes} /> : null;
 }

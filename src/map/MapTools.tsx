@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { type Opening, zooms } from '#domain/map/framing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useToldValue } from '#ui/told-value.ts';
+import { useObservable } from '#ui/observable.ts';
 import styles from './MapTools.module.css';
 import { useMapStage } from './map-stage.ts';
 
 /** The buttons that zoom, and the page's own beside them. */
 export function MapTools({ children }: { children?: ReactNode }) {
 	const { stage } = useMapStage();
-	const zoom = useToldValue(stage.shown)?.rest.zoom;
+	const zoom = useObservable(stage.shown)?.rest.zoom;
 	return (
 		<div className={styles.tools} data-covers="">
 			{children}

@@ -3,7 +3,7 @@ import type { Point } from '#domain/geo.ts';
 import { cameraFor, type Opening } from '#domain/map/framing.ts';
 import { collegesMap } from '#domain/map/scenes.ts';
 import type { State } from '#domain/states/state.ts';
-import { useToldValue } from '#ui/told-value.ts';
+import { useObservable } from '#ui/observable.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { useMapStage } from './map-stage.ts';
 
@@ -38,7 +38,7 @@ const STILL = 1e-4;
 /** Tells when the map rests elsewhere than it opened, and how much closer. */
 function Watch({ opening, onMove }: { opening: Opening; onMove: (center: Point, closer: number) => void }) {
 	const { stage } = useMapStage();
-	const shown = useToldValue(stage.shown);
+	const shown = useObservable(stage.shown);
 	const tell = useEffectEvent(() => {
 		if (!shown) return;
 		const opened = cameraFor(opening, shown);

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'reac
 import { layOut } from '#domain/map/lay-out.ts';
 import type { Scene } from '#domain/map/scene.ts';
 import { projectionOf } from '#domain/map/view.ts';
-import { useToldValue } from '#ui/told-value.ts';
+import { useObservable } from '#ui/observable.ts';
 import { Lines } from './Lines.tsx';
 import { useMapStage } from './map-stage.ts';
 import { Names } from './Names.tsx';
@@ -21,7 +21,7 @@ interface Props {
  */
 export function Overlay({ scene, onSelect }: Props) {
 	const { stage } = useMapStage();
-	const shown = useToldValue(stage.shown);
+	const shown = useObservable(stage.shown);
 	const later = { scene: useDeferredValue(scene), onSelect: useDeferredValue(onSelect) };
 	return shown && <Laid {...later} shown={shown} />;
 }

@@ -8,7 +8,7 @@ import {
 	zoomedBy,
 } from '#domain/map/framing.ts';
 import { boxOver, type Camera, isWithin, projectionOf, type View } from '#domain/map/view.ts';
-import { type ToldValue, toldValue } from '#ui/told-value.ts';
+import { type Observable, observable } from '#ui/observable.ts';
 
 /** What a map shows now. */
 export interface Shown extends Framed {
@@ -26,7 +26,7 @@ export interface Driver {
 /** The frame of a map, and the ways to move what it shows. */
 export interface Stage {
 	/** Undefined until the frame has been measured. */
-	shown: ToldValue<Shown | undefined>;
+	shown: Observable<Shown | undefined>;
 	/** The frame has got this size, with this lying over it. */
 	measure: (framed: Framed) => void;
 	/** Opens anew, as when there are other stops. */
@@ -43,14 +43,14 @@ export interface Stage {
 }
 
 export function createStage(first: Opening): Stage {
-	const shown = toldValue<Shown | undefined>(undefined);
+	const shown = observable<Shown | undefined>(undefined);
 	let opening = first;
 	let hasMoved = false;
 	let driver: Driver | undefined;
 
 	const put = (camera: Camera, framed: Framed) => {
 		const view = { ...withinBounds(camera, framed.size), ...framed.size };
-		shown.tell({ ...framed, view, rest: view });
+		shown.set({ ...framed, view, rest: view });
 	};
 	const move = (camera: Camera, isGentle: boolean) => {
 		const now = shown.get();
@@ -66,7 +66,7 @@ export function createStage(first: Opening): Stage {
 				now && JSON.stringify([now.size, now.scale]) === JSON.stringify([framed.size, framed.scale]);
 			if (isSameFrame) {
 				const { covers, foot = 0 } = framed;
-				shown.tell({ ...now, covers, foot });
+				shown.set({ ...now, covers, foot });
 				// What comes to lie over the map, as the card of a place, does not push it about; a sheet that rises or sinks does.
 				if (foot !== (now.foot ?? 0) && !hasMoved) move(cameraFor(opening, framed), true);
 				return;
@@ -105,7 +105,7 @@ export function createStage(first: Opening): Stage {
 			const now = shown.get();
 			if (!now) return;
 			const view = { ...camera, ...now.size };
-			shown.tell({ ...now, view, rest: isAtRest ? view : now.rest });
+			shown.set({ ...now, view, rest: isAtRest ? view : now.rest });
 		},
 		leave: () => {
 			hasMoved = true;

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { toldValue } from '#ui/told-value.ts';
+import { observable } from '#ui/observable.ts';
 
 /** Whether the screen stays on: `refused` by the device, for its battery for example; `unknown` to this browser. */
 export type Awake = 'asking' | 'awake' | 'refused' | 'unknown';
 
 /** What `useAwake` tells. */
-export const screenAwake = toldValue<Awake>('asking');
+export const screenAwake = observable<Awake>('asking');
 
 /** Keeps the screen on while this is shown, and tells whether it is. The lock ends with every look elsewhere: it is asked for anew. */
 export function useAwake(): Awake {
@@ -20,16 +20,16 @@ export function keepAwake(listener: () => void): () => void {
 		if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
 		try {
 			lock = await navigator.wakeLock.request('screen');
-			screenAwake.tell('awake');
+			screenAwake.set('awake');
 		} catch (error) {
 			console.warn('The screen is not kept on', error);
-			screenAwake.tell('refused');
+			screenAwake.set('refused');
 		}
 		if (isOver) void lock?.release();
 	};
 	const stop = screenAwake.subscribe(listener);
 	if ('wakeLock' in navigator) void ask();
-	else screenAwake.tell('unknown');
+	else screenAwake.set('unknown');
 	const askAgain = () => void ('wakeLock' in navigator && ask());
 	document.addEventListener('visibilitychange', askAgain);
 	return () => {
@@ -37,6 +37,6 @@ export function keepAwake(listener: () => void): () => void {
 		document.removeEventListener('visibilitychange', askAgain);
 		stop();
 		void lock?.release();
-		screenAwake.tell('asking');
+		screenAwake.set('asking');
 	};
 }

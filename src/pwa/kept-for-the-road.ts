@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { toldValue, useToldValue } from '#ui/told-value.ts';
+import { observable, useObservable } from '#ui/observable.ts';
 
 /**
  * What of the app is on this device: `all` of it, `no_app` while no worker serves this page, or `no_map` where one of the files
@@ -7,19 +7,19 @@ import { toldValue, useToldValue } from '#ui/told-value.ts';
  */
 export type Kept = 'unknown' | 'all' | 'no_app' | 'no_map';
 
-const kept = toldValue<Kept>('unknown');
+const kept = observable<Kept>('unknown');
 
 /** Whether the app, with these files of it, opens with no signal; looks again when a worker takes over. */
 export function useKept(files: readonly string[]): Kept {
 	useEffect(() => {
-		const look = () => void whatIsKept(files).then(kept.tell);
+		const look = () => void whatIsKept(files).then(kept.set);
 		look();
 		// Old browsers, and pages without https, have none.
 		const { serviceWorker } = navigator as Partial<Navigator>;
 		serviceWorker?.addEventListener('controllerchange', look);
 		return () => serviceWorker?.removeEventListener('controllerchange', look);
 	}, [files]);
-	return useToldValue(kept);
+	return useObservable(kept);
 }
 
 /** Looks whether a worker serves this page, which it does once the app is here whole, and whether these files are here still. */

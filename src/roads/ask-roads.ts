@@ -2,13 +2,13 @@ import { isReachable, onReachabilityChange } from '#api/reachability.ts';
 import type { RoadsInView } from '#domain/map/roads.ts';
 import type { View } from '#domain/map/view.ts';
 import { pairKey, pairsOf, type RoadAnswers, type RoadQuestion } from '#domain/roads/known-drives.ts';
-import { toldValue } from '#ui/told-value.ts';
+import { observable } from '#ui/observable.ts';
 import { trustedScriptUrl } from '#ui/trusted-types.ts';
 import type { RoadReply } from './roads-worker.ts';
 import workerUrl from './roads-worker.ts?worker&url';
 
 /** All that the table has answered on this page: every leg of a trip in any order, so that a new order is told at once. */
-export const roadAnswers = toldValue<RoadAnswers>({});
+export const roadAnswers = observable<RoadAnswers>({});
 
 /** A page that has seen so many drives, of some hundred trips, lets go of those that nobody wants any more. */
 const MOST_ANSWERS = 9000;
@@ -85,7 +85,7 @@ function startWorker(): Worker {
 function keep(answers: RoadAnswers): void {
 	const known = roadAnswers.get();
 	const rest = Object.keys(known).length > MOST_ANSWERS ? stillWanted(known) : known;
-	roadAnswers.tell({ ...rest, ...answers });
+	roadAnswers.set({ ...rest, ...answers });
 }
 
 function stillWanted(known: RoadAnswers): RoadAnswers {

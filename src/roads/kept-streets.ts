@@ -3,10 +3,10 @@ import type { StreetDrive, TripDb } from '#db/trip-tables.ts';
 import type { Point } from '#domain/geo.ts';
 import { pairKey, pairsOf, type StreetLegs, streetLeg } from '#domain/roads/known-drives.ts';
 import { currentAccount } from '#sync/current-account.ts';
-import { toldValue } from '#ui/told-value.ts';
+import { observable } from '#ui/observable.ts';
 
 /** The drives along the streets that this page knows, by `pairKey`. */
-export const streetLegs = toldValue<StreetLegs>({});
+export const streetLegs = observable<StreetLegs>({});
 const known = new Map<string, StreetDrive>();
 
 /** Drives that a trip keeps, those between stops it has no more included: a stop that is taken out may come back. */
@@ -23,7 +23,7 @@ export function takeInStreets(drives: Record<string, StreetDrive>): void {
 	if (fresh.length === 0) return;
 	for (const [key, told] of fresh) known.set(key, told);
 	const legs = fresh.flatMap(([key, { drive }]) => (drive ? [[key, streetLeg(drive)]] : []));
-	streetLegs.tell({ ...streetLegs.get(), ...Object.fromEntries(legs) });
+	streetLegs.set({ ...streetLegs.get(), ...Object.fromEntries(legs) });
 }
 
 /** Reads what a trip of this device keeps. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
+import { observable } from '#ui/observable.ts';
 
 /** Who is signed in on this device, as far as it knows. */
 export interface Session {
@@ -15,26 +16,20 @@ export interface Session {
 /** Nobody is signed in. */
 export const signedOut: Session = { isSignedIn: false, account: null, confirmedAt: null, isFresh: true };
 
-let session: Session | undefined;
-const listeners = new Set<() => void>();
+const learned = observable<Session | null>(null);
+let guess: Session | undefined;
 
 /** Who is signed in, by what is known so far: at first only that somebody is, from a cookie that says no more. */
 export function readSession(): Session {
-	session ??= hasSessionCookie() ? { ...signedOut, isSignedIn: true, isFresh: false } : signedOut;
-	return session;
+	guess ??= hasSessionCookie() ? { ...signedOut, isSignedIn: true, isFresh: false } : signedOut;
+	return learned.get() ?? guess;
 }
 
 /** Puts what has been learned in place of what was known, and tells those who listen. */
-export function setSession(learned: Session) {
-	session = learned;
-	for (const listener of listeners) listener();
-}
+export const setSession: (session: Session) => void = learned.set;
 
 /** Calls back at every change; returns the way to stop. */
-export function onSessionChange(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+export const onSessionChange = learned.subscribe;
 
 /** Who is signed in; re-renders when that changes. */
 export function useSession(): Session {

@@ -3,7 +3,7 @@ import { openAccountDb } from '#db/account-db.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Latest } from '#domain/live.ts';
 import type { Change } from '#domain/sync/cell.ts';
-import { type ToldValue, toldValue } from '#ui/told-value.ts';
+import { type Observable, observable } from '#ui/observable.ts';
 import { accountHash } from './account-hash.ts';
 import { readStandpoint } from './device-on-disk.ts';
 import { edit } from './edit.ts';
@@ -18,7 +18,7 @@ export interface AccountSync {
 	accountId: string;
 	db: TripDb;
 	/** What sync is doing, for screens that show it. */
-	phase: ToldValue<SyncPhase>;
+	phase: Observable<SyncPhase>;
 	/** Edits a saved trip; it is sent a moment later. */
 	edit: (tripId: string, changes: readonly Change[]) => Promise<SaveResult>;
 	/** Notes that something calls for a sync; resolves when the run that it leads to now has ended. */
@@ -49,7 +49,7 @@ export function openAccountSync({
 	around = thisDevice,
 }: AccountSyncParts): AccountSync {
 	const db = openAccountDb(accountHash(accountId));
-	const phase = toldValue<SyncPhase>({ kind: 'idle' });
+	const phase = observable<SyncPhase>({ kind: 'idle' });
 	const tabs = joinTabs(db.name, (word) => {
 		if (word === 'signed out') leave(onSignedOut);
 		// Another tab has reached the server, so this one can too.
@@ -60,7 +60,7 @@ export function openAccountSync({
 		now: around.now,
 		random: Math.random,
 		setTimer: timer,
-		onChange: phase.tell,
+		onChange: phase.set,
 	});
 	// What the device took on a retry is sent at once: it may be that it refused the sync too.
 	const sending = async (writing: Promise<SaveResult>, call: Call): Promise<SaveResult> => {

@@ -1,10 +1,10 @@
 import { sendSync } from '#api/sync.ts';
-import { toldValue, useToldValue } from '#ui/told-value.ts';
+import { observable, useObservable } from '#ui/observable.ts';
 import { type AccountSync, openAccountSync } from './account-sync.ts';
 import { onWakeUp } from './wake-ups.ts';
 
 /** The account whose trips this page shows and keeps in step; null for a visitor. */
-const current = toldValue<AccountSync | null>(null);
+const current = observable<AccountSync | null>(null);
 let stopListening: (() => void) | null = null;
 
 /** Who wants to know what becomes of an account that is open. */
@@ -36,7 +36,7 @@ export function openAccount(accountId: string, { onSignedOut, onDoubt }: Followe
 		stopWaking();
 		stopWatching();
 	};
-	current.tell(account);
+	current.set(account);
 	return account;
 }
 
@@ -51,7 +51,7 @@ export function closeAccount(): void {
 	stopListening?.();
 	stopListening = null;
 	current.get()?.end();
-	current.tell(null);
+	current.set(null);
 }
 
 /** The account of this page; null for a visitor, and until it is known who is signed in. */
@@ -61,4 +61,4 @@ export const currentAccount = current.get;
 export const onAccountChange = current.subscribe;
 
 /** The account of this page; re-renders when another is opened. */
-export const useCurrentAccount = (): AccountSync | null => useToldValue(current);
+export const useCurrentAccount = (): AccountSync | null => useObservable(current);

@@ -4,7 +4,7 @@ import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
-import { useToldValue } from '#ui/told-value.ts';
+import { useObservable } from '#ui/observable.ts';
 import type { AccountSync } from './account-sync.ts';
 import { heldChanges, onHeldChanges } from './held-changes.ts';
 import { readSavedTrips, type SavedOnDisk } from './saved-on-disk.ts';
@@ -35,7 +35,7 @@ export interface SavedTrips {
 /** The saved trips of an account, live over all tabs: undefined until the device has answered, null when it cannot read. */
 export function useSavedTrips({ db, phase }: AccountSync): SavedTrips | undefined | null {
 	const onDisk = useLiveQuery(() => readOrNull(db), [db]);
-	const now = useToldValue(phase);
+	const now = useObservable(phase);
 	useSyncExternalStore(onHeldChanges, () => heldCount(db, onDisk));
 	return onDisk && savedTrips(db, onDisk, now);
 }

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
 import { countUnsent, readRefused, readSyncedAt } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
-import { useToldValue } from '#ui/told-value.ts';
+import { useObservable } from '#ui/observable.ts';
 import type { AccountSync } from './account-sync.ts';
 import { heldChanges, onHeldChanges } from './held-changes.ts';
 import { type SyncFacts, type SyncStatus, statusOf } from './status.ts';
@@ -12,7 +12,7 @@ type FactsOnDisk = Pick<SyncFacts, 'unsent' | 'refusedCode' | 'syncedAt'> & { tr
 /** How safe a saved trip is, live over all tabs; undefined while the device has not answered, or cannot even read. */
 export function useTripStatus({ db, phase }: AccountSync, tripId: string): SyncStatus | undefined {
 	const onDisk = useLiveQuery(() => readFacts(db, tripId), [db, tripId]);
-	const now = useToldValue(phase);
+	const now = useObservable(phase);
 	const notSaved = useSyncExternalStore(onHeldChanges, () => heldChanges(db, tripId).length);
 	if (notSaved > 0) return { kind: 'not_saved' };
 	return onDisk?.tripId === tripId ? statusOf({ ...onDisk, notSaved, phase: now }) : undefined;

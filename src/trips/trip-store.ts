@@ -5,6 +5,7 @@ import type { AccountSync } from '#sync/account-sync.ts';
 import { heldChanges } from '#sync/held-changes.ts';
 import type { NotSaved, SaveResult } from '#sync/not-saved.ts';
 import { readTrip } from '#sync/read-trip.ts';
+import { observable } from '#ui/observable.ts';
 import type { SettlingEdit } from './settling.ts';
 
 /** How the edits of a trip that this page made are getting on. */
@@ -39,8 +40,7 @@ export class TripStore {
 	readonly target: string;
 	readonly account: AccountSync | null;
 	private readonly edit: TripPlace['edit'];
-	private now = UNTOUCHED;
-	private readonly listeners = new Set<() => void>();
+	private readonly state = observable(UNTOUCHED);
 
 	constructor({ db, target, account, edit }: TripPlace) {
 		this.db = db;
@@ -51,11 +51,11 @@ export class TripStore {
 
 	/** Edits the trip; what it becomes can be seen at once, and `refusal` tells when the device did not take it. */
 	async write(changes: readonly Change[]): Promise<void> {
-		const { inFlight, settling, made } = this.now;
+		const { inFlight, settling, made } = this.writes();
 		const edits = [...settling, { changes, writtenAt: null }];
 		this.change({ inFlight: inFlight + 1, settling: edits, made: made + 1 });
 		await this.note(await this.edit(changes), edits);
-		this.change({ inFlight: Math.max(0, this.now.inFlight - 1) });
+		this.change({ inFlight: Math.max(0, this.writes().inFlight - 1) });
 	}
 
 	/** Does a write of another kind; a refusal of the device is shown and retried like that of an edit. */
@@ -70,8 +70,8 @@ export class TripStore {
 
 	/** Tries again what the device refused. */
 	async retry(): Promise<void> {
-		const edits = this.now.settling;
-		const result = await this.now.refusal?.retry();
+		const edits = this.writes().settling;
+		const result = await this.writes().refusal?.retry();
 		if (result) await this.note(result, edits);
 	}
 
@@ -83,34 +83,29 @@ export class TripStore {
 
 	/** Forgets the edits: there is no trip any more that they were of. */
 	forget(): void {
-		this.change({ ...UNTOUCHED, made: this.now.made });
+		this.change({ ...UNTOUCHED, made: this.writes().made });
 	}
 
-	readonly writes = (): TripWrites => this.now;
-
-	readonly subscribe = (listener: () => void): (() => void) => {
-		this.listeners.add(listener);
-		return () => this.listeners.delete(listener);
-	};
+	readonly writes = this.state.get;
+	readonly subscribe = this.state.subscribe;
 
 	/** A write takes along all that was refused before it. */
 	private async note(result: SaveResult, edits: readonly SettlingEdit[]): Promise<void> {
 		if (!result.saved) return this.change({ refusal: result });
 		const isWritten = ({ changes }: SettlingEdit) => edits.some((each) => each.changes === changes);
 		const { nextSeq } = await readTrip(this.db, this.target);
-		const settling = this.now.settling.map((each) =>
+		const settling = this.writes().settling.map((each) =>
 			isWritten(each) && each.writtenAt === null ? { ...each, writtenAt: nextSeq } : each,
 		);
 		this.change({ refusal: null, settling });
 		setTimeout(
-			() => this.change({ settling: this.now.settling.filter((each) => !isWritten(each)) }),
+			() => this.change({ settling: this.writes().settling.filter((each) => !isWritten(each)) }),
 			SETTLING_MS,
 		);
 	}
 
 	private change(part: Partial<TripWrites>) {
-		this.now = { ...this.now, ...part };
-		for (const listener of this.listeners) listener();
+		this.state.set({ ...this.writes(), ...part });
 	}
 }
 

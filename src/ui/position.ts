@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { toldValue } from './told-value.ts';
+import { observable } from './observable.ts';
 
 /** Why this device does not say where it is: it was not allowed to, or cannot. */
 export class PositionError extends Error {
@@ -35,7 +35,7 @@ export function askPosition(): Promise<{ lat: number; long: number }> {
 /** Where a moving device is; else why that is not known. */
 type Watched = { lat: number; long: number } | 'asking' | PositionError['why'];
 
-const watched = toldValue<Watched>('asking');
+const watched = observable<Watched>('asking');
 
 /** Where this device is while this is shown, as exactly as it can say; null while nobody wants to know. It stays on this device. */
 export function usePosition(isWanted: boolean): Watched | null {
@@ -50,21 +50,21 @@ export function usePosition(isWanted: boolean): Watched | null {
 function watchPosition(listener: () => void): () => void {
 	const stop = watched.subscribe(listener);
 	if (!('geolocation' in navigator)) {
-		watched.tell('unknown');
+		watched.set('unknown');
 		return stop;
 	}
 	const id = navigator.geolocation.watchPosition(
-		({ coords }) => watched.tell({ lat: coords.latitude, long: coords.longitude }),
+		({ coords }) => watched.set({ lat: coords.latitude, long: coords.longitude }),
 		({ code, PERMISSION_DENIED }) => {
-			if (code === PERMISSION_DENIED) watched.tell('denied');
+			if (code === PERMISSION_DENIED) watched.set('denied');
 			// In a tunnel the car is where it was.
-			else if (typeof watched.get() === 'string') watched.tell('unknown');
+			else if (typeof watched.get() === 'string') watched.set('unknown');
 		},
 		{ enableHighAccuracy: true, maximumAge: 2000 },
 	);
 	return () => {
 		navigator.geolocation.clearWatch(id);
 		stop();
-		watched.tell('asking');
+		watched.set('asking');
 	};
 }

@@ -1,4 +1,4 @@
-import { toldValue, useToldValue } from './told-value.ts';
+import { observable, useObservable } from './observable.ts';
 
 /** One line that floats above the tabs for 8 s, with one action at most. */
 export interface Toast {
@@ -9,20 +9,20 @@ export interface Toast {
 	stays?: boolean;
 }
 
-const shown = toldValue<Toast | null>(null);
+const shown = observable<Toast | null>(null);
 let nextId = 1;
 
 /** Shows a toast in place of the one before it. */
 export function showToast(toast: Omit<Toast, 'id'>) {
-	shown.tell({ ...toast, id: nextId++ });
+	shown.set({ ...toast, id: nextId++ });
 }
 
 /** Takes the toast away, if it is still the one shown. */
 export function dismissToast(id: number) {
-	if (shown.get()?.id === id) shown.tell(null);
+	if (shown.get()?.id === id) shown.set(null);
 }
 
 /** The toast on screen, or null. */
 export function useToast(): Toast | null {
-	return useToldValue(shown);
+	return useObservable(shown);
 }

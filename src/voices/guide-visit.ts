@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react';
 import { isReachable } from '#api/reachability.ts';
 import type { GuideDoor } from '#domain/views/guide-door.ts';
 import { onSessionChange } from '#session/session.ts';
+import { observable } from '#ui/observable.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 
 /** What each guide that was come to showed; one missing is not decided yet and shows itself. */
-const doors = new Map<number, GuideDoor>();
+const doors = observable<ReadonlyMap<number, GuideDoor>>(new Map());
 const deciding = new Map<number, Promise<void>>();
-const listeners = new Set<() => void>();
 let latest: number | undefined;
 
 /** Counts a visit to a guide and decides what it shows. The same page loaded anew is the same visit. */
 export function visitGuideHere(ipedsId: number): Promise<void> {
 	latest = ipedsId;
 	onSessionChange(decideAgain);
-	const door = doors.get(ipedsId);
+	const door = doors.get().get(ipedsId);
 	if (door === 'open' || door === 'prompt') return Promise.resolve();
 	const underWay = deciding.get(ipedsId) ?? decide(ipedsId).finally(() => deciding.delete(ipedsId));
 	deciding.set(ipedsId, underWay);
@@ -33,7 +33,7 @@ export function closeGuidePrompt(ipedsId: number) {
 }
 
 /** What this guide shows. */
-export const guideDoor = (ipedsId: number): GuideDoor => doors.get(ipedsId) ?? 'open';
+export const guideDoor = (ipedsId: number): GuideDoor => doors.get().get(ipedsId) ?? 'open';
 
 /** The same; re-renders when that is decided. */
 export function useGuideDoor(ipedsId: number): GuideDoor {
@@ -41,10 +41,7 @@ export function useGuideDoor(ipedsId: number): GuideDoor {
 }
 
 /** Calls back whenever a guide's door is decided; returns the way to stop. */
-export function onGuideDoor(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+export const onGuideDoor = doors.subscribe;
 
 async function decide(ipedsId: number): Promise<void> {
 	try {
@@ -64,6 +61,5 @@ function decideAgain() {
 }
 
 function show(ipedsId: number, door: GuideDoor) {
-	doors.set(ipedsId, door);
-	for (const listener of listeners) listener();
+	doors.set(new Map(doors.get()).set(ipedsId, door));
 }

@@ -1,4 +1,4 @@
-import { toldValue, useToldValue } from '#ui/told-value.ts';
+import { observable, useObservable } from '#ui/observable.ts';
 
 /** An article that somebody wants to open and that waits for the email popup. */
 export interface HeldArticle {
@@ -6,11 +6,11 @@ export interface HeldArticle {
 	address: string;
 }
 
-const held = toldValue<HeldArticle | null>(null);
+const held = observable<HeldArticle | null>(null);
 
 /** Holds an article for the popup, in place of the one before it; null lets go, and so does the way back in the browser. */
 export function holdArticle(article: HeldArticle | null) {
-	held.tell(article);
+	held.set(article);
 	if (article) addEventListener('popstate', letGo, { once: true });
 }
 
@@ -20,4 +20,4 @@ const letGo = () => holdArticle(null);
 export const isStillHeld = (article: HeldArticle) => held.get() === article;
 
 /** The article that waits for the popup, or null. */
-export const useHeldArticle = (): HeldArticle | null => useToldValue(held);
+export const useHeldArticle = (): HeldArticle | null => useObservable(held);

@@ -9,8 +9,8 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
+import { useObservable } from '#ui/observable.ts';
 import { showToast } from '#ui/toasts.ts';
-import { useToldValue } from '#ui/told-value.ts';
 import styles from './SavedHead.module.css';
 
 /** The page's name, how safe everything together is, and the way to sync now. */
@@ -42,7 +42,7 @@ export function SavedHead({
 }
 
 function SyncState({ account, status }: { account: AccountSync; status: SyncStatus }) {
-	const phase = useToldValue(account.phase);
+	const phase = useObservable(account.phase);
 	const device = useDeviceWord();
 	const isBusy = phase.kind === 'sending';
 	const syncNow = async () => {

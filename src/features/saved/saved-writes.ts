@@ -4,6 +4,7 @@ import { invert } from '#domain/trips/invert.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { heldChanges, onHeldChanges } from '#sync/held-changes.ts';
 import type { NotSaved, SaveResult } from '#sync/not-saved.ts';
+import { observable } from '#ui/observable.ts';
 import { showToast } from '#ui/toasts.ts';
 
 /** An edit of a saved trip, and how it is told. */
@@ -23,8 +24,9 @@ export interface RefusedWrite {
 }
 
 const NONE: readonly RefusedWrite[] = [];
-const refusals = new WeakMap<AccountSync, readonly RefusedWrite[]>();
-const listeners = new Set<() => void>();
+const refusals = observable<ReadonlyMap<AccountSync, readonly RefusedWrite[]>>(new Map());
+
+const refusalsOf = (account: AccountSync) => refusals.get().get(account) ?? NONE;
 
 /** Edits a saved trip; says so once it is on disk, with a way to take it back, or keeps the refusal for the banner. */
 export async function makeEdit(account: AccountSync, { tripId, changes, words, inverse }: Edit) {
@@ -42,33 +44,24 @@ export function makeUndoableEdit(account: AccountSync, edit: Omit<Edit, 'inverse
 
 /** Notes how a write of a trip went. */
 export function noteResult(account: AccountSync, tripId: string, result: SaveResult) {
-	const others = (refusals.get(account) ?? NONE).filter((each) => each.tripId !== tripId);
-	refusals.set(account, result.saved ? others : [...others, { tripId, refusal: result }]);
-	for (const listener of listeners) listener();
+	const others = refusalsOf(account).filter((each) => each.tripId !== tripId);
+	const now = result.saved ? others : [...others, { tripId, refusal: result }];
+	refusals.set(new Map(refusals.get()).set(account, now));
 }
 
 /** Tries again to write all that this device refused. */
 export async function retryWrites(account: AccountSync): Promise<void> {
-	for (const { tripId, refusal } of refusals.get(account) ?? NONE)
-		noteResult(account, tripId, await refusal.retry());
+	for (const { tripId, refusal } of refusalsOf(account)) noteResult(account, tripId, await refusal.retry());
 }
 
 /** The trips with edits that are in memory only, because this device refused them; re-renders when that changes. */
 export function useRefusedWrites(account: AccountSync): readonly RefusedWrite[] {
-	const refused = useSyncExternalStore(onChange, () => refusals.get(account) ?? NONE);
+	const refused = useSyncExternalStore(refusals.subscribe, () => refusalsOf(account));
 	useSyncExternalStore(onHeldChanges, () => heldOf(account));
 	// The next edit of the trip may have taken along what was refused.
 	return refused.filter(({ tripId }) => heldChanges(account.db, tripId).length > 0);
 }
 
 function heldOf(account: AccountSync): number {
-	return (refusals.get(account) ?? NONE).reduce(
-		(sum, { tripId }) => sum + heldChanges(account.db, tripId).length,
-		0,
-	);
-}
-
-function onChange(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
+	return refusalsOf(account).reduce((sum, { tripId }) => sum + heldChanges(account.db, tripId).length, 0);
 }

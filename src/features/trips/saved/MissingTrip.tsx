@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Empty } from '#ui/Empty.tsx';
 import layout from '#ui/layout.module.css';
-import { useToldValue } from '#ui/told-value.ts';
+import { useObservable } from '#ui/observable.ts';
 import { LoadingPlanner } from '../LoadingPlanner.tsx';
 import styles from './MissingTrip.module.css';
 import { missingWords } from './missing-words.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** A saved trip that is not on this device: it comes with the sync under way, or why it does not. */
 export function MissingTrip({ account, tripId, isReadable }: Props) {
 	const { phase } = account;
-	const now = useToldValue(phase);
+	const now = useObservable(phase);
 	const tray = useTray(account);
 	const device = useDeviceWord();
 	const refused = tray?.find(({ trip }) => trip.id === tripId)?.refused.at(0);

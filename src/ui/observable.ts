@@ -1,21 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value of this page that changes, and tells who listens. */
-export interface ToldValue<T> {
+/** A value of this page that tells its listeners when it changes. */
+export interface Observable<T> {
 	get: () => T;
-	/** Puts another in its place. */
-	tell: (value: T) => void;
+	set: (value: T) => void;
 	/** Calls back at every change; returns the way to stop. */
 	subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes such a value. */
-export function toldValue<T>(first: T): ToldValue<T> {
+export function observable<T>(first: T): Observable<T> {
 	let value = first;
 	const listeners = new Set<() => void>();
 	return {
 		get: () => value,
-		tell: (next) => {
+		set: (next) => {
 			value = next;
 			for (const listener of listeners) listener();
 		},
@@ -26,7 +24,7 @@ export function toldValue<T>(first: T): ToldValue<T> {
 	};
 }
 
-/** What it is now; re-renders when that changes. */
-export function useToldValue<T>({ subscribe, get }: ToldValue<T>): T {
+/** The value as it is now; re-renders when it changes. */
+export function useObservable<T>({ subscribe, get }: Observable<T>): T {
 	return useSyncExternalStore(subscribe, get, get);
 }
