@@ -4,6 +4,7 @@ import type { NewContributor } from '#domain/contributors/contributor-form.ts';
 import { type SiteContent, siteContentSchema } from '#domain/site/site-content.ts';
 import { type ContentUpdate, type SiteForm, siteFormSchema } from '#domain/site/site-form.ts';
 import { apiAddress } from './api-address.ts';
+import { queryPaths } from './query.ts';
 import { getJson, send } from './request.ts';
 
 const people = z.array(contributorSchema);
@@ -17,7 +18,7 @@ export const saveSiteForm = (update: Partial<SiteForm>): Promise<SiteForm> =>
 	send({ method: 'POST', address: apiAddress('/admin/site'), body: update }, siteFormSchema);
 
 /** Every text of the site, and everyone on the About page. @throws ApiError */
-export const readTexts = (): Promise<SiteContent[]> => getJson('/query?target=site_content', texts);
+export const readTexts = (): Promise<SiteContent[]> => getJson(queryPaths.texts, texts);
 export const readContributors = (): Promise<Contributor[]> => getJson('/contributors', people);
 
 /** Writes a text, or takes a message away; answers all texts. @throws ApiError */

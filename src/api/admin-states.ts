@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type AdminState, adminStateSchema, type RegionChange } from '#domain/states/edit-state.ts';
 import { type RegionContent, regionContentSchema, type State, stateSchema } from '#domain/states/state.ts';
 import { apiAddress } from './api-address.ts';
+import { queryPaths } from './query.ts';
 import { getJson, send } from './request.ts';
 
 /** Every state and territory, live or not. @throws ApiError */
@@ -9,7 +10,7 @@ export const readStates = (): Promise<State[]> => getJson('/public/states', z.ar
 
 /** What is said of the regions. @throws ApiError */
 export const readRegions = (): Promise<RegionContent[]> =>
-	getJson('/query?target=region&pageLength=60', z.array(regionContentSchema));
+	getJson(queryPaths.regions, z.array(regionContentSchema));
 
 /** A state with its revision. @throws ApiError */
 export const readState = (fips: string): Promise<AdminState> =>

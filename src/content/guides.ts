@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
+import { queryPaths } from '#api/query.ts';
 import { getIfChanged, type Versioned } from '#api/request.ts';
 import { type Guide, guideSchema } from '#domain/colleges/college.ts';
 import type { CollegePage } from '#domain/pages.ts';
@@ -63,17 +64,13 @@ async function fetchGuide(ipedsId: number, held?: StoredGuide): Promise<StoredGu
 	const half =
 		(!held && halves.get(ipedsId)) ||
 		(await getIfChanged(
-			`/query?target=college&on=ipeds_id&qid=${ipedsId}`,
+			queryPaths.guide(ipedsId),
 			guideSchema,
 			held && { value: held.guide, etag: held.etag },
 		));
 	if (!held) halves.set(ipedsId, half);
 	const { value: guide, etag } = half;
-	const { value: near } = await getIfChanged(
-		`/query?target=place&lat=${guide.lat}&long=${guide.long}`,
-		z.array(placeSchema),
-		undefined,
-	);
+	const { value: near } = await getIfChanged(queryPaths.placesNear(guide), z.array(placeSchema), undefined);
 	const row: StoredGuide = {
 		ipeds_id: ipedsId,
 		guide,

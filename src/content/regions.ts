@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { queryPaths } from '#api/query.ts';
 import bundled from '#domain/catalogue/regions.json';
 import { type RegionId, regions } from '#domain/states/region.ts';
 import { type RegionContent, regionContentSchema } from '#domain/states/state.ts';
@@ -6,7 +7,7 @@ import { type KeptList, readKept, refreshBehind } from './kept-list.ts';
 
 const list: KeptList<RegionContent[]> = {
 	key: 'regions',
-	path: '/query?target=region',
+	path: queryPaths.regions,
 	schema: z.array(regionContentSchema),
 };
 

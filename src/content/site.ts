@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { queryPaths } from '#api/query.ts';
 import { type Contributor, contributorSchema } from '#domain/contributors/contributor.ts';
 import { type SiteContent, siteContentSchema } from '#domain/site/site-content.ts';
 import starterTexts from '#domain/site/starter-texts.json';
@@ -6,7 +7,7 @@ import { type KeptList, readKept, refreshKept } from './kept-list.ts';
 
 const texts: KeptList<SiteContent[]> = {
 	key: 'site_content',
-	path: '/query?target=site_content',
+	path: queryPaths.texts,
 	schema: z.array(siteContentSchema),
 };
 const contributors: KeptList<Contributor[]> = {

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
-import { getJson } from '#api/request.ts';
+import { readPlacesOfId } from '#api/query.ts';
 import { loadCampuses } from '#content/campuses.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
-import { type Place, placeSchema } from '#domain/places/place.ts';
+import type { Place } from '#domain/places/place.ts';
 import { campusOfCode, collegeStop } from '#domain/trips/campus.ts';
 import { type DroppedCode, decodeStops, resolveStopCodes, type StopCode } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
@@ -65,9 +64,8 @@ async function addKnownOnServer(known: Map<string, StopPlace>, wanted: Catalogue
 
 /** The places of an id; none when the server knows none, null when it cannot be asked. */
 async function askServer(id: string): Promise<Place[] | null> {
-	const query = new URLSearchParams({ target: 'place', by: 'place_id', term: id });
 	try {
-		return await getJson(`/query?${query}`, z.array(placeSchema));
+		return await readPlacesOfId(id);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		// An id that cannot be one names nothing.

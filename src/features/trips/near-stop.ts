@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
-import { getJson } from '#api/request.ts';
+import { readPlacesNear } from '#api/query.ts';
 import { listGuideIds, readGuide } from '#content/device.ts';
 import { milesBetween, type Point } from '#domain/geo.ts';
 import { limits } from '#domain/limits.ts';
-import { type Place, type PlaceType, placeSchema } from '#domain/places/place.ts';
+import type { Place, PlaceType } from '#domain/places/place.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 
 /** A place and its distance in miles from the stop that was asked about. */
@@ -21,7 +20,7 @@ export async function loadNearStop(stop: StopPlace): Promise<NearStop> {
 	const kept = stop.type === 'college' ? await readGuide(Number(stop.code)) : undefined;
 	if (kept && kept.places.length > 0) return { ok: true, places: kept.places };
 	try {
-		return { ok: true, places: await askServer(stop) };
+		return { ok: true, places: await readPlacesNear(stop) };
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		const places = withinReach(await placesOnDevice(), stop);
@@ -48,9 +47,4 @@ export async function placesOnDevice(): Promise<Place[]> {
 
 function withinReach(places: readonly Place[], from: Point): Place[] {
 	return places.filter((place) => milesBetween(from, place) <= NEAR_MILES);
-}
-
-async function askServer({ lat, long }: Point): Promise<Place[]> {
-	const where = new URLSearchParams({ target: 'place', lat: lat.toFixed(5), long: long.toFixed(5) });
-	return getJson(`/query?${where}`, z.array(placeSchema));
 }

@@ -1,11 +1,9 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { readCollege, readRevisions } from '#api/admin-colleges.ts';
 import { readPlacesAround } from '#api/admin-places.ts';
 import { ApiError } from '#api/api-error.ts';
-import { getJson } from '#api/request.ts';
+import { readSubregions } from '#api/query.ts';
 import { paths } from '#domain/paths.ts';
-import { subregionSchema } from '#domain/states/state.ts';
 
 export { CollegeEditorScreen as Component } from './CollegeEditorScreen.tsx';
 
@@ -16,7 +14,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 		const [college, revisions, subregions] = await Promise.all([
 			readCollege(ipedsId),
 			readRevisions(ipedsId),
-			getJson('/query?target=subregion&pageLength=60', z.array(subregionSchema)),
+			readSubregions(),
 		]);
 		const places = await readPlacesAround(college);
 		const own = subregions.filter(({ state }) => state === college.state_abbreviation);

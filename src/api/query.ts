@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { Point } from '#domain/geo.ts';
+import { type Place, placeSchema } from '#domain/places/place.ts';
+import { type Subregion, subregionSchema } from '#domain/states/state.ts';
+import { getJson } from './request.ts';
+
+/** The paths of `GET /query` that this app asks for. */
+export const queryPaths = {
+	texts: '/query?target=site_content',
+	regions: '/query?target=region',
+	subregions: '/query?target=subregion',
+	guide: (ipedsId: number) => `/query?target=college&on=ipeds_id&qid=${ipedsId}`,
+	placesNear: ({ lat, long }: Point) => `/query?target=place&lat=${lat}&long=${long}`,
+	placesOfId: (id: string) => `/query?target=place&by=place_id&term=${encodeURIComponent(id)}`,
+};
+
+/** Every subregion of every state. @throws ApiError */
+export const readSubregions = (): Promise<Subregion[]> =>
+	getJson(queryPaths.subregions, z.array(subregionSchema));
+
+/** The places near a point, to about a yard. @throws ApiError */
+export const readPlacesNear = ({ lat, long }: Point): Promise<Place[]> =>
+	getJson(
+		queryPaths.placesNear({ lat: Number(lat.toFixed(5)), long: Number(long.toFixed(5)) }),
+		z.array(placeSchema),
+	);
+
+/** The places of an id, one of each type at most. @throws ApiError with `bad_query` when the id cannot be one */
+export const readPlacesOfId = (id: string): Promise<Place[]> =>
+	getJson(queryPaths.placesOfId(id), z.array(placeSchema));
