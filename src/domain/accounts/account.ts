@@ -18,7 +18,7 @@ export const accountSchema = z.object({
 	/** 1 and 2 carry the PRO badge. */
 	paid_status: z.int(),
 	subscription_type: z.int(),
-	/** Present when the person pays by subscription. */
+	/** Set when the person pays by subscription. */
 	stripe_sub_id: z.nullable(z.string()),
 	trial_start: z.nullable(z.string()),
 	created: z.string(),

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** One device that is signed in to an account; times are ISO 8601. */
+/** A device signed in to an account; times are ISO 8601. */
 export const deviceSessionSchema = z.object({
 	id: z.string(),
 	/** "Safari on iPhone". */
 	device: z.string(),
-	/** What its person calls it, "Anna's iPhone"; null when nothing. */
+	/** The name its owner gave it, "Anna's iPhone", or null. */
 	name: z.nullable(z.string()),
 	created: z.string(),
 	last_seen: z.string(),
-	/** Whether it is the one that asks. */
+	/** True for the device that sends the request. */
 	is_this: z.boolean(),
 });
 export type DeviceSession = z.infer<typeof deviceSessionSchema>;
 
-/** The name of a device as its person types it; an empty one takes the name away. */
+/** A device's name as its owner types it; an empty one removes the name. */
 export const deviceNameSchema = z.object({
 	name: z
 		.string()
@@ -25,5 +25,4 @@ export const deviceNameSchema = z.object({
 		),
 });
 
-/** What a device is called. */
 export const deviceName = ({ name, device }: Pick<DeviceSession, 'name' | 'device'>) => name ?? device;

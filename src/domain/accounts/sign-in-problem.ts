@@ -1,4 +1,4 @@
-/** Every way a sign-in can end without one, and what the person is told. */
+/** Every way a sign-in can fail, with the words we show for it. */
 export const signInProblems = {
 	unavailable: 'The sign-in service is not answering right now. Please try again in a minute.',
 	expired: 'This sign-in took too long, was already used, or started in another browser. Please start over.',
@@ -8,7 +8,7 @@ export const signInProblems = {
 } as const;
 export type SignInProblem = keyof typeof signInProblems;
 
-/** The words for a problem named in an address; undefined for what is none of ours. */
+/** The words for a problem named in an address; undefined for a code that is not ours. */
 export function signInProblemWords(code: string | null): string | undefined {
 	return code !== null && Object.hasOwn(signInProblems, code)
 		? signInProblems[code as SignInProblem]

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** How the person of an account signs in, and what that lets them do now. */
+/** How an account's owner signs in, and what that lets them do now. */
 export const signInWaySchema = z.object({
-	/** The host that keeps the password, when it is not this site. */
+	/** The host that keeps the password; null when this site keeps it. */
 	elsewhere: z.nullable(z.string()),
-	/** Whether they have proved who they are so lately that they may delete the account. */
+	/** True when they signed in recently enough to delete the account. */
 	is_fresh: z.boolean(),
 });
 export type SignInWay = z.infer<typeof signInWaySchema>;
 
-/** A new password, and the one until now. */
+/** A new password and the current one. */
 export const passwordChangeSchema = z.object({ current: z.string(), next: z.string() });
 
-/** The password, where it is kept here and the sign-in was not lately. */
+/** The password, needed when it is kept here and the sign-in is not recent. */
 export const deletionSchema = z.object({ password: z.optional(z.string()) });

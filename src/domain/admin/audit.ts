@@ -21,7 +21,7 @@ export const auditedKinds = [
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];
 
-/** Somebody of the back office. */
+/** Someone who works in the back office. */
 export const editorSchema = z.object({
 	id: z.string(),
 	email: z.nullable(z.string()),
@@ -31,24 +31,24 @@ export type Editor = z.infer<typeof editorSchema>;
 
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 
-/** One change that somebody made in the back office, as `GET /admin/audit` answers it. */
+/** One change made in the back office, as `GET /admin/audit` answers it. */
 export const auditEntrySchema = z.object({
 	id: z.int(),
-	/** When, ISO 8601. */
+	/** ISO 8601. */
 	at: z.string(),
-	/** Who; null once they have deleted their account. */
+	/** Null once the editor has deleted their account. */
 	by: z.nullable(editorSchema),
 	what: z.enum(auditedKinds),
-	/** Which of its kind: an IPEDS id, a federal code, an account's id. */
+	/** The id within its kind: an IPEDS id, a federal code, an account's id. */
 	key: z.string(),
-	/** The fields that changed, as they were; null when it did not exist before. */
+	/** The changed fields as they were; null when the thing is new. */
 	before: fields,
-	/** The same fields as they became; null when it was deleted. */
+	/** The same fields after the change; null when it was deleted. */
 	after: fields,
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** What of the audit log is asked for: the newest, of one kind or one thing, older than an entry. */
+/** Filters for the audit log: one kind, one thing, or entries older than a given one. Without any, the newest. */
 export const auditQuerySchema = z.object({
 	what: z.optional(z.enum(auditedKinds)),
 	key: z.optional(z.string().check(z.maxLength(200))),
@@ -56,5 +56,5 @@ export const auditQuerySchema = z.object({
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
-/** How many entries one answer holds at most. */
+/** The most entries in one answer. */
 export const AUDIT_PAGE = 100;

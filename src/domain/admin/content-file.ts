@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 
-/** The kinds of content in a file, in the order in which they are written. */
+/** The kinds of content in a file, in the order they are written. */
 export const contentKinds = [
 	'states',
 	'regions',
@@ -22,7 +22,7 @@ export const CONTENT_FORMAT = 'college-tour-trails content';
 const CONTENT_VERSION = 1;
 const rows = z.optional(z.array(z.record(z.string(), z.unknown())));
 
-/** All content as a file; a kind that is left out stays as it is, and so does each row that is. */
+/** All content as a file. A kind or row that is left out stays unchanged. */
 export const contentFileSchema = z.object({
 	format: z.literal(CONTENT_FORMAT, 'this isn’t a content file'),
 	version: z.literal(CONTENT_VERSION, 'this file is of another version'),
@@ -41,7 +41,7 @@ export const emptyContentFile = (made: string): ContentFile => ({
 
 const count = z.int().check(z.nonnegative());
 
-/** What a file changes of each kind, and which rows cannot be taken: with one of them nothing is written. */
+/** Changes a file would make to each kind, and the rows we cannot take. With a single bad row, nothing is written. */
 export const contentReportSchema = z.object({
 	kinds: z.array(z.object({ kind: z.enum(contentKinds), added: count, changed: count, same: count })),
 	faults: z.array(z.string()),

@@ -7,19 +7,19 @@ import * as z from 'zod/mini';
 const count = z.int().check(z.nonnegative());
 const counts = { added: count, changed: count, unchanged: count };
 
-/** So many changed colleges a preview shows field by field. */
+/** The most changed colleges a preview shows field by field. */
 export const MOST_SHOWN = 50;
 
-/** A row that is left out, and why. */
+/** A row we leave out, and why. */
 const refusedRowSchema = z.object({ file: z.string(), line: count, id: z.string(), reason: z.string() });
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** What the Department's files change. */
+/** The changes the Department's files would make. */
 export const ipedsReportSchema = z.object({
 	...counts,
 	refused: z.array(refusedRowSchema),
-	/** The first of the colleges that change, with their fields before and after. */
+	/** The first changed colleges, with their fields before and after. */
 	changes: z.array(
 		z.object({
 			ipeds_id: z.int(),
@@ -30,7 +30,7 @@ export const ipedsReportSchema = z.object({
 });
 export type IpedsReport = z.infer<typeof ipedsReportSchema>;
 
-/** How far an import is; `fault` says that it goes no further. What is done stays. */
+/** Progress of an import. `fault` means it stopped; what is done stays done. */
 export const ipedsProgressSchema = z.object({
 	...counts,
 	done: count,

@@ -12,7 +12,7 @@ import { licenceSchema } from '../billing/licences.ts';
 const email = z.nullable(z.string());
 const time = z.nullable(z.string());
 
-/** A licence, and who bought it. */
+/** A license and its buyer. */
 export const soldLicenceSchema = z.extend(licenceSchema, { buyer: email });
 export type SoldLicence = z.infer<typeof soldLicenceSchema>;
 
@@ -21,20 +21,20 @@ export const givenDonationSchema = z.object({
 	id: z.string(),
 	email,
 	amount_cents: z.int(),
-	/** `open` while it is not paid; `over` when nobody paid it; `ended` when it was given back. */
+	/** `open`: not paid yet; `over`: never paid; `ended`: refunded. */
 	state: z.enum(paymentStates),
 	created: z.string(),
 	paid: time,
 });
 export type GivenDonation = z.infer<typeof givenDonationSchema>;
 
-/** Whoever asked for the newsletter. */
+/** Someone who asked for the newsletter. */
 export const listedSubscriberSchema = z.object({
 	email: z.string(),
 	first_name: z.nullable(z.string()),
-	/** Which form it came from. */
+	/** The form they used. */
 	source: z.enum(['newsletter', 'popup']),
-	/** Only a confirmed one gets the newsletter. */
+	/** Only confirmed subscribers get the newsletter. */
 	status: z.enum(['pending', 'confirmed', 'unsubscribed']),
 	created: z.string(),
 	confirmed: time,

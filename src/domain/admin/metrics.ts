@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 const count = z.int().check(z.nonnegative());
 
-/** What the site has, as `GET /admin/metrics` answers it. */
+/** The site's totals, as `GET /admin/metrics` answers them. */
 export const metricsSchema = z.object({
 	/** Accounts. */
 	userCount: count,
-	/** Accounts whose full plan came by a promo or license code. */
+	/** Accounts that got the full plan with a promo or license code. */
 	promoCount: count,
 	/** Colleges whose guide is live. */
 	collegeCount: count,
@@ -15,41 +15,41 @@ export const metricsSchema = z.object({
 });
 export type Metrics = z.infer<typeof metricsSchema>;
 
-/** How many days the Dashboard looks back. */
+/** Days the Dashboard looks back. */
 export const ACTIVITY_DAYS = 90;
 
 const series = z.array(count);
 
-/** What happened day by day (UTC), the oldest first, as `GET /admin/activity` answers it; each list is as long as `days`. */
+/** Activity per day (UTC), oldest first, as `GET /admin/activity` answers it; each list is as long as `days`. */
 export const activitySchema = z.object({
 	/** `2026-11-21` */
 	days: z.array(z.string()),
 	/** Page views. */
 	views: series,
-	/** Accounts made. */
+	/** Accounts created. */
 	signUps: series,
-	/** Trips that were saved on that day and are not in the trash. */
+	/** Trips saved on that day that are not in the trash. */
 	trips: series,
-	/** How many accounts had each subscription type (§4) at the end of that day; null where nobody has counted. */
+	/** Accounts per subscription type (§4) at the end of each day; null for a day nobody counted. */
 	plans: z.array(z.object({ subscription_type: z.int(), accounts: z.array(z.nullable(count)) })),
 });
 export type Activity = z.infer<typeof activitySchema>;
 
-/** A service of this installation, and who does it here. */
+/** A service of this installation, and who provides it. */
 export const serviceSchema = z.object({
 	name: z.string(),
 	runs: z.string(),
-	/** Whether it is the embedded one, which needs nobody else. */
+	/** True for the built-in one, which needs no outside provider. */
 	isEmbedded: z.boolean(),
 });
 export type Service = z.infer<typeof serviceSchema>;
 
-/** How this installation is doing, as `GET /admin/health` answers it. Times are ISO 8601. */
+/** The installation's health, as `GET /admin/health` answers it. Times are ISO 8601. */
 export const officeHealthSchema = z.object({
 	version: z.string(),
 	services: z.array(serviceSchema),
 	outbox: z.object({ waiting: count, dead: count, oldest_waiting: z.nullable(z.string()) }),
-	/** Trips kept, phones that sync, and what they sent in the last day: how many edits, and how many were not accepted. */
+	/** Trips kept, phones that sync, and their edits in the last day: all of them, and those refused. */
 	sync: z.object({ trips: count, devices: count, edits_today: count, refused_today: count }),
 });
 export type OfficeHealth = z.infer<typeof officeHealthSchema>;

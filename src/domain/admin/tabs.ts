@@ -1,13 +1,13 @@
 import type { Account } from '../accounts/account.ts';
 import { isAdmin, isEditor } from '../accounts/roles.ts';
 
-/** One tab of the back office, at `/admin/{path}`; what opens under it is under its address, too. */
+/** One tab of the back office, at `/admin/{path}`. Pages opened from it live under its address. */
 export interface AdminTab {
 	path: string;
 	label: string;
-	/** Who may open it: whoever edits content, or only who runs the site (docs/decisions/0030-the-back-office.md). */
+	/** Who may open it: every editor, or only those who run the site (docs/decisions/0030-the-back-office.md). */
 	for: 'editor' | 'admin';
-	/** What it lets them do. */
+	/** One line on what the tab is for. */
 	lets: string;
 }
 
@@ -56,10 +56,10 @@ export const adminTabs = [
 ] as const satisfies AdminTab[];
 export type TabPath = (typeof adminTabs)[number]['path'];
 
-/** Where the back office begins. */
+/** The back office's first page. */
 export const adminHome = '/admin';
 
-/** Whether an address is one of the back office. */
+/** True for an address of the back office. */
 export const isBackOffice = (pathname: string) =>
 	pathname === adminHome || pathname.startsWith(`${adminHome}/`);
 
@@ -68,11 +68,13 @@ export const adminPath = ({ path }: Pick<AdminTab, 'path'>) =>
 
 type Asker = Pick<Account, 'group' | 'access'>;
 
-/** The tabs that an account may open; none for whoever is no editor. */
+/** The tabs an account may open; none for anyone who is not an editor. */
 export const tabsFor = (account: Asker | null): AdminTab[] =>
 	adminTabs.filter((tab) => account !== null && (tab.for === 'admin' ? isAdmin : isEditor)(account));
 
-/** Whether an account may open an address of the back office. A tab that there is not is told to every editor. */
+/**
+ * True when an account may open an address of the back office. Any editor may open an unknown tab.
+ */
 export function mayOpen(account: Asker | null, pathname: string): boolean {
 	if (account === null || !isEditor(account)) return false;
 	const name = pathname.split('/')[2] ?? '';

@@ -10,12 +10,12 @@ import { type Locality, localities } from './locality.ts';
 
 /** An article as the back office shows it. */
 export const editedArticleSchema = z.extend(listedArticleSchema, {
-	/** No longer in the blog: not shown, but kept with its targeting. */
+	/** No longer in the blog: hidden, but kept with its targeting. */
 	vanished: z.boolean(),
 });
 export type EditedArticle = z.infer<typeof editedArticleSchema>;
 
-/** What of an article an editor may change. */
+/** The article fields an editor may change. */
 export const articleFields = ['article_title', 'locality', 'locality_id', 'is_enabled'] as const;
 export type ArticleChange = Partial<Pick<EditedArticle, (typeof articleFields)[number]>>;
 
@@ -35,14 +35,16 @@ export const articleUpdateSchema = z
 		z.refine((sent) => articleFields.some((field) => sent[field] !== undefined), 'give a changed field'),
 	);
 
-/** What articles can be about. */
+/** The places articles can be about. */
 export interface KnownPlaces {
 	states: ReadonlySet<string>;
 	subregions: ReadonlySet<string>;
 	colleges: ReadonlySet<string>;
 }
 
-/** What is wrong with what an article is about; undefined when nothing is. Nothing yet is fine: such an article is listed nowhere. */
+/**
+ * Returns what is wrong with an article's target, or undefined. No target is fine: such an article is listed nowhere.
+ */
 export function targetFault(locality: Locality, localityId: string, known: KnownPlaces): string | undefined {
 	if (localityId === '') return undefined;
 	switch (locality) {
@@ -61,16 +63,16 @@ export function targetFault(locality: Locality, localityId: string, known: Known
 	}
 }
 
-/** How the blog is read. Times are ISO 8601. */
+/** State of the blog import. Times are ISO 8601. */
 export const blogStateSchema = z.object({
-	/** Its address; null when there is none, and all articles are our own. */
+	/** The blog's address; null when there is none and all articles are our own. */
 	url: z.nullable(z.string()),
-	/** When it was last read whole; null before the first time. */
+	/** The last complete read; null before the first. */
 	succeeded: z.nullable(z.string()),
-	/** How often in a row it could not be read, and why the last time. */
+	/** Failed reads in a row, and the reason for the last one. */
 	failures: z.int(),
 	last_error: z.nullable(z.string()),
-	/** When it is read next. */
+	/** When the blog is read next. */
 	next_attempt: z.nullable(z.string()),
 });
 export type BlogState = z.infer<typeof blogStateSchema>;

@@ -31,7 +31,7 @@ export const listedArticleSchema = z.object({
 	is_enabled: z.boolean(),
 	published: z.string(),
 	modified: z.string(),
-	/** Written by us to show what belongs here: its page says "Sample article". */
+	/** We wrote it to show what belongs here: its page says "Sample article". */
 	is_sample: z.boolean(),
 });
 export type ListedArticle = z.infer<typeof listedArticleSchema>;

@@ -1,3 +1,2 @@
-/** What an article may be about. */
 export const localities = ['general', 'state', 'subregion', 'college'] as const;
 export type Locality = (typeof localities)[number];

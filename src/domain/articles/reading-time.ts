@@ -1,6 +1,6 @@
 const WORDS_A_MINUTE = 220;
 
-/** How long an article takes to read, in whole minutes, at least one. The body is HTML. */
+/** Reading time of an article's HTML in whole minutes, at least one. */
 export function readingMinutes(body: string): number {
 	const words = body.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
 	return Math.max(1, Math.round(words / WORDS_A_MINUTE));

@@ -1,6 +1,6 @@
 import type { ListedArticle } from './article.ts';
 
-/** What articles are asked for; each part that is given adds those about it. */
+/** A filter for articles; each part adds the articles about it. */
 export interface Whereabouts {
 	general?: boolean | undefined;
 	/** Postal code of a state: "MA". */
@@ -12,7 +12,7 @@ export interface Whereabouts {
 
 type Target = Pick<ListedArticle, 'locality' | 'locality_id'>;
 
-/** Whether the article is about any of what is asked for. */
+/** True when the article is about any part of the filter. */
 export function isAbout(article: Target, { general, state, subregion, ipeds_id }: Whereabouts): boolean {
 	switch (article.locality) {
 		case 'general':
@@ -26,7 +26,7 @@ export function isAbout(article: Target, { general, state, subregion, ipeds_id }
 	}
 }
 
-/** The colleges that an article is about; none unless it is about colleges. */
+/** The colleges an article is about; empty unless it is about colleges. */
 export function collegeIdsOf({ locality, locality_id }: Target): number[] {
 	if (locality !== 'college') return [];
 	return locality_id

@@ -1,21 +1,20 @@
 import * as z from 'zod/mini';
 import { licenceSchema } from './licences.ts';
 
-/** What a checkout is for. */
 export const purchaseKinds = ['plan', 'licences', 'donation'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
-/** A checkout that was opened: its session's id at the card service, the page to go to, and what the payment is called here. */
+/** An open checkout: its session id at the card service, the page to go to, and our own id for the payment. */
 export const checkoutSchema = z.object({ id: z.string(), url: z.string(), payment: z.string() });
 export type Checkout = z.infer<typeof checkoutSchema>;
 
 /**
- * What became of a payment: `open` is not paid yet, `over` was left, `ended` was paid and is cancelled or given back. Also over,
- * unless a bank decides otherwise, is what the card's owner has called back, `disputed`; pages are told that it has ended.
+ * State of a payment: `open` is not paid yet, `over` was abandoned, `ended` was paid, then canceled or refunded.
+ * `disputed` was charged back, which is final unless a bank decides otherwise; pages show it as ended.
  */
 export const paymentStates = ['open', 'paid', 'over', 'ended', 'disputed'] as const;
 
-/** What a page is told of the payment that it comes back from. */
+/** The payment, as shown on the page a checkout returns to. */
 export const paymentOutcomeSchema = z.object({
 	kind: z.enum(purchaseKinds),
 	state: z.enum(['open', 'paid', 'over', 'ended']),
@@ -24,11 +23,11 @@ export const paymentOutcomeSchema = z.object({
 });
 export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>;
 
-/** What the account's page shows of money; times are ISO 8601. */
+/** Billing facts for the account page; times are ISO 8601. */
 export const accountBillingSchema = z.object({
 	/** `test`: no card is charged; `off`: nothing can be bought here. */
 	mode: z.enum(['stripe', 'test', 'off']),
-	/** Until when a plan whose payment failed still stands; null while all is paid. */
+	/** When a plan with a failed payment ends; null while all is paid. */
 	grace_until: z.nullable(z.string()),
 	receipts: z.array(
 		z.object({
@@ -51,5 +50,5 @@ export const promoSchema = z.object({ promoCode: z.string().check(z.maxLength(20
 /** The body of `POST /billing/stripe/outcome`. */
 export const outcomeRequestSchema = z.object({ payment: z.string().check(z.regex(/^b_[\w-]{22}$/)) });
 
-/** What stands before the words of a code that was not taken (§7); the screen shows the rest (§8). */
+/** Prefix for the words about a rejected code (§7); the screen shows the rest (§8). */
 export const PROMO_ERROR = 'ERROR: ';

@@ -1,7 +1,7 @@
 import { type Subscriber, type Subscription, subscriptionTypes, trialDaysLeft } from './subscription.ts';
 import { subscriptionAt } from './transitions.ts';
 
-/** Which plan an account is on (§4), in words; `now` in epoch milliseconds. */
+/** Names an account's plan (§4); `now` in epoch milliseconds. */
 export function planWords({ group, subscription_type, trial_start }: Subscriber, now: number): string {
 	if (group === 'admin') return 'Full, as an admin';
 	if (subscription_type === subscriptionTypes.paid) return 'Full';
@@ -10,7 +10,7 @@ export function planWords({ group, subscription_type, trial_start }: Subscriber,
 	return subscription_type === subscriptionTypes.trialOver ? TRIAL_IS_OVER : 'Free';
 }
 
-/** Whether the name carries the PRO badge (§6) at a time in epoch milliseconds. */
+/** True when the name carries the PRO badge (§6); `now` in epoch milliseconds. */
 export function isPro(account: Subscription, now: number): boolean {
 	const { paid_status } = subscriptionAt(account, now);
 	return paid_status === subscriptionTypes.paid || paid_status === subscriptionTypes.trial;

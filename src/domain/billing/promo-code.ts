@@ -6,16 +6,16 @@
 import * as z from 'zod/mini';
 import { faultsOf, type Rule } from '../outreach/rules.ts';
 
-/** A promo code as somebody wants it made. */
+/** A promo code to create. */
 export interface NewPromoCode {
 	code: string;
-	/** How many people may use it. */
+	/** How many people may redeem it. */
 	uses: number;
-	/** The last day on which it can be redeemed, ISO 8601; null is for ever. */
+	/** The last day to redeem it, ISO 8601; null means no end. */
 	expires: string | null;
 }
 
-/** What is wrong with each field of a promo code that is to be made, as it is typed. */
+/** The rule for each field of a new promo code, as typed. */
 export const promoCodeRules = {
 	code: (typed) =>
 		/^[A-Za-z\d-]{6,40}$/.test(typed) ? undefined : 'A promo code has 6 to 40 letters, digits and hyphens.',
@@ -26,20 +26,19 @@ export const promoCodeRules = {
 			: 'Enter the last day like 2027-05-31, or leave it empty.',
 } satisfies Record<keyof NewPromoCode, Rule>;
 
-/** What is wrong with a promo code that is to be made; undefined when nothing is. */
+/** Returns what is wrong with a new promo code, or undefined. */
 export function promoCodeFault({ code, uses, expires }: NewPromoCode): string | undefined {
 	const faults = faultsOf(promoCodeRules, { code, uses: String(uses), expires: expires ?? '' });
 	return Object.values(faults)[0];
 }
 
-/** From when a day begins in UTC until it is over wherever in the world somebody types a code. */
+/** From a day's start in UTC until it is over in every time zone. */
 const LONGEST_DAY_MS = 36 * 3_600_000;
 
-/** Whether the last day of a code, which begins then in UTC, is over everywhere. */
+/** True when a code's last day, which starts then in UTC, is over everywhere. */
 export const isLastDayOver = (lastDay: Date, now: Date) =>
 	now.getTime() >= lastDay.getTime() + LONGEST_DAY_MS;
 
-/** What is said of a code that is there already. */
 export const PROMO_CODE_TAKEN = 'That code already exists.';
 
 export const newPromoCodeSchema = z
@@ -59,11 +58,11 @@ export const newPromoCodeSchema = z
 export const promoCodeSchema = z.object({
 	code: z.string(),
 	uses: z.int(),
-	/** By how many people it has been redeemed. */
+	/** How many people have redeemed it. */
 	redeemed: z.int(),
 	expires: z.nullable(z.string()),
 	created: z.string(),
-	/** When an admin ended it; null while it can be redeemed. */
+	/** When an admin ended it; null while it is active. */
 	ended: z.nullable(z.string()),
 });
 export type PromoCode = z.infer<typeof promoCodeSchema>;

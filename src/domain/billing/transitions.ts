@@ -6,12 +6,11 @@ import {
 	trialEnd,
 } from './subscription.ts';
 
-/** What can move an account from one plan to another. */
 export type PlanCause = 'trial' | 'checkout' | 'code' | 'cancel' | 'expiry' | 'right_over';
 
 const { none, paid, trial, trialOver, promo } = subscriptionTypes;
 
-/** Every way between the plans (§4), for server and screen; what is not here is refused. */
+/** Every legal move between plans (§4), for server and screen; all others are refused. */
 const ways: Record<PlanCause, { from: readonly number[]; to: number }> = {
 	/** Start 7 Day Trial. */
 	trial: { from: [none], to: trial },
@@ -20,26 +19,26 @@ const ways: Record<PlanCause, { from: readonly number[]; to: number }> = {
 	code: { from: [none, trial, trialOver], to: promo },
 	/** Downgrade, or Cancel Trial. */
 	cancel: { from: [paid, trial, promo], to: none },
-	/** Seven days have gone by. */
+	/** The seven days are up. */
 	expiry: { from: [trial], to: trialOver },
-	/** What was paid for, or what a code gave, is over: not paid on, refunded, charged back. */
+	/** A payment or a code no longer counts: not renewed, refunded, charged back. */
 	right_over: { from: [paid, promo], to: none },
 };
 
-/** The subscription after a cause, at a time in epoch milliseconds; null when that way is refused. */
+/** The subscription after a cause, at a time in epoch milliseconds; null when the move is refused. */
 export function planAfter<S extends Subscription>(held: S, cause: PlanCause, now: number): S | null {
 	if (cause === 'trial') return startTrial(held, now);
 	const current = subscriptionAt(held, now);
 	return goes(current, cause) ? ofType(current, ways[cause].to) : null;
 }
 
-/** Whether a cause may move the account now, so that a screen offers nothing that the server refuses. */
+/** True when the cause may move the account now, so screens never offer a move the server refuses. */
 export const mayBecome = (held: Subscription, cause: PlanCause, now: number) =>
 	planAfter(held, cause, now) !== null;
 
 /**
- * Starts the trial (§4, 0 to 2) at a time in epoch milliseconds; null when there is none to start, because each person has
- * one. A trial that is running stays as it is, so that a start sent twice is one start.
+ * Starts the trial (§4, 0 to 2) at a time in epoch milliseconds; null when this person already had one. A running trial
+ * stays as it is, so sending the start twice starts it once.
  */
 export function startTrial<S extends Subscription>(held: S, now: number): S | null {
 	const current = subscriptionAt(held, now);
@@ -48,7 +47,10 @@ export function startTrial<S extends Subscription>(held: S, now: number): S | nu
 	return ofType(held, ways.trial.to, { trial_start: new Date(now).toISOString() });
 }
 
-/** The subscription as it is at a time: a trial ends by itself (§4, 2 to 3), on the server and on a device with no signal. */
+/**
+ * The subscription at a time in epoch milliseconds. A trial ends by itself (§4, 2 to 3), on the server and on a device
+ * with no signal.
+ */
 export function subscriptionAt<S extends Subscription>(held: S, now: number): S {
 	const { trial_start } = held;
 	if (!goes(held, 'expiry')) return held;
@@ -56,7 +58,7 @@ export function subscriptionAt<S extends Subscription>(held: S, now: number): S 
 	return isOver ? ofType(held, ways.expiry.to) : held;
 }
 
-/** Whether the trial is worth offering: it was never had, and would give something. */
+/** True when a trial is worth offering: the account never had one and would gain something. */
 export function mayStartTrial(subscriber: Subscriber, now: number): boolean {
 	const { subscription_type, trial_start } = subscriber;
 	const isUnused = subscription_type === none && trial_start === null;

@@ -8,11 +8,11 @@ import { listNewsSchema, newsOf, withNews } from './list-news.ts';
  *   GET /api/catalogue?since=VERSION   { version, since, states, subregions, colleges, site }
  */
 
-/** What the server answers to whoever holds a version of the catalogue, or none. */
+/** The server's answer to a device that holds some version of the catalogue, or none. */
 export const catalogueNewsSchema = z.object({
-	/** Names what the lists say now. */
+	/** Identifies the lists' current content. */
 	version: z.string(),
-	/** The version that the news are to be put on; null when they are the whole catalogue. */
+	/** The version these changes build on; null when they are the whole catalogue. */
 	since: z.nullable(z.string()),
 	states: listNewsSchema(stateSchema),
 	subregions: listNewsSchema(subregionSchema),
@@ -21,18 +21,21 @@ export const catalogueNewsSchema = z.object({
 });
 export type CatalogueNews = z.infer<typeof catalogueNewsSchema>;
 
-/** How many versions the server remembers, that of now among them. Whoever holds another, or one from before a restart, is told the whole. */
+/**
+ * How many versions the server remembers, counting the current one. A device with any other version, or one from before
+ * a restart, gets the whole catalogue.
+ */
 export const VERSIONS_REMEMBERED = 8;
 
-/** What a device holds: a version, and the revision of the content that it is of, if it knows. */
+/** The version a device holds, and its content revision if known. */
 export interface HeldVersion {
 	version: string | null;
 	revision: number | undefined;
 }
 
 /**
- * The path that tells what became of the version that is held; the whole where the server, whose content is now of revision `latest`, cannot
- * remember it: that is one address for everybody, which a cache on the way has.
+ * The path that asks for changes since the held version. When the server, now at revision `latest`, cannot remember
+ * that version, it is the path of the whole catalogue: one address for everyone, so a cache on the way can answer it.
  */
 export function cataloguePath({ version, revision }: HeldVersion, latest: number | undefined): string {
 	const isKnown = latest !== undefined && revision !== undefined;
@@ -41,7 +44,7 @@ export function cataloguePath({ version, revision }: HeldVersion, latest: number
 	return version === null || isForgotten ? '/catalogue' : `/catalogue?since=${encodeURIComponent(version)}`;
 }
 
-/** The lists of the catalogue at one moment. */
+/** The catalogue's lists at one moment. */
 export interface Lists {
 	states: z.infer<typeof stateSchema>[];
 	subregions: z.infer<typeof subregionSchema>[];
@@ -50,14 +53,14 @@ export interface Lists {
 
 const NONE: Lists = { states: [], subregions: [], colleges: [] };
 
-/** What became of the lists; of none they are whole. */
+/** The changes between two sets of lists; starting from none, all of them. */
 export const listNewsOf = (after: Lists, before: Lists = NONE) => ({
 	states: newsOf(before.states, after.states, ({ fips }) => fips),
 	subregions: newsOf(before.subregions, after.subregions, ({ id }) => id),
 	colleges: newsOf(before.colleges, after.colleges, ({ ipeds_id }) => ipeds_id),
 });
 
-/** The lists that the news make of those held; null when the news are about others. */
+/** Applies changes to the held lists; null when the changes build on other lists. */
 export function withListNews(news: Pick<CatalogueNews, keyof Lists>, before: Lists = NONE): Lists | null {
 	const states = withNews(before.states, news.states, ({ fips }) => fips);
 	const subregions = withNews(before.subregions, news.subregions, ({ id }) => id);

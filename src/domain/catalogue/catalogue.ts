@@ -6,10 +6,10 @@ export interface Catalogue {
 	states: State[];
 	subregions: Subregion[];
 	colleges: College[];
-	/** What the banner on every page says; null while it is off. */
+	/** The banner's text on every page; null while it is off. */
 	banner: string | null;
-	/** Whether the server can ask for drives along the streets. */
+	/** True when the server can ask for drives along the streets. */
 	directions: boolean;
-	/** When the server last confirmed it, epoch milliseconds; null while it is the list that came with the app. */
+	/** When the server last confirmed it, epoch milliseconds; null for the list bundled with the app. */
 	refreshedAt: number | null;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The schema of `ListNews` of such rows. */
+/** The schema of `ListNews` with such rows. */
 export const listNewsSchema = <Row>(row: z.ZodMiniType<Row>) =>
 	z.object({
 		gone: z.array(z.union([z.string(), z.number()])),
@@ -9,21 +9,21 @@ export const listNewsSchema = <Row>(row: z.ZodMiniType<Row>) =>
 		count: z.int(),
 	});
 
-/** What became of a list since an older version of it. */
+/** Changes in a list since an older version of it. */
 export interface ListNews<Row> {
-	/** The keys of rows that are not in it any more. */
+	/** Keys of removed rows. */
 	gone: Key[];
-	/** The rows that are new, say something else, or stand in another order. */
+	/** Rows that are new, changed, or moved. */
 	rows: Row[];
-	/** Where these stand in the list: from which place on, counted from 0, and how many in a row. */
+	/** Positions of these rows in the list: the first index, counted from 0, and the length of each run. */
 	runs: [number, number][];
-	/** How many rows the list has. */
+	/** Rows in the whole list. */
 	count: number;
 }
 
 type Key = string | number;
 
-/** What makes the one list the other; from an empty list it is all of it. */
+/** The changes that turn one list into the other; from an empty list, all of it. */
 export function newsOf<Row>(before: readonly Row[], after: readonly Row[], keyOf: (row: Row) => Key) {
 	const held = new Map(before.map((row) => [keyOf(row), JSON.stringify(row)]));
 	const keys = new Set(after.map(keyOf));
@@ -47,7 +47,7 @@ function newsAt<Row>(after: readonly Row[], gone: Key[], isNew: boolean[]): List
 	return { gone, rows: after.filter((_, at) => isNew[at]), runs, count: after.length };
 }
 
-/** The list that the news make of an older one; null when they are not about that one. */
+/** Applies changes to an older list; null when they build on a different one. */
 export function withNews<Row>(
 	before: readonly Row[],
 	{ gone, rows, runs, count }: ListNews<Row>,

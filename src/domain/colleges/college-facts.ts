@@ -1,13 +1,13 @@
 import type { College } from './college.ts';
 import { controlLabel, NOT_REPORTED, sizeCodeLabel, sizeLabel } from './labels.ts';
 
-/** A fact as a guide shows it: a label and words, "not reported" where the source has none. */
+/** A fact in a guide: a label and words, "not reported" when the source has none. */
 export interface Fact {
 	label: string;
 	value: string;
 }
 
-/** The facts of a college in the order a guide shows them. Tuition in whole dollars, scores as the middle half. */
+/** A college's facts in the order a guide shows them. Tuition in whole dollars, scores as the middle half. */
 export function collegeFacts(college: College & { size?: number | null | undefined }): Fact[] {
 	const { enrolled_total: undergraduates, size } = college;
 	return [
@@ -33,7 +33,7 @@ export function collegeLine({
 	return control === null ? size : `${size}, ${controlLabel(control).toLowerCase()}`;
 }
 
-/** What a college is, as a sentence: "A private university with 1,688 undergraduates in Worcester, MA." */
+/** One sentence about a college: "A private university with 1,688 undergraduates in Worcester, MA." */
 export function collegeSentence({
 	name,
 	city,
@@ -47,7 +47,7 @@ export function collegeSentence({
 	return `A ${what}${size} in ${city}, ${state_abbreviation}.`;
 }
 
-/** One line when everybody pays the same, two when residents pay less. */
+/** One line when everyone pays the same, two when residents pay less. */
 function tuition({ tuition_in_state: inState, tuition_out_state: outState }: College): Fact[] {
 	if (inState === outState) return [{ label: 'Tuition, 2022-23', value: dollars(inState) }];
 	return [

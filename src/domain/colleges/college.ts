@@ -25,7 +25,7 @@ export const collegeSchema = z.object({
 	subregion_id: z.nullable(z.int()),
 	subregion_name: z.nullable(z.string()),
 	image: z.nullable(z.string()),
-	/** Whose picture it is; absent where it needs no credit. */
+	/** Absent when the picture needs no credit. */
 	image_credit: z.optional(imageCreditSchema),
 	main_url: z.nullable(z.string()),
 	admission_url: z.nullable(z.string()),
@@ -38,7 +38,7 @@ export const collegeSchema = z.object({
 	locale: z.nullable(z.int()),
 	tuition_in_state: z.nullable(count),
 	tuition_out_state: z.nullable(count),
-	/** Per cent of need met, or of students with merit aid; null until an editor has it. */
+	/** Percent of need met, or of students with merit aid; null until an editor fills it in. */
 	need_based_aid: z.nullable(z.number()),
 	merit_based_aid: z.nullable(z.number()),
 	act_composite_25: percentile,
@@ -62,7 +62,7 @@ export const guideSchema = z.extend(collegeSchema, {
 	/** One HTML text; empty when the college has none. */
 	features: z.string(),
 	content: z.object({ features: z.array(collegeFeatureSchema) }),
-	/** The size bucket, 1 to 4, where an editor has set it. */
+	/** The size bucket, 1 to 4, if an editor has set it. */
 	size: z.optional(z.nullable(z.int())),
 	isBeingEdited: z.boolean(),
 	edmit_college_name: z.nullable(z.string()),

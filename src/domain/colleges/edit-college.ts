@@ -17,7 +17,7 @@ export const NUMBER_WORDS = 'Numbers only, like 45 or 45.5';
 const URL_WORDS = 'This is not the address of a page.';
 
 const typed = z.union([z.number(), z.string(), z.null()]);
-/** What was typed as a number, or as it is where it is none, so that the rule refuses it in its own words. */
+/** The typed text as a number, or unchanged when it is not one, so the field's rule refuses it in its own words. */
 const read = z.transform((value: number | string | null) => {
 	if (typeof value !== 'string') return value;
 	const text = value.trim();
@@ -52,7 +52,7 @@ const address = (normalise: (text: string) => string) =>
 		),
 	);
 
-/** What of a college an editor may change; only the fields that are given change. */
+/** The college fields an editor may change; only the given ones change. */
 export const collegeUpdateSchema = z.strictObject(
 	{
 		name: z.optional(line('Name cannot be blank.')),
@@ -63,7 +63,7 @@ export const collegeUpdateSchema = z.strictObject(
 		long: z.optional(coordinate(180)),
 		enabled: z.optional(z.boolean()),
 		visible: z.optional(z.boolean()),
-		/** Notes that the one who sends it has the record open, or has left it; it is no change. */
+		/** Says that the sender has opened or left the record; not a change. */
 		isBeingEdited: z.optional(z.boolean()),
 		subregion_id: z.optional(z.nullable(z.int())),
 		image: z.optional(
@@ -116,7 +116,7 @@ export const collegeUpdateSchema = z.strictObject(
 export type CollegeUpdate = z.infer<typeof collegeUpdateSchema>;
 export type CollegeField = keyof typeof collegeUpdateSchema.shape;
 
-/** What is wrong with a field as it was typed; undefined when nothing is. */
+/** Returns what is wrong with a field as typed, or undefined. */
 export function faultOf(field: CollegeField, value: unknown): string | undefined {
 	return collegeUpdateSchema.shape[field].safeParse(value).error?.issues[0]?.message;
 }
@@ -124,24 +124,24 @@ export function faultOf(field: CollegeField, value: unknown): string | undefined
 export const collegeChangeSchema = z.object({
 	ipeds_id: z.int().check(z.positive()),
 	update: collegeUpdateSchema,
-	/** The revision that the update was made on; without it the update is made on whatever is there. */
+	/** The revision this update started from; without it the update applies to the current record. */
 	revision: z.optional(z.int()),
 });
 
-/** A college as the back office has it: everything, whether visible or not. */
+/** A college as the back office sees it: everything, published or not. */
 export const adminCollegeSchema = z.extend(guideSchema, {
-	/** 1 to 4, as an editor has set it; null goes by the number of undergraduates. */
+	/** 1 to 4, as set by an editor; null goes by the number of undergraduates. */
 	size: z.nullable(z.int()),
-	/** The number of its newest change, 0 when nobody has changed it. */
+	/** Number of the last change, 0 before the first. */
 	revision: z.int(),
-	/** Its newest change; null when nobody has changed it. */
+	/** The last change; null before the first. */
 	saved: z.nullable(z.object({ at: z.string(), by: z.nullable(editorSchema) })),
-	/** Who else has it open. */
+	/** Others who have it open. */
 	editors: z.array(editorSchema),
 });
 export type AdminCollege = z.infer<typeof adminCollegeSchema>;
 
-/** One line of the Colleges Manager. */
+/** One row of the Colleges Manager. */
 export const listedCollegeSchema = z.object({
 	ipeds_id: z.int(),
 	name: z.string(),
@@ -150,9 +150,9 @@ export const listedCollegeSchema = z.object({
 	enabled: z.boolean(),
 	visible: z.boolean(),
 	isBeingEdited: z.boolean(),
-	/** Who has it open. */
+	/** Editors who have it open. */
 	editors: z.array(editorSchema),
-	/** Whether Stay, Eat and Do all have words. */
+	/** True when Stay, Eat and Do all have text. */
 	has_guide: z.boolean(),
 });
 export type ListedAdminCollege = z.infer<typeof listedCollegeSchema>;

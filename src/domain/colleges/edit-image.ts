@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isImageAddress } from './addresses.ts';
 
-/** What is wrong with the address of a picture (§5): it does not end as one, or it is not whole. Undefined when nothing is. */
+/** Returns what is wrong with a picture's address (§5), or undefined: a wrong ending, or not a complete address. */
 export function imageFault(text: string): string | undefined {
 	if (isImageAddress(text)) return undefined;
 	return isImageAddress(`https://a.edu/${text}`)
@@ -17,6 +17,6 @@ export const imageAddressSchema = z.object({
 	),
 });
 
-/** A picture that this site keeps. */
+/** A picture stored on this site. */
 export const ownImageSchema = z.object({ image: z.string(), width: z.int(), height: z.int() });
 export type OwnImage = z.infer<typeof ownImageSchema>;

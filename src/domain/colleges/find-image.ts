@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { imageCreditSchema } from './image-credit.ts';
 
-/** So many pictures one search answers at most (§8). */
+/** The most pictures a search returns (§8). */
 export const MOST_FOUND_IMAGES = 5;
 
 export const imageWordsSchema = z.object({
@@ -18,20 +18,20 @@ export const imageWordsSchema = z.object({
 		),
 });
 
-/** A picture that a search found. */
+/** A picture found by a search. */
 export const foundImageSchema = z.object({
-	/** What it is chosen by. */
+	/** The id to pick it by. */
 	id: z.string(),
 	title: z.string(),
-	/** A small one to look at: an address here, or the picture itself as `data:`; null when none could be had. */
+	/** A small version to look at: an address here, or the picture itself as `data:`; null when there is none. */
 	preview: z.nullable(z.string()),
-	/** Null for a picture of our own that came without one. */
+	/** Null for one of our own pictures that came without a credit. */
 	credit: z.nullable(imageCreditSchema),
 });
 export type FoundImage = z.infer<typeof foundImageSchema>;
 
 export const foundImagesSchema = z.object({
-	/** The host of the service that was asked; null when it was our own pictures. */
+	/** Host of the service we asked; null for our own pictures. */
 	from: z.nullable(z.string()),
 	found: z.array(foundImageSchema),
 });

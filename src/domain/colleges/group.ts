@@ -7,8 +7,8 @@ export interface SubregionGroup<C> {
 }
 
 /**
- * Colleges of one state by its subregions, by name, and those in none under "Other".
- * A state without subregions is one group without a name. Empty groups are left out.
+ * A state's colleges by subregion, in name order, with the rest under "Other". A state without subregions is one
+ * nameless group. Empty groups are left out.
  */
 export function groupBySubregion<C extends { name: string; subregion_id: number | null }>(
 	colleges: C[],

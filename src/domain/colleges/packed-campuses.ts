@@ -1,25 +1,25 @@
 import type { Point } from '../geo.ts';
 import { packColumn, packNumbers, readColumn, unpackNumbers } from '../map/packing.ts';
 
-/** A four-year college as the Department of Education lists it, whether it has a guide here or not. */
+/** A four-year college as the Department of Education lists it, with or without a guide here. */
 export interface Campus extends Point {
 	/** The Department's unit id. */
 	ipeds_id: number;
 	name: string;
-	/** Other names, with `|` between. */
+	/** Other names, separated by `|`. */
 	name_alias: string;
 	city: string;
 	state_abbreviation: string;
 }
 
-/** `generated/campuses.bin`: the campuses by their ids, a column for each fact. */
+/** `generated/campuses.bin`: the campuses in id order, one column per fact. */
 export interface PackedCampuses {
 	/** The step from each id to the next. */
 	ids: string;
 	names: string[];
-	/** "" where a college has one name only. */
+	/** "" for a college with only one name. */
 	aliases: string[];
-	/** Each town once, by its name; `city` counts among them. */
+	/** Each town's name once; `city` is an index into it. */
 	cities: string[];
 	city: string;
 	states: string[];
@@ -28,11 +28,10 @@ export interface PackedCampuses {
 	long: string;
 }
 
-/** Steps to a degree: ten yards. */
+/** Steps per degree: about ten yards. */
 const STEPS = 10_000;
 const LOWEST_LAT = -15;
 
-/** Packs campuses. */
 export function packCampuses(campuses: readonly Campus[]): PackedCampuses {
 	const sorted = [...campuses].sort((a, b) => a.ipeds_id - b.ipeds_id);
 	const cities = distinct(sorted.map(({ city }) => city));
@@ -62,7 +61,7 @@ export function packCampuses(campuses: readonly Campus[]): PackedCampuses {
 	};
 }
 
-/** Reads what `packCampuses` wrote, by their ids. */
+/** Reads what `packCampuses` wrote, in id order. */
 export function unpackCampuses(packed: PackedCampuses): Campus[] {
 	let id = 0;
 	return Array.from(unpackNumbers(packed.ids), (step, at) => {

@@ -7,10 +7,9 @@ const LONGEST_ADDRESS = 2000;
 export const NAME_WORDS = 'Name cannot be blank.';
 export const IMAGE_WORDS = 'Image Url cannot be blank.';
 
-/** What is written of somebody who is to be added. */
 export type NewContributor = Omit<Contributor, 'contributor_id'>;
 
-/** What is wrong with somebody who is to be added; undefined when nothing is. */
+/** Returns what is wrong with a new contributor, or undefined. */
 export function contributorFault({ first, last, type, image }: NewContributor): string | undefined {
 	if (first === '' || last === '') return NAME_WORDS;
 	if (Math.max(first.length, last.length) > LONGEST_NAME)
@@ -24,7 +23,7 @@ const name = z._default(
 	'',
 );
 
-/** Somebody to be added, or to be taken away. Only key people have an image. */
+/** Adds or removes a contributor. Only key people have an image. */
 export const contributorUpdateSchema = z.discriminatedUnion('action', [
 	z
 		.object({

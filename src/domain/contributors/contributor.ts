@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 
-/** What a contributor is to the site: key people, parents, students. */
+/** A contributor's role: key people, parents, students. */
 export const contributorTypes = ['key', 'parent', 'student'] as const;
 
 /** Someone who made the site or wrote for it; only `key` people have an image. */

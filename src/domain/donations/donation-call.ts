@@ -3,9 +3,9 @@ import { centsOf } from '../billing/money.ts';
 import { LONGEST_EMAIL } from '../outreach/email-address.ts';
 import { AMOUNT_ABOVE_WORDS, AMOUNT_BELOW_WORDS, MOST_CENTS } from './donation.ts';
 
-/** A donation as it is sent: `amount` in dollars (§7). What product it is, is not the sender's to say. */
+/** A donation as sent: `amount` in dollars (§7). The server picks the product, not the sender. */
 export const donationSchema = z.object({
-	/** Of a visitor it must look like one (§5); whoever is signed in gives with the account's own. */
+	/** A visitor's must look like an email address (§5); for a signed-in donor we use the account's own. */
 	email: z._default(z.string().check(z.maxLength(LONGEST_EMAIL)), ''),
 	amount: z.number().check(
 		z.minimum(0, AMOUNT_BELOW_WORDS),
@@ -16,7 +16,7 @@ export const donationSchema = z.object({
 	cancel_url: z.optional(z.string()),
 });
 
-/** The same in an address. */
+/** The same fields as query parameters. */
 export const donationQuerySchema = z.object({
 	...donationSchema.shape,
 	amount: z.pipe(

@@ -1,14 +1,13 @@
 import { emailRule } from '../outreach/email-address.ts';
 
-/** What is offered at a tap, in cents; the first is chosen until another is. */
+/** Amounts offered with one tap, in cents; the first is preselected. */
 export const DONATION_PRESETS = [1000, 2500, 5000, 10_000] as const;
 export const DEFAULT_DONATION = DONATION_PRESETS[0];
-/** What a card can be charged at once, cents. */
+/** The most a card can be charged at once, in cents. */
 export const MOST_CENTS = 99_999_999;
-/** The least that a card can be charged, cents. */
+/** The least a card can be charged, in cents. */
 export const LEAST_CENTS = 50;
 
-/** What is said of an amount that is none. */
 export const AMOUNT_WORDS = 'Please type an amount in dollars, like 40 or 12.50.';
 export const AMOUNT_BELOW_WORDS = 'The amount cannot be below 0.';
 export const AMOUNT_ABOVE_WORDS = 'A card can take at most $999,999.99 at once.';
@@ -21,9 +20,9 @@ export interface Donation {
 	email: string;
 }
 
-/** Reads an amount as it is typed, "$40", "12.50", ".5" or "1,000"; what is wrong with it otherwise. */
+/** Reads a typed amount, "$40", "12.50", ".5" or "1,000", or says what is wrong with it. */
 export function readAmount(typed: string): { cents: number } | { fault: string } {
-	// Keyboards of other scripts type wide digits, which mean the same.
+	// Some keyboards type full-width digits, which mean the same.
 	const bare = typed
 		.normalize('NFKC')
 		.trim()
@@ -31,10 +30,13 @@ export function readAmount(typed: string): { cents: number } | { fault: string }
 	if (!/^-?((\d{1,3}(,\d{3})+|\d+)(\.\d{0,2})?|\.\d{1,2})$/.test(bare)) return { fault: AMOUNT_WORDS };
 	const cents = Math.round(Number(bare.replaceAll(',', '')) * 100);
 	if (cents > MOST_CENTS) return { fault: AMOUNT_ABOVE_WORDS };
-	// "-0" is nothing, and not below it.
+	// "-0" is zero, not below it.
 	return cents < 0 ? { fault: AMOUNT_BELOW_WORDS } : { cents: Math.abs(cents) };
 }
 
-/** What is wrong with where the receipt goes (§5): a typed address must look like one; the account's own is not the form's to judge. */
+/**
+ * Returns what is wrong with the receipt's address (§5): a typed one must look like an email; an account's own is not
+ * checked here.
+ */
 export const donorEmailFault = (accountEmail: string | null, typed: string) =>
 	accountEmail === null ? emailRule(typed) : undefined;
