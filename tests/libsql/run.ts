@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { play, runScenes, type Scene } from '../programs/run-scenes.ts';
+import { hangingScenes } from './hanging.ts';
 import { processScenes } from './processes.ts';
 import { startSqld } from './real-sqld.ts';
 import { transactionScenes } from './transactions.ts';
@@ -38,6 +39,7 @@ await runScenes('npm run test:libsql', async (folder) => {
 		return startSqld(join(folder, name));
 	};
 	await play(transactionScenes(await onItsOwn('transactions')));
+	await play(hangingScenes(await onItsOwn('that-hangs'), folder));
 	await play(processScenes(await onItsOwn('processes'), folder));
 	await play(storeScenes('a server', (await onItsOwn('stores')).url));
 	await play(storeScenes("libSQL's file", pathToFileURL(join(folder, 'libsql.db')).href));

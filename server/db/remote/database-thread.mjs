@@ -4,11 +4,7 @@
  */
 import { workerData } from 'node:worker_threads';
 import { BatchCond, openWs, ResponseError } from '@libsql/hrana-client';
-
-/** A transaction is a few milliseconds: who has no answer for so long has lost the server. */
-const ANSWERED_WITHIN_MS = 8000;
-/** After a failure to connect nobody tries again for so long: each try holds up everybody. */
-const REST_MS = 500;
+import { createLookout, reasonOf, Unreachable } from './lookout.mjs';
 
 /** @type {import('./wire.ts').ThreadData} */
 const { port, signal, lanes, url, token, unreachable } = workerData;
@@ -17,11 +13,8 @@ const flag = new Int32Array(signal);
 /** @typedef {{ client: import('@libsql/hrana-client').WsClient, stream: import('@libsql/hrana-client').WsStream, number: number }} Connection */
 /** A way of its own to the server. @typedef {{ open?: Connection }} Way */
 
+const lookout = createLookout({ url, token });
 let count = 0;
-let restUntil = 0;
-let whyDown = '';
-
-class Unreachable extends Error {}
 
 serve(port, () => {
 	Atomics.store(flag, 0, 1);
@@ -59,7 +52,7 @@ async function take(way, trip) {
 	const reply = { outcomes: [], fault: null, connection: 0 };
 	const heard = new AbortController();
 	try {
-		await Promise.race([go(way, trip, reply), silence(heard.signal)]);
+		await Promise.race([go(way, trip, reply), lookout.silence(heard.signal)]);
 	} catch (error) {
 		reply.fault = faultOf(error);
 	} finally {
@@ -79,6 +72,7 @@ async function take(way, trip) {
 async function go(way, { steps, on }, reply) {
 	if (on !== 0 && (on !== way.open?.number || way.open.client.closed))
 		throw new Unreachable('the connection was lost in the middle of a transaction');
+	lookout.refuse();
 	const { stream, number } = await connected(way);
 	reply.connection = number;
 	const batch = stream.batch(false);
@@ -120,7 +114,6 @@ async function connected(way) {
 	const { open } = way;
 	if (open && !open.client.closed && !open.stream.closed) return open;
 	open?.client.close();
-	if (Date.now() < restUntil) throw new Unreachable(whyDown);
 	const client = openWs(url, token ?? undefined);
 	client.intMode = 'number';
 	// So that silence closes this one, too.
@@ -129,19 +122,8 @@ async function connected(way) {
 		await client.getVersion();
 		return way.open;
 	} catch (error) {
-		whyDown = reasonOf(error);
-		restUntil = Date.now() + REST_MS;
-		throw new Unreachable(whyDown);
+		throw lookout.lost(error);
 	}
-}
-
-/** @param {AbortSignal} stop */
-async function silence(stop) {
-	return new Promise((_, reject) => {
-		const words = `no answer within ${ANSWERED_WITHIN_MS / 1000} seconds`;
-		const timer = setTimeout(() => reject(new Unreachable(words)), ANSWERED_WITHIN_MS);
-		stop.addEventListener('abort', () => clearTimeout(timer));
-	});
 }
 
 /**
@@ -165,14 +147,4 @@ function faultOf(error) {
 	const message = reasonOf(error);
 	const code = error instanceof ResponseError ? (error.code ?? '') : unreachable;
 	return { message, code: ENDED.test(code) ? unreachable : code };
-}
-
-/**
- * The first cause: that "the client is closed" says nothing.
- * @param {unknown} error
- * @returns {string}
- */
-function reasonOf(error) {
-	if (!(error instanceof Error)) return String(error);
-	return error.cause instanceof Error ? reasonOf(error.cause) : error.message.replace(/^SQLite error: /, '');
 }

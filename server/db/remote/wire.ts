@@ -57,17 +57,21 @@ export interface Reply {
 /** What goes over a connection of its own, so that it waits for nothing else: what all requests ask, and what commits. */
 export type Lane = 'asking' | 'committing';
 
+/** Where the database server listens. */
+export interface Address {
+	/** `ws:` or `wss:`. */
+	url: string;
+	token: string | null;
+}
+
 /** What the thread that talks to the database server is given. */
-export interface ThreadData {
+export interface ThreadData extends Address {
 	/** Of who sleeps until the reply lies in it. */
 	port: import('node:worker_threads').MessagePort;
 	/** Set to 1 and notified when it does. */
 	signal: SharedArrayBuffer;
 	/** Of those who do something else meanwhile. */
 	lanes: Record<Lane, import('node:worker_threads').MessagePort>;
-	/** `ws:` or `wss:`. */
-	url: string;
-	token: string | null;
 	/** The code of a failure to reach the server. */
 	unreachable: string;
 }
