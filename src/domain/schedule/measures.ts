@@ -1,13 +1,6 @@
 import type { Change } from '#domain/sync/cell.ts';
-import {
-	removeStop,
-	setOvernight,
-	setSessionAt,
-	setTourAt,
-	setVisitMinutes,
-	swapStop,
-} from '#domain/trips/edit-stops.ts';
-import { setDayStart, setLunchMinutes } from '#domain/trips/edit-trip.ts';
+import { removeStop, setStopTime, swapStop } from '#domain/trips/edit-stops.ts';
+import { setDayValue } from '#domain/trips/edit-trip.ts';
 import { type Stop, tripFromCells } from '#domain/trips/trip.ts';
 import { clockText, type Day, localTime, localTimeText, readLocalTime } from '#domain/zone-time.ts';
 import { isClosed } from './closed-days.ts';
@@ -57,7 +50,7 @@ export function attemptsAgainst({ kind, stopId }: Trouble, minutes: number, outl
 }
 
 function skipLunch({ day: { number } }: Case): Attempt[] {
-	return [{ measure: { kind: 'skip_lunch', number }, changes: setLunchMinutes(0, number) }];
+	return [{ measure: { kind: 'skip_lunch', number }, changes: setDayValue('lunch_minutes', 0, number) }];
 }
 
 function setOutEarlier({ outlook, visit, day, minutes }: Case): Attempt[] {
@@ -70,7 +63,10 @@ function setOutEarlier({ outlook, visit, day, minutes }: Case): Attempt[] {
 		.map((earlier) => {
 			const { number } = day;
 			const at = clockText(earlier);
-			return { measure: { kind: 'set_out_earlier', number, at }, changes: setDayStart(at, number) };
+			return {
+				measure: { kind: 'set_out_earlier', number, at },
+				changes: setDayValue('day_start', at, number),
+			};
 		});
 }
 
@@ -82,7 +78,7 @@ function shorten({ outlook: { plan }, visit, day, minutes }: Case): Attempt[] {
 		.sort((a, b) => b.visit - a.visit)
 		.map((stop) => {
 			const shorter = Math.max(SHORTEST_VISIT, Math.floor((stop.visit - minutes) / 5) * 5);
-			const changes = setVisitMinutes(stop.id, shorter);
+			const changes = setStopTime(stop.id, 'visit_minutes', shorter);
 			return { measure: { kind: 'shorten', stop, minutes: shorter }, changes };
 		});
 }
@@ -115,8 +111,8 @@ function movedBy({ id, session_at, tour_at }: Stop, days: number): Change[] {
 		return at && localTimeText({ day: at.day + days, minutes: at.minutes });
 	};
 	return [
-		...(session_at === null ? [] : setSessionAt(id, moved(session_at))),
-		...(tour_at === null ? [] : setTourAt(id, moved(tour_at))),
+		...(session_at === null ? [] : setStopTime(id, 'session_at', moved(session_at))),
+		...(tour_at === null ? [] : setStopTime(id, 'tour_at', moved(tour_at))),
 	];
 }
 
@@ -126,7 +122,10 @@ function sleepBefore({ outlook: { plan }, visit, day }: Case): Attempt[] {
 		.filter(({ stop }) => stop < visit.stop)
 		.map(({ stop }) => stopAt(plan, stop))
 		.reverse()
-		.map((stop) => ({ measure: { kind: 'night_at', stop }, changes: setOvernight(stop.id, true) }));
+		.map((stop) => ({
+			measure: { kind: 'night_at', stop },
+			changes: setStopTime(stop.id, 'overnight', true),
+		}));
 }
 
 function drop({ outlook, visit }: Case): Attempt[] {

@@ -3,6 +3,7 @@ import type { Change } from '#domain/sync/cell.ts';
 import type { StopPlace } from './stop-place.ts';
 import type { Trip } from './trip.ts';
 import { stopPath } from './trip-paths.ts';
+import type { StopTimes } from './trip-values.ts';
 
 export type AddedStop = { ok: true; changes: Change[] } | { ok: false; code: 'stop_limit' };
 
@@ -55,27 +56,11 @@ export function setNote(stopId: string, note: string): Change[] {
 	return [{ path: stopPath(stopId, 'note'), value: note }];
 }
 
-/** Sets how long the visit lasts, in whole minutes; null for not said. */
-export function setVisitMinutes(stopId: string, minutes: number | null): Change[] {
-	return [{ path: stopPath(stopId, 'visit_minutes'), value: minutes }];
-}
-
-/** Sets how long it takes from the car to the visit, in whole minutes; null for not said. */
-export function setParkingMinutes(stopId: string, minutes: number | null): Change[] {
-	return [{ path: stopPath(stopId, 'parking_minutes'), value: minutes }];
-}
-
-/** Sets when the information session begins by the clocks there, "2027-04-12T10:00"; null for none. */
-export function setSessionAt(stopId: string, sessionAt: string | null): Change[] {
-	return [{ path: stopPath(stopId, 'session_at'), value: sessionAt }];
-}
-
-/** Sets when the tour begins by the clocks there, "2027-04-12T10:00"; null for none. */
-export function setTourAt(stopId: string, tourAt: string | null): Change[] {
-	return [{ path: stopPath(stopId, 'tour_at'), value: tourAt }];
-}
-
-/** Says whether the day ends at a stop; null for as is usual there, a night at hotels. */
-export function setOvernight(stopId: string, isOvernight: boolean | null): Change[] {
-	return [{ path: stopPath(stopId, 'overnight'), value: isOvernight }];
+/** Sets one of a stop's times; null takes it back to what is usual there. */
+export function setStopTime<Field extends keyof StopTimes>(
+	stopId: string,
+	field: Field,
+	value: StopTimes[Field],
+): Change[] {
+	return [{ path: stopPath(stopId, field), value }];
 }

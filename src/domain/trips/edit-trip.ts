@@ -1,5 +1,6 @@
 import type { Change } from '#domain/sync/cell.ts';
 import { dayPath } from './trip-paths.ts';
+import type { DayValues } from './trip-values.ts';
 
 /** The first edit of every trip: without it the server knows no trip of that id. */
 export function startTrip(name?: string): Change[] {
@@ -22,19 +23,13 @@ export function setStartDate(startDate: string | null): Change[] {
 	return [{ path: 'start_date', value: startDate }];
 }
 
-/** Sets when the family sets out in the morning, "09:00", of one day by its number or of all that have no time of their own. */
-export function setDayStart(time: string | null, number: number | null = null): Change[] {
-	return [{ path: dayPath('day_start', number), value: time }];
-}
-
-/** Sets when the family wants to have arrived in the evening, "18:00"; of one day or of all, like `setDayStart`. */
-export function setDayEnd(time: string | null, number: number | null = null): Change[] {
-	return [{ path: dayPath('day_end', number), value: time }];
-}
-
-/** Sets how long lunch takes, in whole minutes, 0 for none; of one day or of all, like `setDayStart`. */
-export function setLunchMinutes(minutes: number | null, number: number | null = null): Change[] {
-	return [{ path: dayPath('lunch_minutes', number), value: minutes }];
+/** Sets what the trip says of one day by its number, or of all days that say nothing of their own. */
+export function setDayValue<Field extends keyof DayValues>(
+	field: Field,
+	value: DayValues[Field],
+	number: number | null = null,
+): Change[] {
+	return [{ path: dayPath(field, number), value }];
 }
 
 /** Puts the trip in the trash, where it keeps its content. */

@@ -26,6 +26,7 @@ export const dayValues = {
 	/** How long lunch takes, in minutes; 0 for none. */
 	lunch_minutes: minutes,
 };
+export type DayValues = Said<typeof dayValues>;
 
 export const tripValues = { name: text, notes: text, start_date: textThat(readDate), ...dayValues };
 
@@ -42,6 +43,7 @@ export const stopTimes = {
 	/** Whether the day ends here; what is not said is a night at hotels. */
 	overnight: flag,
 };
+export type StopTimes = Said<typeof stopTimes>;
 
 export const stopValues = { note: text, ...stopTimes };
 

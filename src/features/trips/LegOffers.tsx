@@ -3,7 +3,7 @@ import { Suspense, use, useMemo } from 'react';
 import { useReachable } from '#api/reachability.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
-import { setOvernight, setVisitMinutes } from '#domain/trips/edit-stops.ts';
+import { setStopTime } from '#domain/trips/edit-stops.ts';
 import { FLIGHT, flightBetween, isTooLong, townForNight } from '#domain/trips/long-legs.ts';
 import { replaceStops } from '#domain/trips/replace-stops.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
@@ -55,7 +55,11 @@ function Offers({ stop, drive, help: asked }: Props & { help: Promise<LegHelp | 
 		if (!town) return;
 		const name = `Night in ${town.name}, ${town.state_abbreviation}`;
 		const [id, changes] = insert(stop, [ownStop(name, town)]);
-		apply(`${name}, added`, [...changes, ...setOvernight(id, true), ...setVisitMinutes(id, 0)]);
+		apply(`${name}, added`, [
+			...changes,
+			...setStopTime(id, 'overnight', true),
+			...setStopTime(id, 'visit_minutes', 0),
+		]);
 	};
 	const insert = (at: number, places: StopPlace[]): [string, Change[]] => {
 		const ids: string[] = [];

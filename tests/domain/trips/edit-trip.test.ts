@@ -7,20 +7,14 @@ import {
 	removeStop,
 	restoreStop,
 	setNote,
-	setOvernight,
-	setParkingMinutes,
-	setSessionAt,
-	setTourAt,
-	setVisitMinutes,
+	setStopTime,
 	swapStop,
 } from '#domain/trips/edit-stops.ts';
 import {
 	deleteForGood,
 	renameTrip,
 	restoreTrip,
-	setDayEnd,
-	setDayStart,
-	setLunchMinutes,
+	setDayValue,
 	setStartDate,
 	setTripNotes,
 	startTrip,
@@ -119,17 +113,17 @@ test('every field has its verb', () => {
 		...setTripNotes('Bring the cooler'),
 		...setStartDate('2027-04-12'),
 		...setNote('s1', 'Gate B'),
-		...setDayStart('08:30'),
-		...setDayEnd('17:00'),
-		...setLunchMinutes(30),
-		...setDayStart('07:00', 3),
-		...setDayEnd('21:00', 2),
-		...setLunchMinutes(0, 3),
-		...setVisitMinutes('s1', 90),
-		...setParkingMinutes('s1', 20),
-		...setSessionAt('s1', '2027-04-12T09:00'),
-		...setTourAt('s1', '2027-04-12T10:00'),
-		...setOvernight('s1', true),
+		...setDayValue('day_start', '08:30'),
+		...setDayValue('day_end', '17:00'),
+		...setDayValue('lunch_minutes', 30),
+		...setDayValue('day_start', '07:00', 3),
+		...setDayValue('day_end', '21:00', 2),
+		...setDayValue('lunch_minutes', 0, 3),
+		...setStopTime('s1', 'visit_minutes', 90),
+		...setStopTime('s1', 'parking_minutes', 20),
+		...setStopTime('s1', 'session_at', '2027-04-12T09:00'),
+		...setStopTime('s1', 'tour_at', '2027-04-12T10:00'),
+		...setStopTime('s1', 'overnight', true),
 		...trashTrip(),
 	];
 	const trip = tripOf(applied(aTripOf(1), changes));
@@ -192,7 +186,9 @@ test('undo gives the trip back, whatever was edited', () => {
 
 test('undo empties what no version would take again', () => {
 	const before = applied(aTripOf(1), [{ path: 'stops/s1/tour_at', value: 'at noon' }]);
-	expect(invert(setTourAt('s1', '2027-04-12T10:00'), before)).toEqual(setTourAt('s1', null));
+	expect(invert(setStopTime('s1', 'tour_at', '2027-04-12T10:00'), before)).toEqual(
+		setStopTime('s1', 'tour_at', null),
+	);
 });
 
 test('undo takes the last change back first', () => {

@@ -1,21 +1,9 @@
 import type { Change } from '#domain/sync/cell.ts';
-import {
-	moveStop,
-	removeStop,
-	restoreStop,
-	setNote,
-	setOvernight,
-	setParkingMinutes,
-	setSessionAt,
-	setTourAt,
-	setVisitMinutes,
-} from '#domain/trips/edit-stops.ts';
+import { moveStop, removeStop, restoreStop, setNote, setStopTime } from '#domain/trips/edit-stops.ts';
 import {
 	renameTrip,
 	restoreTrip,
-	setDayEnd,
-	setDayStart,
-	setLunchMinutes,
+	setDayValue,
 	setStartDate,
 	setTripNotes,
 	startTrip,
@@ -96,9 +84,9 @@ function anyEdit(world: World, trip: Trip): Change[] {
 			// One in ten is a time that the server cannot take.
 			return random.chance(0.1)
 				? [{ path: stopPath(stopId, 'tour_at'), value: uniqueText(world) }]
-				: random.pick([setTourAt, setSessionAt])(stopId, uniqueLocalTime(world));
+				: setStopTime(stopId, random.pick(['tour_at', 'session_at'] as const), uniqueLocalTime(world));
 		case 'overnight':
-			return setOvernight(stopId, random.pick([true, false, null]));
+			return setStopTime(stopId, 'overnight', random.pick([true, false, null]));
 		case 'novel':
 			return [
 				{ path: random.pick(['__proto__', 'budget/cents', 'stops/x/colour']), value: uniqueText(world) },
@@ -111,9 +99,9 @@ function anyTimes(world: World, stopId: string): Change[] {
 	const number = random.pick([null, 1, 2]);
 	const edits = [
 		() => setStartDate(dateText(nextCount(world))),
-		() => random.pick([setDayStart, setDayEnd])(clockText(nextCount(world)), number),
-		() => setLunchMinutes(nextCount(world), number),
-		() => random.pick([setVisitMinutes, setParkingMinutes])(stopId, nextCount(world)),
+		() => setDayValue(random.pick(['day_start', 'day_end'] as const), clockText(nextCount(world)), number),
+		() => setDayValue('lunch_minutes', nextCount(world), number),
+		() => setStopTime(stopId, random.pick(['visit_minutes', 'parking_minutes'] as const), nextCount(world)),
 	];
 	return random.pick(edits)();
 }

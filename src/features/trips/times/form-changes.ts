@@ -1,45 +1,46 @@
 import type { Change } from '#domain/sync/cell.ts';
-import {
-	setOvernight,
-	setParkingMinutes,
-	setSessionAt,
-	setTourAt,
-	setVisitMinutes,
-} from '#domain/trips/edit-stops.ts';
-import { setDayEnd, setDayStart, setLunchMinutes, setStartDate } from '#domain/trips/edit-trip.ts';
+import { setStopTime } from '#domain/trips/edit-stops.ts';
+import { setDayValue, setStartDate } from '#domain/trips/edit-trip.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
+import { type DayValues, dayValues, fieldsOf, type StopTimes, stopTimes } from '#domain/trips/trip-values.ts';
+
+/** Reads each field out of the form about a trip's days. */
+const dayInputs: { [Field in keyof DayValues]: (form: FormData) => DayValues[Field] } = {
+	day_start: (form) => textIn(form, 'day_start'),
+	day_end: (form) => textIn(form, 'day_end'),
+	lunch_minutes: (form) => minutesIn(form, 'lunch_minutes'),
+};
+
+/** Reads each field out of the form about a stop's times. */
+const stopInputs: { [Field in keyof StopTimes]: (form: FormData, stop: Stop) => StopTimes[Field] } = {
+	session_at: (form) => momentIn(form, 'session_at'),
+	tour_at: (form) => momentIn(form, 'tour_at'),
+	visit_minutes: (form) => minutesIn(form, 'visit_minutes'),
+	parking_minutes: (form) => minutesIn(form, 'parking_minutes'),
+	overnight: (form, stop) => {
+		const isNight = form.has('overnight');
+		if (isNight === endsDay(stop)) return stop.overnight;
+		const isUsual = isNight === (stop.place.type === 'hotel');
+		return isUsual ? null : isNight;
+	},
+};
 
 /** What a form about all days of a trip, or about one by its number, says otherwise than the trip. */
 export function dayChanges(trip: Trip, number: number | null, form: FormData): Change[] {
 	const said = number === null ? trip : trip.days.find((day) => day.number === number);
 	const startDate = number === null ? textIn(form, 'start_date') : trip.start_date;
-	return [
-		differs(trip.start_date, startDate, setStartDate),
-		differs(said?.day_start ?? null, textIn(form, 'day_start'), (time) => setDayStart(time, number)),
-		differs(said?.day_end ?? null, textIn(form, 'day_end'), (time) => setDayEnd(time, number)),
-		differs(said?.lunch_minutes ?? null, minutesIn(form, 'lunch_minutes'), (minutes) =>
-			setLunchMinutes(minutes, number),
-		),
-	].flat();
+	const changed = <Field extends keyof DayValues>(field: Field) =>
+		differs(said?.[field] ?? null, dayInputs[field](form), (value) => setDayValue(field, value, number));
+	return [...differs(trip.start_date, startDate, setStartDate), ...fieldsOf(dayValues).flatMap(changed)];
 }
 
 /** What a form about a stop's times says otherwise than the stop. */
 export function stopChanges(stop: Stop, form: FormData): Change[] {
-	const session = momentIn(form, 'session_at');
-	const tour = momentIn(form, 'tour_at');
-	const isNight = form.has('overnight');
-	const isUsual = isNight === (stop.place.type === 'hotel');
-	return [
-		differs(stop.session_at, session, (at) => setSessionAt(stop.id, at)),
-		differs(stop.tour_at, tour, (at) => setTourAt(stop.id, at)),
-		differs(stop.visit_minutes, minutesIn(form, 'visit_minutes'), (minutes) =>
-			setVisitMinutes(stop.id, minutes),
-		),
-		differs(stop.parking_minutes, minutesIn(form, 'parking_minutes'), (minutes) =>
-			setParkingMinutes(stop.id, minutes),
-		),
-		isNight === endsDay(stop) ? [] : setOvernight(stop.id, isUsual ? null : isNight),
-	].flat();
+	const changed = <Field extends keyof StopTimes>(field: Field) =>
+		differs<StopTimes[Field]>(stop[field], stopInputs[field](form, stop), (value) =>
+			setStopTime(stop.id, field, value),
+		);
+	return fieldsOf(stopTimes).flatMap(changed);
 }
 
 /** The edit that has a note say what was typed; none for whoever typed nothing while another phone wrote. */

@@ -82,10 +82,10 @@ test('a form about a stop changes what it says otherwise; an hour makes a fixed 
 		overnight: 'on',
 	};
 	expect(stopChanges(stop, filled(other))).toEqual([
-		{ path: 'stops/s/session_at', value: '2027-04-12T10:00' },
-		{ path: 'stops/s/tour_at', value: null },
 		{ path: 'stops/s/visit_minutes', value: 90 },
 		{ path: 'stops/s/parking_minutes', value: null },
+		{ path: 'stops/s/session_at', value: '2027-04-12T10:00' },
+		{ path: 'stops/s/tour_at', value: null },
 		{ path: 'stops/s/overnight', value: true },
 	]);
 });
