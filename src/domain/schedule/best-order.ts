@@ -1,5 +1,6 @@
+import { isSameLead, type LeadIn, leadOf } from './lead-in.ts';
 import { type AtLeast, boundOf, type MayCome } from './order-bound.ts';
-import { follow, type Label, weightOf, wholeWeight } from './order-weight.ts';
+import { follow, type Label, wholeWeight } from './order-weight.ts';
 import type { TourPlan } from './tour-plan.ts';
 
 /** What an order keeps as it is. */
@@ -8,32 +9,41 @@ export interface Keeping {
 	last: boolean;
 	/** The stops that may change places, as places in the plan; all unless said. */
 	among?: readonly number[];
+	/** Where day 1 follows from the order: only orders count that begin on the plan's. */
+	leadIn?: LeadIn | undefined;
+}
+
+/** An order, as places in the plan's stops. */
+interface Weighed {
+	order: number[];
+	weight: number;
+}
+
+/** A search for the order that weighs least, and less than a given weight; null when none does. */
+interface OrderSearch {
+	/** Looks only at what seems best at each stop: quick, and mostly right. Whoever then searches all with that in hand is quick, too. */
+	glance: (below: number) => Weighed | null;
+	/** Looks at every order. */
+	all: (below: number) => Weighed | null;
 }
 
 /**
- * The order that weighs least, as places in the plan's stops; the plan's own when none is lighter. It is exact: every order
- * counts, but of two ways over the same stops to the same one only those that could still win are followed (Held and Karp
- * 1962, with labels for time as in Desrochers and Soumis 1988). Nights that the family has put somewhere keep their order, as
- * rooms are booked for a date.
+ * Searches the orders of a plan. It is exact: every order counts, but of two ways over the same stops to the same one only those that
+ * could still win are followed (Held and Karp 1962, with labels for time as in Desrochers and Soumis 1988). Nights that the family has
+ * put somewhere keep their order, as rooms are booked for a date.
  */
-export function bestOrder(plan: TourPlan, keeping: Keeping): number[] {
+export function orderSearch(plan: TourPlan, keeping: Keeping): OrderSearch {
 	const mayCome = precedences(plan, keeping);
-	let best = goodOrder(plan, mayCome);
-	const search = {
-		plan,
-		mayCome,
-		atLeast: boundOf(plan, mayCome),
-		isNoWorse: noWorseIn(plan),
-		limit: best.weight,
+	const { leadIn } = keeping;
+	const search = { plan, leadIn, mayCome, atLeast: boundOf(plan, mayCome), isNoWorse: noWorseIn(plan) };
+	return {
+		glance: (limit) => lightest({ ...search, limit }, GLANCE),
+		all: (limit) => lightest({ ...search, limit }, Number.POSITIVE_INFINITY),
 	};
-	let ways = new Map<number, Label[]>([[0, []]]);
-	for (const _ of plan.stops) ways = furtherWays(search, ways, plan.stops.length);
-	for (const label of [...ways.values()].flat()) {
-		const weight = wholeWeight(plan, label);
-		if (weight < best.weight) best = { order: stopsOf(label), weight };
-	}
-	return best.order;
 }
+
+/** Ways that a quick look follows from each stop on to the next. */
+const GLANCE = 20;
 
 /** Which stops have to come before which. */
 function precedences({ stops }: TourPlan, { first, last, among }: Keeping): MayCome {
@@ -51,56 +61,53 @@ function precedences({ stops }: TourPlan, { first, last, among }: Keeping): MayC
 	return (stop, visited) => ((required[stop] ?? 0) & ~visited) === 0;
 }
 
-interface Weighed {
-	order: number[];
-	weight: number;
-}
-
-/** A good order to begin with: single stops change their place for as long as that makes it lighter. */
-function goodOrder(plan: TourPlan, mayCome: MayCome): Weighed {
-	const own = plan.stops.map((_, stop) => stop);
-	let best = { order: own, weight: weightOf(plan, own) };
-	for (let isBetter = true; isBetter; ) {
-		isBetter = false;
-		for (const stop of own) {
-			const others = best.order.filter((each) => each !== stop);
-			for (let to = 0; to <= others.length; to++) {
-				const order = others.toSpliced(to, 0, stop);
-				const weight = isAllowed(order, mayCome) ? weightOf(plan, order) : best.weight;
-				if (weight >= best.weight) continue;
-				best = { order, weight };
-				isBetter = true;
-			}
-		}
-	}
-	return best;
-}
-
-function isAllowed(order: readonly number[], mayCome: MayCome): boolean {
-	let visited = 0;
-	return order.every((stop) => {
-		const isFree = mayCome(stop, visited);
-		visited |= 1 << stop;
-		return isFree;
-	});
-}
+/** Ways by the set of their stops and the last one. */
+type Ways = Map<number, Label[]>;
 
 interface Search {
 	plan: TourPlan;
+	leadIn: LeadIn | undefined;
 	mayCome: MayCome;
 	atLeast: AtLeast;
 	isNoWorse: NoWorse;
 	limit: number;
 }
 
-/** All ways that are one stop longer, by the set of their stops and the last one. */
-function furtherWays(
-	{ plan, mayCome, atLeast, isNoWorse, limit }: Search,
-	ways: ReadonlyMap<number, Label[]>,
-	count: number,
-): Map<number, Label[]> {
+/** The lightest order of all that are below the limit, or of those that follow from the most promising ways alone; null for none. */
+function lightest(search: Search, mostWays: number): Weighed | null {
+	const { plan, limit } = search;
+	const count = plan.stops.length;
+	let ways: Ways = new Map([[0, []]]);
+	for (const _ of plan.stops) ways = mostPromising(search, furtherWays(search, ways, count), mostWays);
+	let best: Weighed | null = null;
+	for (const label of [...ways.values()].flat()) {
+		const weight = wholeWeight(plan, label);
+		if (weight < (best?.weight ?? limit)) best = { order: stopsOf(label), weight };
+	}
+	return best;
+}
+
+/** Those that lead to the lightest orders, as far as can be told. */
+function mostPromising({ plan, atLeast }: Search, ways: Ways, most: number): Ways {
+	if (most === Number.POSITIVE_INFINITY) return ways;
+	const whole = (1 << plan.stops.length) - 1;
+	const kept: Ways = new Map();
+	const promise = ([key, label]: readonly [number, Label]) => ({
+		key,
+		label,
+		weight: label.weight + atLeast(label.clock, whole & ~(key >> 4)),
+	});
+	const all = [...ways].flatMap(([key, labels]) => labels.map((label) => promise([key, label])));
+	for (const { key, label } of all.sort((a, b) => a.weight - b.weight).slice(0, most))
+		kept.set(key, [...(kept.get(key) ?? []), label]);
+	return kept;
+}
+
+/** All ways that are one stop longer. */
+function furtherWays(search: Search, ways: Ways, count: number): Ways {
+	const { plan, leadIn, mayCome, atLeast, isNoWorse, limit } = search;
 	const whole = (1 << count) - 1;
-	const further = new Map<number, Label[]>();
+	const further: Ways = new Map();
 	for (const [key, labels] of ways) {
 		const visited = key >> 4;
 		for (let next = 0; next < count; next++) {
@@ -111,6 +118,11 @@ function furtherWays(
 				if (label && label.weight + atLeast(label.clock, whole & ~visited, next) >= limit) continue;
 				const longer = follow(plan, label, next);
 				if (longer.weight + atLeast(longer.clock, whole & ~visited & ~bit) >= limit) continue;
+				if (leadIn) {
+					const lead = leadOf(leadIn, label, next);
+					if (lead === undefined) continue;
+					longer.lead = lead;
+				}
 				const nextKey = ((visited | bit) << 4) | next;
 				further.set(nextKey, withBest(further.get(nextKey) ?? [], longer, isNoWorse));
 			}
@@ -132,6 +144,7 @@ function noWorseIn({ hasAutomaticNights, stops }: TourPlan): NoWorse {
 	const isLaterBetter = hasAutomaticNights || stops.some(({ place }) => place.type === 'restaurant');
 	return (a, b) => {
 		if (a.weight > b.weight || a.clock.day !== b.clock.day || a.clock.at > b.clock.at) return false;
+		if (!isSameLead(a.lead, b.lead)) return false;
 		const { lunch, at, driven } = a.clock;
 		if (at < (lunch?.to ?? at) && lunch !== b.clock.lunch) return false;
 		return !isLaterBetter || (at === b.clock.at && driven === b.clock.driven);

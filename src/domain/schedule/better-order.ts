@@ -4,9 +4,10 @@ import { isCampus } from '#domain/trips/campus.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import type { Day } from '#domain/zone-time.ts';
-import { bestOrder, type Keeping } from './best-order.ts';
-import { WEIGHTS } from './order-weight.ts';
-import type { PlanParts } from './plan-of-trip.ts';
+import { type Keeping, orderSearch } from './best-order.ts';
+import { leadInFrom } from './lead-in.ts';
+import { WEIGHTS, weightOf } from './order-weight.ts';
+import { earliest, type PlanParts, planOf } from './plan-of-trip.ts';
 import type { TourPlan } from './tour-plan.ts';
 import { type Outlook, outlookOf, overtimeOf } from './trouble.ts';
 
@@ -50,30 +51,49 @@ const TRIFLE = 5;
  */
 export function betterOrder(cells: Cells, parts: PlanParts, { day, ...ends }: Wish): BetterOrder | null {
 	const now = outlookOf(cells, parts);
-	const before = judge(now);
 	const isOneDay = day !== undefined;
 	const { stops } = isOneDay ? withNights(now) : now.plan;
 	const keeping = isOneDay ? { ...ends, among: stopsOfDay(now, day) } : ends;
-	// The best for each day on which the trip may begin: an order that then begins on another day was weighed for too late or too early.
-	const found = firstDays(now).map((firstDay): BetterOrder => {
-		const { plan } = firstDay === now.plan.firstDay ? now : outlookOf(cells, { ...parts, firstDay });
-		const order = bestOrder({ ...plan, stops }, keeping).flatMap((stop) => stops[stop]?.id ?? []);
-		const changes: Change[] = [{ path: 'order', value: order }];
-		return { order, changes, before, after: judge(outlookOf(withChanges(cells, changes), parts)) };
+	const trip = tripFromCells('', cells);
+	const found = bestOnAnyDay(now, {
+		stops,
+		keeping,
+		planFrom: (firstDay) => planOf(trip, { ...parts, firstDay }),
 	});
-	const [best] = found.sort((a, b) => weightOf(a.after) - weightOf(b.after));
-	return best && weightOf(best.after) <= weightOf(before) - TRIFLE ? best : null;
+	if (!found) return null;
+	const order = found.flatMap((stop) => stops[stop]?.id ?? []);
+	const changes: Change[] = [{ path: 'order', value: order }];
+	const [before, after] = [judge(now), judge(outlookOf(withChanges(cells, changes), parts))];
+	return weighed(after) <= weighed(before) - TRIFLE ? { order, changes, before, after } : null;
+}
+
+interface Looked {
+	stops: TourPlan['stops'];
+	keeping: Keeping;
+	planFrom: (firstDay: Day) => TourPlan;
 }
 
 /**
- * Where day 1 follows from what has a date, it moves with the order: the days on which the trip may begin, so that what comes
- * before that date takes no longer than the whole trip does now. Else the day on which it begins.
+ * The lightest order, as places in the plan's stops; null when none is lighter than the plan's own.
  */
-function firstDays({ cells, plan, days }: Outlook): Day[] {
-	const dated = plan.stops.flatMap(({ fixed }) => fixed).sort((a, b) => a.begins - b.begins);
-	if (dated[0] === undefined || tripFromCells('', cells).start_date !== null) return [plan.firstDay];
-	const first = dated[0].day;
-	return Array.from({ length: days.at(-1)?.number ?? 1 }, (_, before) => first - before);
+function bestOnAnyDay({ plan, days }: Outlook, { stops, keeping, planFrom }: Looked): number[] | null {
+	const own = stops.map((_, stop) => stop);
+	let best = { order: own, weight: weightOf({ ...plan, stops }, own) };
+	const searches = firstDays(plan, days).map((firstDay) => {
+		const from = firstDay === plan.firstDay ? plan : planFrom(firstDay);
+		// A day more before what has a date is a day more of the trip, whatever the order.
+		const least = Math.max(0, (earliest(stops)?.day ?? firstDay) - firstDay) * WEIGHTS.day;
+		return { least, ...orderSearch({ ...from, stops }, { ...keeping, leadIn: leadInFrom(plan, firstDay) }) };
+	});
+	for (const how of ['glance', 'all'] as const)
+		for (const search of searches) if (search.least < best.weight) best = search[how](best.weight) ?? best;
+	return best.order === own ? null : best.order;
+}
+
+/** The days on which the trip may begin: where day 1 follows from the order, as long as what comes before takes little longer than the whole trip does now. */
+function firstDays(plan: TourPlan, days: Outlook['days']): Day[] {
+	const first = plan.leadIn && earliest(plan.stops);
+	return first ? [...days, null].map((_, before) => first.day - before) : [plan.firstDay];
 }
 
 /** Whether a stop looks like where a trip begins or ends, whatever the order: home, or an airport. */
@@ -110,7 +130,7 @@ function judge(outlook: Outlook): Judgment {
 	};
 }
 
-function weightOf(judgment: Judgment): number {
+function weighed(judgment: Judgment): number {
 	const { minutes, days } = judgment;
 	const kinds = ['late', 'closed', 'overtime', 'roadless'] as const;
 	return kinds.reduce((sum, kind) => sum + judgment[kind] * WEIGHTS[kind], minutes + days * WEIGHTS.day);

@@ -55,8 +55,12 @@ function isInTimeByMorning(
 	return ready <= (next.fixed[0]?.begins ?? ready);
 }
 
-function isTooMuch(plan: TourPlan, before: Clock, { stop, drive }: Ahead): boolean {
-	if (!plan.hasAutomaticNights || before.isFresh || isExpected(plan, before)) return false;
+function isTooMuch(plan: TourPlan, before: Clock, ahead: Ahead): boolean {
+	if (!plan.hasAutomaticNights || before.isFresh) return false;
+	return isTooLong(plan, before, ahead) && !isExpected(plan, before);
+}
+
+function isTooLong(plan: TourPlan, before: Clock, { stop, drive }: Ahead): boolean {
 	const minutes = Math.round(drive?.minutes ?? 0);
 	if (before.driven + minutes > MOST_DRIVING) return true;
 	const next = stopAt(plan, stop);

@@ -14,6 +14,8 @@ export interface Label {
 	clock: Clock;
 	weight: number;
 	before: Label | null;
+	/** Where it stands in the plan that tells day 1; null where nothing does, and once it is told. */
+	lead: Clock | null;
 }
 
 /** What the stops weigh in an order. */
@@ -25,7 +27,7 @@ export function weightOf(plan: TourPlan, order: readonly number[]): number {
 /** A way that is one stop longer; one of a single stop without `before`. */
 export function follow(plan: TourPlan, before: Label | null, stop: number): Label {
 	const { clock, visit } = advance(plan, before?.clock ?? null, stop);
-	return { clock, weight: (before?.weight ?? 0) + weigh(visit), before };
+	return { clock, weight: (before?.weight ?? 0) + weigh(visit), before, lead: null };
 }
 
 /** What a way weighs if its last day is over. */

@@ -29,9 +29,9 @@ export function planOf(trip: Trip, parts: PlanParts): TourPlan {
 	const driveBetween = (from: number, to: number) => drives[from]?.[to]?.() ?? null;
 	const at = stops.findIndex(({ id }) => id === parts.stays?.stopId);
 	const stays = parts.stays && at >= 0 ? { stop: at, until: parts.stays.until } : null;
-	const begun = (firstDay: Day, isDated: boolean, of = stops): TourPlan => {
-		const dated = { stops: of, firstDay, isDated, driveBetween };
-		return { ...dated, dayAt: calendarOf(dated, trip), hasAutomaticNights: true, stays };
+	const begun = (firstDay: Day, isDated: boolean, leadIn: TourPlan | null = null): TourPlan => {
+		const dated = { stops, firstDay, isDated, driveBetween };
+		return { ...dated, leadIn, dayAt: calendarOf(dated, trip), hasAutomaticNights: true, stays };
 	};
 	const startDay = trip.start_date === null ? null : readDate(trip.start_date);
 	if (startDay !== null) return begun(startDay, true);
@@ -40,13 +40,15 @@ export function planOf(trip: Trip, parts: PlanParts): TourPlan {
 	const first = earliest(stops);
 	if (first === null) return begun(today, false);
 	// Day 1 is so long before the first thing that has a date as it takes to get there.
-	const untilThere = stops.slice(0, first.stop + 1).map((stop) => ({ ...stop, fixed: [] }));
-	const days = scheduleOf(begun(today, false, untilThere));
-	return begun(first.day - ((days.at(-1)?.day ?? today) - today), true);
+	const free = stops.map((stop) => ({ ...stop, fixed: [] }));
+	const undated = { stops: free, firstDay: today, isDated: false, driveBetween };
+	const leadIn = { ...begun(today, false), ...undated, dayAt: calendarOf(undated, trip) };
+	const days = scheduleOf({ ...leadIn, stops: free.slice(0, first.stop + 1) });
+	return begun(first.day - ((days.at(-1)?.day ?? today) - today), true, leadIn);
 }
 
 /** What has a fixed time before all others. */
-function earliest(stops: readonly PlannedStop[]): (FixedTime & { stop: number }) | null {
+export function earliest(stops: readonly PlannedStop[]): (FixedTime & { stop: number }) | null {
 	const all = stops.flatMap(({ fixed }, stop) => fixed.map((each) => ({ ...each, stop })));
 	return all.sort((a, b) => a.begins - b.begins)[0] ?? null;
 }

@@ -51,6 +51,8 @@ export interface TourPlan {
 	firstDay: Day;
 	/** Whether day 1 is a day of the calendar: the trip says so, or something has a fixed time. */
 	isDated: boolean;
+	/** The same without what is fixed, which tells day 1 where the family names none: how long it takes to the first of that. Else null. */
+	leadIn: TourPlan | null;
 	/** The drive from one stop to another; null where no road goes. */
 	driveBetween: (from: number, to: number) => Drive | null;
 	dayAt: (day: Day, stop: PlannedStop) => DayThere;

@@ -70,10 +70,18 @@ function driven(plan: TourPlan, leaves: Clock, { stop, drive, onTheRoad }: Leg):
 	const minutes = Math.round(drive.minutes) - onTheRoad * MOST_DRIVING;
 	const { day, visited } = leaves;
 	const from = onTheRoad > 0 ? morningAt(plan, { stop, day: day + onTheRoad, visited }) : leaves;
-	const today = { day: from.day, driven: from.driven + minutes, isFresh: from.isFresh };
 	// Whoever is on the way to a table eats there.
-	const { lunch } = seated(plan, { stop, at: from.at + minutes, ...today, visited, lunch: from.lunch });
-	return { stop, at: after(lunch, from.at, minutes), ...today, visited, lunch };
+	const isSeated = isLunchAt(plan, { stop, at: from.at + minutes, lunch: from.lunch });
+	const lunch = isSeated ? null : from.lunch;
+	return {
+		stop,
+		at: after(lunch, from.at, minutes),
+		day: from.day,
+		driven: from.driven + minutes,
+		isFresh: from.isFresh,
+		visited,
+		lunch,
+	};
 }
 
 /** Without a lunch beside it where the stop is a table at lunchtime. */

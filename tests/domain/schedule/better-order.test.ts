@@ -139,13 +139,12 @@ function gainOf(trip: Trip, parts: PlanParts): number {
 	return weightOf(now) - Math.min(...weights);
 }
 
-test('when nothing is offered no order of the same days is more than a trifle better', () => {
+test('when nothing is offered no order is more than a trifle better', () => {
 	fc.assert(
 		fc.property(anyTour(5, 3), ({ trip, parts }) => {
-			const tour = { ...trip, start_date: trip.start_date ?? MONDAY };
-			if (betterOrder(cellsOf(tour), parts, { first: false, last: false })) return;
+			if (betterOrder(cellsOf(trip), parts, { first: false, last: false })) return;
 			// Legs are weighed by whole minutes.
-			expect(gainOf(tour, parts)).toBeLessThan(5 + tour.stops.length);
+			expect(gainOf(trip, parts)).toBeLessThan(5 + trip.stops.length);
 		}),
 		{ numRuns: 150 },
 	);
@@ -157,6 +156,6 @@ test('without a start date day 1 follows from the order, and so each order is we
 		...[aStopAt('poi 61', { tour_at: '2027-04-14T10:00' }), aStopAt('college 0')],
 	];
 	const found = better(stops, { first: false, last: false }, { start_date: null });
-	expect(found?.order).toEqual(['poi 61', 'college 60', 'college 0', 'college 240']);
+	expect(found?.order).toEqual(['poi 61', 'college 0', 'college 60', 'college 240']);
 	expect(found && betterOrderWords(found)).toMatch(/^Nothing missed, saves 1 h 59 min/);
 });
