@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCodes } from '#domain/errors.ts';
 
-type ApiErrorCode = ErrorCode | 'no_signal';
+/** `no_signal`: nobody answered, or a stranger did. `unexpected`: an answer that failed for no reason this version knows. */
+export type ApiErrorCode = ErrorCode | 'no_signal' | 'unexpected';
 
 /** Why a request to our server came to nothing. */
 export class ApiError extends Error {
@@ -12,10 +13,11 @@ export class ApiError extends Error {
 		this.code = code;
 	}
 
-	/** Reads a problem JSON (RFC 9457); what is none is the server's fault or a stranger's page. */
-	static ofProblem(body: unknown, status: number): ApiError {
+	/** Reads a problem JSON (RFC 9457); what is none, or a newer server's, is `unexpected`, and said in the console. */
+	static ofProblem(body: unknown, { status, url }: Pick<Response, 'status' | 'url'>): ApiError {
 		const code = body && typeof body === 'object' && 'code' in body ? body.code : undefined;
 		const known = errorCodes.find((each) => each === code);
-		return new ApiError(known ?? (status >= 500 ? 'internal' : 'not_found'));
+		if (known === undefined) console.error(`${url} answered ${status} for a reason unknown here:`, body);
+		return new ApiError(known ?? 'unexpected');
 	}
 }

@@ -1,11 +1,11 @@
 import { apiAddress } from './api-address.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, type ApiErrorCode } from './api-error.ts';
 
 /** The server did not do what an editor asked for: `message` says why, in its own sentence. */
 export class Refused extends Error {}
 
 /** What the server says of these is for the editor; of all else the screen speaks. */
-const told = ['image_refused', 'service_unavailable', 'bad_body'];
+const told: readonly ApiErrorCode[] = ['image_refused', 'service_unavailable', 'bad_body'];
 /** It may ask a slow service first. */
 const PATIENCE_MS = 60_000;
 
@@ -36,7 +36,7 @@ export async function openOffice(path: string, init: RequestInit): Promise<Respo
 	}).catch(noSignal);
 	if (answer.ok) return answer;
 	const body: unknown = await answer.json().catch(noSignal);
-	const problem = ApiError.ofProblem(body, answer.status);
+	const problem = ApiError.ofProblem(body, answer);
 	if (told.includes(problem.code)) throw new Refused((body as { detail: string }).detail);
 	throw problem;
 }

@@ -86,7 +86,7 @@ async function readAnswer<T>(response: Response, schema: Schema<T>): Promise<T> 
 	const body: unknown = response.status === 204 ? null : await response.json().catch(noSignal);
 	if (!response.ok) {
 		noteReachable(response.status < 500);
-		throw ApiError.ofProblem(body, response.status);
+		throw ApiError.ofProblem(body, response);
 	}
 	const value = fitted(body, schema);
 	noteReachable(true);

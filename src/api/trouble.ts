@@ -1,0 +1,66 @@
+import type { ApiErrorCode } from './api-error.ts';
+
+/** What a failed request comes to for a person: `refused` is what was asked, `failed` is our side, which may do it later. */
+export type Trouble = 'no_signal' | 'signed_out' | 'not_allowed' | 'too_many' | 'refused' | 'failed';
+
+/**
+ * What a screen has for a code: its own where it names the code, else that of the trouble.
+ * A code that is new on the server does not compile before its trouble is named here, and a trouble not before every screen has its words.
+ */
+export function forCode<T>(
+	code: ApiErrorCode,
+	byTrouble: Record<Trouble, T>,
+	own: Partial<Record<ApiErrorCode, T>> = {},
+): T {
+	return own[code] ?? byTrouble[troubles[code]];
+}
+
+const troubles: Record<ApiErrorCode, Trouble> = {
+	no_signal: 'no_signal',
+	not_signed_in: 'signed_out',
+	bad_token: 'signed_out',
+	not_allowed: 'not_allowed',
+	too_many_requests: 'too_many',
+	not_found: 'refused',
+	college_not_found: 'refused',
+	state_not_found: 'refused',
+	session_not_found: 'refused',
+	trip_not_found: 'refused',
+	article_not_found: 'refused',
+	share_not_found: 'refused',
+	payment_not_found: 'refused',
+	bad_request: 'refused',
+	bad_query: 'refused',
+	bad_body: 'refused',
+	bad_signature: 'refused',
+	too_large: 'refused',
+	headers_too_large: 'refused',
+	method_not_allowed: 'refused',
+	sign_in_refused: 'refused',
+	other_account: 'refused',
+	edited_meanwhile: 'refused',
+	image_refused: 'refused',
+	trip_refused: 'refused',
+	share_limit: 'refused',
+	trial_refused: 'refused',
+	plan_refused: 'refused',
+	amount_too_small: 'refused',
+	payments_off: 'refused',
+	update_needed: 'refused',
+	wrong_password: 'refused',
+	password_elsewhere: 'refused',
+	sign_in_again: 'refused',
+	last_admin: 'refused',
+	// Our pages are ours: an installation that takes them for a stranger's is set up wrong.
+	forbidden_origin: 'failed',
+	too_slow: 'failed',
+	sign_in_unavailable: 'failed',
+	payments_unavailable: 'failed',
+	service_unavailable: 'failed',
+	overloaded: 'failed',
+	not_ready: 'failed',
+	storage_busy: 'failed',
+	storage_full: 'failed',
+	internal: 'failed',
+	unexpected: 'failed',
+};

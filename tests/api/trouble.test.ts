@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { forCode, type Trouble } from '#api/trouble.ts';
+
+const words: Record<Trouble, string> = {
+	no_signal: 'No signal',
+	signed_out: 'Signed out',
+	not_allowed: 'Not yours',
+	too_many: 'Too often',
+	refused: 'Not like this',
+	failed: 'Our side',
+};
+
+test.each([
+	['no_signal', 'No signal'],
+	['not_signed_in', 'Signed out'],
+	['bad_token', 'Signed out'],
+	['not_allowed', 'Not yours'],
+	['too_many_requests', 'Too often'],
+	['bad_body', 'Not like this'],
+	['storage_busy', 'Our side'],
+	['unexpected', 'Our side'],
+] as const)('a screen that says nothing special of %s says "%s"', (code, said) => {
+	expect(forCode(code, words)).toBe(said);
+});
+
+test('what a screen says of one code goes before what it says of all such troubles', () => {
+	const own = { plan_refused: 'You have it already' };
+	expect(forCode('plan_refused', words, own)).toBe('You have it already');
+	expect(forCode('trial_refused', words, own)).toBe('Not like this');
+});
