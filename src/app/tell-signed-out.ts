@@ -1,6 +1,6 @@
 import { type createBrowserRouter, createPath } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { statusWords } from '#sync/status-words.ts';
+import { statusWords } from '#trips/status-words.ts';
 import { deviceWord } from '#ui/device-word.ts';
 import { showToast } from '#ui/toasts.ts';
 

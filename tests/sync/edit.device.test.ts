@@ -12,6 +12,10 @@ import { addStop, moveStop, setNote } from '#domain/trips/edit-stops.ts';
 import { renameTrip, startTrip } from '#domain/trips/edit-trip.ts';
 import { invert } from '#domain/trips/invert.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
+import { DRAFT, edit } from '#sync/edit.ts';
+import { hasHeldChanges, heldChanges } from '#sync/held-changes.ts';
+import { notSavedWords } from '#sync/not-saved.ts';
+import { randomId } from '#sync/random-id.ts';
 import {
 	discardAside,
 	discardDraft,
@@ -20,11 +24,7 @@ import {
 	noteKeptDraft,
 	openDraft,
 	setDraftAside,
-} from '#sync/draft.ts';
-import { DRAFT, edit } from '#sync/edit.ts';
-import { hasHeldChanges, heldChanges } from '#sync/held-changes.ts';
-import { notSavedWords } from '#sync/not-saved.ts';
-import { randomId } from '#sync/random-id.ts';
+} from '#trips/draft.ts';
 import { anyChanges, aPlace } from '../domain/trips/builders.ts';
 
 let opened = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type SyncFacts, statusOf } from '#sync/status.ts';
-import { statusWords } from '#sync/status-words.ts';
+import { statusWords } from '#trips/status-words.ts';
 
 const morning = new Date(2026, 10, 21, 9, 41).getTime();
 const at = { device: 'phone', now: new Date(2026, 10, 21, 20, 0).getTime() };

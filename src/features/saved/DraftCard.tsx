@@ -1,7 +1,7 @@
 import { HardDriveDownload } from 'lucide-react';
 import { useState } from 'react';
 import { sharedDb } from '#db/shared-db.ts';
-import { discardAside } from '#sync/draft.ts';
+import { discardAside } from '#trips/draft.ts';
 import { dropDraft } from '#trips/draft-store.ts';
 import type { Draft } from '#trips/drafts.ts';
 import { tripTitle } from '#trips/trip-words.ts';

@@ -4,7 +4,7 @@ import { tripFromCells } from '#domain/trips/trip.ts';
 import { tripAsText } from '#domain/trips/trip-words.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { heldChanges } from '#sync/held-changes.ts';
-import { RefusedBanner } from '#sync/RefusedBanner.tsx';
+import { RefusedBanner } from '#trips/RefusedBanner.tsx';
 import { retryWrites, useRefusedWrites } from './saved-writes.ts';
 import { useCopyText } from './use-copy-text.tsx';
 

@@ -1,7 +1,7 @@
 import { CircleX } from 'lucide-react';
 import { tripPlanOf } from '#domain/trips/trip-plan.ts';
-import { type SavedTripRow, useSavedTrips } from '#sync/use-saved-trips.ts';
 import { useDrafts } from '#trips/drafts.ts';
+import { type SavedTripRow, useSavedTrips } from '#trips/use-saved-trips.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Bones } from '#ui/Bones.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';

@@ -1,5 +1,5 @@
 import type { AccountSync } from '#sync/account-sync.ts';
-import { useTray } from '#sync/use-tray.ts';
+import { useTray } from '#trips/use-tray.ts';
 import layout from '#ui/layout.module.css';
 import { RefusedEdits } from './RefusedEdits.tsx';
 import styles from './SavedTrip.module.css';

@@ -10,8 +10,8 @@ import type { Trip } from '#domain/trips/trip.ts';
 import { readStopPath } from '#domain/trips/trip-paths.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import { tripAsText } from '#domain/trips/trip-words.ts';
-import type { RefusedOfTrip } from '#sync/use-tray.ts';
 import { tripTitle } from '#trips/trip-words.ts';
+import type { RefusedOfTrip } from '#trips/use-tray.ts';
 import { changeWords } from './change-words.ts';
 
 /** How long a trip is: "6 stops, 258 mi"; miles are an estimate over the legs that have a road. */

@@ -11,11 +11,11 @@ import { readSession } from '#session/session.ts';
 import { settleSession } from '#session/settle.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { currentAccount } from '#sync/current-account.ts';
-import { editDraft } from '#sync/draft.ts';
 import { DRAFT } from '#sync/edit.ts';
 import { heldChanges } from '#sync/held-changes.ts';
 import { notSavedWords, type SaveResult } from '#sync/not-saved.ts';
 import { randomId } from '#sync/random-id.ts';
+import { editDraft } from '#trips/draft.ts';
 import { limitWords } from '#trips/limit-words.ts';
 import { hasRoomForTrip, planOf } from '#trips/plan-room.ts';
 

@@ -5,7 +5,7 @@ import { sharedDb } from '#db/shared-db.ts';
 import { paths } from '#domain/paths.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { isIphoneTab } from '#pwa/iphone-tab.ts';
-import { isKeptDraft, noteKeptDraft } from '#sync/draft.ts';
+import { isKeptDraft, noteKeptDraft } from '#trips/draft.ts';
 import { dropDraft } from '#trips/draft-store.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';

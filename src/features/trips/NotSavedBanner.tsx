@@ -1,4 +1,4 @@
-import { RefusedBanner } from '#sync/RefusedBanner.tsx';
+import { RefusedBanner } from '#trips/RefusedBanner.tsx';
 import { useWrites } from '#trips/trip-store.ts';
 import { usePlanner } from './planner.ts';
 import { useShareLink } from './share/share-link.tsx';

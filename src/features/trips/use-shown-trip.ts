@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { type Cells, sameJson } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { type Stop, type Trip, tripFromCells } from '#domain/trips/trip.ts';
-import { type OpenTrip, useTrip } from '#sync/use-trip.ts';
 import { unsettledChanges } from '#trips/settling.ts';
 import { useTripToday } from '#trips/today.ts';
 import { type TripStore, useWrites } from '#trips/trip-store.ts';
+import { type OpenTrip, useTrip } from '#trips/use-trip.ts';
 
 /** A trip as the planner shows it. */
 export interface ShownTrip extends Pick<OpenTrip, 'isOnDevice' | 'isReadable'> {

@@ -14,8 +14,8 @@ import {
 	refusedAsText,
 	roomCode,
 } from '#features/saved/saved-words.ts';
-import type { RefusedOfTrip } from '#sync/use-tray.ts';
 import { tripTitle } from '#trips/trip-words.ts';
+import type { RefusedOfTrip } from '#trips/use-tray.ts';
 import { anyJson, anyWord, aPlace, applied, aTripOf } from '../../domain/trips/builders.ts';
 import { anOp } from '../../sync/builders.ts';
 

@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { noteSeenChanges, useSeenChanges } from '#sync/seen-changes.ts';
-import { useTripChanges } from '#sync/use-trip-changes.ts';
+import { noteSeenChanges, useSeenChanges } from '#trips/seen-changes.ts';
 import { makeEdit } from '#trips/undo.ts';
+import { useTripChanges } from '#trips/use-trip-changes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { useTray } from '#sync/use-tray.ts';
+import { useTray } from '#trips/use-tray.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Empty } from '#ui/Empty.tsx';

@@ -1,8 +1,8 @@
 import { paths } from '#domain/paths.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { StatusBadge } from '#sync/StatusBadge.tsx';
-import { useTripChanges } from '#sync/use-trip-changes.ts';
-import { useTripStatus } from '#sync/use-trip-status.ts';
+import { StatusBadge } from '#trips/StatusBadge.tsx';
+import { useTripChanges } from '#trips/use-trip-changes.ts';
+import { useTripStatus } from '#trips/use-trip-status.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from '../TripHead.module.css';
 

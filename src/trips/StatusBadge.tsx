@@ -8,9 +8,9 @@ import {
 	type LucideIcon,
 	RefreshCw,
 } from 'lucide-react';
+import type { SyncStatus } from '#sync/status.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
-import type { SyncStatus } from './status.ts';
 import { statusWords } from './status-words.ts';
 
 /** How safe a trip is, in an icon and the exact words: "Saved on this phone, 2 changes not sent yet", "Synced 9:41 AM". */

@@ -1,6 +1,6 @@
 import { countWords } from '#domain/count-words.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
-import type { SyncStatus } from './status.ts';
+import type { SyncStatus } from '#sync/status.ts';
 
 /** The exact words for a state; `device` is "phone" or "computer", `now` in epoch milliseconds. */
 export function statusWords(status: SyncStatus, { device, now }: { device: string; now: number }): string {

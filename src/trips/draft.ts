@@ -2,9 +2,9 @@ import { readDraftId, readTripCells } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
-import { DRAFT, edit } from './edit.ts';
-import { heldChanges, releaseChanges } from './held-changes.ts';
-import { type SaveResult, saving } from './not-saved.ts';
+import { DRAFT, edit } from '#sync/edit.ts';
+import { heldChanges, releaseChanges } from '#sync/held-changes.ts';
+import { type SaveResult, saving } from '#sync/not-saved.ts';
 
 /** Drafts of which it is remembered that they are kept. */
 const MOST_KEPT = 30;

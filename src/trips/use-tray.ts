@@ -5,7 +5,7 @@ import type { Cells } from '#domain/sync/cell.ts';
 import type { RefusedOp } from '#domain/sync/device-state.ts';
 import { rebase } from '#domain/sync/rebase.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
-import type { AccountSync } from './account-sync.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
 
 /** The edits of one trip that were not accepted. */
 export interface RefusedOfTrip {

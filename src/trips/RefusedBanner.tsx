@@ -1,12 +1,12 @@
 import { CircleX, Copy, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
+import { type NotSaved, notSavedWords } from '#sync/not-saved.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
-import { type NotSaved, notSavedWords } from './not-saved.ts';
 
 /** Says that the device refused to keep an edit, and offers to try again or to take along what is only in memory. */
 export function RefusedBanner({

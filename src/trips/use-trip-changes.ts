@@ -3,7 +3,7 @@ import { readTripCells, readTripHistory } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import type { HistoryEntry } from '#domain/sync/device-state.ts';
-import type { AccountSync } from './account-sync.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
 
 /** What a device knows of the values of a trip that gave way. */
 export interface TripChanges {

@@ -4,8 +4,8 @@ import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
-import { heldChanges, onHeldChanges } from './held-changes.ts';
-import { readTrip, type StoredTrip } from './read-trip.ts';
+import { heldChanges, onHeldChanges } from '#sync/held-changes.ts';
+import { readTrip, type StoredTrip } from '#sync/read-trip.ts';
 
 /** A trip as it stands on this device, edits in memory included. */
 export interface OpenTrip {

@@ -4,12 +4,12 @@ import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import { heldChanges, onHeldChanges } from '#sync/held-changes.ts';
+import { readSavedTrips, type SavedOnDisk } from '#sync/saved-on-disk.ts';
+import type { SyncPhase } from '#sync/schedule.ts';
+import { type SyncStatus, statusOf } from '#sync/status.ts';
 import { useObservable } from '#ui/observable.ts';
-import type { AccountSync } from './account-sync.ts';
-import { heldChanges, onHeldChanges } from './held-changes.ts';
-import { readSavedTrips, type SavedOnDisk } from './saved-on-disk.ts';
-import type { SyncPhase } from './schedule.ts';
-import { type SyncStatus, statusOf } from './status.ts';
 
 /** A saved trip in a list, edits in memory included. */
 export interface SavedTripRow {

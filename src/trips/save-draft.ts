@@ -1,11 +1,11 @@
 import { readDraftId, readTripCells } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import { type Change, sameJson } from '#domain/sync/cell.ts';
-import type { AccountSync } from './account-sync.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import { DRAFT } from '#sync/edit.ts';
+import { heldChanges } from '#sync/held-changes.ts';
+import type { NotSaved, SaveResult } from '#sync/not-saved.ts';
 import { type DraftCopied, discardDraft, editDraft } from './draft.ts';
-import { DRAFT } from './edit.ts';
-import { heldChanges } from './held-changes.ts';
-import type { NotSaved, SaveResult } from './not-saved.ts';
 
 /** A draft that is now a saved trip under `tripId`, or why not. */
 export type DraftSaved = { saved: true; tripId: string } | NotSaved;
