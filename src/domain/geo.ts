@@ -5,14 +5,14 @@ export interface Point {
 }
 
 const EARTH_RADIUS_METERS = 6_371_008.8;
-/** The specification's. */
+/** The specification's value. */
 export const MILES_PER_METER = 0.000621371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in miles (haversine, mean earth radius of IUGG, the specification's metres to miles). */
+/** Great-circle distance in miles (haversine, IUGG mean earth radius, the specification's miles per meter). */
 export const milesBetween = (a: Point, b: Point): number => milesApart(a.lat, a.long, b.lat, b.long);
 
-/** The same between two places that come as plain numbers, of which a search measures tens of thousands. */
+/** The same for plain numbers: a search measures tens of thousands of pairs. */
 export function milesApart(lat: number, long: number, otherLat: number, otherLong: number): number {
 	const dLat = radians(otherLat - lat);
 	const dLong = radians(otherLong - long);
@@ -21,7 +21,7 @@ export function milesApart(lat: number, long: number, otherLat: number, otherLon
 	return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(h))) * MILES_PER_METER;
 }
 
-/** The places nearest to a point, the nearest first, each with its distance in miles. */
+/** The places nearest to a point, nearest first, each with its distance in miles. */
 export function nearestTo<Place extends Point>(from: Point, places: readonly Place[], count: number) {
 	return places
 		.map((place) => ({ place, miles: milesBetween(from, place) }))
@@ -29,7 +29,7 @@ export function nearestTo<Place extends Point>(from: Point, places: readonly Pla
 		.slice(0, count);
 }
 
-/** Whether both are finite degrees on the globe. */
+/** True when both are finite degrees on the globe. */
 export function isPoint({ lat, long }: Point): boolean {
 	return Number.isFinite(lat) && Number.isFinite(long) && Math.abs(lat) <= 90 && Math.abs(long) <= 180;
 }

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import { accountSchema } from './accounts/account.ts';
 
-/** How far the server is. A page that holds something older asks for what is newer. */
+/** The server's latest revisions. A page that holds something older asks for the newer one. */
 export const latestSchema = z.object({
 	/** The revision of the public content. */
 	content: z.int(),
-	/** The account that is signed in, as `GET /account` answers it; null for a visitor, and once the session is over. */
+	/** The signed-in account, as `GET /account` answers it; null for a visitor, and after the session ends. */
 	account: z.nullable(accountSchema),
-	/** Where the account's saved trips stand; null before their first sync. */
+	/** Revision of the account's saved trips; null before their first sync. */
 	trips: z.nullable(z.object({ epoch: z.string(), rev: z.int() })),
-	/** Changes with the list of signed-in devices and their names. */
+	/** Changes whenever the list of signed-in devices or their names change. */
 	devices: z.nullable(z.string()),
 });
 export type Latest = z.infer<typeof latestSchema>;
 
-/** The stream of server-sent events: `latest` carries a `Latest`, `beat` only says that the line holds. */
+/** The stream of server-sent events: `latest` carries a `Latest`, `beat` only shows that the line is alive. */
 export const liveStream = {
 	path: '/live',
-	/** Something comes at least this often; a silence of twice as long means that the line is dead. */
+	/** Something arrives at least this often; silence for twice as long means the line is dead. */
 	beatMs: 20_000,
-	/** A page asks anew after this long, so that who asks is looked at again. */
+	/** A page reconnects after this long, so its session is checked again. */
 	longestMs: 10 * 60_000,
 } as const;

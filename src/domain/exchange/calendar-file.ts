@@ -1,9 +1,9 @@
 import { type Instant, localTime, localTimeText } from '#domain/zone-time.ts';
 import { zoneLines } from './calendar-zone.ts';
 
-/** What an entry says, whenever it is. */
+/** The words of an entry, apart from its time. */
 interface EntryWords {
-	/** The same for the same entry for ever, so that a calendar replaces it and does not double it. */
+	/** Never changes for the same entry, so a calendar updates it instead of adding a second one. */
 	uid: string;
 	title: string;
 	words: string;
@@ -21,13 +21,12 @@ export interface TimedEntry extends EntryWords {
 	to: Instant;
 	zone: string;
 	place: { name: string; lat: number; long: number };
-	/** Whether whoever is there has time for something else. */
+	/** True when the entry leaves people free for other things. */
 	isFree: boolean;
 }
 
 export type CalendarEntry = DayEntry | TimedEntry;
 
-/** What a calendar is called, and what made it. */
 export interface CalendarHead {
 	name: string;
 	/** "Timeline", "Trip". */
@@ -39,8 +38,8 @@ export interface CalendarHead {
 const LINE_OCTETS = 75;
 
 /**
- * The entries as an iCalendar file (RFC 5545). Whole days are nobody's time zone, and nobody is busy on them; times are those of the
- * clocks at the place, with the rules of its zone in the file.
+ * The entries as an iCalendar file (RFC 5545). Whole days have no time zone and keep nobody busy; times are local to
+ * the place, and the file carries its zone's rules.
  */
 export function calendarFile(
 	{ name, maker, writtenAt }: CalendarHead,
@@ -77,7 +76,7 @@ function entryLines(entry: CalendarEntry, stamp: string): string[] {
 function dayLines({ day }: DayEntry): string[] {
 	return [
 		`DTSTART;VALUE=DATE:${packed(day)}`,
-		// The end is the first day that is no longer part of it.
+		// The end is the first day after the entry.
 		`DTEND;VALUE=DATE:${packed(dayAfter(day))}`,
 	];
 }
@@ -85,14 +84,14 @@ function dayLines({ day }: DayEntry): string[] {
 function timedLines({ from, to, zone, place }: TimedEntry): string[] {
 	return [
 		`DTSTART${timeValue(from, zone)}`,
-		// An end has to be later than its beginning (RFC 5545 §3.8.2.2); without one it is the same.
+		// An end must be later than its start (RFC 5545 §3.8.2.2); leaving it out means the same.
 		...(to > from ? [`DTEND${timeValue(to, zone)}`] : []),
 		`LOCATION:${escaped(place.name)}`,
 		`GEO:${place.lat.toFixed(6)};${place.long.toFixed(6)}`,
 	];
 }
 
-/** The time by the clocks there; in UTC within the hour that comes twice in the fall, which programs read in different ways. */
+/** Local time; in UTC during the hour that repeats in the fall, which programs read in different ways. */
 function timeValue(at: Instant, zone: string): string {
 	const local = localTimeText(localTime(at, zone));
 	const isTwice = [at - 60, at + 60].some((other) => localTimeText(localTime(other, zone)) === local);
@@ -102,14 +101,14 @@ function timeValue(at: Instant, zone: string): string {
 
 const packed = (time: string) => time.replace(/[-:]/g, '');
 
-/** The next day, both ISO 8601; whole days know no time zone, so they are counted in UTC. */
+/** The next day, both ISO 8601. Counted in UTC, since whole days have no time zone. */
 export function dayAfter(day: string): string {
 	const next = new Date(`${day}T00:00:00Z`);
 	next.setUTCDate(next.getUTCDate() + 1);
 	return next.toISOString().slice(0, 10);
 }
 
-/** A text value (RFC 5545 §3.3.11). Control characters have no place in one, the line break aside. */
+/** A text value (RFC 5545 §3.3.11), without control characters other than the line break. */
 function escaped(text: string): string {
 	return (
 		text
@@ -121,7 +120,10 @@ function escaped(text: string): string {
 	);
 }
 
-/** Breaks a line into pieces of at most 75 octets of UTF-8, never inside a character; each further piece begins with a space. */
+/**
+ * Breaks a line into pieces of at most 75 octets of UTF-8, never inside a character; each piece after the first starts
+ * with a space.
+ */
 function folded(line: string): string {
 	const pieces = [''];
 	let octets = 0;

@@ -1,7 +1,7 @@
 import { type Instant, localTime, localTimeText, zoneName } from '#domain/zone-time.ts';
 
 const DAY = 24 * 60;
-/** Before the first entry and after the last: the clocks change once in it in either direction. */
+/** Margin before the first entry and after the last, long enough for one clock change in each direction. */
 const MARGIN = 370 * DAY;
 
 interface Spell {
@@ -10,7 +10,7 @@ interface Spell {
 	to: Instant;
 }
 
-/** The rules of the zones that some spells are in (RFC 5545 §3.6.5): each change of the clocks around them by itself. */
+/** Rules of the zones used by these spells (RFC 5545 §3.6.5), listing each clock change around them on its own. */
 export function zoneLines(spells: readonly Spell[]): string[] {
 	const zones = [...new Set(spells.map(({ zone }) => zone))];
 	return zones.flatMap((zone) => {
@@ -28,7 +28,7 @@ export function zoneLines(spells: readonly Spell[]): string[] {
 	});
 }
 
-/** The instants at which a zone's clocks are changed. */
+/** The instants when a zone's clocks change. */
 function clockChanges(zone: string, first: Instant, last: Instant): Instant[] {
 	const changes: Instant[] = [];
 	for (let day = first; day < last; day += DAY) {
@@ -44,7 +44,7 @@ function clockChanges(zone: string, first: Instant, last: Instant): Instant[] {
 	return changes;
 }
 
-/** From one change on; it begins by the clocks as they were before it. */
+/** The rules from one change on; its start is in the clock time before the change. */
 function observanceLines(at: Instant, zone: string, usual: number): string[] {
 	const [before, offset] = [offsetAt(at - 1, zone), offsetAt(at, zone)];
 	const kind = offset === usual ? 'STANDARD' : 'DAYLIGHT';

@@ -1,11 +1,14 @@
-/** A picture that any camera reads at arm's length off a phone; a longer code goes over several, one after the other. */
+/**
+ * Small enough for any camera to read off a phone at arm's length; a longer code is split over several pictures, shown
+ * in turn.
+ */
 const LONGEST = { whole: 900, part: 440 };
-/** More pictures than anybody holds a phone up for. */
+/** More pictures than anyone would hold a phone up for. */
 export const MOST_PARTS = 60;
 
 const PART = /^TT1\.([a-z0-9]{1,7})\.(\d{1,2})\.(\d{1,2})\.([\w-]+)$/;
 
-/** What a picture shows: the whole trip as a link, or one of several parts. */
+/** The text of each picture: the whole trip as a link, or one part of several. */
 export function codeTexts(code: string, linkOf: (code: string) => string): string[] {
 	const link = linkOf(code);
 	if (link.length <= LONGEST.whole) return [link];
@@ -17,10 +20,10 @@ export function codeTexts(code: string, linkOf: (code: string) => string): strin
 	});
 }
 
-/** What came of one more text that a camera read. */
+/** The result of one more text read by a camera. */
 export type Heard = { code: string } | { have: number; count: number } | null;
 
-/** Puts the parts of a code together as a camera sees them, in any order, and more than once. */
+/** Joins the parts of a code as a camera sees them, in any order and with repeats. */
 export function codeCollector(): (text: string) => Heard {
 	let check = '';
 	let parts = new Map<number, string>();
@@ -30,7 +33,7 @@ export function codeCollector(): (text: string) => Heard {
 		const [, own = '', at, total, part] = PART.exec(text) ?? [];
 		const [index, count] = [Number(at), Number(total)];
 		if (part === undefined || index >= count || count > MOST_PARTS) return null;
-		// Another trip is held up: what was seen of the one before is not of it.
+		// The camera now sees another trip: drop the parts of the one before.
 		if (own !== check) parts = new Map();
 		check = own;
 		parts.set(index, part);
@@ -41,12 +44,12 @@ export function codeCollector(): (text: string) => Heard {
 	};
 }
 
-/** The code in a link to the planner, or in the part of an address after the number sign; null when there is none. */
+/** The code in a link to the planner, or in an address's fragment; null when there is none. */
 export function codeInLink(text: string): string | null {
 	return /#trip=([\w-]+)$/.exec(text)?.[1] ?? null;
 }
 
-/** Tells one code from another, and a whole one from one put together wrongly (FNV-1a). */
+/** Tells codes apart, and catches one that was joined wrongly (FNV-1a). */
 function checkOf(code: string): string {
 	let hash = 0x811c9dc5;
 	for (let at = 0; at < code.length; at++) hash = Math.imul(hash ^ code.charCodeAt(at), 0x01000193);

@@ -3,43 +3,43 @@ import { LONGEST_NOTE } from '#domain/trips/edit-stops.ts';
 import { isMapsLink, nameInMapsLink, pointInMapsLink } from './maps-link.ts';
 import { readPlaceMark } from './place-mark.ts';
 
-/** A place in a file that others made. */
+/** A place from another program's file. */
 export interface FoundPlace {
 	name: string;
 	note: string;
-	/** Null when the file does not say where it is. */
+	/** Null when the file gives no position. */
 	point: Point | null;
-	/** What it is to us, when the file was ours. */
+	/** Our own mark, when the file came from us. */
 	mark: ReturnType<typeof readPlaceMark>;
 }
 
-/** A feature of GeoJSON, as far as it is looked at. */
+/** The parts of a GeoJSON feature that we read. */
 export interface Feature {
 	geometry?: { type?: unknown; coordinates?: unknown } | null;
 	properties?: Record<string, unknown> | null;
 }
 
-/** Longer than any name or note that somebody wrote; what is longer is cut. */
+/** Longer than any name or note a person writes; the rest is cut off. */
 const LONGEST = { name: 200, note: LONGEST_NOTE };
 
-/** The places of a list of features: of GPX, KML, or Google's "Saved Places.json". Lines and areas are none. */
+/** The places in a list of features from GPX, KML, or Google's "Saved Places.json". Lines and areas are skipped. */
 export function placesOfFeatures(features: readonly Feature[]): FoundPlace[] {
 	return features.flatMap(({ geometry, properties }) => {
 		if (geometry && geometry.type !== 'Point') return [];
 		const said = properties ?? {};
-		// Google Takeout: what the place is lies one deeper, under a name that has changed over the years.
+		// Google Takeout nests the place one level deeper, under a name that has changed over the years.
 		const place = recordOf(said.location ?? said.Location);
 		const link = wordsOf(said.google_maps_url ?? said['Google Maps URL']);
 		const name = wordsOf(said.name ?? said.Title ?? place.name ?? place['Business Name'] ?? said.title);
 		const mark = readPlaceMark(wordsOf(said.type)) ?? readPlaceMark(wordsOf(said.tour_trails));
-		// In our own files the comment says where a stop is, for others to read.
+		// In our own files the comment only tells other readers where a stop is.
 		const note = wordsOf(said.desc ?? said.description ?? said.Comment ?? (mark ? '' : said.cmt));
 		const point = pointOf(geometry?.coordinates) ?? pointInMapsLink(link);
 		return found({ name: name || wordsOf(place.address ?? place.Address), note, point, mark });
 	});
 }
 
-/** The places of a table with a head: one that we wrote, Google's saved lists, or any with columns of these names. */
+/** The places in a table with a header row: ours, Google's saved lists, or any with columns of these names. */
 export function placesOfRows(rows: readonly Record<string, string>[]): FoundPlace[] {
 	return rows.flatMap((row) => {
 		const column = (...names: string[]) => {
@@ -60,14 +60,17 @@ export function placesOfRows(rows: readonly Record<string, string>[]): FoundPlac
 	});
 }
 
-/** The places of text with links, as phones share them: a name, perhaps an address, and a link of Google Maps or Apple Maps. */
+/**
+ * The places in text with links, as phones share them: a name, perhaps an address, and a Google Maps or Apple Maps
+ * link.
+ */
 export function placesOfLinks(text: string): FoundPlace[] {
 	let name = '';
 	return text.split(/[\r\n]+/).flatMap((line) => {
 		const link = line.split(/\s+/).find(isMapsLink);
 		const before = line.replace(link ?? '', '').trim();
 		if (link === undefined) {
-			// The first line over a link is its name, what follows its address.
+			// The first line above a link is its name; the next ones are its address.
 			name ||= before;
 			return [];
 		}
@@ -82,7 +85,7 @@ export function placesOfLinks(text: string): FoundPlace[] {
 	});
 }
 
-/** Whether a table's head names a column in which a place can be. */
+/** True when a table's header names a column that can hold a place. */
 export function isPlaceTable(head: readonly string[]): boolean {
 	return head.some((each) => ['name', 'title', 'place'].includes(each.trim().toLowerCase()));
 }
@@ -93,7 +96,7 @@ function found({ name, note, point, mark }: FoundPlace): FoundPlace[] {
 	return [{ name: plain, note: cut(note.trim(), LONGEST.note), point, mark }];
 }
 
-/** Google writes 0, 0 where it does not know. */
+/** Google writes 0, 0 for an unknown position. */
 function pointOf(coordinates: unknown): Point | null {
 	if (!Array.isArray(coordinates)) return null;
 	const [long, lat] = coordinates;
@@ -101,7 +104,7 @@ function pointOf(coordinates: unknown): Point | null {
 	return isPoint({ lat, long }) && (lat !== 0 || long !== 0) ? { lat, long } : null;
 }
 
-/** A text that stands for itself, or a value of togeojson: `{ '@type': 'html', value }`. */
+/** Plain text, or a value of togeojson: `{ '@type': 'html', value }`. */
 function wordsOf(value: unknown): string {
 	if (typeof value === 'string') return value;
 	const inside = recordOf(value);
@@ -109,7 +112,7 @@ function wordsOf(value: unknown): string {
 	return inside['@type'] === 'html' ? plainOf(inside.value) : inside.value;
 }
 
-/** Cut first: each of a million angle brackets would be looked up to the end. */
+/** Cut first: with a million angle brackets, each would be searched to the end of the text. */
 function plainOf(html: string): string {
 	return html
 		.slice(0, LONGEST.note * 2)
@@ -121,7 +124,10 @@ function recordOf(value: unknown): Record<string, unknown> {
 	return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** Without the apostrophe that keeps a spreadsheet from taking a text for a formula; one of the text's own was doubled. */
+/**
+ * Removes the apostrophe that keeps a spreadsheet from reading text as a formula; an apostrophe of the text's own was
+ * doubled.
+ */
 const unguarded = (words: string) => words.replace(/^'(?='*[=+\-@\t\r])/, '');
 
 const cut = (words: string, most: number) => [...words].slice(0, most).join('');

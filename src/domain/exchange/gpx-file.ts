@@ -3,7 +3,7 @@ import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { placeMark } from './place-mark.ts';
 import { degrees, type LegLine, legLines, xmlText } from './xml-parts.ts';
 
-/** A trip as GPX 1.1: its stops as waypoints and as a route, each drive between them as a track. */
+/** A trip as GPX 1.1: its stops as waypoints and as a route, each drive as a track. */
 export function gpxFile(trip: Trip, legs: readonly (LegDrive | null)[], title: string): string {
 	const name = `<name>${xmlText(title)}</name>`;
 	return [

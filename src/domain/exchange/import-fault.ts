@@ -1,25 +1,24 @@
 import { countWords } from '#domain/count-words.ts';
 
-/** Why nothing can be brought in, each told in its own words. */
+/** Why an import failed. */
 export type ImportFault =
 	| { kind: 'too_large' | 'not_text' | 'broken' | 'unknown_kind' | 'no_kml' | 'calendar' | 'doctype' }
 	| { kind: 'no_places' | 'newer' | 'no_picture' | 'no_code' | 'no_trip_in_code' | 'one_at_a_time' }
-	/** Of a trip in several codes so many are seen, and of so many pictures just chosen nothing came. */
+	/** Only `have` of a trip's `count` codes were seen; `unread` of the pictures just chosen could not be read. */
 	| { kind: 'part_missing'; have: number; count: number; unread: number }
-	/** A file of ours with a value that cannot be. */
+	/** Our own file, with an impossible value. */
 	| { kind: 'wrong_value'; where: string };
 
-/** A trip file of ten stops with long notes is some 400 kB; a long list of places is less. */
+/** A trip file with ten stops and long notes is about 400 kB; a long list of places is smaller. */
 export const LARGEST_FILE = 4_000_000;
 
-/** What is said of it. */
 export function faultWords(fault: ImportFault): string {
 	if (fault.kind === 'wrong_value') return `This trip file is damaged (${fault.where}). Nothing was changed.`;
 	if (fault.kind === 'part_missing') return partWords(fault);
 	return words[fault.kind];
 }
 
-/** How far a trip in several codes has come. */
+/** Progress through a trip that spans several codes. */
 export const seenWords = ({ have, count }: { have: number; count: number }) =>
 	`${have} of ${count} codes scanned.`;
 

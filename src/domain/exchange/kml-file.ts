@@ -3,10 +3,10 @@ import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { placeMark } from './place-mark.ts';
 import { degrees, type LegLine, legLines, xmlText } from './xml-parts.ts';
 
-/** What the data of a stop's mark is called. */
+/** Name of the KML data field that holds a stop's mark. */
 export const MARK = 'tour_trails';
 
-/** A trip as KML 2.2, for Google Earth and My Maps: a placemark a stop, a line a leg. */
+/** A trip as KML 2.2, for Google Earth and My Maps: one placemark per stop, one line per leg. */
 export function kmlFile(trip: Trip, legs: readonly (LegDrive | null)[], title: string): string {
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',

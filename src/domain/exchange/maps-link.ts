@@ -1,7 +1,7 @@
 import { isPoint, type Point } from '#domain/geo.ts';
 
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
-/** A pin's own place comes before the middle of the map that it was seen on. */
+/** A pin's own position comes before the center of the map it was seen on. */
 const FORMS = [
 	new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
 	new RegExp(`/maps/(?:search|place|dir)/${NUMBER},\\s*${NUMBER}`),
@@ -9,7 +9,7 @@ const FORMS = [
 	new RegExp(`/@${NUMBER},${NUMBER}`),
 ];
 
-/** The point that a link of Google Maps or Apple Maps names in itself; null when one would have to ask them. */
+/** The point written in a Google Maps or Apple Maps link; null when only those services could tell. */
 export function pointInMapsLink(link: string): Point | null {
 	const plain = plainLink(link);
 	for (const form of FORMS) {
@@ -20,16 +20,16 @@ export function pointInMapsLink(link: string): Point | null {
 	return null;
 }
 
-/** The name that a link gives its place; empty when it gives none. */
+/** The place name in a link; empty when it has none. */
 export function nameInMapsLink(link: string): string {
 	const plain = plainLink(link);
 	const [, name = ''] =
 		/[?&](?:name|q|query|daddr)=([^&]*)/.exec(plain) ?? /\/maps\/place\/([^/]+)/.exec(plain) ?? [];
-	// "?q=41.31,-72.92" names no place but a point.
+	// "?q=41.31,-72.92" is a point, not a name.
 	return /^[\s\d.,+-]*$/.test(name) ? '' : name;
 }
 
-/** Whether a word is a link of Google Maps or Apple Maps. */
+/** True for a link of Google Maps or Apple Maps. */
 export function isMapsLink(word: string): boolean {
 	return /^https?:\/\/(?:maps\.apple\.com|maps\.apple|maps\.app\.goo\.gl|goo\.gl\/maps|(?:www\.|maps\.)?google\.[a-z.]+\/maps|maps\.google\.[a-z.]+)(?:[/?]|$)/i.test(
 		word,

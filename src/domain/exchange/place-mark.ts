@@ -6,12 +6,15 @@ import { readJson } from './read-json.ts';
 const PREFIX = 'tour-trails:';
 const markSchema = z.tuple([z.enum(stopTypes), z.string(), z.string(), z.string()]);
 
-/** What a place is to us, as a word that other maps carry along unread: with its name and its point it is all of it. */
+/**
+ * Our facts about a place, as a word that other maps keep without reading it; with its name and point, that is the
+ * whole place.
+ */
 export function placeMark({ type, code, city, state }: StopPlace): string {
 	return PREFIX + textToBase64url(JSON.stringify([type, code, city, state]));
 }
 
-/** What a mark says; null for words of others. */
+/** Reads a mark; null for other people's words. */
 export function readPlaceMark(mark: string): Pick<StopPlace, 'type' | 'code' | 'city' | 'state'> | null {
 	const text = mark.startsWith(PREFIX) ? base64urlToText(mark.slice(PREFIX.length)) : null;
 	const read = markSchema.safeParse(readJson(text ?? ''));

@@ -7,27 +7,27 @@ import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { bareStop, type StopContent } from '#domain/trips/trip-content.ts';
 import type { FoundPlace } from './found-places.ts';
 
-/** Miles from a college's own point within which a place that has its name is that college. */
+/** A place with a college's name is that college when it lies within this many miles of the college's own point. */
 const NEAR = { sameName: 25, nameInside: 3 };
 
-/** A longer list is read this far: nobody chooses ten stops from more. */
+/** Read a longer list only this far: nobody picks ten stops from more. */
 export const MOST_PLACES = 200;
 
-/** What found places are to us: stops in their order, and the names of those that nobody can place. */
+/** The places we recognized, as stops in order, and the names we could not place. */
 export interface Recognised {
 	stops: StopContent[];
 	unplaced: string[];
 }
 
-/** A campus that can be told by its names: a college with a guide to come or here, or any other of the country. */
+/** A campus that we recognize by its names: a college with a guide, now or later, or any other in the country. */
 interface KnownCampus extends Point {
 	place: StopPlace;
-	/** With a blank on either side, to be found as whole words. */
+	/** Padded with a space on each side, so that only whole words match. */
 	name: string;
 	names: string[];
 }
 
-/** The campuses of the country, those of this site as colleges. */
+/** The country's campuses; those of this site are colleges. */
 export function knownCampuses(colleges: readonly College[], campuses: readonly Campus[]): KnownCampus[] {
 	const visible = colleges.filter((college) => college.visible);
 	const ours = new Set(visible.map(({ ipeds_id }) => ipeds_id));
@@ -44,7 +44,7 @@ function knownAs(place: StopPlace, { name, name_alias, lat, long }: Campus): Kno
 	return { place, lat, long, name: ` ${normalise(name)} `, names };
 }
 
-/** Tells campuses by their name and point; the rest become places of the family's own. */
+/** Recognizes campuses by name and point; the rest become the family's own places. */
 export function recognise(places: readonly FoundPlace[], campuses: readonly KnownCampus[]): Recognised {
 	const recognised: Recognised = { stops: [], unplaced: [] };
 	for (const place of places.slice(0, MOST_PLACES)) {
@@ -61,7 +61,7 @@ function campusOf({ name, point }: FoundPlace, campuses: readonly KnownCampus[])
 	const same = campuses.filter(({ names }) => names.includes(wanted));
 	if (!point) return same.length === 1 ? same[0] : undefined;
 	const near = (within: number) => (campus: KnownCampus) => milesBetween(point, campus) <= within;
-	// "Yale University Visitor Center"; an alias of three letters is in too many words.
+	// Finds "Yale University Visitor Center"; an alias of three letters would turn up in too many words.
 	const inside = campuses.filter((campus) => ` ${wanted} `.includes(campus.name));
 	return same.find(near(NEAR.sameName)) ?? inside.find(near(NEAR.nameInside));
 }
@@ -72,5 +72,5 @@ function ownPlace({ name, point, mark }: FoundPlace): StopPlace | null {
 	return { ...(mark ?? own), name, lat: rounded(point.lat), long: rounded(point.long) };
 }
 
-/** To a hand's breadth, as they are written. */
+/** Rounded to about half an inch, like the points in files. */
 const rounded = (degrees: number) => Number(degrees.toFixed(7));

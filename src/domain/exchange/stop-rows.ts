@@ -7,7 +7,6 @@ import { directionsWords, sourceWords } from '#domain/trips/travel-words.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { dateText } from '#domain/zone-time.ts';
 
-/** The columns of a trip as a table. */
 const columns = [
 	...['Stop', 'Name', 'Type', 'City', 'State', 'Latitude', 'Longitude'],
 	...[
@@ -25,7 +24,7 @@ const columns = [
 ] as const;
 type Row = Record<(typeof columns)[number], string | number>;
 
-/** A trip as rows of a table, its head first, a stop a row. */
+/** A trip as table rows: a header, then one row per stop. */
 export function stopRows(
 	trip: Trip,
 	estimate: DriveEstimate,

@@ -9,7 +9,7 @@ import { distanceWords, durationWords, legWords } from '#domain/trips/travel-wor
 import type { Trip } from '#domain/trips/trip.ts';
 import type { TimedEntry } from './calendar-file.ts';
 
-/** The entries of a trip that has dates: every drive, every stop, every session and tour, by the clocks there. */
+/** Calendar entries for a trip with dates: every drive, stop, session and tour, in local time. */
 export function calendarEntries(
 	trip: Trip,
 	outlook: Outlook,
@@ -49,7 +49,7 @@ function visitEntries(trip: Trip, { plan, visits }: Outlook, visit: ScheduledVis
 		uid: `${id}.visit@college-tour-trails`,
 		title: place.name,
 		words: words.filter(Boolean).join('\n'),
-		// Its session and its tour are entries of their own, and a bed keeps nobody busy.
+		// Its session and tour have entries of their own, and a night in a hotel keeps nobody busy.
 		isFree: visit.fixed.length > 0 || visit.ends <= visit.arrives,
 	};
 	const { fixed } = stopAt(plan, visit.stop);

@@ -5,7 +5,7 @@ import { readJson } from './read-json.ts';
 
 const VERSION = 1;
 
-/** Where each field stands. Codes are on paper: a place is never given to another field, a new field goes last. */
+/** Each field's position. Codes exist on paper, so never reuse a position for another field; new fields go last. */
 const tripPlaces: Record<keyof typeof tripValues | 'days', number> = {
 	name: 0,
 	notes: 1,
@@ -25,8 +25,7 @@ const stopPlaces: Record<keyof typeof stopTimes, number> = {
 };
 
 /**
- * A trip as short JSON, to be pressed into a picture: all that its file says, by its place in a list and not by its name.
- * Empty ends are left out.
+ * A trip as short JSON for a picture: everything its file holds, by position instead of name. Empty ends are dropped.
  */
 export function packTrip(trip: TripContent): string {
 	const days = trip.days.map((day) => trimmed([day.number, ...packed(day, dayPlaces)]));
@@ -37,7 +36,7 @@ export function packTrip(trip: TripContent): string {
 	]);
 }
 
-/** Reads what `packTrip` wrote; null when it is anything else. */
+/** Reads what `packTrip` wrote; null for anything else. */
 export function unpackTrip(text: string): TripContent | 'newer' | null {
 	const values = readJson(text);
 	if (!Array.isArray(values) || typeof values[0] !== 'number') return null;
@@ -68,7 +67,7 @@ function unpackStop(values: unknown[]): unknown {
 	};
 }
 
-/** What is said of these fields, each at its place. */
+/** The values of these fields, each at its position. */
 function packed<Field extends string>(says: Record<Field, unknown>, places: Record<Field, number>) {
 	const values: unknown[] = [];
 	for (const field in places) values[places[field]] = says[field];
@@ -80,7 +79,7 @@ function unpacked<Field extends string>(values: unknown[], places: Record<Field,
 	return Object.fromEntries(says) as Record<Field, unknown>;
 }
 
-/** Without what says nothing at its end; in the middle an empty word stays, and null is said as nothing is. */
+/** Drops empty values at the end. In the middle an empty word stays, and null is written as an absent value. */
 function trimmed(values: readonly unknown[]): unknown[] {
 	const last = values.findLastIndex((value) => value !== null && value !== '' && !isEmpty(value));
 	return values.slice(0, last + 1);

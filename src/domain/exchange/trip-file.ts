@@ -8,17 +8,17 @@ const VERSION = 1;
 
 const headSchema = z.object({ format: z.literal(FORMAT), version: z.number() });
 
-/** A trip as a file of our own, with all that it says. */
+/** A trip as a file in our own format, complete. */
 export function tripFile(trip: Trip): string {
 	return `${JSON.stringify({ format: FORMAT, version: VERSION, trip: contentOf(trip) }, null, '\t')}\n`;
 }
 
-/** Whether a value read from JSON calls itself a trip of ours. */
+/** True when a JSON value claims to be one of our trips. */
 export function isTripFile(json: unknown): boolean {
 	return headSchema.safeParse(json).success;
 }
 
-/** Reads what `tripFile` wrote; what is wrong with it is named, and nothing of it is taken then. */
+/** Reads what `tripFile` wrote. A fault names what is wrong, and then nothing is taken from the file. */
 export function readTripFile(json: unknown): { content: TripContent } | { fault: ImportFault } {
 	const { version } = headSchema.parse(json);
 	if (version > VERSION) return { fault: { kind: 'newer' } };

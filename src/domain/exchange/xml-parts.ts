@@ -2,35 +2,38 @@ import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import { legWords } from '#domain/trips/travel-words.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 
-/** A text as it may stand in XML 1.0, in an element or in quotes: what no escape can bring in (controls, half letters) is left out. */
+/**
+ * Text for XML 1.0, in an element or in quotes. Characters that no escape can express (controls, lone surrogates) are
+ * dropped.
+ */
 export function xmlText(text: string): string {
 	return (
 		text
 			// biome-ignore lint/suspicious/noControlCharactersInRegex: it is they that are taken out.
 			.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, '')
 			.replace(/[&<>"]/g, (character) => entities[character] ?? character)
-			// Readers make a plain line break of these.
+			// XML readers would turn these into plain line breaks.
 			.replace(/[\r\u0085\u2028]/g, (character) => `&#${character.codePointAt(0)};`)
 	);
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Degrees without an exponent, which the schemas do not know; a hand's breadth exact. */
+/** Degrees without an exponent, which the schemas reject; exact to about half an inch. */
 export function degrees(value: number): string {
 	return String(Number(value.toFixed(7))).includes('e') ? '0' : String(Number(value.toFixed(7)));
 }
 
-/** A drive of a trip as files draw it. */
+/** A drive as files draw it. */
 export interface LegLine {
 	/** "Drive 1", by its place in the trip. */
 	name: string;
 	words: string;
-	/** Pairs of latitude and longitude, a yard exact. */
+	/** Pairs of latitude and longitude, exact to a yard. */
 	points: [string, string][];
 }
 
-/** A line for each leg that has a drive: along its road, from stop to stop where only streets are driven. */
+/** One line per leg that has a drive: along its road, or straight between the stops when it uses only streets. */
 export function legLines(stops: readonly Stop[], legs: readonly (LegDrive | null)[]): LegLine[] {
 	return legs.flatMap((leg, at) => {
 		const ends = [stops[at], stops[at + 1]].flatMap((stop) =>

@@ -1,41 +1,44 @@
 import { type Box, boxOver, isWithin, overlaps, type Size, type Spot } from './view.ts';
 
-/** A pin to arrange: its true place in the frame, and half of what its marker takes. */
+/** A pin to arrange: its true place in the frame, and half its marker's size. */
 export interface Placed extends Spot {
 	halfWidth: number;
 	halfHeight: number;
 }
 
-/** A marker: the pins that it stands for (by their place in the list), where it stands, and the true place of the first. */
+/** A marker: the pins it stands for (as indices into the list), its position, and the true place of the first. */
 export interface Mark {
 	pins: number[];
 	at: Spot;
 	home: Spot;
-	/** Whether it had to move aside; a leader then ties it to its true place. */
+	/** True when it had to move aside; a leader then ties it to its true place. */
 	isAside: boolean;
 }
 
 export interface Surroundings extends Size {
-	/** What lies over the map. */
+	/** Boxes that cover parts of the map. */
 	covers: Box[];
-	/** Whether a marker may stand so far from its place: not out at sea, nor in another state. */
+	/** True when a marker may stand that far from its place: not out at sea, nor in another state. */
 	isOwnGround: (home: Spot, spot: Spot) => boolean;
-	/** Whether a marker rather shares a place than stand on foreign ground: where the map is so far out that a leader spans counties. */
+	/**
+	 * True when a marker should share a spot rather than stand on foreign ground: on maps so far out that a leader spans
+	 * counties.
+	 */
 	isStrict: boolean;
 }
 
 const DIRECTIONS = 16;
-/** How far aside a marker may go, in its own widths. */
+/** How far aside a marker may move, in its own widths. */
 const REACHES = [1.05, 1.3, 1.6, 1.9];
-/** So many pixels of leader are worth standing on own ground. */
+/** Standing on its own ground is worth this many pixels of leader. */
 const FOREIGN = 40;
-/** What a leader under another marker counts. */
+/** Cost of a leader that passes under another marker. */
 const CROSSING = 60;
 
 /**
- * Where the markers stand, in the order of the pins: each on its place, unless an earlier one is in its way, something lies
- * over it, or it would hide the place of another; then aside on a leader; and where no honest spot is free, together with the
- * marker next to it.
+ * Places the markers, in pin order. Each stays on its spot unless an earlier marker blocks it, something covers it, or
+ * it would hide another's spot. Then it moves aside on a leader; when no honest spot is free, it joins the marker next
+ * to it.
  */
 export function arrangePins(pins: Placed[], surroundings: Surroundings): Mark[] {
 	const marks: Standing = [];
@@ -85,7 +88,7 @@ function spotAside(pin: Placed, pins: Placed[], marks: Standing, around: Surroun
 			const isUnderMark = marks.some(({ box, mark }) => mark.home !== home && passesUnder(home, spot, box));
 			return { spot, cost: cost + (isUnderMark ? CROSSING : 0) };
 		});
-	// The ground is judged last, and of the best first: it takes the longest.
+	// Check the ground last, best candidates first: it takes the longest.
 	free.sort((one, other) => one.cost - other.cost);
 	const nearest = free[0];
 	const own = free
@@ -94,10 +97,10 @@ function spotAside(pin: Placed, pins: Placed[], marks: Standing, around: Surroun
 	return own?.spot ?? (around.isStrict ? undefined : nearest?.spot);
 }
 
-/** 0, 1, −1, 2, −2, … sixteenths of a turn: the straightest way first. */
+/** 0, 1, −1, 2, −2, … sixteenths of a turn: the most direct way first. */
 const turnOf = (turn: number) => ((turn % 2 === 1 ? (turn + 1) / 2 : -turn / 2) * 2 * Math.PI) / DIRECTIONS;
 
-/** Away from the middle of the markers around. */
+/** Away from the center of the markers around. */
 function directionFrom({ x, y }: Spot, marks: Standing): number {
 	const near = marks.filter(({ mark }) => Math.hypot(mark.at.x - x, mark.at.y - y) < NEAR);
 	const sum = near.reduce((total, { mark }) => ({ x: total.x + x - mark.at.x, y: total.y + y - mark.at.y }), {
@@ -113,7 +116,7 @@ const boxOf = ({ halfWidth, halfHeight }: Placed, spot: Spot) => boxOver(spot, h
 const isUnder = ({ x, y }: Spot, { left, top, right, bottom }: Box) =>
 	x > left && x < right && y > top && y < bottom;
 
-/** Whether the middle part of a leader lies under a marker. */
+/** True when the middle part of a leader passes under a marker. */
 function passesUnder(from: Spot, to: Spot, box: Box): boolean {
 	return [0.35, 0.5, 0.65, 0.8].some((part) =>
 		isUnder({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }, box),

@@ -26,7 +26,7 @@ export interface PackedBaseMap {
 	waters: WaterLabel[];
 }
 
-/** What maps are drawn from: the shapes, and the names that they may bear. */
+/** The shapes that maps are drawn from, and the names they may carry. */
 export interface BaseMap {
 	shapes: GroundShapes;
 	states: StateLabel[];

@@ -20,44 +20,44 @@ import { boxOver, projectionOf, type View } from './view.ts';
 
 export interface Named {
 	view: View;
-	/** How large letters are. */
+	/** Size of the letters. */
 	scale: number;
 	base: Pick<BaseMap, 'states' | 'waters'>;
-	/** The biggest first. */
+	/** Biggest first. */
 	towns: Town[];
 	shields: Shield[];
 	plates: Shield[];
-	/** Towns of this state come first. */
+	/** This state's towns come first. */
 	home?: string | undefined;
 	isOnPaper: boolean;
 	marks: NamedMark[];
-	/** Each with the two places where its name may stand. */
+	/** Each with the two places its name may take. */
 	rings: { name: string; foot: Point; top: Point }[];
 	/** Covers, trail and leaders. */
 	obstacles: Obstacles;
 }
 
-/** Below this width a map is a phone's: six towns, no state names. */
+/** Maps narrower than this are for phones: six towns, no state names. */
 const WIDE = 560;
 const PHONE_TOWNS = 6;
 const WIDEST_TOWNS = 16;
-/** Numbers of interstates, and of other roads. */
+/** Numbers of interstates and of other roads. */
 const PHONE_NUMBERS = { shield: 4, plate: 3 };
 const WIDEST_NUMBERS = { shield: 8, plate: 6 };
-/** Towns of the home state that come before the names of markers, unless these are few. */
+/** Towns of the home state that come before marker names, unless there are only a few of those. */
 const FIRST_TOWNS = 3;
-/** So few names are placed together, so that none goes without. */
+/** This few names are placed together, so that none is left out. */
 export const FEW_NAMES = 6;
-/** Square pixels that a town's name has to itself on a wide map. */
+/** Square pixels per town name on a wide map. */
 const ROOM_PER_TOWN = 42_000;
 /** Closer in, a state's name would stand alone in the middle of nowhere. */
 const STATE_NAMES = { from: 2.8, to: 8.6 };
 const UNDER_TOWNS = 4.3;
-/** A water's name is shown over so many zooms. */
+/** A water's name shows for this many zoom levels. */
 const WATER_ZOOMS = 4;
-/** The size of town that is worth a name at a zoom, and by how much less will do one zoom closer. */
+/** Smallest town worth naming at a zoom, and how much smaller it may be one zoom closer. */
 const SMALLEST_TOWN = { zoom: 5, size: 34, step: 5 };
-/** The names that the map has room for as it stands, the most telling first. */
+/** The names this map has room for, the most useful first. */
 export function chooseLabels(named: Named): Label[] {
 	const { view, scale, base, rings, obstacles } = named;
 	const pen = { project: projectionOf(view), scale };
@@ -118,7 +118,7 @@ const isWaterShown =
 const areStatesNamed = ({ view: { width, zoom }, isOnPaper }: Named) =>
 	(width >= WIDE || isOnPaper) && zoom >= STATE_NAMES.from && zoom <= STATE_NAMES.to;
 
-/** How many towns a view has room for, how far apart, and how small. */
+/** How many towns fit a view, how far apart, and how small. */
 function townRules({ width, height, zoom }: View) {
 	const isWide = width >= WIDE;
 	const room = Math.round((width * height) / ROOM_PER_TOWN);

@@ -16,25 +16,31 @@ import {
 
 /** How a map opens. */
 export interface Opening {
-	/** What has to be seen. */
+	/** Points that must be visible. */
 	points: Point[];
-	/** The closest zoom; a single place is shown at it. */
+	/** The closest zoom allowed; a single place is shown at it. */
 	closest: number;
-	/** Where to begin instead of around the points, in a frame of its usual size: a smaller one shows as much. */
-	start?: Camera & { usual: Size /** Whether a bigger frame shows no more. */; canGrow: boolean };
+	/**
+	 * A camera to start with instead of one around the points, for a frame of its usual size; a smaller frame shows as
+	 * much.
+	 */
+	start?: Camera & { usual: Size /** True: a bigger frame shows no more. */; canGrow: boolean };
 }
 
 export interface Framed {
 	size: Size;
-	/** What lies over the map: legend, buttons, credit, sheet. */
+	/** Boxes that cover the map: legend, buttons, credit, sheet. */
 	covers: Box[];
-	/** How much of the map's foot a sheet lies over that comes and goes: what has to be seen is above it. */
+	/** Height at the map's foot that a sheet covers from time to time; points that must be visible stay above it. */
 	foot?: number;
-	/** How large the letters are that the reader has chosen; markers and names grow with them, as far as the frame has room. */
+	/** The reader's text scale. Markers and names grow with it while the frame has room. */
 	scale: number;
 }
 
-/** The view of an opening in which every point's marker is clear of the frame's edge and of what lies over the map, if any is. */
+/**
+ * The camera for an opening: every point's marker clear of the frame's edge and of whatever covers the map, if there is
+ * such a view.
+ */
 export function cameraFor({ points, closest, start }: Opening, framed: Framed): Camera {
 	const open = aboveFoot(framed);
 	const around = start ? startIn(start, open.size) : fitted(points, closest, open);
@@ -42,26 +48,26 @@ export function cameraFor({ points, closest, start }: Opening, framed: Framed): 
 	return withinBounds(start ? loweredStart(clear, framed) : lowered(clear, framed), framed.size);
 }
 
-/** The camera nearest to this one in which the point's marker is clear. */
+/** The camera nearest to this one that shows the point's marker uncovered. */
 export function cameraWith(point: Point, camera: Camera, framed: Framed): Camera {
 	const open = lowered(camera, framed, -1);
 	const clear = clearOfCovers(open, [point], aboveFoot(framed));
 	return withinBounds(clear === open ? camera : lowered(clear, framed), framed.size);
 }
 
-/** The camera so many steps closer, around the middle of what is seen. */
+/** The camera this many steps closer, around the center of the visible part. */
 export function zoomedBy(steps: number, camera: Camera, framed: Framed): Camera {
 	const zoom = Math.min(zooms.closest, Math.max(zooms.farthest, camera.zoom + steps));
 	return lowered({ ...lowered(camera, framed, -1), zoom }, framed);
 }
 
-/** The part of the frame that no sheet lies over. */
+/** The part of the frame that no sheet covers. */
 const aboveFoot = ({ size, foot = 0, ...others }: Framed): Framed => ({
 	...others,
 	size: { width: size.width, height: size.height - foot },
 });
 
-/** From what the part above the foot shows to what the whole frame shows; `way` -1 goes back. */
+/** Turns a camera for the part above the foot into one for the whole frame; `way` -1 does the reverse. */
 function lowered(camera: Camera, { foot = 0 }: Framed, way: 1 | -1 = 1): Camera {
 	if (foot === 0) return camera;
 	const { x, y } = onSquare(camera.center);
@@ -69,7 +75,10 @@ function lowered(camera: Camera, { foot = 0 }: Framed, way: 1 | -1 = 1): Camera 
 	return { center: fromSquare({ x, y: y + down }), zoom: camera.zoom };
 }
 
-/** The same for a start. What the bounds would push out of its place is shown closer: the middle of it is what has to be seen. */
+/**
+ * The same for a start camera. When the bounds would push it out of place, zoom in instead: its center must stay
+ * visible.
+ */
 function loweredStart(start: Camera, framed: Framed): Camera {
 	for (let step = 0; step <= MOST_STEPS; step++) {
 		const camera = lowered({ ...start, zoom: start.zoom + step * ZOOM_STEP }, framed);
@@ -83,12 +92,12 @@ function loweredStart(start: Camera, framed: Framed): Camera {
 const COUNTRY: Camera = { center: { lat: 39.5, long: -98.35 }, zoom: 3 };
 const LEAST_ROOM = 24;
 const MOST_MARGIN = 64;
-/** Half of what a marker takes around its place, its halo included. */
+/** Half a marker's size around its place, halo included. */
 const MARKER = { halfWidth: 18, halfHeight: 22 };
 const ZOOM_STEP = 1 / 8;
-/** How much farther out is tried before what lies over the map has to cover a marker, or how much closer before a start loses its place. */
+/** How many steps to zoom out before covering a marker is accepted, or to zoom in before a start loses its place. */
 const MOST_STEPS = 32;
-/** Pixels by which the map is pushed in search of a clear view. */
+/** Pixels per push in the search for a clear view. */
 const PUSH = 8;
 
 function startIn({ center, zoom, usual, canGrow }: NonNullable<Opening['start']>, size: Size): Camera {
@@ -114,7 +123,7 @@ function fitted(points: Point[], closest: number, framed: Framed): Camera {
 	};
 }
 
-/** Pushed aside, or moved farther out, as little as it takes; `start` when nothing does. */
+/** Pushed aside, or zoomed out, as little as possible; `start` when nothing helps. */
 function clearOfCovers(start: Camera, points: Point[], framed: Framed): Camera {
 	const { size } = framed;
 	const center = onSquare(start.center);
@@ -138,7 +147,7 @@ function isClear(spot: Spot, { size, covers, scale }: Framed): boolean {
 	return isWithin(marker, size) && !covers.some((cover) => overlaps(cover, marker));
 }
 
-/** All pushes that keep the spots in the frame, the smallest first. */
+/** Every push that keeps the spots in the frame, smallest first. */
 function pushesIn(spots: Spot[], { size, scale }: Framed): Spot[] {
 	const box = boxAround(spots);
 	if (!box) return [{ x: 0, y: 0 }];
@@ -150,7 +159,7 @@ function pushesIn(spots: Spot[], { size, scale }: Framed): Spot[] {
 		.sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
 }
 
-/** From `least` to `most` in steps that come by 0 if that lies between. */
+/** From `least` to `most`, in steps that hit 0 when it lies between. */
 function steps(least: number, most: number): number[] {
 	const first = Math.ceil(least / PUSH);
 	return Array.from(
@@ -159,7 +168,7 @@ function steps(least: number, most: number): number[] {
 	);
 }
 
-/** Room at the edges: a tenth of the frame, enough for a marker and not more than looks well. */
+/** Margin at the edges: a tenth of the frame, but enough for a marker and no more than looks good. */
 function marginOf({ size: { width, height }, scale }: Framed): Spot {
 	return {
 		x: Math.max(MARKER.halfWidth * scale + 2, Math.min(MOST_MARGIN, width / 10)),
@@ -167,11 +176,14 @@ function marginOf({ size: { width, height }, scale }: Framed): Spot {
 	};
 }
 
-/** Where maps go: all states with Guam in the west and Puerto Rico in the east. MapLibre is held to the same. */
+/**
+ * The area that maps cover: all states, with Guam in the west and Puerto Rico in the east. MapLibre is held to the
+ * same.
+ */
 export const bounds = { west: -245, south: -22, east: -20, north: 76 } as const;
 export const zooms = { farthest: 1, closest: 17 } as const;
 
-/** The nearest camera that shows nothing beyond the bounds. */
+/** The nearest camera that shows nothing outside the bounds. */
 export function withinBounds({ center, zoom }: Camera, { width, height }: Size): Camera {
 	const corner = onSquare({ lat: bounds.north, long: bounds.west });
 	const other = onSquare({ lat: bounds.south, long: bounds.east });

@@ -6,13 +6,16 @@ import { linesPath, ringsPath } from './svg-path.ts';
 export interface GroundLayer {
 	name: 'neighbours' | 'seam' | 'outerLakes' | 'land' | 'innerLakes' | 'river' | 'county' | 'band' | 'border';
 	path: string;
-	/** Of its line, in pixels. */
+	/** Line width in pixels. */
 	width?: number;
 	dashes?: number[];
 	opacity?: number;
 }
 
-/** The layers of the picture from the ground up, those with nothing in view left out; MapLibre draws the same (src/map/base-style.ts). */
+/**
+ * The picture's layers from the ground up, skipping those with nothing in view; MapLibre draws the same
+ * (src/map/base-style.ts).
+ */
 export function groundLayers(ground: Ground, zoom: number): GroundLayer[] {
 	const isShown = ({ from, to }: { from: number; to: number }) => zoom >= from && zoom <= to;
 	const borders = linesPath([...ground.borders, ...ground.seams]);

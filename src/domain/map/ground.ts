@@ -1,12 +1,12 @@
 import { type Box, onSquare, overlaps, type Spot, type View, worldWidth } from './view.ts';
 
-/** What the ground is drawn from: areas first, then lines. */
+/** The ground's shapes: areas first, then lines. */
 export const areaNames = ['neighbours', 'land', 'outerLakes', 'innerLakes'] as const;
 export const lineNames = ['seams', 'counties', 'borders', 'rivers'] as const;
 export type AreaName = (typeof areaNames)[number];
 export type LineName = (typeof lineNames)[number];
 
-/** A ring or a line as x and y by turns on Mercator's square, and the box around it. */
+/** A ring or a line as alternating x and y on Mercator's square, and the box around it. */
 export interface Course {
 	at: Float64Array;
 	box: Box;
@@ -14,12 +14,12 @@ export interface Course {
 
 export type GroundShapes = Record<AreaName | LineName, Course[]>;
 
-/** The shapes as they come into a frame, in its pixels: rings of areas, and lines. */
+/** The shapes in a frame, in its pixels: rings of areas, and lines. */
 export type Ground = Record<AreaName | LineName, Spot[][]>;
 
-/** So far beyond the frame shapes go on, in pixels: no edge of what was cut off comes into view. */
+/** Shapes reach this many pixels past the frame, so that no cut edge comes into view. */
 const BEYOND = 48;
-/** Corners nearer than this to the one before would not be seen. */
+/** Corners closer than this to the previous one would not be visible. */
 const FINEST = 0.6;
 
 /** A course from corners in degrees, [longitude, latitude]. */
@@ -38,13 +38,13 @@ export function courseOf(corners: number[][]): Course {
 	return { at, box };
 }
 
-/** What of the shapes lies in the view; corners nearer than `finest` pixels to the one before are left out. */
+/** The shapes in view; corners closer than `finest` pixels to the previous one are dropped. */
 export function groundIn(view: View, shapes: GroundShapes, finest = FINEST): Ground {
 	const parts = [...areaNames, ...lineNames].map((name) => [name, partIn(view, shapes, name, finest)]);
 	return Object.fromEntries(parts);
 }
 
-/** One kind of shapes alone. */
+/** The same for one kind of shape. */
 export function partIn(
 	view: View,
 	shapes: GroundShapes,
@@ -110,7 +110,7 @@ function inPixels(at: Float64Array, { left, top, scale, finest }: Drawing): Spot
 
 const isArea = (ring: Spot[]) => ring.length > 2;
 
-/** The part of a ring within the box, side by side of the box (Sutherland and Hodgman). */
+/** The part of a ring inside the box, one side of the box at a time (Sutherland and Hodgman). */
 function cutRing(ring: Spot[], box: Box): Spot[] {
 	const sides = [
 		{ axis: 'x', sign: 1, limit: box.left },
@@ -135,7 +135,7 @@ function between(a: Spot, b: Spot, roomOfA: number, roomOfB: number): Spot {
 	return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }
 
-/** The runs of a line whose pieces come near the box. */
+/** The runs of a line that come near the box. */
 function cutLine(line: Spot[], box: Box): Spot[][] {
 	const runs: Spot[][] = [];
 	let isRunning = false;
@@ -156,12 +156,12 @@ function cutLine(line: Spot[], box: Box): Spot[][] {
 	return runs;
 }
 
-/** Whether a spot is on dry land of the country. */
+/** True when a spot is on the country's dry land. */
 export function isOnLand({ land, innerLakes }: Pick<Ground, 'land' | 'innerLakes'>, spot: Spot): boolean {
 	return isInside(land, spot) && !isInside(innerLakes, spot);
 }
 
-/** Whether the straight way between two spots crosses a border of states or of the country. */
+/** True when the straight line between two spots crosses a state or national border. */
 export function crossesBorder(
 	{ borders, seams }: Pick<Ground, 'borders' | 'seams'>,
 	from: Spot,
@@ -172,7 +172,7 @@ export function crossesBorder(
 	);
 }
 
-/** Even and odd crossings of all rings together, so that holes count. */
+/** Counts crossings of all rings together, even or odd, so that holes count. */
 function isInside(rings: Spot[][], { x, y }: Spot): boolean {
 	let inside = false;
 	for (const ring of rings) {

@@ -6,7 +6,7 @@ import { type Box, boxOver, isWithin, overlaps, type Spot, type View, worldWidth
 
 export type LabelKind = 'water' | 'state' | 'town' | 'ring' | 'pin' | 'shield' | 'plate';
 
-/** A name on the map: its words stand `aside` from where its point is drawn, and are anchored there. */
+/** A name on the map: its words are anchored `aside` from where its point is drawn. */
 export interface Label {
 	kind: LabelKind;
 	lines: string[];
@@ -16,17 +16,17 @@ export interface Label {
 	hasDot: boolean;
 }
 
-/** A marker, where it stands and what it is called; one that shall be named if there is room. */
+/** A marker with its position and name, to be named if there is room. */
 export interface NamedMark {
 	point: Point;
-	/** Half of what the marker takes. */
+	/** Half the marker's size. */
 	half: Spot;
-	/** From its point to where it stands, which is aside on a leader for some. */
+	/** From its point to its position; some stand aside on a leader. */
 	aside: Spot;
 	name?: string;
 }
 
-/** The mean width of a letter in pixels, spacing included, and the height of a line. */
+/** Mean letter width in pixels, with spacing, and line height. */
 const LETTER: Record<LabelKind, number> = {
 	town: 7.7,
 	state: 13.2,
@@ -37,17 +37,17 @@ const LETTER: Record<LabelKind, number> = {
 	plate: 7,
 };
 export const LINE_HEIGHT = 18;
-/** A name's middle stands so far above or below its point where the point itself is taken. */
+/** How far above or below its point a name's middle moves when the point itself is taken. */
 const SHIFT = 36;
 const DOT = 4;
 const NAME_GAP = 5;
-/** Names longer than this may be broken into two lines. */
+/** Longer names may be broken into two lines. */
 const LONG = 13;
 
-/** A name of the map that wants a place; `from` is where its point is drawn. */
+/** A name that needs a place on the map; `from` is where its point is drawn. */
 export type Placeable = Candidate & { kind: LabelKind; point: Point; from: Spot };
 
-/** Where and how large names are written. */
+/** Position and scale for writing names. */
 export interface Pen {
 	project: (point: Point) => Spot;
 	scale: number;
@@ -78,14 +78,14 @@ export function stateName(
 interface AmongMarks {
 	view: View;
 	pen: Pen;
-	/** Those that stand on their places. */
+	/** Markers that stand on their true places. */
 	markers: Box[];
 	smallest: number;
 }
 
 /**
- * One by one, since the placing stops early. A town under a marker is named beside that, without a dot: the biggest alone, or
- * New Haven's marker would be called Hamden where that is shorter.
+ * Yields names one at a time, since placing stops early. A town under a marker is named beside the marker, without a
+ * dot, and only the biggest there: otherwise New Haven's marker would be called Hamden wherever that fits better.
  */
 export function* townNames(
 	towns: Town[],
@@ -110,7 +110,7 @@ export function* townNames(
 	}
 }
 
-/** Around the middle of a marker instead of the point itself. */
+/** Around the center of a marker instead of the point itself. */
 function beside({ left, top, right, bottom }: Box) {
 	return {
 		x: (left + right) / 2,
@@ -138,7 +138,7 @@ export function markName({ point, aside, half, name }: NamedMark, { project, sca
 	];
 }
 
-/** A long name in two lines that are as even as its words allow. */
+/** A long name in two lines, as even as its words allow. */
 function inTwo(name: string): [string, string] | undefined {
 	if (name.length < LONG) return undefined;
 	const breaks = [...name.matchAll(/ /g)].map(({ index }) => index);
@@ -165,7 +165,7 @@ export function plain(kind: LabelKind, point: Point, name: string, { project, sc
 	};
 }
 
-/** Where a name that found its place is written. */
+/** The label for a name that found its place. */
 export function labelOf({
 	label: { kind, point, from, x, y, gap, dot },
 	form,
@@ -184,5 +184,4 @@ export function labelOf({
 
 export const ringName = (name: string, point: Point, pen: Pen) => plain('ring', point, name, pen);
 
-/** The sum of two ways. */
 export const plus = (a: Spot, b: Spot): Spot => ({ x: a.x + b.x, y: a.y + b.y });

@@ -11,11 +11,10 @@ import { projectionOf, type Spot } from './view.ts';
 export interface LaidOut {
 	marks: LaidMark[];
 	labels: Label[];
-	/** Whether the marks are small ones. */
 	isSmall: boolean;
 }
 
-/** Where the markers of a scene stand in the view, and which names it has room for. */
+/** The positions of a scene's markers in the view, and the names there is room for. */
 export function layOut(scene: Scene, around: Around): LaidOut {
 	const project = projectionOf(around.view);
 	const isClose = around.view.zoom > (scene.namesFrom ?? Number.POSITIVE_INFINITY);
@@ -25,7 +24,7 @@ export function layOut(scene: Scene, around: Around): LaidOut {
 		isNaming: scene.isNaming === true || isClose,
 	};
 	const rules = groundRules(around);
-	// Of a few markers that want names, whichever comes first may leave more room to the others.
+	// With only a few markers to name, the order decides how many names fit.
 	const orders =
 		looking.isNaming && scene.pins.length <= FEW_NAMES
 			? scene.pins.map((_, at) => turned(scene.pins, at))
@@ -89,7 +88,7 @@ function nameMarks(
 const HALO = 4;
 const grown = ({ x, y }: Spot, scale: number): Spot => ({ x: (x + HALO) * scale, y: (y + HALO) * scale });
 
-/** Pieces of less than a few pixels would change nothing. */
+/** Pieces shorter than a few pixels would change nothing. */
 function segmentsOf(line: Spot[]): Segment[] {
 	const segments: Segment[] = [];
 	let from = line[0];

@@ -7,26 +7,29 @@ import { boxOver, isWithin, projectionOf, type Spot, worldWidth } from './view.t
 /** A marker of one pin, or of several that share it. */
 export interface LaidMark {
 	pins: [MapPin, ...MapPin[]];
-	/** From its place to where it stands. */
+	/** From its true place to its position. */
 	aside: Spot;
 	isAside: boolean;
-	/** The side of the square that it has to itself to be touched, in pixels. */
+	/** Side of the square around it that nothing else can be touched in, in pixels. */
 	room: number;
-	/** Whether its name is among the labels. */
+	/** True when its name is among the labels. */
 	isNamed: boolean;
 }
 
-/** Before it is known whether there is room for its name. */
+/** A mark before we know if its name fits. */
 export type Unnamed = Omit<LaidMark, 'isNamed'>;
 
 const NO_ASIDE: Spot = { x: 0, y: 0 };
-/** A leader longer than this many miles would tell of another town: the map is too far out for markers on foreign ground. */
+/**
+ * A leader longer than this many miles would point from another town: the map is too far out for markers on foreign
+ * ground.
+ */
 const FAR_MILES = 12;
 const LEADER = 60;
 const WORLD_MILES = 24_901;
 const TOUCH = 44;
 
-/** The markers of the pins, which step aside in the order given; they come back in the scene's. */
+/** The pins' markers, which step aside in the order given; returned in the scene's order. */
 export function marksOf(
 	order: MapPin[],
 	scene: Scene & Look,
@@ -56,14 +59,14 @@ export function marksOf(
 		const aside = { x: at.x - home.x, y: at.y - home.y };
 		return { pins: [pin, ...others], aside, isAside, room: roomAt(at, arranged, TOUCH * scale) };
 	});
-	// In the order of the pins, as keyboard and screen reader go through them.
+	// In pin order, as keyboards and screen readers go through them.
 	const places = new Map(scene.pins.map((pin, at) => [pin, at]));
 	return [...marks, ...outside].sort((a, b) => (places.get(a.pins[0]) ?? 0) - (places.get(b.pins[0]) ?? 0));
 }
 
 const rank = ({ id }: MapPin, { chosen }: Scene) => (id === chosen ? 0 : 1);
 
-/** Squares no wider than the way to the nearest other marker never overlap. */
+/** Squares no wider than the distance to the nearest marker never overlap. */
 function roomAt(at: Spot, marks: { at: Spot }[], most: number): number {
 	const nearest = marks
 		.filter((mark) => mark.at !== at)
@@ -73,11 +76,11 @@ function roomAt(at: Spot, marks: { at: Spot }[], most: number): number {
 
 export type GroundRules = Pick<Surroundings, 'isStrict' | 'isOwnGround'>;
 
-/** A marker is no needle: coasts and borders are judged to a few pixels. */
+/** A marker is no needle: coasts and borders are checked to a few pixels. */
 const COARSE = 2;
 type JudgedGround = Pick<Ground, 'land' | 'innerLakes' | 'borders' | 'seams'>;
 
-/** What was cut out for a view: other markers on it are judged by the same ground. */
+/** Ground already cut out for a view, so every marker on it reuses it. */
 const judged = new WeakMap<Around['view'], { shapes: GroundShapes; ground: JudgedGround }>();
 
 function judgedGround(view: Around['view'], shapes: GroundShapes): JudgedGround {
@@ -92,7 +95,7 @@ function judgedGround(view: Around['view'], shapes: GroundShapes): JudgedGround 
 	return ground;
 }
 
-/** On what ground a marker may stand aside, judged only if one has to. */
+/** Where a marker may stand aside; worked out only if one has to. */
 export function groundRules({ view, base }: Around): GroundRules {
 	const milesPerPixel = (WORLD_MILES * Math.cos((view.center.lat * Math.PI) / 180)) / worldWidth(view.zoom);
 	return {

@@ -3,16 +3,16 @@ import { packNumbers, unpackNumbers } from './packing.ts';
 /** [longitude, latitude] in degrees. */
 export type Position = number[];
 
-/** Polygons as rings as points in [longitude, latitude]; a line is a polygon of one open ring. */
+/** Polygons as rings of points in [longitude, latitude]; a line is a polygon with one open ring. */
 export type Shapes = Position[][][];
 
-/** The corner and the step, in degrees, of the grid on which shapes are packed. */
+/** Corner and step, in degrees, of the grid that shapes are packed on. */
 export interface Grid {
 	origin: [number, number];
 	step: [number, number];
 }
 
-/** Packs shapes as counts and steps on the grid; each point is written as the way from the one before. */
+/** Packs shapes as counts and grid steps; each point is the step from the one before. */
 export function packShapes(shapes: Shapes, { origin, step }: Grid): string {
 	const numbers = [shapes.length];
 	let at = [0, 0];

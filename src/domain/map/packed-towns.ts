@@ -9,9 +9,9 @@ export interface Town {
 	size: number;
 }
 
-/** `generated/towns.bin`: towns by name, each name as the length it shares with the one before, and the rest. */
+/** `generated/towns.bin`: towns by name; each name is the length it shares with the one before, and the rest. */
 export interface PackedTowns {
-	/** Each state's abbreviation, and its lowest latitude and longitude in steps, from which those of its towns count. */
+	/** Each state's abbreviation, and its lowest latitude and longitude in steps; its towns count from there. */
 	states: [abbreviation: string, lat: number, long: number][];
 	names: string;
 	state: string;
@@ -20,11 +20,11 @@ export interface PackedTowns {
 	long: string;
 }
 
-/** Steps to a degree: 110 metres each at most, finer than anybody says where a town is. */
+/** Steps per degree: 110 meters at most, finer than anyone states a town's position. */
 const LAT_STEPS = 1000;
 const LONG_STEPS = 1000;
 
-/** Packs towns that are sorted by name. */
+/** Packs towns already sorted by name. */
 export function packTowns(towns: Town[]): PackedTowns {
 	const placed = towns.map((town) => ({
 		...town,
@@ -69,7 +69,7 @@ export function unpackTowns(packed: PackedTowns): Town[] {
 	});
 }
 
-/** Guam lies west of Hawaii here, so that no state spans the date line. */
+/** Places Guam west of Hawaii, so that no state spans the date line. */
 const westward = (long: number) => (long > 0 ? long - 360 : long);
 
 const least = (numbers: number[]) => numbers.reduce((a, b) => Math.min(a, b));

@@ -1,11 +1,11 @@
-/** The ninety-three characters that need no escape in JSON: the digits in which generated geodata is packed. */
+/** The 93 characters that need no escape in JSON, used as digits for generated geodata. */
 const DIGITS =
 	"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_ !#$%&'()*+,./:;<=>?@[]^`{|}~";
-/** A digit from here on says that more follow; three in four numbers of a coast are smaller. */
+/** Digits from here on mean that more follow; three in four numbers of a coast are smaller. */
 const LAST = 75;
 const MORE = DIGITS.length - LAST;
 
-/** The value of each digit by its code: a phone reads a hundred thousand of them in a few milliseconds. */
+/** Each digit's value by its character code: a phone reads a hundred thousand in a few milliseconds. */
 const values = new Uint8Array(128);
 for (let value = 0; value < DIGITS.length; value++) values[DIGITS.charCodeAt(value)] = value;
 
@@ -40,8 +40,8 @@ export function unpackNumbers(text: string): Float64Array {
 }
 
 /**
- * Writes whole numbers from 0 in exactly `width` digits each, the first digits of all before the second: digits of one place
- * are more alike than those of one number, which is what gzip lives on.
+ * Writes whole numbers from 0 in exactly `width` digits each, the first digit of all numbers before the second: digits
+ * of one place are more alike than the digits of one number, and gzip lives on that.
  */
 export function packColumn(numbers: number[], width: number): string {
 	const places = Array.from({ length: width }, (_, place) => 64 ** (width - 1 - place));
@@ -50,7 +50,7 @@ export function packColumn(numbers: number[], width: number): string {
 		.join('');
 }
 
-/** Reads the `at`-th of the numbers that `packColumn` wrote in `width` digits each. */
+/** Reads number `at` of those `packColumn` wrote in `width` digits each. */
 export function readColumn(text: string, at: number, width: number): number {
 	const count = text.length / width;
 	let number = 0;

@@ -9,9 +9,9 @@ export interface MapPin extends Point {
 	id: string;
 	kind: PinKind;
 	name: string;
-	/** A stop's place in its trip, painted on a college's blaze. */
+	/** A stop's number in its trip, painted on a college's blaze. */
 	number?: number;
-	/** Makes it a link to this page. */
+	/** Makes the pin a link to this page. */
 	href?: string;
 }
 
@@ -24,18 +24,18 @@ const KIND_WORDS: Record<PinKind, string> = {
 	custom: 'Your place',
 };
 
-/** "Stop 3, Brown University", "Hotel, Graduate Providence": what a screen reader says. */
+/** A pin's label for screen readers: "Stop 3, Brown University", "Hotel, Graduate Providence". */
 export function pinLabel({ kind, name, number }: MapPin): string {
 	return `${number === undefined ? KIND_WORDS[kind] : `Stop ${number}`}, ${name}`;
 }
 
-/** "Tufts University, Harvard University and Boston College. Zoom in": of pins that share a marker. */
+/** The label for pins that share a marker: "Tufts University, Harvard University and Boston College. Zoom in". */
 export function pileLabel(pins: MapPin[]): string {
 	const names = pins.map(({ name }) => name);
 	return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}. Zoom in`;
 }
 
-/** What a marker of several pins shows: "3–5" where stops follow each other, else "3+2", or how many there are. */
+/** The text on a marker of several pins: "3–5" for consecutive stops, else "3+2", or their count. */
 export function pileWords(pins: MapPin[]): string {
 	const numbers = pins.flatMap(({ number }) => number ?? []).sort((a, b) => a - b);
 	const [first] = numbers;
@@ -52,8 +52,8 @@ const HALF: Record<PinKind, Spot> = {
 	airport: { x: 14, y: 14 },
 	custom: { x: 12, y: 12 },
 };
-/** The small marks of a crowded map take less, but a finger no less than this. */
+/** Small marks on crowded maps draw smaller than this, but a finger needs no less. */
 const SMALL: Spot = { x: 12, y: 12 };
 
-/** Half of what a marker takes in pixels, without its halo. */
+/** Half a marker's size in pixels, without its halo. */
 export const markerHalf = (kind: PinKind, isSmall: boolean): Spot => (isSmall ? SMALL : HALF[kind]);

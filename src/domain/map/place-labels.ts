@@ -6,7 +6,7 @@ export interface Segment {
 	to: Spot;
 }
 
-/** Where words stand from their spot: across it, and above or below; 'above right' begins over the spot and goes on to the right. */
+/** Sides of a spot for words: beside it, above, or below; 'above right' starts over the spot and runs to the right. */
 export const sides = {
 	center: { anchor: 'middle', across: 0, down: 0 },
 	right: { anchor: 'start', across: 1, down: 0 },
@@ -20,20 +20,20 @@ export const sides = {
 } as const;
 export type Side = keyof typeof sides;
 
-/** The words as they may be written: on one line, or broken into two. */
+/** A way to write the words: on one line, or broken into two. */
 export interface Written extends Size {
 	lines: string[];
 }
 
-/** A name that wants to stand at a spot. */
+/** A name that needs a place at a spot. */
 export interface Candidate extends Spot {
-	/** The best first. */
+	/** Best first. */
 	forms: Written[];
-	/** The best first. */
+	/** Best first. */
 	sides: Side[];
 	/** From the spot to the words, in pixels. */
 	gap: Spot;
-	/** Half of a dot that marks the spot, which then has to be free, too; 0 without one. */
+	/** Half of the dot that marks the spot, which must be free as well; 0 without one. */
 	dot: number;
 }
 
@@ -44,7 +44,7 @@ export interface Placed<C extends Candidate> {
 	box: Box;
 }
 
-/** What a name has to stay clear of. */
+/** Things that names must stay clear of. */
 export interface Obstacles extends Size {
 	boxes: Box[];
 	segments: Segment[];
@@ -52,7 +52,7 @@ export interface Obstacles extends Size {
 
 const MARGIN = 5;
 
-/** The first `most` of the candidates that find room, in order, clear of frame, markers, trail and each other. */
+/** The first `most` candidates that fit, in order, clear of the frame, markers, trail, and each other. */
 export function placeLabels<C extends Candidate>(
 	candidates: Iterable<C>,
 	obstacles: Obstacles,
@@ -71,10 +71,10 @@ export function placeLabels<C extends Candidate>(
 	return placed;
 }
 
-/** How many ways to stand are tried together before the best so far will do. */
+/** How many combinations to try before settling for the best so far. */
 const MOST_TRIES = 4000;
 
-/** As many of a few candidates as find room together: one gives up its best side if that leaves room for another. */
+/** As many of a few candidates as fit together: one gives up its best side if that makes room for another. */
 export function placeTogether<C extends Candidate>(candidates: C[], obstacles: Obstacles): Placed<C>[] {
 	const ways = candidates.map((label) =>
 		waysToStand(label)
@@ -102,7 +102,7 @@ function waysToStand(label: Candidate): { form: Written; side: Side; box: Box }[
 	);
 }
 
-/** The room that words take on a side of their spot. */
+/** The box that words take on one side of their spot. */
 function boxOf({ x, y, gap }: Candidate, { width, height }: Size, side: Side): Box {
 	const { anchor, across, down } = sides[side];
 	const at = x + across * gap.x;
@@ -138,7 +138,7 @@ const grown = ({ left, top, right, bottom }: Box, x: number, y: number): Box => 
 	bottom: bottom + y,
 });
 
-/** Clips the segment against the box's four sides (Liang and Barsky); something left means that it crosses. */
+/** Clips the segment to the box's four sides (Liang and Barsky); anything left means it crosses. */
 function crosses({ from, to }: Segment, box: Box): boolean {
 	const dx = to.x - from.x;
 	const dy = to.y - from.y;

@@ -1,10 +1,10 @@
 import type { Point } from '../geo.ts';
 
-/** Rings that a guide's map has around the campus. */
+/** Distances of the rings around the campus on a guide's map. */
 export const MILES = [1, 3, 5];
 const MILES_PER_DEGREE = 69.0468;
 
-/** Where the distances of rings are written: at their feet, or at their tops. */
+/** Where the rings' distances are written: at the bottom or the top. */
 export function ringEnds({ lat, long }: Point, miles: number[]) {
 	return miles.map((radius) => ({
 		name: `${radius} mi`,

@@ -4,12 +4,12 @@ import { shownAt } from './strokes.ts';
 import { linesPath } from './svg-path.ts';
 import { boxOver, isWithin, type Spot, type View } from './view.ts';
 
-/** The roads of the highway table as they are drawn. */
+/** The highway table's roads, as lines to draw. */
 export interface RoadLines {
 	interstates: Course[];
 	others: Course[];
 	byNumber: Map<string, Course[]>;
-	/** The others by their whole names: MA-2 is not RI-2. */
+	/** Other roads by their whole names: MA-2 is not RI-2. */
 	byRoute: Map<string, Course[]>;
 }
 
@@ -20,11 +20,11 @@ export interface RoadsInView {
 	interstates: string;
 	others: string;
 	shields: Shield[];
-	/** The same of US and state routes, where their lines are drawn. */
+	/** The same for US and state routes, where their lines are drawn. */
 	plates: Shield[];
 }
 
-/** A road's number, and where on the road it may stand, the best first. */
+/** A road's number, and the spots on the road where it may stand, best first. */
 export interface Shield {
 	number: string;
 	spots: Spot[];
@@ -45,7 +45,7 @@ export function roadLines(table: RoadTable): RoadLines {
 		const isInterstate = numbers.length > 0;
 		(isInterstate ? lines.interstates : lines.others).push(course);
 		for (const number of numbers) addTo(lines.byNumber, number, course);
-		// Where a route shares an interstate, that one's shield is enough.
+		// When a route shares an interstate, the interstate's shield is enough.
 		if (!isInterstate) for (const name of names) if (ROUTE.test(name)) addTo(lines.byRoute, name, course);
 	}
 	return lines;
@@ -57,12 +57,12 @@ function addTo(courses: Map<string, Course[]>, name: string, course: Course): vo
 	else courses.set(name, [course]);
 }
 
-/** Whether a view shows any roads. */
+/** True when a view shows roads at all. */
 export const hasRoads = ({ zoom }: Pick<View, 'zoom'>) => isShown(shownAt.road, zoom);
 
 const isShown = ({ from, to }: { from: number; to: number }, zoom: number) => zoom >= from && zoom <= to;
 
-/** Drawn as far beyond the frame as a map is usually dragged: half of it. */
+/** Drawn half a frame beyond the edge: as far as people usually drag a map. */
 export function roadsIn(view: View, { interstates, others, byNumber, byRoute }: RoadLines): RoadsInView {
 	const beyond = Math.max(view.width, view.height) / 2;
 	const draw = (lines: Course[], shown: { from: number; to: number }) =>
@@ -79,16 +79,16 @@ export function roadsIn(view: View, { interstates, others, byNumber, byRoute }: 
 	};
 }
 
-/** Below this zoom only the long interstates bear their numbers: the branches have three digits. */
+/** Below this zoom only the long interstates show numbers: their branches have three digits. */
 const BRANCHES_FROM = 7.5;
-/** Less of a road in view, in pixels, needs no number. */
+/** Pixels; a shorter piece of road in view needs no number. */
 const SHORTEST = 70;
-/** How far apart the spots lie where a number may stand. */
+/** Pixels between the spots a number may take. */
 const STEP = 24;
 const MOST_SPOTS = 8;
-/** Half of a shield with some room around. */
+/** Half a shield, with some room around it. */
 const HALF = 20;
-/** More routes than these find no room. */
+/** More routes than this would not fit. */
 const MOST_PLATES = 24;
 
 const isLong = (number: string) => number.length < 3;
@@ -98,7 +98,7 @@ function platesIn(view: View, byRoute: Map<string, Course[]>): Shield[] {
 	return plates.map(({ number, spots }) => ({ number: ROUTE.exec(number)?.[1] ?? number, spots }));
 }
 
-/** The roads that have room for their number in view, the longest first. */
+/** The roads with room for their number in view, longest first. */
 function numbersIn(view: View, roads: [string, Course[]][]): Shield[] {
 	return roads
 		.map(([number, pieces]) => ({ number, spots: spotsAlong(linesIn(view, pieces, 0), view) }))
@@ -107,7 +107,7 @@ function numbersIn(view: View, roads: [string, Course[]][]): Shield[] {
 		.map(({ number, spots }) => ({ number, spots: middleFirst(spots).slice(0, MOST_SPOTS) }));
 }
 
-/** Spots at even steps along lines, as far as they are well within the view. */
+/** Evenly spaced spots along lines, kept well inside the view. */
 function spotsAlong(lines: Spot[][], view: View): Spot[] {
 	const spots: Spot[] = [];
 	let left = STEP / 2;
@@ -126,7 +126,7 @@ function spotsAlong(lines: Spot[][], view: View): Spot[] {
 	return spots.filter((spot) => isWithin(boxOver(spot, HALF, HALF), view));
 }
 
-/** The middle spot of all, and then by turns the others nearest to it. */
+/** The middle spot first, then its neighbors, alternating outward. */
 function middleFirst(spots: Spot[]): Spot[] {
 	const sum = spots.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
 	const away = ({ x, y }: Spot) => Math.hypot(x - sum.x / spots.length, y - sum.y / spots.length);

@@ -5,34 +5,34 @@ import type { MapPin } from './pin.ts';
 import type { Shield } from './roads.ts';
 import type { Box, View } from './view.ts';
 
-/** A leg as the map draws it: straight between its two ends when no road is known. */
+/** A leg as the map draws it: a straight line when no road is known. */
 export interface TrailLeg {
 	points: Point[];
 	/** Drawn faintly: a leg of another day. */
 	isDim?: boolean;
 }
 
-/** What lies on a map. */
+/** A map's content: pins, trail, rings, names. */
 export interface Scene {
 	pins: MapPin[];
-	/** The `id` of the pin that was chosen; it always has a marker of its own. */
+	/** The chosen pin's `id`; that pin always gets a marker of its own. */
 	chosen?: string | undefined;
 	legs?: TrailLeg[];
-	/** Whether rings of one, three and five miles lie around this point. */
+	/** Center of the rings at one, three and five miles; absent for none. */
 	rings?: Point;
-	/** Above this zoom pins are named as far as there is room. */
+	/** Above this zoom pins are named if there is room. */
 	namesFrom?: number;
-	/** Small marks up to that zoom: for many in one view. */
+	/** Small marks up to that zoom, for many pins in one view. */
 	isCrowded?: boolean;
-	/** Whether pins are named below that zoom, too. */
+	/** True names pins below that zoom, too. */
 	isNaming?: boolean;
 	/** On paper states are named even where a phone's map would name none. */
 	isOnPaper?: boolean;
-	/** The state whose towns come first, by its abbreviation. */
+	/** Abbreviation of the state whose towns come first. */
 	home?: string;
 }
 
-/** How markers look at the zoom of a view. */
+/** How markers look at a view's zoom. */
 export interface Look {
 	isSmall: boolean;
 	isNaming: boolean;
@@ -41,14 +41,14 @@ export interface Look {
 export interface Around {
 	view: View;
 	covers: Box[];
-	/** How large letters and markers are; see Framed. */
+	/** Scale of letters and markers; see Framed. */
 	scale: number;
 	/** Undefined until it is on the device. */
 	base: BaseMap | undefined;
-	/** The biggest first. */
+	/** Biggest first. */
 	towns: Town[];
-	/** The numbers of the roads in this view, the most telling first. */
+	/** Road numbers in this view, most important first. */
 	shields?: Shield[] | undefined;
-	/** The same of US and state routes. */
+	/** The same for US and state routes. */
 	plates?: Shield[] | undefined;
 }

@@ -10,27 +10,27 @@ import type { MapPin } from './pin.ts';
 import type { Scene } from './scene.ts';
 import { fromTileZoom } from './view.ts';
 
-/** A map of its own kind: what lies on it, and how it opens; drawn by the server first, and by the app after it. */
+/** A map's content and opening; the server draws it first, then the app takes over. */
 export interface MapPlan {
 	label: string;
 	scene: Scene;
 	opening: Opening;
 }
 
-/** So many colleges can have full markers on any state. */
+/** Up to this many colleges get full markers in any state. */
 const FEW = 6;
-/** The frame, in pixels, that a state's `default_zoom` is meant for. */
+/** The frame, in pixels, that a state's `default_zoom` was chosen for. */
 const USUAL = { width: 640, height: 480 };
 const CLOSEST = 10;
-/** So many of the nearest places are in view when a guide's map opens, if that takes no closer look than usual. */
+/** A guide's map opens with this many of the nearest places in view, unless that would zoom in closer than usual. */
 const NEAREST = 10;
-/** The pin of the campus among those of the places. */
+/** Id of the campus's pin among those of the places. */
 export const CAMPUS_ID = 'campus';
 
 export type MappedCollege = Pick<College, 'ipeds_id' | 'name' | 'lat' | 'long'>;
 export type MappedState = Pick<State, 'state_abbreviation' | 'center_lat' | 'center_long' | 'default_zoom'>;
 
-/** A state or a region with its colleges; each marker leads to the college's guide. */
+/** A state or a region with its colleges; each marker links to the college's guide. */
 export function collegesMap(name: string, colleges: MappedCollege[], state?: MappedState): MapPlan {
 	return {
 		label: `Map of the colleges of ${name}`,
@@ -49,7 +49,7 @@ export function collegesMap(name: string, colleges: MappedCollege[], state?: Map
 	};
 }
 
-/** A region opens around its mainland: with Hawaii in view the West would be a strip at the edge. */
+/** A region opens around its mainland: with Hawaii in view, the West would be a strip at the edge. */
 const onMainland = (colleges: MappedCollege[]) =>
 	colleges.filter((college) => landOf(college) === 'mainland');
 
@@ -66,7 +66,7 @@ function collegePin({ ipeds_id, name, lat, long }: MappedCollege): MapPin {
 
 export type MappedPlace = Pick<Place, 'place_id' | 'type' | 'name' | 'lat' | 'long' | 'distance'>;
 
-/** The surroundings of a campus: places of the kinds that are switched on, and rings at one, three and five miles. */
+/** A campus's surroundings: the kinds of places switched on, and rings at one, three and five miles. */
 export function guideMap(
 	campus: Point & { name: string },
 	places: MappedPlace[],

@@ -1,9 +1,9 @@
-/** Widths in pixels at zooms, rising evenly between them. */
+/** Widths in pixels at zooms, growing linearly in between. */
 export type Stops = readonly (readonly [zoom: number, width: number])[];
 
-/** How broad the lines of the ground are drawn, by picture and map alike. */
+/** Line widths of the ground, for picture and map alike. */
 export const strokes = {
-	/** What covers the seam between our land and the neighbours', which were drawn by others. */
+	/** Covers the seam between our land and the neighbors', which come from different sources. */
 	seam: [
 		[4, 4],
 		[8, 24],
@@ -26,7 +26,7 @@ export const strokes = {
 		[6, 2.2],
 		[8, 4.4],
 	],
-	/** Farther out a road is its case alone. */
+	/** Farther out, a road is only its case. */
 	road: [
 		[5, 0],
 		[6, 0.8],
@@ -44,8 +44,8 @@ export const strokes = {
 } as const satisfies Record<string, Stops>;
 
 /**
- * From which zoom on, and up to which, lines are drawn. The course of rivers is known to about a mile, and that of roads to about half
- * of one: near a campus they would be in the wrong street.
+ * Zooms between which lines are drawn. Rivers are known to about a mile and roads to about half of one: near a campus
+ * they would be in the wrong street.
  */
 export const shownAt = {
 	rivers: { from: 3, to: 9.5 },
@@ -54,7 +54,7 @@ export const shownAt = {
 	road: { from: 4, to: 10.5 },
 } as const;
 
-/** Nine, three, two, three pixels at a width of 1.7: dashes as multiples of the border's width. */
+/** Nine, three, two, three pixels at a width of 1.7, as multiples of the border's width. */
 export const BORDER_DASHES = [5.3, 1.8, 1.2, 1.8] as const;
 export const BAND_OPACITY = 0.17;
 export const COAST_WIDTH = 0.8;

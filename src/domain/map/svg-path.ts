@@ -10,7 +10,7 @@ function course(spots: Spot[]): string {
 	let [x, y] = [0, 0];
 	let text = '';
 	for (const [at, spot] of spots.entries()) {
-		// Steps are taken between rounded places, so that rounding never adds up.
+		// Steps go between rounded places, so that rounding never adds up.
 		const [toX, toY] = [Math.round(spot.x * 10), Math.round(spot.y * 10)];
 		if (at > 0 && toX === x && toY === y) continue;
 		const isFirst = text === '';
@@ -21,7 +21,7 @@ function course(spots: Spot[]): string {
 	return text.replace(/l$/, '');
 }
 
-/** "3.5-.2": a sign parts as well as a space does. */
+/** "3.5-.2": a sign separates as well as a space. */
 function pair(x: number, y: number, isFollowing: boolean): string {
 	const [first, second] = [short(x), short(y)];
 	return `${isFollowing && !first.startsWith('-') ? ' ' : ''}${first}${second.startsWith('-') ? '' : ' '}${second}`;

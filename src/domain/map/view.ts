@@ -18,18 +18,18 @@ export interface Box {
 	bottom: number;
 }
 
-/** Where a map looks: what lies in its middle, and how close; zooms count tiles of 512 pixels. */
+/** A map's center and zoom; zooms count tiles of 512 pixels. */
 export interface Camera {
 	center: Point;
 	zoom: number;
 }
 
-/** What a frame of this size shows. */
+/** A camera with its frame's size. */
 export type View = Camera & Size;
 
 const TILE = 512;
 
-/** Where a point stands in the frame (Web Mercator). */
+/** Projects a point into the frame (Web Mercator). */
 export function projectionOf({ center, zoom, width, height }: View): (point: Point) => Spot {
 	const scale = worldWidth(zoom);
 	const middle = onSquare(center);
@@ -39,20 +39,22 @@ export function projectionOf({ center, zoom, width, height }: View): (point: Poi
 	};
 }
 
-/** The point that a spot of the frame shows. */
+/** The point at a spot of the frame. */
 export function pointAt({ center, zoom, width, height }: View, { x, y }: Spot): Point {
 	const scale = worldWidth(zoom);
 	const middle = onSquare(center);
 	return fromSquare({ x: middle.x + (x - width / 2) / scale, y: middle.y + (y - height / 2) / scale });
 }
 
-/** The product's zooms count tiles of 256 pixels, as street maps do; ours, as MapLibre's, are twice as wide. */
+/** The product's zooms count tiles of 256 pixels, as street maps do; ours, like MapLibre's, are twice as wide. */
 export const fromTileZoom = (zoom: number) => zoom - 1;
 
-/** The width of the whole world in pixels. */
 export const worldWidth = (zoom: number) => TILE * 2 ** zoom;
 
-/** Web Mercator's square, from 0 in the northwest to 1 in the southeast. Guam is west of Hawaii here, beyond the left edge. */
+/**
+ * Web Mercator's square, from 0 in the northwest to 1 in the southeast. Guam is west of Hawaii here, beyond the left
+ * edge.
+ */
 export function onSquare({ lat, long }: Point): Spot {
 	const west = long > EASTERNMOST ? long - 360 : long;
 	const sine = Math.sin((lat * Math.PI) / 180);
@@ -67,7 +69,7 @@ export function fromSquare({ x, y }: Spot): Point {
 /** Points farther east count from the other side of the date line. */
 const EASTERNMOST = 128;
 
-/** The smallest box around the spots; undefined when there are none. */
+/** The smallest box around the spots; undefined for none. */
 export function boxAround(spots: Spot[]): Box | undefined {
 	if (spots.length === 0) return undefined;
 	const xs = spots.map(({ x }) => x);
@@ -75,7 +77,7 @@ export function boxAround(spots: Spot[]): Box | undefined {
 	return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** The box of this half size around a spot. */
+/** The box with this half size around a spot. */
 export function boxOver({ x, y }: Spot, halfWidth: number, halfHeight: number): Box {
 	return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
 }
