@@ -7,29 +7,29 @@ import {
 	userGuideLead,
 } from './page-leads.ts';
 
-/** A kind of page that the product has. */
+/** One kind of page. */
 export interface PageRoute {
-	/** Its address with the changing part named, as page views are counted. */
+	/** Its address with the variable part named; page views are counted under it. */
 	template: `/${string}`;
-	/** What a search engine shows under its title. */
+	/** Search engines show it under the page's title. */
 	description: string;
-	/** What the page says under its heading, where that is not its description. */
+	/** The text under the page's heading, where it differs from the description. */
 	lead?: string;
-	/** Whether the sitemap lists it: a page with content of its own, at one address. */
+	/** True when the sitemap lists it: a page with content of its own, at one address. */
 	isListed?: boolean;
-	/** A person's own pages: a search engine finds nothing there. */
+	/** A person's own pages: search engines get nothing there. */
 	isPersonal?: boolean;
-	/** What it is called, where its address does not say. */
+	/** Its name, where the address does not give one. */
 	name?: string;
-	/** Whether its address is a secret between those who know it: nothing of it may stay anywhere. */
+	/** True when its address is a secret shared by a few people: nothing about it may be kept anywhere. */
 	isSecret?: boolean;
 }
 
 const about = 'Plan the whole college tour, then drive it with no signal.';
 
 /**
- * The one list of the product's pages; all other paths are not found. The client's screens, the server's first words and
- * what a page preloads are held to it by their types.
+ * The one list of the product's pages; every other path is not found. Types hold the client's screens, the server's
+ * first words and each page's preloads to it.
  */
 const pages = [
 	{
@@ -111,18 +111,17 @@ const pages = [
 export type PageTemplate = (typeof pages)[number]['template'];
 export const pageRoutes: readonly (PageRoute & { template: PageTemplate })[] = pages;
 
-/** A page that a path leads to. */
 export interface FoundPage {
 	page: (typeof pageRoutes)[number];
-	/** The changing part of the address, decoded; empty when it has none. */
+	/** The variable part of the address, decoded; empty when there is none. */
 	param: string;
-	/** The page's one address, whatever follows it in the path asked for. */
+	/** The page's canonical path, without anything that followed it in the requested one. */
 	canonicalPath: string;
 }
 
 const pagesByStart = new Map(pageRoutes.map((page) => [page.template.replace(/\/:.*$/, '/:'), page]));
 
-/** The page of a path (`/college/164924/anything` is the college's); undefined when the product has none. */
+/** The page at a path (`/college/164924/anything` is the college's); undefined when there is none. */
 export function pageOfPath(path: string): FoundPage | undefined {
 	const plain = path.replace(/\/$/, '');
 	const whole = pageRoutes.find(({ template }) => template === plain && !template.includes(':'));
@@ -140,7 +139,7 @@ export function pageOfPath(path: string): FoundPage | undefined {
 			canonicalPath: `/${[first, ...(param ? [encodeURIComponent(param)] : []), ...tail].join('/')}`,
 		};
 	} catch {
-		// A broken escape names nothing.
+		// A broken escape matches no page.
 		return undefined;
 	}
 }

@@ -1,16 +1,19 @@
-/** The product's name, as titles and social cards say it. */
+/** The product's name in titles and social cards. */
 export const siteName = 'College Tour Trails';
 
-/** The title of a page whose address says nothing, the home page. */
+/** The home page's title, since its address has no name in it. */
 export const defaultTitle = `${siteName}: plan the whole college tour, then drive it with no signal`;
 
-/** A page's title: its name (a college's, a state's) or else its last path segment in title case, then the site's. */
+/**
+ * A page's title: its name (of a college, a state), or the last path segment in title case, followed by the site's
+ * name.
+ */
 export function pageTitle(path: string, name?: string): string {
 	const title = name ?? pageName(path);
 	return title === '' ? defaultTitle : `${title} | ${siteName}`;
 }
 
-/** What a page is called by its address alone: the last path segment in title case, empty for the home page. */
+/** A page's name from its address alone: the last path segment in title case, empty for the home page. */
 export function pageName(path: string): string {
 	return decoded(path.split('/').findLast((segment) => segment !== '') ?? '')
 		.split(/[-\s]+/)
@@ -23,7 +26,7 @@ function decoded(segment: string): string {
 	try {
 		return decodeURIComponent(segment);
 	} catch {
-		// A broken escape is shown as it was typed.
+		// Show a broken escape as it was typed.
 		return segment;
 	}
 }

@@ -1,6 +1,6 @@
 /**
- * What the server puts into a page as its JSON island (`<script type="application/json" id="island">`), so that a deep
- * link needs no second round trip. The server fills these, the client's loaders read them.
+ * The data the server puts into a page as its JSON island (`<script type="application/json" id="island">`), which saves
+ * a deep link its second round trip. The server fills these types; the client's loaders read them.
  */
 import type { Article, ListedArticle } from './articles/article.ts';
 import type { Places } from './articles/places.ts';
@@ -26,14 +26,14 @@ export interface StatePage {
 	subregions: Subregion[];
 }
 
-/** `/region/:name`: what is said of the region, its states, enabled or not, and their enabled colleges. */
+/** `/region/:name`: the region's texts, its states, enabled or not, and their enabled colleges. */
 export interface RegionPage {
 	about: RegionContent | null;
 	states: ListedState[];
 	colleges: (ListedCollege & Point)[];
 }
 
-/** One line of the list of all guides. */
+/** One row in the list of all guides. */
 export type ListedCollege = Pick<
 	College,
 	'ipeds_id' | 'name' | 'city' | 'state_abbreviation' | 'subregion_id' | 'subregion_name'
@@ -45,14 +45,14 @@ export interface CollegeGuidesPage {
 	colleges: ListedCollege[];
 }
 
-/** `/college/:ipedsid`: the guide, what lies near it (nearest first, at most nine of a type), and its state. */
+/** `/college/:ipedsid`: the guide, the places near it (nearest first, at most nine of a type), and its state. */
 export interface CollegePage {
 	guide: Guide;
 	places: Place[];
 	state: State;
 }
 
-/** `/student-voices` and `/articles`: every article, and the places that they are about. */
+/** `/student-voices` and `/articles`: every article, and the places they are about. */
 export interface VoicesPage extends Places {
 	articles: ListedArticle[];
 }
@@ -68,12 +68,12 @@ export interface AboutPage {
 	contributors: Contributor[];
 }
 
-/** `/itineraries`: where orders go by email; null while only the form takes them. */
+/** `/itineraries`: the address for orders by email; null while only the form takes them. */
 export interface ItinerariesPage {
 	email: string | null;
 }
 
-/** `/donate` and `/user-guide`: what of the site is open. */
+/** `/donate` and `/user-guide`: which parts of the site are open. */
 export type SitePage = Omit<SiteFacts, 'banner'>;
 
 /** The part of a college that lists show. */
@@ -88,9 +88,9 @@ export function toListedCollege({
 	return { ipeds_id, name, city, state_abbreviation, subregion_id, subregion_name };
 }
 
-/** The island itself; `page` is null on pages that carry nothing and on those not found. */
+/** The island itself; `page` is null on pages without data and on pages not found. */
 export interface Island {
-	/** The path it was made for: ignore the island when it is not the one shown. */
+	/** The path it was made for: ignore the island on any other page. */
 	path: string;
 	page:
 		| HomePage
@@ -108,5 +108,5 @@ export interface Island {
 	banner: string | null;
 }
 
-/** The colleges that the home page shows first. */
+/** The colleges the home page shows first. */
 export const featuredColleges = [164924, 170976, 110635, 160755, 228778, 236948] as const;

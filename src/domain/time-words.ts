@@ -1,6 +1,6 @@
 import { type Day, dateText, weekdayOf } from './zone-time.ts';
 
-/** Minutes since midnight as people say them: "12:08 PM"; past the day's end it is the next morning's clock. */
+/** Minutes since midnight as clock time: "12:08 PM". Past 24 hours it is the next morning's clock. */
 export function clockWords(minutes: number): string {
 	const hours = Math.floor(minutes / 60) % 24;
 	const two = String(Math.floor(minutes) % 60).padStart(2, '0');
@@ -22,7 +22,7 @@ export function tabDayWords(day: Day): string {
 	return `${weekdayWord(day).slice(0, 3)} ${dateOf(day)}`;
 }
 
-/** The days from one to another: "Apr 19", "Apr 19 to 21", "Apr 30 to May 2". */
+/** A range of days: "Apr 19", "Apr 19 to 21", "Apr 30 to May 2". */
 export function daysWords(from: Day, to: Day): string {
 	if (from === to) return shortDateWords(from);
 	const isOneMonth = dateText(from).slice(0, 7) === dateText(to).slice(0, 7);

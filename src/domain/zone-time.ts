@@ -4,7 +4,7 @@ export type Instant = number;
 /** A day of the calendar, counted from January 1, 1970. */
 export type Day = number;
 
-/** What a clock on the wall shows: a day, and minutes since its midnight. */
+/** The time on a wall clock: a day, and minutes since its midnight. */
 export interface LocalTime {
 	day: Day;
 	minutes: number;
@@ -13,7 +13,7 @@ export interface LocalTime {
 const DAY_MINUTES = 24 * 60;
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** What the clocks of an IANA zone show at an instant. */
+/** Local time in an IANA zone at an instant. */
 export function localTime(instant: Instant, zone: string): LocalTime {
 	const local = instant + offsetAt(instant, zone);
 	const day = Math.floor(local / DAY_MINUTES);
@@ -21,8 +21,8 @@ export function localTime(instant: Instant, zone: string): LocalTime {
 }
 
 /**
- * The instant at which a zone's clocks show a time. A time that comes twice in the fall is the first of the two; one that
- * a spring night skips is as long after midnight as if it had not (2:30 is 3:30). Minutes may run past the day's end.
+ * The instant of a local time in a zone. A time that repeats in the fall is the first of the two; one skipped in spring
+ * is as long after midnight as if it had not been (2:30 is 3:30). Minutes may run past the day's end.
  */
 export function instantAt({ day, minutes }: LocalTime, zone: string): Instant {
 	const wanted = day * DAY_MINUTES + minutes;
@@ -32,7 +32,7 @@ export function instantAt({ day, minutes }: LocalTime, zone: string): Instant {
 	return after + offsetAt(after, zone) === wanted ? after : before;
 }
 
-/** Reads "2027-04-12T10:00"; null for anything that is no day and time. */
+/** Reads "2027-04-12T10:00"; null for anything else. */
 export function readLocalTime(text: string): LocalTime | null {
 	const [, date = '', clock = ''] = /^([^T]*)T([^T]*)$/.exec(text) ?? [];
 	const day = readDate(date);
@@ -57,10 +57,10 @@ export function clockText(minutes: number): string {
 	return `${two(Math.floor(minutes / 60) % 24)}:${two(Math.round(minutes) % 60)}`;
 }
 
-/** The first and the last day that may be said: between them zones are known. */
+/** First and last day allowed: zones are known in between. */
 export const calendar = { min: '1900-01-01', max: '2199-12-31' } as const;
 
-/** Reads "2027-02-28"; null for anything that is no day of the calendar. */
+/** Reads "2027-02-28"; null for anything that is not a calendar day. */
 export function readDate(text: string): Day | null {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < calendar.min || text > calendar.max) return null;
 	const day = Date.parse(`${text}T00:00:00Z`) / (DAY_MINUTES * 60_000);
@@ -78,7 +78,7 @@ export function weekdayOf(day: Day): number {
 	return (((day + 4) % 7) + 7) % 7;
 }
 
-/** What people call the time of a zone at an instant: "EDT", "MST". */
+/** A zone's name in use at an instant: "EDT", "MST". */
 export function zoneName(instant: Instant, zone: string): string {
 	const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' });
 	return parts.formatToParts(instant * 60_000).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
@@ -87,7 +87,10 @@ export function zoneName(instant: Instant, zone: string): string {
 const offsetsByZone = new Map<string, Map<number, number>>();
 const formatByZone = new Map<string, Intl.DateTimeFormat>();
 
-/** Minutes that a zone's clocks are ahead of UTC. They change on the hour of UTC or half past it, so one answer holds for half an hour. */
+/**
+ * Minutes a zone's clocks are ahead of UTC. They change on the hour or half hour of UTC, so one answer holds for half
+ * an hour.
+ */
 function offsetAt(instant: Instant, zone: string): number {
 	const half = Math.floor(instant / 30);
 	const offsets = offsetsByZone.get(zone) ?? new Map<number, number>();

@@ -1,7 +1,6 @@
 import { emailRule } from './email-address.ts';
 import { lineRule, linesRule } from './rules.ts';
 
-/** What is said when a message was taken. */
 export const CONTACT_SUCCESS = 'Thank you for your feedback! We will get back to you soon.';
 
 /** The contact form: all fields are required. */
@@ -14,5 +13,5 @@ export const contactRules = {
 };
 
 const { email: _, ...others } = contactRules;
-/** The same of who is signed in: the email is the account's, which a provider has looked at, and not the form's to judge. */
+/** For a signed-in sender: we use the account's email, which a provider has verified, so the form does not check it. */
 export const signedInContactRules = others;

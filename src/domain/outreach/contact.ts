@@ -9,7 +9,7 @@ import { contactRules } from './contact-rules.ts';
 import { EMAIL_WORDS } from './email-address.ts';
 import { honeypot, ruled } from './form-text.ts';
 
-/** The contact form of who is not signed in. */
+/** The contact form of a visitor who is not signed in. */
 export const contactSchema = z.object({
 	fname: ruled(contactRules.fname),
 	lname: ruled(contactRules.lname),
@@ -20,5 +20,5 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** The same of who is signed in: whose email is the account's, whatever the form says. */
+/** The form of a signed-in sender: we use the account's email, whatever the form says. */
 export const signedInContactSchema = z.extend(contactSchema, { email: z.optional(z.string(EMAIL_WORDS)) });

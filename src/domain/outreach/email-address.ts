@@ -1,16 +1,19 @@
 import type { Rule } from './rules.ts';
 
-/** What each form says of an address that cannot be one. */
+/** Every form's words for an impossible address. */
 export const EMAIL_WORDS = 'Please type your email address, like name@example.com.';
 
-/** Before the `@` as `<input type="email">` has it; a host with a dot in it, in the letters of any language, or as `xn--…`. */
+/**
+ * Before the `@` the rule of `<input type="email">`; then a host with a dot in it, in any language's letters or as
+ * `xn--…`.
+ */
 const ADDRESS =
 	/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:[\p{L}\p{M}]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/iu;
 export const LONGEST_EMAIL = 254;
 
 /**
- * Whether the text is one email address.
- * Security: no comma, space, bracket or line break passes, so no address can bring a second one or a header along.
+ * True when the text is one email address. Security: no comma, space, bracket or line break passes, so no address can
+ * bring along a second one or a header.
  */
 export const isEmailAddress = (text: string) => text.length <= LONGEST_EMAIL && ADDRESS.test(text);
 

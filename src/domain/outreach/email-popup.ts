@@ -8,7 +8,6 @@ import * as z from 'zod/mini';
 import { emailPopupRules } from './email-popup-rules.ts';
 import { honeypot, ruled } from './form-text.ts';
 
-/** What the email popup sends. */
 export const emailPopupSchema = z.object({
 	email: ruled(emailPopupRules.email),
 	firstName: ruled(emailPopupRules.firstName),

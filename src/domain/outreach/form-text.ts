@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { emailRule } from './email-address.ts';
 import type { Rule } from './rules.ts';
 
-/** A field as the server takes it, by the rule that the form goes by; what is no text at all is answered as an empty one. */
+/**
+ * A field on the server, under the same rule as in the form; a value that is not text gets the answer of an empty one.
+ */
 export const ruled = (rule: Rule) =>
 	z.string(rule('')).check(
 		z.trim(),
@@ -12,11 +14,11 @@ export const ruled = (rule: Rule) =>
 		}),
 	);
 
-/** An email address in a form, spaces at its ends aside. */
+/** An email address in a form; spaces around it are ignored. */
 export const emailField = ruled(emailRule);
 
 /**
- * The field no person sees (`aria-hidden`, off the screen, `tabindex="-1"`, `autocomplete="off"`): who fills it in is a
- * program, is answered as if all were well, and nothing is kept.
+ * The field no person sees (`aria-hidden`, off the screen, `tabindex="-1"`, `autocomplete="off"`). Only a program fills
+ * it in; it gets the usual success answer, and nothing is kept.
  */
 export const honeypot = z.optional(z.string());

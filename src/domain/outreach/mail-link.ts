@@ -1,4 +1,7 @@
-/** A letter as an address that opens the mail program; with no receiver, the writer chooses one. Line breaks are CRLF (RFC 6068). */
+/**
+ * A letter as a link that opens the mail program; without a receiver, the writer picks one. Line breaks are CRLF (RFC
+ * 6068).
+ */
 export function mailLink(to: string, { subject, message }: { subject: string; message: string }): string {
 	const body = encodeURIComponent(message.replaceAll('\n', '\r\n'));
 	return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${body}`;

@@ -7,10 +7,10 @@ const LINE_ENDS = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all that write nothing.
 const UNSEEN = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
 
-/** What is wrong with what was typed, spaces at its ends aside; undefined when nothing is. */
+/** Returns what is wrong with the typed text, spaces at its ends aside, or undefined. */
 export type Rule = (typed: string) => string | undefined;
 
-/** One line that must be filled in; `words` say so when it is not. */
+/** One required line; `words` are the fault for an empty one. */
 export const lineRule =
 	(words: string, most: number): Rule =>
 	(typed) => {
@@ -20,7 +20,7 @@ export const lineRule =
 		return CONTROL.test(text) ? 'Please use one line of plain letters.' : undefined;
 	};
 
-/** Text of several lines that must be filled in. */
+/** Required text of several lines. */
 export const linesRule =
 	(words: string, most: number): Rule =>
 	(typed) => {
@@ -30,7 +30,7 @@ export const linesRule =
 		return CONTROL_IN_TEXT.test(text) ? 'Please use plain letters.' : undefined;
 	};
 
-/** What is wrong with each field; a field without a fault is not named. Empty when all is well. */
+/** The faults by field name; empty when there are none. */
 export function faultsOf<Rules extends Record<string, Rule>>(
 	rules: Rules,
 	typed: { [Name in keyof Rules]?: unknown },
@@ -44,8 +44,8 @@ export function faultsOf<Rules extends Record<string, Rule>>(
 	return faults;
 }
 
-/** What was typed or pasted into several lines, without what nobody sees and no fault could point at. */
+/** Typed or pasted text of several lines, without invisible characters, which no fault could point at. */
 export const writableLines = (typed: string) => typed.replace(LINE_ENDS, '\n').replace(UNSEEN, '');
 
-/** The same of one line. */
+/** The same for one line. */
 export const writableLine = (typed: string) => writableLines(typed).replace(/[\n\t]/g, ' ');

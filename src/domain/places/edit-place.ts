@@ -14,7 +14,7 @@ const coordinate = (most: number) => {
 };
 const optionalText = z.nullable(z.string().check(z.maxLength(40)));
 
-/** A place as an editor gives it; airports come with the release. */
+/** A place as an editor enters it; airports come with each release. */
 export const placeEditSchema = z.object({
 	name: line('Name cannot be blank.', 120),
 	type: z.enum(guidedTypes),
@@ -42,5 +42,5 @@ export const placeChangeSchema = z.discriminatedUnion('action', [
 ]);
 export type PlaceChange = z.infer<typeof placeChangeSchema>;
 
-/** What is answered: the place as it is now, null when it was deleted. */
+/** The place after the change; null after deletion. */
 export const placeAnswerSchema = z.nullable(placeSchema);

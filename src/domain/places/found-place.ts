@@ -8,9 +8,9 @@ import { normalise } from '../search/normalise.ts';
 import { placeEditSchema } from './edit-place.ts';
 import { type Place, placeSchema } from './place.ts';
 
-/** How far around a campus is looked, in miles. */
+/** Search distances around a campus, in miles. */
 export const searchedMiles = [0.5, 1, 3, 5] as const;
-/** So many of a kind are shown: the nearest. */
+/** The most places shown per kind: the nearest ones. */
 export const MOST_FOUND_PLACES = 40;
 
 export const foundQuerySchema = z.object({
@@ -22,13 +22,13 @@ export const foundQuerySchema = z.object({
 
 const osmId = z.string().check(z.regex(/^osm_(node|way|relation)_\d{1,15}$/));
 
-/** A place that OpenStreetMap knows; `isHere` says that it is among ours already. */
+/** A place OpenStreetMap knows; `isHere` is true when we already have it. */
 export const foundPlaceSchema = z.extend(placeSchema, { place_id: osmId, isHere: z.boolean() });
 export type FoundPlace = z.infer<typeof foundPlaceSchema>;
 
 export const foundPlacesSchema = z.object({
 	found: z.array(foundPlaceSchema),
-	/** How many more there are, farther away. */
+	/** How many more lie farther away. */
 	farther: z.int().check(z.nonnegative()),
 });
 export type FoundPlaces = z.infer<typeof foundPlacesSchema>;
@@ -40,13 +40,13 @@ export const importPlacesSchema = z.object({
 });
 export type ImportedPlace = z.infer<typeof importPlacesSchema>['places'][number];
 
-/** How many were added; the rest were there already. */
+/** `added` are new; `known` were here before. */
 export const importedSchema = z.object({ added: z.int(), known: z.int() });
 
-/** Two of one name and kind are so near each other only if they are one. */
+/** Two places of the same name and kind this close together are one. */
 const ONE_PLACE_MILES = 0.15;
 
-/** Whether both are the same place: by its id, or by name, kind and where it stands. */
+/** True when both are the same place: by id, or by name, kind and position. */
 export function isSamePlace(a: Compared, b: Compared): boolean {
 	if (a.place_id === b.place_id) return true;
 	return (

@@ -1,28 +1,31 @@
 import type { Point } from '../geo.ts';
 
-/** Whose phone it is, as far as that decides which apps can be on it. */
+/** The kind of phone, which decides the apps it can have. */
 export type Platform = 'apple' | 'android' | 'other';
 
-/** A way to be led to a place: it opens in an app of the person's own, or on that app's page. */
+/** A link for directions to a place: it opens in one of the person's own apps, or on that app's page. */
 export interface NavigationLink {
 	app: 'Apple Maps' | 'Google Maps' | 'Waze' | 'My maps app';
 	href: string;
-	/** False where a drive between two places was asked for, and the app knows only the one from where the person is. */
+	/** False when the drive is between two places but the app only starts from where the person is. */
 	knowsStart: boolean;
 }
 
 type Named = Point & { name: string };
 
-/** What a browser says of itself. An iPad calls itself a Mac, but a Mac has no touch screen; both have Apple Maps. */
+/**
+ * The platform behind a browser's user agent. An iPad calls itself a Mac, but a Mac has no touch screen; both have
+ * Apple Maps.
+ */
 export function platformOf(userAgent: string): Platform {
 	if (/iPhone|iPad|iPod|Macintosh/.test(userAgent)) return 'apple';
 	return /Android/.test(userAgent) ? 'android' : 'other';
 }
 
 /**
- * Directions by car to a place, the app that comes with the platform first; from another place, else from where the person is.
- * Everything that leads somebody somewhere uses these. Points are exact to about a yard; `geo:` (RFC 5870) opens whatever app
- * the person has chosen on Android, and nothing at all elsewhere.
+ * Driving directions to a place, with the platform's own app first; from another place, or else from where the person
+ * is. Every directions link comes from here. Points are exact to about a yard. `geo:` (RFC 5870) opens whichever app
+ * the person chose on Android, and nothing elsewhere.
  */
 export function navigationLinks(
 	{ lat, long, name }: Named,
@@ -47,7 +50,8 @@ export function navigationLinks(
 		href: `https://waze.com/ul?ll=${encodeURIComponent(at)}&navigate=yes`,
 		knowsStart: !from,
 	};
-	// Parentheses around the label are part of the form; within it they would end it. Half a character cannot be written.
+	// Parentheses around the label are part of the form, so the label itself may have none. A lone surrogate cannot be
+	// encoded.
 	const label = encodeURIComponent(name.replace(/[()]|\p{Surrogate}/gu, ' ').trim());
 	const own: NavigationLink = {
 		app: 'My maps app',
@@ -58,12 +62,12 @@ export function navigationLinks(
 	return platform === 'android' ? [own, google, waze] : [google, apple, waze];
 }
 
-/** "tel:" and the digits of a number as it is written. */
+/** A "tel:" link with the number's digits. */
 export function phoneLink(phone: string): string {
 	return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** The first number of a text that can be dialed in the US, as it stands there; null when there is none. */
+/** The first number in a text that can be dialed in the US, as written; null when there is none. */
 export function phoneIn(text: string): string | null {
 	return (
 		/(?<![\d.-])(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-])\d{3}[ .-]\d{4}(?![\d-])/.exec(text)?.[0] ??
@@ -71,7 +75,7 @@ export function phoneIn(text: string): string | null {
 	);
 }
 
-/** Links, that of the app that the person took last first. */
+/** The links, with the app used last time first. */
 export function withFirst(links: readonly NavigationLink[], app: string | null): NavigationLink[] {
 	return [...links.filter((link) => link.app === app), ...links.filter((link) => link.app !== app)];
 }

@@ -1,14 +1,14 @@
 import { leftOut, normalise } from './normalise.ts';
 
-/** A piece of a title; `match` where the query fits. */
+/** A piece of a title; `match` is true where the query matches. */
 export interface TitlePart {
 	text: string;
 	match: boolean;
 }
 
 /**
- * Cuts a title into the pieces that fit the query's words and those that do not, for underlining: the beginnings of words,
- * and for a query's word that begins none, any part.
+ * Splits a title into pieces that match the query's words and pieces that do not, for underlining. Words match at their
+ * beginning; a query word that begins none matches anywhere.
  */
 export function matchParts(title: string, query: string): TitlePart[] {
 	const { letters, places } = comparable(title);
@@ -28,7 +28,7 @@ export function matchParts(title: string, query: string): TitlePart[] {
 	return parts;
 }
 
-/** The title's letters as they are compared, after a space, and for each its place in the title. */
+/** The title's letters as compared, after a space, with each one's position in the title. */
 function comparable(title: string): { letters: string; places: number[] } {
 	let letters = ' ';
 	const places = [0];

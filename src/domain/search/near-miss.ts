@@ -1,9 +1,12 @@
-/** How many slips of the finger a word of this length may hold and still be meant. */
+/** How many typos a word of this length may have and still match. */
 export function slipsAllowed(word: string): number {
 	return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 }
 
-/** Whether two words differ by at most `slips` edits: a letter more, less, other, or two swapped (optimal string alignment). */
+/**
+ * True when two words differ by at most `slips` edits: a letter added, missing, or changed, or two swapped (optimal
+ * string alignment).
+ */
 export function isNearMiss(a: string, b: string, slips: number): boolean {
 	if (Math.abs(a.length - b.length) > slips) return false;
 	if (a[0] !== b[0] && a[1] !== b[1]) return false;

@@ -1,6 +1,6 @@
 import { nearestTo, type Point } from '../geo.ts';
 
-/** A town as one says it: "Concord, NH". */
+/** A town as people write it: "Concord, NH". */
 export interface NamedTown extends Point {
 	name: string;
 	state_abbreviation: string;
@@ -8,7 +8,7 @@ export interface NamedTown extends Point {
 
 const SHOWN = 3;
 
-/** The campuses nearest to each of these towns, three in all or two for each of two. */
+/** The campuses nearest to these towns: three in all, or two each for two towns. */
 export function campusesNear<Town extends NamedTown, Campus extends Point>(
 	towns: readonly Town[],
 	campuses: readonly Campus[],

@@ -2,23 +2,25 @@ import { normalise } from './normalise.ts';
 import { LONGEST_QUERY } from './search.ts';
 import type { IndexedEntry, SearchEntry, SearchIndex } from './search-index.ts';
 
-/** Words that tell no college from another. */
+/** Words too common to tell colleges apart. */
 const COMMON = new Set(
 	'a and at college colleges for in institute of school state the university universities'.split(' '),
 );
-/** Dice's coefficient from which two words are alike: "wooster" and "worcester" are, "hogwarts" and "howard" are not. */
+/**
+ * Two words are alike from this Dice coefficient on: "wooster" and "worcester" are, "hogwarts" and "howard" are not.
+ */
 const LEAST_LIKENESS = 0.55;
 const SAME_BUT_FOR_A_SLIP = 0.8;
 const SHORTEST_LIKE = 4;
-/** How much of the query an entry has to be like. */
+/** Share of the query that an entry must be like. */
 const LEAST_SHARE = 0.4;
-/** What is much less like it than the nearest is no offer. */
+/** An entry scoring below this share of the best one is not offered. */
 const PART_OF_NEAREST = 0.75;
-/** Of two names that are as like it, the one by a word that few others have is meant. */
+/** Between two equally close names, prefer the one matched by a rarer word. */
 const RARITY = 0.01;
 
 /**
- * The names nearest to a query that found nothing, word by word, the nearest first; none when it is like nothing.
+ * The names closest to a query that found nothing, compared word by word, closest first; none when nothing is close.
  * Words that half of all names share do not count.
  */
 export function nearestNames(index: SearchIndex, query: string, count = 3): SearchEntry[] {
@@ -39,13 +41,13 @@ export function nearestNames(index: SearchIndex, query: string, count = 3): Sear
 		.map(([{ entry }]) => entry);
 }
 
-/** Whether it tells no college from another, a slip of the pen included: "colege". */
+/** True for a word that tells no colleges apart, even misspelled: "colege". */
 function isCommon(word: string): boolean {
 	const likenessTo = comparedWith(word);
 	return [...COMMON].some((common) => likenessTo(common) >= SAME_BUT_FOR_A_SLIP);
 }
 
-/** The entries with a word in their names that is like this one, and how like it is. */
+/** Entries with a word in their names like this one, and how alike it is. */
 function entriesLike({ vocabulary }: SearchIndex, wanted: string): Map<IndexedEntry, number> {
 	const likenessTo = comparedWith(wanted);
 	const alike = new Map<IndexedEntry, number>();
@@ -57,7 +59,7 @@ function entriesLike({ vocabulary }: SearchIndex, wanted: string): Map<IndexedEn
 	return alike;
 }
 
-/** Compares words with one word by the pairs of letters that they share: 1 for the same word, 0 for none. */
+/** Compares words with one word by the letter pairs they share: 1 for the same word, 0 for none. */
 function comparedWith(wanted: string): (word: string) => number {
 	const pairs = Array.from({ length: wanted.length - 1 }, (_, at) => pairAt(wanted, at));
 	return (word) => {
@@ -70,5 +72,5 @@ function comparedWith(wanted: string): (word: string) => number {
 	};
 }
 
-/** The letter there and the next, as one number. */
+/** The letter at this position and the next, as one number. */
 const pairAt = (word: string, at: number) => word.charCodeAt(at) * 65_536 + word.charCodeAt(at + 1);

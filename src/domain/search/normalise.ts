@@ -1,7 +1,7 @@
-/** Accents and apostrophes, which leave no space behind. */
+/** Accents and apostrophes, which are removed without leaving a space. */
 export const leftOut = /\p{M}|[ʻʼ'’]/gu;
 
-/** A name as it is compared: no case, no accents, punctuation as spaces, "&" as "and". */
+/** A name as we compare it: no case, no accents, punctuation as spaces, "&" as "and". */
 export function normalise(text: string): string {
 	return text
 		.normalize('NFKD')

@@ -4,38 +4,41 @@ import { type RegionId, regions } from '../states/region.ts';
 import type { State } from '../states/state.ts';
 import { normalise } from './normalise.ts';
 
-/** One thing that can be found, as the specification's search entry. */
+/** A search result, with the fields of the specification's search entry. */
 export interface SearchEntry {
 	title: string;
 	type: 'college' | 'state';
 	/** Null for a state. */
 	ipedsid: number | null;
-	/** "Chestnut Hill, MA" for a college; the number of guides for a state, or that they are coming soon. */
+	/** "Chestnut Hill, MA" for a college; for a state, its number of guides, or that they are coming soon. */
 	description: string;
-	/** The region that stands in for a state whose guides are coming soon; null for what has a page of its own. */
+	/** The region shown in place of a state whose guides are coming soon; null for anything with a page of its own. */
 	comingSoonIn: RegionId | null;
 }
 
-/** An entry with its names made ready for comparing; in lists of words a space stands before each, so that " bos" finds a beginning. */
+/**
+ * An entry with its names ready to compare; lists of words have a space before each word, so that " bos" matches a
+ * beginning.
+ */
 export interface IndexedEntry {
 	entry: SearchEntry;
 	title: string;
 	aliases: string[];
 	titleWords: string;
-	/** Of the title and the aliases. */
+	/** From the title and the aliases. */
 	nameWords: string;
-	/** Of the names and of where it lies: town, state's letters, state's name. */
+	/** From the names and the location: town, state's letters, state's name. */
 	allWords: string;
 }
 
-/** The entries that a word stands in. */
+/** The entries that contain a word. */
 interface Occurrences {
 	inNames: IndexedEntry[];
-	/** Only where they lie. */
+	/** Those with the word only in their location. */
 	inPlaces: IndexedEntry[];
 }
 
-/** Everything findable, by title, with the vocabulary that slips and likenesses are looked up in. */
+/** All entries by title, with the vocabulary for typos and similar names. */
 export interface SearchIndex {
 	entries: IndexedEntry[];
 	vocabulary: Map<string, Occurrences>;
@@ -46,7 +49,7 @@ interface Findable {
 	states: State[];
 }
 
-/** What the site's search finds: the colleges that are open, and the states that are or soon will be. */
+/** Everything the site's search finds: open colleges, and states that are open or coming soon. */
 export function indexSite({ colleges, states }: Findable): SearchIndex {
 	return indexOf([
 		...states.filter(({ enabled }) => enabled).map(indexState),
@@ -58,10 +61,10 @@ export function indexSite({ colleges, states }: Findable): SearchIndex {
 	]);
 }
 
-/** What is findable of a college. */
+/** The fields of a college that search needs. */
 export type NamedCollege = Pick<College, 'ipeds_id' | 'name' | 'name_alias' | 'city' | 'state_abbreviation'>;
 
-/** Colleges alone, open or not; where two are meant alike, those of the first list come before those of the second. */
+/** Colleges alone, open or not; between equal matches, those of the first list come first. */
 export function indexColleges(
 	states: readonly Pick<State, 'state_abbreviation' | 'name'>[],
 	...lists: (readonly NamedCollege[])[]
@@ -104,7 +107,7 @@ function indexedColleges(
 	});
 }
 
-/** A college as search results name it. */
+/** A college as a search result. */
 export const collegeEntry = ({ ipeds_id, name, city, state_abbreviation }: NamedCollege): SearchEntry => ({
 	title: name,
 	type: 'college',
@@ -124,7 +127,7 @@ function indexState({ name, state_abbreviation, college_count }: State): Indexed
 	return indexed(entry, [state_abbreviation], '');
 }
 
-/** A state that is coming soon answers for its colleges, too, which have no pages yet. */
+/** A state that is coming soon also stands for its colleges, which have no pages yet. */
 function indexStateToCome({ name, state_abbreviation, region }: State, colleges: College[]): IndexedEntry {
 	const entry: SearchEntry = {
 		title: name,

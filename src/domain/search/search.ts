@@ -3,14 +3,13 @@ import { isNearMiss, slipsAllowed } from './near-miss.ts';
 import { normalise } from './normalise.ts';
 import type { IndexedEntry, SearchEntry, SearchIndex } from './search-index.ts';
 
-/** Longer than any name: what is past it is not looked at. */
+/** Longer than any name: the rest is ignored. */
 export const LONGEST_QUERY = 80;
 const ENOUGH = 5;
 
 /**
- * The entries a query means, best first: the very name (or a name people use for it), then its beginning, then its words,
- * then another name's beginning or words, then any part of a name or of another name, then the town or the state that
- * it lies in, then a slip of the finger. Needs one character at least.
+ * Finds entries for a query of at least one character, best first: the exact name or alias, then its beginning, its
+ * words, another name's beginning or words, any part of a name or alias, its town or state, and last a typo.
  */
 export function search(index: SearchIndex, query: string, limit = 60): SearchEntry[] {
 	const wanted = normalise(query.slice(0, LONGEST_QUERY));
@@ -33,7 +32,7 @@ export function search(index: SearchIndex, query: string, limit = 60): SearchEnt
 interface Wanted {
 	wanted: string;
 	words: string[];
-	/** The words, each with the space that stands before it where it begins one. */
+	/** The query's words, each with a space in front where it begins a word. */
 	beginnings: string[];
 }
 
@@ -54,7 +53,7 @@ function rankOf(indexed: IndexedEntry, { wanted, words, beginnings }: Wanted): n
 
 const isIn = (text: string, parts: string[]) => parts.every((part) => text.includes(part));
 
-/** The entries with a word near to each wanted one: in their names first, then in where they lie. */
+/** Entries with a word close to each wanted one, in their names first, then in their location. */
 function nearMisses({ vocabulary }: SearchIndex, wantedWords: string[]): IndexedEntry[] {
 	let byName: Set<IndexedEntry> | undefined;
 	let anyhow: Set<IndexedEntry> | undefined;
@@ -74,6 +73,6 @@ function nearMisses({ vocabulary }: SearchIndex, wantedWords: string[]): Indexed
 	return [...new Set([...(byName ?? []), ...(anyhow ?? [])])];
 }
 
-/** Those that are in both; all of the second while there is no first. */
+/** Entries in both lists; all of the second while there is no first. */
 const both = <T>(first: Set<T> | undefined, second: T[]) =>
 	new Set(first ? second.filter((each) => first.has(each)) : second);

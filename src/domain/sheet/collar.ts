@@ -1,4 +1,4 @@
-/** A latitude or longitude as map collars give it, to the second: `42°20′10″ N`. */
+/** A latitude or longitude as printed in a map's collar, to the second: `42°20′10″ N`. */
 export function degreesMinutesSeconds(
 	degrees: number,
 	[positive, negative]: readonly [string, string],

@@ -12,7 +12,7 @@ export function curveThrough(places: Vertex[]): string {
 	return `M${text(at(0))}C${curves.join(' ')}`;
 }
 
-/** The control point at `place`: away from the neighbour behind, towards the one ahead. */
+/** The control point at `place`: away from the neighbor behind, toward the one ahead. */
 const lean = (place: Vertex, behind: Vertex, ahead: Vertex): Vertex => [
 	place[0] + (ahead[0] - behind[0]) / 6,
 	place[1] + (ahead[1] - behind[1]) / 6,

@@ -10,7 +10,7 @@ export interface GroundDrawing {
 	contours: Contour[];
 }
 
-/** Draws rolling land with one hill, where the seed puts it. */
+/** Draws rolling land with one hill; the seed decides where. */
 export function drawGround(seed: number, variant: GroundVariant): GroundDrawing {
 	const { width, height, cell } = groundFormats[variant];
 	const summit = {

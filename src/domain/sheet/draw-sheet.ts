@@ -13,13 +13,13 @@ export interface SheetDrawing {
 	width: number;
 	height: number;
 	contours: Contour[];
-	/** The state; null when its outline is not known. */
+	/** The state; null when we have no outline of it. */
 	outline: string | null;
 	trail: string;
 	campus: { x: number; y: number };
 }
 
-/** Draws a college's sheet: the seed shapes the land, the campus is its summit. Ornament, never data. */
+/** Draws a college's sheet: the seed shapes the land, the campus is its summit. Decoration, never data. */
 export function drawSheet(
 	college: { seed: number; place: Point; outline: Ring[] | null },
 	size: SheetSize,
@@ -51,7 +51,7 @@ function coast(rings: Ring[], { width, height }: SheetFormat): string {
 	return seen.map((ring) => straightRing(ring, 1.1)).join('');
 }
 
-/** A campus without a known state: somewhere right of the middle. */
+/** A campus whose state is unknown goes somewhere right of the center. */
 function anywhere(seed: number, { left, top, right, bottom }: Frame): Vertex {
 	return [
 		left + (right - left) * (0.5 + 0.3 * lattice(seed, 1, 2)),

@@ -1,4 +1,7 @@
-/** An article's tile and the strip at its head, the ground of a plaque, the full screen of a lost page or of the way in. */
+/**
+ * For an article's tile and the strip at its head, a plaque's background, and the full screens of the not-found and
+ * sign-in pages.
+ */
 export const groundFormats = {
 	tile: { width: 120, height: 140, cell: 6 },
 	head: { width: 1200, height: 240, cell: 12 },
@@ -8,12 +11,11 @@ export const groundFormats = {
 } as const;
 export type GroundVariant = keyof typeof groundFormats;
 
-/** What is drawn, and of what it grows: any text, an article's id say. */
+/** The format to draw, and the text it grows from, for example an article's id. */
 export interface Ground {
 	seed: string;
 	variant: GroundVariant;
 }
 
-/** The variant's width and height. */
 export const groundExtent = (variant: GroundVariant): { width: number; height: number } =>
 	groundFormats[variant];

@@ -14,17 +14,17 @@ export interface Ground {
 	height: number;
 	/** Distance between nodes, in units of the sheet. */
 	cell: number;
-	/** Where the land culminates, and how far that hill reaches; without it the land just rolls. */
+	/** Position and reach of the summit's hill; without one the land just rolls. */
 	summit?: { x: number; y: number; reach: number } | undefined;
 }
 
-/** Nodes outside the sheet on each side, so that the rim where rings close is out of sight. */
+/** Extra nodes around the sheet, so that the rim where rings close stays out of sight. */
 export const MARGIN = 2;
 const RIM = -1;
 const SUMMIT_HEIGHT = 1.02;
 const ROLLING_HEIGHT = 0.76;
 
-/** The land of a sheet: seeded hills below `ROLLING_HEIGHT`, and one that rises over them all at the summit. */
+/** A sheet's land: seeded hills below `ROLLING_HEIGHT`, and a summit that rises above them all. */
 export function heightsOf({ seed, width, height, cell, summit }: Ground): Heights {
 	const columns = Math.ceil(width / cell) + 2 * MARGIN + 1;
 	const rows = Math.ceil(height / cell) + 2 * MARGIN + 1;
@@ -41,7 +41,7 @@ export function heightsOf({ seed, width, height, cell, summit }: Ground): Height
 	return { columns, rows, cell, values };
 }
 
-/** The height at a place of the sheet, between its four nodes. */
+/** The height at a point of the sheet, interpolated from its four nodes. */
 export function heightAt({ columns, cell, values }: Heights, x: number, y: number): number {
 	const [across, down] = [x / cell + MARGIN, y / cell + MARGIN];
 	const [i, j] = [Math.floor(across), Math.floor(down)];
@@ -52,7 +52,7 @@ export function heightAt({ columns, cell, values }: Heights, x: number, y: numbe
 	return north * (1 - v) + south * v;
 }
 
-/** Blends towards the summit's height, which only the summit itself reaches. */
+/** Blends toward the summit's height, which only the summit itself reaches. */
 function rise(rolling: number, share: number): number {
 	return rolling + (SUMMIT_HEIGHT - rolling) * share;
 }

@@ -11,14 +11,16 @@ export function smoothRing(ring: Ring, spacing: number): string {
 	return `${pen.start}q${curves.join(' ').replaceAll(' -', '-')}z`;
 }
 
-/** A ring as SVG path text with straight sides, to a tenth of a unit: coasts and surveyed borders keep their corners. */
+/**
+ * A ring as SVG path text with straight sides, to a tenth of a unit: coasts and surveyed borders keep their corners.
+ */
 export function straightRing(ring: Ring, spacing: number): string {
 	const kept = spaced(ring, spacing);
 	if (kept.length < 4) return '';
 	return `M${kept.map(([x, y]) => `${tenth(x)},${tenth(y)}`).join('L')}Z`;
 }
 
-/** Leaves out vertices that lie closer than `spacing` to the one before. */
+/** Drops vertices closer than `spacing` to the one before. */
 function spaced(ring: Ring, spacing: number): Ring {
 	const kept: Ring = [];
 	for (const vertex of ring) {
@@ -28,7 +30,7 @@ function spaced(ring: Ring, spacing: number): Ring {
 	return kept;
 }
 
-/** Steps are taken between rounded places, so that rounding never adds up along a ring. */
+/** Steps go between rounded places, so that rounding never adds up along a ring. */
 function penAt(from: Vertex) {
 	let x = Math.round(from[0]);
 	let y = Math.round(from[1]);

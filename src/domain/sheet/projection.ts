@@ -10,12 +10,15 @@ export interface Frame {
 }
 export type Projection = (longitude: number, latitude: number) => Vertex;
 
-/** Rings this much smaller than the mainland do not widen the view: Alaska without the Aleutians, Hawaii without Midway. */
+/**
+ * Rings smaller than this share of the mainland do not widen the view: Alaska without the Aleutians, Hawaii without
+ * Midway.
+ */
 const MAINLAND_SHARE = 0.004;
 
-/** Mercator, fitted so that the state's main land and the campus fill the frame; rings are of [longitude, latitude]. */
+/** Mercator, fitted so that the state's mainland and the campus fill the frame; rings are of [longitude, latitude]. */
 export function fitMercator(rings: Ring[], campus: Point, frame: Frame): Projection {
-	// Degrees are counted from the campus, so that a state on both sides of the date line stays in one piece.
+	// Degrees count from the campus, so that a state on both sides of the date line stays in one piece.
 	const flat = ([longitude, latitude]: Vertex): Vertex => [
 		((longitude - campus.long + 540) % 360) - 180,
 		-Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * (180 / Math.PI),
@@ -35,7 +38,6 @@ export function fitMercator(rings: Ring[], campus: Point, frame: Frame): Project
 	};
 }
 
-/** The smallest rectangle around the vertices. */
 export function boundsOf(vertices: Vertex[]): Frame {
 	const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 	for (const [x, y] of vertices) {

@@ -3,7 +3,10 @@ import { type Heights, MARGIN } from './heights.ts';
 export type Vertex = readonly [x: number, y: number];
 export type Ring = Vertex[];
 
-/** The closed lines at one height (marching squares), higher ground always on the same hand, so holes wind the other way. */
+/**
+ * The closed lines at one height (marching squares), with higher ground always on the same side, so holes wind the
+ * other way.
+ */
 export function ringsAt(heights: Heights, level: number): Ring[] {
 	const nextByEdge = crossings(heights, level);
 	const rings: Ring[] = [];
@@ -23,8 +26,8 @@ export function ringsAt(heights: Heights, level: number): Ring[] {
 }
 
 /**
- * For each lattice edge by which the line enters a square, the edge by which it leaves.
- * Round a square's corners, every run of high ones begins and ends on an edge the line crosses; saddles have two runs.
+ * Maps each lattice edge where the line enters a square to the edge where it leaves. Going around a square's corners,
+ * every run of high ones begins and ends on an edge the line crosses; saddles have two runs.
  */
 function crossings({ columns, rows, values }: Heights, level: number): Map<number, number> {
 	const nextByEdge = new Map<number, number>();
@@ -46,7 +49,7 @@ function crossings({ columns, rows, values }: Heights, level: number): Map<numbe
 	return nextByEdge;
 }
 
-/** Where the line crosses an edge: even numbers run right from their node, odd ones down. */
+/** The point where the line crosses an edge: even numbers run right from their node, odd ones down. */
 function vertexOn(edge: number, { columns, cell, values }: Heights, level: number): Vertex {
 	const node = edge >> 1;
 	const across = edge % 2 === 0;

@@ -4,11 +4,14 @@ export interface SheetFormat {
 	width: number;
 	height: number;
 	cell: number;
-	/** Where the state goes. */
+	/** The state's frame. */
 	frame: Frame;
 }
 
-/** The three formats. A desktop hero keeps its left free for the facts card, and is wide enough to be cropped there. */
+/**
+ * The three formats. A desktop hero keeps its left side free for the facts card, and is wide enough to be cropped
+ * there.
+ */
 export const sheetFormats = {
 	card: { width: 420, height: 250, cell: 9, frame: { left: 26, top: 24, right: 394, bottom: 226 } },
 	'hero-phone': { width: 400, height: 250, cell: 9, frame: { left: 24, top: 28, right: 376, bottom: 222 } },

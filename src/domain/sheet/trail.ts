@@ -8,11 +8,11 @@ interface Land {
 	heights: Heights;
 }
 
-/** How far past the sheet's edge the trail begins, so that its round end is out of sight. */
+/** How far outside the sheet the trail begins, so that its round end is out of sight. */
 const BEYOND = 8;
 const SURVEYS = 40;
 
-/** The trail to the campus as SVG path text: in from the far side, by the gentlest of some seeded ways. */
+/** The trail to the campus as SVG path text: in from the far side, along the gentlest of a few seeded routes. */
 export function trailTo(campus: Vertex, sheet: { width: number; height: number }, land: Land): string {
 	const startX = campus[0] > sheet.width / 2 ? -BEYOND : sheet.width + BEYOND;
 	const ways = Array.from({ length: SURVEYS }, (_, survey) =>
@@ -22,7 +22,7 @@ export function trailTo(campus: Vertex, sheet: { width: number; height: number }
 	return curveThrough(ways[efforts.indexOf(Math.min(...efforts))] as Vertex[]);
 }
 
-/** A way with two bends on a card and more on a wide hero, wider at first than near the campus. */
+/** A route with two bends on a card and more on a wide hero, wider at first than near the campus. */
 function wayFrom(startX: number, campus: Vertex, height: number, seed: number): Vertex[] {
 	const start: Vertex = [startX, height * (0.2 + 0.62 * lattice(seed, 3, 5))];
 	const bends = Math.max(2, Math.round(Math.abs(campus[0] - startX) / (height * 0.8)));
@@ -34,7 +34,7 @@ function wayFrom(startX: number, campus: Vertex, height: number, seed: number): 
 	return [start, ...turns, campus];
 }
 
-/** What a walker notices: all climbing and falling on the way, and a little its length. */
+/** The climb a walker notices: all ups and downs along the route, plus a little for its length. */
 function effort(way: Vertex[], heights: Heights): number {
 	let sum = 0;
 	for (let leg = 1; leg < way.length; leg++) {

@@ -1,23 +1,23 @@
-/** The stages of an API that is not at the site's own `/api`: one for developing, one for everybody. */
+/** Stages of an API outside the site's own `/api`: one for development, one for everyone. */
 export interface ApiStages {
 	dev: string;
 	prod: string;
-	/** The host that tries the dev stage out; null is none. */
+	/** The host that tries out the dev stage; null for none. */
 	betaHost: string | null;
 }
 
-/** Where the API is for a page on this host: at the site itself, unless it was told of stages. */
+/** The API's address for a page on this host: the site itself, unless stages are configured. */
 export function apiBase(hostname: string, stages: ApiStages | null): string {
 	if (stages === null) return '/api';
 	const isDev = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname) || hostname === stages.betaHost;
 	return isDev ? stages.dev : stages.prod;
 }
 
-/** The stages as a document tells the client of them, in `<meta name="api-stages">`. Addresses hold no blanks. */
+/** The stages as a document passes them to the client, in `<meta name="api-stages">`. Addresses contain no spaces. */
 export const stagesToText = ({ dev, prod, betaHost }: ApiStages) =>
 	[dev, prod, betaHost ?? ''].join(' ').trim();
 
-/** The stages that a document told of; null when it told of none. */
+/** Reads the stages from a document; null when it has none. */
 export function stagesFromText(text: string | undefined): ApiStages | null {
 	const [dev, prod, betaHost = null] = text?.split(' ') ?? [];
 	return dev && prod ? { dev, prod, betaHost } : null;

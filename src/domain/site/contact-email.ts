@@ -1,6 +1,6 @@
 import type { SiteContent } from './site-content.ts';
 
-/** The address that orders go to by email, once an editor has written one; null until then. */
+/** The address for orders by email; null until an editor has entered one. */
 export function contactEmailOf(texts: SiteContent[]): string | null {
 	const text = texts.find(({ name }) => name === 'contact_email');
 	return text?.html.replace(/<[^>]*>/g, '').trim() || null;

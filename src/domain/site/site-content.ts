@@ -8,10 +8,13 @@ import * as z from 'zod/mini';
 export const siteContentSchema = z.object({
 	name: z.string(),
 	html: z.string(),
-	/** Written by us to show what belongs here: shown with the word "Sample". */
+	/** We wrote it to show what belongs here: shown with the word "Sample". */
 	is_sample: z.boolean(),
 });
 export type SiteContent = z.infer<typeof siteContentSchema>;
 
-/** Whether the text is a contributor's message, one slide of the home page's carousel; they show in the order of their names. */
+/**
+ * True when the text is a contributor's message, one slide of the home page's carousel; slides go in the order of their
+ * names.
+ */
 export const isMessage = ({ name }: Pick<SiteContent, 'name'>) => name.startsWith('message_');

@@ -13,18 +13,18 @@ const atMost =
 	(typed) =>
 		typed.length > most ? `Please use at most ${most} characters.` : rule(typed.trim());
 
-/** Whether a text is an address of another site, over https and without a password in it. */
+/** True for an address of another site, over https and without a password. */
 const isHttpsAddress = (text: string) =>
 	/^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?([/?#]\S*)?$/i.test(text);
 
-/** The lines that have something in them. */
+/** The non-empty lines. */
 export const linesOf = (text: string) =>
 	text
 		.split('\n')
 		.map((line) => line.trim())
 		.filter(Boolean);
 
-/** What is wrong with each text that the site says everywhere; each may be empty. */
+/** The rule for each text shown on every page; any may be empty. */
 export const siteRules = {
 	banner_words: atMost(500),
 	guide_video: atMost(1000, (typed) =>
@@ -41,16 +41,16 @@ export const siteRules = {
 	),
 } satisfies Record<string, Rule>;
 
-/** What the site says on every page, as it is edited; an empty text is said nowhere. */
+/** The texts shown on every page, as edited; an empty one is shown nowhere. */
 export const siteFormSchema = z.object({
 	banner_on: z.boolean('must be true or false'),
-	/** Empty says that the site stays free. */
+	/** Empty shows that the site stays free. */
 	banner_words: ruled(siteRules.banner_words),
 	guide_video: ruled(siteRules.guide_video),
 	contact_email: ruled(siteRules.contact_email),
-	/** The lines of a postal address. */
+	/** A postal address, line by line. */
 	address: ruled(siteRules.address),
-	/** One address a line. */
+	/** One address per line. */
 	social_links: ruled(siteRules.social_links),
 });
 export type SiteForm = z.infer<typeof siteFormSchema>;
@@ -59,7 +59,7 @@ export const siteUpdateSchema = z
 	.partial(siteFormSchema)
 	.check(z.refine((sent) => Object.keys(sent).length > 0, 'give a changed field'));
 
-/** The texts of the About page, in its order. */
+/** The About page's texts, in its order. */
 export const aboutTexts = [
 	{ name: 'who_we_are', label: 'Who we are' },
 	{ name: 'mission', label: 'Our mission' },
@@ -76,7 +76,7 @@ const contentName = z
 		),
 	);
 
-/** A text to be put in place of another, or a message to be taken away. */
+/** Replaces a text, or removes a message. */
 export const contentUpdateSchema = z.union([
 	z.object({
 		name: contentName,

@@ -1,2 +1,2 @@
-/** Whether the address is a video itself, which the browser plays; any other is a player's page. */
+/** True for a video that the browser plays itself; any other address is a player's page. */
 export const isVideoFile = (address: string) => /^[^?#]+\.(mp4|webm|m4v|ogv)(\?|$)/i.test(address);

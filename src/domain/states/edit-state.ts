@@ -15,7 +15,7 @@ const within = (least: number, most: number) => {
 	return z.number(words).check(z.gte(least, words), z.lte(most, words));
 };
 
-/** Whether a text, tags aside, says anything. */
+/** True when a text has words besides its tags. */
 export const isTip = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
 
 const tips = z.pipe(
@@ -25,7 +25,7 @@ const tips = z.pipe(
 			try {
 				return JSON.parse(json);
 			} catch {
-				// What is no JSON is no list of texts, and refused as such.
+				// Anything but JSON is not a list of texts, and refused as such.
 				return null;
 			}
 		}),
@@ -33,7 +33,7 @@ const tips = z.pipe(
 	),
 );
 
-/** What of a state an editor may change. */
+/** The state fields an editor may change. */
 export const stateUpdateSchema = z.strictObject(
 	{
 		enabled: z.optional(z.boolean()),
@@ -49,15 +49,15 @@ export type StateUpdate = z.infer<typeof stateUpdateSchema>;
 export const stateChangeSchema = z.object({
 	fips: z.string().check(z.regex(/^\d\d$/, 'Two digits')),
 	update: stateUpdateSchema,
-	/** The revision that the update was made on; without it the update is made on whatever is there. */
+	/** The revision this update started from; without it the update applies to the current record. */
 	revision: z.optional(z.int()),
 });
 
-/** A state as the back office has it. */
+/** A state as the back office sees it. */
 export const adminStateSchema = z.extend(stateSchema, { revision: z.int() });
 export type AdminState = z.infer<typeof adminStateSchema>;
 
-/** A change of what is said of a region. */
+/** A change of a region's texts. */
 export const regionChangeSchema = z.object({
 	id: z.enum(regionIds),
 	update: z.strictObject({

@@ -4,18 +4,21 @@ import type { State } from './state.ts';
 /** Federal codes above Wyoming's are territories. */
 const LAST_STATE = '56';
 
-/** A state that has no guides yet and will have some. Nobody promises guides to every territory: one shows once it is enabled. */
+/**
+ * A state with no guides yet that will get some. We promise guides to states, not to every territory: a territory shows
+ * once it is enabled.
+ */
 export const isComingSoon = ({ enabled, fips }: Pick<State, 'enabled' | 'fips'>) =>
 	!enabled && fips <= LAST_STATE;
 
-/** The states around one that are open, by how near their middles are. */
+/** The open states nearest to a state, by the distance between their centers. */
 export function openNeighbors({ center_lat, center_long }: State, states: State[], count = 3): State[] {
 	const open = states.filter(({ enabled }) => enabled);
 	const middles = open.map((state) => ({ state, lat: state.center_lat, long: state.center_long }));
 	return nearestTo({ lat: center_lat, long: center_long }, middles, count).map(({ place }) => place.state);
 }
 
-/** What a list or the map of all states shows of one: without its tips, which are most of its bytes. */
+/** A state in lists and on the map of all states: without its tips, which are most of its bytes. */
 export type ListedState = Pick<
 	State,
 	'fips' | 'name' | 'state_abbreviation' | 'enabled' | 'region' | 'college_count'

@@ -10,6 +10,6 @@ export type Region = (typeof regions)[number];
 export type RegionId = Region['id'];
 export const regionIds = regions.map(({ id }) => id) as [RegionId, ...RegionId[]];
 
-/** The region that an address or a query names, as "New England" or "NewEngland"; undefined when it names none. */
+/** The region named in an address or a query, as "New England" or "NewEngland"; undefined when there is none. */
 export const regionNamed = (name: string | undefined) =>
 	regions.find(({ id, idString }) => name === idString || name === id);

@@ -19,19 +19,19 @@ export const stateSchema = z.object({
 });
 export type State = z.infer<typeof stateSchema>;
 
-/** What is said of one of the five regions, and its picture. */
+/** Texts and picture of one of the five regions. */
 export const regionContentSchema = z.object({
 	id: z.enum(regionIds),
 	/** The region's name, and its part of an address. */
 	idString: z.string(),
-	/** The address of a picture; null when there is none. */
+	/** A picture's address; null when there is none. */
 	image: z.nullable(z.string()),
-	/** Whose picture it is; absent where it needs no credit. */
+	/** Absent when the picture needs no credit. */
 	image_credit: z.optional(imageCreditSchema),
 	text: z.string(),
 });
 export type RegionContent = z.infer<typeof regionContentSchema>;
 
-/** A named part of a state by which its colleges are grouped. */
+/** A named part of a state that groups its colleges. */
 export const subregionSchema = z.object({ id: z.int(), state: z.string(), name: z.string() });
 export type Subregion = z.infer<typeof subregionSchema>;

@@ -1,6 +1,8 @@
 import type { Season } from './season.ts';
 
-/** Junior year: tests in January or February, prepared for about three months before, and visits finished in May. */
+/**
+ * Junior year: tests in January or February after about three months of preparation, and visits done by the end of May.
+ */
 export const juniorSeasons: Season[] = [
 	{
 		id: 'junior-fall',

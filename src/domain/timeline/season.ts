@@ -6,25 +6,25 @@ export interface RelativeDay {
 	day: number;
 }
 
-/** One day worth an entry in a calendar. */
+/** A day worth a calendar entry. */
 export interface Milestone {
-	/** Names the entry for ever: a calendar that has it already replaces it. */
+	/** Identifies the entry forever: a calendar that already has it replaces it. */
 	id: string;
 	on: RelativeDay;
 	title: string;
 	words: string;
 }
 
-/** A stretch of the way from the fall of junior year to the winter of senior year. */
+/** One stretch between the fall of junior year and the winter of senior year. */
 export interface Season {
 	id: string;
 	name: string;
-	/** Its first day; it ends where the next begins. */
+	/** Its first day; it lasts until the next one begins. */
 	from: RelativeDay;
 	months: string;
-	/** What these months are for, in one line. */
+	/** These months in one line. */
 	lead: string;
-	/** What to do: each a short head and a sentence. */
+	/** Things to do: a short heading and a sentence each. */
 	todo: { what: string; how: string }[];
 	/** One tip for visits in these months. */
 	visitTip: string;

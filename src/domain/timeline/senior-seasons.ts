@@ -1,6 +1,6 @@
 import type { Season } from './season.ts';
 
-/** The summer between, and senior year until the last application is in. */
+/** The summer before senior year, and senior year until the last application is in. */
 export const seniorSeasons: Season[] = [
 	{
 		id: 'summer',

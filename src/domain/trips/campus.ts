@@ -10,22 +10,23 @@ export function collegeStop({ ipeds_id, name, city, state_abbreviation, lat, lon
 	return { type: 'college', code: String(ipeds_id), name, city, state: state_abbreviation, lat, long };
 }
 
-/** A college that this site does not know, as a stop: a custom place that keeps the college's IPEDS id. */
+/** A college unknown to this site, as a stop: a custom place that keeps its IPEDS id. */
 export function campusStop(campus: Named): StopPlace {
 	return { ...collegeStop(campus), type: 'x' };
 }
 
-/** Whether a stop is a campus, with a guide or without: the family looks at it, takes a tour, wants it to be open. */
+/** True when a stop is a campus, with a guide or without: a family looks around, takes a tour, and needs it open. */
 export function isCampus({ type, code }: Pick<StopPlace, 'type' | 'code'>): boolean {
 	return type === 'college' || (type === 'x' && /^\d+$/.test(code));
 }
 
-/** What a stop is as far as visiting it goes: a campus takes as long with a guide as without. */
+/** The type that counts for planning a visit: a campus takes as long with a guide as without. */
 export const visitedAs = (place: StopPlace): StopType => (isCampus(place) ? 'college' : place.type);
 
 /**
- * Where a stop is as of today: a campus that had no guide when it was added, and has one now, is a college stop. Nothing is
- * written, so devices that know different guides still hold the same trip, and the stop keeps its place, note and times.
+ * A stop's place as of today: a campus that had no guide when it was added, and has one now, becomes a college stop.
+ * Nothing is written, so devices that know different guides still hold the same trip, and the stop keeps its position,
+ * note and times.
  */
 export function placeToday(place: StopPlace, colleges: readonly (Named & { enabled: boolean })[]): StopPlace {
 	if (place.type !== 'x' || !isCampus(place)) return place;
@@ -33,10 +34,10 @@ export function placeToday(place: StopPlace, colleges: readonly (Named & { enabl
 	return open ? collegeStop(open) : place;
 }
 
-/** A stop code carries no more of a custom place than its point and name, rounded to so much. */
+/** Miles, more than a stop code's rounding: of a custom place it carries only the rounded point and the name. */
 const NEAR = 0.05;
 
-/** A custom place out of a stop code: the campus that it names where it is one, itself where not. */
+/** A custom place from a stop code: the campus it names, if any, otherwise the place itself. */
 export function campusOfCode(place: StopPlace, campuses: readonly Campus[]): StopPlace {
 	if (place.type !== 'x' || place.code !== '') return place;
 	const same = campuses.find((campus) => campus.name === place.name && milesBetween(campus, place) < NEAR);

@@ -2,14 +2,14 @@ import { milesBetween, type Point } from '../geo.ts';
 import { isCampus } from './campus.ts';
 import type { Stop } from './trip.ts';
 
-/** A campus within reach of a trip: the stop that it is nearest to, and the miles from there. */
+/** A campus close to a trip: its nearest stop, and the miles from there. */
 export interface NearTrip<Campus> {
 	campus: Campus;
 	stopName: string;
 	miles: number;
 }
 
-/** The campuses within so many miles of a trip's stops, the nearest first; those that are stops of it are left out. */
+/** Campuses within this many miles of a trip's stops, nearest first, without those already on the trip. */
 export function campusesNearTrip<Campus extends Point & { ipeds_id: number }>(
 	stops: readonly Stop[],
 	campuses: readonly Campus[],

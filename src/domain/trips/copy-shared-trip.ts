@@ -4,10 +4,10 @@ import { isTripName } from './trip-name.ts';
 import type { SharedTrip } from './trip-share.ts';
 import { nothingSaid, stopTimes } from './trip-values.ts';
 
-/** What a copy is called when the trip that was shared has no name that one can be saved under. */
+/** The copy's name when the shared trip's name is too short to save. */
 const UNNAMED = 'Shared trip';
 
-/** The first edit of a trip of one's own that is like a shared one, with new ids for its stops; notes were not shared. */
+/** The first edit of an own trip copied from a shared one, with new stop ids; notes were not shared. */
 export function copySharedTrip(trip: SharedTrip, newStopId: () => string): Change[] {
 	return contentChanges(
 		{

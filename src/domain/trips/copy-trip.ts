@@ -2,7 +2,10 @@ import type { Cells, Change } from '#domain/sync/cell.ts';
 import { liveStopIds } from './trip.ts';
 import { mayStandAt, readStopPath, stopPath } from './trip-paths.ts';
 
-/** The edit that makes another trip a copy of this one under a name: its life first, each stop's place before its life. */
+/**
+ * The edit that turns another trip into a copy of this one with a new name: its life first, and each stop's place
+ * before its life.
+ */
 export function copyTrip(cells: Cells, name: string): Change[] {
 	const content = [...cells].filter(
 		([path, { v }]) => !REWRITTEN.has(path) && isKept(path, cells) && mayStandAt(path, v),
@@ -12,14 +15,14 @@ export function copyTrip(cells: Cells, name: string): Change[] {
 		{ path: 'life', value: 'live' },
 		{ path: 'name', value: name },
 		...ordered.map(([path, { v }]) => ({ path, value: v })),
-		// Without it the copy's stops would stand in the order in which this edit happens to add them.
+		// Without it, the copy's stops would follow the order this edit happens to add them in.
 		{ path: 'order', value: liveStopIds(cells) },
 	];
 }
 
 const REWRITTEN = new Set(['life', 'gone', 'name', 'order']);
 
-/** A name for a copy, "Spring tour, copy", numbered when there is one already. */
+/** A name for a copy, "Spring tour, copy", numbered when that is taken. */
 export function copyName(name: string, taken: readonly string[]): string {
 	const first = `${name || 'My trip'}, copy`;
 	if (!taken.includes(first)) return first;
@@ -28,7 +31,7 @@ export function copyName(name: string, taken: readonly string[]): string {
 	return `${first} ${count}`;
 }
 
-// What was taken out of the trip is no part of a copy.
+// Stops removed from the trip are not copied.
 function isKept(path: string, cells: Cells): boolean {
 	const at = readStopPath(path);
 	return at === null || cells.get(stopPath(at.stopId, 'live'))?.v !== false;

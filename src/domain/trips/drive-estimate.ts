@@ -4,33 +4,33 @@ import { landOf } from '#domain/roads/land.ts';
 import type { Step } from '#domain/roads/road-drives.ts';
 import type { StopPlace } from './stop-place.ts';
 
-/** How long a drive is, without traffic: say so where it is shown. */
+/** A drive without traffic; say so wherever it is shown. */
 export interface Drive {
 	miles: number;
 	minutes: number;
 }
 
-/** A drive with whence it is known: along the streets, along the highways of the table, or from the straight line between its ends. */
+/** A drive with its source: the streets, the table's highways, or the straight line between its ends. */
 export interface LegDrive extends Drive {
 	by: 'road' | 'highways' | 'straight line';
-	/** The highways in their order: none for a short drive, nor by the straight line. */
+	/** Highways in order; none for a short drive or a straight line. */
 	directions: readonly Direction[];
-	/** Turn by turn, where a directions service has told. */
+	/** Turn by turn, when a directions service has answered. */
 	steps: readonly Step[];
-	/** The way, latitude and longitude by turns; empty where only streets are driven. */
+	/** The route, latitude and longitude alternating; empty when the drive uses only streets. */
 	line: Float32Array;
 }
 
-/** A place that a drive leads to; where it is a stop, it says of what type. */
+/** An end of a drive; a stop also has its type. */
 export type DriveEnd = Point & Partial<Pick<StopPlace, 'type'>>;
 
-/** The drives that are known at the moment, and why there is none where there is none. */
+/** The drives known now, and the reason for each one missing. */
 export interface KnownDrives {
 	between: (from: DriveEnd, to: DriveEnd) => LegDrive | null;
 	whyNone: (from: DriveEnd, to: DriveEnd) => string;
 }
 
-/** The legs between consecutive points (null: no road route) and their sum over the legs that have one. */
+/** The legs between consecutive points (null: no road route), and the sum of those that have one. */
 export interface DriveEstimate {
 	legs: (LegDrive | null)[];
 	/** Why a leg has no drive; empty for one that has. */
@@ -38,7 +38,7 @@ export interface DriveEstimate {
 	total: Drive;
 }
 
-/** The drive along a list of points, leg by leg and in all. */
+/** The drive along a list of points, by leg and in total. */
 export function estimateDrives(
 	points: readonly DriveEnd[],
 	known: KnownDrives = straightLines,
@@ -55,9 +55,10 @@ export function estimateDrives(
 }
 
 /**
- * Road miles and minutes between two points in the US, or null when no road joins them (islands, Hawaii, Alaska, Puerto Rico).
- * Miles: the great circle times a circuity of 1.20 (Ballou, Rahardja and Sakai 2002, table 1: United States), rising towards
- * 1.4 for the shortest trips (Boscoe, Henry and Zdeb 2012). Minutes: the first 5 miles at 25 mph, the next 25 at 45, the rest at 62.
+ * Road miles and minutes between two points in the US, or null when no road joins them (islands, Hawaii, Alaska, Puerto
+ * Rico). Miles: the great circle times a circuity of 1.20 (Ballou, Rahardja and Sakai 2002, table 1: United States),
+ * rising toward 1.4 for the shortest trips (Boscoe, Henry and Zdeb 2012). Minutes: the first 5 miles at 25 mph, the
+ * next 25 at 45, the rest at 62.
  */
 export function estimateDrive(from: Point, to: Point): LegDrive | null {
 	const land = landOf(from);
@@ -74,7 +75,7 @@ export function estimateDrive(from: Point, to: Point): LegDrive | null {
 	};
 }
 
-/** What is known without the table of highways. */
+/** Drives known without the table of highways. */
 export const straightLines: KnownDrives = {
 	between: estimateDrive,
 	whyNone: () => 'No road between these two',

@@ -7,30 +7,33 @@ import type { StopTimes } from './trip-values.ts';
 
 export type AddedStop = { ok: true; changes: Change[] } | { ok: false; code: 'stop_limit' };
 
-/** Adds a stop at the end; refused with `stop_limit` when the trip already has as many as it may (10 unless told). */
+/** Adds a stop at the end; refused with `stop_limit` when the trip is full (10 stops by default). */
 export function addStop(
 	trip: Trip,
 	stop: { id: string; place: StopPlace },
 	maxStops: number = limits.stopsPerTrip,
 ): AddedStop {
 	if (trip.stops.length >= maxStops) return { ok: false, code: 'stop_limit' };
-	// The place goes first: a stop must never be live without one.
+	// The place goes first: a live stop must always have one.
 	const place: Change = { path: stopPath(stop.id, 'place'), value: { ...stop.place } };
 	return { ok: true, changes: [place, { path: stopPath(stop.id, 'live'), value: true }] };
 }
 
-/** Takes a stop out of the trip; its place and notes stay, so that it can be brought back. */
+/** Removes a stop from the trip; its place and notes stay, so that it can come back. */
 export function removeStop(stopId: string): Change[] {
 	return [{ path: stopPath(stopId, 'live'), value: false }];
 }
 
-/** Brings a removed stop back, to where the trip's order still names it; refused like `addStop`. */
+/** Brings a removed stop back to its place in the trip's order; refused like `addStop`. */
 export function restoreStop(trip: Trip, stopId: string, maxStops: number = limits.stopsPerTrip): AddedStop {
 	if (trip.stops.length >= maxStops) return { ok: false, code: 'stop_limit' };
 	return { ok: true, changes: [{ path: stopPath(stopId, 'live'), value: true }] };
 }
 
-/** Moves a stop to a place in the order (0 is first, anything past the end is last); nothing when it is there already. */
+/**
+ * Moves a stop to an index in the order (0 is first, anything past the end is last); no changes when it is already
+ * there.
+ */
 export function moveStop(trip: Trip, stopId: string, toIndex: number): Change[] {
 	const order = trip.stops.map(({ id }) => id);
 	const from = order.indexOf(stopId);
@@ -41,14 +44,14 @@ export function moveStop(trip: Trip, stopId: string, toIndex: number): Change[] 
 	return [{ path: 'order', value: order }];
 }
 
-/** Swaps a stop with its neighbour above or below; nothing at the end of the list. */
+/** Swaps a stop with its neighbor above or below; no changes at the end of the list. */
 export function swapStop(trip: Trip, stopId: string, direction: 'up' | 'down'): Change[] {
 	const from = trip.stops.findIndex(({ id }) => id === stopId);
 	const to = direction === 'up' ? from - 1 : from + 1;
 	return from < 0 || to < 0 ? [] : moveStop(trip, stopId, to);
 }
 
-/** Longer than any note that somebody wrote, in characters. */
+/** Longer than any note a person writes, in characters. */
 export const LONGEST_NOTE = 4000;
 
 /** Replaces the note on a stop. */

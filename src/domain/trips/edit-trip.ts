@@ -2,13 +2,13 @@ import type { Change } from '#domain/sync/cell.ts';
 import { dayPath } from './trip-paths.ts';
 import type { DayValues } from './trip-values.ts';
 
-/** The first edit of every trip: without it the server knows no trip of that id. */
+/** The first edit of every trip: without it the server does not know the trip. */
 export function startTrip(name?: string): Change[] {
 	const birth: Change = { path: 'life', value: 'live' };
 	return name === undefined ? [birth] : [birth, ...renameTrip(name)];
 }
 
-/** Gives the trip a name, without the spaces around it; whether it may be saved under it, `isTripName` says. */
+/** Names the trip, without surrounding spaces; `isTripName` decides if it can be saved with that name. */
 export function renameTrip(name: string): Change[] {
 	return [{ path: 'name', value: name.trim() }];
 }
@@ -18,7 +18,7 @@ export function setTripNotes(notes: string): Change[] {
 	return [{ path: 'notes', value: notes }];
 }
 
-/** Sets the day the trip starts, "2027-04-12", or null for none. */
+/** Sets the day the trip starts, "2027-04-12"; null clears it. */
 export function setStartDate(startDate: string | null): Change[] {
 	return [{ path: 'start_date', value: startDate }];
 }
@@ -32,12 +32,12 @@ export function setDayValue<Field extends keyof DayValues>(
 	return [{ path: dayPath(field, number), value }];
 }
 
-/** Puts the trip in the trash, where it keeps its content. */
+/** Moves the trip to the trash, with its content. */
 export function trashTrip(): Change[] {
 	return [{ path: 'life', value: 'trashed' }];
 }
 
-/** Deletes a trip in the trash for good: it shows nowhere from now on, and the server forgets it when it prunes next. */
+/** Deletes a trashed trip for good: it no longer shows anywhere, and the server forgets it at the next pruning. */
 export function deleteForGood(): Change[] {
 	return [{ path: 'gone', value: true }];
 }

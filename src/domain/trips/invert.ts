@@ -2,8 +2,8 @@ import type { Cells, Change } from '#domain/sync/cell.ts';
 import { mayStandAt, readStopPath } from './trip-paths.ts';
 
 /**
- * The edit that undoes `changes`, given the cells before them; in reverse order, and itself an ordinary edit.
- * What did not exist before is emptied rather than deleted, because a removal is a write: an added stop goes out of life.
+ * The edit that undoes `changes`, given the cells before them: in reverse order, and itself an ordinary edit. New
+ * values are emptied rather than deleted, because a removal is a write: an added stop stops being live.
  */
 export function invert(changes: readonly Change[], before: Cells): Change[] {
 	const paths = [...new Set(changes.map(({ path }) => path))].reverse();
@@ -15,7 +15,7 @@ export function invert(changes: readonly Change[], before: Cells): Change[] {
 
 function emptied(path: string): Change[] {
 	const field = readStopPath(path)?.field;
-	// The place stays: it is harmless without life, and redo needs it.
+	// Keep the place: it does no harm without life, and redo needs it.
 	if (field === 'place' || path === 'life') return [];
 	return [{ path, value: field === 'live' ? false : null }];
 }

@@ -1,10 +1,13 @@
 import { isCampus } from './campus.ts';
 import type { Stop } from './trip.ts';
 
-/** As long as a trip's name may be, in characters. */
+/** The longest name of a trip, in characters. */
 export const LONGEST_TRIP_NAME = 80;
 
-/** A name for a trip that has none, by the colleges at its ends: "Yale to Dartmouth". Of other stops only where there are no two colleges. */
+/**
+ * A name for an unnamed trip, from the colleges at its ends: "Yale to Dartmouth". Uses other stops only when there are
+ * no two colleges.
+ */
 export function proposeName(stops: readonly Pick<Stop, 'place'>[]): string {
 	const places = stops.map(({ place }) => place);
 	const colleges = places.filter(isCampus);
@@ -13,10 +16,10 @@ export function proposeName(stops: readonly Pick<Stop, 'place'>[]): string {
 	return cut(last === undefined || last === first ? `Trip to ${first}` : `${first} to ${last}`);
 }
 
-/** What people call a college when they talk of a trip: "Yale", "Vermont", "Michigan State", "Holy Cross". */
+/** A college's everyday name in talk about trips: "Yale", "Vermont", "Michigan State", "Holy Cross". */
 export function shortName(name: string): string {
 	const [whole = name, place] = name.split(/[,:]\s+/);
-	// "University of California, Davis" is Davis.
+	// "University of California, Davis" becomes "Davis".
 	const ofState = /^University of /.test(whole) && place ? place : whole;
 	const short = ofState
 		.replace(/^(The )?(University|College) (of|at) (the )?/, '')

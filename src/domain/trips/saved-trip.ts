@@ -14,9 +14,9 @@ export const savedTripSchema = z.object({
 	deleted: z.boolean(),
 	stops: z.array(
 		z.object({
-			/** The place's own id; a custom place has none, and is named by its stop code. */
+			/** The place's own id; a custom place has none and uses its stop code. */
 			id: z.string(),
-			/** The stop in this trip, as sync names it. */
+			/** The stop's id in sync. */
 			stop_id: z.string(),
 			name: z.string(),
 			city: z.string(),
@@ -33,10 +33,10 @@ export const savedTripSchema = z.object({
 });
 export type SavedTrip = z.infer<typeof savedTripSchema>;
 
-/** What lies near a stop. */
+/** Finds the places near a stop. */
 export type NearbyOf = (place: StopPlace) => Promise<Place[]>;
 
-/** A trip on the server as other clients of the API see it. */
+/** A trip on the server in the form for other API clients. */
 export async function savedTripOf(id: string, { cells }: StoredTrip, nearbyOf: NearbyOf): Promise<SavedTrip> {
 	const { name, stops, life } = tripFromCells(id, cells);
 	const changed = Math.max(0, ...[...cells.values()].map(({ t }) => t));

@@ -5,12 +5,12 @@ import type { StopPlace, StopType } from './stop-place.ts';
 
 type CataloguedType = Exclude<StopType, 'x'>;
 
-/** What a stop code says: something to look up in the catalogue, or a custom place that needs no looking up. */
+/** A decoded stop: a catalogue entry to look up, or a custom place, complete in itself. */
 export type StopCode =
 	| { token: string; type: CataloguedType; code: string }
 	| { token: string; place: StopPlace };
 
-/** A part of a share link that gives no stop, and why. */
+/** A part of a share link that yields no stop, and why. */
 export interface DroppedCode {
 	token: string;
 	why: 'broken' | 'unknown' | 'over_limit';
@@ -36,16 +36,16 @@ const PLAIN_CODE = /^[A-Za-z0-9._-]+$/;
 /** One stop as a code for a share link: type letter and id, or `x` and base64url of `lat,long,name`. */
 export function encodeStop({ type, code, lat, long, name }: StopPlace): string {
 	if (type === 'x') return LETTERS.x + textToBase64url(`${lat},${long},${name}`);
-	// An id that could break the list or the address travels as `~` and base64url.
+	// An id that could break the list or the address is written as `~` and base64url.
 	return LETTERS[type] + (PLAIN_CODE.test(code) ? code : `~${textToBase64url(code)}`);
 }
 
-/** The stops of a trip as one comma list, in trip order. */
+/** A trip's stops as one comma list, in trip order. */
 export function encodeStops(places: readonly StopPlace[]): string {
 	return places.map(encodeStop).join(',');
 }
 
-/** Reads one stop code; null when it is broken. Whether the catalogue knows it is another question. */
+/** Reads one stop code; null when it is broken. The catalogue may still not know it. */
 export function decodeStop(token: string): StopCode | null {
 	const rest = token.slice(1);
 	if (token.startsWith(LETTERS.x)) {
@@ -59,7 +59,7 @@ export function decodeStop(token: string): StopCode | null {
 		: { token, type, code };
 }
 
-/** Reads a comma list of stop codes, 10 at most; what is broken or too many is reported, the rest is read. */
+/** Reads a comma list of up to 10 stop codes; broken or extra ones are reported, the rest are read. */
 export function decodeStops(text: string): { codes: StopCode[]; dropped: DroppedCode[] } {
 	const codes: StopCode[] = [];
 	const dropped: DroppedCode[] = [];
@@ -73,7 +73,7 @@ export function decodeStops(text: string): { codes: StopCode[]; dropped: Dropped
 	return { codes, dropped };
 }
 
-/** The places that stop codes stand for, in order; codes that `lookup` does not know are dropped and named. */
+/** The places behind stop codes, in order; codes unknown to `lookup` are dropped and reported. */
 export function resolveStopCodes(
 	codes: readonly StopCode[],
 	lookup: (type: CataloguedType, code: string) => StopPlace | undefined,

@@ -6,8 +6,8 @@ export const stopTypes = ['college', 'hotel', 'restaurant', 'airport', 'poi', 'x
 export type StopType = (typeof stopTypes)[number];
 
 /**
- * Where a stop is, kept whole inside the trip so that it can be shown with no catalogue at hand.
- * `code` is the college's IPEDS id, the airport's IATA code, the place's id, or empty for a custom place (`x`).
+ * A stop's place, kept whole inside the trip so that it shows without the catalogue. `code` is the college's IPEDS id,
+ * the airport's IATA code, the place's id, or empty for a custom place (`x`).
  */
 export const stopPlaceSchema = z.object({
 	type: z.enum(stopTypes),
@@ -22,7 +22,7 @@ export const stopPlaceSchema = z.object({
 });
 export type StopPlace = z.infer<typeof stopPlaceSchema>;
 
-/** The place that a cell's value describes, or null when it describes none on the globe. */
+/** The place in a cell's value, or null when it is not one on the globe. */
 export function readStopPlace(value: Json | undefined): StopPlace | null {
 	const parsed = stopPlaceSchema.safeParse(value);
 	return parsed.success && isPoint(parsed.data) ? parsed.data : null;

@@ -3,7 +3,7 @@ import type { DriveEstimate } from './drive-estimate.ts';
 import { FLIGHT } from './long-legs.ts';
 import { distanceWords, durationWords } from './travel-words.ts';
 
-/** "6 stops, 258 mi, 5 h 30 min driving", and which legs that leaves out. */
+/** "6 stops, 258 mi, 5 h 30 min driving", and the legs left out of it. */
 export function totalWords(stopCount: number, { legs, gaps, total }: DriveEstimate): string {
 	const count = countWords(stopCount, 'stop');
 	if (legs.length === 0) return count;

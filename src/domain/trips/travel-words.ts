@@ -1,12 +1,12 @@
 import type { Drive, LegDrive } from './drive-estimate.ts';
 import { isTooLong } from './long-legs.ts';
 
-/** Minutes as people say them: "45 min", "1 h 10 min", "2 h"; rounded to the minute, to 5 minutes from an hour up. */
+/** Minutes in words: "45 min", "1 h 10 min", "2 h"; rounded to the minute, or to 5 minutes from an hour up. */
 export function durationWords(minutes: number): string {
 	return exactDurationWords(minutes < 60 ? minutes : Math.round(minutes / 5) * 5);
 }
 
-/** Minutes to the minute: "45 min", "1 h 12 min", "2 h". */
+/** Exact minutes: "45 min", "1 h 12 min", "2 h". */
 export function exactDurationWords(minutes: number): string {
 	const rounded = Math.round(minutes);
 	const hours = Math.floor(rounded / 60);
@@ -15,40 +15,40 @@ export function exactDurationWords(minutes: number): string {
 	return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** Whence a drive's figures are known. */
+/** The source of a drive's figures. */
 export function sourceWords({ by }: Pick<LegDrive, 'by'>): string {
 	return { road: 'road', highways: 'highway estimate', 'straight line': 'straight line' }[by];
 }
 
-/** What stands between one highway and the next. */
+/** Separates one highway from the next. */
 export const THEN = ' → ';
 
 /** A highway of a drive with its miles: "I-90 W 58 mi". */
 export const roadWords = ({ road, miles }: LegDrive['directions'][number]) =>
 	`${road} ${distanceWords(miles)}`;
 
-/** The highways of a drive in their order: "I-90 W 58 mi → I-84 W 99 mi"; empty where there are none. */
+/** A drive's highways in order: "I-90 W 58 mi → I-84 W 99 mi"; empty without any. */
 export function directionsWords({ directions }: Pick<LegDrive, 'directions'>): string {
 	return directions.map(roadWords).join(THEN);
 }
 
-/** A drive as files tell it: how far, how long, whence that is known, and its highways on a line of their own. */
+/** A drive's text in files: distance, time, source, and its highways on a line of their own. */
 export function legWords(leg: LegDrive): string {
 	const figures = `${distanceWords(leg.miles)}, ${durationWords(leg.minutes)}, ${sourceWords(leg)}. Without traffic.`;
 	return [figures, directionsWords(leg)].filter(Boolean).join('\n');
 }
 
-/** That a drive is too long for one day, and what to do; empty where it is not. */
+/** Says that a drive is too long for one day, and what to do; empty for shorter drives. */
 export function tooLongWords(drive: Drive): string {
 	return isTooLong(drive) ? 'Too long for one day: sleep on the way, or fly.' : '';
 }
 
-/** How far a place is from a campus: "On campus", "0.4 mi". */
+/** A place's distance from a campus: "On campus", "0.4 mi". */
 export function fromCampusWords(miles: number): string {
 	return miles < 0.05 ? 'On campus' : distanceWords(miles);
 }
 
-/** Miles as people say them: "0.4 mi", "56 mi", "1,204 mi"; one decimal below ten. */
+/** Miles in words: "0.4 mi", "56 mi", "1,204 mi"; one decimal below ten. */
 export function distanceWords(miles: number): string {
 	const tenths = Math.round(miles * 10) / 10;
 	if (tenths < 10) return `${tenths} mi`;

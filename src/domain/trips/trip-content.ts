@@ -14,10 +14,10 @@ import {
 	tripValues,
 } from './trip-values.ts';
 
-/** No longer than a cell may be. */
+/** A cell holds no more than this. */
 const fitsACell = (value: Json) => JSON.stringify(value).length <= cellLimits.value;
 
-/** A value that may stand in a cell, or null for nothing; a file that was made before there was such a field says nothing. */
+/** A cell's value, or null for none; a file older than the field has none. */
 function said<T extends Json>(read: (value: Json) => T | null) {
 	const value = z.custom<T>(
 		(given) => given !== null && read(given as Json) !== null && fitsACell(given as Json),
@@ -26,10 +26,10 @@ function said<T extends Json>(read: (value: Json) => T | null) {
 }
 
 const text = z.string().check(z.refine(fitsACell));
-/** So many days with hours of their own, and so many places, are more than any trip has. */
+/** More days with their own hours, and more stops, than any trip has. */
 const MOST = { days: 100, stops: 200 };
 
-/** A schema's fields, as their readers list them. */
+/** The field schemas for a set of readers. */
 const saidIn = <Fields extends Readers>(readers: Fields) =>
 	Object.fromEntries(fieldsOf(readers).map((field) => [field, said(readers[field] as Reader<Json>)])) as {
 		[Field in keyof Fields]: ReturnType<typeof said<NonNullable<ReturnType<Fields[Field]>>>>;
@@ -43,7 +43,7 @@ const stopContentSchema = z.object({
 });
 export type StopContent = z.infer<typeof stopContentSchema>;
 
-/** All that a trip says, without the ids that name it and its stops on this device: what travels. */
+/** A trip's content, without the ids that name it and its stops on this device. */
 export const tripContentSchema = z.object({
 	name: text,
 	notes: text,
@@ -56,7 +56,7 @@ export const tripContentSchema = z.object({
 });
 export type TripContent = z.infer<typeof tripContentSchema>;
 
-/** A trip that says nothing yet. */
+/** An empty trip. */
 export const noContent: TripContent = {
 	name: '',
 	notes: '',
@@ -66,17 +66,16 @@ export const noContent: TripContent = {
 	stops: [],
 };
 
-/** A stop of which nothing but the place is said. */
+/** A stop with nothing but its place. */
 export function bareStop(place: StopContent['place'], note = ''): StopContent {
 	return { place, note, ...nothingSaid(stopTimes) };
 }
 
-/** What a trip says. */
 export function contentOf({ id: _, life: __, stops, ...said }: Trip): TripContent {
 	return { ...said, stops: stops.map(({ id: _, ...stop }) => stop) };
 }
 
-/** The edit that has an empty trip say this, with new ids for its stops. */
+/** The edit that gives an empty trip this content, with new stop ids. */
 export function contentChanges(content: TripContent, newStopId: () => string): Change[] {
 	return [
 		...cell('name', content.name || null),
@@ -88,7 +87,7 @@ export function contentChanges(content: TripContent, newStopId: () => string): C
 	];
 }
 
-/** The edit that adds stops at the end, with all that is said of them. */
+/** The edit that adds stops at the end, with everything about them. */
 export function stopChanges(stops: readonly StopContent[], newStopId: () => string): Change[] {
 	return stops.flatMap((stop) => stopChange(stop, newStopId()));
 }
@@ -97,7 +96,7 @@ function timesOf(times: DayTimes, number: number | null): Change[] {
 	return fieldsOf(dayValues).flatMap((field) => cell(dayPath(field, number), times[field]));
 }
 
-// The place goes first and life last: a stop must never be live without the rest.
+// The place goes first and life last: a live stop must always have the rest.
 function stopChange({ place, note, ...times }: StopContent, id: string): Change[] {
 	return [
 		{ path: stopPath(id, 'place'), value: { ...place } },

@@ -7,22 +7,22 @@ import { liveStopIds } from './trip.ts';
 import { isTripName } from './trip-name.ts';
 import { mayStandAt, readStopPath, stopPath } from './trip-paths.ts';
 
-/** What an account's plan allows; `Infinity` for no limit. */
+/** Limits of an account's plan; `Infinity` for none. */
 export interface TripPlan {
 	trips: number;
 	stops: number;
 }
 
-/** Bytes of JSON in one value, characters in one path, and cells in one trip, at most. */
+/** Upper limits: bytes of JSON in one value, characters in one path, cells in one trip. */
 export const cellLimits = { value: 32 * 1024, path: 200, cells: 1000 } as const;
 
-/** Lists in lists, in one value: what is deeper would take the stack of whoever reads it. */
+/** Nesting of lists in one value; deeper ones would overflow a reader's stack. */
 const DEEPEST = 32;
 
-/** Half a letter: no database keeps it as it came. */
+/** A lone surrogate: no database stores it unchanged. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** The rules of trips: names of 3 characters, 10 stops, and the plan's number of trips and stops. */
+/** The rules of trips: names of at least 3 characters, 10 stops, and the plan's number of trips and stops. */
 export function tripPolicy(plan: TripPlan): Policy {
 	return {
 		malformed,
@@ -50,7 +50,7 @@ function malformed({ path, value }: Op): RefusalCode | null {
 	return mayStandAt(path, value) ? null : 'invalid';
 }
 
-/** Security: level by level, because what calls itself for each level runs out of stack some thousand levels down. */
+/** Security: works level by level, since a recursive function runs out of stack a few thousand levels down. */
 function isTooDeep(value: Json): boolean {
 	let level: Json[] = [value];
 	for (let depth = 0; level.length > 0; depth++) {

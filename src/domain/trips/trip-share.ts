@@ -5,25 +5,25 @@ import { stopPlaceSchema } from './stop-place.ts';
 import { tripFromCells } from './trip.ts';
 import { readDayPath, readStopPath } from './trip-paths.ts';
 
-/** How many days a view-only link may last. */
+/** Choices for how long a view-only link lasts, in days. */
 export const shareDays = [7, 30, 180] as const;
 export type ShareDays = (typeof shareDays)[number];
-/** How long it lasts when nobody says. */
+/** The default, in days. */
 export const usualShareDays: ShareDays = 30;
-/** How many open links one trip may have. */
+/** The most open links per trip. */
 export const MOST_SHARES = 20;
 
-/** A view-only link as its owner sees it later: without what opens it. Times are ISO 8601. */
+/** A view-only link as its owner sees it later: without its token. Times are ISO 8601. */
 export const tripShareSchema = z.object({
 	id: z.string(),
 	created: z.string(),
 	expires: z.string(),
-	/** "2026-11-21" (UTC); null while nobody has opened it. */
+	/** "2026-11-21" (UTC); null until someone opens it. */
 	last_opened: z.nullable(z.string()),
 });
 export type TripShare = z.infer<typeof tripShareSchema>;
 
-/** A view-only link when it is made: the one time that its token is told. */
+/** A view-only link when it is created, the only time its token is shown. */
 export const madeShareSchema = z.object({
 	id: z.string(),
 	token: z.string(),
@@ -43,35 +43,35 @@ const sharedStopSchema = z.object({
 	place: stopPlaceSchema,
 	visit_minutes: z.nullable(z.number()),
 	parking_minutes: z.nullable(z.number()),
-	/** By the clocks there, "2027-04-12T10:00". */
+	/** Local time, "2027-04-12T10:00". */
 	session_at: z.nullable(z.string()),
 	tour_at: z.nullable(z.string()),
 	overnight: z.nullable(z.boolean()),
 });
 export type SharedStop = z.infer<typeof sharedStopSchema>;
 
-/** What whoever holds a view-only link sees of the trip. */
+/** A trip as seen through a view-only link. */
 export const sharedTripSchema = z.object({
 	name: z.string(),
 	/** "2027-04-12". */
 	start_date: z.nullable(z.string()),
 	...dayTimes,
-	/** What is said of one day alone; 1 is the first. */
+	/** Settings of single days; 1 is the first. */
 	days: z.array(z.object({ number: z.number(), ...dayTimes })),
 	/** In the trip's order. */
 	stops: z.array(sharedStopSchema),
 	/** The stops as a comma list of stop codes. */
 	trip_string: z.string(),
-	/** When anything of this was changed last, ISO 8601. */
+	/** The last change to any of this, ISO 8601. */
 	last_modified: z.string(),
-	/** When the link ends, ISO 8601. */
+	/** When the link expires, ISO 8601. */
 	expires: z.string(),
 });
 export type SharedTrip = z.infer<typeof sharedTripSchema>;
 
 /**
- * A saved trip as a stranger may see it.
- * Security: only what the schemas name goes out. Notes may be private, and ids would tie two links to one trip.
+ * A saved trip as a stranger may see it. Security: only fields in the schemas go out. Notes may be private, and ids
+ * would tie two links to one trip.
  */
 export function sharedTripOf({ cells }: Pick<StoredTrip, 'cells'>, expires: Date): SharedTrip {
 	const trip = tripFromCells('', cells);

@@ -13,7 +13,7 @@ import {
 	tripValues,
 } from './trip-values.ts';
 
-/** One place of a trip, in the family's own order. */
+/** A place on a trip, in the family's own order. */
 export interface Stop extends Said<typeof stopTimes> {
 	id: string;
 	place: StopPlace;
@@ -21,22 +21,22 @@ export interface Stop extends Said<typeof stopTimes> {
 	note: string;
 }
 
-/** How a family's days go; null where not said. */
+/** A family's daily times; null where not set. */
 export type DayTimes = Said<typeof dayValues>;
 
-/** What is said of one day alone, by its number, 1 the first. */
+/** Settings of a single day, by its number, starting at 1. */
 export interface OwnDay extends DayTimes {
 	number: number;
 }
 
-/** A trip as a person sees it: the live stops in their order. Name and notes are empty when not given. */
+/** A trip as a person sees it: the live stops in order. Name and notes are empty when not given. */
 export interface Trip extends DayTimes {
 	id: string;
 	name: string;
 	notes: string;
 	/** "2027-04-12", or null. */
 	start_date: string | null;
-	/** By their number; those of which nothing is said are left out. */
+	/** By number; days without settings are left out. */
 	days: OwnDay[];
 	/** `gone`: deleted for good out of the trash. */
 	life: 'live' | 'trashed' | 'gone';
@@ -44,8 +44,8 @@ export interface Trip extends DayTimes {
 }
 
 /**
- * The trip that a document's cells describe. Stops that `order` does not name follow in the order they were added;
- * cells that this version does not know are left alone, and a value of the wrong kind counts as absent.
+ * The trip in a document's cells. Stops missing from `order` follow in the order they were added; unknown cells are
+ * left alone, and a value of the wrong kind counts as absent.
  */
 export function tripFromCells(id: string, cells: Cells): Trip {
 	return {
@@ -60,14 +60,14 @@ export function tripFromCells(id: string, cells: Cells): Trip {
 	};
 }
 
-// What was deleted for good before the trip last went to the trash was taken back by whoever restored it in between.
+// A deletion older than the trip's last move to the trash no longer counts: someone restored the trip in between.
 function lifeOf(cells: Cells): Trip['life'] {
 	const [life, gone] = [cells.get('life'), cells.get('gone')];
 	if (life?.v !== 'trashed') return 'live';
 	return gone?.v === true && comesLater(gone, life) > 0 ? 'gone' : 'trashed';
 }
 
-/** A stop of which nothing but the place is said. */
+/** A stop with nothing but its place. */
 export function newStop(id: string, place: StopPlace): Stop {
 	return { id, place, note: '', ...nothingSaid(stopTimes) };
 }
@@ -83,7 +83,7 @@ export function liveStopIds(cells: Cells): string[] {
 	return [...new Set([...named, ...added])];
 }
 
-// A stop's place is written once, when it is added, so the place cell's revision tells when that was.
+// A stop's place is written once, when it is added, so the place cell's revision dates the stop.
 function addedStop(path: string, cell: Cell, cells: Cells): { stopId: string; cell: Cell } | null {
 	const at = readStopPath(path);
 	if (at?.field !== 'place' || readStopPlace(cell.v) === null) return null;

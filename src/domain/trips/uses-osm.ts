@@ -2,7 +2,10 @@ import { areFromOsm } from '#domain/places/place.ts';
 import type { LegDrive } from './drive-estimate.ts';
 import type { StopPlace } from './stop-place.ts';
 
-/** Whether a trip shows what came from OpenStreetMap: a place of its own, or a drive along the streets, which services take from it. */
+/**
+ * True when a trip shows OpenStreetMap data: one of its places, or a drive along the streets, which services take from
+ * it.
+ */
 export function usesOsm(
 	stops: readonly { place: StopPlace }[],
 	drives: readonly (LegDrive | null)[],

@@ -9,18 +9,21 @@ const kindWords: Record<Exclude<StopType, 'x'>, string> = {
 	airport: 'Airport',
 };
 
-/** Said of a campus that has none, or none that can be opened. */
+/** For a campus without a guide, or with one that cannot be opened. */
 const NO_GUIDE = 'no guide yet';
 
-/** The town of a stop: "Providence, RI"; empty where it has none. */
+/** A stop's town: "Providence, RI"; empty if it has none. */
 export const townWords = ({ city, state }: Pick<StopPlace, 'city' | 'state'>): string =>
 	[city, state].filter(Boolean).join(', ');
 
-/** The same of a campus without a guide: "Normal, AL, no guide yet". */
+/** The same for a campus without a guide: "Normal, AL, no guide yet". */
 export const noGuideWords = (place: StopPlace): string =>
 	[townWords(place), NO_GUIDE].filter(Boolean).join(', ');
 
-/** What a stop is and where: "Providence, RI", "Normal, AL, no guide yet", "Hotel in Providence, RI"; `own` is said of a custom place. */
+/**
+ * A stop's kind and location: "Providence, RI", "Normal, AL, no guide yet", "Hotel in Providence, RI"; `own` describes
+ * a custom place.
+ */
 export function whereWords(place: StopPlace, own = 'Your own place'): string {
 	const { type } = place;
 	const town = townWords(place);

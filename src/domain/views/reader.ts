@@ -1,15 +1,18 @@
 import { hasEverything, type Subscriber, subscriptionTypes } from '#domain/billing/subscription.ts';
 
-/** Who reads: without an account, with one on the free plan, or with all of it (paid, promo, in a running trial, admin). */
+/**
+ * The kind of reader: without an account, on the free plan, or with everything (paid, promo, in a running trial,
+ * admin).
+ */
 export type Reader = 'visitor' | 'free' | 'full';
 
-/** The reader that an account makes, at a time in epoch milliseconds. */
+/** An account's kind of reader at a time in epoch milliseconds. */
 export function readerOf(account: Subscriber | null, now: number): Reader {
 	if (account === null) return 'visitor';
 	return hasEverything(account, now) ? 'full' : 'free';
 }
 
-/** The article check of §6: admins pass, and every subscription type from 0 to 4; nobody else does. */
+/** The article check of §6: passes admins and every subscription type from 0 to 4, and nobody else. */
 export function mayReadEveryArticle(
 	account: Pick<Subscriber, 'group' | 'subscription_type'> | null,
 ): boolean {

@@ -1,17 +1,17 @@
-/** What a browser remembers of what was viewed for free (§3, the record `ctt`). */
+/** The browser's memory of free views (§3, the record `ctt`). */
 export interface ViewRecord {
-	/** The distinct guides that were opened, by IPEDS id, the first one first. */
+	/** Guides opened, each once, by IPEDS id, in order. */
 	collegeViews: number[];
-	/** How many articles were opened for free. */
+	/** Number of articles opened for free. */
 	articleViews: number;
-	/** Whether the email popup was filled in. */
+	/** True once the email popup was filled in. */
 	emailOptIn: boolean;
 }
 
-/** The record of a browser that has seen nothing yet. */
+/** The record of a browser before its first view. */
 export const nothingViewed: ViewRecord = { collegeViews: [], articleViews: 0, emailOptIn: false };
 
-/** A key of the record that is not there, or holds what it cannot hold. */
+/** A key of the record is missing, or holds an impossible value. */
 export class MissingKeyError extends Error {
 	constructor(key: keyof ViewRecord) {
 		super(`Key does not exist: ${key}`);
@@ -26,14 +26,14 @@ const holds: { [Key in keyof ViewRecord]: (value: unknown) => value is ViewRecor
 	emailOptIn: (value): value is boolean => typeof value === 'boolean',
 };
 
-/** What the browser keeps under a key of its record. @throws MissingKeyError when it keeps nothing of the kind */
+/** The value under a key of the browser's record. @throws MissingKeyError when there is no valid one */
 export function readKey<Key extends keyof ViewRecord>(kept: object, key: Key): ViewRecord[Key] {
 	const value: unknown = (kept as Record<string, unknown>)[key];
 	if (!holds[key](value)) throw new MissingKeyError(key);
 	return value;
 }
 
-/** The record that the browser keeps; a key that is missing begins anew, and `tell` hears of it. */
+/** The browser's record; a missing key starts over, and `tell` is called with the error. */
 export function readRecord(kept: object, tell: (error: MissingKeyError) => void): ViewRecord {
 	const read = <Key extends keyof ViewRecord>(key: Key): ViewRecord[Key] => {
 		try {
@@ -51,13 +51,13 @@ export function readRecord(kept: object, tell: (error: MissingKeyError) => void)
 	};
 }
 
-/** The record once this guide was opened; a repeat view of the same guide does not count. */
+/** The record after this guide was opened; repeat views of the same guide do not count. */
 export function withGuideViewed(record: ViewRecord, ipedsId: number): ViewRecord {
 	if (record.collegeViews.includes(ipedsId)) return record;
 	return { ...record, collegeViews: [...record.collegeViews, ipedsId] };
 }
 
-/** The record once the email popup was filled in. */
+/** The record after the email popup was filled in. */
 export function withOptIn(record: ViewRecord): ViewRecord {
 	return { ...record, emailOptIn: true };
 }
