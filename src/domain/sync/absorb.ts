@@ -13,7 +13,7 @@ export interface AbsorbContext {
 	rules?: DeviceRules;
 }
 
-/** The device after an answer: settled edits gone, documents in, cursor moved, views built again, all as one change. */
+/** The device after an answer: settled edits gone, documents in, cursor moved, views rebuilt, all in one change. */
 export function absorb(
 	state: DeviceState,
 	{ asked, response }: { asked: Asked; response: SyncResponse },
@@ -45,7 +45,7 @@ export function absorb(
 	return rebuild(finished, new Set(finished.trips.keys()));
 }
 
-/** The device with the views of some trips built again from what is confirmed and what is pending. */
+/** The device with some trips' views rebuilt from confirmed and pending edits. */
 export function rebuild(state: DeviceState, tripIds: ReadonlySet<string>): DeviceState {
 	const trips = new Map(state.trips);
 	for (const id of tripIds) {

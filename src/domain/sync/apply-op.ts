@@ -5,7 +5,10 @@ import type { Policy } from './policy.ts';
 import type { ServerRules } from './server-rules.ts';
 import type { Ack } from './wire.ts';
 
-/** What one operation is judged by: its author's device, its corrected time, the revision it would get, and the rules. */
+/**
+ * The facts to judge one operation by: its author's device, its corrected time, the revision it would get, and the
+ * rules.
+ */
 export interface OpContext {
 	device: string;
 	t: number;
@@ -23,7 +26,7 @@ export interface AppliedOp {
 	history: StoredHistory | null;
 }
 
-/** The meaning of one operation on one trip: the only place where a saved value changes. */
+/** The meaning of one operation on one trip. Saved values change nowhere else. */
 export function applyOp(trip: StoredTrip, op: Op, context: OpContext): AppliedOp {
 	const { device, t, rev, liveTrips, policy, rules } = context;
 	const malformed = policy.malformed(op);
@@ -55,7 +58,7 @@ function withCell(trip: StoredTrip, path: string, cell: StoredCell, now: number)
 
 function trashedAt({ trashed_at }: StoredTrip, path: string, value: Json, now: number): number | null {
 	if (path === 'life') return value === 'trashed' ? now : null;
-	// Deleted for good out of the trash: the next pruning takes it.
+	// Deleted for good out of the trash: the next pruning removes it.
 	return path === 'gone' && value === true && trashed_at !== null ? 0 : trashed_at;
 }
 

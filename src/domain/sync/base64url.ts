@@ -24,7 +24,7 @@ export function textToBase64url(text: string): string {
 	return bytesToBase64url(escapedBytes(escaped));
 }
 
-/** The bytes that `bytesToBase64url` was given; letters that are none of its own count as nothing. */
+/** Reverses `bytesToBase64url`; letters outside its alphabet are ignored. */
 export function base64urlToBytes(code: string): Uint8Array<ArrayBuffer> {
 	const bytes = new Uint8Array(Math.floor((code.length * 3) / 4));
 	let at = 0;
@@ -40,7 +40,7 @@ export function base64urlToBytes(code: string): Uint8Array<ArrayBuffer> {
 	return bytes;
 }
 
-/** The text that `textToBase64url` was given, or null when the code is broken. */
+/** Reverses `textToBase64url`; null when the code is broken. */
 export function base64urlToText(code: string): string | null {
 	let escaped = '';
 	let held = 0;

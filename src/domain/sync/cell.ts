@@ -1,11 +1,11 @@
-/** A value as it travels: whatever JSON can say. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** The smallest thing that must not be mixed from two devices: a value and the server revision that gave it (0: none yet). */
 export interface Cell {
 	v: Json;
 	r: number;
-	/** On a device: the sequence number of the unsent edit that this value comes from; `r` is then that edit's base. */
+	/** On a device: the sequence number of the unsent edit behind this value; `r` is then that edit's base. */
 	pending?: number;
 }
 
@@ -18,7 +18,7 @@ export interface Change {
 	value: Json;
 }
 
-/** Whether two values say the same JSON, key order aside. */
+/** True when two values are the same JSON; the order of keys does not matter. */
 export function sameJson(a: unknown, b: unknown): boolean {
 	if (a === b) return true;
 	if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,12 +1,12 @@
-/** The clocks of one push: when the device says it is, and when the server knows it is. */
+/** Both clocks at one push: the device's time, and the server's. */
 export interface PushClocks {
 	clientNow: number;
 	serverNow: number;
 }
 
 /**
- * The server time at which each operation of a push was made, in epoch milliseconds: the device's clock corrected by its
- * error now, never in the future, never going back within the push. It only breaks ties between concurrent writes.
+ * The server time of each operation in a push, in epoch milliseconds: the device's clock corrected by its current
+ * error, never in the future, never going back within the push. It only breaks ties between concurrent writes.
  */
 export function correctedTimes(times: readonly number[], { clientNow, serverNow }: PushClocks): number[] {
 	let latest = Number.NEGATIVE_INFINITY;

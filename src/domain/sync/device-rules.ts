@@ -2,32 +2,32 @@ import type { Cell } from './cell.ts';
 import type { DeviceState, Op } from './device-state.ts';
 import type { Ack, SyncResponse } from './wire.ts';
 
-/** How far a device had come when it asked. */
+/** A device's position when it asked. */
 type Standpoint = Pick<DeviceState, 'epoch' | 'cursor' | 'resets'>;
 
-/** The rules that keep a device honest, apart, so that the simulation can take one away and see a law break. */
+/** The rules that keep a device honest, kept apart so that the simulation can drop one and see a law break. */
 export interface DeviceRules {
-	/** The base of a new edit on top of what is shown. */
+	/** The base of a new edit of the shown value. */
 	baseOf(shown: Cell | undefined, confirmed: Cell | undefined): number;
-	/** Which operations leave the outbox: those with a verdict, and no others. */
+	/** True for operations that may leave the outbox: those with a verdict, and no others. */
 	isSettled(op: Op, acks: ReadonlyMap<string, Ack>): boolean;
-	/** Which views are built again. */
+	/** The trips with views to rebuild. */
 	touched(documents: readonly string[], settled: readonly Op[]): Set<string>;
-	/** Whether an answer finds the device where it asked: if another answer came first, this one may tell of a past. */
+	/** True when the device still stands where it asked. If another answer came first, this one may describe the past. */
 	isCurrent(asked: Standpoint, state: Standpoint): boolean;
-	/** Whether what a restored server lacks is sent again. */
+	/** True when the device sends again whatever a restored server lacks. */
 	sendsAgain: boolean;
-	/** The revision up to which a restored server's past is the device's; null when the server cannot say. */
+	/** The last revision that the device shares with a restored server; null when the server cannot say. */
 	sharedWith(response: Pick<SyncResponse, 'shared'>): number | null;
-	/** Whether an edit that waits claims to have seen no more than that. */
+	/** True when a waiting edit's base is lowered to that revision, since it has seen no more. */
 	lowersBases: boolean;
-	/** Whether the outbox waits for a reset to be complete. */
+	/** True when the outbox waits until a reset is complete. */
 	waitsForReset: boolean;
 }
 
-/** The rules as they stand. */
+/** The rules in force. */
 export const deviceRules: DeviceRules = {
-	// A pending cell carries its edit's base, so an edit upon one's own edit inherits it.
+	// A pending cell carries its edit's base, so editing one's own edit inherits it.
 	baseOf: (shown) => shown?.r ?? 0,
 	isSettled: (op, acks) => acks.has(op.id),
 	touched: (documents, settled) => new Set([...documents, ...settled.map(({ trip }) => trip)]),

@@ -1,7 +1,7 @@
 import type { Cells, Json } from './cell.ts';
 import type { Mark } from './mark.ts';
 
-/** One edit of one cell, as the device keeps it and sends it. */
+/** One edit of one cell, as the device keeps and sends it. */
 export interface Op {
 	id: string;
 	/** Counts up on the device; the server works in this order. */
@@ -9,18 +9,18 @@ export interface Op {
 	trip: string;
 	path: string;
 	value: Json;
-	/** The server revision of the value that the person was looking at. */
+	/** The server revision of the value the person was looking at. */
 	base: number;
-	/** When, by the device's clock, in epoch milliseconds. */
+	/** When it was made, by the device's clock, in epoch milliseconds. */
 	t: number;
 	/**
-	 * The id under which it is sent instead of the device's own: a value sent again after a restore, which the edits behind
-	 * it had not seen. The server takes a device's last write as seen by its next.
+	 * The device id to send instead of the device's own: for a value sent again after a restore, which the later edits
+	 * had not seen. The server assumes that a device has seen its own last write.
 	 */
 	device?: string;
 }
 
-/** A trip on a device: what the server last said, and what the person sees. */
+/** A trip on a device: the server's last version, and the one the person sees. */
 export interface TripOnDevice {
 	id: string;
 	/** Revision of the confirmed document; 0 before the server knows the trip. */
@@ -28,49 +28,49 @@ export interface TripOnDevice {
 	confirmed: Cells;
 	/** `confirmed` with the outbox applied again on top. */
 	view: Cells;
-	/** Server time at which it said so, epoch milliseconds. */
+	/** Server time of that version, epoch milliseconds. */
 	seen_at: number;
-	/** Server time at which anything in the confirmed document last changed, epoch milliseconds. */
+	/** Server time of the last change in the confirmed document, epoch milliseconds. */
 	changed_at: number;
-	/** What has come since a reset began; takes the place of `confirmed` when the reset is complete. */
+	/** Data received since a reset began; replaces `confirmed` when the reset is complete. */
 	fresh: { rev: number; cells: Cells; seen_at: number; changed_at: number } | null;
 }
 
-/** An edit that a rule forbade, and why: shown until the person deals with it. */
+/** A refused edit and the reason, shown until the person deals with it. */
 export interface RefusedOp {
 	op: Op;
 	code: string;
 }
 
-/** A value that gave way to another, so that a person can bring it back. */
+/** A replaced value, kept so that a person can bring it back. */
 export interface HistoryEntry {
 	trip: string;
 	path: string;
 	v: Json;
-	/** The revision that the value had, or got on giving way. */
+	/** The value's revision, or the one it got when it was replaced. */
 	r: number;
 	/** When it was written, by the server's clock. */
 	t: number;
 	device: string;
-	/** The revision of the value that stands in its place. */
+	/** The revision of the value that replaced it. */
 	hidden_by: number;
-	/** The device that wrote that value; null or absent from a time when nobody noted it. */
+	/** The device that wrote the new value; null or absent for older entries, which did not record it. */
 	hidden_by_device?: string | null | undefined;
 }
 
-/** Everything that one account has on one device. */
+/** Everything one account has on one device. */
 export interface DeviceState {
 	device: string;
 	epoch: string | null;
 	cursor: number;
 	next_seq: number;
-	/** How many resets there were: an answer to a question from before one does not count. */
+	/** Number of resets: an answer to a request from before one does not count. */
 	resets: number;
-	/** Writes of the account that it has heard of, the newest first: what tells that a server has another past. */
+	/** The account's writes this device knows of, newest first; they reveal a server with a different past. */
 	marks: readonly Mark[];
 	/**
-	 * The reset under way: where the cursor stood, whether the server was restored from a backup, and the last write heard of
-	 * since it began.
+	 * The reset under way: the cursor before it, whether the server was restored from a backup, and the last write heard
+	 * of since.
 	 */
 	reset: { from: number; restored: boolean; mark?: Mark | null } | null;
 	trips: ReadonlyMap<string, TripOnDevice>;
@@ -80,7 +80,7 @@ export interface DeviceState {
 	history: readonly HistoryEntry[];
 }
 
-/** A device that has never met the server. */
+/** A device that has never synced. */
 export function newDevice(device: string): DeviceState {
 	return {
 		device,
@@ -97,7 +97,7 @@ export function newDevice(device: string): DeviceState {
 	};
 }
 
-/** A trip of which the device knows nothing yet. */
+/** A trip the device knows nothing about yet. */
 export function emptyTrip(id: string): TripOnDevice {
 	return { id, rev: 0, confirmed: new Map(), view: new Map(), seen_at: 0, changed_at: 0, fresh: null };
 }

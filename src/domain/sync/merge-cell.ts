@@ -1,12 +1,15 @@
 import type { StoredCell } from './account-state.ts';
 
-/** A write of one cell as the server sees it: `t` is corrected, `base` is the revision that its author was looking at. */
+/** A write of one cell as the server sees it: `t` is corrected, `base` is the revision its author was looking at. */
 export type CellWrite = Pick<StoredCell, 't' | 'device' | 'seq'> & { base: number };
 
-/** `replaces` a value its author had seen, `overrides` one they had not, or `gives_way` to it; the last two make history. */
+/**
+ * `replaces` a value its author had seen, `overrides` one they had not, or `gives_way` to it; the last two make
+ * history.
+ */
 export type MergeOutcome = 'replaces' | 'overrides' | 'gives_way';
 
-/** What becomes of a write upon a held value: the three rules of SYNC.md, in order. */
+/** Decides a write to a held value by the three rules of SYNC.md, in order. */
 export function mergeCell(held: StoredCell | undefined, write: CellWrite): MergeOutcome {
 	if (held === undefined) return 'replaces';
 	if (held.device === write.device) return write.seq > held.seq ? 'replaces' : 'gives_way';

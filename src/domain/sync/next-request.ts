@@ -2,30 +2,30 @@ import { type DeviceRules, deviceRules } from './device-rules.ts';
 import type { DeviceState, Op } from './device-state.ts';
 import { batchLimits, pageLimits, SYNC_VERSION, type SyncRequest } from './wire.ts';
 
-/** A request with what its answer will be judged by. */
+/** A request, and the facts needed to judge its answer. */
 export interface Asked {
 	body: SyncRequest;
-	/** The device's count of resets when it asked. */
+	/** The device's number of resets when it asked. */
 	resets: number;
 }
 
 export interface AskContext {
 	/** The device's clock, epoch milliseconds. */
 	clientNow: number;
-	/** Smaller after a 413. */
+	/** Lower after a 413. */
 	maxOps?: number;
 	limit?: number;
 	rules?: DeviceRules;
 }
 
-/** What the device asks of the server now: the first of its outbox, and everything after its cursor. */
+/** The device's next request: the front of its outbox, and everything after its cursor. */
 export function nextRequest(state: DeviceState, context: AskContext): Asked {
 	const { clientNow, maxOps = batchLimits.ops, limit = pageLimits.rows, rules = deviceRules } = context;
 	const { epoch, cursor, resets, reset, marks } = state;
 	const first = reset && rules.waitsForReset ? [] : firstOps(state.outbox, maxOps);
 	const device = first[0]?.device ?? state.device;
 	const ops = first.map(({ device: _sentAs, ...op }) => op);
-	// A device that starts over after a restore does not know yet what of its past is the server's.
+	// A device that starts over after a restore does not know yet how much of its past it shares with the server.
 	const mark = reset?.mark ?? (reset?.restored ? null : (marks[0] ?? null));
 	const lost = reset?.restored && marks.length > 0 ? { marks: [...marks] } : {};
 	const body = { v: SYNC_VERSION, device, epoch, cursor, clientNow, mark, ...lost, limit, ops } as const;

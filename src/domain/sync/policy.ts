@@ -1,7 +1,7 @@
 import type { Cells } from './cell.ts';
 import type { Op } from './device-state.ts';
 
-/** Why an operation is refused. A device shows a code that it does not know as "not accepted". */
+/** Why an operation is refused. A device shows an unknown code as "not accepted". */
 export type RefusalCode =
 	| 'quota'
 	| 'stop_limit'
@@ -11,10 +11,10 @@ export type RefusalCode =
 	| 'unknown_trip'
 	| 'stale';
 
-/** What the product allows, asked once for each operation inside the server's transaction. */
+/** The product's rules, checked for each operation inside the server's transaction. */
 export interface Policy {
-	/** Why the value can never stand at its path, or null. */
+	/** Why the value is never allowed at its path, or null. */
 	malformed(op: Op): RefusalCode | null;
-	/** Why it may not stand there now, given the trip before it and how many live trips the account has; or null. */
+	/** Why it is not allowed there now, given the trip before it and the account's number of live trips; or null. */
 	forbids(op: Op, trip: Cells, account: { liveTrips: number }): RefusalCode | null;
 }

@@ -5,21 +5,21 @@ import { cellsToWire, pageLimits, type WireDocument } from './wire.ts';
 export interface Page {
 	trips: WireDocument[];
 	history: HistoryEntry[];
-	/** The revision up to which everything is in it. */
+	/** The page is complete up to this revision. */
 	end: number;
 	more: boolean;
 }
 
 type Row = { at: number; document: WireDocument } | { at: number; entry: HistoryEntry };
 
-/** What changed after a cursor, in the order it changed: up to `limit` rows or 256 KB, and at least one. */
+/** Changes after a cursor, in the order they happened: up to `limit` rows or 256 KB, and at least one. */
 export function pull(state: AccountState, cursor: number, limit: number): Page {
 	const rows = changedRows(state, cursor);
 	let bytes = 0;
 	let count = 0;
 	while (count < rows.length) {
 		bytes += JSON.stringify(rows[count]).length;
-		// What changed together arrives together.
+		// Changes made together arrive together.
 		const isWithLast = count > 0 && rows[count]?.at === rows[count - 1]?.at;
 		if (count > 0 && !isWithLast && (count >= limit || bytes > pageLimits.bytes)) break;
 		count++;
@@ -33,7 +33,7 @@ export function pull(state: AccountState, cursor: number, limit: number): Page {
 	};
 }
 
-/** A trip as it travels, whole; undefined when there is none. */
+/** A whole trip in wire format; undefined when there is none. */
 export function documentOf(state: AccountState, tripId: string): WireDocument | undefined {
 	const trip = state.trips.get(tripId);
 	return trip && documentFrom(tripId, trip);

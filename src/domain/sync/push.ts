@@ -6,7 +6,7 @@ import type { RefusalCode } from './policy.ts';
 import type { ServeContext } from './serve-context.ts';
 import type { Ack, SyncRequest } from './wire.ts';
 
-/** Applies a request's operations in their order, and answers a verdict for each. */
+/** Applies a request's operations in order and returns a verdict for each. */
 export function push(
 	before: AccountState,
 	request: SyncRequest,
@@ -29,7 +29,7 @@ export function push(
 type JudgeContext = Required<ServeContext> & { before: AccountState; device: string; t: number };
 type WorkingState = ReturnType<typeof workingCopy>;
 
-// The maps are copied once a push; nobody else sees the copy before the push is over.
+// Copies the maps once per push; nobody sees the copy until the push is over.
 function workingCopy(state: AccountState) {
 	return {
 		...state,
@@ -52,7 +52,8 @@ function judge(state: WorkingState, op: Op, context: JudgeContext): Ack {
 	return ack;
 }
 
-// A trip exists from its first `life = "live"`. Security: an id that another account owns is as unknown as any.
+// A trip exists from its first `life = "live"` on. Security: an id owned by another account looks just as unknown as
+// any other.
 function unborn(op: Op, isTaken: boolean): StoredTrip | null {
 	const isBirth = op.path === 'life' && op.value === 'live' && !isTaken;
 	return isBirth ? { rev: 0, cells: new Map(), trashed_at: null } : null;
@@ -64,7 +65,7 @@ function applyTo(
 	{ held, before, ...context }: JudgeContext & { held: StoredTrip },
 ): Ack {
 	const liveTrips = countLive(context.rules.judgedBy(state, before));
-	// Nobody can have seen what there was not when the push began: who says so has seen nothing.
+	// Nobody can have seen a revision that did not exist when the push began; such a claim counts as having seen nothing.
 	const base = op.base > before.rev ? 0 : op.base;
 	const judged = { ...context, rev: state.rev + 1, liveTrips };
 	const { ack, trip, history } = applyOp(held, { ...op, base }, judged);

@@ -15,15 +15,15 @@ interface FinishContext {
 	newId: (prefix: IdPrefix) => string;
 	/** How far the device's clock is ahead of the server's, in milliseconds. */
 	clockError: number;
-	/** The revision up to which a restored server's past is the device's; null when nobody can say. */
+	/** The last revision that the device shares with a restored server; null when nobody can say. */
 	shared: number | null;
 	rules: Pick<DeviceRules, 'sendsAgain' | 'lowersBases'>;
 }
 
-/** An edit that sends again what a server lost. */
+/** An edit that sends the server something it lost. */
 type Again = Pick<Op, 'trip' | 'path' | 'value' | 'base' | 't' | 'device'>;
 
-/** The device about to pull from zero: outbox, documents and views stay until everything has come. */
+/** The device before a pull from zero: outbox, documents and views stay until everything has arrived. */
 export function beginReset(state: DeviceState, epoch: string): DeviceState {
 	const isRestored = state.epoch !== null && state.epoch !== epoch;
 	const from = state.reset?.from ?? state.cursor;
@@ -32,7 +32,9 @@ export function beginReset(state: DeviceState, epoch: string): DeviceState {
 	return { ...state, epoch, cursor: 0, resets: state.resets + 1, reset, trips };
 }
 
-/** The device once everything has come: what the server said takes its place, and what it lost is sent to it again. */
+/**
+ * The device once everything has arrived: the server's version takes over, and the server gets back whatever it lost.
+ */
 export function finishReset(state: DeviceState, context: FinishContext): DeviceState {
 	const { from = 0, restored = false, mark = null } = state.reset ?? {};
 	const trips = new Map([...state.trips].map(([id, trip]) => [id, arrived(trip)]));
@@ -43,9 +45,9 @@ export function finishReset(state: DeviceState, context: FinishContext): DeviceS
 	const again = context.rules.sendsAgain
 		? held.flatMap((trip) => lostBy(trip, { ...state, ...context, from }))
 		: [];
-	// What is sent again comes before the edits made on top of it.
+	// Values sent again go before the edits made on top of them.
 	const sentAgain = again.map((op) => ({ ...op, id: context.newId('o_'), seq: 0 }));
-	// Under a new device id, because the server takes a device's last write as seen by its next: of these that is not so.
+	// Under a new device id: the server assumes that a device has seen its own last write, which is not true of these.
 	const device = context.newId('d_');
 	const outbox =
 		shared !== null && context.rules.lowersBases
@@ -64,8 +66,8 @@ function arrived(trip: TripOnDevice): TripOnDevice {
 	return { ...trip, rev, confirmed: cells, seen_at, changed_at, fresh: null };
 }
 
-// A trip that was deleted for good stays so. Edits of it that were never sent begin a copy, whole, under an id of its own:
-// under the old one, two devices' leftovers would mix.
+// A trip that was deleted for good stays deleted. Its unsent edits start a complete copy with a new id: under the old
+// one, the leftovers of two devices would mix.
 function copied(state: DeviceState, held: TripOnDevice, { newId, clockError }: FinishContext): DeviceState {
 	const edits = state.outbox.filter(({ trip }) => trip === held.id);
 	if (held.fresh || held.confirmed.size === 0 || edits.length === 0) return state;
@@ -91,7 +93,7 @@ function numbered(ops: readonly Op[], first: number): { outbox: Op[]; next_seq: 
 }
 
 interface LossContext extends Pick<FinishContext, 'newId' | 'clockError' | 'shared'> {
-	/** Where the device's cursor stood before the restore. */
+	/** The device's cursor before the restore. */
 	from: number;
 	history: readonly HistoryEntry[];
 	outbox: readonly Op[];
@@ -105,7 +107,7 @@ function lostBy(trip: TripOnDevice, context: LossContext): Again[] {
 	);
 	const lost = held.flatMap(([path, cell]): Again[] => {
 		const now = trip.fresh?.cells.get(path);
-		// Of what came ahead of the cursor, the history had not come yet.
+		// History had not arrived yet for changes ahead of the cursor.
 		const hadGivenWay = cell.r > context.from || (now !== undefined && gaveWay.has(`${now.r} ${path}`));
 		const base = baseToSendAgain(cell, now, { ...context, hadGivenWay });
 		if (base === null) return [];
@@ -117,15 +119,15 @@ function lostBy(trip: TripOnDevice, context: LossContext): Again[] {
 	return isUnborn && lost[0]?.value !== 'live' ? [birth, ...lost] : lost;
 }
 
-// An edit that waits and had not seen the held value must not replace it for good. So the value comes before it, as another
-// device's, and goes to history.
+// A waiting edit that had not seen the held value must not replace it for good. So the value goes first, as another
+// device's, and ends up in history.
 function apart({ trip, path, t }: Again, held: Cell, { outbox, newId }: LossContext) {
 	const unseen = outbox.filter((op) => op.trip === trip && op.path === path && op.base < held.r);
 	if (unseen.length === 0) return {};
 	return { device: newId('d_'), t: Math.min(t, ...unseen.map((op) => op.t - 1)) };
 }
 
-// The revision that the held value may replace; null when the server has it, or has what rightly replaced it.
+// The revision the held value may replace; null when the server has the value, or one that rightly replaced it.
 function baseToSendAgain(
 	held: Cell,
 	now: Cell | undefined,
@@ -133,15 +135,15 @@ function baseToSendAgain(
 ): number | null {
 	if (now === undefined) return 0;
 	if (shared !== null && held.r <= shared) return null;
-	// A value that had given way unseen must go to history once more, so it is not to be claimed as seen.
+	// A value replaced by someone who had not seen it must go to history again, so it must not claim to be seen.
 	const isOfBoth = shared === null ? now.r < held.r : now.r <= shared;
 	if (isOfBoth) return hadGivenWay ? now.r - 1 : now.r;
-	// Somebody wrote after the restore and had not seen the held value: the server decides, and keeps both.
+	// Someone wrote after the restore without having seen the held value: the server decides, and keeps both.
 	const isOfOurs = shared === null && !isAfterRestore(now.r, from);
 	return isOfOurs || sameJson(held.v, now.v) ? null : (shared ?? held.r);
 }
 
-// A trip must be born before anything in it, and a stop must have its place before it lives.
+// A trip must exist before its contents, and a stop must have its place before it lives.
 function rank(path: string): number {
 	return path === 'life' ? 0 : path.endsWith('/live') ? 2 : 1;
 }

@@ -1,12 +1,12 @@
 import type { AccountState } from './account-state.ts';
 
-/** Revisions kept free for one second between two restores. */
+/** Revisions reserved for each second between two restores. */
 const PER_SECOND = 2 ** 20;
 
 /**
- * An account out of a backup, at server time `now` (epoch milliseconds). The new epoch makes every device start over and
- * send again what it holds that is newer. Revisions jump to a number that grows with the seconds, because a revision of
- * the lost future, or of an earlier restore of the same backup, must never be given to something else.
+ * An account from a backup, at server time `now` (epoch milliseconds). The new epoch makes every device start over and
+ * send again whatever it has that is newer. Revisions jump to a number that grows with the seconds, because a revision
+ * from the lost future, or from an earlier restore of the same backup, must never be reused.
  */
 export function restoredAccount(
 	backup: AccountState,
@@ -16,7 +16,7 @@ export function restoredAccount(
 	return { ...backup, epoch, rev };
 }
 
-/** Whether a revision was given after a restore, by a device whose cursor stood at `from` before it. */
+/** True when a revision was assigned after a restore; `from` is a device's cursor before it. */
 export function isAfterRestore(rev: number, from: number): boolean {
 	return rev > from + PER_SECOND / 2;
 }

@@ -1,16 +1,16 @@
 import type { Policy } from './policy.ts';
 import type { ServerRules } from './server-rules.ts';
 
-/** What serving a request needs from outside. */
+/** Inputs from outside for serving a request. */
 export interface ServeContext {
 	/** The server's clock, epoch milliseconds. */
 	now: number;
 	policy: Policy;
-	/** The epoch to begin when the database turns out to be older than what a device has seen. */
+	/** Makes the epoch to start when the database turns out to be older than what a device has seen. */
 	freshEpoch: () => string;
-	/** The verdicts given since then are all there, epoch milliseconds. */
+	/** Verdicts from this time on are complete, epoch milliseconds. */
 	verdictsSince: number;
-	/** Whether another account owns a trip of this id. */
+	/** True when another account owns a trip with this id. */
 	isTaken?: (tripId: string) => boolean;
 	rules?: ServerRules;
 }

@@ -7,7 +7,7 @@ import type { ServeContext } from './serve-context.ts';
 import { serverRules } from './server-rules.ts';
 import { SYNC_VERSION, type SyncRequest, type SyncResponse } from './wire.ts';
 
-/** Answers one request of `POST /api/sync` and gives the account after it; push and pull are one. */
+/** Answers one `POST /api/sync` request and returns the account after it; push and pull are one. */
 export function serve(
 	state: AccountState,
 	request: SyncRequest,
@@ -17,14 +17,14 @@ export function serve(
 	if (whole.rules.hasLostMark(state, request, whole.verdictsSince))
 		return startOver(begunAnew(state, whole), whole);
 	if (whole.rules.needsReset(state, request)) {
-		// A cursor from the future of this very epoch: the file was put back without telling.
+		// A cursor from the future of this same epoch: someone restored the file without announcing it.
 		const isFuture = request.epoch === state.epoch && request.cursor > state.rev;
 		return startOver(isFuture ? begunAnew(state, whole) : state, whole);
 	}
 	const pushed = push(state, request, whole);
 	const page = pull(pushed.state, request.cursor, request.limit);
 	const trips = new Map(page.trips.map((document) => [document.id, document]));
-	// An acknowledgement and the document that explains it arrive as one, whatever page the document is on.
+	// An acknowledgment and the document that explains it arrive together, whichever page the document is on.
 	for (const { trip } of request.ops) {
 		const document = documentOf(pushed.state, trip);
 		if (document) trips.set(trip, document);

@@ -3,18 +3,18 @@ import { isKnown } from './known-marks.ts';
 import { type CellWrite, type MergeOutcome, mergeCell } from './merge-cell.ts';
 import type { Ack, SyncRequest } from './wire.ts';
 
-/** The rules that keep the server honest, apart, so that the simulation can take one away and see a law break. */
+/** The rules that keep the server honest, kept apart so that the simulation can drop one and see a law break. */
 export interface ServerRules {
 	merge(held: StoredCell | undefined, write: CellWrite): MergeOutcome;
-	/** Whether a value that gives way is kept. */
+	/** True when a replaced value is kept. */
 	keepsHistory(outcome: MergeOutcome): boolean;
-	/** The answer that an operation already has. */
+	/** The verdict an operation already has. */
 	verdictOf(state: AccountState, opId: string): Ack | undefined;
-	/** Whether a device's operation was worked on before, though its verdict is forgotten. */
+	/** True when a device's operation was processed before, even if its verdict is forgotten. */
 	isStale(state: AccountState, device: string, seq: number): boolean;
-	/** Whether what the device believes can no longer be brought up to date step by step. */
+	/** True when the device's state can no longer be updated step by step. */
 	needsReset(state: AccountState, asked: Pick<SyncRequest, 'epoch' | 'cursor'>): boolean;
-	/** Whether the device heard of a write that this account's past has not: an older copy was put in place. */
+	/** True when the device knows of a write missing from this account's past: an older copy was put in place. */
 	hasLostMark(
 		state: AccountState,
 		asked: Pick<SyncRequest, 'epoch' | 'mark'>,
@@ -22,11 +22,11 @@ export interface ServerRules {
 	): boolean;
 	/** The cursor after a page that ends at `pageEnd`. */
 	cursorAfter(state: AccountState, pageEnd: number): number;
-	/** The account against which a rule is checked: as it is now, not as it was when the push began. */
+	/** The account to check a rule against: its state now, not when the push began. */
 	judgedBy(now: AccountState, before: AccountState): AccountState;
 }
 
-/** The rules as they stand. */
+/** The rules in force. */
 export const serverRules: ServerRules = {
 	merge: mergeCell,
 	keepsHistory: (outcome) => outcome !== 'replaces',

@@ -8,7 +8,9 @@ interface Settling {
 	newId: (prefix: IdPrefix) => string;
 }
 
-/** Puts refused edits in the tray; a trip whose very birth found its id taken begins again under a new one. */
+/**
+ * Puts refused edits in the tray. A trip refused at creation, because its id was taken, starts again under a new id.
+ */
 export function settleRefused(state: DeviceState, { settled, acks, newId }: Settling): DeviceState {
 	const refused = settled.flatMap((op) => {
 		const ack = acks.get(op.id);

@@ -2,17 +2,16 @@ import * as z from 'zod/mini';
 import type { Cell, Cells, Json } from './cell.ts';
 import type { HistoryEntry } from './device-state.ts';
 
-/** The version of this wire format. */
 export const SYNC_VERSION = 1;
-/** Operations, and bytes of JSON, that one request carries at most. */
+/** The most operations, and bytes of JSON, in one request. */
 export const batchLimits = { ops: 50, bytes: 64 * 1024 } as const;
-/** Documents and history entries, and bytes of JSON, that one answer carries at most. */
+/** The most documents and history entries, and bytes of JSON, in one answer. */
 export const pageLimits = { rows: 100, bytes: 256 * 1024 } as const;
 
-/** Plain letters only: what a database or a log would write otherwise would be another id. */
+/** Plain letters only: an id that a database or a log spells differently would be a different id. */
 const id = z.string().check(z.regex(/^[\w.-]{1,64}$/));
 const revision = z.int().check(z.nonnegative());
-/** Any JSON: left exactly as it came, unknown keys and all. */
+/** Any JSON, left exactly as it came, unknown keys included. */
 const json = z.unknown();
 
 const opSchema = z.object({
@@ -29,16 +28,16 @@ const markSchema = z.object({ op: id, rev: revision, at: z.number() });
 /** More marks than a device ever has. */
 const MOST_MARKS = 100;
 
-/** What a device asks of `POST /api/sync`. */
+/** A request to `POST /api/sync`. */
 export const syncRequestSchema = z.object({
 	v: z.literal(SYNC_VERSION),
 	device: id,
 	epoch: z.nullable(z.string()),
 	cursor: revision,
 	clientNow: z.number(),
-	/** The last write of the account that the device has heard of; a version from before this was asked leaves it out. */
+	/** The account's last write that the device knows of; older clients leave it out. */
 	mark: z.optional(z.nullable(markSchema)),
-	/** The writes that it had heard of before the server's past became another. */
+	/** The writes it knew of before the server's past changed. */
 	marks: z.optional(z.array(markSchema).check(z.maxLength(MOST_MARKS))),
 	limit: z.int().check(z.positive(), z.maximum(pageLimits.rows)),
 	ops: z.array(opSchema).check(z.maxLength(batchLimits.ops)),
@@ -56,7 +55,7 @@ const cellSchema = z.object({ v: json, r: revision });
 const documentSchema = z.object({
 	id,
 	rev: revision,
-	/** When anything in it last changed, by the server's clock; a server from before this was said leaves it out. */
+	/** When anything in it last changed, by the server's clock; older servers leave it out. */
 	t: z.optional(z.number()),
 	cells: z.record(z.string(), cellSchema),
 });
@@ -71,7 +70,7 @@ const historySchema = z.object({
 	hidden_by_device: z.optional(z.nullable(z.string())),
 });
 
-/** What `POST /api/sync` answers. */
+/** The answer of `POST /api/sync`. */
 export const syncResponseSchema = z.object({
 	v: z.literal(SYNC_VERSION),
 	epoch: z.string(),
@@ -84,14 +83,14 @@ export const syncResponseSchema = z.object({
 	more: z.boolean(),
 	/** The last write of the account. */
 	mark: z.optional(z.nullable(markSchema)),
-	/** The revision up to which this server's past is that of the `marks` in the request. */
+	/** The last revision that this server's past shares with the request's `marks`. */
 	shared: z.optional(revision),
-	/** What the account's devices are called, by the id under which they write; not said in each answer. */
+	/** Names of the account's devices, by the id they write under; not in every answer. */
 	devices: z.optional(z.record(z.string(), z.string())),
 });
 
 type Parsed = z.infer<typeof syncRequestSchema>;
-/** A request whose values are JSON, as everything that was parsed from JSON is. */
+/** A request with JSON values, as parsing JSON gives them. */
 export type SyncRequest = Omit<Parsed, 'ops'> & { ops: (Parsed['ops'][number] & { value: Json })[] };
 export type WireDocument = {
 	id: string;
@@ -104,23 +103,23 @@ export type SyncResponse = Omit<z.infer<typeof syncResponseSchema>, 'trips' | 'h
 	history: HistoryEntry[];
 };
 
-/** The request in a JSON body, or null when it is none. */
+/** The request in a JSON body, or null when it is not one. */
 export function readSyncRequest(body: unknown): SyncRequest | null {
 	return syncRequestSchema.safeParse(body).success ? (body as SyncRequest) : null;
 }
 
-/** The answer in a JSON body, or null when it is none: a captive portal's page is a network failure. */
+/** The answer in a JSON body, or null when it is not one: a captive portal's page counts as a network failure. */
 export function readSyncResponse(body: unknown): SyncResponse | null {
-	// The body itself goes on, not zod's copy, which would lose a cell whose path is `__proto__`.
+	// Returns the body itself, not zod's copy, which would lose a cell whose path is `__proto__`.
 	return syncResponseSchema.safeParse(body).success ? (body as SyncResponse) : null;
 }
 
-/** Cells as they travel. */
+/** Cells in wire format. */
 export function cellsToWire(cells: ReadonlyMap<string, Cell>): WireDocument['cells'] {
 	return Object.fromEntries([...cells].map(([path, { v, r }]) => [path, { v, r }]));
 }
 
-/** Cells as they are kept. */
+/** Cells from the wire format. */
 export function cellsFromWire(cells: WireDocument['cells']): Cells {
 	return new Map(Object.entries(cells).map(([path, { v, r }]) => [path, { v, r }]));
 }

@@ -4,14 +4,14 @@ import type { DeviceState, Op, TripOnDevice } from './device-state.ts';
 import { emptyTrip } from './device-state.ts';
 import { rebase } from './rebase.ts';
 
-/** What an edit needs from outside: the device's clock (epoch milliseconds), ids, and the next sequence number. */
+/** Inputs from outside for an edit: the device's clock (epoch milliseconds), ids, and the next sequence number. */
 export interface EditContext {
 	t: number;
 	seq: number;
 	newId: () => string;
 }
 
-/** The operations that an edit of a trip becomes, and the view after them. */
+/** The operations of an edit of a trip, and the view after them. */
 export function opsOfEdit(
 	trip: TripOnDevice,
 	changes: readonly Change[],
@@ -28,7 +28,7 @@ export function opsOfEdit(
 	return { ops, view };
 }
 
-/** An edit on a device: the view and the outbox, together or not at all. */
+/** An edit on a device: view and outbox change together or not at all. */
 export function writeEdit(
 	state: DeviceState,
 	{ trip: id, changes }: { trip: string; changes: readonly Change[] },
