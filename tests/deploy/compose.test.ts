@@ -4,7 +4,7 @@ import { environmentSchema, readEnvironment } from '#server/environment.ts';
 import { projectFile } from '#server/project.ts';
 import { nodeRanges } from '../nodes/node-ranges.ts';
 import { dockerfile, imageEnvironment } from './a-packed-tree.ts';
-import { compose, type Service } from './compose.ts';
+import { compose, type Service, several } from './compose.ts';
 
 const { site, backup, proxy } = compose.services;
 const ours = [site, backup];
@@ -65,6 +65,17 @@ test('the proxy finds the site by the name and port that the Caddyfile takes for
 	expect(Object.keys(proxy.environment)).toEqual(asked.map(([, variable]) => variable));
 	expect(proxy.ports).toEqual(['80:80', '443:443', '443:443/udp']);
 	expect(proxy.volumes).toContain('./Caddyfile:/etc/caddy/Caddyfile:ro');
+});
+
+test('with several processes the proxy finds each of them, and none makes backups of a database that is elsewhere', () => {
+	const { 'site-two': second, backup: none, proxy: front } = several.services;
+	expect(second.extends).toEqual({ file: 'compose.yaml', service: 'site' });
+	expect(none.profiles).not.toEqual([]);
+	const processes = ['site', 'site-two'].map((name) => `${name}:${imageEnvironment().PORT}`);
+	expect(front.environment).toEqual({ UPSTREAM: processes.join(' '), PROCESSES: 'several' });
+	expect(read('Caddyfile')).toContain('\n(several) {\n');
+	for (const variable of Object.keys(front.environment))
+		expect(read('Caddyfile')).toContain(`{$${variable}:`);
 });
 
 test('every container has a read-only root and no capability that it does not need', () => {

@@ -28,6 +28,17 @@ const composeSchema = z.object({
 export const compose = composeSchema.parse(
 	parse(readFileSync(projectFile('deploy/compose.yaml'), 'utf8'), { merge: true }),
 );
+
+/** deploy/several.yaml, which is laid over it. */
+export const several = z
+	.object({
+		services: z.object({
+			'site-two': z.object({ extends: z.object({ file: z.string(), service: z.string() }) }),
+			backup: z.object({ profiles: z.array(z.string()) }),
+			proxy: z.object({ environment: z.record(z.string(), z.string()) }),
+		}),
+	})
+	.parse(parse(readFileSync(projectFile('deploy/several.yaml'), 'utf8')));
 export type Service = keyof typeof compose.services;
 
 /** The command of a service, as its container is given it. */

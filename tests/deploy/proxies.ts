@@ -10,18 +10,19 @@ export interface Front extends Running {
 	httpPort: number;
 }
 
-/** Starts Caddy as deploy/Caddyfile says, once `changed`, for `localhost`, in front of what listens on `upstream`. */
+/** Starts Caddy as deploy/Caddyfile says, once `changed`, for `localhost`, in front of what listens on each of `upstreams`. */
 export async function startCaddy(
 	caddy: string,
 	folder: string,
-	upstream: number,
+	upstreams: number | readonly number[],
 	changed = (config: string) => config,
 ): Promise<Front> {
 	const file = join(folder, 'Caddyfile');
 	writeFileSync(file, changed(readFileSync(projectFile('deploy/Caddyfile'), 'utf8')));
 	const [port, httpPort] = [await freePort(), await freePort()];
 	const env = {
-		...{ DOMAIN: 'localhost', UPSTREAM: `127.0.0.1:${upstream}` },
+		...{ DOMAIN: 'localhost', UPSTREAM: addressesOf(upstreams).join(' ') },
+		...(typeof upstreams !== 'number' && { PROCESSES: 'several' }),
 		...{ HTTP_PORT: String(httpPort), HTTPS_PORT: String(port) },
 		...{ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
 	};
@@ -34,7 +35,7 @@ export async function startCaddy(
 export async function startNginx(
 	nginx: string,
 	folder: string,
-	upstream: number,
+	upstreams: number | readonly number[],
 	changed = (config: string) => config,
 ): Promise<Front> {
 	const [port, httpPort] = [await freePort(), await freePort()];
@@ -50,7 +51,11 @@ export async function startNginx(
 		.replace('/var/lib/nginx/tours', keptBy(folder))
 		.replace('listen 443', `listen 127.0.0.1:${port}`)
 		.replace('listen 80', `listen 127.0.0.1:${httpPort}`)
-		.replace('127.0.0.1:3000', `127.0.0.1:${upstream}`);
+		.replace(/^\tserver 127\.0\.0\.1:3000;\n/m, () =>
+			addressesOf(upstreams)
+				.map((address) => `\tserver ${address};\n`)
+				.join(''),
+		);
 	writeFileSync(join(folder, 'site.conf'), site);
 	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 		.map((name) => `${name}_temp_path ${folder}/${name};`)
@@ -65,6 +70,8 @@ export async function startNginx(
 	const running = await start(nginx, words, () => answers(port));
 	return { ...running, port, httpPort };
 }
+
+const addressesOf = (ports: number | readonly number[]) => [ports].flat().map((port) => `127.0.0.1:${port}`);
 
 /** Where nginx keeps answers, given the folder that it was started with. */
 export const keptBy = (folder: string) => join(folder, 'kept');

@@ -11,6 +11,7 @@ import { getLitestream, litestreamScenes } from './litestream.ts';
 import { packedScenes } from './packed.ts';
 import { startCaddy, startNginx } from './proxies.ts';
 import { proxyScenes } from './proxy-scenes.ts';
+import { readyScenes, severalScenes } from './several.ts';
 import { strangerScenes } from './stranger.ts';
 import { unitScenes } from './unit.ts';
 
@@ -19,16 +20,19 @@ const trials: [program: string, scenes: (path: string, folder: string, tree: str
 		['systemd-analyze', unitScenes],
 		[
 			'caddy',
-			(caddy, folder) => [
+			(caddy, folder, tree) => [
 				...proxyScenes('Caddy', (upstream) => startCaddy(caddy, folder, upstream)),
 				...caddyBehindCdn(caddy, folder),
+				...readyScenes((upstreams) => startCaddy(caddy, folder, upstreams)),
+				...severalScenes('Caddy', (upstreams) => startCaddy(caddy, folder, upstreams), { folder, tree }),
 			],
 		],
 		[
 			'nginx',
-			(nginx, folder) => [
+			(nginx, folder, tree) => [
 				...proxyScenes('nginx', (upstream) => startNginx(nginx, folder, upstream)),
 				...nginxBehindCdn(nginx, folder),
+				...severalScenes('nginx', (upstreams) => startNginx(nginx, folder, upstreams), { folder, tree }),
 			],
 		],
 		['litestream', litestreamScenes],

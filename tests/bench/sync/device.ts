@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import * as secure from 'node:https';
 import type { Op } from '#domain/sync/device-state.ts';
 import { type Ack, readSyncResponse, SYNC_VERSION, type SyncResponse } from '#domain/sync/wire.ts';
 import { addMembers, type Member } from './members.ts';
@@ -21,6 +22,10 @@ export class BenchDevice {
 	readonly milliseconds: number[] = [];
 	private readonly name: string;
 	private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
+	/** Whatever certificate it is shown: a proxy that is tried makes its own. */
+	private readonly secureAgent = new secure.Agent({
+		...{ keepAlive: true, maxSockets: 1, rejectUnauthorized: false },
+	});
 	/** Whether the server has told it to begin anew: its database was put back. */
 	wasReset = false;
 	private seq = 0;
@@ -58,6 +63,7 @@ export class BenchDevice {
 
 	close(): void {
 		this.agent.destroy();
+		this.secureAgent.destroy();
 	}
 
 	/** The trip that this device writes; each has its own, so that no other's write takes its place. */
@@ -92,8 +98,11 @@ export class BenchDevice {
 			'Content-Type': 'application/json',
 			'Content-Length': Buffer.byteLength(body),
 		};
+		const [ask, agent] = url.startsWith('https:')
+			? [secure.request, this.secureAgent]
+			: [request, this.agent];
 		return new Promise((resolve, reject) => {
-			const asking = request(url, { method: 'POST', agent: this.agent, headers }, (answer) => {
+			const asking = ask(url, { method: 'POST', agent, headers }, (answer) => {
 				let text = '';
 				answer.setEncoding('utf8');
 				answer.on('data', (chunk) => {
