@@ -3,7 +3,7 @@ import styles from './Badge.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 
-/** A state in an icon and a word; colour only supports them. */
+/** A status as an icon and a word; color only supports them. */
 export function Badge({
 	icon,
 	tone,

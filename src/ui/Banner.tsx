@@ -4,7 +4,7 @@ import styles from './Banner.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 
-/** A tinted strip that says one thing: a bold first sentence, then what follows from it. */
+/** A tinted strip with one message: a bold first sentence, then its consequence. */
 export function Banner({
 	icon,
 	tone = 'note',
@@ -13,7 +13,7 @@ export function Banner({
 }: {
 	icon: LucideIcon;
 	tone?: 'note' | 'good' | 'warn' | 'bad';
-	/** Announces itself: `status` politely, `alert` at once. */
+	/** How it is announced: `status` politely, `alert` at once. */
 	live?: 'status' | 'alert';
 	children: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 import styles from './Bones.module.css';
 
-/** A skeleton in the shape of what comes: one bone per height, in rem. */
+/** A skeleton in the shape of the coming content: one bone per height, in rem. */
 export function Bones({ heights, label = 'Loading' }: { heights: number[]; label?: string }) {
 	return (
 		<div className={styles.bones} role="status" aria-label={label}>

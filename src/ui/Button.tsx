@@ -14,7 +14,6 @@ interface Look {
 	children: ReactNode;
 }
 
-/** A button in the house's look. */
 export function Button({
 	type = 'button',
 	...props
@@ -27,7 +26,7 @@ export function ButtonLink(props: Look & { to: string; 'aria-label'?: string }) 
 	return <Link {...dressed(props)} />;
 }
 
-/** A link that looks like a button and leaves the app: for a document of the server, or for the mail program. */
+/** A link that looks like a button and leaves the app: for a document on the server, or for the mail program. */
 export function ButtonDocument(props: Look & { href: string; 'aria-label'?: string }) {
 	return <a {...dressed(props)} />;
 }

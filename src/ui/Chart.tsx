@@ -7,13 +7,13 @@ export interface ChartLine {
 	label: string;
 	/** A name of the tokens: `flag`. */
 	colour: string;
-	/** Null where nothing is known. */
+	/** Null for days with no data. */
 	values: (number | null)[];
 }
 
 const HEIGHT = 200;
 
-/** Lines over days (ISO 8601 dates). `summary` says for screen readers, and under the picture, what they come to. */
+/** Lines over days (ISO 8601 dates). `summary` puts them into words, for screen readers and under the picture. */
 export function Chart({
 	title,
 	summary,
@@ -59,7 +59,7 @@ const dataOf = (days: string[], lines: ChartLine[]): uPlot.AlignedData => [
 	...lines.map(({ values }) => values),
 ];
 
-/** Colours are read from the tokens: a canvas knows no custom properties. */
+/** Colors are read from the tokens: a canvas does not know custom properties. */
 function optionsFor(holder: HTMLElement, lines: ChartLine[]): uPlot.Options {
 	const tone = (name: string) => {
 		holder.style.color = `var(--${name})`;

@@ -10,7 +10,7 @@ export function ToggleChip({
 	children,
 }: {
 	pressed: boolean;
-	/** Say why beside it. */
+	/** Explain why next to it. */
 	disabled?: boolean;
 	onToggle: (pressed: boolean) => void;
 	children: ReactNode;

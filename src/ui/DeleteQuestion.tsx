@@ -4,17 +4,17 @@ import { Dialog, DialogAnswers } from './Dialog.tsx';
 
 interface Props {
 	title: string;
-	/** What goes, in one word: asked in the words of the specification (§8). Without it `children` say all. */
+	/** The deleted thing in one word, for the specification's question (§8). Without it, `children` say everything. */
 	what?: string;
-	/** What the button says that does it. */
+	/** The label of the button that deletes. */
 	go?: string | undefined;
 	onDelete: () => void;
 	onClose: () => void;
-	/** What else is to know of it. */
+	/** Anything else to know before deleting. */
 	children?: ReactNode;
 }
 
-/** Asks before something is gone for good. */
+/** Asks before deleting something for good. */
 export function DeleteQuestion({ title, what, go = 'Delete', onDelete, onClose, children }: Props) {
 	return (
 		<Dialog title={title} onClose={onClose}>

@@ -4,8 +4,8 @@ import styles from './DropDown.module.css';
 import { Icon } from './Icon.tsx';
 
 /**
- * A button of the band with more links beneath it, closed by a choice, Escape, or a look elsewhere. No popover: browsers that
- * have none would show it always, and others size it in their own ways.
+ * A button in the title band with more links beneath it; closed by a choice, Escape, or a press or focus elsewhere. No
+ * popover: browsers without it would always show the links, and others size it in their own ways.
  */
 export function DropDown({
 	label,
@@ -13,7 +13,7 @@ export function DropDown({
 	children,
 }: {
 	label: ReactNode;
-	/** How the button looks. */
+	/** The button's class. */
 	className: string | undefined;
 	children: ReactNode;
 }) {
@@ -31,7 +31,7 @@ export function DropDown({
 			setOpen(false);
 			button.current?.focus();
 		};
-		// The focus goes elsewhere by Tab; where a click puts it differs from browser to browser.
+		// Tab moves the focus elsewhere; a click moves it differently from browser to browser.
 		const events = ['pointerdown', 'focusin'] as const;
 		for (const event of events) document.addEventListener(event, close);
 		document.addEventListener('keydown', closeOnEscape);

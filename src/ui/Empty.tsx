@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './Empty.module.css';
 
-/** An empty place that says what it is and what to do next. */
+/** An empty state: says what belongs here, and what to do next. */
 export function Empty({
 	title,
 	heading: Heading = 'h3',
 	children,
 }: {
 	title: string;
-	/** `h2` where no other heading stands between it and the page's own. */
+	/** `h2` when there is no other heading between it and the page's own. */
 	heading?: 'h2' | 'h3';
 	children: ReactNode;
 }) {

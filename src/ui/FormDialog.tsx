@@ -5,15 +5,15 @@ import layout from './layout.module.css';
 
 interface Props {
 	title: string;
-	/** What the button that sends it says. */
+	/** The submit button's label. */
 	go: string;
-	/** Takes what was filled in, and closes the dialog when it is right. */
+	/** Takes the filled-in form, and closes the dialog when it is right. */
 	onSubmit: (form: FormData) => void;
 	onClose: () => void;
 	children: ReactNode;
 }
 
-/** A short form in a dialog, with the button that sends it and one that does not. */
+/** A short form in a dialog, with submit and cancel buttons. */
 export function FormDialog({ title, go, onSubmit, onClose, children }: Props) {
 	return (
 		<Dialog title={title} onClose={onClose}>

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import styles from './Honeypot.module.css';
 
-/** A field that no person sees or reaches: what is written in it was written by a program. */
+/** A field no person sees or reaches: only a program fills it in. */
 export function Honeypot({ ref }: { ref?: Ref<HTMLInputElement> }) {
 	return (
 		<div className={styles.away} aria-hidden="true">

@@ -8,8 +8,9 @@ type Sanitise = (html: string) => TrustedHTML | string;
 let sanitiser: Promise<Sanitise> | undefined;
 
 /**
- * HTML that an editor wrote, sanitised on this device before it is shown; until the sanitiser has loaded, its words alone.
- * Security: stored HTML is never trusted, not even our own server's; DOMPurify drops scripts, handlers and foreign schemes.
+ * An editor's HTML, sanitized on this device before it is shown; until the sanitizer has loaded, only its words.
+ * Security: stored HTML is never trusted, not even our own server's; DOMPurify drops scripts, handlers and foreign
+ * schemes.
  */
 export function Html({ html }: { html: string }) {
 	return (
@@ -22,7 +23,7 @@ export function Html({ html }: { html: string }) {
 function Clean({ html }: { html: string }) {
 	sanitiser ??= loadSanitiser();
 	const sanitise = use(sanitiser);
-	// React writes the markup anew for each new object, and takes the reader's selection and focus with the old.
+	// React rewrites the markup for each new object, and the reader's selection and focus go with the old one.
 	const inner = useMemo(() => ({ __html: sanitise(html) as string }), [sanitise, html]);
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: the one place where sanitised HTML is shown.
 	return <div className={styles.html} dangerouslySetInnerHTML={inner} />;
@@ -33,7 +34,7 @@ async function loadSanitiser(): Promise<Sanitise> {
 	return (await insistOn(() => import('./sanitise.ts'))).sanitise;
 }
 
-/** As text, a paragraph for each block, so that the page keeps its height when the markup takes their place. */
+/** As text, one paragraph per block, so that the page keeps its height when the markup replaces it. */
 function Words({ html }: { html: string }) {
 	return (
 		<div className={styles.html}>

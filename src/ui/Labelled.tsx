@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
-/** What is said around a field; `error` replaces the hint, marks the field invalid and is read out. */
+/** The texts around a field; `error` replaces the hint, marks the field invalid and is read out. */
 export interface Labels {
 	label: string;
 	hint?: string | undefined;
 	error?: string | undefined;
 }
 
-/** The label and the note of a field, which `children` makes with the attributes that tie it to them. */
+/** A field's label and note. `children` makes the field, with the attributes that tie it to them. */
 export function Labelled({
 	label,
 	hint,

@@ -6,7 +6,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 	to: string;
 }
 
-/** A link that changes the page without loading it anew; the router's own brings 3 kB of prefetching that we do not use. */
+/** A link that changes the page without reloading; the router's own adds 3 kB of prefetching that we do not use. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
 	const href = useHref(to);
 	const follow = useLinkClickHandler<HTMLAnchorElement>(to);
@@ -22,7 +22,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
 	);
 }
 
-/** A link that says when its page, or one below it, is the one shown. */
+/** A link that marks itself when its page, or one below it, is open. */
 export function NavLink(props: LinkProps) {
 	const here = useLocation().pathname;
 	const there = useResolvedPath(props.to).pathname;

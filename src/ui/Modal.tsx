@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * A native modal dialog, open while it is rendered: it keeps the focus inside and gives it back. Escape and the backdrop
- * call `onClose`.
+ * A native modal dialog, open while it is rendered: it keeps the focus inside and returns it afterward. Escape and the
+ * backdrop call `onClose`.
  */
 export function Modal({
 	onClose,

@@ -3,7 +3,7 @@ import { Link } from './Link.tsx';
 import styles from './PaintCard.module.css';
 import { paint } from './paint.ts';
 
-/** A card in one college's paint: its drawn sheet, where it lies, its name and a line of facts. */
+/** A card in one college's paint: its drawn sheet, location, name, and a line of facts. */
 export function PaintCard({
 	to,
 	hue,
@@ -33,7 +33,7 @@ export function PaintCard({
 	);
 }
 
-/** Cards in a row that scrolls sideways on a phone with the next one peeking, and a grid above that. */
+/** Cards in a row that scrolls sideways on a phone, with the next one peeking in; a grid on wider screens. */
 export function CardRow({ label, children }: { label: string; children: ReactNode }) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.

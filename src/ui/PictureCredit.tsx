@@ -1,6 +1,6 @@
 import layout from './layout.module.css';
 
-/** Whose picture it is and by which license it is shown, with the way to its page. */
+/** A picture's author and license, with a link to its page. */
 export function PictureCredit({
 	credit: { author, license, page },
 }: {

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './Switch.module.css';
 
-/** Something that is on or off; the words beside it stay as they are. */
+/** An on/off switch; its label stays the same. */
 export function Switch({ label, ...input }: { label: string } & ComponentPropsWithRef<'input'>) {
 	return (
 		<label className={styles.switch}>

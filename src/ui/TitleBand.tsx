@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import styles from './TitleBand.module.css';
 
-/** The black band of a park map: the place's name large at the left, where it lies at the right. */
+/** The black band of a park map: the place's name large on the left, its location on the right. */
 export function TitleBand({
 	title,
 	where,

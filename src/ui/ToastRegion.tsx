@@ -6,10 +6,10 @@ import { dismissToast, useToast } from './toasts.ts';
 
 const SHOWN_FOR_MS = 8000;
 
-/** Where toasts appear; it pauses while the toast is hovered or has the focus. */
+/** Where toasts appear; the timer pauses while the toast is hovered or focused. */
 export function ToastRegion() {
 	const toast = useToast();
-	// By its id: one that is dismissed under the pointer is never left by it, and must not hold the next one.
+	// Hold by id: a toast dismissed under the pointer never sees the pointer leave, and must not hold the next one.
 	const [heldId, setHeldId] = useState<number>();
 	useEffect(() => {
 		if (!toast || toast.stays || toast.id === heldId) return;

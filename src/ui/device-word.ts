@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react';
 
 const WIDE = '(width >= 64rem)';
 
-/** What this device is called in words of state: "phone", and "computer" from 1024 px up. */
+/** The word for this device in status text: "phone", or "computer" from 1024 px up. */
 export function useDeviceWord(): 'phone' | 'computer' {
 	return useWide() ? 'computer' : 'phone';
 }
 
-/** Whether there is room for two columns; for what stands elsewhere then, where order in the page must follow the eye. */
+/** True when there is room for two columns. For content that moves then, where the page's order must follow the eye. */
 export function useWide(): boolean {
 	return useSyncExternalStore(onChange, isWide, () => false);
 }
 
-/** Whether there is now. */
+/** True when there is room now. */
 export const isWide = () => wide().matches;
 
 let asked: MediaQueryList | undefined;
-/** Asked of the browser once: to make each list anew costs more than a component. */
+/** Asked of the browser once: a new media query list for each use costs more than a component. */
 const wide = () => {
 	asked ??= matchMedia(WIDE);
 	return asked;
@@ -27,7 +27,7 @@ function onChange(listener: () => void): () => void {
 	return () => wide().removeEventListener('change', listener);
 }
 
-/** What this device is called now. */
+/** The word for this device now. */
 export function deviceWord(): 'phone' | 'computer' {
 	return isWide() ? 'computer' : 'phone';
 }

@@ -1,4 +1,4 @@
-/** Gives the person something of ours as a file. */
+/** Downloads a file that we made. */
 export function downloadFile(file: File) {
 	const address = URL.createObjectURL(file);
 	const link = document.createElement('a');

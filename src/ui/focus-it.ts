@@ -1,6 +1,6 @@
 /**
- * As the `ref` of what took the place of a form that was sent: brings the focus, and with it the eye and the reader's voice, to
- * its words. Give it `tabIndex={-1}`.
+ * For the `ref` of words that replace a submitted form: moves the focus there, and with it the eye and the screen
+ * reader. Give the element `tabIndex={-1}`.
  */
 export function focusIt(element: HTMLElement | null) {
 	element?.focus();

@@ -1,9 +1,9 @@
 const RETRY_MS = 20_000;
 
 /**
- * Loads a part of the app that comes after the words. When the signal goes away before it has come, it is tried again as soon as
- * the device is back online, and every 20 s, and takes nothing else with it.
- * @throws what `load` throws when that is no failure to fetch.
+ * Loads a part of the app that comes after the words. If the signal goes away first, it retries as soon as the device
+ * is back online, and every 20 s, without breaking anything else.
+ * @throws any error of `load` other than a failed fetch.
  */
 export async function insistOn<T>(load: () => Promise<T>): Promise<T> {
 	for (;;) {
@@ -17,7 +17,10 @@ export async function insistOn<T>(load: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** Whether a part of the app, a module or its styles, could not be fetched: what Chromium, Firefox and Safari say of it. */
+/**
+ * True when a part of the app, a module or its styles, could not be fetched; the words are Chromium's, Firefox's and
+ * Safari's.
+ */
 export function isPartMissing(error: unknown): boolean {
 	return (
 		error instanceof Error &&

@@ -3,8 +3,8 @@ import { insistOn } from './insist-on.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * A component whose code is fetched after the words around it are on the screen; give it a fallback of its own size, which stands
- * until a signal that went away is back.
+ * A component whose code is fetched after the words around it are on the screen. Give it a fallback of its own size:
+ * that stays until a lost signal is back.
  */
 export function lazyWhenIdle<Props>(
 	load: () => Promise<ComponentType<Props>>,

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value of this page that tells its listeners when it changes. */
+/** A value of this page that tells its listeners about changes. */
 export interface Observable<T> {
 	get: () => T;
 	set: (value: T) => void;
-	/** Calls back at every change; returns the way to stop. */
+	/** Calls back at every change; returns the function that stops it. */
 	subscribe: (listener: () => void) => () => void;
 }
 
@@ -24,7 +24,7 @@ export function observable<T>(first: T): Observable<T> {
 	};
 }
 
-/** The value as it is now; re-renders when it changes. */
+/** The current value; re-renders when it changes. */
 export function useObservable<T>({ subscribe, get }: Observable<T>): T {
 	return useSyncExternalStore(subscribe, get, get);
 }

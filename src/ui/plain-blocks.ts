@@ -9,7 +9,8 @@ const characters: Record<string, string> = {
 };
 
 /**
- * The words of HTML as text, one for each block. The server has sanitised it, and writes no other characters by their names than these.
+ * The plain text of HTML, one entry per block. The server has sanitized it, and writes only these characters as
+ * entities.
  */
 export function plainBlocks(html: string): string[] {
 	return html.split(BLOCK).map(wordsOf).filter(Boolean);

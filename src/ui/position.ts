@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { observable } from './observable.ts';
 
-/** Why this device does not say where it is: it was not allowed to, or cannot. */
+/** Why this device gives no position: it was not allowed to, or cannot. */
 export class PositionError extends Error {
 	readonly why: 'denied' | 'unknown';
 
@@ -16,7 +16,7 @@ const FRESH_MS = 300_000;
 const PATIENCE_MS = 15_000;
 
 /**
- * Where this device is, in degrees: a rough place is enough and spares the battery. The browser asks whether we may know; the
+ * This device's position, in degrees; a rough one is enough and saves battery. The browser asks for permission; the
  * answer stays on this device.
  * @throws PositionError
  */
@@ -32,12 +32,15 @@ export function askPosition(): Promise<{ lat: number; long: number }> {
 	});
 }
 
-/** Where a moving device is; else why that is not known. */
+/** A moving device's position, or why it is unknown. */
 type Watched = { lat: number; long: number } | 'asking' | PositionError['why'];
 
 const watched = observable<Watched>('asking');
 
-/** Where this device is while this is shown, as exactly as it can say; null while nobody wants to know. It stays on this device. */
+/**
+ * This device's position while the component is shown, as exact as it gets; null while not wanted. It stays on this
+ * device.
+ */
 export function usePosition(isWanted: boolean): Watched | null {
 	const position = useSyncExternalStore(
 		isWanted ? watchPosition : watched.subscribe,
@@ -57,7 +60,7 @@ function watchPosition(listener: () => void): () => void {
 		({ coords }) => watched.set({ lat: coords.latitude, long: coords.longitude }),
 		({ code, PERMISSION_DENIED }) => {
 			if (code === PERMISSION_DENIED) watched.set('denied');
-			// In a tunnel the car is where it was.
+			// In a tunnel the car stays where it was.
 			else if (typeof watched.get() === 'string') watched.set('unknown');
 		},
 		{ enableHighAccuracy: true, maximumAge: 2000 },

@@ -2,17 +2,17 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 import { flushSync } from 'react-dom';
 import { fullDayWords } from './day-words.ts';
 
-/** So long nobody has changed anything before paper is drawn anew behind the screen. */
+/** Wait until nobody has changed anything for this long before redrawing the paper version behind the screen. */
 const PAUSE_MS = 1000;
 
-/** Today as it stands on paper, "Nov 21, 2026": read anew just before the page is printed. */
+/** Today's date for paper, "Nov 21, 2026"; read again just before the page prints. */
 export function usePrintDate(): string {
 	return useSyncExternalStore(onBeforePrint, todayWords, todayWords);
 }
 
 /**
- * A value for what only paper shows: whoever changes it does not wait for paper. It follows after a pause, and at once when the
- * page is printed.
+ * A value for parts that only paper shows, so that edits on screen do not wait for them. It follows after a pause, and
+ * at once when the page prints.
  */
 export function useForPaper<Value extends object>(now: Value): Value {
 	const [settled, settle] = useState(now);
@@ -28,7 +28,7 @@ export function useForPaper<Value extends object>(now: Value): Value {
 	return isPrinting ? now : settled;
 }
 
-/** Whether the page is on its way to paper: for what is only drawn then. */
+/** True while the page is being printed, for parts drawn only then. */
 export function useIsPrinting(): boolean {
 	return useSyncExternalStore(onMediaChange, isPrinting, () => false);
 }

@@ -9,7 +9,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
 	node.setAttribute('rel', 'noopener noreferrer');
 });
 
-/** The HTML without anything that could act: a few text tags and links to https, mailto and tel. */
+/** HTML without anything active: a few text tags, and links to https, mailto and tel. */
 export function sanitise(html: string): TrustedHTML {
 	return DOMPurify.sanitize(html, {
 		ALLOWED_TAGS: allowedTags,

@@ -1,11 +1,11 @@
 import { observable, useObservable } from './observable.ts';
 
-/** One line that floats above the tabs for 8 s, with one action at most. */
+/** One line that floats above the tabs for 8 s, with at most one action. */
 export interface Toast {
 	id: number;
 	words: string;
 	action?: { label: string; run: () => void };
-	/** Stays until answered, or until what it tells of has happened; for a new version. */
+	/** Stays until answered, or until its news is out of date; for a new version. */
 	stays?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function showToast(toast: Omit<Toast, 'id'>) {
 	shown.set({ ...toast, id: nextId++ });
 }
 
-/** Takes the toast away, if it is still the one shown. */
+/** Removes the toast, if it is still the one shown. */
 export function dismissToast(id: number) {
 	if (shown.get()?.id === id) shown.set(null);
 }

@@ -7,15 +7,16 @@ interface Policy {
 	createScriptURL: (url: string) => string;
 }
 
-/** A path of this site that ends as a script does; neither another host's nor a `data:` or `blob:` address. */
+/** A path on this site with a script's ending; no other host, and no `data:` or `blob:` address. */
 const OWN_SCRIPT = /^\/(?!\/)[\w./-]+\.js$/;
 
 /**
- * The one policy of Trusted Types that this site has, made before anything else runs; undefined where the browser has none.
- * Security: the CSP names this policy alone and it cannot be made twice, so no name is left for somebody else's script to take.
+ * This site's only Trusted Types policy, created before anything else runs; undefined where the browser has none.
+ * Security: the CSP names this policy alone and it cannot be created twice, so no name is left for someone else's
+ * script to take.
  */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('tour-trails', {
-	// Nobody gets at this but `htmlPolicy`, which is DOMPurify's alone (ui/sanitise.ts), and `trustedXml`.
+	// Only `htmlPolicy`, which is for DOMPurify alone (ui/sanitise.ts), and `trustedXml` can reach this.
 	createHTML: (html) => html,
 	createScriptURL: (url) => {
 		if (!OWN_SCRIPT.test(url)) throw new TypeError(`Not a script of this site: ${url}`);
@@ -23,11 +24,14 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 	},
 });
 
-/** A script's address in the form that the browser's Trusted Types want, or plain where it has none. @throws TypeError for one that is not ours. */
+/**
+ * A script's address in the form the browser's Trusted Types require, or as a plain string without them.
+ * @throws TypeError for one that is not ours.
+ */
 export const trustedScriptUrl = (url: string): string => policy?.createScriptURL(url) ?? url;
 
-/** XML in the form that `DOMParser` wants. Security: for ui/read-xml.ts alone, which makes no HTML of it. */
+/** XML in the form `DOMParser` requires. Security: for ui/read-xml.ts alone, which makes no HTML of it. */
 export const trustedXml = (xml: string): string => policy?.createHTML(xml) ?? xml;
 
-/** What DOMPurify makes its markup by. */
+/** DOMPurify makes its markup with this. */
 export const htmlPolicy = policy;

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Calls `undo` on Ctrl+Z or Cmd+Z anywhere on the page but in a text field, which has an undo of its own. */
+/** Calls `undo` on Ctrl+Z or Cmd+Z anywhere on the page except in a text field, which has its own undo. */
 export function useUndoKey(undo: () => void) {
 	const onKey = useEffectEvent((event: KeyboardEvent) => {
 		const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
@@ -8,7 +8,7 @@ export function useUndoKey(undo: () => void) {
 		event.preventDefault();
 		undo();
 	});
-	// With what is drawn: a key that is pressed as soon as the page stands is not lost.
+	// Set up along with the drawing: a key pressed as soon as the page shows is not lost.
 	useLayoutEffect(() => {
 		const follow = (event: KeyboardEvent) => onKey(event);
 		addEventListener('keydown', follow);

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useLatest } from './use-latest.ts';
 
-/** Does something now and every so often, for as long as what calls it is shown and its key stays; `leave` when that ends. */
+/**
+ * Does something now and at intervals, as long as its component is shown and its key stays the same; calls `leave` at
+ * the end.
+ */
 export function useBeat(
 	key: string,
 	everyMs: number,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A text that is typed, kept for as long as this tab is open: a reload, or a way there and back, loses nothing of it.
- * Where the browser keeps nothing it lives as long as what shows it.
+ * Typed text kept for as long as this tab is open: a reload, or leaving and coming back, loses nothing. If the browser
+ * stores nothing, it lasts as long as its component.
  */
 export function useKeptText(key: string, start = ''): [text: string, change: (text: string) => void] {
 	const [text, setText] = useState(() => read(key) ?? start);
@@ -13,7 +13,7 @@ export function useKeptText(key: string, start = ''): [text: string, change: (te
 	return [text, change];
 }
 
-/** Whether a text is kept in this tab that nothing was made of yet. */
+/** True when this tab keeps text that has not been used yet. */
 export function isTextKept(key: string): boolean {
 	return read(key) !== null;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Gives a function, always the same one, that returns the value of the last render: for callbacks that run later. */
+/** A stable function that returns the value of the last render: for callbacks that run later. */
 export function useLatest<Value>(value: Value): () => Value {
 	const latest = useRef(value);
 	useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const STEP_MS = 10_000;
 
-/** The time, epoch milliseconds, true to ten seconds, and at once when the page is seen again. */
+/** The time, epoch milliseconds, accurate to ten seconds, and updated at once when the page becomes visible. */
 export function useNow(): number {
 	return useSyncExternalStore(follow, () => Math.floor(Date.now() / STEP_MS) * STEP_MS);
 }

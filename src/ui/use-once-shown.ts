@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something once, when what calls it is first on the screen. */
+/** Does something once, when its component first appears on the screen. */
 export function useOnceShown(work: () => unknown) {
 	const onShown = useEffectEvent(() => void work());
 	useEffect(() => onShown(), []);

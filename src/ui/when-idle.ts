@@ -1,13 +1,13 @@
 const PATIENCE_MS = 1500;
 
-/** Resolves when the browser has nothing more urgent to do and has painted what it was given. */
+/** Resolves when the browser has nothing more urgent to do and has painted its work so far. */
 export async function whenIdle(): Promise<void> {
 	await idle();
 	await new Promise(requestAnimationFrame);
 	await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Safari, which does not say when it is idle, is given a moment. */
+/** Safari does not say when it is idle, so it gets a moment. */
 function idle(): Promise<void> {
 	return new Promise((resolve) => {
 		if ('requestIdleCallback' in window)

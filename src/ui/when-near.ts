@@ -1,4 +1,7 @@
-/** Calls once when the element is in the window or within `margin` of it; one that is not displayed never is. Returns the way out. */
+/**
+ * Calls once when the element is in the window or within `margin` of it; never for one that is not displayed. Returns
+ * the function that cancels it.
+ */
 export function whenNear(element: Element, margin: string, act: () => void): () => void {
 	const observer = new IntersectionObserver(
 		(entries) => {

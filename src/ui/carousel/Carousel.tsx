@@ -7,15 +7,15 @@ import { useAutoplay } from './use-autoplay.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /**
- * One slide at a time, moved in 500 ms. It goes on by itself until it is paused, pointed at, focused or swiped, and never
- * by itself where motion is to be reduced. Arrow keys, buttons and a finger move it. At least one slide.
+ * One slide at a time, moving in 500 ms. It advances by itself until it is paused, pointed at, focused or swiped, and
+ * never by itself under reduced motion. Arrow keys, buttons and a finger move it. Needs at least one slide.
  */
 export function Carousel({
 	label,
 	slides,
 }: {
 	label: string;
-	/** `words` is what a screen reader says of a slide that comes. */
+	/** `words` is read out when the slide comes up. */
 	slides: { key: string; content: ReactNode; words: string }[];
 }) {
 	const [at, setAt] = useState(0);

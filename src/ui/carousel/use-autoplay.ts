@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const SHOWN_FOR_MS = 8000;
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Calls `next` every eight seconds while nobody holds it, nobody has paused it, the page is seen and motion is welcome. */
+/**
+ * Calls `next` every eight seconds, unless the carousel is held or paused, the page is hidden, or motion is unwelcome.
+ */
 export function useAutoplay(next: () => void, hasMore: boolean) {
 	const [isPaused, setPaused] = useState(() => matchMedia(REDUCED).matches);
 	const [isPointedAt, setPointedAt] = useState(false);

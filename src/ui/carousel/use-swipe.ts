@@ -1,9 +1,12 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far a finger goes sideways before it means the next one, pixels. */
+/** How far a finger must move sideways to turn to the next slide, pixels. */
 const FAR_ENOUGH = 40;
 
-/** Calls `move` with 1 when a finger goes to the left over the element, with -1 when to the right; up and down still scroll the page. */
+/**
+ * Calls `move` with 1 when a finger swipes left over the element, with -1 when it swipes right; up and down still
+ * scroll the page.
+ */
 export function useSwipe(move: (by: 1 | -1) => void) {
 	const from = useRef<{ x: number; y: number } | null>(null);
 	return {

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './Qr.module.css';
 import { readQr } from './read-qr.ts';
 
-/** Between two looks, so that a phone has time for the rest. */
+/** Pause between two looks, so that a phone has time for the rest. */
 const PAUSE_MS = 120;
 
 interface Props {
 	onText: (text: string) => void;
-	/** There is no camera, or the person does not let us have it. */
+	/** There is no camera, or the person does not allow it. */
 	onNoCamera: (why: 'denied' | 'none') => void;
 }
 
-/** What the camera sees, and the texts of the codes in it, for as long as this is on the screen. */
+/** Shows the camera's picture and reports the texts of the codes in it, as long as it is on the screen. */
 export function QrCamera({ onText, onNoCamera }: Props) {
 	const video = useRef<HTMLVideoElement>(null);
 	const hear = useEffectEvent(onText);
@@ -28,7 +28,7 @@ export function QrCamera({ onText, onNoCamera }: Props) {
 	return <video ref={video} className={styles.camera} muted playsInline aria-label="What the camera sees" />;
 }
 
-/** @throws DOMException when there is no camera to look through. */
+/** @throws DOMException when no camera can be opened. */
 async function watch(video: HTMLVideoElement | null, hear: (text: string) => void, over: AbortSignal) {
 	if (!video) return;
 	if (!navigator.mediaDevices) throw new DOMException('No camera without https', 'NotFoundError');

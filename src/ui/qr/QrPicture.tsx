@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import styles from './Qr.module.css';
 
-/** A text as a QR code, dark on light in every theme. Errors are mended as far as the size gives room for it. */
+/** A text as a QR code, dark on light in every theme, with as much error correction as its size has room for. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
 	const { data, size } = encode(text, { ecc: 'L', boostEcc: true, border: 0 });
-	// Four modules of quiet around it, as the standard asks for.
+	// Four modules of quiet zone, as the standard requires.
 	return (
 		<svg role="img" aria-label={label} className={styles.picture} viewBox={`-4 -4 ${size + 8} ${size + 8}`}>
 			<path d={rowsPath(data)} />

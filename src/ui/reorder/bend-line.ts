@@ -3,7 +3,9 @@ export interface Spot {
 	y: number;
 }
 
-/** An SVG path through spots from top to bottom: straight between those in line, bent towards one that was pulled aside. */
+/**
+ * An SVG path through spots from top to bottom: straight between those in line, bent toward one that was pulled aside.
+ */
 export function bendLine(spots: readonly Spot[]): string {
 	const ordered = [...spots].sort((a, b) => a.y - b.y);
 	return ordered

@@ -3,10 +3,10 @@ import { followPointer } from './follow-pointer.ts';
 import { type DragState, letGo, measureRows, showDrag } from './rows.ts';
 import { scrollerOf } from './scroller.ts';
 
-/** What a drag works on: the list with its rows, and the line that joins their marks. */
+/** The elements of a drag: the list with its rows, and the line that joins their marks. */
 export interface DragStage {
 	list: HTMLElement;
-	/** The SVG path that takes the place of the straight line meanwhile. */
+	/** The SVG path that replaces the straight line during the drag. */
 	line: SVGPathElement | null;
 }
 
@@ -19,8 +19,8 @@ export interface DragEnd {
 const ASIDE = { from: -10, to: 36, share: 0.5 };
 
 /**
- * Drags row `from` of the list from a press on its grip until the pointer lets go (drops), or Escape or the system cancels.
- * The list itself changes only with the drop.
+ * Drags row `from` of the list, starting with a press on its grip, until the pointer lets go (drops), or Escape or the
+ * system cancels. The list itself changes only on the drop.
  */
 export function beginDrag(stage: DragStage, from: number, press: PointerEvent, end: DragEnd) {
 	const rows = measureRows(stage.list);

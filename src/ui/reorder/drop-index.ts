@@ -1,10 +1,10 @@
-/** Where one row of a list lies, in pixels from the list's top. */
+/** A row's position, in pixels from the list's top. */
 export interface Row {
 	top: number;
 	height: number;
 }
 
-/** The place in the order at which a row would land, dragged `by` pixels from its own place `from`. */
+/** The index where a row would land when dragged `by` pixels from its own index `from`. */
 export function dropIndex(rows: readonly Row[], from: number, by: number): number {
 	const dragged = rows[from];
 	if (!dragged) return from;
@@ -12,7 +12,7 @@ export function dropIndex(rows: readonly Row[], from: number, by: number): numbe
 	return rows.filter((row, at) => at !== from && row.top + row.height / 2 < center).length;
 }
 
-/** How far row `from` may really be dragged of `by` pixels: its middle stays within the list. */
+/** How much of `by` pixels row `from` may really move: its middle stays inside the list. */
 export function withinList(rows: readonly Row[], from: number, by: number): number {
 	const dragged = rows[from];
 	const last = rows.at(-1);
@@ -21,7 +21,7 @@ export function withinList(rows: readonly Row[], from: number, by: number): numb
 	return Math.min(Math.max(by, -center), last.top + last.height - center);
 }
 
-/** How far each row stands from its own place, in pixels, while row `from` is dragged `by` and would land at `to`. */
+/** How far each row is shifted, in pixels, while row `from` is dragged `by` and would land at `to`. */
 export function rowShifts(
 	rows: readonly Row[],
 	{ from, to, by }: { from: number; to: number; by: number },

@@ -1,6 +1,5 @@
 import type { Spot } from './bend-line.ts';
 
-/** What a pointer that is held down can do. */
 export interface PointerNews {
 	onMove: (spot: Spot) => void;
 	onUp: () => void;

@@ -1,7 +1,7 @@
 import { bendLine, type Spot } from './bend-line.ts';
 import { type Row, rowShifts } from './drop-index.ts';
 
-/** The rows of a list as they were measured when a drag began. */
+/** A list's rows, as measured at the start of a drag. */
 export interface Rows {
 	items: HTMLElement[];
 	rows: Row[];
@@ -9,7 +9,7 @@ export interface Rows {
 	marks: Spot[];
 }
 
-/** Where the dragged row is: from and to which place in the order, and how far from its own spot, in pixels. */
+/** The dragged row: its index, the index where it would land, and its distance from its own spot, in pixels. */
 export interface DragState {
 	from: number;
 	to: number;
@@ -27,7 +27,7 @@ export function measureRows(list: HTMLElement): Rows {
 	};
 }
 
-/** Shows the rows making room, and the line bent to the one in hand, by custom properties alone. */
+/** Shows the rows making room, and the line bent to the dragged one, using only custom properties. */
 export function showDrag({ items, rows, marks }: Rows, line: SVGPathElement | null, state: DragState) {
 	const { from, aside } = state;
 	const shifts = rowShifts(rows, state);
@@ -39,7 +39,7 @@ export function showDrag({ items, rows, marks }: Rows, line: SVGPathElement | nu
 	line?.setAttribute('d', bendLine(spots));
 }
 
-/** Lets all rows go back to where the list puts them. */
+/** Puts all rows back where the list has them. */
 export function letGo({ items }: Rows) {
 	for (const { style } of items) {
 		style.removeProperty('--shift');

@@ -1,21 +1,26 @@
-/** How near to the edge of the view the pointer starts to scroll it, in pixels, and how fast at the very edge, in pixels a millisecond. */
+/**
+ * Distance from the view's edge where the pointer starts to scroll it, in pixels, and the speed right at the edge, in
+ * pixels per millisecond.
+ */
 const EDGE = 88;
 const FASTEST = 0.85;
 /** A slow device catches up, but never in a leap. */
 const LONGEST_FRAME = 100;
 
-/** What scrolls a list, and the part of the window in which it is seen. */
+/** The element that scrolls a list, and the part of the window it is seen in. */
 export interface Scroller {
 	element: Element;
-	/** Scrolls if the pointer is near the upper or lower edge, for so many milliseconds; how far, in pixels. */
+	/**
+	 * Scrolls for this many milliseconds if the pointer is near the upper or lower edge; returns the distance in pixels.
+	 */
 	follow: (pointerY: number, elapsed: number) => number;
 }
 
-/** Finds what scrolls around an element: the nearest ancestor that does, else the page. */
+/** Finds the element that scrolls another: its nearest scrolling ancestor, or else the page. */
 export function scrollerOf(element: Element): Scroller {
 	const own = scrollingAncestor(element);
 	const scrolling = own ?? document.scrollingElement ?? document.documentElement;
-	// As long as it is now: a row dragged past the end would make it longer and longer.
+	// Measured once: a row dragged past the end would make it longer and longer.
 	const end = scrolling.scrollHeight - scrolling.clientHeight;
 	return {
 		element: scrolling,
@@ -39,7 +44,7 @@ function scrollingAncestor(element: Element): Element | null {
 	return null;
 }
 
-// What sticks at the top and bottom hides the list too.
+// Sticky parts at the top and bottom hide the list, too.
 function pageEdges() {
 	const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
 	return {

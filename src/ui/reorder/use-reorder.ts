@@ -2,14 +2,17 @@ import { type KeyboardEvent, type PointerEvent, useCallback, useLayoutEffect, us
 import { flushSync } from 'react-dom';
 import { beginDrag } from './drag.ts';
 
-/** What the parts of a list need so that its rows can be put in another order. */
+/** Props for the parts of a list with reorderable rows. */
 export interface Reorder {
-	/** For the list; its children are the rows, with `data-mark` on what the line joins. */
+	/** For the list; its children are the rows, with `data-mark` on the element that the line joins. */
 	list: React.RefObject<HTMLOListElement | null>;
-	/** For an SVG path over the list: the line as it bends to the row in hand. */
+	/** For an SVG path over the list: the line as it bends to the dragged row. */
 	line: React.RefObject<SVGPathElement | null>;
 	isDragging: boolean;
-	/** For a row's grip, a button: drag it, or press the arrow keys, Home or End. The same as long as `count` and `onMove` are. */
+	/**
+	 * For a row's grip, a button: drag it, or press the arrow keys, Home or End. Stable as long as `count` and `onMove`
+	 * are.
+	 */
 	grip: (id: string, index: number) => GripProps;
 }
 
@@ -18,7 +21,7 @@ export interface GripProps {
 	onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Puts the rows of a list of `count` in another order, by touch, mouse and keyboard. */
+/** Lets touch, mouse and keyboard reorder a list of `count` rows. */
 export function useReorder(count: number, onMove: (id: string, toIndex: number) => void): Reorder {
 	const list = useRef<HTMLOListElement>(null);
 	const line = useRef<SVGPathElement>(null);
@@ -32,7 +35,7 @@ export function useReorder(count: number, onMove: (id: string, toIndex: number) 
 				if (event.button !== 0 || !event.isPrimary || !list.current) return;
 				flushSync(() => setIsDragging(true));
 				beginDrag({ list: list.current, line: line.current }, index, event.nativeEvent, {
-					// In one step with letting the rows go, so that none is seen to jump back.
+					// In the same step as letting the rows go, so that none is seen to jump back.
 					onDrop: (toIndex) => flushSync(() => onMove(id, toIndex)),
 					onEnd: () => setIsDragging(false),
 				});
@@ -50,8 +53,9 @@ export function useReorder(count: number, onMove: (id: string, toIndex: number) 
 }
 
 /**
- * Makes the browser move this list's rows without detaching them, so the focused one keeps its focus. React detaches a row and puts it
- * back, then restores the focus, which lays the page out twice more. Does nothing where the browser has no `moveBefore`.
+ * Has the browser move this list's rows without detaching them, so the focused one keeps its focus. React detaches a
+ * row and puts it back, then restores the focus, which causes two more layouts. Does nothing in browsers without
+ * `moveBefore`.
  */
 function moveRowsInPlace(list: HTMLElement) {
 	if (!('moveBefore' in list) || Object.hasOwn(list, 'insertBefore')) return;

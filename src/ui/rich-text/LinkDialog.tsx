@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field } from '../Field.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 
-/** Asks where the chosen words lead; an empty address takes the link away. */
+/** Asks for the chosen words' link; an empty address removes it. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
 	const [fault, setFault] = useState<string>();
 	const present: unknown = editor.getAttributes('link').href;

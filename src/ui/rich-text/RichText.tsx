@@ -6,7 +6,10 @@ import { LinkDialog } from './LinkDialog.tsx';
 import styles from './RichText.module.css';
 import { Toolbar } from './Toolbar.tsx';
 
-/** An editor of a text with headings, lists and links. It begins with `html`, and goes on by itself: another text is another key. */
+/**
+ * An editor for text with headings, lists and links. It starts with `html` and then keeps its own state: for another
+ * text, change the key.
+ */
 export function RichText({
 	label,
 	html,
@@ -15,7 +18,7 @@ export function RichText({
 }: {
 	label: string;
 	html: string;
-	/** Begins as high as a line or two; every text grows with what is written. */
+	/** Starts one or two lines high; every text grows as it is written. */
 	isShort?: boolean | undefined;
 	onChange: (html: string) => void;
 }) {
@@ -23,7 +26,7 @@ export function RichText({
 	const editor = useEditor({
 		extensions,
 		content: documentOf(html),
-		// It would write a style sheet into the page, which our policy forbids.
+		// It would add a style sheet to the page, which our policy forbids.
 		injectCSS: false,
 		shouldRerenderOnTransaction: true,
 		editorProps: {
@@ -41,7 +44,7 @@ export function RichText({
 					view.dispatch(view.state.tr.replaceSelection(sliceOf(pasted)).scrollIntoView());
 					return true;
 				},
-				// What is dragged in from elsewhere would be made nodes of by the editor itself.
+				// The editor would turn dropped content into nodes by itself.
 				drop: (view, event) => {
 					if (view.dragging || !event.dataTransfer?.types.includes('text/html')) return false;
 					event.preventDefault();

@@ -19,12 +19,11 @@ interface Tool {
 	label: string;
 	icon: LucideIcon;
 	run: () => void;
-	/** Whether it holds where the cursor is; undefined for what only acts. */
+	/** True when it applies at the cursor; undefined for a plain action. */
 	isOn?: boolean;
 	isOff?: boolean;
 }
 
-/** The tools above a text. */
 export function Toolbar({ editor, onLink }: { editor: Editor; onLink: () => void }) {
 	const chain = () => editor.chain().focus();
 	const tools: Tool[] = [

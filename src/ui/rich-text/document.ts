@@ -3,7 +3,7 @@ import { DOMParser as DocumentParser, type Schema, type Slice } from '@tiptap/pm
 import StarterKit from '@tiptap/starter-kit';
 import { sanitisedNodes } from '../sanitise.ts';
 
-/** What a text may have: the tags of ui/allowed-tags.ts. */
+/** Everything a text may contain: the tags of ui/allowed-tags.ts. */
 export const extensions: Extensions = [
 	StarterKit.configure({
 		heading: { levels: [2, 3, 4] },
@@ -20,15 +20,17 @@ const schema: Schema = getSchema(extensions);
 const parser = DocumentParser.fromSchema(schema);
 
 /**
- * HTML as the editor's own document. Not by handing the editor the HTML: it would make nodes of it by itself, which our
- * policy of Trusted Types lets nobody but DOMPurify do.
+ * HTML as the editor's own document. Do not give the editor the HTML: it would make nodes of it by itself, and our
+ * Trusted Types policy allows that only to DOMPurify.
  */
 export const documentOf = (html: string): JSONContent => parser.parse(sanitisedNodes(html)).toJSON();
 
-/** What somebody pastes, made harmless before the editor sees it. */
+/** Pasted HTML, made harmless before the editor sees it. */
 export const sliceOf = (html: string): Slice => parser.parseSlice(sanitisedNodes(html));
 
-/** The editor's HTML as we store it: a line of a list is no paragraph of its own, and a text without words is none. */
+/**
+ * The editor's HTML as we store it: list items without paragraphs of their own, and nothing for a text without words.
+ */
 export function storedHtml(html: string): string {
 	const plain = html.replace(/<li><p>((?:(?!<\/?(?:p|li|ul|ol)>)[\s\S])*)<\/p>/g, '<li>$1');
 	return /^(<p><\/p>)*$/.test(plain) ? '' : plain;

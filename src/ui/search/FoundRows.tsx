@@ -3,7 +3,7 @@ import styles from './FoundRows.module.css';
 import type { Found } from './found.ts';
 import { SearchRow } from './SearchRow.tsx';
 
-/** What was found, as a list of links. */
+/** Search results as a list of links. */
 export function FoundRows({ rows }: { rows: readonly Found[] }) {
 	return (
 		<ul className={styles.rows}>

@@ -4,17 +4,17 @@ import type { Found, FoundList } from './found.ts';
 import styles from './SearchField.module.css';
 import { SearchRow } from './SearchRow.tsx';
 
-/** What the search box hands to its list once that has loaded. */
+/** State handed from the search box to its list once that has loaded. */
 export interface SearchComboboxProps {
 	id: string;
 	placeholder: string;
 	query: string;
 	onQuery: (query: string) => void;
 	list: FoundList;
-	/** False while the list is of an earlier query. */
+	/** False while the list belongs to an earlier query. */
 	settled: boolean;
 	onChoose: (found: Found) => void;
-	/** The plain box had the focus when this took its place. */
+	/** The plain box had the focus when this replaced it. */
 	takeFocus: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface SearchComboboxProps {
 export function SearchCombobox(props: SearchComboboxProps) {
 	const { id, placeholder, query, onQuery, list, settled, onChoose, takeFocus } = props;
 	const input = useRef<HTMLInputElement>(null);
-	// Before anything else can happen: a letter typed between two boxes would be lost.
+	// Before anything else can happen: a letter typed between the two boxes would be lost.
 	useLayoutEffect(() => {
 		if (!takeFocus) return;
 		input.current?.focus();

@@ -13,8 +13,8 @@ import { useFound } from './use-found.ts';
 const NEAR = '200px';
 
 /**
- * A search box that works as a plain form at once, and becomes a combobox when it is near the window or has the focus:
- * the list is fetched after the first screen, which does not wait for it, and not for a box that nobody comes to.
+ * A search box that works at once as a plain form, and becomes a combobox when it is near the window or focused. The
+ * list is fetched after the first screen, which does not wait for it, and not at all for a box nobody reaches.
  */
 export function SearchField({
 	label,

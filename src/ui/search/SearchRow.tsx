@@ -6,7 +6,7 @@ import { Icon } from '../Icon.tsx';
 import type { Found } from './found.ts';
 import styles from './SearchField.module.css';
 
-/** The inside of one result: its paint, its name with the match underlined, where it lies. */
+/** The inside of one result: its paint, its name with the match underlined, and its location. */
 export function SearchRow({ found }: { found: Found }) {
 	const device = useDeviceWord();
 	return (

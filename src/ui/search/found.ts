@@ -1,11 +1,11 @@
-/** One line of search results. */
+/** One search result. */
 export interface Found {
-	/** Where it leads. */
+	/** The page it opens. */
 	to: string;
 	title: string;
-	/** The title in pieces, `match` where the query fits, for underlining. */
+	/** The title in pieces, `match` where the query matches, for underlining. */
 	parts: { text: string; match: boolean }[];
-	/** The second line: where it lies. */
+	/** The second line: its location. */
 	detail: string;
 	/** The college's paint, degrees; none for a state. */
 	hue?: number | undefined;
@@ -13,22 +13,22 @@ export interface Found {
 	onDevice?: boolean | undefined;
 }
 
-/** What a query found. */
+/** A query's results. */
 export interface FoundList {
-	/** What fits; or, when nothing does, what comes nearest to it. */
+	/** The matches; without any, the closest names or places. */
 	rows: Found[];
-	/** Whether more fits than is listed. */
+	/** True when there are more matches than listed. */
 	hasMore: boolean;
-	/** When nothing fits: that, and what the rows are; else empty. */
+	/** When nothing matches: says so, and what the rows are instead; otherwise empty. */
 	notFound: string;
 }
 
-/** How a search box looks things up and what happens with what is chosen. */
+/** How a search box looks things up, and what picking a result does. */
 export interface Finder {
 	find: (query: string) => Promise<FoundList>;
-	/** How long typing must pause before a query is looked up. */
+	/** How long typing must pause before a lookup. */
 	debounceMs: number;
 	onChoose: (found: Found) => void;
-	/** Enter without a choice; nothing happens when it is not given. */
+	/** Enter without a choice; does nothing when absent. */
 	onSubmit?: (query: string) => void;
 }

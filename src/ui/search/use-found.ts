@@ -3,7 +3,7 @@ import type { Finder, FoundList } from './found.ts';
 
 const NOTHING: FoundList = { rows: [], hasMore: false, notFound: '' };
 
-/** Looks a query up as it is typed, once typing pauses; `settled` while the list belongs to the query shown. */
+/** Looks a query up once typing pauses; `settled` while the list belongs to the query shown. */
 export function useFound(query: string, { find, debounceMs }: Pick<Finder, 'find' | 'debounceMs'>) {
 	const [answer, setAnswer] = useState({ query: '', list: NOTHING });
 	useEffect(() => {
@@ -16,7 +16,7 @@ export function useFound(query: string, { find, debounceMs }: Pick<Finder, 'find
 		const timer = setTimeout(() => {
 			find(wanted).then(
 				(list) => current && setAnswer({ query, list }),
-				// On a first visit cut short the list is not on the device yet: the next letter asks again.
+				// After a first visit cut short, the list is not on the device yet: the next letter asks again.
 				(error) => console.warn('Nothing could be looked up yet', error),
 			);
 		}, debounceMs);
