@@ -1,6 +1,7 @@
 import { apiAddress } from './api-address.ts';
 import { ApiError } from './api-error.ts';
 import { send } from './request.ts';
+import { forCode, type Trouble } from './trouble.ts';
 
 /** Why a form was not taken: `refused` is what was typed, `too_many` come from one place, `failed` is our own trouble. */
 export type NotTaken = 'no_signal' | 'too_many' | 'refused' | 'failed';
@@ -20,12 +21,16 @@ export async function sendForm(path: string, typed: object): Promise<NotTaken | 
 		return null;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		return reasons[error.code] ?? 'failed';
+		return forCode(error.code, reasons, { bad_body: 'refused' });
 	}
 }
 
-const reasons: Partial<Record<ApiError['code'], NotTaken>> = {
+/** Whoever wrote a form could mend only what they wrote in it. */
+const reasons: Record<Trouble, NotTaken> = {
 	no_signal: 'no_signal',
-	too_many_requests: 'too_many',
-	bad_body: 'refused',
+	too_many: 'too_many',
+	signed_out: 'failed',
+	not_allowed: 'failed',
+	refused: 'failed',
+	failed: 'failed',
 };

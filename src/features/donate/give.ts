@@ -1,5 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import { openDonation } from '#api/billing.ts';
+import { forCode, type Trouble } from '#api/trouble.ts';
 import { type Donation, TOO_SMALL_WORDS } from '#domain/donations/donation.ts';
 import { keepDonation, keptDonation } from './kept-donation.ts';
 
@@ -17,13 +18,20 @@ export async function give(donation: Donation): Promise<string | null> {
 		return null;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		return troubles[error.code] ?? 'The checkout did not open, and nothing was charged. Please try again.';
+		return forCode(error.code, words, ownWords);
 	}
 }
 
-const troubles: Partial<Record<ApiError['code'], string>> = {
+const NOT_OPEN = 'The checkout did not open, and nothing was charged. Please try again.';
+const words: Record<Trouble, string> = {
 	no_signal: 'Donating needs a signal. Nothing was charged; try again once you have one.',
+	too_many: 'Too many tries. Please wait a little while.',
+	signed_out: NOT_OPEN,
+	not_allowed: NOT_OPEN,
+	refused: NOT_OPEN,
+	failed: NOT_OPEN,
+};
+const ownWords = {
 	amount_too_small: TOO_SMALL_WORDS,
 	payments_unavailable: 'The card service isn’t responding. Nothing was charged. Please try again later.',
-	too_many_requests: 'Too many tries. Please wait a little while.',
 };

@@ -1,5 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import { readSharedTrip } from '#api/shares.ts';
+import { forCode, type Trouble } from '#api/trouble.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';
 import { tripToday } from '#trips/today.ts';
@@ -36,12 +37,18 @@ export async function openShared(token: string): Promise<SharedView> {
 		if (!(error instanceof ApiError)) throw error;
 		if (error.code === 'share_not_found') lastOpened = null;
 		else if (lastOpened?.token === token) return { kind: 'trip', trip: lastOpened.trip, isFresh: false };
-		return { kind: whyNot(error.code) };
+		return { kind: forCode(error.code, whyNot, gone) };
 	}
 }
 
-function whyNot(code: ApiError['code']): Exclude<SharedView['kind'], 'trip'> {
-	if (code === 'share_not_found' || code === 'bad_query' || code === 'not_found') return 'gone';
-	if (code === 'too_many_requests') return 'busy';
-	return code === 'no_signal' ? 'no_signal' : 'trouble';
-}
+type WhyNot = Exclude<SharedView['kind'], 'trip'>;
+
+const gone = { share_not_found: 'gone', bad_query: 'gone', not_found: 'gone' } as const;
+const whyNot: Record<Trouble, WhyNot> = {
+	no_signal: 'no_signal',
+	too_many: 'busy',
+	signed_out: 'trouble',
+	not_allowed: 'trouble',
+	refused: 'trouble',
+	failed: 'trouble',
+};

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { sendForm } from '#api/send-form.ts';
+
+test.each([
+	[400, 'bad_body', 'refused'],
+	[429, 'too_many_requests', 'too_many'],
+	[507, 'storage_full', 'failed'],
+	// What was typed is not at fault, and nobody is sent to look for what is wrong with it.
+	[431, 'headers_too_large', 'failed'],
+	[403, 'forbidden_origin', 'failed'],
+])('a form that is answered %i %s was %s', async (status, code, why) => {
+	vi.stubGlobal('fetch', async () => Response.json({ code }, { status }));
+	expect(await sendForm('/public/contact', {})).toBe(why);
+});
+
+test('a form that nobody answered has no signal, and one that was taken has nothing in its way', async () => {
+	vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+	expect(await sendForm('/public/contact', {})).toBe('no_signal');
+	vi.stubGlobal('fetch', async () => Response.json(true));
+	expect(await sendForm('/public/contact', {})).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { give } from '#features/donate/give.ts';
+
+const donation = { cents: 2500, email: 'rosa@example.com' };
+
+beforeEach(() => {
+	const kept = new Map<string, string>();
+	vi.stubGlobal('sessionStorage', {
+		getItem: (name: string) => kept.get(name) ?? null,
+		setItem: (name: string, value: string) => kept.set(name, value),
+		removeItem: (name: string) => kept.delete(name),
+	});
+});
+
+test.each([
+	[422, 'amount_too_small', /\$/],
+	[429, 'too_many_requests', /Too many tries/],
+	[503, 'payments_unavailable', /The card service isn’t responding\. Nothing was charged/],
+	[500, 'internal', /The checkout did not open, and nothing was charged/],
+	[400, 'bad_body', /The checkout did not open, and nothing was charged/],
+])('a donation that is answered %i %s says what is in the way', async (status, code, words) => {
+	vi.stubGlobal('fetch', async () => Response.json({ code }, { status }));
+	expect(await give(donation)).toMatch(words);
+});
