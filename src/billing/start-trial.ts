@@ -1,5 +1,6 @@
 import { postTrial } from '#api/account.ts';
 import { ApiError } from '#api/api-error.ts';
+import { forCode, type Trouble } from '#api/trouble.ts';
 import { trialEnd } from '#domain/billing/subscription.ts';
 import { limits } from '#domain/limits.ts';
 import { noteSignedIn, settleAgain } from '#session/settle.ts';
@@ -19,7 +20,7 @@ export async function startTrial(): Promise<boolean> {
 		if (!(error instanceof ApiError)) throw error;
 		// The server knows better than this page what the plan is.
 		if (error.code === 'trial_refused') await settleAgain();
-		showToast({ words: refusals[error.code] ?? 'The trial did not start. Please try again.' });
+		showToast({ words: forCode(error.code, words, { trial_refused: HAD_ONE }) });
 		return false;
 	}
 }
@@ -29,8 +30,13 @@ export async function startWishedTrial(): Promise<void> {
 	if (await takeWish('trial')) await startTrial();
 }
 
-const refusals: Partial<Record<ApiError['code'], string>> = {
+const HAD_ONE = 'You’ve already had your trial, or you already have a plan.';
+const NOT_STARTED = 'The trial did not start. Please try again.';
+const words: Record<Trouble, string> = {
 	no_signal: 'Starting the trial needs a signal. Try again once you have one.',
-	trial_refused: 'You’ve already had your trial, or you already have a plan.',
-	not_signed_in: 'Sign in again to start the trial.',
+	signed_out: 'Sign in again to start the trial.',
+	not_allowed: NOT_STARTED,
+	too_many: NOT_STARTED,
+	refused: NOT_STARTED,
+	failed: NOT_STARTED,
 };
