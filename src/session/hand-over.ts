@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
 import { send } from '#api/request.ts';
+import { forCode, type Trouble } from '#api/trouble.ts';
 import { accountSchema } from '#domain/accounts/account.ts';
 import type { SignInProblem } from '#domain/accounts/sign-in-problem.ts';
 import { paths } from '#domain/paths.ts';
@@ -26,15 +27,18 @@ export async function handOver({ idToken, state, error }: HandOver): Promise<str
 		return return_path;
 	} catch (failure) {
 		if (!(failure instanceof ApiError)) throw failure;
-		return problemPage(problemByCode[failure.code] ?? 'refused');
+		return problemPage(forCode(failure.code, problems));
 	}
 }
 
-const problemByCode: Partial<Record<ApiError['code'], SignInProblem>> = {
+/** Security: a server that could not look at the token has refused nobody, and one that has says no more than that. */
+const problems: Record<Trouble, SignInProblem> = {
 	no_signal: 'unavailable',
-	sign_in_unavailable: 'unavailable',
-	internal: 'unavailable',
-	too_many_requests: 'too_many',
+	failed: 'unavailable',
+	too_many: 'too_many',
+	signed_out: 'refused',
+	not_allowed: 'refused',
+	refused: 'refused',
 };
 
 const problemPage = (problem: SignInProblem) => `${paths.signIn}?${new URLSearchParams({ problem })}`;

@@ -1,4 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
+import { forCode, type Trouble } from '#api/trouble.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { type OnlyHere, readyToSignOut } from '#sync/sign-out.ts';
 import { showToast } from '#ui/toasts.ts';
@@ -13,14 +14,24 @@ export async function leaveOrAsk(): Promise<OnlyHere | null> {
 	return null;
 }
 
-/** Signs out here and at the provider, and goes to the first page; false when it needs a signal that is not there. */
+/** Signs out here and at the provider, and goes to the first page; false, once that is said, when the server did not do it. */
 export async function leave(): Promise<boolean> {
 	try {
 		location.assign(await signOut(async () => currentAccount()?.forget()));
 		return true;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		showToast({ words: 'You are still signed in: signing out needs a signal. Nothing was deleted.' });
+		showToast({ words: `You are still signed in: ${forCode(error.code, why)}` });
 		return false;
 	}
 }
+
+const OUR_SIDE = 'our server couldn’t sign you out. Nothing was deleted. Please try again.';
+const why: Record<Trouble, string> = {
+	no_signal: 'signing out needs a signal. Nothing was deleted.',
+	signed_out: OUR_SIDE,
+	not_allowed: OUR_SIDE,
+	too_many: OUR_SIDE,
+	refused: OUR_SIDE,
+	failed: OUR_SIDE,
+};

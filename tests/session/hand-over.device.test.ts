@@ -17,6 +17,23 @@ test('a token that the server does not take leads to the sign-in page with the r
 	expect(page.readSession().isSignedIn).toBe(false);
 });
 
+test.each([
+	[500, 'internal', 'unavailable'],
+	[503, 'storage_busy', 'unavailable'],
+	[503, 'sign_in_unavailable', 'unavailable'],
+	[429, 'too_many_requests', 'too_many'],
+	[400, 'sign_in_refused', 'refused'],
+	[401, 'bad_token', 'refused'],
+])(
+	'a hand-over that is answered %i %s is %s: who could not look has refused nobody',
+	async (status, code, problem) => {
+		const phone = await aPhone();
+		phone.network.answer = async () => Response.json({ code }, { status });
+		const page = await phone.start();
+		expect(await page.handOver(token)).toBe(`/sign-in?problem=${problem}`);
+	},
+);
+
 test('a token that the server takes signs in, and leads to where the person was', async () => {
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
