@@ -1,33 +1,23 @@
-import type { ApiError } from '#api/api-error.ts';
+import type { ApiErrorCode } from '#api/api-error.ts';
+import { forCode, type Trouble } from '#api/trouble.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { moneyWords } from '#domain/billing/money.ts';
 
-type Code = ApiError['code'];
-
 /** What was wrong with a password change, by field. */
-export function passwordFaults(code: Code): { current?: string; next?: string } {
-	switch (code) {
-		case 'wrong_password':
-			return { current: 'That is not your current password.' };
-		case 'bad_body':
-			return { next: 'Please choose another one: at least 8 characters, and not easy to guess.' };
-		default:
-			return { current: troubleWords(code, 'Changing your password') };
-	}
+export function passwordFaults(code: ApiErrorCode): { current?: string; next?: string } {
+	if (code === 'bad_body')
+		return { next: 'Please choose another one: at least 8 characters, and not easy to guess.' };
+	const own = { wrong_password: 'That is not your current password.' };
+	return { current: forCode(code, troubleWords('Changing your password'), own) };
 }
 
 /** Why the account was not deleted. */
-export function deletionWords(code: Code): string {
-	switch (code) {
-		case 'wrong_password':
-			return 'That is not your password.';
-		case 'sign_in_again':
-			return 'It has been a while since you signed in. Please sign in again first.';
-		case 'last_admin':
-			return 'You are the only admin: without you nobody could run this site.';
-		default:
-			return troubleWords(code, 'Deleting your account');
-	}
+export function deletionWords(code: ApiErrorCode): string {
+	return forCode(code, troubleWords('Deleting your account'), {
+		wrong_password: 'That is not your password.',
+		sign_in_again: 'It has been a while since you signed in. Please sign in again first.',
+		last_admin: 'You are the only admin: without you nobody could run this site.',
+	});
 }
 
 /** What became of a payment: one sentence in bold, and what follows from it. */
@@ -51,8 +41,13 @@ export function paymentWords(outcome: PaymentOutcome | 'unknown'): [string, stri
 		: ['Thank you. You have the full plan.', `You paid ${amount}. The receipt is on its way to your email.`];
 }
 
-function troubleWords(code: Code, what: string): string {
-	if (code === 'no_signal') return `${what} needs a signal. Nothing has changed.`;
-	if (code === 'too_many_requests') return 'Too many tries. Please wait a quarter of an hour.';
-	return 'Something went wrong on our side. Nothing has changed. Please try again.';
-}
+const OUR_SIDE = 'Something went wrong on our side. Nothing has changed. Please try again.';
+
+const troubleWords = (what: string): Record<Trouble, string> => ({
+	no_signal: `${what} needs a signal. Nothing has changed.`,
+	too_many: 'Too many tries. Please wait a quarter of an hour.',
+	signed_out: 'You are signed out. Nothing has changed. Sign in again first.',
+	not_allowed: OUR_SIDE,
+	refused: OUR_SIDE,
+	failed: OUR_SIDE,
+});
