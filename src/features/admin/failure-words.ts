@@ -1,20 +1,10 @@
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, type ApiErrorCode } from '#api/api-error.ts';
 import { Refused } from '#api/office-request.ts';
+import { forCode, type Trouble } from '#api/trouble.ts';
 
 /** Why something in the back office was not done; whatever was typed is still there. */
-export function failureWords(code: ApiError['code']): string {
-	switch (code) {
-		case 'no_signal':
-			return 'No signal: nothing was changed. Please try again.';
-		case 'not_signed_in':
-		case 'bad_token':
-			return 'You’re no longer signed in. Sign in using another tab, then try again.';
-		case 'not_allowed':
-			return 'Your account isn’t allowed to do this anymore.';
-		default:
-			return 'Something went wrong on our side. Nothing was changed. Please try again.';
-	}
-}
+export const failureWords = (code: ApiErrorCode, own: Partial<Record<ApiErrorCode, string>> = {}): string =>
+	forCode(code, words, own);
 
 /** The same of whatever was thrown, in the server's own sentence where it has one. @throws what is no refusal */
 export function refusalWords(error: unknown): string {
@@ -22,3 +12,13 @@ export function refusalWords(error: unknown): string {
 	if (error instanceof ApiError) return failureWords(error.code);
 	throw error;
 }
+
+const OUR_SIDE = 'Something went wrong on our side. Nothing was changed. Please try again.';
+const words: Record<Trouble, string> = {
+	no_signal: 'No signal: nothing was changed. Please try again.',
+	signed_out: 'You’re no longer signed in. Sign in using another tab, then try again.',
+	not_allowed: 'Your account isn’t allowed to do this anymore.',
+	too_many: OUR_SIDE,
+	refused: OUR_SIDE,
+	failed: OUR_SIDE,
+};
