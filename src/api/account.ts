@@ -8,15 +8,15 @@ import { getJson, send } from './request.ts';
 
 const SESSIONS = '/account/sessions';
 
-/** Starts the trial of the account that is signed in; answers the account as it is then. @throws ApiError */
+/** Starts the signed-in account's trial; returns the updated account. @throws ApiError */
 export function postTrial(): Promise<Account> {
 	return send({ method: 'POST', address: apiAddress('/account/trial') }, accountSchema);
 }
 
-/** The devices that are signed in, the one used last first. @throws ApiError */
+/** The signed-in devices, last used first. @throws ApiError */
 export const readDevices = (): Promise<DeviceSession[]> => getJson(SESSIONS, z.array(deviceSessionSchema));
 
-/** Signs a device out; one that is signed out already is fine. @throws ApiError */
+/** Signs a device out; no error when it is signed out already. @throws ApiError */
 export async function signDeviceOut(id: string): Promise<void> {
 	try {
 		await send({ method: 'DELETE', address: apiAddress(`${SESSIONS}/${id}`) }, z.null());
@@ -30,7 +30,7 @@ export async function signOthersOut(): Promise<void> {
 	await send({ method: 'DELETE', address: apiAddress(SESSIONS) }, z.null());
 }
 
-/** Gives a device a name; an empty one takes it away. @throws ApiError */
+/** Names a device; an empty name removes it. @throws ApiError */
 export async function renameDevice(id: string, name: string): Promise<void> {
 	await send({ method: 'PATCH', address: apiAddress(`${SESSIONS}/${id}`), body: { name } }, z.null());
 }
@@ -38,17 +38,17 @@ export async function renameDevice(id: string, name: string): Promise<void> {
 /** How the person signs in, and what that lets them do now. @throws ApiError */
 export const readSignInWay = (): Promise<SignInWay> => getJson('/account/sign-in', signInWaySchema);
 
-/** Puts another password in place of the one until now, and signs every other device out. @throws ApiError */
+/** Replaces the password and signs every other device out. @throws ApiError */
 export async function changePassword(current: string, next: string): Promise<void> {
 	await send({ method: 'POST', address: apiAddress('/account/password'), body: { current, next } }, z.null());
 }
 
-/** Everything that the server keeps of the person, as JSON text. @throws ApiError */
+/** Everything the server stores about the person, as JSON text. @throws ApiError */
 export async function readExport(): Promise<string> {
 	return JSON.stringify(await getJson('/account/export', z.record(z.string(), z.unknown())), null, '\t');
 }
 
-/** Deletes the account; without a password only after a fresh sign-in. @throws ApiError */
+/** Deletes the account; leave out the password only after a fresh sign-in. @throws ApiError */
 export async function deleteAccount(password: string | undefined): Promise<void> {
 	const body = password === undefined ? {} : { password };
 	await send({ method: 'POST', address: apiAddress('/account/deletion'), body }, z.null());

@@ -14,7 +14,7 @@ const ARTICLES = '/admin/wordpress/update';
 /** Every article, shown or not. @throws ApiError */
 export const readArticles = (): Promise<EditedArticle[]> => getJson(ARTICLES, z.array(editedArticleSchema));
 
-/** Changes an article; answers it as it is then. @throws ApiError */
+/** Changes an article; returns the updated one. @throws ApiError */
 export function changeArticle(
 	{ id, wordpress_id }: EditedArticle,
 	change: ArticleChange,
@@ -26,9 +26,9 @@ export function changeArticle(
 	);
 }
 
-/** How the blog is read. @throws ApiError */
+/** State of the blog import. @throws ApiError */
 export const readBlogState = (): Promise<BlogState> => getJson('/admin/wordpress/state', blogStateSchema);
 
-/** Has the blog read now; answers how that went, or how far it is. @throws ApiError */
+/** Has the blog read now; returns the result, or the progress so far. @throws ApiError */
 export const syncBlog = (): Promise<BlogState> =>
 	send({ method: 'POST', address: apiAddress('/admin/wordpress/sync') }, blogStateSchema);

@@ -9,27 +9,27 @@ import {
 import { apiAddress } from './api-address.ts';
 import { getJson, send } from './request.ts';
 
-/** The visible colleges; with a term, the invisible ones that it finds. @throws ApiError */
+/** The visible colleges; with a term, the invisible ones that match it. @throws ApiError */
 export function readColleges(term?: string): Promise<ListedAdminCollege[]> {
 	const asked = term === undefined ? '' : `?term=${encodeURIComponent(term)}`;
 	return getJson(`/admin/colleges${asked}`, z.array(listedCollegeSchema));
 }
 
-/** A college with all that is kept of it. @throws ApiError */
+/** A college's complete record. @throws ApiError */
 export const readCollege = (ipedsId: number): Promise<AdminCollege> =>
 	getJson(`/admin/college?ipeds_id=${ipedsId}`, adminCollegeSchema);
 
-/** Changes fields of a college, as typed. @throws ApiError `edited_meanwhile` when the revision is not its newest */
+/** Changes fields of a college, as typed. @throws ApiError `edited_meanwhile` when the revision is not the latest */
 export function saveCollege(ipeds_id: number, update: object, revision?: number): Promise<AdminCollege> {
 	const body = { ipeds_id, update, revision };
 	return send({ method: 'POST', address: apiAddress('/admin/college'), body }, adminCollegeSchema);
 }
 
-/** What was changed of a college, the newest first. @throws ApiError */
+/** A college's changes, newest first. @throws ApiError */
 export const readRevisions = (ipedsId: number): Promise<AuditEntry[]> =>
 	getJson(`/admin/college/revisions?ipeds_id=${ipedsId}`, z.array(auditEntrySchema));
 
-/** Makes a college what it was after one of its changes, 0 before all. @throws ApiError */
+/** Restores a college to its state after one of its changes; 0 is before all of them. @throws ApiError */
 export function restoreCollege(ipeds_id: number, revision: number): Promise<AdminCollege> {
 	const body = { ipeds_id, revision };
 	return send({ method: 'POST', address: apiAddress('/admin/college/restore'), body }, adminCollegeSchema);

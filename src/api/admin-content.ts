@@ -10,7 +10,7 @@ import { getJson, send } from './request.ts';
 /** All content. @throws ApiError */
 export const exportContent = (): Promise<ContentFile> => getJson('/admin/content/export', contentFileSchema);
 
-/** Writes a file of content, or says what it would change. @throws ApiError `bad_body` when it is none */
+/** Imports a content file, or previews the changes it would make. @throws ApiError `bad_body` when it is not one */
 export const importContent = (file: unknown, isPreview: boolean): Promise<ContentReport> =>
 	send(
 		{ method: 'POST', address: apiAddress(`/admin/content/import?preview=${isPreview}`), body: file },

@@ -16,7 +16,7 @@ const CODES = '/admin/promo-codes';
 const OUTBOX = '/admin/outbox';
 const codes = z.array(promoCodeSchema);
 
-/** Every licence that was sold, donation, subscriber, promo code, and the mails written last. @throws ApiError */
+/** Reads every license sold, every donation, subscriber and promo code, and the latest mails. @throws ApiError */
 export const readLicences = (): Promise<SoldLicence[]> =>
 	getJson('/admin/licences', z.array(soldLicenceSchema));
 export const readDonations = (): Promise<GivenDonation[]> =>
@@ -26,14 +26,14 @@ export const readSubscribers = (): Promise<ListedSubscriber[]> =>
 export const readPromoCodes = (): Promise<PromoCode[]> => getJson(CODES, codes);
 export const readOutbox = (): Promise<OutboxEntry[]> => getJson(OUTBOX, z.array(outboxEntrySchema));
 
-/** Makes a promo code; answers all. @throws ApiError `bad_body` when there is one of that name */
+/** Creates a promo code; returns all of them. @throws ApiError `bad_body` when the code exists */
 export const makePromoCode = (wanted: NewPromoCode): Promise<PromoCode[]> =>
 	send({ method: 'POST', address: apiAddress(CODES), body: wanted }, codes);
 
-/** Ends a promo code; answers all. @throws ApiError */
+/** Ends a promo code; returns all of them. @throws ApiError */
 export const endPromoCode = (code: string): Promise<PromoCode[]> =>
 	send({ method: 'POST', address: apiAddress(`${CODES}/end`), body: { code } }, codes);
 
-/** Has a mail that was given up tried again; answers it. @throws ApiError `bad_body` when it has expired */
+/** Queues a mail again after it was given up; returns it. @throws ApiError `bad_body` when it has expired */
 export const retryMail = (id: number): Promise<OutboxEntry> =>
 	send({ method: 'POST', address: apiAddress(`${OUTBOX}/retry`), body: { id } }, outboxEntrySchema);

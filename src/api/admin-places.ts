@@ -11,7 +11,7 @@ import { getJson, send } from './request.ts';
 export const readPlacesAround = ({ lat, long }: Point): Promise<Place[]> =>
 	getJson(`/admin/places?lat=${lat}&long=${long}`, z.array(placeSchema));
 
-/** Adds a place, or changes the one of this id; answers it. @throws ApiError */
+/** Adds a place, or changes the one with this id; returns it. @throws ApiError */
 export function savePlace(place: object, place_id: string | null): Promise<Place | null> {
 	const body = place_id === null ? { action: 'create', place } : { action: 'update', place_id, place };
 	return send({ method: 'POST', address: apiAddress('/admin/place'), body }, placeAnswerSchema);
@@ -23,10 +23,10 @@ export async function deletePlace(place_id: string): Promise<void> {
 	await send({ method: 'POST', address: apiAddress('/admin/place'), body }, placeAnswerSchema);
 }
 
-/** What OpenStreetMap knows around a campus. @throws ApiError, Refused */
+/** Places OpenStreetMap knows around a campus. @throws ApiError, Refused */
 export const findPlaces = (ipedsId: number, miles: number): Promise<FoundPlaces> =>
 	askOffice(`/admin/places/found?ipeds_id=${ipedsId}&miles=${miles}`, foundPlacesSchema);
 
-/** Adds those of them that are not here yet. @throws ApiError, Refused */
+/** Adds the places that are not here yet. @throws ApiError, Refused */
 export const importPlaces = (places: Place[]): Promise<{ added: number; known: number }> =>
 	postToOffice('/admin/places/import', importedSchema, { places });

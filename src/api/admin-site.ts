@@ -10,10 +10,10 @@ import { getJson, send } from './request.ts';
 const people = z.array(contributorSchema);
 const texts = z.array(siteContentSchema);
 
-/** What the site says on every page, as it is edited. @throws ApiError */
+/** The texts shown on every page, as edited. @throws ApiError */
 export const readSiteForm = (): Promise<SiteForm> => getJson('/admin/site', siteFormSchema);
 
-/** Changes what the site says; answers all of it. @throws ApiError */
+/** Changes some of these texts; returns all of them. @throws ApiError */
 export const saveSiteForm = (update: Partial<SiteForm>): Promise<SiteForm> =>
 	send({ method: 'POST', address: apiAddress('/admin/site'), body: update }, siteFormSchema);
 
@@ -21,17 +21,17 @@ export const saveSiteForm = (update: Partial<SiteForm>): Promise<SiteForm> =>
 export const readTexts = (): Promise<SiteContent[]> => getJson(queryPaths.texts, texts);
 export const readContributors = (): Promise<Contributor[]> => getJson('/contributors', people);
 
-/** Writes a text, or takes a message away; answers all texts. @throws ApiError */
+/** Writes a text, or removes a message; returns all texts. @throws ApiError */
 export const saveText = (update: ContentUpdate): Promise<SiteContent[]> =>
 	send({ method: 'POST', address: apiAddress('/admin/about/content'), body: update }, texts);
 
 const postContributor = (body: object) =>
 	send({ method: 'POST', address: apiAddress('/admin/about/contributor'), body }, people);
 
-/** Adds somebody to the About page; answers everyone on it. @throws ApiError */
+/** Adds a person to the About page; returns everyone on it. @throws ApiError */
 export const addContributor = (person: NewContributor): Promise<Contributor[]> =>
 	postContributor({ action: 'create', ...person });
 
-/** Takes somebody off the About page; answers everyone left. @throws ApiError */
+/** Removes a person from the About page; returns everyone left. @throws ApiError */
 export const deleteContributor = ({ contributor_id }: Contributor): Promise<Contributor[]> =>
 	postContributor({ action: 'delete', contributor_id });

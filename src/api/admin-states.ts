@@ -8,7 +8,7 @@ import { getJson, send } from './request.ts';
 /** Every state and territory, live or not. @throws ApiError */
 export const readStates = (): Promise<State[]> => getJson('/public/states', z.array(stateSchema));
 
-/** What is said of the regions. @throws ApiError */
+/** Texts and pictures of the regions. @throws ApiError */
 export const readRegions = (): Promise<RegionContent[]> =>
 	getJson(queryPaths.regions, z.array(regionContentSchema));
 
@@ -16,7 +16,6 @@ export const readRegions = (): Promise<RegionContent[]> =>
 export const readState = (fips: string): Promise<AdminState> =>
 	getJson(`/admin/state?fips=${encodeURIComponent(fips)}`, adminStateSchema);
 
-/** What of a state is changed. */
 interface Update {
 	enabled?: boolean;
 	travel_tips?: string[];
@@ -25,18 +24,18 @@ interface Update {
 	default_zoom?: number;
 }
 
-/** Changes a state. @throws ApiError `edited_meanwhile` when the revision is not its newest */
+/** Changes a state. @throws ApiError `edited_meanwhile` when the revision is not the latest */
 export function saveState(
 	fips: string,
 	{ travel_tips, ...update }: Update,
 	revision: number,
 ): Promise<AdminState> {
-	// The tips travel as a JSON string, as specified.
+	// The tips travel as a JSON string, as the specification wants.
 	const tips = travel_tips && { travel_tips: JSON.stringify(travel_tips) };
 	const body = { fips, update: { ...update, ...tips }, revision };
 	return send({ method: 'POST', address: apiAddress('/admin/state'), body }, adminStateSchema);
 }
 
-/** Changes what is said of a region; answers all of them. @throws ApiError */
+/** Changes a region's texts; returns all regions. @throws ApiError */
 export const saveRegion = (body: RegionChange): Promise<RegionContent[]> =>
 	send({ method: 'POST', address: apiAddress('/admin/region'), body }, z.array(regionContentSchema));

@@ -6,6 +6,6 @@ import { getJson, send } from './request.ts';
 /** Everyone who has an account. @throws ApiError */
 export const readUsers = (): Promise<Account[]> => getJson('/admin/users', z.array(accountSchema));
 
-/** Gives somebody editor access, or takes it; answers them as they are then. @throws ApiError */
+/** Grants or revokes editor access; returns the updated account. @throws ApiError */
 export const flipAccess = (googleId: string | null): Promise<Account> =>
 	send({ method: 'POST', address: apiAddress('/admin/useraccess'), body: { googleId } }, accountSchema);

@@ -13,13 +13,13 @@ import { getJson } from './request.ts';
 /** How many people, colleges and states the site has. @throws ApiError */
 export const readMetrics = (): Promise<Metrics> => getJson('/admin/metrics', metricsSchema);
 
-/** What happened on each of the last 90 days. @throws ApiError */
+/** Activity on each of the last 90 days. @throws ApiError */
 export const readActivity = (): Promise<Activity> => getJson('/admin/activity', activitySchema);
 
 /** Which services run, and how mail and sync are doing. @throws ApiError */
 export const readOfficeHealth = (): Promise<OfficeHealth> => getJson('/admin/health', officeHealthSchema);
 
-/** What was changed in the back office, the newest first. @throws ApiError */
+/** Changes made in the back office, newest first. @throws ApiError */
 export function readAudit(query: AuditQuery = {}): Promise<AuditEntry[]> {
 	const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
 	return getJson(`/admin/audit?${asked}`, z.array(auditEntrySchema));

@@ -2,25 +2,28 @@ import { apiBase, stagesFromText } from '#domain/site/api-stages.ts';
 
 let base = apiBase('', null);
 
-/** Settles which API this page asks, by its host and the stages that its document tells of. */
+/** Picks the API for this page, by its host and the stages in its document. */
 export function chooseApi(hostname: string, told: string | undefined): void {
 	base = apiBase(hostname, stagesFromText(told));
 }
 
-/** The whole address of a path of the API. */
+/** The full address of an API path. */
 export const apiAddress = (path: string): string => base + path;
 
 let revision: number | undefined;
 
-/** Notes how far the server's content is: nothing older is asked for from now on. */
+/** Notes the server's content revision: from now on we ask for nothing older. */
 export function noteContentRevision(latest: number): void {
 	revision = latest;
 }
 
-/** How far the server's content was last heard to be. */
+/** The server's content revision, as last heard. */
 export const contentRevision = () => revision;
 
-/** The whole address of public content. It names the revision that was heard of, for a cache on the way may hold what was before. */
+/**
+ * The full address of public content. It names the revision we heard of, because a cache on the way may hold an older
+ * one.
+ */
 export function contentAddress(path: string): string {
 	const address = apiAddress(path);
 	if (revision === undefined) return address;

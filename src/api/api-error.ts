@@ -1,9 +1,9 @@
 import { type ErrorCode, errorCodes } from '#domain/errors.ts';
 
-/** `no_signal`: nobody answered, or a stranger did. `unexpected`: an answer that failed for no reason this version knows. */
+/** `no_signal`: no answer, or one from a stranger. `unexpected`: a failure with a reason unknown to this version. */
 export type ApiErrorCode = ErrorCode | 'no_signal' | 'unexpected';
 
-/** Why a request to our server came to nothing. */
+/** Why a request to our server failed. */
 export class ApiError extends Error {
 	readonly code: ApiErrorCode;
 
@@ -13,7 +13,10 @@ export class ApiError extends Error {
 		this.code = code;
 	}
 
-	/** Reads a problem JSON (RFC 9457); what is none, or a newer server's, is `unexpected`, and said in the console. */
+	/**
+	 * Reads a problem JSON (RFC 9457). Anything else, or a newer server's code, is `unexpected` and logged to the
+	 * console.
+	 */
 	static ofProblem(body: unknown, { status, url }: Pick<Response, 'status' | 'url'>): ApiError {
 		const code = body && typeof body === 'object' && 'code' in body ? body.code : undefined;
 		const known = errorCodes.find((each) => each === code);

@@ -13,33 +13,33 @@ import { getJson, send } from './request.ts';
 
 const post = (path: string, body?: unknown) => ({ method: 'POST' as const, address: apiAddress(path), body });
 
-/** Opens the checkout of the full plan. @throws ApiError */
+/** Opens the full plan's checkout. @throws ApiError */
 export const openPlan = (): Promise<Checkout> => send(post('/billing/stripe/plan'), checkoutSchema);
 
-/** Opens the checkout of licences; one attempt that is sent twice is one checkout. @throws ApiError */
+/** Opens a checkout for licenses; an attempt sent twice opens only one. @throws ApiError */
 export const openLicences = (quantity: number, attempt: string): Promise<Checkout> =>
 	send(
 		{ ...post('/billing/stripe/item', { quantity }), headers: { 'idempotency-key': attempt } },
 		checkoutSchema,
 	);
 
-/** Leaves the plan; false when there was none to leave. @throws ApiError */
+/** Leaves the plan; false when there was no plan to leave. @throws ApiError */
 export const leavePlan = (): Promise<boolean> => send(post('/billing/stripe/cancel'), z.boolean());
 
-/** Redeems a code: null when it was taken, else why not, in words to show. @throws ApiError */
+/** Redeems a code: null on success, otherwise the reason, in words to show. @throws ApiError */
 export async function redeemCode(promoCode: string): Promise<string | null> {
 	const words = await send(post('/account/promo', { promoCode }), z.string());
 	return words.startsWith(PROMO_ERROR) ? words.slice(PROMO_ERROR.length) : null;
 }
 
-/** Receipts, licences and what is owed. @throws ApiError */
+/** Receipts, licenses, and any amount due. @throws ApiError */
 export const readBilling = (): Promise<AccountBilling> => getJson('/account/billing', accountBillingSchema);
 
-/** What became of a payment. @throws ApiError */
+/** The state of a payment. @throws ApiError */
 export const readOutcome = (payment: string): Promise<PaymentOutcome> =>
 	send(post('/billing/stripe/outcome', { payment }), paymentOutcomeSchema);
 
-/** Opens the checkout of a donation, `amount` in dollars; one attempt that is sent twice is one checkout. @throws ApiError */
+/** Opens a checkout for a donation, `amount` in dollars; an attempt sent twice opens only one. @throws ApiError */
 export const openDonation = (
 	donation: { amount: number; email: string },
 	attempt: string,

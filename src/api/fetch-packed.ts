@@ -2,8 +2,8 @@ import { unpack } from '#domain/packed.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * Fetches what is bundled of `generated/*.bin`, which the device keeps packed.
- * @throws ApiError `no_signal` when it is not on the device and cannot be had, or a stranger's page came in its place.
+ * Fetches a bundled `generated/*.bin`, which the device keeps packed.
+ * @throws ApiError `no_signal` when it is neither on the device nor reachable, or a stranger's page came instead.
  */
 export async function fetchPacked<T>(url: string): Promise<T> {
 	try {

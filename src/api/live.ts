@@ -5,16 +5,16 @@ import { noteReachable } from './reachability.ts';
 
 const live = observable(false);
 
-/** Whether the server tells this page what is new as it happens, so that nothing has to be asked by the clock. */
+/** True while the server pushes news to this page, so that nothing needs polling. */
 export const isLive = live.get;
 
 interface LineParts {
 	onLatest: (latest: Latest) => void;
-	/** The line is gone; `wasHeard` when the server said something on it, so that it may be opened again soon. */
+	/** The line is gone; `wasHeard` is true when the server sent something on it, so that it may reopen soon. */
 	onEnd: (wasHeard: boolean) => void;
 }
 
-/** Opens a line on which the server says what is new; returns the way to close it, after which nothing is called back. */
+/** Opens a line for the server's news; returns the function that closes it, after which no callback runs. */
 export function openLine({ onLatest, onEnd }: LineParts): () => void {
 	const source = new EventSource(apiAddress(liveStream.path));
 	let wasHeard = false;
@@ -27,7 +27,7 @@ export function openLine({ onLatest, onEnd }: LineParts): () => void {
 		close();
 		onEnd(wasHeard);
 	};
-	// A phone that has changed networks is told by nobody that its connection is dead.
+	// Nothing tells a phone that changed networks that its connection is dead.
 	const untilSilent = () => setTimeout(end, 2 * liveStream.beatMs);
 	let silence = untilSilent();
 	const hear = () => {
@@ -44,7 +44,7 @@ export function openLine({ onLatest, onEnd }: LineParts): () => void {
 		noteReachable(true);
 		onLatest(latest);
 	});
-	// The browser would open it again by itself, at once and for ever.
+	// The browser would reopen it by itself, at once and forever.
 	source.addEventListener('error', end);
 	return close;
 }

@@ -1,25 +1,25 @@
 import { apiAddress } from './api-address.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 
-/** The server did not do what an editor asked for: `message` says why, in its own sentence. */
+/** The server refused an editor's request; `message` is the reason, in the server's own sentence. */
 export class Refused extends Error {}
 
-/** What the server says of these is for the editor; of all else the screen speaks. */
+/** For these codes the editor sees the server's own sentence; for all others, the screen's. */
 const told: readonly ApiErrorCode[] = ['image_refused', 'service_unavailable', 'bad_body'];
-/** It may ask a slow service first. */
+/** The server may ask a slow service first. */
 const PATIENCE_MS = 60_000;
 
 interface Schema<T> {
 	parse(value: unknown): T;
 }
 
-/** Asks for, or sends, what the server may refuse in words for an editor. @throws ApiError, Refused */
+/** Sends a request that the server may refuse in words for an editor. @throws ApiError, Refused */
 export async function askOffice<T>(path: string, schema: Schema<T>, init: RequestInit = {}): Promise<T> {
 	const answer = await openOffice(path, init);
 	return schema.parse(await answer.json().catch(noSignal));
 }
 
-/** The same with a body of JSON. @throws ApiError, Refused */
+/** The same, with a JSON body. @throws ApiError, Refused */
 export const postToOffice = <T>(path: string, schema: Schema<T>, body: object): Promise<T> =>
 	askOffice(path, schema, {
 		method: 'POST',
@@ -27,7 +27,7 @@ export const postToOffice = <T>(path: string, schema: Schema<T>, body: object): 
 		body: JSON.stringify(body),
 	});
 
-/** The answer itself, for what comes piece by piece. @throws ApiError, Refused */
+/** The response itself, for an answer that arrives in pieces. @throws ApiError, Refused */
 export async function openOffice(path: string, init: RequestInit): Promise<Response> {
 	const answer = await fetch(apiAddress(path), {
 		...init,

@@ -4,7 +4,7 @@ import { type Place, placeSchema } from '#domain/places/place.ts';
 import { type Subregion, subregionSchema } from '#domain/states/state.ts';
 import { getJson } from './request.ts';
 
-/** The paths of `GET /query` that this app asks for. */
+/** The `GET /query` paths this app uses. */
 export const queryPaths = {
 	texts: '/query?target=site_content',
 	regions: '/query?target=region',
@@ -25,6 +25,6 @@ export const readPlacesNear = ({ lat, long }: Point): Promise<Place[]> =>
 		z.array(placeSchema),
 	);
 
-/** The places of an id, one of each type at most. @throws ApiError with `bad_query` when the id cannot be one */
+/** The places with an id, at most one of each type. @throws ApiError `bad_query` when the id is impossible */
 export const readPlacesOfId = (id: string): Promise<Place[]> =>
 	getJson(queryPaths.placesOfId(id), z.array(placeSchema));

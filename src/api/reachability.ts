@@ -1,21 +1,21 @@
 import { observable, useObservable } from '#ui/observable.ts';
 
 /**
- * Whether our server answered the last time we asked. `navigator.onLine` lies in both directions, so only an answer counts;
- * the browser's own "offline" is believed until the next answer, because no request can succeed then.
+ * True when our server answered the last request. `navigator.onLine` is wrong in both directions, so only an answer
+ * counts; we believe the browser's "offline" until the next answer, because no request can succeed then.
  */
 const reachable = observable(true);
 
-/** Notes that a request was answered by our server, or was not. */
+/** Notes if our server answered a request. */
 export function noteReachable(answered: boolean) {
 	if (answered !== reachable.get()) reachable.set(answered);
 }
 
-/** Calls back at every change; returns the way to stop. */
+/** Calls back at every change; returns the function that stops it. */
 export const onReachabilityChange = reachable.subscribe;
 
-/** Whether the server was there when last asked. */
+/** True when the server answered the last request. */
 export const isReachable = reachable.get;
 
-/** The same; re-renders when that changes. */
+/** The same; re-renders on changes. */
 export const useReachable = (): boolean => useObservable(reachable);

@@ -1,4 +1,7 @@
-/** What is fetched once: a success is kept for the life of the page, a failure is forgotten, so that who asks again tries again. */
+/**
+ * Fetches once: a success is kept for the life of the page, a failure is forgotten, so that the next caller tries
+ * again.
+ */
 export function remembered<T>(load: () => Promise<T>): () => Promise<T> {
 	let loading: Promise<T> | undefined;
 	return () => {

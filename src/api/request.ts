@@ -2,12 +2,12 @@ import { apiAddress, contentAddress } from './api-address.ts';
 import { ApiError } from './api-error.ts';
 import { noteReachable } from './reachability.ts';
 
-/** What a schema of the domain offers: throws when the value does not fit. */
+/** The part of a domain schema used here: `parse` throws when the value does not fit. */
 interface Schema<T> {
 	parse(value: unknown): T;
 }
 
-/** A value in the version in which the server gave it. */
+/** A value with the version the server gave it. */
 export interface Versioned<T> {
 	value: T;
 	etag: string | null;
@@ -16,15 +16,15 @@ export interface Versioned<T> {
 const PATIENCE_MS = 15_000;
 
 /**
- * Asks our server for a path of its API.
- * An answer counts only when it is JSON that fits the schema: a captive portal's page is no signal.
+ * Gets a path of our server's API. Only JSON that fits the schema counts as an answer: a captive portal's page is no
+ * signal.
  * @throws ApiError with `code` from the problem JSON, or `no_signal`.
  */
 export async function getJson<T>(path: string, schema: Schema<T>): Promise<T> {
 	return (await get(apiAddress(path), schema, undefined)).value;
 }
 
-/** The same for public content that may be held here already: the server then says no more than that it still stands. */
+/** The same for public content we may already hold: then the server only confirms it. */
 export function getIfChanged<T>(
 	path: string,
 	schema: Schema<T>,
@@ -51,17 +51,17 @@ async function get<T>(
 	return { value, etag: response.headers.get('etag'), isNew: true };
 }
 
-/** What is sent to the server, and where to. */
+/** A body and the address to send it to. */
 interface Sending {
 	method: 'POST' | 'PATCH' | 'DELETE';
-	/** Whole, as `apiAddress` gives it. */
+	/** In full, as `apiAddress` gives it. */
 	address: string;
 	body?: unknown;
 	headers?: Record<string, string>;
 }
 
 /**
- * Sends something to our server; its answer counts as in `getJson`, and "done, nothing to say" (204) is read as null.
+ * Sends something to our server. Its answer counts as in `getJson`, and an empty one (204) is null.
  * @throws ApiError with `code` from the problem JSON, or `no_signal`.
  */
 export async function send<T>(
@@ -97,7 +97,7 @@ function fitted<T>(body: unknown, schema: Schema<T>): T {
 	try {
 		return schema.parse(body);
 	} catch (error) {
-		console.error('An answer is none of our server’s', error);
+		console.error('An answer did not come from our server', error);
 		return noSignal(error);
 	}
 }

@@ -2,19 +2,18 @@ import { readSyncResponse, type SyncRequest, type SyncResponse } from '#domain/s
 import { apiAddress } from './api-address.ts';
 import { noteReachable } from './reachability.ts';
 
-/** What came back from `POST /api/sync`. Only an answer of our server's own kind counts: all else is `no_signal`. */
+/** The outcome of `POST /api/sync`. Only our server's own kind of answer counts; everything else is `no_signal`. */
 export type SyncReply =
 	| { kind: 'answered'; response: SyncResponse }
-	/** `waitMs` when the server says how long. */
+	/** `waitMs` when the server says how long to wait. */
 	| { kind: 'refused'; status: number; waitMs: number | null }
 	| { kind: 'no_signal' };
 
-/** Sends a request in the name of an account. */
+/** Sends a request on behalf of an account. */
 export type SendSync = (body: SyncRequest, accountId: string) => Promise<SyncReply>;
 
 const PATIENCE_MS = 30_000;
 
-/** Sends a sync request to our server. */
 export const sendSync: SendSync = async (body, accountId) => {
 	const reply = await exchange(body, accountId);
 	noteReachable(reply.kind === 'answered' || (reply.kind === 'refused' && reply.status < 500));
@@ -32,13 +31,16 @@ async function exchange(body: SyncRequest, accountId: string): Promise<SyncReply
 		});
 		return readReply(response.status, await response.text(), response.headers.get('retry-after'));
 	} catch (error) {
-		// A request that failed and a body that broke off are the same to us, and both are everyday.
+		// A failed request and a broken-off body mean the same to us, and both are routine.
 		if (error instanceof TypeError || error instanceof DOMException) return { kind: 'no_signal' };
 		throw error;
 	}
 }
 
-/** Reads what came back. Security: a stranger's page between us and the server must neither settle nor sign out. */
+/**
+ * Reads the response.
+ * Security: a stranger's page between us and the server must neither settle an edit nor sign anyone out.
+ */
 export function readReply(status: number, text: string, retryAfter: string | null): SyncReply {
 	const body = parse(text);
 	if (status === 200) {

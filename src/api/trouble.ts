@@ -1,11 +1,11 @@
 import type { ApiErrorCode } from './api-error.ts';
 
-/** What a failed request comes to for a person: `refused` is what was asked, `failed` is our side, which may do it later. */
+/** A failed request from the person's view: `refused` is about the request, `failed` is our side and may work later. */
 export type Trouble = 'no_signal' | 'signed_out' | 'not_allowed' | 'too_many' | 'refused' | 'failed';
 
 /**
- * What a screen has for a code: its own where it names the code, else that of the trouble.
- * A code that is new on the server does not compile before its trouble is named here, and a trouble not before every screen has its words.
+ * A screen's words for a code: its own, if it names the code, otherwise those of the trouble. A new server code does
+ * not compile until its trouble is named here, and a new trouble not until every screen has words for it.
  */
 export function forCode<T>(
 	code: ApiErrorCode,
@@ -51,7 +51,7 @@ const troubles: Record<ApiErrorCode, Trouble> = {
 	password_elsewhere: 'refused',
 	sign_in_again: 'refused',
 	last_admin: 'refused',
-	// Our pages are ours: an installation that takes them for a stranger's is set up wrong.
+	// Our pages are ours: an installation that takes them for a stranger's is misconfigured.
 	forbidden_origin: 'failed',
 	too_slow: 'failed',
 	sign_in_unavailable: 'failed',

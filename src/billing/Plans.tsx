@@ -32,8 +32,8 @@ const full = [
 ];
 
 /**
- * What each plan gives (§6), which one is the reader's, and the way to another. `onChange`: the plan is another one now. `isSold`: whether
- * the full plan can be bought right here; elsewhere the way leads to the account.
+ * The plans' features (§6), the reader's current plan, and how to change it. `onChange`: the plan has changed.
+ * `isSold`: true where the full plan can be bought right here; elsewhere the button leads to the account page.
  */
 export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?: boolean }) {
 	const { isSignedIn, account } = useSession();

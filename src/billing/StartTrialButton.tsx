@@ -11,10 +11,10 @@ export function StartTrialButton({
 	wide = false,
 	onStarted,
 }: {
-	/** Plain where something else is the view's next step. */
+	/** Plain where the view's next step is something else. */
 	kind?: 'go' | 'plain';
 	wide?: boolean;
-	/** It runs. Not called for a visitor, who leaves this page. */
+	/** The trial runs. Not called for a visitor, who leaves this page. */
 	onStarted?: () => unknown;
 }) {
 	const { isSignedIn } = useSession();

@@ -4,19 +4,19 @@ import { settleAgain } from '#session/settle.ts';
 import { showToast } from '#ui/toasts.ts';
 import { billingTrouble } from './billing-trouble.ts';
 
-/** Goes to the checkout of the full plan, or says why not. */
+/** Opens the full plan's checkout, or shows why not. */
 export async function buyPlan(): Promise<void> {
 	try {
 		location.assign((await calls.openPlan()).url);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		// The server knows better than this page what the plan is.
+		// The server knows the current plan better than this page.
 		if (error.code === 'plan_refused') await settleAgain();
 		showToast({ words: billingTrouble(error.code, 'Buying') });
 	}
 }
 
-/** Leaves the plan for the free one; answers whether the account is free now. */
+/** Leaves the plan for the free one; returns true when the account is free now. */
 export async function leavePlan(): Promise<boolean> {
 	try {
 		const hasLeft = await calls.leavePlan();

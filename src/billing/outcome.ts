@@ -2,7 +2,7 @@ import { ApiError } from '#api/api-error.ts';
 import { readOutcome } from '#api/billing.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 
-/** What became of a payment; `unknown` when it cannot be asked now, null when there is none of that name. */
+/** The state of a payment; `unknown` when we cannot ask now, null when there is no such payment. */
 export async function outcomeOf(payment: string): Promise<PaymentOutcome | 'unknown' | null> {
 	try {
 		return await readOutcome(payment);

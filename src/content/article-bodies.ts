@@ -8,21 +8,21 @@ import { askOnce } from './ask-once.ts';
 import { announceContentChange } from './catalogue.ts';
 import { forgetContent, readContent, readContentFrom, writeContent } from './device.ts';
 
-/** Articles on this device stand under this and their id. */
+/** Key prefix of articles on this device; the id follows. */
 const PREFIX = 'article:';
-/** So many come in one answer: a request costs a weak signal more than their few kilobytes do. */
+/** Articles per request: on a weak signal a request costs more than their few kilobytes. */
 const AT_ONCE = 10;
-/** How often one is asked for in vain: an answer that is never ours looks like no signal, too. */
+/** Failed tries per article: an answer that is never ours looks like no signal, too. */
 const MOST_TRIES = 3;
 
-/** Listed and not on this device yet, with how often each was asked for in vain. */
+/** Listed articles not on this device yet, with each one's failed tries. */
 const wanted = new Map<string, number>();
-/** Asked for, and not answered yet. */
+/** Requested, but not answered yet. */
 const coming = new Set<string>();
 let isFollowing = false;
 
 /**
- * An article from this device, asked about behind; when it has never been here, from the server.
+ * An article from this device, refreshed in the background; if it was never here, from the server.
  * @throws ApiError `article_not_found` when there is none, `no_signal` when it is not here and cannot be fetched.
  */
 export async function loadArticle(id: string): Promise<Article> {
@@ -33,19 +33,19 @@ export async function loadArticle(id: string): Promise<Article> {
 	return held.value;
 }
 
-/** Keeps an article that came with the document. */
+/** Keeps the article that came with the document. */
 export async function keepArticle(article: Article, etag: string | null = null): Promise<void> {
 	await writeContent({ key: PREFIX + article.id, value: article, etag, refreshed_at: Date.now() });
 }
 
-/** Every article that can be read on this device now. */
+/** Every article this device can show now. */
 export async function listArticlesHere(): Promise<Article[]> {
 	return (await readContentFrom(PREFIX)).map(({ value }) => value as Article);
 }
 
 /**
- * Brings the articles that somebody has seen listed onto this device, so that each can be read with no signal; those that do not
- * come before it goes away come when it is back.
+ * Brings articles that were shown in a list onto this device, so that each can be read with no signal. Any that miss a
+ * lost signal come when it returns.
  */
 export async function keepArticles(listed: readonly ListedArticle[]): Promise<void> {
 	const held = new Map(
@@ -58,7 +58,7 @@ export async function keepArticles(listed: readonly ListedArticle[]): Promise<vo
 	await fetchWanted();
 }
 
-/** Brings those of these articles here that are not on this device as they are listed. @throws ApiError when they do not come. */
+/** Fetches the articles whose listed version is not on this device. @throws ApiError when that fails. */
 export async function bringBodies(listed: readonly ListedArticle[]): Promise<void> {
 	const held = await Promise.all(listed.map(({ id }) => readContent(PREFIX + id)));
 	const missing = listed.filter(
@@ -68,20 +68,20 @@ export async function bringBodies(listed: readonly ListedArticle[]): Promise<voi
 		await fetchArticles(missing.slice(first, first + AT_ONCE).map(({ id }) => id));
 }
 
-/** Lets go of articles that are listed no more. */
+/** Deletes articles that are no longer listed. */
 export async function forgetArticlesBut(listed: readonly ListedArticle[]): Promise<void> {
 	const keys = new Set(listed.map(({ id }) => PREFIX + id));
 	const gone = (await readContentFrom(PREFIX)).map(({ key }) => key).filter((key) => !keys.has(key));
 	await forgetContent(gone);
 }
 
-/** Takes some after the others until all are here, or there is no signal. */
+/** Fetches one batch after another until all are here, or the signal is gone. */
 async function fetchWanted(): Promise<void> {
 	if (coming.size > 0) return;
 	while (wanted.size > 0) if (!(await fetchNext())) return;
 }
 
-/** Fetches the first of those that are wanted; false when there is no signal. */
+/** Fetches the first wanted batch; false when there is no signal. */
 async function fetchNext(): Promise<boolean> {
 	const next = [...wanted].slice(0, AT_ONCE);
 	for (const [id] of next) {
@@ -102,7 +102,7 @@ async function fetchNext(): Promise<boolean> {
 	return true;
 }
 
-/** Those that are not shown any more do not come. */
+/** Articles that are no longer shown do not come. */
 async function fetchArticles(ids: readonly string[]): Promise<void> {
 	const address = `/public/wordpress/articles?ids=${ids.map(encodeURIComponent).join(',')}`;
 	const { value: articles } = await getIfChanged(address, z.array(articleSchema), undefined);
@@ -117,7 +117,7 @@ async function refreshBehind(held: Versioned<Article>): Promise<void> {
 	} catch (error) {
 		if (error instanceof ApiError && error.code === 'article_not_found')
 			await forgetContent([PREFIX + held.value.id]);
-		// With no signal the article on the device stands; anything else is worth knowing.
+		// With no signal the article on the device stays; any other error is worth logging.
 		else if (!(error instanceof ApiError)) console.error('An article could not be refreshed', error);
 	}
 }

@@ -15,7 +15,9 @@ const kept: KeptList<ListedArticle[]> = {
 };
 let refreshing: Promise<void> | undefined;
 
-/** Shows the list from this device and asks for a fresher one behind; when it was never here, from the server. */
+/**
+ * Shows the list from this device and refreshes it in the background; if it was never here, gets it from the server.
+ */
 export async function bringArticles(): Promise<void> {
 	if (articlesIfKnown().kind !== 'here') await readFromDevice();
 	const list = articlesIfKnown();
@@ -23,12 +25,12 @@ export async function bringArticles(): Promise<void> {
 	else if (!isFresh(list.refreshedAt)) void refresh();
 }
 
-/** Asks for a fresher list when a page shows one, or has. */
+/** Asks for a fresher list if a page shows one, or did. */
 export async function refreshShownArticles(): Promise<void> {
 	if (articlesIfKnown().kind === 'here') await refresh();
 }
 
-/** Not when it was confirmed in a time to come: then the clock was wrong, or is. */
+/** False for a time in the future: then the clock was wrong, or is. */
 function isFresh(refreshedAt: number): boolean {
 	const age = Date.now() - refreshedAt;
 	return age >= 0 && age < FRESH_MS;
@@ -46,7 +48,7 @@ function refresh(): Promise<void> {
 	return refreshing;
 }
 
-/** Asks conditionally; without an answer what is on the device stands. */
+/** Asks conditionally; without an answer, the list on the device stays. */
 async function askServer(): Promise<void> {
 	try {
 		const held = await readHeld(kept);
@@ -57,7 +59,7 @@ async function askServer(): Promise<void> {
 		if (isNew) await forgetArticlesBut(articles);
 	} catch (error) {
 		if (articlesIfKnown().kind !== 'here') showArticles({ kind: 'missing', why: whyMissing(error) });
-		// No signal is the normal case and shown; anything else is worth knowing.
+		// No signal is normal and shown; any other error is worth logging.
 		if (!(error instanceof ApiError)) console.error('The articles could not be refreshed', error);
 	}
 }

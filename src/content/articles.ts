@@ -2,7 +2,7 @@ import { insistOn } from '#ui/insist-on.ts';
 
 let loading: Promise<void> | undefined;
 
-/** Brings the list here: from this device, asked for behind when it is no longer fresh; else from the server. */
+/** Loads the list: from this device, with a background refresh when it is stale; otherwise from the server. */
 export function loadArticles(): Promise<void> {
 	loading ??= insistOn(() => import('./article-list.ts'))
 		.then(({ bringArticles }) => bringArticles())

@@ -1,6 +1,6 @@
 const asked = new Map<string, Promise<unknown>>();
 
-/** Asks the server for something once, however often a page reads itself again; what failed may be asked for again at once. */
+/** Asks the server once, however often a page reloads its data; a failed request may be repeated at once. */
 export function askOnce<T>(what: string, ask: () => Promise<T>): Promise<T> {
 	const asking = (asked.get(what) as Promise<T> | undefined) ?? ask();
 	asked.set(what, asking);
@@ -8,7 +8,7 @@ export function askOnce<T>(what: string, ask: () => Promise<T>): Promise<T> {
 	return asking;
 }
 
-/** From now on all may be asked for again: the server has something fresher. */
+/** Allows all requests again: the server has something fresher. */
 export function askAnew() {
 	asked.clear();
 }

@@ -11,21 +11,21 @@ import { mark, readMarks } from './guide-marks.ts';
 import { bringGuide } from './guides.ts';
 import { articlesIfKnown } from './shown-articles.ts';
 
-/** The guides that the trips of this device want, and how they are getting here. */
+/** The guides that this device's trips need, and their progress. */
 export interface Arriving {
-	/** Every college of a trip that has a guide, by IPEDS id. */
+	/** Every college on a trip that has a guide, by IPEDS id. */
 	wanted: ReadonlySet<number>;
-	/** Those whose guide is not on this device. */
+	/** Those without their guide on this device. */
 	missing: ReadonlySet<number>;
 	/**
-	 * `unknown`: the device has not said yet which are here. `waiting`: for a signal, or a server that can. `asking`: on a connection
-	 * that saves data a person says first.
+	 * `unknown`: the device has not said yet which are here. `waiting`: for a signal, or a working server. `asking`: on a
+	 * data-saving connection a person decides first.
 	 */
 	state: 'unknown' | 'resting' | 'coming' | 'waiting' | 'asking';
 }
 
 const arriving = observable<Arriving>({ wanted: new Set(), missing: new Set(), state: 'unknown' });
-/** What the server does not have, and what the device did not keep, is not asked for again on this page. */
+/** Missing on the server, or not kept by the device: this page does not ask again. */
 const tried = new Set<number>();
 let isFollowing = false;
 let running: Promise<void> | null = null;
@@ -33,13 +33,13 @@ let isCalledAgain = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** How they are getting here now. */
+/** Their current progress. */
 export const arrivingGuides = arriving.get;
 
-/** The same; re-renders when that changes. */
+/** The same; re-renders on changes. */
 export const useArrivingGuides = (): Arriving => useObservable(arriving);
 
-/** Brings the guides of these colleges here, with the articles about them, and goes on trying for as long as they are wanted. */
+/** Fetches these colleges' guides with the articles about them, and keeps trying as long as they are wanted. */
 export async function wantGuides(ids: Iterable<number>): Promise<void> {
 	const { colleges } = await loadCatalogue();
 	const open = new Set(colleges.filter(({ enabled }) => enabled).map(({ ipeds_id }) => ipeds_id));
@@ -49,7 +49,7 @@ export async function wantGuides(ids: Iterable<number>): Promise<void> {
 	await run();
 }
 
-/** Fetches what is missing now: the person says so. */
+/** Fetches the missing guides now, since the person said so. */
 export async function getGuidesNow(): Promise<void> {
 	await mark('allowed', arriving.get().wanted);
 	await run();
@@ -63,7 +63,7 @@ function follow() {
 	});
 }
 
-/** One run at a time; a call during it makes one more. */
+/** One run at a time; a call during a run starts one more. */
 function run(): Promise<void> {
 	isCalledAgain = running !== null;
 	running ??= runUntilQuiet().finally(() => {
@@ -120,7 +120,7 @@ async function bringOne(id: number): Promise<void> {
 	await mark('whole', [id]);
 }
 
-/** Whether the person has told the browser to save data; browsers that do not say, do not. */
+/** True when the person told the browser to save data; false where the browser does not say. */
 function savesData(): boolean {
 	const { connection } = navigator as { connection?: { saveData?: boolean } };
 	return connection?.saveData === true;

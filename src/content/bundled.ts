@@ -12,7 +12,7 @@ interface PackedCatalogue {
 }
 
 /**
- * The list that comes with the app; the service worker holds it, so it answers with no network.
+ * The list that comes with the app; the service worker holds it, so it needs no network.
  * @throws ApiError `no_signal` when the app is not on the device yet and the network is gone.
  */
 export async function loadBundled(): Promise<Catalogue> {

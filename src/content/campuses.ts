@@ -6,7 +6,7 @@ import campusesUrl from '#generated/campuses.bin?url';
 
 const load = remembered(async () => unpackCampuses(await fetchPacked<PackedCampuses>(campusesUrl)));
 
-/** All four-year colleges, which come with the app; null while they are not on this device and there is no signal. */
+/** All four-year colleges, bundled with the app; null while they are not on this device and there is no signal. */
 export async function loadCampuses(): Promise<readonly Campus[] | null> {
 	try {
 		return await load();
@@ -17,6 +17,6 @@ export async function loadCampuses(): Promise<readonly Campus[] | null> {
 	}
 }
 
-/** What is said where the list was wanted and is not here. */
+/** Shown when the list is needed but not here. */
 export const noListWords =
 	'We need a signal to load every college. For now, we searched only colleges with guides.';

@@ -7,7 +7,7 @@ let known: Catalogue | undefined;
 const changes = observable(0);
 
 /**
- * The catalogue: as already read, else from the device's database, else the list bundled with the app. Needs no network.
+ * The catalogue: as already read, or from the device's database, or the list bundled with the app. Needs no network.
  * @throws ApiError `no_signal` when the app is not on the device yet and the network is gone.
  */
 export async function loadCatalogue(): Promise<Catalogue> {
@@ -18,21 +18,21 @@ export async function loadCatalogue(): Promise<Catalogue> {
 	return known;
 }
 
-/** Puts a fresh catalogue in place of the one known, and tells those who listen. */
+/** Replaces the catalogue with a fresh one and tells the listeners. */
 export function installCatalogue(fresh: Catalogue) {
 	known = fresh;
 	announceContentChange();
 }
 
-/** The catalogue if it has been read; for words such as "Guides refreshed Nov 18". */
+/** The catalogue if it has been read; for text such as "Guides refreshed Nov 18". */
 export function catalogueIfKnown(): Catalogue | undefined {
 	return known;
 }
 
-/** Calls back when content on this device changed; returns the way to stop. */
+/** Calls back when content on this device changed; returns the function that stops it. */
 export const onContentChange = changes.subscribe;
 
-/** Says that something of the public content on this device was replaced by a fresher one. */
+/** Announces that some public content on this device is fresher now. */
 export function announceContentChange() {
 	changes.set(changes.get() + 1);
 }

@@ -8,10 +8,10 @@ import type { State, Subregion } from '#domain/states/state.ts';
 /** A guide as this device keeps it. */
 export type StoredGuide = GuideRow;
 
-/** The lists of the catalogue, all of one moment. */
+/** The catalogue's lists, all from one moment. */
 export interface CatalogueLists extends Lists {
 	site: SiteFacts | null;
-	/** What the server calls this version; null where it is not known. */
+	/** The server's name for this version; null when unknown. */
 	version: string | null;
 	/** When the server last confirmed them, epoch milliseconds. */
 	refreshedAt: number;
@@ -19,7 +19,7 @@ export interface CatalogueLists extends Lists {
 
 const listNames = ['states', 'subregions', 'colleges'] as const;
 
-/** The lists that the server last confirmed, or undefined when they are not on this device (or it refuses to read). */
+/** The lists the server last confirmed, or undefined when they are not on this device (or it refuses to read). */
 export async function readLists(): Promise<CatalogueLists | undefined> {
 	const rows = await orWarn(() => sharedDb.content.bulkGet([...listNames, 'site']));
 	const [states, subregions, colleges, site] = rows ?? [];
@@ -35,7 +35,7 @@ export async function readLists(): Promise<CatalogueLists | undefined> {
 	};
 }
 
-/** Keeps the lists, in one transaction, so that they are always of one moment. */
+/** Keeps the lists in one transaction, so that they are always from one moment. */
 export async function writeLists({ version, refreshedAt, site, ...lists }: CatalogueLists): Promise<void> {
 	const rowOf = (key: string, value: unknown, etag: string | null): ContentRow => ({
 		key,
@@ -51,59 +51,58 @@ export async function writeLists({ version, refreshedAt, site, ...lists }: Catal
 	);
 }
 
-/** The catalogue that the lists make. */
 export function catalogueOf({ states, colleges, subregions, site, refreshedAt }: CatalogueLists): Catalogue {
 	const { banner = null, directions = false } = site ?? {};
 	return { states, colleges, subregions, banner, directions, refreshedAt };
 }
 
-/** One list of public content under its key, when it has been kept. */
+/** A list of public content by its key, if it is kept here. */
 export async function readContent(key: string): Promise<ContentRow | undefined> {
 	return orWarn(() => sharedDb.content.get(key));
 }
 
-/** Keeps one list of public content. */
 export async function writeContent(row: ContentRow): Promise<void> {
 	await orWarn(() => sharedDb.content.put(row));
 }
 
-/** The guide of a college, when it has been kept. */
+/** A college's guide, if it is kept here. */
 export async function readGuide(ipedsId: number): Promise<StoredGuide | undefined> {
 	return orWarn(() => sharedDb.guides.get(ipedsId));
 }
 
-/** Keeps a guide; it opens with no signal from now on. */
+/** Keeps a guide; from now on it opens with no signal. */
 export async function writeGuide(guide: StoredGuide): Promise<void> {
 	await orWarn(() => sharedDb.guides.put(guide));
 }
 
-/** Lets go of a guide. */
 export async function forgetGuide(ipedsId: number): Promise<void> {
 	await orWarn(() => sharedDb.guides.delete(ipedsId));
 }
 
-/** The ids of the guides that are on this device. */
+/** Ids of the guides on this device. */
 export async function listGuideIds(): Promise<ReadonlySet<number>> {
 	const ids = await orWarn(() => sharedDb.guides.toCollection().primaryKeys());
 	return new Set(ids ?? []);
 }
 
-/** Every guide that is on this device, with what is known of it. */
+/** Every guide on this device, with its age and version. */
 export async function listGuides(): Promise<StoredGuide[]> {
 	return (await orWarn(() => sharedDb.guides.toArray())) ?? [];
 }
 
-/** Every kept value whose key begins so. */
+/** Every kept value with this key prefix. */
 export async function readContentFrom(prefix: string): Promise<ContentRow[]> {
 	return (await orWarn(() => sharedDb.content.where('key').startsWith(prefix).toArray())) ?? [];
 }
 
-/** Lets go of what is kept under these keys. */
+/** Deletes the values under these keys. */
 export async function forgetContent(keys: string[]): Promise<void> {
 	await orWarn(() => sharedDb.content.bulkDelete(keys));
 }
 
-/** Public content can always be had again: a device that refuses to store it (private mode, full) still shows it. */
+/**
+ * Public content can always be fetched again: a device that refuses to store it (private mode, full) still shows it.
+ */
 async function orWarn<T>(work: () => PromiseLike<T>): Promise<T | undefined> {
 	try {
 		return await work();

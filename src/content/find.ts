@@ -21,8 +21,8 @@ const MOST_TOWNS = 3;
 let indexed: { catalogue: Catalogue; index: SearchIndex } | undefined;
 
 /**
- * What a search box lists for a query, from this device alone: colleges and states; when there are none what lies near the
- * town of that name, or else the nearest names.
+ * Results for a search box, from this device alone: colleges and states; when none match, colleges near the town of
+ * that name, or else the nearest names.
  */
 export async function findCollegesAndStates(query: string, limit = SHOWN): Promise<FoundList> {
 	const [index, onDevice] = await Promise.all([currentIndex(), listGuideIds()]);
@@ -36,14 +36,14 @@ export async function findCollegesAndStates(query: string, limit = SHOWN): Promi
 	return { rows, hasMore: false, notFound: rows.length > 0 ? `${NOT_FOUND} Closest matches:` : NOT_FOUND };
 }
 
-/** The colleges that a query means, by number: what the list of all guides shows of them while it is filtered. */
+/** Ids of the colleges that match a query; the list of all guides shows these while it is filtered. */
 export async function findGuides(query: string): Promise<ReadonlySet<number>> {
 	const index = await currentIndex();
 	const found = search(index, query, index.entries.length);
 	return new Set(found.flatMap(({ ipedsid }) => ipedsid ?? []));
 }
 
-/** Campuses as lines of a list, each with how far it is and from where. */
+/** Campuses as result rows, each with its distance and from where. */
 export async function campusRows(near: readonly { campus: College; far: string }[]): Promise<Found[]> {
 	const onDevice = await listGuideIds();
 	return near.map(({ campus, far }) => {
@@ -62,7 +62,7 @@ async function findNearTown(query: string): Promise<Found[]> {
 	return campusRows(near);
 }
 
-/** The towns that a query names, all of one name; none while the list of towns is not on this device yet. */
+/** The towns a query names, all with the same name; none while the list of towns is not on this device yet. */
 async function townsNamed(query: string): Promise<Town[]> {
 	try {
 		const towns = await findTowns(query, MOST_TOWNS);
@@ -85,7 +85,7 @@ function foundOf(entry: SearchEntry, query: string, onDevice: ReadonlySet<number
 	};
 }
 
-/** The page of a search entry, with the specification's `q` and `t` for a result. */
+/** A search result's page, with the specification's `q` and `t`. */
 function addressOf(entry: SearchEntry): string {
 	return `${pathOf(entry)}?${new URLSearchParams({ q: entry.title, t: entry.type })}`;
 }

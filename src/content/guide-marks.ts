@@ -1,17 +1,17 @@
 import { sharedDb } from '#db/shared-db.ts';
 
-/** What this device remembers of guides that trips want, by IPEDS id. */
+/** This device's notes on guides for trips, by IPEDS id. */
 export interface GuideMarks {
-	/** May be fetched on a connection that saves data: somebody said so here. */
+	/** May be fetched on a data-saving connection: someone said so here. */
 	allowed: ReadonlySet<number>;
-	/** Brought here with every article about the college. */
+	/** On this device with every article about the college. */
 	whole: ReadonlySet<number>;
 }
 
-/** As far as this page knows: a device that refuses to store (private mode, full) remembers it as long as the page is open. */
+/** This page's copy: on a device that refuses to store (private mode, full), it lasts as long as the page. */
 let known: GuideMarks = { allowed: new Set(), whole: new Set() };
 
-/** Reads the marks of this device. */
+/** Reads this device's marks. */
 export async function readMarks(): Promise<GuideMarks> {
 	try {
 		known = joined(known, (await sharedDb.meta.get('guide_marks'))?.value as Stored | undefined);
@@ -21,7 +21,6 @@ export async function readMarks(): Promise<GuideMarks> {
 	return known;
 }
 
-/** Marks these guides. */
 export async function mark(as: keyof GuideMarks, ids: Iterable<number>): Promise<void> {
 	known = joined(known, { [as]: [...ids] });
 	try {

@@ -10,18 +10,18 @@ import { askOnce } from './ask-once.ts';
 import { announceContentChange, loadCatalogue } from './catalogue.ts';
 import { forgetGuide, readGuide, type StoredGuide, writeGuide } from './device.ts';
 
-/** A guide with what the device knows of its age. */
+/** A guide and its age on this device. */
 export interface GuideOnDevice extends Omit<CollegePage, 'guide'> {
 	guide: CollegePage['guide'];
 	/** When the server last confirmed it, epoch milliseconds. */
 	refreshedAt: number;
 }
 
-/** Guides whose places have not come yet: on a weak signal what has come is not asked for again. */
+/** Guides still without their places: on a weak signal we do not fetch the half we have again. */
 const halves = new Map<number, Versioned<Guide>>();
 
 /**
- * The guide from this device, refreshed behind; when it has never been here, from the server.
+ * The guide from this device, refreshed in the background; if it was never here, from the server.
  * @throws ApiError `college_not_found` when there is none, `no_signal` when it is not here and cannot be fetched.
  */
 export async function loadGuide(ipedsId: number): Promise<GuideOnDevice> {
@@ -31,12 +31,12 @@ export async function loadGuide(ipedsId: number): Promise<GuideOnDevice> {
 	return withState(stored);
 }
 
-/** Brings a guide here that is not on this device yet. @throws ApiError when it cannot be fetched. */
+/** Fetches a guide that is not on this device yet. @throws ApiError when that fails. */
 export async function bringGuide(ipedsId: number): Promise<void> {
 	if (!(await readGuide(ipedsId))) await fetchGuide(ipedsId);
 }
 
-/** Keeps the guide that came with the document, so that it can be read with no signal ever after. */
+/** Keeps the guide that came with the document, so that it opens with no signal from now on. */
 export async function keepGuide({ guide, places }: CollegePage): Promise<void> {
 	await writeGuide({ ipeds_id: guide.ipeds_id, guide, places, etag: null, refreshed_at: Date.now() });
 }
@@ -52,12 +52,12 @@ async function refreshBehind(stored: StoredGuide): Promise<void> {
 			announceContentChange();
 			return;
 		}
-		// With no signal the guide on the device stands; anything else is worth knowing.
+		// With no signal the guide on the device stays; any other error is worth logging.
 		if (!(error instanceof ApiError)) console.error('A guide could not be refreshed', error);
 	}
 }
 
-/** What a reader sees of it. */
+/** The parts that a reader sees. */
 const wordsOf = ({ guide, places }: StoredGuide) => [guide, places];
 
 async function fetchGuide(ipedsId: number, held?: StoredGuide): Promise<StoredGuide> {

@@ -3,14 +3,15 @@ import type { Island } from '#domain/pages.ts';
 let island: Island | null | undefined;
 let isTaken = false;
 
-/** The data the server put into this document; null when there is none or it is not ours to read. */
+/** The data the server put into this document; null when there is none or we may not read it. */
 export function readIsland(): Island | null {
 	if (island === undefined) island = parse(document.getElementById('island')?.textContent);
 	return island;
 }
 
 /**
- * The page data for this path when the document came with it; given out once, since after that the device's own copy is fresher.
+ * The page data for this path, if the document came with it; given out once, since after that the device's own copy is
+ * fresher.
  */
 export function takeIslandPage<T extends NonNullable<Island['page']>>(pathname: string): T | null {
 	const page = isTaken ? null : islandPage<T>(pathname);
@@ -18,7 +19,7 @@ export function takeIslandPage<T extends NonNullable<Island['page']>>(pathname: 
 	return page;
 }
 
-/** The same, however often: for what stands until this device has heard more. */
+/** The same, any number of times: for data that stays valid until this device hears more. */
 export function islandPage<T extends NonNullable<Island['page']>>(pathname: string): T | null {
 	const found = readIsland();
 	if (!found?.page || decodeURI(found.path) !== decodeURI(pathname)) return null;

@@ -6,24 +6,24 @@ import { askOnce } from './ask-once.ts';
 import { announceContentChange } from './catalogue.ts';
 import { readContent, writeContent } from './device.ts';
 
-/** A public list that is kept whole on this device and confirmed by its ETag. */
+/** A public list kept whole on this device and confirmed by its ETag. */
 export interface KeptList<T> {
-	/** Under which the device keeps it. */
+	/** Its key on the device. */
 	key: string;
-	/** Its path in the API. */
+	/** Its API path. */
 	path: string;
 	schema: { parse(value: unknown): T };
 }
 
-/** What this page has learned: a device that refuses to keep it (private mode, full) knows it as long as the page is open. */
+/** This page's copy: on a device that refuses to keep it (private mode, full), it lasts as long as the page. */
 const learned = new Map<string, ContentRow>();
 
-/** The list as this device keeps it; undefined when it was never here, or does not fit any more. */
+/** The list on this device; undefined when it was never here, or no longer fits the schema. */
 export async function readKept<T>(list: KeptList<T>): Promise<T | undefined> {
 	return (await readHeld(list))?.value;
 }
 
-/** The same, with what else is known of it. */
+/** The same, with its row. */
 export async function readHeld<T>({
 	key,
 	schema,
@@ -33,14 +33,14 @@ export async function readHeld<T>({
 	try {
 		return { ...row, value: schema.parse(row.value) };
 	} catch (error) {
-		// Kept by an older version of the app: the server is asked again as if it had never been here.
+		// An older version of the app kept it: ask the server as if it had never been here.
 		console.warn(`What this device keeps of ${key} is of another version`, error);
 		return undefined;
 	}
 }
 
 /**
- * Asks the server, conditionally, and keeps what it answers; tells the page when that changed anything.
+ * Asks the server conditionally, keeps the answer, and tells the page about changes.
  * @throws ApiError when the server cannot be reached or answers something else.
  */
 export async function refreshKept<T>(list: KeptList<T>): Promise<void> {
@@ -50,12 +50,12 @@ export async function refreshKept<T>(list: KeptList<T>): Promise<void> {
 	if (!sameJson(value, held?.value)) announceContentChange();
 }
 
-/** The same, once, for what stands as it is with no signal. */
+/** The same, once, for content that stays as it is with no signal. */
 export async function refreshBehind<T>(list: KeptList<T>): Promise<void> {
 	try {
 		await askOnce(list.path, () => refreshKept(list));
 	} catch (error) {
-		// With no signal what is known stands; anything else is worth knowing.
+		// With no signal the known content stays; any other error is worth knowing.
 		if (!(error instanceof ApiError)) throw error;
 	}
 }

@@ -14,18 +14,18 @@ import {
 const REVISION = 'revision';
 
 /**
- * Asks the server what became of the catalogue since the version that is held here, and installs it, in one transaction.
+ * Asks the server for catalogue changes since the version held here, and installs them in one transaction.
  * @throws ApiError when the server cannot be reached or answers something else.
  */
 export async function refreshCatalogue(): Promise<void> {
-	// Of the disk, not of this page: another tab may have brought fresher lists here since it was opened.
+	// From the disk, not from this page: another tab may have stored fresher lists since it opened.
 	const fresh = (await askSince(await readLists())) ?? (await askSince(undefined));
 	if (!fresh) throw new Error('The server does not tell the whole catalogue');
 	await writeLists(fresh);
 	installCatalogue(catalogueOf(fresh));
 }
 
-/** The lists as they are now; null when what is held cannot be the version that it is said to be. */
+/** The current lists; null when the held ones cannot be the version they claim to be. */
 async function askSince(held: CatalogueLists | undefined): Promise<CatalogueLists | null> {
 	const version = { version: held?.version ?? null, revision: await readRevision() };
 	const path = cataloguePath(version, contentRevision());
@@ -36,20 +36,20 @@ async function askSince(held: CatalogueLists | undefined): Promise<CatalogueList
 
 let known: number | undefined;
 
-/** The revision that the content of this device is of; undefined when it has never heard. */
+/** The revision of this device's content; undefined when it never heard one. */
 async function readRevision(): Promise<number | undefined> {
 	const kept = known ?? (await readContent(REVISION))?.value;
 	known = typeof kept === 'number' ? kept : undefined;
 	return known;
 }
 
-/** Whether the content of this device is of that revision of the server; of one that nobody knows it is. */
+/** True when this device's content is at that server revision; also true for an unknown one. */
 export async function isAtRevision(revision: number | undefined): Promise<boolean> {
 	if (revision === undefined) return true;
 	return (await readRevision()) === revision;
 }
 
-/** Notes which revision the content of this device is of, or newer. */
+/** Notes that this device's content is at this revision, or newer. */
 export async function noteRevision(revision: number): Promise<void> {
 	known = revision;
 	await writeContent({ key: REVISION, value: revision, etag: null, refreshed_at: Date.now() });

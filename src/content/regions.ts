@@ -11,7 +11,7 @@ const list: KeptList<RegionContent[]> = {
 	schema: z.array(regionContentSchema),
 };
 
-/** What is said of a region, as this device keeps it, else as it came with the app; the server is asked behind. */
+/** A region's texts as kept on this device, or as bundled with the app; refreshed in the background. */
 export async function loadRegion(id: RegionId): Promise<RegionContent | null> {
 	const known = (await readKept(list)) ?? bundledRegions();
 	void refreshBehind(list);

@@ -3,7 +3,10 @@ import { type KeptList, readKept, refreshBehind } from './kept-list.ts';
 
 const site: KeptList<SiteFacts> = { key: 'site', path: '/site', schema: siteSchema };
 
-/** What of the site is open; undefined when this device has never heard and cannot ask now. What it has heard is asked about behind. */
+/**
+ * Which parts of the site are open; undefined when this device never heard and cannot ask now. Refreshed in the
+ * background.
+ */
 export async function loadSiteFacts(): Promise<SiteFacts | undefined> {
 	const known = await readKept(site);
 	if (known) {

@@ -16,22 +16,22 @@ const contributors: KeptList<Contributor[]> = {
 	schema: z.array(contributorSchema),
 };
 
-/** The texts of the site as this device keeps them; undefined when it has never heard. Needs no network. */
+/** The site's texts kept on this device; undefined when it has none. Needs no network. */
 export function loadKeptTexts(): Promise<SiteContent[] | undefined> {
 	return readKept(texts);
 }
 
-/** The same, else as they came with the app. */
+/** The same, or else the texts bundled with the app. */
 export async function loadSiteTexts(): Promise<SiteContent[]> {
 	return (await loadKeptTexts()) ?? starterTexts;
 }
 
-/** Who made the site, by last name; undefined when this device has never heard. Needs no network. */
+/** The people behind the site, by last name; undefined when this device has no list. Needs no network. */
 export function loadContributors(): Promise<Contributor[] | undefined> {
 	return readKept(contributors);
 }
 
-/** Asks the server for both. @throws ApiError when it cannot be reached or answers something else. */
+/** Refreshes both from the server. @throws ApiError when it cannot be reached or answers something else. */
 export async function refreshSite(): Promise<void> {
 	await Promise.all([refreshKept(texts), refreshKept(contributors)]);
 }

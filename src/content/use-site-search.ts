@@ -5,7 +5,10 @@ import { paths } from '#domain/paths.ts';
 import { insistOn } from '#ui/insist-on.ts';
 import type { Finder } from '#ui/search/found.ts';
 
-/** The site's search for a search box: colleges and states; a choice opens its page, Enter the search page. */
+/**
+ * The site's search for a search box, over colleges and states; picking one opens its page, Enter opens the search
+ * page.
+ */
 export function useSiteSearch(): Finder {
 	const navigate = useNavigate();
 	return useMemo(

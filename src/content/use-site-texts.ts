@@ -7,7 +7,7 @@ import { onContentChange } from './catalogue.ts';
 const shown = observable<SiteContent[] | null>(null);
 let isFollowing = false;
 
-/** The site's texts; null until they are read from this device. Load what uses it after the first screen. */
+/** The site's texts; null until read from this device. Load users of it after the first screen. */
 export function useSiteTexts(): SiteContent[] | null {
 	return useSyncExternalStore(follow, shown.get);
 }
@@ -22,6 +22,6 @@ function follow(listener: () => void): () => void {
 async function read() {
 	const { loadSiteTexts } = await insistOn(() => import('./site.ts'));
 	const texts = await loadSiteTexts();
-	// What is already on screen stays, unless an editor has changed it.
+	// Text on screen stays, unless an editor has changed it.
 	if (JSON.stringify(texts) !== JSON.stringify(shown.get())) shown.set(texts);
 }

@@ -3,7 +3,7 @@ import { useKeptChanges } from '#sync/kept-changes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 
-/** Tells that edits of somebody who is not signed in here any more are safe. Security: not whose, and nothing of them. */
+/** Says that edits of someone no longer signed in here are safe. Security: not whose they are, nor anything in them. */
 export function KeptChanges() {
 	const device = useDeviceWord();
 	if (!useKeptChanges()) return null;

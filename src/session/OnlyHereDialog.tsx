@@ -10,7 +10,7 @@ import layout from '#ui/layout.module.css';
 import { leave, leaveOrAsk } from './leave.ts';
 import { onlyHereTitle, onlyHereWords } from './only-here-words.ts';
 
-/** Asks what becomes of edits that are only on this device, before signing out deletes them from it. */
+/** Asks about edits that exist only on this device, before signing out deletes them. */
 export function OnlyHereDialog({ onlyHere, onClose }: { onlyHere: OnlyHere; onClose: () => void }) {
 	const account = useCurrentAccount();
 	const device = useDeviceWord();

@@ -8,7 +8,7 @@ import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
 import { KeptChanges } from './KeptChanges.tsx';
 
-/** The sign-in-required card: what an account is for here, and the way in. */
+/** The sign-in-required card: why an account is needed here, and the button to sign in. */
 export function SignInRequired({
 	title,
 	back,

@@ -9,8 +9,8 @@ import { leaveOrAsk } from './leave.ts';
 import { OnlyHereDialog } from './OnlyHereDialog.tsx';
 
 /**
- * Signs out here and at the provider, and goes to the first page. What was never sent is sent first; what cannot be is
- * asked about, because signing out deletes it from this device.
+ * Signs out here and at the provider, and goes to the home page. Unsent edits are sent first; if that fails, the person
+ * is asked, because signing out deletes them from this device.
  */
 export function SignOutButton() {
 	const account = useCurrentAccount();
@@ -26,7 +26,7 @@ export function SignOutButton() {
 		<>
 			<Button
 				road
-				// The trips of an account that is known are opened a moment after the page.
+				// A known account's trips open a moment after the page.
 				disabled={isBusy || (session.account !== null && account === null)}
 				onClick={() => void start()}
 			>

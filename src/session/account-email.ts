@@ -1,12 +1,12 @@
 import { insistOn } from '#ui/insist-on.ts';
 import { hasSessionCookie, readSession, useSession } from './session.ts';
 
-/** As long as a page waits for the email in its form, ms; on a weak signal it comes to the form that is shown already. */
+/** How long a page waits for the email in its form, ms; on a weak signal it arrives in a form that is already shown. */
 const PATIENCE_MS = 1000;
 
 /**
- * Settles who is signed in, if anybody may be and the server has not said so since the page was opened: a visitor's page waits for
- * nothing and loads nothing for it.
+ * Finds out who is signed in, if someone may be and the server has not said so since the page opened. A visitor's page
+ * waits for nothing and loads nothing for it.
  */
 export async function settleIfSignedIn(): Promise<void> {
 	const { isSignedIn, isFresh } = readSession();
@@ -15,7 +15,10 @@ export async function settleIfSignedIn(): Promise<void> {
 	await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
-/** The email of the account that is signed in, as the server has said since the page was opened; null for a visitor and when it could not be asked. */
+/**
+ * The signed-in account's email, as the server confirmed it since the page opened; null for a visitor and when we could
+ * not ask.
+ */
 export function useAccountEmail(): string | null {
 	const { isSignedIn, isFresh, account } = useSession();
 	return isSignedIn && isFresh ? (account?.email ?? null) : null;

@@ -2,8 +2,8 @@ import { type AccountRow, sharedDb } from '#db/shared-db.ts';
 import { type Account, accountSchema } from '#domain/accounts/account.ts';
 
 /**
- * The account that was last signed in here; undefined when there is none, when the device does not say, and when an
- * older version of the app kept less of it than this one needs.
+ * The account last signed in here; undefined when there is none, when the device does not say, and when an older
+ * version of the app stored less of it than this one needs.
  */
 export async function readKnownAccount(): Promise<AccountRow | undefined> {
 	const row = await orWarn(() => sharedDb.account.get('signed-in'));
@@ -11,7 +11,7 @@ export async function readKnownAccount(): Promise<AccountRow | undefined> {
 	return row && known.success ? { ...row, account: known.data } : undefined;
 }
 
-/** Keeps the account for when there is no signal. */
+/** Keeps the account for times with no signal. */
 export async function keepAccount(account: Account, now: number): Promise<void> {
 	await orWarn(() => sharedDb.account.put({ key: 'signed-in', account, confirmed_at: now }));
 }
@@ -21,7 +21,7 @@ export async function forgetAccount(): Promise<void> {
 	await orWarn(() => sharedDb.account.clear());
 }
 
-/** The server knows it all: a device that refuses to store it (private mode, full) is only poorer without a signal. */
+/** The server has it all: a device that refuses to store it (private mode, full) only misses it with no signal. */
 async function orWarn<T>(work: () => PromiseLike<T>): Promise<T | undefined> {
 	try {
 		return await work();

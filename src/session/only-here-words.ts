@@ -3,13 +3,13 @@ import type { OnlyHere } from '#sync/sign-out.ts';
 
 const changes = (count: number) => countWords(count, 'change');
 
-/** The heading over edits that are only on this device; `device` is "phone" or "computer". */
+/** The heading over edits that exist only on this device; `device` is "phone" or "computer". */
 export function onlyHereTitle({ unsent, refused }: OnlyHere, device: string): string {
 	const count = unsent + refused;
 	return `${changes(count)} ${count === 1 ? 'is' : 'are'} only on this ${device}`;
 }
 
-/** What they are, and what signing out does to them. */
+/** Which edits they are, and how signing out affects them. */
 export function onlyHereWords({ unsent, refused }: OnlyHere, device: string): string {
 	const words = [];
 	if (unsent > 0) words.push(`${changes(unsent)} could not be sent to your account yet.`);

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { observable } from '#ui/observable.ts';
 
-/** Who is signed in on this device, as far as it knows. */
+/** The signed-in account, as far as this device knows. */
 export interface Session {
 	isSignedIn: boolean;
-	/** As last known; null while it has not been read, and when nobody is signed in. */
+	/** As last known; null until it is read, and when nobody is signed in. */
 	account: Account | null;
-	/** When the server last said so, epoch milliseconds; null when it has not. */
+	/** When the server last confirmed it, epoch milliseconds; null when it has not. */
 	confirmedAt: number | null;
-	/** Whether it has said so since this page was opened. */
+	/** True once the server confirmed it since this page opened. */
 	isFresh: boolean;
 }
 
@@ -19,24 +19,24 @@ export const signedOut: Session = { isSignedIn: false, account: null, confirmedA
 const learned = observable<Session | null>(null);
 let guess: Session | undefined;
 
-/** Who is signed in, by what is known so far: at first only that somebody is, from a cookie that says no more. */
+/** The session as known so far: at first only that someone is signed in, from a cookie that says no more. */
 export function readSession(): Session {
 	guess ??= hasSessionCookie() ? { ...signedOut, isSignedIn: true, isFresh: false } : signedOut;
 	return learned.get() ?? guess;
 }
 
-/** Puts what has been learned in place of what was known, and tells those who listen. */
+/** Replaces the known session and tells the listeners. */
 export const setSession: (session: Session) => void = learned.set;
 
-/** Calls back at every change; returns the way to stop. */
+/** Calls back at every change; returns the function that stops it. */
 export const onSessionChange = learned.subscribe;
 
-/** Who is signed in; re-renders when that changes. */
+/** The session; re-renders on changes. */
 export function useSession(): Session {
 	return useSyncExternalStore(onSessionChange, readSession, () => signedOut);
 }
 
-/** Whether this browser holds a session's cookie; the cookie itself is readable by the server alone. */
+/** True when this browser holds a session's cookie; only the server can read the cookie itself. */
 export function hasSessionCookie(): boolean {
 	return /(^|; )(__Host-)?ctt_signed_in=1/.test(document.cookie);
 }

@@ -9,8 +9,8 @@ import { hasSessionCookie, readSession, type Session, setSession, signedOut } fr
 let settling: Promise<Session> | undefined;
 
 /**
- * Finds out who is signed in: from the server, else, with no signal, as last known here. A protected screen shows nothing
- * before. A visitor's device asks nothing.
+ * Finds out who is signed in: from the server, or with no signal, as last known here. Protected screens show nothing
+ * before that. A visitor's device sends no request.
  */
 export function settleSession(): Promise<Session> {
 	settling ??= settle().finally(() => {
@@ -19,30 +19,30 @@ export function settleSession(): Promise<Session> {
 	return settling;
 }
 
-/** Finds out anew, because something has happened since an answer that may be on its way. */
+/** Asks again, because something happened since a request that may be on its way. */
 export async function settleAgain(): Promise<Session> {
 	await settling;
 	return settleSession();
 }
 
-/** Whether an admin is signed in; any failure means no. */
+/** True when an admin is signed in; false on any failure. */
 export async function settleAdmin(): Promise<boolean> {
 	const { account } = await settleSession();
 	return account !== null && isAdmin(account);
 }
 
-/** Notes that this person is signed in, because the server has just said so; other tabs hear of it when that is news. */
+/** Notes that this person is signed in, as the server just said; if that is new, other tabs hear of it. */
 export async function noteSignedIn(account: Account): Promise<Session> {
 	const confirmedAt = Date.now();
 	const known = await readKnownAccount();
 	await keepAccount(account, confirmedAt);
 	const session = learn({ isSignedIn: true, account, confirmedAt, isFresh: true });
-	// Another plan is news, too.
+	// A new plan is news, too.
 	if (JSON.stringify(known?.account) !== JSON.stringify(account)) announceSessionChange();
 	return session;
 }
 
-/** Notes that nobody is signed in here any more, and forgets who was; other tabs hear of it when that is news. */
+/** Notes that nobody is signed in here anymore, and forgets the account; if that is new, other tabs hear of it. */
 export async function noteSignedOut(): Promise<Session> {
 	const { isSignedIn } = readSession();
 	await forgetAccount();
@@ -56,7 +56,7 @@ async function settle(): Promise<Session> {
 	if (readSession().account === null) await recall();
 	try {
 		const account = await getJson('/account', accountSchema);
-		// Somebody may have signed out while the answer was on its way.
+		// Someone may have signed out while the answer was on its way.
 		if (!hasSessionCookie()) return await noteSignedOut();
 		return await noteSignedIn(account);
 	} catch (error) {
@@ -66,7 +66,7 @@ async function settle(): Promise<Session> {
 	}
 }
 
-/** Takes the account as last known here. */
+/** Falls back to the account last known here. */
 async function recall(): Promise<void> {
 	const known = await readKnownAccount();
 	if (!known) return;

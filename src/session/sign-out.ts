@@ -5,9 +5,10 @@ import { noteSignedOut } from './settle.ts';
 const leaveSchema = z.object({ location: z.string() });
 
 /**
- * Ends the session here and at the provider, then lets `forgetTrips` delete what this device holds of the account, and
- * forgets who it was; returns the address to go on to.
- * @throws ApiError `no_signal` when the server cannot be reached: the session would go on behind our back. All stays.
+ * Ends the session here and at the provider, has `forgetTrips` delete this device's data of the account, and forgets
+ * the account; returns the address to go to.
+ * @throws ApiError `no_signal` when the server cannot be reached: the session would go on unseen. Then everything
+ * stays.
  */
 export async function signOut(forgetTrips: () => Promise<void>): Promise<string> {
 	const { location } = await send({ method: 'POST', address: '/sign-out' }, leaveSchema);

@@ -1,4 +1,4 @@
-/** What a hosted sign-in put into the address behind `#`. */
+/** The values a hosted sign-in puts into the address after `#`. */
 export interface HandOver {
 	idToken: string | null;
 	state: string | null;
@@ -7,8 +7,9 @@ export interface HandOver {
 }
 
 /**
- * Takes what a hosted sign-in put into the address, if it did.
- * Security: the address is clean before anything else runs, so that the token is in no history, link, log or screenshot.
+ * Takes a hosted sign-in's values out of the address, if there are any.
+ * Security: the address is clean before anything else runs, so the token ends up in no history, link, log or
+ * screenshot.
  */
 export function takeToken(): HandOver | null {
 	if (!/[#&](id_token|access_token|error)=/.test(location.hash)) return null;

@@ -1,22 +1,25 @@
 import { sharedDb } from '#db/shared-db.ts';
 
-/** What a visitor asked for that needs an account: it is done by itself once they have signed in. */
+/** A visitor's request that needs an account; carried out once they have signed in. */
 export type Wish = 'save' | 'trial';
 
-/** As long as a sign-in may take. A wish older than that would come as a surprise. */
+/** The longest a sign-in may take. An older wish would come as a surprise. */
 const GOOD_FOR_MS = 30 * 60_000;
 
-/** Remembers a wish over signing in, which leaves this page. On the device and not in an address, so that no link can make one. */
+/**
+ * Remembers a wish during sign-in, which leaves this page. On the device and not in an address, so that no link can
+ * make a wish.
+ */
 export async function noteWish(wish: Wish): Promise<void> {
 	try {
 		await sharedDb.meta.put({ key: 'wish', value: { wish, at: Date.now() } });
 	} catch (error) {
-		// Private mode, a full disk: then they ask once more after signing in.
+		// Private mode or a full disk: they ask once more after signing in.
 		console.warn('This device does not keep what was asked for', error);
 	}
 }
 
-/** Whether this was wished for a short while ago; the wish is gone then, so that it comes true once. */
+/** True when this was wished for a short while ago; the wish is then removed, so that it comes true only once. */
 export async function takeWish(wanted: Wish): Promise<boolean> {
 	try {
 		return await sharedDb.transaction('rw', sharedDb.meta, async () => {
