@@ -7,7 +7,7 @@ import { NoArticlesHere } from './NoArticlesHere.tsx';
 import { NothingWritten } from './NothingWritten.tsx';
 import { useKeeping } from './use-keeping.ts';
 
-/** The first three general articles as buttons; bones of their shape while they are on their way. */
+/** The first three general articles as buttons; bones of the same shape while they load. */
 export function ArticleTiles({ list }: { list: ArticleList }) {
 	const first = useFirstGeneral(list);
 	const keep = useKeeping(first);
@@ -25,7 +25,7 @@ export function ArticleTiles({ list }: { list: ArticleList }) {
 	);
 }
 
-/** Three tiles that are not there yet. */
+/** Placeholders for three tiles. */
 export function TileBones() {
 	return (
 		<div className={styles.tiles} role="status" aria-label="Loading articles">

@@ -6,7 +6,7 @@ import styles from './ArticleTitles.module.css';
 import { SampleMark } from './SampleMark.tsx';
 import { useKeeping } from './use-keeping.ts';
 
-/** The first titles of the articles about a place, each a link, and the way to all of them when there are more. */
+/** The first few articles about a place as links, with a link to all of them when there are more. */
 export function ArticleTitles({
 	articles,
 	most,
@@ -16,7 +16,7 @@ export function ArticleTitles({
 	articles: readonly ListedArticle[];
 	most: number;
 	place: string;
-	/** The address of the list of all of them. */
+	/** The address of the full list. */
 	all: string;
 }) {
 	const shown = useMemo(() => articles.slice(0, most), [articles, most]);

@@ -4,7 +4,7 @@ import type { ArticleList } from '#content/shown-articles.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { dayWords } from '#ui/day-words.ts';
 
-/** With no signal: of which day the list is that is shown. */
+/** With no signal: the date of the list shown. */
 export function ArticlesAge({ list }: { list: ArticleList }) {
 	const isReachable = useReachable();
 	if (isReachable || list.kind !== 'here') return null;

@@ -16,21 +16,24 @@ import { sendEmail } from './send-email.ts';
 import { useSettled } from './use-settled.ts';
 import { changeViewRecord } from './view-record.ts';
 
-/** What the popup is about: why it comes, and what its button leads to. */
+/** The popup's own words: why it appears, and where its button leads. */
 export interface EmailPromptWords {
 	title: string;
 	why: string;
 	action: string;
 }
 
-/** The email popup (§5): a first name and an address, sent once both can be. Nothing typed is lost when sending fails. */
+/**
+ * The email popup (§5): a first name and an address, sent once both are valid. Nothing typed is lost when sending
+ * fails.
+ */
 export function EmailPrompt({
 	words,
 	onDone,
 	onClose,
 }: {
 	words: EmailPromptWords;
-	/** The address was taken, and this browser knows. */
+	/** The address was accepted, and this browser remembers it. */
 	onDone: () => void;
 	onClose: () => void;
 }) {

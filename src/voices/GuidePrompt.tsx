@@ -3,10 +3,10 @@ import { EmailPrompt } from './EmailPrompt.tsx';
 import { closeGuidePrompt } from './guide-visit.ts';
 import { knownRecord } from './view-record.ts';
 
-/** The email popup over a guide, when as many as are free of it have been viewed. The guide stays, filled in or not. */
+/** The email popup over a guide, once the free guides are used up. The guide stays, filled in or not. */
 export function GuidePrompt({ ipedsId }: { ipedsId: number }) {
 	const device = useDeviceWord();
-	// The guide under the popup is counted already.
+	// The guide under the popup is already counted.
 	const before = knownRecord().collegeViews.length - 1;
 	const close = () => closeGuidePrompt(ipedsId);
 	return (

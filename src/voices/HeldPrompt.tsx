@@ -7,13 +7,13 @@ import { EmailPrompt } from './EmailPrompt.tsx';
 import { type HeldArticle, holdArticle, isStillHeld } from './held-article.ts';
 import { openWindow } from './open-window.ts';
 
-/** The email popup of one article: filling it in opens it, closing it lets go. */
+/** The email popup for one article: filling it in opens the article, closing it lets go. */
 export function HeldPrompt({ article }: { article: HeldArticle }) {
 	const device = useDeviceWord();
 	const [isBlocked, setBlocked] = useState(false);
 	const close = () => holdArticle(null);
 	const open = () => {
-		// Who closed the popup while the answer was on its way let go of the article.
+		// If the popup was closed while the answer was on its way, the article is no longer wanted.
 		if (!isStillHeld(article)) return;
 		if (openWindow(article.address)) close();
 		else setBlocked(true);
@@ -32,7 +32,7 @@ export function HeldPrompt({ article }: { article: HeldArticle }) {
 	);
 }
 
-/** Some browsers open no window once an answer of the server was waited for: then a tap does. */
+/** Some browsers refuse to open a window after waiting for the server: then the reader taps once more. */
 function StillClosed({ article, onClose }: { article: HeldArticle; onClose: () => void }) {
 	return (
 		<Dialog title="Thank you" onClose={onClose}>

@@ -1,6 +1,6 @@
 import layout from '#ui/layout.module.css';
 
-/** What a screen reader says of a link or button that opens a new window. */
+/** Screen reader text for a link or button that opens a new window. */
 export function NewWindow() {
 	return <span className={layout.onlyForReaders}> (opens in a new window)</span>;
 }

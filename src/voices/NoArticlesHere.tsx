@@ -13,7 +13,7 @@ const rest: Record<WhyMissing, string> = {
 	failing: 'Our server can’t send them right now. They’ll load once it can, and stay.',
 };
 
-/** Says that the list was never here and cannot be had now. */
+/** Says that the list was never on this device and cannot be fetched now. */
 export function NoArticlesHere({ why }: { why: WhyMissing }) {
 	const device = useDeviceWord();
 	const [isTrying, setTrying] = useState(false);

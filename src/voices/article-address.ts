@@ -2,8 +2,8 @@ import type { ListedArticle } from '#domain/articles/article.ts';
 import { paths } from '#domain/paths.ts';
 
 /**
- * Where an article opens: at the blog, or the copy on this device when it is our own or there is no signal.
- * Security: an address that is neither the web's nor ours, such as a script's, is never followed.
+ * Where an article opens: at the blog, or as the copy on this device when it is our own or there is no signal.
+ * Security: an address that is neither http(s) nor ours, such as a script's, is never followed.
  */
 export function articleAddress(
 	{ id, URL: url }: Pick<ListedArticle, 'id' | 'URL'>,

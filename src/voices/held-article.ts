@@ -1,6 +1,6 @@
 import { observable, useObservable } from '#ui/observable.ts';
 
-/** An article that somebody wants to open and that waits for the email popup. */
+/** An article that someone wants to open and that waits for the email popup. */
 export interface HeldArticle {
 	title: string;
 	address: string;
@@ -8,7 +8,7 @@ export interface HeldArticle {
 
 const held = observable<HeldArticle | null>(null);
 
-/** Holds an article for the popup, in place of the one before it; null lets go, and so does the way back in the browser. */
+/** Holds an article for the popup in place of the previous one; null lets go, and so does the browser's Back button. */
 export function holdArticle(article: HeldArticle | null) {
 	held.set(article);
 	if (article) addEventListener('popstate', letGo, { once: true });
@@ -16,8 +16,8 @@ export function holdArticle(article: HeldArticle | null) {
 
 const letGo = () => holdArticle(null);
 
-/** Whether this very article still waits: it does not once its popup was closed, or another one is held. */
+/** True while this very article waits: not after its popup was closed or another one was held. */
 export const isStillHeld = (article: HeldArticle) => held.get() === article;
 
-/** The article that waits for the popup, or null. */
+/** The article waiting for the popup, or null. */
 export const useHeldArticle = (): HeldArticle | null => useObservable(held);

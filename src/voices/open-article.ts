@@ -3,16 +3,16 @@ import { showToast } from '#ui/toasts.ts';
 import type { HeldArticle } from './held-article.ts';
 import { openWindow } from './open-window.ts';
 
-/** The rule by which an article opens, once it is here with the record of views that it goes by. */
+/** The rule for opening articles, once it is loaded with its record of views. */
 let rule: ((article: HeldArticle) => boolean) | undefined;
 
-/** Brings the rule here before somebody asks: it comes after the words, however long the signal takes. */
+/** Loads the rule before anyone asks: it comes after the words, however long the signal takes. */
 export const bringRule = () => insistOn(loadRule);
 
 /**
- * Whether this article opens now. One that does is counted; one that does not is held for the email popup, or, as long as the
- * rule is not here yet, waits for it and then opens by itself.
- * Answered at once, because a browser opens a new window only for a click that is still going on.
+ * True when this article opens now; then it is counted. Otherwise it is held for the email popup or, until the rule has
+ * loaded, waits for it and then opens by itself. Answers at once, because a browser opens a new window only during a
+ * click.
  */
 export function mayOpen(article: HeldArticle): boolean {
 	if (rule) return rule(article);
@@ -20,12 +20,15 @@ export function mayOpen(article: HeldArticle): boolean {
 	return false;
 }
 
-/** Opens an article in a new window that is told nothing, or holds it: what a button does where a link would ask `mayOpen` itself. */
+/**
+ * Opens an article in a new window that learns nothing about us, or holds it: for a button; a link calls `mayOpen`
+ * itself.
+ */
 export function openArticle(article: HeldArticle) {
 	if (mayOpen(article)) window.open(article.address, '_blank', 'noopener,noreferrer');
 }
 
-/** A click is good for a window for a second or more; a browser that is stricter shows the article in this one. */
+/** A click is good for opening a window for at least a second; a stricter browser shows the article in this one. */
 async function openOnceKnown(article: HeldArticle): Promise<void> {
 	const passes = await loadRule().catch(notCome);
 	if (passes?.(article) && !openWindow(article.address)) location.assign(article.address);

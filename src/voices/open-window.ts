@@ -1,7 +1,7 @@
 /**
- * Opens a window after something was waited for; says whether the browser did.
- * Security: it gets no hold on this one. Asked for with `noopener` or `noreferrer`, a browser would not say whether it opened; so
- * of all links this one lets the blog know which site, not which page, it was opened from.
+ * Opens a window after a wait; returns true when the browser did.
+ * Security: the window gets no reference to this one. With `noopener` or `noreferrer` a browser would not say if it
+ * opened; so this is the one link that shows the blog which site, though not which page, it was opened from.
  */
 export function openWindow(address: string): boolean {
 	const opened = window.open(address, '_blank');

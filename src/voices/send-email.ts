@@ -4,7 +4,7 @@ import { ApiError } from '#api/api-error.ts';
 import { send } from '#api/request.ts';
 import type { EmailPopup } from '#domain/outreach/email-popup.ts';
 
-/** Gives the server the address of the email popup; false on any failure, a missing signal among them. */
+/** Sends the email popup's address to the server; false on any failure, a missing signal included. */
 export async function sendEmail(typed: EmailPopup): Promise<boolean> {
 	try {
 		return await send({ method: 'POST', address: apiAddress('/public/email'), body: typed }, z.boolean());

@@ -5,7 +5,7 @@ import { type ArticleList, articlesIfKnown, onArticlesChange } from '#content/sh
 import { whenIdle } from '#ui/when-idle.ts';
 import { bringRule } from './open-article.ts';
 
-/** The list of articles; whoever shows it first brings it here, and a signal that comes back tries again. */
+/** The list of articles; the first component to show it loads it, and tries again when the signal returns. */
 export function useArticles(): ArticleList {
 	return useSyncExternalStore(subscribe, articlesIfKnown, articlesIfKnown);
 }
@@ -17,7 +17,7 @@ function subscribe(onChange: () => void): () => void {
 			if (isReachable()) void loadArticles();
 		}),
 	];
-	// What is here already is on the screen first, and confirmed then.
+	// Content already here is shown first and confirmed afterward.
 	void (articlesIfKnown().kind === 'here' ? whenIdle() : Promise.resolve()).then(loadArticles);
 	void whenIdle().then(bringRule);
 	return () => {

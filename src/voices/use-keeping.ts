@@ -3,7 +3,7 @@ import type { ListedArticle } from '#domain/articles/article.ts';
 import { insistOn } from '#ui/insist-on.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 
-/** The `ref` of a list of articles: once it is on the screen, they are brought onto this device behind. */
+/** The `ref` of a list of articles: once it is on the screen, they are stored on this device in the background. */
 export function useKeeping(articles: readonly ListedArticle[]): (element: Element | null) => void {
 	return useCallback(
 		(element) => {

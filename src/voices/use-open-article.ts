@@ -3,7 +3,7 @@ import type { ListedArticle } from '#domain/articles/article.ts';
 import { articleAddress } from './article-address.ts';
 import { openArticle } from './open-article.ts';
 
-/** What a button of this article does. */
+/** The action of an article's button. */
 export function useOpenArticle(article: ListedArticle): () => void {
 	const address = articleAddress(article, useReachable());
 	return () => openArticle({ title: article.article_title, address });

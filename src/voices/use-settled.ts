@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 
-/** A text that is typed, the way to change it, and whether typing stopped long enough ago for it to be checked. */
+/** Typed text, its setter, and a flag that is true once typing has paused long enough to check it. */
 export function useSettled(): [text: string, change: (text: string) => void, isSettled: boolean] {
 	const [text, setText] = useState('');
 	const [settled, setSettled] = useState('');

@@ -59,7 +59,7 @@ export function setNote(stopId: string, note: string): Change[] {
 	return [{ path: stopPath(stopId, 'note'), value: note }];
 }
 
-/** Sets one of a stop's times; null takes it back to what is usual there. */
+/** Sets one of a stop's times; null restores the default. */
 export function setStopTime<Field extends keyof StopTimes>(
 	stopId: string,
 	field: Field,

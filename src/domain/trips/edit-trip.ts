@@ -23,7 +23,7 @@ export function setStartDate(startDate: string | null): Change[] {
 	return [{ path: 'start_date', value: startDate }];
 }
 
-/** Sets what the trip says of one day by its number, or of all days that say nothing of their own. */
+/** Sets a value for one day by its number, or for all days without a value of their own. */
 export function setDayValue<Field extends keyof DayValues>(
 	field: Field,
 	value: DayValues[Field],
