@@ -11,7 +11,7 @@ import { type Config, readConfig } from './config.ts';
 import { databaseFile } from './db/open.ts';
 import type { RemoteSettings } from './db/remote/bridge.ts';
 import { examine } from './doctor/report.ts';
-import { resetPassword } from './oidc/login-doors.ts';
+import { resetPassword } from './oidc/login-ways.ts';
 import { createPasswords, PASSWORD_COST } from './secrets/password-hash.ts';
 import { randomId } from './secrets/random.ts';
 import { openCatalogue } from './shipped/catalogue.ts';

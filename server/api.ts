@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { AccountDoor } from './account-door.ts';
 import type { AppDeps } from './app-deps.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { backOfficeRoutes } from './back-office.ts';
@@ -28,6 +27,7 @@ import { passwordRoutes } from './session/password-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { sharedTripRoutes } from './shares/public-routes.ts';
 import { shareRoutes } from './shares/routes.ts';
+import type { SignIn } from './sign-in.ts';
 import { siteRoutes } from './site/routes.ts';
 import type { LiveSite } from './site/settings.ts';
 import { stateRoutes } from './states/routes.ts';
@@ -41,7 +41,7 @@ interface ApiParts extends AppDeps {
 	site: AppDeps['site'] & LiveSite;
 	stores: Stores;
 	answers: KeptAnswers;
-	door: AccountDoor;
+	auth: SignIn;
 	till: Till;
 	/** The content revision, which grows with every change of public content. */
 	readRevision: () => number;
@@ -49,14 +49,14 @@ interface ApiParts extends AppDeps {
 
 /** Makes all that lies under `/api`; a route that is missing here is one that nobody can ask. */
 export function createApi(parts: ApiParts) {
-	const { db, stores, answers, door, site, countElsewhere, roadService, log, watch, now, stopping } = parts;
+	const { db, stores, answers, auth, site, countElsewhere, roadService, log, watch, now, stopping } = parts;
 	const { rateLimits, roadDrives } = stores;
 	const answer = roadService && createAnswer({ service: roadService, store: roadDrives, now, log });
 	const hub = createHub({ reader: createLiveReader(db), now, log, stopping });
 	const { contactTo } = parts.outreach;
 	const { trustedProxies } = parts.signIn;
 	const { publicUrl } = site;
-	const { guards } = door;
+	const { guards } = auth;
 	const { cashier, webhook } = parts.till;
 	const installed = { version: site.version, services: parts.services };
 	return new Hono<ServerEnv>()
@@ -70,10 +70,10 @@ export function createApi(parts: ApiParts) {
 		.route('/', contributorRoutes(stores, answers))
 		.route('/', outreachRoutes({ stores, guards, publicUrl, contactTo, trustedProxies, now, log }))
 		.route('/', pageViewRoutes({ stores, countElsewhere, trustedProxies, now }))
-		.route('/', sessionRoutes(guards, door.options))
-		.route('/', passwordRoutes(guards, door.options))
-		.route('/', personalDataRoutes({ db, guards, cashier, options: door.options }))
-		.route('/', handOverRoutes(door.options))
+		.route('/', sessionRoutes(guards, auth.options))
+		.route('/', passwordRoutes(guards, auth.options))
+		.route('/', personalDataRoutes({ db, guards, cashier, options: auth.options }))
+		.route('/', handOverRoutes(auth.options))
 		.route('/', billingRoutes({ stores, cashier, guards, publicUrl, now }))
 		.route('/', licenceRoutes({ stores, cashier, guards, now }))
 		.route('/', donationRoutes({ stores, cashier, guards, publicUrl, trustedProxies, now }))

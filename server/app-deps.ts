@@ -1,5 +1,4 @@
 import type { Service } from '#domain/admin/metrics.ts';
-import type { SignInDeps } from './account-door.ts';
 import type { PaymentSettings } from './billing/payment-settings.ts';
 import type { Db } from './db/open.ts';
 import type { RoadService } from './directions/osrm.ts';
@@ -10,6 +9,7 @@ import type { CountElsewhere } from './page-views/count-elsewhere.ts';
 import type { BuiltClient, DevClient } from './pages/built-client.ts';
 import type { PagesSite } from './pages/render.ts';
 import type { SignInSettings } from './session/sign-in-settings.ts';
+import type { SignInDeps } from './sign-in.ts';
 import type { DefaultTexts } from './site/site-settings.ts';
 import type { Watch } from './watch/routes.ts';
 import type { Blog } from './wordpress/keep-reading.ts';

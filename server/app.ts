@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { createAccountDoor } from './account-door.ts';
 import { createApi } from './api.ts';
 import type { AppDeps } from './app-deps.ts';
 import { testModePages } from './billing/test-mode/pages.ts';
@@ -21,7 +20,8 @@ import { drawApiDocs } from './pages/api-docs.ts';
 import { backOfficePages } from './pages/back-office.ts';
 import { createPlainPage, dressPlainPage } from './pages/plain-page.ts';
 import { createPageRoutes, toDevClient } from './pages/routes.ts';
-import { doorRoutes } from './session/door-routes.ts';
+import { signInRoutes } from './session/sign-in-routes.ts';
+import { createSignIn } from './sign-in.ts';
 import { liveSite } from './site/settings.ts';
 import { createStores } from './stores.ts';
 import { prometheusRoutes, tellWatchers } from './watch/routes.ts';
@@ -35,7 +35,7 @@ export function createApp(deps: AppDeps) {
 	const site = liveSite(deps.site, db);
 	const stores = createStores(db, now, site.texts);
 	const readRevision = revisionReader(db);
-	const door = createAccountDoor(deps, stores);
+	const auth = createSignIn(deps, stores);
 	const answers = createKeptAnswers(readRevision);
 	const { publicUrl } = site;
 	const till = createTill({ db, stores, settings: deps.payments, publicUrl, now, log });
@@ -48,7 +48,7 @@ export function createApp(deps: AppDeps) {
 	app.use(dress, followVideo, tellWatchers(watch), oneLoopbackName(site.publicUrl), answers.again);
 	app.use(refuseUnroutedMethods(app), forgeryGuard(site.publicUrl));
 	app.use('/api/*', wellFormed);
-	const api = createApi({ ...deps, site, stores, answers, door, till, readRevision });
+	const api = createApi({ ...deps, site, stores, answers, auth, till, readRevision });
 	const draw = createPlainPage(client.plainStyles);
 	const described = openApiRoutes(api, site);
 	const whole = app
@@ -66,8 +66,8 @@ export function createApp(deps: AppDeps) {
 		throw unmatched(app, c);
 	});
 	if (watch.metrics) app.route('/', prometheusRoutes(watch.metrics));
-	app.route('/', doorRoutes(door.options));
-	if (door.provider) app.route('/oidc', door.provider);
+	app.route('/', signInRoutes(auth.options));
+	if (auth.provider) app.route('/oidc', auth.provider);
 	app.route('/', newsletterPages({ stores, draw, forwards: deps.outreach.forwards, now }));
 	const { test, webhook } = till;
 	app.route('/', imageRoutes(stores));
@@ -75,7 +75,7 @@ export function createApp(deps: AppDeps) {
 	if ('devUrl' in client) app.get('*', toDevClient(client));
 	else {
 		app.use(staticFiles(client.files));
-		app.route('/', backOfficePages(door.guards, site, client));
+		app.route('/', backOfficePages(auth.guards, site, client));
 		app.route('/', createPageRoutes(stores, answers, site, client));
 	}
 	return whole;

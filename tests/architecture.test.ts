@@ -151,7 +151,7 @@ test('the address of the API is spelled once: a page may be told of another', ()
 });
 
 test('a noun of the server asks for the stores that it needs, and never for all', () => {
-	const composition = /^server\/((stores|app|api|main|back-office|background|account-door)\.ts$)/;
+	const composition = /^server\/((stores|app|api|main|back-office|background|sign-in)\.ts$)/;
 	const greedy = execFileSync('git', ['ls-files', 'server'], { encoding: 'utf8' })
 		.split('\n')
 		.filter((path) => path.endsWith('.ts') && existsSync(path) && !composition.test(path))

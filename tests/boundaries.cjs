@@ -92,7 +92,7 @@ module.exports = {
 			name: 'nouns-know-neither-the-composition-nor-the-release',
 			severity: 'error',
 			from: { path: '^server/[^/]+/', pathNot: '^server/shipped/|-command\\.ts$' },
-			to: { path: '^server/(app|main|admin|back-office|background|account-door)\\.ts$|^server/shipped/' },
+			to: { path: '^server/(app|main|admin|back-office|background|sign-in)\\.ts$|^server/shipped/' },
 		},
 		{
 			name: 'stores-are-handed-over-not-made',

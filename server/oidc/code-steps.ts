@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { leaveToGuess, leaveToSendCode } from './door-limits.ts';
 import { emailFault, passwordFault } from './form-fields.ts';
+import { leaveToGuess, leaveToSendCode } from './login-limits.ts';
 import {
 	letIn,
 	readStep,
@@ -33,7 +33,7 @@ async function sendCode(
 	options: StepOptions,
 	purpose: 'sign-in' | 'reset',
 ): Promise<Response> {
-	const { doors, pages, stores, now } = options;
+	const { ways, pages, stores, now } = options;
 	const draw = purpose === 'reset' ? pages.reset : pages.code;
 	if (!pages.hasCodes) return showPage(c, await draw(c.var.base, {}), 503);
 	const { email } = await readStep(c);
@@ -42,12 +42,12 @@ async function sendCode(
 	const trier = await trierOf(c, email, options);
 	const limited = waitWords(await leaveToSendCode(stores.rateLimits, trier, now()));
 	if (limited) return showPage(c, await draw(c.var.base, { email, faults: { form: limited } }), 429);
-	await doors.sendCode({ interaction: c.var.interaction, purpose, email });
+	await ways.sendCode({ interaction: c.var.interaction, purpose, email });
 	return c.redirect(`${c.var.base}/check`, 303);
 }
 
 async function checkCode(c: StepContext, options: StepOptions): Promise<Response> {
-	const { doors, pages, stores, now } = options;
+	const { ways, pages, stores, now } = options;
 	const { code, password } = await readStep(c);
 	const waiting = await stores.loginCodes.waiting(c.var.interaction, now());
 	if (!waiting) return c.redirect(c.var.base, 303);
@@ -60,7 +60,7 @@ async function checkCode(c: StepContext, options: StepOptions): Promise<Response
 			? await leaveToGuess(stores.rateLimits, await trierOf(c, waiting.email, options), now())
 			: undefined;
 	const limited = leave && waitWords(leave);
-	const login = limited ? undefined : await doors.byCode(c.var.interaction, code, password);
+	const login = limited ? undefined : await ways.byCode(c.var.interaction, code, password);
 	if (login) {
 		await leave?.giveBack();
 		return letIn(c, login, options);

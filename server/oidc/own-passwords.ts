@@ -6,11 +6,11 @@ import type { OwnPasswords } from '#server/session/proof.ts';
 import type { Stores } from '#server/stores.ts';
 import { passwordFault } from './form-fields.ts';
 import type { KnownDevices } from './known-devices.ts';
-import type { LoginDoors } from './login-doors.ts';
+import type { LoginWays } from './login-ways.ts';
 
 interface OwnPasswordsParts {
 	stores: Pick<Stores, 'logins' | 'providerRecords'>;
-	doors: LoginDoors;
+	ways: LoginWays;
 	devices: KnownDevices;
 	passwords: Passwords;
 	trustedProxies: number;
@@ -19,7 +19,7 @@ interface OwnPasswordsParts {
 
 /** What the account page does with passwords that are kept here; tries count as those of the sign-in page do. */
 export function createOwnPasswords(parts: OwnPasswordsParts): OwnPasswords {
-	const { stores, doors, devices, passwords, trustedProxies, now } = parts;
+	const { stores, ways, devices, passwords, trustedProxies, now } = parts;
 	const loginOf = async (subject: string) => {
 		const login = await stores.logins.withId(subject);
 		if (!login) throw new Problem('password_elsewhere', 'Your password is not kept here.');
@@ -31,7 +31,7 @@ export function createOwnPasswords(parts: OwnPasswordsParts): OwnPasswords {
 			const { email } = await loginOf(subject);
 			const device = await devices.of(c, email);
 			const trier = { email, address: clientAddress(c, trustedProxies), device };
-			const { login, wait } = await doors.byPassword(trier, password);
+			const { login, wait } = await ways.byPassword(trier, password);
 			if (wait > 0) throw tooMany(wait);
 			if (!login) throw new Problem('wrong_password', 'That is not your password.');
 		},

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { leaveToSendCode } from './door-limits.ts';
 import { emailFault, passwordFault } from './form-fields.ts';
+import { leaveToSendCode } from './login-limits.ts';
 import {
 	letIn,
 	readStep,
@@ -13,12 +13,12 @@ import {
 
 /** Signing in with a password, and signing up for one. */
 export function passwordSteps(options: StepOptions) {
-	const { doors, pages, stores, now } = options;
+	const { ways, pages, stores, now } = options;
 	return new Hono<StepEnv>()
 		.get('/interaction/:uid', async (c) => showPage(c, await pages.signIn(c.var.base, {})))
 		.post('/interaction/:uid/sign-in', async (c) => {
 			const { email, password } = await readStep(c);
-			const { login, wait } = await doors.byPassword(await trierOf(c, email, options), password);
+			const { login, wait } = await ways.byPassword(await trierOf(c, email, options), password);
 			if (login) return letIn(c, login, options);
 			const limited = waitWords({ wait });
 			if (limited)
@@ -39,7 +39,7 @@ export function passwordSteps(options: StepOptions) {
 			const limited = waitWords(await leaveToSendCode(stores.rateLimits, trier, now()));
 			if (limited)
 				return showPage(c, await pages.signUp(c.var.base, { email, faults: { form: limited } }), 429);
-			await doors.sendCode({ interaction: c.var.interaction, purpose: 'sign-up', email, password });
+			await ways.sendCode({ interaction: c.var.interaction, purpose: 'sign-up', email, password });
 			return c.redirect(`${c.var.base}/check`, 303);
 		});
 }

@@ -5,18 +5,18 @@ import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { dressPlainPage } from '#server/pages/plain-page.ts';
 import type { Stores } from '#server/stores.ts';
-import type { Leave, Trier } from './door-limits.ts';
 import type { EmbeddedProvider } from './embedded.ts';
 import { readTyped, type Typed } from './form-fields.ts';
 import type { KnownDevices } from './known-devices.ts';
-import type { LoginDoors } from './login-doors.ts';
+import type { Leave, Trier } from './login-limits.ts';
 import type { Login } from './login-store.ts';
+import type { LoginWays } from './login-ways.ts';
 import type { SignInPages } from './sign-in-pages.ts';
 
 /** What the pages of the embedded provider are made of. */
 export interface StepOptions {
 	provider: EmbeddedProvider;
-	doors: LoginDoors;
+	ways: LoginWays;
 	devices: KnownDevices;
 	pages: SignInPages;
 	stores: Pick<Stores, 'loginCodes' | 'logins' | 'rateLimits'>;

@@ -12,9 +12,9 @@ import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
-import type { DoorRouteOptions } from '#server/session/door-routes.ts';
 import { type Guards, whoMayFail } from '#server/session/guards.ts';
 import { isFresh } from '#server/session/proof.ts';
+import type { SignInRouteOptions } from '#server/session/sign-in-routes.ts';
 import type { Stores } from '#server/stores.ts';
 import { createPersonalDataStore, type Person } from './store.ts';
 
@@ -33,7 +33,7 @@ interface PersonalDataDeps {
 	db: Db;
 	guards: Guards;
 	cashier: Pick<Cashier, 'forget'>;
-	options: DoorRouteOptions & { stores: Pick<Stores, 'logins'> };
+	options: SignInRouteOptions & { stores: Pick<Stores, 'logins'> };
 }
 
 /** `GET /account/export` and `POST /account/deletion`: everything that is kept of a person, handed to them, or gone. */

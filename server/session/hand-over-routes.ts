@@ -7,8 +7,8 @@ import { describe } from '#server/http/describe.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
-import type { DoorRouteOptions } from './door-routes.ts';
 import { handOver } from './hand-over.ts';
+import type { SignInRouteOptions } from './sign-in-routes.ts';
 
 const MOST_BYTES = 16_384;
 const HAND_OVERS = { most: 30, windowMs: 600_000 };
@@ -16,7 +16,7 @@ const handOverSchema = z.object({ id_token: z.string(), state: z.optional(z.stri
 const handedOverSchema = z.object({ account: accountSchema, return_path: z.string() });
 
 /** `POST /session/hand-over`: a session for an ID token that a hosted sign-in put into the address. */
-export function handOverRoutes(options: DoorRouteOptions) {
+export function handOverRoutes(options: SignInRouteOptions) {
 	const { stores, now, trustedProxies } = options;
 	return new Hono<ServerEnv>().post(
 		'/session/hand-over',

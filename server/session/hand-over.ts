@@ -3,9 +3,9 @@ import type { Account } from '#domain/accounts/account.ts';
 import { signInProblems } from '#domain/accounts/sign-in-problem.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import { type DoorRouteOptions, isFromBefore } from './door-routes.ts';
 import { openSession } from './open-session.ts';
 import { SignInError } from './sign-in-error.ts';
+import { isFromBefore, type SignInRouteOptions } from './sign-in-routes.ts';
 
 /**
  * Opens a session for an ID token that a hosted sign-in put into the address of `/`.
@@ -15,7 +15,7 @@ import { SignInError } from './sign-in-error.ts';
 export async function handOver(
 	c: Context<ServerEnv>,
 	{ id_token, state }: { id_token: string; state?: string | undefined },
-	options: DoorRouteOptions,
+	options: SignInRouteOptions,
 ): Promise<{ account: Account; return_path: string }> {
 	const { relyingParty, stores, browserCookie, now, log } = options;
 	try {

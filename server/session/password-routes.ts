@@ -5,13 +5,13 @@ import { describe } from '#server/http/describe.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import type { DoorRouteOptions } from './door-routes.ts';
 import { type Guards, whoMayFail } from './guards.ts';
 import { isFresh } from './proof.ts';
+import type { SignInRouteOptions } from './sign-in-routes.ts';
 
 const MOST_BYTES = 4096;
 /** `GET /account/sign-in` and `POST /account/password`: where the password is kept, and another one in its place. */
-export function passwordRoutes({ signedIn }: Guards, options: DoorRouteOptions) {
+export function passwordRoutes({ signedIn }: Guards, options: SignInRouteOptions) {
 	const { stores, relyingParty, ownPasswords, now } = options;
 	return new Hono<ServerEnv>()
 		.get(

@@ -10,13 +10,13 @@ import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import type { DoorRouteOptions } from './door-routes.ts';
 import { type Guards, whoMayFail } from './guards.ts';
+import type { SignInRouteOptions } from './sign-in-routes.ts';
 
 /** `GET /account`, and the devices that are signed in to it. */
 export function sessionRoutes(
 	{ signedIn }: Guards,
-	{ stores, now, sessionCookie, forgetAtProvider }: DoorRouteOptions,
+	{ stores, now, sessionCookie, forgetAtProvider }: SignInRouteOptions,
 ) {
 	return new Hono<ServerEnv>()
 		.get(
@@ -85,7 +85,7 @@ export function sessionRoutes(
 
 const notFound = () => new Problem('session_not_found', 'Your account has no such session.');
 
-type Row = Awaited<ReturnType<DoorRouteOptions['stores']['sessions']['ofAccount']>>[number];
+type Row = Awaited<ReturnType<SignInRouteOptions['stores']['sessions']['ofAccount']>>[number];
 
 function toDeviceSession({ id, device, name, created, last_seen }: Row, ownId: string | null): DeviceSession {
 	const times = { created: created.toISOString(), last_seen: last_seen.toISOString() };

@@ -1,4 +1,4 @@
-import { articleDoor } from '#domain/views/article-door.ts';
+import { articleGate } from '#domain/views/article-gate.ts';
 import { mayReadEveryArticle } from '#domain/views/reader.ts';
 import { readSession } from '#session/session.ts';
 import { type HeldArticle, holdArticle } from './held-article.ts';
@@ -9,7 +9,7 @@ export const readyToPass = followViewRecord;
 
 /** Whether this article opens (§4). One that does is counted; one that does not is held for the email popup. */
 export function passes(article: HeldArticle): boolean {
-	const { opens } = articleDoor(knownRecord(), readsEveryArticle());
+	const { opens } = articleGate(knownRecord(), readsEveryArticle());
 	if (opens) void countArticle();
 	else holdArticle(article);
 	return opens;
@@ -17,8 +17,8 @@ export function passes(article: HeldArticle): boolean {
 
 async function countArticle(): Promise<void> {
 	await changeViewRecord((record) => {
-		const door = articleDoor(record, true);
-		return { record: door.opens ? door.record : record };
+		const gate = articleGate(record, true);
+		return { record: gate.opens ? gate.record : record };
 	});
 }
 

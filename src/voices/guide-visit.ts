@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { isReachable } from '#api/reachability.ts';
-import type { GuideDoor } from '#domain/views/guide-door.ts';
+import type { GuideGate } from '#domain/views/guide-gate.ts';
 import { onSessionChange } from '#session/session.ts';
 import { observable } from '#ui/observable.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 
 /** What each guide that was come to showed; one missing is not decided yet and shows itself. */
-const doors = observable<ReadonlyMap<number, GuideDoor>>(new Map());
+const gates = observable<ReadonlyMap<number, GuideGate>>(new Map());
 const deciding = new Map<number, Promise<void>>();
 let latest: number | undefined;
 
@@ -14,8 +14,8 @@ let latest: number | undefined;
 export function visitGuideHere(ipedsId: number): Promise<void> {
 	latest = ipedsId;
 	onSessionChange(decideAgain);
-	const door = doors.get().get(ipedsId);
-	if (door === 'open' || door === 'prompt') return Promise.resolve();
+	const gate = gates.get().get(ipedsId);
+	if (gate === 'open' || gate === 'prompt') return Promise.resolve();
 	const underWay = deciding.get(ipedsId) ?? decide(ipedsId).finally(() => deciding.delete(ipedsId));
 	deciding.set(ipedsId, underWay);
 	return underWay;
@@ -33,22 +33,22 @@ export function closeGuidePrompt(ipedsId: number) {
 }
 
 /** What this guide shows. */
-export const guideDoor = (ipedsId: number): GuideDoor => doors.get().get(ipedsId) ?? 'open';
+export const guideGate = (ipedsId: number): GuideGate => gates.get().get(ipedsId) ?? 'open';
 
 /** The same; re-renders when that is decided. */
-export function useGuideDoor(ipedsId: number): GuideDoor {
-	return useSyncExternalStore(onGuideDoor, () => guideDoor(ipedsId));
+export function useGuideGate(ipedsId: number): GuideGate {
+	return useSyncExternalStore(onGuideGate, () => guideGate(ipedsId));
 }
 
-/** Calls back whenever a guide's door is decided; returns the way to stop. */
-export const onGuideDoor = doors.subscribe;
+/** Calls back whenever a guide's gate is decided; returns the way to stop. */
+export const onGuideGate = gates.subscribe;
 
 async function decide(ipedsId: number): Promise<void> {
 	try {
 		const { decideGuide } = await import('./decide-guide.ts');
-		const door = await decideGuide(ipedsId);
+		const gate = await decideGuide(ipedsId);
 		// An address cannot be sent without a signal: on the road nobody is asked for one.
-		if (door) show(ipedsId, door === 'prompt' && !isReachable() ? 'open' : door);
+		if (gate) show(ipedsId, gate === 'prompt' && !isReachable() ? 'open' : gate);
 	} catch (error) {
 		// A device that cannot be read counts nothing and shows every guide.
 		console.warn('This device does not tell which guides were viewed', error);
@@ -60,6 +60,6 @@ function decideAgain() {
 	if (latest !== undefined) void visitGuideHere(latest);
 }
 
-function show(ipedsId: number, door: GuideDoor) {
-	doors.set(new Map(doors.get()).set(ipedsId, door));
+function show(ipedsId: number, gate: GuideGate) {
+	gates.set(new Map(gates.get()).set(ipedsId, gate));
 }

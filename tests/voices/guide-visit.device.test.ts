@@ -20,7 +20,7 @@ async function aPage(visits: number[] = []) {
 		const shown: string[] = [];
 		for (const each of ipedsIds) {
 			await guides.visitGuideHere(each);
-			shown.push(guides.guideDoor(each));
+			shown.push(guides.guideGate(each));
 		}
 		return shown;
 	};
@@ -34,9 +34,9 @@ const firstEight = [1, 2, 3, 4, 5, 6, 7, 8];
 
 test('the third guide asks, stays when one would rather not, and is asked for no second time', async () => {
 	const page = await aPage();
-	expect(page.guideDoor(3)).toBe('open');
+	expect(page.guideGate(3)).toBe('open');
 	const told = vi.fn();
-	const stop = page.onGuideDoor(told);
+	const stop = page.onGuideGate(told);
 	expect(await page.read(1, 2, 3)).toEqual(['open', 'open', 'prompt']);
 	expect(told).toHaveBeenCalledTimes(3);
 	// Loaded anew by the router it is the same visit.
@@ -78,7 +78,7 @@ test('with no signal who is signed in is as last known here', async () => {
 test('a guide that is come to twice at once is one visit, which asks', async () => {
 	const page = await aPage([1, 2]);
 	await Promise.all([page.visitGuideHere(3), page.visitGuideHere(3)]);
-	expect(page.guideDoor(3)).toBe('prompt');
+	expect(page.guideGate(3)).toBe('prompt');
 });
 
 test('with no signal nobody is asked for an email, and the plans stand all the same', async () => {
@@ -92,7 +92,7 @@ test('who signs in before the plans reads on, and what was asked before is decid
 	const page = await aPage(firstEight);
 	expect(await page.read(9)).toEqual(['plans']);
 	page.signIn({ id: 'a_1', group: 'admin', subscription_type: 0, trial_start: null });
-	await expect.poll(() => page.guideDoor(9)).toBe('open');
+	await expect.poll(() => page.guideGate(9)).toBe('open');
 	expect(viewed(page)).toEqual([...firstEight, 9]);
 });
 
@@ -110,7 +110,7 @@ test('while it is not known who is signed in, a guide shows itself and counts no
 	page.signIn(null);
 	expect(await page.read(9)).toEqual(['open']);
 	page.signIn({ id: 'a_1', group: 'default', subscription_type: 0, trial_start: null });
-	await expect.poll(() => page.guideDoor(9)).toBe('plans');
+	await expect.poll(() => page.guideGate(9)).toBe('plans');
 	expect(viewed(page)).toEqual(firstEight);
 });
 

@@ -12,7 +12,7 @@ import layout from '#ui/layout.module.css';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import { paint } from '#ui/paint.ts';
 import { TitleBand } from '#ui/TitleBand.tsx';
-import { useGuideDoor } from '#voices/guide-visit.ts';
+import { useGuideGate } from '#voices/guide-visit.ts';
 import { AroundCampus, type ChosenPlace } from './AroundCampus.tsx';
 import styles from './CollegeScreen.module.css';
 import type { CollegeView } from './college-view.ts';
@@ -30,8 +30,8 @@ const GuidePrompt = lazyWhenIdle(() =>
 export function CollegeScreen() {
 	const view = useLoaderData<CollegeView>();
 	const { college, state } = view;
-	const door = useGuideDoor(college.ipeds_id);
-	const isLocked = view.kind === 'guide' && door === 'plans';
+	const gate = useGuideGate(college.ipeds_id);
+	const isLocked = view.kind === 'guide' && gate === 'plans';
 	const isWide = useWide();
 	const voices = !isLocked && <GuideVoices college={college} />;
 	return (
@@ -65,7 +65,7 @@ export function CollegeScreen() {
 					{!isWide && voices}
 				</div>
 			</div>
-			{door === 'prompt' && (
+			{gate === 'prompt' && (
 				<Suspense fallback={null}>
 					<GuidePrompt ipedsId={college.ipeds_id} />
 				</Suspense>

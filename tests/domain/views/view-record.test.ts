@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { articleDoor } from '#domain/views/article-door.ts';
-import { type GuideDoor, visitGuide } from '#domain/views/guide-door.ts';
+import { articleGate } from '#domain/views/article-gate.ts';
+import { type GuideGate, visitGuide } from '#domain/views/guide-gate.ts';
 import { mayReadEveryArticle, type Reader, readerOf } from '#domain/views/reader.ts';
 import {
 	MissingKeyError,
@@ -22,8 +22,8 @@ function afterGuides(count: number, rest: Partial<ViewRecord> = {}): ViewRecord 
 	return { ...nothingViewed, ...rest, collegeViews: Array.from({ length: count }, (_, place) => place + 1) };
 }
 
-function doorAfter(count: number, reader: Reader, rest: Partial<ViewRecord> = {}): GuideDoor {
-	return visitGuide({ record: afterGuides(count, rest), ipedsId: 900, reader, onTrips: nowhere }).door;
+function gateAfter(count: number, reader: Reader, rest: Partial<ViewRecord> = {}): GuideGate {
+	return visitGuide({ record: afterGuides(count, rest), ipedsId: 900, reader, onTrips: nowhere }).gate;
 }
 
 function anAccount(subscription_type: number, trial_start: string | null = null, group = 'default') {
@@ -33,17 +33,17 @@ function anAccount(subscription_type: number, trial_start: string | null = null,
 test('the first three articles open and are counted; the fourth does not, and is not', () => {
 	let record = nothingViewed;
 	for (const nth of [1, 2, 3]) {
-		const door = articleDoor(record, false);
-		expect(door).toEqual({ opens: true, record: { ...nothingViewed, articleViews: nth } });
-		if (door.opens) record = door.record;
+		const gate = articleGate(record, false);
+		expect(gate).toEqual({ opens: true, record: { ...nothingViewed, articleViews: nth } });
+		if (gate.opens) record = gate.record;
 	}
-	expect(articleDoor(record, false)).toEqual({ opens: false });
+	expect(articleGate(record, false)).toEqual({ opens: false });
 });
 
 test('from the fourth article on an account or an email address opens, and nothing more is counted', () => {
 	const record = { ...nothingViewed, articleViews: 3 };
-	expect(articleDoor(record, true)).toEqual({ opens: true, record });
-	expect(articleDoor(withOptIn(record), false)).toEqual({ opens: true, record: withOptIn(record) });
+	expect(articleGate(record, true)).toEqual({ opens: true, record });
+	expect(articleGate(withOptIn(record), false)).toEqual({ opens: true, record: withOptIn(record) });
 });
 
 test('every type of subscription from 0 to 4 and an admin may read every article, a visitor may not', () => {
@@ -67,24 +67,24 @@ test('paid, promo, a running trial and an admin read everything; registered and 
 });
 
 test('a visitor opens two guides, is asked for an email at the third to the eighth, and sees the plans at the ninth', () => {
-	const doors = Array.from({ length: 10 }, (_, viewed) => doorAfter(viewed, 'visitor'));
-	expect(doors).toEqual([
+	const gates = Array.from({ length: 10 }, (_, viewed) => gateAfter(viewed, 'visitor'));
+	expect(gates).toEqual([
 		...Array(2).fill('open'),
 		...Array(6).fill('prompt'),
 		...Array(2).fill('plans'),
-	] satisfies GuideDoor[]);
+	] satisfies GuideGate[]);
 });
 
 test('with an email address left, or an account, nobody asks; the ninth guide shows the plans all the same', () => {
-	for (const doors of [
-		Array.from({ length: 10 }, (_, viewed) => doorAfter(viewed, 'visitor', { emailOptIn: true })),
-		Array.from({ length: 10 }, (_, viewed) => doorAfter(viewed, 'free')),
+	for (const gates of [
+		Array.from({ length: 10 }, (_, viewed) => gateAfter(viewed, 'visitor', { emailOptIn: true })),
+		Array.from({ length: 10 }, (_, viewed) => gateAfter(viewed, 'free')),
 	])
-		expect(doors).toEqual([...Array(8).fill('open'), ...Array(2).fill('plans')]);
+		expect(gates).toEqual([...Array(8).fill('open'), ...Array(2).fill('plans')]);
 });
 
 test('whoever has everything is never asked and never stopped', () => {
-	for (const viewed of [0, 2, 8, 200]) expect(doorAfter(viewed, 'full')).toBe('open');
+	for (const viewed of [0, 2, 8, 200]) expect(gateAfter(viewed, 'full')).toBe('open');
 });
 
 test('a guide on a trip and a guide read before open without a question, however many were read', () => {
@@ -92,10 +92,10 @@ test('a guide on a trip and a guide read before open without a question, however
 		const record = afterGuides(count);
 		const visit = { record, reader: 'visitor' as const };
 		expect(visitGuide({ ...visit, ipedsId: 900, onTrips: new Set([900]) })).toEqual({
-			door: 'open',
+			gate: 'open',
 			record: withGuideViewed(record, 900),
 		});
-		expect(visitGuide({ ...visit, ipedsId: 1, onTrips: nowhere })).toEqual({ door: 'open', record });
+		expect(visitGuide({ ...visit, ipedsId: 1, onTrips: nowhere })).toEqual({ gate: 'open', record });
 	}
 });
 
@@ -110,13 +110,13 @@ test('a repeat view never counts, asks or locks, whatever was viewed before', ()
 	fc.assert(
 		fc.property(anyRecord, fc.integer({ min: 1, max: 40 }), anyReader, (record, ipedsId, reader) => {
 			const first = visitGuide({ record, ipedsId, reader, onTrips: nowhere });
-			if (first.door === 'plans') {
+			if (first.gate === 'plans') {
 				expect(first.record).toBe(record);
 				return;
 			}
 			expect(new Set(first.record.collegeViews).size).toBe(first.record.collegeViews.length);
 			const again = visitGuide({ record: first.record, ipedsId, reader, onTrips: nowhere });
-			expect(again).toEqual({ door: 'open', record: first.record });
+			expect(again).toEqual({ gate: 'open', record: first.record });
 		}),
 	);
 });
@@ -128,7 +128,7 @@ test('whatever way a visitor walks, exactly eight guides open that are on no tri
 			for (const ipedsId of walk) {
 				const wasRead = record.collegeViews.includes(ipedsId);
 				const visit = visitGuide({ record, ipedsId, reader: 'visitor', onTrips: nowhere });
-				expect(visit.door === 'plans').toBe(!wasRead && record.collegeViews.length >= 8);
+				expect(visit.gate === 'plans').toBe(!wasRead && record.collegeViews.length >= 8);
 				record = visit.record;
 			}
 			expect(record.collegeViews).toHaveLength(Math.min(8, new Set(walk).size));

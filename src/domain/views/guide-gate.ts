@@ -2,10 +2,9 @@ import { limits, pageLimits } from '#domain/limits.ts';
 import type { Reader } from './reader.ts';
 import { type ViewRecord, withGuideViewed } from './view-record.ts';
 
-/** What a reader finds at a guide: the guide; the guide with the email popup over it; the plans in its place. */
-export type GuideDoor = 'open' | 'prompt' | 'plans';
+/** A reader at a guide gets the guide, the guide with the email popup over it, or the plans instead. */
+export type GuideGate = 'open' | 'prompt' | 'plans';
 
-/** A reader who comes to a guide. */
 export interface GuideVisit {
 	record: ViewRecord;
 	ipedsId: number;
@@ -15,16 +14,16 @@ export interface GuideVisit {
 }
 
 /**
- * What a visit to a guide finds, and the browser's record after it. A guide that was opened before, and one on a trip,
- * always opens and asks nothing; only a guide that opens is counted, and only once.
+ * The outcome of a visit to a guide, and the browser's record after it. A guide opened before, or on a trip, always
+ * opens without asking; only a guide that opens is counted, and only once.
  */
 export function visitGuide({ record, ipedsId, reader, onTrips }: GuideVisit): {
-	door: GuideDoor;
+	gate: GuideGate;
 	record: ViewRecord;
 } {
 	const viewed = record.collegeViews.length;
 	const isFree = reader === 'full' || onTrips.has(ipedsId) || record.collegeViews.includes(ipedsId);
-	if (!isFree && viewed >= limits.freeGuideViews) return { door: 'plans', record };
+	if (!isFree && viewed >= limits.freeGuideViews) return { gate: 'plans', record };
 	const asks = !isFree && reader === 'visitor' && !record.emailOptIn && viewed >= pageLimits.collegePage;
-	return { door: asks ? 'prompt' : 'open', record: withGuideViewed(record, ipedsId) };
+	return { gate: asks ? 'prompt' : 'open', record: withGuideViewed(record, ipedsId) };
 }

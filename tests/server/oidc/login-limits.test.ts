@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { leaveToSendCode, leaveToTryPassword } from '#server/oidc/door-limits.ts';
+import { leaveToSendCode, leaveToTryPassword } from '#server/oidc/login-limits.ts';
 import { providerRecords } from '#server/oidc/table.ts';
 import type { Browser } from '../session/a-browser.ts';
 import { aHouse, HOUSE, type House } from '../session/a-house.ts';

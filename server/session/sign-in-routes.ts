@@ -17,7 +17,7 @@ import { SignInError } from './sign-in-error.ts';
 import type { VerifiedIdentity } from './verify-token.ts';
 
 /** What signing in and out needs. */
-export interface DoorRouteOptions extends GuardOptions {
+export interface SignInRouteOptions extends GuardOptions {
 	stores: Pick<Stores, 'accounts' | 'attempts' | 'rateLimits' | 'sessions'>;
 	publicUrl: string;
 	trustedProxies: number;
@@ -35,7 +35,7 @@ export interface DoorRouteOptions extends GuardOptions {
 const STARTS = { most: 300, windowMs: 600_000 };
 
 /** `GET /sign-in/start`, `GET /signin/` and `POST /sign-out`: what a browser walks through. */
-export function doorRoutes(options: DoorRouteOptions) {
+export function signInRoutes(options: SignInRouteOptions) {
 	return new Hono<ServerEnv>()
 		.get('/sign-in/start', (c) => start(c, options))
 		.get('/signin/', (c) => finish(c, options))
@@ -43,7 +43,7 @@ export function doorRoutes(options: DoorRouteOptions) {
 }
 
 /** Remembers where the person was, and sends the browser to the provider. */
-async function start(c: Context<ServerEnv>, options: DoorRouteOptions): Promise<Response> {
+async function start(c: Context<ServerEnv>, options: SignInRouteOptions): Promise<Response> {
 	const { stores, relyingParty, browserCookie, publicUrl, now } = options;
 	const returnPath = returnPathOf(c.req.query('return'), publicUrl);
 	const key = `sign-in from ${clientAddress(c, options.trustedProxies)}`;
@@ -64,7 +64,7 @@ async function start(c: Context<ServerEnv>, options: DoorRouteOptions): Promise<
 }
 
 /** Takes the person back from the provider: a session, and the page they were on. */
-async function finish(c: Context<ServerEnv>, options: DoorRouteOptions): Promise<Response> {
+async function finish(c: Context<ServerEnv>, options: SignInRouteOptions): Promise<Response> {
 	const { stores, relyingParty, browserCookie, now } = options;
 	const state = c.req.query('state');
 	const browser = browserCookie.read(c);
@@ -87,14 +87,14 @@ async function finish(c: Context<ServerEnv>, options: DoorRouteOptions): Promise
  */
 export function isFromBefore(
 	identity: VerifiedIdentity,
-	{ stores }: Pick<DoorRouteOptions, 'stores'>,
+	{ stores }: Pick<SignInRouteOptions, 'stores'>,
 ): boolean {
 	const signedOut = stores.accounts.signedOut(identity);
 	return signedOut !== null && (identity.proven === null || identity.proven < signedOut);
 }
 
 /** Ends the session here and at the provider; answers a form with the way there, a script with its address. */
-async function leave(c: Context<ServerEnv>, options: DoorRouteOptions): Promise<Response> {
+async function leave(c: Context<ServerEnv>, options: SignInRouteOptions): Promise<Response> {
 	await endSession(c, options);
 	await options.endAtProvider?.(c);
 	const location = options.endAtProvider ? paths.home : await addressToEnd(options);
@@ -103,7 +103,7 @@ async function leave(c: Context<ServerEnv>, options: DoorRouteOptions): Promise<
 		: c.redirect(location, 303);
 }
 
-async function addressToEnd({ relyingParty, log }: DoorRouteOptions): Promise<string> {
+async function addressToEnd({ relyingParty, log }: SignInRouteOptions): Promise<string> {
 	try {
 		return (await relyingParty.endAddress()) ?? paths.home;
 	} catch (error) {
@@ -116,7 +116,7 @@ async function addressToEnd({ relyingParty, log }: DoorRouteOptions): Promise<st
 
 async function orProblem(
 	c: Context<ServerEnv>,
-	{ options, returnPath }: { options: DoorRouteOptions; returnPath: string },
+	{ options, returnPath }: { options: SignInRouteOptions; returnPath: string },
 	step: () => Promise<Response>,
 ): Promise<Response> {
 	try {

@@ -1,16 +1,16 @@
 import type { Log } from './http/handle-error.ts';
 import { createEmbeddedProvider } from './oidc/embedded.ts';
 import { createKnownDevices } from './oidc/known-devices.ts';
-import { createLoginDoors } from './oidc/login-doors.ts';
+import { createLoginWays } from './oidc/login-ways.ts';
 import { createOwnPasswords } from './oidc/own-passwords.ts';
 import { oidcRoutes } from './oidc/routes.ts';
 import { createSignInPages } from './oidc/sign-in-pages.ts';
 import { createPlainPage } from './pages/plain-page.ts';
 import type { Passwords } from './secrets/password-hash.ts';
 import { createCookie, createSessionCookie } from './session/cookies.ts';
-import type { DoorRouteOptions } from './session/door-routes.ts';
 import { createGuards } from './session/guards.ts';
 import { createRelyingParty } from './session/relying-party.ts';
+import type { SignInRouteOptions } from './session/sign-in-routes.ts';
 import type { SignInSettings } from './session/sign-in-settings.ts';
 import type { Stores } from './stores.ts';
 
@@ -25,7 +25,7 @@ export interface SignInDeps {
 }
 
 /** What the way in is made of. */
-interface AccountDoorOptions {
+interface SignInOptions {
 	site: { publicUrl: string };
 	client: { plainStyles: string };
 	signIn: SignInSettings & SignInDeps;
@@ -34,10 +34,10 @@ interface AccountDoorOptions {
 }
 
 /** Everything about signing in, put together: at a provider elsewhere, or at the one in this server. */
-export type AccountDoor = ReturnType<typeof createAccountDoor>;
+export type SignIn = ReturnType<typeof createSignIn>;
 
 /** Puts signing in together as the settings say. */
-export function createAccountDoor(deps: AccountDoorOptions, stores: Stores) {
+export function createSignIn(deps: SignInOptions, stores: Stores) {
 	const { signIn, now, log } = deps;
 	const { publicUrl } = deps.site;
 	const embedded = signIn.issuer === null ? createEmbedded(deps, stores) : null;
@@ -49,7 +49,7 @@ export function createAccountDoor(deps: AccountDoorOptions, stores: Stores) {
 	});
 	const sessionCookie = createSessionCookie(publicUrl);
 	const guardOptions = { stores, relyingParty, sessionCookie, now };
-	const options: DoorRouteOptions & { stores: Stores } = {
+	const options: SignInRouteOptions & { stores: Stores } = {
 		...guardOptions,
 		publicUrl,
 		trustedProxies: signIn.trustedProxies,
@@ -64,7 +64,7 @@ export function createAccountDoor(deps: AccountDoorOptions, stores: Stores) {
 
 const issuerHere = (publicUrl: string) => `${publicUrl}/oidc`;
 
-function createEmbedded({ site, client, signIn, now, log }: AccountDoorOptions, stores: Stores) {
+function createEmbedded({ site, client, signIn, now, log }: SignInOptions, stores: Stores) {
 	const issuer = issuerHere(site.publicUrl);
 	const codeWay = signIn.mailLeaves ? 'mail' : signIn.tellCode ? 'console' : 'none';
 	const pages = createSignInPages(createPlainPage(client.plainStyles), codeWay);
@@ -79,13 +79,13 @@ function createEmbedded({ site, client, signIn, now, log }: AccountDoorOptions, 
 		troublePage: pages.over,
 	});
 	const { trustedProxies, passwords, tellCode } = signIn;
-	const doors = createLoginDoors({ stores, passwords, now, tellCode });
+	const ways = createLoginWays({ stores, passwords, now, tellCode });
 	const deviceCookie = createCookie({ name: 'ctt_device', publicUrl: site.publicUrl });
 	const devices = createKnownDevices(deviceCookie, stores.secrets);
-	const ownPasswords = createOwnPasswords({ stores, doors, devices, passwords, trustedProxies, now });
+	const ownPasswords = createOwnPasswords({ stores, ways, devices, passwords, trustedProxies, now });
 	return {
 		provider,
 		ownPasswords,
-		routes: oidcRoutes({ provider, doors, devices, pages, stores, now, trustedProxies }),
+		routes: oidcRoutes({ provider, ways, devices, pages, stores, now, trustedProxies }),
 	};
 }

@@ -3,12 +3,12 @@ import type { Passwords } from '#server/secrets/password-hash.ts';
 import { randomDigits } from '#server/secrets/random.ts';
 import type { Stores } from '#server/stores.ts';
 import { codeMail } from './code-mail.ts';
-import { leaveToTryPassword, type Trier } from './door-limits.ts';
 import type { LoginCode } from './login-code-store.ts';
+import { leaveToTryPassword, type Trier } from './login-limits.ts';
 import type { Login } from './login-store.ts';
 
-/** What the doors of the embedded provider need. */
-export interface DoorOptions {
+/** Dependencies of the ways in. */
+export interface LoginWayOptions {
 	stores: Pick<Stores, 'loginCodes' | 'logins' | 'providerRecords' | 'rateLimits' | 'sessions'>;
 	passwords: Passwords;
 	now: () => Date;
@@ -20,7 +20,7 @@ export interface DoorOptions {
 export type CodeRequest = Pick<LoginCode, 'interaction' | 'purpose' | 'email'> & { password?: string };
 
 /** The ways in: a password, or a code by email. None tells whether an email has an account. */
-export function createLoginDoors(options: DoorOptions) {
+export function createLoginWays(options: LoginWayOptions) {
 	const { stores, passwords, now, tellCode } = options;
 	const { logins, loginCodes } = stores;
 	return {
@@ -66,7 +66,7 @@ export function createLoginDoors(options: DoorOptions) {
 		},
 	};
 }
-export type LoginDoors = ReturnType<typeof createLoginDoors>;
+export type LoginWays = ReturnType<typeof createLoginWays>;
 
 /**
  * Whose code this is; a sign-up's is made now.
@@ -74,7 +74,7 @@ export type LoginDoors = ReturnType<typeof createLoginDoors>;
  */
 async function loginOfCode(
 	{ purpose, email, password_hash }: LoginCode,
-	{ stores: { logins }, now }: DoorOptions,
+	{ stores: { logins }, now }: LoginWayOptions,
 ): Promise<Login | undefined> {
 	const known = await logins.withEmail(email);
 	if (known || purpose !== 'sign-up' || password_hash === null) return known;
@@ -85,7 +85,7 @@ async function loginOfCode(
 export async function resetPassword(
 	login: Login,
 	{ newPassword, interaction }: { newPassword: string; interaction?: string },
-	{ stores, passwords, now }: Pick<DoorOptions, 'stores' | 'passwords' | 'now'>,
+	{ stores, passwords, now }: Pick<LoginWayOptions, 'stores' | 'passwords' | 'now'>,
 ): Promise<void> {
 	await stores.logins.setPassword(login.id, await passwords.hash(newPassword));
 	await stores.providerRecords.removeOf(login.id, interaction);
