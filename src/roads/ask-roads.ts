@@ -2,6 +2,8 @@ import { isReachable, onReachabilityChange } from '#api/reachability.ts';
 import type { RoadsInView } from '#domain/map/roads.ts';
 import type { View } from '#domain/map/view.ts';
 import { pairKey, pairsOf, type RoadAnswers, type RoadQuestion } from '#domain/roads/known-drives.ts';
+import type { BetterOrder } from '#domain/schedule/better-order.ts';
+import type { OrderQuestion } from '#domain/schedule/order-question.ts';
 import { observable } from '#ui/observable.ts';
 import { trustedScriptUrl } from '#ui/trusted-types.ts';
 import type { RoadReply } from './roads-worker.ts';
@@ -46,14 +48,20 @@ function ask(question: RoadQuestion): void {
 }
 
 /** The roads in and around a view, to be drawn. */
-export function roadsOf(view: View): Promise<RoadsInView> {
+export const roadsOf = (view: View) => askAside<RoadsInView>(view);
+
+/** A better order of a trip's stops, as `betterOrder` has it: the search takes longer than a frame may. */
+export const askOrder = (question: OrderQuestion) => askAside<BetterOrder | null>(question);
+
+/** Asks the worker for what it tells nobody else. It rejects when the worker cannot be started or fails. */
+function askAside<Answer>(question: View | OrderQuestion): Promise<Answer> {
 	worker ??= startWorker();
 	const { port1, port2 } = new MessageChannel();
-	worker.postMessage(view, [port2]);
+	worker.postMessage(question, [port2]);
 	const answered = new AbortController();
 	return new Promise((resolve, reject) => {
 		worker?.addEventListener('error', reject, { signal: answered.signal });
-		port1.onmessage = ({ data }: MessageEvent<RoadsInView | Error>) => {
+		port1.onmessage = ({ data }: MessageEvent<Answer | Error>) => {
 			answered.abort();
 			port1.close();
 			if (data instanceof Error) reject(data);

@@ -1,4 +1,4 @@
-/** The highway table, off the main thread: read when it is first asked, and kept. */
+/** What takes longer than a frame, off the main thread: the highway table, read when it is first asked and kept, and the best order. */
 import { fetchPacked } from '#api/fetch-packed.ts';
 import { remembered } from '#api/remembered.ts';
 import type { Point } from '#domain/geo.ts';
@@ -6,6 +6,7 @@ import { roadLines, roadsIn } from '#domain/map/roads.ts';
 import type { View } from '#domain/map/view.ts';
 import { answer, type RoadAnswers, type RoadQuestion } from '#domain/roads/known-drives.ts';
 import { type PackedRoads, unpackRoads } from '#domain/roads/packed-roads.ts';
+import { answerOrder, type OrderQuestion } from '#domain/schedule/order-question.ts';
 import highwaysUrl from '#generated/highways.bin?url';
 
 /** What the worker sends back for a question. */
@@ -24,14 +25,9 @@ const WARM_UP: Point[] = [
 /** The same roads as lines, for those who draw them. */
 const loadLines = remembered(async () => roadLines(await loadTable()));
 
-addEventListener('message', ({ data, ports: [port] }: MessageEvent<RoadQuestion | View>) => {
-	if ('zoom' in data) {
-		loadLines().then(
-			(lines) => port?.postMessage(roadsIn(data, lines)),
-			(error: unknown) => port?.postMessage(error),
-		);
-		return;
-	}
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<RoadQuestion | View | OrderQuestion>) => {
+	if ('zoom' in data) return answerBy(port, async () => roadsIn(data, await loadLines()));
+	if ('wish' in data) return answerBy(port, async () => answerOrder(data));
 	loadTable().then(
 		(table) => {
 			if (data.points.length < 2) answer(table, { points: WARM_UP, which: 'all' });
@@ -40,5 +36,13 @@ addEventListener('message', ({ data, ports: [port] }: MessageEvent<RoadQuestion 
 		(error: unknown) => reply({ failed: String(error) }),
 	);
 });
+
+/** Answers who has asked through a port of its own. */
+function answerBy(port: MessagePort | undefined, work: () => Promise<unknown>): void {
+	work().then(
+		(answer) => port?.postMessage(answer),
+		(error: unknown) => port?.postMessage(error),
+	);
+}
 
 const reply = (words: RoadReply) => postMessage(words);

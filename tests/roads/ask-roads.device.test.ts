@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { View } from '#domain/map/view.ts';
 import { pairKey, pairsOf, type RoadQuestion } from '#domain/roads/known-drives.ts';
+import type { OrderQuestion } from '#domain/schedule/order-question.ts';
 
 /** The table's worker: what it was asked, and who hears it. */
-let asked: (RoadQuestion | View)[] = [];
+let asked: (RoadQuestion | View | OrderQuestion)[] = [];
 let tell: (reply: object) => void = () => undefined;
 let ports: MessagePort[] = [];
 
@@ -18,7 +19,7 @@ beforeEach(() => {
 			addEventListener(kind: string, listener: (event: { data: object }) => void) {
 				if (kind === 'message') tell = (data) => listener({ data });
 			}
-			postMessage(question: RoadQuestion | View, [port]: MessagePort[] = []) {
+			postMessage(question: RoadQuestion | View | OrderQuestion, [port]: MessagePort[] = []) {
 				asked.push(question);
 				if (port) ports.push(port);
 			}
@@ -101,5 +102,17 @@ test('the roads of a view are asked for again when the signal is back', async ()
 	noteReachable(true);
 	leave();
 	expect(asked).toEqual([view, view]);
+	for (const port of ports) port.close();
+});
+
+test('the best order is searched for by the worker alone, and who asks hears of its failure', async () => {
+	const { askOrder } = await open();
+	const question = { cells: new Map(), wish: { first: true, last: false }, today: '', zones: [], drives: [] };
+	const [found, failed] = [askOrder(question), askOrder(question)];
+	expect(asked).toEqual([question, question]);
+	ports[0]?.postMessage(null);
+	ports[1]?.postMessage(new Error('out of memory'));
+	await expect(found).resolves.toBeNull();
+	await expect(failed).rejects.toThrow('out of memory');
 	for (const port of ports) port.close();
 });

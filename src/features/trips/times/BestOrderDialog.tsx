@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { betterOrderWords } from '#domain/schedule/advice-words.ts';
-import { betterOrder, isEndOfTrip } from '#domain/schedule/better-order.ts';
+import { isEndOfTrip } from '#domain/schedule/better-order.ts';
 import { dayTitleWords } from '#domain/schedule/schedule-words.ts';
+import { type FoundOrder, useBetterOrder } from '#roads/use-better-order.ts';
 import { Button } from '#ui/Button.tsx';
 import { Check } from '#ui/Check.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
@@ -14,19 +15,16 @@ export function BestOrderDialog({ onClose }: { onClose: () => void }) {
 	const { trip, cells, parts, outlook, shownDay, apply } = usePlanner();
 	const [first, last] = [trip.stops[0], trip.stops.at(-1)];
 	const [keeps, setKeeps] = useState({ first: isEndOfTrip(first?.place), last: isEndOfTrip(last?.place) });
-	const found = useMemo(
-		() => betterOrder(cells, parts, shownDay === null ? keeps : { ...keeps, day: shownDay }),
-		[cells, parts, keeps, shownDay],
-	);
+	const answer = useBetterOrder(cells, parts, shownDay === null ? keeps : { ...keeps, day: shownDay });
+	const found = typeof answer === 'object' ? answer : null;
 	const day = outlook?.days.find(({ number }) => number === shownDay);
-	const words = found && betterOrderWords(found);
 	return (
 		<Dialog
 			title={day && outlook ? `Best order of ${dayTitleWords(outlook.plan, day)}` : 'Best order'}
 			onClose={onClose}
 		>
 			<p aria-live="polite">
-				<strong>{words ? `${words}.` : 'Your order is as good as the best we found.'}</strong>
+				<strong className={answer === 'searching' ? styles.late : undefined}>{answerWords(answer)}</strong>
 			</p>
 			{found && (
 				<ol className={styles.order}>
@@ -56,7 +54,7 @@ export function BestOrderDialog({ onClose }: { onClose: () => void }) {
 						kind="go"
 						onClick={() => {
 							onClose();
-							apply(`Best order. ${words}`, found.changes);
+							apply(`Best order. ${betterOrderWords(found)}`, found.changes);
 						}}
 					>
 						Use this order
@@ -66,4 +64,10 @@ export function BestOrderDialog({ onClose }: { onClose: () => void }) {
 			</DialogAnswers>
 		</Dialog>
 	);
+}
+
+function answerWords(answer: FoundOrder): string {
+	if (answer === 'searching') return 'Comparing all orders.';
+	if (answer === 'failed') return 'We couldn’t compare the orders just now. Close this and try again.';
+	return answer ? `${betterOrderWords(answer)}.` : 'Your order is as good as the best we found.';
 }

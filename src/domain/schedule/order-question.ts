@@ -1,0 +1,49 @@
+import type { Cells } from '#domain/sync/cell.ts';
+import type { Drive, DriveEnd } from '#domain/trips/drive-estimate.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { type BetterOrder, betterOrder, type Wish } from './better-order.ts';
+import type { PlanParts } from './plan-of-trip.ts';
+
+/** All that the search for a better order takes, as plain values: it can be sent to another thread. */
+export interface OrderQuestion extends Pick<PlanParts, 'today'> {
+	cells: Cells;
+	wish: Wish;
+	/** The zones of the stops, in their order. */
+	zones: string[];
+	/** The drives from each stop to each. */
+	drives: (Drive | null)[][];
+}
+
+/** Writes down what the search takes. */
+export function orderQuestion(
+	cells: Cells,
+	{ driveBetween, zoneOf, today }: PlanParts,
+	wish: Wish,
+): OrderQuestion {
+	const places = tripFromCells('', cells).stops.map(({ place }) => place);
+	const drives = places.map((from) =>
+		places.map((to) => {
+			const drive = driveBetween(from, to);
+			return drive && { miles: drive.miles, minutes: drive.minutes };
+		}),
+	);
+	return { cells, wish, today, zones: places.map(zoneOf), drives };
+}
+
+/** The answer of `betterOrder`. */
+export function answerOrder({ cells, wish, today, zones, drives }: OrderQuestion): BetterOrder | null {
+	const ends = tripFromCells('', cells).stops.map(({ place }) => nameOf(place));
+	const at = (end: DriveEnd) => ends.indexOf(nameOf(end));
+	return betterOrder(
+		cells,
+		{
+			today,
+			driveBetween: (from, to) => drives[at(from)]?.[at(to)] ?? null,
+			zoneOf: (point) => zones[at(point)] ?? 'UTC',
+		},
+		wish,
+	);
+}
+
+/** What a drive, and a zone, is told by: two stops that have it in common have all of that in common. */
+const nameOf = ({ lat, long, type }: DriveEnd) => `${lat} ${long} ${type}`;

@@ -1,0 +1,44 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { BetterOrder, Wish } from '#domain/schedule/better-order.ts';
+import { orderQuestion } from '#domain/schedule/order-question.ts';
+import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
+import type { Cells } from '#domain/sync/cell.ts';
+import { observable } from '#ui/observable.ts';
+import { askOrder } from './ask-roads.ts';
+
+/** What came of a search for a better order; null when there is none. */
+export type FoundOrder = 'searching' | 'failed' | BetterOrder | null;
+
+/** A better order of a trip's stops. What was found for the wish before stays until there is more to tell. */
+export function useBetterOrder(cells: Cells, parts: PlanParts, { first, last, day }: Wish): FoundOrder {
+	const search = useMemo(
+		() => orderStore(cells, parts, day === undefined ? { first, last } : { first, last, day }),
+		[cells, parts, first, last, day],
+	);
+	const found = useSyncExternalStore(search.subscribe, search.get);
+	const [shown, show] = useState(found);
+	if (found === shown || found === 'searching') return shown;
+	show(found);
+	return found;
+}
+
+/** Searches once somebody listens. */
+function orderStore(cells: Cells, parts: PlanParts, wish: Wish) {
+	const found = observable<FoundOrder>('searching');
+	let isAsked = false;
+	const ask = async () => {
+		try {
+			found.set(await askOrder(orderQuestion(cells, parts, wish)));
+		} catch (error) {
+			console.warn('The best order could not be searched for.', error);
+			found.set('failed');
+		}
+	};
+	const subscribe = (listener: () => void) => {
+		const stop = found.subscribe(listener);
+		if (!isAsked) void ask();
+		isAsked = true;
+		return stop;
+	};
+	return { subscribe, get: found.get };
+}

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { betterOrder } from '#domain/schedule/better-order.ts';
+import { answerOrder, orderQuestion } from '#domain/schedule/order-question.ts';
+import { anyTour, cellsOf } from './builders.ts';
+
+test('a question about the order that is sent to another thread has the same answer there', () => {
+	let offers = 0;
+	const anyWish = fc.record({ first: fc.boolean(), last: fc.boolean(), day: fc.constantFrom(undefined, 1) });
+	fc.assert(
+		fc.property(anyTour(6, 3), anyWish, ({ trip, parts }, { day, ...ends }) => {
+			const cells = cellsOf(trip);
+			const wish = day === undefined ? ends : { ...ends, day };
+			const sent = structuredClone(orderQuestion(cells, parts, wish));
+			const here = betterOrder(cells, parts, wish);
+			if (here) offers++;
+			expect(structuredClone(answerOrder(sent))).toEqual(here);
+		}),
+		{ numRuns: 150 },
+	);
+	expect(offers).toBeGreaterThan(20);
+});
