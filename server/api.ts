@@ -12,7 +12,7 @@ import { contributorRoutes } from './contributors/routes.ts';
 import { createAnswer } from './directions/answer.ts';
 import { directionsRoutes } from './directions/routes.ts';
 import { donationRoutes } from './donations/routes.ts';
-import type { KeptAnswers } from './http/kept-answers.ts';
+import type { AnswerCache } from './http/answer-cache.ts';
 import type { ServerEnv } from './http/server-env.ts';
 import { licenceRoutes } from './licences/routes.ts';
 import { createHub } from './live/hub.ts';
@@ -40,7 +40,7 @@ import { healthRoutes } from './watch/routes.ts';
 interface ApiParts extends AppDeps {
 	site: AppDeps['site'] & LiveSite;
 	stores: Stores;
-	answers: KeptAnswers;
+	answers: AnswerCache;
 	auth: SignIn;
 	till: Till;
 	/** The content revision, which grows with every change of public content. */

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { articleSchema, listedArticleSchema } from '#domain/articles/article.ts';
+import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { type Guards, whoMayFail } from '#server/session/guards.ts';
@@ -36,7 +36,7 @@ const idsSchema = z
 const listSchema = z.array(listedArticleSchema);
 
 /** Articles for everyone, by locality, to read one, and for who is signed in. */
-export function articleRoutes({ articles }: Pick<Stores, 'articles'>, answers: KeptAnswers, guards: Guards) {
+export function articleRoutes({ articles }: Pick<Stores, 'articles'>, answers: AnswerCache, guards: Guards) {
 	const listOf = <T>(value: T[]) => ({ value, total: value.length });
 	return new Hono<ServerEnv>()
 		.get('/public/wordpress', describe('Every article that is shown', listSchema), (c) =>

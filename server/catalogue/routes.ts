@@ -6,10 +6,10 @@ import {
 	listNewsOf,
 	VERSIONS_REMEMBERED,
 } from '#domain/catalogue/catalogue-news.ts';
+import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { fingerprint } from '#server/http/etags.ts';
-import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { type SaidOnPages, siteFactsOf } from '#server/site/routes.ts';
 import type { Stores } from '#server/stores.ts';
@@ -23,7 +23,7 @@ const querySchema = z.object({
 
 interface Parts {
 	site: SaidOnPages;
-	answers: KeptAnswers;
+	answers: AnswerCache;
 	/** The content revision, which grows with every change of public content. */
 	readRevision: () => number;
 }

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { contributorSchema } from '#domain/contributors/contributor.ts';
+import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { describe } from '#server/http/describe.ts';
-import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
 
 /** `GET /contributors`: the people of the About page. */
-export function contributorRoutes({ contributors }: Pick<Stores, 'contributors'>, answers: KeptAnswers) {
+export function contributorRoutes({ contributors }: Pick<Stores, 'contributors'>, answers: AnswerCache) {
 	return new Hono<ServerEnv>().get(
 		'/contributors',
 		describe('Who made the site and writes for it, by last name', z.array(contributorSchema)),

@@ -2,7 +2,7 @@ import type { Handler, Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import { PUBLIC } from './cache-control.ts';
 import { fingerprint } from './etags.ts';
-import { type Kept, send } from './send-kept.ts';
+import { type CachedAnswer, send } from './send-cached.ts';
 import type { ServerEnv } from './server-env.ts';
 
 export type OpenApiDocument = Awaited<ReturnType<typeof generateSpecs>>;
@@ -20,7 +20,7 @@ export function openApiRoutes(
 		type: string,
 		draw: (document: OpenApiDocument) => string | Promise<string>,
 	): Handler<ServerEnv> => {
-		let making: Promise<Kept> | undefined;
+		let making: Promise<CachedAnswer> | undefined;
 		const make = async () => {
 			describing ??= describeApi(api, site);
 			const body = await draw(await describing);

@@ -1,8 +1,8 @@
 import { type Context, type Handler, Hono } from 'hono';
 import { pageOfPath } from '#domain/page-routes.ts';
 import { defaultTitle } from '#domain/page-title.ts';
+import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { PRIVATE, PUBLIC } from '#server/http/cache-control.ts';
-import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { DevClient } from './built-client.ts';
@@ -18,7 +18,7 @@ const HTML = { 'Content-Type': 'text/html; charset=UTF-8' };
 /** Makes the pages, each filled with its first words and its data; `/sitemap.xml` and `/robots.txt`. */
 export function createPageRoutes(
 	stores: PageStores,
-	answers: KeptAnswers,
+	answers: AnswerCache,
 	site: PagesSite,
 	client: { template: string; preloads: Preloads },
 ) {

@@ -4,9 +4,9 @@ import { collegeSchema, guideSchema } from '#domain/colleges/college.ts';
 import { placeSchema } from '#domain/places/place.ts';
 import { siteContentSchema } from '#domain/site/site-content.ts';
 import { regionContentSchema, stateSchema, subregionSchema } from '#domain/states/state.ts';
+import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { answerQuery, type QueryStores } from './forms.ts';
 import { pageOf, querySchema } from './query.ts';
@@ -23,7 +23,7 @@ const answerSchema = z.union([
 ]);
 
 /** `GET /query`: the catalogue, asked for by column, by point, or whole; lists are paged. */
-export function queryRoutes(stores: QueryStores, answers: KeptAnswers) {
+export function queryRoutes(stores: QueryStores, answers: AnswerCache) {
 	return new Hono<ServerEnv>().get(
 		'/query',
 		describe('One thing of the catalogue, or a page of a list (its length in X-Total-Count)', answerSchema, [

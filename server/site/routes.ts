@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { type SiteFacts, siteSchema } from '#domain/site/site.ts';
+import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { describe } from '#server/http/describe.ts';
-import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 
 /** What this installation was told to say. */
@@ -21,7 +21,7 @@ export const siteFactsOf = ({ banner, guideVideo, donations, directions }: SaidO
 });
 
 /** `GET /site`: what is said on every page. */
-export function siteRoutes(site: SaidOnPages, answers: KeptAnswers) {
+export function siteRoutes(site: SaidOnPages, answers: AnswerCache) {
 	return new Hono<ServerEnv>().get(
 		'/site',
 		describe(

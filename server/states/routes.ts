@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { stateSchema } from '#domain/states/state.ts';
+import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { describe } from '#server/http/describe.ts';
-import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
 
 /** `GET /public/states`: every state and territory, enabled or not. */
-export function stateRoutes({ states }: Pick<Stores, 'states'>, answers: KeptAnswers) {
+export function stateRoutes({ states }: Pick<Stores, 'states'>, answers: AnswerCache) {
 	return new Hono<ServerEnv>().get(
 		'/public/states',
 		describe('Every state and territory, with the number of its open colleges', z.array(stateSchema)),

@@ -8,7 +8,7 @@ import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { type Guards, whoMayFail } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
-import { createKeptLists } from './kept-lists.ts';
+import { createListCache } from './list-cache.ts';
 import { createNearby } from './nearby-stops.ts';
 import { createTripSaver, deletionSchema, savingSchema, tripIdSchema } from './save-trip.ts';
 
@@ -35,7 +35,7 @@ export function tripRoutes(deps: TripRoutesDeps) {
 
 function readingRoutes({ stores, guards, readRevision }: TripRoutesDeps, nearbyOf: NearbyOf) {
 	const { reader } = stores.sync;
-	const listOf = createKeptLists(reader, { nearbyOf, readRevision });
+	const listOf = createListCache(reader, { nearbyOf, readRevision });
 	return new Hono<ServerEnv>().get(
 		'/account/trip',
 		describe('The account’s saved trips, the one changed last first; or the one of an id', foundSchema, [

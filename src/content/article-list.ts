@@ -4,11 +4,11 @@ import { getIfChanged } from '#api/request.ts';
 import { type ListedArticle, listedArticleSchema } from '#domain/articles/article.ts';
 import { forgetArticlesBut } from './article-bodies.ts';
 import { writeContent } from './device.ts';
-import { type KeptList, readHeld } from './kept-list.ts';
 import { articlesIfKnown, FRESH_MS, showArticles } from './shown-articles.ts';
+import { readHeld, type StoredList } from './stored-list.ts';
 import { whyMissing } from './why-missing.ts';
 
-const kept: KeptList<ListedArticle[]> = {
+const kept: StoredList<ListedArticle[]> = {
 	key: 'articles',
 	path: '/public/wordpress',
 	schema: z.array(listedArticleSchema),

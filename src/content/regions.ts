@@ -3,9 +3,9 @@ import { queryPaths } from '#api/query.ts';
 import bundled from '#domain/catalogue/regions.json';
 import { type RegionId, regions } from '#domain/states/region.ts';
 import { type RegionContent, regionContentSchema } from '#domain/states/state.ts';
-import { type KeptList, readKept, refreshBehind } from './kept-list.ts';
+import { readStored, refreshBehind, type StoredList } from './stored-list.ts';
 
-const list: KeptList<RegionContent[]> = {
+const list: StoredList<RegionContent[]> = {
 	key: 'regions',
 	path: queryPaths.regions,
 	schema: z.array(regionContentSchema),
@@ -13,7 +13,7 @@ const list: KeptList<RegionContent[]> = {
 
 /** A region's texts as kept on this device, or as bundled with the app; refreshed in the background. */
 export async function loadRegion(id: RegionId): Promise<RegionContent | null> {
-	const known = (await readKept(list)) ?? bundledRegions();
+	const known = (await readStored(list)) ?? bundledRegions();
 	void refreshBehind(list);
 	return known.find((region) => region.id === id) ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Point } from '#domain/geo.ts';
 import { pairKey, pairsOf, type RoadQuestion } from '#domain/roads/known-drives.ts';
 import { askRoads, roadAnswers } from './ask-roads.ts';
-import { readStreets } from './kept-streets.ts';
+import { readStreets } from './stored-streets.ts';
 
 /** Without a word by then, the straight line has to do. */
 const PATIENCE_MS = 1000;

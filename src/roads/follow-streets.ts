@@ -5,7 +5,7 @@ import { loadCatalogue, onContentChange } from '#content/catalogue.ts';
 import { milesBetween, type Point } from '#domain/geo.ts';
 import { pairKey } from '#domain/roads/known-drives.ts';
 import type { DirectionsAnswer, DirectionsQuestion } from '#domain/roads/road-drives.ts';
-import { keepStreets, readStreets, streetDrive, takeInStreets } from './kept-streets.ts';
+import { keepStreets, readStreets, streetDrive, takeInStreets } from './stored-streets.ts';
 
 /** A trip whose drives are wanted. */
 export interface Followed {

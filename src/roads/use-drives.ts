@@ -4,7 +4,7 @@ import { knownDrives, type RoadQuestion } from '#domain/roads/known-drives.ts';
 import type { KnownDrives } from '#domain/trips/drive-estimate.ts';
 import { askRoads, roadAnswers } from './ask-roads.ts';
 import { type Followed, followStreets } from './follow-streets.ts';
-import { streetLegs } from './kept-streets.ts';
+import { streetLegs } from './stored-streets.ts';
 
 /** Which drives are wanted, and whose. */
 interface Wanted {

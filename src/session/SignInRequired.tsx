@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
-import { KeptChanges } from './KeptChanges.tsx';
+import { UnsentChanges } from './UnsentChanges.tsx';
 
 /** The sign-in-required card: why an account is needed here, and the button to sign in. */
 export function SignInRequired({
@@ -20,7 +20,7 @@ export function SignInRequired({
 }) {
 	return (
 		<TrailSign at="trailhead">
-			<KeptChanges />
+			<UnsentChanges />
 			<Plaque>
 				<div className={layout.stack}>
 					<h1>{title}</h1>

@@ -1,7 +1,7 @@
 import { accountDbName } from '#db/account-db.ts';
 import { accountDbNames, deleteUnlessUnsent } from '#db/delete-unless-unsent.ts';
 import { accountHash } from './account-hash.ts';
-import { noteKeptChanges } from './kept-changes.ts';
+import { noteUnsentChanges } from './unsent-changes.ts';
 
 /**
  * Deletes what this device holds of accounts that are not signed in, but for what was never sent: that waits, unseen, for
@@ -12,6 +12,6 @@ export async function leaveOtherAccounts(signedIn: string | null): Promise<boole
 	const others = (await accountDbNames()).filter((name) => name !== own);
 	const stay = await Promise.all(others.map(deleteUnlessUnsent));
 	const hasKept = stay.includes(true);
-	noteKeptChanges(hasKept);
+	noteUnsentChanges(hasKept);
 	return hasKept;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pairKey, type RoadQuestion } from '#domain/roads/known-drives.ts';
 
-vi.mock('#roads/kept-streets.ts', () => ({ readStreets: async () => undefined }));
+vi.mock('#roads/stored-streets.ts', () => ({ readStreets: async () => undefined }));
 
 const points = [
 	{ lat: 42.3745, long: -71.1183 },

@@ -60,7 +60,7 @@ async function open(device: Device) {
 		...(await import('#db/queries.ts')),
 		...(await import('#trips/draft.ts')),
 		...(await import('#roads/follow-streets.ts')),
-		...(await import('#roads/kept-streets.ts')),
+		...(await import('#roads/stored-streets.ts')),
 		...(await import('#domain/roads/known-drives.ts')),
 	};
 }

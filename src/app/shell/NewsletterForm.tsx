@@ -5,14 +5,14 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { focusIt } from '#ui/focus-it.ts';
 import { Honeypot } from '#ui/Honeypot.tsx';
-import { useKeptText } from '#ui/use-kept-text.ts';
+import { useStoredText } from '#ui/use-stored-text.ts';
 import styles from './NewsletterForm.module.css';
 import { NEWSLETTER_SUCCESS, notSubscribedWords, sendNewsletter } from './send-newsletter.ts';
 
 /** Signing up for the newsletter: one address, which stays in its field until the server has taken it. */
 export function NewsletterForm() {
 	const id = useId();
-	const [subscriber, setSubscriber] = useKeptText('ctt.newsletter');
+	const [subscriber, setSubscriber] = useStoredText('ctt.newsletter');
 	const [state, setState] = useState<'asked' | 'sending' | 'sent'>('asked');
 	const [fault, setFault] = useState<{ words: string; isTyping: boolean }>();
 	const trap = useRef<HTMLInputElement>(null);

@@ -13,8 +13,8 @@ export { AboutScreen as Component } from './AboutScreen.tsx';
 export async function loader(): Promise<AboutView> {
 	const first = takeIslandPage<AboutPage>(paths.about);
 	if (first) return { texts: first.texts, contributors: Promise.resolve(first.contributors) };
-	const { loadContributors, loadKeptTexts, loadSiteTexts } = await import('#content/site.ts');
-	const [texts, people] = await Promise.all([loadKeptTexts(), loadContributors()]);
+	const { loadContributors, loadStoredTexts, loadSiteTexts } = await import('#content/site.ts');
+	const [texts, people] = await Promise.all([loadStoredTexts(), loadContributors()]);
 	const arrived = islandPage<AboutPage>(paths.about);
 	const known = people ?? arrived?.contributors;
 	return {

@@ -14,7 +14,7 @@ import { useAccountEmail } from '#session/account-email.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useKeptText } from '#ui/use-kept-text.ts';
+import { useStoredText } from '#ui/use-stored-text.ts';
 import { AmountChoice } from './AmountChoice.tsx';
 import styles from './DonationForm.module.css';
 
@@ -23,9 +23,9 @@ const OTHER = 'other';
 /** The amount and the email, kept while the tab is open. `onDonate` goes on to the checkout, or answers what is in the way. */
 export function DonationForm({ onDonate }: { onDonate: (donation: Donation) => Promise<string | null> }) {
 	const accountEmail = useAccountEmail();
-	const [chosen, setChosen] = useKeptText('ctt.donate.chosen', String(DEFAULT_DONATION));
-	const [typed, setTyped] = useKeptText('ctt.donate.amount');
-	const [ownEmail, setOwnEmail] = useKeptText('ctt.donate.email');
+	const [chosen, setChosen] = useStoredText('ctt.donate.chosen', String(DEFAULT_DONATION));
+	const [typed, setTyped] = useStoredText('ctt.donate.amount');
+	const [ownEmail, setOwnEmail] = useStoredText('ctt.donate.email');
 	const [isTyping, setTyping] = useState(false);
 	const [wasLeft, setLeft] = useState(false);
 	const [wasSent, setSent] = useState(false);

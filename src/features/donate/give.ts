@@ -2,11 +2,11 @@ import { ApiError } from '#api/api-error.ts';
 import { openDonation } from '#api/billing.ts';
 import { forCode, type Trouble } from '#api/trouble.ts';
 import { type Donation, TOO_SMALL_WORDS } from '#domain/donations/donation.ts';
-import { keepDonation, keptDonation } from './kept-donation.ts';
+import { begunDonation, keepDonation } from './begun-donation.ts';
 
 /** Opens the checkout and goes there; what is in the way, in words, when it does not open. */
 export async function give(donation: Donation): Promise<string | null> {
-	const kept = keptDonation();
+	const kept = begunDonation();
 	const wanted = `${donation.cents} ${donation.email}`;
 	// The same wish sent again, because its answer was lost, is one donation.
 	const attempt = kept?.wanted === wanted && kept.payment === null ? kept.attempt : crypto.randomUUID();

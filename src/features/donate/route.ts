@@ -4,8 +4,8 @@ import type { SitePage } from '#domain/pages.ts';
 import { PAYMENT_PARAMETER, paths } from '#domain/paths.ts';
 import { settleIfSignedIn } from '#session/account-email.ts';
 import { insistOn } from '#ui/insist-on.ts';
+import { begunDonation, keepDonation } from './begun-donation.ts';
 import type { DonateView } from './DonateScreen.tsx';
-import { keepDonation, keptDonation } from './kept-donation.ts';
 
 export { DonateScreen as Component } from './DonateScreen.tsx';
 
@@ -16,7 +16,7 @@ export { DonateScreen as Component } from './DonateScreen.tsx';
 export async function loader({ request }: LoaderFunctionArgs): Promise<DonateView> {
 	const first = takeIslandPage<SitePage>(paths.donate);
 	await settleIfSignedIn();
-	const payment = new URL(request.url).searchParams.get(PAYMENT_PARAMETER) ?? keptDonation()?.payment;
+	const payment = new URL(request.url).searchParams.get(PAYMENT_PARAMETER) ?? begunDonation()?.payment;
 	const outcome = payment ? await outcomeOf(payment) : null;
 	if (outcome !== 'unknown' && payment) keepDonation(null);
 	if (first) return { isOpen: first.donations, outcome };

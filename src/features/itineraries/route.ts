@@ -9,8 +9,8 @@ export { ItinerariesScreen as Component } from './ItinerariesScreen.tsx';
 export async function loader(): Promise<ItinerariesPage> {
 	const first = takeIslandPage<ItinerariesPage>(paths.itineraries);
 	if (first) return first;
-	const { loadKeptTexts } = await import('#content/site.ts');
-	const texts = await loadKeptTexts();
+	const { loadStoredTexts } = await import('#content/site.ts');
+	const texts = await loadStoredTexts();
 	if (texts) return { email: contactEmailOf(texts) };
 	return islandPage<ItinerariesPage>(paths.itineraries) ?? { email: null };
 }

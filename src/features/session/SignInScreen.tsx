@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useReachable } from '#api/reachability.ts';
 import { signInProblemWords } from '#domain/accounts/sign-in-problem.ts';
 import { paths } from '#domain/paths.ts';
-import { KeptChanges } from '#session/KeptChanges.tsx';
 import { useSession } from '#session/session.ts';
+import { UnsentChanges } from '#session/UnsentChanges.tsx';
 import { TrailSign } from '#sheet/TrailSign.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonDocument, ButtonLink } from '#ui/Button.tsx';
@@ -29,7 +29,7 @@ function SignInScreen() {
 					<b>You are not signed in.</b> {problem}
 				</Banner>
 			)}
-			{!isSignedIn && <KeptChanges />}
+			{!isSignedIn && <UnsentChanges />}
 			<Plaque>
 				<div className={layout.stack}>
 					<h1>Sign In</h1>

@@ -5,7 +5,7 @@ import type { Stop } from '#domain/trips/trip.ts';
 import { DirectionsButton } from '#map/DirectionsButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { isTextKept } from '#ui/use-kept-text.ts';
+import { isTextStored } from '#ui/use-stored-text.ts';
 import { GuideLink } from './GuideLink.tsx';
 import { NoteDialog } from './notes/NoteDialog.tsx';
 import styles from './StopControls.module.css';
@@ -16,7 +16,7 @@ export function StopMore({ stop, isOpen }: { stop: Stop; isOpen: boolean }) {
 	const { id, place, note } = stop;
 	const draft = `ctt.note.${id}`;
 	const [isSettingTimes, setSettingTimes] = useState(false);
-	const [isNoting, setNoting] = useState(() => isTextKept(draft));
+	const [isNoting, setNoting] = useState(() => isTextStored(draft));
 	return (
 		<>
 			{isOpen && (

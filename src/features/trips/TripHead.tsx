@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
-import { isTextKept } from '#ui/use-kept-text.ts';
+import { isTextStored } from '#ui/use-stored-text.ts';
 import { NoteDialog } from './notes/NoteDialog.tsx';
 import { FoldedNote } from './notes/NoteWords.tsx';
 import { SavedContext, usePlanner } from './planner.ts';
@@ -25,7 +25,7 @@ export const TripHead = memo(function TripHead() {
 	const { trip, estimate, outlook, rename, store } = usePlanner();
 	const [isRenaming, setRenaming] = useState(false);
 	const draft = `ctt.notes.${trip.id}`;
-	const [isNoting, setNoting] = useState(() => isTextKept(draft));
+	const [isNoting, setNoting] = useState(() => isTextStored(draft));
 	return (
 		<div className={styles.head}>
 			<div className={styles.title}>

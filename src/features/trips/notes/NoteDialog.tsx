@@ -4,7 +4,7 @@ import { LONGEST_NOTE } from '#domain/trips/edit-stops.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { useKeptText } from '#ui/use-kept-text.ts';
+import { useStoredText } from '#ui/use-stored-text.ts';
 import { usePlanner } from '../planner.ts';
 import { noteChanges } from '../times/form-changes.ts';
 
@@ -24,7 +24,7 @@ interface Props {
 export function NoteDialog({ title, hint, draft, note, change, onClose }: Props) {
 	const { apply } = usePlanner();
 	const [seen] = useState(note);
-	const [typed, type] = useKeptText(draft, note);
+	const [typed, type] = useStoredText(draft, note);
 	const close = () => {
 		type('');
 		onClose();

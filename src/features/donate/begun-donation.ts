@@ -1,5 +1,5 @@
 /** The donation that this tab has begun. */
-export interface KeptDonation {
+export interface BegunDonation {
 	/** What was to be given, and by whom. */
 	wanted: string;
 	attempt: string;
@@ -10,9 +10,9 @@ export interface KeptDonation {
 const KEY = 'ctt.donate.begun';
 
 /** The donation that this tab has begun and not heard the end of; null when there is none. */
-export function keptDonation(): KeptDonation | null {
+export function begunDonation(): BegunDonation | null {
 	try {
-		return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptDonation | null;
+		return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as BegunDonation | null;
 	} catch (error) {
 		console.warn('The donation that was begun in this tab cannot be read', error);
 		return null;
@@ -20,7 +20,7 @@ export function keptDonation(): KeptDonation | null {
 }
 
 /** Keeps it over the way to the checkout and back; null forgets it. */
-export function keepDonation(donation: KeptDonation | null): void {
+export function keepDonation(donation: BegunDonation | null): void {
 	try {
 		if (donation) sessionStorage.setItem(KEY, JSON.stringify(donation));
 		else sessionStorage.removeItem(KEY);

@@ -10,7 +10,7 @@ export const streetLegs = observable<StreetLegs>({});
 const known = new Map<string, StreetDrive>();
 
 /** Drives that a trip keeps, those between stops it has no more included: a stop that is taken out may come back. */
-const MOST_KEPT = 300;
+const MOST_STORED = 300;
 
 /** What was told of a drive; undefined when nothing was. */
 export const streetDrive = (from: Point, to: Point): StreetDrive | undefined => known.get(pairKey(from, to));
@@ -55,7 +55,7 @@ async function keepIn(db: TripDb, tripId: string, told: [string, StreetDrive][])
 		const held = (await db.streets.get(tripId))?.drives ?? {};
 		if (told.every(([key, { told_at }]) => held[key]?.told_at === told_at)) return;
 		const others = Object.entries(held).filter(([key]) => !told.some(([other]) => other === key));
-		const room = Math.max(0, MOST_KEPT - told.length);
+		const room = Math.max(0, MOST_STORED - told.length);
 		const drives = Object.fromEntries([...(room > 0 ? others.slice(-room) : []), ...told]);
 		await db.streets.put({ trip: tripId, drives });
 	});

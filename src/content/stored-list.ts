@@ -7,7 +7,7 @@ import { announceContentChange } from './catalogue.ts';
 import { readContent, writeContent } from './device.ts';
 
 /** A public list kept whole on this device and confirmed by its ETag. */
-export interface KeptList<T> {
+export interface StoredList<T> {
 	/** Its key on the device. */
 	key: string;
 	/** Its API path. */
@@ -19,7 +19,7 @@ export interface KeptList<T> {
 const learned = new Map<string, ContentRow>();
 
 /** The list on this device; undefined when it was never here, or no longer fits the schema. */
-export async function readKept<T>(list: KeptList<T>): Promise<T | undefined> {
+export async function readStored<T>(list: StoredList<T>): Promise<T | undefined> {
 	return (await readHeld(list))?.value;
 }
 
@@ -27,7 +27,7 @@ export async function readKept<T>(list: KeptList<T>): Promise<T | undefined> {
 export async function readHeld<T>({
 	key,
 	schema,
-}: KeptList<T>): Promise<(ContentRow & { value: T }) | undefined> {
+}: StoredList<T>): Promise<(ContentRow & { value: T }) | undefined> {
 	const row = (await readContent(key)) ?? learned.get(key);
 	if (!row) return undefined;
 	try {
@@ -43,7 +43,7 @@ export async function readHeld<T>({
  * Asks the server conditionally, keeps the answer, and tells the page about changes.
  * @throws ApiError when the server cannot be reached or answers something else.
  */
-export async function refreshKept<T>(list: KeptList<T>): Promise<void> {
+export async function refreshStored<T>(list: StoredList<T>): Promise<void> {
 	const held = await readHeld(list);
 	const { value, etag } = await getIfChanged(list.path, list.schema, held);
 	await keep({ key: list.key, value, etag, refreshed_at: Date.now() });
@@ -51,9 +51,9 @@ export async function refreshKept<T>(list: KeptList<T>): Promise<void> {
 }
 
 /** The same, once, for content that stays as it is with no signal. */
-export async function refreshBehind<T>(list: KeptList<T>): Promise<void> {
+export async function refreshBehind<T>(list: StoredList<T>): Promise<void> {
 	try {
-		await askOnce(list.path, () => refreshKept(list));
+		await askOnce(list.path, () => refreshStored(list));
 	} catch (error) {
 		// With no signal the known content stays; any other error is worth knowing.
 		if (!(error instanceof ApiError)) throw error;

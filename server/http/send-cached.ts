@@ -14,7 +14,7 @@ export interface Produced {
 }
 
 /** An answer that is kept, with the editions that have been asked for. */
-export interface Kept extends Produced {
+export interface CachedAnswer extends Produced {
 	print: string;
 	editions: Partial<Record<Encoding, Edition>>;
 }
@@ -29,7 +29,7 @@ interface Edition {
 const SMALLEST_ENCODED = 800;
 
 /** Sends the answer in the best encoding that the request allows, or 304 when its reader holds it. */
-export async function send(c: Context<ServerEnv>, kept: Kept): Promise<Response> {
+export async function send(c: Context<ServerEnv>, kept: CachedAnswer): Promise<Response> {
 	const isSmall = kept.body.length < SMALLEST_ENCODED;
 	const encoding = isSmall ? 'identity' : chooseEncoding(c.req.header('Accept-Encoding'));
 	const isHeld = !kept.status && matchesEtag(c.req.header('If-None-Match'), kept.print);
@@ -39,7 +39,7 @@ export async function send(c: Context<ServerEnv>, kept: Kept): Promise<Response>
 	return dressedResponse(c, edition.body, edition);
 }
 
-async function edit(c: Context<ServerEnv>, kept: Kept, encoding: Encoding): Promise<Edition> {
+async function edit(c: Context<ServerEnv>, kept: CachedAnswer, encoding: Encoding): Promise<Edition> {
 	const status = kept.status ?? 200;
 	const headers = headersOf(c, kept, encoding);
 	if (encoding === 'identity') return { body: kept.body, status, headers };
@@ -51,7 +51,7 @@ async function edit(c: Context<ServerEnv>, kept: Kept, encoding: Encoding): Prom
 	};
 }
 
-function headersOf(c: Context<ServerEnv>, { headers, print, status }: Kept, encoding: Encoding) {
+function headersOf(c: Context<ServerEnv>, { headers, print, status }: CachedAnswer, encoding: Encoding) {
 	const etag: Record<string, string> = status ? {} : { ETag: etagOf(print, encoding) };
 	return { ...c.get('baseHeaders'), ...headers, Vary: 'Accept-Encoding', ...etag };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
  * Typed text kept for as long as this tab is open: a reload, or leaving and coming back, loses nothing. If the browser
  * stores nothing, it lasts as long as its component.
  */
-export function useKeptText(key: string, start = ''): [text: string, change: (text: string) => void] {
+export function useStoredText(key: string, start = ''): [text: string, change: (text: string) => void] {
 	const [text, setText] = useState(() => read(key) ?? start);
 	const change = (typed: string) => {
 		setText(typed);
@@ -14,7 +14,7 @@ export function useKeptText(key: string, start = ''): [text: string, change: (te
 }
 
 /** True when this tab keeps text that has not been used yet. */
-export function isTextKept(key: string): boolean {
+export function isTextStored(key: string): boolean {
 	return read(key) !== null;
 }
 

@@ -1,15 +1,15 @@
 import { type NearbyOf, savedTripOf } from '#domain/trips/saved-trip.ts';
 import type { AccountReader } from '#server/sync/account-reader.ts';
 
-const MOST_KEPT = 300;
+const MOST_CACHED = 300;
 /** A list that is longer is made anew each time, for some hundreds of them would fill the memory. */
-const LONGEST_KEPT = 100_000;
+const LONGEST_CACHED = 100_000;
 
 /**
  * Makes the list of an account's saved trips, as JSON, the one changed last first. It is built once for each revision of the
  * account, which counts every change of its trips, and of the content near them; both are read from the database each time.
  */
-export function createKeptLists(
+export function createListCache(
 	reader: AccountReader,
 	{ nearbyOf, readRevision }: { nearbyOf: NearbyOf; readRevision: () => number },
 ): (accountId: string) => Promise<string> {
@@ -23,8 +23,8 @@ export function createKeptLists(
 		const trips = await Promise.all(stored.map(([id, trip]) => savedTripOf(id, trip, nearbyOf)));
 		const json = JSON.stringify(trips.filter(({ deleted }) => !deleted).reverse());
 		const [oldest] = kept.keys();
-		if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-		if (json.length <= LONGEST_KEPT) kept.set(accountId, { mark, json });
+		if (kept.size >= MOST_CACHED && oldest !== undefined) kept.delete(oldest);
+		if (json.length <= LONGEST_CACHED) kept.set(accountId, { mark, json });
 		return json;
 	};
 }

@@ -1,12 +1,12 @@
 import { HardDriveDownload } from 'lucide-react';
-import { useKeptChanges } from '#sync/kept-changes.ts';
+import { useUnsentChanges } from '#sync/unsent-changes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 
 /** Says that edits of someone no longer signed in here are safe. Security: not whose they are, nor anything in them. */
-export function KeptChanges() {
+export function UnsentChanges() {
 	const device = useDeviceWord();
-	if (!useKeptChanges()) return null;
+	if (!useUnsentChanges()) return null;
 	return (
 		<Banner icon={HardDriveDownload}>
 			<b>{`Signed out: your changes are safe on this ${device}.`}</b> Sign in with the account they belong to,

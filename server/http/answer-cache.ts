@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler, TypedResponse } from 'hono';
 import { PUBLIC } from './cache-control.ts';
 import { fingerprint } from './etags.ts';
-import { type Kept, type Produced, send } from './send-kept.ts';
+import { type CachedAnswer, type Produced, send } from './send-cached.ts';
 import type { ServerEnv } from './server-env.ts';
 
-const MOST_KEPT = 300;
+const MOST_CACHED = 300;
 
 /** Answers public GETs, keeping each encoded body for as long as the content revision stands still. */
-export interface KeptAnswers {
+export interface AnswerCache {
 	/** Answers what `produce` makes; `key` names it among all others. */
 	answer(c: Context<ServerEnv>, key: string, produce: () => Promise<Produced>): Promise<Response>;
 	/** The same for JSON; `total` is told in X-Total-Count. */
@@ -21,53 +21,53 @@ export interface KeptAnswers {
 }
 
 /** Makes the answers of one database, whose revision it is given to read. */
-export function createKeptAnswers(readRevision: () => number): KeptAnswers {
-	const keptByKey = new Map<string, Kept>();
-	const keptByAddress = new Map<string, Kept>();
-	let keptRevision = Number.NaN;
+export function createAnswerCache(readRevision: () => number): AnswerCache {
+	const byKey = new Map<string, CachedAnswer>();
+	const byAddress = new Map<string, CachedAnswer>();
+	let cachedRevision = Number.NaN;
 
-	async function keep(key: string, produce: () => Promise<Produced>): Promise<Kept> {
+	async function keep(key: string, produce: () => Promise<Produced>): Promise<CachedAnswer> {
 		const revision = forgetOutdated();
-		const known = keptByKey.get(key);
+		const known = byKey.get(key);
 		if (known) return known;
 		const produced = await produce();
 		const kept = { ...produced, print: fingerprint(produced.body), editions: {} };
 		// What was asked for while the content changed may be the old one: answer it, do not keep it.
-		if (!produced.status && readRevision() === revision) remember(keptByKey, key, kept);
+		if (!produced.status && readRevision() === revision) remember(byKey, key, kept);
 		return kept;
 	}
 
 	function forgetOutdated(): number {
 		const revision = readRevision();
-		if (revision !== keptRevision) {
-			keptByKey.clear();
-			keptByAddress.clear();
+		if (revision !== cachedRevision) {
+			byKey.clear();
+			byAddress.clear();
 		}
-		keptRevision = revision;
+		cachedRevision = revision;
 		return revision;
 	}
 
-	const answer: KeptAnswers['answer'] = async (c, key, produce) => {
+	const answer: AnswerCache['answer'] = async (c, key, produce) => {
 		const kept = await keep(key, produce);
-		if (keptByKey.get(key) === kept) remember(keptByAddress, c.req.url, kept);
+		if (byKey.get(key) === kept) remember(byAddress, c.req.url, kept);
 		return send(c, kept);
 	};
 	return {
 		answer,
 		again: async (c, next) => {
 			// Only then is the revision asked for: the database may be far away.
-			const mayBeKept = c.req.method === 'GET' && keptByAddress.has(c.req.url);
+			const mayBeKept = c.req.method === 'GET' && byAddress.has(c.req.url);
 			if (mayBeKept) forgetOutdated();
-			const known = mayBeKept ? keptByAddress.get(c.req.url) : undefined;
+			const known = mayBeKept ? byAddress.get(c.req.url) : undefined;
 			return known ? send(c, known) : next();
 		},
 		json: (c, key, produce) => answer(c, `json ${key}`, async () => jsonOf(await produce())) as never,
 	};
 }
 
-function remember(known: Map<string, Kept>, key: string, kept: Kept) {
+function remember(known: Map<string, CachedAnswer>, key: string, kept: CachedAnswer) {
 	const [oldest] = known.keys();
-	if (known.size >= MOST_KEPT && oldest !== undefined && !known.has(key)) known.delete(oldest);
+	if (known.size >= MOST_CACHED && oldest !== undefined && !known.has(key)) known.delete(oldest);
 	known.set(key, kept);
 }
 
