@@ -38,7 +38,7 @@ try {
 	process.exitCode = 1;
 }
 
-/** A promo code as an admin asks for it: `CODE USES [YYYY-MM-DD]`. @throws StartError with what is wrong. */
+/** Reads an admin's promo code: `CODE USES [YYYY-MM-DD]`. @throws StartError with the fault. */
 function promoOf([code = '', uses = '', until, ...more]: string[]) {
 	const promo = { code: code.toUpperCase(), uses: Number(uses), expires: until ?? null };
 	const fault = promoCodeFault(promo);
@@ -59,7 +59,7 @@ async function makePromo(promo: ReturnType<typeof promoOf>, config: Config) {
 	}
 }
 
-/** Ends with 1 when something does not answer, or, in production, is missing. */
+/** Exits with 1 when a service does not answer or, in production, is missing. */
 async function doctor() {
 	const { text, isWell } = await examine(process.env, new Date());
 	console.log(text);

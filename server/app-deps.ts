@@ -14,37 +14,37 @@ import type { DefaultTexts } from './site/site-settings.ts';
 import type { Watch } from './watch/routes.ts';
 import type { Blog } from './wordpress/keep-reading.ts';
 
-/** All that the server needs from outside itself. */
+/** Everything the server needs from outside. */
 export interface AppDeps {
 	db: Db;
 	site: Guarded & PagesSite & { version: string; texts: DefaultTexts };
 	client: BuiltClient | DevClient;
 	signIn: SignInSettings & SignInDeps;
 	outreach: {
-		/** Where the messages of the contact form go. */
+		/** Receives the contact form's messages. */
 		contactTo: string;
-		/** Whether a list elsewhere is told of who confirmed the newsletter. */
+		/** True when an outside list is told who confirmed the newsletter. */
 		forwards: boolean;
 	};
-	/** Counts views elsewhere as well; null is nowhere. */
+	/** Also counts views elsewhere; null for nowhere. */
 	countElsewhere: CountElsewhere | null;
-	/** Knows the streets; null is nobody. */
+	/** The directions service; null for none. */
 	roadService: RoadService | null;
-	/** Asks another host, where an editor wants something of it. */
+	/** Asks another host, when an editor wants something from it. */
 	ask: AskOutside;
-	/** The wiki that pictures are searched in; null searches our own. */
+	/** The wiki to search for pictures; null searches our own. */
 	imageSearch: string | null;
-	/** The Overpass server by which OpenStreetMap is asked; null is none. */
+	/** The Overpass server for OpenStreetMap; null for none. */
 	overpassUrl: string | null;
-	/** Which services run here. */
+	/** The services of this installation. */
 	services: Service[];
-	/** The blog that articles come from; null is none. */
+	/** The blog we read articles from; null for none. */
 	blog: Blog | null;
-	/** Who takes payments. */
+	/** The payment service's settings. */
 	payments: PaymentSettings;
 	log: Log;
 	watch: Watch;
 	now: () => Date;
-	/** Aborted when the server stops: whoever listens is sent home. */
+	/** Aborted when the server stops: open live streams are then closed. */
 	stopping?: AbortSignal;
 }

@@ -36,20 +36,20 @@ interface BackOfficeParts {
 	stores: Stores;
 	site: LiveSite & { publicUrl: string };
 	blog: Blog | null;
-	/** What is told of this installation. */
+	/** Facts about this installation. */
 	installed: { version: string; services: Service[] };
-	/** Asks the host of a picture that an editor names, and what is searched. */
+	/** Asks a picture's host, and the services that editors search. */
 	ask: AskOutside;
-	/** The wiki that pictures are searched in; null is none. */
+	/** The wiki to search for pictures; null for none. */
 	imageSearch: string | null;
-	/** Where OpenStreetMap is asked; null is nowhere. */
+	/** The Overpass server for OpenStreetMap; null for none. */
 	overpassUrl: string | null;
 	log: Log;
 	guards: Guards;
 	now: () => Date;
 }
 
-/** Every call of the back office, `/admin/…`: each behind the guard of editors or of admins. */
+/** Every back office call, `/admin/…`, each behind the guard for editors or admins. */
 export function backOfficeRoutes(parts: BackOfficeParts) {
 	const { db, stores, site, blog, installed, ask, guards, log, now } = parts;
 	const pictures = createPictures({ stores, ask, now });

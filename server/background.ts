@@ -19,7 +19,6 @@ const FORWARDED_EVERY_MS = 15_000;
 const FORGOTTEN_EVERY_MS = 60 * 60_000;
 const COUNTED_EVERY_MS = 60 * 60_000;
 
-/** What runs beside the server. */
 export interface BackgroundDeps {
 	db: Db;
 	config: Config;
@@ -29,7 +28,7 @@ export interface BackgroundDeps {
 	jobs: Jobs;
 }
 
-/** Starts all that the server does when nobody asks it; returns the way to stop it, which ends when all of it has. */
+/** Starts all the server's own jobs; returns the function that stops them, which resolves when all have ended. */
 export function startBackground({ db, config, ask, now, log, jobs }: BackgroundDeps): Stop {
 	const { smtp, contactTo, wordpressUrl, forwarder } = config;
 	const stores = createStores(db, now);
@@ -57,7 +56,7 @@ export function startBackground({ db, config, ask, now, log, jobs }: BackgroundD
 	};
 }
 
-/** Forgets what was kept for a time, by the clock: on a quiet site nobody else comes who would make it go. */
+/** Deletes expired records by the clock: on a quiet site no request would do it. */
 function forgetterOf(db: Db, now: () => Date) {
 	const [subscribers, loginCodes] = [createSubscriberStore(db), createLoginCodeStore(db)];
 	const [rateLimits, roadDrives] = [createRateLimitStore(db), createRoadDriveStore(db)];

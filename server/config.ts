@@ -12,55 +12,55 @@ import { type AnalyticsSettings, analyticsSettingsOf } from './page-views/analyt
 import { type SignInSettings, signInSettingsOf } from './session/sign-in-settings.ts';
 import { apiStagesOf, bannerOf, type DefaultTexts, defaultTextsOf } from './site/site-settings.ts';
 
-/** How this installation runs, as its environment says. */
+/** This installation's configuration, from its environment. */
 export interface Config {
 	port: number;
 	host: string;
 	dataDir: string;
-	/** The server that holds the database; null is the data folder. */
+	/** The server that holds the database; null for the data folder. */
 	database: RemoteSettings | null;
-	/** Where backups are kept; null is nowhere. */
+	/** Folder for backups; null for none. */
 	backupDir: string | null;
-	/** Origin under which the site is reached, without a slash at its end. */
+	/** The site's public origin, without a trailing slash. */
 	publicUrl: string;
-	/** Where Vite serves the client while it is developed; null serves the built one. */
+	/** Vite's address during development; null serves the built client. */
 	devClientUrl: string | null;
-	/** Text of the site-wide banner; null is off. */
+	/** The site-wide banner's text; null for off. */
 	banner: string | null;
 	/** Texts of the site until an editor writes others. */
 	texts: DefaultTexts;
-	/** The user guide's video: a file, or a page that plays one in a frame; null is none. */
+	/** The user guide's video: a file, or a page that plays one in a frame; null for none. */
 	guideVideo: string | null;
-	/** Where the client finds the API; null is this server. */
+	/** The API that the client uses; null for this server. */
 	apiStages: ApiStages | null;
-	/** Whether the console may show what else only a mail shows, such as codes. */
+	/** False allows the console to show codes that otherwise only a mail shows. */
 	isProduction: boolean;
-	/** How many proxies before this server add themselves to X-Forwarded-For. */
+	/** Number of proxies in front of this server that append to X-Forwarded-For. */
 	trustedProxies: number;
-	/** Who may sign in first, when people sign in at this server itself. */
+	/** The first person who may sign in, when sign-in is at this server itself. */
 	adminEmail: string;
 	signIn: SignInSettings;
-	/** How mail leaves; null leaves it in the outbox. */
+	/** Settings for outgoing mail; null leaves mail in the outbox. */
 	smtp: SmtpSettings | null;
-	/** Where the messages of the contact form go. */
+	/** Receives the contact form's messages. */
 	contactTo: string;
 	forwarder: ForwarderSettings | null;
-	/** The blog's address; null is none, and then there are our own articles. */
+	/** The blog's address; null for none: then we show our own articles. */
 	wordpressUrl: string | null;
 	analytics: AnalyticsSettings | null;
-	/** The API of the wiki that pictures are searched in; null searches our own. */
+	/** API of the wiki to search for pictures; null searches our own. */
 	imageSearch: string | null;
-	/** The Overpass server by which OpenStreetMap is asked for places; null is none. */
+	/** The Overpass server for OpenStreetMap places; null for none. */
 	overpassUrl: string | null;
-	/** Who knows the streets; null is nobody, and then drives are estimates. */
+	/** The directions service; null for none: then drives are estimates. */
 	directions: DirectionsSettings | null;
-	/** Who takes payments. */
+	/** The payment service's settings. */
 	payments: PaymentSettings;
-	/** Opens `GET /metrics`; null counts nothing. */
+	/** Opens `GET /metrics`; null turns metrics off. */
 	metricsToken: string | null;
 }
 
-/** Reads the configuration once; throws StartError with one sentence that names every wrong variable. */
+/** Reads the configuration. @throws StartError with one sentence that names every wrong variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
 	const given = readEnvironment(environment);
 	const { PORT, HOST, DATA_DIR, PUBLIC_URL, TRUSTED_PROXIES, ADMIN_EMAIL } = given;

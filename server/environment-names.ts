@@ -1,9 +1,9 @@
 import { isNearMiss, slipsAllowed } from '#domain/search/near-miss.ts';
 
-/** Node's own variables begin like one of ours. */
+/** Node's own variables start like one of ours. */
 const FOREIGN_FAMILIES = new Set(['NODE']);
 
-/** What is wrong with names that are nearly ours, as `SMTP_URI` is: what was meant by them would be left out in silence. */
+/** Faults for names that are almost ours, such as `SMTP_URI`: their values would be silently ignored. */
 export function nearMisses(given: object, ours: readonly string[]): string[] {
 	return Object.keys(given).flatMap((name) => {
 		const meant = ours.includes(name) ? undefined : ours.find((own) => isNearly(name, own));
@@ -11,14 +11,14 @@ export function nearMisses(given: object, ours: readonly string[]): string[] {
 	});
 }
 
-/** What is wrong when the first variable is set and others that it needs are not. */
+/** Faults when the first variable is set but others it needs are not. */
 export function missingBeside(given: object, [first, ...needed]: [string, ...string[]]): string[] {
 	if (!(first in given)) return [];
 	const missing = needed.filter((name) => !(name in given));
 	return missing.length > 0 ? [`${first} is set, so ${missing.join(', ')} must be set too`] : [];
 }
 
-/** The variables that are set and not read, though they begin like ours, as `SMTP_HOST` does. */
+/** Set variables that start like ours but that we do not read, such as `SMTP_HOST`. */
 export function unknownRelatives(
 	environment: Record<string, string | undefined>,
 	ours: readonly string[],
@@ -53,12 +53,14 @@ const SECRETS = new Set([
 	'DATABASE_AUTH_TOKEN',
 ]);
 
-/** Security: what is or may carry a password or a key is not repeated, as what the console shows is kept in logs. */
+/**
+ * Security: a value that is, or may contain, a password or key is not repeated, since console output ends up in logs.
+ */
 export function butNot(name: string, given: Record<string, string | undefined>): string {
 	const value = given[name] ?? '';
 	return mayCarrySecret(name, value) ? '' : `, not "${value}"`;
 }
 
-/** Whether the value is, or may carry, a password or a key. */
+/** True when the value is, or may contain, a password or a key. */
 export const mayCarrySecret = (name: string, value: string): boolean =>
 	SECRETS.has(name) || /:\/\/.*[@?]/s.test(value);

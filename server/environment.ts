@@ -17,11 +17,11 @@ import { StartError } from './start-error.ts';
 import { wordpressVariables } from './wordpress/wordpress-settings.ts';
 
 const webAddress = (words: string) => z.optional(z.string().check(z.refine(isOrigin, words)));
-/** What is not there yet may be made, or mounted later. */
+/** A missing folder may be created, or mounted later. */
 const folder = (words: string) =>
 	z.string().check(z.refine((path) => !existsSync(path) || statSync(path).isDirectory(), words));
 
-/** Every variable that this server reads. */
+/** Every variable this server reads. */
 export const environmentSchema = z.object({
 	PORT: z._default(
 		z.string().check(
@@ -77,11 +77,11 @@ export const environmentSchema = z.object({
 /** Every variable with its value, its default, or none. */
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** What is set in the environment; blanks are nothing. */
+/** The environment's set variables; blank ones count as unset. */
 export const whatIsSet = (environment: Record<string, string | undefined>) =>
 	Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
 
-/** Reads the variables; throws StartError with one sentence that names every wrong one. */
+/** Reads the variables. @throws StartError with one sentence that names every wrong one. */
 export function readEnvironment(environment: Record<string, string | undefined>): Environment {
 	const given = whatIsSet(environment);
 	const parsed = environmentSchema.safeParse(given);
@@ -96,7 +96,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
 	return parsed.data;
 }
 
-/** What is wrong with variables beside each other, be one of them `wrong` by itself or not. */
+/** Faults between variables, even if one of them is `wrong` by itself. */
 const faultsTogether = (given: Partial<Environment>, wrong: ReadonlySet<string>): string[] => [
 	...missingBeside(given, ['OIDC_ISSUER', 'OIDC_CLIENT_ID']),
 	...missingBeside(given, ['SMTP_URL', 'MAIL_FROM', 'CONTACT_TO']),
@@ -107,7 +107,7 @@ const faultsTogether = (given: Partial<Environment>, wrong: ReadonlySet<string>)
 	...(given.NODE_ENV === 'production' ? productionFaults(given, wrong) : []),
 ];
 
-/** What would lead nowhere: in production nobody is on this very machine, neither who is asked nor who reads a mail. */
+/** Settings that would lead nowhere: in production, neither the services nor a mail's reader are on this machine. */
 function productionFaults(given: Partial<Environment>, wrong: ReadonlySet<string>): string[] {
 	const asked = [
 		'WORDPRESS_URL',
@@ -126,7 +126,7 @@ function productionFaults(given: Partial<Environment>, wrong: ReadonlySet<string
 	];
 }
 
-/** A sentence about what is set and named like our variables, yet read by nobody; undefined when there is none. */
+/** A sentence about set variables named like ours that nothing reads; undefined when there are none. */
 export function unreadVariables(environment: Record<string, string | undefined>): string | undefined {
 	const names = unknownRelatives(environment, Object.keys(environmentSchema.shape));
 	return names.length > 0 ? `Set, but not read by this server: ${names.sort().join(', ')}.` : undefined;

@@ -12,7 +12,7 @@ const accessChangeSchema = z.object({
 	googleId: z.string('must be a text').check(z.minLength(1, 'must not be empty'), z.maxLength(255)),
 });
 
-/** `GET /admin/users` and `POST /admin/useraccess`: everyone's record, and who of them may edit. */
+/** `GET /admin/users` and `POST /admin/useraccess`: everyone's record, and who may edit. */
 export function userRoutes({ accounts }: Pick<Stores, 'accounts'>, { forTab }: Guards, now: () => Date) {
 	return new Hono<SignedInEnv>()
 		.get(

@@ -9,7 +9,7 @@ import { writtenRow } from '#server/db/written-row.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { accounts } from './table.ts';
 
-/** Who a provider says that a person is. */
+/** A person as their provider identifies them. */
 export interface Identity {
 	issuer: string;
 	subject: string;
@@ -19,10 +19,9 @@ export interface Identity {
 }
 
 const { issuer, signed_out, ...answered } = getTableColumns(accounts);
-/** The columns of a person's record, as it is answered to them. */
+/** The columns of a person's record that its owner may see. */
 export const shown = answered;
 
-/** Keeps the accounts. */
 export function createAccountStore(db: Db) {
 	const isThem = and(
 		eq(accounts.issuer, sql.placeholder('issuer')),
@@ -42,12 +41,12 @@ export function createAccountStore(db: Db) {
 		.prepare();
 
 	return {
-		/** What of an account decides its plan; someone unknown has what anyone has. */
+		/** The part of an account that decides its plan; an unknown account has the free plan. */
 		subscriber: (id: string): Subscriber => {
 			const { group = 'default', subscription_type = 0, trial_start } = subscriberById.get({ id }) ?? {};
 			return { group, subscription_type, trial_start: trial_start?.toISOString() ?? null };
 		},
-		/** The account of this person, made at the first sign-in and brought up to date at every other. */
+		/** The person's account, created at the first sign-in and updated at each later one. */
 		signIn: async (identity: Identity, now: Date): Promise<Account> => {
 			const { issuer, subject, email, displayName, group } = identity;
 			const known = byIdentity.get({ issuer, subject });
@@ -69,10 +68,10 @@ export function createAccountStore(db: Db) {
 				});
 			return rowToAccount(writtenRow(write.returning(shown)) as Row, now);
 		},
-		/** When a device of this person was last signed out from another one; null when none was. */
+		/** When another device last signed one of this person's devices out; null if never. */
 		signedOut: ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>): Date | null =>
 			signedOutByIdentity.get({ issuer, subject })?.signed_out ?? null,
-		/** Everyone, in the order in which they came. */
+		/** Everyone, in the order they joined. */
 		all: async (now: Date): Promise<Account[]> =>
 			db
 				.select(shown)
@@ -80,7 +79,7 @@ export function createAccountStore(db: Db) {
 				.orderBy(accounts.person_id)
 				.all()
 				.map((row) => withGoogleId(rowToAccount(row, now))),
-		/** Gives editor access to who has none, and takes it from who has it; answers them as they are then, or why not. */
+		/** Grants editor access, or revokes it where it was granted; returns the updated account, or why that failed. */
 		flipAccess: async (
 			{ googleId, by }: { googleId: string; by: string },
 			now: Date,
@@ -92,7 +91,7 @@ export function createAccountStore(db: Db) {
 						and(isNull(accounts.googleId), eq(accounts.cognito_id, googleId)),
 					);
 					const [held, another] = tx.select(shown).from(accounts).where(isTheirs).all();
-					// Two sign-in services may call two people the same.
+					// Two sign-in services may use the same id for two people.
 					if (!held || another) return 'unknown';
 					if (held.access === FIXED_ACCESS) return 'fixed';
 					const access = held.access > 0 ? 0 : 1;
@@ -109,7 +108,7 @@ export function createAccountStore(db: Db) {
 	};
 }
 
-/** Whoever Google does not name goes by what their own sign-in service calls them, so that each has an id to be called by. */
+/** A person without a Google id goes by their own sign-in service's id, so that everyone can be named. */
 const withGoogleId = (account: Account): Account => ({
 	...account,
 	googleId: account.googleId ?? account.cognito_id,
@@ -121,7 +120,7 @@ type Row = Omit<Account, 'trial_start' | 'created' | 'last_modified'> & {
 	last_modified: Date;
 };
 
-/** A token that leaves something out takes nothing away, but for the group: rights are those of the last sign-in. */
+/** A claim missing from the token removes nothing, except the group: rights are those of the last sign-in. */
 function isUpToDate(known: Row, { email, displayName, group }: Identity): boolean {
 	return (
 		known.group === group &&
@@ -130,7 +129,7 @@ function isUpToDate(known: Row, { email, displayName, group }: Identity): boolea
 	);
 }
 
-/** The account as it is answered at a time: a trial that is over says so by itself, and nothing has to end it. */
+/** The account as answered at a time: a trial that is over shows itself, so nothing has to end it. */
 export function rowToAccount(row: Row, now: Date): Account {
 	const account = {
 		...row,

@@ -3,13 +3,13 @@ import { integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 const code = (name: string) => integer(name).notNull().default(0);
 
-/** One row a person, made at their first sign-in. */
+/** One row per person, created at their first sign-in. */
 export const accounts = sqliteTable(
 	'accounts',
 	{
 		/** The "Internal ID" of the back office. */
 		person_id: integer('person_id').primaryKey({ autoIncrement: true }),
-		/** What everyone else calls the account: `u_` and 128 random bits. */
+		/** The account's id everywhere else: `u_` and 128 random bits. */
 		id: text('id').notNull().unique(),
 		issuer: text('issuer').notNull(),
 		/** The provider's `sub`: the "AWS ID" of the back office. */
@@ -24,7 +24,7 @@ export const accounts = sqliteTable(
 		subscription_type: code('subscription_type'),
 		stripe_sub_id: text('stripe_sub_id'),
 		trial_start: time('trial_start'),
-		/** When a device was last signed out from another one: sign-ins at the provider from before count no more. */
+		/** When another device last signed one of their devices out: earlier sign-ins at the provider no longer count. */
 		signed_out: time('signed_out'),
 		created: time('created').notNull(),
 		last_modified: time('last_modified').notNull(),

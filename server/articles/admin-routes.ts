@@ -25,11 +25,11 @@ interface Deps {
 }
 
 const CALL = '/admin/wordpress/update';
-/** A blog that takes longer is read on; whoever asked is told how far it is. */
+/** A slower blog is read to the end in the background; the editor hears how far it is. */
 const PATIENCE_MS = 8000;
 const noBlog: BlogState = { url: null, succeeded: null, failures: 0, last_error: null, next_attempt: null };
 
-/** `GET` and `POST /admin/wordpress/update`: the articles and what they are about; and how the blog is read. */
+/** `GET` and `POST /admin/wordpress/update`: the articles and their targeting; and the state of the blog import. */
 export function articleAdminRoutes({ stores, blog, guards, now }: Deps) {
 	const editorsOnly = guards.forTab('articles');
 	const state = () => blog?.state() ?? noBlog;

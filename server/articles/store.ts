@@ -13,10 +13,13 @@ const { body, vanished, edited_fields, ...listedColumns } = getTableColumns(arti
 
 const editedColumns = { ...listedColumns, vanished };
 
-/** Which article: a post of the blog by its number, one of our own by its word. */
+/** An article's key: a blog post's number, or the word of one of our own. */
 export type ArticleKey = { wordpress_id: number } | { id: string };
 
-/** Reads articles, and writes what editors change of them. What is not enabled, or no longer in the blog, is told to editors alone. Real ones come before samples, new before old. */
+/**
+ * Reads articles, and writes editors' changes. Only editors see articles that are disabled or no longer in the blog.
+ * Real ones come before samples, new ones before old.
+ */
 export function createArticleStore(db: Db) {
 	const isShown = and(eq(articles.is_enabled, true), eq(articles.vanished, false));
 	const shown = db
@@ -39,12 +42,12 @@ export function createArticleStore(db: Db) {
 	return {
 		/** Every article that is shown. */
 		all: async (): Promise<ListedArticle[]> => all(),
-		/** Those of them that are about any of what is asked for. */
+		/** The shown articles about any part of the filter. */
 		about: async (whereabouts: Whereabouts): Promise<ListedArticle[]> =>
 			all().filter((article) => isAbout(article, whereabouts)),
-		/** The article of this id, to read; undefined when there is none to show. */
+		/** The article with this id, with its body; undefined when none is shown. */
 		withId: async (id: string): Promise<Article | undefined> => withId(id),
-		/** Those of these articles that are shown, to read. */
+		/** Those of these articles that are shown, with their bodies. */
 		withIds: async (ids: readonly string[]): Promise<Article[]> => ids.flatMap((id) => withId(id) ?? []),
 		/** Every article, shown or not, for editors. */
 		everyOne: async (): Promise<EditedArticle[]> =>
@@ -54,7 +57,10 @@ export function createArticleStore(db: Db) {
 				.orderBy(articles.is_sample, sql`${articles.published} desc`, articles.id)
 				.all()
 				.map(rowToListed),
-		/** Writes an editor's change; answers the article as it is then, undefined when there is none, or the fault of what it would be about. */
+		/**
+		 * Writes an editor's change; returns the updated article, undefined when there is none, or the fault in its new
+		 * target.
+		 */
 		change: async (
 			{ key, change, by }: { key: ArticleKey; change: ArticleChange; by: string },
 			now: Date,
@@ -69,7 +75,7 @@ export function createArticleStore(db: Db) {
 						.get();
 					if (!row) return undefined;
 					const { edited_fields: edited, ...present } = row;
-					// About another kind of place, the place until now means nothing.
+					// The old target is meaningless for another kind of place.
 					const moves = change.locality !== undefined && change.locality !== present.locality;
 					const wanted = { ...(moves && { locality_id: '' }), ...change };
 					const { locality, locality_id } = { ...present, ...wanted };

@@ -4,13 +4,13 @@ import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { beingEdited } from './table.ts';
 
-/** An editor's screen says every 20 s that it is there; one that has been silent for so long has been closed. */
+/** An editor's screen reports in every 20 s; one silent for this long has been closed. */
 const SILENT_MS = 50_000;
 
-/** Knows who has what open in an editor. It warns, and never locks: a laptop that was closed must not keep others out. */
+/** Knows which editors have which things open. It warns but never locks: a closed laptop must not keep others out. */
 export function createPresenceStore(db: Db) {
 	return {
-		/** Notes that somebody has a thing open, or has left it. */
+		/** Notes that an editor has opened or left a thing. */
 		note: async (
 			{ what, key, by, isOpen }: { what: AuditedKind; key: string; by: string; isOpen: boolean },
 			now: Date,
@@ -27,7 +27,7 @@ export function createPresenceStore(db: Db) {
 				{ behavior: 'immediate' },
 			);
 		},
-		/** Who has things of a kind open now, by the thing's key. */
+		/** Editors with things of a kind open now, by the thing's key. */
 		editors: async (what: AuditedKind, now: Date): Promise<Map<string, Editor[]>> => {
 			const rows = db
 				.select({

@@ -9,22 +9,22 @@ type Fields = Record<string, unknown>;
 
 /** One change in the back office. */
 export interface Change {
-	/** The account of whoever makes it. */
+	/** The account of the editor. */
 	by: string;
 	what: AuditedKind;
 	key: string;
-	/** The fields that change, as they were; null when there is no such thing yet. */
+	/** The changing fields as they are; null for a new thing. */
 	before: Fields | null;
-	/** The same fields as they become; null when it is deleted. */
+	/** The same fields after the change; null for a deletion. */
 	after: Fields | null;
 }
 
-/** The audit log's row of a change: run it in the transaction of its cause, so that no change is without one. */
+/** The audit log's row for a change. Run it in the same transaction, so that no change goes without one. */
 export function recorded(tx: Pick<Db, 'insert'>, { by, ...change }: Change, now: Date): Statement {
 	return tx.insert(auditLog).values({ ...change, account_id: by, at: now });
 }
 
-/** The revision that a thing is at: the number of its newest change, 0 when nobody has changed it. */
+/** A thing's revision: the number of its last change, 0 before the first. */
 export function revisionOf(tx: Pick<Db, 'select'>, what: AuditedKind, key: string): number {
 	const ofThing = and(eq(auditLog.what, what), eq(auditLog.key, key));
 	const newest = tx
@@ -35,7 +35,7 @@ export function revisionOf(tx: Pick<Db, 'select'>, what: AuditedKind, key: strin
 	return newest?.id ?? 0;
 }
 
-/** Of the fields to be written, those that differ from what is there, before and after; null when none does. */
+/** The fields to write that differ from the present ones, before and after; null when none do. */
 export function difference<Present extends Fields>(
 	present: Present,
 	update: Partial<Present>,

@@ -4,10 +4,10 @@ import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { auditLog } from './table.ts';
 
-/** Reads what was changed in the back office. */
+/** Reads the back office's changes. */
 export function createAuditStore(db: Db) {
 	return {
-		/** The newest changes, of one kind or one thing when asked so, older than `before` when that is given. */
+		/** The latest changes, optionally of one kind or one thing, and older than `before`. */
 		newest: async ({ what, key, before }: AuditQuery): Promise<AuditEntry[]> =>
 			db
 				.select({

@@ -4,7 +4,7 @@ import { accounts } from '#server/accounts/table.ts';
 
 const fields = (name: string) => text(name, { mode: 'json' }).$type<Record<string, unknown>>();
 
-/** Every change made in the back office; a thing's newest row is the revision that it is at. Nothing ever changes a row. */
+/** Every change made in the back office; the id of a thing's newest row is its revision. Rows never change. */
 export const auditLog = sqliteTable(
 	'audit_log',
 	{
@@ -14,7 +14,7 @@ export const auditLog = sqliteTable(
 		account_id: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
 		what: text('what', { enum: auditedKinds }).notNull(),
 		key: text('key').notNull(),
-		/** The fields that changed, as they were; null when there was no such thing. */
+		/** The changed fields as they were; null when the thing is new. */
 		before: fields('before'),
 		/** The same fields as they became; null when it was deleted. */
 		after: fields('after'),
@@ -25,7 +25,7 @@ export const auditLog = sqliteTable(
 	],
 );
 
-/** Who has a thing open in an editor, and was heard of last when. */
+/** Editors with a thing open, and when we last heard from them. */
 export const beingEdited = sqliteTable(
 	'being_edited',
 	{

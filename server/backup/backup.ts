@@ -7,10 +7,10 @@ import { syncToDisk } from './disk.ts';
 import { describeBackup, type Manifest, manifestFile, readWhole } from './manifest.ts';
 
 /**
- * Copies the database of a data folder, while the server runs, into a file of its own with a manifest beside it. The copy is
- * checked before it gets its name, so what bears the name is whole.
- * @param to a folder, in which the file is named by the time, or a file that is not there yet and ends in `.db`
- * @throws StartError when there is nothing to copy, something in its way, or the database damaged
+ * Copies a data folder's database, while the server runs, into a file with a manifest next to it. The copy is checked
+ * before it gets its name, so a file with that name is complete. @param to a folder, where the file is named by the
+ * time, or a new file ending in `.db`
+ * @throws StartError when there is nothing to copy, something is in the way, or the database is damaged
  */
 export async function makeBackup(
 	dataDir: string,
@@ -34,7 +34,7 @@ export async function makeBackup(
 		rmSync(partial, { force: true });
 		if (error instanceof Database.SqliteError)
 			throw new StartError(`${source} cannot be copied to ${file}: ${error.message}.`);
-		// A copy is as damaged as what it was made of, and that is what somebody can look at, and put right.
+		// A copy is as damaged as its source, and the source is the one a person can look at and repair.
 		if (error instanceof StartError) readWhole(source);
 		throw error;
 	}
@@ -42,7 +42,7 @@ export async function makeBackup(
 
 function targetFile(to: string, now: Date): string {
 	const isThere = existsSync(to);
-	// A folder that is not mounted must not become a file, in which nobody would look.
+	// An unmounted folder must not turn into a file, where nobody would look.
 	if (!isThere && extname(to) !== '.db')
 		throw new StartError(`There is no folder ${to}: ${howToMake(to)}, or name a file that ends in .db.`);
 	const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
@@ -53,20 +53,21 @@ function targetFile(to: string, now: Date): string {
 	return file;
 }
 
-/** How a folder is made, for the console. */
+/** How to make a folder, for the console. */
 export const howToMake = (folder: string) => `make it (mkdir -p ${folder})`;
 
 /** More than any database has. */
 const ALL_PAGES = 0x7fff_ffff;
 
 /**
- * One read of one moment: page by page, every write beside it would begin the copy anew, and were it as many pages as there were a moment
- * ago, a database that grows would never be copied to its end.
+ * Copies one moment in a single read: going page by page, every concurrent write would restart the copy. Nor may it stop at the page
+ * count of a moment ago, or a growing database would never be copied to its end.
  */
 async function copyDatabase(source: string, copy: string) {
-	// One that was cut off may lie there.
+	// An interrupted copy may be lying there.
 	rmSync(copy, { force: true });
-	// Security: it holds what the database holds, so nobody else reads it from its first byte; SQLite would make it for everybody.
+	// Security: the copy holds everything the database does, so nobody else may read it from its first byte on; SQLite
+	// would create it readable for everyone.
 	writeFileSync(copy, '', { mode: 0o600, flag: 'wx' });
 	const db = new Database(source, { readonly: true });
 	try {

@@ -10,25 +10,25 @@ const manifestSchema = z.object({
 	format: z.literal(1),
 	/** The release that made the backup. */
 	version: z.string(),
-	/** When, ISO 8601. */
+	/** ISO 8601. */
 	made: z.iso.datetime(),
-	/** The last migration of its schema, epoch milliseconds as drizzle numbers them. */
+	/** The schema's last migration, in drizzle's numbering by epoch milliseconds. */
 	schema: z.int(),
 	/** The revision of the public content. */
 	revision: z.int(),
-	/** How many rows each table has. */
+	/** Rows per table. */
 	rows: z.record(z.string(), z.int()),
 	bytes: z.int(),
 	sha256: z.string(),
 });
 
-/** What a backup says of itself, in a JSON file beside it. */
+/** A backup's description, in a JSON file next to it. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The manifest's file: `tour-trails.db` has `tour-trails.db.json`. */
 export const manifestFile = (backup: string) => `${backup}.json`;
 
-/** Looks a database file through. @throws StartError when it is no whole database of this product. */
+/** Checks a database file from end to end. @throws StartError when it is not an intact database of this product. */
 export async function describeBackup(file: string, made: Date): Promise<Manifest> {
 	const { schema, revision, rows } = readWhole(file);
 	return {
@@ -43,8 +43,8 @@ export async function describeBackup(file: string, made: Date): Promise<Manifest
 }
 
 /**
- * Reads the manifest of a backup and holds the file to it, byte by byte.
- * @throws StartError when there is none, or the file is not what it was.
+ * Reads a backup's manifest and checks the file against it, byte by byte.
+ * @throws StartError when there is none, or the file has changed.
  */
 export async function readManifest(file: string): Promise<Manifest> {
 	const manifest = parseManifest(manifestFile(file));
@@ -55,7 +55,7 @@ export async function readManifest(file: string): Promise<Manifest> {
 	return manifest;
 }
 
-/** Reads a manifest alone. @throws StartError when it is none. */
+/** Reads a manifest alone. @throws StartError when it is not one. */
 export function parseManifest(file: string): Manifest {
 	let text: string;
 	try {
@@ -72,7 +72,7 @@ export function parseManifest(file: string): Manifest {
 	}
 }
 
-/** Reads a database through, every page of it. @throws StartError when it is damaged, or none of this product. */
+/** Reads every page of a database. @throws StartError when it is damaged, or not one of this product. */
 export function readWhole(file: string): Pick<Manifest, 'schema' | 'revision' | 'rows'> {
 	const db = new Database(file, { readonly: true, fileMustExist: true });
 	try {

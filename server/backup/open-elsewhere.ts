@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 
 /**
- * Whether another process has the file open, as far as can be seen: on Linux alone, and of the processes of this user or, to root, of all of
- * them. None is seen in another container.
+ * True when another process visibly has the file open. Works on Linux alone, for processes of the same user or, as
+ * root, for all of them; those in other containers stay invisible.
  */
 export function isOpenElsewhere(file: string): boolean {
 	if (!existsSync('/proc/self/fd')) return false;
@@ -20,7 +20,9 @@ function identityOf(file: string): string {
 	return `${dev}:${ino}`;
 }
 
-/** What is seen of another process; nothing when it has ended meanwhile, has closed the file, or is another user's. */
+/**
+ * A look at another process; undefined when it has ended meanwhile, has closed the file, or belongs to another user.
+ */
 function ifSeen<T>(look: () => T): T | undefined {
 	try {
 		return look();

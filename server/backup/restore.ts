@@ -13,8 +13,9 @@ import { type Manifest, readManifest } from './manifest.ts';
 import { isOpenElsewhere } from './open-elsewhere.ts';
 
 /**
- * Puts a backup in the place of the database, with the server stopped, and keeps what was there under another name. Phones are
- * told by the epoch: they send again what the backup lacks and they hold. Whatever fails, the database stays as it was.
+ * Replaces the database with a backup, while the server is stopped, and keeps the old one under another name. Phones
+ * notice the new epoch: they send again whatever they hold and the backup lacks. If anything fails, the database stays
+ * as it was.
  * @throws StartError for a backup that is damaged or newer than this release, and while the server runs
  */
 export async function restoreBackup(
@@ -39,7 +40,7 @@ export async function restoreBackup(
 			bringUp(fresh, migrationsFolder, now);
 			syncToDisk(fresh);
 			const kept = setAside(file, old);
-			// In one step: a server that starts meanwhile finds the one or the other.
+			// In one step: a server starting meanwhile finds either the old or the new one.
 			renameSync(fresh, file);
 			syncToDisk(dataDir);
 			return kept;
@@ -50,13 +51,13 @@ export async function restoreBackup(
 	return { manifest, replaced };
 }
 
-/** Brings the copy to this release's schema, and begins what comes after the restore. */
+/** Migrates the copy to this release's schema, and starts its new epoch. */
 function bringUp(file: string, migrationsFolder: string, now: Date) {
 	const db = connect(file);
 	try {
 		migrateDatabase(db, migrationsFolder);
 		noteRestored(db, { now: now.getTime(), newId: randomId });
-		// No number of the lost future is given to other content.
+		// Numbers from the lost future must never be reused.
 		const seconds = Math.ceil(now.getTime() / 1000);
 		db.update(contentRevision)
 			.set({ revision: sql`max(${contentRevision.revision} + 1, ${seconds})` })
@@ -66,7 +67,10 @@ function bringUp(file: string, migrationsFolder: string, now: Date) {
 	}
 }
 
-/** Puts all of the old database into its one file, which only somebody alone with it can. @throws StartError while a server has it open. */
+/**
+ * Merges the old database into its one file, which requires that nobody else has it open.
+ * @throws StartError while a server has it open.
+ */
 function closeWhole(file: string) {
 	const db = new Database(file, { timeout: 0 });
 	try {
@@ -74,7 +78,8 @@ function closeWhole(file: string) {
 	} catch (error) {
 		const { code } = error as { code?: string };
 		const isDamaged = code === 'SQLITE_CORRUPT' || code === 'SQLITE_NOTADB';
-		// A restore is what a damaged database needs: its files are set aside as they are. It says nothing of its locks, so others are looked for.
+		// A damaged database is a reason to restore, so its files are set aside as they are. It cannot report its locks;
+		// look for other processes instead.
 		if (isDamaged && !isOpenElsewhere(file)) return;
 		if (!isDamaged && code !== 'SQLITE_BUSY') throw error;
 	} finally {
@@ -84,8 +89,9 @@ function closeWhole(file: string) {
 }
 
 /**
- * A second name for the old database, and its logs go with it: SQLite would read them into whatever file stands there next. Only a damaged
- * database still has them, or one that was moved away without. Gives the first name that is kept, or null.
+ * Gives the old database a second name and moves its logs along: SQLite would read them into whatever file comes next.
+ * Only a damaged database still has logs, or one that was moved away without them. Returns the first name kept, or
+ * null.
  */
 function setAside(file: string, name: string): string | null {
 	const hasOld = existsSync(file);

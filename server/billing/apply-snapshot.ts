@@ -7,21 +7,21 @@ import { accountAt, movePlan } from './plan-writes.ts';
 import { type Payment, payments, renewals } from './table.ts';
 import { tell, type Writer } from './tell.ts';
 
-/** What the card service said of a payment, and when. */
+/** The card service's state of a payment, and when we asked. */
 export interface Look {
 	snapshot: Snapshot;
 	notices: Notices;
 	now: Date;
-	/** When the payment had last been looked at as this look began; left out, it does not matter. */
+	/** When the payment was last checked before this look began; leave it out to skip that test. */
 	since?: Date | null;
 }
 
-/** What a snapshot came to: `surplus` was paid and has no use, so it is to be given back. */
+/** A snapshot's result: `surplus` was paid but has no use, so it must be refunded. */
 export type Applied = 'same' | 'paid' | 'over' | 'ended' | 'surplus';
 
 /**
- * Writes what the card service says of a payment, in the transaction that is given: it goes from open to paid to ended and
- * never back, so that what comes twice, late or in any order comes to one plan. Only what a bank decides on goes both ways.
+ * Writes the card service's state of a payment, in the given transaction. A payment goes from open to paid to ended and
+ * never back, so repeated, late or reordered news ends in the same plan. Only what a bank decides goes both ways.
  */
 export function applySnapshot(tx: Writer, payment: Payment, { snapshot, notices, now }: Look): Applied {
 	const set = (columns: Partial<Payment>) =>
@@ -67,7 +67,7 @@ interface Around {
 	now: Date;
 }
 
-/** Gives what was paid for; false when nobody is there who could use it. */
+/** Grants what was paid for; false when nobody is left to use it. */
 function giveRight(tx: Writer, payment: Payment, { notices, now }: Around): boolean {
 	const { kind, account_id, amount_cents } = payment;
 	if (kind === 'donation') {
@@ -87,7 +87,7 @@ function giveRight(tx: Writer, payment: Payment, { notices, now }: Around): bool
 	return true;
 }
 
-/** Takes back what was paid for: of the account itself, or of everyone who has redeemed one of its codes. */
+/** Revokes what was paid for: from the account itself, or from everyone who redeemed one of its codes. */
 function endRight(tx: Writer, payment: Payment, { notices, now }: Around): void {
 	if (payment.kind === 'licences') {
 		for (const { id, email } of endCodes(tx, payment.id, now)) {
@@ -96,14 +96,14 @@ function endRight(tx: Writer, payment: Payment, { notices, now }: Around): void 
 	}
 	if (payment.kind !== 'plan' || payment.account_id === null) return;
 	const account = accountAt(tx, payment.account_id, now);
-	// Who has left the plan, or pays for another subscription, keeps what they have.
+	// A person who left the plan, or pays for another subscription, keeps what they have.
 	if (!account || account.stripe_sub_id !== payment.subscription_id) return;
 	if (movePlan(tx, account.id, { cause: 'right_over', now })) {
 		tell(tx, account.email, notices.planEnded(), now);
 	}
 }
 
-/** Gives again what was taken back while a bank decided; false when it has no use any more. */
+/** Grants again what was revoked while a bank decided; false when it has no use anymore. */
 function returnRight(tx: Writer, payment: Payment, { notices, now }: Around): boolean {
 	const { id, kind, account_id, subscription_id } = payment;
 	const tellOf = ({ email }: { email: string | null }) => tell(tx, email, notices.planReturned(), now);
@@ -119,7 +119,7 @@ function returnRight(tx: Writer, payment: Payment, { notices, now }: Around): bo
 	return account !== null;
 }
 
-/** Keeps each renewal once, with its receipt. */
+/** Stores each renewal once, with its receipt. */
 function noteRenewals(
 	tx: Writer,
 	payment: Payment,

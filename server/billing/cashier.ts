@@ -9,7 +9,6 @@ import { createNotices } from './notices.ts';
 import type { Payments, Snapshot } from './payments.ts';
 import type { Payment } from './table.ts';
 
-/** What the cashier works with. */
 export interface CashierDeps {
 	stores: Pick<Stores, 'payments'>;
 	/** The card service; null sells nothing. */
@@ -19,22 +18,22 @@ export interface CashierDeps {
 	log: Log;
 }
 
-/** What somebody wants to pay for. */
+/** A purchase someone wants to make. */
 export interface Wanted {
 	kind: PurchaseKind;
 	account: Account | null;
 	email: string | null;
 	quantity: number;
 	amountCents: number;
-	/** Where a checkout that is left leads back to; null is the page of what was wanted. */
+	/** Where an abandoned checkout returns to; null for the product's own page. */
 	cancelUrl: string | null;
-	/** What the sender calls the attempt. */
+	/** The sender's id for the attempt. */
 	attempt: string | null;
 }
 
 const NEVER_CHARGED: Snapshot = { state: 'paid', amountCents: null, money: 'returned', subscription: null };
 
-/** Opens checkouts, and writes what became of them: the one place that both ask the card service and the database. */
+/** Opens checkouts and records their results: the one place that talks to both the card service and the database. */
 export function createCashier({ stores, payments, publicUrl, now, log }: CashierDeps) {
 	const notices = createNotices(publicUrl);
 	const reached = payments && reachable(payments, log);
@@ -42,7 +41,9 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 		if (!reached) throw new Problem('payments_off', 'Nothing can be bought here.');
 		return reached;
 	};
-	/** Who holds a payment; null for one of TEST MODE once there is Stripe: nothing is charged there. */
+	/**
+	 * The service that holds a payment; null for a TEST MODE payment after Stripe is set up, where nothing is charged.
+	 */
 	const holderOf = (payment: Payment): Payments | null => {
 		if (payment.service === payments?.mode) return service();
 		if (payment.service === 'test') return null;
@@ -56,7 +57,7 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 		const snapshot = await service().read(provider_id);
 		const { subscription, money } = snapshot;
 		if (subscription && subscription.state !== 'over') {
-			// What was given back is not to be charged again at the next renewal, nor while a bank decides on it.
+			// A refunded payment must not be charged again at the next renewal, nor one while a bank decides on it.
 			const isDisputed = money === 'disputed';
 			if (money === 'returned') await service().endSubscription(subscription.id);
 			else if (isDisputed !== (payment.state === 'disputed'))
@@ -74,12 +75,12 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 	return {
 		notices,
 		mode: payments?.mode ?? ('off' as const),
-		/** Opens a checkout, or goes on with the one that the same attempt has opened. */
+		/** Opens a checkout, or returns the one this attempt has already opened. */
 		open: async (wanted: Wanted): Promise<Checkout> => {
 			const { kind, account, email, quantity, amountCents, cancelUrl } = wanted;
 			const owner = account?.id ?? null;
 			const open = service();
-			// Another amount is another attempt, whatever the sender calls it.
+			// A different amount is a different attempt, whatever the sender calls it.
 			const what = [owner ?? 'visitor', kind, quantity, amountCents, wanted.attempt].join(' ');
 			const asked = {
 				...{ service: open.mode, kind, account_id: owner, email, quantity, amount_cents: amountCents },
@@ -100,9 +101,9 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 			await stores.payments.opened(begun.id, checkout);
 			return { ...checkout, payment: begun.id };
 		},
-		/** What became of a payment, as the card service says now. */
+		/** Fetches a payment's current state from the card service. */
 		settle: (id: string) => inTurn(id, () => settle(id)),
-		/** Ends what an account is charged for by the month or year, and closes what it could still pay. */
+		/** Ends an account's subscriptions, and closes its open checkouts. */
 		leave: async (accountId: string): Promise<void> => {
 			for (const payment of await stores.payments.alive(accountId)) {
 				const { provider_id, subscription_id } = payment;
@@ -110,7 +111,7 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 				else if (provider_id) await holderOf(payment)?.close(provider_id);
 			}
 		},
-		/** Ends all that an account could be charged for, and has the card service forget who they are. */
+		/** Ends everything an account could be charged for, and has the card service delete its customer. */
 		forget: async (accountId: string): Promise<void> => {
 			for (const payment of await stores.payments.known(accountId)) {
 				const { provider_id } = payment;
@@ -118,7 +119,10 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 				if (provider_id) await holderOf(payment)?.forget(provider_id);
 			}
 		},
-		/** Asks about all that the card service should have told of by now, and ends subscriptions whose grace is over. */
+		/**
+		 * Checks every payment the card service should have told us about by now, and ends subscriptions past their grace
+		 * period.
+		 */
 		reconcile: async (): Promise<void> => {
 			if (!payments) return;
 			const each = async (found: Payment[], work: (payment: Payment) => Promise<unknown>) => {
@@ -126,7 +130,7 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 					try {
 						await work(payment);
 					} catch (error) {
-						// One that the card service knows nothing of keeps none of the others waiting.
+						// A payment unknown to the card service must not hold up the others.
 						await stores.payments.looked(payment.id, now());
 						log(
 							`payments: ${payment.id} is asked about later: ${error instanceof Error ? error.message : error}`,
@@ -134,7 +138,7 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 					}
 				}
 			};
-			// What TEST MODE gave was never paid, so it ends where cards are charged.
+			// TEST MODE plans were never paid for, so they end where cards are charged.
 			const tried = payments.mode === 'stripe' ? await stores.payments.tried() : [];
 			await each(tried, ({ id }) => {
 				const over = { ...notices, planEnded: notices.planTried };
@@ -148,14 +152,14 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 				await inTurn(id, () => settle(id));
 			});
 		},
-		/** Our payment that an event is about; null when it is none of ours. */
+		/** The payment an event is about; null when it is not ours. */
 		paymentOf: async (about: string): Promise<string | null> =>
 			about.startsWith('b_') ? about : service().paymentOfIntent(about),
 	};
 }
 export type Cashier = ReturnType<typeof createCashier>;
 
-/** One look at a payment after the other, whoever in this process looks, so that an older one is never written over a newer. */
+/** One look at a payment at a time within this process, so that an older one never overwrites a newer one. */
 const turns = new Map<string, Promise<unknown>>();
 
 function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
@@ -169,7 +173,7 @@ function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
 	return done;
 }
 
-/** The same service, whose failures are logged in its own words and told as `payments_unavailable`. */
+/** The same service, with its failures logged in its own words and reported as `payments_unavailable`. */
 function reachable(payments: Payments, log: Log): Payments {
 	const tried = <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) => {
 		return async (...given: Given): Promise<Answer> => {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { billingEvents } from './table.ts';
 
-/** What the card service tells. */
+/** A message from the card service. */
 export interface BillingEvent {
 	id: string;
 	type: string;
@@ -11,14 +11,14 @@ export interface BillingEvent {
 
 const KEPT_MS = 90 * 86_400_000;
 
-/** Keeps what the card service has told us of, until it is handled and for a season after. */
+/** Stores the card service's events until they are handled, and for some time after. */
 export function createEventStore(db: Db) {
 	return {
-		/** Keeps the event; one that is known is kept once. */
+		/** Stores an event; a known one only once. */
 		keep: async ({ id, type, about }: BillingEvent, received: Date): Promise<void> => {
 			db.insert(billingEvents).values({ id, type, about, received }).onConflictDoNothing().run();
 		},
-		/** The event that waits the longest and may be tried now. */
+		/** The longest-waiting event that may be tried now. */
 		next: async (now: Date) =>
 			db
 				.select()
@@ -35,7 +35,7 @@ export function createEventStore(db: Db) {
 		handled: async (id: string, now: Date): Promise<void> => {
 			db.update(billingEvents).set({ handled: now }).where(eq(billingEvents.id, id)).run();
 		},
-		/** Puts it off: the card service did not answer. */
+		/** Postpones it: the card service did not answer. */
 		later: async (id: string, next_attempt: Date): Promise<void> => {
 			const attempts = sql`${billingEvents.attempts} + 1`;
 			db.update(billingEvents).set({ next_attempt, attempts }).where(eq(billingEvents.id, id)).run();

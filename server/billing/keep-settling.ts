@@ -14,7 +14,7 @@ interface SettlingDeps {
 	jobs: Jobs;
 }
 
-/** Looks after payments beside the server: events that wait, checkouts that no event has told of, grace that is over, trials. */
+/** Keeps payments up to date: waiting events, checkouts no event has reported on, ended grace periods, trials. */
 export function keepSettling(deps: SettlingDeps): Stop {
 	const { till, log, jobs } = deps;
 	const stops = [
@@ -32,7 +32,7 @@ export function keepSettling(deps: SettlingDeps): Stop {
 	};
 }
 
-/** Asks the card service about all that it should have told of by now, and tells people what time has brought. */
+/** Checks every payment the card service should have told us about by now, and notifies people whose time is up. */
 export async function reconcile({
 	stores,
 	till: { cashier },

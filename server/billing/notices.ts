@@ -4,10 +4,10 @@ import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import type { Mail } from '#server/mail/mail.ts';
 
-/** What a mail about money says, but for whom it goes to. */
+/** A mail about money, without its address. */
 type Notice = Pick<Mail, 'subject' | 'text'>;
 
-/** The mails about plans and payments; `site` is the public address. */
+/** Mails about plans and payments; `site` is the public address. */
 export function createNotices(site: string) {
 	const accountPage = site + paths.account;
 	return {
@@ -39,7 +39,7 @@ export function createNotices(site: string) {
 			subject: 'You have the full plan again',
 			text: `The bank settled the dispute in our favor, so you have the full plan again: every college guide, any number of saved trips, and ten stops in each.\n\nYour plan:\n${accountPage}\n`,
 		}),
-		/** What TEST MODE gave ends where cards are charged. */
+		/** TEST MODE plans end where cards are charged. */
 		planTried: (): Notice => ({
 			subject: 'Your test of the full plan is over',
 			text: `You had the full plan while this site was in TEST MODE. Nothing was ever charged for it, and now it is over. Your saved trips are all there, and you can still read and drive them.\n\nTo get everything back, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
@@ -72,6 +72,6 @@ export function createNotices(site: string) {
 }
 export type Notices = ReturnType<typeof createNotices>;
 
-/** "Saturday, November 28", as the calendar of most of our readers has it. */
+/** "Saturday, November 28", in most of our readers' calendar. */
 const day = (time: number) =>
 	new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'full' }).format(time);

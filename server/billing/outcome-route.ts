@@ -10,7 +10,9 @@ import type { Cashier } from './cashier.ts';
 
 const MOST_BYTES = 4096;
 
-/** `POST /billing/stripe/outcome`: what a page asks that a checkout has led back to, and one whose signal was lost on the way. */
+/**
+ * `POST /billing/stripe/outcome`: asked by the page a checkout returns to, and by one that lost its signal on the way.
+ */
 export function outcomeRoute(
 	stores: Pick<Stores, 'payments'>,
 	cashier: Pick<Cashier, 'settle'>,
@@ -28,7 +30,8 @@ export function outcomeRoute(
 		async (c) => {
 			const { payment } = c.req.valid('json');
 			const known = await stores.payments.withId(payment);
-			// Security: a visitor's donation is told to whoever holds its id, which nobody can guess; what an account pays, to that account.
+			// Security: anyone with its unguessable id may see a visitor's donation; only the account may see its own
+			// payments.
 			if (!known || (known.account_id !== null && known.account_id !== c.var.account?.id)) {
 				throw new Problem('payment_not_found', 'There is no payment of that id.');
 			}

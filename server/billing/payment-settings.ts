@@ -4,7 +4,7 @@ import { missingBeside } from '#server/environment-names.ts';
 const key = (form: RegExp, like: string) =>
 	z.optional(z.string().check(z.regex(form, `must be as Stripe gives it, like ${like}`)));
 
-/** The environment's variables about payments. */
+/** Environment variables for payments. */
 export const paymentVariables = {
 	PAYMENTS: z.optional(z.enum(['demo', 'off'], 'must be demo (TEST MODE, no card is charged) or off')),
 	STRIPE_SECRET_KEY: key(/^(sk|rk)_\w{8,}$/, 'sk_live_…'),
@@ -14,24 +14,24 @@ export const paymentVariables = {
 	STRIPE_PRODUCT_DONATION: key(/^prod_\w+$/, 'prod_…'),
 };
 
-/** Another host than Stripe's. */
+/** A host used in place of Stripe's. */
 export interface StripeHost {
 	host: string;
 	port: number;
 	protocol: 'http';
 }
 
-/** How Stripe knows this site, and what it sells there. */
+/** This site's keys and prices at Stripe. */
 export interface StripeSettings {
 	secretKey: string;
 	webhookSecret: string;
 	priceFull: string;
 	priceLicence: string;
 	productDonation: string;
-	/** Where Stripe is; a test has one of its own. */
+	/** Stripe's address; a test has its own. */
 	host?: StripeHost;
 }
-/** Who takes payments: Stripe, TEST MODE, or nobody. */
+/** The payment service: Stripe, TEST MODE, or none. */
 export type PaymentSettings = StripeSettings | 'test' | 'off';
 
 const variables = z.object(paymentVariables);
@@ -43,7 +43,7 @@ const ofStripe = [
 	'STRIPE_PRODUCT_DONATION',
 ] as const;
 
-/** What is wrong with some of Stripe's variables without the others, and with Stripe together with `PAYMENTS`. */
+/** Faults in Stripe's variables: some set without the others, or together with `PAYMENTS`. */
 export function paymentFaults(given: z.infer<typeof variables>): string[] {
 	const first = ofStripe.find((name) => given[name] !== undefined);
 	if (first === undefined) return [];
@@ -52,8 +52,8 @@ export function paymentFaults(given: z.infer<typeof variables>): string[] {
 }
 
 /**
- * The settings that the variables amount to, when nothing is wrong with them. With none it is TEST MODE, but in production,
- * where plans that cost nothing must be wanted: there nothing is sold.
+ * The settings from valid variables. With none set it is TEST MODE; in production, free plans must be asked for
+ * explicitly, or nothing is sold.
  */
 export function paymentSettingsOf(
 	given: z.infer<typeof variables> & { NODE_ENV?: string | undefined },
@@ -69,7 +69,7 @@ function withoutStripe({ PAYMENTS, NODE_ENV }: Parameters<typeof paymentSettings
 	return NODE_ENV === 'production' ? 'off' : 'test';
 }
 
-/** What whoever starts the server is told of payments that are not real; undefined where they are. */
+/** A warning at startup when payments are not real; undefined when they are. */
 export function noPaymentsWords(settings: PaymentSettings): string | undefined {
 	if (settings === 'test')
 		return 'TEST MODE: plans, licenses and donations are paid without a card, and no money moves.';

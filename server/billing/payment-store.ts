@@ -12,9 +12,9 @@ import { type Payment, payments, renewals } from './table.ts';
 import { tell } from './tell.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** A checkout of the plan that is still open is gone on with; the card service closes it after a day. */
+/** An open checkout of the plan is reused for this long; the card service closes it after a day. */
 const GONE_ON_WITH_MS = 20 * HOUR_MS;
-/** What was never paid is asked after for so long. */
+/** We ask about a payment that was never made for this long. */
 const ASKED_AFTER_MS = 72 * HOUR_MS;
 const RENEWAL = { kind: 'plan', quantity: 1, state: 'paid' } as const;
 const GRACE_MS = GRACE_DAYS * 24 * HOUR_MS;
@@ -24,12 +24,12 @@ export type NewPayment = Pick<
 	'service' | 'kind' | 'account_id' | 'email' | 'quantity' | 'amount_cents' | 'attempt'
 >;
 
-/** Keeps what was to be paid, and what became of it. */
+/** Stores payments and their state. */
 export function createPaymentStore(db: Db) {
 	const one = (id: string) => db.select().from(payments).where(eq(payments.id, id)).get();
 	return {
 		withId: async (id: string) => one(id),
-		/** The checkout that this attempt opened, or a plan's that is still open; else a new one. */
+		/** The checkout opened by this attempt, or a still open one of the plan; otherwise a new one. */
 		begin: async (wanted: NewPayment, now: Date): Promise<Payment> => {
 			const sameAttempt = wanted.attempt === null ? undefined : eq(payments.attempt, wanted.attempt);
 			const openPlan =
@@ -51,14 +51,16 @@ export function createPaymentStore(db: Db) {
 				{ behavior: 'immediate' },
 			);
 		},
-		/** Notes the checkout that the card service has opened for it. */
+		/** Notes the checkout the card service opened for it. */
 		opened: async (id: string, checkout: { id: string; url: string }): Promise<void> => {
 			db.update(payments)
 				.set({ provider_id: checkout.id, url: checkout.url })
 				.where(eq(payments.id, id))
 				.run();
 		},
-		/** Writes what the card service says of it, together with all that follows; `stale` when another look was written meanwhile. */
+		/**
+		 * Writes the card service's state of it, with all that follows; `stale` when another look was written meanwhile.
+		 */
 		apply: async (id: string, { snapshot, notices, now, since }: Look): Promise<Applied | 'stale'> =>
 			db.transaction(
 				(tx) => {
@@ -68,7 +70,7 @@ export function createPaymentStore(db: Db) {
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Notes that what had no use was given back. */
+		/** Notes a refund of a payment that had no use. */
 		givenBack: async (id: string, notices: Notices, now: Date): Promise<void> =>
 			db.transaction(
 				(tx) => {
@@ -85,7 +87,7 @@ export function createPaymentStore(db: Db) {
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Those that the card service is to be asked about: open ones by the hour, subscriptions and disputes by the day. */
+		/** The payments to check with the card service: open ones hourly, subscriptions and disputes daily. */
 		unsettled: async (service: Payment['service'], now: Date): Promise<Payment[]> => {
 			const before = (ms: number) => new Date(now.getTime() - ms);
 			const notSince = (ms: number) => or(isNull(payments.checked), lt(payments.checked, before(ms)));
@@ -106,18 +108,18 @@ export function createPaymentStore(db: Db) {
 				.limit(100)
 				.all();
 		},
-		/** What TEST MODE has opened or given, and is not over. */
+		/** TEST MODE payments that are open or still count. */
 		tried: async (): Promise<Payment[]> =>
 			db
 				.select()
 				.from(payments)
 				.where(and(eq(payments.service, 'test'), inArray(payments.state, ['open', 'paid', 'disputed'])))
 				.all(),
-		/** Notes that it was asked about, whatever came of that. */
+		/** Notes that it was checked, whatever the result. */
 		looked: async (id: string, now: Date): Promise<void> => {
 			db.update(payments).set({ checked: now }).where(eq(payments.id, id)).run();
 		},
-		/** Subscriptions whose grace is over. */
+		/** Subscriptions past their grace period. */
 		pastGrace: async (service: Payment['service'], now: Date): Promise<Payment[]> => {
 			const isOver = lt(payments.past_due_since, new Date(now.getTime() - GRACE_MS));
 			return db
@@ -126,7 +128,7 @@ export function createPaymentStore(db: Db) {
 				.where(and(eq(payments.service, service), eq(payments.state, 'paid'), isOver))
 				.all();
 		},
-		/** The payments of an account that may still move money: open checkouts, and plans that run. */
+		/** An account's payments that may still move money: open checkouts, and running plans. */
 		alive: async (accountId: string): Promise<Payment[]> =>
 			db
 				.select()
@@ -139,14 +141,14 @@ export function createPaymentStore(db: Db) {
 					),
 				)
 				.all(),
-		/** All payments of an account that the card service knows. */
+		/** An account's payments that the card service knows. */
 		known: async (accountId: string): Promise<Payment[]> =>
 			db
 				.select()
 				.from(payments)
 				.where(and(eq(payments.account_id, accountId), isNotNull(payments.provider_id)))
 				.all(),
-		/** Every donation, begun or made, the newest first. */
+		/** Every donation, started or completed, newest first. */
 		donations: async (): Promise<GivenDonation[]> =>
 			db
 				.select({
@@ -162,7 +164,7 @@ export function createPaymentStore(db: Db) {
 					created: row.created.toISOString(),
 					paid: row.paid?.toISOString() ?? null,
 				})),
-		/** What the account's page shows of its payments. */
+		/** An account's payments, as its own page shows them. */
 		ofAccount: async (accountId: string): Promise<Pick<AccountBilling, 'grace_until' | 'receipts'>> => {
 			const rows = db
 				.select()

@@ -1,12 +1,12 @@
 import type { PurchaseKind } from '#domain/billing/checkout.ts';
 
-/** What somebody is to pay for. */
+/** A purchase to open a checkout for. */
 export interface Order {
-	/** Our own id of it: the service gives it back with everything about it, and one sent twice is one. */
+	/** Our own id for it. The service returns it with every message, and treats the same id as the same order. */
 	paymentId: string;
 	kind: PurchaseKind;
 	quantity: number;
-	/** All of it together. A plan and a licence cost what the service's own price says. */
+	/** The total. Plans and licenses cost the service's own price. */
 	amountCents: number;
 	/** For the receipt; null lets the service ask for it. */
 	email: string | null;
@@ -14,19 +14,19 @@ export interface Order {
 	cancelUrl: string;
 }
 
-/** How a payment stands at the card service now. */
+/** A payment's current state at the card service. */
 export interface Snapshot {
 	state: 'open' | 'paid' | 'over';
-	/** All of it together, as the service charged it; null when it does not say. */
+	/** The total charged by the service; null when it does not say. */
 	amountCents: number | null;
-	/** `disputed`: the card's owner has called it back, and a bank decides; `returned`: it is given back, all of it, for good. */
+	/** `disputed`: the card's owner charged it back, and a bank decides; `returned`: refunded in full, for good. */
 	money: 'kept' | 'disputed' | 'returned';
 	subscription: { id: string; state: 'active' | 'past_due' | 'over'; renewals: Renewal[] } | null;
 }
 
-/** One more time that a subscription was paid for, after its checkout. */
+/** One more payment for a subscription, after its checkout. */
 export interface Renewal {
-	/** What the service calls it. */
+	/** The service's id for it. */
 	id: string;
 	amountCents: number;
 	paid: Date;
@@ -34,25 +34,25 @@ export interface Renewal {
 
 export const services = ['stripe', 'test'] as const;
 
-/** The card service: Stripe, or TEST MODE inside this server. Each call may fail, and may be made again without harm. */
+/** The card service: Stripe, or TEST MODE inside this server. Each call may fail, and is safe to repeat. */
 export interface Payments {
 	mode: (typeof services)[number];
 	/** Opens a checkout. */
 	open(order: Order): Promise<{ id: string; url: string }>;
-	/** How the checkout of this id stands. */
+	/** Reads the checkout with this id. */
 	read(providerId: string): Promise<Snapshot>;
-	/** Our id of the payment that this payment intent belongs to; null when it is not one of ours. */
+	/** Our payment id for a payment intent; null when it is not ours. */
 	paymentOfIntent(intent: string): Promise<string | null>;
-	/** Ends a subscription at once; one that has ended is fine. */
+	/** Ends a subscription at once; no error when it has ended already. */
 	endSubscription(subscriptionId: string): Promise<void>;
-	/** Charges nothing more for a subscription while it is paused. */
+	/** Stops charging for a subscription while it is paused. */
 	pause(subscriptionId: string, isPaused: boolean): Promise<void>;
-	/** Closes a checkout that nobody is to pay any more; one that is paid or closed is fine. */
+	/** Closes a checkout that nobody should pay anymore; no error when it is paid or closed. */
 	close(providerId: string): Promise<void>;
-	/** Gives back all that a checkout has brought, and ends its subscription. */
+	/** Refunds everything from a checkout, and ends its subscription. */
 	giveBack(providerId: string): Promise<void>;
-	/** Deletes whom the service knows by this checkout: their account here is gone. */
+	/** Deletes the service's customer behind this checkout: their account here is gone. */
 	forget(providerId: string): Promise<void>;
-	/** What the service's messages are signed with. */
+	/** The key that signs the service's messages. */
 	webhookSecret(): Promise<string>;
 }

@@ -11,13 +11,13 @@ import { accountAt, movePlan } from './plan-writes.ts';
 import { tell, tellOnce } from './tell.ts';
 
 const DAY_MS = 86_400_000;
-/** A trial that ended longer ago is no news. */
+/** A trial that ended longer ago is no longer news. */
 const NEWS_MS = 3 * DAY_MS;
 
-/** Writes the plans that people choose for themselves, each with its notice. */
+/** Writes the plans people choose for themselves, each with its notice. */
 export function createPlanStore(db: Db) {
 	return {
-		/** The account once its trial runs, begun now or before; null when it has none to start. */
+		/** The account with its trial running, started now or earlier; null when there is none to start. */
 		startTrial: async (id: string, notices: Notices, now: Date): Promise<Account | null> =>
 			db.transaction(
 				(tx) => {
@@ -46,7 +46,7 @@ export function createPlanStore(db: Db) {
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Tells whose trial ends in two days, and whose has ended; each once. */
+		/** Notifies people two days before their trial ends, and when it has ended; once each. */
 		tellTrials: async (notices: Notices, now: Date): Promise<void> => {
 			const begunBefore = (days: number) => new Date(now.getTime() - days * DAY_MS);
 			db.transaction(

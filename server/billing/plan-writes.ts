@@ -4,13 +4,13 @@ import { rowToAccount, shown } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Writer } from './tell.ts';
 
-/** The account as it is at a time; null when it is gone. */
+/** An account at a time; null when it is gone. */
 export function accountAt(tx: Writer, id: string, now: Date) {
 	const row = tx.select(shown).from(accounts).where(eq(accounts.id, id)).get();
 	return row ? rowToAccount(row, now) : null;
 }
 
-/** Moves an account along the table of ways; answers it as it is then, or null when the way is refused. */
+/** Moves an account to another plan; returns the updated account, or null when the move is refused. */
 export function movePlan(
 	tx: Writer,
 	id: string,

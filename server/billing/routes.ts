@@ -18,7 +18,6 @@ import { type Guards, type SignedInEnv, whoMayFail } from '#server/session/guard
 import type { Stores } from '#server/stores.ts';
 import type { Cashier } from './cashier.ts';
 
-/** What billing needs of the server. */
 interface BillingRoutesDeps {
 	stores: Pick<Stores, 'licences' | 'payments' | 'plans' | 'rateLimits'>;
 	cashier: Cashier;
@@ -53,7 +52,7 @@ const cancelIs = describe(
 	[...mayFail, 'payments_off', 'payments_unavailable'],
 );
 
-/** The calls of billing: those that the specification has as `GET` by that, and by `POST`, as our own pages send them. */
+/** The billing calls. Those that are `GET` in the specification also work by `POST`, which our own pages use. */
 export function billingRoutes({ stores, cashier, guards, publicUrl, now }: BillingRoutesDeps) {
 	const { signedIn } = guards;
 	const ours = fromThisSiteOnly(publicUrl);
@@ -78,10 +77,10 @@ export function billingRoutes({ stores, cashier, guards, publicUrl, now }: Billi
 	}
 
 	async function cancel({ var: { account } }: Context<SignedInEnv>): Promise<boolean> {
-		// Before the plan: who is free and still charged would be worse off than who is asked to try again.
+		// Charges end before the plan does: being free and still charged would be worse than having to try again.
 		const pays = account.subscription_type === subscriptionTypes.paid;
 		if (pays) await cashier.leave(account.id);
-		// Who paid has left by now, even where the card service was quicker to say so than this.
+		// A paying person has left by now, even if the card service reported it before we did.
 		return (await stores.plans.cancel(account.id, cashier.notices, now())) !== null || pays;
 	}
 

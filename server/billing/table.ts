@@ -5,42 +5,42 @@ import { services } from './payments.ts';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
-/** One row a checkout that was opened here, and what became of it. */
+/** One row per checkout opened here, with its state. */
 export const payments = sqliteTable(
 	'payments',
 	{
-		/** `b_` and 128 random bits: what the card service gives back with everything about it. */
+		/** `b_` and 128 random bits: the card service returns it with every message. */
 		id: text('id').primaryKey(),
-		/** Which card service holds it: a site may try TEST MODE before it has Stripe. */
+		/** The card service that holds it: a site may try TEST MODE before it has Stripe. */
 		service: text('service', { enum: services }).notNull(),
-		/** The checkout session's id there; null until it has answered. */
+		/** The checkout session's id there; null until the service has answered. */
 		provider_id: text('provider_id').unique(),
-		/** Where it is paid. */
+		/** The page to pay on. */
 		url: text('url'),
 		kind: text('kind', { enum: purchaseKinds }).notNull(),
-		/** Whose it is; null for a visitor's donation. */
+		/** The account; null for a visitor's donation. */
 		account_id: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-		/** Where the receipt of a donation goes. */
+		/** Where a donation's receipt goes. */
 		email: text('email'),
 		quantity: integer('quantity').notNull(),
-		/** What is asked for; once it is paid, what was paid. */
+		/** The amount asked for; after payment, the amount paid. */
 		amount_cents: integer('amount_cents').notNull(),
 		state: text('state', { enum: paymentStates }).notNull().default('open'),
 		subscription_id: text('subscription_id'),
-		/** Since when a renewal is owed. */
+		/** When the unpaid renewal became due. */
 		past_due_since: time('past_due_since'),
-		/** What the sender calls the attempt, so that one sent twice is one. */
+		/** The sender's id for the attempt, so that sending it twice opens one checkout. */
 		attempt: text('attempt').unique(),
 		created: time('created').notNull(),
 		paid: time('paid'),
-		/** When it was looked up at the card service last. */
+		/** When it was last checked at the card service. */
 		checked: time('checked'),
 	},
 	(table) => [index('payments_by_account').on(table.account_id), index('payments_by_state').on(table.state)],
 );
 export type Payment = typeof payments.$inferSelect;
 
-/** What was paid for a subscription after its checkout: each renewal once, by the card service's own id. */
+/** Later payments for a subscription: each renewal once, by the card service's own id. */
 export const renewals = sqliteTable(
 	'renewals',
 	{
@@ -54,24 +54,24 @@ export const renewals = sqliteTable(
 	(table) => [index('renewals_by_payment').on(table.payment_id)],
 );
 
-/** What the card service has told us of: each event once, kept before it is answered. */
+/** Events from the card service: each once, stored before we answer. */
 export const billingEvents = sqliteTable(
 	'billing_events',
 	{
 		id: text('id').primaryKey(),
 		type: text('type').notNull(),
-		/** The payment it is about, or the service's payment intent that leads to it; null when it is not ours. */
+		/** The payment it is about, or a payment intent that leads to it; null when it is not ours. */
 		about: text('about'),
 		received: time('received').notNull(),
 		handled: time('handled'),
-		/** Not to be tried before; null at once. */
+		/** Not before this time; null for at once. */
 		next_attempt: time('next_attempt'),
 		attempts: integer('attempts').notNull().default(0),
 	},
 	(table) => [index('billing_events_by_handled').on(table.handled)],
 );
 
-/** What a person was told of their plan, so that nothing is told twice. */
+/** Notices a person got about their plan, so that none is sent twice. */
 export const billingNotices = sqliteTable(
 	'billing_notices',
 	{
@@ -84,7 +84,7 @@ export const billingNotices = sqliteTable(
 	(table) => [primaryKey({ columns: [table.account_id, table.notice] })],
 );
 
-/** The checkouts of TEST MODE: what a card service would keep. */
+/** TEST MODE's checkouts: a card service would keep these. */
 export const testCheckouts = sqliteTable('test_checkouts', {
 	id: text('id').primaryKey(),
 	payment_id: text('payment_id').notNull().unique(),

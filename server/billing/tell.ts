@@ -6,7 +6,9 @@ import { billingNotices } from './table.ts';
 /** Anything that writes: the database, or a transaction on it. */
 export type Writer = Pick<Db, 'insert' | 'update' | 'select' | 'delete'>;
 
-/** Puts a notice in the outbox, in the transaction of its cause; who has no email is told by the account's page. */
+/**
+ * Puts a notice in the outbox, in the transaction of its cause; a person without an email sees it on the account page.
+ */
 export function tell(tx: Writer, to: string | null, notice: Pick<Mail, 'subject' | 'text'>, now: Date): void {
 	if (to === null || to === '') return;
 	tx.insert(outboxMails)
@@ -14,7 +16,7 @@ export function tell(tx: Writer, to: string | null, notice: Pick<Mail, 'subject'
 		.run();
 }
 
-/** Tells an account something once in its life. */
+/** Sends an account a notice once in its life. */
 export function tellOnce(
 	tx: Writer,
 	account: { id: string; email: string | null },

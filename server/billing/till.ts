@@ -16,7 +16,7 @@ interface TillDeps {
 	log: Log;
 }
 
-/** All that takes payments, put together as the settings say: by Stripe, in TEST MODE, or not at all. */
+/** Everything for payments, built to the settings: Stripe, TEST MODE, or none. */
 export function createTill({ db, stores, settings, publicUrl, now, log }: TillDeps) {
 	const test = settings === 'test' ? createTestPayments(db, publicUrl, now) : null;
 	const stripe = typeof settings === 'object' ? createStripePayments(settings) : null;

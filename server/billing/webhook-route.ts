@@ -9,7 +9,7 @@ import type { Webhook } from './webhook.ts';
 const MOST_BYTES = 512 * 1024;
 const answerSchema = z.object({ received: z.literal(true) });
 
-/** `POST /billing/stripe/webhook`: what the card service tells is kept, answered at once, and handled after that. */
+/** `POST /billing/stripe/webhook`: stores the card service's event, answers at once, and handles it afterward. */
 export function webhookRoute(webhook: Webhook, log: Log) {
 	return new Hono<ServerEnv>().post(
 		'/billing/stripe/webhook',

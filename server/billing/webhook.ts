@@ -7,11 +7,10 @@ import type { Cashier } from './cashier.ts';
 import type { BillingEvent } from './event-store.ts';
 import type { Payments } from './payments.ts';
 
-/** What is told is good for so long, seconds; what is older is somebody's copy. */
+/** How long a message counts, seconds; an older one is someone's copy. */
 const TOLERANCE_S = 300;
 const LONGEST_WAIT_MS = 60 * 60_000;
 
-/** What listening to the card service needs. */
 export interface WebhookDeps {
 	stores: Pick<Stores, 'billingEvents'>;
 	cashier: Pick<Cashier, 'settle' | 'paymentOf'>;
@@ -21,8 +20,8 @@ export interface WebhookDeps {
 }
 
 /**
- * Listens to the card service: `receive` keeps an event, so that it can be answered at once, and `work` then looks up what it is
- * about and writes that. What an event itself says is never written: events are repeated, and come in any order.
+ * Listens to the card service: `receive` stores an event, so that we can answer at once; then `work` looks up its
+ * payment and writes the result. An event's own contents are never written: events repeat, and arrive in any order.
  */
 export function createWebhook({ stores, cashier, payments, now, log }: WebhookDeps) {
 	const { billingEvents } = stores;
@@ -48,13 +47,16 @@ export function createWebhook({ stores, cashier, payments, now, log }: WebhookDe
 	}
 
 	return {
-		/** Keeps the event of a signed message. @throws Problem `bad_signature` for one that is not the card service's, or old. */
+		/**
+		 * Stores a signed message's event.
+		 * @throws Problem `bad_signature` for one that is old, or not the card service's.
+		 */
 		receive: async (body: string, signature: string): Promise<void> => {
 			if (!payments) throw new Problem('payments_off', 'Nothing is sold here.');
 			const secret = await payments.webhookSecret();
 			await billingEvents.keep(eventOf(body, { signature, secret, now: now() }), now());
 		},
-		/** Handles all that waits; called while it works, it works on until nothing is left. */
+		/** Handles everything that waits; a call during that makes it go on until nothing is left. */
 		work: async (): Promise<void> => {
 			await working;
 			working ??= workOff().finally(() => {
@@ -66,7 +68,7 @@ export function createWebhook({ stores, cashier, payments, now, log }: WebhookDe
 }
 export type Webhook = ReturnType<typeof createWebhook>;
 
-/** Security: the signature is checked over the very bytes that came, with its age, before anything in them is believed. */
+/** Security: check the signature and age against the exact bytes received, before trusting anything in them. */
 function eventOf(
 	body: string,
 	{ signature, secret, now }: { signature: string; secret: string; now: Date },
@@ -88,7 +90,7 @@ function eventOf(
 	}
 }
 
-/** What leads to our payment: its id, which we gave along, or else the payment intent. */
+/** The way to our payment: the id we passed along, or else the payment intent. */
 function aboutOf(object: object): string | null {
 	const { metadata, payment_intent } = object as {
 		metadata?: { payment?: unknown } | null;

@@ -13,7 +13,7 @@ import { regionContent, states, subregions } from '#server/states/table.ts';
 
 export type Row = Record<string, unknown>;
 
-/** A table of content: its key, how its changes are called in the log, and which of its columns are HTML. */
+/** A content table: its key, its changes' name in the log, and its HTML columns. */
 export interface ContentTable {
 	table: SQLiteTable;
 	columns: Record<string, SQLiteColumn>;
@@ -38,24 +38,24 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 	contributors: of(contributors, 'contributor_id', 'contributor'),
 };
 
-/** Every table, in the order in which a file is written. */
+/** Every table, in the order a file is written. */
 export const everyTable = contentKinds.map((kind) => ({ kind, ...contentTables[kind] }));
 
-/** What is wrong with a row of a file; undefined when it fits its table. */
+/** Returns what is wrong with a file's row, or undefined when it fits its table. */
 export function rowFault({ columns, key }: ContentTable, row: Row): string | undefined {
 	if (typeof row[key] !== 'string' && typeof row[key] !== 'number') return `a row has no ${key}`;
 	const unknown = Object.keys(row).find((name) => !columns[name]);
 	if (unknown !== undefined) return `${row[key]}: there is no column ${unknown}`;
 	for (const [name, column] of Object.entries(columns)) {
 		if (name in row && !fits(column, row[name])) return `${row[key]}: ${name} does not fit`;
-		// Security: pages show pictures from here alone.
+		// Security: pages show only pictures stored here.
 		if (name === 'image' && row[name] && !isOwnImage(String(row[name])))
 			return `${row[key]}: image is a picture of another site: bring it in with the editor first`;
 	}
 	return undefined;
 }
 
-/** What a row that is new must have, and has not; undefined when it is whole. */
+/** Returns the required field a new row lacks, or undefined when it is complete. */
 export function missingIn({ columns, key }: ContentTable, row: Row): string | undefined {
 	const missing = Object.entries(columns).find(
 		([name, { notNull, hasDefault }]) => notNull && !hasDefault && !(name in row),
@@ -77,7 +77,7 @@ function fits({ notNull, dataType, enumValues }: SQLiteColumn, value: unknown): 
 	}
 }
 
-/** A row of a file as its table takes it. Security: what could act in its HTML is gone. */
+/** A file's row, ready for its table. Security: anything active in its HTML is gone. */
 export function rowOf({ columns, html }: ContentTable, row: Row): Row {
 	return Object.fromEntries(
 		Object.entries(row).map(([name, value]) => {

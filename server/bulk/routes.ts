@@ -9,10 +9,10 @@ import { limitedBody } from '#server/http/limited-body.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
 import { createContentFiles } from './store.ts';
 
-/** Ten times what all colleges with full guides take. */
+/** Ten times the size of all colleges with full guides. */
 const MOST_BYTES = 60_000_000;
 
-/** All content as a file, and a file as content, with a preview of what it would change. */
+/** Exports all content as a file, and imports one, with a preview of the changes. */
 export function contentFileRoutes(db: Db, { forTab }: Guards, now: () => Date) {
 	const files = patient(createContentFiles(db));
 	return new Hono<SignedInEnv>()

@@ -10,11 +10,10 @@ import { difference, recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { contentTables, everyTable, missingIn, type Row, rowFault, rowOf } from './content-tables.ts';
 
-/** What each row keeps for the seed; a file neither brings it nor takes it away. */
+/** The seed's own columns; a file neither sets nor clears them. */
 const OURS = ['edited_fields', 'imported_fields'];
 const MOST_FAULTS = 20;
 
-/** Writes all content into a file, and a file into the content. */
 export function createContentFiles(db: Db) {
 	return {
 		export: async (now: Date): Promise<ContentFile> => {
@@ -25,7 +24,10 @@ export function createContentFiles(db: Db) {
 			}
 			return file;
 		},
-		/** What the file changes; written in one transaction, with each change in the log, unless a row has a fault or `by` is null. */
+		/**
+		 * Imports a file, in one transaction with a log row per change; only reports when `by` is null or a row has a
+		 * fault.
+		 */
 		import: async ({ content }: ContentFile, by: string | null, now: Date): Promise<ContentReport> => {
 			const faults = contentKinds.flatMap((kind) => {
 				const shelf = contentTables[kind];
@@ -61,7 +63,7 @@ export function createContentFiles(db: Db) {
 	};
 }
 
-/** What of a row goes into a file, as JSON has it. */
+/** The part of a row that goes into a file, as JSON. */
 function shared(row: Row): Row {
 	const own = Object.entries(row).filter(([name]) => !OURS.includes(name));
 	return JSON.parse(JSON.stringify(Object.fromEntries(own)));
@@ -80,7 +82,7 @@ function write(tx: Db, { kind, row, by, now }: Write): 'added' | 'changed' | 'sa
 	const id = row[key];
 	const isIt = eq(columns[key] as never, id);
 	const [present] = tx.select().from(table).where(isIt).all() as Row[];
-	// Most rows of a file are as they are: those need no cleaning, which takes its time.
+	// Most rows of a file are unchanged: skip cleaning them, which is slow.
 	if (present && difference<Row>(shared(present), row) === null) return 'same';
 	const wanted = rowOf(shelf, row);
 	const changed = present && difference<Row>(shared(rowOf(shelf, present)), shared(wanted));

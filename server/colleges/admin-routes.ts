@@ -36,7 +36,7 @@ const writes = [
 	...(['college_not_found', 'edited_meanwhile', 'forbidden_origin', 'too_large', 'storage_full'] as const),
 ];
 
-/** The colleges of the back office: which are shown, what each says, and what it said before. */
+/** The back office's colleges: which ones show, their record, and its earlier states. */
 export function collegeAdminRoutes({ stores, pictures, guards: { editorsOnly }, now }: Deps) {
 	const { collegeEditing, presence, audit } = stores;
 
@@ -149,7 +149,7 @@ const problems: Record<ChangeRefusal, () => Problem> = {
 		new Problem('bad_body', "update.subregion_id: must be a subregion of the college's state."),
 };
 
-/** Answers a refusal as a problem; null goes on. */
+/** Throws a problem for a refusal; null goes on. */
 export function refuse(refusal: ChangeRefusal | null) {
 	if (refusal) throw problems[refusal]();
 }

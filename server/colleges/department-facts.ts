@@ -3,7 +3,7 @@ import type { DepartmentRow } from './department-file.ts';
 
 type Cells = Map<string, string>;
 
-/** The columns of `colleges` that the Department's files give. */
+/** The columns of `colleges` filled from the Department's files. */
 export interface DepartmentFacts {
 	city: string;
 	state_abbreviation: string;
@@ -12,7 +12,7 @@ export interface DepartmentFacts {
 	[column: string]: string | number | null;
 }
 
-/** An institution of the HD file that we list, or the reason why not. */
+/** An institution of the HD file that we list, or why we do not. */
 export type HdReading = { facts: DepartmentFacts; name: string; name_alias: string } | { reason: string };
 
 /** Reads a row of the HD file (institutional characteristics). */
@@ -47,7 +47,7 @@ export function readHdRow({ unitid, cells }: DepartmentRow, knownStates: Set<str
 	};
 }
 
-/** Reads the quartiles of a row of the ADM file (admissions); blank and `.` are "not reported". */
+/** Reads the quartiles of an ADM file row (admissions); blank and `.` are "not reported". */
 export function readAdmRow({ cells }: DepartmentRow): Record<string, number | null> {
 	if (!cells) return {};
 	const columns = {
@@ -64,7 +64,7 @@ export function readAdmRow({ cells }: DepartmentRow): Record<string, number | nu
 	);
 }
 
-/** Reads the tuition of a row of the cost file, in whole dollars. */
+/** Reads the tuition in a cost file row, in whole dollars. */
 export function readCostRow({ cells }: DepartmentRow): Record<string, number | null> {
 	return cells
 		? { tuition_in_state: code(cells, 'TUITION2'), tuition_out_state: code(cells, 'TUITION3') }
@@ -82,7 +82,7 @@ function code(cells: Cells, column: string): number | null {
 	return value !== null && Number.isInteger(value) && value > 0 ? value : null;
 }
 
-/** From American Samoa to Puerto Rico and Alaska, Guam and the Pacific islands west of the date line included. */
+/** Covers American Samoa to Puerto Rico and Alaska, including Guam and the Pacific islands west of the date line. */
 function isAmerican(lat: number, long: number): boolean {
 	return lat >= -15 && lat <= 72 && ((long >= -180 && long <= -60) || (long >= 130 && long <= 180));
 }

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A file of the Department of Education, as it was published: rows by column name, with their line numbers. */
+/** A file of the Department of Education as published: rows by column name, with line numbers. */
 export interface DepartmentFile {
 	name: string;
 	kind: FileKind;
@@ -15,10 +15,10 @@ export interface DepartmentRow {
 	cells: Map<string, string> | null;
 }
 
-/** A file that cannot be imported; its message says which and why. */
+/** A file we cannot import; its message names the file and the reason. */
 export class ImportError extends Error {}
 
-/** A list of four-year colleges of which all three files were made one, and what its columns are called in them. */
+/** A list of four-year colleges built from all three files, with its own column names. */
 const listColumns = {
 	...{ UNITID: 'UNITID', NAME: 'INSTNM', ALIASES: 'IALIAS', CITY: 'CITY', STATE: 'STABBR', LOCALE: 'LOCALE' },
 	...{ LATITUDE: 'LATITUDE', LONGITUDE: 'LONGITUD', CONTROL: 'CONTROL', UNDERGRADUATES: 'UNDERGRADUATES' },
@@ -29,7 +29,7 @@ const listColumns = {
 	...{ ACT_ENGLISH_25: 'ACTEN25', ACT_ENGLISH_75: 'ACTEN75', ACT_MATH_25: 'ACTMT25', ACT_MATH_75: 'ACTMT75' },
 };
 
-/** The columns without which a file is not what it is taken for. */
+/** Required columns: without them, it is some other file. */
 const requiredColumns = {
 	hd: [
 		...['UNITID', 'INSTNM', 'IALIAS', 'CITY', 'STABBR', 'LATITUDE', 'LONGITUD'],
@@ -54,8 +54,8 @@ const requiredColumns = {
 export type FileKind = keyof typeof requiredColumns;
 
 /**
- * Reads a file of one of the kinds (latin-1, quoted fields, any further columns).
- * @throws ImportError when it is of none of them, or cut off.
+ * Reads a file of one of these kinds (latin-1, quoted fields, extra columns allowed).
+ * @throws ImportError when it is none of them, or cut off.
  */
 export function readDepartmentFile(name: string, bytes: Buffer, kinds: FileKind[]): DepartmentFile {
 	const [header, ...records] = parseRecords(name, bytes);
@@ -73,7 +73,7 @@ export function readDepartmentFile(name: string, bytes: Buffer, kinds: FileKind[
 		kind === 'list'
 			? columns.map((column) => listColumns[column as keyof typeof listColumns] ?? column)
 			: columns;
-	// It lists nothing else.
+	// That list has only those.
 	const implied: [string, string][] =
 		kind === 'list'
 			? [
@@ -89,7 +89,7 @@ export function readDepartmentFile(name: string, bytes: Buffer, kinds: FileKind[
 	return { name, kind, rows };
 }
 
-/** Names what a file lacks that is nearly one of the kinds; of a file that is nothing like them there is no more to say. */
+/** Names the columns missing from a file that nearly fits a kind; for an unrelated file it says nothing more. */
 function noKindWords(name: string, kinds: FileKind[], columns: string[]): string {
 	const near = kinds.filter(
 		(kind) => kinds.length <= 2 || missingColumns(kind, columns).length < requiredColumns[kind].length / 2,
@@ -120,7 +120,10 @@ function parseRecords(name: string, bytes: Buffer): string[][] {
 	}
 }
 
-/** The Department writes latin-1; what is UTF-8 has been saved again by a spreadsheet, with its mark or without. */
+/**
+ * The Department writes latin-1; UTF-8 means that a spreadsheet saved the file again, with or without a byte order
+ * mark.
+ */
 const decode = (bytes: Buffer): string =>
 	isUtf8(bytes) ? bytes.toString('utf8').replace(/^\ufeff/, '') : bytes.toString('latin1');
 

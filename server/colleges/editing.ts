@@ -11,14 +11,14 @@ import { colleges } from './table.ts';
 type CollegeRow = typeof colleges.$inferSelect;
 type Changes = Partial<CollegeRow>;
 
-/** Why a change of a college was not made. */
+/** Why a college was not changed. */
 export type ChangeRefusal = 'absent' | 'edited_meanwhile' | 'no_such_subregion';
 
-/** How many invisible colleges a search for one to show answers. */
+/** The most invisible colleges that a search returns. */
 const MOST_FOUND = 20;
 const guideTexts = ['stay_html', 'eat_html', 'do_html', 'features', 'content'];
 
-/** Reads and changes colleges for the back office, each change with its row of the audit log. */
+/** Reads and changes colleges for the back office, each change with its row in the audit log. */
 export function createCollegeEditing(db: Db) {
 	const has = (column: 'stay_html' | 'eat_html' | 'do_html') => sql`${colleges[column]} <> ''`;
 	const lines = () =>
@@ -42,7 +42,7 @@ export function createCollegeEditing(db: Db) {
 				.where(eq(colleges.visible, true))
 				.orderBy(...byName)
 				.all(),
-		/** The invisible colleges whose name or alias contains the term, names that begin with it first. */
+		/** Invisible colleges with the term in their name or alias; names that start with it come first. */
 		invisible: async (term: string) => {
 			const within = `%${term.replace(/[%_\\]/g, '\\$&')}%`;
 			const matches = (column: 'name' | 'name_alias') => sql`${colleges[column]} like ${within} escape '\\'`;
@@ -52,17 +52,17 @@ export function createCollegeEditing(db: Db) {
 				.limit(MOST_FOUND)
 				.all();
 		},
-		/** The whole record, and the revision that it is at; undefined when there is none. */
+		/** The whole record and its revision; undefined when there is none. */
 		whole: async (ipedsId: number) => {
 			const row = guides(db).where(eq(colleges.ipeds_id, ipedsId)).get();
 			return row && { ...cleanTexts(told(row)), revision: revisionOf(db, 'college', String(ipedsId)) };
 		},
-		/** Changes the fields that differ; null when that is done, and when there was nothing to do. */
+		/** Changes the fields that differ; null on success, also when nothing differed. */
 		change: async (asked: AskedChange, now: Date): Promise<ChangeRefusal | null> =>
 			db.transaction((tx) => changeIn(tx as never, asked, now), { behavior: 'immediate' }),
 		/**
-		 * Makes the college what it was after one of its changes, 0 before all of them: a change like any other, which can be
-		 * taken back in the same way.
+		 * Restores the college to its state after one of its changes, 0 for before all of them. This is an ordinary change
+		 * and can be undone the same way.
 		 */
 		restore: async ({ ipedsId, to, by }: { ipedsId: number; to: number; by: string }, now: Date) =>
 			db.transaction(
@@ -79,7 +79,7 @@ export function createCollegeEditing(db: Db) {
 						)
 						.orderBy(desc(auditLog.id))
 						.all();
-					// The oldest of them knows best what was there before it.
+					// The oldest of these changes has the values from before it.
 					const update: Changes = Object.assign({}, ...later.map(({ before }) => before ?? {}));
 					return changeIn(tx as never, { ipedsId, update, by }, now);
 				},
@@ -92,7 +92,7 @@ interface AskedChange {
 	ipedsId: number;
 	update: Changes;
 	by: string;
-	/** The revision that it was made on; absent makes it on whatever is there. */
+	/** The revision this change started from; absent applies it to the current record. */
 	revision?: number | undefined;
 }
 
@@ -120,7 +120,7 @@ function changeIn(tx: Db, { ipedsId, update, by, revision }: AskedChange, now: D
 	return null;
 }
 
-/** The changes with the name of the subregion that they choose; null when the college's state has no such one. */
+/** Adds the name of the chosen subregion; null when the college's state has no such subregion. */
 function withSubregion(tx: Db, present: CollegeRow, update: Changes): Changes | null {
 	if (update.subregion_id === undefined) return update;
 	if (update.subregion_id === null) return { ...update, subregion_name: null };
@@ -129,7 +129,7 @@ function withSubregion(tx: Db, present: CollegeRow, update: Changes): Changes | 
 	return found && found.state === state ? { ...update, subregion_name: found.name } : null;
 }
 
-/** An update as it is stored: what could act in its texts is gone. */
+/** An update ready to store, with anything active in its texts removed. */
 export function cleaned({ isBeingEdited: _, ...update }: CollegeUpdate): Changes {
 	const texts = (['stay_html', 'eat_html', 'do_html', 'features'] as const).filter(
 		(field) => update[field] !== undefined,

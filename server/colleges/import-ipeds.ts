@@ -6,14 +6,14 @@ import { type DepartmentFacts, readAdmRow, readCostRow, readHdRow } from './depa
 import { type DepartmentFile, type DepartmentRow, ImportError } from './department-file.ts';
 import { colleges } from './table.ts';
 
-/** The Department's files of one import. */
+/** The Department's files for one import. */
 export interface DepartmentFiles {
 	hd: DepartmentFile;
 	adm?: DepartmentFile | undefined;
 	cost?: DepartmentFile | undefined;
 }
 
-/** A row that was left out, and why. */
+/** A row we left out, and why. */
 interface RefusedRow {
 	file: string;
 	line: number;
@@ -21,7 +21,7 @@ interface RefusedRow {
 	reason: string;
 }
 
-/** What an import did, and what it left out. */
+/** An import's changes, and the rows left out. */
 export interface ImportReport {
 	added: number;
 	updated: number;
@@ -29,7 +29,7 @@ export interface ImportReport {
 	skipped: RefusedRow[];
 }
 
-/** An institution of the files that could be a college of ours. */
+/** An institution in the files that could be one of our colleges. */
 export interface Institution {
 	ipedsId: number;
 	name: string;
@@ -38,9 +38,9 @@ export interface Institution {
 }
 
 /**
- * Brings the Department's institutions in, by id and in one transaction. New ones come invisible and not enabled;
- * of those we have, only facts are refreshed, and none that an editor has changed.
- * @throws ImportError when the files hold nothing to import.
+ * Imports the Department's institutions, by id and in one transaction. New ones start invisible and not enabled; for
+ * known ones we refresh only facts, except those an editor has changed.
+ * @throws ImportError when the files contain nothing to import.
  */
 export function importIpeds(db: Db, files: DepartmentFiles): ImportReport {
 	const { institutions, refused } = institutionsIn(files, statesIn(db));
@@ -71,7 +71,7 @@ export function importIpeds(db: Db, files: DepartmentFiles): ImportReport {
 	return report;
 }
 
-/** The postal codes of the states that we know. */
+/** The postal codes of known states. */
 export const statesIn = (db: Db): Set<string> =>
 	new Set(
 		db
@@ -81,7 +81,7 @@ export const statesIn = (db: Db): Set<string> =>
 			.map(({ code }) => code),
 	);
 
-/** The institutions of the files with all that is said of them, and the rows that are left out. @throws ImportError when none is left */
+/** The files' institutions with all their facts, and the rows left out. @throws ImportError when none remain */
 export function institutionsIn({ hd, adm, cost }: DepartmentFiles, knownStates: Set<string>) {
 	const refused: RefusedRow[] = [];
 	const refuse = (file: string, { line, unitid }: DepartmentRow, reason: string) =>
@@ -90,7 +90,7 @@ export function institutionsIn({ hd, adm, cost }: DepartmentFiles, knownStates: 
 		const facts = new Map<string, Facts>();
 		for (const row of file?.rows ?? []) {
 			if (row.cells) facts.set(row.unitid, read(row));
-			// A list is all three files at once: its rows are refused below.
+			// A list stands for all three files: its bad rows are refused below.
 			else if (file && file !== hd) refuse(file.name, row, 'wrong number of columns');
 		}
 		return facts;
@@ -114,7 +114,7 @@ export function institutionsIn({ hd, adm, cost }: DepartmentFiles, knownStates: 
 	return { institutions, refused };
 }
 
-/** The row of a college that is new to us: nobody finds it until an editor shows it. */
+/** A new college's row: invisible until an editor shows it. */
 export const newCollege = ({
 	ipedsId,
 	name,
@@ -125,7 +125,7 @@ export const newCollege = ({
 	...{ ipeds_id: ipedsId, name, name_alias, imported_fields: Object.keys(facts) },
 });
 
-/** The facts of a college that differ and that no editor has changed, before and after; undefined when none does. */
+/** Facts of a college that differ and that no editor has changed, before and after; undefined when none do. */
 export function changesOf(known: typeof colleges.$inferSelect, facts: DepartmentFacts) {
 	const columns = Object.keys(facts).filter(
 		(column) =>

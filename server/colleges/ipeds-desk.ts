@@ -14,10 +14,10 @@ import {
 } from './import-ipeds.ts';
 import { colleges } from './table.ts';
 
-/** So many rows are written at once, for some ten milliseconds, between which everybody else is answered. */
+/** Rows written at once, taking about ten milliseconds; other requests are answered in between. */
 const STEP = 25;
 
-/** The Department's files, whichever of them they are, in any order. @throws ImportError */
+/** Sorts the Department's files by kind, given in any order. @throws ImportError */
 export function filesOf(given: { name: string; bytes: Buffer }[]): DepartmentFiles {
 	const files = given.map(({ name, bytes }) =>
 		readDepartmentFile(name, bytes, ['list', 'hd', 'adm', 'cost']),
@@ -31,7 +31,7 @@ export function filesOf(given: { name: string; bytes: Buffer }[]): DepartmentFil
 	return { hd, adm: ofKind('adm') ?? list, cost: ofKind('cost') ?? list };
 }
 
-/** Brings the Department's facts in from the back office: in steps, each with its rows in the log. */
+/** Imports the Department's facts from the back office in steps, each with its rows in the log. */
 export function createIpedsDesk(db: Db) {
 	const read = (files: DepartmentFiles) => institutionsIn(files, statesIn(db));
 	const presentOf = (step: Institution[], tx: Pick<Db, 'select'> = db) => {
@@ -71,7 +71,7 @@ export function createIpedsDesk(db: Db) {
 	}
 
 	return {
-		/** What the files would change. @throws ImportError when there is nothing in them to import */
+		/** Previews the files' changes. @throws ImportError when they contain nothing to import */
 		preview: async (files: DepartmentFiles): Promise<IpedsReport> => {
 			const { institutions, refused } = read(files);
 			const report: IpedsReport = { added: 0, changed: 0, unchanged: 0, refused, changes: [] };
@@ -92,7 +92,7 @@ export function createIpedsDesk(db: Db) {
 			}
 			return report;
 		},
-		/** Reads the files, to be written step by step: `next` writes one more, and says how far it is. @throws ImportError */
+		/** Reads the files, to write them step by step: `next` writes one step and reports progress. @throws ImportError */
 		begin: (files: DepartmentFiles, by: string) => {
 			const { institutions } = read(files);
 			const open = steps(institutions);

@@ -12,7 +12,7 @@ import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts
 import { ImportError } from './department-file.ts';
 import { createIpedsDesk, filesOf } from './ipeds-desk.ts';
 
-/** The Department's three files of a year have 6 MB. */
+/** One year's three files from the Department are 6 MB. */
 const MOST_BYTES = 20_000_000;
 const fails = [...mayNot, ...(['bad_body', 'too_large', 'forbidden_origin', 'storage_full'] as const)];
 const filesBody = describeRoute({
@@ -36,7 +36,7 @@ interface Deps {
 	log: Log;
 }
 
-/** The import of the Department's files from the back office: what they would change, then writing it. */
+/** Imports the Department's files from the back office: first a preview, then the writing. */
 export function ipedsRoutes({ db, guards: { forTab }, now, log }: Deps) {
 	const desk = createIpedsDesk(db);
 	return new Hono<SignedInEnv>()
@@ -57,7 +57,7 @@ export function ipedsRoutes({ db, guards: { forTab }, now, log }: Deps) {
 			async (c) => {
 				const by = c.var.account.id;
 				const { next } = patient(await inWords(async () => desk.begin(await filesIn(c), by)));
-				// What cannot be begun is a problem like any other.
+				// An import that cannot begin is an ordinary problem.
 				const first = await next(now());
 				c.header('Content-Type', 'application/x-ndjson');
 				return stream(c, async (lines) => {
@@ -89,7 +89,7 @@ async function filesIn(c: Context<SignedInEnv>) {
 	);
 }
 
-/** What is wrong with a file is told to whoever chose it. */
+/** Tells the editor what is wrong with a file. */
 async function inWords<T>(work: () => Promise<T>): Promise<T> {
 	try {
 		return await work();

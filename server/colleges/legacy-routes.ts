@@ -31,7 +31,10 @@ const fails = [
 	...(['forbidden_origin', 'storage_full'] as const),
 ];
 
-/** The older calls about a college, `/admin/specialFeature` and `/admin/setImages`: the same changes as by `POST /admin/college`. */
+/**
+ * The older calls for a college, `/admin/specialFeature` and `/admin/setImages`: the same changes as through `POST
+ * /admin/college`.
+ */
 export function legacyCollegeRoutes({ stores: { collegeEditing }, pictures, guards, now }: Deps) {
 	const editorsOnly = guards.forTab('colleges');
 

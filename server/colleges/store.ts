@@ -7,7 +7,7 @@ import { imageWords } from '#server/images/table.ts';
 import { colleges } from './table.ts';
 
 const { edited_fields, imported_fields, ...wholeColumns } = getTableColumns(colleges);
-/** What is said of a college's picture is the picture's. */
+/** A college's picture credit is stored with the picture. */
 const guideColumns = { ...wholeColumns, image_credit: imageWords.credit };
 const {
 	stay_html,
@@ -27,7 +27,7 @@ const ofItsImage = eq(imageWords.image, colleges.image);
 /** Colleges with their texts. */
 export const guides = (db: Db) => db.select(guideColumns).from(colleges).leftJoin(imageWords, ofItsImage);
 
-/** A college as it is told: most pictures owe nobody a word. */
+/** A college as answered: most pictures need no credit. */
 export const told = <Row extends { image_credit: ImageCredit | null }>({
 	image_credit,
 	...college
@@ -36,7 +36,7 @@ export const told = <Row extends { image_credit: ImageCredit | null }>({
 	...(image_credit && { image_credit }),
 });
 
-/** Reads colleges. Lists are by name; what is not `visible` is never told, what is not `enabled` has no guide. */
+/** Reads colleges. Lists are by name. Invisible ones are never answered, and only enabled ones have a guide. */
 export function createCollegeStore(db: Db) {
 	const isVisible = eq(colleges.visible, true);
 	const isOpen = and(isVisible, eq(colleges.enabled, true));
@@ -60,9 +60,9 @@ export function createCollegeStore(db: Db) {
 		.prepare();
 
 	return {
-		/** The visible colleges, enabled or not: a trip may stop at a college whose guide is still to come. */
+		/** The visible colleges, enabled or not: a trip may stop at a college whose guide is not ready yet. */
 		visible: async (): Promise<College[]> => visible.all().map(told),
-		/** The colleges that have an open guide. */
+		/** The colleges with an open guide. */
 		enabled: async (): Promise<College[]> => enabled.all().map(told),
 		/** The open colleges of a state or territory. */
 		enabledIn: async (stateAbbreviation: string): Promise<College[]> =>
@@ -75,7 +75,7 @@ export function createCollegeStore(db: Db) {
 	};
 }
 
-/** The guide with nothing left in its texts that could act. */
+/** The guide with anything active removed from its texts. */
 export function cleanTexts<Texts extends Guide>(guide: Texts): Texts {
 	return {
 		...guide,

@@ -4,7 +4,7 @@ const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().defa
 const fieldNames = (name: string) => text(name, { mode: 'json' }).$type<string[]>().notNull().default([]);
 const html = (name: string) => text(name).notNull().default('');
 
-/** One row a college, guide texts included. Null in a fact is "not reported". */
+/** One row per college, guide texts included. Null in a fact is "not reported". */
 export const colleges = sqliteTable(
 	'colleges',
 	{
@@ -23,7 +23,7 @@ export const colleges = sqliteTable(
 		main_url: text('main_url'),
 		admission_url: text('admission_url'),
 		enrolled_total: integer('enrolled_total'),
-		/** The size bucket, 1 to 4, as an editor has set it. */
+		/** The size bucket, 1 to 4, as set by an editor. */
 		size: integer('size'),
 		control: integer('control'),
 		setting: text('setting', { enum: ['Urban', 'Suburban', 'Town', 'Rural'] }),
@@ -53,9 +53,9 @@ export const colleges = sqliteTable(
 		isBeingEdited: flag('is_being_edited'),
 		edmit_college_name: text('edmit_college_name'),
 		is_starter: flag('is_starter'),
-		/** Columns an editor has changed: neither the seed nor an import overwrites them. */
+		/** Columns an editor has changed; neither the seed nor an import overwrites them. */
 		edited_fields: fieldNames('edited_fields'),
-		/** Columns an import has refreshed: the seed leaves these newer facts alone. */
+		/** Columns an import has refreshed; the seed leaves these newer facts alone. */
 		imported_fields: fieldNames('imported_fields'),
 	},
 	(table) => [index('colleges_by_state').on(table.state_abbreviation)],

@@ -10,7 +10,7 @@ import type { Pictures } from '#server/images/pictures.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 
-/** `POST /admin/about/contributor`: adds somebody to the About page, or takes them away; answers everyone on it. */
+/** `POST /admin/about/contributor`: adds or removes a person on the About page; returns everyone on it. */
 export function contributorAdminRoutes({
 	stores: { contributors },
 	pictures,

@@ -6,7 +6,6 @@ import type { Db } from '#server/db/open.ts';
 import { writtenRow } from '#server/db/written-row.ts';
 import { contributors } from './table.ts';
 
-/** Keeps the people of the About page. */
 export function createContributorStore(db: Db) {
 	const all = db
 		.select()
@@ -20,7 +19,7 @@ export function createContributorStore(db: Db) {
 	return {
 		/** Everyone, by last name, then first. */
 		all: async (): Promise<Contributor[]> => all.all(),
-		/** Adds somebody; who is no key person has no image. */
+		/** Adds a person; only key people have an image. */
 		add: async (given: NewContributor, by: string, now: Date): Promise<void> =>
 			db.transaction(
 				(tx) => {
@@ -31,7 +30,7 @@ export function createContributorStore(db: Db) {
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Takes somebody away; false when there is nobody of this id. */
+		/** Removes a person; false when nobody has this id. */
 		remove: async (id: number, by: string, now: Date): Promise<boolean> =>
 			db.transaction(
 				(tx) => {

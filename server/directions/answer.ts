@@ -5,7 +5,6 @@ import type { Log } from '#server/http/handle-error.ts';
 import { QuestionRefused, type RoadService } from './osrm.ts';
 import { type HeldDrives, placesOf, type RoadDriveStore, rounded } from './store.ts';
 
-/** What answering takes. */
 export interface AnswerDeps {
 	service: RoadService;
 	store: RoadDriveStore;
@@ -14,16 +13,16 @@ export interface AnswerDeps {
 }
 
 const LONGEST_REST_MS = 30 * 60_000;
-/** Questions under way at once: what a slow service would pile up is answered by the estimate. */
+/** Concurrent questions; with more, a slow service would pile them up, so the estimate answers instead. */
 const MOST_AT_ONCE = 8;
-/** Seconds until a question that the service refused, or for which there was no room, is worth asking again. */
+/** Seconds before asking again after the service refused a question or had no room for it. */
 const REFUSED_S = 24 * 60 * 60;
 const BUSY_S = 30;
 
 /**
- * Makes the function that answers a trip's question: from what was answered within 30 days, and for the rest by one question about
- * all drives and one about each run of legs. It never fails: what is not known now is left out. A service that fails is left alone,
- * for ever longer, so that nobody waits for it twice.
+ * Makes the function that answers a trip's question: from answers of the last 30 days, and for the rest with one
+ * question about all drives and one about each run of legs. It never fails: unknown drives are left out. A failing
+ * service is left alone, longer each time, so that nobody waits for it twice.
  */
 export function createAnswer({ service, store, now, log }: AnswerDeps) {
 	let failures = 0;
@@ -39,7 +38,10 @@ export function createAnswer({ service, store, now, log }: AnswerDeps) {
 		return restMs() / 1000;
 	}
 
-	/** Puts what the service knows into `held`; seconds until the rest is worth asking for, null when there is none. */
+	/**
+	 * Adds the service's answers to `held`; returns the seconds until it is worth asking for the rest, null when nothing
+	 * is left.
+	 */
 	async function askService(question: DirectionsQuestion, held: HeldDrives): Promise<number | null> {
 		if (restMs() > 0) return restMs() / 1000;
 		if (underWay >= MOST_AT_ONCE) return BUSY_S;
@@ -95,7 +97,7 @@ interface Pair {
 
 const keyOf = ({ ends: [from, to] }: Pair) => placesOf(from, to);
 
-/** Everything that a question is about; places that are one need no drive. */
+/** Every pair in a question; identical places need no drive. */
 function pairsOf({ points, legs, matrix }: DirectionsQuestion): Pair[] {
 	return points.flatMap((start, from) =>
 		points.flatMap((end, to): Pair[] => {
@@ -110,7 +112,7 @@ function pairsOf({ points, legs, matrix }: DirectionsQuestion): Pair[] {
 const isTableOpen = (question: DirectionsQuestion, held: HeldDrives): boolean =>
 	question.matrix && pairsOf(question).some((pair) => !held.has(keyOf(pair)));
 
-/** The legs that are wanted and have no line yet, but for those on which there is no road. */
+/** The wanted legs still without a line, except those with no road. */
 const openLegs = ({ points, legs }: DirectionsQuestion, held: HeldDrives): number[] =>
 	pairsOf({ points, legs, matrix: false })
 		.filter((pair) => {
@@ -119,7 +121,7 @@ const openLegs = ({ points, legs }: DirectionsQuestion, held: HeldDrives): numbe
 		})
 		.map(({ from }) => from);
 
-/** False where the service has none for all of these points: then nobody knows between which of them there is no road. */
+/** False when the service has no table for these points: then nobody knows which of them have no road between them. */
 async function bringTable(service: RoadService, points: Point[], held: HeldDrives): Promise<boolean> {
 	const rows = await service.table(points);
 	if (!rows) return false;
@@ -130,7 +132,7 @@ async function bringTable(service: RoadService, points: Point[], held: HeldDrive
 	return true;
 }
 
-/** The open legs, those that follow one another together. */
+/** The open legs, grouped into consecutive runs. */
 function runsOf(question: DirectionsQuestion, held: HeldDrives): number[][] {
 	const runs: number[][] = [];
 	for (const leg of openLegs(question, held)) {
@@ -141,7 +143,7 @@ function runsOf(question: DirectionsQuestion, held: HeldDrives): number[][] {
 	return runs;
 }
 
-/** Each run of legs is one question, with its stops as waypoints. */
+/** One question per run of legs, with its stops as waypoints. */
 async function bringWays(
 	service: RoadService,
 	runs: number[][],
@@ -153,13 +155,13 @@ async function bringWays(
 			run.forEach((leg, at) => {
 				const [start, end] = [points[leg], points[leg + 1]];
 				const drive = legs?.[at];
-				// Of a run that no road joins it is not known where the gap is.
+				// When no road joins a run, we do not know which leg has the gap.
 				if (start && end && (drive || run.length === 1)) held.set(placesOf(start, end), drive ?? null);
 			});
 		}),
 	);
 }
 
-/** Lines and turns go only where they are wanted: nine in ten pairs are no leg. */
+/** Include lines and turns only where wanted: nine in ten pairs are not a leg. */
 const shown = ({ legs }: DirectionsQuestion, { from, to }: Pair, drive: RoadDrive | null) =>
 	drive && !(to === from + 1 && legs.includes(from)) ? { ...drive, way: null } : drive;

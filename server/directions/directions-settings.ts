@@ -3,7 +3,7 @@ import { isOutsideAddress } from '#server/outside/address.ts';
 
 const isServiceAddress = (text: string) => isOutsideAddress(text) && !/[?#]/.test(text);
 
-/** The environment's variables about the directions service. */
+/** Environment variables for the directions service. */
 export const directionsVariables = {
 	DIRECTIONS_URL: z.optional(
 		z
@@ -15,13 +15,13 @@ export const directionsVariables = {
 				),
 			),
 	),
-	// A header takes no other characters.
+	// A header allows no other characters.
 	DIRECTIONS_TOKEN: z.optional(
 		z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be one word, as you got it')),
 	),
 };
 
-/** Where directions come from, and the key that opens it. */
+/** The directions service's address and key. */
 export interface DirectionsSettings {
 	url: string;
 	token: string | null;
@@ -29,7 +29,7 @@ export interface DirectionsSettings {
 
 const variables = z.object(directionsVariables);
 
-/** The settings that the variables amount to; null is no service. */
+/** The settings from valid variables; null for no service. */
 export function directionsSettingsOf({
 	DIRECTIONS_URL,
 	DIRECTIONS_TOKEN,

@@ -7,14 +7,14 @@ import type { DirectionsSettings } from './directions-settings.ts';
 import { stepsOf } from './step-words.ts';
 import { thinned } from './thinned.ts';
 
-/** The service's word on a question: it has no road for it. */
+/** The service's codes for a question with no road. */
 const NO_ROAD = new Set(['NoRoute', 'NoSegment', 'NoTable']);
 
-/** What the service refuses of one question alone; others may be answered. */
+/** The service refused this one question; others may still work. */
 export class QuestionRefused extends Error {}
 
 const length = z.number().check(z.gte(0));
-/** Where on the roads a place was found: longitude, latitude. */
+/** The place's position on the road: longitude, latitude. */
 const found = z.object({ location: z.tuple([z.number(), z.number()]) });
 const tableSchema = z.object({
 	durations: z.array(z.array(z.nullable(length))),
@@ -44,26 +44,29 @@ const routeSchema = z.object({
 
 const TIMEOUT_MS = 5000;
 const MOST_BYTES = 8_000_000;
-/** A place farther from a road, in miles, is not on the service's map. */
+/** A place farther from a road than this, in miles, is not on the service's map. */
 const FARTHEST_FROM_ROAD = 5;
 const FASTEST_MPH = 110;
 
-/** A service that knows the streets. Each function throws one sentence where there is no answer that makes sense. */
+/** A service that knows the streets. Each function throws one sentence when there is no usable answer. */
 export interface RoadService {
-	/** Miles and minutes between all points, row by row, null where there is no road; null in all when one of the points spoils it. */
+	/**
+	 * Miles and minutes between all points, row by row, null where there is no road; null altogether when one point
+	 * spoils the table.
+	 */
 	table: (points: readonly Point[]) => Promise<(RoadDrive | null)[][] | null>;
-	/** The legs through the points in their order, with lines and turns; null where no road joins them all. */
+	/** The legs through the points in order, with lines and turns; null when no road joins them all. */
 	route: (points: readonly Point[]) => Promise<(RoadDrive | null)[] | null>;
 }
 
-/** Makes the way to a service that speaks OSRM's v1 `table` and `route`. */
+/** Connects to a service that speaks OSRM's v1 `table` and `route`. */
 export function createRoadService(
 	{ url, token }: DirectionsSettings,
 	askOutside: AskOutside,
 	timeoutMs = TIMEOUT_MS,
 ): RoadService {
 	const { host } = new URL(url);
-	// Mapbox answers in the same words at addresses of its own, and takes its key in them.
+	// Mapbox gives the same answers at addresses of its own, and takes its key in them.
 	const isMapbox = host === 'api.mapbox.com';
 	const paths = isMapbox
 		? { table: 'directions-matrix/v1/mapbox/driving', route: 'directions/v5/mapbox/driving' }
@@ -106,7 +109,7 @@ export function createRoadService(
 		route: async (points) => {
 			const answer = await ask('route', points, {
 				...{ schema: routeSchema, overview: 'false', steps: 'true', geometries: 'polyline6' },
-				// A family that stops may leave the way it came; and a leg is then the same on every trip.
+				// A family that stops may leave the way it came; also, a leg is then the same on every trip.
 				continue_straight: 'false',
 			});
 			if (!answer) return null;
@@ -124,7 +127,7 @@ export function createRoadService(
 	};
 }
 
-/** @throws Error in one sentence when the answer is none; QuestionRefused when another question may be answered. */
+/** @throws Error in one sentence when the answer is unusable; QuestionRefused when another question may work. */
 function read<T>({ status, text }: OutsideAnswer, schema: z.ZodMiniType<T>, host: string): T | null {
 	const body = jsonOf(text);
 	const code = (body as { code?: unknown } | null)?.code;
@@ -147,7 +150,7 @@ function jsonOf(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
-		// What is no JSON has no code, and is refused as such.
+		// Anything but JSON has no code, and is refused as such.
 		return null;
 	}
 }

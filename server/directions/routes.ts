@@ -14,16 +14,15 @@ import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
 import type { RateLimit, RateLimitStore } from '#server/rate-limits/store.ts';
 import type { AnswerDirections } from './answer.ts';
 
-/** What the route needs. */
 export interface DirectionsRoutesDeps {
-	/** Null where no service is configured. */
+	/** Null when no service is configured. */
 	answer: AnswerDirections | null;
 	rateLimits: RateLimitStore;
 	trustedProxies: number;
 	now: () => Date;
 }
 
-/** How often one place may ask: a class that plans behind one address may, who wants the country's roads may not. */
+/** How often one address may ask: enough for a class planning together, not for copying the country's roads. */
 const askingLimit = (address: string): RateLimit => ({
 	key: `directions from ${address}`,
 	most: 300,
@@ -32,7 +31,7 @@ const askingLimit = (address: string): RateLimit => ({
 
 /**
  * `POST /public/directions`: a trip's drives along the streets, for everyone who plans one.
- * Security: the service's key stays here, and what is asked of it is made of numbers alone.
+ * Security: the service's key stays here, and our questions to it contain only numbers.
  */
 export function directionsRoutes({ answer, rateLimits, trustedProxies, now }: DirectionsRoutesDeps) {
 	return new Hono<ServerEnv>().post(

@@ -1,29 +1,31 @@
 import { MILES_PER_METER } from '#domain/geo.ts';
 import type { Step } from '#domain/roads/road-drives.ts';
 
-/** A step as OSRM tells it; meters. */
+/** A step in OSRM's form; meters. */
 export interface OsrmStep {
 	distance: number;
 	name: string;
 	ref?: string | undefined;
-	/** What the signs say: "I 90 West: Albany". */
+	/** The signs' words: "I 90 West: Albany". */
 	destinations?: string | undefined;
-	/** The numbers of an exit. */
+	/** Exit numbers. */
 	exits?: string | undefined;
 	mode?: string | undefined;
 	maneuver: {
 		type: string;
 		modifier?: string | undefined;
-		/** Which way out of a roundabout, from 1. */
+		/** Number of the exit from a roundabout, from 1. */
 		exit?: number | undefined;
 		bearing_after?: number | undefined;
 	};
 }
 
-/** A name on a map that was edited in bad faith is not to fill the page. */
+/** A vandalized name on a map must not fill the page. */
 const LONGEST_NAME = 80;
 
-/** The turns of a leg. What is no turn, as a road that only changes its name's spelling, is part of the step before. */
+/**
+ * A leg's turns. A step that is not a turn, such as a road whose name only changes its spelling, joins the step before.
+ */
 export function stepsOf(given: readonly OsrmStep[]): Step[] {
 	const steps: Step[] = [];
 	for (const each of given) {
@@ -36,7 +38,7 @@ export function stepsOf(given: readonly OsrmStep[]): Step[] {
 	return steps;
 }
 
-/** "I-90" for what the map calls "I 90"; else the street's name. */
+/** "I-90" for the map's "I 90"; else the street's name. */
 function roadOf({ ref = '', name }: OsrmStep): string {
 	const first = (ref.split(/[;,/]/)[0] ?? '').trim();
 	const numbered = /^([A-Z]{1,3})[ -]?(\d+[A-Z]?)\b/.exec(first);

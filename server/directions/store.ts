@@ -7,28 +7,31 @@ import { roadDrives } from './table.ts';
 const DAY_MS = 86_400_000;
 /** Roads change slowly, and most keys allow no longer. */
 const KEPT_MS = 30 * DAY_MS;
-/** Some 30 MB: the newest stay. */
+/** About 30 MB; the newest stay. */
 const MOST_DRIVES = 50_000;
 
-/** The drives that are known, by `placesOf`; null where the service knows no road. */
+/** Known drives by `placesOf`; null where the service knows no road. */
 export type HeldDrives = Map<string, RoadDrive | null>;
 
-/** Eleven meters: who parks there drives the same streets, and two families that add one campus ask once. */
+/**
+ * Eleven meters: parking that close means the same streets, and two families that add the same campus share one
+ * question.
+ */
 const DIGITS = 4;
 
-/** A place as the service is asked for it. */
+/** A place as sent to the service. */
 export const rounded = ({ lat, long }: Point): Point => ({
 	lat: Number(lat.toFixed(DIGITS)),
 	long: Number(long.toFixed(DIGITS)),
 });
 
-/** The two ends of a drive as one name. */
+/** A key for a drive's two ends. */
 export function placesOf(from: Point, to: Point): string {
 	const [first, second] = [rounded(from), rounded(to)];
 	return `${first.lat},${first.long} ${second.lat},${second.long}`;
 }
 
-/** Keeps what the directions service answered for 30 days. */
+/** Keeps the directions service's answers for 30 days. */
 export function createRoadDriveStore(db: Db, mostDrives = MOST_DRIVES) {
 	const { places, drive, fetched } = roadDrives;
 	return {
@@ -54,7 +57,7 @@ export function createRoadDriveStore(db: Db, mostDrives = MOST_DRIVES) {
 				.offset(mostDrives);
 			db.delete(roadDrives).where(inArray(places, tooMany)).run();
 		},
-		/** Forgets what is 30 days old, and what a clock that was ahead has left. */
+		/** Deletes drives older than 30 days, and those dated by a clock that was ahead. */
 		forgetOver: async (now: Date): Promise<void> => {
 			const from = (ms: number) => new Date(now.getTime() + ms);
 			db.delete(roadDrives)

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { RoadDrive } from '#domain/roads/road-drives.ts';
 
-/** What the directions service answered, by the rounded places; it belongs to nobody. */
+/** The directions service's answers, by rounded places; they belong to no account. */
 export const roadDrives = sqliteTable(
 	'road_drives',
 	{

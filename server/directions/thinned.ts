@@ -1,12 +1,13 @@
 import type { Point } from '#domain/geo.ts';
 
 const MILES_PER_DEGREE = 69.05;
-/** Streets are to be told apart; the line of a whole day is looked at from afar. */
+/** Streets must be distinguishable; a whole day's line is seen from afar. */
 const [CLOSEST, COARSEST] = [0.01, 0.3];
 
 /**
- * A drive's line without the points that lie off what is left by less than a three-thousandth of its miles (Douglas and Peucker).
- * On the flat and without recursion: a day's drive has tens of thousands of points, and the server has others to answer.
+ * Drops a line's points that lie off the remaining line by less than a three-thousandth of the drive's miles (Douglas
+ * and Peucker). Works on a flat plane and without recursion: a day's drive has tens of thousands of points, and other
+ * requests wait meanwhile.
  */
 export function thinned(line: readonly Point[], miles: number): Point[] {
 	if (line.length < 3) return [...line];
@@ -35,7 +36,7 @@ interface Stretch {
 	to: number;
 }
 
-/** The point between two that lies farthest from the line between them; -1 when none lies off it by more than the tolerance. */
+/** The point in a stretch farthest from the line between its ends; -1 when none exceeds the tolerance. */
 function farthest({ x, y, from, to }: Stretch, tolerance: number): number {
 	const [ax, ay] = [x[from] as number, y[from] as number];
 	const [dx, dy] = [(x[to] as number) - ax, (y[to] as number) - ay];

@@ -1,12 +1,12 @@
-/** What was found where somebody looked. */
+/** The result of one check. */
 export interface Finding {
 	name: string;
-	/** `well`, `wrong`, or `inside` where there is nothing to ask. */
+	/** `well`, `wrong`, or `inside` when there is nothing to ask. */
 	state: 'well' | 'wrong' | 'inside';
 	words: string;
 }
 
-/** Looks somewhere: what that throws is what is wrong. */
+/** Runs a check; an error it throws is the fault. */
 export const looked = (name: string, look: () => Promise<string>): Promise<Finding> =>
 	look().then(
 		(words) => ({ name, state: 'well', words }),

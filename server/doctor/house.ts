@@ -13,10 +13,10 @@ import { type Finding, looked } from './finding.ts';
 import { openToLook } from './open-to-look.ts';
 
 const PATIENCE_MS = 5000;
-/** A nightly backup that failed once is not yet a fault. */
+/** One failed nightly backup is not yet a fault. */
 const OLDEST_BACKUP_MS = 2 * 86_400_000;
 
-/** Looks at what lies on this machine, and at whether the site is reached. Nothing is changed. */
+/** Checks this machine, and that the site can be reached. Changes nothing. */
 export function lookAtHouse(config: Config, now: Date): Promise<Finding[]> {
 	const { dataDir, database, backupDir, publicUrl } = config;
 	const here = localAddress(config.host, config.port);
@@ -27,7 +27,7 @@ export function lookAtHouse(config: Config, now: Date): Promise<Finding[]> {
 	];
 	if (publicUrl !== here)
 		rooms.unshift(looked('Site', () => askServer(`${publicUrl}/api/health`, publicUrl)));
-	// A database on a server of its own is copied there, by other means than ours.
+	// A database on its own server is backed up there, by other means than ours.
 	if (database === null && backupDir !== null)
 		rooms.push(looked('Backups', async () => lookAtBackups(backupDir, now)));
 	return Promise.all(rooms);

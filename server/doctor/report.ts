@@ -11,13 +11,16 @@ import { tryServices } from './services.ts';
 
 type Given = Record<string, string | undefined>;
 
-/** What `npm run doctor` says, and whether all is well. */
+/** The output of `npm run doctor`, and if all is well. */
 export interface Report {
 	text: string;
 	isWell: boolean;
 }
 
-/** Says what is configured, what answers, and what is missing for production. Security: no secret is in it. */
+/**
+ * Reports the configuration, the services that answer, and anything missing for production.
+ * Security: contains no secret.
+ */
 export async function examine(environment: Given, now: Date): Promise<Report> {
 	const set = ['Set', ...variableLines(environment)];
 	const title = `College Tour Trails ${version} on Node ${process.versions.node}`;
@@ -64,7 +67,7 @@ function variableLines(environment: Given): string[] {
 	return names.map((name) => `  ${name.padEnd(width)}  ${shown(name, given[name] ?? '')}`);
 }
 
-/** The value, or of one that carries a secret as much as does not: the host of an address. */
+/** The value; for one that carries a secret, only the harmless part: an address's host. */
 function shown(name: string, value: string): string {
 	if (!mayCarrySecret(name, value)) return value;
 	if (!URL.canParse(value)) return '(set, and not shown)';
@@ -76,7 +79,7 @@ const MARKS = { well: 'yes', wrong: 'NO', inside: '-' };
 const findingLine = ({ name, state, words }: Finding) =>
 	`  ${MARKS[state].padEnd(4)} ${name.padEnd(11)} ${words}`;
 
-/** Security: another program's words about a failure may repeat what it was given. */
+/** Security: another program's error message may repeat its input. */
 function withoutSecrets(told: string[], environment: Given): string[] {
 	const secrets = Object.entries(whatIsSet(environment))
 		.filter(([name, value]) => name in environmentSchema.shape && mayCarrySecret(name, value ?? ''))

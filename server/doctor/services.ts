@@ -16,7 +16,7 @@ const IN_BOSTON = [
 	{ lat: 42.377, long: -71.1167 },
 ];
 
-/** Asks each service that is configured, and sends nothing through it; what runs within this server is told as it is. */
+/** Asks each configured service, without sending anything through it; built-in ones are reported as they are. */
 export function tryServices(config: Config, ask: AskOutside): Promise<Finding[]> {
 	const trials = trialsOf(config, ask);
 	const asked = servicesOf(config).filter(({ name }) => name !== 'Database');
@@ -30,7 +30,7 @@ export function tryServices(config: Config, ask: AskOutside): Promise<Finding[]>
 	);
 }
 
-/** How each service is asked, by its name; throws what is wrong, gives what is not the plain case. */
+/** A check for each service, by name; it throws the fault, and returns words only for an unusual state. */
 function trialsOf(config: Config, ask: AskOutside): Record<string, () => Promise<string | undefined>> {
 	const { signIn, payments, wordpressUrl, directions, smtp, forwarder, analytics, publicUrl } = config;
 	const get = async (url: URL) => {

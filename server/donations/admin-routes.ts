@@ -5,7 +5,7 @@ import { describe } from '#server/http/describe.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 
-/** `GET /admin/donations`: what was given, and what somebody began to give. */
+/** `GET /admin/donations`: completed donations, and those only started. */
 export function donationAdminRoutes({ payments }: Pick<Stores, 'payments'>, { forTab }: Guards) {
 	return new Hono<SignedInEnv>().get(
 		'/admin/donations',

@@ -35,7 +35,7 @@ const failures = [
 	...(['payments_off', 'payments_unavailable', 'too_many_requests', 'storage_full'] as const),
 ];
 
-/** `/private/billing/stripe/session` by `POST`, and by the `GET` of the specification's other reading. */
+/** `/private/billing/stripe/session` by `POST`, and by `GET`, as the specification can also be read. */
 export function donationRoutes({
 	stores,
 	cashier,
@@ -56,7 +56,7 @@ export function donationRoutes({
 		if (own === null && email !== '' && !isEmailAddress(email)) {
 			throw bad('email: must be an email address.');
 		}
-		// Security: a checkout under our name leads back to no other site.
+		// Security: a checkout under our name returns to no other site.
 		if (cancel_url !== undefined && !isOurs(cancel_url, publicUrl)) {
 			throw bad('cancel_url: must be an address of this site.');
 		}

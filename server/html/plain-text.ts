@@ -2,15 +2,15 @@ import { decode } from 'html-entities';
 import sanitizeHtml from 'sanitize-html';
 import { withGaps } from './lost-blocks.ts';
 
-/** Where one block ends and the next begins, there is a space between words. */
+/** Between two blocks there is a space between words. */
 const BLOCK = /<\/?(p|br|li|ul|ol|h\d|blockquote)\b/gi;
 
 /**
- * The words of a piece of HTML: tags gone, entities decoded once, spaces as a browser shows them. To be shown as text only:
- * a title that was written `&lt;b&gt;` reads `<b>`.
+ * The words in a piece of HTML: tags removed, entities decoded once, spaces as a browser shows them. Show it only as
+ * text: a title written `&lt;b&gt;` becomes `<b>`.
  */
 export function plainText(html: string): string {
-	// It leaves `&amp;`, `&lt;`, `&gt;` and `&quot;` escaped, once, whatever the entity was written as.
+	// sanitizeHtml leaves `&amp;`, `&lt;`, `&gt;` and `&quot;` escaped, once, however the entity was written.
 	const words = sanitizeHtml(withGaps(html).replace(BLOCK, ' $&'), {
 		allowedTags: [],
 		allowedAttributes: {},
@@ -18,13 +18,13 @@ export function plainText(html: string): string {
 	return decode(words).replace(/\s+/g, ' ').trim();
 }
 
-/** The words cut to a length, at the end of one, with an ellipsis. */
+/** The words cut to a length at a word's end, with an ellipsis. */
 export function shortened(text: string, most: number): string {
-	// A blog marks with "[…]", at times after an ellipsis of its own, where it has cut.
+	// A blog marks its own cuts with "[…]", sometimes after another ellipsis.
 	if (text.length <= most) return text.replace(/(?: ?\[?(?:…|\.\.\.)\]?)+$/, '…');
 	const cut = text.slice(0, most - 1);
 	const space = cut.lastIndexOf(' ');
-	// Words without spaces are cut where they are, but never within a character.
+	// Text without spaces is cut anywhere, but never inside a character.
 	const end = space > most / 2 ? space : cut.length - Number(/[\ud800-\udbff]$/.test(cut));
 	return `${cut.slice(0, end).replace(/[ .…]+$/, '')}…`;
 }

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { withGaps } from './lost-blocks.ts';
 
-/** The tags that a text may have: the very ones that the device lets through (src/ui/allowed-tags.ts). */
+/** The tags a text may have, the same ones the device allows (src/ui/allowed-tags.ts). */
 export const allowedTags = [
 	'p',
 	'br',
@@ -19,7 +19,7 @@ export const allowedTags = [
 	'blockquote',
 ];
 
-/** Boxes within boxes, as page builders make them, are not as deep; quotations within quotations would leave no width. */
+/** Nested boxes from page builders are never this deep, and nested quotations would run out of width. */
 const MOST_DEEP = 60;
 
 const options: sanitizeHtml.IOptions = {
@@ -29,7 +29,7 @@ const options: sanitizeHtml.IOptions = {
 	allowedSchemesAppliedToAttributes: ['href'],
 	allowProtocolRelative: false,
 	nestingLimit: MOST_DEEP,
-	// What of a page cannot be shown as words is dropped with its content, not only its tag.
+	// Elements that cannot be shown as words are dropped with their content, not just the tag.
 	nonTextTags: [
 		'script',
 		'style',
@@ -51,21 +51,21 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * The HTML with nothing left in it that could act: a few text tags, and links to https, mailto and tel. Cleaning what is
- * clean changes nothing.
- * Security: run on save and again on read, so that neither an editor's paste, nor a blog, nor a row that came
- * into the database some other way reaches a reader as more than words.
+ * HTML with anything active removed: a few text tags, and links to https, mailto and tel. Cleaning clean HTML changes
+ * nothing.
+ * Security: run on save and again on read, so that an editor's paste, a blog, or a row that entered the database some
+ * other way reaches readers only as words.
  */
 export const sanitise = (html: string): string => sanitizeHtml(withGaps(html), options);
 
-/** The same for HTML that was written elsewhere: its links are as seen from there, so that `/?p=3` is a page of that site. */
+/** The same for HTML from another site: relative links resolve there, so `/?p=3` is a page of that site. */
 export const sanitiseFrom = (base: string, html: string): string =>
 	sanitizeHtml(withGaps(html), {
 		...options,
 		transformTags: { ...options.transformTags, a: outwardLink(base) },
 	});
 
-/** A link that leads into the open over https; any other loses its address and stays as words. */
+/** A link to another site over https; any other loses its address and stays as words. */
 function outwardLink(base?: string): sanitizeHtml.Transformer {
 	return (tagName, { href = '' }) => {
 		const address = wholeAddress(href.trim(), base).replace(/^http:\/\//i, 'https://');

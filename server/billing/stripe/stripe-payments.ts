@@ -4,13 +4,13 @@ import type { Order, Payments, Renewal, Snapshot } from '../payments.ts';
 
 const PATIENCE_MS = 15_000;
 
-/** Payments by Stripe. */
+/** Payments through Stripe. */
 export function createStripePayments(settings: StripeSettings): Payments {
 	const stripe = connectStripe(settings);
 	const sessionOf = (id: string) =>
 		stripe.checkout.sessions.retrieve(id, { expand: ['subscription', 'payment_intent.latest_charge'] });
 
-	/** The last charge of a session: of its payment, or of its subscription's latest invoice. */
+	/** A session's last charge: from its payment, or from its subscription's latest invoice. */
 	async function chargeOf(session: Stripe.Checkout.Session): Promise<Stripe.Charge | null> {
 		const subscription = expanded(session.subscription);
 		if (!subscription) return chargeOfIntent(session.payment_intent);
@@ -21,7 +21,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
 		return chargeOfIntent(data[0]?.payment.payment_intent ?? null);
 	}
 
-	/** Each time that a subscription was paid for again; of a free one there is nothing to tell. */
+	/** Each later payment for a subscription; free ones have none. */
 	async function renewalsOf(subscription: string): Promise<Renewal[]> {
 		const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 100 });
 		return data
@@ -32,7 +32,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
 			}));
 	}
 
-	/** A dispute ends with the bank's word; a bank that only asks (`warning_…`) has taken nothing. */
+	/** A dispute ends with the bank's decision; a bank that only asks (`warning_…`) has taken nothing. */
 	async function moneyOf(charge: Stripe.Charge): Promise<Snapshot['money']> {
 		if (charge.refunded) return 'returned';
 		if (!charge.disputed) return 'kept';
@@ -99,7 +99,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
 		},
 		forget: async (id) => {
 			const { customer } = await stripe.checkout.sessions.retrieve(id, { expand: ['customer'] });
-			// With a customer go their subscriptions.
+			// Deleting a customer ends their subscriptions.
 			if (customer && typeof customer !== 'string' && !customer.deleted)
 				await stripe.customers.del(customer.id);
 		},
@@ -107,18 +107,18 @@ export function createStripePayments(settings: StripeSettings): Payments {
 	};
 }
 
-/** The way to Stripe, for who has its key. */
+/** Connects to Stripe with its secret key. */
 export const connectStripe = ({ secretKey, host }: StripeSettings) =>
 	new Stripe(secretKey, {
 		...host,
 		timeout: PATIENCE_MS,
 		maxNetworkRetries: 2,
-		// Security: nothing of this machine goes along with a request.
+		// Security: requests carry nothing about this machine.
 		telemetry: false,
 		appInfo: { name: 'College Tour Trails' },
 	});
 
-/** The session as Stripe takes it. A donation's amount is decided here; whose product it is, by the configuration. */
+/** The session in Stripe's form. We decide a donation's amount; the configuration decides its product. */
 function sessionParams(order: Order, settings: StripeSettings): Stripe.Checkout.SessionCreateParams {
 	const { paymentId, kind, quantity, amountCents, email, successUrl, cancelUrl } = order;
 	const metadata = { payment: paymentId };

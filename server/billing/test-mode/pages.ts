@@ -16,7 +16,7 @@ interface TestPagesDeps {
 	now: () => Date;
 }
 
-/** What a press on the page does to the checkout, and what the card service then tells. */
+/** Each button's effect on the checkout, and the events the card service then sends. */
 const answers = {
 	pay: { from: 'open', type: 'checkout.session.completed' },
 	refund: { from: 'paid', type: 'charge.refunded' },
@@ -27,7 +27,7 @@ const answers = {
 	lose: { from: 'paid', type: 'charge.dispute.closed' },
 } as const;
 
-/** The checkout of TEST MODE: it pays, declines or is left, and tells of it as Stripe does, signed, to the same listener. */
+/** TEST MODE's checkout: it pays, declines or is abandoned, and sends signed events to the same listener as Stripe. */
 export function testModePages({ test, webhook, draw, now }: TestPagesDeps) {
 	const show = async (c: Context<ServerEnv>, page: PlainPage, status: 200 | 402 | 404 = 200) => {
 		dressPlainPage(c);
@@ -120,7 +120,7 @@ const declinedPage = (checkout: TestCheckout): PlainPage => {
 	};
 };
 
-/** What else a card service does in the course of a year, to be tried out. */
+/** More events a card service sends over a year, to try out. */
 function paidPage(checkout: TestCheckout): PlainPage {
 	const { subscription_state, is_reversed, is_disputed, amount_cents } = checkout;
 	const isOver = is_reversed || subscription_state === 'over';

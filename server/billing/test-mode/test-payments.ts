@@ -6,10 +6,10 @@ import type { Order, Payments } from '../payments.ts';
 import { testCheckouts } from '../table.ts';
 
 export type TestCheckout = typeof testCheckouts.$inferSelect;
-/** Where TEST MODE's checkout pages stand. */
+/** Path of TEST MODE's checkout pages. */
 export const TEST_CHECKOUT = '/checkout/test';
 
-/** Payments in TEST MODE: checkouts on our own pages, kept in a table as a card service keeps them. No money moves. */
+/** Payments in TEST MODE: checkouts on our own pages, in a table like a card service's. No money moves. */
 export function createTestPayments(db: Db, publicUrl: string, now: () => Date) {
 	const secrets = createSecretStore(db);
 	const one = (id: string) => db.select().from(testCheckouts).where(eq(testCheckouts.id, id)).get();
@@ -57,7 +57,7 @@ export function createTestPayments(db: Db, publicUrl: string, now: () => Date) {
 		},
 		paymentOfIntent: async () => null,
 		endSubscription,
-		// It is renewed by a press on its page, which is not there while it is disputed.
+		// Renewals come from a button on its page, which is hidden during a dispute.
 		pause: async () => undefined,
 		close: async (id) => {
 			if (must(id).state === 'open') set(id, { state: 'over' });
