@@ -20,10 +20,7 @@ export interface Opening {
 	points: Point[];
 	/** The closest zoom allowed; a single place is shown at it. */
 	closest: number;
-	/**
-	 * A camera to start with instead of one around the points, for a frame of its usual size; a smaller frame shows as
-	 * much.
-	 */
+	/** A camera to start with instead of one around the points, at its usual frame size; a smaller frame shows as much. */
 	start?: Camera & { usual: Size /** True: a bigger frame shows no more. */; canGrow: boolean };
 }
 
@@ -176,10 +173,7 @@ function marginOf({ size: { width, height }, scale }: Framed): Spot {
 	};
 }
 
-/**
- * The area that maps cover: all states, with Guam in the west and Puerto Rico in the east. MapLibre is held to the
- * same.
- */
+/** The area that maps cover, MapLibre too: all states, with Guam in the west and Puerto Rico in the east. */
 export const bounds = { west: -245, south: -22, east: -20, north: 76 } as const;
 export const zooms = { farthest: 1, closest: 17 } as const;
 
