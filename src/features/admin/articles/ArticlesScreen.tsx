@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { changeArticle, readArticles } from '#api/admin-articles.ts';
 import type { ArticleChange, BlogState, EditedArticle } from '#domain/articles/article-edit.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Switch } from '#ui/Switch.tsx';
-import { showToast } from '#ui/toasts.ts';
 import { AdminList, type ListColumn } from '../list/AdminList.tsx';
-import { tryTo } from '../try-to.ts';
 import { ArticleTarget } from './ArticleTarget.tsx';
+import { saveArticle } from './article-writes.ts';
 import { BlogPart } from './BlogPart.tsx';
 
 interface ArticlesView {
@@ -22,10 +20,8 @@ export function ArticlesScreen() {
 	const { articles: first, blog, places } = useLoaderData<ArticlesView>();
 	const [articles, setArticles] = useState(first);
 	const save = async (article: EditedArticle, change: ArticleChange) => {
-		const changed = await tryTo(() => changeArticle(article, change));
-		if (!changed) return;
-		setArticles((before) => before.map((each) => (each.id === changed.id ? changed : each)));
-		showToast({ words: `Saved: ${changed.article_title}` });
+		const changed = await saveArticle(article, change);
+		if (changed) setArticles((before) => before.map((each) => (each.id === changed.id ? changed : each)));
 	};
 	const columns: ListColumn<EditedArticle>[] = [
 		{ label: 'Article', value: ({ article_title }) => article_title, cell: titleCell },
@@ -58,7 +54,7 @@ export function ArticlesScreen() {
 	return (
 		<>
 			<h1>Article Manager</h1>
-			<BlogPart first={blog} onRead={async () => setArticles(await readArticles())} />
+			<BlogPart first={blog} onRead={setArticles} />
 			<AdminList
 				of="articles"
 				rows={articles}

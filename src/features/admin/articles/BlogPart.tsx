@@ -1,31 +1,31 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { syncBlog } from '#api/admin-articles.ts';
-import { ApiError } from '#api/api-error.ts';
-import type { BlogState } from '#domain/articles/article-edit.ts';
+import type { BlogState, EditedArticle } from '#domain/articles/article-edit.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
-import { failureWords } from '../failure-words.ts';
+import { readBlogNow } from './article-writes.ts';
 
 /** How the blog is read, and a way to have it read now. */
-export function BlogPart({ first, onRead }: { first: BlogState; onRead: () => Promise<void> }) {
+export function BlogPart({
+	first,
+	onRead,
+}: {
+	first: BlogState;
+	onRead: (articles: EditedArticle[]) => void;
+}) {
 	const [blog, setBlog] = useState(first);
 	const [isReading, setReading] = useState(false);
 	const [fault, setFault] = useState<string>();
 	const sync = async () => {
 		setReading(true);
 		setFault(undefined);
-		try {
-			setBlog(await syncBlog());
-			await onRead();
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error;
-			setFault(failureWords(error.code));
-		} finally {
-			setReading(false);
-		}
+		const read = await readBlogNow();
+		setReading(false);
+		if ('fault' in read) return setFault(read.fault);
+		setBlog(read.blog);
+		onRead(read.articles);
 	};
 	const trouble = fault ?? blog.last_error;
 	return (

@@ -1,18 +1,15 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { retryMail } from '#api/admin-ledgers.ts';
-import { ApiError } from '#api/api-error.ts';
 import type { OutboxEntry } from '#domain/admin/outbox.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
-import { showToast } from '#ui/toasts.ts';
-import { failureWords } from '../failure-words.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import styles from './OutboxScreen.module.css';
+import { sendAgain } from './outbox-writes.ts';
 
 const states = { waiting: 'Waiting', sent: 'Sent', dead: 'Given up' } as const;
 
@@ -20,20 +17,9 @@ const states = { waiting: 'Waiting', sent: 'Sent', dead: 'Given up' } as const;
 export function OutboxScreen() {
 	const [mails, setMails] = useState(useLoaderData<{ mails: OutboxEntry[] }>().mails);
 	const [read, setRead] = useState<OutboxEntry>();
-	const retry = async ({ id }: OutboxEntry) => {
-		try {
-			const mail = await retryMail(id);
-			setMails((before) => before.map((each) => (each.id === id ? mail : each)));
-			showToast({ words: 'The email will be sent again.' });
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error;
-			const isOver = error.code === 'bad_body';
-			showToast({
-				words: isOver
-					? 'This email has expired, so sending it would only mislead.'
-					: failureWords(error.code),
-			});
-		}
+	const retry = async (given: OutboxEntry) => {
+		const mail = await sendAgain(given);
+		if (mail) setMails((before) => before.map((each) => (each.id === mail.id ? mail : each)));
 	};
 	return (
 		<>

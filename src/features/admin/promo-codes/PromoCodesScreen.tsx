@@ -1,21 +1,17 @@
 import { Ban, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { endPromoCode, makePromoCode } from '#api/admin-ledgers.ts';
-import { ApiError } from '#api/api-error.ts';
-import { PROMO_CODE_TAKEN, type PromoCode, promoCodeRules } from '#domain/billing/promo-code.ts';
+import { type PromoCode, promoCodeRules } from '#domain/billing/promo-code.ts';
 import { faultsOf } from '#domain/outreach/rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { fullDayWords } from '#ui/day-words.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { showToast } from '#ui/toasts.ts';
-import { failureWords } from '../failure-words.ts';
 import list from '../list/AdminList.module.css';
 import { AdminList } from '../list/AdminList.tsx';
 import { Moment } from '../list/Moment.tsx';
-import { tryTo } from '../try-to.ts';
+import { endCode, makeCode } from './promo-code-writes.ts';
 
 /** The promo codes: to make, and to end. */
 export function PromoCodesScreen() {
@@ -29,21 +25,14 @@ export function PromoCodesScreen() {
 		setFaults(wrong);
 		if (Object.keys(wrong).length > 0) return;
 		const wanted = { ...typed, uses: Number(typed.uses), expires: typed.expires || null };
-		try {
-			setCodes(await makePromoCode(wanted));
-			showToast({ words: `${wanted.code.toUpperCase()} can be used now.` });
-			form.reset();
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error;
-			// All that the server finds wrong is found here already, but for a name that is taken.
-			setFaults({ code: error.code === 'bad_body' ? PROMO_CODE_TAKEN : failureWords(error.code) });
-		}
+		const made = await makeCode(wanted);
+		if ('fault' in made) return setFaults({ code: made.fault });
+		setCodes(made.codes);
+		form.reset();
 	};
-	const end = async ({ code }: PromoCode) => {
-		const left = await tryTo(() => endPromoCode(code));
-		if (!left) return;
-		setCodes(left);
-		showToast({ words: `${code} has ended. Anyone who used it keeps the plan.` });
+	const end = async (promo: PromoCode) => {
+		const left = await endCode(promo);
+		if (left) setCodes(left);
 	};
 	return (
 		<>

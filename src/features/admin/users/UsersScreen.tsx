@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { flipAccess } from '#api/admin-users.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { FIXED_ACCESS } from '#domain/accounts/roles.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Switch } from '#ui/Switch.tsx';
-import { showToast } from '#ui/toasts.ts';
 import { AdminList } from '../list/AdminList.tsx';
-import { tryTo } from '../try-to.ts';
 import { nameOf, userColumns } from './user-columns.tsx';
+import { changeAccess } from './user-writes.ts';
 
 /** Everyone who has an account, and who of them may edit. */
 export function UsersScreen() {
@@ -16,11 +14,9 @@ export function UsersScreen() {
 	const [busy, setBusy] = useState<string>();
 	const flip = async (user: Account) => {
 		setBusy(user.id);
-		const changed = await tryTo(() => flipAccess(user.googleId));
+		const changed = await changeAccess(user);
 		setBusy(undefined);
-		if (!changed) return;
-		setUsers((before) => before.map((each) => (each.id === changed.id ? changed : each)));
-		showToast({ words: `${nameOf(user)} ${changed.access > 0 ? 'can edit now' : 'can no longer edit'}.` });
+		if (changed) setUsers((before) => before.map((each) => (each.id === changed.id ? changed : each)));
 	};
 	return (
 		<>

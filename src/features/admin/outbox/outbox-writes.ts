@@ -1,0 +1,13 @@
+import { retryMail } from '#api/admin-ledgers.ts';
+import type { OutboxEntry } from '#domain/admin/outbox.ts';
+import { showToast } from '#ui/toasts.ts';
+import { tryTo } from '../try-to.ts';
+
+/** Has a mail that was given up tried again, and says so; answers it as it is then, nothing when it was not done. */
+export async function sendAgain({ id }: OutboxEntry): Promise<OutboxEntry | undefined> {
+	const mail = await tryTo(() => retryMail(id), {
+		bad_body: 'This email has expired, so sending it would only mislead.',
+	});
+	if (mail) showToast({ words: 'The email will be sent again.' });
+	return mail;
+}

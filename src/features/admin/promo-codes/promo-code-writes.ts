@@ -1,0 +1,26 @@
+import { endPromoCode, makePromoCode } from '#api/admin-ledgers.ts';
+import { ApiError } from '#api/api-error.ts';
+import { type NewPromoCode, PROMO_CODE_TAKEN, type PromoCode } from '#domain/billing/promo-code.ts';
+import { showToast } from '#ui/toasts.ts';
+import { failureWords } from '../failure-words.ts';
+import { tryTo } from '../try-to.ts';
+
+/** Makes a code, and says so; answers all codes there are then, or why it was not made. */
+export async function makeCode(wanted: NewPromoCode): Promise<{ codes: PromoCode[] } | { fault: string }> {
+	try {
+		const codes = await makePromoCode(wanted);
+		showToast({ words: `${wanted.code.toUpperCase()} can be used now.` });
+		return { codes };
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		// All that the server finds wrong is found here already, but for a name that is taken.
+		return { fault: failureWords(error.code, { bad_body: PROMO_CODE_TAKEN }) };
+	}
+}
+
+/** Ends a code, and says so; answers all codes there are then, nothing when it was not done. */
+export async function endCode({ code }: PromoCode): Promise<PromoCode[] | undefined> {
+	const codes = await tryTo(() => endPromoCode(code));
+	if (codes) showToast({ words: `${code} has ended. Anyone who used it keeps the plan.` });
+	return codes;
+}
