@@ -1,16 +1,11 @@
 import { LoaderCircle, Save } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { saveText } from '#api/admin-site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { RichText } from '#ui/rich-text/RichText.tsx';
-import { showToast } from '#ui/toasts.ts';
-import { tryTo } from '../try-to.ts';
+import { writeText } from './about-writes.ts';
 import styles from './TextForm.module.css';
-
-/** How long a save is seen to be under way (§4), however fast it is. */
-export const SAVING_MS = 1500;
 
 interface Props {
 	name: string;
@@ -29,13 +24,9 @@ export function TextForm({ name, label, html, isShort, children }: Props) {
 	const [isSaving, setSaving] = useState(false);
 	const save = async () => {
 		setSaving(true);
-		const shown = new Promise((resolve) => setTimeout(resolve, SAVING_MS));
-		const texts = await tryTo(() => saveText({ name, html: typed }));
-		if (texts) await shown;
+		const isWritten = await writeText({ name, label, html: typed });
 		setSaving(false);
-		if (!texts) return;
-		setSaved(typed);
-		showToast({ words: `Saved: ${label}` });
+		if (isWritten) setSaved(typed);
 	};
 	return (
 		<section className={layout.stack} aria-label={label}>

@@ -1,14 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { saveText } from '#api/admin-site.ts';
 import { isMessage, type SiteContent } from '#domain/site/site-content.ts';
 import { Button } from '#ui/Button.tsx';
 import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
-import { showToast } from '#ui/toasts.ts';
 import { TextForm } from '../about/TextForm.tsx';
-import { tryTo } from '../try-to.ts';
+import { removeMessage } from './site-writes.ts';
 
 /** The messages of the home page's carousel, which show in the order of their names. */
 export function MessagesPart({ texts }: { texts: SiteContent[] }) {
@@ -21,10 +19,9 @@ export function MessagesPart({ texts }: { texts: SiteContent[] }) {
 		const name = `message_${Math.max(0, ...numbers) + 1}`;
 		setMessages([...messages, { name, html: '', is_sample: false }]);
 	};
-	const remove = async ({ name }: SiteContent) => {
-		if (!(await tryTo(() => saveText({ name, action: 'delete' })))) return;
-		setMessages((before) => before.filter((message) => message.name !== name));
-		showToast({ words: 'Message deleted.' });
+	const remove = async (gone: SiteContent) => {
+		if (await removeMessage(gone))
+			setMessages((before) => before.filter((message) => message.name !== gone.name));
 	};
 	return (
 		<section className={layout.stack} aria-labelledby="messages">

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { saveSiteForm } from '#api/admin-site.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { faultsOf } from '#domain/outreach/rules.ts';
 import type { SiteContent } from '#domain/site/site-content.ts';
@@ -11,9 +10,8 @@ import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { Switch } from '#ui/Switch.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { showToast } from '#ui/toasts.ts';
-import { tryTo } from '../try-to.ts';
 import { MessagesPart } from './MessagesPart.tsx';
+import { saveSite } from './site-writes.ts';
 
 /** What the site says on every page, and the messages of its home page. */
 export function SiteScreen() {
@@ -28,12 +26,10 @@ export function SiteScreen() {
 		onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
 	});
 	const save = async () => {
-		const changed = Object.entries(form).filter(([name, value]) => saved[name as keyof SiteForm] !== value);
-		const now = await tryTo(() => saveSiteForm(Object.fromEntries(changed)));
+		const now = await saveSite(form, saved);
 		if (!now) return;
 		setSaved(now);
 		setForm(now);
-		showToast({ words: 'Saved. Phones pick it up within a minute.' });
 	};
 	const isChanged = JSON.stringify(form) !== JSON.stringify(saved);
 	return (

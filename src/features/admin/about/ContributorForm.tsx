@@ -1,0 +1,93 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import {
+	contributorFault,
+	IMAGE_WORDS,
+	NAME_WORDS,
+	type NewContributor,
+} from '#domain/contributors/contributor-form.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Labelled } from '#ui/Labelled.tsx';
+import list from '../list/AdminList.module.css';
+import { typeWords } from './contributor-words.ts';
+
+const nobody: NewContributor = { first: '', last: '', type: 'parent', image: '' };
+
+/** Adds somebody; `onAdd` answers whether they were, and then the form is empty again. */
+export function ContributorForm({ onAdd }: { onAdd: (person: NewContributor) => Promise<boolean> }) {
+	const [person, setPerson] = useState(nobody);
+	const [fault, setFault] = useState<string>();
+	const change = (changes: Partial<NewContributor>) => {
+		setPerson({ ...person, ...changes });
+		setFault(undefined);
+	};
+	const add = async () => {
+		const { type, image } = person;
+		const typed = {
+			first: person.first.trim(),
+			last: person.last.trim(),
+			type,
+			image: image?.trim() || null,
+		};
+		const wrong = contributorFault(typed);
+		setFault(wrong);
+		if (!wrong && (await onAdd(typed))) setPerson({ ...nobody, type });
+	};
+	return (
+		<>
+			<form
+				className={list.form}
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					void add();
+				}}
+			>
+				<Field
+					label="First name"
+					value={person.first}
+					error={fault === NAME_WORDS && person.first.trim() === '' ? fault : undefined}
+					onChange={({ target }) => change({ first: target.value })}
+				/>
+				<Field
+					label="Last name"
+					value={person.last}
+					error={fault === NAME_WORDS && person.last.trim() === '' ? fault : undefined}
+					onChange={({ target }) => change({ last: target.value })}
+				/>
+				<Labelled label="Type">
+					{(tied) => (
+						<select
+							{...tied}
+							className={list.select}
+							value={person.type}
+							onChange={({ target }) => change({ type: target.value as NewContributor['type'] })}
+						>
+							{Object.entries(typeWords).map(([type, words]) => (
+								<option key={type} value={type}>
+									{words}
+								</option>
+							))}
+						</select>
+					)}
+				</Labelled>
+				{person.type === 'key' && (
+					<Field
+						label="Image Url"
+						type="url"
+						value={person.image ?? ''}
+						error={fault === IMAGE_WORDS ? fault : undefined}
+						onChange={({ target }) => change({ image: target.value })}
+					/>
+				)}
+				<Button kind="go" type="submit">
+					<Icon of={UserPlus} />
+					Add contributor
+				</Button>
+			</form>
+			{fault && fault !== NAME_WORDS && fault !== IMAGE_WORDS && <p role="alert">{fault}</p>}
+		</>
+	);
+}

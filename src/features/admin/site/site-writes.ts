@@ -1,0 +1,20 @@
+import { saveSiteForm, saveText } from '#api/admin-site.ts';
+import type { SiteContent } from '#domain/site/site-content.ts';
+import type { SiteForm } from '#domain/site/site-form.ts';
+import { showToast } from '#ui/toasts.ts';
+import { tryTo } from '../try-to.ts';
+
+/** Changes what of the form is not as it was saved, and says so; answers the form as it is then, nothing when it was not done. */
+export async function saveSite(form: SiteForm, saved: SiteForm): Promise<SiteForm | undefined> {
+	const changed = Object.entries(form).filter(([name, value]) => saved[name as keyof SiteForm] !== value);
+	const now = await tryTo(() => saveSiteForm(Object.fromEntries(changed)));
+	if (now) showToast({ words: 'Saved. Phones pick it up within a minute.' });
+	return now;
+}
+
+/** Takes a message off the home page, and says so; answers whether it is gone. */
+export async function removeMessage({ name }: SiteContent): Promise<boolean> {
+	const texts = await tryTo(() => saveText({ name, action: 'delete' }));
+	if (texts) showToast({ words: 'Message deleted.' });
+	return texts !== undefined;
+}
