@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { findImages } from '#api/admin-images.ts';
 import type { FoundImage, FoundImages } from '#domain/colleges/find-image.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { PictureCredit } from '#ui/PictureCredit.tsx';
-import { refusalWords } from '../failure-words.ts';
 import styles from './Pictures.module.css';
+import { findPictures } from './picture-writes.ts';
 
 interface Props {
 	/** What is likely searched for. */
@@ -26,13 +25,10 @@ export function FindPicture({ likely, isBusy, onChoose }: Props) {
 		event.preventDefault();
 		setSearching(true);
 		setFault(undefined);
-		try {
-			setAnswer(await findImages(words.trim()));
-		} catch (error) {
-			setFault(refusalWords(error));
-		} finally {
-			setSearching(false);
-		}
+		const found = await findPictures(words.trim());
+		setSearching(false);
+		if ('fault' in found) setFault(found.fault);
+		else setAnswer(found);
 	};
 	const choose = async (picture: FoundImage) => {
 		const refusal = await onChoose(picture);

@@ -1,12 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { bringFoundImage, bringImageFrom, uploadImage } from '#api/admin-images.ts';
-import { ApiError } from '#api/api-error.ts';
-import { imageFault, type OwnImage } from '#domain/colleges/edit-image.ts';
+import { imageFault } from '#domain/colleges/edit-image.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
-import { refusalWords } from '../failure-words.ts';
 import { FindPicture } from './FindPicture.tsx';
+import { type Brought, bringFile, bringFound, bringFrom } from './picture-writes.ts';
 
 interface Props {
 	image: string | null;
@@ -21,22 +19,16 @@ export function PictureTools({ image, words, onImage }: Props) {
 	const [fault, setFault] = useState<string>();
 	const [isBusy, setBusy] = useState(false);
 	/** Why it did not come; undefined when it is there. */
-	const bring = async (work: () => Promise<OwnImage>): Promise<string | undefined> => {
+	const bring = async (coming: Promise<Brought>): Promise<string | undefined> => {
 		setBusy(true);
-		try {
-			await onImage((await work()).image);
-			return undefined;
-		} catch (error) {
-			if (error instanceof ApiError && error.code === 'too_large')
-				return 'The picture is larger than 10 MB. Use a smaller one.';
-			return refusalWords(error);
-		} finally {
-			setBusy(false);
-		}
+		const brought = await coming;
+		if ('image' in brought) await onImage(brought.image);
+		setBusy(false);
+		return 'fault' in brought ? brought.fault : undefined;
 	};
-	const bringHere = async (work: () => Promise<OwnImage>) => {
+	const bringHere = async (coming: Promise<Brought>) => {
 		setFault(undefined);
-		const refusal = await bring(work);
+		const refusal = await bring(coming);
 		setFault(refusal);
 		if (refusal === undefined) setAddress('');
 	};
@@ -44,15 +36,11 @@ export function PictureTools({ image, words, onImage }: Props) {
 		event.preventDefault();
 		const wrong = imageFault(address.trim());
 		setFault(wrong);
-		if (!wrong) void bringHere(() => bringImageFrom(address.trim()));
+		if (!wrong) void bringHere(bringFrom(address.trim()));
 	};
 	return (
 		<div className={layout.stack}>
-			<FindPicture
-				likely={words.likely}
-				isBusy={isBusy}
-				onChoose={({ id }) => bring(() => bringFoundImage(id))}
-			/>
+			<FindPicture likely={words.likely} isBusy={isBusy} onChoose={(picture) => bring(bringFound(picture))} />
 			<form className={layout.stack} onSubmit={submit}>
 				<Field
 					label="Image address"
@@ -80,7 +68,7 @@ export function PictureTools({ image, words, onImage }: Props) {
 				disabled={isBusy}
 				onChange={({ target }) => {
 					const [file] = target.files ?? [];
-					if (file) void bringHere(() => uploadImage(file));
+					if (file) void bringHere(bringFile(file));
 					target.value = '';
 				}}
 			/>

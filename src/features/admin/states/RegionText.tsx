@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { saveRegion } from '#api/admin-states.ts';
 import { regionChangeSchema } from '#domain/states/edit-state.ts';
 import type { RegionContent } from '#domain/states/state.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,24 +8,24 @@ import { PictureCredit } from '#ui/PictureCredit.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { PictureTools } from '../pictures/PictureTools.tsx';
-import { tryTo } from '../try-to.ts';
 import styles from './StateEditor.module.css';
+import { changeRegion } from './state-writes.ts';
 
 /** What is said of a region, and its picture. */
 export function RegionText({ region }: { region: RegionContent }) {
-	const { id, idString, image, image_credit } = region;
+	const { idString, image, image_credit } = region;
 	const [text, setText] = useState(region.text);
 	const { revalidate } = useRevalidator();
 	const update = { text };
 	const fault = regionChangeSchema.shape.update.safeParse(update).error?.issues[0]?.message;
 	const save = async (event: FormEvent) => {
 		event.preventDefault();
-		if (fault || !(await tryTo(() => saveRegion({ id, update })))) return;
+		if (fault || !(await changeRegion(region, update))) return;
 		await revalidate();
 		showToast({ words: `Saved the text about ${idString}.` });
 	};
 	const show = async (image: string | null) => {
-		if (!(await tryTo(() => saveRegion({ id, update: { image } })))) return;
+		if (!(await changeRegion(region, { image }))) return;
 		await revalidate();
 		showToast({ words: image ? `${idString} has its picture.` : `${idString} has no picture now.` });
 	};
