@@ -111,7 +111,7 @@ async function start(config: Config) {
 		onShed: () => metrics?.shed(),
 	});
 	server.on('error', (error) => giveUp(listenFault(error, config)));
-	// Not before: a server that cannot listen would die with a mail in its hands.
+	// Not earlier: a server that cannot listen would exit in the middle of sending a mail.
 	server.once('listening', () => {
 		const { port } = server.address() as AddressInfo;
 		say(`College Tour Trails ${version} on ${localAddress(config.host, port)}`);
@@ -132,7 +132,7 @@ async function start(config: Config) {
 	server.listen(config.port, config.host);
 }
 
-// A function's name is known from the start; a constant's would not be, as the server starts above.
+// A function, because declarations are hoisted; the server starts above, where a constant would not exist yet.
 function metricsOf(db: Db, file: string | null, token: string) {
 	return createMetrics({
 		token,
@@ -142,13 +142,19 @@ function metricsOf(db: Db, file: string | null, token: string) {
 	});
 }
 
-/** Tells the password of the first admin, this once, and as words in production, too: it is nowhere else, and for a person alone. */
+/**
+ * Prints the first admin's password, once, and in production as words, too: it exists nowhere else, and is for a person
+ * alone.
+ */
 async function welcomeAdmin(db: Db, passwords: Passwords, email: string) {
 	const password = await makeFirstAdmin({ logins: createLoginStore(db), passwords }, email, new Date());
 	if (password !== null) console.log(`Your admin account, shown only now: ${email}, password ${password}`);
 }
 
-/** Answers what has been asked, takes nothing new, then closes the database; what hangs is cut off after ten seconds. */
+/**
+ * Finishes open requests, accepts no new ones, then closes the database; requests that hang are cut off after ten
+ * seconds.
+ */
 function stopGracefully(server: Server, db: Db, stopBackground: Stop) {
 	const stop = () => {
 		const over = sleep(PATIENCE_MS);

@@ -6,9 +6,9 @@ import { type Guarded, securityHeaders } from './security-headers.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /**
- * Gives each request its id, and each answer that id and the security headers, and keeps from every cache what does not say that it
- * may be kept, or sets a cookie; behind it, `followVideo` lets the host of another
- * video in once an admin has chosen it. It looks into the database, so what it may throw is dressed, too.
+ * Gives each request an id, and each answer that id and the security headers. Marks answers as uncacheable unless they
+ * allow caching and set no cookie. After it, `followVideo` admits another video's host once an admin has chosen one; it
+ * reads the database, so its errors need these headers, too.
  */
 export function baseHeaders(site: Guarded) {
 	const headersNow = () => ({ ...securityHeaders(site), 'X-Request-Id': '' });
@@ -34,8 +34,8 @@ export function baseHeaders(site: Guarded) {
 }
 
 /**
- * A response with all its headers from the start, the base headers among them; only the id is filled in, because a
- * copy with the same names is written four times as fast as one with a name more.
+ * A response created with all headers at once, the base headers among them. Only the id is filled in later, because a
+ * copy with the same names is written four times as fast as one with an added name.
  */
 export function dressedResponse(
 	c: Context<ServerEnv>,

@@ -1,11 +1,12 @@
-/** The answer of one person or one moment: what every answer is that does not say otherwise. */
+/** For an answer meant for one person or one moment; the default for every answer. */
 export const PRIVATE = 'private, no-store';
 
 /**
- * The same for everyone, and changed by editors: a cache between asks again after a minute, may give what it has for one more while it asks,
- * and for a week while we are down. So a change is seen everywhere within two minutes; a browser asks each time.
+ * For an answer that is the same for everyone and that editors change. A shared cache asks again after a minute, may
+ * serve its copy for one more while asking, and for a week while we are down. So a change is visible everywhere within
+ * two minutes; a browser asks each time.
  */
 export const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=604800';
 
-/** Its name is the hash of it, so it never changes. */
+/** The name is the content's hash, so it never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

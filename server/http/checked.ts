@@ -17,7 +17,7 @@ export const checkedBody = <Schema extends $ZodType>(schema: Schema) =>
 function refuse(code: ErrorCode): Hook<any, ServerEnv, any, any> {
 	return (result, c) => {
 		if (result.success) return;
-		// What is not said to be JSON is not read, and then each field would be called missing.
+		// Without a JSON content type the body is not parsed, and then every field would be reported missing.
 		if (code === 'bad_body' && !isJson(c.req.header('Content-Type'))) {
 			throw new Problem(code, 'The body must be JSON, sent as application/json.');
 		}

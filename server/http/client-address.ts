@@ -3,9 +3,10 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /**
- * The place that a request comes from, behind so many proxies of ours; empty when it is not known.
- * Where fewer have added themselves than there should be, it is the connection's: all behind it share one limit, and nobody invents another.
- * Security: each proxy adds the address that it saw at the end; what stands before those is the sender's own invention.
+ * The address a request comes from, given the number of our proxies in front; empty when unknown. If fewer proxies than
+ * that have appended themselves, it is the connection's address: everyone behind it shares one limit, and nobody can
+ * invent another.
+ * Security: each proxy appends the address it saw; anything before those is the sender's own invention.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
 	const env = c.env as object | undefined;
@@ -15,13 +16,16 @@ export function clientAddress(c: Context, trustedProxies: number): string {
 	return placeOf(seen.at(-trustedProxies) || peer);
 }
 
-/** Some proxies tell the port as well. Security: a port is another at each connection, and must not make another place. */
+/**
+ * Some proxies append the port as well.
+ * Security: the port differs on each connection and must not count as another place.
+ */
 const withoutPort = (address: string) =>
 	address.trim().replace(/^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/, '$1$2');
 
 /**
- * What counts as one place: an IPv4 address, or the network of an IPv6 address.
- * Security: every home and phone has 2⁶⁴ addresses of its own, and must not have as many tries.
+ * The unit for limits: an IPv4 address, or the network of an IPv6 address.
+ * Security: every home and phone has 2⁶⁴ IPv6 addresses, and must not get that many tries.
  */
 export function placeOf(address: string): string {
 	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

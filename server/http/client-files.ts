@@ -5,7 +5,7 @@ import { IMMUTABLE } from './cache-control.ts';
 import type { Encoding } from './encodings.ts';
 import { fingerprint } from './etags.ts';
 
-/** A file of the built client, with the encodings that the build has made of it. */
+/** A file of the built client, in the encodings made by the build. */
 export interface ClientFile {
 	paths: Partial<Record<Encoding, string>> & { identity: string };
 	type: string;
@@ -17,8 +17,8 @@ const ONE_DAY = 'public, max-age=86400';
 const extensions = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Lists the built client by address. Only what is listed is ever served, so that no address can climb out of the
- * folder. The templates of pages and dot folders are not listed.
+ * Lists the built client by address. Only listed files are ever served, so no address can climb out of the folder. Page
+ * templates and dot folders are not listed.
  */
 export function listClientFiles(folder: string): Map<string, ClientFile> {
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -50,6 +50,6 @@ function describeFile(folder: string, file: string, present: Set<string>): Clien
 
 function cacheControlOf(file: string): string {
 	if (file.startsWith(`assets${sep}`)) return IMMUTABLE;
-	// A worker or a manifest that a cache holds back would hold back the whole update.
+	// A cached worker or manifest would delay the whole update.
 	return /\.(js|json|webmanifest)$/.test(file) ? 'no-cache' : ONE_DAY;
 }

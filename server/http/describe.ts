@@ -3,7 +3,7 @@ import type { $ZodType } from 'zod/v4/core';
 import type { ErrorCode } from '#domain/errors.ts';
 import { problemSchema, statusOf } from './problems.ts';
 
-/** Describes a route for the OpenAPI document: what it is for, what it answers, and how it can fail. */
+/** Describes a route for the OpenAPI document: its purpose, its answer, and its failures. */
 export function describe(summary: string, answer: $ZodType | null, failures: ErrorCode[] = []) {
 	const success = answer
 		? { 200: { description: 'Found', content: { 'application/json': { schema: resolver(answer) } } } }
@@ -11,7 +11,7 @@ export function describe(summary: string, answer: $ZodType | null, failures: Err
 	return describeRoute({ summary, responses: { ...success, ...failuresOf(failures) } });
 }
 
-/** Describes a JSON body that the route reads itself, and the headers that it asks for. */
+/** Describes a JSON body that the route reads itself, and the headers it needs. */
 export function describeBody(body: $ZodType, headers: string[] = []) {
 	return describeRoute({
 		requestBody: { required: true, content: { 'application/json': { schema: resolver(body) as never } } },
@@ -19,10 +19,10 @@ export function describeBody(body: $ZodType, headers: string[] = []) {
 	});
 }
 
-/** How a route can fail, as its description lists it. */
+/** A route's failures, in the form its description lists them. */
 export function failuresOf(codes: ErrorCode[]) {
 	const content = { 'application/problem+json': { schema: resolver(problemSchema) } };
-	// Whatever a full disk refuses waits for a busy one.
+	// Any write that a full disk can refuse may also meet a busy one.
 	const all: ErrorCode[] = codes.includes('storage_full') ? [...codes, 'storage_busy'] : codes;
 	const alike = (code: ErrorCode) => all.filter((other) => statusOf(other) === statusOf(code)).join(', ');
 	return Object.fromEntries(all.map((code) => [statusOf(code), { description: alike(code), content }]));

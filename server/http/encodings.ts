@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** The content encodings that are answered, best first; `identity` is none. */
+/** Supported content encodings, best first; `identity` means none. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -20,11 +20,10 @@ export function chooseEncoding(
 }
 
 const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
-	// Quality 5 costs a few milliseconds for the largest list, once a revision; 11 would cost half a second.
+	// Quality 5 takes a few milliseconds for the largest list, once per revision; 11 would take half a second.
 	br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 	gzip: (body) => promisify(gzip)(body),
 };
 
-/** The body in that encoding. */
 export const encode = (body: Buffer, encoding: keyof typeof compressors): Promise<Buffer> =>
 	compressors[encoding](body);

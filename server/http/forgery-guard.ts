@@ -3,16 +3,16 @@ import { Problem } from './problems.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /**
- * Security: whoever sends to these proves it otherwise. A mailbox's own server ends a subscription with the token (RFC 8058), and
- * the card service signs what it tells.
+ * Security: senders to these paths prove themselves in other ways. A mail provider ends a subscription with the token
+ * (RFC 8058), and the card service signs its messages.
  */
 const openPaths = new Set(['/newsletter/unsubscribe', '/api/billing/stripe/webhook']);
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Security: refuses a request that changes something unless the browser says that this site's own page sent it, so
- * that another site cannot act in a reader's name. A bearer token cannot be sent by another site and needs no proof.
+ * Security: refuses a request that changes something unless the browser says that this site's own page sent it, so that
+ * another site cannot act in a reader's name. A bearer token cannot come from another site and needs no such proof.
  */
 export function forgeryGuard(publicUrl: string): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
@@ -22,7 +22,10 @@ export function forgeryGuard(publicUrl: string): MiddlewareHandler<ServerEnv> {
 	};
 }
 
-/** Security: the same for a `GET` that changes something, as a few of the specification do: no link and no image may send it. */
+/**
+ * Security: the same for a `GET` that changes something, as a few in the specification do: no link and no image may
+ * trigger it.
+ */
 export function fromThisSiteOnly(publicUrl: string): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
 		demandProof(c, publicUrl);

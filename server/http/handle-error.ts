@@ -5,7 +5,7 @@ import { answerProblem, Problem } from './problems.ts';
 import { routeOf } from './route-of.ts';
 import type { ServerEnv } from './server-env.ts';
 
-/** What of an event is not words. Security: nothing of a person, no token, no address. */
+/** An event's values besides its words. Security: nothing about a person, no token, no address. */
 export interface Facts {
 	request_id?: string;
 }
@@ -13,7 +13,9 @@ export interface Facts {
 /** Writes one line of the server's log. */
 export type Log = (line: string, facts?: Facts) => void;
 
-/** Turns whatever a route throws into a problem; the unexpected is logged with its request id and told to nobody. */
+/**
+ * Turns any error of a route into a problem; an unexpected one is logged with its request id, and no answer shows it.
+ */
 export function handleError(log: Log): ErrorHandler<ServerEnv> {
 	return (error, c) => {
 		const facts = { request_id: c.get('requestId') };
@@ -41,7 +43,7 @@ export function handleError(log: Log): ErrorHandler<ServerEnv> {
 			return answerProblem(c, problem);
 		}
 		log(`${c.req.method} ${routeOf(c)}: ${error.stack ?? error.message}`, facts);
-		// Security: a stack or a database's message tells an attacker how to go on, so none leaves the server.
+		// Security: a stack or a database's message helps an attacker, so neither leaves the server.
 		return answerProblem(
 			c,
 			new Problem('internal', 'Please try again. If it goes on, tell us the request id.'),

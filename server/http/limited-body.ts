@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { Problem } from './problems.ts';
 
-/** Refuses a body of more than so many bytes, as `too_large`, before all of it is read. */
+/** Refuses a body larger than this as `too_large`, before all of it is read. */
 export const limitedBody = (mostBytes: number) =>
 	bodyLimit({
 		maxSize: mostBytes,

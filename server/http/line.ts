@@ -1,25 +1,26 @@
-/** So long may requests that come at once be worked on before anybody else is heard, ms. */
+/** The longest that simultaneous requests are worked on before the event loop gets its turn, ms. */
 const LONGEST_MS = 40;
 const MOST_IN_A_TURN = 100;
-/** A browser that opens a page on a slow machine is no flood: so many wait, however long that takes. */
+/** A browser that opens a page on a slow machine is no flood: this many requests always wait, however long it takes. */
 const FEWEST = 50;
-/** Who comes after them and would wait longer than this for their turn is sent away, ms. */
+/** Beyond those, a request that would wait longer than this is turned away, ms. */
 const LONGEST_WAIT_MS = 2000;
-/** How much the newest turn counts in how long a turn, and a request, takes. */
+/** Weight of the newest turn in the running averages of turn and request times. */
 const WEIGHT = 0.2;
 
 interface LineParts<Request> {
 	work: (request: Request) => void;
-	/** Answers that it is too much now. */
+	/** Answers that the server is overloaded. */
 	refuse: (request: Request) => void;
-	/** Milliseconds of a clock that only goes forward. */
+	/** Milliseconds on a clock that only moves forward. */
 	now?: () => number;
 }
 
 /**
- * Makes the line in which requests wait for their turn. What has come by the time that the event loop looks would all be worked on before
- * it looks again: a flood would be one long turn, in which nobody else is heard. So after a moment the rest waits, and is worked on for
- * a moment in each turn that follows; who would wait for long is told to come again at once.
+ * Makes the line where requests wait for their turn. Without it, the event loop would work on everything that has
+ * arrived before it looks again: a flood would be one long turn in which nobody else is heard. So after a moment the
+ * rest waits and gets a moment of each later turn; requests that would wait too long are told at once to come back
+ * later.
  */
 export function createLine<Request>({
 	work,
@@ -52,7 +53,9 @@ export function createLine<Request>({
 		return now() - began <= LONGEST_MS;
 	}
 
-	/** Each in a callback of its own: only then is all of a request's own work done, and seen in the time, before the next one's. */
+	/**
+	 * Each in a callback of its own: only then is all of a request's work done, and counted, before the next one starts.
+	 */
 	function workOn(lookedAt: number) {
 		const most = Math.min(waiting.length, MOST_IN_A_TURN);
 		let [turnBegan, worked] = [Number.NaN, 0];

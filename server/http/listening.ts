@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 import { StartError } from '#server/start-error.ts';
 
-/** Where the server is to listen. */
+/** The address to listen on. */
 export interface Place {
 	host: string;
 	port: number;
 }
 
 /**
- * Listens there and lets go at once, so that who starts the server where it cannot listen hears of that and of nothing else.
+ * Listens there and lets go at once, so that a person whose server cannot listen sees this error and no other.
  * @throws StartError
  */
 export function tryListening(place: Place): Promise<void> {
@@ -19,7 +19,7 @@ export function tryListening(place: Place): Promise<void> {
 	});
 }
 
-/** The sentence that says why a server cannot listen; an error that has none stays itself. */
+/** An error with a sentence on why a server cannot listen; unknown errors are returned as they are. */
 export function listenFault(error: NodeJS.ErrnoException, { host, port }: Place): Error {
 	switch (error.code) {
 		case 'EADDRINUSE':

@@ -2,12 +2,13 @@ import type { MiddlewareHandler } from 'hono';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether the address is this very machine's, where plain http meets nobody on the way. */
+/** True for an address on this machine, where plain http passes nobody on the way. */
 export const isLoopback = (address: URL) => LOOPBACK.test(address.hostname);
 
 /**
- * Leads a browser on this machine from `localhost` to `127.0.0.1`, or the other way, as the public address says: cookies
- * and what the device keeps are held by name, so a draft made under one would be missing after signing in under the other.
+ * Redirects a browser on this machine from `localhost` to `127.0.0.1`, or the reverse, to match the public address.
+ * Cookies and device storage belong to one name, so a draft made under one would be missing after signing in under the
+ * other.
  */
 export function oneLoopbackName(publicUrl: string): MiddlewareHandler {
 	const ours = new URL(publicUrl);
@@ -20,7 +21,7 @@ export function oneLoopbackName(publicUrl: string): MiddlewareHandler {
 	};
 }
 
-/** The address under which a server on this host and port answers; a server on all interfaces is shown as localhost. */
+/** The address of a server on this host and port; one on all interfaces is shown as localhost. */
 export function localAddress(host: string, port: number | string): string {
 	const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 	return `http://${shown}:${port}`;

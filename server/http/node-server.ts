@@ -11,43 +11,45 @@ import { type Guarded, securityHeaders } from './security-headers.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
-/** What a server is made of that answers requests. */
 export interface NodeServerParts {
 	fetch: Fetch;
 	site: Guarded;
 	log: Log;
-	/** How long headers, and a whole request, may take. */
+	/** Time limit for the headers and for a whole request. */
 	patienceMs?: number;
 	mostConnections?: number;
-	/** Milliseconds, by which it is judged what is too much. */
+	/** Milliseconds, for judging overload. */
 	now?: () => number;
-	/** Told of each request that is sent away for that. */
+	/** Called for each request turned away for overload. */
 	onShed?: () => void;
-	/** Told of each request that is answered here, before the app hears of it. */
+	/** Called for each request answered here, before the app sees it. */
 	onRefused?: (request: Refused) => void;
 }
 
-/** A request that no route has seen. */
+/** A request that no route saw. */
 export interface Refused {
-	/** `none` where not even that could be read. */
+	/** `none` when not even the method could be read. */
 	method: string;
 	route: typeof NO_ROUTE;
 	status: number;
-	/** How long it took to answer: no time. */
+	/** Answered without delay. */
 	ms: 0;
 	requestId: string;
 }
 
-/** Each open page may hold one for as long as it is open; a hundred kilobytes each is what a small machine has. */
+/**
+ * Each open page may hold one as long as it is open; at a hundred kilobytes each, a small machine can afford this many.
+ */
 const MOST_CONNECTIONS = 5000;
 const PATIENCE_MS = 30_000;
-/** Longer than a proxy keeps a connection that lies idle: else it sends a request into one that we close at that moment. */
+/** Longer than a proxy keeps an idle connection: otherwise it sends a request into one that we are just closing. */
 const IDLE_MS = 75_000;
 const TOLD_EVERY_MS = 60_000;
 
 /**
- * Makes the server. Security: who sends headers or a body a byte at a time is cut off, connections are counted, a flood is let in as fast as
- * it can be answered, and what Node answers by itself, before any of our code is asked, carries our headers and our form of error.
+ * Makes the server.
+ * Security: clients that send a byte at a time are cut off, connections are limited, a flood is let in only as fast as
+ * we can answer, and answers that Node makes before any of our code runs carry our headers and our form of error.
  */
 export function createNodeServer({
 	fetch,
@@ -76,7 +78,7 @@ export function createNodeServer({
 		requestTimeout: patienceMs,
 		connectionsCheckingInterval: patienceMs / 6,
 		keepAliveTimeout: IDLE_MS,
-		// Else Node answers such a request itself, with nothing of ours.
+		// Otherwise Node answers such a request itself, without our headers.
 		requireHostHeader: false,
 	};
 	const tellOfFlood = nowAndThen(() =>
@@ -85,7 +87,7 @@ export function createNodeServer({
 	const answer = getRequestListener(fetch, { errorHandler });
 	const takeInTurn = createLine<Parameters<RequestListener>>({
 		...(now && { now }),
-		// Who has gone meanwhile is not waiting for an answer.
+		// A client that has left is not waiting for an answer.
 		work: ([request, response]) => response.destroyed || void answer(request, response),
 		refuse: ([request, response]) => {
 			onShed();
@@ -133,7 +135,7 @@ function refuseRaw({ code = '' }: NodeJS.ErrnoException, socket: Duplex, dress: 
 	socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** Makes the answer to a request, and tells of it. */
+/** Makes the answer to a request, and reports it. */
 type Dress = (
 	problem: Problem,
 	request?: { method?: string | undefined },
@@ -146,7 +148,7 @@ function dressed(problem: Problem, requestId: string, base: Record<string, strin
 	return { status, headers: { ...base, ...headers, ...own }, body };
 }
 
-/** Does it, but not again for a minute. */
+/** Calls `tell`, but at most once a minute. */
 function nowAndThen(tell: () => void): () => void {
 	let toldAt = Number.NEGATIVE_INFINITY;
 	return () => {

@@ -8,8 +8,8 @@ import type { ServerEnv } from './server-env.ts';
 export type OpenApiDocument = Awaited<ReturnType<typeof generateSpecs>>;
 
 /**
- * Answers what is drawn from the OpenAPI document of the API, which is made from the very schemas that check its queries and
- * bodies: once, for it stays the same as long as the server runs.
+ * Serves pages drawn from the API's OpenAPI document. The document comes from the same schemas that check queries and
+ * bodies, and is built once, since it cannot change while the server runs.
  */
 export function openApiRoutes(
 	api: Pick<Hono<ServerEnv>, 'routes'>,

@@ -59,11 +59,11 @@ export const problemSchema = z.object({
 	status: z.int(),
 	detail: z.string(),
 	code: z.enum(errorCodes),
-	/** The request's id, the one in `X-Request-Id` and in the server's log. */
+	/** The request's id, as in `X-Request-Id` and in the server's log. */
 	instance: z.string(),
 });
 
-/** A request that fails in a way the caller is told about: thrown anywhere, answered by `handleError`. */
+/** A failure that the caller is told about: thrown anywhere, answered by `handleError`. */
 export class Problem extends Error {
 	readonly code: ErrorCode;
 	readonly headers: Record<string, string>;
@@ -75,16 +75,16 @@ export class Problem extends Error {
 	}
 }
 
-/** The HTTP status that a code stands for. */
+/** A code's HTTP status. */
 export const statusOf = (code: ErrorCode) => problems[code].status;
 
-/** The problem as a response; it is never kept by a cache. */
+/** The problem as a response that no cache keeps. */
 export function answerProblem(c: Context<ServerEnv>, problem: Problem): Response {
 	const { status, headers, body } = problemParts(problem, c.get('requestId'));
 	return c.body(body, status, headers);
 }
 
-/** What the answer to a failed request is made of. */
+/** The status, body and headers of a failed request's answer. */
 export function problemParts({ code, message, headers }: Problem, requestId: string) {
 	const { status, title } = problems[code];
 	const problem: z.infer<typeof problemSchema> = {

@@ -14,11 +14,14 @@ const policy = {
 	'base-uri': "'none'",
 	'form-action': "'self'",
 	'require-trusted-types-for': "'script'",
-	// The app makes this policy before anything else, and it cannot be made twice: nobody else can make markup.
+	// The app creates this policy before anything else, and it cannot be created twice: no other script can make markup.
 	'trusted-types': 'tour-trails',
 };
 
-/** The policy; the hosts that it names are those of the user guide's video and of the API's stages, where they are configured, each for that alone. */
+/**
+ * The policy. It names the hosts of the user guide's video and of the API's stages, where configured, each for its own
+ * purpose only.
+ */
 function contentSecurityPolicy(video: string | null, stages: Guarded['apiStages']): string {
 	const forVideo = video && { [isVideoFile(video) ? 'media-src' : 'frame-src']: new URL(video).origin };
 	const elsewhere = [stages?.dev, stages?.prod].filter((stage) => stage && URL.canParse(stage));
@@ -39,19 +42,22 @@ const headers = {
 	'X-Frame-Options': 'DENY',
 };
 
-/** Security: the same where the server draws the whole page, without a script: not even ours may make a policy of Trusted Types there. */
+/**
+ * Security: the same for pages that the server draws whole, without a script: there, not even ours may create a Trusted
+ * Types policy.
+ */
 export function withoutScripts(all: Record<string, string>): Record<string, string> {
 	const ours = `trusted-types ${policy['trusted-types']}`;
 	const csp = all['Content-Security-Policy'] ?? '';
 	return { ...all, 'Content-Security-Policy': csp.replace(ours, "trusted-types 'none'") };
 }
 
-/** What of this installation its security headers depend on. */
+/** The parts of the configuration that the security headers depend on. */
 export interface Guarded {
 	publicUrl: string;
-	/** The address of the user guide's video; null is none. */
+	/** The user guide video's address; null for none. */
 	guideVideo: string | null;
-	/** The stages of the API that pages may ask; null is this server alone. */
+	/** The API stages that pages may call; null for this server alone. */
 	apiStages: ApiStages | null;
 }
 

@@ -1,11 +1,11 @@
-/** What the server's middleware puts into a request's context. */
+/** Values the server's middleware adds to a request's context. */
 export interface ServerEnv {
 	Variables: {
-		/** An id of our own making, by which a problem can be found in the log. */
+		/** Our own id for the request, to find a problem in the log. */
 		requestId: string;
-		/** The headers that every answer carries. */
+		/** The headers every answer carries. */
 		baseHeaders: Record<string, string>;
-		/** Whether the answer carries them already. */
+		/** True when the answer already has them. */
 		isDressed: boolean;
 	};
 }

@@ -5,7 +5,7 @@ import { chooseEncoding, encodings } from './encodings.ts';
 import { etagOf, matchesEtag } from './etags.ts';
 import type { ServerEnv } from './server-env.ts';
 
-/** Serves the built client's files in the best encoding that was made of them; passes on every other address. */
+/** Serves the built client's files in their best encoding; passes on every other address. */
 export function staticFiles(files: Map<string, ClientFile>): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
 		const file = c.req.method === 'GET' || c.req.method === 'HEAD' ? files.get(c.req.path) : undefined;

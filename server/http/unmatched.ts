@@ -6,7 +6,7 @@ type Routed = Pick<Hono<ServerEnv>, 'router'>;
 const readingMethods = new Set(['GET', 'HEAD']);
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Answers a method that no route has before anything else looks at the request: there is nothing to guard. */
+/** Answers unrouted methods before anything else looks at the request: there is nothing to guard. */
 export function refuseUnroutedMethods(app: Routed): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
 		if (!readingMethods.has(c.req.method) && !hasRoute(app, c.req.method, c.req.path))
@@ -15,7 +15,7 @@ export function refuseUnroutedMethods(app: Routed): MiddlewareHandler<ServerEnv>
 	};
 }
 
-/** Why no route of the app answers this request: the path knows other methods (405, with Allow), or is unknown (404). */
+/** Why no route answers this request: the path has other methods (405, with Allow), or is unknown (404). */
 export function unmatched(app: Routed, c: Context<ServerEnv>): Problem {
 	const allowed = methods.filter((method) => hasRoute(app, method, c.req.path));
 	if (allowed.length === 0) return new Problem('not_found', 'There is nothing at this address.');

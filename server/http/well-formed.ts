@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { Problem } from './problems.ts';
 import type { ServerEnv } from './server-env.ts';
 
-/** Refuses an address of the API with a broken %-escape, instead of guessing what was meant. */
+/** Refuses an API address with a broken %-escape instead of guessing its meaning. */
 export const wellFormed: MiddlewareHandler<ServerEnv> = async (c, next) => {
 	try {
 		if (c.req.url.includes('%')) decodeURIComponent(c.req.url);

@@ -10,9 +10,9 @@ import type { Pictures } from './pictures.ts';
 
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 1_000_000;
-/** More than are shown: some have no author, and some are no pictures. */
+/** More than we show: some have no author, and some are not pictures. */
 const ASKED = 20;
-/** A picture is made no larger here. */
+/** Pictures are fetched no wider than this. */
 const WIDTH = 1600;
 const PREVIEW_WIDTH = 320;
 const LONGEST_AUTHOR = 80;
@@ -22,7 +22,7 @@ const webAddress = z.string().check(z.regex(/^https?:\/\/\S+$/));
 const fileSchema = z.object({
 	pageid: z.int(),
 	title: z.optional(z.string()),
-	/** The place among what was found. */
+	/** Rank among the results. */
 	index: z.optional(z.int()),
 	imageinfo: z.optional(
 		z.array(
@@ -37,22 +37,22 @@ const fileSchema = z.object({
 });
 const answerSchema = z.union([
 	z.object({ error: z.object({ code: z.string(), info: z.string() }) }),
-	// When it finds nothing it leaves the query out.
+	// The wiki leaves `query` out when it finds nothing.
 	z.object({ batchcomplete: z.literal(true), query: z.optional(z.object({ pages: z.array(fileSchema) })) }),
 	z.object({ query: z.object({ pages: z.array(fileSchema) }), continue: z.object({}) }),
 ]);
 
 interface Deps {
-	/** The address of the wiki's API. */
+	/** The wiki's API address. */
 	api: string;
-	/** This site, which the wiki wants to know. */
+	/** This site, which the wiki wants to know about. */
 	publicUrl: string;
 	ask: AskOutside;
 	pictures: Pick<Pictures, 'bring' | 'preview'>;
 	log: Log;
 }
 
-/** Searches Wikimedia Commons, or another wiki that speaks as it does, for pictures that say whose they are and how they may be used. */
+/** Searches Wikimedia Commons, or another wiki with the same API, for pictures that name their author and license. */
 export function createCommons({ api, publicUrl, ask, pictures, log }: Deps) {
 	const { host } = new URL(api);
 	const service = host === 'commons.wikimedia.org' ? 'Wikimedia Commons' : host;
@@ -65,7 +65,7 @@ export function createCommons({ api, publicUrl, ask, pictures, log }: Deps) {
 			...{ iiurlwidth: String(width), ...asked },
 		};
 		for (const [name, value] of Object.entries(wanted)) url.searchParams.set(name, value);
-		// Their rule: say who asks, and where to complain.
+		// The wiki's rule: say who is asking, and where to complain.
 		const headers = { 'User-Agent': `CollegeTourTrails (${publicUrl})` };
 		const request = { url, headers, mostBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS };
 		const answer = await askJson(ask, { ...request, service, schema: answerSchema });
@@ -108,7 +108,7 @@ export function createCommons({ api, publicUrl, ask, pictures, log }: Deps) {
 
 const gone = () => new Problem('image_refused', 'This picture is no longer available. Search again.');
 
-/** A picture that may be shown, and whose it is. */
+/** A picture we may show, with its credit. */
 interface Free {
 	id: string;
 	title: string;
@@ -116,7 +116,7 @@ interface Free {
 	credit: ImageCredit;
 }
 
-/** What of a file is wanted; none when it is no picture, or nobody says whose it is or how it may be used. */
+/** The picture in a file's entry; none when it is not a picture, or lacks an author or a license. */
 function freeOf({ pageid, title = '', imageinfo: [image] = [] }: z.infer<typeof fileSchema>): Free[] {
 	if (!image || !/^image\/(jpeg|png|webp|gif)$/.test(image.mime)) return [];
 	const { Artist, LicenseShortName } = image.extmetadata ?? {};

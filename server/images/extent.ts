@@ -1,10 +1,10 @@
-/** How large a picture is, in pixels. */
+/** A picture's size, in pixels. */
 export interface Extent {
 	width: number;
 	height: number;
 }
 
-/** What a picture's first bytes say of its size, read before anything opens it; null when it is no kind that we know. */
+/** The size written in a picture's first bytes, read before anything decodes it; null for an unknown kind. */
 export function extentOf(bytes: Buffer): Extent | null {
 	const at = (start: number, end: number) => bytes.toString('latin1', start, end);
 	if (bytes.length < 30) return null;
@@ -24,7 +24,7 @@ function extentOfWebp(bytes: Buffer, kind: string): Extent | null {
 	return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
 
-/** Goes from segment to segment up to the one that begins the frame. */
+/** Skips segments up to the one that starts the frame. */
 function extentOfJpeg(bytes: Buffer): Extent | null {
 	for (let place = 2; place + 9 < bytes.length && bytes[place] === 0xff; ) {
 		const marker = bytes[place + 1] ?? 0;

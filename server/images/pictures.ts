@@ -8,20 +8,23 @@ import { MOST_IMAGE_BYTES, remade } from './remake.ts';
 import type { Origin } from './store.ts';
 
 const PATIENCE_MS = 15_000;
-/** As wide as a picture is among others that are found. */
+/** Width of a preview among search results. */
 const PREVIEW = 320;
 
-/** Brings pictures to this site: pages show none from anywhere else. `by` is who brings it. */
+/** Brings pictures to this site: pages show none from elsewhere. `by` is the editor. */
 export interface Pictures {
-	/** Makes a picture anew and keeps it. @throws Problem `image_refused` for what is none. */
+	/** Re-encodes a picture and stores it. @throws Problem `image_refused` for anything else. */
 	keep: (original: Buffer, by: string, title: string) => Promise<OwnImage>;
-	/** Fetches the picture at an address, once, and keeps it. @throws Problem `image_refused` */
+	/** Fetches the picture at an address once, and stores it. @throws Problem `image_refused` */
 	fetch: (url: string, by: string) => Promise<OwnImage>;
-	/** The same for one that a service found, which says what is to be said of it. @throws Problem `image_refused` */
+	/** The same for a search result, with its title and credit. @throws Problem `image_refused` */
 	bring: (url: string, said: Pick<Origin, 'by' | 'title' | 'credit'>) => Promise<OwnImage>;
-	/** A small one of the picture at an address, as a `data:` address; nothing is kept. @throws Problem `image_refused` */
+	/**
+	 * A small version of the picture at an address, as a `data:` address; nothing is stored.
+	 * @throws Problem `image_refused`
+	 */
 	preview: (url: string) => Promise<string>;
-	/** The address here of a picture that is here, or is fetched for it. @throws Problem `image_refused` */
+	/** The local address of a picture, which is fetched first if needed. @throws Problem `image_refused` */
 	own: (image: string, by: string) => Promise<string>;
 }
 
@@ -31,7 +34,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Makes the one way by which pictures come to be here. */
+/** Makes the only way that pictures get here. */
 export function createPictures({ stores: { images }, ask, now }: Deps): Pictures {
 	async function keep(original: Buffer, origin: Origin) {
 		const image = await remade(original);
@@ -56,7 +59,7 @@ export function createPictures({ stores: { images }, ask, now }: Deps): Pictures
 	};
 }
 
-/** The name of the file at an address, as words. */
+/** The file name in an address, as words. */
 const titleOf = (url: string): string => {
 	const [, file = ''] = /([^/]*?)(\.\w+)?$/.exec(new URL(url).pathname) ?? [];
 	return file.replace(/(%[\da-f]{2}|[-_])+/gi, ' ').trim();

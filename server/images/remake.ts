@@ -3,14 +3,14 @@ import { ResizeFit, Transformer } from '@napi-rs/image';
 import { Problem } from '#server/http/problems.ts';
 import { extentOf } from './extent.ts';
 
-/** As many bytes as a picture may have when it comes. */
+/** The largest picture file accepted, in bytes. */
 export const MOST_IMAGE_BYTES = 10_000_000;
-/** A file of a few bytes can say that it has a billion pixels, and would take that much memory to open. */
+/** A file of a few bytes can claim a billion pixels, and would take that much memory to decode. */
 const MOST_PIXELS = 50_000_000;
 const LARGEST = 1600;
 const QUALITY = 80;
 
-/** A picture as this site keeps it. */
+/** A picture as this site stores it. */
 export interface RemadeImage {
 	name: string;
 	bytes: Buffer;
@@ -19,10 +19,10 @@ export interface RemadeImage {
 }
 
 /**
- * The picture made anew as WebP, no wider or higher than so many pixels.
- * Security: nothing of the file itself is kept, so neither what hides behind its pixels nor where it was taken is given out. What it
- * is, its first bytes say, never its name or the type that came with it.
- * @throws Problem `image_refused` in words for whoever brought it
+ * The picture re-encoded as WebP, with neither side longer than `largest` pixels.
+ * Security: nothing of the file itself is kept, so neither data hidden behind its pixels nor the place it was taken
+ * gets out. Its first bytes decide its kind, never its name or declared type.
+ * @throws Problem `image_refused`, in words for the editor
  */
 export async function remade(original: Buffer, largest = LARGEST): Promise<RemadeImage> {
 	const extent = extentOf(original);

@@ -23,7 +23,7 @@ const fails = [
 
 const titleSchema = z.object({ title: z.optional(z.string().check(z.maxLength(200))) });
 
-/** The ways by which an editor brings a picture: as a file, by its address, which is asked once, or by searching for it. */
+/** An editor's ways to bring a picture: as a file, by its address, which is fetched once, or through a search. */
 export function imageAdminRoutes(pictures: Pictures, search: PictureSearch, guards: Pick<Guards, 'forTab'>) {
 	return new Hono<SignedInEnv>()
 		.post(
@@ -74,7 +74,7 @@ export function imageAdminRoutes(pictures: Pictures, search: PictureSearch, guar
 		);
 }
 
-/** `GET /images/:name`: a picture that an editor has brought. Its name is the hash of it, so it never changes. */
+/** `GET /images/:name`: a picture brought by an editor. Its name is its content's hash, so it never changes. */
 export function imageRoutes({ images }: Pick<Stores, 'images'>) {
 	return new Hono<ServerEnv>().get('/images/:name', async (c) => {
 		const name = c.req.param('name');

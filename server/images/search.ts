@@ -12,7 +12,7 @@ import type { Pictures } from './pictures.ts';
 
 const COMMONS = 'https://commons.wikimedia.org/w/api.php';
 
-/** The environment's variable about the search for pictures. */
+/** Environment variable for the picture search. */
 export const imageSearchVariables = {
 	IMAGE_SEARCH: z.optional(
 		z
@@ -26,22 +26,22 @@ export const imageSearchVariables = {
 	),
 };
 
-/** Where pictures are searched; null is among our own. */
+/** Where to search for pictures; null for our own. */
 export const imageSearchOf = (given: string | undefined): string | null =>
 	given === 'commons' ? COMMONS : (given ?? null);
 
-/** A way to find pictures by words. */
+/** Finds pictures by words. */
 export interface PictureSearch {
-	/** The host that is asked; null when none is. */
+	/** The host we ask; null for none. */
 	from: string | null;
-	/** The best few. @throws Problem `service_unavailable` */
+	/** The best few matches. @throws Problem `service_unavailable` */
 	find: (words: string) => Promise<FoundImage[]>;
-	/** Brings one of them here, by the way that all pictures come. @throws Problem `service_unavailable`, `image_refused` */
+	/** Stores one of them here, like any picture. @throws Problem `service_unavailable`, `image_refused` */
 	bring: (id: string, by: string) => Promise<OwnImage>;
 }
 
 interface Deps {
-	/** The address of a wiki's API; null searches our own pictures. */
+	/** A wiki's API address; null searches our own pictures. */
 	api: string | null;
 	publicUrl: string;
 	stores: Pick<Stores, 'images'>;
@@ -50,7 +50,7 @@ interface Deps {
 	log: Log;
 }
 
-/** Makes the search that is configured. */
+/** Makes the configured search. */
 export function createPictureSearch({ api, stores: { images }, ...deps }: Deps): PictureSearch {
 	if (api !== null) return createCommons({ api, ...deps });
 	return {

@@ -9,17 +9,17 @@ import { runTogether } from '#server/db/run-together.ts';
 import type { RemadeImage } from './remake.ts';
 import { images, imageWords } from './table.ts';
 
-/** Where a picture comes from, and what is said of it. */
+/** A picture's source, title and credit. */
 export interface Origin {
 	by: string;
-	/** The address that it was fetched from; null when it was uploaded. */
+	/** The address it was fetched from; null for an upload. */
 	source: string | null;
-	/** What it shows, as far as anybody said. */
+	/** Its subject, if anyone said. */
 	title: string;
 	credit: ImageCredit | null;
 }
 
-/** Keeps the pictures that editors have brought. */
+/** Stores the pictures that editors bring. */
 export function createImageStore(db: Db) {
 	const byName = db
 		.select({ bytes: images.bytes, width: images.width, height: images.height })
@@ -32,9 +32,9 @@ export function createImageStore(db: Db) {
 		.where(eq(imageWords.image, sql.placeholder('image')))
 		.prepare();
 	return {
-		/** The bytes of a picture and how large it is; undefined when there is none of this name. */
+		/** A picture's bytes and size; undefined when there is none with this name. */
 		named: async (name: string) => byName.get({ name }),
-		/** Keeps a picture; one that is here already stays as it is, but for a credit that nobody knew it owes. */
+		/** Stores a picture. One already here stays as it is, except that a missing credit is filled in. */
 		keep: async (image: RemadeImage, { by, source, title, credit }: Origin, now: Date) => {
 			const address = `/images/${image.name}`;
 			const words = { image: address, title, credit };
@@ -55,7 +55,7 @@ export function createImageStore(db: Db) {
 				]);
 			}
 		},
-		/** Our own pictures of which these words are said, or in whose college's name they are. */
+		/** Our own pictures with these words in their title, or in the name of their college. */
 		search: async (words: string): Promise<FoundImage[]> => {
 			const rows = db
 				.select({

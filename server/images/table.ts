@@ -1,22 +1,22 @@
 import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ImageCredit } from '#domain/colleges/image-credit.ts';
 
-/** Pictures that editors have brought, each made anew by this server; a name is the hash of what it shows. */
+/** Pictures brought by editors, each re-encoded by this server; the name is the content's hash. */
 export const images = sqliteTable('images', {
 	name: text('name').primaryKey(),
 	bytes: blob('bytes', { mode: 'buffer' }).notNull(),
 	width: integer('width').notNull(),
 	height: integer('height').notNull(),
-	/** The address that it was fetched from; null when it was uploaded. */
+	/** The address it was fetched from; null for an upload. */
 	source: text('source'),
 	created: integer('created', { mode: 'timestamp_ms' }).notNull(),
 });
 
-/** What is said of a picture: a table of its own, so that nobody reads through the bytes to get at it. */
+/** A picture's title and credit, in a table of their own so that reading them does not touch the bytes. */
 export const imageWords = sqliteTable('image_words', {
-	/** The address here, as colleges have it. */
+	/** The local address, as in the colleges' table. */
 	image: text('image').primaryKey(),
 	title: text('title').notNull(),
-	/** Null where none is owed. */
+	/** Null when none is needed. */
 	credit: text('credit', { mode: 'json' }).$type<ImageCredit>(),
 });

@@ -13,7 +13,7 @@ const CODES = '/admin/promo-codes';
 const codes = z.array(promoCodeSchema);
 const failures = [...mayNot, ...(['bad_body', 'too_large', 'forbidden_origin', 'storage_full'] as const)];
 
-/** Promo codes, made and ended by admins, and the licences that were sold. */
+/** Promo codes, created and ended by admins, and the licenses sold. */
 export function licenceAdminRoutes(
 	{ licences }: Pick<Stores, 'licences'>,
 	{ forTab }: Guards,

@@ -6,10 +6,10 @@ import type { Writer } from '#server/billing/tell.ts';
 import { randomCode } from '#server/secrets/random.ts';
 import { planCodes, redemptions } from './table.ts';
 
-/** How the code of a licence begins. */
+/** The first characters of a license's code. */
 export const LICENCE_PREFIX = 'TRAIL-';
 
-/** Makes the licences that were paid for; answers their codes. */
+/** Creates the licenses that were paid for; returns their codes. */
 export function makeCodes(
 	tx: Writer,
 	{ id, quantity }: Pick<Payment, 'id' | 'quantity'>,
@@ -22,7 +22,10 @@ export function makeCodes(
 	return codes;
 }
 
-/** Ends all codes of a payment, or has them count again (`ended` null); answers whose plan is by one of them. */
+/**
+ * Ends all codes of a payment, or reinstates them (`ended` null); returns the accounts whose plan comes from one of
+ * them.
+ */
 export function endCodes(
 	tx: Writer,
 	paymentId: string,
@@ -39,7 +42,7 @@ export function endCodes(
 		.all();
 }
 
-/** Notes that an account has left what its codes gave it. */
+/** Notes that an account has left the plan its codes gave it. */
 export function leaveCodes(tx: Writer, accountId: string, now: Date): void {
 	tx.update(redemptions)
 		.set({ left: now })

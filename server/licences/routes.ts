@@ -18,7 +18,7 @@ interface LicenceRoutesDeps {
 	now: () => Date;
 }
 
-/** Security: nobody finds a code of 60 bits by trying; a promo code that somebody made up is shorter. */
+/** Security: nobody finds a 60-bit code by trying; a promo code made up by a person is shorter. */
 const TRIES = { most: 20, windowMs: 3_600_000 };
 const MOST_BYTES = 4096;
 
@@ -29,7 +29,10 @@ const refusals: Record<CodeRefusal, string> = {
 	needless: 'You already have the full plan, so we didn’t use this code.',
 };
 
-/** `POST /account/promo`: 201 says that a promo or licence code was taken, 200 that it was not, with the reason after "ERROR: ". */
+/**
+ * `POST /account/promo`: 201 means the promo or license code was accepted, 200 that it was not, with the reason after
+ * "ERROR: ".
+ */
 export function licenceRoutes({ stores, cashier: { notices }, guards, now }: LicenceRoutesDeps) {
 	const words = { content: { 'application/json': { schema: resolver(z.string()) } } };
 	return new Hono<SignedInEnv>().post(

@@ -14,12 +14,11 @@ import type { Db } from '#server/db/open.ts';
 import { LICENCE_PREFIX } from './code-writes.ts';
 import { planCodes, redemptions } from './table.ts';
 
-/** Why a code is not taken. */
 export type CodeRefusal = 'unknown' | 'used' | 'over' | 'needless';
 
-/** Keeps licences and promo codes, and who has redeemed them. */
+/** Stores licenses, promo codes, and who has redeemed them. */
 export function createLicenceStore(db: Db) {
-	/** Also a licence whose buyer is gone has no payment; by its name it is one all the same. */
+	/** A license whose buyer is gone has no payment either; its prefix still marks it as a license. */
 	const isPromo = and(
 		isNull(planCodes.payment_id),
 		or(gt(planCodes.uses, 1), notLike(planCodes.code, `${LICENCE_PREFIX}%`)),
@@ -40,19 +39,19 @@ export function createLicenceStore(db: Db) {
 			.orderBy(desc(planCodes.created), planCodes.code)
 			.$dynamic();
 	return {
-		/** The licences that an account has bought, the newest purchase first. */
+		/** The licenses an account has bought, latest purchase first. */
 		boughtBy: async (accountId: string): Promise<Licence[]> =>
 			licences()
 				.where(eq(payments.account_id, accountId))
 				.all()
 				.map(({ buyer, ...row }) => rowToLicence(row)),
-		/** Every licence that was sold, the newest first. */
+		/** Every license sold, newest first. */
 		sold: async (): Promise<SoldLicence[]> =>
 			licences()
 				.where(not(isPromo as SQL))
 				.all()
 				.map(({ buyer, ...row }) => ({ ...rowToLicence(row), buyer })),
-		/** Gives an account what the code gives; answers the account, or why it is not taken. */
+		/** Gives an account the plan of a code; returns the account, or why the code was refused. */
 		redeem: async (
 			{ accountId, typed, notices }: { accountId: string; typed: string; notices: Notices },
 			now: Date,
@@ -67,7 +66,7 @@ export function createLicenceStore(db: Db) {
 					if (!held) return 'unknown';
 					const redeemed = tx.select().from(redemptions).where(eq(redemptions.key, key)).all();
 					const own = redeemed.find(({ account_id }) => account_id === accountId);
-					// A second tap of who has just redeemed it is a yes; who has left it cannot come back by it.
+					// A second tap right after redeeming succeeds; a person who has left cannot come back with the same code.
 					if (own) return own.left === null ? held : 'used';
 					if (redeemed.length >= code.uses) return 'used';
 					const after = movePlan(tx, accountId, { cause: 'code', now });
@@ -78,7 +77,7 @@ export function createLicenceStore(db: Db) {
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Makes a promo code, an admin's say, at the console when `by` is null; false when there is one of that name. */
+		/** Creates a promo code for an admin, or from the console when `by` is null; false when the code exists. */
 		makePromo: async (
 			{ code: typed, uses, expires }: NewPromoCode,
 			now: Date,
@@ -100,7 +99,7 @@ export function createLicenceStore(db: Db) {
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Ends a promo code; false when there is none of this name that still counts. */
+		/** Ends a promo code; false when no active one has this name. */
 		endPromo: async (code: string, now: Date, by: string): Promise<boolean> =>
 			db.transaction(
 				(tx) => {

@@ -4,27 +4,27 @@ import { payments } from '#server/billing/table.ts';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
-/** Codes that give everything: licences, which somebody has bought, and promo codes, which an admin has made. */
+/** Codes for the full plan: licenses, which people buy, and promo codes, which admins create. */
 export const planCodes = sqliteTable(
 	'plan_codes',
 	{
-		/** What of the code counts when it is typed. */
+		/** The code reduced to the characters that count when it is typed. */
 		key: text('key').primaryKey(),
 		code: text('code').notNull(),
-		/** What it was bought with; null for a promo code, and once its buyer is gone. */
+		/** Its purchase; null for a promo code, and once the buyer is gone. */
 		payment_id: text('payment_id').references(() => payments.id, { onDelete: 'set null' }),
-		/** By how many people it can be redeemed. */
+		/** How many people may redeem it. */
 		uses: integer('uses').notNull().default(1),
-		/** When its last day begins in UTC; null for ever. */
+		/** Start of its last day in UTC; null for no end. */
 		expires: time('expires'),
 		created: time('created').notNull(),
-		/** When it stopped to count: its payment was given back. */
+		/** When its payment was refunded, which ended it. */
 		ended: time('ended'),
 	},
 	(table) => [index('plan_codes_by_payment').on(table.payment_id)],
 );
 
-/** Who has redeemed which code. */
+/** Who redeemed which code. */
 export const redemptions = sqliteTable(
 	'redemptions',
 	{
@@ -35,7 +35,7 @@ export const redemptions = sqliteTable(
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		redeemed: time('redeemed').notNull(),
-		/** When the person left what it gave. */
+		/** When the person left the plan it gave. */
 		left: time('left'),
 	},
 	(table) => [

@@ -3,16 +3,16 @@ import type { Log } from '#server/http/handle-error.ts';
 import { repeat, type Stop } from '#server/repeat.ts';
 import type { LiveReader, Snapshot } from './reader.ts';
 
-/** Somebody who listens. */
+/** One open stream. */
 export interface Listener {
-	/** The account that is signed in; null for a visitor. */
+	/** The signed-in account; null for a visitor. */
 	accountId: string | null;
-	/** The session that it listens by; null for a visitor, and for a bearer token. */
+	/** Its session; null for a visitor, and for a bearer token. */
 	sessionId: string | null;
-	/** Where it listens from. */
+	/** The address it comes from. */
 	address: string;
 	tell: (latest: Latest) => void;
-	/** Ends it; it comes again if it wants to. */
+	/** Ends it; the client may reconnect. */
 	end: () => void;
 }
 
@@ -20,18 +20,18 @@ interface HubParts {
 	reader: LiveReader;
 	now: () => Date;
 	log: Log;
-	/** Everyone who listens is sent home when this is aborted: the server stops. */
+	/** When this is aborted, all streams end: the server is stopping. */
 	stopping?: AbortSignal | undefined;
 }
 
-/** How many may listen at once: in all, by account (a family with its devices), and from one place (a school has one address). */
+/** The most open streams: in all, per account (a family with its devices), and per address (a school has only one). */
 export const mostListeners = { all: 2000, account: 20, address: 200 } as const;
 
 const LOOK_EVERY_MS = 500;
 
 /**
- * Tells everyone who listens what is new. What wakes it is a look at the database's revision, twice a second: so it hears
- * what another process has written as well as what this one has, and nobody who writes has to know of it.
+ * Sends news to every open stream. It checks the database's revision twice a second: so it notices other processes'
+ * writes as well as this one's, and no writer has to notify it.
  */
 export function createHub({ reader, now, log, stopping }: HubParts) {
 	const told = new Map<Listener, string>();
@@ -69,7 +69,10 @@ export function createHub({ reader, now, log, stopping }: HubParts) {
 	});
 
 	return {
-		/** Lets somebody in, and tells them at once; returns the way out, or null when too many listen already. */
+		/**
+		 * Adds a stream and sends the first news at once; returns the function that removes it, or null when too many are
+		 * open.
+		 */
 		join: (listener: Listener): (() => void) | null => {
 			if (stopping?.aborted) {
 				listener.end();
@@ -81,7 +84,7 @@ export function createHub({ reader, now, log, stopping }: HubParts) {
 			stop ??= repeat(look, { everyMs: LOOK_EVERY_MS, log });
 			return () => leave(listener);
 		},
-		/** How many listen. */
+		/** Number of open streams. */
 		count: () => told.size,
 	};
 }

@@ -10,20 +10,20 @@ import { isOpenAt } from '#server/session/store.ts';
 import { sessions } from '#server/session/table.ts';
 import { syncAccounts } from '#server/sync/table.ts';
 
-/** What is read for everyone who listens, at one moment: a few questions, however many listen. */
+/** Everything read for all streams at one moment: a few queries, however many streams there are. */
 export interface Snapshot {
 	content: number;
-	/** Of those accounts that were asked for and are there. */
+	/** The requested accounts that exist. */
 	accounts: Map<string, Omit<Latest, 'content'> & { account: Account }>;
-	/** The ids of those accounts' open sessions. */
+	/** Ids of those accounts' open sessions. */
 	sessions: Set<string>;
 }
 
-/** Makes the reader of how far everything is. */
+/** Reads the latest revisions. */
 export function createLiveReader(db: Db) {
 	const content = revisionReader(db);
 	return {
-		/** A number that changes with every write, by this process or another: cheap enough to be asked twice a second. */
+		/** A value that changes with every write, by this process or another: cheap enough to read twice a second. */
 		databaseRevision: databaseRevisionReader(db),
 		snapshot: (accountIds: string[], now: Date): Snapshot => {
 			const asked = sql`(select value from json_each(${JSON.stringify(accountIds)}))`;
@@ -67,11 +67,11 @@ export function createLiveReader(db: Db) {
 }
 export type LiveReader = ReturnType<typeof createLiveReader>;
 
-/** SQLite counts what this connection has changed, and what all others have, apart. */
+/** SQLite counts this connection's changes and everyone else's separately. */
 function databaseRevisionReader(db: Db): () => string {
 	const own = db.$client.prepare<[], number>('select total_changes()').pluck();
 	const others = db.$client.prepare<[], number>('pragma data_version').pluck();
 	const remote = remoteOf(db);
-	// A connection that was made anew counts from the beginning.
+	// A new connection starts counting from zero.
 	return () => `${own.get()} ${others.get()} ${remote?.connection ?? 0}`;
 }

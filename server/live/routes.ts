@@ -8,20 +8,20 @@ import { tooMany } from '#server/rate-limits/refuse.ts';
 import type { Guards, MaybeSignedInEnv } from '#server/session/guards.ts';
 import type { Hub, Listener } from './hub.ts';
 
-/** What the stream needs. */
 export interface LiveRoutesDeps {
 	hub: Hub;
 	guards: Pick<Guards, 'onlooker'>;
 	trustedProxies: number;
-	/** The least and the most that a page waits before it asks anew; a test has less patience. */
+	/** Shortest and longest wait before a page reconnects; tests use shorter ones. */
 	timing?: { beatMs: number; longestMs: number };
 }
 
 const RETRY_S = 60;
 
 /**
- * `GET /live`: server-sent events that say how far the server is, at once and whenever something has changed.
- * Security: asking is no use of a session, and each ends after ten minutes, so a page left open keeps nobody signed in.
+ * `GET /live`: server-sent events with the latest revisions, at once and after every change.
+ * Security: an open stream does not count as using the session, and each one ends after ten minutes, so a page left
+ * open keeps nobody signed in.
  */
 export function liveRoutes({ hub, guards, trustedProxies, timing = liveStream }: LiveRoutesDeps) {
 	return new Hono<MaybeSignedInEnv>().get(
@@ -43,9 +43,9 @@ export function liveRoutes({ hub, guards, trustedProxies, timing = liveStream }:
 			const headers = {
 				'Content-Type': 'text/event-stream',
 				'Cache-Control': `${PRIVATE}, no-transform`,
-				// Proxies of the kind of nginx would hold events back until there is enough of them.
+				// Proxies like nginx would hold events back until they have enough of them.
 				'X-Accel-Buffering': 'no',
-				// A server that stops waits for no connection that might be asked again.
+				// A stopping server does not wait for connections that could be reused.
 				Connection: 'close',
 			};
 			const stream = c.req.method === 'HEAD' ? null : streamFor(hub, who, timing);
@@ -71,7 +71,7 @@ function streamFor(hub: Hub, who: Who, timing: { beatMs: number; longestMs: numb
 			const leave = hub.join({ ...who, tell, end: () => queueMicrotask(end) });
 			if (!leave) throw tooMany(RETRY_S);
 			const beating = setInterval(() => say('beat', '1'), timing.beatMs).unref();
-			// Not all at one moment, who came at one moment.
+			// Streams that started together should not all end together.
 			const ending = setTimeout(end, timing.longestMs * (0.8 + Math.random() * 0.2)).unref();
 			close = () => {
 				leave();

@@ -6,12 +6,12 @@ import { createOutboxStore } from './outbox-store.ts';
 import { createSender } from './sender.ts';
 import { createMailWorker } from './worker.ts';
 
-/** Somebody waits for their code. */
+/** Someone is waiting for their code. */
 const EVERY_MS = 2000;
 
 const TIDIED_EVERY_MS = 60 * 60_000;
 
-/** Where no mail is sent: what is of no use any more does not stay in the outbox for ever. */
+/** Where no mail is sent, expired mail must not stay in the outbox forever. */
 export function keepTidying(db: Db, { now, log, jobs }: { now: () => Date; log: Log; jobs: Jobs }): Stop {
 	const outbox = createOutboxStore(db);
 	return repeat(async () => outbox.tidy(now()), {
@@ -20,17 +20,16 @@ export function keepTidying(db: Db, { now, log, jobs }: { now: () => Date; log: 
 	});
 }
 
-/** What sending the mail of this installation needs. */
 export interface KeepSendingOptions {
 	smtp: SmtpSettings;
-	/** Where the messages of the contact form go. */
+	/** Receives the contact form's messages. */
 	contactTo: string;
 	now: () => Date;
 	log: Log;
 	jobs: Jobs;
 }
 
-/** Empties the outbox for as long as the server runs; stopping lets the mail under way arrive. */
+/** Empties the outbox for as long as the server runs; stopping waits for the mail under way. */
 export function keepSending(db: Db, { smtp, contactTo, now, log, jobs }: KeepSendingOptions): Stop {
 	const sender = createSender(smtp);
 	const outbox = createOutboxStore(db);

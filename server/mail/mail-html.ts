@@ -3,8 +3,9 @@ import { html } from 'hono/html';
 const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/;
 
 /**
- * A mail's text as HTML, for readers who see it in a mail program's window: its paragraphs, its lines, its links. The look is the
- * program's own, in letters of a good size. Security: everything is escaped; only what is an http(s) address becomes a link.
+ * A mail's text as HTML: its paragraphs, lines and links, at a readable size and otherwise in the mail program's own
+ * look.
+ * Security: everything is escaped; only http(s) addresses become links.
  */
 export function mailHtml(text: string): string {
 	const paragraphs = text

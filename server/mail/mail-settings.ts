@@ -17,7 +17,7 @@ function isDecodable(text: string): boolean {
 	}
 }
 
-/** The environment's variables about mail. */
+/** Environment variables for mail. */
 export const mailVariables = {
 	SMTP_URL: z.optional(
 		z
@@ -43,7 +43,7 @@ export interface Mailbox {
 	address: string;
 }
 
-/** How mail leaves; null leaves it in the outbox. */
+/** Settings for outgoing mail; null leaves mail in the outbox. */
 export interface SmtpSettings {
 	url: string;
 	from: Mailbox;
@@ -52,13 +52,13 @@ export interface SmtpSettings {
 const variables = z.object(mailVariables);
 type MailVariables = z.infer<typeof variables>;
 
-/** The settings that the variables amount to. */
+/** The settings from valid variables. */
 export function smtpSettingsOf({ SMTP_URL, MAIL_FROM }: MailVariables): SmtpSettings | null {
 	const from = MAIL_FROM === undefined ? undefined : mailboxOf(MAIL_FROM);
 	return SMTP_URL !== undefined && from ? { url: SMTP_URL, from } : null;
 }
 
-/** What whoever starts the server is told of mail that does not leave; undefined while it leaves. */
+/** A warning at startup when no mail is sent; undefined when it is. */
 export function noMailWords({
 	smtp,
 	isProduction,

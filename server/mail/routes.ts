@@ -11,8 +11,8 @@ import type { Stores } from '#server/stores.ts';
 const MOST_SHOWN = 500;
 
 /**
- * `GET /admin/outbox`: the mail that this site has written and what became of it, so that an admin can tell a person their
- * code where no mail is sent. Security: a code in it is of no use in another browser than the one that asked for it.
+ * `GET /admin/outbox`: this site's mail and its state, so that an admin can pass on a code where no mail is sent.
+ * Security: a code there is useless in any browser but the one that asked for it.
  */
 export function mailRoutes({ mails }: Pick<Stores, 'mails'>, { forTab }: Guards, now: () => Date) {
 	return new Hono<SignedInEnv>()

@@ -1,17 +1,17 @@
-/** What a failure to send says: about this mail for ever, about this mail for now, or about the mail server. */
+/** A failure concerns this mail for good, this mail for now, or the mail server. */
 export type Failure = 'refused' | 'later' | 'server';
 
 /**
- * What a server says at a recipient and does not mean of it (RFC 3463): that we may not write to it (5.7), that it has something
- * against our sender (5.1.7, 5.1.8) or against how we speak, our own name among it (5.5). More often our settings than the address.
+ * Replies to a recipient that are really about us (RFC 3463): we may not send to it (5.7), or the server objects to our
+ * sender (5.1.7, 5.1.8) or to how we speak, our own name included (5.5). More often our settings than the address.
  */
 const ABOUT_SETTINGS = /^5\d\d[ -]5\.(?:[57]\.\d|1\.[78]\b)/;
 /** Replies that ask for a (better) sign-in, and one that says the server is closing. */
 const ABOUT_US = new Set([421, 454, 530, 534, 535, 538]);
 
 /**
- * What nodemailer's error means. Only a 5xx about the recipient or the message ends a mail; a wrong password or a refused
- * sender is our own trouble, which somebody will put right, and no mail is to be lost by it.
+ * Classifies nodemailer's error. Only a 5xx about the recipient or the message ends a mail; a wrong password or a
+ * refused sender is our own trouble, which someone will fix, and no mail should be lost to it.
  */
 export function failureOf(error: unknown): Failure {
 	const {
@@ -26,7 +26,7 @@ export function failureOf(error: unknown): Failure {
 		response?: string;
 	};
 	if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'server';
-	// What nodemailer itself will not send, whatever the server: an address that is none, or more than the server takes.
+	// Mails nodemailer never sends, whatever the server: an invalid address, or more than the server accepts.
 	if (command === 'API' || (code === 'EMESSAGE' && command === 'MAIL FROM')) return 'refused';
 	const isAboutMail = (command === 'RCPT TO' || command === 'DATA') && !ABOUT_US.has(responseCode);
 	if (!isAboutMail) return 'server';

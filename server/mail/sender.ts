@@ -5,17 +5,17 @@ import { mailHtml } from './mail-html.ts';
 import type { Mailbox, SmtpSettings } from './mail-settings.ts';
 import type { LeasedMail } from './outbox-store.ts';
 
-/** Hands one mail to the mail server; rejects with nodemailer's error when that does not take it. */
+/** Hands one mail to the mail server; rejects with nodemailer's error when the server refuses. */
 export interface Sender {
 	send(mail: LeasedMail): Promise<void>;
 	close(): void;
 }
 
 const PATIENCE_MS = 20_000;
-/** Shorter than a lease, so that nobody else begins to send what is still being sent. */
+/** Shorter than a lease, so that nobody else sends a mail still being sent. */
 const LONGEST_MS = 120_000;
 
-/** Makes the sender of an SMTP server; one connection at a time, which has so long to begin. */
+/** Makes the sender for an SMTP server: one connection at a time, which must start within `patienceMs`. */
 export function createSender({ url, from }: SmtpSettings, patienceMs = PATIENCE_MS): Sender {
 	const transport = transportTo(url, patienceMs);
 	return {
@@ -26,7 +26,7 @@ export function createSender({ url, from }: SmtpSettings, patienceMs = PATIENCE_
 	};
 }
 
-/** Speaks with the mail server as far as a sign-in, and sends nothing; rejects with nodemailer's error when that fails. */
+/** Talks to the mail server up to the sign-in, and sends nothing; rejects with nodemailer's error when that fails. */
 export async function tryMailServer({ url }: SmtpSettings, patienceMs: number): Promise<void> {
 	const transport = transportTo(url, patienceMs);
 	try {
@@ -41,13 +41,13 @@ const transportTo = (url: string, patienceMs: number) =>
 		...serverOf(url),
 		connectionTimeout: patienceMs,
 		greetingTimeout: patienceMs,
-		// A server may look at a mail for a while before it takes it: giving up then sends the mail twice.
+		// A server may examine a mail for a while before accepting it: giving up then sends the mail twice.
 		socketTimeout: patienceMs * 5,
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
 
-/** The mail server of an address, as nodemailer takes it. */
+/** A mail server's address in nodemailer's form. */
 export function serverOf(text: string) {
 	const url = new URL(text);
 	const secure = url.protocol === 'smtps:';
@@ -58,17 +58,17 @@ export function serverOf(text: string) {
 		host: url.hostname.replace(/^\[|\]$/g, ''),
 		port,
 		secure,
-		// Security: a password never goes over an open line, unless the line is this machine's own.
+		// Security: a password never crosses an unencrypted line, unless the line is inside this machine.
 		requireTLS: !secure && user !== '' && !isOurs,
-		// A mail server on this machine offers TLS with a certificate that it made itself: there is nobody between to fear.
+		// A mail server on this machine offers TLS with a self-made certificate: nobody is in between.
 		...(isOurs && { tls: { rejectUnauthorized: false } }),
 		...(user !== '' && { auth: { user, pass: decodeURIComponent(url.password) } }),
 	};
 }
 
 /**
- * The mail as nodemailer takes it.
- * Security: addresses are given as objects, never as a line to be parsed, so that no text can add a recipient.
+ * The mail in nodemailer's form.
+ * Security: addresses are objects, never a line to parse, so that no text can add a recipient.
  */
 function messageOf(mail: LeasedMail, from: Mailbox) {
 	const { id, to, subject, text, reply_to, unsubscribe_url, created } = mail;
@@ -81,7 +81,7 @@ function messageOf(mail: LeasedMail, from: Mailbox) {
 		text,
 		html: mailHtml(text),
 		date: created,
-		// The same at every attempt: a mailbox that did get the first drops the second.
+		// The same for every try: a mailbox that did receive the first drops the second.
 		messageId: `<outbox.${id}.${created.getTime()}@${domain}>`,
 		headers: {
 			'Auto-Submitted': 'auto-generated',

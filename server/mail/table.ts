@@ -2,27 +2,27 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
-/** Mail to be sent, written in the transaction of its cause; and what became of it. Its indexes are in drizzle/0007. */
+/** Mail to send, written in the transaction of its cause, and its state. Its indexes are in drizzle/0007. */
 export const outboxMails = sqliteTable('outbox_mails', {
 	id: integer('id').primaryKey({ autoIncrement: true }),
 	to: text('to').notNull(),
 	subject: text('subject').notNull(),
 	text: text('text').notNull(),
 	created: time('created').notNull(),
-	/** The visitor who is to be answered. */
+	/** The visitor's address for replies. */
 	reply_to: text('reply_to'),
 	/** The address that ends a subscription with one request (RFC 8058). */
 	unsubscribe_url: text('unsubscribe_url'),
-	/** From when on it would only mislead, as a code does that is over; null for ever. */
+	/** After this time it would only mislead, like an expired code; null for no end. */
 	expires: time('expires'),
 	attempts: integer('attempts').notNull().default(0),
-	/** Not to be tried before; null at once. */
+	/** Not before this time; null for at once. */
 	next_attempt: time('next_attempt'),
 	/** The worker that is sending it, and until when nobody else may. */
 	lease: text('lease'),
 	leased_until: time('leased_until'),
 	sent: time('sent'),
-	/** When it was given up, for the reason in `last_error`. */
+	/** When it was given up; the reason is in `last_error`. */
 	dead: time('dead'),
 	last_error: text('last_error'),
 });

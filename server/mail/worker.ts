@@ -6,7 +6,6 @@ import { type LeasedMail, LONGEST_WAIT_MS, type OutboxStore } from './outbox-sto
 import { failureOf } from './send-failure.ts';
 import type { Sender } from './sender.ts';
 
-/** What a worker works with. */
 export interface MailWorkerOptions {
 	outbox: OutboxStore;
 	sender: Pick<Sender, 'send'>;
@@ -14,30 +13,29 @@ export interface MailWorkerOptions {
 	log: Log;
 }
 
-/** A server that does not answer is tried at least this often: a code in the outbox is good for ten minutes. */
+/** An unreachable server is tried at least this often: a code in the outbox expires after ten minutes. */
 const LONGEST_PAUSE_MS = 5 * 60_000;
 /**
- * What a server has put off this often, which with the waits between takes five days, it will never take. Counted and not timed,
- * so that a mail which waited long for a server has as many tries as any other.
+ * A mail that the server postponed this often, which takes five days with the waits between, will never be accepted.
+ * Counted rather than timed, so that a mail that waited long for a server gets as many tries as any other.
  */
 const MOST_ATTEMPTS = 127;
-/** Tidying looks at all that waits, taking a mail only at the next one. */
+/** Tidying scans every waiting mail; leasing looks only at the next one. */
 const TIDIED_EVERY_MS = 60_000;
 
 /**
- * Makes a worker that empties the outbox. Any number of them may run, in any number of processes: a mail is leased before
- * it is sent. `run` sends all that is due, or ends after the mail under way when it is told to, and gives the number that
- * was sent.
+ * Makes a worker that empties the outbox. Any number may run, in any number of processes: a mail is leased before it is
+ * sent. `run` sends everything due, or stops after the current mail when told to, and returns the number sent.
  */
 export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions) {
 	const lease = randomId('w_');
 	let serverFailures = 0;
 	let pausedUntil = 0;
 	let tidied = Number.NEGATIVE_INFINITY;
-	/** Forgotten, they would be sent a second time: a full disk may not take a note of it for long. */
+	/** Forgetting these would send them twice: a full disk may refuse the note for a long time. */
 	const sentAndNotNoted = new Set<LeasedMail>();
 
-	/** A clock that is set back must not make a pause of five minutes one of years. */
+	/** A clock set back must not turn a pause of five minutes into years. */
 	const isPaused = () => {
 		const left = pausedUntil - now().getTime();
 		return left > 0 && left <= LONGEST_PAUSE_MS;
@@ -100,9 +98,9 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 	};
 }
 
-/** Security: what a mail server says is kept for an admin, in one line and not at any length. */
+/** Security: the mail server's words are kept for an admin, on one line and cut to a length. */
 const wordsOf = (error: unknown) =>
 	(error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
 
-/** Security: a mail server repeats whom it refuses; a log is read and kept by more people than a reader has told. */
+/** Security: a mail server repeats the addresses it refuses; logs reach more people than a reader has agreed to. */
 const withoutAddresses = (words: string) => words.replace(/[^\s<>:;,()"']+@[^\s<>:;,()"']+/g, '[address]');

@@ -7,12 +7,12 @@ import type { Stores } from '#server/stores.ts';
 interface Deps {
 	stores: Pick<Stores, 'metrics'>;
 	guards: Pick<Guards, 'forTab'>;
-	/** What is told of this installation. */
+	/** Facts about this installation. */
 	installed: { version: string; services: Service[] };
 	now: () => Date;
 }
 
-/** `GET /admin/metrics`, and the older name of the same call; what happened day by day; how the installation is doing. */
+/** `GET /admin/metrics`, and the older name of the same call; daily activity; the installation's health. */
 export function metricsRoutes({ stores: { metrics }, guards, installed, now }: Deps) {
 	const editorsOnly = guards.forTab('');
 	const described = (summary: string) => describe(summary, metricsSchema, [...mayNot]);

@@ -15,8 +15,8 @@ type Settings = Pick<
 >;
 
 /**
- * Which services run here, each by whom.
- * Security: of what is configured the host alone is told; addresses may carry passwords and keys.
+ * The services of this installation and their providers.
+ * Security: shows only the host of a configured address, which may contain a password or key.
  */
 export function servicesOf(config: Settings): Service[] {
 	const { signIn, payments, wordpressUrl, directions, smtp, forwarder, analytics, imageSearch, overpassUrl } =

@@ -17,7 +17,7 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const dayIn = (column: unknown) => sql<string>`date(${column} / 1000, 'unixepoch')`;
 const total = sql<number>`count(*)`;
 
-/** Counts what the site has, and what happens on it. */
+/** Counts the site's contents and activity. */
 export function createMetricsStore(db: Db) {
 	return {
 		counts: async (): Promise<Metrics> => ({
@@ -26,7 +26,7 @@ export function createMetricsStore(db: Db) {
 			collegeCount: await db.$count(colleges, and(eq(colleges.visible, true), eq(colleges.enabled, true))),
 			statesCount: await db.$count(states, eq(states.enabled, true)),
 		}),
-		/** What happened on each of the last 90 days, today included. */
+		/** Activity on each of the last 90 days, today included. */
 		activity: async (now: Date): Promise<Activity> => {
 			const first = now.getTime() - (ACTIVITY_DAYS - 1) * DAY_MS;
 			const days = Array.from({ length: ACTIVITY_DAYS }, (_, index) => dayOf(first + index * DAY_MS));
@@ -64,7 +64,7 @@ export function createMetricsStore(db: Db) {
 				plans: plansOn(days, plansHeld(db, now)),
 			};
 		},
-		/** Notes how many accounts have each subscription type today. */
+		/** Notes today's number of accounts per subscription type. */
 		notePlans: async (now: Date): Promise<void> => {
 			db.transaction(
 				(tx) => {
@@ -78,7 +78,7 @@ export function createMetricsStore(db: Db) {
 				{ behavior: 'immediate' },
 			);
 		},
-		/** How mail and sync are doing. */
+		/** State of mail and sync. */
 		health: async (now: Date): Promise<Pick<OfficeHealth, 'outbox' | 'sync'>> => {
 			const waits = and(isNull(outboxMails.sent), isNull(outboxMails.dead));
 			const [oldest] = db
@@ -105,7 +105,7 @@ export function createMetricsStore(db: Db) {
 		},
 	};
 
-	/** As noted on each day, and today as it is now: what was noted may be an hour old. */
+	/** As noted on each day, except that today is counted now: the note may be an hour old. */
 	function plansOn(days: string[], held: ReturnType<typeof plansHeld>): Activity['plans'] {
 		const today = days.at(-1) ?? '';
 		const noted = db
@@ -126,7 +126,7 @@ export function createMetricsStore(db: Db) {
 	}
 }
 
-/** How many accounts have each subscription type; a trial that is over counts as such. */
+/** Accounts per subscription type; a trial past its end counts as over. */
 function plansHeld(from: Pick<Db, 'select'>, now: Date) {
 	const isOver = sql`${accounts.subscription_type} = ${trial} and coalesce(${accounts.trial_start}, 0) <= ${now.getTime() - limits.trialDays * DAY_MS}`;
 	const subscription_type = sql<number>`case when ${isOver} then ${trialOver} else ${accounts.subscription_type} end`;

@@ -1,10 +1,10 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** How many accounts had each subscription type at the end of a day, or have it today. */
+/** Accounts per subscription type at the end of each day, or so far today. */
 export const planDays = sqliteTable(
 	'plan_days',
 	{
-		/** Of UTC: `2026-11-21`. */
+		/** In UTC: `2026-11-21`. */
 		day: text('day').notNull(),
 		subscription_type: integer('subscription_type').notNull(),
 		accounts: integer('accounts').notNull(),
