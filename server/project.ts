@@ -4,14 +4,14 @@ import { StartError } from './start-error.ts';
 
 const root = findRoot(import.meta.dirname);
 
-/** The path of a file of the project, from source as well as from the bundle in dist/server. */
+/** The path of a project file, from source as well as from the bundle in dist/server. */
 export const projectFile = (...segments: string[]) => join(root, ...segments);
 
 /** The version in package.json. */
 export const version: string = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')).version;
 
 /**
- * Reads a file or folder that every release has, by its path in the project.
+ * Reads a file or folder of the release, by its path in the project.
  * @throws StartError with its name when it is missing or `read` fails.
  */
 export async function readRelease<T>(
@@ -29,7 +29,6 @@ export async function readRelease<T>(
 	}
 }
 
-/** The JSON of a file. */
 export const parseFile = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'));
 
 function findRoot(folder: string): string {

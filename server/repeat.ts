@@ -1,26 +1,26 @@
 import { isBusy } from './db/patient.ts';
 import type { Log } from './http/handle-error.ts';
 
-/** Ends something that repeats, once what is under way is done. */
+/** Stops a repeating job, once the current run is done. */
 export type Stop = () => Promise<void>;
 
-/** What repeats, by name, and when its work last came to an end, well or not (ms). */
+/** Repeating jobs by name, with the time each last finished, successfully or not (ms). */
 export type Jobs = Map<string, { everyMs: number; endedAt: number }>;
 
 interface Repeating {
 	everyMs: number;
 	log: Log;
-	/** Where its turns are noted, and as what; nothing is noted of what runs only while somebody listens. */
+	/** Where its runs are recorded, and under which name; not for jobs that run only while a stream is open. */
 	noted?: { jobs: Jobs; as: string };
 }
 
-/** A database that another process holds is let go of in less. */
+/** Another process holds a database for less than this. */
 const BUSY_AGAIN_MS = 2000;
 
 /**
- * Does the work now and ever again, never twice at once; a failure is logged and the next time comes all the same. What fails
- * for one reason again and again is logged once: a full disk is not to be filled by it. What meets a busy database comes
- * again soon, and is told of only when it is still busy then.
+ * Runs the work now and then again and again, never twice at once; a failure is logged and the next run comes anyway. A
+ * repeated failure for the same reason is logged once, so that it cannot fill the disk. A run that meets a busy
+ * database is retried soon, and logged only if the database is still busy then.
  */
 export function repeat(work: () => Promise<unknown>, { everyMs, log, noted }: Repeating): Stop {
 	let running: Promise<unknown> | undefined;

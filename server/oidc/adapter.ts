@@ -1,7 +1,7 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type { Key, ProviderRecordStore } from './record-store.ts';
 
-/** Makes oidc-provider's storage from our own. */
+/** Adapts our storage to oidc-provider's interface. */
 export function adapterOf(records: ProviderRecordStore, now: () => Date): AdapterFactory {
 	const find = async (model: string, key: Key) =>
 		records.find(model, key, now()) as AdapterPayload | undefined;

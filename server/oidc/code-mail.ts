@@ -1,7 +1,7 @@
 import type { Mail } from '#server/mail/mail.ts';
 import type { LoginCode } from './login-code-store.ts';
 
-/** How a code comes to who asked for it: by mail; on the console, for whoever runs the server; or not at all. */
+/** How a code reaches the person: by mail; on the console, for the person who runs the server; or not at all. */
 export type CodeWay = 'mail' | 'console' | 'none';
 
 /** The mail that carries a code. */

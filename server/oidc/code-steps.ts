@@ -12,7 +12,7 @@ import {
 	waitWords,
 } from './sign-in-step.ts';
 
-/** Signing in with a code that comes by email, and choosing a new password by one. */
+/** Signs in with a code sent by email, and sets a new password with one. */
 export function codeSteps(options: StepOptions) {
 	const { pages } = options;
 	return new Hono<StepEnv>()
@@ -51,10 +51,10 @@ async function checkCode(c: StepContext, options: StepOptions): Promise<Response
 	const { code, password } = await readStep(c);
 	const waiting = await stores.loginCodes.waiting(c.var.interaction, now());
 	if (!waiting) return c.redirect(c.var.base, 303);
-	// A password that will not do costs none of the tries.
+	// An unacceptable password uses up no try.
 	const fault = waiting.purpose === 'reset' ? passwordFault(password, waiting.email) : undefined;
 	if (fault) return showPage(c, await pages.check(c.var.base, waiting, { faults: { password: fault } }), 400);
-	// A try at a code that has none left finds out nothing.
+	// Guessing at a code with no tries left reveals nothing.
 	const leave =
 		waiting.tries_left > 0
 			? await leaveToGuess(stores.rateLimits, await trierOf(c, waiting.email, options), now())

@@ -4,10 +4,10 @@ import type Provider from 'oidc-provider';
 import { answerByNode, type Mount, toNode } from './node-bridge.ts';
 import { createProvider, type ProviderOptions } from './provider.ts';
 
-/** The provider inside this server, as the rest of the server sees it. */
+/** The provider inside this server, as seen by the rest of it. */
 export type EmbeddedProvider = ReturnType<typeof createEmbeddedProvider>;
 
-/** Makes the embedded provider, which starts with the first sign-in. */
+/** Makes the embedded provider, which starts at the first sign-in. */
 export function createEmbeddedProvider(options: ProviderOptions) {
 	const mount: Mount = { publicUrl: options.publicUrl, path: '/oidc' };
 	let starting: Promise<Provider> | undefined;
@@ -27,21 +27,21 @@ export function createEmbeddedProvider(options: ProviderOptions) {
 	return {
 		/** Answers a browser. */
 		answer,
-		/** The way of our own relying party to it, which needs no network. */
+		/** Our own relying party's way to it, without the network. */
 		fetch: ((input: string | URL | Request, init?: RequestInit) =>
 			answer(new Request(input, init))) as typeof fetch,
-		/** The id of the sign-in that this browser is in; undefined when there is none, or it is over. */
+		/** The id of this browser's sign-in; undefined when there is none, or it is over. */
 		interactionOf: async (c: Context): Promise<string | undefined> => {
 			const { provider, req, res } = await pairOf(c);
 			return (await provider.interactionDetails(req, res).catch(undefinedIfOver))?.uid;
 		},
-		/** Ends this sign-in with this person, and returns where the browser goes on. */
+		/** Completes this sign-in with this person, and returns the address to go on to. */
 		signInAs: async (c: Context, loginId: string, interaction: string): Promise<string> => {
 			const { provider, req, res } = await pairOf(c);
 			const session = await sessionOf(provider, req, res);
 			if (session.accountId !== loginId) {
-				// Their session was ended from elsewhere, here or at the provider. The package would end what is left by a script
-				// in a page, which our security policy forbids.
+				// Their session was ended elsewhere, here or at the provider. The package would end the rest with a script in a
+				// page, which our security policy forbids.
 				await forgetSession(await provider.Interaction.find(interaction));
 				if (session.accountId) await session.destroy();
 			}
@@ -62,7 +62,7 @@ const sessionOf = (provider: Provider, req: IncomingMessage, res: ServerResponse
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** Lets a sign-in go on that began in a session which is not to go on. */
+/** Lets a sign-in continue that began in a session which must end. */
 async function forgetSession(found: object | undefined) {
 	const interaction = found as Interaction | undefined;
 	if (!interaction?.session) return;

@@ -2,7 +2,7 @@ import type { Passwords } from '#server/secrets/password-hash.ts';
 import { randomId } from '#server/secrets/random.ts';
 import type { Stores } from '#server/stores.ts';
 
-/** Makes the admin of a new installation; the password, told this once, is null when somebody can sign in already. */
+/** Creates a new installation's admin. Returns the password, this one time; null when someone can sign in already. */
 export async function makeFirstAdmin(
 	{ logins, passwords }: Pick<Stores, 'logins'> & { passwords: Passwords },
 	email: string,
@@ -16,6 +16,6 @@ export async function makeFirstAdmin(
 		groups: ['admin'],
 	};
 	const { password_hash } = await logins.add(login, now);
-	// Of two processes that start at once, only one makes it: the other's password would open nothing.
+	// When two processes start at once, only one creates the admin: the other's password would open nothing.
 	return password_hash === login.password_hash ? password : null;
 }

@@ -1,18 +1,18 @@
 import { EMAIL_WORDS } from '#domain/outreach/email-address.ts';
 
-/** Wider than a visitor's form takes: an admin of one machine may be `admin@localhost`. */
+/** Wider than a visitor's form allows: on a single machine the admin may be `admin@localhost`. */
 const EMAIL = /^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,190}$/;
 const SHORTEST = 8;
 const LONGEST = 200;
 
-/** What a person typed into a sign-in form; the email in lower case, the code without its spaces. */
+/** Fields typed into a sign-in form; the email in lower case, the code without spaces. */
 export interface Typed {
 	email: string;
 	password: string;
 	code: string;
 }
 
-/** Reads the fields of a submitted form; what is missing is empty. */
+/** Reads a submitted form's fields; missing ones are empty. */
 export function readTyped(form: Record<string, unknown>): Typed {
 	const field = (name: string) => (typeof form[name] === 'string' ? form[name] : '');
 	return {
@@ -22,12 +22,12 @@ export function readTyped(form: Record<string, unknown>): Typed {
 	};
 }
 
-/** What is wrong with an email address; undefined when nothing is. */
+/** Returns what is wrong with an email address, or undefined. */
 export function emailFault(email: string): string | undefined {
 	return EMAIL.test(email) ? undefined : EMAIL_WORDS;
 }
 
-/** What is wrong with a new password; undefined when nothing is. */
+/** Returns what is wrong with a new password, or undefined. */
 export function passwordFault(password: string, email: string): string | undefined {
 	const length = [...password].length;
 	if (length < SHORTEST) return `Please choose a password of at least ${SHORTEST} characters.`;

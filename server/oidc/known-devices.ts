@@ -5,16 +5,16 @@ import type { createSecretStore } from '#server/secrets/store.ts';
 import type { Cookie } from '#server/session/cookies.ts';
 
 const A_YEAR_MS = 365 * 86_400_000;
-/** A family shares a laptop: so many people's emails one browser is known for, the latest. */
+/** A family shares a laptop: a browser is known for this many emails, the latest ones. */
 const MOST_PEOPLE = 4;
 
-/** Devices that somebody has signed in on before, by a cookie that proves it for one email and opens nothing. */
+/** Recognizes devices with an earlier sign-in, through a cookie that proves it for one email and opens nothing. */
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
- * Knows devices again.
- * Security: tries on such a device are counted apart, so that a stranger's wrong passwords never keep a person out of
- * their own phone. Nothing of it is stored: the cookie is signed.
+ * Recognizes devices.
+ * Security: tries on a known device count separately, so that a stranger's wrong passwords never lock a person out on
+ * their own phone. Nothing is stored: the cookie is signed.
  */
 export function createKnownDevices(
 	cookie: Cookie,
@@ -29,7 +29,7 @@ export function createKnownDevices(
 		return { device, proofs };
 	};
 	return {
-		/** The device's name, when this email has signed in on it; else null. */
+		/** The device's id, if this email has signed in on it; else null. */
 		of: async (c: Context, email: string): Promise<string | null> => {
 			const { device, proofs } = read(c);
 			if (device === '') return null;

@@ -6,25 +6,25 @@ import { type Mail, outboxRow } from '#server/mail/mail.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { loginCodes } from './table.ts';
 
-/** A code that is waited for. */
+/** A code that a sign-in waits for. */
 export interface LoginCode {
-	/** The sign-in it belongs to. */
+	/** Its sign-in. */
 	interaction: string;
 	purpose: 'sign-up' | 'sign-in' | 'reset';
 	email: string;
 	code_hash: string;
-	/** The password of a sign-up. */
+	/** A sign-up's password. */
 	password_hash: string | null;
 }
 
-/** How long a code is good. */
+/** How long a code is valid. */
 export const CODE_MS = 10 * 60_000;
 const TRIES = 5;
 
-/** Keeps the codes that were sent by email. */
+/** Stores the codes sent by email. */
 export function createLoginCodeStore(db: Db) {
 	return {
-		/** Notes a code, in place of an earlier one of the same sign-in, together with its mail. */
+		/** Stores a code together with its mail, replacing an earlier one of the same sign-in. */
 		send: async (code: LoginCode, mail: Mail | null, now: Date): Promise<void> => {
 			const values = { ...code, tries_left: TRIES, expires: new Date(now.getTime() + CODE_MS) };
 			runTogether(db, [
@@ -37,13 +37,16 @@ export function createLoginCodeStore(db: Db) {
 					: []),
 			]);
 		},
-		/** What is waited for in this sign-in. */
+		/** The code this sign-in waits for. */
 		waiting: async (
 			interaction: string,
 			now: Date,
 		): Promise<(LoginCode & { tries_left: number }) | undefined> =>
 			db.select().from(loginCodes).where(isWaiting(interaction, now)).get(),
-		/** Takes one of the five tries; undefined when none is left. Taken before the look, so that many at once gain nothing. */
+		/**
+		 * Uses up one of the five tries; undefined when none is left. Do this before comparing, so that parallel guesses
+		 * gain nothing.
+		 */
 		takeTry: async (interaction: string, now: Date): Promise<LoginCode | undefined> =>
 			writtenRow(
 				db
@@ -52,11 +55,11 @@ export function createLoginCodeStore(db: Db) {
 					.where(and(isWaiting(interaction, now), gt(loginCodes.tries_left, 0)))
 					.returning(),
 			),
-		/** Forgets the codes that are over: also whose sign-up was never finished. */
+		/** Deletes expired codes, also those of unfinished sign-ups. */
 		forgetOver: async (now: Date): Promise<void> => {
 			db.delete(loginCodes).where(lt(loginCodes.expires, now)).run();
 		},
-		/** Forgets the code of this sign-in. */
+		/** Deletes this sign-in's code. */
 		remove: async (interaction: string): Promise<void> => {
 			db.delete(loginCodes).where(eq(loginCodes.interaction, interaction)).run();
 		},

@@ -4,25 +4,25 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Who tries to get in: with which email, from where, and on which device that has signed in with it before. */
+/** A person trying to sign in: the email, the place, and the device if it has signed in with that email before. */
 export interface Trier {
 	email: string;
 	address: string;
-	/** Null is a device that is new to this email. */
+	/** Null for a device that is new to this email. */
 	device: string | null;
 }
 
-/** Leave to try once; `giveBack` when what was tried was right, since only what was wrong counts. */
+/** Permission for one try; call `giveBack` when the try was right, since only wrong ones count. */
 export interface Leave {
-	/** Seconds until there is leave again; 0 is leave now. */
+	/** Seconds until the next try; 0 means now. */
 	wait: number;
 	giveBack: () => Promise<void>;
 }
 
 /**
- * Asks for leave to try a password.
- * Security: wrong ones count by email and place, so a stranger shuts out nobody but himself. Somebody who tries one email
- * from many places gets fewer tries at each new one; the right password passes there all the same.
+ * Asks to try a password.
+ * Security: wrong ones count by email and place, so a stranger locks out only themselves. Someone who tries one email
+ * from many places gets fewer tries at each new place; the right password still works there.
  */
 export async function leaveToTryPassword(limits: RateLimitStore, trier: Trier, now: Date): Promise<Leave> {
 	const { email, address, device } = trier;
@@ -45,7 +45,7 @@ export async function leaveToTryPassword(limits: RateLimitStore, trier: Trier, n
 	};
 }
 
-/** Asks for leave to have a code sent: nobody's mailbox is to be filled by a stranger, nor closed to its owner's own devices. */
+/** Asks to send a code: a stranger must neither fill someone's mailbox nor block codes for its owner's own devices. */
 export function leaveToSendCode(limits: RateLimitStore, trier: Trier, now: Date): Promise<Leave> {
 	const { email, address, device } = trier;
 	const codes = (where: string, most: number) => ({ key: `code ${where}`, most, windowMs: HOUR_MS });
@@ -57,9 +57,10 @@ export function leaveToSendCode(limits: RateLimitStore, trier: Trier, now: Date)
 }
 
 /**
- * Asks for leave to try a code, however many sign-ins are begun for one email.
- * Security: by email and place, so a stranger shuts out nobody but himself. Somebody with very many places is held by the codes:
- * twelve an hour go to new devices, each good for five tries, so 60 guesses among a million, and twelve mails that tell its owner.
+ * Asks to try a code, however many sign-ins are started for one email.
+ * Security: counts by email and place, so a stranger locks out only themselves. Someone with very many places is
+ * limited by the codes: twelve an hour go to new devices, each good for five tries. That makes 60 guesses in a million,
+ * and twelve mails that alert the owner.
  */
 export function leaveToGuess(limits: RateLimitStore, trier: Trier, now: Date): Promise<Leave> {
 	const { email, address, device } = trier;
@@ -67,7 +68,7 @@ export function leaveToGuess(limits: RateLimitStore, trier: Trier, now: Date): P
 	return takeEach(limits, [{ key, most: 20, windowMs: HOUR_MS }], now);
 }
 
-/** Takes from the limits in turn, up to the one that is used up. */
+/** Takes from the limits in turn, up to the first one used up. */
 async function takeEach(limits: RateLimitStore, asked: RateLimit[], now: Date): Promise<Leave> {
 	const taken: RateLimit[] = [];
 	const giveBack = async () => {

@@ -6,9 +6,9 @@ import { outboxMails } from '#server/mail/table.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { logins } from './table.ts';
 
-/** Who can sign in at the embedded provider. */
+/** A person who can sign in at the embedded provider. */
 export interface Login {
-	/** The `sub` of its tokens. */
+	/** The `sub` of their tokens. */
 	id: string;
 	/** In lower case. */
 	email: string;
@@ -17,22 +17,22 @@ export interface Login {
 	created: Date;
 }
 
-/** Keeps who can sign in. */
+/** Stores the embedded provider's logins. */
 export function createLoginStore(db: Db) {
 	return {
 		withEmail: async (email: string): Promise<Login | undefined> =>
 			db.select().from(logins).where(eq(logins.email, email)).get(),
 		withId: async (id: string): Promise<Login | undefined> =>
 			db.select().from(logins).where(eq(logins.id, id)).get(),
-		/** Whether nobody can sign in yet. */
+		/** True when nobody can sign in yet. */
 		isEmpty: async (): Promise<boolean> =>
 			db.select({ one: sql`1` }).from(logins).limit(1).get() === undefined,
-		/** Who runs the site, the first one first. */
+		/** The people who run the site, in the order they joined. */
 		admins: async (): Promise<Login[]> => {
 			const all = db.select().from(logins).orderBy(logins.created).all();
 			return all.filter(({ groups }) => groups.includes('admin'));
 		},
-		/** Makes a login; the one that has this email already stands. */
+		/** Adds a login; an existing one with this email stays. */
 		add: async (login: Pick<Login, 'email' | 'password_hash' | 'groups'>, now: Date): Promise<Login> => {
 			db.insert(logins)
 				.values({ ...login, id: randomId(), created: now })
@@ -42,7 +42,7 @@ export function createLoginStore(db: Db) {
 			if (!made) throw new Error('A login that was just made is gone');
 			return made;
 		},
-		/** Sets a new password together with the mail that tells of it. */
+		/** Sets a new password together with the mail that announces it. */
 		changePassword: async (
 			{ id, hash, mail }: { id: string; hash: string; mail: Mail },
 			now: Date,
@@ -52,7 +52,7 @@ export function createLoginStore(db: Db) {
 				db.insert(outboxMails).values(outboxRow(mail, now)),
 			]);
 		},
-		/** Whether somebody else than this login runs the site. */
+		/** True when someone besides this login runs the site. */
 		hasOtherAdmin: async (id: string): Promise<boolean> => {
 			const isAdmin = sql`exists (select 1 from json_each(${logins.groups}) where value = 'admin')`;
 			return (

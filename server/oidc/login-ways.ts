@@ -7,24 +7,23 @@ import type { LoginCode } from './login-code-store.ts';
 import { leaveToTryPassword, type Trier } from './login-limits.ts';
 import type { Login } from './login-store.ts';
 
-/** Dependencies of the ways in. */
 export interface LoginWayOptions {
 	stores: Pick<Stores, 'loginCodes' | 'logins' | 'providerRecords' | 'rateLimits' | 'sessions'>;
 	passwords: Passwords;
 	now: () => Date;
-	/** Says the code to whoever runs the server, while it is developed; null is silent. */
+	/** Prints the code for the developer of the server; null prints nothing. */
 	tellCode: Log | null;
 }
 
 /** A request for a code. */
 export type CodeRequest = Pick<LoginCode, 'interaction' | 'purpose' | 'email'> & { password?: string };
 
-/** The ways in: a password, or a code by email. None tells whether an email has an account. */
+/** The ways to sign in: a password, or a code by email. Neither reveals if an email has an account. */
 export function createLoginWays(options: LoginWayOptions) {
 	const { stores, passwords, now, tellCode } = options;
 	const { logins, loginCodes } = stores;
 	return {
-		/** Who has this email and this password; `wait` is the seconds until it may be tried again, 0 while it may. */
+		/** The person with this email and password; `wait` is the seconds until the next try, 0 for now. */
 		byPassword: async (
 			trier: Trier,
 			password: string,
@@ -38,7 +37,8 @@ export function createLoginWays(options: LoginWayOptions) {
 		},
 		/**
 		 * Sends a code to this email, if it may have one.
-		 * Security: for an unknown email all is done as for a known one, but for the mail, and nothing says so.
+		 * Security: an unknown email gets the same treatment as a known one except for the mail, and nothing shows the
+		 * difference.
 		 */
 		sendCode: async ({ interaction, purpose, email, password }: CodeRequest): Promise<void> => {
 			const login = await logins.withEmail(email);
@@ -54,7 +54,7 @@ export function createLoginWays(options: LoginWayOptions) {
 			await loginCodes.send(code, isSent ? codeMail(code, digits, login !== undefined) : null, now());
 			if (isSent) tellCode?.(`  code for ${email}: ${digits}`);
 		},
-		/** Who typed the right code; a sign-up makes the login, a reset sets its password and ends its sessions. */
+		/** The person with the right code; a sign-up creates the login, a reset sets its password and ends its sessions. */
 		byCode: async (interaction: string, digits: string, newPassword: string): Promise<Login | undefined> => {
 			const code = await loginCodes.takeTry(interaction, now());
 			if (!code || !(await passwords.matches(digits, code.code_hash))) return undefined;
@@ -69,8 +69,8 @@ export function createLoginWays(options: LoginWayOptions) {
 export type LoginWays = ReturnType<typeof createLoginWays>;
 
 /**
- * Whose code this is; a sign-up's is made now.
- * Security: who signs up with an email that has an account is let in by the code, and its password stays.
+ * The login behind a code; a sign-up's is created now.
+ * Security: signing up with an email that has an account signs in with the code, and the old password stays.
  */
 async function loginOfCode(
 	{ purpose, email, password_hash }: LoginCode,
@@ -81,7 +81,7 @@ async function loginOfCode(
 	return logins.add({ email, password_hash, groups: [] }, now());
 }
 
-/** Sets a new password, and signs out whoever was in by the old one, here and at the provider. */
+/** Sets a new password, and ends all sessions under the old one, here and at the provider. */
 export async function resetPassword(
 	login: Login,
 	{ newPassword, interaction }: { newPassword: string; interaction?: string },

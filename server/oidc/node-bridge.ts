@@ -1,20 +1,20 @@
 import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-/** Node's own form of a request and its answer. */
+/** A request and its answer in Node's form. */
 export interface NodePair {
 	req: IncomingMessage & { originalUrl?: string };
 	res: ServerResponse;
 }
 
-/** Where the provider is reached, whatever address the request came in at. */
+/** The provider's address, whichever address the request came to. */
 export interface Mount {
 	publicUrl: string;
-	/** `/oidc`: taken off the path before the provider sees it. */
+	/** `/oidc`: removed from the path before the provider sees it. */
 	path: string;
 }
 
-/** Makes Node's form of a request of the web's kind; no socket is behind it. */
+/** Converts a web request into Node's form, with no socket behind it. */
 export async function toNode(request: Request, { publicUrl, path }: Mount): Promise<NodePair> {
 	const { host, protocol } = new URL(publicUrl);
 	const { pathname, search } = new URL(request.url);
@@ -26,7 +26,7 @@ export async function toNode(request: Request, { publicUrl, path }: Mount): Prom
 	req.headers = {
 		...Object.fromEntries(request.headers),
 		'content-length': String(body.length),
-		// Security: the issuer is what we say it is, not what a Host header says.
+		// Security: we set the issuer, not a Host header.
 		host,
 		'x-forwarded-host': host,
 		'x-forwarded-proto': protocol.replace(':', ''),
@@ -36,7 +36,7 @@ export async function toNode(request: Request, { publicUrl, path }: Mount): Prom
 	return { req, res: new ServerResponse(req) };
 }
 
-/** Answers a request of the web's kind by a listener of Node's kind. */
+/** Answers a web request with a Node listener. */
 export async function answerByNode(listener: RequestListener, { req, res }: NodePair): Promise<Response> {
 	const chunks: Buffer[] = [];
 	const ended = new Promise<void>((resolve, reject) => {

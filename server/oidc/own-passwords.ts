@@ -17,7 +17,7 @@ interface OwnPasswordsParts {
 	now: () => Date;
 }
 
-/** What the account page does with passwords that are kept here; tries count as those of the sign-in page do. */
+/** The account page's actions on passwords stored here; tries count like those on the sign-in page. */
 export function createOwnPasswords(parts: OwnPasswordsParts): OwnPasswords {
 	const { stores, ways, devices, passwords, trustedProxies, now } = parts;
 	const loginOf = async (subject: string) => {

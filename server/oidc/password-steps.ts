@@ -11,7 +11,7 @@ import {
 	waitWords,
 } from './sign-in-step.ts';
 
-/** Signing in with a password, and signing up for one. */
+/** Signs in with a password, and signs up for one. */
 export function passwordSteps(options: StepOptions) {
 	const { ways, pages, stores, now } = options;
 	return new Hono<StepEnv>()
@@ -23,7 +23,7 @@ export function passwordSteps(options: StepOptions) {
 			const limited = waitWords({ wait });
 			if (limited)
 				return showPage(c, await pages.signIn(c.var.base, { email, faults: { form: limited } }), 429);
-			// Security: one sentence for an unknown email and for a wrong password.
+			// Security: the same sentence for an unknown email and a wrong password.
 			const form = `That email and password don’t match. Please try again${pages.hasCodes ? ', or use a code' : ''}.`;
 			return showPage(c, await pages.signIn(c.var.base, { email, faults: { form } }), 403);
 		})

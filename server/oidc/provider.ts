@@ -5,7 +5,6 @@ import type { Stores } from '#server/stores.ts';
 import { adapterOf } from './adapter.ts';
 import { signingKey } from './signing-key.ts';
 
-/** What the embedded provider needs. */
 export interface ProviderOptions {
 	stores: Pick<Stores, 'logins' | 'providerRecords' | 'secrets'>;
 	issuer: string;
@@ -14,13 +13,13 @@ export interface ProviderOptions {
 	groupsClaim: string;
 	now: () => Date;
 	log: Log;
-	/** The page that tells a person that a sign-in cannot go on. */
+	/** The page that says a sign-in cannot continue. */
 	troublePage: () => Promise<string>;
 }
 
 const SCOPES = 'openid email profile';
 const MINUTE_S = 60;
-/** How long each thing lives, in seconds. Our own session lasts; the provider's is only the way to it. */
+/** Lifetimes in seconds. Our own session lasts; the provider's is only a step on the way to it. */
 const LIFETIMES = {
 	AuthorizationCode: MINUTE_S,
 	AccessToken: MINUTE_S,
@@ -32,8 +31,8 @@ const LIFETIMES = {
 const COOKIES = { session: 'ctt_oidc', interaction: 'ctt_oidc_interaction', resume: 'ctt_oidc_resume' };
 
 /**
- * Makes oidc-provider with its only client, this site. The package is loaded now and not at the start, since an
- * installation whose people sign in elsewhere never needs it.
+ * Makes oidc-provider with its only client, this site. The package loads now rather than at startup, since an
+ * installation with an outside provider never needs it.
  */
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
 	const { default: OidcProvider } = await import('oidc-provider');
@@ -51,7 +50,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
 			context.body = await options.troublePage();
 		},
 	});
-	// The bridge alone calls it, and says in these headers where the site is reached.
+	// Only the bridge calls it, with these headers for the site's address.
 	provider.proxy = true;
 	provider.on('server_error', (_, error) => options.log(`sign-in provider: ${error.stack ?? error.message}`));
 	return provider;
@@ -68,7 +67,7 @@ async function configurationOf({ stores, publicUrl, clientId, groupsClaim, now }
 				redirect_uris: [`${publicUrl}/signin/`],
 				response_types: ['code'],
 				grant_types: ['authorization_code'],
-				// Security: the token endpoint is not reachable from outside, and each code is bound to its PKCE verifier.
+				// Security: the token endpoint cannot be reached from outside, and each code is bound to its PKCE verifier.
 				token_endpoint_auth_method: 'none',
 				require_auth_time: true,
 			},
@@ -95,7 +94,7 @@ async function configurationOf({ stores, publicUrl, clientId, groupsClaim, now }
 	return configuration;
 }
 
-/** A person who signs in to this very site is not asked whether this site may know it. */
+/** Grants consent: a person signing in to this very site is not asked to share anything with it. */
 async function ownGrant({ oidc }: KoaContextWithOIDC, groupsClaim: string) {
 	const clientId = oidc.client?.clientId;
 	const accountId = oidc.session?.accountId;

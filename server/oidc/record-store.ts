@@ -3,22 +3,21 @@ import type { Db } from '#server/db/open.ts';
 import { hashToken } from '#server/secrets/random.ts';
 import { providerRecords } from './table.ts';
 
-/** One thing that the provider keeps, of one of its kinds. */
+/** One record of the provider, of one of its kinds. */
 export interface ProviderRecord {
 	id: string;
 	payload: Record<string, unknown>;
 	expires: Date | null;
 }
 
-/** By what a record is found. */
 export interface Key {
 	column: 'id' | 'uid' | 'user_code';
 	value: string;
 }
 
 /**
- * Keeps what the embedded provider remembers, so that it survives a restart and two processes share it.
- * Security: an id is the code, the token or the cookie itself, so only its hash is kept, and what is found by it gets it back.
+ * Stores the embedded provider's records, so that they survive a restart and two processes share them.
+ * Security: an id is the code, token or cookie itself, so we store only its hash; the finder gives the id back.
  */
 export function createProviderRecordStore(db: Db) {
 	const isOne = (model: string, id: string) =>
@@ -39,7 +38,7 @@ export function createProviderRecordStore(db: Db) {
 	};
 	return {
 		find,
-		/** Keeps a record; forgets those that are over. */
+		/** Stores a record, and deletes expired ones. */
 		keep: async (model: string, { id, payload, expires }: ProviderRecord, now: Date): Promise<void> => {
 			const { jti, ...rest } = payload;
 			const columns = { payload: withoutCookie(rest), expires, ...keysOf(payload) };
@@ -58,12 +57,12 @@ export function createProviderRecordStore(db: Db) {
 		},
 		remove: async (model: string, id: string): Promise<void> =>
 			void db.delete(providerRecords).where(isOne(model, id)).run(),
-		/** Takes back all that was given under a grant. */
+		/** Revokes everything issued under a grant. */
 		removeGrant: async (grantId: string): Promise<void> =>
 			void db.delete(providerRecords).where(eq(providerRecords.grant_id, grantId)).run(),
 		/**
-		 * Takes back all that a login has: sessions, grants, codes, and sign-ins halfway, but for the one that is named.
-		 * Security: whoever got in by an old password, or on a lost phone, could otherwise go on without one.
+		 * Revokes everything a login has: sessions, grants, codes, and unfinished sign-ins except the one given.
+		 * Security: someone with an old password, or a lost phone, could otherwise continue without a password.
 		 */
 		removeOf: async (loginId: string, butInteraction = ''): Promise<void> =>
 			void db
@@ -79,12 +78,12 @@ export function createProviderRecordStore(db: Db) {
 }
 export type ProviderRecordStore = ReturnType<typeof createProviderRecordStore>;
 
-/** What a record is found by, besides its id. */
+/** The ways to find a record, besides its id. */
 const keysOf = (payload: Payload) => ({
 	grant_id: text(payload.grantId),
 	user_code: text(payload.userCode),
 	uid: text(payload.uid),
-	// A sign-in halfway has its person in its result, or in the session that it began in.
+	// An unfinished sign-in names its person in its result, or in the session it began in.
 	account_id: text(payload.accountId ?? payload.result?.login?.accountId ?? payload.session?.accountId),
 });
 
@@ -93,7 +92,7 @@ interface Payload extends Record<string, unknown> {
 	session?: { accountId?: unknown };
 }
 
-/** An interaction notes the cookie of the session that it began in, which nothing reads. */
+/** An interaction stores the cookie of the session it began in; nothing reads that. */
 function withoutCookie({ session, ...rest }: Record<string, unknown>): Record<string, unknown> {
 	if (typeof session !== 'object' || session === null) return rest;
 	const { cookie, ...kept } = session as { cookie?: unknown };

@@ -7,14 +7,14 @@ import { passwordSteps } from './password-steps.ts';
 import { inSignIn, type StepOptions, showPage } from './sign-in-step.ts';
 
 const MOST_BYTES = 8192;
-/** Each sign-in that is begun is stored, so what it may hold, and how many one place may begin, is limited. */
+/** Every started sign-in is stored, so its size, and the number per place, are limited. */
 const LONGEST_QUERY = 1500;
 const SIGN_INS = { most: 300, windowMs: 600_000 };
 
 /**
- * Makes the embedded provider's addresses under `/oidc`: those of its endpoints that a browser or a reader of its keys
- * needs, and the pages of a sign-in.
- * Security: its token endpoint is not among them; only the relying party in this process calls it.
+ * Serves the embedded provider under `/oidc`: the endpoints that a browser or a reader of its keys needs, and the
+ * sign-in pages.
+ * Security: its token endpoint is not served; only the relying party in this process calls it.
  */
 export function oidcRoutes(options: StepOptions) {
 	const byProvider = (c: { req: { raw: Request } }) => options.provider.answer(c.req.raw);

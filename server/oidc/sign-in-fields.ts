@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
 import type { Html } from '#server/pages/page-content.ts';
 
-/** What a form shows again after it was refused. */
+/** Values a form shows again after a refusal. */
 export interface Fields {
 	email?: string;
-	/** What was wrong, by field; `form` is the whole. */
+	/** The faults by field; `form` is for the whole form. */
 	faults?: Partial<Record<'email' | 'password' | 'code' | 'form', string | undefined>>;
 }
 
-/** A form with one button, which goes to this address. */
+/** A form with one button, sent to this address. */
 export const formOf = (
 	action: string,
 	{ button, fields, inputs }: { button: string; fields: Fields; inputs: Html[] },

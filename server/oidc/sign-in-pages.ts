@@ -13,12 +13,12 @@ import {
 	passwordField,
 } from './sign-in-fields.ts';
 
-/** What the pages say of a code, by the way that it comes. */
+/** The pages' words about a code, depending on how it is sent. */
 interface CodeWords {
-	/** The link to a page that asks for one, from the page that asks for the password. */
+	/** The link from the password page to the page that asks for a code. */
 	link: string;
 	button: string;
-	/** What follows on asking for one. */
+	/** Tells what happens after asking for one. */
 	promise: string;
 }
 const codeWords: Record<Exclude<CodeWay, 'none'>, CodeWords> = {
@@ -34,13 +34,16 @@ const codeWords: Record<Exclude<CodeWay, 'none'>, CodeWords> = {
 	},
 };
 
-/** Draws the pages of one sign-in, whose forms go to addresses under `base`. Where no code comes, no page asks for one. */
+/**
+ * Draws the pages of one sign-in, with forms sent to addresses under `base`. Without a way to send codes, no page
+ * offers one.
+ */
 export function createSignInPages(draw: DrawPlainPage, codeWay: CodeWay) {
 	const words = codeWay === 'none' ? null : codeWords[codeWay];
 	const withCodes = (base: string, page: (words: CodeWords) => PlainPage) =>
 		draw(words ? page(words) : mailOffPage(base));
 	return {
-		/** Whether a code can come. */
+		/** True when codes can be sent. */
 		hasCodes: words !== null,
 		signIn: (base: string, fields: Fields) => draw(signInPage(base, fields, words)),
 		signUp: (base: string, fields: Fields) => withCodes(base, () => signUpPage(base, fields)),
@@ -128,7 +131,7 @@ const tooManyPage: PlainPage = {
 	body: html`<p><a class="button go" href="/">Go to the home page</a></p>`,
 };
 
-/** Security: the same words whether or not the email has an account. */
+/** Security: the same words with or without an account for the email. */
 function leadOf({ purpose, email }: Waiting, codeWay: CodeWay): Html {
 	const lasts = 'The code works for 10 minutes.';
 	if (codeWay !== 'mail') {

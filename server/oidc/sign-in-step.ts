@@ -13,7 +13,6 @@ import type { Login } from './login-store.ts';
 import type { LoginWays } from './login-ways.ts';
 import type { SignInPages } from './sign-in-pages.ts';
 
-/** What the pages of the embedded provider are made of. */
 export interface StepOptions {
 	provider: EmbeddedProvider;
 	ways: LoginWays;
@@ -24,18 +23,21 @@ export interface StepOptions {
 	trustedProxies: number;
 }
 
-/** The context of a page that belongs to a sign-in. */
+/** The context of a page within a sign-in. */
 export interface StepEnv extends ServerEnv {
 	Variables: ServerEnv['Variables'] & {
 		/** The id of the sign-in. */
 		interaction: string;
-		/** The address its forms go to. */
+		/** The address for its forms. */
 		base: string;
 	};
 }
 export type StepContext = Context<StepEnv>;
 
-/** Lets through who is in the middle of the sign-in that the address names, by its cookie; tells all others that it is over. */
+/**
+ * Lets through browsers in the middle of the sign-in named in the address, by its cookie; all others see that it is
+ * over.
+ */
 export function inSignIn({ provider, pages }: StepOptions): MiddlewareHandler<StepEnv> {
 	return async (c, next) => {
 		const interaction = await provider.interactionOf(c);
@@ -54,24 +56,24 @@ export function showPage(c: Context, page: string, status: ContentfulStatusCode 
 	return c.body(page, status, { 'Content-Type': 'text/html; charset=UTF-8' });
 }
 
-/** What was typed. */
+/** Reads the submitted form. */
 export async function readStep(c: StepContext): Promise<Typed> {
 	try {
 		return readTyped(await c.req.parseBody());
 	} catch (error) {
-		// What the platform throws for a form that breaks off, and for nothing else.
+		// The platform throws this for a form that breaks off, and for nothing else.
 		if (error instanceof TypeError) throw new Problem('bad_body', 'The body is no form that can be read.');
 		throw error;
 	}
 }
 
-/** Who tries to get in with this email. */
+/** The person trying to sign in with this email. */
 export async function trierOf(c: StepContext, email: string, options: StepOptions): Promise<Trier> {
 	const { devices, trustedProxies } = options;
 	return { email, address: clientAddress(c, trustedProxies), device: await devices.of(c, email) };
 }
 
-/** Lets the person in: notes that the device is theirs, ends the sign-in, and sends the browser on. */
+/** Signs the person in: remembers the device, completes the sign-in, and redirects the browser. */
 export async function letIn(
 	c: StepContext,
 	login: Login,
@@ -81,7 +83,7 @@ export async function letIn(
 	return c.redirect(await provider.signInAs(c, login.id, c.var.interaction), 303);
 }
 
-/** Words for a person who tried too often; undefined while there is leave. */
+/** Words for someone who tried too often; undefined while they may try. */
 export function waitWords({ wait }: Pick<Leave, 'wait'>): string | undefined {
 	if (wait === 0) return undefined;
 	const minutes = Math.ceil(wait / 60);

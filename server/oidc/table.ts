@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
-/** What the embedded provider keeps: its sessions, interactions, grants, codes and tokens. */
+/** The embedded provider's records: sessions, interactions, grants, codes and tokens. */
 export const providerRecords = sqliteTable(
 	'provider_records',
 	{
@@ -12,7 +12,7 @@ export const providerRecords = sqliteTable(
 		grant_id: text('grant_id'),
 		user_code: text('user_code'),
 		uid: text('uid'),
-		/** Whose it is: the id of a login; null while nobody has signed in. */
+		/** The owner's login id; null before anyone has signed in. */
 		account_id: text('account_id'),
 		expires: time('expires'),
 	},
@@ -26,9 +26,9 @@ export const providerRecords = sqliteTable(
 	],
 );
 
-/** Who can sign in at the embedded provider. */
+/** People who can sign in at the embedded provider. */
 export const logins = sqliteTable('logins', {
-	/** The `sub` of its tokens. */
+	/** The `sub` of their tokens. */
 	id: text('id').primaryKey(),
 	/** In lower case. */
 	email: text('email').notNull().unique(),
@@ -38,7 +38,7 @@ export const logins = sqliteTable('logins', {
 	created: time('created').notNull(),
 });
 
-/** A 6-digit code that was sent by email and is waited for, one a sign-in. */
+/** A 6-digit code sent by email that a sign-in waits for, one per sign-in. */
 export const loginCodes = sqliteTable(
 	'login_codes',
 	{
@@ -46,7 +46,7 @@ export const loginCodes = sqliteTable(
 		purpose: text('purpose', { enum: ['sign-up', 'sign-in', 'reset'] }).notNull(),
 		email: text('email').notNull(),
 		code_hash: text('code_hash').notNull(),
-		/** The password of a sign-up that waits for its code. */
+		/** The password of a sign-up until its code arrives. */
 		password_hash: text('password_hash'),
 		tries_left: integer('tries_left').notNull(),
 		expires: time('expires').notNull(),

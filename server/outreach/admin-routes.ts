@@ -5,7 +5,7 @@ import { describe } from '#server/http/describe.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 
-/** `GET /admin/subscribers`: whoever asked for the newsletter. */
+/** `GET /admin/subscribers`: everyone who asked for the newsletter. */
 export function subscriberAdminRoutes({ subscribers }: Pick<Stores, 'subscribers'>, { forTab }: Guards) {
 	return new Hono<SignedInEnv>().get(
 		'/admin/subscribers',

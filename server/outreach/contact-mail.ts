@@ -1,7 +1,7 @@
 import type { Mail } from '#server/mail/mail.ts';
 import type { ContactMessage } from './contact-message.ts';
 
-/** The mail that brings a message to us; answering it answers the visitor. */
+/** The mail with a visitor's message to us; replies go to the visitor. */
 export function contactMail(
 	{ fname, lname, email, subject, message, account_id }: ContactMessage,
 	to: string,
@@ -15,5 +15,5 @@ export function contactMail(
 	};
 }
 
-/** Security: the address of an account is what its provider says; a comma or a break in it must not bring a second one along. */
+/** Security: an account's address comes from its provider; a comma or a break in it must not add a second one. */
 const isOneAddress = (text: string) => /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(text);

@@ -1,7 +1,7 @@
 import type { Contact } from '#domain/outreach/contact.ts';
 
-/** A message, and who wrote it. */
+/** A message and its sender. */
 export interface ContactMessage extends Omit<Contact, 'website'> {
-	/** Who was signed in; null for a visitor. */
+	/** The signed-in account; null for a visitor. */
 	account_id: string | null;
 }

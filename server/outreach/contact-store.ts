@@ -6,15 +6,15 @@ import { contactMail } from './contact-mail.ts';
 import type { ContactMessage } from './contact-message.ts';
 import { contactMessages } from './table.ts';
 
-/** Who does not hear our yes, on a road with little signal, sends again. */
+/** On a weak signal our answer gets lost, and people send again. */
 const REPEATED_WITHIN_MS = 60 * 60_000;
-/** Among how many messages a repeated one is looked for. */
+/** How many recent messages to compare with for a repeat. */
 const LATEST = 100;
 
-/** Keeps what is written to us. */
+/** Stores messages to us. */
 export function createContactStore(db: Db) {
 	return {
-		/** Keeps the message together with its mail to us: both or none; one that is sent twice is kept once. */
+		/** Stores the message together with its mail to us, both or none; a repeated one is stored once. */
 		keep: async (message: ContactMessage, contactTo: string, now: Date): Promise<void> =>
 			db.transaction(
 				(tx) => {

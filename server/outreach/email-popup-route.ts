@@ -19,7 +19,9 @@ interface EmailPopupDeps {
 	log: Log;
 }
 
-/** `POST /public/email`, whose contract is the specification's: `true`, or `false` on any failure, always with status 200. */
+/**
+ * `POST /public/email`, with the specification's contract: `true`, or `false` on any failure, always with status 200.
+ */
 export function emailPopupRoute({ stores, subscribe, addressOf, now, log }: EmailPopupDeps) {
 	const take = async (c: Context<ServerEnv>): Promise<boolean> => {
 		const parsed = emailPopupSchema.safeParse(jsonOf(await c.req.text()));
@@ -39,7 +41,7 @@ export function emailPopupRoute({ stores, subscribe, addressOf, now, log }: Emai
 			try {
 				return c.json(await take(c));
 			} catch (error) {
-				// What the person did is told by `false` alone; what went wrong with us is in the log as well.
+				// A fault in the input shows as `false` alone; our own failures also go to the log.
 				if (!(error instanceof Problem))
 					log(`POST /api/public/email: ${String(error)}`, { request_id: c.get('requestId') });
 				return c.json(false);
@@ -48,7 +50,7 @@ export function emailPopupRoute({ stores, subscribe, addressOf, now, log }: Emai
 	);
 }
 
-/** What the text says as JSON; undefined, which no schema takes, when it is none. */
+/** The text parsed as JSON; undefined, which no schema accepts, when it is not JSON. */
 function jsonOf(text: string): unknown {
 	try {
 		return JSON.parse(text);

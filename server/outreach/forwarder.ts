@@ -8,7 +8,6 @@ import type { AskOutside } from '#server/outside/ask.ts';
 import type { ForwarderSettings } from './outreach-settings.ts';
 import { subscribers } from './table.ts';
 
-/** What telling a list elsewhere needs. */
 export interface ForwarderOptions {
 	db: Db;
 	forwarder: ForwarderSettings;
@@ -20,9 +19,9 @@ export interface ForwarderOptions {
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 
 /**
- * Makes the function that tells the list elsewhere, in listmonk's words, who has confirmed. An address that could not be told
- * is told later, however long that takes; telling one twice does no harm there. The first failure ends the round, so that a
- * list in trouble is not asked for everyone at once.
+ * Makes the function that tells an outside list, in listmonk's format, who has confirmed. A failed address is retried
+ * later, however long that takes; repeating one does no harm there. The first failure ends the round, so that a list in
+ * trouble does not get every address at once.
  */
 export function createForwarder({ db, forwarder, ask, now, log }: ForwarderOptions) {
 	const url = addressUnder(forwarder.url, 'api/public/subscription');
@@ -62,7 +61,7 @@ export function createForwarder({ db, forwarder, ask, now, log }: ForwarderOptio
 							forward_attempts: failures,
 							forward_next: new Date(now().getTime() + backOffMs(failures, LONGEST_WAIT_MS)),
 						};
-			// Who has unsubscribed meanwhile stays so.
+			// A person who unsubscribed meanwhile stays unsubscribed.
 			const isUnchanged = and(eq(subscribers.id, row.id), eq(subscribers.status, 'confirmed'));
 			await patiently(() => db.update(subscribers).set(changes).where(isUnchanged).run());
 			if (failure === null) continue;
@@ -72,7 +71,7 @@ export function createForwarder({ db, forwarder, ask, now, log }: ForwarderOptio
 	};
 }
 
-/** What waits longer than anything does was put off by a clock that was ahead. */
+/** A wait longer than any we set comes from a clock that was ahead. */
 const isDue = (now: Date) =>
 	or(
 		lte(subscribers.forward_next, now),

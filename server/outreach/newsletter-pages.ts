@@ -4,18 +4,17 @@ import type { ServerEnv } from '#server/http/server-env.ts';
 import { type DrawPlainPage, dressPlainPage, type PlainPage } from '#server/pages/plain-page.ts';
 import type { Stores } from '#server/stores.ts';
 
-/** What the pages behind a newsletter mail's links need. */
 export interface NewsletterPagesDeps {
 	stores: Pick<Stores, 'subscribers'>;
 	draw: DrawPlainPage;
-	/** Whether a list elsewhere is told of each yes. */
+	/** True when an outside list is told of each confirmation. */
 	forwards: boolean;
 	now: () => Date;
 }
 
 /**
- * `/newsletter/confirm` and `/newsletter/unsubscribe`: the links of our mails. A link shows a button and the button does it,
- * because mail programs open links to look at them. A mailbox's own "Unsubscribe" posts at once (RFC 8058).
+ * `/newsletter/confirm` and `/newsletter/unsubscribe`: the links in our mails. The page shows a button that does the
+ * work, because mail programs open links to scan them. A mailbox's own "Unsubscribe" posts at once (RFC 8058).
  */
 export function newsletterPages({ stores, draw, forwards, now }: NewsletterPagesDeps) {
 	const { subscribers } = stores;
@@ -77,7 +76,7 @@ const unsubscribePage = (token: string): PlainPage => ({
 	body: button('unsubscribe', token, 'Unsubscribe'),
 });
 
-/** A list elsewhere takes no unsubscribing from us: where there is one, its own link is named. */
+/** An outside list does not accept unsubscribes from us: where there is one, the page names its own link. */
 const unsubscribedPage = (forwards: boolean): PlainPage => ({
 	title: 'You’re unsubscribed',
 	lead: `We won’t send you any more newsletters. ${forwards ? 'If you still get one, use the link at the bottom of it.' : 'You can keep using the whole site.'}`,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isOutsideAddress } from '#server/outside/address.ts';
 
-/** The environment's variables about the newsletter's list elsewhere. */
+/** Environment variables for the newsletter's outside list. */
 export const outreachVariables = {
 	NEWSLETTER_URL: z.optional(
 		z.string().check(z.refine(isOutsideAddress, 'must be an https address (http only on this machine)')),
@@ -12,7 +12,7 @@ export const outreachVariables = {
 	),
 };
 
-/** A list elsewhere, which is told of everyone who confirmed; null is none. */
+/** An outside list that is told everyone who confirmed; null for none. */
 export interface ForwarderSettings {
 	url: string;
 	lists: string[];
@@ -20,7 +20,7 @@ export interface ForwarderSettings {
 
 const variables = z.object(outreachVariables);
 
-/** The settings that the variables amount to. */
+/** The settings from valid variables. */
 export function forwarderSettingsOf(given: z.infer<typeof variables>): ForwarderSettings | null {
 	if (given.NEWSLETTER_URL === undefined) return null;
 	return { url: given.NEWSLETTER_URL, lists: given.NEWSLETTER_LISTS.split(',').filter(Boolean) };

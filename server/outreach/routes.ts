@@ -17,12 +17,11 @@ import { emailPopupRoute } from './email-popup-route.ts';
 import { contactLimits, subscribeLimits } from './form-limits.ts';
 import { createSubscribe } from './subscribe.ts';
 
-/** What the public forms need of the server. */
 export interface OutreachDeps {
 	stores: Pick<Stores, 'contacts' | 'rateLimits' | 'subscribers'>;
 	guards: Guards;
 	publicUrl: string;
-	/** Where the messages of the contact form go. */
+	/** Receives the contact form's messages. */
 	contactTo: string;
 	trustedProxies: number;
 	now: () => Date;
@@ -47,7 +46,7 @@ export function outreachRoutes(deps: OutreachDeps) {
 				const { website, ...contact } = c.req.valid('json');
 				if (website) return c.json(true as const);
 				const { account } = c.var;
-				// Whoever is signed in writes from their own address, whatever the form says.
+				// Signed-in senders write from their own address, whatever the form says.
 				const email = account?.email ?? typedEmail(contact.email);
 				const message = { ...contact, email, account_id: account?.id ?? null };
 				await takeOrRefuse(stores.rateLimits, contactLimits(addressOf(c)), now());

@@ -3,7 +3,6 @@ import { confirmationLimit } from './form-limits.ts';
 import { confirmationMail, newsletterLinks } from './newsletter-mail.ts';
 import type { Subscription } from './subscriber-store.ts';
 
-/** What subscribing needs. */
 export interface SubscribeOptions {
 	stores: Pick<Stores, 'subscribers' | 'rateLimits'>;
 	publicUrl: string;
@@ -11,8 +10,8 @@ export interface SubscribeOptions {
 }
 
 /**
- * Makes the function that takes a wish for the newsletter and sends the mail that asks to confirm it.
- * Security: nothing tells the sender whether the address is subscribed already, nor that its mails for today are used up.
+ * Makes the function that takes a newsletter sign-up and sends the mail to confirm it.
+ * Security: the sender cannot tell if the address is subscribed already, nor if its mails for today are used up.
  */
 export function createSubscribe({ stores, publicUrl, now }: SubscribeOptions) {
 	const { subscribers, rateLimits } = stores;

@@ -8,23 +8,23 @@ import { randomToken } from '#server/secrets/random.ts';
 import { subscribers } from './table.ts';
 
 type Row = typeof subscribers.$inferSelect;
-/** Someone who asks for the newsletter; the email in lower case. */
+/** A person who asks for the newsletter; the email in lower case. */
 export type Subscription = Pick<Row, 'email' | 'first_name' | 'source'>;
 
-/** How an address stands to the newsletter; `over` is a wish that nobody confirmed in time. */
+/** An address's newsletter status; `over` means it was not confirmed in time. */
 export type Standing = Row['status'] | 'over';
 
-/** How long a wish can be confirmed. */
+/** Time limit for confirming. */
 const UNCONFIRMED_MS = 30 * 86_400_000;
 
-/** What a wish changes of an address that is known: who has confirmed stays so. */
+/** Changes to a known address that asks again; a confirmed one stays confirmed. */
 const askedAgain = {
 	status: sql`case when ${subscribers.status} = 'confirmed' then 'confirmed' else 'pending' end`,
 	first_name: sql`case when ${subscribers.status} = 'confirmed' then ${subscribers.first_name} else coalesce(excluded.first_name, ${subscribers.first_name}) end`,
 	created: sql`case when ${subscribers.status} = 'confirmed' then ${subscribers.created} else excluded.created end`,
 };
 
-/** Keeps who wants the newsletter. */
+/** Stores newsletter subscribers. */
 export function createSubscriberStore(db: Db) {
 	const withEmail = (email: string) =>
 		db.select().from(subscribers).where(eq(subscribers.email, email)).get();
@@ -32,16 +32,16 @@ export function createSubscriberStore(db: Db) {
 		db.select().from(subscribers).where(eq(subscribers.token, token)).get();
 
 	return {
-		/** Whether this address has said yes. */
+		/** True when this address has confirmed. */
 		isConfirmed: async (email: string): Promise<boolean> => withEmail(email)?.status === 'confirmed',
 		/**
-		 * Notes the wish together with the mail that asks to confirm it, which `mailFor` makes of the token; null is no mail.
-		 * Who has confirmed stays so.
+		 * Stores a sign-up with the mail to confirm it, which `mailFor` makes from the token; null for no mail. A confirmed
+		 * address stays confirmed.
 		 */
 		ask: async (wish: Subscription, mailFor: (token: string) => Mail | null, now: Date): Promise<void> =>
 			db.transaction(
 				(tx) => {
-					// Looked up in here, or two processes that are asked at once would mail two tokens and keep one.
+					// Looked up inside the transaction, or two processes asked at once would mail two tokens and store one.
 					const token = withEmail(wish.email)?.token ?? randomToken();
 					const mail = mailFor(token);
 					tx.insert(subscribers)
@@ -52,15 +52,15 @@ export function createSubscriberStore(db: Db) {
 				},
 				{ behavior: 'immediate' },
 			),
-		/** What stands behind the token of a mail; undefined when nothing does. */
+		/** The status behind a mail's token; undefined for an unknown one. */
 		standing: async (token: string, now: Date): Promise<Standing | undefined> => {
 			const row = withToken(token);
 			if (row?.status !== 'pending') return row?.status;
 			return now.getTime() - row.created.getTime() > UNCONFIRMED_MS ? 'over' : 'pending';
 		},
 		/**
-		 * Notes a yes to a wish; when `forwards`, the list elsewhere is to be told. Saying it twice changes nothing, and after
-		 * a no it takes a new wish, so that nobody who finds an old mail signs its reader up again.
+		 * Confirms a sign-up; with `forwards`, the outside list will be told. Repeating it changes nothing, and after
+		 * unsubscribing it takes a new sign-up, so that nobody who finds an old mail signs its reader up again.
 		 */
 		confirm: async (token: string, forwards: boolean, now: Date): Promise<void> => {
 			db.update(subscribers)
@@ -74,7 +74,7 @@ export function createSubscriberStore(db: Db) {
 				.where(and(eq(subscribers.token, token), eq(subscribers.status, 'pending')))
 				.run();
 		},
-		/** Forgets the wishes that nobody confirmed in 30 days, with the mails that asked; who said no to one, as well. */
+		/** Deletes sign-ups not confirmed in 30 days, with their mails; also those that were declined. */
 		forgetUnconfirmed: async (now: Date): Promise<void> => {
 			const { status, confirmed, created } = subscribers;
 			const before = new Date(now.getTime() - UNCONFIRMED_MS);
@@ -86,7 +86,7 @@ export function createSubscriberStore(db: Db) {
 					.where(and(isNotNull(outboxMails.unsubscribe_url), lt(outboxMails.created, before))),
 			]);
 		},
-		/** Whoever asked for the newsletter, the newest first. */
+		/** Everyone who asked for the newsletter, newest first. */
 		all: async (): Promise<ListedSubscriber[]> =>
 			db
 				.select()
@@ -98,7 +98,7 @@ export function createSubscriberStore(db: Db) {
 					confirmed: confirmed?.toISOString() ?? null,
 					unsubscribed: unsubscribed?.toISOString() ?? null,
 				})),
-		/** Notes a no. */
+		/** Unsubscribes an address. */
 		unsubscribe: async (token: string, now: Date): Promise<void> => {
 			db.update(subscribers)
 				.set({ status: 'unsubscribed', unsubscribed: now, forward_next: null })

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
-/** What was written to us through the contact form. */
+/** Messages from the contact form. */
 export const contactMessages = sqliteTable('contact_messages', {
 	id: integer('id').primaryKey({ autoIncrement: true }),
 	fname: text('fname').notNull(),
@@ -10,12 +10,12 @@ export const contactMessages = sqliteTable('contact_messages', {
 	email: text('email').notNull(),
 	subject: text('subject').notNull(),
 	message: text('message').notNull(),
-	/** Who was signed in; null for a visitor. */
+	/** The signed-in account; null for a visitor. */
 	account_id: text('account_id'),
 	created: time('created').notNull(),
 });
 
-/** Addresses that asked for the newsletter. Only a confirmed one ever gets it. */
+/** Addresses that asked for the newsletter. Only confirmed ones ever get it. */
 export const subscribers = sqliteTable(
 	'subscribers',
 	{
@@ -23,15 +23,15 @@ export const subscribers = sqliteTable(
 		/** In lower case. */
 		email: text('email').notNull().unique(),
 		first_name: text('first_name'),
-		/** Which form it came from. */
+		/** The form they used. */
 		source: text('source', { enum: ['newsletter', 'popup'] }).notNull(),
 		status: text('status', { enum: ['pending', 'confirmed', 'unsubscribed'] }).notNull(),
-		/** What the links in this address's mails carry: as it must stand in each of them, it is kept as it is. */
+		/** The token in this address's mail links; stored in plain form, because every mail needs it again. */
 		token: text('token').notNull().unique(),
 		created: time('created').notNull(),
 		confirmed: time('confirmed'),
 		unsubscribed: time('unsubscribed'),
-		/** When it is to be told to the list elsewhere; null when nothing is to be told. */
+		/** When to tell the outside list; null for nothing to tell. */
 		forward_next: time('forward_next'),
 		forward_attempts: integer('forward_attempts').notNull().default(0),
 	},

@@ -3,14 +3,14 @@ import { Problem } from '#server/http/problems.ts';
 import type { AskOutside, OutsideAnswer, OutsideRequest } from './ask.ts';
 
 interface Asked<T> extends OutsideRequest {
-	/** What a sentence calls the service. */
+	/** The service's name in a sentence. */
 	service: string;
 	schema: z.ZodMiniType<T>;
 }
 
 /**
- * What a service elsewhere answers to an editor's question.
- * @throws Problem `service_unavailable` in words for the editor, whatever came instead: silence, a refusal, or what is no answer.
+ * An outside service's answer to an editor's question.
+ * @throws Problem `service_unavailable`, in words for the editor, on silence, a refusal, or an unusable answer.
  */
 export async function askJson<T>(ask: AskOutside, { service, schema, ...request }: Asked<T>): Promise<T> {
 	const answer = await ask(request).catch((error: Error) => {
@@ -35,7 +35,7 @@ const words: Record<string, string> = {
 	ECONNRESET: 'It hung up.',
 };
 
-/** Why nothing came, as a sentence for an editor: our own way to other hosts speaks in sentences, Node does not. */
+/** Why no answer came, as a sentence for an editor: our own requests fail with sentences, Node's do not. */
 export function noAnswerWords(error: Error): string {
 	const known = words[(error as NodeJS.ErrnoException).code ?? ''];
 	return known ?? (/[.!?]$/.test(error.message) ? error.message : `(${error.message})`);
@@ -45,7 +45,7 @@ function jsonOf({ text }: OutsideAnswer): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
-		// What is no JSON fits no schema, and is refused as such.
+		// Anything but JSON fits no schema, and is refused as such.
 		return undefined;
 	}
 }

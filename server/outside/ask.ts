@@ -6,44 +6,44 @@ import { isIP } from 'node:net';
 import { isLoopback } from '#server/http/loopback.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** A request to a host that the configuration names. */
+/** A request to a configured host. */
 export interface OutsideRequest {
 	url: URL;
 	method?: 'GET' | 'POST';
 	headers?: Record<string, string>;
 	body?: string;
-	/** The answer may have so many bytes. */
+	/** Size limit for the answer. */
 	mostBytes: number;
-	/** The answer is no text: each of its bytes comes as one character of Latin-1. */
+	/** The answer is not text: each byte arrives as one Latin-1 character. */
 	isBinary?: boolean;
-	/** All of it, redirects and body included, may take so long. */
+	/** Time limit for everything, redirects and body included. */
 	timeoutMs: number;
 }
 
-/** What was answered, whatever its status. */
+/** An answer with any status. */
 export interface OutsideAnswer {
 	status: number;
 	headers: IncomingMessage['headers'];
 	text: string;
 }
 
-/** Sends a request; rejects with one sentence when there is no whole answer. */
+/** Sends a request; rejects with one sentence when no complete answer arrives. */
 export type AskOutside = (request: OutsideRequest) => Promise<OutsideAnswer>;
 
 const MOST_REDIRECTS = 3;
 
 /**
- * Makes the way to other hosts. Each request goes to the host it names and nowhere else; `allowLoopback` lets it be
- * this machine, for development.
- * Security: the address is looked at where the connection is made, so that a name which changes its address between two
- * looks gains nothing; a redirect may not leave the host, nor https.
+ * Makes requests to other hosts. Each request goes to its own host and nowhere else; `allowLoopback` permits this
+ * machine, for development.
+ * Security: the address is checked when the connection is made, so a name that changes its address in between gains
+ * nothing; a redirect may leave neither the host nor https.
  */
 export function createAskOutside({
 	allowLoopback,
 	lookUp = lookup,
 }: {
 	allowLoopback: boolean;
-	/** Asks for all addresses of a name. */
+	/** Looks up all addresses of a name. */
 	lookUp?: typeof lookup;
 }): AskOutside {
 	const own = { allowLoopback, lookUp: publicOnly(lookUp) };
@@ -106,7 +106,7 @@ function send(
 			);
 		});
 		sent.on('error', (error: NodeJS.ErrnoException) => {
-			// The host closed a connection that lay idle, at the moment it was taken up again: it has not read the question.
+			// The host closed an idle connection just as we reused it: it has not read the request.
 			const wasIdle = sent.reusedSocket && error.code === 'ECONNRESET';
 			if (wasIdle && method === 'GET' && !signal.aborted) resolve(send(asked, signal, own));
 			else fail(error);
@@ -130,7 +130,7 @@ async function readText(
 	return Buffer.concat(chunks).toString(encoding);
 }
 
-/** A name of which any address is not public is refused whole. */
+/** A name is refused if any of its addresses is not public. */
 const publicOnly =
 	(lookUp: typeof lookup): LookupFunction =>
 	(hostname, options, callback) => {

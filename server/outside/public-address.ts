@@ -19,7 +19,7 @@ for (const [network, prefix] of [
 ] as const)
 	notPublic.addSubnet(network, prefix, 'ipv4');
 
-/** Where the open internet's IPv6 addresses are; what of them stands for an IPv4 address or a document is left out. */
+/** The open internet's IPv6 range, minus addresses that stand for IPv4 or are reserved for documentation. */
 const publicIpv6 = new BlockList();
 publicIpv6.addSubnet('2000::', 3, 'ipv6');
 const notPublicIpv6 = new BlockList();
@@ -31,7 +31,7 @@ for (const [network, prefix] of [
 ] as const)
 	notPublicIpv6.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address is one of the open internet: not this machine, not a private network, not a cloud's metadata. */
+/** True for an IP address on the open internet: not this machine, a private network, or a cloud's metadata service. */
 export function isPublicAddress(address: string): boolean {
 	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
 	if (mapped) return isPublicAddress(mapped);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isOutsideAddress } from '#server/outside/address.ts';
 
-/** The environment's variables about counting views elsewhere. */
+/** Environment variables for counting views elsewhere. */
 export const analyticsVariables = {
 	ANALYTICS_URL: z.optional(
 		z.string().check(z.refine(isOutsideAddress, 'must be an https address (http only on this machine)')),
@@ -11,7 +11,7 @@ export const analyticsVariables = {
 	),
 };
 
-/** Where views are counted as well, and as whose; null is nowhere. */
+/** The outside counter, and our site's name there; null for none. */
 export interface AnalyticsSettings {
 	url: string;
 	domain: string;
@@ -19,7 +19,7 @@ export interface AnalyticsSettings {
 
 const variables = z.object(analyticsVariables);
 
-/** The settings that the variables amount to; the domain is the site's own unless it is said. */
+/** The settings from valid variables; the domain defaults to the site's own. */
 export function analyticsSettingsOf(
 	{ ANALYTICS_URL, ANALYTICS_DOMAIN }: z.infer<typeof variables>,
 	publicUrl: string,

@@ -3,15 +3,15 @@ import { addressUnder } from '#server/outside/address.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 import type { AnalyticsSettings } from './analytics-settings.ts';
 
-/** Tells the counter elsewhere of one view; never fails, never waited for. */
+/** Reports one view to the outside counter; it never fails, and nobody waits for it. */
 export type CountElsewhere = (view: { path: string; userAgent: string }) => void;
 
-/** How many views may be on their way at once: what a counter that hangs would pile up is dropped instead. */
+/** Most views in flight at once: more would pile up at a counter that hangs, so they are dropped. */
 const MOST_AT_ONCE = 20;
 
 /**
- * Makes the forwarding of page views in Plausible's shape. The reader's address is not passed on: readers may be minors, so
- * views are counted there as coming from this server. The browser's name is, or they would be taken for a program's.
+ * Forwards page views in Plausible's format. The reader's address is not passed on: readers may be minors, so the
+ * counter sees views from this server. The browser's name is, or the views would look automated.
  */
 export function createCountElsewhere(
 	{ url, domain }: AnalyticsSettings,
@@ -23,7 +23,7 @@ export function createCountElsewhere(
 	let isFailing = false;
 	const settle = (failure: string | null) => {
 		underWay -= 1;
-		// One line when it begins to fail, and one when it is well again: a view each would drown the log.
+		// Log once when it starts to fail and once when it works again: a line per view would drown the log.
 		if (failure !== null && !isFailing) log(`page views are not counted elsewhere: ${failure}`);
 		if (failure === null && isFailing) log('page views are counted elsewhere again');
 		isFailing = failure !== null;

@@ -16,18 +16,17 @@ const pageViewSchema = z.object({
 	path: z.string('must be a text').check(z.regex(/^\/[^?#]{0,500}$/, 'must be a path without a query')),
 });
 
-/** What counting views needs. */
 export interface PageViewDeps {
 	stores: Pick<Stores, 'pageViews'>;
-	/** Null counts here alone. */
+	/** Null counts only here. */
 	countElsewhere: CountElsewhere | null;
 	trustedProxies: number;
 	now: () => Date;
 }
 
 /**
- * `POST /public/page-view`: counts a view by day and path template. Readers may be minors: no cookie, no address and
- * no full path is kept, and nothing at all of a reader who asks not to be tracked.
+ * `POST /public/page-view`: counts a view by day and path template. Readers may be minors: we keep no cookie, address
+ * or full path, and nothing at all about a reader who asks not to be tracked.
  */
 export function pageViewRoutes({ stores, countElsewhere, trustedProxies, now }: PageViewDeps) {
 	const isTooMany = createViewRate();
@@ -47,7 +46,7 @@ export function pageViewRoutes({ stores, countElsewhere, trustedProxies, now }: 
 			if (isPrivate) return c.body(null, 204);
 			if (isTooMany(clientAddress(c, trustedProxies), now())) throw tooMany(60);
 			const { path } = c.req.valid('json');
-			// Who works here is no reader.
+			// Editors at work are not readers.
 			if (isBackOffice(path)) return c.body(null, 204);
 			const found = pageOfPath(path);
 			await stores.pageViews.count(now().toISOString().slice(0, 10), found?.page.template ?? 'other');
@@ -57,7 +56,7 @@ export function pageViewRoutes({ stores, countElsewhere, trustedProxies, now }: 
 	);
 }
 
-/** Security: of a person's own pages, whose addresses may open them, only the kind is told. */
+/** Security: for a person's own pages, whose addresses may open them, only the kind of page is reported. */
 function toldPath(found: FoundPage | undefined): string {
 	if (!found) return '/other';
 	return found.page.isPersonal ? found.page.template : found.canonicalPath;

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { pageViews } from './table.ts';
 
-/** Counts page views by day and kind of page. */
 export function createPageViewStore(db: Db) {
 	const count = db
 		.insert(pageViews)

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** How often each kind of page was viewed on a day (UTC). Nothing about who viewed it is kept. */
+/** Views per day (UTC) and kind of page. Nothing about the reader is stored. */
 export const pageViews = sqliteTable(
 	'page_views',
 	{

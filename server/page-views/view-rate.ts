@@ -1,10 +1,10 @@
 const MINUTE_MS = 60_000;
-/** Views a minute from one place: a school behind one address, not a program. */
+/** Views a minute from one place: allows a school behind one address, but not a program. */
 const MOST = 600;
 
 /**
- * Makes the question whether one more view from an address is too many. Addresses are kept in memory alone and for a
- * minute at most; counting them in the database would cost more than the view.
+ * Makes the check if one more view from an address is too many. Addresses stay in memory, for a minute at most;
+ * counting them in the database would cost more than the view.
  */
 export function createViewRate() {
 	let minute = Number.NaN;

@@ -5,7 +5,7 @@ import { type PageContent, words } from './page-content.ts';
 
 const shown = ['who_we_are', 'mission', 'joy_bio'];
 
-/** `/about`: who makes the site and why, and the people. */
+/** `/about`: the people behind the site, and why they made it. */
 export async function aboutPage(
 	{ page }: FoundPage,
 	{ site, contributors }: Pick<Stores, 'site' | 'contributors'>,
@@ -14,7 +14,7 @@ export async function aboutPage(
 	const whoWeAre = texts.find(({ name }) => name === 'who_we_are')?.html ?? '';
 	return {
 		description: page.description,
-		// Security: the store gives texts sanitised.
+		// Security: the store sanitizes its texts.
 		words: words('About', '', html`<div class="story">${raw(whoWeAre)}</div>`),
 		page: { texts, contributors: await contributors.all() },
 		linkedData: [],

@@ -3,7 +3,7 @@ import type { OpenApiDocument } from '#server/http/openapi.ts';
 import type { Html } from './page-content.ts';
 import type { DrawPlainPage } from './plain-page.ts';
 
-/** What of JSON Schema our own schemas use. */
+/** The parts of JSON Schema our own schemas use. */
 interface Schema {
 	type?: string | string[];
 	properties?: Record<string, Schema>;
@@ -26,7 +26,7 @@ interface Call extends Operation {
 	path: string;
 }
 
-/** Draws the API's description for people: every call, what it takes and answers, how it fails. It needs no script. */
+/** Draws the API's documentation for people: every call, its input, its answers, its failures. It needs no script. */
 export function drawApiDocs(document: OpenApiDocument, draw: DrawPlainPage): Promise<string> {
 	const calls = callsOf(document);
 	const groups = [...new Set(calls.map(groupOf))].sort();
@@ -81,7 +81,7 @@ const drawFailure = ([status, { description }]: [string, { description?: string 
 
 const schemaIn = (content: Content | undefined) => Object.values(content ?? {})[0]?.schema;
 
-/** A schema in the words of TypeScript, which are the shortest that a reader of an API knows. */
+/** A schema in TypeScript's notation, the shortest one that readers of an API know. */
 export function typeOf(schema: Schema, indent = ''): string {
 	if (schema.const !== undefined) return JSON.stringify(schema.const);
 	if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');

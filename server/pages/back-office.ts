@@ -8,8 +8,8 @@ import type { PagesSite } from './render.ts';
 import { createShell } from './shell.ts';
 
 /**
- * The document of the back office, an app of its own that visitors never load. Who may not open a page of it is passed on
- * to what answers every other address: Page Not Found.
+ * The back office's document, an app of its own that visitors never load. Anyone who may not open the page gets the
+ * same answer as for any other address: Page Not Found.
  */
 export function backOfficePages({ whoever }: Guards, site: PagesSite, client: BuiltClient) {
 	const fill = createShell(client.backOffice, site.apiStages);

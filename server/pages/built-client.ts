@@ -4,21 +4,21 @@ import { type ClientFile, listClientFiles } from '#server/http/client-files.ts';
 import { parseFile, readRelease } from '#server/project.ts';
 import type { Preloads } from './preloads.ts';
 
-/** What the build has made of the client. */
+/** The build's output for the client. */
 export interface BuiltClient {
 	/** Its index.html. */
 	template: string;
 	/** The document of the back office. */
 	backOffice: string;
-	/** What each of its pages needs early. */
+	/** Files each of its pages needs early. */
 	preloads: Preloads;
-	/** The address of the styles of the pages that need no script. */
+	/** The stylesheet for pages that need no script. */
 	plainStyles: string;
 	/** Its files by address. */
 	files: Map<string, ClientFile>;
 }
 
-/** While developing, Vite serves the client, and the server sends page requests there. */
+/** During development, Vite serves the client, and the server redirects page requests there. */
 export interface DevClient {
 	devUrl: string;
 	plainStyles: string;
@@ -26,10 +26,12 @@ export interface DevClient {
 
 const PLAIN_STYLES = 'src/ui/plain-page.css';
 
-/** The client that Vite serves at this address. */
+/** The client served by Vite at this address. */
 export const devClient = (devUrl: string): DevClient => ({ devUrl, plainStyles: `/${PLAIN_STYLES}` });
 
-/** A file whose name no other build has, by which one sees that this one is still there; null when Vite serves it. */
+/**
+ * A file whose name no other build has, to check that this build is still in place; null when Vite serves the client.
+ */
 export function anAssetOf(client: BuiltClient | DevClient): string | null {
 	const files = 'devUrl' in client ? [] : [...client.files.values()];
 	const asset = files.find(({ cacheControl }) => cacheControl === IMMUTABLE) ?? files[0];
@@ -37,8 +39,9 @@ export function anAssetOf(client: BuiltClient | DevClient): string | null {
 }
 
 /**
- * Reads the built client; throws StartError that names what of it is missing, also of the assets that its pages name: a server
- * without them would answer bare or dead pages.
+ * Reads the built client.
+ * @throws StartError that names anything missing, including assets its pages use: a server without them would serve
+ * bare or dead pages.
  */
 export async function readBuiltClient(folder?: string): Promise<BuiltClient> {
 	const read = <T>(name: string, reader: (file: string) => T) =>

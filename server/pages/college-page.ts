@@ -6,7 +6,7 @@ import { guidedTypes } from '#domain/places/place.ts';
 import type { State } from '#domain/states/state.ts';
 import { type PageContent, type PageStores, words } from './page-content.ts';
 
-/** `/college/:ipedsid`: an open college's guide, what lies near it, and its state; undefined when there is none. */
+/** `/college/:ipedsid`: an open college's guide, the places near it, and its state; undefined when there is none. */
 export async function collegePage(
 	{ param }: FoundPage,
 	stores: PageStores,

@@ -2,20 +2,20 @@ import { html } from 'hono/html';
 import { pageTitle, siteName } from '#domain/page-title.ts';
 import type { Html } from './page-content.ts';
 
-/** What a page's head says about it. */
+/** Facts for a page's head. */
 export interface HeadFacts {
-	/** Where the page lives, without the origin. */
+	/** The page's canonical path, without the origin. */
 	path: string;
 	name?: string | undefined;
 	description: string;
-	/** Whether search engines are asked to stay away. */
+	/** True when search engines should stay away. */
 	isHidden: boolean;
 	publicUrl: string;
-	/** The whole address of the page's home elsewhere. */
+	/** The page's full address on another site, where it really lives. */
 	home?: string | undefined;
 }
 
-/** Title, description, canonical address, Open Graph and card of a page. */
+/** A page's title, description, canonical address, Open Graph tags and card. */
 export function headOf({ path, name, description, isHidden, publicUrl, home }: HeadFacts): Html {
 	const title = pageTitle(path, name);
 	const address = `${publicUrl}${path}`;

@@ -4,7 +4,7 @@ import { contactEmailOf } from '#domain/site/contact-email.ts';
 import type { Stores } from '#server/stores.ts';
 import { type PageContent, words } from './page-content.ts';
 
-/** `/itineraries`: where orders go by email. */
+/** `/itineraries`: with the address for orders by email. */
 export async function itinerariesPage(
 	{ page }: FoundPage,
 	{ site }: Pick<Stores, 'site'>,

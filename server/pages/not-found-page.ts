@@ -6,7 +6,7 @@ import { type PageContent, type PageStores, stateLinks, words } from './page-con
 const HEADING = "Sorry we couldn't complete your request!";
 const PROMPT = 'Search for a college or state!';
 
-/** What an address says that leads nowhere; that of a state whose guides are coming soon leads to its neighbors. */
+/** The page for an address that leads nowhere; for a state whose guides are coming soon, it links to its neighbors. */
 export async function notFoundPage(found: FoundPage | undefined, stores: PageStores): Promise<PageContent> {
 	return {
 		name: 'Page Not Found',

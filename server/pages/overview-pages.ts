@@ -35,7 +35,7 @@ export async function collegeGuidesPage({ page }: FoundPage, stores: PageStores)
 	};
 }
 
-/** `/region/:name`: what is said of the region, its states and their open colleges; undefined when there is no such region. */
+/** `/region/:name`: the region's texts, its states and their open colleges; undefined when there is no such region. */
 export async function regionPage({ param }: FoundPage, stores: PageStores): Promise<PageContent | undefined> {
 	const region = regionNamed(param);
 	if (!region) return undefined;

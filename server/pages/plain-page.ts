@@ -11,11 +11,11 @@ export interface PlainPage {
 	/** The lead under the title. */
 	lead?: Html | string;
 	body: Html;
-	/** On paper as wide as a page of reading, not on a sign. */
+	/** True: words on the page's plain ground, as wide as text for reading, instead of on a sign. */
 	isWide?: boolean;
 }
 
-/** Makes the frame of the pages that the server draws whole: the band, a sign, and the words on it. */
+/** Makes the frame of pages the server draws whole: the band, a sign, and the words on it. */
 export function createPlainPage(stylesheet: string) {
 	return async ({ title, lead, body, isWide = false }: PlainPage): Promise<string> =>
 		String(
@@ -45,10 +45,10 @@ ${body}
 }
 export type DrawPlainPage = ReturnType<typeof createPlainPage>;
 
-/** Gives the answer the headers of such a page. */
+/** Sets the headers for such a page. */
 export function dressPlainPage(c: Context<ServerEnv>): void {
 	c.set('baseHeaders', withoutScripts(c.get('baseHeaders')));
 }
 
-/** Two offset blazes: trail code for "the trail turns". */
+/** Two offset blazes: the trail sign for "the trail turns". */
 const logo = html`<svg viewBox="0 0 20 27" aria-hidden="true" focusable="false"><rect x="1" y="11" width="7.4" height="16" rx="2"/><rect x="11.6" y="0" width="7.4" height="16" rx="2"/></svg>`;

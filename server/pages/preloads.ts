@@ -1,9 +1,9 @@
 import type { PageTemplate } from '#domain/page-routes.ts';
 
-/** The built files that each kind of page needs beside the shell's; `*` is the page that is not found. */
+/** Built files each kind of page needs besides the shell's; `*` is the not-found page. */
 export type Preloads = Record<PageTemplate | '*', string[]>;
 
-/** Links by which the browser fetches them together with the shell's, not after it. */
+/** Links that make the browser fetch them along with the shell's files, not after. */
 export function preloadLinks(files: string[]): string {
 	return files.map((file) => `<link rel="${kindOf(file)}" crossorigin href="${file}">`).join('\n');
 }

@@ -15,7 +15,7 @@ import { jsonBlock, type ShellParts } from './shell.ts';
 import { statePage } from './state-page.ts';
 import { articlePage, articlesPage, studentVoicesPage } from './voices-pages.ts';
 
-/** What the site says on every page. */
+/** The site's facts for every page. */
 export interface PagesSite extends SaidOnPages {
 	publicUrl: string;
 	apiStages: ApiStages | null;
@@ -25,7 +25,7 @@ type Builder = (
 	found: FoundPage,
 	stores: PageStores,
 ) => PageContent | undefined | Promise<PageContent | undefined>;
-/** What makes the first words of each page. A page without one does not compile. */
+/** Makes each page's first words. A page without a builder does not compile. */
 const builders: Record<PageTemplate, Builder> = {
 	'/': homePage,
 	'/search': leadAlone,
@@ -57,7 +57,7 @@ const builders: Record<PageTemplate, Builder> = {
 /** Pages with parts that not every site has. */
 const showsWhatIsOpen = new Set<PageTemplate | undefined>(['/donate', '/user-guide']);
 
-/** The parts of the page at this path; `isFound` is false on the page that says there is none. */
+/** The parts of the page at this path; `isFound` is false for the not-found page. */
 export async function renderPage(
 	path: string,
 	stores: PageStores,
@@ -98,7 +98,7 @@ export async function renderPage(
 	};
 }
 
-/** A page whose heading and lead are all that is said before its script runs. */
+/** A page with only its heading and lead before its script runs. */
 function leadAlone({ page, canonicalPath }: FoundPage): PageContent {
 	const { description, name, lead } = page;
 	return {

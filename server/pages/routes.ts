@@ -15,7 +15,7 @@ import { robots, sitemap } from './sitemap.ts';
 
 const HTML = { 'Content-Type': 'text/html; charset=UTF-8' };
 
-/** Makes the pages, each filled with its first words and its data; `/sitemap.xml` and `/robots.txt`. */
+/** Serves the pages, each with its first words and data; also `/sitemap.xml` and `/robots.txt`. */
 export function createPageRoutes(
 	stores: PageStores,
 	answers: AnswerCache,
@@ -36,7 +36,7 @@ export function createPageRoutes(
 			const page = await renderPage(path, stores, site, client.preloads);
 			const cacheControl = found?.page.isPersonal ? PRIVATE : PUBLIC;
 			if (page.isFound) return { body: fill(page), headers: { ...HTML, 'Cache-Control': cacheControl } };
-			// Security: an editor finds a page where others are told that there is none.
+			// Security: an editor gets the page; everyone else is told that it does not exist.
 			return { status: 404, body: fill(page), headers: { ...HTML, 'Cache-Control': PRIVATE } };
 		});
 	}
@@ -57,20 +57,20 @@ export function createPageRoutes(
 			textFile('text/plain', async () => robots(site.publicUrl)),
 		)
 		.get('/index.html', (c) => {
-			// What the service worker keeps for offline: the shell of every page, with the words of none.
+			// For the service worker's offline copy: the shell of every page, without any page's words.
 			const shell = fill({ head: `<title>${defaultTitle}</title>`, firstWords: '', island: '' });
 			return c.body(shell, 200, { ...HTML, 'Cache-Control': 'no-cache' });
 		})
 		.get('*', answerPage);
 }
 
-/** Sends whoever asks this server for a page to where Vite serves it. */
+/** Redirects page requests on this server to Vite. */
 export const toDevClient =
 	({ devUrl }: DevClient): Handler<ServerEnv> =>
 	(c) =>
 		c.redirect(`${devUrl}${c.req.url.slice(new URL(c.req.url).origin.length)}`, 307);
 
-/** Whether the address asks for a file: answering a page to a missing script would only hide that it is missing. */
+/** True when the address asks for a file: a page in place of a missing script would only hide the error. */
 function isFileLike(path: string): boolean {
 	return path.startsWith('/assets/') || /\.[a-z0-9]{1,12}$/i.test(path);
 }

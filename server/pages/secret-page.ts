@@ -4,8 +4,8 @@ import { PRIVATE } from '#server/http/cache-control.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 
 /**
- * Answers a page whose address is a secret.
- * Security: no cache keeps the address, no search engine lists it, and no site that is opened from here hears of it.
+ * Answers a page with a secret address.
+ * Security: no cache keeps the address, no search engine lists it, and no site opened from here learns it.
  */
 export function answerSecretPage(c: Context<ServerEnv>, body: string): Response {
 	return dressedResponse(c, body, {

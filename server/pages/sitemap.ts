@@ -4,7 +4,9 @@ import { paths } from '#domain/paths.ts';
 import { regions } from '#domain/states/region.ts';
 import type { Stores } from '#server/stores.ts';
 
-/** The sitemap: every listed page, region, open state, open college and article of our own, under the public address. */
+/**
+ * The sitemap: every listed page, region, open state, open college, and article of our own, under the public address.
+ */
 export async function sitemap(
 	{ states, colleges, articles }: Pick<Stores, 'states' | 'colleges' | 'articles'>,
 	publicUrl: string,
@@ -15,7 +17,7 @@ export async function sitemap(
 		...regions.map(({ idString }) => paths.region(idString)),
 		...open.map(({ name }) => paths.state(name)),
 		...(await colleges.enabled()).map(({ ipeds_id }) => paths.college(ipeds_id)),
-		// A post of the blog lives there.
+		// A blog post lives at the blog.
 		...(await articles.all()).flatMap(({ URL }) => (URL.startsWith('/') ? URL : [])),
 	];
 	return String(
@@ -26,7 +28,7 @@ ${addresses.map((address) => html`<url><loc>${publicUrl}${address}</loc></url>\n
 	);
 }
 
-/** What robots may visit: all that is public. */
+/** Robots may visit everything public. */
 export const robots = (publicUrl: string) => `User-agent: *
 Disallow: /api/
 Disallow: /admin

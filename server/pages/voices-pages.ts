@@ -8,10 +8,10 @@ import { siteName } from '#domain/page-title.ts';
 import type { Stores } from '#server/stores.ts';
 import { articleLinks, type PageContent, type PageStores, words } from './page-content.ts';
 
-/** What is for every trip, by name: the places have pages that lead to theirs. */
+/** Only general articles are named here: a place's own page links to the articles about it. */
 const MOST_NAMED = 12;
 
-/** `/student-voices`: every article that is shown, and where their places are. */
+/** `/student-voices`: every shown article, and the places they are about. */
 export async function studentVoicesPage({ page }: FoundPage, stores: PageStores): Promise<PageContent> {
 	const articles = await stores.articles.all();
 	const general = articles.filter((article) => isAbout(article, { general: true }));
@@ -23,7 +23,7 @@ export async function studentVoicesPage({ page }: FoundPage, stores: PageStores)
 	};
 }
 
-/** `/articles`: every article that is shown; the device picks those that the query asks for. */
+/** `/articles`: every shown article; the device picks the ones the query asks for. */
 export async function articlesPage({ page }: FoundPage, stores: PageStores): Promise<PageContent> {
 	const articles = await stores.articles.all();
 	return {
@@ -34,7 +34,7 @@ export async function articlesPage({ page }: FoundPage, stores: PageStores): Pro
 	};
 }
 
-/** `/student-voices/:articleId`: an article that is shown, all of it; undefined when there is none. */
+/** `/student-voices/:articleId`: a shown article in full; undefined when there is none. */
 export async function articlePage(
 	{ page, param }: FoundPage,
 	stores: PageStores,
@@ -45,16 +45,16 @@ export async function articlePage(
 	return {
 		name: article.article_title,
 		description,
-		// A post of the blog lives there: shown here as well, it is not to stand against itself in a search.
+		// A blog post lives at the blog: this copy must not compete with it in search results.
 		...(!article.URL.startsWith('/') && { home: article.URL }),
-		// Security: the store gives bodies sanitised, and nothing else goes into a page as markup.
+		// Security: the store sanitizes bodies, and nothing else goes into a page as markup.
 		words: words(article.article_title, '', html`<div class="article">${raw(article.body)}</div>`),
 		page: { article, ...(await placesOf([article], stores)) },
 		linkedData: [linkedArticle(article)],
 	};
 }
 
-/** All states and their parts, and of the colleges those that the articles are about. */
+/** All states and subregions, and the colleges that the articles are about. */
 async function placesOf(
 	articles: ListedArticle[],
 	{ states, colleges }: Pick<Stores, 'states' | 'colleges'>,

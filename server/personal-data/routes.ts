@@ -36,7 +36,7 @@ interface PersonalDataDeps {
 	options: SignInRouteOptions & { stores: Pick<Stores, 'logins'> };
 }
 
-/** `GET /account/export` and `POST /account/deletion`: everything that is kept of a person, handed to them, or gone. */
+/** `GET /account/export` and `POST /account/deletion`: hands a person everything we store about them, or deletes it. */
 export function personalDataRoutes({ db, guards: { signedIn }, cashier, options }: PersonalDataDeps) {
 	const { stores, ownPasswords, sessionCookie, now } = options;
 	const data = patient(createPersonalDataStore(db));
@@ -92,7 +92,7 @@ export function personalDataRoutes({ db, guards: { signedIn }, cashier, options 
 				if (isAdmin(account) && person.login && !(await stores.logins.hasOtherAdmin(person.login.id))) {
 					throw new Problem('last_admin', 'You are the only admin: without you nobody can run this site.');
 				}
-				// Before the rest: nobody is to be charged for an account that is gone.
+				// Charges end first: nobody must be charged for a deleted account.
 				await cashier.forget(account.id);
 				await data.remove(person);
 				sessionCookie.remove(c);

@@ -22,7 +22,7 @@ import {
 	trips,
 } from '#server/sync/table.ts';
 
-/** Whose data it is. */
+/** The owner of the data. */
 export interface Person {
 	accountId: string;
 	/** Their login at the provider inside this server; null when they sign in elsewhere. */
@@ -40,11 +40,11 @@ const {
 const { account_id: _editor, ...changeColumns } = getTableColumns(auditLog);
 const { token: _subscriber, id: _number, ...subscriberColumns } = getTableColumns(subscribers);
 
-/** All that is kept of one person: to be handed to them, or to be gone. */
+/** Reads or deletes everything stored about one person. */
 export function createPersonalDataStore(db: Db) {
 	const reader = createAccountReader(db);
 	return {
-		/** Everything, as it is kept, but for what opens something: tokens, hashes, codes. */
+		/** Everything as stored, except secrets: tokens, hashes, codes. */
 		all: async ({ accountId, login }: Person) => {
 			const ofEmail = login?.email ?? '';
 			const { account_id, ...history } = getTableColumns(tripHistory);
@@ -98,15 +98,15 @@ export function createPersonalDataStore(db: Db) {
 					.all(),
 			};
 		},
-		/** Deletes everything in one transaction; sessions, cells and links go with what they belong to. */
+		/** Deletes everything in one transaction; sessions, cells and links go along with their parents. */
 		remove: async ({ accountId, login }: Person): Promise<void> => {
 			const own = [tripHistory, opVerdicts, deviceWatermarks, syncDevices, syncAccounts, trips] as const;
 			runTogether(db, [
 				...own.map((table) => db.delete(table).where(eq(table.account_id, accountId))),
 				db.delete(contactMessages).where(messagesOf(accountId, login?.email ?? '')),
-				// The mail that brought a message names its account.
+				// The mail with a contact message names its account.
 				db.delete(outboxMails).where(sql`instr(${outboxMails.text}, ${accountId}) > 0`),
-				// What they changed of the site's content stays, without their name; what was changed of theirs goes.
+				// Their changes to the site's content stay, without their name; changes to their own account go.
 				db.delete(auditLog).where(and(eq(auditLog.what, 'account'), eq(auditLog.key, accountId))),
 				db.delete(accounts).where(eq(accounts.id, accountId)),
 				...(login ? loginWrites(db, login) : []),
@@ -128,10 +128,10 @@ function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
 	];
 }
 
-/** Security: the subject of a mail that is good for minutes is a code, which opens the account. */
+/** Security: a mail valid for only minutes has a code in its subject, which opens the account. */
 const isNoCode = sql`(${outboxMails.expires} is null or ${outboxMails.expires} - ${outboxMails.created} > ${60 * 60_000})`;
 
-/** Security: an email counts as theirs only where a code has proved it, which a login is. */
+/** Security: an email counts as theirs only after a code has proved it, which a login requires. */
 function messagesOf(accountId: string, provenEmail: string): SQL | undefined {
 	return or(eq(contactMessages.account_id, accountId), eq(sql`lower(${contactMessages.email})`, provenEmail));
 }

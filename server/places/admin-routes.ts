@@ -21,16 +21,15 @@ const pointSchema = z.object({ lat: degrees(90), long: degrees(180) });
 
 interface Deps {
 	stores: Pick<Stores, 'collegeEditing' | 'places' | 'placeEditing'>;
-	/** Asks OpenStreetMap. */
 	findPlaces: FindPlaces;
 	guards: Pick<Guards, 'forTab'>;
 	now: () => Date;
 }
 const changes = ['forbidden_origin', 'too_large', 'storage_full'] as const;
-/** Of all the places that one search can find. */
+/** Enough for all the places that one search can find. */
 const MOST_IMPORT_BYTES = 500_000;
 
-/** The hotels, restaurants and sights around a campus, for editors. */
+/** Hotels, restaurants and sights around a campus, for editors. */
 export function placeAdminRoutes({ stores, findPlaces, guards: { forTab }, now }: Deps) {
 	const { collegeEditing, places, placeEditing } = stores;
 	return new Hono<SignedInEnv>()

@@ -11,10 +11,10 @@ import { boxAround } from './nearby.ts';
 import { placeColumns } from './store.ts';
 import { places } from './table.ts';
 
-/** How far around a campus an editor sees places, miles. */
+/** How far around a campus editors see places, miles. */
 const AROUND_MILES = 10;
 
-/** Changes places of interest for the back office, each change with its row of the audit log. */
+/** Changes places for the back office, each change with its row in the audit log. */
 export function createPlaceEditing(db: Db, around: (box: ReturnType<typeof boxAround>) => Promise<Place[]>) {
 	return {
 		/** Every hotel, restaurant and sight around a point, nearest first. */
@@ -24,7 +24,7 @@ export function createPlaceEditing(db: Db, around: (box: ReturnType<typeof boxAr
 				.map((place) => ({ ...place, distance: Math.round(milesBetween(point, place) * 100) / 100 }))
 				.filter(({ distance }) => distance <= AROUND_MILES)
 				.sort((a, b) => a.distance - b.distance || a.place_id.localeCompare(b.place_id)),
-		/** Adds those that are not here yet, all or none; how many were, and how many are here already. */
+		/** Adds the places that are not here yet, all or none; returns how many were added, and how many were known. */
 		bring: async (asked: ImportedPlace[], by: string, now: Date) =>
 			db.transaction(
 				(tx) => {
@@ -43,7 +43,7 @@ export function createPlaceEditing(db: Db, around: (box: ReturnType<typeof boxAr
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Adds, changes or deletes a place; its id, or undefined when there is none to change. */
+		/** Adds, changes or deletes a place; returns its id, or undefined when there is none to change. */
 		change: async (asked: PlaceChange, by: string, now: Date): Promise<string | undefined> =>
 			db.transaction(
 				(tx) => {

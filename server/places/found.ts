@@ -9,7 +9,7 @@ import { unavailable } from '#server/outside/ask-json.ts';
 import type { RateLimit, RateLimitStore } from '#server/rate-limits/store.ts';
 import type { AskOverpass } from './overpass.ts';
 
-/** Overpass servers are run by volunteers: an answer stands for an hour, and we ask no more often than so. */
+/** Overpass servers are run by volunteers: we keep an answer for an hour, and ask no more often than that. */
 const KEPT_MS = 60 * 60_000;
 const MOST_KEPT = 20;
 const MOST_AN_HOUR = 30;
@@ -18,10 +18,13 @@ const OFTEN: RateLimit = { key: 'overpass', most: MOST_AN_HOUR, windowMs: KEPT_M
 type Asked = Parameters<AskOverpass>[0];
 type Answer = Awaited<ReturnType<AskOverpass>>;
 
-/** Finds places around a campus that are to be had from OpenStreetMap. */
+/** Finds OpenStreetMap places around a campus. */
 export type FindPlaces = (around: Asked, ours: Place[]) => Promise<FoundPlaces>;
 
-/** Makes it; `ask` null says in words that nobody is asked. How often we asked is counted for all processes together. */
+/**
+ * Makes the search; with `ask` null it fails with words that no server is configured. All processes together count our
+ * questions.
+ */
 export function createFindPlaces(
 	ask: AskOverpass | null,
 	{ rateLimits, now }: { rateLimits: RateLimitStore; now: () => Date },
@@ -54,7 +57,7 @@ export function createFindPlaces(
 
 	return async (around, ours) => {
 		const turn = before.then(() => answerTo(around));
-		// The next one waits for this to end, however it ends.
+		// The next one waits for this to end, successful or not.
 		before = turn.catch(() => undefined);
 		const counts = new Map<string, number>();
 		const answer = await turn;

@@ -7,11 +7,11 @@ export const searchRadius: Record<PlaceType, number> = { hotel: 50, restaurant: 
 
 const MILES_PER_DEGREE = 69;
 
-/** A box of degrees that surely holds all points within so many miles; all longitudes near a pole or the date line. */
+/** A box in degrees that contains every point within this many miles; all longitudes near a pole or the date line. */
 export function boxAround({ lat, long }: Point, miles: number) {
 	const up = miles / MILES_PER_DEGREE + 0.05;
 	const [south, north] = [lat - up, lat + up];
-	// Meridians draw together towards the poles: the box is as wide as its narrowest edge needs.
+	// Meridians converge toward the poles: the box is as wide as its narrowest edge needs.
 	const narrowest = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
 	const aside = narrowest > 0 ? up / narrowest : 360;
 	const [west, east] = [long - aside, long + aside];

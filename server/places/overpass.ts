@@ -8,13 +8,13 @@ import { isOutsideAddress } from '#server/outside/address.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 import { askJson, unavailable } from '#server/outside/ask-json.ts';
 
-/** Overpass gives up by itself a little before we do. */
+/** Overpass stops a little before we do. */
 const TIMEOUT_S = 25;
 const TIMEOUT_MS = 30_000;
 const MOST_BYTES = 8_000_000;
 const MOST_PLACES = 3000;
 
-/** The environment's variable about OpenStreetMap. */
+/** Environment variable for OpenStreetMap. */
 export const overpassVariables = {
 	OVERPASS_URL: z.optional(
 		z
@@ -28,7 +28,7 @@ export const overpassVariables = {
 	),
 };
 
-/** What of OpenStreetMap is which kind of place here: key, values. */
+/** OpenStreetMap's keys and values for each kind of place. */
 const kinds = [
 	['hotel', 'tourism', 'hotel|motel|guest_house|hostel'],
 	['restaurant', 'amenity', 'restaurant|cafe|fast_food|pub|ice_cream'],
@@ -47,14 +47,14 @@ const elementSchema = z.object({
 	tags: z.catchall(z.object({ name: z.string() }), text),
 });
 const answerSchema = z.object({
-	/** What went wrong on the way, beside what was found until then. */
+	/** An error on the way; the results so far come with it. */
 	remark: text,
 	elements: z.array(elementSchema),
 });
 
 interface Around extends Point {
 	miles: number;
-	/** Of the campus: most places say only their street. */
+	/** The campus's city: most places give only their street. */
 	city: string;
 	state_abbreviation: string;
 }
@@ -62,7 +62,9 @@ interface Around extends Point {
 /** Asks an Overpass server. */
 export type AskOverpass = (around: Around) => Promise<Omit<FoundPlace, 'isHere'>[]>;
 
-/** Makes the way to what OpenStreetMap knows around a point, nearest first. It fails with Problem `service_unavailable`. */
+/**
+ * Connects to an Overpass server for places around a point, nearest first. It fails with Problem `service_unavailable`.
+ */
 export function createOverpass(address: string, ask: AskOutside, publicUrl: string): AskOverpass {
 	const url = new URL(address);
 	const service = `OpenStreetMap (${url.host})`;
@@ -75,7 +77,7 @@ export function createOverpass(address: string, ask: AskOutside, publicUrl: stri
 		const request = { url, method: 'POST' as const, headers, body };
 		const limits = { mostBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS };
 		const answer = await askJson(ask, { ...request, ...limits, service, schema: answerSchema });
-		// Part of the places would look like all of them.
+		// Partial results would look complete.
 		if (answer.remark !== undefined)
 			throw unavailable(`${service} did not finish: ${shortened(answer.remark, 120)}. Look less far.`);
 		if (answer.elements.length >= MOST_PLACES)
@@ -94,14 +96,14 @@ function questionOf({ lat, long, miles }: Around): string {
 
 type Element = z.infer<typeof elementSchema>;
 
-/** None where it is not known where it stands, or stands elsewhere than was asked for. */
+/** Nothing for a place without a position, or outside the requested area. */
 function placeOf({ type, id, tags, center, ...node }: Element, around: Around) {
 	const { lat, lon: long } = center ?? node;
 	const kind = kinds.find(([, key, values]) => values.split('|').includes(tags[key] ?? ''))?.[0];
 	const name = shortened(tags.name.trim(), 120);
 	if (lat === undefined || long === undefined || !kind || !name) return [];
 	const distance = Math.round(milesBetween(around, { lat, long }) * 100) / 100;
-	// A large park is near although its middle is not; what is beyond that is an error.
+	// A large park is near even when its center is not; anything beyond that is an error.
 	if (distance > around.miles * 2) return [];
 	const state = tags['addr:state'] ?? '';
 	return [
@@ -116,13 +118,13 @@ function placeOf({ type, id, tags, center, ...node }: Element, around: Around) {
 	];
 }
 
-/** What it is, in a word or two: "Pizza", "Museum". */
+/** Its kind in a word or two: "Pizza", "Museum". */
 function noteOf({ cuisine, tourism, amenity, leisure }: Element['tags']): string {
 	const words = (cuisine?.split(';')[0] ?? tourism ?? amenity ?? leisure ?? '').replaceAll('_', ' ').trim();
 	return shortened(words.charAt(0).toUpperCase() + words.slice(1), 60);
 }
 
-/** The first number, as Americans write it; null when it is none of theirs. */
+/** The first number in American notation; null when it is not a US number. */
 function phoneOf(given: string): string | null {
 	const digits = (given.split(/[;,]/)[0] ?? '').replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 	return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : null;
@@ -133,7 +135,7 @@ function websiteOf(given: string): string | null {
 	return isWebAddress(address) && address.length <= 2000 ? address : null;
 }
 
-/** A house drawn on the map and the point within it are one place. */
+/** A building and the point inside it are one place. */
 function onlyOnce<Found extends Parameters<typeof isSamePlace>[0]>(places: Found[]): Found[] {
 	const byName = new Map<string, Found[]>();
 	return places.filter((place) => {

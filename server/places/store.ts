@@ -8,7 +8,7 @@ import { places } from './table.ts';
 const { edited_fields, ...columns } = getTableColumns(places);
 export const placeColumns = { ...columns, distance: sql<null>`null` };
 
-/** Reads places of interest; lists are by name, what is near a point is by distance. */
+/** Reads places; lists are by name, searches near a point by distance. */
 export function createPlaceStore(db: Db) {
 	const term = sql.placeholder('term');
 	const where = (condition: SQL) =>
@@ -37,12 +37,12 @@ export function createPlaceStore(db: Db) {
 		.prepare();
 
 	return {
-		/** The places whose column has this value; a name need only contain it. */
+		/** Places whose column has this value; for names, contains it. */
 		by: async (column: keyof typeof queries, value: string): Promise<Place[]> =>
 			queries[column].all({ term: value }),
 		/** Every place within a box of degrees. */
 		within: async (box: ReturnType<typeof boxAround>): Promise<Place[]> => inBox.all(box),
-		/** What lies near a point: at most nine of each type, nearest first, with the distance in miles. */
+		/** Places near a point: at most nine of each type, nearest first, with the distance in miles. */
 		near: async (point: Point, types: readonly PlaceType[]): Promise<Place[]> => {
 			const reach = Math.max(...types.map((type) => searchRadius[type]));
 			return nearestOf(await inBox.all(boxAround(point, reach)), point, types);

@@ -14,7 +14,7 @@ export const places = sqliteTable(
 		note: text('note').notNull().default(''),
 		phone: text('phone'),
 		website: text('website'),
-		/** Columns an editor has changed: the seed does not overwrite them. */
+		/** Columns an editor has changed; the seed does not overwrite them. */
 		edited_fields: text('edited_fields', { mode: 'json' }).$type<string[]>().notNull().default([]),
 	},
 	(table) => [index('places_by_lat').on(table.lat, table.long)],

@@ -7,9 +7,8 @@ import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 import { need, type Query } from './query.ts';
 
-/** What a form of `GET /query` answers: one thing, or a list that is then paged. */
+/** A form's answer: one thing, or a list that is then paged. */
 export type Answer = { one: State | Guide } | { list: object[] };
-/** What the forms read. */
 export type QueryStores = Pick<Stores, 'colleges' | 'places' | 'site' | 'states'>;
 type Form = (query: Query, stores: QueryStores) => Promise<Answer>;
 
@@ -41,7 +40,7 @@ const forms = new Map<string, Form>([
 	],
 ]);
 
-/** Answers a query in whichever form it has; a combination that is none of the forms is a `bad_query` problem. */
+/** Answers a query in whichever form it has; an unknown combination is a `bad_query` problem. */
 export function answerQuery(query: Query, stores: QueryStores): Promise<Answer> {
 	const { target, on, by, lat, long } = query;
 	const near = by === undefined && (lat ?? long) !== undefined ? ' near' : '';

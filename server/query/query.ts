@@ -25,7 +25,7 @@ const wholeNumber = (most: number) =>
 		),
 	);
 
-/** The columns by which lists can be asked for. */
+/** Columns that lists can be filtered by. */
 export const termColumns = [
 	'college.state_abbreviation',
 	'name',
@@ -54,7 +54,7 @@ export const querySchema = z.object({
 });
 export type Query = z.infer<typeof querySchema>;
 
-/** The value of a parameter that the asked form needs; a `bad_query` problem when it is missing. */
+/** The value of a required parameter; a `bad_query` problem when it is missing. */
 export function need<Name extends keyof Query>(query: Query, name: Name): NonNullable<Query[Name]> {
 	const value = query[name];
 	if (value === undefined) throw new Problem('bad_query', `${name}: must be given for this kind of query.`);

@@ -22,7 +22,7 @@ const answerSchema = z.union([
 	z.array(siteContentSchema),
 ]);
 
-/** `GET /query`: the catalogue, asked for by column, by point, or whole; lists are paged. */
+/** `GET /query`: the catalogue by column, by point, or whole; lists are paged. */
 export function queryRoutes(stores: QueryStores, answers: AnswerCache) {
 	return new Hono<ServerEnv>().get(
 		'/query',

@@ -1,7 +1,10 @@
 import { Problem } from '#server/http/problems.ts';
 import type { RateLimit, RateLimitStore } from './store.ts';
 
-/** Counts one more against each limit; throws `too_many_requests`, with the seconds to wait, when one of them is used up. */
+/**
+ * Counts one use against each limit.
+ * @throws Problem `too_many_requests`, with the seconds to wait, when one is used up.
+ */
 export async function takeOrRefuse(
 	rateLimits: RateLimitStore,
 	limits: RateLimit[],
@@ -11,12 +14,12 @@ export async function takeOrRefuse(
 	if (seconds > 0) throw tooMany(seconds);
 }
 
-/** Counts one more against each limit; 0 when all allow it, else the seconds until they do. */
+/** Counts one use against each limit; returns 0 when all allow it, else the seconds until they do. */
 export async function takeAll(rateLimits: RateLimitStore, limits: RateLimit[], now: Date): Promise<number> {
 	return Math.max(...(await Promise.all(limits.map((limit) => rateLimits.take(limit, now)))));
 }
 
-/** The problem of who did a thing too often, and may again in so many seconds. */
+/** The problem for too many tries, with the seconds to wait. */
 export function tooMany(seconds: number): Problem {
 	return new Problem('too_many_requests', 'That was done too often. Please try again later.', {
 		'Retry-After': String(seconds),

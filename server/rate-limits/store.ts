@@ -6,9 +6,9 @@ import { randomToken } from '#server/secrets/random.ts';
 import { createSecretStore } from '#server/secrets/store.ts';
 import { rateLimits } from './table.ts';
 
-/** How often a thing may be done within a time. */
+/** How often something is allowed within a time window. */
 export interface RateLimit {
-	/** What is limited and whose it is: `password a@b.example`. */
+	/** The action and its subject: `password a@b.example`. */
 	key: string;
 	most: number;
 	windowMs: number;
@@ -16,19 +16,19 @@ export interface RateLimit {
 
 const LONGEST_WINDOW_MS = 86_400_000;
 
-/** Counts what must not be done too often. */
+/** Counts actions with a limit. */
 export function createRateLimitStore(db: Db) {
 	const secrets = createSecretStore(db);
-	/** Security: there are so few internet addresses that a plain hash of one is turned back by trying them all. */
+	/** Security: there are so few internet addresses that a plain hash of one could be reversed by trying them all. */
 	const hashOf = async (key: string) =>
 		createHmac('sha256', await secrets.getOrMake('rate_limit_key', randomToken))
 			.update(key)
 			.digest('base64url');
 	return {
-		/** Counts one more; 0 when that is allowed, else the seconds until it is again. */
+		/** Counts one use; returns 0 when it is allowed, else the seconds until it is. */
 		take: async ({ key, most, windowMs }: RateLimit, now: Date): Promise<number> => {
 			const at = now.getTime();
-			// What begins in the future was begun by a clock that was ahead, and would refuse until then.
+			// A window from the future came from a clock that was ahead, and would refuse until then.
 			const isOver = sql`(${rateLimits.window_start} <= ${at - windowMs} or ${rateLimits.window_start} > ${at + windowMs})`;
 			const key_hash = await hashOf(key);
 			const taken = db
@@ -45,7 +45,7 @@ export function createRateLimitStore(db: Db) {
 			if (!row || row.count <= most) return 0;
 			return Math.max(1, Math.ceil((row.window_start.getTime() + windowMs - at) / 1000));
 		},
-		/** Counts one fewer: what was counted turned out not to be of the kind that is limited. */
+		/** Takes one use back: it turned out not to be of the limited kind. */
 		giveBack: async ({ key }: Pick<RateLimit, 'key'>): Promise<void> => {
 			const isIt = and(eq(rateLimits.key_hash, await hashOf(key)), gt(rateLimits.count, 0));
 			db.update(rateLimits)
@@ -53,7 +53,7 @@ export function createRateLimitStore(db: Db) {
 				.where(isIt)
 				.run();
 		},
-		/** Forgets what is a day old, and what a clock that was ahead has left: no such window is still open. */
+		/** Deletes windows that are a day old, and those from a clock that was ahead: none of them is still open. */
 		forgetOver: async (now: Date): Promise<void> => {
 			const from = (ms: number) => new Date(now.getTime() + ms);
 			const { window_start } = rateLimits;

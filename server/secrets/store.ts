@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { secrets } from './table.ts';
 
-/** Keeps the secrets of this installation. */
+/** Stores this installation's secrets. */
 export function createSecretStore(db: Db) {
 	const byName = db
 		.select({ value: secrets.value })
@@ -10,7 +10,7 @@ export function createSecretStore(db: Db) {
 		.where(eq(secrets.name, sql.placeholder('name')))
 		.prepare();
 	return {
-		/** The secret of this name, made now when there is none; of two processes that make it the first one's stands. */
+		/** The secret with this name, created if there is none; if two processes create it, the first one's stays. */
 		getOrMake: async (name: string, make: () => string | Promise<string>): Promise<string> => {
 			const known = byName.get({ name })?.value;
 			if (known !== undefined) return known;

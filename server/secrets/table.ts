@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Secrets of this installation, each made when it is first needed. */
+/** This installation's secrets, each created when first needed. */
 export const secrets = sqliteTable('secrets', {
 	name: text('name').primaryKey(),
 	value: text('value').notNull(),
