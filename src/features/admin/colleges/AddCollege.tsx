@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readColleges, saveCollege } from '#api/admin-colleges.ts';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { limits } from '#domain/limits.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
 import layout from '#ui/layout.module.css';
 import type { Finder } from '#ui/search/found.ts';
 import { SearchField } from '#ui/search/SearchField.tsx';
-import { showToast } from '#ui/toasts.ts';
-import { tryTo } from '../try-to.ts';
 import { collegeEditorPath } from './college-path.ts';
+import { findInvisible, makeVisible } from './college-writes.ts';
 
 const MOST = 8;
 
@@ -19,7 +17,7 @@ export function AddCollege() {
 	const finder = useMemo<Finder>(
 		() => ({
 			find: async (query) => {
-				const found = (await tryTo(() => readColleges(query))) ?? [];
+				const found = await findInvisible(query);
 				const rows = found.slice(0, MOST).map(({ ipeds_id, name, city, state_abbreviation }) => ({
 					to: collegeEditorPath(ipeds_id),
 					title: name,
@@ -33,9 +31,7 @@ export function AddCollege() {
 			debounceMs: limits.adminSearchDebounceMs,
 			onChoose: async ({ to, title }) => {
 				const ipedsId = Number(to.split('/').at(-1));
-				if (!(await tryTo(() => saveCollege(ipedsId, { visible: true })))) return;
-				showToast({ words: `${title} is visible now. Its guide is not live yet.` });
-				void navigate(to);
+				if (await makeVisible(ipedsId, title)) void navigate(to);
 			},
 		}),
 		[navigate],

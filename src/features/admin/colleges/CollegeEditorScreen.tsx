@@ -1,6 +1,5 @@
 import { Eye, Save } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { saveCollege } from '#api/admin-colleges.ts';
 import type { AuditEntry } from '#domain/admin/audit.ts';
 import { adminHome } from '#domain/admin/tabs.ts';
 import type { AdminCollege } from '#domain/colleges/edit-college.ts';
@@ -18,6 +17,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { useBeat } from '#ui/use-beat.ts';
 import { CollegeBanners } from './CollegeBanners.tsx';
 import styles from './CollegeEditor.module.css';
+import { noteOpen } from './college-writes.ts';
 import { FactsCard } from './FactsCard.tsx';
 import { GuidePreview } from './GuidePreview.tsx';
 import { GuideText } from './GuideText.tsx';
@@ -48,12 +48,11 @@ function Editor({ college: loaded, revisions, subregions, places }: View) {
 	const { college } = editor;
 	const { ipeds_id, name, city, state_abbreviation, subregion_name, enabled, visible } = college;
 	const isChanged = Object.keys(editor.typed).length > 0;
-	const note = (isBeingEdited: boolean) =>
-		void saveCollege(ipeds_id, { isBeingEdited }).then(
-			({ editors }) => editor.meet(editors),
-			(error: unknown) => console.warn('Other editors do not hear that this is open', error),
-		);
-	useBeat(String(ipeds_id), BEAT_MS, { beat: () => note(true), leave: () => note(false) });
+	const note = async (isBeingEdited: boolean) => {
+		const editors = await noteOpen(ipeds_id, isBeingEdited);
+		if (editors) editor.meet(editors);
+	};
+	useBeat(String(ipeds_id), BEAT_MS, { beat: () => void note(true), leave: () => void note(false) });
 	return (
 		<>
 			<div className={styles.head} {...paint(paintHue(ipeds_id))}>

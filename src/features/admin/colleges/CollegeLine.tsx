@@ -1,7 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { saveCollege } from '#api/admin-colleges.ts';
 import type { ListedAdminCollege } from '#domain/colleges/edit-college.ts';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -10,9 +9,9 @@ import layout from '#ui/layout.module.css';
 import { paint } from '#ui/paint.ts';
 import { Switch } from '#ui/Switch.tsx';
 import { editorWords } from '../editor-words.ts';
-import { tryTo } from '../try-to.ts';
 import styles from './CollegesScreen.module.css';
 import { collegeEditorPath } from './college-path.ts';
+import { turnLive } from './college-writes.ts';
 
 /** One college of the list, with its switch. */
 export function CollegeLine({ college }: { college: ListedAdminCollege }) {
@@ -21,7 +20,7 @@ export function CollegeLine({ college }: { college: ListedAdminCollege }) {
 	const { revalidate } = useRevalidator();
 	const turn = async () => {
 		setBusy(true);
-		if (await tryTo(() => saveCollege(ipeds_id, { enabled: !enabled }))) await revalidate();
+		if (await turnLive(college)) await revalidate();
 		setBusy(false);
 	};
 	return (

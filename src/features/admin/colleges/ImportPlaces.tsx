@@ -1,18 +1,14 @@
 import { useState } from 'react';
-import { findPlaces, importPlaces } from '#api/admin-places.ts';
 import type { AdminCollege } from '#domain/colleges/edit-college.ts';
 import { countWords } from '#domain/count-words.ts';
 import { type FoundPlaces, searchedMiles } from '#domain/places/found-place.ts';
-import type { Place } from '#domain/places/place.ts';
-import { fromCampusWords } from '#domain/trips/travel-words.ts';
 import { Button } from '#ui/Button.tsx';
-import { Check } from '#ui/Check.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Labelled } from '#ui/Labelled.tsx';
 import layout from '#ui/layout.module.css';
-import { showToast } from '#ui/toasts.ts';
-import { useAttempt } from '../use-attempt.ts';
 import styles from './CollegeEditor.module.css';
+import { FoundKind } from './FoundKind.tsx';
+import { usePlaceImport } from './use-place-import.ts';
 
 const kinds = [
 	['hotel', 'Hotels'],
@@ -30,25 +26,13 @@ interface Props {
 /** Brings places in from OpenStreetMap: what it knows is shown first, and only what is checked is added. */
 export function ImportPlaces({ college, onClose, onDone }: Props) {
 	const [miles, setMiles] = useState(1);
-	const [answer, setAnswer] = useState<FoundPlaces>();
-	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-	const { attempt, fault, isBusy } = useAttempt();
-	const search = () =>
-		attempt(async () => {
-			setAnswer(await findPlaces(college.ipeds_id, miles));
-			setChosen(new Set());
-		});
-	const bring = (places: Place[]) =>
-		attempt(async () => {
-			const { added, known } = await importPlaces(places);
-			const others = known > 0 ? ` ${known} were already here.` : '';
-			showToast({ words: `${countWords(added, 'place')} added.${others}` });
+	const { answer, chosen, wanted, fault, isBusy, search, toggle, bring } = usePlaceImport(
+		college.ipeds_id,
+		() => {
 			onDone();
 			onClose();
-		});
-	const wanted = answer?.found.filter(({ place_id }) => chosen.has(place_id)) ?? [];
-	const toggle = (ids: string[], isOn: boolean) =>
-		setChosen(new Set([...[...chosen].filter((id) => !ids.includes(id)), ...(isOn ? ids : [])]));
+		},
+	);
 	return (
 		<Dialog title={`Places around ${college.name}`} onClose={onClose}>
 			<div className={layout.stack}>
@@ -69,7 +53,7 @@ export function ImportPlaces({ college, onClose, onDone }: Props) {
 					)}
 				</Labelled>
 				<p>
-					<Button disabled={isBusy} onClick={() => void search()}>
+					<Button disabled={isBusy} onClick={() => void search(miles)}>
 						{isBusy ? 'One moment' : 'Ask OpenStreetMap'}
 					</Button>
 				</p>
@@ -78,7 +62,7 @@ export function ImportPlaces({ college, onClose, onDone }: Props) {
 				</p>
 				{answer &&
 					kinds.map(([kind, words]) => (
-						<Kind
+						<FoundKind
 							key={kind}
 							words={words}
 							places={answer.found.filter(({ type }) => type === kind)}
@@ -92,56 +76,13 @@ export function ImportPlaces({ college, onClose, onDone }: Props) {
 					</p>
 				)}
 				<DialogAnswers>
-					<Button kind="go" disabled={isBusy || wanted.length === 0} onClick={() => void bring(wanted)}>
+					<Button kind="go" disabled={isBusy || wanted.length === 0} onClick={() => void bring()}>
 						{`Add ${countWords(wanted.length, 'place')}`}
 					</Button>
 					<Button onClick={onClose}>Cancel</Button>
 				</DialogAnswers>
 			</div>
 		</Dialog>
-	);
-}
-
-interface KindProps {
-	words: string;
-	places: FoundPlaces['found'];
-	chosen: ReadonlySet<string>;
-	onToggle: (ids: string[], isOn: boolean) => void;
-}
-
-function Kind({ words, places, chosen, onToggle }: KindProps) {
-	if (places.length === 0) return null;
-	const open = places.filter(({ isHere }) => !isHere).map(({ place_id }) => place_id);
-	const isAll = open.length > 0 && open.every((id) => chosen.has(id));
-	return (
-		<fieldset className={styles.found}>
-			<legend>{words}</legend>
-			{open.length > 1 && (
-				<Check
-					label={`All ${open.length}`}
-					checked={isAll}
-					onChange={({ target }) => onToggle(open, target.checked)}
-				/>
-			)}
-			{places.map(({ place_id, name, note, distance, isHere }) => (
-				<Check
-					key={place_id}
-					checked={isHere || chosen.has(place_id)}
-					disabled={isHere}
-					onChange={({ target }) => onToggle([place_id], target.checked)}
-					label={
-						<span>
-							{name}
-							<span className={`${layout.soft} ${layout.small}`}>
-								{[isHere ? 'Already here' : note, distance !== null && fromCampusWords(distance)]
-									.filter(Boolean)
-									.join(', ')}
-							</span>
-						</span>
-					}
-				/>
-			))}
-		</fieldset>
 	);
 }
 

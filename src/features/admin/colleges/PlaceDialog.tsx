@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { deletePlace, savePlace } from '#api/admin-places.ts';
 import { placeEditSchema } from '#domain/places/edit-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { guidedTypes } from '#domain/places/place.ts';
@@ -9,8 +8,8 @@ import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Labelled } from '#ui/Labelled.tsx';
 import layout from '#ui/layout.module.css';
-import { tryTo } from '../try-to.ts';
 import styles from './CollegeEditor.module.css';
+import { removePlace, writePlace } from './place-writes.ts';
 
 const lines = [
 	['name', 'Name'],
@@ -64,9 +63,9 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 		event.preventDefault();
 		setJudged(true);
 		if (!read.success) return;
-		finish((await tryTo(() => savePlace(read.data, place?.place_id ?? null))) !== undefined);
+		finish(await writePlace(read.data, place?.place_id ?? null));
 	};
-	const remove = async (id: string) => finish((await tryTo(() => deletePlace(id).then(() => true))) === true);
+	const remove = async (id: string) => finish(await removePlace(id));
 	return (
 		<Dialog title={place ? place.name : 'Add a place'} onClose={onClose}>
 			<form className={layout.stack} onSubmit={(event) => void save(event)} noValidate>

@@ -1,20 +1,19 @@
 import { useRevalidator } from 'react-router-dom';
-import { restoreCollege } from '#api/admin-colleges.ts';
 import type { AuditEntry } from '#domain/admin/audit.ts';
 import { countWords } from '#domain/count-words.ts';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
 import { Changes } from '../history/Changes.tsx';
-import { tryTo } from '../try-to.ts';
 import styles from './CollegeEditor.module.css';
+import { restoreTo } from './college-writes.ts';
 import type { CollegeEditor } from './use-college-editor.ts';
 
 /** What was changed of the college, and the way back to each state that it was in. */
 export function Revisions({ editor, revisions }: { editor: CollegeEditor; revisions: AuditEntry[] }) {
 	const { revalidate } = useRevalidator();
 	const restore = async (to: number) => {
-		const restored = await tryTo(() => restoreCollege(editor.college.ipeds_id, to));
+		const restored = await restoreTo(editor.college.ipeds_id, to);
 		if (!restored) return;
 		editor.show(restored);
 		await revalidate();

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { readCollege, saveCollege } from '#api/admin-colleges.ts';
-import { ApiError } from '#api/api-error.ts';
 import { type AdminCollege, type CollegeField, faultOf } from '#domain/colleges/edit-college.ts';
 import { showToast } from '#ui/toasts.ts';
-import { failureWords } from '../failure-words.ts';
 import { fieldLabel } from './college-fields.ts';
+import { changeCollege } from './college-writes.ts';
 import { type Typed, useDraft } from './draft.ts';
 
 /** A college that is being edited: what is saved, what is typed, and what is wrong with that. */
@@ -29,21 +27,16 @@ export function useCollegeEditor(loaded: AdminCollege) {
 
 	const send = async (update: Typed, onRevision = latest().revision): Promise<boolean> => {
 		setBusy(true);
-		try {
-			const saved = await saveCollege(ipeds_id, update, onRevision);
-			setCollege(saved);
+		const { mine, theirs: first } = await changeCollege(ipeds_id, update, onRevision);
+		if (first) setTheirs(first);
+		if (mine) {
+			setCollege(mine);
 			setTheirs(null);
-			goOn(saved.revision, update);
+			goOn(mine.revision, update);
 			await revalidate();
-			return true;
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error;
-			if (error.code === 'edited_meanwhile') setTheirs(await readCollege(ipeds_id));
-			else showToast({ words: failureWords(error.code) });
-			return false;
-		} finally {
-			setBusy(false);
 		}
+		setBusy(false);
+		return mine !== undefined;
 	};
 	const sendNext = (update: Typed, onRevision?: number) => {
 		const next = last.current.then(() => send(update, onRevision));
