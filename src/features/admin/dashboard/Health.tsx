@@ -3,9 +3,8 @@ import type { OfficeHealth } from '#domain/admin/metrics.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
+import { numberWords } from '../number-words.ts';
 import styles from './DashboardScreen.module.css';
-
-const number = (value: number) => value.toLocaleString('en-US');
 
 /** Which services run, and how mail and sync are doing. */
 export function Health({ health: { version, services, outbox, sync } }: { health: OfficeHealth }) {
@@ -32,9 +31,9 @@ export function Health({ health: { version, services, outbox, sync } }: { health
 						<h3>Outbox</h3>
 						<Legend
 							facts={[
-								{ label: 'Waiting', value: number(outbox.waiting) },
+								{ label: 'Waiting', value: numberWords(outbox.waiting) },
 								{ label: 'Oldest waiting', value: since ?? 'None' },
-								{ label: 'Given up', value: number(outbox.dead) },
+								{ label: 'Given up', value: numberWords(outbox.dead) },
 							]}
 						/>
 						{outbox.dead > 0 && (
@@ -47,10 +46,10 @@ export function Health({ health: { version, services, outbox, sync } }: { health
 						<h3>Sync</h3>
 						<Legend
 							facts={[
-								{ label: 'Saved trips', value: number(sync.trips) },
-								{ label: 'Phones and computers', value: number(sync.devices) },
-								{ label: 'Edits in a day', value: number(sync.edits_today) },
-								{ label: 'Not accepted', value: number(sync.refused_today) },
+								{ label: 'Saved trips', value: numberWords(sync.trips) },
+								{ label: 'Phones and computers', value: numberWords(sync.devices) },
+								{ label: 'Edits in a day', value: numberWords(sync.edits_today) },
+								{ label: 'Not accepted', value: numberWords(sync.refused_today) },
 								{ label: 'Release', value: version },
 							]}
 						/>

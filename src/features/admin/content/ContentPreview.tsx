@@ -1,0 +1,47 @@
+import { CircleX, Upload } from 'lucide-react';
+import type { ContentReport } from '#domain/admin/content-file.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Legend } from '#ui/Legend.tsx';
+import { numberWords } from '../number-words.ts';
+
+interface Props {
+	report: ContentReport;
+	isBusy: boolean;
+	onWrite: () => void;
+}
+
+/** What a content file would change, and the button that writes it; why it cannot be written, when it cannot. */
+export function ContentPreview({ report, isBusy, onWrite }: Props) {
+	const { kinds, faults } = report;
+	if (faults.length > 0) {
+		return (
+			<Banner icon={CircleX} tone="bad" live="alert">
+				<b>Nothing can be imported.</b> {faults.join('. ')}.
+			</Banner>
+		);
+	}
+	const changes = kinds.reduce((sum, { added, changed }) => sum + added + changed, 0);
+	return (
+		<>
+			<Legend
+				facts={kinds.map(({ kind, added, changed, same }) => ({
+					label: kind.replaceAll('_', ' '),
+					value: `${numberWords(added)} new, ${numberWords(changed)} changed, ${numberWords(same)} unchanged`,
+				}))}
+			/>
+			<p>
+				<Button kind="go" disabled={isBusy || changes === 0} onClick={onWrite}>
+					<Icon of={Upload} />
+					{importWords(changes)}
+				</Button>
+			</p>
+		</>
+	);
+}
+
+function importWords(changes: number): string {
+	if (changes === 0) return 'Nothing to import';
+	return changes === 1 ? 'Import one change' : `Import ${numberWords(changes)} changes`;
+}

@@ -1,0 +1,73 @@
+import { CircleX, Upload } from 'lucide-react';
+import type { IpedsReport } from '#domain/admin/ipeds-import.ts';
+import { countWords } from '#domain/count-words.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Legend } from '#ui/Legend.tsx';
+import layout from '#ui/layout.module.css';
+import { fieldLabel } from '../colleges/college-fields.ts';
+import { numberWords } from '../number-words.ts';
+import styles from './IpedsImport.module.css';
+
+interface Props {
+	report: IpedsReport;
+	isBusy: boolean;
+	onWrite: () => void;
+}
+
+/** What the Department's files would change, which rows are left out and why, and the button that writes it. */
+export function IpedsPreview({ report, isBusy, onWrite }: Props) {
+	const { added, changed, unchanged, refused, changes } = report;
+	return (
+		<>
+			<Legend
+				facts={[
+					{ label: 'New', value: numberWords(added) },
+					{ label: 'Changed', value: numberWords(changed) },
+					{ label: 'As they are', value: numberWords(unchanged) },
+					{ label: 'Left out', value: numberWords(refused.length) },
+				]}
+			/>
+			{changes.length > 0 && (
+				<details>
+					<summary>
+						{changes.length < changed ? `The first ${changes.length} that change` : 'What changes'}
+					</summary>
+					<ul className={styles.rows}>
+						{changes.map(({ ipeds_id, name, fields }) => (
+							<li key={ipeds_id}>
+								<b>{name}</b>
+								{fields.map(({ field, before, after }) => (
+									<span key={field} className={layout.small}>
+										{`${fieldLabel(field)}: ${before ?? 'not reported'} → ${after ?? 'not reported'}`}
+									</span>
+								))}
+							</li>
+						))}
+					</ul>
+				</details>
+			)}
+			{refused.length > 0 && (
+				<Banner icon={CircleX} tone="warn">
+					<details>
+						<summary>{`${countWords(refused.length, 'row')} left out`}</summary>
+						<ul className={styles.rows}>
+							{refused.map(({ file, line, id, reason }) => (
+								<li key={`${file} ${line}`}>{`${file}, line ${line}, id ${id || 'none'}: ${reason}`}</li>
+							))}
+						</ul>
+					</details>
+				</Banner>
+			)}
+			<p>
+				<Button kind="go" disabled={isBusy || added + changed === 0} onClick={onWrite}>
+					<Icon of={Upload} />
+					{added + changed === 0
+						? 'Nothing to import'
+						: `Import: ${numberWords(added)} new, ${numberWords(changed)} changed`}
+				</Button>
+			</p>
+		</>
+	);
+}

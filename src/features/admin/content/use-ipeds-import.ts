@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { importIpeds, previewIpeds } from '#api/admin-ipeds.ts';
+import type { IpedsProgress, IpedsReport } from '#domain/admin/ipeds-import.ts';
+import { showToast } from '#ui/toasts.ts';
+import { numberWords } from '../number-words.ts';
+import { useAttempt } from '../use-attempt.ts';
+
+/** Files of the Department of Education on their way: what they would change, and how far they are written. */
+export function useIpedsImport() {
+	const [files, setFiles] = useState<File[]>([]);
+	const [report, setReport] = useState<IpedsReport>();
+	const [progress, setProgress] = useState<IpedsProgress>();
+	const { attempt, fault, setFault, isBusy } = useAttempt();
+	return {
+		report,
+		progress,
+		fault,
+		isBusy,
+		/** Asks what other files would change. */
+		choose: (chosen: File[]) => {
+			setFiles(chosen);
+			setReport(undefined);
+			setProgress(undefined);
+			if (chosen.length > 0) void attempt(async () => setReport(await previewIpeds(chosen)));
+		},
+		/** Writes them, and says what came of it. */
+		write: () =>
+			attempt(async () => {
+				setProgress(undefined);
+				const { added, changed, done, of, fault: stopped } = await importIpeds(files, setProgress);
+				if (stopped !== undefined) setFault(stopped);
+				else if (done < of)
+					setFault(
+						`It stopped at ${numberWords(done)} of ${numberWords(of)}. Choose the files again to continue.`,
+					);
+				else {
+					setReport(undefined);
+					showToast({ words: `Imported: ${numberWords(added)} new, ${numberWords(changed)} changed.` });
+				}
+			}),
+	};
+}
