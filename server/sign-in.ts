@@ -14,17 +14,15 @@ import type { SignInRouteOptions } from './session/sign-in-routes.ts';
 import type { SignInSettings } from './session/sign-in-settings.ts';
 import type { Stores } from './stores.ts';
 
-/** What signing in needs beside its settings. */
 export interface SignInDeps {
 	trustedProxies: number;
-	/** Whether mail leaves this server; where it does not, a code can only be told. */
+	/** True when this server sends mail; otherwise a code can only be passed on by hand. */
 	mailLeaves: boolean;
-	/** Says a code to whoever develops the server; null is silent. */
+	/** Prints a code for the developer of the server; null prints nothing. */
 	tellCode: Log | null;
 	passwords: Passwords;
 }
 
-/** What the way in is made of. */
 interface SignInOptions {
 	site: { publicUrl: string };
 	client: { plainStyles: string };
@@ -33,10 +31,10 @@ interface SignInOptions {
 	now: () => Date;
 }
 
-/** Everything about signing in, put together: at a provider elsewhere, or at the one in this server. */
+/** Everything for signing in, assembled: at an outside provider, or at the built-in one. */
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** Puts signing in together as the settings say. */
+/** Assembles signing in from the settings. */
 export function createSignIn(deps: SignInOptions, stores: Stores) {
 	const { signIn, now, log } = deps;
 	const { publicUrl } = deps.site;

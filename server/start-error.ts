@@ -1,2 +1,2 @@
-/** What the person who starts the server has to put right; its message is one sentence, for the console. */
+/** An error for the person who starts the server to fix; its message is one sentence, for the console. */
 export class StartError extends Error {}

@@ -39,10 +39,10 @@ import { createSyncDeviceStore } from './sync/device-store.ts';
 import { cutoffsAt } from './sync/prune.ts';
 import { createSyncStore } from './sync/store.ts';
 
-/** Everything that reads and writes the database, one store a noun. */
+/** Everything that reads and writes the database, one store per noun. */
 export type Stores = ReturnType<typeof createStores>;
 
-/** Makes the stores of a database; their hot queries are prepared once, here. */
+/** Makes a database's stores; their hot queries are prepared once, here. */
 export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) {
 	const accounts = createAccountStore(db);
 	const sync = createSyncStore(db, createGroupCommit(db), {
@@ -87,7 +87,7 @@ export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) 
 		sync,
 		syncDevices: createSyncDeviceStore(db),
 	};
-	// Whoever writes waits for a busy database by themselves: no route has to think of it.
+	// Each writer waits for a busy database by itself, so routes need not.
 	return Object.fromEntries(
 		Object.entries(stores).map(([noun, store]) => [noun, patient(store)]),
 	) as typeof stores;

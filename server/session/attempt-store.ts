@@ -9,27 +9,27 @@ export interface Attempt {
 	state: string;
 	nonce: string;
 	verifier: string;
-	/** The cookie of the browser that started it. */
+	/** The starting browser's cookie. */
 	browser: string;
 	returnPath: string;
-	/** The person must prove who they are after this, by the clock that providers go by; null when they need not. */
+	/** The person must prove who they are after this, by the provider's clock; null when that is not required. */
 	freshSince: Date | null;
 }
 
-/** What a sign-in comes back with: its state or its nonce, to a browser. */
+/** Values a sign-in returns with, its state or nonce, and the browser it returns to. */
 export interface Returned {
 	state?: string | undefined;
 	nonce?: string | undefined;
 	browser: string;
 }
 
-/** How long a person has to sign in. */
+/** Time limit for signing in. */
 export const ATTEMPT_MS = 30 * 60_000;
 
-/** Keeps the sign-ins that have been started. */
+/** Stores started sign-ins. */
 export function createAttemptStore(db: Db) {
 	return {
-		/** Notes that a sign-in was started, and forgets those that took too long. */
+		/** Stores a started sign-in, and deletes those that took too long. */
 		start: async (attempt: Attempt, now: Date): Promise<void> => {
 			const { state, nonce, verifier, browser, returnPath, freshSince } = attempt;
 			db.delete(signInAttempts).where(lt(signInAttempts.expires, now)).run();
@@ -46,8 +46,8 @@ export function createAttemptStore(db: Db) {
 				.run();
 		},
 		/**
-		 * Takes the attempt that has this state or this nonce; nobody can take it again.
-		 * Security: it must come back to the browser that started it, or someone could be signed in to an attacker's account.
+		 * Takes the attempt with this state or nonce; it can be taken only once.
+		 * Security: it must return to the browser that started it, or someone could be signed in to an attacker's account.
 		 */
 		take: async ({ state, nonce, browser }: Returned, now: Date) => {
 			const taken = db

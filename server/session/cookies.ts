@@ -11,11 +11,11 @@ export interface Cookie {
 interface CookieOptions {
 	name: string;
 	publicUrl: string;
-	/** Whether scripts of this site can read it. */
+	/** True when this site's scripts can read it. */
 	isReadable?: boolean;
 }
 
-/** Security: over https the prefix `__Host-` keeps other hosts of the domain from planting a cookie of this name. */
+/** Security: over https the prefix `__Host-` keeps the domain's other hosts from planting a cookie with this name. */
 export function createCookie({ name, publicUrl, isReadable = false }: CookieOptions): Cookie {
 	const secure = publicUrl.startsWith('https:');
 	const fullName = secure ? `__Host-${name}` : name;
@@ -28,8 +28,8 @@ export function createCookie({ name, publicUrl, isReadable = false }: CookieOpti
 }
 
 /**
- * The cookie of a session, and beside it one that says to our scripts only that there is a session: a visitor's page
- * need not ask the server who it is, and one that is signed in says so from its first screen, signal or not.
+ * A session's cookie, and a second one that tells our scripts only that there is a session. A visitor's page then need
+ * not ask the server, and a signed-in one shows it from its first screen, with or without a signal.
  */
 export function createSessionCookie(publicUrl: string): Cookie {
 	const token = createCookie({ name: 'ctt_session', publicUrl });

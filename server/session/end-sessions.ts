@@ -5,10 +5,10 @@ import { sessions } from './table.ts';
 
 const IMMEDIATE = { behavior: 'immediate' } as const;
 
-/** The ways a session is ended before its time. */
+/** Ways to end a session early. */
 export function endSessions(db: Db) {
 	return {
-		/** Ends every session of this account but one; how many there were. */
+		/** Ends every session of this account but one; returns how many. */
 		endOthers: async (accountId: string, ownId: string | null, now: Date): Promise<number> => {
 			const others = and(
 				eq(sessions.account_id, accountId),
@@ -29,11 +29,11 @@ export function endSessions(db: Db) {
 				tx.update(accounts).set({ signed_out: now }).where(eq(accounts.id, accountId)).run();
 				return true;
 			}, IMMEDIATE),
-		/** Ends a session of this account on its own device. */
+		/** Ends this device's own session. */
 		end: async (accountId: string, id: string, now: Date): Promise<void> => {
 			db.update(sessions).set({ revoked: now }).where(openOf(accountId, id)).run();
 		},
-		/** Ends every session of this login of the provider inside, whose ids are random and nobody else's. */
+		/** Ends every session of a login at the built-in provider; its ids are random, so they match nobody else's. */
 		endAllOf: async (subject: string, now: Date): Promise<void> => {
 			const theirs = sql`(select id from accounts where cognito_id = ${subject})`;
 			db.update(sessions)

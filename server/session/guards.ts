@@ -10,7 +10,6 @@ import { endOfSession } from './lifetime.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { SignInError } from './sign-in-error.ts';
 
-/** What the guards look at. */
 export interface GuardOptions {
 	stores: Pick<Stores, 'accounts' | 'sessions'>;
 	relyingParty: RelyingParty;
@@ -18,28 +17,28 @@ export interface GuardOptions {
 	now: () => Date;
 }
 
-/** The context of a route that knows who asks. */
+/** The context of a route that needs a signed-in person. */
 export interface SignedInEnv extends ServerEnv {
 	Variables: ServerEnv['Variables'] & {
 		account: Account;
-		/** The session of the cookie; null when a bearer token asks. */
+		/** The cookie's session; null for a bearer token. */
 		sessionId: string | null;
-		/** When the person last proved who they are; null when nobody can say. */
+		/** When the person last proved who they are; null when unknown. */
 		proven: Date | null;
 	};
 }
 
-/** The context of a route that everyone may ask, and that knows who asks when somebody is signed in. */
+/** The context of a route open to everyone, with the account if someone is signed in. */
 export interface MaybeSignedInEnv extends ServerEnv {
 	Variables: ServerEnv['Variables'] & { account: Account | null; sessionId: string | null };
 }
 
-/** How a route behind a guard may fail. */
+/** Failures of any route behind a guard. */
 export const whoMayFail = ['not_signed_in', 'bad_token', 'sign_in_unavailable'] as const;
-/** The same for a route of editors or admins. */
+/** The same for routes of editors or admins. */
 export const mayNot = [...whoMayFail, 'not_allowed'] as const;
 
-/** Makes the guards that stand before the routes of accounts. */
+/** Makes the guards for account routes. */
 export function createGuards(options: GuardOptions) {
 	const only = (
 		isAllowed: (account: Account) => boolean,
@@ -60,12 +59,12 @@ export function createGuards(options: GuardOptions) {
 		signedIn: only(() => true, ''),
 		editorsOnly,
 		adminsOnly,
-		/** Whoever may open this tab of the back office. */
+		/** Lets in accounts that may open this tab of the back office. */
 		forTab: (asked: TabPath) =>
 			adminTabs.find(({ path }) => path === asked)?.for === 'editor' ? editorsOnly : adminsOnly,
-		/** Lets everyone pass, and says who they are. */
+		/** Lets everyone in, with their account if they are signed in. */
 		whoever: whoever(options),
-		/** The same for who only looks on: it is no use of the session, which so ends when it would. */
+		/** The same for passive requests: they do not count as using the session, which therefore expires on time. */
 		onlooker: whoever(options, { isUse: false }),
 	};
 }
@@ -86,8 +85,8 @@ function nullIfVisitor(error: unknown): null {
 }
 
 /**
- * Who sends this request.
- * Security: with a bearer token the cookie is not looked at, since the forgery guard has let such a request pass.
+ * Identifies the sender of a request.
+ * Security: with a bearer token we ignore the cookie, because the forgery guard let that request pass.
  */
 async function whoAsks(
 	c: Context<SignedInEnv> | Context<MaybeSignedInEnv>,

@@ -15,7 +15,7 @@ const HAND_OVERS = { most: 30, windowMs: 600_000 };
 const handOverSchema = z.object({ id_token: z.string(), state: z.optional(z.string()) });
 const handedOverSchema = z.object({ account: accountSchema, return_path: z.string() });
 
-/** `POST /session/hand-over`: a session for an ID token that a hosted sign-in put into the address. */
+/** `POST /session/hand-over`: trades an ID token that a hosted sign-in put into the address for a session. */
 export function handOverRoutes(options: SignInRouteOptions) {
 	const { stores, now, trustedProxies } = options;
 	return new Hono<ServerEnv>().post(

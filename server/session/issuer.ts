@@ -4,33 +4,32 @@ import { isLoopback } from '#server/http/loopback.ts';
 import { SignInError } from './sign-in-error.ts';
 import type { SignInSettings } from './sign-in-settings.ts';
 
-/** What the client of a provider is made of. */
 export interface IssuerOptions {
 	settings: Omit<SignInSettings, 'issuer'> & { issuer: string };
 	publicUrl: string;
-	/** How the provider is reached; the one inside this server takes no detour over the network. */
+	/** The way to reach the provider; the built-in one is not called over the network. */
 	fetch: typeof fetch;
-	/** Whether that is within this process, where plain http can be read by nobody. */
+	/** True when that stays inside this process, where nobody can read plain http. */
 	isInProcess: boolean;
 }
 
-/** What discovery has told, and the provider's keys. */
+/** The provider's discovery document and keys. */
 export interface Discovered {
 	config: oidc.Configuration;
 	keys: ReturnType<typeof createRemoteJWKSet>;
-	/** When it was told, epoch milliseconds. */
+	/** Time of the discovery, epoch milliseconds. */
 	at: number;
 }
 
 const PATIENCE_S = 8;
 const TRUSTED_FOR_MS = 3_600_000;
 
-/** Finds out about a provider when it is first needed, and again after an hour: being down is never for good. */
+/** Discovers a provider when first needed, and again after an hour: it may be down now and up later. */
 export function createIssuer(options: IssuerOptions) {
 	let asked: Promise<Discovered> | undefined;
 	let known: Discovered | undefined;
 
-	/** Asks it now; many at once ask once. */
+	/** Asks now; simultaneous callers share one request. */
 	function ask(): Promise<Discovered> {
 		asked ??= discover(options, known)
 			.then((discovered) => {
@@ -47,9 +46,12 @@ export function createIssuer(options: IssuerOptions) {
 	}
 
 	return {
-		/** What it says of itself now, so that nobody is sent to a provider that is down. @throws SignInError while it is. */
+		/** A fresh discovery, so that nobody is sent to a provider that is down. @throws SignInError while it is. */
 		discoveredNow: ask,
-		/** What it said within the last hour, or, while it is down, before. @throws SignInError when it never has. */
+		/**
+		 * The discovery of the last hour or, while the provider is down, an older one.
+		 * @throws SignInError when there never was one.
+		 */
 		discovered: async (): Promise<Discovered> => {
 			if (known && Date.now() - known.at < TRUSTED_FOR_MS) return known;
 			const before = known;
@@ -83,7 +85,7 @@ async function discover(
 	return { config, keys, at: Date.now() };
 }
 
-/** The keys at this address, read when one is needed, and kept. */
+/** The keys at this address, read when first needed, and cached. */
 function readKeys(address: string, fetch: IssuerOptions['fetch']) {
 	return createRemoteJWKSet(new URL(address), {
 		timeoutDuration: PATIENCE_S * 1000,
@@ -91,11 +93,11 @@ function readKeys(address: string, fetch: IssuerOptions['fetch']) {
 	});
 }
 
-/** Security: a provider on the network must not send us to read keys over plain http. */
+/** Security: a provider on the network must not make us read keys over plain http. */
 const isSafe = (address: URL, issuer: URL) =>
 	address.protocol === 'https:' || (isLoopback(issuer) && isLoopback(address));
 
-/** With a secret: in the form that the provider says it takes. */
+/** Authentication with a secret, in the form the provider accepts. */
 function authentication(secret: string | null): oidc.ClientAuth {
 	if (secret === null) return oidc.None();
 	return (server, ...rest) => {

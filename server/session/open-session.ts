@@ -6,7 +6,7 @@ import type { GuardOptions } from './guards.ts';
 import { endOfSession } from './lifetime.ts';
 import type { VerifiedIdentity } from './verify-token.ts';
 
-/** Signs this browser in as the person: their account is made or brought up to date, and a session opened. */
+/** Signs this browser in as the person: creates or updates their account, and opens a session. */
 export async function openSession(
 	c: Context<ServerEnv>,
 	identity: VerifiedIdentity,
@@ -15,14 +15,14 @@ export async function openSession(
 	const at = now();
 	await endSession(c, { stores, sessionCookie, now });
 	const account = await stores.accounts.signIn(identity, at);
-	// Security: a new token with each sign-in, so that one planted before it opens nothing.
+	// Security: a new token for each sign-in, so that one planted before it opens nothing.
 	const device = deviceWords(c.req.header('User-Agent'));
 	const token = await stores.sessions.open(account.id, { device, proven: identity.proven }, at);
 	sessionCookie.write(c, token, endOfSession(at, at));
 	return account;
 }
 
-/** Ends the session of this browser, if it has one. */
+/** Ends this browser's session, if it has one. */
 export async function endSession(
 	c: Context<ServerEnv>,
 	{ stores, sessionCookie, now }: Omit<GuardOptions, 'relyingParty'>,

@@ -1,17 +1,17 @@
-/** Addresses that are steps of signing in or out, or no pages: nobody was there. */
+/** Steps of signing in or out, and addresses that are not pages: nobody was reading there. */
 const NO_PAGES = /^\/(sign-in|signin|sign-out|oidc|api|assets)(\/|$)/;
 const LONGEST = 2000;
 
 /**
- * The path of this site to go back to after signing in; `/` for anything else.
- * Security: `//evil.example`, `/\evil.example` and their like would lead a person who trusts our address elsewhere,
- * so the browser's own reading of the address decides, not a pattern.
+ * The path on this site to return to after signing in; `/` for anything else.
+ * Security: `//evil.example`, `/\evil.example` and the like would lead a person who trusts our address elsewhere, so
+ * the browser's own parsing decides, not a pattern.
  */
 export function returnPathOf(given: string | undefined, publicUrl: string): string {
 	if (!given?.startsWith('/') || given.length > LONGEST || !URL.canParse(given, publicUrl)) return '/';
 	const { origin, pathname, search, hash } = new URL(given, publicUrl);
 	const path = pathname + search + hash;
-	// `/..//` reads as `//`, which is no address at all.
+	// `/..//` parses as `//`, which is not an address at all.
 	const leadsBack = URL.canParse(path, publicUrl) && new URL(path, publicUrl).origin === origin;
 	const isOurs = origin === new URL(publicUrl).origin && leadsBack;
 	return isOurs && !NO_PAGES.test(pathname) ? path : '/';

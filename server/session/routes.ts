@@ -13,7 +13,7 @@ import type { ServerEnv } from '#server/http/server-env.ts';
 import { type Guards, whoMayFail } from './guards.ts';
 import type { SignInRouteOptions } from './sign-in-routes.ts';
 
-/** `GET /account`, and the devices that are signed in to it. */
+/** `GET /account`, and the account's signed-in devices. */
 export function sessionRoutes(
 	{ signedIn }: Guards,
 	{ stores, now, sessionCookie, forgetAtProvider }: SignInRouteOptions,

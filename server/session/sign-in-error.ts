@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import type { SignInProblem } from '#domain/accounts/sign-in-problem.ts';
 
-/** A sign-in that came to nothing: `problem` is for the person, the message for the log. Neither holds a token. */
+/** A failed sign-in: `problem` is for the person, the message for the log. Neither contains a token. */
 export class SignInError extends Error {
 	readonly problem: SignInProblem;
 
@@ -11,7 +11,7 @@ export class SignInError extends Error {
 		this.problem = problem;
 	}
 
-	/** What went wrong when the provider was asked. */
+	/** Classifies an error from a request to the provider. */
 	static of(error: unknown): SignInError {
 		if (error instanceof SignInError) return error;
 		if (error instanceof AuthorizationResponseError) {
@@ -22,7 +22,7 @@ export class SignInError extends Error {
 			const problem = error.status >= 500 ? 'unavailable' : 'refused';
 			return new SignInError(problem, `the provider answered ${error.status} ${error.error}`);
 		}
-		// Security: the cause of these may hold the token itself, so only the outer words are told.
+		// Security: the cause of these errors may contain the token, so only the outer message is used.
 		if (error instanceof ClientError) {
 			return new SignInError(
 				unreachable.has(error.code ?? '') ? 'unavailable' : 'refused',
@@ -33,7 +33,7 @@ export class SignInError extends Error {
 	}
 }
 
-/** Not an answer of a provider in its senses: a gateway's page, or nothing in time. */
+/** Not a sane provider's answer: a gateway's page, or a timeout. */
 const unreachable = new Set([
 	'OAUTH_TIMEOUT',
 	'OAUTH_ABORT',

@@ -16,25 +16,24 @@ import { returnPathOf } from './return-path.ts';
 import { SignInError } from './sign-in-error.ts';
 import type { VerifiedIdentity } from './verify-token.ts';
 
-/** What signing in and out needs. */
 export interface SignInRouteOptions extends GuardOptions {
 	stores: Pick<Stores, 'accounts' | 'attempts' | 'rateLimits' | 'sessions'>;
 	publicUrl: string;
 	trustedProxies: number;
-	/** Names the browser that starts a sign-in. */
+	/** Identifies the browser that starts a sign-in. */
 	browserCookie: Cookie;
-	/** Ends the browser's session at a provider inside this server. */
+	/** Ends the browser's session at the built-in provider. */
 	endAtProvider: ((c: Context<ServerEnv>) => Promise<void>) | null;
-	/** Ends all that a person (a `sub`) has at a provider inside this server. */
+	/** Ends all of a person's (a `sub`) sessions and grants at the built-in provider. */
 	forgetAtProvider: ((subject: string) => Promise<void>) | null;
-	/** The passwords of a provider inside this server; null when people sign in elsewhere. */
+	/** The built-in provider's passwords; null when people sign in elsewhere. */
 	ownPasswords: OwnPasswords | null;
 	log: Log;
 }
 
 const STARTS = { most: 300, windowMs: 600_000 };
 
-/** `GET /sign-in/start`, `GET /signin/` and `POST /sign-out`: what a browser walks through. */
+/** `GET /sign-in/start`, `GET /signin/` and `POST /sign-out`: the addresses a browser visits. */
 export function signInRoutes(options: SignInRouteOptions) {
 	return new Hono<ServerEnv>()
 		.get('/sign-in/start', (c) => start(c, options))
@@ -42,7 +41,7 @@ export function signInRoutes(options: SignInRouteOptions) {
 		.post('/sign-out', (c) => leave(c, options));
 }
 
-/** Remembers where the person was, and sends the browser to the provider. */
+/** Remembers where the person was, and redirects the browser to the provider. */
 async function start(c: Context<ServerEnv>, options: SignInRouteOptions): Promise<Response> {
 	const { stores, relyingParty, browserCookie, publicUrl, now } = options;
 	const returnPath = returnPathOf(c.req.query('return'), publicUrl);
@@ -63,7 +62,7 @@ async function start(c: Context<ServerEnv>, options: SignInRouteOptions): Promis
 	});
 }
 
-/** Takes the person back from the provider: a session, and the page they were on. */
+/** Receives the person from the provider: opens a session, and returns to the page they were on. */
 async function finish(c: Context<ServerEnv>, options: SignInRouteOptions): Promise<Response> {
 	const { stores, relyingParty, browserCookie, now } = options;
 	const state = c.req.query('state');
@@ -82,7 +81,7 @@ async function finish(c: Context<ServerEnv>, options: SignInRouteOptions): Promi
 }
 
 /**
- * Whether the person proved who they are before one of their devices was signed out from another one.
+ * True when the person proved who they are before one of their devices was signed out from another.
  * Security: this may be that device, with a session at the provider that only the provider can end.
  */
 export function isFromBefore(
@@ -93,7 +92,7 @@ export function isFromBefore(
 	return signedOut !== null && (identity.proven === null || identity.proven < signedOut);
 }
 
-/** Ends the session here and at the provider; answers a form with the way there, a script with its address. */
+/** Ends the session here and at the provider; redirects a form there, and gives a script the address. */
 async function leave(c: Context<ServerEnv>, options: SignInRouteOptions): Promise<Response> {
 	await endSession(c, options);
 	await options.endAtProvider?.(c);
@@ -108,7 +107,7 @@ async function addressToEnd({ relyingParty, log }: SignInRouteOptions): Promise<
 		return (await relyingParty.endAddress()) ?? paths.home;
 	} catch (error) {
 		if (!(error instanceof SignInError)) throw error;
-		// Who signs out while the provider is down is signed out here at least.
+		// Signing out while the provider is down still works here.
 		log(`sign-out: ${error.message}`);
 		return paths.home;
 	}
@@ -128,7 +127,7 @@ async function orProblem(
 	}
 }
 
-/** Security: a redirect, so that no code or state stays in the address or in the history. */
+/** Security: a redirect, so that no code or state stays in the address or the history. */
 function toProblem(c: Context<ServerEnv>, problem: SignInProblem, returnPath: string): Response {
 	const query = new URLSearchParams({ problem, ...(returnPath !== '/' && { return: returnPath }) });
 	return c.redirect(`${paths.signIn}?${query}`, 303);

@@ -10,7 +10,7 @@ const isIssuer = (text: string) => isSafeAddress(text) && !/[?#]/.test(text);
 
 const word = z.string().check(z.regex(/^\S+$/, 'must be one word without spaces'));
 
-/** The environment's variables about sign-in. */
+/** Environment variables for signing in. */
 export const signInVariables = {
 	OIDC_ISSUER: z.optional(
 		z
@@ -34,22 +34,21 @@ export const signInVariables = {
 	),
 };
 
-/** How people sign in. */
 export interface SignInSettings {
-	/** A provider elsewhere; null is the one inside this server. */
+	/** An outside provider; null for the built-in one. */
 	issuer: string | null;
 	clientId: string;
 	clientSecret: string | null;
 	scopes: string;
-	/** The claim of the ID token that lists the person's groups. */
+	/** The ID token's claim that lists the person's groups. */
 	groupsClaim: string;
-	/** Where a browser goes to be signed out at a provider whose discovery does not say, as Cognito's does not. */
+	/** The sign-out address at a provider whose discovery has none, like Cognito's. */
 	logoutUrl: string | null;
 }
 
 const variables = z.object(signInVariables);
 
-/** The settings that the variables amount to. */
+/** The settings from valid variables. */
 export function signInSettingsOf(given: z.infer<typeof variables>): SignInSettings {
 	return {
 		issuer: given.OIDC_ISSUER ?? null,

@@ -10,25 +10,25 @@ import { endSessions } from './end-sessions.ts';
 import { ABSOLUTE_MS, NOTED_EVERY_MS, ROLLING_MS } from './lifetime.ts';
 import { sessions } from './table.ts';
 
-/** A session that is open, and whose it is. */
+/** An open session and its account. */
 export interface OpenSession {
 	id: string;
 	created: Date;
 	account: Account;
 	/** When the person last proved who they are; null when their provider does not say. */
 	proven: Date | null;
-	/** Whether its use has just been noted, so that the cookie is to be given again. */
+	/** True when its use was just recorded, so that the cookie is due again. */
 	isRenewed: boolean;
 }
 
 const { token_hash, account_id, ...listed } = getTableColumns(sessions);
 
-/** Keeps the sessions of all accounts. Every method looks at the clock it is given. */
+/** Stores all accounts' sessions. Every method takes the current time. */
 export function createSessionStore(db: Db) {
 	const byToken = openByToken(db);
 	const together = createReadTogether(db);
 	return {
-		/** Opens a session and returns its token, which is nowhere else. */
+		/** Opens a session and returns its token, which is stored nowhere else. */
 		open: async (
 			accountId: string,
 			{ device, proven = null }: { device: string; proven?: Date | null },
@@ -42,7 +42,7 @@ export function createSessionStore(db: Db) {
 				.run();
 			return token;
 		},
-		/** The open session of this token; notes from time to time that it is used, unless it only looks on. */
+		/** The open session with this token; records its use from time to time, unless the request is passive. */
 		withToken: async (token: string, now: Date, { isUse = true } = {}): Promise<OpenSession | undefined> => {
 			const asked = {
 				tokenHash: hashToken(token),
@@ -54,11 +54,11 @@ export function createSessionStore(db: Db) {
 			const { id, created, last_seen, proven } = found.session;
 			const isDue = isUse && now.getTime() - last_seen.getTime() >= NOTED_EVERY_MS;
 			const note = db.update(sessions).set({ last_seen: now }).where(eq(sessions.id, id));
-			// Reading waits for nobody who writes: the next request notes it.
+			// Reading never waits for a writer: the next request records it.
 			const isRenewed = isDue && ifFree(() => void note.run());
 			return { id, created, account: rowToAccount(found.account, now), proven, isRenewed };
 		},
-		/** The open sessions of an account, the one used last first. */
+		/** An account's open sessions, last used first. */
 		ofAccount: async (accountId: string, now: Date) =>
 			db
 				.select(listed)
@@ -66,7 +66,7 @@ export function createSessionStore(db: Db) {
 				.where(and(eq(sessions.account_id, accountId), isOpenAt(now)))
 				.orderBy(desc(sessions.last_seen), sessions.id)
 				.all(),
-		/** Gives an open session of this account a name, or takes it away; false when the account has no such session. */
+		/** Names an open session of this account, or removes its name; false when the account has no such session. */
 		rename: async (
 			{ accountId, id, name }: { accountId: string; id: string; name: string | null },
 			now: Date,
@@ -78,7 +78,7 @@ export function createSessionStore(db: Db) {
 	};
 }
 
-/** The session of a token and its account, if it is open. */
+/** A token's session and its account, if it is open. */
 function openByToken(db: Db) {
 	return db
 		.select({ session: listed, account: shown })
@@ -95,7 +95,7 @@ function openByToken(db: Db) {
 		.prepare();
 }
 
-/** What an open session is, as a condition. */
+/** The condition for an open session. */
 export const isOpenAt = (now: Date) =>
 	and(
 		isNull(sessions.revoked),

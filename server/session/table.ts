@@ -3,11 +3,11 @@ import { accounts } from '#server/accounts/table.ts';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
-/** One row a signed-in device. */
+/** One row per signed-in device. */
 export const sessions = sqliteTable(
 	'sessions',
 	{
-		/** The name under which the account lists and ends it; it opens nothing. */
+		/** The id for listing and ending it; it opens nothing. */
 		id: text('id').primaryKey(),
 		/** Security: only the hash of the cookie's token, so that a stolen database opens no session. */
 		token_hash: text('token_hash').notNull().unique(),
@@ -18,7 +18,7 @@ export const sessions = sqliteTable(
 		last_seen: time('last_seen').notNull(),
 		/** "Safari on iPhone". */
 		device: text('device').notNull(),
-		/** "Anna's iPhone", when its person calls it something; else null. */
+		/** Its owner's name for it, "Anna's iPhone"; null without one. */
 		name: text('name'),
 		/** When the person last proved who they are to the provider; null when it does not say. */
 		proven: time('proven'),
@@ -27,7 +27,7 @@ export const sessions = sqliteTable(
 	(table) => [index('sessions_by_account').on(table.account_id)],
 );
 
-/** A sign-in that was started here and has not come back yet. */
+/** A sign-in that started here and has not returned yet. */
 export const signInAttempts = sqliteTable(
 	'sign_in_attempts',
 	{
@@ -35,11 +35,11 @@ export const signInAttempts = sqliteTable(
 		nonce: text('nonce').notNull().unique(),
 		/** The PKCE verifier. */
 		verifier: text('verifier').notNull(),
-		/** Hash of a cookie of the browser that started it. */
+		/** Hash of a cookie in the browser that started it. */
 		browser_hash: text('browser_hash').notNull(),
-		/** Where the person was: a path of this site. */
+		/** The page the person was on: a path of this site. */
 		return_path: text('return_path').notNull(),
-		/** The person must have proved who they are since then; null when an earlier sign-in at the provider will do. */
+		/** The person must have proved who they are since then; null when an earlier sign-in at the provider is enough. */
 		fresh_since: time('fresh_since'),
 		expires: time('expires').notNull(),
 	},

@@ -3,23 +3,23 @@ import type { Identity } from '#server/accounts/store.ts';
 import type { createIssuer, Discovered, IssuerOptions } from './issuer.ts';
 import { SignInError } from './sign-in-error.ts';
 
-/** A person as a verified ID token names them. */
+/** A person as identified by a verified ID token. */
 export interface VerifiedIdentity extends Identity {
-	/** The nonce that the token was made for; undefined when it has none. */
+	/** The token's nonce; undefined without one. */
 	nonce: string | undefined;
 	/** When the person proved who they are (`auth_time`); null when the provider does not say. */
 	proven: Date | null;
 }
 
-/** Security: no `none`, and nothing that is signed with a secret which a client may know. */
+/** Security: no `none`, and no algorithm that signs with a secret a client may know. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
-/** How far a provider's clock may be from ours. */
+/** The most a provider's clock may differ from ours. */
 export const CLOCK_TOLERANCE_S = 30;
 const RELOADS = { most: 5, windowMs: 60_000 };
 
 /**
- * Makes the check of ID tokens: signature, issuer, audience, expiry.
- * It throws SignInError: `refused` for a token that is not good, `unavailable` when the keys cannot be had.
+ * Makes the check of ID tokens: signature, issuer, audience, expiry. It throws SignInError: `refused` for a bad token,
+ * `unavailable` when the keys cannot be loaded.
  */
 export function createTokenVerifier(
 	issuer: ReturnType<typeof createIssuer>,
@@ -35,7 +35,7 @@ export function createTokenVerifier(
 			clockTolerance: CLOCK_TOLERANCE_S,
 			requiredClaims: ['sub', 'iat', 'exp'],
 		};
-		// What comes straight from the issuer is nobody's invention.
+		// A token straight from the issuer cannot be made up by a stranger.
 		const mayReload = () => isFromIssuer || hasBudget();
 		const payload = await readToken(idToken, discovered, { expected, mayReload }).catch((error: unknown) => {
 			throw toSignInError(error);
@@ -45,7 +45,7 @@ export function createTokenVerifier(
 	};
 }
 
-/** Reads the token; when its key is not known, the provider may have a new one, so its keys are read again. */
+/** Reads the token; when its key is unknown, the provider may have a new one, so its keys are loaded again. */
 async function readToken(
 	idToken: string,
 	{ keys }: Discovered,
@@ -60,7 +60,7 @@ async function readToken(
 	}
 }
 
-/** Security: tokens with made-up keys must not make us ask the provider at a stranger's will. */
+/** Security: tokens with made-up keys must not let a stranger make us call the provider at will. */
 function createReloadBudget() {
 	let recent: number[] = [];
 	return () => {
@@ -71,9 +71,9 @@ function createReloadBudget() {
 	};
 }
 
-/** Refuses what a provider in its senses never says, though it is signed: nobody is named, or the token is of a time to come. */
+/** Refuses signed tokens that no sane provider issues: without a person, or dated in the future. */
 function refuseNonsense({ sub, iat = 0 }: JWTPayload): void {
-	// The package checks that there is a sub, not that it is a text.
+	// The package checks that there is a `sub`, but not that it is a string.
 	if (typeof sub !== 'string' || sub === '') throw new SignInError('refused', 'the token names nobody');
 	if (iat > Date.now() / 1000 + CLOCK_TOLERANCE_S)
 		throw new SignInError('refused', 'the token was made in a time to come');
@@ -86,7 +86,7 @@ function identityOf(
 ): VerifiedIdentity {
 	const isForUs =
 		!Array.isArray(payload.aud) || payload.aud.length === 1 || payload.azp === settings.clientId;
-	// Cognito signs its access tokens with the same keys; they say so.
+	// Cognito signs its access tokens with the same keys; they are labeled as such.
 	const isIdToken = payload.token_use === undefined || payload.token_use === 'id';
 	if (!isForUs || !isIdToken) throw new SignInError('refused', 'the token is for another use');
 	const email = text(payload.email);
@@ -101,7 +101,7 @@ function identityOf(
 	};
 }
 
-/** `admin` when it is among the groups, else the first of them, else `default`. */
+/** `admin` if it is among the groups, else the first of them, else `default`. */
 function groupOf(claim: unknown): string {
 	const groups = (Array.isArray(claim) ? claim : [claim]).flatMap((group) => text(group) ?? []);
 	return groups.includes('admin') ? 'admin' : (groups[0] ?? 'default');

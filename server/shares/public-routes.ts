@@ -8,14 +8,13 @@ import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
 import type { Stores } from '#server/stores.ts';
 import { openingLimit } from './share-limits.ts';
 
-/** What opening a link needs of the server. */
 export interface SharedTripRoutesDeps {
 	stores: Pick<Stores, 'rateLimits' | 'shares' | 'sync'>;
 	trustedProxies: number;
 	now: () => Date;
 }
 
-/** The trip behind a view-only link, for whoever holds it. */
+/** The trip behind a view-only link, for anyone who has the link. */
 export function sharedTripRoutes({ stores, trustedProxies, now }: SharedTripRoutesDeps) {
 	return new Hono<ServerEnv>().get(
 		'/public/shared-trip/:token',
@@ -29,7 +28,7 @@ export function sharedTripRoutes({ stores, trustedProxies, now }: SharedTripRout
 			await takeOrRefuse(stores.rateLimits, [openingLimit(clientAddress(c, trustedProxies))], now());
 			const share = await stores.shares.withToken(c.req.param('token'), now());
 			const trip = share && stores.sync.reader.trip(share.account_id, share.trip_id);
-			// Security: unknown, revoked, expired and in the trash are one answer, so that it tells nothing of a trip.
+			// Security: unknown, revoked, expired and trashed get the same answer, so that it reveals nothing about a trip.
 			if (!trip) throw new Problem('share_not_found', 'This link is no longer valid. Ask for a new one.');
 			return c.json<SharedTrip>(sharedTripOf(trip, share.expires));
 		},

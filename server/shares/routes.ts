@@ -25,7 +25,6 @@ const makingSchema = z.object({
 });
 const tidSchema = z.object({ tid: tripIdSchema });
 
-/** What making a link needs of the server. */
 export interface ShareRoutesDeps {
 	stores: Pick<Stores, 'rateLimits' | 'shares' | 'sync'>;
 	guards: Guards;
@@ -33,7 +32,7 @@ export interface ShareRoutesDeps {
 	now: () => Date;
 }
 
-/** View-only links to saved trips, as their owner makes, sees and revokes them. */
+/** View-only links to saved trips: their owner creates, lists and revokes them. */
 export function shareRoutes({ stores, guards, publicUrl, now }: ShareRoutesDeps) {
 	const mustHave = (accountId: string, tripId: string) => {
 		const trip = stores.sync.reader.trip(accountId, tripId);

@@ -6,7 +6,7 @@ import { hashToken, randomId, randomToken } from '#server/secrets/random.ts';
 import { trips } from '#server/sync/table.ts';
 import { tripShares } from './table.ts';
 
-/** Whose trip a link is to lead to, and for how long. */
+/** A link to create: its trip, and how long it lasts. */
 interface NewShare {
 	accountId: string;
 	tripId: string;
@@ -14,16 +14,19 @@ interface NewShare {
 }
 
 const DAY_MS = 86_400_000;
-/** How long a link that leads nowhere any more is remembered. */
+/** How long a dead link is kept. */
 const KEPT_MS = 30 * DAY_MS;
 
 const { id, created, expires, last_opened } = getTableColumns(tripShares);
 
-/** Keeps the view-only links of saved trips. Every method looks at the clock it is given. */
+/** Stores view-only links to saved trips. Every method takes the current time. */
 export function createShareStore(db: Db) {
 	const byToken = openByToken(db);
 	return {
-		/** Makes a link and returns its token, which is nowhere else; null when the trip has as many as it may. */
+		/**
+		 * Creates a link and returns its token, which is stored nowhere else; null when the trip has the most links
+		 * allowed.
+		 */
 		open: async ({ accountId, tripId, days }: NewShare, now: Date) =>
 			db.transaction(
 				(tx) => {
@@ -43,7 +46,7 @@ export function createShareStore(db: Db) {
 				},
 				{ behavior: 'immediate' },
 			),
-		/** The open links of a trip of this account, the newest first. */
+		/** The open links to a trip of this account, newest first. */
 		ofTrip: async (accountId: string, tripId: string, now: Date) =>
 			db
 				.select({ id, created, expires, last_opened })
@@ -51,12 +54,12 @@ export function createShareStore(db: Db) {
 				.where(and(eq(tripShares.account_id, accountId), eq(tripShares.trip_id, tripId), isOpenAt(now)))
 				.orderBy(desc(created), id)
 				.all(),
-		/** Ends a link of this account before its time; false when the account has no such open link. */
+		/** Ends a link of this account early; false when the account has no such open link. */
 		revoke: async (accountId: string, shareId: string, now: Date): Promise<boolean> => {
 			const own = and(eq(id, shareId), eq(tripShares.account_id, accountId), isOpenAt(now));
 			return db.update(tripShares).set({ revoked: now }).where(own).run().changes > 0;
 		},
-		/** The trip that an open link leads to, while it is not in the trash; notes the day on which it is opened. */
+		/** The trip behind an open link, unless it is in the trash; records the day it was opened. */
 		withToken: async (token: string, now: Date) => {
 			const found = byToken.get({ tokenHash: hashToken(token), now: now.getTime() });
 			const today = now.toISOString().slice(0, 10);
@@ -70,8 +73,8 @@ export function createShareStore(db: Db) {
 }
 
 /**
- * The open link of a token.
- * Security: one question for all the reasons why a link does not open, so that the clock tells them not apart either.
+ * The open link with a token.
+ * Security: one query covers every reason why a link does not open, so that timing cannot tell them apart either.
  */
 function openByToken(db: Db) {
 	return db

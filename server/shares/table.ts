@@ -8,7 +8,7 @@ const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 export const tripShares = sqliteTable(
 	'trip_shares',
 	{
-		/** The name under which the account lists and revokes it; it opens nothing. */
+		/** The id for listing and revoking it; it opens nothing. */
 		id: text('id').primaryKey(),
 		/** Security: only the hash of the link's token, so that a stolen database opens no trip. */
 		token_hash: text('token_hash').notNull().unique(),
@@ -21,7 +21,7 @@ export const tripShares = sqliteTable(
 		created: time('created').notNull(),
 		expires: time('expires').notNull(),
 		revoked: time('revoked'),
-		/** `2026-11-21`, UTC. The day only, and nothing of who it was. */
+		/** `2026-11-21`, UTC. Only the day, and nothing about the person. */
 		last_opened: text('last_opened'),
 	},
 	(table) => [

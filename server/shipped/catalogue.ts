@@ -10,9 +10,9 @@ import { type ShippedRow, shippedRowsOf } from './rows.ts';
 import { type SeedReport, seed } from './seed.ts';
 
 /**
- * Opens the database of a data folder, brought up to date with this release's schema and catalogue; when several processes
- * start at once, by the first of them. Nothing is touched before all that the release brings has been read.
- * @throws StartError when the release is not whole, or its database cannot be opened.
+ * Opens a data folder's database with this release's schema and catalogue; if several processes start at once, the
+ * first one updates it. Everything the release ships is read before anything changes.
+ * @throws StartError when the release is incomplete, or its database cannot be opened.
  */
 export async function openCatalogue(
 	dataDir: string,
@@ -33,11 +33,11 @@ export async function openCatalogue(
 	}
 }
 
-/** The release's migrations; throws StartError when they are not there. */
+/** The release's migrations. @throws StartError when they are missing. */
 export const readMigrations = (folder?: string) =>
 	readRelease('drizzle', (migrationsFolder) => readMigrationFiles({ migrationsFolder }), folder);
 
-/** Migrated and seeded in one transaction, for which the database's server has the other processes wait. */
+/** Migrates and seeds in one transaction; the database's server makes other processes wait for it. */
 function openRemote(database: RemoteSettings, rows: ShippedRow[]) {
 	const db = connectRemote(database);
 	try {

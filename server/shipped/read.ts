@@ -7,7 +7,7 @@ import type { SiteContent } from '#domain/site/site-content.ts';
 import type { RegionContent, State, Subregion } from '#domain/states/state.ts';
 import { parseFile, readRelease } from '#server/project.ts';
 
-/** The catalogue that comes with a release, read from its files. */
+/** The catalogue shipped with a release, read from its files. */
 export interface Shipped {
 	states: Omit<State, 'college_count'>[];
 	regions: Pick<RegionContent, 'id' | 'text'>[];
@@ -19,33 +19,34 @@ export interface Shipped {
 	airports: Airport[];
 }
 
-/** A bundled college: the fields that are always null (image, aid) may be left out. */
+/** A bundled college; fields that are always null (image, aid) may be left out. */
 export type ShippedCollege = Partial<College> &
 	Pick<College, 'ipeds_id' | 'name' | 'city' | 'state_abbreviation' | 'lat' | 'long'>;
 
-/** A guide written by us, in the database until an editor changes it. */
+/** A guide that we wrote, used until an editor changes it. */
 export interface StarterGuide {
 	ipeds_id: number;
 	stay_html: string;
 	eat_html: string;
 	do_html: string;
 	features: { title: string; html: string }[];
-	/** What nobody has looked up is left out. */
+	/** Phone and website are left out when nobody has looked them up. */
 	places: (Omit<Place, 'distance' | 'phone' | 'website'> & Partial<Pick<Place, 'phone' | 'website'>>)[];
 }
 
-/** An article written by us, in the database until an editor changes it. */
+/** An article that we wrote, used until an editor changes it. */
 export interface SampleArticle
 	extends Pick<Article, 'id' | 'article_title' | 'excerpt' | 'locality' | 'locality_id'> {
 	/** ISO 8601. */
 	published: string;
-	/** HTML, a block a line. */
+	/** HTML, one block per line. */
 	body: string[];
 }
 
 /**
  * Reads everything that is shipped.
- * @throws StartError that names the file which is missing, cannot be read, or holds nothing: the seed would take its rows back.
+ * @throws StartError with the name of a file that is missing, unreadable, or empty: with an empty one, the seed would
+ * delete its rows.
  */
 export async function readShipped(folder?: string): Promise<Shipped> {
 	const list = <T>(path: string, read: (file: string) => T[] | Promise<T[]> = parseFile) =>

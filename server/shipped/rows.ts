@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SampleArticle, Shipped, ShippedCollege, StarterGuide } from './read.ts';
 import type { shippedRows } from './table.ts';
 
-/** One row of what is shipped, as its table takes it. */
+/** A shipped row in its table's form. */
 export interface ShippedRow {
 	kind: (typeof shippedRows.$inferSelect)['kind'];
 	key: string;
@@ -10,7 +10,7 @@ export interface ShippedRow {
 	hash: string;
 }
 
-/** The rows of a catalogue, ready for their tables. A starter guide of a college that is not bundled is left out. */
+/** A catalogue's rows, ready for their tables. Starter guides of colleges that are not bundled are left out. */
 export function shippedRowsOf(shipped: Shipped): ShippedRow[] {
 	const { states, regions, subregions, colleges, starters, airports, articles, siteContent } = shipped;
 	const starterById = new Map(starters.map((starter) => [starter.ipeds_id, starter]));
@@ -18,7 +18,7 @@ export function shippedRowsOf(shipped: Shipped): ShippedRow[] {
 	const starterPlaces = starters
 		.filter(({ ipeds_id }) => collegeIds.has(ipeds_id))
 		.flatMap(({ places }) => places);
-	// Two colleges of one town may name the same hotel: the first one's row stands.
+	// Two colleges in one town may list the same hotel: the first one's row stays.
 	const placesById = new Map(
 		[...airports.map((airport) => ({ ...airport, type: 'airport' })), ...starterPlaces.toReversed()].map(
 			(place) => [place.place_id, place],

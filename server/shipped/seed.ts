@@ -11,7 +11,7 @@ import { regionContent, states, subregions } from '#server/states/table.ts';
 import type { ShippedRow } from './rows.ts';
 import { shippedRows } from './table.ts';
 
-/** What a seed did. */
+/** A seed's result. */
 export interface SeedReport {
 	added: number;
 	updated: number;
@@ -19,8 +19,8 @@ export interface SeedReport {
 }
 
 /**
- * Puts what the release ships into the database, in one transaction. Rows already put there are left alone until the
- * shipped row changes, and even then the columns that an editor or an import has changed keep their values.
+ * Writes the release's data into the database, in one transaction. Rows written before are left alone until the shipped
+ * row changes, and even then columns changed by an editor or an import keep their values.
  */
 export function seed(db: Db, rows: ShippedRow[]): SeedReport {
 	const ledger = new Map(
@@ -44,7 +44,7 @@ export function seed(db: Db, rows: ShippedRow[]): SeedReport {
 	}
 	for (const row of rows) ledger.delete(nameOf(row));
 	for (const { kind, key } of ledger.values()) {
-		// A college may stand in someone's trip: only places are taken back, when they have closed.
+		// A college may be a stop on someone's trip: only places that closed are removed.
 		if (kind !== 'place') continue;
 		report.withdrawn += 1;
 		statements.push(...withdraw(db, key));
@@ -57,7 +57,7 @@ function writeOf(db: Db, row: ShippedRow, wasShipped: boolean) {
 	const { table, key } = shelfOf(row);
 	const present = db.select().from(table).where(key).get() as Present | undefined;
 	if (!present) {
-		// Shipped before and gone now: an editor deleted it, and it stays deleted.
+		// Shipped before and missing now: an editor deleted it, and it stays deleted.
 		if (wasShipped) return { outcome: 'updated', statements: [] } as const;
 		return { outcome: 'added', statements: [db.insert(table).values(row.values as never)] } as const;
 	}

@@ -1,8 +1,8 @@
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * The ledger of shipped rows already put into the database. It lets a restart do nothing, a newer release update
- * what it ships, and a row that an editor has deleted stay deleted.
+ * Records which shipped rows are already in the database. With it a restart does nothing, a newer release updates its
+ * rows, and a row that an editor deleted stays deleted.
  */
 export const shippedRows = sqliteTable(
 	'shipped_rows',

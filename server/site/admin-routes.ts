@@ -28,7 +28,7 @@ interface Deps {
 
 const failures = [...mayNot, ...(['bad_body', 'too_large', 'forbidden_origin', 'storage_full'] as const)];
 
-/** What the site says on every page, and the texts of the About and home pages. */
+/** The texts on every page, and those of the About and home pages. */
 export function siteAdminRoutes({ db, stores, site, guards, now }: Deps) {
 	const desk = patient(createSiteDesk({ db, site, texts: stores.site }));
 	return new Hono<SignedInEnv>()
@@ -51,7 +51,7 @@ export function siteAdminRoutes({ db, stores, site, guards, now }: Deps) {
 			async (c) => {
 				const update = c.req.valid('json') as Partial<SiteForm>;
 				const { account } = c.var;
-				// Security: its host is let into the policy of every page (docs/decisions/0010).
+				// Security: its host is added to every page's policy (docs/decisions/0010).
 				if (update.guide_video !== undefined && !isAdmin(account)) {
 					throw new Problem('not_allowed', 'Only an admin may change the video.');
 				}

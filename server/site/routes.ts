@@ -4,7 +4,7 @@ import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { describe } from '#server/http/describe.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 
-/** What this installation was told to say. */
+/** The site's facts for every page, as configured. */
 export interface SaidOnPages {
 	banner: string | null;
 	guideVideo: string | null;
@@ -12,7 +12,7 @@ export interface SaidOnPages {
 	directions: boolean;
 }
 
-/** The same as it is answered. */
+/** The same, as answered. */
 export const siteFactsOf = ({ banner, guideVideo, donations, directions }: SaidOnPages): SiteFacts => ({
 	banner,
 	guide_video: guideVideo,
@@ -20,7 +20,7 @@ export const siteFactsOf = ({ banner, guideVideo, donations, directions }: SaidO
 	directions,
 });
 
-/** `GET /site`: what is said on every page. */
+/** `GET /site`: the facts shown on every page. */
 export function siteRoutes(site: SaidOnPages, answers: AnswerCache) {
 	return new Hono<ServerEnv>().get(
 		'/site',

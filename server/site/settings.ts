@@ -15,10 +15,10 @@ type Settings = Omit<typeof siteSettings.$inferSelect, 'id'>;
 const asConfigured: Settings = { banner_on: null, banner_words: null, guide_video: null };
 const ONLY_ROW = 1;
 
-/** The site as it holds now, and as it was configured. */
+/** The site's current settings, and the configured ones. */
 export type LiveSite = Said & { configured: Said };
 
-/** The site as an admin has set it, else as it was configured; read anew at each look. */
+/** The site as an admin has set it, or else as configured; read again at each access. */
 export function liveSite<Site extends Said>(configured: Site, db: Db): Site & LiveSite {
 	const row = db.select().from(siteSettings).prepare();
 	const guideVideoNow = briefly(db, () => row.get()?.guide_video ?? null);
@@ -43,14 +43,14 @@ interface Deps {
 	texts: { content(): Promise<SiteContent[]> };
 }
 
-/** The texts among the settings that are HTML to whoever reads them, and how each is written. */
+/** Settings that are shown as HTML, and how each is formatted. */
 const footerTexts = {
 	contact_email: (typed: string) => paragraphOf([typed]),
 	address: (typed: string) => paragraphOf(linesOf(typed)),
 	social_links: (typed: string) => linksTo(linesOf(typed)),
 };
 
-/** Reads and writes what the site says on every page. */
+/** Reads and writes the texts shown on every page. */
 export function createSiteDesk({ db, site, texts }: Deps) {
 	async function form(): Promise<SiteForm> {
 		const content = await texts.content();
@@ -73,7 +73,7 @@ export function createSiteDesk({ db, site, texts }: Deps) {
 	}
 	return {
 		form,
-		/** Writes what differs, in one transaction with its row of the log. */
+		/** Writes the differences, in one transaction with their row in the log. */
 		save: async (update: Partial<SiteForm>, by: string, now: Date): Promise<void> => {
 			const changed = difference(await form(), update);
 			if (!changed) return;

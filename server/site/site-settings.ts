@@ -4,7 +4,7 @@ import { isEmailAddress } from '#domain/outreach/email-address.ts';
 import type { ApiStages } from '#domain/site/api-stages.ts';
 import { isOutsideAddress } from '#server/outside/address.ts';
 
-/** A path of this site, behind a proxy of ours, or an address elsewhere. */
+/** A path of this site, behind our own proxy, or an address elsewhere. */
 const isStage = (text: string) => /^\/[\w./-]*[\w-]$/.test(text) || isOutsideAddress(text);
 const stage = z.optional(
 	z
@@ -18,13 +18,13 @@ const stage = z.optional(
 		),
 );
 
-/** What somebody who means to switch the banner may type; as its words they would make no sense. */
+/** Words for switching the banner; as its text they would make no sense. */
 const isBanner = (text: string) =>
 	/^(on|off)$/.test(text.trim()) || !/^(on|off|true|false|yes|no|none|null|[01])$/i.test(text.trim());
 
 const wordsOf = (text: string) => text.trim().split(/\s+/);
 
-/** The environment's variables about what pages show, and which API they ask. */
+/** Environment variables for the pages' content, and for the API they use. */
 export const siteVariables = {
 	API_DEV_URL: stage,
 	API_PROD_URL: stage,
@@ -58,20 +58,20 @@ export const siteVariables = {
 	),
 };
 
-/** What the banner says when it is switched on without words of its own. */
+/** The banner's text when it is switched on without one. */
 export const FREE_BANNER = 'College Tour Trails stays free: plan and save a college tour without paying.';
 
-/** The words of the banner; null is off. */
+/** The banner's text; null for off. */
 export function bannerOf({ SITE_BANNER }: SiteVariables): string | null {
 	const words = SITE_BANNER?.trim() ?? 'off';
 	if (words === 'off') return null;
 	return words === 'on' ? FREE_BANNER : words;
 }
 
-/** Texts of the site, as HTML by their keys, that hold until an editor writes others. */
+/** The site's texts, as HTML by key, until an editor writes others. */
 export type DefaultTexts = Readonly<Record<string, string>>;
 
-/** The texts that the variables amount to. */
+/** The texts from valid variables. */
 export function defaultTextsOf({ SITE_ADDRESS, SOCIAL_LINKS, CONTACT_EMAIL }: SiteVariables): DefaultTexts {
 	return {
 		...(SITE_ADDRESS && { address: paragraphOf(SITE_ADDRESS.split('|').map((line) => line.trim())) }),
@@ -80,11 +80,11 @@ export function defaultTextsOf({ SITE_ADDRESS, SOCIAL_LINKS, CONTACT_EMAIL }: Si
 	};
 }
 
-/** Lines as HTML: one paragraph. */
+/** Lines as one HTML paragraph. */
 export const paragraphOf = (lines: string[]) =>
 	`<p>${lines.map((line) => String(html`${line}`)).join('<br>')}</p>`;
 
-/** Links as HTML, each named as people call the site. */
+/** Links as HTML, each with the site's everyday name. */
 export const linksTo = (addresses: string[]) =>
 	`<p>${addresses.map((address) => String(html`<a href="${address}">${siteNamed(address)}</a>`)).join(' ')}</p>`;
 
@@ -100,7 +100,7 @@ const SITES: [RegExp, string][] = [
 	[/(^|\.)bsky\.app$/, 'Bluesky'],
 ];
 
-/** What people call the site at this address. */
+/** A site's everyday name, from its address. */
 function siteNamed(address: string): string {
 	const { hostname } = new URL(address);
 	return SITES.find(([host]) => host.test(hostname))?.[1] ?? hostname.replace(/^www\./, '');
@@ -109,19 +109,19 @@ function siteNamed(address: string): string {
 const variables = z.object(siteVariables);
 type SiteVariables = z.infer<typeof variables>;
 
-/** The stages that the variables amount to. */
+/** The stages from valid variables. */
 export function apiStagesOf({ API_DEV_URL, API_PROD_URL, BETA_HOST }: SiteVariables): ApiStages | null {
 	if (API_DEV_URL === undefined || API_PROD_URL === undefined) return null;
 	return { dev: bare(API_DEV_URL), prod: bare(API_PROD_URL), betaHost: BETA_HOST ?? null };
 }
 
-/** What is wrong with the stages of the API: half of them would leave some pages without one. */
+/** Faults in the API's stages: with only half of them, some pages would have no API. */
 export function stageFaults(given: SiteVariables): string[] {
 	const { API_DEV_URL, API_PROD_URL, BETA_HOST } = given;
 	if ((API_DEV_URL ?? API_PROD_URL ?? BETA_HOST) === undefined || (API_DEV_URL && API_PROD_URL)) return [];
 	return ['API_DEV_URL and API_PROD_URL must be set together, and BETA_HOST only with them'];
 }
 
-/** Without a slash at its end, and without blanks. */
+/** Without a trailing slash, and without spaces. */
 const bare = (address: string) =>
 	(address.startsWith('/') ? address : new URL(address).href).replace(/\/$/, '');

@@ -9,7 +9,7 @@ import { siteContent } from './table.ts';
 
 type Row = typeof siteContent.$inferSelect;
 
-/** Keeps the texts of the site; those that nobody has written are as they were configured. */
+/** Stores the site's texts; unwritten ones are as configured. */
 export function createSiteStore(db: Db, defaults: DefaultTexts) {
 	const { name, html, is_sample, edited_fields } = siteContent;
 	const select = () => db.select({ name, html, is_sample, edited_fields }).from(siteContent);
@@ -18,16 +18,16 @@ export function createSiteStore(db: Db, defaults: DefaultTexts) {
 		.where(eq(name, sql.placeholder('name')))
 		.prepare();
 	const clean = ({ edited_fields, ...row }: Row): SiteContent => {
-		// What an editor has emptied stays empty.
+		// A text that an editor emptied stays empty.
 		const isOpen = row.html === '' && !edited_fields.includes('html');
 		return { ...row, html: sanitise(isOpen ? (defaults[row.name] ?? '') : row.html) };
 	};
 	return {
 		/** Every text, by name. */
 		content: async (): Promise<SiteContent[]> => all.all().map(clean),
-		/** The text of this key, as a list of one or none. */
+		/** The text with this key, as a list of one or none. */
 		contentNamed: async (key: string): Promise<SiteContent[]> => byName.all({ name: key }).map(clean),
-		/** Puts a text in place of the one until now, or takes a message away; it is ours, and no sample, from then on. */
+		/** Replaces a text, or removes a message; from then on it is ours, not a sample. */
 		write: async (update: ContentUpdate, by: string, now: Date): Promise<void> =>
 			db.transaction(
 				(tx) => {

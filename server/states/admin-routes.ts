@@ -24,7 +24,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** The State Editor's calls: which states are live, their tips and their map; and what is said of the regions. */
+/** The State Editor's calls: the live states, their tips and their map; and the regions' texts. */
 export function stateAdminRoutes({ stores, pictures, guards: { forTab }, now }: Deps) {
 	const { states, stateEditing } = stores;
 

@@ -9,18 +9,17 @@ interface AskedChange {
 	fips: string;
 	update: StateUpdate;
 	by: string;
-	/** The revision that it was made on; absent makes it on whatever is there. */
+	/** The revision this change started from; absent applies it to the current record. */
 	revision?: number | undefined;
 }
 
 const withFields = (known: string[], changed: object) => [...new Set([...known, ...Object.keys(changed)])];
 
-/** Changes states and regions for the back office, each change with its row of the audit log. */
+/** Changes states and regions for the back office, each change with its row in the audit log. */
 export function createStateEditing(db: Db) {
 	return {
-		/** The revision that a state is at. */
 		revision: async (fips: string) => revisionOf(db, 'state', fips),
-		/** Changes the fields that differ; answers why not, or null. */
+		/** Changes the fields that differ; returns why not, or null. */
 		change: async (
 			{ fips, update, by, revision }: AskedChange,
 			now: Date,
@@ -44,7 +43,7 @@ export function createStateEditing(db: Db) {
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Changes what is said of a region; false when the site says nothing of it. */
+		/** Changes a region's texts; false when there is no such region. */
 		changeRegion: async ({ id, update }: RegionChange, by: string, now: Date): Promise<boolean> =>
 			db.transaction(
 				(tx) => {

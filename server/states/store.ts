@@ -11,7 +11,7 @@ const { edited_fields, ...stateFields } = getTableColumns(states);
 const { edited_fields: _, ...subregionColumns } = getTableColumns(subregions);
 const stateColumns = {
 	...stateFields,
-	// Qualified by hand: drizzle leaves the table's name out of a select from one table.
+	// Qualified by hand: drizzle omits the table's name when a select has only one table.
 	college_count: sql<number>`(select count(*) from ${colleges} where "colleges"."state_abbreviation" = "states"."state_abbreviation" and "colleges"."enabled" and "colleges"."visible")`,
 };
 
@@ -43,7 +43,7 @@ export function createStateStore(db: Db) {
 		.prepare();
 
 	return {
-		/** What is said of each region, in the order of the catalogue. */
+		/** The regions' texts, in the catalogue's order. */
 		regions: async (): Promise<RegionContent[]> => {
 			const rows = new Map(allRegions.all().map((row) => [row.id, row]));
 			return regions.flatMap(({ id, idString }) => {
@@ -57,7 +57,7 @@ export function createStateStore(db: Db) {
 		all: async (): Promise<State[]> => all.all().map(withCleanTips),
 		/** The states of a region, enabled or not. */
 		inRegion: async (region: RegionId): Promise<State[]> => ofRegion.all({ region }).map(withCleanTips),
-		/** The enabled state of exactly this name; undefined when there is none. */
+		/** The enabled state with exactly this name; undefined when there is none. */
 		enabledNamed: async (name: string): Promise<State | undefined> =>
 			byName.all({ name }).map(withCleanTips)[0],
 		/** The state of this postal code, enabled or not. */

@@ -14,11 +14,11 @@ export const states = sqliteTable('states', {
 	center_long: real('center_long').notNull(),
 	default_zoom: real('default_zoom').notNull(),
 	travel_tips: text('travel_tips', { mode: 'json' }).$type<string[]>().notNull().default([]),
-	/** Columns an editor has changed: the seed does not overwrite them. */
+	/** Columns an editor has changed; the seed does not overwrite them. */
 	edited_fields: editedFields(),
 });
 
-/** What is said of the five regions; their names are fixed (src/domain/states/region.ts). */
+/** Texts of the five regions; their names are fixed (src/domain/states/region.ts). */
 export const regionContent = sqliteTable('regions', {
 	id: text('id', { enum: regionIds }).primaryKey(),
 	image: text('image'),
@@ -26,7 +26,7 @@ export const regionContent = sqliteTable('regions', {
 	edited_fields: editedFields(),
 });
 
-/** The named parts of a state by which its colleges are grouped. */
+/** The named parts of a state that group its colleges. */
 export const subregions = sqliteTable('subregions', {
 	id: integer('id').primaryKey(),
 	state: text('state').notNull(),

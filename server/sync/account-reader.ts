@@ -9,10 +9,9 @@ import { deviceWatermarks, opVerdicts, syncAccounts, tripCells, trips } from './
 const listed = (name: string) => sql`(select value from json_each(${sql.placeholder(name)}))`;
 const ofAccount = sql.placeholder('accountId');
 
-/** What an account's request can touch or be answered with, and nothing more. */
+/** Reads the part of an account that a request can touch or be answered with, and nothing more. */
 export type AccountReader = ReturnType<typeof createAccountReader>;
 
-/** Makes the reader of accounts; its queries are prepared once. */
 export function createAccountReader(db: Db) {
 	const account = db.select().from(syncAccounts).where(eq(syncAccounts.account_id, ofAccount)).prepare();
 	const byDevice = and(
@@ -25,7 +24,7 @@ export function createAccountReader(db: Db) {
 		.leftJoin(deviceWatermarks, byDevice)
 		.where(eq(syncAccounts.account_id, ofAccount))
 		.prepare();
-	// Security: of a trip of somebody else's nothing is read but whose it is.
+	// Security: of another account's trip, only its owner is read.
 	const named = db
 		.select({ trip: trips, cell: tripCells })
 		.from(trips)
@@ -64,7 +63,7 @@ export function createAccountReader(db: Db) {
 	];
 	const newer = newerRows(db, wholeTrip);
 
-	/** Of these trips, those of the account, whole, and the ids of those that another account owns. */
+	/** Those of these trips that belong to the account, whole, and the ids of those that another account owns. */
 	function namedTrips(accountId: string, ids: readonly string[]) {
 		const own = new Map<string, StoredTrip & { cells: Map<string, StoredCell> }>();
 		const taken = new Set<string>();
@@ -85,19 +84,22 @@ export function createAccountReader(db: Db) {
 		/** The account's counters; undefined before its first sync. */
 		account: (accountId: string) => account.get({ accountId }),
 		/**
-		 * The account's counters, and the largest sequence number that the request's device has used: what tells whether anything
-		 * that a push was judged by has changed. The revision counts every change of the account's trips and its history, and an
-		 * edit that changed nothing is known by its number.
+		 * The account's counters, and the largest sequence number used by the request's device: together they show if
+		 * anything has changed since a push was judged. The revision counts every change of the account's trips and
+		 * history; an edit that changed nothing shows in the sequence number.
 		 */
 		standing: (accountId: string, { device }: SyncRequest) => standing.get({ accountId, device }),
-		/** One trip of the account, whole. */
+		/** One of the account's trips, whole. */
 		trip: (accountId: string, tripId: string): StoredTrip | undefined =>
 			namedTrips(accountId, [tripId]).own.get(tripId),
-		/** The largest sequence number that a device has used. */
+		/** The largest sequence number a device has used. */
 		watermark: (accountId: string, device: string): number => watermark.get({ accountId, device })?.seq ?? 0,
-		/** All trips of the account, the one changed last at the end. */
+		/** All the account's trips, last changed at the end. */
 		trips: (accountId: string): Map<string, StoredTrip> => new Map(all.all({ accountId }).map(wholeTrip)),
-		/** The part of the account that a request can touch, or be answered with; and which trips that it names another account owns. */
+		/**
+		 * The part of the account that a request can touch, or be answered with; and which of its trips another account
+		 * owns.
+		 */
 		touchedBy: (
 			accountId: string,
 			{ cursor, limit, ops, mark, marks = [] }: SyncRequest,
@@ -105,7 +107,7 @@ export function createAccountReader(db: Db) {
 			const asked = new Set(ops.map(({ trip }) => trip));
 			const { own, taken } = namedTrips(accountId, [...asked]);
 			const page = newer({ accountId, cursor, limit, named: asked.size, held: own });
-			// How many trips live matters only to what may bring one to life.
+			// The number of live trips matters only to operations that may make one live.
 			const isLife = ops.some(({ path }) => path === 'life');
 			const stubs = isLife ? lives.all({ accountId }).map(({ cell }) => stubOf(cell)) : [];
 			const heardOf = [mark ?? [], marks].flat().map(({ op }) => op);
@@ -121,7 +123,7 @@ export function createAccountReader(db: Db) {
 	};
 }
 
-// A trip of which only its life is asked, to count the live ones; at revision 0 no page can hold it.
+// A trip with only its life, for counting the live ones; at revision 0 no page includes it.
 function stubOf(life: typeof tripCells.$inferSelect): [string, StoredTrip] {
 	return [life.trip_id, { rev: 0, trashed_at: null, cells: new Map([['life', rowToCell(life)]]) }];
 }

@@ -5,10 +5,10 @@ import { createReadTogether } from '#server/db/read-together.ts';
 import { sessions } from '#server/session/table.ts';
 import { syncDevices } from './table.ts';
 
-/** Of so many devices the name is told: those that wrote last. */
+/** Names are sent for this many devices: those that wrote last. */
 const MOST_NAMES = 50;
 
-/** Keeps by which session each device of an account syncs, so that what it wrote can be called by the device's name. */
+/** Stores each device's session, so that its edits can be shown under the device's name. */
 export function createSyncDeviceStore(db: Db) {
 	const values = { account_id: sql.placeholder('accountId'), device: sql.placeholder('device') };
 	const known = db
@@ -26,7 +26,7 @@ export function createSyncDeviceStore(db: Db) {
 		.limit(MOST_NAMES)
 		.prepare();
 	return {
-		/** Notes that the device syncs by this session; when the database is busy the next sync notes it. */
+		/** Notes the session a device syncs with; when the database is busy, the next sync does it. */
 		note: async (accountId: string, device: string, session_id: string): Promise<void> => {
 			const held = await together(() => known.get({ accountId, device }));
 			if (held?.session_id === session_id) return;
@@ -37,7 +37,7 @@ export function createSyncDeviceStore(db: Db) {
 				.onConflictDoUpdate({ target: [account_id, syncDevices.device], set: { session_id } });
 			ifFree(() => void write.run());
 		},
-		/** What the devices of an account are called, by the id under which they sync. */
+		/** Names of an account's devices, by the id they sync under. */
 		names: async (accountId: string): Promise<Record<string, string>> =>
 			Object.fromEntries(named.all({ accountId }).map(({ device, name }) => [device, name])),
 	};

@@ -3,16 +3,16 @@ import type { Statement } from '#server/db/run-together.ts';
 import { cellToRow, historyToRow, type KeptHistory } from './rows.ts';
 import type { Writes } from './writes.ts';
 
-/** One state of an account, and the state that it becomes: what does not change is the same object in both. */
+/** An account before and after; unchanged parts are the same object in both. */
 interface Step {
 	accountId: string;
 	before: AccountState;
 	after: AccountState;
-	/** The pushes of this minute, with the one that made the step. */
+	/** The pushes of this minute, including the one that made this step. */
 	counted?: { minute: number; pushes: number } | undefined;
 }
 
-/** The writes that make the account what it is after a step, in an order that keeps references whole. */
+/** The writes that take the account from one state to the other, in an order that keeps references valid. */
 export function difference(writes: Writes, step: Step): Statement[] {
 	return [
 		...accountWrites(writes, step),
@@ -89,7 +89,7 @@ function verdictWrites({ verdict, watermark }: Writes, { accountId, before, afte
 	];
 }
 
-/** The entries that are new, or not what they were. */
+/** The entries that are new or changed. */
 function changed<Value>(
 	before: ReadonlyMap<string, Value> | undefined,
 	after: ReadonlyMap<string, Value>,

@@ -11,14 +11,14 @@ import { prepareWrites } from './writes.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is forgotten at a time: what has lain in the trash or in history for 30 days, and verdicts of 400 days. */
+/** The cutoffs at a time: 30 days for trashed trips and history, 400 days for verdicts. */
 export const cutoffsAt = (now: number): Cutoffs => ({
 	content: now - 30 * DAY_MS,
-	// A session lasts a year at most, so no device comes back later with an edit that was never answered.
+	// A session lasts a year at most, so no device returns later with an unanswered edit.
 	verdicts: now - 400 * DAY_MS,
 });
 
-/** Makes the pruner of a database: every account in a transaction of its own, so that nobody waits long. */
+/** Makes a database's pruner: each account in its own transaction, so that nobody waits long. */
 export function createPruner(
 	db: Db,
 	inGroup: GroupCommit,
@@ -41,7 +41,7 @@ export function createPruner(
 			.map(({ id }) => id);
 	}
 
-	// What a trip holds does not matter to pruning, so it is not read.
+	// Pruning does not depend on a trip's contents, so they are not read.
 	function pruneAccount(accountId: string, cutoffs: Cutoffs): void {
 		const row = db.select().from(syncAccounts).where(eq(syncAccounts.account_id, accountId)).get();
 		if (!row) return;

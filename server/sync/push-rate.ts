@@ -1,12 +1,12 @@
 import type { SyncRequest } from '#domain/sync/wire.ts';
 import type { syncAccounts } from './table.ts';
 
-/** Pushes that one account may make in a minute: far more than a family with ten devices, far fewer than a loop. */
+/** Pushes an account may make per minute: far more than a family with ten devices, far fewer than a loop. */
 const PUSHES_PER_MINUTE = 600;
 
 const MINUTE_MS = 60_000;
 
-/** How many pushes an account has made this minute, this one included; `wait` is the seconds until it may, or 0. */
+/** An account's pushes this minute, this one included; `wait` is the seconds until it may push, or 0. */
 export function countPush(
 	row: Pick<typeof syncAccounts.$inferSelect, 'minute' | 'pushes'> | undefined,
 	now: number,
@@ -17,5 +17,5 @@ export function countPush(
 	return { minute, pushes, wait };
 }
 
-/** Whether a request is a push, and so counts. */
+/** True for a request that counts as a push. */
 export const isPush = ({ ops }: SyncRequest) => ops.length > 0;

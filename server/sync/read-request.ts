@@ -1,7 +1,10 @@
 import { readSyncRequest, SYNC_VERSION, type SyncRequest } from '#domain/sync/wire.ts';
 import { Problem } from '#server/http/problems.ts';
 
-/** The sync request in a body; throws `update_needed` for another version of the wire, `bad_body` for what is none. */
+/**
+ * The sync request in a body.
+ * @throws Problem `update_needed` for another wire version, `bad_body` for anything else.
+ */
 export function readRequest(text: string): SyncRequest {
 	const body = parse(text);
 	const version = body && typeof body === 'object' && 'v' in body ? body.v : undefined;
@@ -11,7 +14,7 @@ export function readRequest(text: string): SyncRequest {
 			`This server speaks version ${SYNC_VERSION} of sync; load the app again.`,
 		);
 	}
-	// The body itself goes on: zod's copy would lose a value's key that is `__proto__`.
+	// Pass on the body itself: zod's copy would lose a value's key `__proto__`.
 	const request = readSyncRequest(body);
 	if (!request) throw new Problem('bad_body', 'The body is no sync request; see openapi.json.');
 	return request;

@@ -7,8 +7,8 @@ import { runTogether } from '#server/db/run-together.ts';
 import { syncAccounts } from './table.ts';
 
 /**
- * Notes that this database came out of a backup: every account begins a new epoch, so that its devices start over and send
- * again what they hold that is newer. To be called once, before the restored server answers anybody.
+ * Notes that this database came from a backup: every account starts a new epoch, so that its devices start over and
+ * send again whatever they have that is newer. Call it once, before the restored server answers anyone.
  */
 export function noteRestored(
 	db: Db,

@@ -12,7 +12,7 @@ import { readRequest } from './read-request.ts';
 
 const MOST_BYTES = 128 * 1024;
 
-/** `POST /sync`: a device sends its edits and asks what has changed, for the account that it believes is signed in. */
+/** `POST /sync`: a device sends its edits and asks for changes, for the account it believes is signed in. */
 export function syncRoutes(
 	{ sync, syncDevices }: Pick<Stores, 'sync' | 'syncDevices'>,
 	{ signedIn }: Pick<Guards, 'signedIn'>,
@@ -35,7 +35,7 @@ export function syncRoutes(
 		limitedBody(MOST_BYTES),
 		async (c) => {
 			const accountId = c.var.account.id;
-			// Security: a device that still believes in another account must neither write nor read under this one.
+			// Security: a device that still assumes another account must neither write nor read under this one.
 			if (c.req.header('X-Account') !== accountId) {
 				throw new Problem('other_account', 'X-Account must name the account that is signed in.');
 			}
@@ -45,7 +45,7 @@ export function syncRoutes(
 			tellJudged(served.response.acks);
 			const { sessionId } = c.var;
 			if (sessionId !== null) await syncDevices.note(accountId, request.device, sessionId);
-			// Who sends nothing has come to hear what is new, and what to call who wrote it.
+			// A request without edits asks for news, and for the names of the devices behind it.
 			const names = isPush(request) ? {} : await syncDevices.names(accountId);
 			const response =
 				Object.keys(names).length > 0 ? { ...served.response, devices: names } : served.response;

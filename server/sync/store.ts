@@ -12,24 +12,23 @@ import { difference } from './difference.ts';
 import { countPush, isPush } from './push-rate.ts';
 import { prepareWrites } from './writes.ts';
 
-/** What the store needs from outside. */
 export interface SyncSurroundings {
 	/** Epoch milliseconds. */
 	now: () => number;
 	newId: (prefix: IdPrefix) => string;
-	/** Asked inside the transaction that counts. */
+	/** Called inside the transaction that counts. */
 	planOf: (accountId: string) => TripPlan;
-	/** The verdicts given since then are all there, epoch milliseconds. */
+	/** Verdicts from this time on are complete, epoch milliseconds. */
 	verdictsSince: () => number;
 }
 
 /** An answer, or the seconds to wait before asking again. */
 export type Served = { response: SyncResponse } | { wait: number };
 
-/** Saved trips in the database, served by the same pure functions that the simulation drives. */
+/** Saved trips in the database, served by the same pure functions the simulation drives. */
 export type SyncStore = ReturnType<typeof createSyncStore>;
 
-/** Makes the store; pushes share their transactions by `inGroup`. */
+/** Makes the store; pushes share transactions through `inGroup`. */
 export function createSyncStore(
 	db: Db,
 	inGroup: GroupCommit,
@@ -38,7 +37,7 @@ export function createSyncStore(
 	const reader = createAccountReader(db);
 	const writes = prepareWrites(db);
 
-	/** Works a request out: the answer, and the writes that make it true. Runs inside a transaction. */
+	/** Works a request out: the answer, and the writes behind it. Runs inside a transaction. */
 	function work(accountId: string, request: SyncRequest): { served: Served; statements: Statement[] } {
 		const { account: row, seq } = reader.standing(accountId, request) ?? {};
 		const at = now();
@@ -48,7 +47,7 @@ export function createSyncStore(
 		const { taken, ...touched } = reader.touchedBy(accountId, request);
 		const watermarks = new Map(typeof seq === 'number' ? [[request.device, seq]] : []);
 		const before = { ...newAccount(epoch), rev, mark, floor, ...touched, watermarks };
-		// The epoch of an account begins with its first request.
+		// An account's epoch begins with its first request.
 		const known = row ? before : { ...before, epoch: newId('e_') };
 		const { state: after, response } = serve(known, request, {
 			now: at,
@@ -60,7 +59,7 @@ export function createSyncStore(
 		return { served: { response }, statements: difference(writes, { accountId, before, after, counted }) };
 	}
 
-	/** What working a request out will read, and what of that must not change before it is written. */
+	/** The reads a request will need, and which of them must not change before the write. */
 	const aheadOf = (accountId: string, request: SyncRequest): Ahead => ({
 		of: accountId,
 		look: () => {
@@ -76,7 +75,7 @@ export function createSyncStore(
 
 	return {
 		reader,
-		/** Answers a request; resolves once what it changed is on disk. */
+		/** Answers a request; resolves once its changes are on disk. */
 		serve: async (accountId: string, request: SyncRequest): Promise<Served> => {
 			if (!isPush(request)) {
 				const asked = { work: () => work(accountId, request), ahead: aheadOf(accountId, request) };
@@ -86,8 +85,8 @@ export function createSyncStore(
 			return inGroup(() => written(work(accountId, request)), aheadOf(accountId, request));
 		},
 		/**
-		 * Makes a request out of what the account holds and answers it, with nothing in between; when any of it is refused,
-		 * nothing of it is done.
+		 * Builds a request from the account's contents and answers it, with nothing in between; if any part is refused,
+		 * none of it happens.
 		 */
 		serveWhole: (accountId: string, make: (reader: AccountReader) => SyncRequest): Promise<Served> =>
 			inGroup(
@@ -98,7 +97,7 @@ export function createSyncStore(
 						whole.served.response.acks.some(({ verdict }) => verdict === 'refused');
 					return isRefused ? whole.served : written(whole);
 				},
-				// What it reads depends on what it has read.
+				// Its reads depend on earlier reads.
 				{ of: accountId, look: () => undefined },
 			),
 	};

@@ -1,23 +1,23 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Mark } from '#domain/sync/mark.ts';
 
-/** What sync counts of each account; its trips are in `trips`. */
+/** Sync's counters per account; the trips are in `trips`. */
 export const syncAccounts = sqliteTable('sync_accounts', {
 	account_id: text('account_id').primaryKey(),
 	/** Changes when the database is restored from a backup. */
 	epoch: text('epoch').notNull(),
 	/** Counts every change of the account. */
 	rev: integer('rev').notNull(),
-	/** JSON: the last write that counted; null before the first, and in one that is older than this column. */
+	/** JSON: the last write that counted; null before the first, and for writes older than this column. */
 	mark: text('mark', { mode: 'json' }).$type<Mark>(),
 	/** A device whose cursor is below this must start over. */
 	floor: integer('floor').notNull(),
-	/** Pushes since the current minute began, against a device that has gone wild. */
+	/** Pushes in the current minute, as a guard against a runaway device. */
 	minute: integer('minute').notNull().default(0),
 	pushes: integer('pushes').notNull().default(0),
 });
 
-/** A saved trip; what is in it lies in `trip_cells`. */
+/** A saved trip; its contents are in `trip_cells`. */
 export const trips = sqliteTable(
 	'trips',
 	{
@@ -33,7 +33,7 @@ export const trips = sqliteTable(
 	],
 );
 
-/** One value of a trip, with what the merge needs to know of it. */
+/** One value of a trip, with the facts that merging needs. */
 export const tripCells = sqliteTable(
 	'trip_cells',
 	{
@@ -52,7 +52,7 @@ export const tripCells = sqliteTable(
 	(table) => [primaryKey({ columns: [table.trip_id, table.path] })],
 );
 
-/** A value that gave way to another. */
+/** A replaced value. */
 export const tripHistory = sqliteTable(
 	'trip_history',
 	{
@@ -67,11 +67,11 @@ export const tripHistory = sqliteTable(
 		device: text('device').notNull(),
 		seq: integer('seq').notNull(),
 		hidden_by: integer('hidden_by').notNull(),
-		/** The device whose value that is; null from before it was noted. */
+		/** The device that wrote the new value; null for older rows, which did not record it. */
 		hidden_by_device: text('hidden_by_device'),
-		/** The account's revision at which it came here. */
+		/** The account's revision when it moved here. */
 		at: integer('at').notNull(),
-		/** When that was, epoch milliseconds. */
+		/** Time of that, epoch milliseconds. */
 		kept_at: integer('kept_at').notNull(),
 	},
 	(table) => [
@@ -80,7 +80,7 @@ export const tripHistory = sqliteTable(
 	],
 );
 
-/** The first verdict on each operation: the same operation again gets the same answer. */
+/** The first verdict on each operation: a repeat gets the same answer. */
 export const opVerdicts = sqliteTable(
 	'op_verdicts',
 	{
@@ -98,7 +98,7 @@ export const opVerdicts = sqliteTable(
 	],
 );
 
-/** The largest sequence number worked on, by device. It is never forgotten: it stands behind the verdicts. */
+/** The largest sequence number processed, by device. Never deleted: it backs up the verdicts. */
 export const deviceWatermarks = sqliteTable(
 	'device_watermarks',
 	{
@@ -109,7 +109,7 @@ export const deviceWatermarks = sqliteTable(
 	(table) => [primaryKey({ columns: [table.account_id, table.device] })],
 );
 
-/** By which session a device syncs: what it wrote is called by that session's name, also after it has ended. */
+/** Each device's session: its edits are shown under the session's name, even after the session ends. */
 export const syncDevices = sqliteTable(
 	'sync_devices',
 	{

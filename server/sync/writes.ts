@@ -2,10 +2,9 @@ import { eq, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { deviceWatermarks, opVerdicts, syncAccounts, tripCells, tripHistory, trips } from './table.ts';
 
-/** Every write of sync, prepared once. */
 export type Writes = ReturnType<typeof prepareWrites>;
 
-/** Prepares the writes of a database. */
+/** Prepares a database's writes for sync. */
 export function prepareWrites(db: Db) {
 	const id = sql.placeholder('id');
 	const account_id = sql.placeholder('account_id');
@@ -28,7 +27,7 @@ export function prepareWrites(db: Db) {
 				set: overwriting('epoch', 'rev', 'mark', 'floor', 'minute', 'pushes'),
 			})
 			.prepare(),
-		// Fails when anybody has one of this id.
+		// Fails when anyone has a trip with this id.
 		tripBorn: db
 			.insert(trips)
 			.values({ id, account_id, ...named('rev', 'trashed_at') })
@@ -72,14 +71,14 @@ export function prepareWrites(db: Db) {
 	};
 }
 
-/** A placeholder for each column, under the column's own name. */
+/** A placeholder for each column, named like the column. */
 function named<Name extends string>(...names: Name[]) {
 	const holders: Record<string, Placeholder> = {};
 	for (const name of names) holders[name] = sql.placeholder(name);
 	return holders as Record<Name, Placeholder>;
 }
 
-/** What an upsert sets when the row is there already. */
+/** The values an upsert sets on an existing row. */
 function overwriting(...names: string[]) {
 	return Object.fromEntries(names.map((name) => [name, sql.raw(`excluded.${name}`)]));
 }

@@ -4,7 +4,7 @@ import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 
-/** The places that a `trip_string` names; throws `trip_refused` with the codes that name none. */
+/** The places in a `trip_string`. @throws Problem `trip_refused` with the unknown codes. */
 export async function lookUpStops(
 	{ colleges, places }: Pick<Stores, 'colleges' | 'places'>,
 	tripString: string,

@@ -4,7 +4,7 @@ import type { Stores } from '#server/stores.ts';
 
 const MOST_KEPT = 500;
 
-/** Makes what finds the hotels, restaurants and sights near a stop, and keeps it until the content changes. */
+/** Makes the search for hotels, restaurants and sights near a stop, which caches results until the content changes. */
 export function createNearby({ places }: Pick<Stores, 'places'>, readRevision: () => number): NearbyOf {
 	const known = new Map<string, Place[]>();
 	let knownAt = Number.NaN;

@@ -16,7 +16,6 @@ const tidSchema = z.object({ tid: z.optional(tripIdSchema) });
 const foundSchema = z.union([z.array(savedTripSchema), savedTripSchema]);
 type Found = z.infer<typeof foundSchema>;
 
-/** What saving a trip needs of the server. */
 export interface TripRoutesDeps {
 	stores: Pick<Stores, 'sync' | 'colleges' | 'places'>;
 	guards: Guards;
@@ -25,7 +24,7 @@ export interface TripRoutesDeps {
 	now: () => Date;
 }
 
-/** Saved trips for other clients of the API; what they write goes through sync like the edit of any device. */
+/** Saved trips for other API clients; their writes go through sync like any device's edit. */
 export function tripRoutes(deps: TripRoutesDeps) {
 	const nearbyOf = createNearby(deps.stores, deps.readRevision);
 	return new Hono<ServerEnv>()

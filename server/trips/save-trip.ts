@@ -19,7 +19,7 @@ export const savingSchema = z.object({
 	trip_string: z.string(),
 });
 
-/** Makes what other clients of the API do to saved trips. Both throw the `trip_not_found` and `trip_refused` problems. */
+/** Makes other API clients' actions on saved trips. Both throw the `trip_not_found` and `trip_refused` problems. */
 export function createTripSaver(
 	stores: Pick<Stores, 'sync' | 'colleges' | 'places'>,
 	nearbyOf: NearbyOf,
@@ -33,7 +33,7 @@ export function createTripSaver(
 	};
 
 	return {
-		/** Puts a trip in the trash, or takes it out. */
+		/** Moves a trip to the trash, or back out. */
 		markDeleted: async (
 			accountId: string,
 			{ trip_id, deleted }: z.infer<typeof deletionSchema>,
@@ -42,7 +42,7 @@ export function createTripSaver(
 			const changes = () => (deleted ? trashTrip() : restoreTrip());
 			return write({ accountId, tripId: trip_id, changes });
 		},
-		/** Saves a new trip, or makes the stops of one those of `trip_string`. */
+		/** Saves a new trip, or replaces a trip's stops with those of `trip_string`. */
 		save: async (
 			accountId: string,
 			{ id, name, trip_string }: z.infer<typeof savingSchema>,

@@ -9,17 +9,17 @@ import { tooMany } from '#server/rate-limits/refuse.ts';
 import { randomId } from '#server/secrets/random.ts';
 import type { SyncStore } from '#server/sync/store.ts';
 
-/** The device as which other clients of the API write: each takes the last word of the others as seen. */
+/** The device id for writes from other API clients: each is assumed to have seen the others' last write. */
 const DEVICE = 'api';
 
-/** An edit of one trip by another client of the API; `changes` is given the trip as it is, null when there is none. */
+/** An edit of one trip by another API client; `changes` receives the current trip, or null when there is none. */
 interface ApiEdit {
 	accountId: string;
 	tripId: string;
 	changes: (trip: Trip | null) => Change[];
 }
 
-/** Makes the function that writes such an edit, all of it or nothing, by the same rules as any device's. */
+/** Makes the function that writes such an edit, all or nothing, by the same rules as any device's. */
 export function createApiWriter(sync: SyncStore, nearbyOf: NearbyOf, now: () => Date) {
 	return async ({ accountId, tripId, changes }: ApiEdit): Promise<SavedTrip> => {
 		const served = await sync.serveWhole(accountId, (reader) => {
@@ -50,7 +50,7 @@ function requestOf(changes: readonly Change[], { tripId, first, t, newId }: Numb
 		...{ v: SYNC_VERSION, device: DEVICE, epoch: null, cursor: 0, clientNow: t, limit: 1 },
 		ops: changes.map(({ path, value }, index) => ({
 			...{ id: newId('o_'), seq: first + index, trip: tripId, path, value, t },
-			// Such a client does not say what it had seen, so what a device wrote goes to history.
+			// These clients do not say what they had seen, so a device's replaced value goes to history.
 			base: 0,
 		})),
 	};

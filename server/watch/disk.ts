@@ -1,11 +1,11 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the disk of a folder is asked. */
+/** Questions to a folder's disk. */
 export interface Disk {
-	/** How much room is left to this process, bytes. */
+	/** Space left for this process, bytes. */
 	freeBytes: (folder: string) => Promise<number>;
-	/** Brings a small file to the disk itself and takes it away again; rejects with why that fails. */
+	/** Writes a small file through to the disk and removes it; rejects with the reason when that fails. */
 	tryWriting: (folder: string) => Promise<void>;
 }
 

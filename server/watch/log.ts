@@ -1,28 +1,31 @@
 import { pino } from 'pino';
 import type { Facts, Log } from '#server/http/handle-error.ts';
 
-/** A request that has been answered. */
+/** An answered request. */
 export interface Answered {
 	method: string;
-	/** The route's pattern. Security: an address may hold a token, or say what a person reads. */
+	/** The route's pattern. Security: an address may contain a token, or reveal what a person reads. */
 	route: string;
 	status: number;
 	ms: number;
 }
 
-/** What is said of the server as it runs. */
+/** The running server's reports. */
 export interface Watcher {
-	/** Something that somebody should know. */
+	/** Something a person should look into. */
 	log: Log;
-	/** Something that is as it should be. */
+	/** Something normal. */
 	say: (line: string) => void;
-	/** Why the server ends: a sentence, or an error with its stack. */
+	/** Why the server exits: a sentence, or an error with its stack. */
 	giveUp: (reason: unknown) => void;
-	/** Tells of an answered request; null where nobody reads that. */
+	/** Reports an answered request; null when nobody reads that. */
 	logRequest: ((request: Answered & { requestId: string }) => void) | null;
 }
 
-/** In production a line of JSON for each event and request on stdout; else words on the console, for events alone. */
+/**
+ * In production, one line of JSON on stdout for each event and request; otherwise words on the console, for events
+ * only.
+ */
 export function createWatcher({ isProduction }: { isProduction: boolean }): Watcher {
 	if (!isProduction)
 		return {
@@ -36,7 +39,7 @@ export function createWatcher({ isProduction }: { isProduction: boolean }): Watc
 	return {
 		log: (line, facts) => logger.warn({ ...facts }, line),
 		say: (line) => logger.info(line.trim()),
-		// At once: what is still on its way when the process ends is lost.
+		// Synchronous: output still pending when the process exits is lost.
 		giveUp: (reason) =>
 			pino(options, pino.destination({ sync: true })).fatal(
 				reason instanceof Error ? (reason.stack ?? reason.message) : String(reason),
@@ -45,6 +48,6 @@ export function createWatcher({ isProduction }: { isProduction: boolean }): Watc
 	};
 }
 
-/** An event as a person reads it. */
+/** An event in words for a person. */
 export const plainLine = (line: string, facts?: Facts) =>
 	facts?.request_id === undefined ? line : `${facts.request_id} ${line}`;

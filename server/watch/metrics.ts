@@ -4,31 +4,31 @@ import { leftToLock } from '#server/db/judge-first.ts';
 import type { Log } from '#server/http/handle-error.ts';
 import type { Answered } from './log.ts';
 
-/** What is counted, for Prometheus to fetch. */
+/** Counters for Prometheus. */
 export interface Metrics {
-	/** Who brings it may fetch. */
+	/** Grants access to the metrics. */
 	token: string;
 	answered: (request: Answered) => void;
-	/** What the server said to the edits that a device sent. */
+	/** Verdicts on a device's edits. */
 	judged: (acks: Ack[]) => void;
-	/** A request was sent away, as there were too many at once. */
+	/** A request was turned away because of too many at once. */
 	shed: () => void;
-	/** All of it in Prometheus' own format. */
+	/** All of it in Prometheus's own format. */
 	text: () => Promise<string>;
 	contentType: string;
 }
 
-/** What is looked at only when somebody fetches. */
+/** Values read only when someone fetches the metrics. */
 export interface MetricsSources {
 	token: string;
-	/** How large the database is. */
+	/** Size of the database. */
 	databaseBytes: () => number;
 	outboxDepth: () => { waiting: number; dead: number };
-	/** Hears, once, what cannot be looked at. */
+	/** Told once about each gauge that cannot be read. */
 	log: Log;
 }
 
-/** Counts what this process does. Nothing of a person is in it: routes are patterns, never addresses. */
+/** Counts this process's work. It contains nothing about people: routes are patterns, never addresses. */
 export function createMetrics({ token, databaseBytes, outboxDepth, log }: MetricsSources): Metrics {
 	const registry = new Registry();
 	const registers = [registry];
@@ -52,7 +52,7 @@ export function createMetrics({ token, databaseBytes, outboxDepth, log }: Metric
 	};
 }
 
-/** What this process counts as it happens. */
+/** Counters updated as things happen. */
 function countersIn(registers: Registry[]) {
 	const requests = new Histogram({
 		name: 'http_request_duration_seconds',
@@ -85,10 +85,10 @@ function countersIn(registers: Registry[]) {
 	return { requests, edits, shed };
 }
 
-/** What a gauge shows: a number, or one for each value of its label. */
+/** A gauge's value: a number, or one for each value of its label. */
 type Look = { look: () => number } | { label: string; look: () => Record<string, number> };
 
-/** Makes the way to add a gauge. One that cannot be looked at shows nothing, and takes no other with it. */
+/** Makes the function that adds a gauge. One that cannot be read shows nothing, and leaves the others working. */
 function gaugesIn(registers: Registry[], log: Log) {
 	const unseen = new Set<string>();
 	return (name: string, help: string, source: Look) => {
@@ -104,7 +104,7 @@ function gaugesIn(registers: Registry[], log: Log) {
 					show(this);
 					unseen.delete(name);
 				} catch (error) {
-					// What it showed last is no longer so; without a label a reset shows 0, which is not so either.
+					// Its last value is out of date; without a label, a reset shows 0, which is wrong, too.
 					this.reset();
 					if (labelNames.length === 0) this.remove();
 					if (!unseen.has(name))

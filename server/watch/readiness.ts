@@ -6,22 +6,22 @@ import type { Log } from '#server/http/handle-error.ts';
 import type { Jobs } from '#server/repeat.ts';
 import { type Disk, disk } from './disk.ts';
 
-/** What is the matter, one sentence each; none when this process can do its work. */
+/** The current faults, one sentence each; empty when this process can do its work. */
 export type Readiness = () => Promise<string[]>;
 
-/** Below this an edit of a trip can soon no longer be kept. */
+/** With less than this, trip edits will soon fail to save. */
 const LEAST_FREE_BYTES = 200e6;
-/** A job that has not come to an end for so many of its turns, and this long, hangs. */
+/** A job hangs when it has not finished for this many of its intervals, and at least this long. */
 const TURNS = 3;
 const JOB_PATIENCE_MS = 60_000;
-/** Whoever asks more often hears what was found last: to look costs a write lock, and a write. */
+/** More frequent callers get the last result: a check costs a write lock and a write. */
 const LOOKED_EVERY_MS = 2000;
 
 interface ReadinessParts {
 	db: Db;
-	/** The file that `db` was opened from; null is a database on a server of its own. */
+	/** The file that `db` was opened from; null for a database on its own server. */
 	file: string | null;
-	/** One of the files of the built client; null when Vite serves it. */
+	/** One of the built client's files; null when Vite serves it. */
 	clientFile: string | null;
 	jobs: Jobs;
 	now: () => number;
@@ -29,7 +29,7 @@ interface ReadinessParts {
 	disk?: Disk;
 }
 
-/** Makes the way to see whether this process can do its work; what changes is logged, once. */
+/** Makes the check that this process can do its work; each change is logged once. */
 export function createReadiness(parts: ReadinessParts): Readiness {
 	const { db, file, clientFile, jobs, now, log } = parts;
 	const opened = file !== null && identityOf(file);
@@ -55,7 +55,7 @@ export function createReadiness(parts: ReadinessParts): Readiness {
 	};
 }
 
-/** A disk that fills up has another size left at each look, and is one fault. */
+/** A disk that fills up reports a different size each time, but it is one fault. */
 const withoutSizes = (words: string) => words.replaceAll(/\d+ MB/g, '');
 
 function fileFault(file: string, opened: ReturnType<typeof identityOf> | false): string | false {
@@ -68,7 +68,7 @@ function fileFault(file: string, opened: ReturnType<typeof identityOf> | false):
 	}
 }
 
-/** One file, whatever its name: a file that is put in another's place has another. */
+/** Identifies a file regardless of its name: a replacement has a different identity. */
 function identityOf(file: string) {
 	const stat = statSync(file, { throwIfNoEntry: false });
 	return stat && `${stat.dev}:${stat.ino}`;
@@ -84,7 +84,7 @@ function schemaFault(db: Db, schema: number): string | false {
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What is wrong when the database cannot be written; false when it can. */
+/** The fault when the database cannot be written; false when it can. */
 export async function writeFault(db: Db): Promise<string | false> {
 	try {
 		await patiently(() => {
@@ -97,7 +97,7 @@ export async function writeFault(db: Db): Promise<string | false> {
 	}
 }
 
-/** The lock of a write is had on a disk that takes none any more, too: only a write tells. */
+/** A write lock can be taken even on a disk that accepts no more data: only a write shows it. */
 async function diskFault(folder: string, disk: Disk): Promise<string | false> {
 	try {
 		await disk.tryWriting(folder);
@@ -107,7 +107,7 @@ async function diskFault(folder: string, disk: Disk): Promise<string | false> {
 	}
 }
 
-/** What is wrong when the disk of a folder is nearly full; false when it is not. */
+/** The fault when a folder's disk is nearly full; false when it is not. */
 export async function roomFault(folder: string, { freeBytes }: Disk): Promise<string | false> {
 	const free = await freeBytes(folder);
 	return free < LEAST_FREE_BYTES && `the disk of ${folder} has ${(free / 1e6).toFixed(0)} MB left`;

@@ -12,7 +12,7 @@ import type { Readiness } from './readiness.ts';
 const aliveSchema = z.object({ status: z.literal('ok'), version: z.string() });
 const readySchema = z.object({ status: z.literal('ready') });
 
-/** `GET /health`: this process runs. `GET /ready`: it can do its work; what is wrong is for the log alone. */
+/** `GET /health`: this process runs. `GET /ready`: it can do its work; faults go only to the log. */
 export function healthRoutes(version: string, findFaults: Readiness) {
 	return new Hono<ServerEnv>()
 		.get('/health', describe('Whether the server runs, and its version', aliveSchema), (c) => {
@@ -29,16 +29,16 @@ export function healthRoutes(version: string, findFaults: Readiness) {
 		});
 }
 
-/** What looks on while the server works. */
+/** Observers of the running server. */
 export interface Watch {
-	/** Tells of each answered request; null tells nobody. */
+	/** Reports each answered request; null reports nothing. */
 	logRequest: ((request: Answered & { requestId: string }) => void) | null;
-	/** What is counted; null counts nothing. */
+	/** The counters; null counts nothing. */
 	metrics: Metrics | null;
 	findFaults: Readiness;
 }
 
-/** Tells of each request once it is answered; for a stream that is when its headers are. */
+/** Reports each request once it is answered; for a stream, once its headers are sent. */
 export function tellWatchers({ logRequest, metrics }: Watch): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
 		const start = performance.now();
@@ -51,7 +51,7 @@ export function tellWatchers({ logRequest, metrics }: Watch): MiddlewareHandler<
 	};
 }
 
-/** `GET /metrics` for whoever brings the token; to everybody else there is nothing at this address. */
+/** `GET /metrics` for a caller with the token; for everyone else there is nothing at this address. */
 export function prometheusRoutes(metrics: Metrics) {
 	return new Hono<ServerEnv>().get('/metrics', async (c) => {
 		if (!isSame(c.req.header('Authorization') ?? '', `Bearer ${metrics.token}`))
@@ -61,7 +61,7 @@ export function prometheusRoutes(metrics: Metrics) {
 	});
 }
 
-/** Security: how long it takes says nothing about how much of it is right. */
+/** Security: takes the same time however much of the token is right. */
 function isSame(given: string, wanted: string): boolean {
 	const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
 	return one !== undefined && other !== undefined && timingSafeEqual(one, other);

@@ -7,7 +7,7 @@ import { createPostReader } from './posts.ts';
 import { createWordpressStore } from './store.ts';
 import { createWordpressSync } from './sync.ts';
 
-/** How often it is looked whether something is due. */
+/** How often we check if something is due. */
 const EVERY_MS = 30_000;
 
 interface BlogDeps {
@@ -30,14 +30,13 @@ export function keepReading(db: Db, deps: BlogDeps & { jobs: Jobs }): Stop {
 	});
 }
 
-/** The blog, as the back office asks about it. */
+/** The blog, as the back office uses it. */
 export interface Blog {
 	state(): BlogState;
-	/** Reads it at once, whenever it would be read by itself. */
+	/** Reads it at once, whatever its schedule. */
 	readNow(): Promise<void>;
 }
 
-/** Makes the back office's view of a blog. */
 export function createBlog(db: Db, deps: BlogDeps): Blog {
 	const { store, sync } = readerOf(db, deps);
 	return {

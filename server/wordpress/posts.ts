@@ -9,7 +9,7 @@ const gmt = z.string().check(
 );
 const postId = z.int().check(z.positive());
 
-/** A post as the blog's REST API tells it; times are UTC. */
+/** A post from the blog's REST API; times are UTC. */
 const postSchema = z.object({
 	id: postId,
 	title: rendered,
@@ -17,22 +17,22 @@ const postSchema = z.object({
 	date_gmt: gmt,
 	modified_gmt: gmt,
 	excerpt: rendered,
-	/** `protected` when the blog shows it only to who knows a password. */
+	/** `protected` when the blog asks for a password. */
 	content: z.extend(rendered, { protected: z.optional(z.boolean()) }),
 });
 export type Post = z.infer<typeof postSchema>;
 
-/** A line of the list of all posts. */
+/** An entry in the list of all posts. */
 const listedPostSchema = z.object({ id: postId, modified_gmt: gmt });
 export type ListedPost = z.infer<typeof listedPostSchema>;
 
 const PAGE_LENGTH = 100;
-/** A blog of more pages is refused, not cut off: what is left out of a list would look as if it were gone. */
+/** A blog with more pages is refused rather than cut off: posts missing from a list would look deleted. */
 const MOST_PAGES = 200;
 const MOST_BYTES = 20_000_000;
 const TIMEOUT_MS = 30_000;
 
-/** Makes the reader of a blog; each of its functions gives whole pages, or throws one sentence. */
+/** Makes a blog's reader; each function returns whole pages, or throws one sentence. */
 export function createPostReader(blogUrl: string, ask: AskOutside, timeoutMs = TIMEOUT_MS) {
 	const fields = 'id,title,link,date_gmt,modified_gmt,excerpt,content';
 
@@ -47,17 +47,17 @@ export function createPostReader(blogUrl: string, ask: AskOutside, timeoutMs = T
 	}
 
 	return {
-		/** All posts, a page at a time. */
+		/** All posts, one page at a time. */
 		posts: () => pages<Post>(postSchema, { _fields: fields }),
 		/**
-		 * The posts that changed or appeared after a time of the blog (UTC), a page at a time. One that was scheduled keeps, when
-		 * it appears, the time at which it was written: by its last change alone it would be missed.
+		 * Posts that changed or appeared after a time on the blog (UTC), one page at a time. A scheduled post keeps the
+		 * time it was written when it appears, so its last change alone would miss it.
 		 */
 		postsSince: async function* (time: string) {
 			yield* pages<Post>(postSchema, { _fields: fields, modified_after: `${time}Z` });
 			yield* pages<Post>(postSchema, { _fields: fields, after: `${time}Z` });
 		},
-		/** The posts of these ids; those that are gone are left out. */
+		/** The posts with these ids; deleted ones are left out. */
 		postsOf: (ids: number[]) => pages<Post>(postSchema, { _fields: fields, include: ids.join(',') }),
 		/** The id and last change of every post. */
 		list: () => pages<ListedPost>(listedPostSchema, { _fields: 'id,modified_gmt' }),
@@ -65,7 +65,7 @@ export function createPostReader(blogUrl: string, ask: AskOutside, timeoutMs = T
 }
 export type PostReader = ReturnType<typeof createPostReader>;
 
-/** Posts of this many ids fit into one address. */
+/** How many ids fit into one address. */
 export const IDS_AT_ONCE = PAGE_LENGTH;
 
 function postsUrl(blogUrl: string, parameters: Record<string, string>): URL {
@@ -97,7 +97,7 @@ function rowsOf<Row>({ text }: OutsideAnswer, schema: z.ZodMiniType<Row[]>): Row
 
 function jsonOf(text: string): unknown {
 	try {
-		// A file of a blog that was saved with a byte order mark puts one before all that the blog answers.
+		// If one of a blog's files was saved with a byte order mark, every answer starts with one.
 		return JSON.parse(text.replace(/^\uFEFF/, ''));
 	} catch {
 		throw new Error("The blog's answer is no JSON, or was cut off.");

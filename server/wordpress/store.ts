@@ -7,7 +7,7 @@ import { articleOfPost, type PostColumns } from './article-of-post.ts';
 import type { ListedPost, Post } from './posts.ts';
 import { wordpressState } from './table.ts';
 
-/** How far a blog has been read. */
+/** Progress of reading a blog. */
 export type WordpressState = Omit<typeof wordpressState.$inferSelect, 'url'>;
 
 const nothingRead: WordpressState = {
@@ -19,24 +19,22 @@ const nothingRead: WordpressState = {
 	next_attempt: null,
 };
 
-/** What the list of all posts tells about what is held. */
+/** The list of all posts compared with ours. */
 interface Comparison {
-	/** Posts to read again: not held, changed, or come back. */
+	/** Posts to read again: new, changed, or back. */
 	toRead: number[];
-	/** Posts that are shown here and were not in the list. */
+	/** Posts shown here but missing from the list. */
 	missing: number[];
 }
 
-/** Where it is asked for, it is not null. */
+/** Not null where it is selected. */
 const wordpressId = sql<number>`${articles.wordpress_id}`;
 
-/** Keeps the posts of one blog among the articles, and how far it has been read. */
+/** Stores one blog's posts among the articles, and how far it has been read. */
 export function createWordpressStore(db: Db, blogUrl: string) {
 	return {
-		/** How far the blog has been read. */
 		state: (): WordpressState =>
 			db.select().from(wordpressState).where(eq(wordpressState.url, blogUrl)).get() ?? nothingRead,
-		/** Notes how far the blog has been read. */
 		note: (changes: Partial<WordpressState>): void => {
 			db.insert(wordpressState)
 				.values({ ...nothingRead, ...changes, url: blogUrl })
@@ -44,8 +42,8 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 				.run();
 		},
 		/**
-		 * Takes the turn to read when a reading is due, and puts the next one off by `forMs` meanwhile, so that two processes do not
-		 * read the same; false when it is not due. A next attempt later than `mostMs` was noted by a clock that was wrong.
+		 * Takes the turn to read when a reading is due, and postpones the next one by `forMs`, so that two processes do not
+		 * read the same; false when it is not due. A next attempt later than `mostMs` was set by a clock that was wrong.
 		 */
 		takeTurn: ({ now, mostMs, forMs }: { now: Date; mostMs: number; forMs: number }): boolean => {
 			db.insert(wordpressState)
@@ -63,12 +61,12 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 				.run();
 			return changes === 1;
 		},
-		/** Puts the posts among the articles, all or none; what did not change is not written, and what is ours never. */
+		/** Stores the posts as articles, all or none; unchanged ones are not written, and our own articles never. */
 		keep: async (posts: Post[]): Promise<void> => {
 			const cleaned: [number, PostColumns][] = [];
 			for (const post of posts) {
 				cleaned.push([post.id, articleOfPost(post, blogUrl)]);
-				// Cleaning a hundred long posts takes seconds, in which visitors are answered all the same.
+				// Cleaning a hundred long posts takes seconds; let other requests run in between.
 				await breathe();
 			}
 			const ids = posts.map(({ id }) => id);
@@ -92,7 +90,7 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 			});
 			if (statements.length > 0) runTogether(db, statements);
 		},
-		/** Compares what is held with the list of all posts, and writes nothing. */
+		/** Compares our posts with the list of all posts, and writes nothing. */
 		compare: (list: ListedPost[]): Comparison => {
 			const rows = db
 				.select({ id: wordpressId, vanished: articles.vanished, modified: articles.modified })
@@ -110,7 +108,7 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 				missing: rows.filter(({ id, vanished }) => !vanished && !listed.has(id)).map(({ id }) => id),
 			};
 		},
-		/** Flags posts that the blog no longer has: they are kept with their targeting, because posts come back. */
+		/** Flags posts that the blog no longer has. They are kept with their targeting, because posts come back. */
 		flagVanished: (ids: number[]): void => {
 			db.update(articles).set({ vanished: true }).where(inArray(articles.wordpress_id, ids)).run();
 		},
@@ -118,7 +116,7 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 }
 export type WordpressStore = ReturnType<typeof createWordpressStore>;
 
-/** What of the columns is new to the row; a column that an editor has changed is the editor's. */
+/** The columns that differ from the row; a column changed by an editor stays the editor's. */
 function changesOf(
 	row: PostColumns & { edited_fields: string[] },
 	columns: PostColumns,

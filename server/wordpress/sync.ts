@@ -3,7 +3,6 @@ import type { Log } from '#server/http/handle-error.ts';
 import { IDS_AT_ONCE, type ListedPost, type Post, type PostReader } from './posts.ts';
 import type { WordpressState, WordpressStore } from './store.ts';
 
-/** What reading a blog needs. */
 export interface WordpressSyncOptions {
 	store: WordpressStore;
 	reader: PostReader;
@@ -16,16 +15,16 @@ const EVERY_MS = 15 * MINUTE_MS;
 const LISTED_EVERY_MS = 24 * 60 * MINUTE_MS;
 const LONGEST_BACK_OFF_MS = 6 * 60 * MINUTE_MS;
 /**
- * How much of the time already seen is asked for again: a blog compares in its own local time, of which it has one hour
- * twice when summer ends, and scheduled posts appear when somebody next looks at it.
+ * How much of the time already read to request again: a blog compares in its local time, which repeats an hour when
+ * summer ends, and scheduled posts appear only when someone next visits.
  */
 const OVERLAP_MS = 65 * MINUTE_MS;
-/** How long a reading is left alone before another process may think that it has died. */
+/** How long a reading runs before another process may assume it has died. */
 const TURN_MS = 5 * MINUTE_MS;
 
 /**
- * Makes the reading of a blog into the table of articles. `run` does what is due, if anything: what changed every 15 minutes,
- * the whole list daily. A failure leaves all articles as they are, is noted, and puts the next attempt off.
+ * Makes the job that reads a blog into the table of articles. `run` does whatever is due: changes every 15 minutes, the
+ * whole list daily. A failure leaves all articles as they are, is recorded, and postpones the next attempt.
  */
 export function createWordpressSync({ store, reader, now, log }: WordpressSyncOptions) {
 	async function readChanges({ seen_until }: WordpressState): Promise<string | null> {
@@ -35,7 +34,7 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 			await store.keep(posts);
 			newest = newestOf(posts, newest);
 		}
-		// A post from the future, by whosever clock, must not hide all that is written until then.
+		// A post dated in the future, by either clock, must not hide everything written until then.
 		const present = now().toISOString().slice(0, 19);
 		return newest !== null && newest > present ? present : newest;
 	}
@@ -45,13 +44,13 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 		for await (const page of reader.list()) list.push(...page);
 		const { toRead, missing } = store.compare(list);
 		await readPosts(toRead);
-		// A post deleted while the list is turned over moves another one to a page already read: ask for each by its id.
+		// Deleting a post during paging moves another one to a page already read: request each missing one by its id.
 		const still = await readPosts(missing);
 		const gone = missing.filter((id) => !still.has(id));
 		if (gone.length > 0) store.flagVanished(gone);
 	}
 
-	/** Reads and keeps the posts of these ids; gives the ids of those that are still there. */
+	/** Reads and stores the posts with these ids; returns the ids that still exist. */
 	async function readPosts(ids: number[]): Promise<Set<number>> {
 		const there = new Set<number>();
 		for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
@@ -95,7 +94,7 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 
 const minus = (gmt: string, ms: number) => new Date(Date.parse(`${gmt}Z`) - ms).toISOString().slice(0, 19);
 
-/** Times of one form compare as text. */
+/** Times in the same format compare as text. */
 function newestOf(posts: Post[], before: string | null): string | null {
 	return posts.reduce<string | null>(
 		(newest, { modified_gmt }) => (newest === null || modified_gmt > newest ? modified_gmt : newest),

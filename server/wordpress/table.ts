@@ -1,10 +1,10 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** How far the blog at an address has been read, and how its failures stand. */
+/** How far a blog has been read, and its failures. */
 export const wordpressState = sqliteTable('wordpress_state', {
-	/** The blog's address: another blog begins anew. */
+	/** The blog's address: a new blog starts from the beginning. */
 	url: text('url').primaryKey(),
-	/** The newest change that was seen, in the blog's own words (`2026-11-21T10:00:00`, UTC); null before the first. */
+	/** The latest change seen, in the blog's own format (`2026-11-21T10:00:00`, UTC); null before the first. */
 	seen_until: text('seen_until'),
 	/** When the list of all posts was last compared. */
 	listed: integer('listed', { mode: 'timestamp_ms' }),

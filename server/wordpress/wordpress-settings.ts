@@ -3,7 +3,7 @@ import { isOutsideAddress } from '#server/outside/address.ts';
 
 const isBlogAddress = (text: string) => isOutsideAddress(text) && !/[?#]/.test(text);
 
-/** The environment's variable about the blog. */
+/** Environment variable for the blog. */
 export const wordpressVariables = {
 	WORDPRESS_URL: z.optional(
 		z
