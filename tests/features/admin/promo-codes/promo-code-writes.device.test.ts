@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { noSignal } from '../../../content/a-device.ts';
+import { anOffice } from '../an-office.ts';
+
+const wanted = { code: 'spring', uses: 3, expires: null };
+
+test('a code that is made can be used, and is not made a second time', async () => {
+	const office = await anOffice();
+	const { makeCode } = await import('#features/admin/promo-codes/promo-code-writes.ts');
+	expect(await makeCode(wanted)).toMatchObject({ codes: [{ code: 'SPRING', uses: 3, ended: null }] });
+	expect(await makeCode(wanted)).toEqual({ fault: 'That code already exists.' });
+	expect(office.said()).toEqual(['SPRING can be used now.']);
+});
+
+test('a code that has ended says so; without a signal nothing has ended, and nothing was made', async () => {
+	const office = await anOffice();
+	const { makeCode, endCode } = await import('#features/admin/promo-codes/promo-code-writes.ts');
+	const made = await makeCode(wanted);
+	if (!('codes' in made) || !made.codes[0]) throw new Error('The code was not made');
+	const [code] = made.codes;
+	const { answer } = office.network;
+	office.network.answer = noSignal as typeof answer;
+	expect(await endCode(code)).toBeUndefined();
+	expect(office.said().at(-1)).toBe('No signal: nothing was changed. Please try again.');
+	expect(await makeCode({ ...wanted, code: 'fall' })).toEqual({
+		fault: 'No signal: nothing was changed. Please try again.',
+	});
+	office.network.answer = answer;
+	expect(await endCode(code)).toMatchObject([{ code: 'SPRING', ended: expect.any(String) }]);
+	expect(office.said().at(-1)).toBe('SPRING has ended. Anyone who used it keeps the plan.');
+});
