@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- reset EMAIL`: a new password for somebody who has lost theirs, with no mail server needed.
- * `npm run admin -- promo CODE USES [YYYY-MM-DD]`: a promo code for so many people, to the end of that day.
+ * `npm run admin -- reset EMAIL`: a new password for someone who lost theirs, with no mail server needed.
+ * `npm run admin -- promo CODE USES [YYYY-MM-DD]`: a promo code for that many people, valid to the end of that day.
  * `npm run backup -- FOLDER or FILE`, `npm run restore -- FILE`, `npm run doctor`: docs/OPERATIONS.md.
  */
 import { existsSync } from 'node:fs';

@@ -36,7 +36,6 @@ import { syncRoutes } from './sync/routes.ts';
 import { tripRoutes } from './trips/routes.ts';
 import { healthRoutes } from './watch/routes.ts';
 
-/** What the API is made of. */
 interface ApiParts extends AppDeps {
 	site: AppDeps['site'] & LiveSite;
 	stores: Stores;
@@ -47,7 +46,7 @@ interface ApiParts extends AppDeps {
 	readRevision: () => number;
 }
 
-/** Makes all that lies under `/api`; a route that is missing here is one that nobody can ask. */
+/** Builds everything under `/api`; a route missing here is unreachable. */
 export function createApi(parts: ApiParts) {
 	const { db, stores, answers, auth, site, countElsewhere, roadService, log, watch, now, stopping } = parts;
 	const { rateLimits, roadDrives } = stores;

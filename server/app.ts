@@ -29,7 +29,7 @@ import { prometheusRoutes, tellWatchers } from './watch/routes.ts';
 /** The API's type, from which the client's typed calls are derived. */
 export type AppType = ReturnType<typeof createApp>;
 
-/** Makes the whole server: the API under `/api`, the client's files, and the pages. */
+/** Builds the whole server: the API under `/api`, the client's files, and the pages. */
 export function createApp(deps: AppDeps) {
 	const { db, client, log, watch, now } = deps;
 	const site = liveSite(deps.site, db);

@@ -10,10 +10,10 @@ import { type Guards, whoMayFail } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 
 const word = z.string('must be given once').check(z.maxLength(100, 'must have at most 100 characters'));
-/** A checkbox of a plain form says `on` or the `1` it was given. */
+/** A checkbox of a plain form sends `on`, or the `1` it was given. */
 const YES = ['true', '1', 'on', 'yes'];
 const NO = ['false', '0', 'off', 'no', ''];
-/** A plain form sends every field: one that is blank asks for nothing. */
+/** A plain form sends every field; a blank one filters nothing. */
 const localitySchema = z
 	.object({
 		general: z.optional(z.enum([...YES, ...NO], 'must be true or false')),
@@ -29,13 +29,13 @@ const localitySchema = z
 			'give one at least of general, state, subregion, ipeds_id',
 		),
 	);
-/** Of articles, with commas. */
+/** Article ids, separated by commas. */
 const idsSchema = z
 	.string('must be given once')
 	.check(z.regex(/^[^,]{1,100}(,[^,]{1,100}){0,19}$/, 'must be up to twenty ids with commas between'));
 const listSchema = z.array(listedArticleSchema);
 
-/** Articles for everyone, by locality, to read one, and for who is signed in. */
+/** Article lists for everyone, by locality, and for signed-in readers; and single articles. */
 export function articleRoutes({ articles }: Pick<Stores, 'articles'>, answers: AnswerCache, guards: Guards) {
 	const listOf = <T>(value: T[]) => ({ value, total: value.length });
 	return new Hono<ServerEnv>()

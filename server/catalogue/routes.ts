@@ -15,7 +15,7 @@ import { type SaidOnPages, siteFactsOf } from '#server/site/routes.ts';
 import type { Stores } from '#server/stores.ts';
 
 const querySchema = z.object({
-	/** The version that the asker holds. */
+	/** The version the client holds. */
 	since: z.optional(
 		z.string('must be given once').check(z.maxLength(100, 'must have at most 100 characters')),
 	),
@@ -29,8 +29,8 @@ interface Parts {
 }
 
 /**
- * `GET /catalogue`: the lists of the catalogue in one answer; to whoever holds a version, only the rows that are not in it. A version is
- * named by what it says, never by a number: a database that was restored cannot be taken for another.
+ * `GET /catalogue`: the catalogue's lists in one answer; a client with a version gets only the rows it lacks. A version
+ * is named by its content, never by a number: a restored database cannot be mistaken for another.
  */
 export function catalogueRoutes(
 	{ states, colleges }: Pick<Stores, 'states' | 'colleges'>,
@@ -39,7 +39,7 @@ export function catalogueRoutes(
 	const versions = new Map<string, Lists>();
 	let known = { revision: Number.NaN, version: '' };
 
-	/** The version of now, remembered. */
+	/** The current version, remembered. */
 	async function versionNow(): Promise<string> {
 		const revision = readRevision();
 		if (known.revision === revision) return known.version;
@@ -53,7 +53,7 @@ export function catalogueRoutes(
 		if (versions.size >= VERSIONS_REMEMBERED && oldest !== undefined && !versions.has(version))
 			versions.delete(oldest);
 		versions.set(version, lists);
-		// What was read while the content changed is asked for anew the next time.
+		// Read during a content change: compute it again next time.
 		if (readRevision() === revision) known = { revision, version };
 		return version;
 	}

@@ -6,21 +6,21 @@ import type { ServerEnv } from './server-env.ts';
 
 const MOST_CACHED = 300;
 
-/** Answers public GETs, keeping each encoded body for as long as the content revision stands still. */
+/** Answers public GETs, keeping each encoded body until the content revision changes. */
 export interface AnswerCache {
-	/** Answers what `produce` makes; `key` names it among all others. */
+	/** Answers with the result of `produce`, kept under `key`. */
 	answer(c: Context<ServerEnv>, key: string, produce: () => Promise<Produced>): Promise<Response>;
-	/** The same for JSON; `total` is told in X-Total-Count. */
+	/** The same for JSON; `total` goes into X-Total-Count. */
 	json<T>(
 		c: Context<ServerEnv>,
 		key: string,
 		produce: () => Promise<{ value: T; total?: number }>,
 	): Promise<Response & TypedResponse<T, 200, 'json'>>;
-	/** Gives again what was found at this very address, without asking its route: most reads are such. */
+	/** Repeats the answer kept for this exact address, without running its route: most reads are such. */
 	again: MiddlewareHandler<ServerEnv>;
 }
 
-/** Makes the answers of one database, whose revision it is given to read. */
+/** Makes one database's answer cache from its revision. */
 export function createAnswerCache(readRevision: () => number): AnswerCache {
 	const byKey = new Map<string, CachedAnswer>();
 	const byAddress = new Map<string, CachedAnswer>();
@@ -32,7 +32,7 @@ export function createAnswerCache(readRevision: () => number): AnswerCache {
 		if (known) return known;
 		const produced = await produce();
 		const kept = { ...produced, print: fingerprint(produced.body), editions: {} };
-		// What was asked for while the content changed may be the old one: answer it, do not keep it.
+		// If the content changed meanwhile, this may be the old version: answer it, but do not keep it.
 		if (!produced.status && readRevision() === revision) remember(byKey, key, kept);
 		return kept;
 	}
@@ -55,7 +55,7 @@ export function createAnswerCache(readRevision: () => number): AnswerCache {
 	return {
 		answer,
 		again: async (c, next) => {
-			// Only then is the revision asked for: the database may be far away.
+			// Read the revision only then: the database may be far away.
 			const mayBeKept = c.req.method === 'GET' && byAddress.has(c.req.url);
 			if (mayBeKept) forgetOutdated();
 			const known = mayBeKept ? byAddress.get(c.req.url) : undefined;

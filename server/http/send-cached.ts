@@ -6,20 +6,20 @@ import type { ServerEnv } from './server-env.ts';
 
 /** A public answer before it is encoded. */
 export interface Produced {
-	/** As text, which Node sends in one write with the headers. */
+	/** A string, which Node sends in one write with the headers. */
 	body: string;
 	headers: Record<string, string>;
-	/** Given when there is no such thing: told with these words, and not kept. */
+	/** Set when there is no such thing: answered with these words, and not kept. */
 	status?: 404;
 }
 
-/** An answer that is kept, with the editions that have been asked for. */
+/** A kept answer, with each edition requested so far. */
 export interface CachedAnswer extends Produced {
 	print: string;
 	editions: Partial<Record<Encoding, Edition>>;
 }
 
-/** An answer in one encoding, ready to go but for the request's id. */
+/** An answer in one encoding, complete but for the request's id. */
 interface Edition {
 	body: string | Uint8Array<ArrayBuffer>;
 	status: number;
@@ -28,7 +28,7 @@ interface Edition {
 
 const SMALLEST_ENCODED = 800;
 
-/** Sends the answer in the best encoding that the request allows, or 304 when its reader holds it. */
+/** Sends the answer in the best encoding the request allows, or 304 when the client already has it. */
 export async function send(c: Context<ServerEnv>, kept: CachedAnswer): Promise<Response> {
 	const isSmall = kept.body.length < SMALLEST_ENCODED;
 	const encoding = isSmall ? 'identity' : chooseEncoding(c.req.header('Accept-Encoding'));

@@ -2,12 +2,13 @@ import { type NearbyOf, savedTripOf } from '#domain/trips/saved-trip.ts';
 import type { AccountReader } from '#server/sync/account-reader.ts';
 
 const MOST_CACHED = 300;
-/** A list that is longer is made anew each time, for some hundreds of them would fill the memory. */
+/** Longer lists are built each time: a few hundred of them would fill the memory. */
 const LONGEST_CACHED = 100_000;
 
 /**
- * Makes the list of an account's saved trips, as JSON, the one changed last first. It is built once for each revision of the
- * account, which counts every change of its trips, and of the content near them; both are read from the database each time.
+ * Makes the list of an account's saved trips, as JSON, last changed first. It is rebuilt when the account's revision,
+ * which counts every change of its trips, or the content near them changes; both revisions are read from the database
+ * each time.
  */
 export function createListCache(
 	reader: AccountReader,

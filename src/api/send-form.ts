@@ -3,10 +3,12 @@ import { ApiError } from './api-error.ts';
 import { send } from './request.ts';
 import { forCode, type Trouble } from './trouble.ts';
 
-/** Why a form was not taken: `refused` is what was typed, `too_many` come from one place, `failed` is our own trouble. */
+/**
+ * Why a form failed: `refused` is about the typed text, `too_many` came from one place, `failed` is our own trouble.
+ */
 export type NotTaken = 'no_signal' | 'too_many' | 'refused' | 'failed';
 
-/** Looked at by hand: a page with a form would wait for the library that checks shapes elsewhere. */
+/** Checked by hand: with a schema, every page with a form would wait for the validation library. */
 const taken = {
 	parse: (value: unknown): true => {
 		if (value !== true) throw new TypeError('This is not the answer to a form');
@@ -14,7 +16,7 @@ const taken = {
 	},
 };
 
-/** Sends a form to a path of the API, where `true` means that it was taken; null when it was. */
+/** Sends a form to an API path that answers `true` on success; returns null then, otherwise the reason. */
 export async function sendForm(path: string, typed: object): Promise<NotTaken | null> {
 	try {
 		await send({ method: 'POST', address: apiAddress(path), body: typed }, taken);
@@ -25,7 +27,7 @@ export async function sendForm(path: string, typed: object): Promise<NotTaken | 
 	}
 }
 
-/** Whoever wrote a form could mend only what they wrote in it. */
+/** A person can only fix what they typed into the form. */
 const reasons: Record<Trouble, NotTaken> = {
 	no_signal: 'no_signal',
 	too_many: 'too_many',

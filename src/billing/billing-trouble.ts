@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from '#api/api-error.ts';
 import { forCode, type Trouble } from '#api/trouble.ts';
 
-/** What came in the way of something that costs or gives a plan. */
+/** Words for a failed request that costs money or changes the plan. */
 export function billingTrouble(code: ApiErrorCode, what: string): string {
 	const words: Record<Trouble, string> = {
 		no_signal: `${what} needs a signal. Try again once you have one.`,

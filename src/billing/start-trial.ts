@@ -8,7 +8,7 @@ import { takeWish } from '#session/wish.ts';
 import { dayWords } from '#ui/day-words.ts';
 import { showToast } from '#ui/toasts.ts';
 
-/** Starts the trial of who is signed in, and says so; answers whether it runs. */
+/** Starts the signed-in account's trial and says so; returns true when it runs. */
 export async function startTrial(): Promise<boolean> {
 	try {
 		const account = await postTrial();
@@ -18,14 +18,14 @@ export async function startTrial(): Promise<boolean> {
 		return true;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		// The server knows better than this page what the plan is.
+		// The server knows the current plan better than this page.
 		if (error.code === 'trial_refused') await settleAgain();
 		showToast({ words: forCode(error.code, words, { trial_refused: HAD_ONE }) });
 		return false;
 	}
 }
 
-/** Starts the trial that a visitor asked for before they signed in. */
+/** Starts the trial a visitor asked for before signing in. */
 export async function startWishedTrial(): Promise<void> {
 	if (await takeWish('trial')) await startTrial();
 }

@@ -1,6 +1,6 @@
 /*
- * What each page says under its heading. The document says it before any script has run and the page says it again, in the same
- * words, so that nothing moves under somebody's eyes.
+ * The lead under each page's heading. The document has it before any script runs, and the page repeats the same words, so that
+ * nothing moves while someone reads.
  */
 
 export const studentVoicesLead = 'What the brochure leaves out. Three articles are open to everyone.';

@@ -10,14 +10,14 @@ import type { HandOver } from './take-token.ts';
 
 const handedOverSchema = z.object({ account: accountSchema, return_path: z.string() });
 
-/** Gives a token from the address to the server for a session; returns the page to go on to. */
+/** Trades a token from the address for a session on the server; returns the page to go to. */
 export async function handOver({ idToken, state, error }: HandOver): Promise<string> {
 	if (idToken === null) return problemPage(error === 'access_denied' ? 'cancelled' : 'refused');
 	try {
 		const { account, return_path } = await send(
 			{
 				method: 'POST',
-				// The site itself opens the session, for its cookie is the site's.
+				// The site itself opens the session, because the cookie is the site's.
 				address: '/api/session/hand-over',
 				body: { id_token: idToken, ...(state !== null && { state }) },
 			},
@@ -31,7 +31,9 @@ export async function handOver({ idToken, state, error }: HandOver): Promise<str
 	}
 }
 
-/** Security: a server that could not look at the token has refused nobody, and one that has says no more than that. */
+/**
+ * Security: a server that could not check the token has not refused anyone, and one that refused it says nothing more.
+ */
 const problems: Record<Trouble, SignInProblem> = {
 	no_signal: 'unavailable',
 	failed: 'unavailable',

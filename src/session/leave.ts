@@ -5,7 +5,10 @@ import { type OnlyHere, readyToSignOut } from '#sync/sign-out.ts';
 import { showToast } from '#ui/toasts.ts';
 import { signOut } from './sign-out.ts';
 
-/** Sends what is unsent, once, and signs out; answers what is left only on this device, when the person is to be asked about it first. */
+/**
+ * Sends unsent edits once and signs out. If some exist only on this device, returns those instead, so that the person
+ * can decide first.
+ */
 export async function leaveOrAsk(): Promise<OnlyHere | null> {
 	const account = currentAccount();
 	const left = account ? await readyToSignOut(account) : { unsent: 0, refused: 0 };
@@ -14,7 +17,7 @@ export async function leaveOrAsk(): Promise<OnlyHere | null> {
 	return null;
 }
 
-/** Signs out here and at the provider, and goes to the first page; false, once that is said, when the server did not do it. */
+/** Signs out here and at the provider, and goes to the home page; false when the server failed, which is then shown. */
 export async function leave(): Promise<boolean> {
 	try {
 		location.assign(await signOut(async () => currentAccount()?.forget()));

@@ -5,7 +5,7 @@ import styles from './Chart.module.css';
 
 export interface ChartLine {
 	label: string;
-	/** A name of the tokens: `flag`. */
+	/** A color token's name: `flag`. */
 	colour: string;
 	/** Null for days with no data. */
 	values: (number | null)[];

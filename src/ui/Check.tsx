@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './Field.module.css';
 
-/** A box to check, and the words beside it. */
+/** A checkbox with its label. */
 export function Check({ label, ...input }: { label: ReactNode } & ComponentPropsWithRef<'input'>) {
 	return (
 		<label className={styles.check}>

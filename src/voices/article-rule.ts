@@ -4,10 +4,10 @@ import { readSession } from '#session/session.ts';
 import { type HeldArticle, holdArticle } from './held-article.ts';
 import { changeViewRecord, followViewRecord, knownRecord } from './view-record.ts';
 
-/** Resolves once the record of views is known; before that it says too little. */
+/** Resolves once the record of views is known; until then the rule cannot decide. */
 export const readyToPass = followViewRecord;
 
-/** Whether this article opens (§4). One that does is counted; one that does not is held for the email popup. */
+/** True when this article opens (§4). If so, it is counted; if not, it is held for the email popup. */
 export function passes(article: HeldArticle): boolean {
 	const { opens } = articleGate(knownRecord(), readsEveryArticle());
 	if (opens) void countArticle();
@@ -22,7 +22,7 @@ async function countArticle(): Promise<void> {
 	});
 }
 
-/** Every kind of account may: one whose kind is not known yet is taken for such. */
+/** Every kind of account may; an account of an unknown kind counts as one. */
 function readsEveryArticle(): boolean {
 	const { isSignedIn, account } = readSession();
 	return account ? mayReadEveryArticle(account) : isSignedIn;

@@ -5,7 +5,7 @@ import { readSession } from '#session/session.ts';
 import { collegesOnTrips } from '#trips/colleges-on-trips.ts';
 import { changeViewRecord } from './view-record.ts';
 
-/** What this visit to a guide finds, counted on this device; undefined while it is not known who is signed in. */
+/** The outcome of this visit to a guide, counted on this device; undefined while we do not know who is signed in. */
 export async function decideGuide(ipedsId: number): Promise<GuideGate | undefined> {
 	const { isSignedIn, account: known } = readSession();
 	const account = known ?? (isSignedIn ? ((await readKnownAccount())?.account ?? null) : null);

@@ -5,12 +5,12 @@ import { onSessionChange } from '#session/session.ts';
 import { observable } from '#ui/observable.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 
-/** What each guide that was come to showed; one missing is not decided yet and shows itself. */
+/** The outcome for each visited guide; an undecided one shows the guide. */
 const gates = observable<ReadonlyMap<number, GuideGate>>(new Map());
 const deciding = new Map<number, Promise<void>>();
 let latest: number | undefined;
 
-/** Counts a visit to a guide and decides what it shows. The same page loaded anew is the same visit. */
+/** Counts a visit to a guide and decides its outcome. Reloading the same page is the same visit. */
 export function visitGuideHere(ipedsId: number): Promise<void> {
 	latest = ipedsId;
 	onSessionChange(decideAgain);
@@ -21,33 +21,32 @@ export function visitGuideHere(ipedsId: number): Promise<void> {
 	return underWay;
 }
 
-/** The same for a guide that came with its document: its words come first, and nothing that can wait. */
+/** The same for a guide that came with its document: its words first, and nothing that can wait. */
 export async function visitArrivedGuide(ipedsId: number): Promise<void> {
 	await whenIdle();
 	await visitGuideHere(ipedsId);
 }
 
-/** Takes the email popup from the guide. */
+/** Removes the email popup from the guide. */
 export function closeGuidePrompt(ipedsId: number) {
 	show(ipedsId, 'open');
 }
 
-/** What this guide shows. */
 export const guideGate = (ipedsId: number): GuideGate => gates.get().get(ipedsId) ?? 'open';
 
-/** The same; re-renders when that is decided. */
+/** The guide's gate; re-renders when it is decided. */
 export function useGuideGate(ipedsId: number): GuideGate {
 	return useSyncExternalStore(onGuideGate, () => guideGate(ipedsId));
 }
 
-/** Calls back whenever a guide's gate is decided; returns the way to stop. */
+/** Calls back whenever a guide's gate is decided; returns the function that stops it. */
 export const onGuideGate = gates.subscribe;
 
 async function decide(ipedsId: number): Promise<void> {
 	try {
 		const { decideGuide } = await import('./decide-guide.ts');
 		const gate = await decideGuide(ipedsId);
-		// An address cannot be sent without a signal: on the road nobody is asked for one.
+		// An address cannot be sent with no signal: on the road nobody is asked for one.
 		if (gate) show(ipedsId, gate === 'prompt' && !isReachable() ? 'open' : gate);
 	} catch (error) {
 		// A device that cannot be read counts nothing and shows every guide.
@@ -55,7 +54,7 @@ async function decide(ipedsId: number): Promise<void> {
 	}
 }
 
-/** Who is signed in decides, too: what was closed may open, and what was undecided is decided. */
+/** A sign-in changes the decision, too: a closed guide may open, and an undecided one is decided. */
 function decideAgain() {
 	if (latest !== undefined) void visitGuideHere(latest);
 }

@@ -2,14 +2,14 @@ import { liveQuery } from 'dexie';
 import { type RecordRow, sharedDb } from '#db/shared-db.ts';
 import { nothingViewed, readRecord, type ViewRecord } from '#domain/views/view-record.ts';
 
-/** The record as this page knows it: a click must be answered at once, so it is followed, not asked for. */
+/** This page's copy of the record: a click must be answered at once, so we follow the record instead of reading it. */
 let known = nothingViewed;
 let following: Promise<void> | undefined;
 
-/** The record as far as it is known by now. */
+/** The record as known by now. */
 export const knownRecord = () => known;
 
-/** Follows the browser's record of views, over all tabs; resolves once it is known, or known not to be kept. */
+/** Follows the browser's record of views across all tabs; resolves once it is known, or known not to be stored. */
 export function followViewRecord(): Promise<void> {
 	following ??= new Promise((resolve) => {
 		liveQuery(() => sharedDb.record.get('ctt')).subscribe({
@@ -26,7 +26,7 @@ export function followViewRecord(): Promise<void> {
 	return following;
 }
 
-/** Changes the record by what it is on the disk, in one transaction, so that no tab undoes what another counted. */
+/** Changes the record as it is on disk, in one transaction, so that no tab undoes another's count. */
 export async function changeViewRecord<Outcome extends { record: ViewRecord }>(
 	change: (record: ViewRecord) => Outcome,
 ): Promise<Outcome> {
@@ -48,5 +48,5 @@ export async function changeViewRecord<Outcome extends { record: ViewRecord }>(
 	}
 }
 
-/** What an older version of the app or another program left out begins anew. */
+/** Fields left out by an older version of the app, or another program, start over. */
 const recordOf = (row: RecordRow): ViewRecord => readRecord(row, (error) => console.warn(error));

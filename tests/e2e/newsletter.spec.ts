@@ -69,11 +69,11 @@ for (const [why, status, code, words] of [
 	});
 }
 
-test('an answer that is none of our server’s is no signal, and the form goes on', async ({
+test('an answer from a stranger is no signal, and the form goes on', async ({
 	page,
 	watched,
 }) => {
-	watched.expectTrouble(/none of our server/);
+	watched.expectTrouble(/did not come from our server/);
 	const form = await openForm(page);
 	await page.route(ADDRESS, (route) => route.fulfill({ json: { portal: 'Please log in' } }));
 	await form.getByLabel('Your email').fill('rosa@example.com');

@@ -1,7 +1,7 @@
 /*
  *   GET  /api/admin/content/export                 ContentFile: all content, whole
- *   POST /api/admin/content/import?preview=true    ContentReport of what the file would change; nothing is written
- *   POST /api/admin/content/import                 writes it, and answers the same
+ *   POST /api/admin/content/import?preview=true    ContentReport of the changes; nothing is written
+ *   POST /api/admin/content/import                 imports the file; same answer
  */
 import * as z from 'zod/mini';
 

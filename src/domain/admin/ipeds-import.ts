@@ -1,6 +1,6 @@
 /*
- *   POST /api/admin/ipeds/preview   files (multipart): what they would change; nothing is written
- *   POST /api/admin/ipeds/import    the same files: writes them, and tells how far it is, a line of JSON each
+ *   POST /api/admin/ipeds/preview   files (multipart): the changes; nothing is written
+ *   POST /api/admin/ipeds/import    the same files: imports them; progress as lines of JSON
  */
 import * as z from 'zod/mini';
 

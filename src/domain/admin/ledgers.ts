@@ -3,7 +3,7 @@
  *   GET /api/admin/donations      GivenDonation[]
  *   GET /api/admin/subscribers    ListedSubscriber[]
  *
- * What the back office reads and does not change, each the newest first. Times are ISO 8601.
+ * Read-only lists of the back office, each newest first. Times are ISO 8601.
  */
 import * as z from 'zod/mini';
 import { paymentStates } from '../billing/checkout.ts';

@@ -1,6 +1,6 @@
 /*
- *   GET  /api/admin/outbox                 OutboxEntry[], the newest first
- *   POST /api/admin/outbox/retry { id }    a mail that was given up waits again; answers it
+ *   GET  /api/admin/outbox                 OutboxEntry[], newest first
+ *   POST /api/admin/outbox/retry { id }    queues a mail again after it was given up; answers it
  */
 import * as z from 'zod/mini';
 

@@ -1,8 +1,8 @@
 /*
  *   GET  /api/admin/wordpress/update                            EditedArticle[], shown or not
- *   POST /api/admin/wordpress/update { wordpress_id, … }        the article as it is then; one changed field or more
+ *   POST /api/admin/wordpress/update { wordpress_id, … }        at least one changed field; answers the article
  *   POST /api/admin/wordpress/update { id, … }                  the same for an article of our own, which has no wordpress_id
- *   GET  /api/admin/wordpress/state                             how the blog is read; POST /api/admin/wordpress/sync reads it now
+ *   GET  /api/admin/wordpress/state                             state of the import; POST /api/admin/wordpress/sync reads it now
  */
 import * as z from 'zod/mini';
 import { listedArticleSchema } from './article.ts';

@@ -1,15 +1,15 @@
 /*
- * Articles ("Student Voices"), local or from the blog. What the API answers:
+ * Articles ("Student Voices"), local or from the blog. The API:
  *
- *   GET /api/public/wordpress                      ListedArticle[], all that are shown, in the order to show them
+ *   GET /api/public/wordpress                      ListedArticle[], all shown articles in display order
  *   GET /api/public/wordpress/locality?state=MA&subregion=Greater%20Boston&ipeds_id=164924&general=true
- *                                                  ListedArticle[] that are about any of what is given (one at least)
+ *                                                  ListedArticle[] about any of these (at least one)
  *   GET /api/public/wordpress/article?id=          Article with its body; 404 `article_not_found`
- *   GET /api/public/wordpress/articles?ids=12,34   Article[], up to twenty at once; whoever asks for one that is not shown gets the others
- *   GET /api/private/wordpress                     ListedArticle[] for who is signed in; 401 `not_signed_in`
+ *   GET /api/public/wordpress/articles?ids=12,34   Article[], up to twenty at once; those not shown are left out
+ *   GET /api/private/wordpress                     ListedArticle[] for signed-in readers; 401 `not_signed_in`
  *
  * The public ones carry an ETag and answer 304, the lists X-Total-Count. An article's page is `/student-voices/{id}`:
- * for a post of the blog `id` is its wordpress_id, for an article of our own a word (`what-to-ask-on-a-tour`).
+ * `id` is a blog post's wordpress_id, or the word of one of our own articles (`what-to-ask-on-a-tour`).
  */
 import * as z from 'zod/mini';
 import { localities } from './locality.ts';

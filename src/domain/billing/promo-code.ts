@@ -1,7 +1,7 @@
 /*
- *   GET  /api/admin/promo-codes                            PromoCode[], the newest first
- *   POST /api/admin/promo-codes { code, uses, expires }    makes one; answers all
- *   POST /api/admin/promo-codes/end { code }               nobody else can redeem it from then on; answers all
+ *   GET  /api/admin/promo-codes                            PromoCode[], newest first
+ *   POST /api/admin/promo-codes { code, uses, expires }    creates one; answers all
+ *   POST /api/admin/promo-codes/end { code }               ends it for new redemptions; answers all
  */
 import * as z from 'zod/mini';
 import { faultsOf, type Rule } from '../outreach/rules.ts';

@@ -2,8 +2,7 @@
  *   GET  /api/admin/college?ipeds_id       the whole record, its revision, and who else has it open
  *   POST /api/admin/college                { ipeds_id, update, revision? }: 409 `edited_meanwhile` when `revision` is older than the record
  *
- * The rules of each field, the same on the screen and on the server. A number may come as the text that was typed; an empty text
- * is "not reported".
+ * The rules of each field, for screen and server alike. A number may come as typed text; an empty text is "not reported".
  */
 import * as z from 'zod/mini';
 import { editorSchema } from '../admin/audit.ts';

@@ -1,6 +1,6 @@
 /*
- *   GET  /api/admin/image/search?words   at most five pictures, and who was asked for them
- *   POST /api/admin/image/found          { id }: brings one of them here, with its credit
+ *   GET  /api/admin/image/search?words   at most five pictures, and the service they come from
+ *   POST /api/admin/image/found          { id }: stores one of them here, with its credit
  */
 import * as z from 'zod/mini';
 import { imageCreditSchema } from './image-credit.ts';

@@ -2,7 +2,7 @@
  *   POST /api/public/contact { fname, lname, email, subject, message, website? }
  *
  *   200 `true`: stored, and on its way to us. 400 `bad_body`, 429 `too_many_requests` (Retry-After), 507 `storage_full`.
- *   For who is signed in the email of the account is used, whatever the form says. `website` is the honeypot.
+ *   For a signed-in sender we use the account's email, whatever the form says. `website` is the honeypot.
  */
 import * as z from 'zod/mini';
 import { contactRules } from './contact-rules.ts';

@@ -1,6 +1,6 @@
 /*
- *   GET  /api/admin/places/found?ipeds_id&miles   what OpenStreetMap knows around a campus, nearest first
- *   POST /api/admin/places/import                 { places }: adds those that are chosen
+ *   GET  /api/admin/places/found?ipeds_id&miles   OpenStreetMap places around a campus, nearest first
+ *   POST /api/admin/places/import                 { places }: adds these
  */
 import * as z from 'zod/mini';
 import { milesBetween } from '../geo.ts';

@@ -1,6 +1,6 @@
 /*
- *   GET  /api/admin/site                 SiteForm, as it holds now
- *   POST /api/admin/site { … }           one field or more; answers the whole
+ *   GET  /api/admin/site                 SiteForm, current
+ *   POST /api/admin/site { … }           at least one field; answers all
  *   POST /api/admin/about/content        { name, html }, or { name, action: "delete" } for a message
  */
 import * as z from 'zod/mini';
