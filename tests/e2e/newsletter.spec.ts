@@ -69,10 +69,7 @@ for (const [why, status, code, words] of [
 	});
 }
 
-test('an answer from a stranger is no signal, and the form goes on', async ({
-	page,
-	watched,
-}) => {
+test('an answer from a stranger is no signal, and the form goes on', async ({ page, watched }) => {
 	watched.expectTrouble(/did not come from our server/);
 	const form = await openForm(page);
 	await page.route(ADDRESS, (route) => route.fulfill({ json: { portal: 'Please log in' } }));
