@@ -16,13 +16,14 @@ import { adminHome, adminTabs, mayOpen, type TabPath } from '#domain/admin/tabs.
 import { paths } from '#domain/paths.ts';
 import { settleSession } from '#session/settle.ts';
 import { AdminLayout } from './AdminLayout.tsx';
+import { holdingLast } from './holding-last.ts';
 import { UnknownTab } from './UnknownTab.tsx';
 import { usersIfSignedIn } from './users/users-if-signed-in.ts';
 
 /** A page whose code comes beside what it shows, not before it. */
 const page = (Component: () => Promise<ComponentType>, loader: LoaderFunction = () => null): RouteObject => ({
 	index: true,
-	loader,
+	loader: holdingLast(loader),
 	lazy: { Component },
 });
 

@@ -1,14 +1,15 @@
-import { type LoaderFunctionArgs, redirectDocument } from 'react-router-dom';
+import { redirectDocument } from 'react-router-dom';
 import { readCollege, readRevisions } from '#api/admin-colleges.ts';
 import { readPlacesAround } from '#api/admin-places.ts';
 import { ApiError } from '#api/api-error.ts';
 import { readSubregions } from '#api/query.ts';
 import { paths } from '#domain/paths.ts';
+import { holdingLast } from '../holding-last.ts';
 
 export { CollegeEditorScreen as Component } from './CollegeEditorScreen.tsx';
 
 /** The college to edit, what was changed of it, and the subregions of its state. */
-export async function loader({ params }: LoaderFunctionArgs) {
+export const loader = holdingLast(async ({ params }) => {
 	const ipedsId = /^\d{1,9}$/.test(params.ipedsid ?? '') ? Number(params.ipedsid) : 0;
 	try {
 		const [college, revisions, subregions] = await Promise.all([
@@ -24,4 +25,4 @@ export async function loader({ params }: LoaderFunctionArgs) {
 			throw redirectDocument(paths.notFound);
 		throw error;
 	}
-}
+});

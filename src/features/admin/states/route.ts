@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { readRegions, readState, readStates } from '#api/admin-states.ts';
+import { holdingLast } from '../holding-last.ts';
 
 export { StateEditorScreen as Component } from './StateEditorScreen.tsx';
 
 /** Every state, what is said of the regions, and the state that the address chooses. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export const loader = holdingLast(async ({ request }) => {
 	const fips = new URL(request.url).searchParams.get('fips');
 	const [states, regions, chosen] = await Promise.all([
 		readStates(),
@@ -12,4 +12,4 @@ export async function loader({ request }: LoaderFunctionArgs) {
 		fips === null ? null : readState(fips),
 	]);
 	return { states, regions, chosen };
-}
+});
