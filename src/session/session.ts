@@ -21,8 +21,12 @@ let guess: Session | undefined;
 
 /** The session as known so far: at first only that someone is signed in, from a cookie that says no more. */
 export function readSession(): Session {
+	return learned.get() ?? byCookie();
+}
+
+function byCookie(): Session {
 	guess ??= hasSessionCookie() ? { ...signedOut, isSignedIn: true, isFresh: false } : signedOut;
-	return learned.get() ?? guess;
+	return guess;
 }
 
 /** Replaces the known session and tells the listeners. */
