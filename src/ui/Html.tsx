@@ -25,7 +25,7 @@ function Clean({ html }: { html: string }) {
 	const sanitise = use(sanitiser);
 	// React rewrites the markup for each new object, and the reader's selection and focus go with the old one.
 	const inner = useMemo(() => ({ __html: sanitise(html) as string }), [sanitise, html]);
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: the one place where sanitised HTML is shown.
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: the one place where sanitized HTML is shown.
 	return <div className={styles.html} dangerouslySetInnerHTML={inner} />;
 }
 

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './Field.module.css';
 import { Labelled, type Labels } from './Labelled.tsx';
 
-/** A labelled field of several lines. */
+/** A labeled field of several lines. */
 export function TextArea({ label, hint, error, ...area }: Labels & ComponentPropsWithRef<'textarea'>) {
 	return (
 		<Labelled label={label} hint={hint} error={error}>

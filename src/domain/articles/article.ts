@@ -36,6 +36,6 @@ export const listedArticleSchema = z.object({
 });
 export type ListedArticle = z.infer<typeof listedArticleSchema>;
 
-/** An article to read; `body` is sanitised HTML. */
+/** An article to read; `body` is sanitized HTML. */
 export const articleSchema = z.extend(listedArticleSchema, { body: z.string() });
 export type Article = z.infer<typeof articleSchema>;

@@ -4,7 +4,7 @@ import { imageCreditSchema } from './image-credit.ts';
 const count = z.int().check(z.nonnegative());
 const percentile = z.nullable(z.int().check(z.minimum(1), z.maximum(800)));
 
-/** A titled piece of a college's Special Features panel; `html` is sanitised. */
+/** A titled piece of a college's Special Features panel; `html` is sanitized. */
 const collegeFeatureSchema = z.object({ title: z.string(), html: z.string() });
 
 /**
@@ -54,7 +54,7 @@ export const collegeSchema = z.object({
 });
 export type College = z.infer<typeof collegeSchema>;
 
-/** A college with its guide's texts, as answered by `GET /query?target=college&on=ipeds_id`. HTML is sanitised. */
+/** A college with its guide's texts, as answered by `GET /query?target=college&on=ipeds_id`. HTML is sanitized. */
 export const guideSchema = z.extend(collegeSchema, {
 	stay_html: z.string(),
 	eat_html: z.string(),

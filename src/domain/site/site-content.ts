@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 
-/** A text of the site under its key (`who_we_are`, `mission`, `joy_bio`, `contact_email`, `address`, `social_links`, `message_…`); `html` is sanitised. */
+/** A text of the site under its key (`who_we_are`, `mission`, `joy_bio`, `contact_email`, `address`, `social_links`, `message_…`); `html` is sanitized. */
 export const siteContentSchema = z.object({
 	name: z.string(),
 	html: z.string(),

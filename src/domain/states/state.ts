@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { imageCreditSchema } from '../colleges/image-credit.ts';
 import { regionIds } from './region.ts';
 
-/** A state or territory, as listed by `GET /public/states`. `travel_tips` are sanitised HTML. */
+/** A state or territory, as listed by `GET /public/states`. `travel_tips` are sanitized HTML. */
 export const stateSchema = z.object({
 	/** Two-digit federal code, "25". */
 	fips: z.string(),
