@@ -41,9 +41,7 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 		if (!reached) throw new Problem('payments_off', 'Nothing can be bought here.');
 		return reached;
 	};
-	/**
-	 * The service that holds a payment; null for a TEST MODE payment after Stripe is set up, where nothing is charged.
-	 */
+	/** The service that holds a payment; null for one of TEST MODE once there is Stripe: nothing is charged there. */
 	const holderOf = (payment: Payment): Payments | null => {
 		if (payment.service === payments?.mode) return service();
 		if (payment.service === 'test') return null;
@@ -119,10 +117,7 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 				if (provider_id) await holderOf(payment)?.forget(provider_id);
 			}
 		},
-		/**
-		 * Checks every payment the card service should have told us about by now, and ends subscriptions past their grace
-		 * period.
-		 */
+		/** Checks payments the card service should have reported by now; ends subscriptions past their grace period. */
 		reconcile: async (): Promise<void> => {
 			if (!payments) return;
 			const each = async (found: Payment[], work: (payment: Payment) => Promise<unknown>) => {
