@@ -1,10 +1,6 @@
 import { BadgeCheck, Bookmark, CircleCheck, CreditCard, WifiOff } from 'lucide-react';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
-import { Plans } from '#billing/Plans.tsx';
-import type { Account } from '#domain/accounts/account.ts';
-import type { AccountBilling } from '#domain/billing/checkout.ts';
-import { isPro, planWords } from '#domain/billing/plan-words.ts';
-import { mayBecome } from '#domain/billing/transitions.ts';
+import { useLoaderData } from 'react-router-dom';
+import { isPro } from '#domain/billing/plan-words.ts';
 import { paths } from '#domain/paths.ts';
 import { SignInRequired } from '#session/SignInRequired.tsx';
 import { SignOutButton } from '#session/SignOutButton.tsx';
@@ -13,18 +9,14 @@ import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { dayWords } from '#ui/day-words.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './AccountScreen.module.css';
 import type { AccountView } from './account-view.ts';
 import { paymentWords } from './account-words.ts';
-import { BuyLicences } from './BuyLicences.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeviceList } from './DeviceList.tsx';
-import { LicenceList } from './LicenceList.tsx';
-import { PromoBox } from './PromoBox.tsx';
-import { ReceiptList } from './ReceiptList.tsx';
 import { YourData } from './YourData.tsx';
+import { YourPlan } from './YourPlan.tsx';
 
 /** Account Settings: the plan, the devices, the password, all that is kept of a person, and the way out. */
 export function AccountScreen() {
@@ -83,35 +75,6 @@ function PaymentNews({ outcome }: { outcome: NonNullable<AccountView['outcome']>
 		<Banner icon={icon} tone={isPaid ? 'good' : 'note'} live="status">
 			<b>{first}</b> {rest}
 		</Banner>
-	);
-}
-
-function YourPlan({ account, billing }: { account: Account; billing: AccountBilling | null }) {
-	const { revalidate } = useRevalidator();
-	const facts = [
-		{ label: 'Plan', value: planWords(account, Date.now()) },
-		{ label: 'Member since', value: dayWords(account.created) },
-	];
-	return (
-		<section className={layout.stack} aria-labelledby="plan">
-			<h2 id="plan">Your plan</h2>
-			<div className={styles.facts}>
-				<Legend facts={facts} />
-			</div>
-			{billing?.grace_until && (
-				<Banner icon={CreditCard} tone="warn">
-					<b>Your last payment did not go through.</b> You keep everything until{' '}
-					{dayWords(billing.grace_until)}, and the card service tries again before then.
-				</Banner>
-			)}
-			<Plans onChange={revalidate} isSold={billing?.mode !== 'off'} />
-			<div className={styles.pair}>
-				<PromoBox onRedeemed={revalidate} />
-				{billing?.mode !== 'off' && <BuyLicences mayBuyPlan={mayBecome(account, 'checkout', Date.now())} />}
-			</div>
-			{billing && billing.licences.length > 0 && <LicenceList licences={billing.licences} />}
-			{billing && billing.receipts.length > 0 && <ReceiptList receipts={billing.receipts} />}
-		</section>
 	);
 }
 

@@ -1,14 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { openLicences } from '#api/billing.ts';
-import { billingTrouble } from '#billing/billing-trouble.ts';
 import { licenceQuantity, licencesCents, readQuantity } from '#domain/billing/licences.ts';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
-import { showToast } from '#ui/toasts.ts';
 import styles from './AccountScreen.module.css';
+import { buyLicences } from './code-writes.ts';
 
 /** Buys licences to hand out, 2 to 50 at once, or one for oneself (§5). */
 export function BuyLicences({ mayBuyPlan }: { mayBuyPlan: boolean }) {
@@ -24,7 +21,7 @@ export function BuyLicences({ mayBuyPlan }: { mayBuyPlan: boolean }) {
 		setJudged(true);
 		if (isBusy || quantity === null) return;
 		setBusy(true);
-		await open(quantity, `${attempt} ${quantity}`);
+		await buyLicences(quantity, `${attempt} ${quantity}`);
 		setBusy(false);
 	};
 	return (
@@ -60,13 +57,4 @@ export function BuyLicences({ mayBuyPlan }: { mayBuyPlan: boolean }) {
 			</p>
 		</section>
 	);
-}
-
-async function open(quantity: number, attempt: string): Promise<void> {
-	try {
-		location.assign((await openLicences(quantity, attempt)).url);
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		showToast({ words: billingTrouble(error.code, 'Buying licenses') });
-	}
 }

@@ -1,16 +1,14 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { changePassword } from '#api/account.ts';
-import { ApiError } from '#api/api-error.ts';
 import type { SignInWay } from '#domain/accounts/sign-in-ways.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
-import { showToast } from '#ui/toasts.ts';
 import styles from './AccountScreen.module.css';
-import { passwordFaults } from './account-words.ts';
+import type { PasswordFaults } from './account-words.ts';
+import { setPassword } from './account-writes.ts';
 
 /** Where the password is kept, and the way to change it when that is here. */
 export function ChangePassword({ way, email }: { way: SignInWay; email: string }) {
@@ -39,22 +37,16 @@ export function ChangePassword({ way, email }: { way: SignInWay; email: string }
 function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
 	const { revalidate } = useRevalidator();
 	const [typed, setTyped] = useState({ current: '', next: '' });
-	const [faults, setFaults] = useState<ReturnType<typeof passwordFaults>>({});
+	const [faults, setFaults] = useState<PasswordFaults>({});
 	const [isBusy, setBusy] = useState(false);
 	const change = async () => {
 		setBusy(true);
 		setFaults({});
-		try {
-			await changePassword(typed.current, typed.next);
-			showToast({ words: 'Your password has been changed. All your other devices are signed out.' });
-			onDone();
-			await revalidate();
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error;
-			setFaults(passwordFaults(error.code));
-		} finally {
-			setBusy(false);
-		}
+		const wrong = await setPassword(typed.current, typed.next);
+		setBusy(false);
+		if (wrong) return setFaults(wrong);
+		onDone();
+		await revalidate();
 	};
 	return (
 		<form

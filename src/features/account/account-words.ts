@@ -4,7 +4,13 @@ import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { moneyWords } from '#domain/billing/money.ts';
 
 /** What was wrong with a password change, by field. */
-export function passwordFaults(code: ApiErrorCode): { current?: string; next?: string } {
+export interface PasswordFaults {
+	current?: string;
+	next?: string;
+}
+
+/** The same, by why the server did not make it. */
+export function passwordFaults(code: ApiErrorCode): PasswordFaults {
 	if (code === 'bad_body')
 		return { next: 'Please choose another one: at least 8 characters, and not easy to guess.' };
 	const own = { wrong_password: 'That is not your current password.' };
@@ -19,6 +25,10 @@ export function deletionWords(code: ApiErrorCode): string {
 		last_admin: 'You are the only admin: without you nobody could run this site.',
 	});
 }
+
+/** Why something about a device was not done; `failed` says what. */
+export const deviceWords = (code: ApiErrorCode, failed: string): string =>
+	`${failed}: ${forCode(code, whyNot)}`;
 
 /** What became of a payment: one sentence in bold, and what follows from it. */
 export function paymentWords(outcome: PaymentOutcome | 'unknown'): [string, string] {
@@ -51,3 +61,13 @@ const troubleWords = (what: string): Record<Trouble, string> => ({
 	refused: OUR_SIDE,
 	failed: OUR_SIDE,
 });
+
+const NOT_DONE = 'the server could not do it. Please try again.';
+const whyNot: Record<Trouble, string> = {
+	no_signal: 'no signal. Please try again.',
+	signed_out: 'you are signed out. Sign in again first.',
+	not_allowed: NOT_DONE,
+	too_many: NOT_DONE,
+	refused: NOT_DONE,
+	failed: NOT_DONE,
+};

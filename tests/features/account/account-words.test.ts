@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isPro, planWords } from '#domain/billing/plan-words.ts';
-import { deletionWords, passwordFaults, paymentWords } from '#features/account/account-words.ts';
+import { deletionWords, deviceWords, passwordFaults, paymentWords } from '#features/account/account-words.ts';
 import { missingWords } from '#features/trips/saved/missing-words.ts';
 import { onlyHereTitle, onlyHereWords } from '#session/only-here-words.ts';
 import type { SyncPhase } from '#sync/schedule.ts';
@@ -82,7 +82,8 @@ test('what was wrong with a new password stands at its field, and a lost signal 
 		'Changing your password needs a signal. Nothing has changed.',
 	);
 	expect(passwordFaults('too_many_requests').current).toMatch(/wait a quarter of an hour/);
-	expect(passwordFaults('storage_busy').current).toMatch(/Nothing has changed/);
+	expect(passwordFaults('not_signed_in').current).toMatch(/signed out\. Nothing has changed/);
+	expect(passwordFaults('storage_busy').current).toMatch(/on our side\. Nothing has changed/);
 });
 
 test('an account that was not deleted says why', () => {
@@ -90,6 +91,15 @@ test('an account that was not deleted says why', () => {
 	expect(deletionWords('sign_in_again')).toMatch(/sign in again first/);
 	expect(deletionWords('last_admin')).toMatch(/the only admin/);
 	expect(deletionWords('no_signal')).toBe('Deleting your account needs a signal. Nothing has changed.');
+});
+
+test.each([
+	['no_signal', 'The name was not saved: no signal. Please try again.'],
+	['not_signed_in', 'The name was not saved: you are signed out. Sign in again first.'],
+	['storage_busy', 'The name was not saved: the server could not do it. Please try again.'],
+	['unexpected', 'The name was not saved: the server could not do it. Please try again.'],
+] as const)('a device whose name comes to nothing by %s says "%s"', (code, words) => {
+	expect(deviceWords(code, 'The name was not saved')).toBe(words);
 });
 
 const plan = { kind: 'plan', quantity: 1, amount_cents: 2150 } as const;

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SignInWay } from '#domain/accounts/sign-in-ways.ts';
+import { paths } from '#domain/paths.ts';
+import { Button, ButtonDocument } from '#ui/Button.tsx';
+import { DialogAnswers } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import layout from '#ui/layout.module.css';
+import { showToast } from '#ui/toasts.ts';
+import { removeAccount } from './account-writes.ts';
+
+/** Whether it is really to be deleted, and by whom: the password, or a sign-in of the last minutes. */
+export function DeletionQuestion({ way, onClose }: { way: SignInWay; onClose: () => void }) {
+	const navigate = useNavigate();
+	const [password, setPassword] = useState('');
+	const [fault, setFault] = useState<string>();
+	const [isBusy, setBusy] = useState(false);
+	const takesPassword = way.elsewhere === null && !way.is_fresh;
+	const remove = async () => {
+		setBusy(true);
+		const refusal = await removeAccount(takesPassword ? password : undefined);
+		if (refusal !== null) {
+			setFault(refusal);
+			setBusy(false);
+			return;
+		}
+		await navigate(paths.home);
+		showToast({ words: 'Your account and everything in it have been deleted.' });
+	};
+	if (way.elsewhere !== null && !way.is_fresh) return <SignInAgain host={way.elsewhere} onClose={onClose} />;
+	return (
+		<form
+			className={layout.stack}
+			onSubmit={(event) => {
+				event.preventDefault();
+				void remove();
+			}}
+		>
+			{takesPassword ? (
+				<Field
+					label="Your password"
+					type="password"
+					autoComplete="current-password"
+					required
+					maxLength={1000}
+					error={fault}
+					value={password}
+					onChange={({ target }) => setPassword(target.value)}
+				/>
+			) : (
+				fault && <p role="alert">{fault}</p>
+			)}
+			<DialogAnswers>
+				<Button type="submit" kind="danger" disabled={isBusy}>
+					{isBusy ? 'Deleting' : 'Delete everything'}
+				</Button>
+				<Button disabled={isBusy} onClick={onClose}>
+					Keep it
+				</Button>
+			</DialogAnswers>
+		</form>
+	);
+}
+
+function SignInAgain({ host, onClose }: { host: string; onClose: () => void }) {
+	return (
+		<>
+			<p>So that nobody else can do this, please sign in again with {host} first.</p>
+			<DialogAnswers>
+				<ButtonDocument href={`${paths.signInStart(paths.account)}&fresh`}>Sign in again</ButtonDocument>
+				<Button onClick={onClose}>Keep it</Button>
+			</DialogAnswers>
+		</>
+	);
+}

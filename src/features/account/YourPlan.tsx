@@ -1,0 +1,46 @@
+import { CreditCard } from 'lucide-react';
+import { useRevalidator } from 'react-router-dom';
+import { Plans } from '#billing/Plans.tsx';
+import type { Account } from '#domain/accounts/account.ts';
+import type { AccountBilling } from '#domain/billing/checkout.ts';
+import { planWords } from '#domain/billing/plan-words.ts';
+import { mayBecome } from '#domain/billing/transitions.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { dayWords } from '#ui/day-words.ts';
+import { Legend } from '#ui/Legend.tsx';
+import layout from '#ui/layout.module.css';
+import styles from './AccountScreen.module.css';
+import { BuyLicences } from './BuyLicences.tsx';
+import { LicenceList } from './LicenceList.tsx';
+import { PromoBox } from './PromoBox.tsx';
+import { ReceiptList } from './ReceiptList.tsx';
+
+/** The plan, every way to another one, and what was bought. `billing` is null while the server cannot be asked. */
+export function YourPlan({ account, billing }: { account: Account; billing: AccountBilling | null }) {
+	const { revalidate } = useRevalidator();
+	const facts = [
+		{ label: 'Plan', value: planWords(account, Date.now()) },
+		{ label: 'Member since', value: dayWords(account.created) },
+	];
+	return (
+		<section className={layout.stack} aria-labelledby="plan">
+			<h2 id="plan">Your plan</h2>
+			<div className={styles.facts}>
+				<Legend facts={facts} />
+			</div>
+			{billing?.grace_until && (
+				<Banner icon={CreditCard} tone="warn">
+					<b>Your last payment did not go through.</b> You keep everything until{' '}
+					{dayWords(billing.grace_until)}, and the card service tries again before then.
+				</Banner>
+			)}
+			<Plans onChange={revalidate} isSold={billing?.mode !== 'off'} />
+			<div className={styles.pair}>
+				<PromoBox onRedeemed={revalidate} />
+				{billing?.mode !== 'off' && <BuyLicences mayBuyPlan={mayBecome(account, 'checkout', Date.now())} />}
+			</div>
+			{billing && billing.licences.length > 0 && <LicenceList licences={billing.licences} />}
+			{billing && billing.receipts.length > 0 && <ReceiptList receipts={billing.receipts} />}
+		</section>
+	);
+}

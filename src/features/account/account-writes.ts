@@ -1,0 +1,53 @@
+import { changePassword, deleteAccount, readExport } from '#api/account.ts';
+import { ApiError } from '#api/api-error.ts';
+import { noteSignedOut } from '#session/settle.ts';
+import { currentAccount } from '#sync/current-account.ts';
+import { downloadText } from '#sync/sign-out.ts';
+import { localDay } from '#ui/day-words.ts';
+import { downloadFile } from '#ui/download-file.ts';
+import { showToast } from '#ui/toasts.ts';
+import { deletionWords, type PasswordFaults, passwordFaults } from './account-words.ts';
+
+/** Puts another password in place of the one until now, and says so; answers what was wrong with them when it did not. */
+export async function setPassword(current: string, next: string): Promise<PasswordFaults | null> {
+	try {
+		await changePassword(current, next);
+		showToast({ words: 'Your password has been changed. All your other devices are signed out.' });
+		return null;
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		return passwordFaults(error.code);
+	}
+}
+
+/** Deletes the account on the server and here; answers why it was not deleted, null when it is gone. */
+export async function removeAccount(password: string | undefined): Promise<string | null> {
+	try {
+		await deleteAccount(password);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		return deletionWords(error.code);
+	}
+	await currentAccount()?.forget();
+	await noteSignedOut();
+	return null;
+}
+
+/** Saves everything we keep of the person as a file, without a signal what this device holds, and says which. */
+export async function saveExport(device: string): Promise<void> {
+	const name = `tour-trails-${localDay(new Date())}.json`;
+	const save = (text: string) => downloadFile(new File([text], name, { type: 'application/json' }));
+	try {
+		save(await readExport());
+		showToast({ words: `Downloaded as ${name}.` });
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		const account = currentAccount();
+		if (error.code !== 'no_signal' || !account) {
+			showToast({ words: 'The server could not send your data. Please try again later.' });
+			return;
+		}
+		save(await downloadText(account.db));
+		showToast({ words: `No signal: ${name} holds the trips that are on this ${device}.` });
+	}
+}
