@@ -37,7 +37,8 @@ export async function openOffice(path: string, init: RequestInit): Promise<Respo
 	if (answer.ok) return answer;
 	const body: unknown = await answer.json().catch(noSignal);
 	const problem = ApiError.ofProblem(body, answer);
-	if (told.includes(problem.code)) throw new Refused((body as { detail: string }).detail);
+	const detail = body && typeof body === 'object' && 'detail' in body ? body.detail : undefined;
+	if (told.includes(problem.code) && typeof detail === 'string') throw new Refused(detail);
 	throw problem;
 }
 

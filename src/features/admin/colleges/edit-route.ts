@@ -21,7 +21,9 @@ export const loader = holdingLast(async ({ params }) => {
 		const own = subregions.filter(({ state }) => state === college.state_abbreviation);
 		return { title: college.name, college, revisions, places, subregions: own };
 	} catch (error) {
-		if (error instanceof ApiError && ['college_not_found', 'bad_query'].includes(error.code))
+		if (!(error instanceof ApiError)) throw error;
+		// An id that is no id at all is `bad_query`.
+		if (error.code === 'college_not_found' || error.code === 'bad_query')
 			throw redirectDocument(paths.notFound);
 		throw error;
 	}
