@@ -33,6 +33,7 @@ test('a planted violation of each boundary is caught', () => {
 		'domain/limits.ts',
 		'ui/toasts.ts',
 		'features/admin/routes.ts',
+		'api/request.ts',
 	])
 		plant(`src/${path}`, 'export {};');
 	for (const path of ['config.ts', 'app.ts', 'stores.ts', 'trips/routes.ts'])
@@ -55,6 +56,11 @@ test('a planted violation of each boundary is caught', () => {
 		"import { readConfig } from '#server/config.ts';",
 		"import { TRIP_STORES } from '#db/trip-tables.ts';",
 		'console.log(loader, adminRoutes, readConfig, TRIP_STORES);',
+	);
+	plant(
+		'src/features/canary/CanaryScreen.tsx',
+		"import { send } from '#api/request.ts';",
+		'console.log(send);',
 	);
 	const floors = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
 	for (const { name } of floors)

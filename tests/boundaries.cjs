@@ -52,6 +52,16 @@ module.exports = {
 			from: { path: '^src/features/' },
 			to: { path: '^src/db/', pathNot: '^src/db/(queries|shared-db)\\.ts$' },
 		},
+		{
+			// Beside each screen its route loads and its writes write; whether the server answers may be shown anywhere.
+			name: 'components-ask-nobody',
+			severity: 'error',
+			from: {
+				path: '^src/(features|app|billing|map|session|sheet|trips|ui|voices)/.*\\.tsx$',
+				pathNot: '/main\\.tsx$',
+			},
+			to: { path: '^src/api/', pathNot: '^src/api/reachability\\.ts$', dependencyTypesNot: ['type-only'] },
+		},
 		...Object.entries(floors).map(([floor, below]) => ({
 			name: `what-${floor}-stands-on`,
 			severity: 'error',
