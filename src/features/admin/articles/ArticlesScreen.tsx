@@ -4,7 +4,8 @@ import type { ArticleChange, BlogState, EditedArticle } from '#domain/articles/a
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Switch } from '#ui/Switch.tsx';
-import { AdminList, type ListColumn } from '../list/AdminList.tsx';
+import { AdminList } from '../list/AdminList.tsx';
+import type { ListColumn } from '../list/list-column.ts';
 import { ArticleTarget } from './ArticleTarget.tsx';
 import { saveArticle } from './article-writes.ts';
 import { BlogPart } from './BlogPart.tsx';

@@ -6,7 +6,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import list from '../list/AdminList.module.css';
-import { DASH } from '../list/AdminList.tsx';
+import { DASH } from '../list/AdminTable.tsx';
 import { type Holding, holdings } from './holdings.ts';
 import styles from './PermissionsScreen.module.css';
 

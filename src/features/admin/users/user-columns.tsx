@@ -1,5 +1,5 @@
 import type { Account } from '#domain/accounts/account.ts';
-import type { ListColumn } from '../list/AdminList.tsx';
+import type { ListColumn } from '../list/list-column.ts';
 
 /** What the User List shows of each user, as the specification names it (§2). */
 export const userColumns: ListColumn<Account>[] = [
