@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { subscriptionTypes, trialDaysLeft, trialEnd } from '#domain/billing/subscription.ts';
 import { mayBecome, mayStartTrial, subscriptionAt } from '#domain/billing/transitions.ts';
@@ -10,11 +9,11 @@ import { freePlan } from '#domain/trips/trip-plan.ts';
 import { useSession } from '#session/session.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { dayWords } from '#ui/day-words.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Plaque } from '#ui/Plaque.tsx';
 import { BuyPlanButton, LeavePlanButton } from './PlanButtons.tsx';
+import { Plan, PlanCard } from './PlanCard.tsx';
 import styles from './Plans.module.css';
 import { StartTrialButton } from './StartTrialButton.tsx';
 
@@ -45,7 +44,7 @@ export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?:
 	const hadTrial = !mayTry && (type === none || type === trialOver);
 	return (
 		<div className={styles.plans}>
-			<Card
+			<PlanCard
 				name="Free"
 				price="$0"
 				per="always"
@@ -60,8 +59,8 @@ export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?:
 						Sign in or create an account
 					</ButtonLink>
 				)}
-			</Card>
-			<Card
+			</PlanCard>
+			<PlanCard
 				name="1 Week Free Trial"
 				price="$0"
 				per={`for ${limits.trialDays} days, no card`}
@@ -71,7 +70,7 @@ export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?:
 				{type === running && held?.trial_start && <p>{leftWords(held.trial_start, now)}</p>}
 				{mayTry && <StartTrialButton wide {...(onChange && { onStarted: onChange })} />}
 				{hadTrial && <Badge icon={Check}>You already had your trial</Badge>}
-			</Card>
+			</PlanCard>
 			<Plaque className={styles.plan}>
 				<Plan name="Full" price={moneyWords(FULL_PLAN_CENTS)} per="per user" gives={full}>
 					{isFull(type) ? <Selected /> : <WayToFull isSold={isSold} />}
@@ -105,46 +104,4 @@ const isFull = (type: number | undefined) =>
 function leftWords(trialStart: string, now: number): string {
 	const days = trialDaysLeft(trialStart, now);
 	return `${countWords(days, 'day')} left, until ${dayWords(trialEnd(trialStart))}`;
-}
-
-interface PlanProps {
-	name: string;
-	price: string;
-	per: string;
-	gives: string[];
-	children: ReactNode;
-}
-
-function Card({ flag, ...plan }: PlanProps & { flag: string | false }) {
-	return (
-		<section className={classNames(styles.plan, styles.card, flag && styles.current)}>
-			{flag && (
-				<p className={styles.flag}>
-					<Icon of={Check} />
-					{flag}
-				</p>
-			)}
-			<Plan {...plan} />
-		</section>
-	);
-}
-
-function Plan({ name, price, per, gives, children }: PlanProps) {
-	return (
-		<>
-			<h3>{name}</h3>
-			<p className={styles.price}>
-				{price} <small>{per}</small>
-			</p>
-			<ul className={styles.gives}>
-				{gives.map((words) => (
-					<li key={words}>
-						<Icon of={Check} />
-						<span>{words}</span>
-					</li>
-				))}
-			</ul>
-			<div className={styles.action}>{children}</div>
-		</>
-	);
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { placeEditSchema } from '#domain/places/edit-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { guidedTypes } from '#domain/places/place.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,24 +9,15 @@ import { Labelled } from '#ui/Labelled.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './CollegeEditor.module.css';
 import { removePlace, writePlace } from './place-writes.ts';
+import { type Campus, placeLines, usePlaceForm } from './use-place-form.ts';
 
-const lines = [
-	['name', 'Name'],
-	['note', 'Note, 60 characters at most'],
-	['lat', 'Latitude'],
-	['long', 'Longitude'],
-	['city', 'City'],
-	['state_abbreviation', 'State, two letters'],
-	['phone', 'Phone'],
-	['website', 'Website'],
-] as const;
 const typeWords = { hotel: 'Hotel', restaurant: 'Restaurant', poi: 'Sight' };
 
 interface Props {
 	/** The place to edit; null adds one. */
 	place: Place | null;
 	/** Where a new one begins. */
-	campus: Pick<Place, 'lat' | 'long' | 'city' | 'state_abbreviation'>;
+	campus: Campus;
 	onClose: () => void;
 	/** The places have changed. */
 	onDone: () => void;
@@ -35,25 +25,8 @@ interface Props {
 
 /** A place's form. */
 export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
-	const start = place ?? { ...campus, name: '', note: '', type: 'hotel', phone: null, website: null };
-	const [typed, setTyped] = useState<Record<string, string>>(() =>
-		Object.fromEntries(
-			['type', ...lines.map(([field]) => field)].map((field) => [
-				field,
-				String(start[field as keyof typeof start] ?? ''),
-			]),
-		),
-	);
-	const [isJudged, setJudged] = useState(false);
+	const { typed, read, faultOf, set, judge } = usePlaceForm(place, campus);
 	const [isAsked, setAsked] = useState(false);
-	const read = placeEditSchema.safeParse({
-		...typed,
-		lat: numberOf(typed.lat),
-		long: numberOf(typed.long),
-		phone: typed.phone?.trim() || null,
-	});
-	const faultOf = (field: string) =>
-		isJudged ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
 	const finish = (done: boolean) => {
 		if (!done) return;
 		onDone();
@@ -61,7 +34,7 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 	};
 	const save = async (event: FormEvent) => {
 		event.preventDefault();
-		setJudged(true);
+		judge();
 		if (!read.success) return;
 		finish(await writePlace(read.data, place?.place_id ?? null));
 	};
@@ -75,7 +48,7 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 							{...tied}
 							className={styles.select}
 							value={typed.type}
-							onChange={({ target }) => setTyped({ ...typed, type: target.value })}
+							onChange={({ target }) => set('type', target.value)}
 						>
 							{guidedTypes.map((type) => (
 								<option key={type} value={type}>
@@ -86,14 +59,14 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 					)}
 				</Labelled>
 				<div className={styles.two}>
-					{lines.map(([field, label]) => (
+					{placeLines.map(([field, label]) => (
 						<Field
 							key={field}
 							label={label}
 							value={typed[field] ?? ''}
 							error={faultOf(field)}
 							autoComplete="off"
-							onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+							onChange={({ target }) => set(field, target.value)}
 						/>
 					))}
 				</div>
@@ -120,6 +93,3 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 		</Dialog>
 	);
 }
-
-/** A number as typed; what is none is refused by its rule. */
-const numberOf = (text = ''): number => (text.trim() === '' ? Number.NaN : Number(text));

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { placeEditSchema } from '#domain/places/edit-place.ts';
+import type { Place } from '#domain/places/place.ts';
+
+/** What is typed of a place, one line each. */
+export const placeLines = [
+	['name', 'Name'],
+	['note', 'Note, 60 characters at most'],
+	['lat', 'Latitude'],
+	['long', 'Longitude'],
+	['city', 'City'],
+	['state_abbreviation', 'State, two letters'],
+	['phone', 'Phone'],
+	['website', 'Website'],
+] as const;
+
+/** Where a new place begins. */
+export type Campus = Pick<Place, 'lat' | 'long' | 'city' | 'state_abbreviation'>;
+
+/** What is typed of a place, and what is wrong with it once it was judged; null begins a new one. */
+export function usePlaceForm(place: Place | null, campus: Campus) {
+	const start = place ?? { ...campus, name: '', note: '', type: 'hotel', phone: null, website: null };
+	const [typed, setTyped] = useState<Record<string, string>>(() =>
+		Object.fromEntries(
+			['type', ...placeLines.map(([field]) => field)].map((field) => [
+				field,
+				String(start[field as keyof typeof start] ?? ''),
+			]),
+		),
+	);
+	const [isJudged, setJudged] = useState(false);
+	const read = placeEditSchema.safeParse({
+		...typed,
+		lat: numberOf(typed.lat),
+		long: numberOf(typed.long),
+		phone: typed.phone?.trim() || null,
+	});
+	const faultOf = (field: string) =>
+		isJudged ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
+	return {
+		typed,
+		read,
+		faultOf,
+		set: (field: string, value: string) => setTyped({ ...typed, [field]: value }),
+		/** From now on the form says what is wrong with it. */
+		judge: () => setJudged(true),
+	};
+}
+
+/** A number as typed; what is none is refused by its rule. */
+const numberOf = (text = ''): number => (text.trim() === '' ? Number.NaN : Number(text));
