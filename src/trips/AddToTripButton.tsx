@@ -15,7 +15,7 @@ import { addToTrip, hasStop, type OpenTrip, readOpenTrips } from './add-to-trip.
 import { tripTitle } from './trip-words.ts';
 import { whenAccountKnown } from './when-account-known.ts';
 
-/** Adds a college to a trip and stays where one is; of a college that is on a trip it leads there. */
+/** Adds a college to a trip without leaving the page; for a college already on a trip, it links to that trip. */
 export function AddToTripButton({ college }: { college: College }) {
 	const place = collegeStop(college);
 	const trips = useOpenTrips();
@@ -30,7 +30,7 @@ export function AddToTripButton({ college }: { college: College }) {
 		if (isAdded) await revalidate();
 	};
 	const start = async () => {
-		// Whoever is signed in may mean a saved trip.
+		// A signed-in person may mean a saved trip.
 		await whenAccountKnown();
 		const [draft, ...saved] = await readOpenTrips();
 		if (draft && saved.length === 0) return add(draft);
@@ -39,7 +39,7 @@ export function AddToTripButton({ college }: { college: College }) {
 	const has = trips?.find(({ trip }) => hasStop(trip, place));
 	return (
 		<>
-			{/* One button for both, so that whoever pressed it keeps the focus. */}
+			{/* One button for both states, so that it keeps the focus when pressed. */}
 			<Button kind={has ? 'plain' : 'go'} road wide onClick={() => void (has ? navigate(has.to) : start())}>
 				<Icon of={has ? Check : Plus} />
 				{has ? 'In your trip' : 'Add to trip'}
@@ -65,14 +65,14 @@ function choiceWords({ trip, store }: OpenTrip): string {
 	return `${tripTitle(trip)}, ${countWords(count, 'stop')}${store.account ? '' : ', draft'}`;
 }
 
-/** Live over all tabs; undefined while the device has not answered. */
+/** Live across all tabs; undefined until the device has answered. */
 function useOpenTrips(): OpenTrip[] | undefined {
 	const account = useCurrentAccount();
 	return useLiveQuery(async () => {
 		try {
 			return await readOpenTrips();
 		} catch (error) {
-			// Adding says that the device refuses.
+			// Adding reports that the device refuses.
 			console.error('The trips could not be read from this device', error);
 			return [];
 		}

@@ -7,14 +7,14 @@ import { dayWarningsOf } from '#domain/schedule/warnings.ts';
 import { Badge } from '#ui/Badge.tsx';
 import styles from './DayHead.module.css';
 
-/** A day over its first stop: its name, what it holds, and what to know of it. */
+/** A day's head, above its first stop: its name, contents and warnings. */
 export function DayHead({ plan, day }: { plan: TourPlan; day: TourDay }) {
 	return (
 		<div className={styles.day} data-day>
 			<h3>{dayHeadWords(plan, day)}</h3>
 			<span>{dayLoadWords(day)}</span>
 			{dayWarningsOf(day).map((warning) =>
-				// A day that is too long says so at its end, with what helps.
+				// A day that is too long says so at its end, along with what helps.
 				warning.kind === 'overfull' ? null : (
 					<Badge key={warning.kind} icon={TriangleAlert} tone="warn">
 						{dayWarningWords(warning)}

@@ -13,12 +13,15 @@ import styles from './LegWords.module.css';
 
 interface Props {
 	drive: LegDrive | null;
-	/** Why there is no drive, where there is none. */
+	/** Why there is no drive, if there is none. */
 	gap: string | undefined;
 	isOnPaper?: boolean;
 }
 
-/** A leg in words, on screen and on paper: how long, how far and by what, the highways in their order, the turns; or why no road goes there. */
+/**
+ * A leg in words, on screen and on paper: duration, distance, means of travel, the highways in order, the turns; or why
+ * no road goes there.
+ */
 export function LegWords({ drive, gap, isOnPaper = false }: Props) {
 	if (!drive) return <strong>{gap}</strong>;
 	const tooLong = tooLongWords(drive);
@@ -43,7 +46,7 @@ export function LegWords({ drive, gap, isOnPaper = false }: Props) {
 	);
 }
 
-/** Turn by turn: folded on the screen, all of it on paper. */
+/** Turn by turn: folded on screen, complete on paper. */
 export function Turns({ steps, isOnPaper = false }: { steps: readonly Step[]; isOnPaper?: boolean }) {
 	const list = (
 		<ol className={styles.steps}>

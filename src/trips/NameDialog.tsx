@@ -9,16 +9,16 @@ const RULE = `At least ${limits.tripNameMin} characters`;
 
 interface Props {
 	title: string;
-	/** The name it has, or one proposed: what is typed takes its place. */
+	/** The current name, or a proposed one; typing replaces it. */
 	name: string;
-	/** What the button says. */
+	/** The submit button's label. */
 	go: string;
-	/** Takes a name that the rule allows, without spaces around it. */
+	/** Receives a name that passes the rule, trimmed. */
 	onName: (name: string) => void;
 	onClose: () => void;
 }
 
-/** Asks for the trip's name, with the rule beside the field. */
+/** Asks for the trip's name, with the rule next to the field. */
 export function NameDialog({ title, name, go, onName, onClose }: Props) {
 	const [typed, setTyped] = useState(name);
 	const [isRefused, setRefused] = useState(false);

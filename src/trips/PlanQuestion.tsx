@@ -9,16 +9,18 @@ import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { limitWords } from './limit-words.ts';
 
 interface Props {
-	/** What the free plan has no room for: one more saved trip, or as many stops as this trip has. */
+	/**
+	 * The limit of the free plan that was reached: the number of saved trips, or of stops (as many as this trip has).
+	 */
 	full: 'trips' | { stops: number };
-	/** What becomes of the trip that was to be saved. */
+	/** The sentence on what happens to the trip that was to be saved. */
 	stays: string;
-	/** The trial has begun: there is room now. */
+	/** Called when the trial has begun: there is room now. */
 	onRoom: () => void;
 	onClose: () => void;
 }
 
-/** Says what the free plan keeps before the server refuses more, and starts the trial right here. */
+/** Explains the free plan's limit before the server refuses more, and starts the trial right here. */
 export function PlanQuestion({ full, stays, onRoom, onClose }: Props) {
 	const { account } = useSession();
 	const mayTry = account !== null && mayStartTrial(account, Date.now());

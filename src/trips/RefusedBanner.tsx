@@ -8,7 +8,7 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 
-/** Says that the device refused to keep an edit, and offers to try again or to take along what is only in memory. */
+/** Says that the device refused to keep an edit, and offers to retry or to copy what is only in memory. */
 export function RefusedBanner({
 	reason,
 	onRetry,
@@ -18,11 +18,11 @@ export function RefusedBanner({
 	reason: NotSaved['reason'];
 	onRetry: () => Promise<unknown>;
 	onCopy: () => Promise<unknown>;
-	/** What stands in for copying where the browser refuses that, too. */
+	/** Shown instead of copying when the browser refuses that, too. */
 	fallback: ReactNode;
 }) {
 	const device = useDeviceWord();
-	// Only now would closing the page lose something: all other edits are on disk.
+	// Only now would closing the page lose anything: all other edits are on disk.
 	useBeforeUnload((event) => event.preventDefault());
 	const [first, ...rest] = notSavedWords(reason, device).split('. ');
 	return (

@@ -13,7 +13,9 @@ import { Badge } from '#ui/Badge.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { statusWords } from './status-words.ts';
 
-/** How safe a trip is, in an icon and the exact words: "Saved on this phone, 2 changes not sent yet", "Synced 9:41 AM". */
+/**
+ * How safe a trip is, as an icon and the exact words: "Saved on this phone, 2 changes not sent yet", "Synced 9:41 AM".
+ */
 export function StatusBadge({ status }: { status: SyncStatus }) {
 	const device = useDeviceWord();
 	const { icon, tone } = looks[status.kind];

@@ -15,7 +15,7 @@ interface Props {
 	visit: ScheduledVisit;
 }
 
-/** When the family is there: "9:25 AM", and the zone where clocks change on the way. */
+/** When the family arrives: "9:25 AM", with the zone if clocks change on the way. */
 export function ArrivalClock({ outlook: { plan }, visit }: Props) {
 	const words = arrivalWords(plan, visit);
 	const [, clock = words, half = ''] = /^(\S+) (.+)$/.exec(words) ?? [];
@@ -33,14 +33,14 @@ const paces = {
 	late: { icon: Clock, tone: 'bad' },
 } as const;
 
-/** What begins at a stop, how much time there is before it, what to know of it, and the night. */
+/** A stop's fixed start, the time to spare before it, its warnings, and the night. */
 export const StopTimes = memo(function StopTimes({
 	outlook,
 	visit,
 	trouble,
 }: Props & { trouble: Trouble | null }) {
 	const { plan, days } = outlook;
-	// What the badge of the pace and the banner say is not said twice.
+	// The pace badge and the banner already say these.
 	const warnings = warningsOf(plan, visit).filter(
 		({ kind }) => kind !== 'late' && kind !== 'tight' && kind !== trouble?.kind,
 	);

@@ -6,7 +6,7 @@ import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { newStop, type Trip } from '#domain/trips/trip.ts';
 import { randomId } from '#sync/random-id.ts';
 
-/** The edit that adds places at the end, with new ids; null when the trip would get more stops than it may have. */
+/** The edit that adds places at the end, with new ids; null if the trip would get more stops than it may have. */
 export function addStops(
 	trip: Trip,
 	places: readonly StopPlace[],
@@ -24,7 +24,7 @@ export function addStops(
 	return changes;
 }
 
-/** The edit that adds a place where it lies on the way, 0 for the first; null like `addStops`. */
+/** The edit that adds a place at its position on the way, 0 for the first; null like `addStops`. */
 export function addStopAt(
 	trip: Trip,
 	place: StopPlace,
@@ -37,7 +37,7 @@ export function addStopAt(
 	return [...added.changes, ...moveStop(grown, id, at)];
 }
 
-/** The edit that puts other stops in the place of all that are there, and drops the name that was theirs. */
+/** The edit that replaces all stops with others, and drops the name that was meant for the old ones. */
 export function replaceStops(trip: Trip, places: readonly StopPlace[]): Change[] {
 	const added = addStops({ ...trip, stops: [] }, places) ?? [];
 	return [...trip.stops.flatMap(({ id }) => removeStop(id)), ...renameTrip(''), ...added];

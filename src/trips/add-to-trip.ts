@@ -16,15 +16,17 @@ import { tripToday } from './today.ts';
 import type { TripStore } from './trip-store.ts';
 import { makeQuietEdit } from './undo.ts';
 
-/** A trip that a place can be added to: the draft of this device, begun with it when there is none, or a saved one. */
+/**
+ * A trip that a place can be added to: this device's draft, started by the first addition if need be, or a saved trip.
+ */
 export interface OpenTrip {
 	store: TripStore;
 	trip: Trip;
-	/** Its address. */
+	/** The trip's address. */
 	to: string;
 }
 
-/** The trips on this device that are not in the trash, the draft first, the saved one changed last next. */
+/** This device's trips outside the trash: the draft first, then saved ones, most recently changed first. */
 export async function readOpenTrips(): Promise<OpenTrip[]> {
 	const draft = await tripToday(tripFromCells('', await draftStore.read()));
 	return [{ store: draftStore, trip: draft, to: paths.tripPlanner }, ...(await readSaved())];
@@ -39,13 +41,13 @@ async function readSaved(): Promise<OpenTrip[]> {
 	return today.map((trip) => ({ store: savedStore(account, trip.id), trip, to: paths.savedTrip(trip.id) }));
 }
 
-/** Whether the place is one of the trip's stops. */
+/** True when the place is one of the trip's stops. */
 export function hasStop({ stops }: Trip, place: StopPlace): boolean {
 	const code = encodeStop(place);
 	return stops.some((stop) => encodeStop(stop.place) === code);
 }
 
-/** Adds a place at the end of a trip; answers what to say of it, and whether the trip has it now. */
+/** Adds a place at the end of a trip. Returns the words to show, and whether the trip has the place now. */
 export async function addToTrip(
 	{ store }: OpenTrip,
 	place: StopPlace,

@@ -5,7 +5,6 @@ import { discardDraft, editDraft, openDraft, setDraftAside } from './draft.ts';
 import { TripStore } from './trip-store.ts';
 import { forgetEdits } from './undo.ts';
 
-/** The draft of this device. */
 export const draftStore = new TripStore({
 	db: sharedDb,
 	target: DRAFT,
@@ -13,7 +12,7 @@ export const draftStore = new TripStore({
 	edit: (changes) => editDraft(sharedDb, changes),
 });
 
-/** Throws the draft away, for good. */
+/** Discards the draft for good. */
 export async function dropDraft(): Promise<void> {
 	forgetEdits(draftStore);
 	const result = await discardDraft(sharedDb);
@@ -21,12 +20,12 @@ export async function dropDraft(): Promise<void> {
 	draftStore.forget();
 }
 
-/** Sets the draft aside, so that another one can begin; a refusal of the device is shown like that of an edit. */
+/** Sets the draft aside, so that another can begin; a refusal by the device is shown like that of an edit. */
 export function keepDraftAside(): Promise<boolean> {
 	return change(() => setDraftAside(sharedDb));
 }
 
-/** Takes up a draft that was set aside. */
+/** Reopens a draft that was set aside. */
 export function takeUpDraft(draftId: string): Promise<boolean> {
 	return change(() => openDraft(sharedDb, draftId));
 }
@@ -34,7 +33,7 @@ export function takeUpDraft(draftId: string): Promise<boolean> {
 async function change(work: () => Promise<SaveResult>): Promise<boolean> {
 	await draftStore.attempt(work);
 	if (draftStore.writes().refusal) return false;
-	// They are of another draft than the one that is open now.
+	// They belong to another draft than the one now open.
 	forgetEdits(draftStore);
 	draftStore.forget();
 	return true;

@@ -6,17 +6,17 @@ import { DRAFT, edit } from '#sync/edit.ts';
 import { heldChanges, releaseChanges } from '#sync/held-changes.ts';
 import { type SaveResult, saving } from '#sync/not-saved.ts';
 
-/** Drafts of which it is remembered that they are kept. */
+/** The number of drafts whose "keep" answer is remembered. */
 const MOST_KEPT = 30;
 
-/** Edits this device's draft trip, and begins one when there is none. A draft is sent nowhere until it is saved. */
+/** Edits this device's draft trip, and begins one if there is none. A draft is not sent anywhere until it is saved. */
 export function editDraft(db: TripDb, changes: readonly Change[]): Promise<SaveResult> {
 	return edit(db, DRAFT, changes);
 }
 
 /**
- * Deletes the draft and every edit of it, for good; the next edit begins a new one. With `copied` it stays when there are
- * edits that are not in the copy.
+ * Deletes the draft and all its edits for good; the next edit begins a new one. With `copied`, it stays if it has edits
+ * that are not in the copy.
  */
 export function discardDraft(db: TripDb, copied?: DraftCopied): Promise<SaveResult> {
 	return saving(async () => {
@@ -32,15 +32,15 @@ export function discardDraft(db: TripDb, copied?: DraftCopied): Promise<SaveResu
 	});
 }
 
-/** Sets the draft aside, whole, so that the next edit begins another one; `openDraft` takes it up again. */
+/** Sets the whole draft aside, so that the next edit begins another; `openDraft` reopens it. */
 export async function setDraftAside(db: TripDb): Promise<SaveResult> {
-	// What is in memory only belongs to this draft, and would else go into the next one.
+	// Edits only in memory belong to this draft, and would otherwise go into the next one.
 	const flushed = await editDraft(db, []);
 	if (!flushed.saved) return flushed;
 	return saving(() => db.meta.delete('draft'));
 }
 
-/** Takes up a draft that was set aside; the one that was open is then aside, or goes when it is empty. */
+/** Reopens a draft that was set aside. The one that was open is set aside in turn, or deleted if empty. */
 export async function openDraft(db: TripDb, draftId: string): Promise<SaveResult> {
 	const flushed = await editDraft(db, []);
 	if (!flushed.saved) return flushed;
@@ -54,7 +54,7 @@ export async function openDraft(db: TripDb, draftId: string): Promise<SaveResult
 	});
 }
 
-/** Deletes a draft that is aside, for good. */
+/** Deletes a draft that was set aside, for good. */
 export function discardAside(db: TripDb, draftId: string): Promise<SaveResult> {
 	return saving(async () => {
 		await db.transaction('rw', [db.trips, db.outbox, db.meta, db.streets], async () => {
@@ -67,7 +67,7 @@ async function isEmpty(db: TripDb, draftId: string): Promise<boolean> {
 	return tripFromCells(draftId, (await readTripCells(db, draftId)) ?? new Map()).stops.length === 0;
 }
 
-/** Notes that the person wants to keep this draft whenever they leave it. */
+/** Remembers that the person wants to keep this draft whenever they leave it. */
 export async function noteKeptDraft(db: TripDb, draftId: string): Promise<void> {
 	try {
 		await db.transaction('rw', db.meta, async () => {
@@ -75,12 +75,12 @@ export async function noteKeptDraft(db: TripDb, draftId: string): Promise<void> 
 			await db.meta.put({ key: 'kept_drafts', value: [...others, draftId].slice(-MOST_KEPT) });
 		});
 	} catch (error) {
-		// Asked once more, which loses nothing.
+		// They are asked once more, which loses nothing.
 		console.warn('This device does not keep what was answered', error);
 	}
 }
 
-/** Whether the person has said so. */
+/** True when the person has said so. */
 export async function isKeptDraft(db: TripDb, draftId: string): Promise<boolean> {
 	try {
 		return (await readKeptDrafts(db)).includes(draftId);
@@ -94,7 +94,9 @@ async function readKeptDrafts(db: TripDb): Promise<string[]> {
 	return ((await db.meta.get('kept_drafts'))?.value as string[] | undefined) ?? [];
 }
 
-/** How much of a draft was copied: the sequence number of the last edit on disk, and the count of those in memory only. */
+/**
+ * How much of a draft was copied: the sequence number of the last edit on disk, and the number of edits only in memory.
+ */
 export interface DraftCopied {
 	lastSeq: number;
 	held: number;

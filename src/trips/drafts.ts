@@ -4,16 +4,16 @@ import { sharedDb } from '#db/shared-db.ts';
 import { paths } from '#domain/paths.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 
-/** A trip on this device that no account has. */
+/** A trip on this device that belongs to no account. */
 export interface Draft {
 	trip: Trip;
-	/** Whether the planner has it open; the others were set aside. */
+	/** True for the draft open in the planner; the others were set aside. */
 	isOpen: boolean;
-	/** Its address. */
+	/** The draft's address. */
 	to: string;
 }
 
-/** The drafts of this device that have stops, the open one first; none when the device cannot be read. */
+/** This device's drafts that have stops, the open one first; none if the device cannot be read. */
 export async function readDrafts(): Promise<Draft[]> {
 	try {
 		const [openId, rows] = await Promise.all([readDraftId(sharedDb), readTrips(sharedDb)]);
@@ -31,7 +31,7 @@ export async function readDrafts(): Promise<Draft[]> {
 	}
 }
 
-/** The same, live over all tabs; undefined while the device has not answered. */
+/** The same, live across all tabs; undefined until the device has answered. */
 export function useDrafts(): Draft[] | undefined {
 	return useLiveQuery(readDrafts, []);
 }

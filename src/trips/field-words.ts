@@ -9,7 +9,10 @@ import {
 } from '#domain/trips/trip-paths.ts';
 import type { tripValues } from '#domain/trips/trip-values.ts';
 
-/** What a path of a trip is called inside a sentence: "note on Brown University", "start of day 2"; null when this app does not know it. */
+/**
+ * A trip's path in words, for use inside a sentence: "note on Brown University", "start of day 2"; null for a path this
+ * app does not know.
+ */
 export function fieldWords(path: string, cells: Cells): string | null {
 	const at = readStopPath(path);
 	if (at) return wordsIn(ofStop, at.field)?.replace('*', () => stopName(at.stopId, cells)) ?? null;
@@ -18,12 +21,11 @@ export function fieldWords(path: string, cells: Cells): string | null {
 	return wordsIn(ofTrip, path) ?? null;
 }
 
-/** What a stop of the trip is called. */
 export function stopName(stopId: string, cells: Cells): string {
 	return readStopPlace(cells.get(stopPath(stopId, 'place'))?.v)?.name || 'a stop';
 }
 
-/** A path may be any text, `constructor` too. */
+/** A path may be any text, even `constructor`. */
 const wordsIn = (table: Record<string, string>, field: string) =>
 	Object.hasOwn(table, field) ? table[field] : undefined;
 

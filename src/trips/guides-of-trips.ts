@@ -4,7 +4,9 @@ import { sharedDb } from '#db/shared-db.ts';
 import { currentAccount, onAccountChange } from '#sync/current-account.ts';
 import { collegesIn } from './colleges-on-trips.ts';
 
-/** Brings the guide of every college onto this device that is on one of its trips, whoever added it and on which device. */
+/**
+ * Brings the guide of every college on this device's trips onto it, whoever added the college and on whichever device.
+ */
 export function bringGuidesOfTrips(): void {
 	let following: Subscription | undefined;
 	const follow = () => {

@@ -1,11 +1,11 @@
 import { limits } from '#domain/limits.ts';
 import { freePlan } from '#domain/trips/trip-plan.ts';
 
-/** What is said where a limit is met, the same on every screen; the first two in the words of the specification (§8). */
+/** The words at each limit, the same on every screen; the first two are from the specification (§8). */
 export const limitWords = {
 	full: '10 Locations Maximum',
 	makeRoom: 'Please remove a location before trying to add more',
-	/** Before the trial was had. */
+	/** As long as the trial is unused. */
 	freeOrTrial: `A free plan saves ${freePlan.stops} stops; the trial saves ${limits.stopsPerTrip}, no card.`,
 	freeStops: `Your free plan saves up to ${freePlan.stops} stops`,
 	freeTrips: 'You already have a saved trip',

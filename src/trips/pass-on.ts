@@ -1,6 +1,6 @@
 import { downloadFile } from '#ui/download-file.ts';
 
-/** Copies a link; false when the browser does not let the page copy. */
+/** Copies a link; false if the browser does not allow it. */
 export async function copyLink(link: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(link);
@@ -11,12 +11,12 @@ export async function copyLink(link: string): Promise<boolean> {
 	}
 }
 
-/** Whether there is a share sheet that is better than copying: on phones, not on computers that have one too. */
+/** True when there is a share sheet that is better than copying: on phones, not on computers, even if they have one. */
 export function hasShareSheet(): boolean {
 	return 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 }
 
-/** Hands a link or a file to the phone's own share sheet; false when that did not work. */
+/** Hands a link or a file to the phone's own share sheet; false if that failed. */
 export async function openShareSheet(sent: ShareData): Promise<boolean> {
 	try {
 		await navigator.share(sent);
@@ -29,7 +29,7 @@ export async function openShareSheet(sent: ShareData): Promise<boolean> {
 	}
 }
 
-/** Gives a file to the phone's share sheet where that takes it, else to the downloads. */
+/** Gives a file to the phone's share sheet if it takes it, otherwise to the downloads. */
 export async function passOnFile(file: File): Promise<'shared' | 'saved'> {
 	const sent = { files: [file], title: file.name };
 	if (hasShareSheet() && navigator.canShare?.(sent) && (await openShareSheet(sent))) return 'shared';

@@ -5,16 +5,16 @@ import { type Outlook, outlookOf } from '#domain/schedule/trouble.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import type { KnownDrives } from '#domain/trips/drive-estimate.ts';
 
-/** Tells the IANA zone of a point. */
+/** Returns the IANA zone of a point. */
 export type ZoneOf = PlanParts['zoneOf'];
 
-/** The table of zones comes with the planner, and needs no network once kept. */
+/** The table of zones comes with the planner, and needs no network once stored. */
 export const loadZoneOf = remembered(async (): Promise<ZoneOf> => {
 	const { default: lookUp } = await import('@photostructure/tz-lookup');
 	return ({ lat, long }: Point): string => lookUp(lat, long);
 });
 
-/** What times follow from beside the trip: drives, the clocks of places, and the day that it is here. */
+/** The inputs of the times other than the trip itself: drives, the clocks of places, and today's date here. */
 export function partsOf(zoneOf: ZoneOf, known: KnownDrives): PlanParts {
 	const now = new Date();
 	const two = (number: number) => String(number).padStart(2, '0');
@@ -22,7 +22,7 @@ export function partsOf(zoneOf: ZoneOf, known: KnownDrives): PlanParts {
 	return { driveBetween: known.between, zoneOf, today };
 }
 
-/** The times of a trip that are worth showing; null for a single stop without a date. */
+/** A trip's times if they are worth showing; null for a single stop without a date. */
 export function shownOutlook(cells: Cells, parts: PlanParts): Outlook | null {
 	const { plan, ...all } = outlookOf(cells, parts);
 	return plan.stops.length > 1 || (plan.isDated && plan.stops.length > 0) ? { plan, ...all } : null;

@@ -6,18 +6,18 @@ import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import type { TripStore } from './trip-store.ts';
 
-/** The plan of a person by what is known of them; of whom nothing is known, the server decides. */
+/** The person's plan, as far as it is known; for an unknown person, the server decides. */
 export function planOf(account: Account | null): TripPlan {
 	return account ? tripPlanOf(account, Date.now()) : fullPlan;
 }
 
-/** How many stops a trip may have, and what says so: the product's own rule, or the account's plan. */
+/** How many stops a trip may have, and what limits it: the product's own rule, or the account's plan. */
 export interface StopRoom {
 	mostStops: number;
 	by: 'trip' | 'plan';
 }
 
-/** The room of a trip. A draft keeps ten stops on every plan; what a plan refuses is said when it is saved. */
+/** The room in a trip. A draft holds ten stops on every plan; the plan's limit comes up when it is saved. */
 export function stopRoomOf({ account: owner }: Pick<TripStore, 'account'>, who: Account | null): StopRoom {
 	const { stops } = owner && who?.id === owner.accountId ? planOf(who) : fullPlan;
 	return stops < limits.stopsPerTrip
@@ -25,7 +25,7 @@ export function stopRoomOf({ account: owner }: Pick<TripStore, 'account'>, who: 
 		: { mostStops: limits.stopsPerTrip, by: 'trip' };
 }
 
-/** Whether the plan has room for this trip beside the live ones, told before the server refuses it. */
+/** True when the plan has room for this trip besides the live ones; asked before the server would refuse it. */
 export async function hasRoomForTrip(
 	tripId: string,
 	plan: TripPlan,
@@ -33,13 +33,13 @@ export async function hasRoomForTrip(
 ): Promise<boolean> {
 	if (plan.trips === Number.POSITIVE_INFINITY) return true;
 	try {
-		// On a device that has just been signed in to, the trips are not here yet.
+		// On a device that has just signed in, the trips are not here yet.
 		if ((await readSyncedAt(db)) === null) await call('wake');
 		const trips = await readTrips(db);
 		const others = trips.filter(({ id, view }) => id !== tripId && view.get('life')?.v === 'live');
 		return others.length < plan.trips;
 	} catch (error) {
-		// Saving says that the device refuses, and the server counts for itself.
+		// Saving reports that the device refuses, and the server counts for itself.
 		console.error('The saved trips could not be counted on this device', error);
 		return true;
 	}

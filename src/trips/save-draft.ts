@@ -7,25 +7,26 @@ import { heldChanges } from '#sync/held-changes.ts';
 import type { NotSaved, SaveResult } from '#sync/not-saved.ts';
 import { type DraftCopied, discardDraft, editDraft } from './draft.ts';
 
-/** A draft that is now a saved trip under `tripId`, or why not. */
+/** The draft is now a saved trip under `tripId`; or why it is not. */
 export type DraftSaved = { saved: true; tripId: string } | NotSaved;
 
 /**
- * Makes this device's draft a saved trip of an account, under the same id; null when there is no draft. It is written there
- * before it is deleted here, and what is there already is not written again, so that a page which dies in between loses and
- * doubles nothing. `show` is called in between, so that a screen can go over to the saved trip.
+ * Turns this device's draft into a saved trip of an account, under the same id; null if there is no draft. It is
+ * written there before it is deleted here, and anything already there is not written again, so that a page that dies in
+ * between neither loses nor duplicates anything. `show` is called in between, so that a screen can switch to the saved
+ * trip.
  */
 export async function saveDraft(
 	shared: TripDb,
 	account: Pick<AccountSync, 'db' | 'edit'>,
 	show?: (tripId: string) => unknown,
 ): Promise<DraftSaved | null> {
-	// Edits on their way to the disk come first; what the device refuses stays in memory, and is read from there.
+	// Edits on their way to the disk come first; edits the device refuses stay in memory, and are read from there.
 	await editDraft(shared, []);
 	let saved: { saved: true; tripId: string } | null = null;
 	for (;;) {
 		const draft = await readDraft(shared);
-		// Another edit may have come while this was written: then the draft is still there.
+		// Another edit may have come during this write: then the draft still exists.
 		if (!draft || (saved && saved.tripId !== draft.id)) return saved;
 		const written = await writeNews(account, draft);
 		if (!written.saved) return written;
@@ -38,7 +39,7 @@ export async function saveDraft(
 
 interface Draft extends DraftCopied {
 	id: string;
-	/** In the order in which they were made: a stop's place before its life. */
+	/** In the order they were made: a stop's place before its life. */
 	changes: Change[];
 }
 

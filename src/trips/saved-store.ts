@@ -3,7 +3,7 @@ import { TripStore } from './trip-store.ts';
 
 const storesByAccount = new WeakMap<AccountSync, Map<string, TripStore>>();
 
-/** The store of an account's saved trip, the same for as long as the account is open. */
+/** The store of an account's saved trip; the same object as long as the account is open. */
 export function savedStore(account: AccountSync, tripId: string): TripStore {
 	const stores = storesByAccount.get(account) ?? new Map<string, TripStore>();
 	storesByAccount.set(account, stores);

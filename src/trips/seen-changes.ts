@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { HistoryEntry } from '#domain/sync/device-state.ts';
 
-/** The revision up to which a person has looked at the values of a trip that gave way; undefined until the device answers. */
+/** The revision up to which a person has seen a trip's replaced values; undefined until the device answers. */
 export function useSeenChanges(db: TripDb, tripId: string): number | undefined {
 	const seen = useLiveQuery(() => readSeenUntil(db, tripId), [db, tripId]);
 	return seen?.db === db && seen.tripId === tripId ? seen.until : undefined;
@@ -12,13 +12,13 @@ async function readSeenUntil(db: TripDb, tripId: string) {
 	try {
 		return { db, tripId, until: (await readSeen(db))[tripId] ?? 0 };
 	} catch (error) {
-		// Where nothing can be read there is no history to show either.
+		// If nothing can be read, there is no history to show, either.
 		console.error('This device does not say which changes were looked at', error);
 		return { db, tripId, until: 0 };
 	}
 }
 
-/** Notes that a person has looked at these values of a trip that gave way. */
+/** Remembers that a person has seen these replaced values of a trip. */
 export async function noteSeenChanges(
 	db: TripDb,
 	tripId: string,

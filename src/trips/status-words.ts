@@ -2,7 +2,7 @@ import { countWords } from '#domain/count-words.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import type { SyncStatus } from '#sync/status.ts';
 
-/** The exact words for a state; `device` is "phone" or "computer", `now` in epoch milliseconds. */
+/** The exact words for a status; `device` is "phone" or "computer", `now` in epoch milliseconds. */
 export function statusWords(status: SyncStatus, { device, now }: { device: string; now: number }): string {
 	switch (status.kind) {
 		case 'not_saved':
@@ -24,7 +24,7 @@ export function statusWords(status: SyncStatus, { device, now }: { device: strin
 	}
 }
 
-// The time of today, the day of any other: "9:41 AM", "Nov 18".
+// Today as a time, any other day as a date: "9:41 AM", "Nov 18".
 function timeWords(at: number, now: number): string {
 	const [then, today] = [new Date(at), new Date(now)];
 	return then.toDateString() === today.toDateString()

@@ -16,7 +16,7 @@ export function placeStop({
 	return { type, code: place_id, name, city, state: state_abbreviation, lat, long };
 }
 
-/** A town as a place of one's own: its name says all, because a share link carries no more. */
+/** A town as one's own place: its name says everything, because a share link carries no more. */
 export function townStop({ name, state_abbreviation, lat, long }: Town): StopPlace {
 	return ownStop(`${name}, ${state_abbreviation}`, { lat, long });
 }

@@ -9,13 +9,13 @@ interface WithStops {
 	stops: { place: StopPlace }[];
 }
 
-/** A trip as of today: its campuses whose guides have opened since they were added are college stops. */
+/** A trip as of today: campuses whose guides have opened since they were added become college stops. */
 export async function tripToday<T extends WithStops>(trip: T): Promise<T> {
 	const catalogue = hasOwnCampus(trip) && (await catalogueHere());
 	return catalogue ? asOf(trip, catalogue) : trip;
 }
 
-/** The same, live: whenever guides open while the trip is looked at. */
+/** The same, live: follows guides that open while the trip is on screen. */
 export function useTripToday<T extends WithStops>(trip: T | undefined): T | undefined {
 	const isNeeded = trip !== undefined && hasOwnCampus(trip);
 	const subscribe = useCallback((listener: () => void) => follow(isNeeded, listener), [isNeeded]);

@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000;
 /** How long a trip stays in the trash, in days. */
 export const TRASH_DAYS = 30;
 
-/** How much longer a trip stays that went to the trash at `at`; both epoch milliseconds. */
+/** How much longer a trip stays after going to the trash at `at`; both in epoch milliseconds. */
 export function trashWords(at: number, now: number): string {
 	const days = Math.ceil(TRASH_DAYS - (now - at) / DAY_MS);
 	if (days <= 0) return 'Will be deleted any time now';

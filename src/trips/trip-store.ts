@@ -8,33 +8,33 @@ import { readTrip } from '#sync/read-trip.ts';
 import { observable } from '#ui/observable.ts';
 import type { SettlingEdit } from './settling.ts';
 
-/** How the edits of a trip that this page made are getting on. */
+/** The state of this page's edits of a trip. */
 export interface TripWrites {
-	/** How many are on their way to the disk. */
+	/** The number of edits on their way to the disk. */
 	inFlight: number;
 	/** Edits that the live query may not show yet: without them the list would jump back for a moment. */
 	settling: readonly SettlingEdit[];
-	/** Why the last edit is not on disk; null when it is. */
+	/** Why the last edit is not on disk; null if it is. */
 	refusal: NotSaved | null;
-	/** How many edits there were in all. */
+	/** The total number of edits. */
 	made: number;
 }
 
-/** Where a trip lies and how it is edited: the draft of this device, or a saved trip of an account. */
+/** A trip's location and how to edit it: this device's draft, or a saved trip of an account. */
 export interface TripPlace {
 	db: AccountSync['db'];
 	/** The `DRAFT`, or a saved trip's id. */
 	target: string;
-	/** Whose saved trip it is; null for the draft. */
+	/** The saved trip's account; null for the draft. */
 	account: AccountSync | null;
 	edit: (changes: readonly Change[]) => Promise<SaveResult>;
 }
 
-/** Longer than any live query takes to notice a write; after that what others did is to be seen, not our edit. */
+/** Longer than any live query takes to notice a write; after that, others' changes must show, not our edit. */
 const SETTLING_MS = 10_000;
 const UNTOUCHED: TripWrites = { inFlight: 0, settling: [], refusal: null, made: 0 };
 
-/** The trip that a planner has open, and the edits that this page makes of it; one only for each trip on a page. */
+/** The trip open in a planner, and this page's edits of it; only one per trip on a page. */
 export class TripStore {
 	readonly db: AccountSync['db'];
 	readonly target: string;
@@ -49,7 +49,7 @@ export class TripStore {
 		this.edit = edit;
 	}
 
-	/** Edits the trip; what it becomes can be seen at once, and `refusal` tells when the device did not take it. */
+	/** Edits the trip. The result shows at once, and `refusal` is set if the device did not take it. */
 	async write(changes: readonly Change[]): Promise<void> {
 		const { inFlight, settling, made } = this.writes();
 		const edits = [...settling, { changes, writtenAt: null }];
@@ -58,7 +58,7 @@ export class TripStore {
 		this.change({ inFlight: Math.max(0, this.writes().inFlight - 1) });
 	}
 
-	/** Does a write of another kind; a refusal of the device is shown and retried like that of an edit. */
+	/** Performs a write of another kind; a refusal by the device is shown and retried like that of an edit. */
 	async attempt(work: () => Promise<SaveResult>): Promise<void> {
 		const again = async (): Promise<SaveResult> => {
 			const result = await work();
@@ -68,20 +68,20 @@ export class TripStore {
 		this.change({ refusal: result.saved ? null : result });
 	}
 
-	/** Tries again what the device refused. */
+	/** Retries what the device refused. */
 	async retry(): Promise<void> {
 		const edits = this.writes().settling;
 		const result = await this.writes().refusal?.retry();
 		if (result) await this.note(result, edits);
 	}
 
-	/** The cells as they are now, edits in memory included; empty when there are none. */
+	/** The current cells, including edits in memory; empty if there are none. */
 	async read(): Promise<Cells> {
 		const { cells } = await readTrip(this.db, this.target);
 		return withChanges(cells ?? new Map(), heldChanges(this.db, this.target));
 	}
 
-	/** Forgets the edits: there is no trip any more that they were of. */
+	/** Forgets the edits: their trip no longer exists. */
 	forget(): void {
 		this.change({ ...UNTOUCHED, made: this.writes().made });
 	}
@@ -89,7 +89,7 @@ export class TripStore {
 	readonly writes = this.state.get;
 	readonly subscribe = this.state.subscribe;
 
-	/** A write takes along all that was refused before it. */
+	/** A write includes everything refused before it. */
 	private async note(result: SaveResult, edits: readonly SettlingEdit[]): Promise<void> {
 		if (!result.saved) return this.change({ refusal: result });
 		const isWritten = ({ changes }: SettlingEdit) => edits.some((each) => each.changes === changes);
@@ -109,7 +109,7 @@ export class TripStore {
 	}
 }
 
-/** How the edits of a trip are getting on; re-renders when that changes. Without a trip there are none. */
+/** The state of a trip's edits; re-renders when it changes. Without a trip there are none. */
 export function useWrites(store: TripStore | null): TripWrites {
 	return useSyncExternalStore(store?.subscribe ?? neverChanges, store?.writes ?? untouched);
 }

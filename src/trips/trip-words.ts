@@ -1,9 +1,9 @@
 import type { Trip } from '#domain/trips/trip.ts';
 
-/** What a trip is called as long as nobody has named it. */
+/** The title of a trip that nobody has named. */
 export const UNNAMED = 'New trip';
 
-/** The trip's name, or what stands in for it. */
+/** The trip's name, or its stand-in. */
 export function tripTitle({ name }: Pick<Trip, 'name'>): string {
 	return name || UNNAMED;
 }

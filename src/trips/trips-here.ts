@@ -3,15 +3,15 @@ import { currentAccount } from '#sync/current-account.ts';
 import { readSavedTrips } from '#sync/saved-on-disk.ts';
 import { type Draft, readDrafts } from './drafts.ts';
 
-/** The trips that are on this device, those in the trash aside. */
+/** This device's trips, except those in the trash. */
 export interface TripsHere {
-	/** The one that the planner has open first. */
+	/** The one open in the planner comes first. */
 	drafts: Draft[];
-	/** Of who is signed in, the one changed last first. */
+	/** The signed-in account's trips, most recently changed first. */
 	saved: Trip[];
 }
 
-/** Reads the trips from this device alone; what it cannot read is not here. Settle who is signed in first. */
+/** Reads the trips from this device alone; any it cannot read are left out. First find out who is signed in. */
 export async function readTripsHere(): Promise<TripsHere> {
 	const [drafts, saved] = await Promise.all([readDrafts(), readSaved()]);
 	return { drafts, saved };

@@ -3,7 +3,7 @@ import { invert } from '#domain/trips/invert.ts';
 import { showToast } from '#ui/toasts.ts';
 import type { TripStore } from './trip-store.ts';
 
-/** An edit of a trip, the words that tell of it, and the cells before it. */
+/** An edit of a trip, the words that describe it, and the cells before it. */
 export interface Edit {
 	words: string;
 	changes: readonly Change[];
@@ -13,21 +13,21 @@ export interface Edit {
 const MOST_STEPS = 100;
 const inversesOf = new WeakMap<TripStore, Change[][]>();
 
-/** Makes an edit and says so, with a way to take it back. */
+/** Makes an edit and says so, with an undo. */
 export function makeEdit(store: TripStore, { words, changes, before }: Edit) {
 	if (changes.length === 0) return;
 	void makeQuietEdit(store, { changes, before });
 	showToast({ words, action: { label: 'Undo', run: () => undoEdit(store) } });
 }
 
-/** Makes an edit that can be taken back, and leaves it to the caller to say so. */
+/** Makes an edit that can be undone, and leaves it to the caller to say so. */
 export function makeQuietEdit(store: TripStore, { changes, before }: Omit<Edit, 'words'>): Promise<void> {
 	const inverses = [...(inversesOf.get(store) ?? []), invert(changes, before)];
 	inversesOf.set(store, inverses.slice(-MOST_STEPS));
 	return store.write(changes);
 }
 
-/** Takes back the last edit of this visit, by an edit that says the opposite; nothing when there is none. */
+/** Undoes the last edit of this visit with the opposite edit; does nothing if there is none. */
 export function undoEdit(store: TripStore) {
 	const inverses = inversesOf.get(store) ?? [];
 	const inverse = inverses.at(-1);
@@ -37,7 +37,7 @@ export function undoEdit(store: TripStore) {
 	showToast({ words: 'Undone' });
 }
 
-/** Forgets the edits: there is no trip any more to take them back from. */
+/** Forgets the edits: there is no longer a trip to undo them in. */
 export function forgetEdits(store: TripStore) {
 	inversesOf.delete(store);
 }

@@ -11,28 +11,27 @@ import type { SyncPhase } from '#sync/schedule.ts';
 import { type SyncStatus, statusOf } from '#sync/status.ts';
 import { useObservable } from '#ui/observable.ts';
 
-/** A saved trip in a list, edits in memory included. */
+/** A saved trip in a list, including edits in memory. */
 export interface SavedTripRow {
 	trip: Trip;
-	/** What `copyTrip` and `invert` need. */
+	/** For `copyTrip` and `invert`. */
 	cells: Cells;
-	/** When it last changed, as far as this device knows, epoch milliseconds. */
+	/** The last change this device knows of, in epoch milliseconds. */
 	changedAt: number;
 	status: SyncStatus;
-	/** How many values written here have given way to another device's and are not what the trip says now. */
+	/** How many values written here were replaced by another device's, and are not what the trip says now. */
 	gaveWay: number;
 }
 
-/** The saved trips of an account. */
 export interface SavedTrips {
-	/** The one changed last first. */
+	/** Most recently changed first. */
 	live: SavedTripRow[];
 	trashed: SavedTripRow[];
-	/** How safe everything together is; what was refused is said where it lies. */
+	/** How safe everything is together; refused edits are reported where they are. */
 	status: SyncStatus;
 }
 
-/** The saved trips of an account, live over all tabs: undefined until the device has answered, null when it cannot read. */
+/** An account's saved trips, live across all tabs; undefined until the device has answered, null if it cannot read. */
 export function useSavedTrips({ db, phase }: AccountSync): SavedTrips | undefined | null {
 	const onDisk = useLiveQuery(() => readOrNull(db), [db]);
 	const now = useObservable(phase);

@@ -7,18 +7,20 @@ import { rebase } from '#domain/sync/rebase.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 
-/** The edits of one trip that were not accepted. */
+/** One trip's edits that were not accepted. */
 export interface RefusedOfTrip {
-	/** The trip as the refused edits would have it. */
+	/** The trip as it would be with the refused edits. */
 	trip: Trip;
 	cells: Cells;
-	/** Whether the trip itself was refused: what lies in the tray is then all there is of it. */
+	/** True when the trip itself was refused: the tray then holds all there is of it. */
 	isUnborn: boolean;
 	/** In the order they were made. */
 	refused: RefusedOp[];
 }
 
-/** The tray of an account, by trip and live over all tabs; undefined while the device has not answered, or cannot read. */
+/**
+ * An account's tray, by trip and live across all tabs; undefined until the device has answered, or if it cannot read.
+ */
 export function useTray({ db }: AccountSync): RefusedOfTrip[] | undefined {
 	return useLiveQuery(() => readTray(db), [db]);
 }
@@ -32,7 +34,7 @@ async function readTray(db: TripDb): Promise<RefusedOfTrip[]> {
 			return refusedOfTrip(tripId, ofTrip, views.get(tripId));
 		});
 	} catch (error) {
-		// The list beside it says that the device cannot read.
+		// The list next to it says that the device cannot read.
 		console.error('The refused edits could not be read from this device', error);
 		return [];
 	}

@@ -5,20 +5,20 @@ import type { Cells } from '#domain/sync/cell.ts';
 import type { HistoryEntry } from '#domain/sync/device-state.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 
-/** What a device knows of the values of a trip that gave way. */
+/** This device's knowledge of a trip's replaced values. */
 export interface TripChanges {
 	tripId: string;
-	/** The trip as it is now; null when it is not on this device, or cannot be read. */
+	/** The current trip; null if it is not on this device, or cannot be read. */
 	cells: Cells | null;
-	/** The latest first. */
+	/** Latest first. */
 	history: HistoryEntry[];
 	/** The id under which this device writes; undefined before its first sync. */
 	thisDevice: string | undefined;
-	/** What the account's devices are called, by the ids under which they write. */
+	/** The names of the account's devices, by the ids under which they write. */
 	deviceNames: Record<string, string>;
 }
 
-/** The changes of a trip, live over all tabs; undefined while the device has not answered. */
+/** A trip's changes, live across all tabs; undefined until the device has answered. */
 export function useTripChanges({ db }: AccountSync, tripId: string): TripChanges | undefined {
 	const changes = useLiveQuery(() => readChanges(db, tripId), [db, tripId]);
 	return changes?.tripId === tripId ? changes : undefined;

@@ -9,7 +9,9 @@ import { useObservable } from '#ui/observable.ts';
 
 type FactsOnDisk = Pick<SyncFacts, 'unsent' | 'refusedCode' | 'syncedAt'> & { tripId: string };
 
-/** How safe a saved trip is, live over all tabs; undefined while the device has not answered, or cannot even read. */
+/**
+ * How safe a saved trip is, live across all tabs; undefined until the device has answered, or if it cannot even read.
+ */
 export function useTripStatus({ db, phase }: AccountSync, tripId: string): SyncStatus | undefined {
 	const onDisk = useLiveQuery(() => readFacts(db, tripId), [db, tripId]);
 	const now = useObservable(phase);
@@ -27,7 +29,7 @@ async function readFacts(db: TripDb, tripId: string): Promise<FactsOnDisk | null
 		]);
 		return { tripId, unsent, refusedCode: refused.at(-1)?.code ?? null, syncedAt };
 	} catch (error) {
-		// Nothing is said to be saved that could not be read.
+		// Never claim that something unreadable is saved.
 		console.error('The state of a trip could not be read from this device', error);
 		return null;
 	}

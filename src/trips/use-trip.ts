@@ -7,14 +7,14 @@ import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { heldChanges, onHeldChanges } from '#sync/held-changes.ts';
 import { readTrip, type StoredTrip } from '#sync/read-trip.ts';
 
-/** A trip as it stands on this device, edits in memory included. */
+/** A trip as it is on this device, including edits in memory. */
 export interface OpenTrip {
 	trip: Trip;
-	/** What `invert` needs for an undo. */
+	/** For `invert`, to undo. */
 	cells: Cells;
-	/** Whether it is on disk at all; a draft is not before its first edit. */
+	/** True once it is on disk; a draft is not before its first edit. */
 	isOnDevice: boolean;
-	/** False when this browser does not let us read what is stored. */
+	/** False if this browser does not let us read its storage. */
 	isReadable: boolean;
 	/** Every edit of this device with a smaller sequence number is shown. */
 	nextSeq: number;
@@ -23,7 +23,7 @@ export interface OpenTrip {
 const NONE: readonly Change[] = [];
 
 /**
- * The trip of an id, or the `DRAFT`, live over all tabs; undefined while the device has not answered yet, and without a
+ * The trip of an id, or the `DRAFT`, live across all tabs; undefined until the device has answered, and without a
  * database.
  */
 export function useTrip(db: TripDb | undefined, target: string): OpenTrip | undefined {
@@ -42,8 +42,8 @@ export function useTrip(db: TripDb | undefined, target: string): OpenTrip | unde
 	}, [db, target, stored, held]);
 }
 
-// A live query shows its last answer until the next one comes. That is right where the draft became the saved trip of the
-// same id, and wrong everywhere else.
+// A live query shows its last answer until the next one comes. That is right when the draft became the saved trip of
+// the same id, and wrong everywhere else.
 function isOf(stored: StoredTrip, { db, target }: Pick<StoredTrip, 'db' | 'target'>): boolean {
 	return stored.id === target || (stored.db === db && stored.target === target);
 }

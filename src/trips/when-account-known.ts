@@ -3,8 +3,8 @@ import type { AccountSync } from '#sync/account-sync.ts';
 import { currentAccount } from '#sync/current-account.ts';
 
 /**
- * The account of this page, once it is known who is signed in, which takes a moment after the page has come; null for a
- * visitor, and where it cannot be known now.
+ * This page's account, once it is known who is signed in, shortly after the page has loaded; null for a visitor, and if
+ * it cannot be known now.
  */
 export function whenAccountKnown(): Promise<AccountSync | null> {
 	const account = currentAccount();
@@ -12,7 +12,7 @@ export function whenAccountKnown(): Promise<AccountSync | null> {
 	return new Promise((resolve) => {
 		const stop = onSessionChange(() => {
 			stop();
-			// Whoever opens the account listens, too.
+			// The code that opens the account listens, too.
 			queueMicrotask(() => resolve(currentAccount()));
 		});
 	});

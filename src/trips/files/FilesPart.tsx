@@ -8,7 +8,7 @@ import type { Planned } from './export-trip.ts';
 import styles from './FilesPart.module.css';
 import { type FileKind, fileKinds } from './file-kinds.ts';
 
-/** The trip as a file: each kind with what it is good for. */
+/** The trip as a file: each kind with its use. */
 export function FilesPart({ trip, estimate, outlook }: Planned) {
 	const [told, tell] = useState('');
 	const save = async (kind: FileKind) => {

@@ -11,21 +11,24 @@ import { tripTitle } from '#trips/trip-words.ts';
 import { spreadsheet } from '#ui/spreadsheet.ts';
 import type { FileKind } from './file-kinds.ts';
 
-/** In characters of up to four bytes: no name of a file is longer than 255 bytes. */
+/** In characters of up to four bytes: a file name may not be longer than 255 bytes. */
 const LONGEST = 60;
-/** What a path or a system of files would take for something else, and what no one sees. */
+/** Characters that a path or file system would misread, and invisible ones. */
 const UNFIT = /[\p{C}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu;
-/** Windows keeps these names for itself. */
+/** Windows reserves these names. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** What goes into a file: a trip with its drives and, where there are any, its times. */
+/** The contents of a file: a trip with its drives and, if there are any, its times. */
 export interface Planned {
 	trip: Trip;
 	estimate: DriveEstimate;
 	outlook: Outlook | null;
 }
 
-/** A trip as a file of a kind, made here: it needs no signal. @throws Error for a calendar of a trip without dates. */
+/**
+ * A trip as a file of a kind, made here without a signal.
+ * @throws Error for a calendar of a trip without dates.
+ */
 export function exportTrip(kind: FileKind['id'], planned: Planned): File {
 	const title = tripTitle(planned.trip);
 	return new File([writers[kind](planned, title)], fileName(title, kind), { type: types[kind] });
@@ -51,7 +54,7 @@ const types: Record<FileKind['id'], string> = {
 	json: 'application/json',
 };
 
-/** A file's name after the trip's, fit for every system: "Spring break loop.ics". */
+/** A file name made from the trip's, fit for every system: "Spring break loop.ics". */
 export function fileName(title: string, ending: string): string {
 	const plain = [...title.replace(UNFIT, ' ').replace(/\s+/g, ' ')].slice(0, LONGEST).join('');
 	const name = plain.replace(/^[\s.]+|[\s.]+$/g, '');

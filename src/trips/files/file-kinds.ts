@@ -1,4 +1,4 @@
-/** A kind of file that a trip can be taken along as. */
+/** A kind of file that a trip can be exported as. */
 export interface FileKind {
 	id: 'json' | 'ics' | 'kml' | 'gpx' | 'csv';
 	name: string;
