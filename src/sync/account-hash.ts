@@ -1,6 +1,6 @@
 const PRIME = 0x01000193;
 
-/** A name for an account's database that does not tell its id: 64 bits of FNV-1a, which never leave the device. */
+/** A name for an account's database that does not reveal its id: 64 bits of FNV-1a, which never leave the device. */
 export function accountHash(accountId: string): string {
 	return [0x811c9dc5, 0x050c5d1f].map((seed) => fnv1a(accountId, seed)).join('');
 }

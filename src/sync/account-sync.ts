@@ -13,19 +13,19 @@ import { type Call, type SyncPhase, SyncSchedule } from './schedule.ts';
 import { type Surroundings, thisDevice } from './surroundings.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
 
-/** An account's saved trips on this device, kept in step with the server while the page is open. */
+/** An account's saved trips on this device, synced with the server while the page is open. */
 export interface AccountSync {
 	accountId: string;
 	db: TripDb;
-	/** What sync is doing, for screens that show it. */
+	/** The sync state, for screens that show it. */
 	phase: Observable<SyncPhase>;
 	/** Edits a saved trip; it is sent a moment later. */
 	edit: (tripId: string, changes: readonly Change[]) => Promise<SaveResult>;
-	/** Notes that something calls for a sync; resolves when the run that it leads to now has ended. */
+	/** Requests a sync; resolves when the run it starts now has ended. */
 	call: (call: Call) => Promise<void>;
-	/** Takes word of where the trips stand on the server, and fetches what is newer than this device has. */
+	/** Takes news of the trips' state on the server, and fetches anything newer than this device has. */
 	hear: (latest: NonNullable<Latest['trips']>) => Promise<void>;
-	/** Goes on after the person signed in again. */
+	/** Continues after the person has signed in again. */
 	resume: () => Promise<void>;
 	/** Ends it in this tab; the database stays. */
 	end: () => void;
@@ -36,12 +36,12 @@ export interface AccountSync {
 interface AccountSyncParts {
 	accountId: string;
 	send: SendSync;
-	/** Another tab signed this account out, or deletes its database: its screens must go. */
+	/** Another tab signed this account out, or deletes its database: its screens must close. */
 	onSignedOut: () => void;
 	around?: Surroundings;
 }
 
-/** Opens an account's database on this device and begins to sync it. */
+/** Opens an account's database on this device and starts syncing it. */
 export function openAccountSync({
 	accountId,
 	send,
@@ -62,7 +62,7 @@ export function openAccountSync({
 		setTimer: timer,
 		onChange: phase.set,
 	});
-	// What the device took on a retry is sent at once: it may be that it refused the sync too.
+	// An edit the device took on a retry is sent at once: it may have refused the sync, too.
 	const sending = async (writing: Promise<SaveResult>, call: Call): Promise<SaveResult> => {
 		const result = await writing;
 		if (!result.saved) return { ...result, retry: () => sending(result.retry(), 'wake') };
@@ -91,7 +91,7 @@ export function openAccountSync({
 		edit: (tripId, changes) => sending(edit(db, tripId, changes, around), 'edit'),
 		call: (call) => schedule.call(call),
 		hear: async (latest) => {
-			// What is under way may be what brings it.
+			// The run under way may already bring it.
 			await schedule.rest;
 			if (!isLeft && (await isBehind(db, latest))) await schedule.call('wake');
 		},
@@ -100,7 +100,7 @@ export function openAccountSync({
 		forget: async () => {
 			if (!isLeft) tabs.tell('signed out');
 			void schedule.end();
-			// Rows first: the database itself goes only once the last tab has let go of it.
+			// Rows first: the database itself is deleted only after the last tab has closed it.
 			if (db.isOpen()) await Promise.all(db.tables.map((table) => table.clear()));
 			leave();
 			await db.delete();

@@ -5,13 +5,13 @@ import { batchLimits, pageLimits } from '#domain/sync/wire.ts';
 import { readStandpoint } from './device-on-disk.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** How much a device sends and takes at once. */
+/** How much a device sends and receives at once. */
 export interface AskLimits {
 	maxOps?: number;
 	limit?: number;
 }
 
-/** What the device asks of the server now; its id is drawn when it first asks. */
+/** The device's next request to the server; its device id is drawn at the first one. */
 export function ask(
 	db: TripDb,
 	{ now, newId }: Surroundings,

@@ -3,19 +3,19 @@ import { observable, useObservable } from '#ui/observable.ts';
 import { type AccountSync, openAccountSync } from './account-sync.ts';
 import { onWakeUp } from './wake-ups.ts';
 
-/** The account whose trips this page shows and keeps in step; null for a visitor. */
+/** The account whose trips this page shows and syncs; null for a visitor. */
 const current = observable<AccountSync | null>(null);
 let stopListening: (() => void) | null = null;
 
-/** Who wants to know what becomes of an account that is open. */
+/** Hears what happens to an open account. */
 interface Follower {
-	/** Another tab signed it out, or deleted it: it is closed here. */
+	/** Another tab signed it out or deleted it: it is closed here. */
 	onSignedOut: () => void;
-	/** The server says that nobody, or somebody else, is signed in; said again at every wake-up. */
+	/** The server says that nobody, or somebody else, is signed in; repeated at every wake-up. */
 	onDoubt: () => void;
 }
 
-/** Opens the saved trips of the account that is signed in, and goes on with them when they had stopped. */
+/** Opens the signed-in account's saved trips, and resumes syncing if it had stopped. */
 export function openAccount(accountId: string, { onSignedOut, onDoubt }: Follower): AccountSync {
 	const open = current.get();
 	if (open?.accountId === accountId) return open;
@@ -40,13 +40,13 @@ export function openAccount(accountId: string, { onSignedOut, onDoubt }: Followe
 	return account;
 }
 
-/** Whether sync has stopped because of who is signed in. */
+/** True when sync has stopped because of who is signed in. */
 export function isInDoubt({ phase }: AccountSync): boolean {
 	const now = phase.get();
 	return now.kind === 'stopped' && now.why !== 'update_needed';
 }
 
-/** Leaves the account in this tab; its database stays. To delete that too, `forget` the account first. */
+/** Closes the account in this tab; its database stays. To delete that too, `forget` the account first. */
 export function closeAccount(): void {
 	stopListening?.();
 	stopListening = null;
@@ -54,11 +54,11 @@ export function closeAccount(): void {
 	current.set(null);
 }
 
-/** The account of this page; null for a visitor, and until it is known who is signed in. */
+/** This page's account; null for a visitor, and until it is known who is signed in. */
 export const currentAccount = current.get;
 
-/** Calls back when another account is opened, or none is; returns the way to stop. */
+/** Calls back when another account opens, or the account closes; returns the function that stops it. */
 export const onAccountChange = current.subscribe;
 
-/** The account of this page; re-renders when another is opened. */
+/** This page's account; re-renders when another opens. */
 export const useCurrentAccount = (): AccountSync | null => useObservable(current);

@@ -1,13 +1,13 @@
 import type { MetaRow, TripDb } from '#db/trip-tables.ts';
 import type { DeviceState, HistoryEntry } from '#domain/sync/device-state.ts';
 
-/** Where a device stands, without its trips. */
+/** The device's sync position, without its trips. */
 export type Standpoint = Pick<
 	DeviceState,
 	'device' | 'epoch' | 'cursor' | 'next_seq' | 'resets' | 'marks' | 'reset'
 >;
 
-/** Reads where the device stands; it has an empty id before it first asks. */
+/** Reads the device's sync position; its id is empty before its first request. */
 export async function readStandpoint(db: TripDb): Promise<Standpoint> {
 	const rows = new Map((await db.meta.toArray()).map(({ key, value }) => [key, value]));
 	return {
@@ -21,7 +21,7 @@ export async function readStandpoint(db: TripDb): Promise<Standpoint> {
 	};
 }
 
-/** Reads everything that an account has on this device. */
+/** Reads everything an account has on this device. */
 export async function readDevice(db: TripDb): Promise<DeviceState> {
 	const [standpoint, trips, outbox, refused, history] = await Promise.all([
 		readStandpoint(db),
@@ -33,7 +33,7 @@ export async function readDevice(db: TripDb): Promise<DeviceState> {
 	return { ...standpoint, trips: new Map(trips.map((trip) => [trip.id, trip])), outbox, refused, history };
 }
 
-/** Writes what differs between two states of the device; what did not change is the same object in both. */
+/** Writes the differences between two states of the device; unchanged parts are the same object in both. */
 export async function writeDevice(db: TripDb, before: DeviceState, after: DeviceState): Promise<void> {
 	if (after === before) return;
 	const gone = [...before.trips.keys()].filter((id) => !after.trips.has(id));
@@ -47,7 +47,7 @@ export async function writeDevice(db: TripDb, before: DeviceState, after: Device
 		db.outbox.bulkDelete(before.outbox.filter((op) => !waiting.has(op)).map(({ seq }) => seq)),
 		db.outbox.bulkPut(after.outbox.filter((op) => !waited.has(op))),
 		db.refused.bulkPut(refused.map((each) => ({ ...each, id: each.op.id }))),
-		// The key is given by the database.
+		// The database assigns the key.
 		db.history.bulkAdd(after.history.slice(before.history.length) as (HistoryEntry & { id: number })[]),
 		writeStandpoint(db, before, after),
 	]);

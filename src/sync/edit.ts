@@ -9,12 +9,12 @@ import { type Surroundings, thisDevice } from './surroundings.ts';
 
 const turnByDb = new WeakMap<TripDb, Promise<unknown>>();
 
-/** What to edit to edit this device's draft trip, of which there is one at most. */
+/** The target that edits this device's draft trip; there is at most one. */
 export const DRAFT = 'draft';
 
 /**
- * Writes an edit of a trip, or of the `DRAFT`: its view and its outbox in one transaction, saved only when that is on disk.
- * A trip is born with its first edit. When the device refuses, the edit stays in memory and goes in with the next one.
+ * Writes an edit of a trip, or of the `DRAFT`: view and outbox in one transaction, saved only once that is on disk. A
+ * trip is born with its first edit. If the device refuses, the edit stays in memory and is written with the next one.
  */
 export function edit(
 	db: TripDb,
@@ -26,7 +26,7 @@ export function edit(
 	return saving(() => inTurn(db, () => writeHeld(db, target, around)));
 }
 
-// One write at a time, so that no held change goes in twice; tabs are kept apart by the transaction itself.
+// One write at a time, so that no held change is written twice; the transaction itself keeps tabs apart.
 function inTurn(db: TripDb, write: () => Promise<void>): Promise<void> {
 	const turn = (turnByDb.get(db) ?? Promise.resolve()).then(write, write);
 	turnByDb.set(db, turn);
@@ -36,7 +36,7 @@ function inTurn(db: TripDb, write: () => Promise<void>): Promise<void> {
 async function writeHeld(db: TripDb, target: string, around: Surroundings): Promise<void> {
 	const changes = heldChanges(db, target);
 	if (changes.length === 0) return;
-	// The callback must itself be async: Dexie else reports a write that is committed as `PrematureCommitError`.
+	// The callback must itself be async: otherwise Dexie reports a committed write as `PrematureCommitError`.
 	await db.transaction('rw', [db.trips, db.outbox, db.meta], async () => {
 		await writeChanges(db, { target, changes, around });
 	});
@@ -74,7 +74,7 @@ async function claimDraftId(db: TripDb, { newId }: Surroundings): Promise<string
 	return draftId;
 }
 
-// A draft was never sent to anyone, so only the last value of each path needs to wait.
+// A draft has never been sent to anyone, so only the last value of each path needs to wait.
 async function replacing(db: TripDb, ops: readonly Op[]): Promise<Op[]> {
 	const lastByPath = new Map(ops.map((op) => [op.path, op]));
 	const keys = ops.map(({ trip, path }) => [trip, path]);

@@ -5,27 +5,26 @@ import { observable } from '#ui/observable.ts';
 const NONE: readonly Change[] = [];
 const held = observable<ReadonlyMap<TripDb, ReadonlyMap<string, readonly Change[]>>>(new Map());
 
-/** Edits of a trip that are in memory and not on disk; the same array until it changes. */
+/** A trip's edits that are in memory and not on disk; the same array until it changes. */
 export function heldChanges(db: TripDb, target: string): readonly Change[] {
 	return held.get().get(db)?.get(target) ?? NONE;
 }
 
-/** Whether any edit of this page is in memory only: closing the page would lose it. */
+/** True when any edit of this page is in memory only: closing the page would lose it. */
 export function hasHeldChanges(db: TripDb): boolean {
 	return held.get().has(db);
 }
 
-/** Keeps an edit in memory until it is on disk. */
 export function holdChanges(db: TripDb, target: string, changes: readonly Change[]): void {
 	replace(db, target, [...heldChanges(db, target), ...changes]);
 }
 
-/** Lets go of the first `count` changes of a trip: they are on disk. */
+/** Drops the first `count` changes of a trip: they are on disk. */
 export function releaseChanges(db: TripDb, target: string, count: number): void {
 	replace(db, target, heldChanges(db, target).slice(count));
 }
 
-/** Calls back whenever a held edit comes or goes; returns the way to stop. */
+/** Calls back whenever a held edit is added or dropped; returns the function that stops it. */
 export const onHeldChanges = held.subscribe;
 
 function replace(db: TripDb, target: string, changes: readonly Change[]): void {

@@ -4,8 +4,8 @@ import { accountHash } from './account-hash.ts';
 import { noteUnsentChanges } from './unsent-changes.ts';
 
 /**
- * Deletes what this device holds of accounts that are not signed in, but for what was never sent: that waits, unseen, for
- * the same person. Answers whether any such edits wait.
+ * Deletes this device's data of accounts that are not signed in, except for edits never sent: they wait, unseen, for
+ * the same person. Returns true if any such edits wait.
  */
 export async function leaveOtherAccounts(signedIn: string | null): Promise<boolean> {
 	const own = signedIn === null ? null : accountDbName(accountHash(signedIn));

@@ -1,16 +1,19 @@
-/** An edit that the device refused to write. It stays in memory: show the words, offer Retry and Copy, never call it saved. */
+/**
+ * An edit that the device refused to write. It stays in memory: show the words, offer Retry and Copy, never call it
+ * saved.
+ */
 export interface NotSaved {
 	saved: false;
 	/** `full`: the device has no room. `unavailable`: the database is closed, blocked, forbidden or broken. */
 	reason: 'full' | 'unavailable';
 	error: unknown;
-	/** Tries again, with everything that is still in memory. */
+	/** Tries again, with everything still in memory. */
 	retry: () => Promise<SaveResult>;
 }
 
 export type SaveResult = { saved: true } | NotSaved;
 
-/** What to say of an edit that is not on disk; `device` is "phone" or "computer". */
+/** The words for an edit that is not on disk; `device` is "phone" or "computer". */
 export function notSavedWords(reason: NotSaved['reason'], device = 'phone'): string {
 	const cause =
 		reason === 'full'
@@ -19,7 +22,7 @@ export function notSavedWords(reason: NotSaved['reason'], device = 'phone'): str
 	return `Not saved on this ${device}. ${cause}`;
 }
 
-/** Runs a write; a refusal of the device becomes a value, with a way to try again. */
+/** Runs a write; a refusal by the device becomes a value, with a way to retry. */
 export async function saving(write: () => Promise<void>): Promise<SaveResult> {
 	try {
 		await write();
@@ -29,7 +32,7 @@ export async function saving(write: () => Promise<void>): Promise<SaveResult> {
 	}
 }
 
-// Dexie wraps the browser's error when a transaction aborts: the cause lies in `inner`.
+// Dexie wraps the browser's error when a transaction aborts: the cause is in `inner`.
 function reasonOf(error: unknown): NotSaved['reason'] {
 	const { name, inner } = error as { name?: string; inner?: unknown };
 	if (name === 'QuotaExceededError') return 'full';

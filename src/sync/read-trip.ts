@@ -3,16 +3,16 @@ import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import { DRAFT } from './edit.ts';
 
-/** A trip as it lies on this device. */
+/** A trip as it is on this device. */
 export interface StoredTrip {
 	db: TripDb;
-	/** What was asked for: an id, or the `DRAFT`. */
+	/** The id asked for, or the `DRAFT`. */
 	target: string;
-	/** Empty while there is no draft. */
+	/** Empty if there is no draft. */
 	id: string;
-	/** Undefined when this database has no such trip, and when it cannot be read. */
+	/** Undefined when this database has no such trip, or cannot be read. */
 	cells: Cells | undefined;
-	/** Every edit of this device with a smaller sequence number is in the cells. */
+	/** The cells include every edit of this device with a smaller sequence number. */
 	nextSeq: number;
 	isReadable: boolean;
 }

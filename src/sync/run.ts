@@ -5,10 +5,10 @@ import { ask } from './ask.ts';
 import type { Surroundings } from './surroundings.ts';
 import { refuseOnDevice, takeIn } from './take-in.ts';
 
-/** Why sync stops until somebody does something: signs in, lets the right account in, loads the new version. */
+/** Why sync stops until the person acts: signs in, lets the right account in, loads the new version. */
 export type StopReason = 'signed_out' | 'other_account' | 'update_needed';
 
-/** How a run ended: all is sent and fetched; to be tried again, in `waitMs` when the server said so; or stopped. */
+/** How a run ended: everything sent and fetched; to retry, after `waitMs` if the server said so; or stopped. */
 export type RunEnd =
 	| { kind: 'done' }
 	| { kind: 'later'; why: 'no_signal' | 'refused' | 'device'; waitMs: number | null }
@@ -22,7 +22,7 @@ export interface SyncParties {
 	around: Surroundings;
 }
 
-/** Sends everything and fetches everything, question by question, until there is no more or something is in the way. */
+/** Sends and fetches everything, request by request, until there is nothing left or something prevents it. */
 export async function runSync({ db, accountId, send, around }: SyncParties): Promise<RunEnd> {
 	let maxOps: number = batchLimits.ops;
 	for (;;) {
@@ -37,7 +37,7 @@ export async function runSync({ db, accountId, send, around }: SyncParties): Pro
 		}
 		const [first] = asked.body.ops;
 		if (reply.status !== 413 || !first) return endOf(reply.status, reply.waitMs);
-		// Too much at once: send half. One that is too long by itself would block all behind it for ever.
+		// Too much at once: send half. A single one that is too long would block everything behind it forever.
 		const sent = asked.body.ops.length;
 		if (sent === 1) await refuseOnDevice(db, first);
 		else maxOps = Math.floor(sent / 2);

@@ -3,7 +3,7 @@ import type { TripDb } from '#db/trip-tables.ts';
 import { type Cells, sameJson } from '#domain/sync/cell.ts';
 import type { HistoryEntry, Op, TripOnDevice } from '#domain/sync/device-state.ts';
 
-/** A saved trip as it is on disk, with what is known of its edits. */
+/** A saved trip as it is on disk, with the state of its edits. */
 export interface SavedTripOnDisk {
 	id: string;
 	view: Cells;
@@ -14,14 +14,14 @@ export interface SavedTripOnDisk {
 	gaveWay: number;
 }
 
-/** All saved trips of an account on disk, the one changed last first. */
+/** All saved trips of an account on disk, most recently changed first. */
 export interface SavedOnDisk {
 	rows: SavedTripOnDisk[];
 	unsent: number;
 	syncedAt: number | null;
 }
 
-/** Reads the saved trips of an account from this device. */
+/** Reads an account's saved trips from this device. */
 export async function readSavedTrips(db: TripDb): Promise<SavedOnDisk> {
 	const [trips, outbox, refused, history, device, syncedAt] = await Promise.all([
 		readTrips(db),
@@ -46,7 +46,7 @@ export async function readSavedTrips(db: TripDb): Promise<SavedOnDisk> {
 	return { rows: rows.sort((a, b) => b.changedAt - a.changedAt), unsent: outbox.length, syncedAt };
 }
 
-// A trip that was kept before documents told the time of their change has only the time at which it came.
+// A trip stored before documents carried their time of change has only its time of arrival.
 function lastChange({ changed_at, seen_at }: TripOnDevice, pending: readonly Op[]): number {
 	return Math.max(changed_at ?? seen_at, ...pending.map(({ t }) => t));
 }

@@ -1,35 +1,35 @@
 import { backOff } from './back-off.ts';
 import type { RunEnd } from './run.ts';
 
-/** What calls for a sync: an `edit`; the page coming back, a signal, a tap (`wake`); the minute (`tick`). */
+/** The reason for a sync: an `edit`; the page coming back, a signal, a tap (`wake`); the minute (`tick`). */
 export type Call = 'edit' | 'wake' | 'tick';
 
-/** What the schedule needs of the device, so that a test can turn its clock. */
+/** The parts of the device that the schedule uses, so that a test can turn its clock. */
 export interface ScheduleParts {
 	run: () => Promise<RunEnd>;
 	now: () => number;
 	random: () => number;
 	setTimer: (call: () => void, ms: number) => () => void;
-	/** Told whenever it begins, ends or fails. */
+	/** Called whenever it begins, ends or fails. */
 	onChange: (phase: SyncPhase) => void;
 }
 
-/** What sync is doing: resting, sending, waiting to try again, or stopped until somebody does something. */
+/** The state of sync: resting, sending, waiting to retry, or stopped until the person acts. */
 export type SyncPhase =
 	| { kind: 'idle' }
 	| { kind: 'sending' }
 	| { kind: 'waiting'; why: Extract<RunEnd, { kind: 'later' }>['why'] }
 	| Extract<RunEnd, { kind: 'stopped' }>;
 
-/** After an edit, this much quiet: a person who types is not sent letter by letter. */
+/** Quiet time after an edit, so that typing is not sent letter by letter. */
 const QUIET_MS = 800;
 
-/** Decides when an account syncs. One run at a time; a call during a run makes one more. */
+/** Decides when an account syncs. One run at a time; a call during a run adds one more. */
 export class SyncSchedule {
 	private readonly parts: ScheduleParts;
 	private phase: SyncPhase = { kind: 'idle' };
 	private failures = 0;
-	/** The server asked not to be called before. */
+	/** The server asked not to be called before this time. */
 	private notBefore = 0;
 	private isCalledAgain = false;
 	private isOver = false;
@@ -40,16 +40,17 @@ export class SyncSchedule {
 		this.parts = parts;
 	}
 
-	/** Notes that something calls for a sync; resolves when the run that it leads to now, if any, has ended. */
+	/** Requests a sync; resolves when the run it starts now, if any, has ended. */
 	call(call: Call): Promise<void> {
 		const { kind } = this.phase;
 		if (this.isOver || kind === 'stopped') return Promise.resolve();
 		if (kind === 'sending') {
-			// What the run under way has read already may not be all by now; a minute's tick asks for no more than it.
+			// The run under way may have read too early for this call; a minute's tick asks for nothing beyond that
+			// run.
 			if (call !== 'tick') this.isCalledAgain = true;
 			return this.running;
 		}
-		// While waiting after a failure, only what may have changed something tries before its time.
+		// While waiting after a failure, only a call that may have changed something retries early.
 		if (kind === 'waiting' && call !== 'wake') return Promise.resolve();
 		const wait = Math.max(call === 'edit' ? QUIET_MS : 0, this.notBefore - this.parts.now());
 		if (wait > 0) this.later(wait);
@@ -57,7 +58,6 @@ export class SyncSchedule {
 		return this.running;
 	}
 
-	/** What it is doing now. */
 	get doing(): SyncPhase {
 		return this.phase;
 	}
@@ -67,7 +67,7 @@ export class SyncSchedule {
 		return this.running;
 	}
 
-	/** Goes on after a stop: the account is signed in again. */
+	/** Resumes after a stop: the account is signed in again. */
 	resume(): Promise<void> {
 		if (this.phase.kind === 'stopped') this.show({ kind: 'idle' });
 		return this.call('wake');

@@ -8,13 +8,13 @@ import { hasHeldChanges } from './held-changes.ts';
 export interface OnlyHere {
 	/** Not sent yet, or not even on disk. */
 	unsent: number;
-	/** Sent, and not accepted: they lie in the tray. */
+	/** Sent and not accepted: they are in the tray. */
 	refused: number;
 }
 
 /**
- * Gets ready to sign out: what is not sent yet is sent, once. Answers what is still only on this device; when there is
- * any, ask whether to sync again, to download it, or to discard it, before `forget`.
+ * Prepares to sign out: sends any unsent edits, once. Returns what is still only on this device; if anything is, ask
+ * whether to sync again, download it, or discard it, before `forget`.
  */
 export async function readyToSignOut(account: AccountSync): Promise<OnlyHere> {
 	if ((await countUnsent(account.db)) > 0) await account.call('wake');
@@ -25,7 +25,7 @@ async function countUnsent(db: TripDb): Promise<number> {
 	return (await db.outbox.count()) + (hasHeldChanges(db) ? 1 : 0);
 }
 
-/** Everything that an account has on this device as JSON text: trips as they are shown, unsent edits, refused ones. */
+/** Everything an account has on this device as JSON text: trips as shown, unsent edits, refused ones. */
 export async function downloadText(db: TripDb): Promise<string> {
 	const trips = await readTrips(db);
 	const [unsent, refused] = await Promise.all([db.outbox.toArray(), readRefused(db)]);

@@ -1,18 +1,18 @@
 import type { SyncPhase } from './schedule.ts';
 
-/** What a device knows of a trip, or of all trips together. */
+/** This device's knowledge of a trip, or of all trips together. */
 export interface SyncFacts {
 	/** Changes in memory only. */
 	notSaved: number;
 	unsent: number;
-	/** Code of the edit that was refused last; null when the tray is empty. */
+	/** Code of the last refused edit; null when the tray is empty. */
 	refusedCode: string | null;
 	/** Epoch milliseconds. */
 	syncedAt: number | null;
 	phase: SyncPhase;
 }
 
-/** What is said of a trip's safety: the worst that is true. */
+/** A trip's safety as shown: the worst that is true. */
 export type SyncStatus =
 	| { kind: 'not_saved' }
 	| { kind: 'refused'; code: string }
@@ -23,7 +23,7 @@ export type SyncStatus =
 	| { kind: 'synced'; at: number }
 	| { kind: 'saved' };
 
-/** "Saved" is said only of what is on disk, "synced" only of what the server has. */
+/** "Saved" means on disk, "synced" means on the server; nothing less. */
 export function statusOf({ notSaved, unsent, refusedCode, syncedAt, phase }: SyncFacts): SyncStatus {
 	if (notSaved > 0) return { kind: 'not_saved' };
 	if (refusedCode !== null) return { kind: 'refused', code: refusedCode };

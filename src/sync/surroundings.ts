@@ -1,7 +1,7 @@
 import type { IdPrefix } from '#domain/sync/id.ts';
 import { randomId } from './random-id.ts';
 
-/** What sync needs of the device it runs on, so that a test can stand in for it. */
+/** The parts of the device that sync uses, so that a test can replace them. */
 export interface Surroundings {
 	/** The device's clock, epoch milliseconds. */
 	now: () => number;

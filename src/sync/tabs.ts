@@ -1,10 +1,10 @@
-/** What tabs of one account tell each other. */
+/** Messages between the tabs of one account. */
 export type TabWord = 'changed' | 'signed out';
 
 /** The other tabs of one account on this device. */
 export interface Tabs {
 	tell: (word: TabWord) => void;
-	/** Runs work while no other tab does; where the browser has no locks it just runs, which is safe too. */
+	/** Runs work while no other tab does; without browser locks it just runs, which is safe too. */
 	alone: <T>(work: () => Promise<T>) => Promise<T>;
 	close: () => void;
 }

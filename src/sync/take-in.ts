@@ -7,23 +7,23 @@ import type { SyncResponse } from '#domain/sync/wire.ts';
 import { readDevice, writeDevice } from './device-on-disk.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Where an answer leaves the device. */
+/** The device's state after an answer. */
 export interface TakenIn {
-	/** Whether there is more to ask for or to send. */
+	/** True when there is more to ask for or to send. */
 	isMore: boolean;
-	/** Whether nothing moved: to ask the same again at once would go on for ever. */
+	/** True when nothing moved: repeating the same request at once would go on forever. */
 	isStuck: boolean;
 }
 
-/** A question and what the server said to it. */
+/** A request and the server's answer to it. */
 export interface Exchange {
 	asked: Asked;
 	response: SyncResponse;
 }
 
 /**
- * Takes an answer in, as one transaction: what is acknowledged goes, documents come, the cursor moves, views are built
- * again, or nothing of it happens.
+ * Applies an answer as one transaction: acknowledged edits go, documents come, the cursor moves, views are rebuilt; or
+ * none of it happens.
  */
 export async function takeIn(db: TripDb, exchange: Exchange, { now, newId }: Surroundings): Promise<TakenIn> {
 	const { asked, response } = exchange;
@@ -40,7 +40,7 @@ export async function takeIn(db: TripDb, exchange: Exchange, { now, newId }: Sur
 	});
 }
 
-/** A device that is signed out since keeps its name here: what it wrote stays in the history. */
+/** A device that has since signed out keeps its name here: the history still has its edits. */
 async function keepDeviceNames(db: TripDb, names: Record<string, string> | undefined): Promise<void> {
 	if (!names) return;
 	const held = (await db.meta.get('device_names'))?.value as Record<string, string> | undefined;
@@ -48,13 +48,13 @@ async function keepDeviceNames(db: TripDb, names: Record<string, string> | undef
 	if (!isKnown) await db.meta.put({ key: 'device_names', value: { ...held, ...names } });
 }
 
-/** Puts an operation that is too long for the wire in the tray: no server could ever judge it. */
+/** Puts an operation that is too long for the wire into the tray: no server could ever judge it. */
 export async function refuseOnDevice(db: TripDb, op: Op): Promise<void> {
 	await changing(db, async (before) => writeDevice(db, before, refuseHere(before, op, 'too_large')));
 }
 
 function changing<T>(db: TripDb, change: (before: DeviceState) => Promise<T>): Promise<T> {
-	// The callback must itself be async: Dexie else reports a write that is committed as `PrematureCommitError`.
+	// The callback must itself be async: otherwise Dexie reports a committed write as `PrematureCommitError`.
 	const { trips, outbox, refused, history, meta, streets } = db;
 	return db.transaction('rw', [trips, outbox, refused, history, meta, streets], async () =>
 		change(await readDevice(db)),

@@ -4,17 +4,17 @@ import type { HistoryEntry, RefusedOp } from '#domain/sync/device-state.ts';
 import type { AccountSync } from './account-sync.ts';
 import type { SaveResult } from './not-saved.ts';
 
-/** Takes refused edits out of the tray, for good: the person has dealt with them. */
+/** Removes refused edits from the tray for good: the person has dealt with them. */
 export async function dismissRefused(db: TripDb, opIds: readonly string[]): Promise<void> {
 	await db.refused.bulkDelete([...opIds]);
 }
 
-/** Puts edits that were dismissed back into the tray. */
+/** Puts dismissed edits back into the tray. */
 export async function putBackRefused(db: TripDb, refused: readonly RefusedOp[]): Promise<void> {
 	await db.refused.bulkPut(refused.map((each) => ({ ...each, id: each.op.id })));
 }
 
-/** Makes the refused edits of a trip once more, as new edits upon what it is now; they leave the tray once they are on disk. */
+/** Makes a trip's refused edits again, as new edits on its current state; they leave the tray once they are on disk. */
 export async function retryRefused({ db, edit }: AccountSync, tripId: string): Promise<SaveResult> {
 	const refused = await readRefused(db, tripId);
 	const isBorn = (await db.trips.get(tripId)) !== undefined;
@@ -31,7 +31,7 @@ export async function retryRefused({ db, edit }: AccountSync, tripId: string): P
 	return result;
 }
 
-/** Brings a value back that gave way to another: an ordinary edit, which the other devices see. */
+/** Restores a replaced value: an ordinary edit, which the other devices see. */
 export function bringBack({ edit }: AccountSync, { trip, path, v }: HistoryEntry): Promise<SaveResult> {
 	return edit(trip, [{ path, value: v }]);
 }

@@ -1,10 +1,9 @@
 import { observable, useObservable } from '#ui/observable.ts';
 
-/** Whether edits of somebody who is not signed in here any more wait on this device. Whose, and what, nobody is told. */
+/** True when edits of somebody no longer signed in here wait on this device. Whose and which is never revealed. */
 const hasUnsent = observable(false);
 
-/** Notes whether such edits are there. */
 export const noteUnsentChanges = hasUnsent.set;
 
-/** Whether such edits are there; re-renders when that changes. */
+/** True when such edits wait; re-renders when that changes. */
 export const useUnsentChanges = (): boolean => useObservable(hasUnsent);

@@ -4,8 +4,8 @@ import type { Call } from './schedule.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Calls back whenever the page comes back to the person or to a network, and every minute while it is seen and the server
- * does not say by itself what is new.
+ * Calls back whenever the page comes back to the person or to a network, and every minute while it is visible and the
+ * server does not announce news by itself.
  */
 export function onWakeUp(call: (call: Call) => void): () => void {
 	const wake = () => call('wake');
