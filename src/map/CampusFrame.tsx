@@ -15,10 +15,9 @@ const LEGEND = [
 type Kind = (typeof LEGEND)[number]['kind'];
 
 interface Props extends Omit<ComponentProps<typeof MapFrame>, 'isInPage' | 'withOsm' | 'tools' | 'legend'> {
-	/** The campus. */
 	center: Point;
 	places: Place[];
-	/** Which kinds of place the legend names. */
+	/** The kinds of place that the legend names. */
 	shown?: Record<Exclude<Kind, 'college'>, boolean>;
 }
 

@@ -8,11 +8,11 @@ interface Props {
 	/** "Massachusetts", "New England". */
 	name: string;
 	colleges: MappedCollege[];
-	/** The state that the map is of; without one it opens around the colleges. */
+	/** The mapped state; without one the map opens around the colleges. */
 	state?: MappedState;
 }
 
-/** A state or a region with its colleges; each marker leads to the college's guide. */
+/** A state or region with its colleges; each marker links to the college's guide. */
 export function CollegesMap({ name, colleges, state }: Props) {
 	const { label, scene, opening } = useMemo(
 		() => collegesMap(name, colleges, state),

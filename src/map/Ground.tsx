@@ -7,7 +7,7 @@ import { useObservable } from '#ui/observable.ts';
 import styles from './Ground.module.css';
 import { useMapStage } from './map-stage.ts';
 
-/** The ground that the stage shows, as a picture. It is what there is until MapLibre draws, what stays where it cannot, and what is printed. */
+/** The ground shown on the stage, as a picture: shown until MapLibre draws, kept if it cannot, and used for print. */
 export function Ground() {
 	const { stage, base } = useMapStage();
 	const rest = useObservable(stage.shown)?.rest;
@@ -15,7 +15,6 @@ export function Ground() {
 	return view && base ? <GroundPicture view={view} shapes={base.shapes} /> : null;
 }
 
-/** The ground of a view. */
 export const GroundPicture = memo(function GroundPicture({
 	view,
 	shapes,

@@ -7,21 +7,20 @@ import { Overlay } from './Overlay.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 
 interface Props {
-	/** The campus. */
 	center: Point & { name: string };
 	places: Place[];
-	/** Which kinds are switched on. */
+	/** The kinds that are switched on. */
 	shown: { hotel: boolean; restaurant: boolean; poi: boolean };
 	/** The `place_id` of the chosen place. */
 	chosen?: string | undefined;
 	onSelect: (placeId: string) => void;
-	/** What the card of the chosen place is closed by. */
+	/** Closes the card of the chosen place. */
 	onClose: () => void;
-	/** Whether the map tells about the chosen place, too: after a tap on its pin. */
+	/** True after a tap on the chosen place's pin: the map shows its card, too. */
 	hasCard: boolean;
 }
 
-/** The surroundings of a campus: places of the kinds that are switched on, and rings at one, three and five miles. */
+/** The surroundings of a campus: places of the switched-on kinds, and rings at one, three and five miles. */
 export function GuideMap({ center, places, shown, chosen, onSelect, onClose, hasCard }: Props) {
 	const { hotel, restaurant, poi } = shown;
 	const { label, scene, opening } = useMemo(

@@ -15,11 +15,11 @@ interface Props {
 	scene: Pick<Scene, 'legs' | 'rings'>;
 	roads: RoadsInView | undefined;
 	view: View;
-	/** What they are drawn for; while the map moves the drawing is moved with it. */
+	/** The view they are drawn for; while the map moves, the drawing moves with it. */
 	rest: View;
 }
 
-/** The roads, the pink line, which draws itself along once when the trip opens or its order changes, and the dotted rings. */
+/** The roads, the pink line (animated once when the trip opens or its order changes), and the dotted rings. */
 export function Lines({ scene: { legs, rings }, roads, view, rest }: Props) {
 	return (
 		<svg className={styles.lines} aria-hidden="true">
@@ -75,8 +75,8 @@ function Trail({ legs, view }: { legs: TrailLeg[]; view: View }) {
 }
 
 /**
- * A trip's legs along the roads of its drives, and straight where none are known; dim where they lead to another stop than those
- * that are looked at.
+ * A trip's legs along the roads of its drives, straight where none are known; dim if they lead to a stop outside the
+ * ones being looked at.
  */
 export const roadLegs = (
 	stops: Point[],
@@ -93,7 +93,7 @@ const keyOf = (legs: TrailLeg[]) =>
 		.map(({ points }) => [points[0], points.at(-1)].map((point) => `${point?.lat} ${point?.long}`).join())
 		.join(';');
 
-/** From where a drawing was made for to where it is seen now. */
+/** The transform from the view of a drawing to the current one. */
 function moved(from: View, to: View): string | undefined {
 	if (from === to) return undefined;
 	const scale = worldWidth(to.zoom) / worldWidth(from.zoom);

@@ -2,11 +2,11 @@ import { OSM_CREDIT } from '#domain/places/place.ts';
 
 interface Props {
 	className?: string | undefined;
-	/** Whether something on the map came from OpenStreetMap. */
+	/** True when something on the map came from OpenStreetMap. */
 	withOsm?: boolean | undefined;
 }
 
-/** Whose shapes and names the maps are made of. */
+/** The sources of the maps' shapes and names. */
 export function MapCredit({ className, withOsm = false }: Props) {
 	return (
 		<p className={className} data-covers="">

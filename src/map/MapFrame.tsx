@@ -15,22 +15,24 @@ import { useStage } from './use-stage.ts';
 interface Props extends Taps {
 	label: string;
 	opening: Opening;
-	/** Another key opens the map anew, as other stops do. */
+	/** A new key reopens the map, for example when the stops change. */
 	openingKey?: string;
 	/** On a page that scrolls, one finger scrolls the page and two move the map. */
 	isInPage: boolean;
-	/** What lies on the map: trail, names, markers. */
+	/** The layer on the map: trail, names, markers. */
 	children: ReactNode;
 	legend?: ReactNode;
-	/** What was chosen, in words: below a narrow map, over a corner of a wide one. */
+	/** The chosen place in words: below a narrow map, over a corner of a wide one. */
 	card?: ReactNode;
-	/** Whether something that lies on the map came from OpenStreetMap. */
+	/** True when something shown on the map came from OpenStreetMap. */
 	withOsm?: boolean;
-	/** More buttons, beside those that zoom. */
+	/** More buttons, next to the zoom buttons. */
 	tools?: ReactNode;
 }
 
-/** A map in its frame: the ground as a picture until MapLibre draws it, what lies on it, buttons, legend, and whose shapes these are. */
+/**
+ * A map in its frame: the ground as a picture until MapLibre draws it, the layer on top, buttons, legend, and credits.
+ */
 export function MapFrame({
 	label,
 	opening,

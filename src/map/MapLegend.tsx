@@ -2,7 +2,7 @@ import type { PinKind } from '#domain/map/pin.ts';
 import styles from './MapLegend.module.css';
 import { PinMark } from './Pin.tsx';
 
-/** What the marks mean: over a corner of a wide map, below a narrow one. */
+/** The meaning of the marks: over a corner of a wide map, below a narrow one. */
 export function MapLegend({ entries }: { entries: { kind: PinKind; word: string }[] }) {
 	return (
 		<div className={styles.legend} data-covers="">

@@ -7,7 +7,7 @@ import { useObservable } from '#ui/observable.ts';
 import styles from './MapTools.module.css';
 import { useMapStage } from './map-stage.ts';
 
-/** The buttons that zoom, and the page's own beside them. */
+/** The zoom buttons, with the page's own next to them. */
 export function MapTools({ children }: { children?: ReactNode }) {
 	const { stage } = useMapStage();
 	const zoom = useObservable(stage.shown)?.rest.zoom;
@@ -34,7 +34,7 @@ export function MapTools({ children }: { children?: ReactNode }) {
 	);
 }
 
-/** A button that shows everything again after the map was moved. */
+/** A button that returns to the full view after the map was moved. */
 export function OpenAgain({ icon, label, opening }: { icon: LucideIcon; label: string; opening: Opening }) {
 	const { stage } = useMapStage();
 	return (

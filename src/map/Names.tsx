@@ -4,7 +4,9 @@ import { numberWidth, SHIELD } from '#domain/map/road-number.ts';
 import type { Spot } from '#domain/map/view.ts';
 import styles from './Names.module.css';
 
-/** The names of waters, states, towns and markers. Screen readers have the markers' own, and the list beside the map. */
+/**
+ * The names of waters, states, towns and markers. Screen readers use the markers' own, and the list next to the map.
+ */
 export function Names({
 	labels,
 	project,
@@ -35,14 +37,14 @@ export function Names({
 	);
 }
 
-/** What the numbers of US and state routes stand on: smaller than a shield, and quieter. */
+/** The plate behind the numbers of US and state routes: smaller than a shield, and quieter. */
 function Plate({ number, scale }: { number: string; scale: number }) {
 	const width = numberWidth(number) * scale;
 	const height = SHIELD.plate * scale;
 	return <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 3} />;
 }
 
-/** A shield as they stand by the road, around its middle: a straight top, full sides, a point below. */
+/** A shield like those along the road, around its middle: a straight top, full sides, a point below. */
 function shieldPath(number: string, scale: number): string {
 	const half = (numberWidth(number) * scale) / 2;
 	const top = (SHIELD.height * scale) / 2;

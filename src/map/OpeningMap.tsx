@@ -9,11 +9,11 @@ import { useMapStage } from './map-stage.ts';
 
 interface Props {
 	state: State;
-	/** Somebody has moved the map to here; `zoom` is for a frame of the usual size, as states have it. */
+	/** Called after a person has moved the map; `zoom` is for a frame of the usual size, as stored for states. */
 	onMove: (center: Point, zoom: number) => void;
 }
 
-/** The state's map as it opens; whoever moves it says where it should open instead. */
+/** The state's map as it opens; moving it chooses another opening view. */
 export function OpeningMap({ state, onMove }: Props) {
 	const { name, state_abbreviation, center_lat, center_long, default_zoom } = state;
 	const opening = useMemo(
@@ -32,10 +32,10 @@ export function OpeningMap({ state, onMove }: Props) {
 	);
 }
 
-/** Less than that is no move: a frame has no half pixels. */
+/** Anything smaller is no move: a frame has no half pixels. */
 const STILL = 1e-4;
 
-/** Tells when the map rests elsewhere than it opened, and how much closer. */
+/** Reports when the map rests somewhere other than its opening view, and how much closer. */
 function Watch({ opening, onMove }: { opening: Opening; onMove: (center: Point, closer: number) => void }) {
 	const { stage } = useMapStage();
 	const shown = useObservable(stage.shown);

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * What lies on the ground: rings, trail, names, leaders and markers, arranged anew whenever the map has come to rest. Another
- * scene comes after the words beside the map: to find room for each name takes longer than a frame.
+ * The layer on the ground: rings, trail, names, leaders and markers, rearranged whenever the map comes to rest. A new
+ * scene appears after the words next to the map: finding room for each name takes longer than a frame.
  */
 export function Overlay({ scene, onSelect }: Props) {
 	const { stage } = useMapStage();
@@ -60,5 +60,5 @@ const Laid = memo(function Laid({ scene, shown, onSelect }: Props & { shown: Sho
 	);
 });
 
-/** Markers that share a place are parted at this zoom at the latest. */
+/** Markers at the same place are separated at this zoom at the latest. */
 const PARTED = 15;

@@ -15,12 +15,12 @@ const GLYPHS: Partial<Record<PinKind, LucideIcon>> = {
 interface Props {
 	pin: MapPin;
 	isChosen?: boolean;
-	/** Whether its name stands on the map; otherwise it comes with the pointer or the focus. */
+	/** True when its name is on the map; otherwise the name appears on hover or focus. */
 	isNamed?: boolean;
 	onSelect?: ((id: string) => void) | undefined;
 }
 
-/** A marker: a link where it leads somewhere, a button where it can be chosen, else a picture. */
+/** A marker: a link if it has an address, a button if it can be chosen, otherwise a picture. */
 export function Pin({ pin, isChosen = false, isNamed = false, onSelect }: Props) {
 	const className = classNames(styles.pin, isChosen && styles.chosen);
 	const content = (
@@ -60,7 +60,7 @@ export function Pin({ pin, isChosen = false, isNamed = false, onSelect }: Props)
 	);
 }
 
-/** A marker that several pins share; it brings them so near that each has its own. */
+/** A marker shared by several pins; pressing it zooms in until each has its own. */
 export function Pile({ pins, onPart }: { pins: MapPin[]; onPart: () => void }) {
 	const kinds = new Set(pins.map(({ kind }) => kind));
 	return (
@@ -75,7 +75,7 @@ export function Pile({ pins, onPart }: { pins: MapPin[]; onPart: () => void }) {
 	);
 }
 
-/** The mark alone, in the shape and colour of its kind; also for legends and lists. */
+/** The mark alone, in the shape and color of its kind; also for legends and lists. */
 export function PinMark({ kind, number }: { kind: PinKind; number?: number | undefined }) {
 	const Glyph = GLYPHS[kind];
 	return (

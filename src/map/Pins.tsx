@@ -11,13 +11,13 @@ interface Props {
 	isSmall: boolean;
 	chosen?: string | undefined;
 	onSelect?: ((id: string) => void) | undefined;
-	/** A marker out of view has got the focus. */
+	/** Called when a marker outside the view gets the focus. */
 	onSeek?: (point: Point) => void;
-	/** Several pins share a marker: bring them so near that they part. */
+	/** Called when several pins share a marker: zoom in until they separate. */
 	onPart?: (points: Point[]) => void;
 }
 
-/** Markers over the map, carried along while it moves, with leaders from those that had to step aside. */
+/** Markers over the map, which move along with it, with leaders from those that had to step aside. */
 export function Pins({ marks, project, isSmall, chosen, onSelect, onSeek, onPart }: Props) {
 	const standing = marks.map((mark) => ({ ...mark, home: project(mark.pins[0]) }));
 	return (

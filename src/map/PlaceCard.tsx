@@ -13,13 +13,13 @@ interface Props {
 	onClose: () => void;
 }
 
-/** The place that was chosen on a guide's map: what it is, how far, and the ways to it. */
+/** The chosen place on a guide's map: its kind, its distance, and links to it. */
 export function PlaceCard({ place, onClose }: Props) {
 	const { name, note, city, distance } = place;
 	const close = (event: { currentTarget: HTMLElement }) => {
 		const map = event.currentTarget.closest('section');
 		onClose();
-		// Back to its marker, which it may share again, and from where the next one is a key away.
+		// Back to its marker, which may be shared again; the next marker is one key away from there.
 		requestAnimationFrame(() =>
 			map?.querySelector<HTMLElement>(`[data-pins~="${CSS.escape(place.place_id)}"] > *`)?.focus(),
 		);

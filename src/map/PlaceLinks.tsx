@@ -7,7 +7,7 @@ import styles from './PlaceLinks.module.css';
 
 type Reachable = Pick<Place, 'name' | 'lat' | 'long'> & Partial<Pick<Place, 'phone' | 'website'>>;
 
-/** Ways to a place: directions in the person's own apps, its phone and its page where they are known. */
+/** Links to a place: directions in the person's own apps, and its phone and website if known. */
 export function PlaceLinks({ place, from }: { place: Reachable; from?: Point | undefined }) {
 	const { name, phone, website } = place;
 	const links = navigationLinks(place, platformOf(navigator.userAgent), from);
@@ -46,12 +46,12 @@ export function PlaceLinks({ place, from }: { place: Reachable; from?: Point | u
 	);
 }
 
-/** Security: the page that opens can neither reach ours nor learn where it was opened from. */
+/** Security: the opened page can neither reach ours nor learn where it was opened from. */
 const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' };
 
 const APP = 'maps-app';
 
-/** The app that was taken last on this device; a browser that keeps nothing knows none. */
+/** The app used last on this device; null if the browser stores nothing. */
 function lastApp(): string | null {
 	try {
 		return localStorage.getItem(APP);

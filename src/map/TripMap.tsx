@@ -12,31 +12,31 @@ import { OpenAgain } from './MapTools.tsx';
 import { Overlay } from './Overlay.tsx';
 import type { Taps } from './use-overlay.ts';
 
-/** Before there is a stop: the lower 48 states, which take so many pixels at the planner's zoom. */
+/** Shown until there is a stop: the lower 48 states, which are this many pixels wide and high at the planner's zoom. */
 const COUNTRY = {
 	center: { lat: 38.6, long: -96.4 },
 	zoom: fromTileZoom(mapZoom.planner),
 	usual: { width: 700, height: 420 },
 	canGrow: false,
 };
-/** A single stop is shown with its town and what lies around it. */
+/** A single stop is shown with its town and surroundings. */
 const CLOSEST = 9.5;
 
 interface Props extends Taps {
 	/** In trip order. */
 	stops: MapPin[];
-	/** The drives between them, where they are known; the way is drawn along their roads. */
+	/** The drives between them, if known; the line follows their roads. */
 	drives?: readonly (LegDrive | null)[];
-	/** The stops that the day leads to which is looked at, by their places in the order; all unless said. */
+	/** The stops of the day being looked at, by their positions in the order; all by default. */
 	lookedAt?: readonly number[] | undefined;
 	chosen?: string | undefined;
 	onSelect?: (id: string) => void;
 	withOsm?: boolean;
-	/** Whether the map lies in a page that scrolls. */
+	/** True when the map is part of a page that scrolls. */
 	isInPage?: boolean;
 }
 
-/** A trip: numbered stops joined by the pink line, and taps that give a point. */
+/** A trip: numbered stops joined by the pink line; a tap gives a point. */
 export function TripMap({ stops, drives, lookedAt, chosen, onSelect, isInPage = false, ...rest }: Props) {
 	const scene = useMemo((): Scene => {
 		return { pins: stops, chosen, legs: roadLegs(stops, drives, lookedAt) };
@@ -56,7 +56,7 @@ export function TripMap({ stops, drives, lookedAt, chosen, onSelect, isInPage = 
 	);
 }
 
-/** Which stops there are, whatever their order: that alone moves nothing. */
+/** The set of stops, whatever their order: a new order alone moves nothing. */
 const whichStops = (stops: MapPin[]) =>
 	stops
 		.map(({ id }) => id)

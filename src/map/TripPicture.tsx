@@ -16,14 +16,17 @@ interface Props {
 	drives: readonly (LegDrive | null)[];
 }
 
-/** A trip in small, as large as what it stands in: its line and a dot for each stop, drawn once it is near the window. */
+/**
+ * A small picture of a trip, as large as its container: its line and a dot for each stop, drawn once it is near the
+ * window.
+ */
 export function TripPicture({ stops, drives }: Props) {
 	const frame = useRef<HTMLDivElement>(null);
 	const { base } = useBase(frame, false);
 	const size = useSize(frame);
 	const scene = useMemo(() => ({ legs: roadLegs([...stops], drives) }), [stops, drives]);
 	const view = useMemo(() => {
-		// The whole line has to be seen: it may reach farther than its ends.
+		// The whole line must be visible: it may reach farther than its ends.
 		const points = [...stops, ...scene.legs.flatMap((leg) => leg.points)];
 		return base && size ? pictureOf(points, size) : undefined;
 	}, [base, size, stops, scene]);
@@ -58,7 +61,7 @@ function Dots({ stops, view }: { stops: readonly Point[]; view: View }) {
 	);
 }
 
-/** The size of what is shown; undefined where it is not displayed. */
+/** The element's size; undefined while it is not displayed. */
 function useSize(frame: RefObject<HTMLElement | null>): Size | undefined {
 	const [size, setSize] = useState<Size>();
 	useLayoutEffect(() => {

@@ -35,7 +35,7 @@ interface Way {
 export function TripSketch({ stops, drives }: Way) {
 	const { base, towns } = useGround();
 	const view = useMemo(() => sketchOf(stops), [stops]);
-	// Asked for ahead: paper does not wait.
+	// Fetched ahead: paper does not wait.
 	const roads = useRoads(view);
 	const isPrinting = useIsPrinting();
 	return (
@@ -77,7 +77,7 @@ function Sketch({ stops, drives, view, ground: { base, towns, roads } }: SketchP
 	);
 }
 
-/** What the sketch is drawn on, fetched ahead: paper does not wait. */
+/** The sketch's ground, fetched ahead: paper does not wait. */
 function useGround() {
 	const [base, setBase] = useState<BaseMap>();
 	const [towns, setTowns] = useState<Town[]>([]);

@@ -10,10 +10,10 @@ const loadPacked = remembered(() => fetchPacked<PackedBaseMap>(baseMapUrl));
 /** Fetches the bundled base map, once. */
 export const loadBaseMap = remembered(async () => unpackBaseMap(await loadPacked()));
 
-/** The same shapes as MapLibre takes them, told apart by their property `kind`. */
+/** The same shapes in MapLibre's format, distinguished by their property `kind`. */
 export const loadFeatures = remembered(async () => featuresOf(await loadPacked()));
 
-/** The part of GeoJSON (RFC 7946) that MapLibre draws from. */
+/** The part of GeoJSON (RFC 7946) that MapLibre uses. */
 export interface Features {
 	type: 'FeatureCollection';
 	features: {

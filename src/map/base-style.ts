@@ -11,20 +11,20 @@ import type { Features } from './base-map.ts';
 import type { Palette } from './palette.ts';
 
 /**
- * The whole style: the bundled shapes. Names, rings, trail and markers are elements above the canvas, the same ones that lie on
- * the picture.
+ * The whole style: the bundled shapes. Names, rings, trail and markers are elements above the canvas, the same ones as
+ * over the picture.
  */
 export function baseStyle(shapes: Features, palette: Palette): StyleSpecification {
 	return {
 		version: 8,
-		// A change of theme is the page's to time.
+		// The page itself times a change of theme.
 		transition: { duration: 0, delay: 0 },
 		sources: { base: { type: 'geojson', data: shapes, tolerance: 0.2, maxzoom: 12 } },
 		layers: baseLayers(palette),
 	};
 }
 
-/** All layers in their order from the ground up, in the colours given. */
+/** All layers from the ground up, in the given colors. */
 export function baseLayers(palette: Palette): LayerSpecification[] {
 	return [...groundLayers(palette), ...lineLayers(palette)];
 }
@@ -97,7 +97,7 @@ function lineLayers({ water, county, border }: Palette): LayerSpecification[] {
 	];
 }
 
-/** The features whose property `kind` is one of these. */
+/** The features with one of these kinds. */
 const isOf = (...kinds: string[]): FilterSpecification => ['in', ['get', 'kind'], ['literal', kinds]];
 
 function byZoom(stops: Stops) {

@@ -12,7 +12,7 @@ export interface MapOptions {
 	isInPage: boolean;
 }
 
-/** Loads MapLibre and draws with it what the stage shows; rejects where it cannot be had or the browser lacks WebGL. */
+/** Loads MapLibre and draws the stage with it; rejects if it cannot be loaded or the browser lacks WebGL. */
 export async function createMap(
 	container: HTMLElement,
 	stage: Stage,
@@ -50,7 +50,7 @@ function settings({ label, isInPage }: MapOptions) {
 			[east, north],
 		] as [[number, number], [number, number]],
 		attributionControl: false as const,
-		// The stage says when the frame has changed.
+		// The stage reports when the frame has changed.
 		trackResize: false,
 		dragRotate: false,
 		pitchWithRotate: false,

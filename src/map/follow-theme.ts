@@ -2,7 +2,10 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { baseLayers } from './base-style.ts';
 import { readPalette } from './palette.ts';
 
-/** Keeps the map in the colours of the page, light or dark; returns the way to stop. Paper has the picture instead. */
+/**
+ * Keeps the map in the page's colors, light or dark; returns the function that stops it. Paper uses the picture
+ * instead.
+ */
 export function followTheme(map: MapLibreMap): () => void {
 	const stop = new AbortController();
 	const paint = () => recolour(map);

@@ -4,10 +4,10 @@ import { trustedScriptUrl } from '#ui/trusted-types.ts';
 
 export type MapLibre = typeof import('maplibre-gl');
 
-/** Fetches and starts MapLibre, once; rejects when it cannot be had, and may then be tried again. */
+/** Loads and starts MapLibre, once; rejects if it cannot be loaded, and can then be retried. */
 export const loadMapLibre = remembered(async (): Promise<MapLibre> => {
 	await import(/* @vite-ignore */ scriptUrl);
-	// The script leaves its name on the global object, because the page runs it as a module and the worker does not.
+	// The script puts its name on the global object, because the page runs it as a module and the worker does not.
 	const { maplibregl } = globalThis as unknown as { maplibregl: MapLibre };
 	maplibregl.setWorkerUrl(trustedScriptUrl(scriptUrl));
 	maplibregl.setWorkerCount(1);

@@ -3,12 +3,12 @@ import type { BaseMap } from '#domain/map/base-map.ts';
 import type { Stage } from './stage.ts';
 import type { Town } from './towns.ts';
 
-/** The map that a component lies on. */
+/** The map around a component. */
 export interface MapStage {
 	stage: Stage;
 	/** Undefined until it is on the device. */
 	base: BaseMap | undefined;
-	/** The biggest first. */
+	/** Biggest first. */
 	towns: Town[];
 }
 

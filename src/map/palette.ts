@@ -5,10 +5,10 @@ const TOKENS = {
 	border: '--map-border',
 } as const;
 
-/** The map's colours as `rgb()` text, which is what MapLibre can read. */
+/** The map's colors as `rgb()` text, which MapLibre can read. */
 export type Palette = Record<keyof typeof TOKENS, string>;
 
-/** Reads the tokens as they hold at `element` now: light, dark or print. */
+/** Reads the tokens as they currently apply at `element`: light, dark or print. */
 export function readPalette(element: HTMLElement): Palette {
 	const probe = element.ownerDocument.createElement('span');
 	probe.hidden = true;
@@ -21,7 +21,7 @@ export function readPalette(element: HTMLElement): Palette {
 	return Object.fromEntries(entries);
 }
 
-/** Whatever the browser understands, oklch included, painted on one pixel and read back. */
+/** Any color the browser understands, including oklch, painted on one pixel and read back. */
 function toRgb(color: string): string {
 	const canvas = document.createElement('canvas');
 	canvas.width = 1;

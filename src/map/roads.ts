@@ -4,7 +4,7 @@ import { hasRoads, type RoadsInView } from '#domain/map/roads.ts';
 import type { View } from '#domain/map/view.ts';
 import { roadsOf } from '#roads/ask-roads.ts';
 
-/** The roads in and around a view, once they are known; those of the view before stay until then. */
+/** The roads in and around a view, once they are known; until then, those of the previous view. */
 export function useRoads(view: View | undefined): RoadsInView | undefined {
 	const [roads, setRoads] = useState<RoadsInView>();
 	useEffect(() => {
@@ -13,7 +13,10 @@ export function useRoads(view: View | undefined): RoadsInView | undefined {
 	return view && hasRoads(view) ? roads : undefined;
 }
 
-/** Tells the roads of a view once they are known; without the table when the signal is back. Returns the way to stop. */
+/**
+ * Reports a view's roads once they are known; if the table is missing, after the signal is back. Returns the function
+ * that stops it.
+ */
 export function followRoads(view: View, tell: (found: RoadsInView) => void): () => void {
 	let state: 'asked' | 'failed' | 'over' = 'failed';
 	const ask = async () => {

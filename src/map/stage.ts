@@ -10,35 +10,37 @@ import {
 import { boxOver, type Camera, isWithin, projectionOf, type View } from '#domain/map/view.ts';
 import { type Observable, observable } from '#ui/observable.ts';
 
-/** What a map shows now. */
+/** The current state of a map. */
 export interface Shown extends Framed {
 	view: View;
-	/** Where it last came to rest: what is chosen and arranged, is so for this view, and only carried along while the map moves. */
+	/**
+	 * The view where it last came to rest: choices and arrangements are made for it, and only move along with the map.
+	 */
 	rest: View;
 }
 
-/** Who moves the map in the stage's place: MapLibre, once it draws. */
+/** Moves the map in the stage's place: MapLibre, once it draws. */
 export interface Driver {
 	move: (camera: Camera, isGentle: boolean) => void;
 	resize: () => void;
 }
 
-/** The frame of a map, and the ways to move what it shows. */
+/** The frame of a map, and the ways to move its view. */
 export interface Stage {
 	/** Undefined until the frame has been measured. */
 	shown: Observable<Shown | undefined>;
-	/** The frame has got this size, with this lying over it. */
+	/** Reports the frame's size, and the parts of the page over it. */
 	measure: (framed: Framed) => void;
-	/** Opens anew, as when there are other stops. */
+	/** Opens again, for example with other stops. */
 	open: (opening: Opening, isGentle: boolean) => void;
-	/** A button's step closer or farther. */
+	/** One button step closer or farther. */
 	zoomBy: (steps: number) => void;
-	/** Brings a point into view, clear of what lies over the map; nothing moves when it is. */
+	/** Brings a point into view, clear of anything over the map; nothing moves if it already is. */
 	seek: (point: Point) => void;
-	/** From now on `driver` moves the map and says where it is. */
+	/** From now on `driver` moves the map and reports its view. */
 	drive: (driver: Driver | undefined) => void;
 	follow: (camera: Camera, isAtRest: boolean) => void;
-	/** A person moved the map: it does not go back by itself. */
+	/** A person moved the map: it no longer returns by itself. */
 	leave: () => void;
 }
 
@@ -67,13 +69,14 @@ export function createStage(first: Opening): Stage {
 			if (isSameFrame) {
 				const { covers, foot = 0 } = framed;
 				shown.set({ ...now, covers, foot });
-				// What comes to lie over the map, as the card of a place, does not push it about; a sheet that rises or sinks does.
+				// Something new over the map, like a place's card, does not push it around; a sheet that rises or sinks
+				// does.
 				if (foot !== (now.foot ?? 0) && !hasMoved) move(cameraFor(opening, framed), true);
 				return;
 			}
 			const camera = hasMoved && now ? now.view : cameraFor(opening, framed);
 			put(camera, framed);
-			// A driver that is resized says first where it still is.
+			// A driver that is resized first reports its old view.
 			driver?.resize();
 			driver?.move(withinBounds(camera, framed.size), false);
 		},

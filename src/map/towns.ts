@@ -5,17 +5,19 @@ import townsUrl from '#generated/towns.bin?url';
 
 export type { Town } from '#domain/map/packed-towns.ts';
 
-/** Fetches the bundled towns of the United States, once; the biggest first. */
+/** Fetches the bundled towns of the United States, once; biggest first. */
 export const loadTowns = remembered(async () =>
 	bySize(unpackTowns(await fetchPacked<PackedTowns>(townsUrl))),
 );
 
-/** The towns that `query` may mean: "northampton", "northampton ma", "fort col"; whole-name matches first, then the bigger. */
+/**
+ * The towns that `query` may mean: "northampton", "northampton ma", "fort col"; whole-name matches first, then by size.
+ */
 export async function findTowns(query: string, limit: number): Promise<Town[]> {
 	return rankTowns(await loadTowns(), query, limit);
 }
 
-/** The same on a given list, which must have the biggest first. */
+/** The same on a given list, which must be sorted by size, biggest first. */
 export function rankTowns(towns: Town[], query: string, limit: number): Town[] {
 	const words = plain(query).split(' ').filter(Boolean);
 	if (words.length === 0) return [];
@@ -31,7 +33,10 @@ export const bySize = (towns: Town[]) => [...towns].sort((a, b) => b.size - a.si
 
 const NO_MATCH = 3;
 
-/** 0 the whole name, 1 its beginning, 2 the beginning of its words; a last word of two letters may be the state. */
+/**
+ * 0 for the whole name, 1 for its beginning, 2 for the beginning of its words; a last word of two letters may be the
+ * state.
+ */
 function rankOf(town: Town, words: string[]): number {
 	const state = town.state_abbreviation.toLowerCase();
 	const withoutState = words.length > 1 && words.at(-1) === state ? words.slice(0, -1) : words;

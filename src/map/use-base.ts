@@ -7,13 +7,13 @@ import { loadTowns, type Town } from './towns.ts';
 interface Base {
 	base: BaseMap | undefined;
 	towns: Town[];
-	/** Tries again, after the base map could not be had. */
+	/** Retries after the base map failed to load. */
 	retry: (() => void) | undefined;
 }
 
 const noTowns: Town[] = [];
 
-/** What the ground and its names are drawn from, fetched once the frame is near the window; without names no towns are. */
+/** The sources of the ground and its names, fetched once the frame is near the window; without names, no towns. */
 export function useBase(frame: RefObject<HTMLElement | null>, hasNames: boolean): Base {
 	const [base, setBase] = useState<BaseMap>();
 	const [towns, setTowns] = useState<Town[]>([]);
@@ -35,18 +35,21 @@ export function useBase(frame: RefObject<HTMLElement | null>, hasNames: boolean)
 		setFailed(false);
 		setAttempt((count) => count + 1);
 	};
-	// No names on a sea: they come with the land.
+	// No names on bare sea: they come with the land.
 	return { base, towns: base ? towns : noTowns, retry: failed ? retry : undefined };
 }
 
 interface Told {
 	base: (base: BaseMap) => void;
 	towns: (towns: Town[]) => void;
-	/** Without the base map; a map does without towns. */
+	/** The base map failed; a map can do without towns. */
 	failed: () => void;
 }
 
-/** Fetches the base map, and the towns for the names; tells of each as it comes. Returns the way to be told no more. */
+/**
+ * Fetches the base map, and the towns for the names, and reports each as it arrives. Returns the function that stops
+ * the reports.
+ */
 export function bringBase(hasNames: boolean, told: Told): () => void {
 	let isHere = true;
 	loadBaseMap().then(

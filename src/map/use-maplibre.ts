@@ -7,8 +7,8 @@ import { followTheme } from './follow-theme.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Lets MapLibre draw into the element, and move the stage from then on: once it is near the window, or on a page that scrolls
- * once somebody reaches for the map. Until then, and without it, the picture stays.
+ * Lets MapLibre draw into the element, and move the stage from then on: once it is near the window or, on a page that
+ * scrolls, once somebody reaches for the map. Until then, and without it, the picture stays.
  */
 export function useMapLibre(element: RefObject<HTMLElement | null>, stage: Stage, options: MapOptions) {
 	const [map, setMap] = useState<MapLibreMap>();
@@ -39,7 +39,10 @@ export function useMapLibre(element: RefObject<HTMLElement | null>, stage: Stage
 	return map;
 }
 
-/** Calls once when a pointer comes over the element, two fingers or a tap fall on it, or the focus gets there. One finger only scrolls. */
+/**
+ * Calls once when a pointer enters the element, two fingers or a tap land on it, or it gets the focus. One finger only
+ * scrolls.
+ */
 function whenReachedFor(element: HTMLElement, act: () => void): () => void {
 	const done = new AbortController();
 	const reach = () => {

@@ -5,8 +5,8 @@ import { pointAt } from '#domain/map/view.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * The element for what lies on the map: over the picture at first, then within MapLibre's own element, where a finger that
- * starts on a marker moves the map.
+ * The element for the layer on the map: over the picture at first, then inside MapLibre's own element, where a finger
+ * that starts on a marker moves the map.
  */
 export function useOverlay(canvas: RefObject<HTMLElement | null>, map: MapLibreMap | undefined): HTMLElement {
 	const [overlay] = useState(makeOverlay);
@@ -28,11 +28,11 @@ function makeOverlay(): HTMLElement {
 export interface Taps {
 	/** A tap on the map itself, not on a marker. */
 	onTap?: ((point: Point) => void) | undefined;
-	/** Whether the pointer should look as if it will place something. */
+	/** True when the pointer should look as if it will place something. */
 	isTapping?: boolean | undefined;
 }
 
-/** Hears taps on the ground, on the picture as on MapLibre's canvas. */
+/** Hears taps on the ground, both on the picture and on MapLibre's canvas. */
 export function useTaps(
 	canvas: RefObject<HTMLElement | null>,
 	stage: Stage,

@@ -3,7 +3,7 @@ import type { Framed, Opening } from '#domain/map/framing.ts';
 import type { Box, Size } from '#domain/map/view.ts';
 import { createStage, type Stage } from './stage.ts';
 
-/** The stage of the frame, measured as it grows and shrinks; another `openingKey` opens the map anew. */
+/** The stage of the frame, measured as it grows and shrinks; a new `openingKey` reopens the map. */
 export function useStage(frame: RefObject<HTMLElement | null>, opening: Opening, openingKey: string): Stage {
 	const [stage] = useState(() => createStage(opening));
 	useLayoutEffect(() => {
@@ -19,14 +19,14 @@ export function useStage(frame: RefObject<HTMLElement | null>, opening: Opening,
 	return stage;
 }
 
-/** A frame of this many pixels has room for letters of the usual size, and for twice as large ones when it is twice as wide. */
+/** A frame this many pixels wide has room for letters of the usual size; twice as wide, for twice as large ones. */
 const NARROW = 260;
 
 function keepMeasured(frame: HTMLElement, stage: Stage) {
 	let last = '';
 	const measure = () => {
 		const framed = framedBy(frame);
-		// On paper, or where it is not displayed, a frame has no size.
+		// On paper, or while it is not displayed, a frame has no size.
 		if (framed.size.width === 0 || framed.size.height === 0) return;
 		const now = JSON.stringify(framed);
 		if (now === last) return;
@@ -59,10 +59,10 @@ function measuresOf({ size: { width, height }, scale }: Framed): Record<string, 
 		'--map-paper-zoom': Math.min(1, PAPER_WIDTH / width).toFixed(3),
 	};
 }
-/** Letter paper within its margins, in pixels. */
+/** Letter paper inside its margins, in pixels. */
 const PAPER_WIDTH = 720;
 
-/** The stage's size, and what lies over it, in pixels from its corner. */
+/** The stage's size, and the parts of the page over it, in pixels from its corner. */
 function framedBy(frame: HTMLElement): Framed {
 	const stage = frame.querySelector('[data-stage]') ?? frame;
 	const origin = stage.getBoundingClientRect();
@@ -81,7 +81,7 @@ function framedBy(frame: HTMLElement): Framed {
 	return { size, covers: covers.filter(isOver), foot, scale: scaleIn(size) };
 }
 
-/** Letters as large as the reader has them, up to twice the usual size and to what a narrow frame can hold. */
+/** The reader's letter size, up to twice the usual and to what a narrow frame can hold. */
 function scaleIn({ width }: Size): number {
 	const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 	return Math.min(2, Math.max(1, Math.min(letters, width / NARROW)));
