@@ -16,7 +16,10 @@ import { watchSession } from './watch-session.ts';
 
 const RETRY_MS = 60_000;
 
-/** What can wait until words are on the screen: the service worker, fresh content, and watching for the signal. */
+/**
+ * Starts everything that can wait until words are on the screen: the service worker, fresh content, and watching for
+ * the signal.
+ */
 export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>) {
 	onContentChange(() => void router.revalidate());
 	registerServiceWorker(() => {
@@ -41,7 +44,7 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 	});
 }
 
-/** The guide or the article that came with the document can be read with no signal ever after. */
+/** Keeps the guide or article that came with the document, so that it can be read without a signal from now on. */
 async function keepArrived() {
 	const page = readIsland()?.page;
 	if (!page) return;
@@ -52,13 +55,16 @@ async function keepArrived() {
 	}
 }
 
-/** As long as the first refresh waits to hear which revision it will bring, ms. */
+/** How long the first refresh waits to hear which revision it will bring, in ms. */
 const PATIENCE_MS = 1000;
 
 let refreshing: Promise<void> | undefined;
 let isWanted = false;
 
-/** Asks for fresh content once the server has said how far it is, so that what comes is known to be no older, and then whenever it is. */
+/**
+ * Asks for fresh content once the server has announced its revision, so that the answer is known to be no older; then
+ * again with each new one.
+ */
 async function stayFresh(router: ReturnType<typeof createBrowserRouter>) {
 	let hasBegun = false;
 	const isHeard = stayCurrent({
@@ -73,7 +79,7 @@ async function stayFresh(router: ReturnType<typeof createBrowserRouter>) {
 	await refreshContent();
 }
 
-/** Asks for fresh content, one time after the other; `isAnyNews` asks only for a revision that is not here yet. */
+/** Asks for fresh content, one request at a time; `isAnyNews` asks only for a revision that is not here yet. */
 function refreshContent({ isAnyNews = false } = {}): Promise<void> {
 	isWanted ||= !isAnyNews;
 	refreshing ??= refreshWhileWanted().finally(() => {
@@ -92,7 +98,7 @@ async function refreshWhileWanted() {
 			if (bringing !== undefined) await noteRevision(bringing);
 		}
 	} catch (error) {
-		// No signal is the normal case and shown by the badge; anything else is worth knowing.
+		// No signal is the normal case, and the badge shows it; anything else is worth logging.
 		if (!(error instanceof Error && error.name === 'ApiError'))
 			console.error('Content could not be refreshed', error);
 	}

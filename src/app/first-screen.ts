@@ -1,13 +1,13 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { whenIdle } from '#ui/when-idle.ts';
 
-/** Resolves once the first page's words are painted and the browser is at rest. */
+/** Resolves once the first page's words are painted and the browser is idle. */
 export async function firstScreen(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
 	await initialized(router);
 	await whenIdle();
 }
 
-/** Resolves once the first page's data are there, or it is known why not. */
+/** Resolves once the first page's data have loaded or failed. */
 export function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
 	return new Promise((resolve) => {
 		const look = () => {

@@ -4,7 +4,7 @@ import type { AccountSync } from '#sync/account-sync.ts';
 import { closeAccount, isInDoubt, openAccount } from '#sync/current-account.ts';
 import { leaveOtherAccounts } from '#sync/leave-others.ts';
 
-/** A server that says by turns that somebody is signed in and that nobody is must not be asked without end. */
+/** A server that keeps changing its mind about whether somebody is signed in must not be asked endlessly. */
 const RESUME_MS = 30_000;
 
 let resumedAt = Number.NEGATIVE_INFINITY;
@@ -12,8 +12,8 @@ let doubt: () => void = () => void settleAgain();
 let leaving: Promise<boolean> = Promise.resolve(false);
 
 /**
- * Keeps the saved trips of whoever is signed in open on this page, and nobody else's. `onEnded` is called when a session
- * turns out to be over in the midst of things, with whether edits of it wait on this device.
+ * Keeps the signed-in person's saved trips open on this page, and nobody else's. `onEnded` is called when a session
+ * turns out to have ended unexpectedly, with whether edits of it wait on this device.
  */
 export function followAccount(onEnded: (hasKept: boolean) => void) {
 	const onDoubt = () => void settleDoubt(onEnded);
@@ -31,11 +31,11 @@ function follow(onDoubt: () => void) {
 		const open = openAccount(account.id, { onSignedOut: () => void settleAgain(), onDoubt });
 		if (isFresh) resume(open);
 	} else if (!isSignedIn) closeAccount();
-	// What is known from before, with no signal, is no reason to delete anything.
+	// Old knowledge, without a signal, is no reason to delete anything.
 	if (isFresh) leaving = leaveOtherAccounts(account?.id ?? null);
 }
 
-/** Goes on after a stop: the server has just said that this account is signed in. */
+/** Resumes after a stop: the server has just said that this account is signed in. */
 function resume(account: AccountSync) {
 	if (!isInDoubt(account) || Date.now() - resumedAt < RESUME_MS) return;
 	resumedAt = Date.now();

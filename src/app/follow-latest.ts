@@ -5,8 +5,8 @@ import { backOff } from '#sync/back-off.ts';
 const NAME = 'ctt.live';
 
 /**
- * Calls back with what is new on the server for as long as a person looks at this page. One tab holds the line for all of
- * this browser; a page that is hidden, has no network or is asked to save data holds none. Returns the way to open it anew.
+ * Calls back with news from the server while a person looks at this page. One tab holds the line for the whole browser;
+ * a page that is hidden, offline or asked to save data holds none. Returns the function that reopens it.
  */
 export function followLatest(onLatest: (latest: Latest) => void): () => void {
 	const channel = new BroadcastChannel(NAME);
@@ -37,7 +37,7 @@ export function followLatest(onLatest: (latest: Latest) => void): () => void {
 	};
 	for (const event of ['pageshow', 'online', 'offline'] as const) addEventListener(event, follow);
 	document.addEventListener('visibilitychange', follow);
-	// A page that holds a line could not come back by Back as it was left.
+	// A page with an open line could not be restored by Back as it was.
 	addEventListener('pagehide', close);
 	follow();
 	return () => {
@@ -65,12 +65,12 @@ async function holdLine(signal: AbortSignal, take: (latest: Latest) => void): Pr
 	while (!signal.aborted) {
 		const wasHeard = await untilLineEnds(signal, take);
 		failures = wasHeard ? 0 : failures + 1;
-		// A server that starts again is not to be asked by everyone at one moment.
+		// Spreads the requests out after a server restart.
 		await pause(500 + backOff(failures, null, Math.random), signal);
 	}
 }
 
-/** Resolves when the line has ended, with whether the server was heard on it. */
+/** Resolves when the line has ended: true if the server was heard on it. */
 function untilLineEnds(signal: AbortSignal, onLatest: (latest: Latest) => void): Promise<boolean> {
 	return new Promise((resolve) => {
 		const stop = () => {

@@ -20,10 +20,10 @@ if (!root) throw new Error('The document has no #root');
 letGoOnLeaving();
 const router = createRouter();
 followNavigation(router);
-// Until the first page can be drawn, which on a slow network takes its time, the document's own words stand.
+// Until the first page can be drawn, which takes a while on a slow network, the document's own words stay.
 void initialized(router).then(() => {
 	flushSync(() => createRoot(root).render(<RouterProvider router={router} />));
-	// Of a page that is drawn at once the router says how far down it was left before anybody listens.
+	// If a page is drawn at once, the router restores its scroll position before anybody listens.
 	const { restoreScrollPosition } = router.state;
 	if (typeof restoreScrollPosition === 'number') scrollTo(0, restoreScrollPosition);
 });
@@ -35,7 +35,7 @@ void firstScreen(router)
 	.then(() => insistOn(() => import('./after-first-screen.ts')))
 	.then(({ afterFirstScreen }) => afterFirstScreen(router));
 
-/** Signs in by what a hosted sign-in put into the address, if it did. */
+/** Signs in with the token that a hosted sign-in put into the address, if any. */
 function receive(handedOver: HandOver | null) {
 	if (handedOver)
 		void insistOn(() => import('./receive-token.ts')).then(({ receiveToken }) =>

@@ -3,8 +3,8 @@ import { sendBeacon } from '#api/send-beacon.ts';
 import { pageTitle } from '#domain/page-title.ts';
 
 /**
- * Follows the router: sets the document's title, moves the focus to the new page's heading and counts the view,
- * once for each change of path.
+ * Follows the router: sets the document's title, moves the focus to the new page's heading and counts the view, once
+ * for each change of path.
  */
 export function followNavigation(router: ReturnType<typeof createBrowserRouter>) {
 	let shown: string | undefined;
@@ -25,12 +25,12 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
 const heading = () => document.querySelector<HTMLElement>('main h1');
 const wordsOf = (element: HTMLElement | null) => element?.textContent;
 
-/** Longer than a page that is ready takes to be drawn, in frames. */
+/** Longer than it takes to draw a page that is ready, in frames. */
 const PATIENCE = 120;
 
 /**
- * Puts the focus where the new page begins, so that keyboards and screen readers start there. The router is at rest
- * before the page is drawn, so this waits until the heading is no longer the one that was left.
+ * Moves the focus to the start of the new page, so that keyboards and screen readers begin there. The router is done
+ * before the page is drawn, so this waits until the heading is no longer the old page's.
  */
 function focusHeading(left: string | null | undefined, frame = 0) {
 	const begins = heading();

@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { handOver } from '#session/hand-over.ts';
 import type { HandOver } from '#session/take-token.ts';
 
-/** Signs in by what a hosted sign-in put into the address, and goes on to the page the person came from. */
+/** Signs in with the token that a hosted sign-in put into the address, then goes to the page the person came from. */
 export async function receiveToken(
 	handedOver: HandOver,
 	router: ReturnType<typeof createBrowserRouter>,

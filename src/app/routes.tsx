@@ -3,7 +3,7 @@ import type { PageTemplate } from '#domain/page-routes.ts';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** Every page, loaded when it is first opened. */
+/** Every page, loaded when first opened. */
 export function createRouter() {
 	return createBrowserRouter([
 		{
@@ -17,7 +17,7 @@ export function createRouter() {
 
 type LoadPage = () => Promise<Pick<RouteObject, 'Component' | 'loader' | 'shouldRevalidate' | 'action'>>;
 
-/** Each page's screen and what loads it. A page without them does not compile. */
+/** Each page's screen and loader. A page without them does not compile. */
 const pages: Record<PageTemplate | '*', LoadPage> = {
 	'/': () => import('#features/home/route.ts'),
 	'/search': () => import('#features/search/route.ts'),
@@ -48,7 +48,7 @@ const pages: Record<PageTemplate | '*', LoadPage> = {
 };
 
 const routes: RouteObject[] = Object.entries(pages).map(([template, lazy]) => ({
-	// A guide is found whatever follows its id (§2).
+	// A guide is found no matter what follows its id (§2).
 	path: template === '/college/:ipedsid' ? `${template}/*` : template,
 	lazy,
 }));

@@ -9,12 +9,12 @@ import { followLatest } from './follow-latest.ts';
 
 interface Parts {
 	router: ReturnType<typeof createBrowserRouter>;
-	/** Told the revision of the content that the server is at. */
+	/** Called with the server's revision of the content. */
 	onContent: (revision: number) => void;
 }
 
 /**
- * Shows within seconds what has changed elsewhere: an edit on another device, the plan, the content, who is signed in.
+ * Shows changes from elsewhere within seconds: an edit on another device, the plan, the content, who is signed in.
  * Resolves once the server has been heard for the first time.
  */
 export function stayCurrent({ router, onContent }: Parts): Promise<void> {
@@ -31,7 +31,7 @@ export function stayCurrent({ router, onContent }: Parts): Promise<void> {
 		let signedIn = idOf(readSession());
 		onSessionChange(() => {
 			const now = idOf(readSession());
-			// The server goes by the session that it was asked with.
+			// The server goes by the session of the request.
 			if (signedIn !== null && now !== signedIn) openAnew();
 			signedIn = now;
 		});
@@ -40,7 +40,7 @@ export function stayCurrent({ router, onContent }: Parts): Promise<void> {
 
 const idOf = ({ account }: ReturnType<typeof readSession>) => account?.id ?? null;
 
-/** Takes who is signed in; false when the page is about somebody else, until that is settled. */
+/** Takes note of who is signed in; false if the page shows somebody else's, until that is settled. */
 function takeAccount({ account }: Latest): boolean {
 	const session = readSession();
 	if (session.isSignedIn && session.account === null) return false;
@@ -53,7 +53,7 @@ function takeAccount({ account }: Latest): boolean {
 	return account !== null;
 }
 
-/** A device has come, gone, or has another name. */
+/** A device was added, removed or renamed. */
 function onOtherDevices(router: Parts['router']): void {
 	void currentAccount()?.call('wake');
 	if (router.state.location.pathname === paths.account) void router.revalidate();

@@ -4,7 +4,7 @@ import { statusWords } from '#trips/status-words.ts';
 import { deviceWord } from '#ui/device-word.ts';
 import { showToast } from '#ui/toasts.ts';
 
-/** Tells somebody whose session is over, in the midst of things, and offers the way back in. */
+/** Tells a person that their session ended unexpectedly, and offers to sign in again. */
 export function tellSignedOut(hasKept: boolean, router: ReturnType<typeof createBrowserRouter>) {
 	const safe = statusWords({ kind: 'signed_out', unsent: 1 }, { device: deviceWord(), now: 0 });
 	showToast({

@@ -22,7 +22,7 @@ export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
 		if (isReachable() && !readSession().isFresh) void settleSession();
 	});
 	onSessionChangeElsewhere(() => void settleAgain());
-	// A page that slept, or came back by Back, has not heard the other tabs.
+	// A page that slept, or was restored by Back, has not heard the other tabs.
 	for (const event of ['pageshow', 'focus'] as const) {
 		addEventListener(event, () => {
 			if (hasSessionCookie() !== readSession().isSignedIn) void settleAgain();
@@ -30,10 +30,10 @@ export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
 	}
 }
 
-/** Whether the server has said who is signed in. */
+/** True when the server has said who is signed in. */
 const isConfirmed = ({ account, isFresh }: Session) => account !== null && isFresh;
 
-/** Whether what was shown of one account must not go on being shown: somebody else is signed in, or the plan is another. */
+/** True when the shown account must not stay on screen: somebody else is signed in, or the plan changed. */
 function isOutdated(before: Session, now: Session): boolean {
 	if (before.isSignedIn !== now.isSignedIn) return true;
 	if (before.account === null || now.account === null) return false;

@@ -1,4 +1,4 @@
-/** The back office, an app of its own: nothing of it is in what visitors load (docs/decisions/0030-the-back-office.md). */
+/** The back office, a separate app: visitors load none of it (docs/decisions/0030-the-back-office.md). */
 import '#ui/trusted-types.ts';
 import '#ui/base.css';
 import { createRoot } from 'react-dom/client';
@@ -21,7 +21,7 @@ const router = createBrowserRouter([
 		HydrateFallback: () => null,
 		children: [
 			{ errorElement: <ErrorScreen />, children: adminRoutes },
-			// Every other page is the visitors' app.
+			// Every other page belongs to the visitors' app.
 			{ path: '*', loader: ({ request }) => redirectDocument(request.url) },
 		],
 	},

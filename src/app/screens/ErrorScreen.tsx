@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { isLostSignal } from './lost-signal.ts';
 
-/** What shows when a page fails: what happened and what to try. */
+/** Shown when a page fails: what happened and what to try. */
 export function ErrorScreen() {
 	const error = useRouteError();
 	const device = useDeviceWord();

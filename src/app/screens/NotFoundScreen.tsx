@@ -11,13 +11,13 @@ import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
 import { SearchField } from '#ui/search/SearchField.tsx';
 
-/** What the page of an address that leads nowhere can tell: the state that it was to be, if that is coming soon, and those around it. */
+/** The content for a dead address: the state it was meant for, if that is coming soon, and its neighbors. */
 export interface NotFoundView {
 	title: string;
 	soon: { state: State; neighbors: State[] } | null;
 }
 
-/** Where the trail ends: an unknown address, or a college or state that is not open. */
+/** The end of the trail: an unknown address, or a college or state that is not open. */
 export function NotFoundScreen() {
 	const finder = useSiteSearch();
 	const device = useDeviceWord();

@@ -19,7 +19,7 @@ import { StillToCome } from './StillToCome.tsx';
 import { sizeWords } from './size-words.ts';
 import type { Here, WhatIsHere } from './what-is-here.ts';
 
-/** Where one goes with no signal: all that opens from this device, each a link. */
+/** The page for when there is no signal: links to everything that opens from this device. */
 export function OnDeviceScreen() {
 	const { trips, guides, articles, storage } = useLoaderData<WhatIsHere>();
 	const finder = useSiteSearch();

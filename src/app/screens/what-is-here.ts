@@ -9,24 +9,24 @@ import { readTripsHere, type TripsHere } from '#trips/trips-here.ts';
 import { dayWords } from '#ui/day-words.ts';
 import { sizeWords } from './size-words.ts';
 
-/** Something that opens from this device with no signal. */
+/** Something that opens from this device without a signal. */
 export interface Here {
 	to: string;
 	title: string;
 	words: string;
 }
 
-/** Everything of a person's own choosing that is on this device. */
+/** Everything on this device that the person chose. */
 export interface WhatIsHere {
-	/** The drafts first, then the saved trips, the one changed last first. */
+	/** Drafts first, then saved trips, most recently changed first. */
 	trips: Here[];
-	/** The guide seen last first. */
+	/** Most recently viewed first. */
 	guides: Here[];
 	articles: Here[];
 	storage: StorageState;
 }
 
-/** Reads it from this device alone; what it cannot read is not here. */
+/** Reads it from this device alone; anything it cannot read is left out. */
 export async function readWhatIsHere(): Promise<WhatIsHere> {
 	const [trips, guides, articles, storage] = await Promise.all([
 		readTripsHere(),
@@ -67,5 +67,5 @@ function tripRows({ drafts, saved }: TripsHere): Here[] {
 	];
 }
 
-/** As long as it is when it is written out, which is near what a browser takes for it. */
+/** The length in JSON, close to what a browser needs for it. */
 const bytesOf = (value: unknown) => new Blob([JSON.stringify(value)]).size;

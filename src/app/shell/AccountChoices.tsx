@@ -3,7 +3,7 @@ import styles from './Band.module.css';
 import { ForEditors } from './ForEditors.tsx';
 import { accountLinks } from './nav-links.ts';
 
-/** What opens under My Account in the band; a visitor's first screen does without it. */
+/** The choices under My Account in the band; a visitor's first screen does without them. */
 export function AccountChoices({ onLogout }: { onLogout: () => void }) {
 	return (
 		<>

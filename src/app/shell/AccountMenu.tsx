@@ -12,7 +12,7 @@ const AccountChoices = lazy(() =>
 	insistOn(async () => ({ default: (await import('./AccountChoices.tsx')).AccountChoices })),
 );
 
-/** My Account with what is under it, on a wide screen; for a visitor the way to sign in. */
+/** My Account with its menu, on a wide screen; for a visitor, the link to sign in. */
 export function AccountMenu({ onLogout }: { onLogout: () => void }) {
 	const { isSignedIn } = useSession();
 	const signIn = useSignInLink();

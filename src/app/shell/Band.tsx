@@ -8,7 +8,7 @@ import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
 import { SignalBadge } from './SignalBadge.tsx';
 
-/** The black band at the top: the name, the navigation or its menu, and the signal when there is none. */
+/** The black band at the top: the name, the navigation or its menu, and a badge when there is no signal. */
 export function Band({ onMenu, onLogout }: { onMenu: () => void; onLogout: () => void }) {
 	return (
 		<header className={styles.band}>

@@ -29,7 +29,7 @@ export function ContentAge() {
 	);
 }
 
-/** Reads the list where the page did not need it: with no signal nobody else does. */
+/** Reads the list if the page did not need it: without a signal, nothing else reads it. */
 function follow(listener: () => void): () => void {
 	loadCatalogue().then(listener, (error) => console.warn('The age of the guides cannot be told yet', error));
 	return onContentChange(listener);

@@ -1,7 +1,7 @@
 import { adminPath, tabsFor } from '#domain/admin/tabs.ts';
 import { useSession } from '#session/session.ts';
 
-/** The tabs of the back office that this account may open (§6). They are documents of an app of their own. */
+/** The tabs of the back office that this account may open (§6). They are documents of a separate app. */
 export function EditorLinks({ className }: { className?: string | undefined }) {
 	const { account } = useSession();
 	return tabsFor(account).map((tab) => (

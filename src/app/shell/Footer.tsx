@@ -33,7 +33,7 @@ const columns = [
 	},
 ];
 
-/** What stands at the foot of every page, fetched after the page itself: search, links, the newsletter, and what is on this device. */
+/** The foot of every page, fetched after the page itself: search, links, the newsletter, and what is on this device. */
 export function Footer() {
 	const finder = useSiteSearch();
 	return (

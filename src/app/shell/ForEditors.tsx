@@ -7,7 +7,7 @@ const Links = lazy(() =>
 	insistOn(async () => ({ default: (await import('./EditorLinks.tsx')).EditorLinks })),
 );
 
-/** What only editors find there, fetched for them alone. */
+/** Links for editors, fetched only for them. */
 export function ForEditors({ className }: { className?: string | undefined }) {
 	const { account } = useSession();
 	if (!account || !isEditor(account)) return null;

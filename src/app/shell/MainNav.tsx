@@ -4,7 +4,7 @@ import { NavLink } from '#ui/Link.tsx';
 import styles from './MainNav.module.css';
 import { aboutLinks, mainLinks } from './nav-links.ts';
 
-/** The links of the band on a wide screen; the menu sheet repeats them on a phone. */
+/** The band's links on a wide screen; the menu sheet repeats them on a phone. */
 export function MainNav() {
 	return (
 		<nav className={styles.nav} aria-label="Main">

@@ -9,7 +9,7 @@ import { useStoredText } from '#ui/use-stored-text.ts';
 import styles from './NewsletterForm.module.css';
 import { NEWSLETTER_SUCCESS, notSubscribedWords, sendNewsletter } from './send-newsletter.ts';
 
-/** Signing up for the newsletter: one address, which stays in its field until the server has taken it. */
+/** Newsletter signup: one address, which stays in its field until the server has accepted it. */
 export function NewsletterForm() {
 	const id = useId();
 	const [subscriber, setSubscriber] = useStoredText('ctt.newsletter');

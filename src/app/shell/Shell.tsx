@@ -12,13 +12,13 @@ import { useLogout } from './use-logout.tsx';
 
 const Footer = lazyWhenIdle(() => import('./Footer.tsx').then(({ Footer: Loaded }) => Loaded));
 
-/** The menu, and the entry of the browser's history that it stands over. */
+/** The menu, and the browser history entry it was opened over. */
 interface OpenMenu {
 	Sheet: ComponentType<{ onClose: () => void; onLogout: () => void }>;
 	over: string;
 }
 
-/** What every page stands in: skip link, band, the page, footer, and the tabs at the thumb. */
+/** The frame of every page: skip link, band, the page, footer, and the tabs in reach of the thumb. */
 export function Shell() {
 	const { key } = useLocation();
 	const isBack = useNavigationType() === 'POP';
@@ -32,7 +32,7 @@ export function Shell() {
 				showToast({ words: 'The menu has not loaded yet. Try again when the signal is back.' });
 			},
 		);
-	// Back closes it; a page that was on its way when it was opened comes beneath it.
+	// Back closes it; a page that was loading when it opened appears below it.
 	if (menu && menu.over !== key) setMenu(isBack ? undefined : { ...menu, over: key });
 	return (
 		<div className={styles.shell}>

@@ -3,7 +3,7 @@ import { useReachable } from '#api/reachability.ts';
 import { Badge } from '#ui/Badge.tsx';
 import styles from './SignalBadge.module.css';
 
-/** "No signal" while our server does not answer; silent otherwise. */
+/** "No signal" while our server does not answer; otherwise nothing. */
 export function SignalBadge() {
 	const reachable = useReachable();
 	return (

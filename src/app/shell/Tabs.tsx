@@ -11,7 +11,7 @@ const tabs: { to: string; label: string; icon: LucideIcon }[] = [
 	{ to: paths.saved, label: 'Saved', icon: Bookmark },
 ];
 
-/** The five places one thumb goes to, at the bottom of a phone. */
+/** The five destinations in reach of one thumb, at the bottom of a phone. */
 export function Tabs({ onMore }: { onMore: () => void }) {
 	return (
 		<nav className={styles.tabs} aria-label="Quick">

@@ -1,13 +1,13 @@
 import { paths } from '#domain/paths.ts';
 
-/** A link of the navigation. `badge` is a word beside it. */
+/** A link of the navigation, with `badge` as a word next to it. */
 export interface NavLink {
 	to: string;
 	label: string;
 	badge?: string;
 }
 
-/** About has a page of its own and one beneath it. */
+/** About has a page of its own and one below it. */
 export const aboutLinks: NavLink[] = [
 	{ to: paths.about, label: 'About' },
 	{ to: paths.userGuide, label: 'User Guide' },
@@ -21,7 +21,7 @@ export const mainLinks: NavLink[] = [
 	{ to: paths.itineraries, label: 'Itineraries', badge: 'new' },
 ];
 
-/** What somebody who is signed in finds under My Account, besides Logout. */
+/** A signed-in person's links under My Account, besides Logout. */
 export const accountLinks: NavLink[] = [
 	{ to: paths.account, label: 'Account Settings' },
 	{ to: paths.saved, label: 'Saved Trips' },

@@ -2,13 +2,13 @@ import { type NotTaken, sendForm } from '#api/send-form.ts';
 import { EMAIL_WORDS } from '#domain/outreach/email-address.ts';
 import type { Newsletter } from '#domain/outreach/newsletter.ts';
 
-/** Gives the server an address for the newsletter; null when it was taken. */
+/** Sends an address for the newsletter to the server; null if it was accepted. */
 export const sendNewsletter = (typed: Newsletter) => sendForm('/public/newsletter', typed);
 
-/** What is said when an address was taken. */
+/** Shown when an address was accepted. */
 export const NEWSLETTER_SUCCESS = 'Almost there. We have emailed you a link: tap it to confirm.';
 
-/** The words for it: what happened, and what to do. */
+/** The words for a failed signup: what happened, and what to do. */
 export function notSubscribedWords(why: NotTaken): string {
 	switch (why) {
 		case 'no_signal':

@@ -4,7 +4,10 @@ import { showToast } from '#ui/toasts.ts';
 
 type DialogProps = ComponentProps<typeof OnlyHereDialog>;
 
-/** Signs out from the menu: `question` is what is asked first when edits are only on this device. Its parts come when it is chosen. */
+/**
+ * Logout from the menu. `question` comes first if edits are only on this device; its code is loaded when Logout is
+ * chosen.
+ */
 export function useLogout(): { logOut: () => void; question: ReactNode } {
 	const [asked, setAsked] = useState<{
 		Question: ComponentType<DialogProps>;
