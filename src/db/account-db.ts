@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { noteUnderWay } from './let-go.ts';
 import { STREET_STORES, TRIP_STORES, type TripDb } from './trip-tables.ts';
 
-/** What an account's own database is called. `accountHash` keeps the account's id off the disk. */
+/** The name of an account's own database. `accountHash` keeps the account's id off the disk. */
 export const accountDbName = (accountHash: string) => `ctt.u.${accountHash}`;
 
 /** One account's own database on this device, deleted when it signs out. */

@@ -1,16 +1,17 @@
 import Dexie from 'dexie';
 
-/** Above every version that our schema will have: asking for it gets the database to oneself. */
+/** Higher than any version of our schema: opening it gives exclusive access to the database. */
 const TO_ONESELF = 2 ** 31;
 
-/** The databases of accounts on this device. */
+/** The names of the accounts' databases on this device. */
 export async function accountDbNames(): Promise<string[]> {
 	return (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('ctt.u.'));
 }
 
 /**
- * Deletes an account's database, unless it holds edits that the server has not taken or has refused; answers whether it stays.
- * It looks in a version change, which begins once no tab has the database open: no edit slips in between look and end.
+ * Deletes an account's database, unless it holds edits that the server has not taken or has refused; returns true if it
+ * stays. It checks inside a version change, which begins once no tab has the database open: no edit slips in between
+ * the check and the end.
  */
 export async function deleteUnlessUnsent(name: string): Promise<boolean> {
 	if (await holdsUnsent(name)) return true;
@@ -24,7 +25,7 @@ function holdsUnsent(name: string): Promise<boolean> {
 		const opening = indexedDB.open(name, TO_ONESELF);
 		opening.onupgradeneeded = ({ oldVersion }) => {
 			const { result: db, transaction } = opening;
-			// It is gone already: nothing is to be made in its place.
+			// It is already gone: do not create anything in its place.
 			if (oldVersion === 0) return transaction?.abort();
 			for (const table of ['outbox', 'refused'].filter((each) => db.objectStoreNames.contains(each))) {
 				const counting = transaction?.objectStore(table).count();
@@ -40,7 +41,7 @@ function holdsUnsent(name: string): Promise<boolean> {
 			opening.result.close();
 			resolve(false);
 		};
-		// What was looked at in vain, or must stay, was aborted, and is as it was.
+		// An open that found nothing, or edits to keep, was aborted and changed nothing.
 		opening.onerror = () =>
 			opening.error?.name === 'AbortError' ? resolve(isUnsent) : reject(opening.error);
 	});

@@ -1,9 +1,9 @@
 import type { Dexie } from 'dexie';
 
-/** What is under way in the databases of this page. */
+/** The open transactions of this page's databases. */
 const underWay = new Set<Pick<IDBTransaction, 'abort'>>();
 
-/** Keeps track of what is under way in a database, for `letGo`. */
+/** Tracks a database's open transactions, for `letGo`. */
 export function noteUnderWay(db: Dexie): void {
 	db.use({
 		stack: 'dbcore',
@@ -20,7 +20,7 @@ export function noteUnderWay(db: Dexie): void {
 	});
 }
 
-/** Ends all that is under way, each whole or not at all; whether there was anything. */
+/** Ends all open transactions, each as a whole or not at all; returns true if there were any. */
 export function letGo(): boolean {
 	const isAny = underWay.size > 0;
 	for (const begun of underWay) {
@@ -36,8 +36,8 @@ export function letGo(): boolean {
 }
 
 /**
- * Lets go of the disk when the page is left and kept for coming back by Back: asleep, it would end nothing that it has begun, and
- * in WebKit every later page waits for it, for ever. One that was cut short and wakes up begins anew from what is on disk.
+ * Releases the disk when the page is left and kept for Back: asleep, it would never finish what it had begun, and in
+ * WebKit every later page would wait for it forever. A page that was interrupted and wakes up starts over from disk.
  */
 export function letGoOnLeaving(): void {
 	let wasCutShort = false;

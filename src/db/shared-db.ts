@@ -6,7 +6,7 @@ import type { ViewRecord } from '#domain/views/view-record.ts';
 import { noteUnderWay } from './let-go.ts';
 import { STREET_STORES, TRIP_STORES, type TripTables } from './trip-tables.ts';
 
-/** A list of the public catalogue as the server last gave it. */
+/** A list of the public catalogue as last received from the server. */
 export interface ContentRow {
 	key: string;
 	value: unknown;
@@ -31,15 +31,15 @@ export interface RecordRow extends ViewRecord {
 	key: 'ctt';
 }
 
-/** Who is signed in on this device, as the server last said; gone when they sign out. */
+/** The person signed in on this device, as last reported by the server; deleted when they sign out. */
 export interface AccountRow {
 	key: 'signed-in';
 	account: Account;
-	/** When the server said so, epoch milliseconds. */
+	/** When the server last reported it, in epoch milliseconds. */
 	confirmed_at: number;
 }
 
-/** What everyone on this device shares: public content, the `ctt` record, and the draft trip. */
+/** The data that everyone on this device shares: public content, the `ctt` record, and the draft trip. */
 export type SharedDb = Dexie &
 	TripTables & {
 		content: EntityTable<ContentRow, 'key'>;
@@ -48,7 +48,7 @@ export type SharedDb = Dexie &
 		account: EntityTable<AccountRow, 'key'>;
 	};
 
-/** Opens (on first use) the database that all accounts of this device share. */
+/** Opens (on first use) the database that all accounts on this device share. */
 export function openSharedDb(name = 'ctt'): SharedDb {
 	// Strict: an edit is shown as saved once it is on disk, not once it is in a buffer.
 	const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as SharedDb;
@@ -59,5 +59,4 @@ export function openSharedDb(name = 'ctt'): SharedDb {
 	return db;
 }
 
-/** The shared database of this page. */
 export const sharedDb = openSharedDb();

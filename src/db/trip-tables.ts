@@ -3,7 +3,10 @@ import type { EntityTable } from 'dexie';
 import type { RoadDrive } from '#domain/roads/road-drives.ts';
 import type { HistoryEntry, Op, RefusedOp, TripOnDevice } from '#domain/sync/device-state.ts';
 
-/** Loose values of one database: the device's id, the next sequence number, the draft's id, the cursor, the last sync, what was looked at, what a visitor wished for, the drafts that are kept without asking. */
+/**
+ * Single values of one database: the device's id, the next sequence number, the draft's id, the cursor, the last sync,
+ * the changes already seen, a visitor's wish, the drafts to keep without asking.
+ */
 export interface MetaRow {
 	key:
 		| 'device'
@@ -24,21 +27,21 @@ export interface MetaRow {
 	value: unknown;
 }
 
-/** The drives along the streets between the stops of a trip, which go with it. */
+/** The street drives between a trip's stops, deleted with it. */
 export interface StreetsRow {
 	trip: string;
-	/** By the two ends; `drive` is null where the service knows no road. */
+	/** By the two ends; `drive` is null if the service knows no road. */
 	drives: Record<string, StreetDrive>;
 }
 
-/** A drive as the service told it. */
+/** A drive as received from the service. */
 export interface StreetDrive {
 	drive: RoadDrive | null;
-	/** When it did, epoch milliseconds. */
+	/** When it was received, in epoch milliseconds. */
 	told_at: number;
 }
 
-/** The tables that trips live in, the same in the shared database (the draft) and in an account's own. */
+/** The tables for trips, the same in the shared database (the draft) and in an account's own. */
 export interface TripTables {
 	trips: EntityTable<TripOnDevice, 'id'>;
 	outbox: EntityTable<Op, 'seq'>;
@@ -50,7 +53,7 @@ export interface TripTables {
 
 export type TripDb = Dexie & TripTables;
 
-/** The stores of version 1; a later version adds its own beside them. */
+/** The stores of version 1; a later version adds its own. */
 export const TRIP_STORES = {
 	trips: 'id',
 	outbox: 'seq, id, trip, [trip+path]',
@@ -59,5 +62,5 @@ export const TRIP_STORES = {
 	meta: 'key',
 } as const;
 
-/** What came beside them later. */
+/** Stores added later. */
 export const STREET_STORES = { streets: 'trip' } as const;

@@ -6,7 +6,10 @@ import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
 import { isIphoneTab } from './iphone-tab.ts';
 
-/** Tells an iPhone's browser tab why the home screen keeps trips, and how to get there; nothing anywhere else, and nothing twice. */
+/**
+ * Tells an iPhone's browser tab why the home screen keeps trips, and how to get there; shown nowhere else, and only
+ * once.
+ */
 export function HomeScreenNote() {
 	const isTold = useLiveQuery(readTold, []);
 	if (isTold !== false || !isIphoneTab()) return null;
@@ -22,7 +25,6 @@ export function HomeScreenNote() {
 	);
 }
 
-/** Why, and how. */
 export function HomeScreenWords() {
 	return (
 		<>
@@ -51,7 +53,7 @@ async function noteTold(): Promise<void> {
 	try {
 		await sharedDb.meta.put({ key: 'home_screen_told', value: true });
 	} catch (error) {
-		// Told once more, which does no harm.
+		// It is shown once more, which does no harm.
 		console.warn('This device does not keep what was told', error);
 	}
 }

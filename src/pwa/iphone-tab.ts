@@ -1,6 +1,6 @@
 /**
- * Whether this is a tab of an iPhone's or iPad's browser: all of them may clear what a site keeps after 7 days of use without
- * a visit, but not what the same site keeps when it was put on the home screen (WebKit, "Full Third-Party Cookie Blocking and
+ * True in a browser tab on an iPhone or iPad: all their browsers may clear a site's storage after 7 days of use without
+ * a visit, but not the storage of the same site on the home screen (WebKit, "Full Third-Party Cookie Blocking and
  * More", March 2020). An iPad calls itself a Mac, but no Mac has a touch screen.
  */
 export function isIphoneTab(): boolean {

@@ -1,18 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { observable } from '#ui/observable.ts';
 
-/** Whether the screen stays on: `refused` by the device, for its battery for example; `unknown` to this browser. */
+/**
+ * The state of keeping the screen on: `refused` by the device, to save battery for example; `unknown` to this browser.
+ */
 export type Awake = 'asking' | 'awake' | 'refused' | 'unknown';
 
-/** What `useAwake` tells. */
+/** The state that `useAwake` returns. */
 export const screenAwake = observable<Awake>('asking');
 
-/** Keeps the screen on while this is shown, and tells whether it is. The lock ends with every look elsewhere: it is asked for anew. */
+/**
+ * Keeps the screen on while the component is shown, and returns the state. The lock ends whenever the person looks
+ * elsewhere, so it is requested again.
+ */
 export function useAwake(): Awake {
 	return useSyncExternalStore(keepAwake, screenAwake.get);
 }
 
-/** Keeps the screen on until it is called off, and calls back when that changes. */
+/** Keeps the screen on until stopped, and calls back when the state changes. */
 export function keepAwake(listener: () => void): () => void {
 	let lock: WakeLockSentinel | undefined;
 	let isOver = false;

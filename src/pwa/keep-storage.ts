@@ -1,12 +1,15 @@
-/** What a browser says of the room that this site has on the device. */
+/** The browser's report on this site's storage. */
 export interface StorageState {
-	/** Whether it promised not to clear it by itself; null when it does not say. */
+	/** True if it promised not to clear it on its own; null if it does not say. */
 	isKept: boolean | null;
-	/** Bytes in use, the app included; null when it does not say. */
+	/** Bytes in use, including the app; null if it does not say. */
 	bytes: number | null;
 }
 
-/** Asks the browser not to clear what is on this device when it runs out of room: now there is a trip to lose. Firefox asks the person. */
+/**
+ * Asks the browser not to clear this device's data when it runs out of room: now there is a trip to lose. Firefox asks
+ * the person.
+ */
 export async function keepStorage(): Promise<void> {
 	// Old browsers, and pages without https, have none.
 	const { storage } = navigator as { storage?: Partial<StorageManager> };
@@ -17,7 +20,7 @@ export async function keepStorage(): Promise<void> {
 	}
 }
 
-/** Reads it; needs no network. */
+/** Reads the storage report; needs no network. */
 export async function readStorageState(): Promise<StorageState> {
 	const { storage } = navigator as { storage?: Partial<StorageManager> };
 	try {

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { observable, useObservable } from '#ui/observable.ts';
 
 /**
- * What of the app is on this device: `all` of it, `no_app` while no worker serves this page, or `no_map` where one of the files
- * is gone that the roads and the map are read from. `unknown`: nobody has looked yet.
+ * How much of the app is on this device: `all`, `no_app` while no worker serves this page, or `no_map` when one of the
+ * files for the roads and the map is gone. `unknown`: not checked yet.
  */
 export type Kept = 'unknown' | 'all' | 'no_app' | 'no_map';
 
 const kept = observable<Kept>('unknown');
 
-/** Whether the app, with these files of it, opens with no signal; looks again when a worker takes over. */
+/** How much of the app, with these files, opens without a signal; checks again when a worker takes over. */
 export function useKept(files: readonly string[]): Kept {
 	useEffect(() => {
 		const look = () => void whatIsKept(files).then(kept.set);
@@ -22,7 +22,10 @@ export function useKept(files: readonly string[]): Kept {
 	return useObservable(kept);
 }
 
-/** Looks whether a worker serves this page, which it does once the app is here whole, and whether these files are here still. */
+/**
+ * Checks whether a worker serves this page, which it does once the whole app is here, and whether these files are still
+ * here.
+ */
 export async function whatIsKept(files: readonly string[]): Promise<Kept> {
 	if (!(navigator as Partial<Navigator>).serviceWorker?.controller) return 'no_app';
 	try {

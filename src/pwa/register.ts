@@ -6,8 +6,8 @@ const UPDATE_CHECK_MS = 30 * 60 * 1000;
 
 /**
  * Installs the service worker and offers a new version once all of it is on the device. The page keeps the version it
- * started with until the person says yes, so an update never leaves it half old and half new. `goAfresh` loads the page
- * anew that is being gone to.
+ * started with until the person accepts, so an update never leaves it half old and half new. `goAfresh` reloads the
+ * page being navigated to.
  */
 export function registerServiceWorker(goAfresh: () => void) {
 	if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
@@ -22,7 +22,7 @@ export function registerServiceWorker(goAfresh: () => void) {
 				run: () => {
 					asked = true;
 					workbox.messageSkipWaiting();
-					// The browser lets the old worker finish what it still fetches for this page, which may take a while.
+					// The browser lets the old worker finish its fetches for this page, which may take a while.
 					showToast({ words: 'Opening the new version…', stays: true });
 				},
 			},
@@ -31,7 +31,8 @@ export function registerServiceWorker(goAfresh: () => void) {
 	workbox.addEventListener('waiting', offerUpdate);
 	workbox.addEventListener('controlling', ({ isUpdate }) => {
 		if (asked) location.reload();
-		// Another tab took the new version: what this one still has to load is gone, so its next move starts afresh.
+		// Another tab accepted the new version: the parts this one has yet to load are gone, so its next move starts
+		// afresh.
 		else if (isUpdate) addEventListener('vite:preloadError', goAfresh, { once: true });
 	});
 	void workbox.register().then(checkNowAndThen, (error: unknown) => {
@@ -41,8 +42,8 @@ export function registerServiceWorker(goAfresh: () => void) {
 }
 
 /**
- * A worker that took over while this page was still on its way, and a page loaded past the cache, leave it without one: it
- * would find none of its parts without a signal. So the page asks to be served.
+ * A page has no worker if one took over while it was still loading, or if it was loaded past the cache: without a
+ * signal it would find none of its parts. So it asks to be served.
  */
 async function claimThisPage(): Promise<void> {
 	const { active } = await navigator.serviceWorker.ready;
@@ -51,7 +52,7 @@ async function claimThisPage(): Promise<void> {
 
 const notNow = (error: unknown) => console.warn('A new version could not be looked for', error);
 
-/** iOS does not look for a new worker by itself when the app stays open. */
+/** iOS does not check for a new worker by itself while the app stays open. */
 function checkNowAndThen(registration: ServiceWorkerRegistration | undefined) {
 	const check = () => {
 		if (document.visibilityState === 'visible') registration?.update().catch(notNow);

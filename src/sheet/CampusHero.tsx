@@ -13,8 +13,8 @@ interface Pictured {
 }
 
 /**
- * The sheet across the head of a college's guide, with its neatline and collar lettering.
- * Only the format that the window shows is ever drawn. An editor's own picture, where set, takes the sheet's place.
+ * The sheet across the head of a college's guide, with its neatline and collar lettering. Only the format that fits the
+ * window is ever drawn. An editor's own picture, if set, replaces the sheet.
  */
 export function CampusHero({ college }: { college: Campus & Pictured }) {
 	const { city, image, image_credit, lat, long } = college;

@@ -8,7 +8,7 @@ import { SheetArt } from './SheetArt.tsx';
 import { stateOutlines } from './state-outlines.ts';
 import { useDrawing } from './use-drawing.ts';
 
-/** What a sheet is drawn from. */
+/** The facts that a sheet is drawn from. */
 export interface Campus {
 	ipeds_id: number;
 	state_abbreviation: string;
@@ -16,7 +16,7 @@ export interface Campus {
 	long: number;
 }
 
-/** A campus as a topographic sheet of its own, which fills the frame it stands in. Ornament: screen readers pass it by. */
+/** A campus as its own topographic sheet, which fills its frame. Decorative: screen readers skip it. */
 export function CampusSheet({ college, size }: { college: Campus; size: SheetSize }) {
 	const { ipeds_id: seed, state_abbreviation, lat, long } = college;
 	const { place, drawing } = useDrawing<SVGSVGElement, SheetDrawing>(

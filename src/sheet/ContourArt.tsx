@@ -8,8 +8,9 @@ const ContourDrawing = lazyWhenIdle(() =>
 );
 
 /**
- * Contours alone, filling the frame it stands in: an article's tile or the strip at its head (in the paint around it),
- * the ground of a plaque, or a full screen with a trail, which on a lost page fades out. An ornament: it comes after the words.
+ * Contours alone, filling their frame: an article's tile or the strip at its head (in the surrounding paint), the
+ * ground of a plaque, or a full screen with a trail, which fades out on a lost page. Decorative: it appears after the
+ * words.
  */
 export function ContourArt(ground: Ground) {
 	const frame = <svg className={`${styles.art} ${styles[ground.variant]}`} aria-hidden="true" />;

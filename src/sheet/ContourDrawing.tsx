@@ -6,7 +6,6 @@ import styles from './ContourArt.module.css';
 import { Contours } from './Contours.tsx';
 import { GroundTrail } from './GroundTrail.tsx';
 
-/** The drawing of `ContourArt`. */
 export function ContourDrawing({ seed, variant }: Ground) {
 	const { place, drawing } = useDrawing<SVGSVGElement, GroundDrawing>(
 		`ground ${variant} ${seed}`,

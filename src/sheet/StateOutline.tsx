@@ -4,7 +4,7 @@ import { useDrawing } from './use-drawing.ts';
 const WIDTH = 40;
 const HEIGHT = 30;
 
-/** A state's outline at the size of a heading's icon, in the tint of the region around it. Ornament. */
+/** A state's outline at the size of a heading's icon, in the tint of the surrounding region. Decorative. */
 export function StateOutline({ abbreviation }: { abbreviation: string }) {
 	const { place, drawing } = useDrawing<SVGSVGElement, string>(`outline ${abbreviation}`, async () => {
 		const { drawOutline } = await import('./draw-outline.ts');

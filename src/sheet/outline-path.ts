@@ -3,11 +3,14 @@ import type { StateOutlines } from './packed-outlines.ts';
 
 type Rings = StateOutlines[string];
 
-/** An SVG path of a state's outline that fills a box of this size, in pixels; plate carrée, true at its middle latitude. */
+/**
+ * An SVG path of a state's outline that fills a box of this size, in pixels; plate carrée, true to scale at its middle
+ * latitude.
+ */
 export function outlinePath(rings: Rings, width: number, height: number): string {
 	const latitudes = rings.flat().map(([, latitude]) => latitude);
 	const squeeze = Math.cos((((Math.min(...latitudes) + Math.max(...latitudes)) / 2) * Math.PI) / 180);
-	// West of the date line counts on, so that Alaska stays in one piece.
+	// Longitudes beyond the date line continue past -180, so that Alaska stays in one piece.
 	const flat = rings.map((ring) =>
 		ring.map(([longitude, latitude]): [number, number] => [
 			(longitude > 0 ? longitude - 360 : longitude) * squeeze,

@@ -1,21 +1,21 @@
 import { type Grid, packShapes, unpackShapes } from '#domain/map/packed-shapes.ts';
 
-/** Each state's rings of [longitude, latitude] by its abbreviation, the mainland first. */
+/** Each state's rings of [longitude, latitude] by its abbreviation, mainland first. */
 export type StateOutlines = Record<string, [longitude: number, latitude: number][][]>;
 
 /** `generated/state-outlines.bin`: each state's rings as one text. */
 export type PackedOutlines = Record<string, string>;
 
-/** Thousandths of a degree, about a hundred metres. */
+/** Thousandths of a degree, about a hundred meters. */
 const PER_DEGREE = 1000;
 const grid: Grid = { origin: [0, 0], step: [1 / PER_DEGREE, 1 / PER_DEGREE] };
 
-/** Packs outlines to a quarter of their length as JSON. */
+/** Packs outlines to a quarter of their JSON length. */
 export function packOutlines(outlines: StateOutlines): PackedOutlines {
 	return mapValues(outlines, (rings) => packShapes([rings], grid));
 }
 
-/** Reads what `packOutlines` wrote. */
+/** Reverses `packOutlines`. */
 export function unpackOutlines(packed: PackedOutlines): StateOutlines {
 	return mapValues(packed, (text) => (unpackShapes(text, grid)[0] ?? []).map((ring) => ring.map(onGrid)));
 }

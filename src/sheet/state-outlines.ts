@@ -5,7 +5,10 @@ import { type PackedOutlines, type StateOutlines, unpackOutlines } from './packe
 
 const load = remembered(async () => unpackOutlines(await fetchPacked<PackedOutlines>(outlinesUrl)));
 
-/** The outlines, fetched once and precached; none on a first visit cut short, whose sheets have contours alone. */
+/**
+ * The outlines, fetched once and precached; none if a first visit is cut short, and its sheets then show contours
+ * alone.
+ */
 export const stateOutlines = (): Promise<StateOutlines> =>
 	load().catch((error: unknown) => {
 		console.warn('The outlines of the states could not be read', error);

@@ -3,10 +3,10 @@ import { insistOn } from '#ui/insist-on.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import { whenNear } from '#ui/when-near.ts';
 
-/** Drawings of this session, oldest first: a page that is come back to is drawn at once. */
+/** This session's drawings, oldest first, so that a revisited page is drawn at once. */
 const drawings = new Map<string, unknown>();
 const KEPT = 80;
-/** How far outside the window a drawing is begun. */
+/** How far outside the window a drawing starts. */
 const NEAR = '320px';
 
 /** A drawing made only when its place comes near the window and the page is idle, so that it never delays words. */

@@ -1,12 +1,15 @@
 const PICTURES = 'pictures';
 const MOST = 60;
 
-/** Pictures are too heavy to come with the app: each is kept once it has been seen. */
+/** Pictures are too heavy to ship with the app: each is kept once it has been seen. */
 export function isPicture({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boolean {
 	return sameOrigin && /^\/(assets|images)\/.+\.webp$/.test(url.pathname);
 }
 
-/** The picture as it is kept here, else from the server, and kept. Its name carries its content's hash: what is kept stays right. */
+/**
+ * The picture as kept here; otherwise from the server, and then kept. Its name contains its content's hash, so a kept
+ * one stays valid.
+ */
 export async function keepPicture({ request }: { request: Request }): Promise<Response> {
 	const pictures = await caches.open(PICTURES);
 	const kept = await pictures.match(request);
@@ -20,7 +23,7 @@ async function keep(pictures: Cache, request: Request, answer: Response): Promis
 	try {
 		await pictures.put(request, answer);
 		const all = await pictures.keys();
-		// The oldest are those of versions that are gone.
+		// The oldest belong to versions that are gone.
 		await Promise.all(all.slice(0, Math.max(0, all.length - MOST)).map((old) => pictures.delete(old)));
 	} catch (error) {
 		console.warn('A picture is not kept on this device', error);

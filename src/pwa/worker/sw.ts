@@ -6,20 +6,21 @@ import { isPicture, keepPicture } from './pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
-// Everything the app is made of is on the device before this version is used; nothing is purged at run time.
+// The whole app is on the device before this version is used; nothing is purged at run time.
 const precached = self.__WB_MANIFEST;
 precacheAndRoute(precached, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 
 const shell = createHandlerBoundToURL('/index.html');
 
-// The back office is an app of its own, which only the server gives, to editors; with no signal the shell says why there is no page.
+// The back office is a separate app, which only the server provides, to editors; without a signal the shell says why
+// there is no page.
 registerRoute(
 	({ request, url }) => request.mode === 'navigate' && /^\/admin(\/|$)/.test(url.pathname),
 	(asked) => fetch(asked.request).catch(() => shell(asked)),
 );
 
-// Every page opens from the shell on the device; the server's own answers are for what is not a page.
+// Every page opens from the shell on the device; the server itself answers everything that is not a page.
 registerRoute(
 	new NavigationRoute(shell, {
 		denylist: [
@@ -46,5 +47,5 @@ self.addEventListener('message', ({ data }) => {
 	if (data?.type === 'CLAIM') void self.clients.claim();
 });
 
-// The first page that installs the worker is served by it too, so that it can go offline at once.
+// The first page that installs the worker is served by it, too, so that it can go offline at once.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
