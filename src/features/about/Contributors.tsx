@@ -10,7 +10,9 @@ import { Icon } from '#ui/Icon.tsx';
 import styles from './Contributors.module.css';
 import { contributorColumns } from './contributor-columns.ts';
 
-/** Everyone who made the site or wrote for it, in four columns by last name; nothing while there is nobody. */
+/**
+ * Everyone who made the site or wrote for it, in four columns by last name; renders nothing while the list is empty.
+ */
 export function Contributors(props: { contributors: Promise<Contributor[] | null> }) {
 	return (
 		<Suspense

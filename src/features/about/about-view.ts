@@ -1,9 +1,8 @@
 import type { Contributor } from '#domain/contributors/contributor.ts';
 import type { SiteContent } from '#domain/site/site-content.ts';
 
-/** What the About page shows. */
 export interface AboutView {
 	texts: SiteContent[];
-	/** By last name; null when they are not on this device and cannot be asked for. The page does not wait for them. */
+	/** By last name; null when they are not on this device and cannot be fetched. The page does not wait for them. */
 	contributors: Promise<Contributor[] | null>;
 }

@@ -2,12 +2,12 @@ import type { Contributor } from '#domain/contributors/contributor.ts';
 
 const COLUMNS = 4;
 
-/** The people by last name, read down each of four columns as in a printed list; columns that stay empty are left out. */
+/** The people by last name, read down each of four columns as in a printed list; empty columns are left out. */
 export function contributorColumns(contributors: Contributor[]): Contributor[][] {
 	const sorted = [...contributors].sort(
 		(a, b) => a.last.localeCompare(b.last, 'en') || a.first.localeCompare(b.first, 'en'),
 	);
-	// The first columns hold one more where they cannot all be as long: five people make four columns, too.
+	// The first columns hold one more if they cannot all be equal: even five people make four columns.
 	const startOf = (column: number) =>
 		column * Math.floor(sorted.length / COLUMNS) + Math.min(column, sorted.length % COLUMNS);
 	return Array.from({ length: COLUMNS }, (_, column) =>

@@ -7,8 +7,8 @@ import type { AboutView } from './about-view.ts';
 export { AboutScreen as Component } from './AboutScreen.tsx';
 
 /**
- * The texts and the people of the site, as they came with the document until this device has heard more; the server is asked for
- * people of whom neither knows.
+ * The site's texts and people, as they came with the document until this device has newer ones; people found in neither
+ * are fetched from the server.
  */
 export async function loader(): Promise<AboutView> {
 	const first = takeIslandPage<AboutPage>(paths.about);

@@ -16,10 +16,10 @@ const toggles = [
 	{ type: 'poi', icon: Binoculars, label: 'Sights' },
 ] as const;
 
-/** The place that was chosen on a guide's map or in its lists. */
+/** The place chosen on a guide's map or in its lists. */
 export interface ChosenPlace {
 	id: string;
-	/** Whether the map tells about it, too: after a tap on its pin, or on "Show on map". */
+	/** True when the map shows its card, too: after a tap on its pin, or on "Show on map". */
 	isOnMap: boolean;
 }
 
@@ -30,11 +30,11 @@ interface Props {
 	onChoose: (chosen: ChosenPlace | undefined) => void;
 }
 
-/** The map around campus, with what it shows to choose. */
+/** The map around campus, with switches for the kinds of place. */
 export function AroundCampus({ college, places, chosen, onChoose }: Props) {
 	const [hidden, setHidden] = useState<{ [Type in Place['type']]?: boolean }>({});
 	const kind = places.find(({ place_id }) => place_id === chosen?.id)?.type;
-	// What is chosen is seen, whatever was switched off before.
+	// A chosen place is always visible, even if its kind was switched off before.
 	const isShown = (type: Place['type']) => !hidden[type] || type === kind;
 	return (
 		<section className={styles.around} aria-labelledby="around">

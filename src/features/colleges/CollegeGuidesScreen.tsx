@@ -14,18 +14,18 @@ import { NearGuidesList } from './NearGuidesList.tsx';
 import type { NearGuides } from './near-guides.ts';
 import { RegionColumn } from './RegionColumn.tsx';
 
-/** Every open college, and what the reader asks to see of them. */
+/** Every open college, and the reader's filters. */
 export interface GuidesView extends CollegeGuidesPage {
 	subregions: Subregion[];
-	/** What the list is filtered by, as typed. */
+	/** The name filter, as typed. */
 	name: string;
-	/** The colleges that it means, by number; null while nothing is typed. */
+	/** The matching colleges, by number; null while nothing is typed. */
 	named: ReadonlySet<number> | null;
 	/** `me`, `trip` or a trip's id, and the campuses near it. */
 	near: { what: string; found: Promise<NearGuides> } | null;
 }
 
-/** Every college by region, state and subregion; each name leads to its guide. */
+/** Every college by region, state and subregion; each name links to its guide. */
 export function CollegeGuidesScreen() {
 	const { states, colleges, subregions, name, named, near } = useLoaderData<GuidesView>();
 	const shown = named ? colleges.filter(({ ipeds_id }) => named.has(ipeds_id)) : colleges;

@@ -26,7 +26,7 @@ const GuidePrompt = lazyWhenIdle(() =>
 	import('#voices/GuidePrompt.tsx').then(({ GuidePrompt: Loaded }) => Loaded),
 );
 
-/** A college's guide: its sheet, its facts, the map around campus, and where to stay, eat and what to do. */
+/** A college's guide: its sheet, its facts, the map around campus, and where to stay and eat and what to do. */
 export function CollegeScreen() {
 	const view = useLoaderData<CollegeView>();
 	const { college, state } = view;
@@ -97,7 +97,7 @@ function WholeGuide({ view }: { view: CollegeView }) {
 	);
 }
 
-/** Whether somebody wrote the guide anew since the page was opened. */
+/** True when the guide has been rewritten since the page was opened. */
 const isNewerGuide = (now: CollegeView, first: CollegeView) =>
 	now.kind === 'guide' &&
 	first.kind === 'guide' &&

@@ -17,7 +17,7 @@ const AddToTripButton = lazyWhenIdle(() =>
 	import('#trips/AddToTripButton.tsx').then(({ AddToTripButton: Loaded }) => Loaded),
 );
 
-/** The next step, and the facts as a map's legend. */
+/** The next step, and the facts in the style of a map legend. */
 export function FactsCard({ view, isLocked }: { view: CollegeView; isLocked: boolean }) {
 	const { college } = view;
 	const tourUrl = college.admission_url ?? college.main_url;
@@ -48,7 +48,7 @@ export function FactsCard({ view, isLocked }: { view: CollegeView; isLocked: boo
 	);
 }
 
-/** Stands in for the button until that is here: it goes to the planner, which adds the college. */
+/** Stands in for the button until its code is here: it links to the planner, which adds the college. */
 function AddInPlanner({ college }: Pick<CollegeView, 'college'>) {
 	return (
 		<ButtonLink to={`${paths.tripPlanner}?add=c${college.ipeds_id}`} kind="go" road wide>
@@ -58,7 +58,7 @@ function AddInPlanner({ college }: Pick<CollegeView, 'college'>) {
 	);
 }
 
-/** Whether the guide opens with no signal: said only once it is on disk. */
+/** Shows whether the guide opens without a signal; says so only once it is on disk. */
 function WhereItIs({ view }: { view: CollegeView }) {
 	const device = useDeviceWord();
 	if (view.kind === 'facts') return <Badge icon={Download} tone="note">{`Not on this ${device} yet`}</Badge>;

@@ -3,7 +3,7 @@ import { collegeSentence } from '#domain/colleges/college-facts.ts';
 import { Html } from '#ui/Html.tsx';
 import styles from './Features.module.css';
 
-/** The Special Features panel, or About where an editor has written none. */
+/** The Special Features panel, or About if no editor has written any. */
 export function Features({ guide }: { guide: Guide }) {
 	const pieces = guide.content.features;
 	const hasFeatures = pieces.length > 0 || guide.features !== '';

@@ -5,7 +5,7 @@ import { type PlaceChoice, PlaceRow } from './PlaceRow.tsx';
 
 const SHOWN = 4;
 
-/** One of the guide's three columns: its places, nearest first, then its text; "Coming Soon!" while it has neither. */
+/** One of the guide's three columns: its places, nearest first, then its text; "Coming Soon!" if it has neither. */
 export function GuideColumn({
 	title,
 	html,

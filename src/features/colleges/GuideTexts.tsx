@@ -9,10 +9,10 @@ import { GuideColumn } from './GuideColumn.tsx';
 import styles from './GuideTexts.module.css';
 import type { PlaceChoice } from './PlaceRow.tsx';
 
-/** Farther places belong to another college's guide. */
+/** Places farther away belong to another college's guide. */
 const AROUND_MILES = 20;
 
-/** Stay, Eat and Do, and what is special about the place. */
+/** Stay, Eat and Do, and the place's special features. */
 export function GuideTexts({
 	guide,
 	places,

@@ -8,19 +8,19 @@ import { Icon } from '#ui/Icon.tsx';
 import styles from './GuideTools.module.css';
 
 interface Props {
-	/** What the list is filtered by. */
+	/** The name filter. */
 	name: string;
-	/** What the list is near to; null for the whole list. */
+	/** The center of the list; null for the whole list. */
 	near: string | null;
-	/** What can be jumped to. */
+	/** The regions and states to jump to. */
 	columns: { region: Region; states: ListedState[] }[];
 }
 
-/** The ways through a long list: by name, near the reader or a trip, and straight to a region or a state. */
+/** Shortcuts through a long list: by name, near the reader or a trip, and straight to a region or a state. */
 export function GuideTools({ name, near, columns }: Props) {
 	const [, setSearch] = useSearchParams();
 	const [typed, setTyped] = useState(name);
-	/** In the address, so that Back finds the list as it was left. */
+	/** In the address, so that Back restores the list as it was left. */
 	const show = (asked: { name?: string; near?: string }) =>
 		setSearch(asked, { replace: true, preventScrollReset: true });
 	const filter = (text: string) => {
@@ -60,7 +60,7 @@ export function GuideTools({ name, near, columns }: Props) {
 	);
 }
 
-/** The element of a region or a state in the list. */
+/** The id of a region's or state's element in the list. */
 export const placeInList = (id: string) => `guides-${id}`;
 
 function JumpTo({ columns }: Pick<Props, 'columns'>) {

@@ -6,7 +6,7 @@ import { useSession } from '#session/session.ts';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 
-/** What stands in place of one more guide than is free: the plans, and what stays open. */
+/** Shown instead of a guide beyond the free ones: the plans, and what stays open. */
 export function LockedGuide({ name }: { name: string }) {
 	const { isSignedIn } = useSession();
 	const { pathname } = useLocation();

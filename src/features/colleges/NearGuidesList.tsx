@@ -12,7 +12,7 @@ import { FoundRows } from '#ui/search/FoundRows.tsx';
 import styles from './CollegeGuidesScreen.module.css';
 import type { NearGuides, TripChoice } from './near-guides.ts';
 
-/** The campuses near the reader or near a trip, the nearest first; or why there are none, and what to do. */
+/** The campuses near the reader or a trip, nearest first; or why there are none, and what to do. */
 export function NearGuidesList({ found }: { found: Promise<NearGuides> }) {
 	const near = use(found);
 	const device = useDeviceWord();

@@ -7,7 +7,7 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 
-/** Says that only the facts are here, and lets the person try again. */
+/** Says that only the facts are here, and offers to try again. */
 export function NotOnDevice({ name }: { name: string }) {
 	const { revalidate, state } = useRevalidator();
 	const device = useDeviceWord();

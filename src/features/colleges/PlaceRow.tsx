@@ -15,14 +15,14 @@ const icons: Record<PlaceType, LucideIcon> = {
 	airport: Plane,
 };
 
-/** What a guide's lists and its map share: the place that was chosen in either. */
+/** The place chosen in a guide's lists or on its map, shared by both. */
 export interface PlaceChoice {
 	/** The `place_id`. */
 	chosen: string | undefined;
 	onChoose: (chosen: ChosenPlace | undefined) => void;
 }
 
-/** A place of the guide: its pin's shape, its name, what it is, and how far from campus; open, the ways to it. */
+/** A place of the guide: its pin's shape, name, kind, and distance from campus; when open, links to it. */
 export function PlaceRow({ place, chosen, onChoose }: PlaceChoice & { place: Place }) {
 	const id = useId();
 	const { place_id, type, name, note, city, distance } = place;

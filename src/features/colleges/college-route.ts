@@ -9,7 +9,7 @@ import type { CollegeView } from './college-view.ts';
 
 export { CollegeScreen as Component } from './CollegeScreen.tsx';
 
-/** The guide as it came with the document, else from this device, else from the server; one not open leads to /404. */
+/** The guide from the document, else from this device, else from the server; one that is not open leads to /404. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<CollegeView> {
 	const arrived = takeIslandPage<CollegePage>(new URL(request.url).pathname);
 	if (arrived) {

@@ -10,7 +10,10 @@ import type { NearGuides } from './near-guides.ts';
 
 export { CollegeGuidesScreen as Component } from './CollegeGuidesScreen.tsx';
 
-/** Every open college, as it came with the document, else from this device; which of them the address asks for: by name, or near something. */
+/**
+ * Every open college, from the document, else from this device; and those the address asks for: by name, or near
+ * something.
+ */
 export async function loader({ request }: LoaderFunctionArgs): Promise<GuidesView> {
 	const { searchParams } = new URL(request.url);
 	const name = searchParams.get('name') ?? '';
@@ -42,7 +45,7 @@ async function findNamed(name: string): Promise<ReadonlySet<number>> {
 	return findGuides(name);
 }
 
-/** Near `me`, near the `trip` at hand, or near the trip of an id. */
+/** Near `me`, near the current `trip`, or near the trip of an id. */
 async function findNear(near: string): Promise<NearGuides> {
 	const { findNearMe, findNearTrip } = await insistOn(() => import('./near-guides.ts'));
 	return near === 'me' ? findNearMe() : findNearTrip(near);

@@ -16,17 +16,17 @@ export interface TripChoice {
 	name: string;
 }
 
-/** The campuses near the reader, or near one of the trips; or why there are none to show. */
+/** The campuses near the reader or one of the trips; or why there are none to show. */
 export type NearGuides =
 	| { kind: 'me'; rows: Found[] }
 	| { kind: 'trip'; rows: Found[]; trip: TripChoice; trips: TripChoice[] }
 	| { kind: 'none'; why: 'denied' | 'unknown' | 'no_trip' };
 
 const SHOWN = 24;
-/** An hour's drive: farther than this nobody calls near. */
+/** An hour's drive: nobody calls anything farther near. */
 const NEAR_MILES = 60;
 
-/** The campuses near the reader, the nearest first; from this device alone. */
+/** The campuses near the reader, nearest first; from this device alone. */
 export async function findNearMe(): Promise<NearGuides> {
 	try {
 		const here = await askPosition();
@@ -41,7 +41,10 @@ export async function findNearMe(): Promise<NearGuides> {
 	}
 }
 
-/** The campuses within an hour of a trip's stops that are not on it yet; of the draft, else the trip changed last, unless one is named. */
+/**
+ * The campuses within an hour of a trip's stops that are not on it yet. Without an id: the draft, else the most
+ * recently changed trip.
+ */
 export async function findNearTrip(tripId: string | null): Promise<NearGuides> {
 	await settleSession();
 	const { drafts, saved } = await readTripsHere();

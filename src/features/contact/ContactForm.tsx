@@ -17,7 +17,7 @@ import { type ContactText, forgetUnsent, keepUnsent, type Letter } from './unsen
 
 type Faults = Partial<Record<keyof ContactText, string>>;
 
-/** The form. What is written is kept on the device with every letter, and forgotten once it has been sent. */
+/** The form. Its text is saved on the device with every keystroke, and deleted once it has been sent. */
 export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => void }) {
 	const accountEmail = useAccountEmail();
 	const device = useDeviceWord();

@@ -14,7 +14,7 @@ import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactScreen.module.css';
 import { blank, type Letter, readUnsent } from './unsent.ts';
 
-/** Writing to us: one form, and before it the answers that need no letter. */
+/** The contact page: one form, and above it the answers that need no message. */
 export function ContactScreen() {
 	const begun = useLoaderData<Letter>();
 	const [step, setStep] = useState<'sent' | Letter>(begun);
@@ -38,7 +38,7 @@ export function ContactScreen() {
 							</div>
 						</div>
 					) : (
-						// Not what the loader reads by now, which runs again whenever content is refreshed.
+						// Not the loader's current result: it runs again whenever content is refreshed.
 						<ContactForm begun={step} onSent={() => setStep('sent')} />
 					)}
 				</div>

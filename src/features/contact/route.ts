@@ -3,7 +3,10 @@ import { blank, type Letter, readUnsent } from './unsent.ts';
 
 export { ContactScreen as Component } from './ContactScreen.tsx';
 
-/** The letter that was begun here and not sent yet, else what the address asks to write about; and who is signed in, if anybody is. */
+/**
+ * The unsent message begun on this device, else the subject that the address asks for; and the signed-in person, if
+ * any.
+ */
 export async function loader({ request }: { request: Request }): Promise<Letter> {
 	await settleIfSignedIn();
 	const asked = new URL(request.url).searchParams;

@@ -1,10 +1,10 @@
 import { type NotTaken, sendForm } from '#api/send-form.ts';
 import type { Contact } from '#domain/outreach/contact.ts';
 
-/** Sends the message; null when it was taken. */
+/** Sends the message; null if it was accepted. */
 export const sendContact = (contact: Contact) => sendForm('/public/contact', contact);
 
-/** The words for it; the text is kept on the device, or stays on the page where that refuses. */
+/** The words for a failed message; the text is kept on the device, or stays on the page if the device refuses. */
 export function notSentWords(
 	why: NotTaken,
 	device: string,

@@ -1,16 +1,15 @@
 import type { Contact } from '#domain/outreach/contact.ts';
 
-/** What a person writes in the contact form. */
+/** The fields that a person fills in. */
 export type ContactText = Omit<Contact, 'website'>;
 
-/** A letter that was begun. One about something else does not take its place. */
+/** A message that was begun. One on another subject does not replace it. */
 export interface Letter {
-	/** The subject that a link asked for; empty for a letter of one's own. */
+	/** The subject that a link asked for; empty for the person's own message. */
 	about: string;
 	text: ContactText;
 }
 
-/** Nothing written yet. */
 export const blank: ContactText = { fname: '', lname: '', email: '', subject: '', message: '' };
 
 const fields = Object.keys(blank) as (keyof ContactText)[];
@@ -19,20 +18,20 @@ const KEY = 'ctt.contact';
 const KEPT_MS = 30 * 86_400_000;
 
 interface KeptLetter extends Letter {
-	/** When it was last written on, in ms. */
+	/** The last change, in ms. */
 	at: number;
 }
 
 /**
- * The letter about this that was written on this device and not sent; with nothing named, the one written last.
- * Undefined when there is none, or the device does not say.
+ * The unsent message on this subject from this device; without a subject, the most recent one. Undefined if there is
+ * none, or the device does not say.
  */
 export function readUnsent(about: string, now = Date.now()): Letter | undefined {
 	const letters = readLetters(now);
 	return about === '' ? letters[0] : letters.find((letter) => letter.about === about);
 }
 
-/** Keeps what is being written, until it is sent; says whether the device did. */
+/** Saves an unfinished message until it is sent; returns true if the device did. */
 export function keepUnsent({ about, text }: Letter, now = Date.now()): boolean {
 	const isBlank = Object.values(text).every((each) => each.trim() === '');
 	const others = readLetters(now).filter((letter) => letter.about !== about);
@@ -47,13 +46,13 @@ export function keepUnsent({ about, text }: Letter, now = Date.now()): boolean {
 	}
 }
 
-/** Forgets a letter: it has been sent. One that was written on while it was on its way stays. */
+/** Deletes a message that has been sent. One that was edited while it was on its way stays. */
 export function forgetUnsent({ about, text }: Letter, now = Date.now()) {
 	const kept = readLetters(now).find((letter) => letter.about === about)?.text;
 	if (kept && fields.every((field) => kept[field] === text[field])) keepUnsent({ about, text: blank }, now);
 }
 
-/** All that are not too old, the one written last first. */
+/** All that are not too old, most recent first. */
 function readLetters(now: number): KeptLetter[] {
 	try {
 		const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -65,7 +64,7 @@ function readLetters(now: number): KeptLetter[] {
 	}
 }
 
-/** Looked at by hand: the page would wait for the library that checks shapes elsewhere. */
+/** Checked by hand: otherwise the page would wait for the library that validates shapes elsewhere. */
 function isKeptLetter(value: unknown): value is KeptLetter {
 	const { about, at, text } = (value ?? {}) as {
 		about?: unknown;

@@ -4,7 +4,7 @@ import { DONATION_PRESETS } from '#domain/donations/donation.ts';
 import { Field } from '#ui/Field.tsx';
 import styles from './AmountChoice.module.css';
 
-/** Four amounts at a tap, or one of one's own. */
+/** Four amounts to tap, or a custom one. */
 export function AmountChoice({
 	preset,
 	typed,
@@ -13,13 +13,13 @@ export function AmountChoice({
 	onTyped,
 	onLeft,
 }: {
-	/** The amount that is chosen, cents; null for one of one's own. */
+	/** The chosen amount, cents; null for a custom one. */
 	preset: number | null;
 	typed: string;
 	fault: string | undefined;
 	onPreset: (cents: number) => void;
 	onTyped: (text: string) => void;
-	/** The field was left: what was typed may be judged. */
+	/** The person left the field: its text may be validated. */
 	onLeft: () => void;
 }) {
 	const group = useId();

@@ -17,9 +17,9 @@ import { DonationForm } from './DonationForm.tsx';
 import { DonationOutcome } from './DonationOutcome.tsx';
 
 export interface DonateView {
-	/** Whether a donation can be made here. */
+	/** True when donations are possible here. */
 	isOpen: boolean | Promise<boolean>;
-	/** What became of the donation that this page comes back from; `unknown` when it could not be asked, null for none. */
+	/** The result of the donation that this page returns from; `unknown` if it could not be fetched, null for none. */
 	outcome: PaymentOutcome | 'unknown' | null;
 }
 
@@ -66,7 +66,7 @@ export function DonateScreen() {
 	);
 }
 
-/** The form, where it leads on to a checkout; elsewhere the way that is open. */
+/** The form, if it leads to a checkout; otherwise another way to donate. */
 function Giving({ isOpen, outcome }: DonateView) {
 	const navigate = useNavigate();
 	if (outcome !== null) {
@@ -87,7 +87,7 @@ function Giving({ isOpen, outcome }: DonateView) {
 	);
 }
 
-/** What checks answers is loaded once it is needed. */
+/** The code that validates answers is loaded when needed. */
 async function donate(donation: Donation): Promise<string | null> {
 	return (await insistOn(() => import('./give.ts'))).give(donation);
 }

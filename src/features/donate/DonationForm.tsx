@@ -20,7 +20,9 @@ import styles from './DonationForm.module.css';
 
 const OTHER = 'other';
 
-/** The amount and the email, kept while the tab is open. `onDonate` goes on to the checkout, or answers what is in the way. */
+/**
+ * The amount and the email, kept while the tab is open. `onDonate` continues to the checkout, or returns the problem.
+ */
 export function DonationForm({ onDonate }: { onDonate: (donation: Donation) => Promise<string | null> }) {
 	const accountEmail = useAccountEmail();
 	const [chosen, setChosen] = useStoredText('ctt.donate.chosen', String(DEFAULT_DONATION));
@@ -33,14 +35,14 @@ export function DonationForm({ onDonate }: { onDonate: (donation: Donation) => P
 	const [trouble, setTrouble] = useState<string | null>(null);
 	const heading = useId();
 	const email = accountEmail ?? ownEmail;
-	// An amount that is taken out again leaves the one that is chosen at first.
+	// Deleting the custom amount returns to the default preset.
 	const isOther = chosen === OTHER && typed.trim() !== '';
 	const preset = isOther
 		? null
 		: (DONATION_PRESETS.find((each) => String(each) === chosen) ?? DEFAULT_DONATION);
 	const read = preset === null ? readAmount(typed) : { cents: preset };
 	const cents = 'cents' in read ? read.cents : null;
-	// The rule allows 0, so it is not judged while it is typed; the card judges it.
+	// The rule allows 0, so this is not validated while typing; the card reports it.
 	const isTooSmall = cents !== null && cents < LEAST_CENTS;
 	const faultOfAmount = 'fault' in read ? read.fault : wasSent && isTooSmall ? TOO_SMALL_WORDS : undefined;
 	const amountFault = isTyping ? undefined : faultOfAmount;

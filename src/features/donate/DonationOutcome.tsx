@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './DonateScreen.module.css';
 
-/** What became of a donation: given, or not charged; `unknown` while the server cannot be asked. */
+/** The result of a donation: given, or not charged; `unknown` while the server cannot be reached. */
 export function DonationOutcome({
 	outcome,
 	onDone,

@@ -1,6 +1,6 @@
-/** The donation that this tab has begun. */
+/** The donation begun in this tab. */
 export interface BegunDonation {
-	/** What was to be given, and by whom. */
+	/** The amount and the donor. */
 	wanted: string;
 	attempt: string;
 	/** The payment's id, once its checkout is open. */
@@ -9,7 +9,7 @@ export interface BegunDonation {
 
 const KEY = 'ctt.donate.begun';
 
-/** The donation that this tab has begun and not heard the end of; null when there is none. */
+/** The donation begun in this tab whose result is still unknown; null if there is none. */
 export function begunDonation(): BegunDonation | null {
 	try {
 		return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as BegunDonation | null;
@@ -19,7 +19,7 @@ export function begunDonation(): BegunDonation | null {
 	}
 }
 
-/** Keeps it over the way to the checkout and back; null forgets it. */
+/** Keeps it during the trip to the checkout and back; null deletes it. */
 export function keepDonation(donation: BegunDonation | null): void {
 	try {
 		if (donation) sessionStorage.setItem(KEY, JSON.stringify(donation));

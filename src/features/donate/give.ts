@@ -4,11 +4,11 @@ import { forCode, type Trouble } from '#api/trouble.ts';
 import { type Donation, TOO_SMALL_WORDS } from '#domain/donations/donation.ts';
 import { begunDonation, keepDonation } from './begun-donation.ts';
 
-/** Opens the checkout and goes there; what is in the way, in words, when it does not open. */
+/** Opens the checkout page; returns the problem in words if it does not open. */
 export async function give(donation: Donation): Promise<string | null> {
 	const kept = begunDonation();
 	const wanted = `${donation.cents} ${donation.email}`;
-	// The same wish sent again, because its answer was lost, is one donation.
+	// The same wish sent again because its answer was lost counts as one donation.
 	const attempt = kept?.wanted === wanted && kept.payment === null ? kept.attempt : crypto.randomUUID();
 	keepDonation({ wanted, attempt, payment: null });
 	try {

@@ -10,8 +10,8 @@ import type { DonateView } from './DonateScreen.tsx';
 export { DonateScreen as Component } from './DonateScreen.tsx';
 
 /**
- * Whether a donation can be made, as it came with the document or as far as can be known; and who is signed in, if anybody is: then
- * the receipt goes to the account's email.
+ * Whether a donation is possible, from the document or as far as known; and the signed-in person, if any, whose email
+ * then gets the receipt.
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<DonateView> {
 	const first = takeIslandPage<SitePage>(paths.donate);
