@@ -14,7 +14,7 @@ import styles from './Hero.module.css';
 
 const UsMap = lazyWhenIdle(() => import('./UsMap.tsx').then(({ UsMap: Loaded }) => Loaded));
 
-/** The sign at the trailhead, beside the map of the states. */
+/** The sign at the trailhead, next to the map of the states. */
 export function Hero({ states }: { states: ListedState[] }) {
 	const finder = useSiteSearch();
 	return (

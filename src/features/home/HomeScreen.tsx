@@ -18,7 +18,7 @@ const VoicesBanner = lazyWhenIdle(() =>
 );
 const CampusCards = lazyWhenIdle(() => import('./CampusCards.tsx').then(({ CampusCards: Loaded }) => Loaded));
 
-/** Where everyone starts: search, the map of states, four ways in, six campuses to look at, three articles, and what people say. */
+/** The start page: search, the map of states, four entry points, six campuses, three articles, and testimonials. */
 export function HomeScreen() {
 	const { states, colleges } = useLoaderData<HomePage>();
 	return (

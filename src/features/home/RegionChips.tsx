@@ -6,7 +6,7 @@ import { Chips, LinkChip } from '#ui/Chip.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './RegionChips.module.css';
 
-/** The five regions with how many of their states are open. */
+/** The five regions, each with its number of open states. */
 export function RegionChips({ states }: { states: ListedState[] }) {
 	const openIn = (region: string) =>
 		states.filter((state) => state.enabled && state.region === region).length;

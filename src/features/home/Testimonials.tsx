@@ -6,7 +6,7 @@ import { plainBlocks } from '#ui/plain-blocks.ts';
 import { useSiteMessages } from './site-messages.ts';
 import styles from './Testimonials.module.css';
 
-/** What people say about visiting, one at a time; samples are ours, and say so. */
+/** Testimonials about visiting, one at a time; samples are ours, and say so. */
 export function Testimonials() {
 	const messages = useSiteMessages();
 	if (messages === null) return <div className={styles.space} />;

@@ -7,10 +7,10 @@ import { UsMapTrail } from './UsMapTrail.tsx';
 import { campusDots, drawnStates, mapExtent } from './us-map.ts';
 import { neighbour } from './us-map-neighbour.ts';
 
-/** Where the Tab key comes in: the middle of the country. */
+/** The Tab key's entry point: the middle of the country. */
 const FIRST_TAB_STOP = 'MO';
 
-/** The states themselves: pointing, focusing and touching show a name; arrow keys walk from state to state. */
+/** The states themselves: pointing, focusing and touching show a name; arrow keys move from state to state. */
 export function UsMapArt({ states }: { states: ListedState[] }) {
 	const hatch = useId();
 	const drawn = useMemo(() => drawnStates(states), [states]);
@@ -30,7 +30,7 @@ export function UsMapArt({ states }: { states: ListedState[] }) {
 	};
 	const point = (event: PointerEvent) => {
 		if (event.pointerType !== 'touch') return show(event.target as Element);
-		// A finger keeps its first target while it slides; what lies under it now has to be asked for.
+		// A finger keeps its first target while it slides; the element under it now has to be looked up.
 		const under = document.elementFromPoint(event.clientX, event.clientY);
 		if (abbreviationOf(under)) show(under, true);
 	};
@@ -60,7 +60,8 @@ export function UsMapArt({ states }: { states: ListedState[] }) {
 			>
 				<pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
 					<path className={styles.hatchGround} d="M0 0h7v7H0Z" />
-					{/* Filled and off the tile's edge: WebKit draws nothing of a line that is no wider than its stroke. */}
+					{/* Filled and off the tile's edge: WebKit does not draw a line that is no wider than its
+					    stroke. */}
 					<path className={styles.hatchLine} d="M3 0h1v7H3Z" />
 				</pattern>
 				{drawn.map((state) => (
@@ -72,7 +73,7 @@ export function UsMapArt({ states }: { states: ListedState[] }) {
 					/>
 				))}
 				<path className={styles.dots} d={campusDots} />
-				{/* Over its neighbors, which would hide half of its edge. */}
+				{/* Above its neighbors, which would hide half of its edge. */}
 				{labelled?.enabled && <path className={styles.outline} d={labelled.shape} />}
 				<UsMapTrail />
 			</svg>
@@ -88,7 +89,7 @@ interface Shown {
 	box: StateBox;
 }
 
-/** The room its shape takes, in units of the drawing. */
+/** Its shape's bounding box, in units of the drawing. */
 function boxOf(shape: SVGGraphicsElement): StateBox {
 	const { x, y, width, height } = shape.getBBox();
 	return { left: x, right: x + width, middle: y + height / 2 };

@@ -5,14 +5,14 @@ import { Link } from '#ui/Link.tsx';
 import styles from './UsMapLabel.module.css';
 import { type DrawnState, mapExtent } from './us-map.ts';
 
-/** Where a state lies, in units of the drawing. */
+/** A state's position, in units of the drawing. */
 export interface StateBox {
 	left: number;
 	right: number;
 	middle: number;
 }
 
-/** The name beside the state that is pointed at, focused or touched. Screen readers have the link itself. */
+/** The name next to the state that is pointed at, focused or touched. Screen readers have the link itself. */
 export function UsMapLabel({
 	state,
 	box,

@@ -5,7 +5,7 @@ import { Link } from '#ui/Link.tsx';
 import { paint } from '#ui/paint.ts';
 import styles from './UsMapList.module.css';
 
-/** Every state by region, for whom a map is no help. */
+/** Every state by region, for anyone who cannot use a map. */
 export function UsMapList({ states }: { states: ListedState[] }) {
 	return (
 		<details className={styles.list}>

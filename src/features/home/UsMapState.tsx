@@ -6,17 +6,17 @@ import { paint } from '#ui/paint.ts';
 import styles from './UsMap.module.css';
 import type { DrawnState } from './us-map.ts';
 
-/** States that are smaller on the map than a finger: they get a wider, unseen place to be touched. */
+/** States that are smaller on the map than a finger: they get a wider, invisible target. */
 const SMALL = new Set(['RI', 'CT', 'NJ', 'DE', 'DC', 'MD']);
 
 interface Props {
 	state: DrawnState;
 	hatch: string;
-	/** Whether the Tab key stops here; arrow keys go on from there. */
+	/** True when the Tab key stops here; arrow keys continue from there. */
 	isTabStop: boolean;
 }
 
-/** One state of the map: a link in its region's tint, or hatched while it is not open. */
+/** One state of the map: a link in its region's tint, or hatched if it is not open. */
 export const UsMapState = memo(function UsMapState({ state, hatch, isTabStop }: Props) {
 	const to = paths.state(state.name);
 	const href = useHref(to);

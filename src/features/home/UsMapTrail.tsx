@@ -5,7 +5,7 @@ import { placesOnMap } from './us-map.ts';
 /** Berkeley, UCLA, Arizona State, UT Austin, Tulane, Emory, Duke, Georgetown, Columbia, Bowdoin. */
 const STOPS = [110635, 110662, 104151, 228778, 160755, 139658, 198419, 131496, 190150, 161004];
 
-/** A ten-stop trip from coast to coast, to show what the pink line is. Ornament. */
+/** A ten-stop trip from coast to coast, to show what the pink line is. Decorative. */
 export function UsMapTrail() {
 	const places = placesOnMap(STOPS);
 	const path = curveThrough(places);

@@ -17,7 +17,7 @@ import { useKeeping } from '#voices/use-keeping.ts';
 import { useOpenArticle } from '#voices/use-open-article.ts';
 import styles from './VoicesBanner.module.css';
 
-/** The student voices banner: three general articles, each of which opens by the rule of §4. */
+/** The student voices banner: three general articles, each opened by the rule of §4. */
 export function VoicesBanner() {
 	const list = useArticles();
 	const first = useFirstGeneral(list);

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 
 export { HomeScreen as Component } from './HomeScreen.tsx';
 
-/** The states for the map and the six campuses shown first: as they came with the document, else from this device. */
+/** The states for the map and the six campuses shown first: from the document, else from this device. */
 export async function loader(): Promise<HomePage> {
 	const arrived = takeIslandPage<HomePage>(paths.home);
 	if (arrived) return arrived;

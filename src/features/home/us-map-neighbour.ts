@@ -10,7 +10,10 @@ const headings: Record<string, { x: number; y: number }> = {
 	ArrowRight: { x: 1, y: 0 },
 };
 
-/** The next place in an arrow key's direction, near and not too far aside; undefined at the edge or for other keys. */
+/**
+ * The next place in an arrow key's direction, near and not too far off the axis; undefined at the edge or for other
+ * keys.
+ */
 export function neighbour<P extends Placed>(from: P, key: string, places: P[]): P | undefined {
 	const heading = headings[key];
 	if (!heading) return undefined;

@@ -7,7 +7,7 @@ export type DrawnState = ListedState & { shape: string; x: number; y: number };
 /** The drawing's size, in its own units. */
 export const mapExtent = { width: 975, height: 610 } as const;
 
-/** The states that are on the map, in the map's order. */
+/** The states on the map, in the map's order. */
 export function drawnStates(states: ListedState[]): DrawnState[] {
 	const byAbbreviation = new Map(states.map((state) => [state.state_abbreviation, state]));
 	return map.states.flatMap(({ state_abbreviation, d, x, y }) => {
@@ -16,7 +16,6 @@ export function drawnStates(states: ListedState[]): DrawnState[] {
 	});
 }
 
-/** How many campuses are on the map. */
 export const campusCount = Object.keys(map.colleges).length;
 
 /** Every campus as one path of dots. */
@@ -24,7 +23,7 @@ export const campusDots = Object.values(map.colleges)
 	.map(([x, y]) => `M${x} ${y}h0`)
 	.join('');
 
-/** Where colleges lie on the map, in the order asked for; ones that are not bundled are left out. */
+/** The colleges' positions on the map, in the given order; ones that are not bundled are left out. */
 export function placesOnMap(ipedsIds: number[]): [x: number, y: number][] {
 	const places: Record<string, number[]> = map.colleges;
 	return ipedsIds.flatMap((id) => {

@@ -7,7 +7,7 @@ import { Link } from '#ui/Link.tsx';
 import styles from './Fare.module.css';
 import { type Itinerary, orderByForm, orderByMail } from './itineraries.ts';
 
-/** One price on the board, and the letter that orders it. */
+/** One price on the board, and the prepared message to order it. */
 export function Fare({ itinerary, email }: { itinerary: Itinerary; email: string | null }) {
 	const { id, name, price, per, forWhom, holds } = itinerary;
 	const byForm = orderByForm(paths.contact, itinerary);

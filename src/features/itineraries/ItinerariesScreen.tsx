@@ -12,7 +12,7 @@ import styles from './ItinerariesScreen.module.css';
 import { itineraries } from './itineraries.ts';
 import { SampleDay } from './SampleDay.tsx';
 
-/** Itineraries: what they cost, what one gets, and how to order one by email. */
+/** Itineraries: prices, contents, and how to order one by email. */
 export function ItinerariesScreen() {
 	const { email } = useLoaderData<ItinerariesPage>();
 	return (

@@ -1,6 +1,6 @@
 import { mailLink } from '#domain/outreach/mail-link.ts';
 
-/** One kind of itinerary that is sold. */
+/** A kind of itinerary for sale. */
 export interface Itinerary {
 	id: string;
 	name: string;
@@ -10,7 +10,7 @@ export interface Itinerary {
 	holds: string[];
 }
 
-/** What is sold, and for how much. */
+/** The itineraries for sale, with their prices. */
 export const itineraries: Itinerary[] = [
 	{
 		id: 'campus',
@@ -58,7 +58,7 @@ export const itineraries: Itinerary[] = [
 	},
 ];
 
-/** The letter that orders one: what we ask, left blank. */
+/** The message that orders one: our questions, with blanks. */
 export function orderLetter({ name, price, per }: Itinerary): { subject: string; message: string } {
 	const message = [
 		`We would like: ${name} (${price}, ${per})`,
@@ -74,10 +74,10 @@ export function orderLetter({ name, price, per }: Itinerary): { subject: string;
 	return { subject: `Itinerary: ${name}`, message };
 }
 
-/** The letter in the reader's mail program. */
+/** The message in the reader's mail program. */
 export const orderByMail = (email: string, itinerary: Itinerary) => mailLink(email, orderLetter(itinerary));
 
-/** The letter in our own contact form. */
+/** The message in our own contact form. */
 export function orderByForm(contactPath: string, itinerary: Itinerary): string {
 	return `${contactPath}?${new URLSearchParams(orderLetter(itinerary))}`;
 }

@@ -5,7 +5,7 @@ import { contactEmailOf } from '#domain/site/contact-email.ts';
 
 export { ItinerariesScreen as Component } from './ItinerariesScreen.tsx';
 
-/** Where orders are emailed to, as it came with the document until this device has heard more. */
+/** The email address for orders, from the document until this device has a newer one. */
 export async function loader(): Promise<ItinerariesPage> {
 	const first = takeIslandPage<ItinerariesPage>(paths.itineraries);
 	if (first) return first;

@@ -4,14 +4,14 @@ import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
 import styles from './Paper.module.css';
 
-/** One part of a paper that binds: its heading, and what it says. */
+/** One part of a legal text: its heading and content. */
 export interface Clause {
 	id: string;
 	title: string;
 	words: ReactNode;
 }
 
-/** A paper to be read: what it says in short on a sign, its parts, and when it was last changed. */
+/** A legal text: its summary on a sign, its parts, and the date of its last change. */
 export function Paper({
 	title,
 	lead,

@@ -5,7 +5,7 @@ import { type Clause, Paper } from './Paper.tsx';
 
 export { PrivacyScreen as Component };
 
-/** What is kept about people, where, for how long; and what is not. */
+/** Which personal data is kept, where, for how long; and which is not. */
 function PrivacyScreen() {
 	return (
 		<Paper

@@ -5,7 +5,6 @@ import { type Clause, Paper } from './Paper.tsx';
 
 export { TermsScreen as Component };
 
-/** The terms of use. */
 function TermsScreen() {
 	return (
 		<Paper
