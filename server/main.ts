@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
+import { newestBackup } from './backup/made.ts';
 import { noPaymentsWords } from './billing/payment-settings.ts';
 import { type Config, readConfig } from './config.ts';
 import { bytesOf, type Db, databaseFile } from './db/open.ts';
@@ -25,6 +26,7 @@ import type { Jobs, Stop } from './repeat.ts';
 import { createPasswords, PASSWORD_COST, type Passwords } from './secrets/password-hash.ts';
 import { openCatalogue } from './shipped/catalogue.ts';
 import { StartError } from './start-error.ts';
+import { disk } from './watch/disk.ts';
 import { createWatcher } from './watch/log.ts';
 import { createMetrics } from './watch/metrics.ts';
 import { createReadiness } from './watch/readiness.ts';
@@ -70,7 +72,10 @@ async function start(config: Config) {
 		apiStages: config.apiStages,
 		directions: config.directions !== null,
 	};
-	const metrics = config.metricsToken === null ? null : metricsOf(db, file, config.metricsToken);
+	const metrics =
+		config.metricsToken === null
+			? null
+			: metricsOf(db, file, { ...config, metricsToken: config.metricsToken });
 	const stopping = new AbortController();
 	const app = createApp({
 		db,
@@ -133,9 +138,15 @@ async function start(config: Config) {
 }
 
 // A function, because declarations are hoisted; the server starts above, where a constant would not exist yet.
-function metricsOf(db: Db, file: string | null, token: string) {
+function metricsOf(
+	db: Db,
+	file: string | null,
+	{ dataDir, backupDir, metricsToken }: Config & { metricsToken: string },
+) {
 	return createMetrics({
-		token,
+		token: metricsToken,
+		newestBackup: file === null || backupDir === null ? null : () => newestBackup(backupDir),
+		freeBytes: file === null ? null : () => disk.freeBytes(dataDir),
 		databaseBytes: () => bytesOf(db, file),
 		outboxDepth: createOutboxStore(db).depth,
 		log,

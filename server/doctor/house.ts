@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { manifestFile, parseManifest } from '#server/backup/manifest.ts';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { backupsIn, newestBackup } from '#server/backup/made.ts';
 import type { Config } from '#server/config.ts';
 import { bytesOf, connectRemote, type Db, databaseFile, newestSchema, schemaOf } from '#server/db/open.ts';
 import type { RemoteSettings } from '#server/db/remote/bridge.ts';
@@ -105,13 +105,9 @@ const nearestFolder = (path: string): string =>
 
 function lookAtBackups(folder: string, now: Date): string {
 	accessSync(folder, constants.W_OK);
-	const made = readdirSync(folder)
-		.filter((name) => name.endsWith('.db'))
-		.map((name) => parseManifest(manifestFile(join(folder, name))).made)
-		.sort();
-	const newest = made.at(-1);
-	if (newest === undefined) throw new Error(`${folder} has no backup yet: npm run backup makes one`);
-	if (now.getTime() - Date.parse(newest) > OLDEST_BACKUP_MS)
-		throw new Error(`the newest backup in ${folder} was made on ${newest}`);
-	return `${made.length} in ${folder}, the newest of ${newest}`;
+	const newest = newestBackup(folder);
+	const made = newest.toISOString();
+	if (now.getTime() - newest.getTime() > OLDEST_BACKUP_MS)
+		throw new Error(`the newest backup in ${folder} was made on ${made}`);
+	return `${backupsIn(folder).length} in ${folder}, the newest of ${made}`;
 }

@@ -24,12 +24,17 @@ export interface MetricsSources {
 	/** Size of the database. */
 	databaseBytes: () => number;
 	outboxDepth: () => { waiting: number; dead: number };
+	/** When the newest backup was made; null when this server does not know about backups. */
+	newestBackup: (() => Date) | null;
+	/** Bytes left on the database's disk; null when the database is on another server. */
+	freeBytes: (() => Promise<number>) | null;
 	/** Told once about each gauge that cannot be read. */
 	log: Log;
 }
 
 /** Counts this process's work. It contains nothing about people: routes are patterns, never addresses. */
-export function createMetrics({ token, databaseBytes, outboxDepth, log }: MetricsSources): Metrics {
+export function createMetrics(sources: MetricsSources): Metrics {
+	const { token, databaseBytes, outboxDepth, newestBackup, freeBytes, log } = sources;
 	const registry = new Registry();
 	const registers = [registry];
 	collectDefaultMetrics({ register: registry });
@@ -40,6 +45,11 @@ export function createMetrics({ token, databaseBytes, outboxDepth, log }: Metric
 		look: outboxDepth,
 	});
 	addGauge('database_bytes', 'Size of the database with its log', { look: databaseBytes });
+	if (freeBytes) addGauge('disk_free_bytes', 'Room left on the disk of the database', { look: freeBytes });
+	if (newestBackup)
+		addGauge('backup_newest_timestamp_seconds', 'When the newest backup was made', {
+			look: () => newestBackup().getTime() / 1000,
+		});
 	return {
 		token,
 		answered: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
@@ -86,22 +96,22 @@ function countersIn(registers: Registry[]) {
 }
 
 /** A gauge's value: a number, or one for each value of its label. */
-type Look = { look: () => number } | { label: string; look: () => Record<string, number> };
+type Look = { look: () => number | Promise<number> } | { label: string; look: () => Record<string, number> };
 
 /** Makes the function that adds a gauge. One that cannot be read shows nothing, and leaves the others working. */
 function gaugesIn(registers: Registry[], log: Log) {
 	const unseen = new Set<string>();
 	return (name: string, help: string, source: Look) => {
 		const labelNames = 'label' in source ? [source.label] : [];
-		const show = (gauge: Gauge) => {
-			if (!('label' in source)) return gauge.set(source.look());
+		const show = async (gauge: Gauge) => {
+			if (!('label' in source)) return gauge.set(await source.look());
 			for (const [value, count] of Object.entries(source.look())) gauge.set({ [source.label]: value }, count);
 		};
 		new Gauge({
 			...{ name, help, labelNames, registers },
-			collect() {
+			async collect() {
 				try {
-					show(this);
+					await show(this);
 					unseen.delete(name);
 				} catch (error) {
 					// Its last value is out of date; without a label, a reset shows 0, which is wrong, too.

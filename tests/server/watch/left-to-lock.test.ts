@@ -14,6 +14,8 @@ const metrics = createMetrics({
 	token: 'of-prometheus-alone',
 	databaseBytes: () => 0,
 	outboxDepth: () => ({ waiting: 0, dead: 0 }),
+	newestBackup: null,
+	freeBytes: null,
 	log: expect.unreachable,
 });
 /** How much went under the lock so far, by why. */

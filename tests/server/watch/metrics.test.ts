@@ -13,6 +13,8 @@ function aCountedServer() {
 		token,
 		databaseBytes: () => 4096,
 		outboxDepth: createOutboxStore(db).depth,
+		newestBackup: () => new Date('2026-11-21T03:00:00Z'),
+		freeBytes: async () => 5e9,
 		log: expect.unreachable,
 	});
 	const server = aServer({ db, metrics });
@@ -32,7 +34,7 @@ test('requests are counted by route and status, and no address is told', async (
 	expect(told).not.toMatch(/pageLength|about|secret-name/);
 });
 
-test('so are verdicts on edits, the outbox, the database and the event loop', async () => {
+test('so are verdicts on edits, the outbox, the database, its disk and backups, and the event loop', async () => {
 	const { app, db, get, text } = aCountedServer();
 	const ann = await aMember(db);
 	const sent = await app.request('/api/sync', {
@@ -49,6 +51,8 @@ test('so are verdicts on edits, the outbox, the database and the event loop', as
 	expect(told).toContain('sync_edits_total{verdict="applied"} 1');
 	expect(told).toContain('outbox_mails{state="waiting"} 0');
 	expect(told).toMatch(/^database_bytes 4096$/m);
+	expect(told).toMatch(/^disk_free_bytes 5000000000$/m);
+	expect(told).toMatch(/^backup_newest_timestamp_seconds 1795230000$/m);
 	expect(told).toContain('nodejs_eventloop_lag_seconds');
 });
 
@@ -63,16 +67,22 @@ test('what cannot be looked at is left out, and told once; all else is counted',
 		token,
 		databaseBytes: () => lookAt('the file', 4096),
 		outboxDepth: () => lookAt('the outbox', { waiting: 3, dead: 0 }),
+		newestBackup: () => lookAt('the backup', new Date(60_000)),
+		freeBytes: null,
 		log: (line) => log.push(line),
 	});
 	const of = async (name: string) =>
 		(await metrics.text()).split('\n').filter((line) => new RegExp(`^${name}\\b`).test(line));
 	expect(await of('database_bytes')).toEqual(['database_bytes 4096']);
-	gone.push('the file', 'the outbox');
+	expect(await of('backup_newest_timestamp_seconds')).toEqual(['backup_newest_timestamp_seconds 60']);
+	gone.push('the backup', 'the file', 'the outbox');
 	expect(await of('database_bytes')).toEqual([]);
+	expect(await of('backup_newest_timestamp_seconds')).toEqual([]);
+	expect(await of('disk_free_bytes')).toEqual([]);
 	expect(await of('outbox_mails')).toEqual([]);
 	expect(await of('nodejs_eventloop_lag_seconds')).toHaveLength(1);
 	expect(log.sort()).toEqual([
+		'backup_newest_timestamp_seconds cannot be told: the backup is gone',
 		'database_bytes cannot be told: the file is gone',
 		'outbox_mails cannot be told: the outbox is gone',
 	]);
@@ -80,7 +90,7 @@ test('what cannot be looked at is left out, and told once; all else is counted',
 	expect(await of('outbox_mails')).toContain('outbox_mails{state="waiting"} 3');
 	gone.push('the outbox');
 	await metrics.text();
-	expect(log.slice(2)).toEqual(['outbox_mails cannot be told: the outbox is gone']);
+	expect(log.slice(3)).toEqual(['outbox_mails cannot be told: the outbox is gone']);
 });
 
 test.each(['', 'Bearer', 'Bearer of-prometheus-alon', `Basic ${token}`, token])(
