@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { ForMember } from './ForMember.tsx';
 import { TripChangesOf } from './TripChangesOf.tsx';
 
-/** What gave way in a saved trip, and what was not accepted. */
+/** A saved trip's replaced values, and its edits that were not accepted. */
 export function ChangesScreen() {
 	const { tripId } = useLoaderData<{ tripId: string }>();
 	return (

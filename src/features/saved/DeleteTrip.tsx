@@ -1,7 +1,7 @@
 import { TRASH_DAYS } from '#trips/trash-words.ts';
 import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 
-/** Asks before a trip goes to the trash, or out of it for good. */
+/** Asks before moving a trip to the trash, or deleting it from there for good. */
 export function DeleteTrip({
 	title,
 	isForGood = false,

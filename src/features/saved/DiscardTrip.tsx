@@ -1,7 +1,7 @@
 import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 
-/** Asks before a trip goes that no server has: it is in no trash. */
+/** Asks before deleting a trip that is on no server: no trash keeps it. */
 export function DiscardTrip({
 	title,
 	hint,
@@ -9,7 +9,7 @@ export function DiscardTrip({
 	onClose,
 }: {
 	title: string;
-	/** What may be done first. */
+	/** What the person can do first. */
 	hint: string;
 	onDiscard: () => void;
 	onClose: () => void;

@@ -15,7 +15,7 @@ import styles from './SavedTrip.module.css';
 import { TripLength } from './TripLength.tsx';
 import { TripStrip } from './TripStrip.tsx';
 
-/** A trip on this device that no account has yet. */
+/** A trip on this device that belongs to no account yet. */
 export function DraftCard({ draft: { trip, isOpen, to } }: { draft: Draft }) {
 	const device = useDeviceWord();
 	const [isAsking, setAsking] = useState(false);

@@ -16,7 +16,7 @@ interface Props {
 	onClose: () => void;
 }
 
-/** A saved trip as a file, with no need to open it first. */
+/** Exports a saved trip as a file, without opening it first. */
 export function ExportTrip({ trip, cells, onClose }: Props) {
 	const [zones] = useState(loadZoneOf);
 	return (

@@ -10,14 +10,14 @@ import { Bones } from '#ui/Bones.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import layout from '#ui/layout.module.css';
 
-/** Whose trips a page shows. */
+/** The person whose trips a page shows. */
 export interface Member {
 	/** As last known. */
 	who: Account;
 	account: AccountSync;
 }
 
-/** A page of saved trips: for a visitor the sign-in-required card, for a member what `children` makes of it. */
+/** A page of saved trips: for a visitor the sign-in-required card, for a member the result of `children`. */
 export function ForMember({
 	back,
 	title,
@@ -51,7 +51,7 @@ export function ForMember({
 	);
 }
 
-/** Signed in, by the cookie, on a device that has never heard who that is. */
+/** Signed in, according to the cookie, on a device that has never heard as whom. */
 function NeverMet() {
 	return (
 		<Banner icon={WifiOff}>

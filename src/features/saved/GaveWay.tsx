@@ -20,14 +20,14 @@ interface Props {
 	cells: Cells;
 	/** The id under which this device writes; undefined before its first sync. */
 	thisDevice: string | undefined;
-	/** What the account's devices are called. */
+	/** The names of the account's devices. */
 	names: Record<string, string>;
 	account: AccountSync;
 	trip: Trip;
 	plan: TripPlan;
 }
 
-/** A value that gave way to another: who wrote it when, what the trip says now, and the way back. */
+/** A value replaced by another: its author and time, the trip's current value, and a button to restore it. */
 export function GaveWay({ entry, cells, thisDevice, names, account, trip, plan }: Props) {
 	const device = useDeviceWord();
 	const { path, v, t } = entry;
@@ -35,7 +35,7 @@ export function GaveWay({ entry, cells, thisDevice, names, account, trip, plan }
 	const { what, says } = changeWords({ path, value: v }, cells);
 	const now = cells.get(path)?.v ?? null;
 	const isBack = sameJson(now, v);
-	// Only while it is that very value that stands.
+	// Only while the replacing value is still the current one.
 	const by = cells.get(path)?.r === entry.hidden_by ? entry.hidden_by_device : null;
 	const hider = by && deviceWords(by, { isThis: by === thisDevice, word: device, names });
 	const bringBack = () => {

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
-/** What a list without trips says: what comes here, and how to begin. */
+/** The empty list of trips: what belongs here, and how to begin. */
 export function NoTrips({ hasDraft }: { hasDraft: boolean }) {
 	return (
 		<Empty title="No saved trips yet" heading="h2">

@@ -8,7 +8,7 @@ import { RefusedBanner } from '#trips/RefusedBanner.tsx';
 import { retryWrites, useRefusedWrites } from './saved-writes.ts';
 import { useCopyText } from './use-copy-text.tsx';
 
-/** Says that the device refused to keep an edit of a saved trip, and offers to try again or to take the trip along as text. */
+/** Says that the device refused to keep an edit of a saved trip, and offers to retry or to copy the trip as text. */
 export function NotSavedBanner({ account }: { account: AccountSync }) {
 	const refused = useRefusedWrites(account);
 	const { copy, fallback } = useCopyText();
@@ -28,7 +28,7 @@ export function NotSavedBanner({ account }: { account: AccountSync }) {
 	);
 }
 
-/** A trip with its edits in memory, as far as the device still tells. */
+/** A trip with its edits in memory, as far as the device can still be read. */
 async function heldTripAsText({ db }: AccountSync, tripId: string): Promise<string> {
 	const onDisk = await readTripCells(db, tripId).catch((error: unknown) => {
 		console.error('The trip could not be read from this device', error);

@@ -17,7 +17,7 @@ import { TripStrip } from './TripStrip.tsx';
 import { dismissAll, retryAll } from './tray-writes.ts';
 import { useCopyText } from './use-copy-text.tsx';
 
-/** The refused edits of one trip, or the trip itself that was refused: why, and what can be done. */
+/** One trip's refused edits, or the refused trip itself: why, and what can be done. */
 export function RefusedEdits({ of, account }: { of: RefusedOfTrip; account: AccountSync }) {
 	const { trip, isUnborn, refused } = of;
 	const [isAsking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ import { useObservable } from '#ui/observable.ts';
 import { showToast } from '#ui/toasts.ts';
 import styles from './SavedHead.module.css';
 
-/** The page's name, how safe everything together is, and the way to sync now. */
+/** The page's title, how safe everything is together, and the button to sync now. */
 export function SavedHead({
 	account,
 	status,
@@ -21,7 +21,7 @@ export function SavedHead({
 }: {
 	account: AccountSync;
 	status: SyncStatus | undefined;
-	/** Whether this is the place to begin another trip. */
+	/** True to offer beginning another trip here. */
 	offersNew: boolean;
 }) {
 	return (
@@ -74,7 +74,7 @@ const waitWords = {
 	device: 'This browser wouldn’t let us read your trips just now.',
 } as const;
 
-/** What keeps changes from being sent, and what to do about it. */
+/** The obstacle to sending changes, and what to do about it. */
 function Hindrance({ status }: { status: SyncStatus | undefined }) {
 	const isReachable = useReachable();
 	const device = useDeviceWord();

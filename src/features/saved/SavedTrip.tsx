@@ -22,7 +22,7 @@ interface Props {
 	plan: TripPlan;
 }
 
-/** A saved trip in the list: what it is, how safe it is, and what can be done with it. */
+/** A saved trip in the list: its contents, how safe it is, and its actions. */
 export function SavedTrip({ row, rows, account, plan }: Props) {
 	const { trip, changedAt, status, gaveWay } = row;
 	const stops = trip.stops.map(({ place }) => place.name).join(', ');

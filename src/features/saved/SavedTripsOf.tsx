@@ -16,7 +16,7 @@ import { SavedTrip } from './SavedTrip.tsx';
 import { Trash } from './Trash.tsx';
 import { Tray } from './Tray.tsx';
 
-/** A member's saved trips, what was not accepted, and what is in the trash. */
+/** A member's saved trips, the edits that were not accepted, and the trash. */
 export function SavedTripsOf({ member }: { member: Member }) {
 	const { account, who } = member;
 	const saved = useSavedTrips(account);
@@ -28,7 +28,7 @@ export function SavedTripsOf({ member }: { member: Member }) {
 			<SavedHead
 				account={account}
 				status={saved?.status}
-				// With a draft on this device the planner would open that one: its own card leads there.
+				// If this device has a draft, the planner would open that one; its own card links there.
 				offersNew={!hasOpenDraft && (saved?.live.length ?? 0) > 0}
 			/>
 			<NotSavedBanner account={account} />

@@ -16,7 +16,7 @@ import styles from './SavedTrip.module.css';
 import { makeEdit, makeUndoableEdit } from './saved-writes.ts';
 import { TripLength } from './TripLength.tsx';
 
-/** The trips that were deleted, each with the days it is still kept and the way back. */
+/** Deleted trips, each with the days until it is gone and a button to restore it. */
 export function Trash({
 	account,
 	plan,
@@ -26,7 +26,7 @@ export function Trash({
 	plan: TripPlan;
 	saved: SavedTrips;
 }) {
-	/** The trip for which there is no room. */
+	/** The trip that the plan has no room for. */
 	const [waiting, wait] = useState<SavedTripRow | null>(null);
 	const [leaving, leave] = useState<SavedTripRow | null>(null);
 	if (trashed.length === 0) return null;

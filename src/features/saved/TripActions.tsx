@@ -29,7 +29,7 @@ interface Props {
 	plan: TripPlan;
 }
 
-/** What can be done with a saved trip from the list. */
+/** A saved trip's actions in the list. */
 export function TripActions({ row: { trip, cells }, rows, account, plan }: Props) {
 	const [asking, setAsking] = useState<'name' | 'delete' | 'room' | 'export' | null>(null);
 	const close = () => setAsking(null);

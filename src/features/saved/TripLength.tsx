@@ -2,7 +2,7 @@ import type { Trip } from '#domain/trips/trip.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { lengthWords } from './saved-words.ts';
 
-/** How many stops a trip has and how long it is. */
+/** A trip's number of stops and its length. */
 export function TripLength({ trip }: { trip: Trip }) {
 	return lengthWords(
 		trip,

@@ -5,7 +5,7 @@ import { PinMark } from '#map/Pin.tsx';
 import { useTripToday } from '#trips/today.ts';
 import styles from './TripStrip.module.css';
 
-/** A trip in its short form: its stops' marks on one line. The stops' names say the same in words. */
+/** A trip in short form: its stops' marks on one line. The stops' names say the same in words. */
 export function TripStrip({ stops }: { stops: readonly Stop[] }) {
 	const today = useTripToday(useMemo(() => ({ stops: [...stops] }), [stops]))?.stops ?? stops;
 	return (

@@ -10,13 +10,13 @@ import { momentWords, tripDayWords } from './time-words.ts';
 
 const NOT_SAID = 'not set';
 
-/** A value of a trip in people's words: what it is, "Note on Brown University", and what it says, "“Gate B”". */
+/** A trip's value in words: its label, "Note on Brown University", and its content, "“Gate B”". */
 export interface ChangeWords {
 	what: string;
 	says: string;
 }
 
-/** The words for a value; the names of stops are taken from the trip's cells. */
+/** The words for a value; the stops' names come from the trip's cells. */
 export function changeWords({ path, value }: Change, cells: Cells): ChangeWords {
 	const field = readStopPath(path)?.field ?? readDayPath(path)?.field ?? path;
 	const says = Object.hasOwn(saysOf, field) ? saysOf[field as Field] : undefined;
@@ -30,14 +30,14 @@ const UNKNOWN: ChangeWords = {
 	says: 'this version cannot show it',
 };
 
-/** The words as a title; a stop's name stays as it was typed. */
+/** The words as a title; a stop's name stays as typed. */
 function titleOf(field: string, words: string): string {
 	if (field === 'life' || field === 'gone') return 'The trip';
 	return field === 'live' ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 type Field = keyof typeof tripValues | StopField | 'order' | 'life' | 'gone';
-/** How what a field says is put. */
+/** The wording of each field's content. */
 const saysOf: Record<Field, (value: Json, cells: Cells) => string> = {
 	name: (value) => quoted(value, 'no name'),
 	notes: (value) => quoted(value, 'no notes'),

@@ -3,7 +3,7 @@ import { settleSession } from '#session/settle.ts';
 
 export { ChangesScreen as Component } from './ChangesScreen.tsx';
 
-/** Nothing is shown before the server, or the lack of a signal, has settled who is signed in. */
+/** Nothing is shown until the server, or the lack of a signal, has settled who is signed in. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<{ tripId: string }> {
 	await settleSession();
 	return { tripId: params.tid ?? '' };

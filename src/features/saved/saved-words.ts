@@ -14,7 +14,7 @@ import { tripTitle } from '#trips/trip-words.ts';
 import type { RefusedOfTrip } from '#trips/use-tray.ts';
 import { changeWords } from './change-words.ts';
 
-/** How long a trip is: "6 stops, 258 mi"; miles are an estimate over the legs that have a road. */
+/** A trip's length: "6 stops, 258 mi"; miles are an estimate over the legs that have a road. */
 export function lengthWords({ stops }: Trip, known: KnownDrives): string {
 	const count = countWords(stops.length, 'stop');
 	const { legs, total } = estimateDrives(
@@ -24,14 +24,14 @@ export function lengthWords({ stops }: Trip, known: KnownDrives): string {
 	return legs.some((leg) => leg !== null) ? `${count}, ${distanceWords(total.miles)}` : count;
 }
 
-/** One refused edit in people's words, and why. */
+/** One refused edit in words, and why. */
 export interface RefusalLine {
 	id: string;
 	words: string;
 	why: string;
 }
 
-/** The refused edits of a trip, one line a thing: a stop's place goes without saying where the stop is named. */
+/** A trip's refused edits, one line for each thing: a stop's place needs no line if the stop itself has one. */
 export function refusalLines({ refused, cells }: RefusedOfTrip): RefusalLine[] {
 	const added = new Set(refused.map(({ op }) => op.path).filter((path) => path.endsWith('/live')));
 	return refused
@@ -39,25 +39,25 @@ export function refusalLines({ refused, cells }: RefusedOfTrip): RefusalLine[] {
 		.map(({ op, code }) => ({ id: op.id, words: editWords(op, cells), why: refusalWords(code) }));
 }
 
-/** The refused edits of a trip as text to take along. */
+/** A trip's refused edits as text to copy. */
 export function refusedAsText(of: RefusedOfTrip): string {
 	if (of.isUnborn) return tripAsText(of.trip);
 	return [tripTitle(of.trip), ...refusalLines(of).map(({ words, why }) => `${words} (${why})`)].join('\n');
 }
 
-/** Whether a bigger plan would have taken it. */
+/** True when a bigger plan would have accepted it. */
 export function isForPlan(refused: readonly RefusedOp[]): boolean {
 	return refused.some(({ code }) => code === 'quota');
 }
 
-/** Why there is no room to put a stop back into a trip; null when there is, and of every other value. */
+/** Why there is no room to put a stop back into a trip; null if there is, and for any other value. */
 export function roomCode({ path, value }: Change, { stops }: Trip, plan: TripPlan): RefusalCode | null {
 	if (readStopPath(path)?.field !== 'live' || value !== true) return null;
 	if (stops.length >= limits.stopsPerTrip) return 'stop_limit';
 	return stops.length >= plan.stops ? 'quota' : null;
 }
 
-/** Which device wrote a value: this one (`word` is "phone" or "computer"), or another by its name, if that is known. */
+/** The device that wrote a value: this one (`word` is "phone" or "computer"), or another by its name, if known. */
 export function deviceWords(
 	device: string,
 	{ isThis, word, names }: { isThis: boolean; word: string; names: Record<string, string> },

@@ -1,27 +1,27 @@
 import { dayWords, fullDayWords } from '#ui/day-words.ts';
 
-/** When something happened (epoch milliseconds), seen from `now`: "9:41 AM" today, "Nov 18", "Dec 30, 2025". */
+/** The time of an event (epoch milliseconds), seen from `now`: "9:41 AM" today, "Nov 18", "Dec 30, 2025". */
 export function whenWords(at: number, now: number): string {
 	const [then, today] = [new Date(at), new Date(now)];
 	if (then.toDateString() === today.toDateString()) return clock(then);
 	return dayWords(at, today);
 }
 
-/** When something happened, to the minute: "9:41 AM", "Nov 18, 9:41 AM". */
+/** The time of an event to the minute: "9:41 AM", "Nov 18, 9:41 AM". */
 export function momentOf(at: number, now: number): string {
 	const when = whenWords(at, now);
 	const time = clock(new Date(at));
 	return when === time ? when : `${when}, ${time}`;
 }
 
-/** A day as it is written in a trip, "2027-04-12", in words: "Apr 12, 2027"; what is no day stays as it is. */
+/** A trip's day, "2027-04-12", in words: "Apr 12, 2027"; anything that is not a day stays as it is. */
 export function tripDayWords(day: string): string {
 	const date = new Date(`${day}T12:00`);
 	if (Number.isNaN(date.getTime())) return day;
 	return fullDayWords(date);
 }
 
-/** A local date and time as it is written in a trip, "2027-04-12T14:30", in words: "Apr 12, 2027, 2:30 PM". */
+/** A trip's local date and time, "2027-04-12T14:30", in words: "Apr 12, 2027, 2:30 PM". */
 export function momentWords(moment: string): string {
 	const date = new Date(moment);
 	const [day = ''] = moment.split('T');

@@ -5,14 +5,14 @@ import { dismissRefused, putBackRefused, retryRefused } from '#sync/tray.ts';
 import { showToast } from '#ui/toasts.ts';
 import { noteResult } from './saved-writes.ts';
 
-/** Makes the refused edits of a trip once more and sends them now. */
+/** Makes a trip's refused edits again and sends them now. */
 export async function retryAll(account: AccountSync, tripId: string): Promise<void> {
 	const result = await retryRefused(account, tripId);
 	noteResult(account, tripId, result);
 	if (result.saved) await account.call('wake');
 }
 
-/** Takes refused edits out of the tray; they can be put back as long as the toast shows. */
+/** Removes refused edits from the tray; they can be put back while the toast shows. */
 export async function dismissAll({ db }: AccountSync, refused: readonly RefusedOp[]): Promise<void> {
 	const opIds = refused.map(({ op }) => op.id);
 	const { saved } = await saving(() => dismissRefused(db, opIds));

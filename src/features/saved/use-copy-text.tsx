@@ -4,7 +4,7 @@ import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { showToast } from '#ui/toasts.ts';
 import styles from './SavedTrip.module.css';
 
-/** A way to copy a text, and what to render when the browser lets us copy nothing. */
+/** A function that copies a text, and what to render if the browser does not allow copying. */
 export function useCopyText(): { copy: (text: string) => Promise<void>; fallback: ReactNode } {
 	const [shown, show] = useState<string>();
 	const copy = async (text: string) => {

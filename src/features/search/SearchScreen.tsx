@@ -14,13 +14,13 @@ import type { FoundList } from '#ui/search/found.ts';
 import { SearchField } from '#ui/search/SearchField.tsx';
 import styles from './SearchScreen.module.css';
 
-/** What the search page shows: the query of its address and what that found. */
+/** The query in the address, and its results. */
 export interface SearchPage {
 	query: string;
 	answer: Promise<FoundList>;
 }
 
-/** The results of a search, each leading to its college or state, and beside them the ways to look around. */
+/** The results of a search, each linking to its college or state, and next to them other ways to explore. */
 export function SearchScreen() {
 	const { query, answer } = useLoaderData<SearchPage>();
 	const finder = useSiteSearch();

@@ -8,7 +8,7 @@ export { SearchScreen as Component } from './SearchScreen.tsx';
 
 const MOST_SHOWN = 60;
 
-/** What the address's `q` finds on this device; the page does not wait for it. */
+/** The results on this device for the address's `q`; the page does not wait for them. */
 export function loader({ request }: LoaderFunctionArgs): SearchPage {
 	const query = new URL(request.url).searchParams.get('q')?.trim() ?? '';
 	return { query, answer: find(query) };

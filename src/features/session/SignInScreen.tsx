@@ -13,14 +13,14 @@ import { Plaque } from '#ui/Plaque.tsx';
 
 export { SignInScreen as Component };
 
-/** What an account is for, and the way to the provider; what went wrong when one comes back without a session. */
+/** The benefits of an account, and the link to the provider; the problem, if someone returns without a session. */
 function SignInScreen() {
 	const [query] = useSearchParams();
 	const { isSignedIn } = useSession();
 	const isReachable = useReachable();
 	const problem = isSignedIn ? undefined : signInProblemWords(query.get('problem'));
 	const start = paths.signInStart(query.get('return') ?? paths.home);
-	// What the provider remembers was refused: the next try asks for the password.
+	// The sign-in that the provider remembered was refused: the next try asks for the password.
 	const way = query.get('problem') === 'refused' ? `${start}&fresh` : start;
 	return (
 		<TrailSign at="trailhead">

@@ -7,7 +7,7 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { showToast } from '#ui/toasts.ts';
 
-/** Makes the shared trip the reader's own, and opens it. */
+/** Copies the shared trip to the reader's own trips, and opens it. */
 export function SaveCopyButton({ trip }: { trip: SharedTrip }) {
 	const navigate = useNavigate();
 	const device = useDeviceWord();

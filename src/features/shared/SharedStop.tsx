@@ -14,16 +14,16 @@ import styles from './SharedStop.module.css';
 interface Props {
 	stop: Stop;
 	number: number;
-	/** Its times; null for a single stop without a date. */
+	/** The trip's times; null for a single stop without a date. */
 	outlook: Outlook | null;
-	/** The drive to the next stop: null where no road goes, undefined after the last. */
+	/** The drive to the next stop: null if no road goes there, undefined after the last. */
 	leg: LegDrive | null | undefined;
 	/** Why that leg has no drive. */
 	gap: string | undefined;
 	next: Stop | undefined;
 }
 
-/** One stop: its mark on the line, its name, where it is, what is planned there, and the leg that follows. */
+/** One stop: its mark on the line, its name, its location, its plans, and the leg that follows. */
 export function SharedStop({ stop, number, outlook, leg, gap, next }: Props) {
 	const { place, visit_minutes } = stop;
 	const [visit, nextVisit] = [outlook?.visits[number - 1], outlook?.visits[number]];

@@ -26,7 +26,10 @@ interface Props {
 	zoneOf: ZoneOf;
 }
 
-/** A trip behind a view-only link: its days with their clocks, its stops with the legs between them, on a list and on a map. */
+/**
+ * The trip of a view-only link: its days with their times, its stops with the legs between them, as a list and on a
+ * map.
+ */
 export function SharedTripView({ trip, isFresh, zoneOf }: Props) {
 	const { name, stops, expires, last_modified } = trip;
 	const { estimate, outlook } = usePlanned(trip, zoneOf);
@@ -93,7 +96,7 @@ export function SharedTripView({ trip, isFresh, zoneOf }: Props) {
 	);
 }
 
-/** The trip as its owner's planner has it: the same drives, and from them the same times. */
+/** The trip as in its owner's planner: the same drives, and so the same times. */
 function usePlanned(trip: SharedTrip, zoneOf: ZoneOf) {
 	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip]);
 	const known = useKnownDrives(places, { which: 'all', trip: { tripId: '', asks: true } });

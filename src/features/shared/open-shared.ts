@@ -5,26 +5,25 @@ import type { SharedTrip } from '#domain/trips/trip-share.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';
 import { tripToday } from '#trips/today.ts';
 
-/** What there is to show of a link. */
+/** What a link shows. */
 export type SharedView =
-	/** `isFresh`: as the server has just said; else as it was when this page asked before. */
+	/** `isFresh`: just received from the server; otherwise as received earlier by this page. */
 	| { kind: 'trip'; trip: SharedTrip; isFresh: boolean }
-	/** Revoked, over, in the trash or never there: nobody says which. */
+	/** Revoked, expired, in the trash or never there: which of these is not revealed. */
 	| { kind: 'gone' }
 	| { kind: 'no_signal' }
 	| { kind: 'busy' }
 	| { kind: 'trouble' };
 
-/** The page of a view-only link. */
 export interface SharedPage {
 	title: string;
-	/** Comes later: until then the page shows its shape. */
+	/** Arrives later: until then the page shows a skeleton. */
 	opened: Promise<SharedView>;
-	/** The clocks of its stops. */
+	/** The clocks at its stops. */
 	zoneOf: Promise<ZoneOf>;
 }
 
-/** Security: in memory only. A link that is revoked leaves nothing on the devices of those who opened it. */
+/** Security: in memory only. A revoked link leaves nothing on the devices of those who opened it. */
 let lastOpened: { token: string; trip: SharedTrip } | null = null;
 
 /** The trip behind a token, or why there is none to show. */

@@ -4,7 +4,7 @@ import { openShared, type SharedPage } from './open-shared.ts';
 
 export { SharedTripScreen as Component } from './SharedTripScreen.tsx';
 
-/** Asks for the trip behind the link of the address; the page is shown at once. */
+/** Requests the trip of the link in the address; the page is shown at once. */
 export function loader({ params }: LoaderFunctionArgs): SharedPage {
 	return { title: 'A shared trip', opened: openShared(params.token ?? ''), zoneOf: loadZoneOf() };
 }

@@ -19,13 +19,13 @@ import { editDraft } from '#trips/draft.ts';
 import { limitWords } from '#trips/limit-words.ts';
 import { hasRoomForTrip, planOf } from '#trips/plan-room.ts';
 
-/** Where the copy is, and what to say of it; no words where the page there asks something first. */
+/** The copy's address, and the words to show; no words if the page there asks something first. */
 export interface Copied {
 	to: string;
 	words: string | null;
 }
 
-/** Makes a shared trip the reader's own: a saved trip of their account, or this device's draft. */
+/** Copies a shared trip: to a saved trip of the reader's account, or to this device's draft. */
 export async function saveCopy(trip: SharedTrip, device: string): Promise<Copied> {
 	const known = readSession();
 	const { account } = known.isFresh ? known : await settleSession();
@@ -52,7 +52,9 @@ async function asDraft(trip: SharedTrip, device: string, words: string): Promise
 	return { to: paths.tripPlanner, words: wordsOf(result, device, words) };
 }
 
-/** Why the account's plan has no room for the trip, or null; what other devices saved meanwhile counts too. */
+/**
+ * Why the account's plan has no room for the trip, or null; trips saved by other devices in the meantime count, too.
+ */
 async function whyNoRoom(
 	{ stops }: SharedTrip,
 	account: Account,
