@@ -8,6 +8,7 @@ import { announceContentChange, onContentChange } from '#content/catalogue.ts';
 import { keepGuide } from '#content/guides.ts';
 import { readIsland } from '#content/island.ts';
 import { isAtRevision, noteRevision, refreshCatalogue } from '#content/refresh.ts';
+import { sayNotRefreshed } from '#content/say-not-refreshed.ts';
 import { refreshSite } from '#content/site.ts';
 import { registerServiceWorker } from '#pwa/register.ts';
 import { bringGuidesOfTrips } from '#trips/guides-of-trips.ts';
@@ -98,8 +99,6 @@ async function refreshWhileWanted() {
 			if (bringing !== undefined) await noteRevision(bringing);
 		}
 	} catch (error) {
-		// No signal is the normal case, and the badge shows it; anything else is worth logging.
-		if (!(error instanceof Error && error.name === 'ApiError'))
-			console.error('Content could not be refreshed', error);
+		sayNotRefreshed('Content could not be refreshed', error);
 	}
 }

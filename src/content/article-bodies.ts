@@ -7,6 +7,7 @@ import { sameJson } from '#domain/sync/cell.ts';
 import { askOnce } from './ask-once.ts';
 import { announceContentChange } from './catalogue.ts';
 import { forgetContent, readContent, readContentFrom, writeContent } from './device.ts';
+import { sayNotRefreshed } from './say-not-refreshed.ts';
 
 /** Key prefix of articles on this device; the id follows. */
 const PREFIX = 'article:';
@@ -91,8 +92,8 @@ async function fetchNext(): Promise<boolean> {
 	try {
 		await fetchArticles([...coming]);
 	} catch (error) {
-		if (!(error instanceof ApiError)) console.error('Articles could not be kept', error);
-		else if (error.code === 'no_signal') {
+		sayNotRefreshed('Articles could not be kept', error);
+		if (error instanceof ApiError && error.code === 'no_signal') {
 			for (const [id, tries] of next) if (tries + 1 < MOST_TRIES) wanted.set(id, tries + 1);
 			return false;
 		}
@@ -117,8 +118,8 @@ async function refreshBehind(held: Versioned<Article>): Promise<void> {
 	} catch (error) {
 		if (error instanceof ApiError && error.code === 'article_not_found')
 			await forgetContent([PREFIX + held.value.id]);
-		// With no signal the article on the device stays; any other error is worth logging.
-		else if (!(error instanceof ApiError)) console.error('An article could not be refreshed', error);
+		// The article on the device stays.
+		else sayNotRefreshed('An article could not be refreshed', error);
 	}
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ApiError } from '#api/api-error.ts';
 import { getIfChanged } from '#api/request.ts';
 import { type ListedArticle, listedArticleSchema } from '#domain/articles/article.ts';
 import { forgetArticlesBut } from './article-bodies.ts';
 import { writeContent } from './device.ts';
+import { sayNotRefreshed } from './say-not-refreshed.ts';
 import { articlesIfKnown, FRESH_MS, showArticles } from './shown-articles.ts';
 import { readHeld, type StoredList } from './stored-list.ts';
 import { whyMissing } from './why-missing.ts';
@@ -59,7 +59,6 @@ async function askServer(): Promise<void> {
 		if (isNew) await forgetArticlesBut(articles);
 	} catch (error) {
 		if (articlesIfKnown().kind !== 'here') showArticles({ kind: 'missing', why: whyMissing(error) });
-		// No signal is normal and shown; any other error is worth logging.
-		if (!(error instanceof ApiError)) console.error('The articles could not be refreshed', error);
+		sayNotRefreshed('The articles could not be refreshed', error);
 	}
 }

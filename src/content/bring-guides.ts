@@ -9,6 +9,7 @@ import { announceContentChange, loadCatalogue } from './catalogue.ts';
 import { listGuideIds } from './device.ts';
 import { mark, readMarks } from './guide-marks.ts';
 import { bringGuide } from './guides.ts';
+import { sayNotRefreshed } from './say-not-refreshed.ts';
 import { articlesIfKnown } from './shown-articles.ts';
 
 /** The guides that this device's trips need, and their progress. */
@@ -98,8 +99,7 @@ async function bringAll(): Promise<void> {
 		failures = 0;
 		show('resting', missing);
 	} catch (error) {
-		if (!(error instanceof ApiError))
-			console.error('The guides of the trips could not be brought here', error);
+		sayNotRefreshed('The guides of the trips could not be brought here', error);
 		show('waiting', missing);
 		timer = setTimeout(() => void run(), backOff(failures++, null, Math.random));
 	}

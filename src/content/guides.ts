@@ -9,6 +9,7 @@ import { sameJson } from '#domain/sync/cell.ts';
 import { askOnce } from './ask-once.ts';
 import { announceContentChange, loadCatalogue } from './catalogue.ts';
 import { forgetGuide, readGuide, type StoredGuide, writeGuide } from './device.ts';
+import { sayNotRefreshed } from './say-not-refreshed.ts';
 
 /** A guide and its age on this device. */
 export interface GuideOnDevice extends Omit<CollegePage, 'guide'> {
@@ -52,8 +53,8 @@ async function refreshBehind(stored: StoredGuide): Promise<void> {
 			announceContentChange();
 			return;
 		}
-		// With no signal the guide on the device stays; any other error is worth logging.
-		if (!(error instanceof ApiError)) console.error('A guide could not be refreshed', error);
+		// The guide on the device stays.
+		sayNotRefreshed('A guide could not be refreshed', error);
 	}
 }
 

@@ -5,6 +5,7 @@ import { sameJson } from '#domain/sync/cell.ts';
 import { askOnce } from './ask-once.ts';
 import { announceContentChange } from './catalogue.ts';
 import { readContent, writeContent } from './device.ts';
+import { sayNotRefreshed } from './say-not-refreshed.ts';
 
 /** A public list kept whole on this device and confirmed by its ETag. */
 export interface StoredList<T> {
@@ -55,8 +56,9 @@ export async function refreshBehind<T>(list: StoredList<T>): Promise<void> {
 	try {
 		await askOnce(list.path, () => refreshStored(list));
 	} catch (error) {
-		// With no signal the known content stays; any other error is worth knowing.
 		if (!(error instanceof ApiError)) throw error;
+		// The content known here stays.
+		sayNotRefreshed(`${list.path} could not be refreshed`, error);
 	}
 }
 
