@@ -7,7 +7,7 @@ const CollegesMap = lazyWhenIdle(() =>
 	import('#map/CollegesMap.tsx').then(({ CollegesMap: Loaded }) => Loaded),
 );
 
-/** The colleges of a state or a region on its map, which comes after the words; a marker opens the guide. */
+/** The colleges of a state or region on its map, which loads after the words; a marker opens the guide. */
 export function CollegesMapPanel(map: ComponentProps<typeof CollegesMap>) {
 	return (
 		<div className={`${layout.mapPanel} ${styles.panel}`}>

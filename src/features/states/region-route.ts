@@ -17,7 +17,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 async function fromDevice({ id }: Region): Promise<RegionPage> {
-	// It reads the device's database: a first screen from the document does without.
+	// It reads the device's database: a first screen from the document does not need it.
 	const { loadRegion } = await insistOn(() => import('#content/regions.ts'));
 	const [catalogue, about] = await Promise.all([loadCatalogue(), loadRegion(id)]);
 	const states = catalogue.states.filter(({ region }) => region === id);

@@ -7,7 +7,7 @@ import { isComingSoon } from '#domain/states/listed-state.ts';
 
 export { StateScreen as Component } from './StateScreen.tsx';
 
-/** A state's page as it came with the document, else from this device; a state not open or not known leads to /404. */
+/** A state's page from the document, else from this device; a state that is not open or not known leads to /404. */
 export async function loader({
 	params,
 	request,

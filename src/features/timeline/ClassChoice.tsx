@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './ClassChoice.module.css';
 
-/** Which class the dates are for, by graduation year. */
+/** Chooses the class of the dates, by graduation year. */
 export function ClassChoice({
 	classes,
 	chosen,
@@ -10,7 +10,7 @@ export function ClassChoice({
 }: {
 	classes: number[];
 	chosen: number;
-	/** When they are seniors, juniors and so on. */
+	/** When the class names (seniors, juniors and so on) apply. */
 	from: 'now' | 'this fall';
 	onChoose: (year: number) => void;
 }) {

@@ -5,7 +5,7 @@ import styles from './SeasonCard.module.css';
 import { SeasonDays } from './SeasonDays.tsx';
 import { type SeasonOnLine, SeasonSign } from './SeasonSign.tsx';
 
-/** One season on the line: its sign, what to do, a tip for visits, and the days that go into the calendar. */
+/** One season on the line: its sign, what to do, a tip for visits, and the days for the calendar. */
 export function SeasonCard({ season, graduates, isCurrent }: SeasonOnLine) {
 	const { id, lead, todo, visitTip, milestones, hue } = season;
 	return (

@@ -2,7 +2,7 @@ import { monthDayWords } from '#domain/time-words.ts';
 import styles from './SeasonDays.module.css';
 import type { SeasonOnLine } from './SeasonSign.tsx';
 
-/** The days of a season that go into the calendar. */
+/** A season's days for the calendar. */
 export function SeasonDays({ milestones }: Pick<SeasonOnLine['season'], 'milestones'>) {
 	return (
 		<dl className={styles.days}>

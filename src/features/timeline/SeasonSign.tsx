@@ -4,14 +4,14 @@ import { ContourArt } from '#sheet/ContourArt.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './SeasonSign.module.css';
 
-/** A season on the line of somebody who graduates in that year, and whether they are in it now. */
+/** A season on the line for a graduation year; `isCurrent` when they are in it now. */
 export interface SeasonOnLine {
 	season: Season;
 	graduates: number;
 	isCurrent: boolean;
 }
 
-/** The sign over a season: its months and its name. */
+/** The sign above a season: its months and its name. */
 export function SeasonSign({ season, graduates, isCurrent }: SeasonOnLine) {
 	const { id, name } = season;
 	return (
@@ -31,7 +31,7 @@ export function SeasonSign({ season, graduates, isCurrent }: SeasonOnLine) {
 	);
 }
 
-/** "March to May 2027", or "December 2026 to February 2027" when the season goes over New Year. */
+/** "March to May 2027", or "December 2026 to February 2027" if the season spans New Year. */
 function monthsOf({ from, months }: Season, graduates: number): string {
 	const first = graduates + from.year;
 	return from.month === 12 ? `${months.replace(' to ', ` ${first} to `)} ${first + 1}` : `${months} ${first}`;

@@ -14,7 +14,7 @@ import { SeasonCard } from './SeasonCard.tsx';
 import styles from './TimelineScreen.module.css';
 import type { TimelineView } from './timeline-view.ts';
 
-/** Timeline & Tips: one line down the page, a sign for each season, and what to do there. */
+/** Timeline & Tips: one line down the page, a sign for each season, and its tasks. */
 export function TimelineScreen() {
 	const { graduates, classes, today, current } = useLoaderData<TimelineView>();
 	const ahead = entriesAhead(graduates, today);
@@ -79,7 +79,7 @@ function calendarWords(count: number, graduates: number): string {
 	return `A file with ${dates} still ahead for the class of ${graduates}, each an all-day event. It’s fine to add it again later: most calendars won’t duplicate anything.`;
 }
 
-/** The file is made on the device; how to make one is fetched when it is asked for, if it is not here yet. */
+/** The file is made on the device; the code for it is fetched on demand, if it is not here yet. */
 async function addToCalendar(graduates: number, ahead: DayEntry[]) {
 	try {
 		const { downloadCalendar } = await import('./download-calendar.ts');

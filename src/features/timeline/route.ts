@@ -5,7 +5,7 @@ import type { TimelineView } from './timeline-view.ts';
 
 export { TimelineScreen as Component } from './TimelineScreen.tsx';
 
-/** The timeline as a class sees it today; juniors when the address names no class. */
+/** The timeline for a class today; for juniors if the address names no class. */
 export function loader({ request }: { request: Request }): TimelineView {
 	const now = new Date();
 	const { graduates, classes } = classOf(new URL(request.url).searchParams.get('class'), now);

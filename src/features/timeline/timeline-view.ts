@@ -1,11 +1,10 @@
-/** What the timeline shows. */
 export interface TimelineView {
-	/** The graduation year it is counted for. */
+	/** The graduation year it applies to. */
 	graduates: number;
 	/** The graduation years to choose from. */
 	classes: number[];
-	/** The day it is read, ISO 8601. */
+	/** Today's date, ISO 8601. */
 	today: string;
-	/** The season that today falls in for this class; undefined before and after. */
+	/** The season of today for this class; undefined before and after. */
 	current: string | undefined;
 }

@@ -2,10 +2,10 @@ import { Link } from '#ui/Link.tsx';
 import type { Step } from './steps.ts';
 import styles from './UserGuideScreen.module.css';
 
-/** The pictures' own size in pixels: a phone's screen, shown at some two thirds of it. */
+/** The pictures' own size in pixels: a phone's screen, shown at about two thirds of it. */
 const PICTURE = { width: 390, height: 844 } as const;
 
-/** One step: its number and words, and the phone's screen beside them. The first two are seen at once. */
+/** One step: its number and words, and the phone's screen next to them. The first two are visible at once. */
 export function GuideStep({ step, place }: { step: Step; place: number }) {
 	const { title, words, picture, to, link } = step;
 	return (

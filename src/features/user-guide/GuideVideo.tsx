@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import styles from './GuideVideo.module.css';
 import type { UserGuideView } from './user-guide-view.ts';
 
-/** The video, where there is one: nothing is asked of its host before somebody presses play. */
+/** The video, if there is one: nothing is requested from its host until somebody presses play. */
 export function GuideVideo({ video }: UserGuideView) {
 	const address = video instanceof Promise ? use(video) : video;
 	const [isPlaying, setPlaying] = useState(false);
@@ -45,7 +45,7 @@ function Place({ address, onPlay }: { address: string; onPlay: () => void }) {
 	);
 }
 
-/** Security: a frame gets no way to leave itself; the page's policy lets in this one host and no other. */
+/** Security: the frame cannot navigate out of itself; the page's policy allows this one host and no other. */
 function Player({ address }: { address: string }) {
 	return isVideoFile(address) ? (
 		// biome-ignore lint/a11y/useMediaCaption: the steps below say in words what the video shows; its captions are its own.

@@ -16,7 +16,7 @@ import { steps } from './steps.ts';
 import styles from './UserGuideScreen.module.css';
 import type { UserGuideView } from './user-guide-view.ts';
 
-/** The user guide: a trip in seven steps, each with the screen one sees, and a video where there is one. */
+/** The user guide: a trip in seven steps, each with its screen, and a video if there is one. */
 export function UserGuideScreen() {
 	const { video } = useLoaderData<UserGuideView>();
 	const device = useDeviceWord();
@@ -36,7 +36,7 @@ export function UserGuideScreen() {
 				</Button>
 			</div>
 			<div className={styles.grid}>
-				{/* A list that is drawn as none of its own is one no more to some readers, unless it says so. */}
+				{/* Some screen readers do not treat a list without list styling as a list, unless it says so. */}
 				{/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
 				<ol className={styles.steps} role="list">
 					{steps.map((step, place) => (

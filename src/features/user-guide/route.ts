@@ -6,7 +6,7 @@ import type { UserGuideView } from './user-guide-view.ts';
 
 export { UserGuideScreen as Component } from './UserGuideScreen.tsx';
 
-/** Whether there is a video, as it came with the document or as far as can be known; the page does not wait for it. */
+/** The video's address, if any, from the document or as far as known; the page does not wait for it. */
 export function loader(): UserGuideView {
 	const first = takeIslandPage<SitePage>(paths.userGuide);
 	if (first) return { video: first.guide_video };

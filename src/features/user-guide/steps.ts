@@ -19,7 +19,7 @@ export interface Step {
 	title: string;
 	words: string[];
 	picture: { light: string; dark: string; alt: string };
-	/** Where it is done. */
+	/** The page where it is done. */
 	to: string;
 	link: string;
 }

@@ -1,5 +1,5 @@
-/** What the user guide shows beside its steps. */
+/** The user guide's content besides its steps. */
 export interface UserGuideView {
-	/** The address of its video; null is none, or none that is known here. */
+	/** The address of its video; null if there is none, or none is known here. */
 	video: string | null | Promise<string | null>;
 }

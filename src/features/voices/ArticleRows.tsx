@@ -8,7 +8,7 @@ import { useKeeping } from '#voices/use-keeping.ts';
 import styles from './ArticleRows.module.css';
 import { articleHue } from './article-hue.ts';
 
-/** Articles one below the other, each with a piece of its own map and what it is about. */
+/** Articles in rows, each with a piece of its own map and its subject. */
 export function ArticleRows({
 	articles,
 	places,
@@ -35,7 +35,7 @@ export function ArticleRows({
 	);
 }
 
-/** Rows that are not there yet. */
+/** Placeholders for rows that are still loading. */
 export function RowBones() {
 	return (
 		<div className={styles.rows} role="status" aria-label="Loading articles">

@@ -13,7 +13,7 @@ import { ArticleRows, RowBones } from './ArticleRows.tsx';
 import type { ArticlesView } from './articles-view.ts';
 import { type AskedList, articlesAbout } from './asked-list.ts';
 
-/** The titles of the articles about something. */
+/** The titles of the articles about one subject. */
 export function ArticlesScreen() {
 	const { asked, title, places } = useLoaderData<ArticlesView>();
 	return (

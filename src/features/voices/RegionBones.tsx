@@ -3,7 +3,7 @@ import { Bones } from '#ui/Bones.tsx';
 import { inHue } from '#ui/paint.ts';
 import styles from './StudentVoicesScreen.module.css';
 
-/** The five columns while the articles load: the regions are known, what stands in them is not. */
+/** The five columns while the articles load: the regions are known, their contents are not. */
 export function RegionBones() {
 	return (
 		<div className={styles.regions}>

@@ -6,10 +6,10 @@ import { ArticleTitles } from '#voices/ArticleTitles.tsx';
 import type { PartWithVoices, RegionWithVoices } from './by-place.ts';
 import styles from './StudentVoicesScreen.module.css';
 
-/** Under one place; the rest stand in a list of their own. */
+/** The number shown under one place; the rest are in a separate list. */
 const SHOWN = 3;
 
-/** One region's column: its states, the parts of each, and their colleges, each with its articles. */
+/** One region's column: its states, their parts, and their colleges, each with its articles. */
 export function RegionVoices({ region, states }: RegionWithVoices) {
 	return (
 		<section className={styles.region} aria-label={region.idString} {...inHue(region.hue)}>

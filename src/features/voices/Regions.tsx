@@ -5,7 +5,7 @@ import { articlesByPlace } from './by-place.ts';
 import { RegionVoices } from './RegionVoices.tsx';
 import styles from './StudentVoicesScreen.module.css';
 
-/** The five regions in columns, with what is written about places in each. */
+/** The five regions in columns, each with the articles about its places. */
 export function Regions({ articles, places }: { articles: ListedArticle[]; places: Places }) {
 	const regions = useMemo(() => articlesByPlace(articles, places), [articles, places]);
 	return (

@@ -15,7 +15,10 @@ import styles from './StudentVoicesScreen.module.css';
 
 const Regions = lazyWhenIdle(() => import('./Regions.tsx').then(({ Regions: Loaded }) => Loaded));
 
-/** Student Voices: three articles for everyone, and then those about places, by region, state, part of it and college. */
+/**
+ * Student Voices: three articles for everyone, then those about places, by region, state, part of the state, and
+ * college.
+ */
 export function StudentVoicesScreen() {
 	const places = useLoaderData<Places>();
 	const list = useArticles();

@@ -5,7 +5,10 @@ import { paintHue, paintHues } from '#domain/colleges/paint-hue.ts';
 import { seedOf } from '#domain/sheet/seed.ts';
 import { regions } from '#domain/states/region.ts';
 
-/** The hue of an article's drawing: its college's paint, its region's colour on the map, else one of its own that never changes. */
+/**
+ * The hue of an article's drawing: its college's paint, its region's color on the map, or else a constant one of its
+ * own.
+ */
 export function articleHue(
 	article: Pick<ListedArticle, 'id' | 'locality' | 'locality_id'>,
 	{ states, subregions }: Pick<Places, 'states' | 'subregions'>,

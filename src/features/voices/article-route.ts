@@ -13,7 +13,9 @@ import { whereItIsAbout } from './where-it-is-about.ts';
 
 export { ArticleScreen as Component } from './ArticleScreen.tsx';
 
-/** The article as it came with the document, else from this device, else from the server; one that is not there leads to /404. */
+/**
+ * The article from the document, else from this device, else from the server; one that does not exist leads to /404.
+ */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ArticleView> {
 	const arrived = takeIslandPage<ArticlePage>(new URL(request.url).pathname);
 	if (arrived) return viewOf(arrived.article, arrived);
@@ -23,7 +25,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<A
 		return viewOf(article, catalogue);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		// An id that is no id at all is `bad_query`.
+		// An invalid id is `bad_query`.
 		if (error.code === 'article_not_found' || error.code === 'bad_query') throw redirect(paths.notFound);
 		return { kind: 'missing', title: 'Article', why: whyMissing(error) };
 	}

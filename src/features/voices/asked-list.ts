@@ -5,16 +5,16 @@ import { isAbout, type Whereabouts } from '#domain/articles/targeting.ts';
 import { paths } from '#domain/paths.ts';
 import type { PlaceLink } from './article-view.ts';
 
-/** What `/articles?type=…&id=…` asks for: articles about something, or something that is not there. */
+/** The request in `/articles?type=…&id=…`: articles about something, or something that does not exist. */
 export type AskedList =
 	| {
 			kind: 'about';
-			/** Any of these; a list about several colleges is about each. */
+			/** Any one of these is enough; a list about several colleges includes the articles about each. */
 			about: Whereabouts[];
 			title: string;
-			/** What is said when there are none. */
+			/** The words for an empty list. */
 			none: string;
-			/** The open pages of what it is about. */
+			/** The open pages of its places. */
 			pages: PlaceLink[];
 	  }
 	| { kind: 'unknown'; words: string };
@@ -39,7 +39,7 @@ export function askedList(search: URLSearchParams, places: Places): AskedList {
 	return readers[type](id, places) ?? { kind: 'unknown', words: unknownWords[type](id) };
 }
 
-/** The articles that are about it. */
+/** The articles about any of these places. */
 export function articlesAbout(articles: ListedArticle[], about: Whereabouts[]): ListedArticle[] {
 	return articles.filter((article) => about.some((each) => isAbout(article, each)));
 }
@@ -74,7 +74,7 @@ const readers: Record<Placed, (id: string, places: Places) => AskedList | undefi
 			])
 		);
 	},
-	// One id, or several with commas, as an article about several colleges names them.
+	// One id, or several separated by commas, as in an article about several colleges.
 	college: (id, { colleges }) => {
 		const ids = new Set(id.split(',').map((each) => each.trim()));
 		const asked = colleges.filter(({ ipeds_id }) => ids.has(String(ipeds_id)));
@@ -106,7 +106,7 @@ const unknownWords: Record<Placed, (id: string) => string> = {
 interface AskedPlace {
 	name: string;
 	about: Whereabouts;
-	/** Its page, when that is open. */
+	/** Its page, if open. */
 	to: string | false | undefined;
 }
 

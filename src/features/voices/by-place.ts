@@ -10,7 +10,9 @@ export interface CollegeWithVoices {
 	articles: ListedArticle[];
 }
 
-/** A part of a state: the articles about the part itself, and those about its colleges; `name` is null outside of any. */
+/**
+ * A part of a state: the articles about the part itself, and those about its colleges; `name` is null outside any part.
+ */
 export interface PartWithVoices {
 	name: string | null;
 	articles: ListedArticle[];
@@ -24,13 +26,15 @@ export interface StateWithVoices {
 	parts: PartWithVoices[];
 }
 
-/** A region and those of its states that somebody has written about, by name. */
+/** A region and those of its states that have articles, by name. */
 export interface RegionWithVoices {
 	region: Region;
 	states: StateWithVoices[];
 }
 
-/** The articles by region, state, subregion (where the state has them) and college. Places that are not open are left out. */
+/**
+ * The articles by region, state, subregion (if the state has them) and college. Places that are not open are left out.
+ */
 export function articlesByPlace(articles: ListedArticle[], places: Places): RegionWithVoices[] {
 	return regions.map((region) => ({
 		region,
