@@ -10,8 +10,8 @@ import type { DonateView } from './DonateScreen.tsx';
 export { DonateScreen as Component } from './DonateScreen.tsx';
 
 /**
- * Whether a donation is possible, from the document or as far as known; and the signed-in person, if any, whose email
- * then gets the receipt.
+ * Finds out if donations are open, from the document or as far as known, and who is signed in, if anybody: the receipt
+ * then goes to the account's email.
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<DonateView> {
 	const first = takeIslandPage<SitePage>(paths.donate);

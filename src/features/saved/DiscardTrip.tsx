@@ -9,7 +9,7 @@ export function DiscardTrip({
 	onClose,
 }: {
 	title: string;
-	/** What the person can do first. */
+	/** Tells the person what they can do first. */
 	hint: string;
 	onDiscard: () => void;
 	onClose: () => void;

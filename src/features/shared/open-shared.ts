@@ -5,7 +5,7 @@ import type { SharedTrip } from '#domain/trips/trip-share.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';
 import { tripToday } from '#trips/today.ts';
 
-/** What a link shows. */
+/** The result of opening a link. */
 export type SharedView =
 	/** `isFresh`: just received from the server; otherwise as received earlier by this page. */
 	| { kind: 'trip'; trip: SharedTrip; isFresh: boolean }
