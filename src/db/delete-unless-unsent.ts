@@ -3,7 +3,6 @@ import Dexie from 'dexie';
 /** Higher than any version of our schema: opening it gives exclusive access to the database. */
 const TO_ONESELF = 2 ** 31;
 
-/** The names of the accounts' databases on this device. */
 export async function accountDbNames(): Promise<string[]> {
 	return (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('ctt.u.'));
 }

@@ -17,8 +17,7 @@ interface Props {
 }
 
 /**
- * A small picture of a trip, as large as its container: its line and a dot for each stop, drawn once it is near the
- * window.
+ * A small picture of a trip, as large as its container: its line and a dot per stop, drawn once it is near the window.
  */
 export function TripPicture({ stops, drives }: Props) {
 	const frame = useRef<HTMLDivElement>(null);

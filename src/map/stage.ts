@@ -10,7 +10,6 @@ import {
 import { boxOver, type Camera, isWithin, projectionOf, type View } from '#domain/map/view.ts';
 import { type Observable, observable } from '#ui/observable.ts';
 
-/** The current state of a map. */
 export interface Shown extends Framed {
 	view: View;
 	/**
@@ -69,7 +68,7 @@ export function createStage(first: Opening): Stage {
 			if (isSameFrame) {
 				const { covers, foot = 0 } = framed;
 				shown.set({ ...now, covers, foot });
-				// Something new over the map, like a place's card, does not push it around; a sheet that rises or sinks
+				// Something new over the map, like a place's card, does not push it around; a rising or sinking sheet
 				// does.
 				if (foot !== (now.foot ?? 0) && !hasMoved) move(cameraFor(opening, framed), true);
 				return;

@@ -41,7 +41,7 @@ export function useMapLibre(element: RefObject<HTMLElement | null>, stage: Stage
 
 /**
  * Calls once when a pointer enters the element, two fingers or a tap land on it, or it gets the focus. One finger only
- * scrolls.
+ * scrolls the page.
  */
 function whenReachedFor(element: HTMLElement, act: () => void): () => void {
 	const done = new AbortController();

@@ -6,10 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
 import { isIphoneTab } from './iphone-tab.ts';
 
-/**
- * Tells an iPhone's browser tab why the home screen keeps trips, and how to get there; shown nowhere else, and only
- * once.
- */
+/** Tells an iPhone's browser tab, and nothing else, why the home screen keeps trips and how to get there; only once. */
 export function HomeScreenNote() {
 	const isTold = useLiveQuery(readTold, []);
 	if (isTold !== false || !isIphoneTab()) return null;

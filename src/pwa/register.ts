@@ -31,8 +31,7 @@ export function registerServiceWorker(goAfresh: () => void) {
 	workbox.addEventListener('waiting', offerUpdate);
 	workbox.addEventListener('controlling', ({ isUpdate }) => {
 		if (asked) location.reload();
-		// Another tab accepted the new version: the parts this one has yet to load are gone, so its next move starts
-		// afresh.
+		// Another tab accepted the new version: the parts this one has yet to load are gone, so its next move reloads.
 		else if (isUpdate) addEventListener('vite:preloadError', goAfresh, { once: true });
 	});
 	void workbox.register().then(checkNowAndThen, (error: unknown) => {

@@ -3,10 +3,7 @@ import type { SheetDrawing } from '#domain/sheet/draw-sheet.ts';
 import { Contours } from '#sheet/Contours.tsx';
 import styles from './CampusSheet.module.css';
 
-/**
- * The layers of the sheet, bottom to top: the land, the state in stronger ink, its shore, the trail, the campus's
- * blaze.
- */
+/** The sheet's layers, bottom to top: the land, the state in stronger ink, its shore, the trail, the campus's blaze. */
 export function SheetArt({ drawing }: { drawing: SheetDrawing }) {
 	const id = useId();
 	const { width, height, outline, trail, campus } = drawing;

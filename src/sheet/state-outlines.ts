@@ -6,8 +6,7 @@ import { type PackedOutlines, type StateOutlines, unpackOutlines } from './packe
 const load = remembered(async () => unpackOutlines(await fetchPacked<PackedOutlines>(outlinesUrl)));
 
 /**
- * The outlines, fetched once and precached; none if a first visit is cut short, and its sheets then show contours
- * alone.
+ * The outlines, fetched once and precached; none if a first visit is cut short: its sheets then show contours alone.
  */
 export const stateOutlines = (): Promise<StateOutlines> =>
 	load().catch((error: unknown) => {

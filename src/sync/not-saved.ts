@@ -1,6 +1,6 @@
 /**
- * An edit that the device refused to write. It stays in memory: show the words, offer Retry and Copy, never call it
- * saved.
+ * An edit that the device refused to write. It stays in memory: show the words, offer Retry and Copy; never say
+ * "saved".
  */
 export interface NotSaved {
 	saved: false;

@@ -17,7 +17,6 @@ export interface StoredTrip {
 	isReadable: boolean;
 }
 
-/** Reads the trip of an id, or the `DRAFT`. */
 export async function readTrip(db: TripDb, target: string): Promise<StoredTrip> {
 	try {
 		// Read first, so that the cells are at least as new as it says.

@@ -21,7 +21,6 @@ export interface SavedOnDisk {
 	syncedAt: number | null;
 }
 
-/** Reads an account's saved trips from this device. */
 export async function readSavedTrips(db: TripDb): Promise<SavedOnDisk> {
 	const [trips, outbox, refused, history, device, syncedAt] = await Promise.all([
 		readTrips(db),

@@ -45,8 +45,7 @@ export class SyncSchedule {
 		const { kind } = this.phase;
 		if (this.isOver || kind === 'stopped') return Promise.resolve();
 		if (kind === 'sending') {
-			// The run under way may have read too early for this call; a minute's tick asks for nothing beyond that
-			// run.
+			// The run under way may have read too early for this call; a minute's tick needs nothing beyond that run.
 			if (call !== 'tick') this.isCalledAgain = true;
 			return this.running;
 		}

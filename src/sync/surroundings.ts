@@ -8,5 +8,4 @@ export interface Surroundings {
 	newId: (prefix: IdPrefix) => string;
 }
 
-/** The device itself. */
 export const thisDevice: Surroundings = { now: () => Date.now(), newId: randomId };

@@ -41,7 +41,6 @@ async function readSaved(): Promise<OpenTrip[]> {
 	return today.map((trip) => ({ store: savedStore(account, trip.id), trip, to: paths.savedTrip(trip.id) }));
 }
 
-/** True when the place is one of the trip's stops. */
 export function hasStop({ stops }: Trip, place: StopPlace): boolean {
 	const code = encodeStop(place);
 	return stops.some((stop) => encodeStop(stop.place) === code);

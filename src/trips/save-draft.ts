@@ -13,8 +13,7 @@ export type DraftSaved = { saved: true; tripId: string } | NotSaved;
 /**
  * Turns this device's draft into a saved trip of an account, under the same id; null if there is no draft. It is
  * written there before it is deleted here, and anything already there is not written again, so that a page that dies in
- * between neither loses nor duplicates anything. `show` is called in between, so that a screen can switch to the saved
- * trip.
+ * between neither loses nor duplicates anything. `show` is called in between, for a screen to switch to the saved trip.
  */
 export async function saveDraft(
 	shared: TripDb,

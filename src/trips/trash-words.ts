@@ -1,6 +1,5 @@
 const DAY_MS = 86_400_000;
 
-/** How long a trip stays in the trash, in days. */
 export const TRASH_DAYS = 30;
 
 /** How much longer a trip stays after going to the trash at `at`; both in epoch milliseconds. */

@@ -23,7 +23,7 @@ export interface OpenTrip {
 const NONE: readonly Change[] = [];
 
 /**
- * The trip of an id, or the `DRAFT`, live across all tabs; undefined until the device has answered, and without a
+ * The trip of an id, or the `DRAFT`, live across all tabs; undefined until the device has answered, or without a
  * database.
  */
 export function useTrip(db: TripDb | undefined, target: string): OpenTrip | undefined {

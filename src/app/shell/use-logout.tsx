@@ -5,8 +5,7 @@ import { showToast } from '#ui/toasts.ts';
 type DialogProps = ComponentProps<typeof OnlyHereDialog>;
 
 /**
- * Logout from the menu. `question` comes first if edits are only on this device; its code is loaded when Logout is
- * chosen.
+ * Logout from the menu. `question` comes first if edits are only on this device; its code loads when Logout is chosen.
  */
 export function useLogout(): { logOut: () => void; question: ReactNode } {
 	const [asked, setAsked] = useState<{

@@ -11,8 +11,7 @@ import type { NearGuides } from './near-guides.ts';
 export { CollegeGuidesScreen as Component } from './CollegeGuidesScreen.tsx';
 
 /**
- * Every open college, from the document, else from this device; and those the address asks for: by name, or near
- * something.
+ * Every open college, from the document, else from this device; and the address's choice: by name, or near something.
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<GuidesView> {
 	const { searchParams } = new URL(request.url);

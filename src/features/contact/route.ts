@@ -3,10 +3,7 @@ import { blank, type Letter, readUnsent } from './unsent.ts';
 
 export { ContactScreen as Component } from './ContactScreen.tsx';
 
-/**
- * The unsent message begun on this device, else the subject that the address asks for; and the signed-in person, if
- * any.
- */
+/** The unsent message begun on this device, else the subject in the address; and the signed-in person, if any. */
 export async function loader({ request }: { request: Request }): Promise<Letter> {
 	await settleIfSignedIn();
 	const asked = new URL(request.url).searchParams;

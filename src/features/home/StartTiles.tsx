@@ -32,7 +32,6 @@ const tiles: { to: string; icon: LucideIcon; title: string; words: string }[] = 
 	},
 ];
 
-/** The four entry points. */
 export function StartTiles() {
 	return (
 		<section className={`${layout.wrap} ${styles.section}`} aria-label="Four ways to start">

@@ -60,8 +60,7 @@ export function UsMapArt({ states }: { states: ListedState[] }) {
 			>
 				<pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
 					<path className={styles.hatchGround} d="M0 0h7v7H0Z" />
-					{/* Filled and off the tile's edge: WebKit does not draw a line that is no wider than its
-					    stroke. */}
+					{/* Filled and off the tile's edge: WebKit does not draw a line no wider than its stroke. */}
 					<path className={styles.hatchLine} d="M3 0h1v7H3Z" />
 				</pattern>
 				{drawn.map((state) => (

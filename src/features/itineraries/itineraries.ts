@@ -1,6 +1,5 @@
 import { mailLink } from '#domain/outreach/mail-link.ts';
 
-/** A kind of itinerary for sale. */
 export interface Itinerary {
 	id: string;
 	name: string;

@@ -2,7 +2,6 @@ import { paths } from '#domain/paths.ts';
 import { ForMember } from './ForMember.tsx';
 import { SavedTripsOf } from './SavedTripsOf.tsx';
 
-/** The signed-in person's saved trips. */
 export function SavedScreen() {
 	return (
 		<ForMember title="Saved Trips" back={paths.saved}>

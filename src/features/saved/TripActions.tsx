@@ -29,7 +29,6 @@ interface Props {
 	plan: TripPlan;
 }
 
-/** A saved trip's actions in the list. */
 export function TripActions({ row: { trip, cells }, rows, account, plan }: Props) {
 	const [asking, setAsking] = useState<'name' | 'delete' | 'room' | 'export' | null>(null);
 	const close = () => setAsking(null);

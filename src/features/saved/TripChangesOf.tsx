@@ -18,7 +18,6 @@ import { NotSavedBanner } from './NotSavedBanner.tsx';
 import styles from './SavedTrip.module.css';
 import { Tray } from './Tray.tsx';
 
-/** The changes of one of a member's trips. */
 export function TripChangesOf({ member, tripId }: { member: Member; tripId: string }) {
 	const { account } = member;
 	const changes = useTripChanges(account, tripId);

@@ -2,7 +2,6 @@ import type { Trip } from '#domain/trips/trip.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { lengthWords } from './saved-words.ts';
 
-/** A trip's number of stops and its length. */
 export function TripLength({ trip }: { trip: Trip }) {
 	return lengthWords(
 		trip,

@@ -26,10 +26,7 @@ interface Props {
 	zoneOf: ZoneOf;
 }
 
-/**
- * The trip of a view-only link: its days with their times, its stops with the legs between them, as a list and on a
- * map.
- */
+/** The trip of a view-only link: its days with their times, its stops with the legs between them, as list and map. */
 export function SharedTripView({ trip, isFresh, zoneOf }: Props) {
 	const { name, stops, expires, last_modified } = trip;
 	const { estimate, outlook } = usePlanned(trip, zoneOf);

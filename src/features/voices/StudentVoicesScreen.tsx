@@ -16,8 +16,7 @@ import styles from './StudentVoicesScreen.module.css';
 const Regions = lazyWhenIdle(() => import('./Regions.tsx').then(({ Regions: Loaded }) => Loaded));
 
 /**
- * Student Voices: three articles for everyone, then those about places, by region, state, part of the state, and
- * college.
+ * Student Voices: three articles for everyone, then those about places, by region, state, part of a state, and college.
  */
 export function StudentVoicesScreen() {
 	const places = useLoaderData<Places>();

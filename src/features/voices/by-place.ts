@@ -4,7 +4,6 @@ import { isAbout } from '#domain/articles/targeting.ts';
 import { groupBySubregion } from '#domain/colleges/group.ts';
 import { type Region, regions } from '#domain/states/region.ts';
 
-/** A college and the articles about it. */
 export interface CollegeWithVoices {
 	college: VoicedCollege;
 	articles: ListedArticle[];
