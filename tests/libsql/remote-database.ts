@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { connectRemote, type Db, migrateDatabase } from '#server/db/open.ts';
+import { connect, connectRemote, type Db, migrateDatabase, remoteOf } from '#server/db/open.ts';
 import type { Bridge } from '#server/db/remote/bridge.ts';
 import { RemoteDatabase } from '#server/db/remote/remote-database.ts';
 import { projectFile } from '#server/project.ts';
@@ -32,6 +32,14 @@ export function anotherProcess(): Db | null {
 	return overBridge(localBridge(() => openByLibsql(fileURLToPath(url))));
 }
 
+/** All that a database holds: every byte, freed ones included, or every value where its bytes are a server's. */
+export function everythingIn(db: Db): Buffer {
+	if (!remoteOf(db)) return db.$client.serialize();
+	const tables = piecesOf(db).filter(({ type }) => type === 'table');
+	const rows = tables.map(({ name }) => db.$client.prepare(`select * from "${name}"`).all());
+	return Buffer.from(JSON.stringify(rows));
+}
+
 /** A database as the product reaches one on a server. */
 export function overBridge(bridge: Bridge): Db {
 	const client: unknown = new RemoteDatabase(bridge);
@@ -58,12 +66,37 @@ function ready(connection: Connection): Connection {
 	return connection;
 }
 
+/** A table, an index or a trigger. */
+interface Piece {
+	type: string;
+	name: string;
+	sql: string;
+}
+
+/** What tests may break on purpose, tables first: not what libSQL, SQLite and drizzle keep there for themselves. */
+const PIECES =
+	"select type, name, sql from sqlite_schema where sql is not null and name not glob 'sqlite_*' and name not glob '*libsql*' and name <> '__drizzle_migrations' order by type <> 'table'";
+const piecesOf = (db: Db) => db.$client.prepare<[], Piece>(PIECES).all();
+let whole: Piece[] | undefined;
+
+/** Takes away what earlier tests have left: rows, the numbers that they were given, triggers that fail, tables that are gone. */
 function empty(db: Db) {
-	const named =
-		"select name from sqlite_master where type = 'table' and name not glob 'sqlite_*' and name not in ('__drizzle_migrations', 'content_revision')";
-	const names = db.$client.prepare<[], string>(named).pluck().all();
+	whole ??= piecesOf(migratedInMemory());
+	const found = piecesOf(db);
+	const isIn = (pieces: Piece[], { name }: Piece) => pieces.some((piece) => piece.name === name);
 	db.transaction(() => {
 		db.$client.exec('pragma defer_foreign_keys = on');
-		for (const name of names) db.$client.exec(`delete from ${name}`);
+		for (const piece of found.filter((one) => !isIn(whole ?? [], one)))
+			db.$client.exec(`drop ${piece.type} "${piece.name}"`);
+		for (const piece of whole ?? []) if (!isIn(found, piece)) db.$client.exec(piece.sql);
+		for (const { type, name } of whole ?? [])
+			if (type === 'table' && name !== 'content_revision') db.$client.exec(`delete from "${name}"`);
+		db.$client.exec('delete from sqlite_sequence');
 	});
+}
+
+function migratedInMemory(): Db {
+	const db = connect(':memory:');
+	migrateDatabase(db, projectFile('drizzle'));
+	return db;
 }

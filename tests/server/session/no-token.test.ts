@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { everythingIn } from '../../libsql/remote-database.ts';
 import { aServer } from '../a-server.ts';
 import { type Arrival, aBrowser, type Browser } from './a-browser.ts';
 import { aForeignIssuer, SECRET } from './a-foreign-issuer.ts';
@@ -19,7 +20,7 @@ type Server = Pick<ReturnType<typeof aServer>, 'db' | 'log'>;
 
 /** Looks for each of the secrets in every log line and in every byte of the database, freed ones included. */
 function expectNowhere({ db, log }: Server, secrets: Record<string, string | null | undefined>) {
-	const bytes = db.$client.serialize();
+	const bytes = everythingIn(db);
 	const lines = [...log, ...said].join('\n');
 	for (const [name, secret] of Object.entries(secrets)) {
 		expect([name, Boolean(secret)]).toEqual([name, true]);
