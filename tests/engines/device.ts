@@ -1,7 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aimAt, findNamed, missingHere, pageWords, textsOf, whereItFell } from './page-scripts.ts';
+import { Transformer } from '@napi-rs/image';
+import { countSheets } from '../programs/count-sheets.ts';
+import {
+	aimAt,
+	type Box,
+	boxAtRest,
+	findNamed,
+	missingHere,
+	pageWords,
+	textsOf,
+	whereItFell,
+} from './page-scripts.ts';
 import { ELEMENT, type ElementReference, Refused, type Wire } from './wire.ts';
 
 /** A page in software on a busy machine takes its time. */
@@ -126,6 +137,33 @@ export class Device {
 				return missing.length === 0;
 			},
 		);
+	}
+
+	/** Waits until it is at rest on the screen, and tells its box in pixels. */
+	boxOf(selector: string): Promise<Box> {
+		return this.#until(`see ${selector}`, () => this.#run(boxAtRest, selector));
+	}
+
+	/** How far apart the lightest and the darkest pixel of a box are, of 255. */
+	async contrastIn({ x, y, width, height }: Box): Promise<number> {
+		const picture = Buffer.from(String(await this.#wire.send('screenshot')), 'base64');
+		const box = [x, y, width, height].map(Math.round) as [number, number, number, number];
+		const pixels = await new Transformer(picture)
+			.crop(...box)
+			.grayscale()
+			.rawPixels();
+		return Math.max(...pixels) - Math.min(...pixels);
+	}
+
+	/** How many sheets of US Letter the page prints on; null where the browser's driver cannot print. */
+	async sheetsOnPaper(): Promise<number | null> {
+		try {
+			const page = { width: 21.59, height: 27.94 };
+			return countSheets(Buffer.from(String(await this.#wire.send('print', { page })), 'base64'));
+		} catch (error) {
+			if (error instanceof Refused && error.code === 'unknown command') return null;
+			throw error;
+		}
 	}
 
 	/** Runs a function of the page: it knows what it is given, and the page. */

@@ -76,6 +76,29 @@ export function whereItFell(): Aim['fell'] {
 	return fell;
 }
 
+/** A part of the window, in pixels. */
+export interface Box {
+	x: number;
+	y: number;
+	width: number;
+	height: number;
+}
+
+/** Scrolls to the first element of a selector; its box once nothing moves it any more, undefined before. */
+export async function boxAtRest(selector: string): Promise<Box | undefined> {
+	const element = document.querySelector(selector);
+	if (!element) return undefined;
+	element.scrollIntoView({ block: 'center', behavior: 'instant' });
+	const look = () => {
+		const { x, y, width, height } = element.getBoundingClientRect();
+		return { x, y, width, height };
+	};
+	const before = look();
+	await new Promise((resolve) => setTimeout(resolve, 300));
+	const now = look();
+	return now.width > 0 && JSON.stringify(now) === JSON.stringify(before) ? now : undefined;
+}
+
 /** What of the app this device does not have yet, with a worker in control of the page: then it opens with no server. */
 export async function missingHere(): Promise<string[]> {
 	if (!navigator.serviceWorker.controller) return ['a worker in control'];

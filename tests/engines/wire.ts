@@ -6,6 +6,7 @@ export const commands = {
 	click: ['POST', 'element/:id/click', 'WebDriver:ElementClick'],
 	type: ['POST', 'element/:id/value', 'WebDriver:ElementSendKeys'],
 	screenshot: ['GET', 'screenshot', 'WebDriver:TakeScreenshot'],
+	print: ['POST', 'print', 'WebDriver:Print'],
 } as const;
 export type Command = keyof typeof commands;
 
