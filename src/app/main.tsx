@@ -23,7 +23,7 @@ followNavigation(router);
 // Until the first page can be drawn, which takes a while on a slow network, the document's own words stay.
 void initialized(router).then(() => {
 	flushSync(() => createRoot(root).render(<RouterProvider router={router} />));
-	// If a page is drawn at once, the router restores its scroll position before anybody listens.
+	// If a page is drawn at once, the router announces its scroll position before anybody listens.
 	const { restoreScrollPosition } = router.state;
 	if (typeof restoreScrollPosition === 'number') scrollTo(0, restoreScrollPosition);
 });
