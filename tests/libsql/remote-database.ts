@@ -16,11 +16,25 @@ let isMigrated = false;
  * where they run in memory.
  */
 export function remoteDatabase(): Db | null {
+	shared ??= connectOnce();
+	if (!shared) return null;
+	if (!isMigrated) migrateDatabase(shared, projectFile('drizzle'));
+	isMigrated = true;
+	empty(shared);
+	return shared;
+}
+
+/** One connection for the whole test file: a server accepts 128 at a time, and few tests close theirs. */
+let shared: Db | null = null;
+
+function connectOnce(): Db | null {
 	const db = anotherProcess();
 	if (!db) return null;
-	if (!isMigrated) migrateDatabase(db, projectFile('drizzle'));
-	isMigrated = true;
-	empty(db);
+	const close = db.$client.close.bind(db.$client);
+	db.$client.close = () => {
+		if (shared === db) shared = null;
+		return close();
+	};
 	return db;
 }
 
