@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
-import type { FileChooser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { expectStops, openPlanner, openTripOf, rename, stops, told, untilSaved } from './planner-steps.ts';
+import {
+	chooseFile,
+	expectStops,
+	openPlanner,
+	openTripOf,
+	rename,
+	stops,
+	told,
+	untilSaved,
+} from './planner-steps.ts';
 import { filmCodes } from './qr-video.ts';
 import { watch } from './watch.ts';
 
@@ -14,14 +23,6 @@ async function save(page: Page, kind: string): Promise<string> {
 	const file = await saved;
 	expect(file.suggestedFilename()).toMatch(/^Spring loop\.(json|kml)$/);
 	return file.path();
-}
-
-type Files = Parameters<FileChooser['setFiles']>[0];
-
-async function choose(page: Page, file: Files) {
-	const chooser = page.waitForEvent('filechooser');
-	await page.getByRole('button', { name: 'Choose a file' }).click();
-	await (await chooser).setFiles(file);
 }
 
 test('a trip saved as a file is brought in on another device, looked at first and whole', async ({
@@ -36,16 +37,22 @@ test('a trip saved as a file is brought in on another device, looked at first an
 	await expect(page.getByText('A calendar needs dates')).toBeVisible();
 	const [json, kml] = [await save(page, 'Everything'), await save(page, 'Google Earth')];
 	await page.getByRole('button', { name: 'Show a QR code' }).click();
-	const code = await page.getByRole('img', { name: 'QR code of the trip' }).screenshot();
+	const shown = page.getByRole('img', { name: 'QR code of the trip' });
+	const inks = () =>
+		shown.evaluate((code) => [getComputedStyle(code).fill, getComputedStyle(code).backgroundColor]);
+	const darkOnLight = await inks();
+	await page.emulateMedia({ colorScheme: 'dark' });
+	expect(await inks()).toEqual(darkOnLight);
+	const code = await shown.screenshot();
 
 	const other = await browser.newContext({ serviceWorkers: 'block' });
 	const there = await other.newPage();
 	await openPlanner(there);
 	await there.getByRole('button', { name: 'Import a trip' }).click();
 	const broken = '<!DOCTYPE x [<!ENTITY a "ha">]><kml/>';
-	await choose(there, { name: 'x.kml', mimeType: 'text/xml', buffer: Buffer.from(broken) });
+	await chooseFile(there, { name: 'x.kml', mimeType: 'text/xml', buffer: Buffer.from(broken) });
 	await expect(there.getByRole('alert')).toContainText('its own definitions');
-	await choose(there, kml);
+	await chooseFile(there, kml);
 	const preview = there.getByRole('dialog', { name: 'Import these stops?' });
 	await expect(preview).toContainText('“Spring loop”: 3 stops. 2 are colleges we recognize.');
 	await expect(preview.getByRole('checkbox')).toHaveCount(3);
@@ -55,7 +62,7 @@ test('a trip saved as a file is brought in on another device, looked at first an
 	await untilSaved(there);
 	await there.getByRole('button', { name: 'Add stop' }).click();
 	await there.getByRole('button', { name: 'Import a trip' }).click();
-	await choose(there, json);
+	await chooseFile(there, json);
 	await expect(preview).toContainText('Providence, RI, already stop 1');
 	await preview.getByRole('button', { name: 'Add 1 to this trip' }).click();
 	await expectStops(there, ['Brown University', 'Tufts University', 'Logan International Airport']);
@@ -63,7 +70,7 @@ test('a trip saved as a file is brought in on another device, looked at first an
 	await expect(stops(there)).toHaveCount(2);
 	await there.getByRole('button', { name: 'Add stop' }).click();
 	await there.getByRole('button', { name: 'Import a trip' }).click();
-	await choose(there, { name: 'code.png', mimeType: 'image/png', buffer: code });
+	await chooseFile(there, { name: 'code.png', mimeType: 'image/png', buffer: code });
 	await preview.getByRole('button', { name: 'Import as a new trip' }).click();
 	await expectStops(there, names);
 	await expect(there.getByRole('heading', { level: 1 })).toHaveText('Spring loop');
@@ -140,13 +147,13 @@ test('where no camera reads, pictures of the codes bring a long trip, some now a
 	const there = await other.newPage();
 	await openPlanner(there);
 	await there.getByRole('button', { name: 'Import a trip' }).click();
-	await choose(there, picture('nothing', await page.getByRole('heading', { level: 1 }).screenshot()));
+	await chooseFile(there, picture('nothing', await page.getByRole('heading', { level: 1 }).screenshot()));
 	await expect(there.getByRole('alert')).toContainText('We couldn’t find a code in this picture.');
-	await choose(there, picture('first', first));
+	await chooseFile(there, picture('first', first));
 	await expect(there.getByRole('alert')).toHaveText(
 		`1 of ${others.length + 1} codes scanned. Choose pictures of the others.`,
 	);
-	await choose(there, others.map((code, at) => picture(`other ${at}`, code)).reverse());
+	await chooseFile(there, others.map((code, at) => picture(`other ${at}`, code)).reverse());
 	await there.getByRole('button', { name: 'Import 1 stop' }).click();
 	await expect(there.getByRole('heading', { level: 1 })).toHaveText('A long one');
 	await expectStops(there, ['Brown University']);

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { expectStops, openTripOf, stops, told, untilSaved } from './planner-steps.ts';
 import { goOffline } from './signal.ts';
@@ -83,3 +84,27 @@ test('what lies on the way is added between its stops with no signal, and one ta
 	await expect(stops(page)).toHaveCount(3);
 	await untilSaved(page);
 });
+
+test('driving mode is dark once the sun is down at the next stop and bright by day, whatever the phone is set to', async ({
+	page,
+}) => {
+	// In New Haven the sun sets at 7:38 PM on this day.
+	await page.clock.setFixedTime('2027-04-19T19:30:00-04:00');
+	await page.emulateMedia({ colorScheme: 'dark' });
+	await openTripOf(page, codes);
+	await page.getByRole('link', { name: 'Drive it' }).click();
+	const next = page.getByRole('heading', { level: 2, name: 'Yale University' });
+	await expect(next).toBeVisible();
+	const ink = () => next.evaluate((element) => getComputedStyle(element).color);
+	const byDay = await ink();
+	expect(await schemeOf(next)).toBe('light');
+	await page.emulateMedia({ colorScheme: 'light' });
+	expect([await schemeOf(next), await ink()]).toEqual(['light', byDay]);
+	await page.clock.setFixedTime('2027-04-19T19:40:00-04:00');
+	// As if somebody had taken the phone up again.
+	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+	await expect.poll(() => schemeOf(next)).toBe('dark');
+	expect(await ink()).not.toBe(byDay);
+});
+
+const schemeOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).colorScheme);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FileChooser, Locator, Page } from '@playwright/test';
 import { expect } from './fixture.ts';
 
 /** Six colleges, as they are searched for and as they are called. */
@@ -54,6 +54,13 @@ export async function addColleges(
 		await expect(stops(page).nth(before)).toContainText(name);
 	}
 	await page.getByRole('button', { name: 'Done', exact: true }).click();
+}
+
+/** Chooses files in the open import dialog. */
+export async function chooseFile(page: Page, files: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
+	const chooser = page.waitForEvent('filechooser');
+	await page.getByRole('button', { name: 'Choose a file' }).click();
+	await (await chooser).setFiles(files);
 }
 
 /** Gives the trip in the planner another name, and waits until that is on disk. */

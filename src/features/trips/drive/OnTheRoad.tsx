@@ -51,7 +51,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	const left = fromNowWords(plan, due, now);
 	const here = stopAt(plan, stop);
 	return (
-		<div className={styles.road} data-night={isNight(now, here.place, here.zone) || undefined}>
+		<div className={styles.road} data-scheme={isNight(now, here.place, here.zone) ? 'dark' : 'light'}>
 			<section className={styles.now}>
 				<p className={styles.day}>
 					{dayTitleWords(plan, day)} {plan.isDated && <span>{dayOfWords(day, outlook.days)}</span>}
