@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { openPlanner, openTripOf, stops, untilSaved } from './planner-steps.ts';
-import { settle } from './steps.ts';
+import { openPlanner, openTripOf, stops } from './planner-steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -142,62 +141,4 @@ test('on a phone on its side nothing that is touched or read over the map lies u
 	await expectClear(page.getByRole('group', { name: 'Place a stop' }));
 	await expectClear(page.getByText(/^Map: /).filter({ visible: true }));
 	await expectClear(map.getByRole('button', { name: 'Zoom out' }));
-});
-
-test('four days over ten stops: a move with no signal has its times at once, and all of it prints on a clean page a day, with the clocks of the screen, the code and no buttons', async ({
-	page,
-	watched,
-}) => {
-	// Code that the page brings when it is idle may be asked for while there is no signal; it comes once there is one.
-	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED.*\/assets\//);
-	const tenInFourDays = [
-		...['aBOS', 'c166683', 'c166027', 'c168148', 'c164924'],
-		...['c167358', 'c165015', 'c168218', codes.at(-1) ?? '', 'aBDL'],
-	];
-	await openTripOf(page, tenInFourDays);
-	await untilSaved(page);
-	const dayHeads = page.getByRole('heading', { level: 3, name: /^Day \d+/ });
-	await expect(dayHeads).toHaveCount(4);
-	const allClocks = page.locator('[data-clock]');
-	const planned = await allClocks.allInnerTexts();
-	// With no signal the last stop comes first: it has the morning of the first day at once, and every other one moves on.
-	await settle(page);
-	await page.context().setOffline(true);
-	await page.getByRole('button', { name: 'Edit stops' }).click();
-	const grips = page.getByRole('button', { name: /^Move (?!.* (up|down)$)/ });
-	await grips.last().press('Home');
-	const moved = await allClocks.allInnerTexts();
-	expect(moved[0]).toBe(planned[0]);
-	expect(moved).not.toEqual(planned);
-	await page.keyboard.press('Control+z');
-	await expect(allClocks).toHaveText(planned.map((clock) => clock.replace(/\s+/g, ' ')));
-	await page.getByRole('button', { name: 'Done editing' }).click();
-	await page.context().setOffline(false);
-	const clocks = await allClocks.allInnerTexts();
-	const days = await dayHeads.count();
-	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-	await page.setViewportSize({ width: 720, height: 960 });
-	const sheets = page.getByRole('article');
-	const printed = sheets.locator('[data-printed-clock="visited"]');
-	expect(clocks).toHaveLength(10);
-	await expect(printed).toHaveText(
-		clocks.map((clock) => clock.replace(/^Arrive\s*/, '').replace(/\s+/g, ' ')),
-	);
-	await expect(sheets.getByText(/^Printed \w+ \d+, \d{4}\./).first()).toBeVisible();
-	await expect(sheets.first().getByRole('img', { name: 'QR code of the trip' })).toBeVisible();
-	await expect(page.getByRole('button')).toHaveCount(0);
-	await expect(page.getByRole('navigation')).toHaveCount(0);
-	// What the page brings when it is idle is not the paper's.
-	await settle(page);
-	const fetched: string[] = [];
-	page.on('request', (request) => {
-		if (!['fetch', 'xhr', 'eventsource', 'ping'].includes(request.resourceType()))
-			fetched.push(request.url());
-	});
-	for (const format of ['Letter', 'A4']) {
-		const pdf = await page.pdf({ format });
-		expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g), format).toHaveLength(await sheets.count());
-	}
-	expect(fetched).toEqual([]);
-	expect(days).toBe(await sheets.count());
 });

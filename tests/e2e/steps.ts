@@ -35,7 +35,7 @@ export async function untilDrawn(page: Page, name: string): Promise<Locator> {
 }
 
 /** What stands where something is still to come: the document's own words before the app, rooms kept free, bones. */
-const STILL_TO_COME = '.first-words, [class*="pace_"], [class*="_bones_"]';
+const STILL_TO_COME = '.first-words, [class*="space_" i], [class*="_bones_"]';
 
 /** Waits until no element's size or place depends on something that still loads, however long the browser takes to ask for it. */
 export async function settle(page: Page): Promise<void> {
