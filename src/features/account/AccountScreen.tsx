@@ -18,7 +18,7 @@ import { DeviceList } from './DeviceList.tsx';
 import { YourData } from './YourData.tsx';
 import { YourPlan } from './YourPlan.tsx';
 
-/** Account Settings: the plan, the devices, the password, all that is kept of a person, and the way out. */
+/** Account Settings: plan, devices, password, the person's stored data, and signing out or deleting. */
 export function AccountScreen() {
 	const { session, known, outcome } = useLoaderData<AccountView>();
 	if (!session.isSignedIn) {
@@ -66,7 +66,7 @@ export function AccountScreen() {
 	);
 }
 
-/** What became of the payment that this page comes back from. */
+/** The outcome of the payment this page returns from. */
 function PaymentNews({ outcome }: { outcome: NonNullable<AccountView['outcome']> }) {
 	const [first, rest] = paymentWords(outcome);
 	const isPaid = outcome !== 'unknown' && outcome.state === 'paid';

@@ -7,7 +7,7 @@ import layout from '#ui/layout.module.css';
 import styles from './AccountScreen.module.css';
 import { buyLicences } from './code-writes.ts';
 
-/** Buys licences to hand out, 2 to 50 at once, or one for oneself (§5). */
+/** Buys 2 to 50 licenses at once to hand out, or one for yourself (§5). */
 export function BuyLicences({ mayBuyPlan }: { mayBuyPlan: boolean }) {
 	const { least, most, usual } = licenceQuantity;
 	const [typed, setTyped] = useState(String(mayBuyPlan ? usual : least));

@@ -10,7 +10,7 @@ import styles from './AccountScreen.module.css';
 import type { PasswordFaults } from './account-words.ts';
 import { setPassword } from './account-writes.ts';
 
-/** Where the password is kept, and the way to change it when that is here. */
+/** Says where the password is stored, with a form to change it if that is here. */
 export function ChangePassword({ way, email }: { way: SignInWay; email: string }) {
 	const [isOpen, setOpen] = useState(false);
 	return (

@@ -7,7 +7,7 @@ import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { DeletionQuestion } from './DeletionQuestion.tsx';
 
-/** Deletes the account, after a question and with the password, or a sign-in of the last minutes. */
+/** Deletes the account, after a question and the password or a sign-in within the last minutes. */
 export function DeleteAccount({ way }: { way: SignInWay | null }) {
 	const [isAsked, setAsked] = useState(false);
 	return (

@@ -9,7 +9,7 @@ import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
 import { removeAccount } from './account-writes.ts';
 
-/** Whether it is really to be deleted, and by whom: the password, or a sign-in of the last minutes. */
+/** Confirms the deletion, and the person: by password or by a sign-in within the last minutes. */
 export function DeletionQuestion({ way, onClose }: { way: SignInWay; onClose: () => void }) {
 	const navigate = useNavigate();
 	const [password, setPassword] = useState('');

@@ -12,7 +12,7 @@ import { signOutDevice, signOutOthers } from './device-writes.ts';
 import { NameDevice } from './NameDevice.tsx';
 import { useDeviceWrite } from './use-device-write.ts';
 
-/** The devices that are signed in, each with its name and a way to sign it out. */
+/** The signed-in devices, each with its name and a sign-out button. */
 export function DeviceList({ devices }: { devices: DeviceSession[] }) {
 	const others = devices.filter(({ is_this }) => !is_this).length;
 	const { isBusy, write } = useDeviceWrite();

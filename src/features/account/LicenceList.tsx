@@ -11,7 +11,7 @@ import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
 import styles from './AccountScreen.module.css';
 
-/** The licences that were bought: each code, and who has redeemed it. */
+/** The licenses bought: each code, and who redeemed it. */
 export function LicenceList({ licences }: { licences: Licence[] }) {
 	const download = async () => {
 		const { spreadsheet } = await import('#ui/spreadsheet.ts');

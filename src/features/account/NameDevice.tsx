@@ -8,7 +8,6 @@ import layout from '#ui/layout.module.css';
 import { nameDevice } from './device-writes.ts';
 import { useDeviceWrite } from './use-device-write.ts';
 
-/** Gives a device a name of the person's own. */
 export function NameDevice({ session, onClose }: { session: DeviceSession; onClose: () => void }) {
 	const { isBusy, write } = useDeviceWrite();
 	const word = useDeviceWord();

@@ -5,7 +5,7 @@ import layout from '#ui/layout.module.css';
 import styles from './AccountScreen.module.css';
 import { redeem } from './code-writes.ts';
 
-/** Redeems a promo or licence code; why one is not taken stands under it (§8). */
+/** Redeems a promo or license code; the reason for a rejection appears below it (§8). */
 export function PromoBox({ onRedeemed }: { onRedeemed: () => unknown }) {
 	const [typed, setTyped] = useState('');
 	const [fault, setFault] = useState<string>();

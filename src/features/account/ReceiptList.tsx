@@ -6,7 +6,7 @@ import styles from './AccountScreen.module.css';
 
 type Receipt = AccountBilling['receipts'][number];
 
-/** What was paid, the newest first. */
+/** Payments, newest first. */
 export function ReceiptList({ receipts }: { receipts: Receipt[] }) {
 	return (
 		<section className={`${layout.stack} ${styles.more}`} aria-labelledby="receipts">

@@ -9,7 +9,7 @@ import styles from './AccountScreen.module.css';
 import { saveExport } from './account-writes.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 
-/** What is kept of a person: to take along, or to be gone. `way` is null while the server cannot be asked. */
+/** Exports or deletes the person's data. `way` is null while the server is out of reach. */
 export function YourData({ way }: { way: SignInWay | null }) {
 	return (
 		<section className={styles.yours} aria-labelledby="yours">

@@ -15,7 +15,7 @@ import { LicenceList } from './LicenceList.tsx';
 import { PromoBox } from './PromoBox.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 
-/** The plan, every way to another one, and what was bought. `billing` is null while the server cannot be asked. */
+/** The plan, the ways to change it, and past purchases. `billing` is null while the server is out of reach. */
 export function YourPlan({ account, billing }: { account: Account; billing: AccountBilling | null }) {
 	const { revalidate } = useRevalidator();
 	const facts = [

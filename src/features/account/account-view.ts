@@ -3,11 +3,12 @@ import type { SignInWay } from '#domain/accounts/sign-in-ways.ts';
 import type { AccountBilling, PaymentOutcome } from '#domain/billing/checkout.ts';
 import type { Session } from '#session/session.ts';
 
-/** What the account's page shows. */
 export interface AccountView {
 	session: Session;
-	/** What only the server knows; null when it cannot be asked now. */
+	/** Known only to the server; null while it is out of reach. */
 	known: { devices: DeviceSession[]; way: SignInWay; billing: AccountBilling } | null;
-	/** What became of the payment that this page comes back from; `unknown` when it could not be asked, null for none. */
+	/**
+	 * The outcome of the payment this page returns from: `unknown` when the server was out of reach, null without one.
+	 */
 	outcome: PaymentOutcome | 'unknown' | null;
 }

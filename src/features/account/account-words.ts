@@ -3,13 +3,13 @@ import { forCode, type Trouble } from '#api/trouble.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { moneyWords } from '#domain/billing/money.ts';
 
-/** What was wrong with a password change, by field. */
+/** The errors of a password change, by field. */
 export interface PasswordFaults {
 	current?: string;
 	next?: string;
 }
 
-/** The same, by why the server did not make it. */
+/** The same for the server's error code. */
 export function passwordFaults(code: ApiErrorCode): PasswordFaults {
 	if (code === 'bad_body')
 		return { next: 'Please choose another one: at least 8 characters, and not easy to guess.' };
@@ -17,7 +17,6 @@ export function passwordFaults(code: ApiErrorCode): PasswordFaults {
 	return { current: forCode(code, troubleWords('Changing your password'), own) };
 }
 
-/** Why the account was not deleted. */
 export function deletionWords(code: ApiErrorCode): string {
 	return forCode(code, troubleWords('Deleting your account'), {
 		wrong_password: 'That is not your password.',
@@ -26,11 +25,11 @@ export function deletionWords(code: ApiErrorCode): string {
 	});
 }
 
-/** Why something about a device was not done; `failed` says what. */
+/** Explains a failed action on a device; `failed` names it. */
 export const deviceWords = (code: ApiErrorCode, failed: string): string =>
 	`${failed}: ${forCode(code, whyNot)}`;
 
-/** What became of a payment: one sentence in bold, and what follows from it. */
+/** A payment's outcome: one sentence in bold, and its consequence. */
 export function paymentWords(outcome: PaymentOutcome | 'unknown'): [string, string] {
 	if (outcome === 'unknown') {
 		return [

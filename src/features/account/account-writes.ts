@@ -8,7 +8,7 @@ import { downloadFile } from '#ui/download-file.ts';
 import { showToast } from '#ui/toasts.ts';
 import { deletionWords, type PasswordFaults, passwordFaults } from './account-words.ts';
 
-/** Puts another password in place of the one until now, and says so; answers what was wrong with them when it did not. */
+/** Changes the password and says so; resolves to the errors, or null on success. */
 export async function setPassword(current: string, next: string): Promise<PasswordFaults | null> {
 	try {
 		await changePassword(current, next);
@@ -20,7 +20,7 @@ export async function setPassword(current: string, next: string): Promise<Passwo
 	}
 }
 
-/** Deletes the account on the server and here; answers why it was not deleted, null when it is gone. */
+/** Deletes the account on the server and here; resolves to the error message, or null on success. */
 export async function removeAccount(password: string | undefined): Promise<string | null> {
 	try {
 		await deleteAccount(password);
@@ -33,7 +33,7 @@ export async function removeAccount(password: string | undefined): Promise<strin
 	return null;
 }
 
-/** Saves everything we keep of the person as a file, without a signal what this device holds, and says which. */
+/** Saves everything we store about the person as a file, or without a signal this device's part, and says which. */
 export async function saveExport(device: string): Promise<void> {
 	const name = `tour-trails-${localDay(new Date())}.json`;
 	const save = (text: string) => downloadFile(new File([text], name, { type: 'application/json' }));

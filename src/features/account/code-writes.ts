@@ -4,7 +4,7 @@ import { billingTrouble } from '#billing/billing-trouble.ts';
 import { settleAgain } from '#session/settle.ts';
 import { showToast } from '#ui/toasts.ts';
 
-/** Redeems a code, and says so; answers why it was not taken, null when it was. */
+/** Redeems a code and says so; resolves to the error message, or null on success. */
 export async function redeem(code: string): Promise<string | null> {
 	try {
 		const refusal = await redeemCode(code);
@@ -18,7 +18,7 @@ export async function redeem(code: string): Promise<string | null> {
 	return null;
 }
 
-/** Goes to the checkout of licences, or says why not. */
+/** Goes to the checkout for licenses, or explains why not. */
 export async function buyLicences(quantity: number, attempt: string): Promise<void> {
 	try {
 		location.assign((await openLicences(quantity, attempt)).url);

@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 import { showToast } from '#ui/toasts.ts';
 import { deviceWords } from './account-words.ts';
 
-/** Each answers whether it was done; why not is told. */
+/** Each resolves to true on success; a failure is explained to the person. */
 export const signOutOthers = () => tryTo(signOthersOut, 'The others were not signed out');
 export const signOutDevice = (id: string) => tryTo(() => signDeviceOut(id), 'That device was not signed out');
 export const nameDevice = (id: string, name: string) =>

@@ -9,13 +9,13 @@ import type { AccountView } from './account-view.ts';
 
 export { AccountScreen as Component } from './AccountScreen.tsx';
 
-/** What the server last said on this page, and of whom: a lost signal must not take a half-filled form away. */
+/** The server's last answer on this page, and for which account: a lost signal must not discard a half-filled form. */
 let heard: { accountId: string; known: AccountView['known'] } | undefined;
 
-/** Who is signed in, and on which devices; nothing is shown before the server, or the lack of a signal, has settled it. */
+/** Loads the account and its devices; shows nothing until the server, or a missing signal, settles who is signed in. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<AccountView> {
 	const payment = new URL(request.url).searchParams.get(PAYMENT_PARAMETER);
-	// Before the account: asking is what brings the plan that was paid for.
+	// Must run before the account loads: asking for the outcome is what activates a paid plan.
 	const outcome = payment === null ? null : await (await import('#billing/outcome.ts')).outcomeOf(payment);
 	const session = await settleSession();
 	return { session, known: await known(session), outcome };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
-/** Whether a write is under way, and how to begin one; once it is done the page shows what has become of it. */
+/** Tracks a write and starts one; afterward the page shows the result. */
 export function useDeviceWrite() {
 	const { revalidate } = useRevalidator();
 	const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { Link, NavLink } from '#ui/Link.tsx';
 import styles from './AdminLayout.module.css';
 import { iconOf } from './tab-icons.ts';
 
-/** The menu of the back office, and the tab that is open: beside it on a wide screen, under it on a phone. */
+/** The back office's menu with the open tab: beside it on a wide screen, below it on a phone. */
 export function AdminLayout() {
 	const { account } = useSession();
 	const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function AdminLayout() {
 						return (
 							<li key={tab.path}>
 								{tab.path === '' ? (
-									// Every other tab lies under its address.
+									// Every other tab's address starts with this one.
 									<Link to={adminHome} aria-current={isHome ? 'page' : undefined}>
 										{words}
 									</Link>
@@ -44,7 +44,7 @@ export function AdminLayout() {
 	);
 }
 
-/** On a phone the menu is a line that scrolls: the tab that is open is in its middle. */
+/** On a phone the menu is a scrolling line; this centers the open tab. */
 function showOpenTab(line: HTMLElement | null) {
 	const tab = line?.querySelector('[aria-current]')?.getBoundingClientRect();
 	if (!line || !tab) return;

@@ -3,7 +3,7 @@ import { adminHome } from '#domain/admin/tabs.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Link } from '#ui/Link.tsx';
 
-/** An address of the back office that is no tab of it (§8). */
+/** For back-office addresses that match no tab (§8). */
 export function UnknownTab() {
 	return (
 		<>

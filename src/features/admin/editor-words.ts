@@ -1,12 +1,12 @@
 import type { Editor } from '#domain/admin/audit.ts';
 
-/** What somebody of the back office is called. */
+/** An editor's display name. */
 export const editorWords = ({ email, name, id }: Editor): string => email ?? name ?? id;
 
-/** The same of whoever made a change, who may have left since. */
+/** The same for the author of a change, who may have left since. */
 export const changerWords = (by: Editor | null): string => (by ? editorWords(by) : 'somebody who has left');
 
-/** Who else has a college open, at least one. */
+/** Names the others who have a college open; needs at least one. */
 export function openWords(editors: readonly Editor[]): string {
 	const names = new Intl.ListFormat('en-US').format(editors.map(editorWords));
 	return `${names} ${editors.length === 1 ? 'has' : 'have'} this college open, too.`;

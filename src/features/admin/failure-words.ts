@@ -2,13 +2,16 @@ import { ApiError, type ApiErrorCode } from '#api/api-error.ts';
 import { Refused } from '#api/office-request.ts';
 import { forCode, type Trouble } from '#api/trouble.ts';
 
-/** The words of one tab for some of the codes. */
+/** One tab's own messages for some codes. */
 export type OwnWords = Partial<Record<ApiErrorCode, string>>;
 
-/** Why something in the back office was not done; whatever was typed is still there. */
+/** Explains a failure in the back office; unsaved input is still there. */
 export const failureWords = (code: ApiErrorCode, own: OwnWords = {}): string => forCode(code, words, own);
 
-/** The same of whatever was thrown, in the server's own sentence where it has one. @throws what is no refusal */
+/**
+ * The same for any thrown error, with the server's own sentence if it has one.
+ * @throws any error that is not a refusal
+ */
 export function refusalWords(error: unknown, own: OwnWords = {}): string {
 	if (error instanceof Refused) return error.message;
 	if (error instanceof ApiError) return failureWords(error.code, own);

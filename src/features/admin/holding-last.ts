@@ -3,8 +3,8 @@ import { ApiError } from '#api/api-error.ts';
 import { readSession } from '#session/session.ts';
 
 /**
- * Makes a page's loader answer with its last data when it is asked for the same page again and the signal is gone: the
- * error screen would take half-typed work away. Nobody else who signs in is shown it.
+ * Makes a loader return its last data when the same page reloads without a signal: the error screen would lose
+ * half-typed work. Never shows it to another account.
  */
 export function holdingLast<Data>(
 	loader: (args: LoaderFunctionArgs) => Data | Promise<Data>,

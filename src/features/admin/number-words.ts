@@ -1,2 +1,2 @@
-/** A number as an editor reads it, "1,234". */
+/** A number with separators, "1,234". */
 export const numberWords = (value: number): string => value.toLocaleString('en-US');

@@ -20,14 +20,14 @@ import { holdingLast } from './holding-last.ts';
 import { UnknownTab } from './UnknownTab.tsx';
 import { usersIfSignedIn } from './users/users-if-signed-in.ts';
 
-/** A page whose code comes beside what it shows, not before it. */
+/** A page whose code loads alongside its data, not before it. */
 const page = (Component: () => Promise<ComponentType>, loader: LoaderFunction = () => null): RouteObject => ({
 	index: true,
 	loader: holdingLast(loader),
 	lazy: { Component },
 });
 
-/** The pages of each tab, fetched when one is opened. A tab without them does not compile. */
+/** Each tab's pages, loaded on demand. A tab without pages does not compile. */
 const pages: Record<TabPath, RouteObject[]> = {
 	'': [
 		page(
@@ -132,14 +132,14 @@ const pages: Record<TabPath, RouteObject[]> = {
 	],
 };
 
-/** The back office: its menu, and its tabs under it. */
+/** The back office: its menu, with its tabs below. */
 export const adminRoutes: RouteObject[] = [
 	{
 		path: adminHome,
 		loader: onlyForEditors,
 		Component: AdminLayout,
 		children: [
-			// A page that names itself, as a college's does, goes before its tab's name.
+			// A page with its own title, like a college's, puts it before its tab's.
 			...adminTabs.map(({ path, label }) => ({
 				path,
 				loader: () => ({ title: label }),
@@ -150,7 +150,7 @@ export const adminRoutes: RouteObject[] = [
 	},
 ];
 
-/** Nothing shows before it is known who is here; whoever may not be here is sent where nothing is found. */
+/** Nothing shows until it is clear who is signed in; anybody not allowed here gets "not found". */
 async function onlyForEditors({ request }: { request: Request }) {
 	const { account } = await settleSession();
 	if (!mayOpen(account, new URL(request.url).pathname)) throw redirectDocument(paths.notFound);

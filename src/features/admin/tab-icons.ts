@@ -37,5 +37,4 @@ const icons: Record<TabPath, LucideIcon> = {
 	history: History,
 };
 
-/** The icon of a tab. */
 export const iconOf = ({ path }: AdminTab): LucideIcon => icons[path as TabPath];

@@ -2,7 +2,10 @@ import { ApiError } from '#api/api-error.ts';
 import { showToast } from '#ui/toasts.ts';
 import { failureWords, type OwnWords } from './failure-words.ts';
 
-/** What the server answers to something; undefined when it could not be done, which a toast then says, of some codes in words of its `own`. */
+/**
+ * Resolves to the server's answer, or to undefined after a toast with the reason; `own` replaces the words for some
+ * codes.
+ */
 export async function tryTo<T>(work: () => Promise<T>, own?: OwnWords): Promise<T | undefined> {
 	try {
 		return await work();

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { refusalWords } from './failure-words.ts';
 
 /**
- * Whether something is under way, and why the last thing was not done.
- * @param wordsOf what is said of what was thrown; throws what nothing is said of
+ * Tracks an attempt: busy or not, and the last error.
+ * @param wordsOf gives the message for an error; rethrows one it has no words for
  */
 export function useAttempt(wordsOf: (error: unknown) => string = refusalWords) {
 	const [fault, setFault] = useState<string>();

@@ -5,7 +5,6 @@ import { aboutTexts } from '#domain/site/site-form.ts';
 import { ContributorsPart } from './ContributorsPart.tsx';
 import { TextForm } from './TextForm.tsx';
 
-/** The texts of the About page, and the people on it. */
 export function AboutManagerScreen() {
 	const { texts, contributors } = useLoaderData<{ texts: SiteContent[]; contributors: Contributor[] }>();
 	return (

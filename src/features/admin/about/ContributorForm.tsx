@@ -15,7 +15,7 @@ import { typeWords } from './contributor-words.ts';
 
 const nobody: NewContributor = { first: '', last: '', type: 'parent', image: '' };
 
-/** Adds somebody; `onAdd` answers whether they were, and then the form is empty again. */
+/** Adds a contributor; the form clears once `onAdd` resolves to true. */
 export function ContributorForm({ onAdd }: { onAdd: (person: NewContributor) => Promise<boolean> }) {
 	const [person, setPerson] = useState(nobody);
 	const [fault, setFault] = useState<string>();

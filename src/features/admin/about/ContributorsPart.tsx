@@ -11,10 +11,10 @@ import { addPerson, removePerson } from './about-writes.ts';
 import { ContributorForm } from './ContributorForm.tsx';
 import { fullName, typeWords } from './contributor-words.ts';
 
-/** The people of the About page: to add, and to take away. */
+/** The people on the About page, to add and remove. */
 export function ContributorsPart({ first }: { first: Contributor[] }) {
 	const [people, setPeople] = useState(first);
-	/** Who is about to be deleted. */
+	/** The person about to be deleted. */
 	const [leaving, setLeaving] = useState<Contributor>();
 	const add = async (person: NewContributor) => {
 		const all = await addPerson(person);

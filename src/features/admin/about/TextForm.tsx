@@ -11,13 +11,12 @@ interface Props {
 	name: string;
 	label: string;
 	html: string;
-	/** A line or two. */
+	/** For a line or two of text. */
 	isShort?: boolean;
-	/** What else can be done with it. */
+	/** More actions for this text. */
 	children?: ReactNode;
 }
 
-/** One text of the site, and the button that saves it. */
 export function TextForm({ name, label, html, isShort, children }: Props) {
 	const [saved, setSaved] = useState(html);
 	const [typed, setTyped] = useState(html);

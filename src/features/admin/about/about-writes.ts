@@ -5,10 +5,10 @@ import { showToast } from '#ui/toasts.ts';
 import { tryTo } from '../try-to.ts';
 import { fullName } from './contributor-words.ts';
 
-/** How long a save is seen to be under way (§4), however fast it is. */
+/** A save shows as under way for this long (§4), however fast it is. */
 const SAVING_MS = 1500;
 
-/** Writes a text of the site, and says so once that was seen to take a while; answers whether it was written. */
+/** Saves a site text, and says so after that wait; resolves to true when saved. */
 export async function writeText({ name, label, html }: { name: string; label: string; html: string }) {
 	const shown = new Promise((resolve) => setTimeout(resolve, SAVING_MS));
 	const texts = await tryTo(() => saveText({ name, html }));
@@ -18,11 +18,11 @@ export async function writeText({ name, label, html }: { name: string; label: st
 	return true;
 }
 
-/** Adds somebody, and says so; answers everyone there is then, nothing when it was not done. */
+/** Adds a contributor and says so; resolves to the full new list, or undefined on failure. */
 export const addPerson = (person: NewContributor) =>
 	sayingOf(() => addContributor(person), `Added: ${fullName(person)}`);
 
-/** Takes somebody away, and says so; answers everyone left, nothing when it was not done. */
+/** Removes a contributor and says so; resolves to those left, or undefined on failure. */
 export const removePerson = (person: Contributor) =>
 	sayingOf(() => deleteContributor(person), `Deleted: ${fullName(person)}`);
 

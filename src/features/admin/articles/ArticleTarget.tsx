@@ -22,7 +22,7 @@ const words: Record<Locality, string> = {
 	college: 'Colleges',
 };
 
-/** What an article is about: a kind of place, and which; saved at once. */
+/** An article's subject: a kind of place, and which one; saves at once. */
 export function ArticleTarget({ article, places, onChange }: Props) {
 	const { article_title: title, locality, locality_id } = article;
 	const options =
@@ -66,7 +66,7 @@ export function ArticleTarget({ article, places, onChange }: Props) {
 	);
 }
 
-/** The colleges of an article by their IPEDS ids; saved when the field is left. */
+/** An article's colleges by IPEDS id; saves when the field is left. */
 function CollegeIds({ article, places, onChange }: Props) {
 	const [fault, setFault] = useState<string>();
 	const save = async (typed: string) => {

@@ -16,7 +16,7 @@ interface ArticlesView {
 	places: Catalogue;
 }
 
-/** Every article: what it is about, and whether it shows. Each field is saved as soon as it is changed. */
+/** Every article, with its subject and visibility. Each field saves as soon as it changes. */
 export function ArticlesScreen() {
 	const { articles: first, blog, places } = useLoaderData<ArticlesView>();
 	const [articles, setArticles] = useState(first);

@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { readBlogNow } from './article-writes.ts';
 
-/** How the blog is read, and a way to have it read now. */
+/** The state of reading the blog, and a button to read it now. */
 export function BlogPart({
 	first,
 	onRead,

@@ -4,7 +4,7 @@ import { showToast } from '#ui/toasts.ts';
 import { refusalWords } from '../failure-words.ts';
 import { tryTo } from '../try-to.ts';
 
-/** Changes an article, and says so; answers it as it is then, nothing when it was not done. */
+/** Changes an article and says so; resolves to its new state, or undefined on failure. */
 export async function saveArticle(
 	article: EditedArticle,
 	change: ArticleChange,
@@ -14,7 +14,7 @@ export async function saveArticle(
 	return changed;
 }
 
-/** Has the blog read now; answers how that went and every article there is then, or why it was not read. */
+/** Reads the blog now; resolves to the outcome and all current articles, or to why it was not read. */
 export async function readBlogNow(): Promise<
 	{ blog: BlogState; articles: EditedArticle[] } | { fault: string }
 > {

@@ -11,7 +11,7 @@ import { findInvisible, makeVisible } from './college-writes.ts';
 
 const MOST = 8;
 
-/** Looks among the colleges that visitors do not find, and shows them the one that is chosen. */
+/** Searches the colleges hidden from visitors, and makes the chosen one visible. */
 export function AddCollege() {
 	const navigate = useNavigate();
 	const finder = useMemo<Finder>(

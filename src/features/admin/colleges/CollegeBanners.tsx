@@ -8,7 +8,7 @@ import styles from './CollegeEditor.module.css';
 import { fieldLabel } from './college-fields.ts';
 import type { CollegeEditor } from './use-college-editor.ts';
 
-/** What an editor must know before they save: who else is here, what is not saved, what somebody else has saved. */
+/** Warnings to read before saving: who else is here, unsaved edits, and somebody else's save. */
 export function CollegeBanners({ editor }: { editor: CollegeEditor }) {
 	const { college, typed, theirs } = editor;
 	const unsaved = Object.keys(typed).map(fieldLabel);
@@ -64,6 +64,6 @@ function Conflict({ editor, theirs }: { editor: CollegeEditor; theirs: AdminColl
 	);
 }
 
-/** A value as words; of a text its tags are left out. */
+/** A value as words; a text loses its tags. */
 const wordsOf = (value: unknown): string =>
 	(typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').trim() : JSON.stringify(value ?? null)) || '–';

@@ -26,18 +26,18 @@ import { PlacesCard } from './PlacesCard.tsx';
 import { Revisions } from './Revisions.tsx';
 import { useCollegeEditor } from './use-college-editor.ts';
 
-/** As often as an open editor says that it is there. */
+/** An open editor announces itself this often. */
 const BEAT_MS = 20_000;
 
 interface View {
 	college: AdminCollege;
 	revisions: AuditEntry[];
 	subregions: Subregion[];
-	/** Around the campus, nearest first. */
+	/** Places around the campus, nearest first. */
 	places: Place[];
 }
 
-/** Everything that a college's guide says, and what it looks like on a phone. */
+/** Edits a college's whole guide, with a preview as on a phone. */
 export function CollegeEditorScreen() {
 	const view = useLoaderData<View>();
 	return <Editor key={view.college.ipeds_id} {...view} />;

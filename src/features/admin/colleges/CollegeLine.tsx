@@ -13,7 +13,6 @@ import styles from './CollegesScreen.module.css';
 import { collegeEditorPath } from './college-path.ts';
 import { turnLive } from './college-writes.ts';
 
-/** One college of the list, with its switch. */
 export function CollegeLine({ college }: { college: ListedAdminCollege }) {
 	const { ipeds_id, name, city, state_abbreviation, enabled, has_guide, isBeingEdited, editors } = college;
 	const [isBusy, setBusy] = useState(false);

@@ -12,12 +12,12 @@ import styles from './CollegesScreen.module.css';
 
 const PAGE = 100;
 
-/** The colleges that visitors find: which have a live guide, who is editing, and the way to show one more. */
+/** The colleges visible to visitors: their live guides, who is editing, and a way to show one more. */
 export function CollegesScreen() {
 	const { colleges } = useLoaderData<{ colleges: ListedAdminCollege[] }>();
 	const [typed, setTyped] = useState('');
 	const [shown, setShown] = useState(PAGE);
-	// The rows follow what is typed; the letters do not wait for them.
+	// The rows may lag behind the typing; the letters may not.
 	const sought = useDeferredValue(typed);
 	const texts = useMemo(
 		() =>

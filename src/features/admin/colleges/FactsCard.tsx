@@ -7,7 +7,7 @@ import { factFields, nameFields, scoreFields } from './college-fields.ts';
 import { LineInput } from './LineInput.tsx';
 import type { CollegeEditor } from './use-college-editor.ts';
 
-/** Everything about a college that is a figure, a name or a choice. */
+/** All of a college's numbers, names and choices. */
 export function FactsCard({ editor, subregions }: { editor: CollegeEditor; subregions: Subregion[] }) {
 	const size = Number(editor.fieldValue('size'));
 	const sizeHint =
@@ -67,7 +67,7 @@ export function FactsCard({ editor, subregions }: { editor: CollegeEditor; subre
 	);
 }
 
-/** A field with a few values, none among them. */
+/** A select that also allows no value. */
 function Choice({
 	editor,
 	field,

@@ -9,7 +9,7 @@ const texts = [
 	['Do', 'do_html'],
 ] as const;
 
-/** The guide as a phone shows it, with what is typed and not saved yet. */
+/** The guide as a phone shows it, including unsaved edits. */
 export function GuidePreview({ editor }: { editor: CollegeEditor }) {
 	const { fieldValue } = editor;
 	const { features } = fieldValue('content') as { features: { title: string; html: string }[] };

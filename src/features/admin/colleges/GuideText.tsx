@@ -10,7 +10,7 @@ import type { CollegeEditor } from './use-college-editor.ts';
 
 const tabs = ['stay_html', 'eat_html', 'do_html', 'content'] as const;
 
-/** What a guide says under Stay, Eat and Do, and its special features. */
+/** The guide's Stay, Eat and Do texts, and its special features. */
 export function GuideText({ editor }: { editor: CollegeEditor }) {
 	const [open, setOpen] = useState<(typeof tabs)[number]>('stay_html');
 	const { college } = editor;
@@ -45,7 +45,7 @@ export function GuideText({ editor }: { editor: CollegeEditor }) {
 					<Features editor={editor} />
 				) : (
 					<RichText
-						// Another record, or one brought back, is another text.
+						// Another record, or a restored one, needs a fresh text field.
 						key={`${open} ${college.revision}`}
 						label={fieldLabel(open)}
 						html={String(editor.fieldValue(open))}
@@ -62,7 +62,7 @@ export function GuideText({ editor }: { editor: CollegeEditor }) {
 	);
 }
 
-/** The tab that a key leads to: the arrows go round. */
+/** The tab that a key selects; the arrows wrap around. */
 function tabAt(key: string, from: number) {
 	const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: -1 }[key];
 	return to === undefined ? undefined : tabs.at(to % tabs.length);
@@ -70,7 +70,7 @@ function tabAt(key: string, from: number) {
 
 type Feature = { title: string; html: string };
 
-/** The panel beside the guide: one text about the college, and titled pieces. */
+/** The panel beside the guide: one text about the college, and titled features. */
 function Features({ editor }: { editor: CollegeEditor }) {
 	const { features } = editor.fieldValue('content') as { features: Feature[] };
 	const set = (next: Feature[]) => editor.set('content', { features: next });

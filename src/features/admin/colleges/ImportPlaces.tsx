@@ -19,11 +19,11 @@ const kinds = [
 interface Props {
 	college: Pick<AdminCollege, 'ipeds_id' | 'name'>;
 	onClose: () => void;
-	/** The places have changed. */
+	/** Called after the places changed. */
 	onDone: () => void;
 }
 
-/** Brings places in from OpenStreetMap: what it knows is shown first, and only what is checked is added. */
+/** Imports places from OpenStreetMap: shows them first, and adds only the checked ones. */
 export function ImportPlaces({ college, onClose, onDone }: Props) {
 	const [miles, setMiles] = useState(1);
 	const { answer, chosen, wanted, fault, isBusy, search, toggle, bring } = usePlaceImport(

@@ -2,7 +2,6 @@ import { Field } from '#ui/Field.tsx';
 import type { LineField } from './college-fields.ts';
 import type { CollegeEditor } from './use-college-editor.ts';
 
-/** One line of the form. */
 export function LineInput({ editor, line }: { editor: CollegeEditor; line: LineField }) {
 	const { field, label, hint, isNumber } = line;
 	const value = editor.fieldValue(field);

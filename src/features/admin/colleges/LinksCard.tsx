@@ -8,7 +8,7 @@ import styles from './CollegeEditor.module.css';
 import { LineInput } from './LineInput.tsx';
 import type { CollegeEditor } from './use-college-editor.ts';
 
-/** Where the guide leads, and the picture at its head. */
+/** The guide's links, and its header picture. */
 export function LinksCard({ editor }: { editor: CollegeEditor }) {
 	const { college } = editor;
 	return (

@@ -16,14 +16,13 @@ const typeWords = { hotel: 'Hotel', restaurant: 'Restaurant', poi: 'Sight' };
 interface Props {
 	/** The place to edit; null adds one. */
 	place: Place | null;
-	/** Where a new one begins. */
+	/** Initial position of a new place. */
 	campus: Campus;
 	onClose: () => void;
-	/** The places have changed. */
+	/** Called after the places changed. */
 	onDone: () => void;
 }
 
-/** A place's form. */
 export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 	const { typed, read, faultOf, set, judge } = usePlaceForm(place, campus);
 	const [isAsked, setAsked] = useState(false);

@@ -15,12 +15,12 @@ import type { CollegeEditor } from './use-college-editor.ts';
 
 const icons = { hotel: BedDouble, restaurant: Utensils, poi: Binoculars } as const;
 
-/** The places around the campus, on the map and in a list; each is edited, and more are added. */
+/** The places around the campus, on a map and in a list, to edit and add to. */
 export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: Place[] }) {
 	const { name, city, state_abbreviation, lat, long } = editor.college;
-	/** The place that is edited, or the point at which one is added. */
+	/** The place being edited, or the point for a new one. */
 	const [edited, setEdited] = useState<Place | Point>();
-	/** Whether the next click on the map says where a new place is. */
+	/** True while the next click on the map sets a new place's position. */
 	const [isAdding, setAdding] = useState(false);
 	const [isImporting, setImporting] = useState(false);
 	const { revalidate } = useRevalidator();
@@ -97,5 +97,5 @@ export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: 
 	);
 }
 
-/** A yard: a click is no more exact. */
+/** Five decimals are about a yard; a click is no more precise. */
 const exact = (degrees: number) => Number(degrees.toFixed(5));

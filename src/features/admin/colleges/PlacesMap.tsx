@@ -8,13 +8,13 @@ import { Overlay } from '#map/Overlay.tsx';
 interface Props {
 	center: Point & { name: string };
 	places: Place[];
-	/** Whether a click on the map says where a new place is. */
+	/** True when a click on the map sets a new place's position. */
 	isAdding: boolean;
 	onAdd: (point: Point) => void;
 	onEdit: (place: Place) => void;
 }
 
-/** The places around a campus as an editor has them: a marker opens its place, a click on the ground adds one. */
+/** The editor's map of places around a campus: a marker opens its place, a click on the ground adds one. */
 export function PlacesMap({ center, places, isAdding, onAdd, onEdit }: Props) {
 	const { label, scene, opening } = useMemo(() => guideMap(center, places), [center, places]);
 	const edit = (id: string) => {

@@ -9,7 +9,7 @@ import styles from './CollegeEditor.module.css';
 import { restoreTo } from './college-writes.ts';
 import type { CollegeEditor } from './use-college-editor.ts';
 
-/** What was changed of the college, and the way back to each state that it was in. */
+/** A college's changes, with a way back to each of its earlier states. */
 export function Revisions({ editor, revisions }: { editor: CollegeEditor; revisions: AuditEntry[] }) {
 	const { revalidate } = useRevalidator();
 	const restore = async (to: number) => {

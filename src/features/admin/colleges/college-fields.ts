@@ -1,11 +1,11 @@
 import type { CollegeField } from '#domain/colleges/edit-college.ts';
 
-/** A field of the form that is typed as one line. */
+/** A form field typed as one line. */
 export interface LineField {
 	field: CollegeField;
 	label: string;
 	hint?: string;
-	/** Brings up the digits on a phone. */
+	/** Brings up the number keyboard on a phone. */
 	isNumber?: boolean;
 }
 
@@ -47,7 +47,7 @@ export const scoreFields: LineField[] = scores.flatMap(([field, label]) => [
 	number(`${field}_75`, `${label} 75th`),
 ]);
 
-/** What a field is called where what was changed is told. */
+/** The field's label in lists of changes. */
 export function fieldLabel(field: string): string {
 	const line = [...nameFields, ...factFields, ...scoreFields].find((each) => each.field === field);
 	return line?.label ?? others[field] ?? field;

@@ -7,13 +7,13 @@ import { failureWords } from '../failure-words.ts';
 import { tryTo } from '../try-to.ts';
 import type { Typed } from './draft.ts';
 
-/** How a save ended: with the record as saved, with `theirs` when somebody else was first, or with neither, which a toast has told. */
+/** The outcome of a save: the saved record; or `theirs` when somebody else saved first; or neither, after a toast. */
 export interface Saved {
 	mine?: AdminCollege;
 	theirs?: AdminCollege;
 }
 
-/** Changes fields of a college as of a revision. */
+/** Saves changed fields against the revision they were based on. */
 export async function changeCollege(ipedsId: number, update: Typed, onRevision: number): Promise<Saved> {
 	try {
 		return { mine: await saveCollege(ipedsId, update, onRevision) };
@@ -28,22 +28,25 @@ export async function changeCollege(ipedsId: number, update: Typed, onRevision: 
 	}
 }
 
-/** The colleges that visitors do not find, by their names; none when the server did not say. */
+/** Colleges hidden from visitors, by name; empty when the server did not answer. */
 export const findInvisible = async (name: string): Promise<ListedAdminCollege[]> =>
 	(await tryTo(() => readColleges(name))) ?? [];
 
-/** Shows a college to visitors, and says so; answers whether it was done. */
+/** Makes a college visible to visitors and says so; resolves to true on success. */
 export async function makeVisible(ipedsId: number, name: string): Promise<boolean> {
 	const shown = await tryTo(() => saveCollege(ipedsId, { visible: true }));
 	if (shown) showToast({ words: `${name} is visible now. Its guide is not live yet.` });
 	return shown !== undefined;
 }
 
-/** Opens or closes a college's guide; answers whether it was done. */
+/** Turns a college's guide on or off; resolves to true on success. */
 export const turnLive = async ({ ipeds_id, enabled }: ListedAdminCollege): Promise<boolean> =>
 	(await tryTo(() => saveCollege(ipeds_id, { enabled: !enabled }))) !== undefined;
 
-/** Tells other editors that a college is open here, or no longer; answers who else has it open, if that can be heard. */
+/**
+ * Tells other editors that a college is open here, or closed again; resolves to who else has it open, or undefined
+ * without an answer.
+ */
 export async function noteOpen(ipedsId: number, isBeingEdited: boolean): Promise<Editor[] | undefined> {
 	try {
 		return (await saveCollege(ipedsId, { isBeingEdited })).editors;
@@ -53,6 +56,9 @@ export async function noteOpen(ipedsId: number, isBeingEdited: boolean): Promise
 	}
 }
 
-/** Makes a college what it was after one of its changes, 0 before all; answers it, nothing when it was not done. */
+/**
+ * Restores a college to its state after one of its changes (0 is before all of them); resolves to it, or undefined on
+ * failure.
+ */
 export const restoreTo = (ipedsId: number, revision: number): Promise<AdminCollege | undefined> =>
 	tryTo(() => restoreCollege(ipedsId, revision));

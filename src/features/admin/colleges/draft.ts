@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { CollegeField } from '#domain/colleges/edit-college.ts';
 
-/** What was typed and is not saved, by field. */
+/** Unsaved input, by field. */
 export type Typed = Partial<Record<CollegeField, unknown>>;
 
-/** An unsaved edit of a college, and the revision that it was begun on. */
+/** An unsaved edit of a college, and the revision it is based on. */
 interface Draft {
 	revision: number;
 	typed: Typed;
@@ -12,10 +12,10 @@ interface Draft {
 
 const keyOf = (ipedsId: number) => `office-college-${ipedsId}`;
 
-/** The unsaved edit of a college, kept on this computer until it is saved or thrown away: closing the window loses nothing. */
+/** A college's unsaved edit, kept on this computer until saved or discarded: closing the window loses nothing. */
 export function useDraft(ipedsId: number, revision: number) {
 	const [draft, setDraft] = useState<Draft>(() => read(ipedsId) ?? { revision, typed: {} });
-	/** The draft as it is now: an answer comes long after the page was drawn. */
+	/** The latest draft: an answer may come long after the page was rendered. */
 	const latest = useRef(draft);
 	const change = (next: Draft) => {
 		latest.current = next;
@@ -25,12 +25,11 @@ export function useDraft(ipedsId: number, revision: number) {
 	return {
 		typed: draft.typed,
 		latest: () => latest.current,
-		/** Notes what was typed into a field. */
 		set: (field: CollegeField, value: unknown) =>
 			change({ ...latest.current, typed: { ...latest.current.typed, [field]: value } }),
-		/** Begins anew on a revision, with nothing typed. */
+		/** Starts over on a revision, with no edits. */
 		begin: (onRevision: number) => change({ revision: onRevision, typed: {} }),
-		/** Goes on from a revision that holds what was sent; what was typed since then stays. */
+		/** Continues from a revision that includes what was sent; later input stays. */
 		saved: (onRevision: number, sent: Typed) => {
 			const left = Object.entries(latest.current.typed).filter(
 				([field, value]) => value !== sent[field as CollegeField],

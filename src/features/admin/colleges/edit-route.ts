@@ -8,7 +8,7 @@ import { holdingLast } from '../holding-last.ts';
 
 export { CollegeEditorScreen as Component } from './CollegeEditorScreen.tsx';
 
-/** The college to edit, what was changed of it, and the subregions of its state. */
+/** Loads the college, its changes, and its state's subregions. */
 export const loader = holdingLast(async ({ params }) => {
 	const ipedsId = /^\d{1,9}$/.test(params.ipedsid ?? '') ? Number(params.ipedsid) : 0;
 	try {
@@ -22,7 +22,7 @@ export const loader = holdingLast(async ({ params }) => {
 		return { title: college.name, college, revisions, places, subregions: own };
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		// An id that is no id at all is `bad_query`.
+		// A malformed id gives `bad_query`.
 		if (error.code === 'college_not_found' || error.code === 'bad_query')
 			throw redirectDocument(paths.notFound);
 		throw error;

@@ -4,15 +4,18 @@ import type { Place } from '#domain/places/place.ts';
 import { showToast } from '#ui/toasts.ts';
 import { tryTo } from '../try-to.ts';
 
-/** Adds a place, or changes the one of this id; answers whether it was done. */
+/** Adds a place, or changes the one with this id; resolves to true on success. */
 export const writePlace = async (place: object, id: string | null): Promise<boolean> =>
 	(await tryTo(() => savePlace(place, id))) !== undefined;
 
-/** Deletes a place; answers whether it is gone. */
+/** Deletes a place; resolves to true on success. */
 export const removePlace = async (id: string): Promise<boolean> =>
 	(await tryTo(() => deletePlace(id).then(() => true))) === true;
 
-/** Adds those places of OpenStreetMap that are not here yet, and says how many. @throws ApiError, Refused */
+/**
+ * Adds the OpenStreetMap places that are not here yet, and says how many.
+ * @throws ApiError, Refused
+ */
 export async function addPlaces(places: Place[]): Promise<void> {
 	const { added, known } = await importPlaces(places);
 	const others = known > 0 ? ` ${known} were already here.` : '';

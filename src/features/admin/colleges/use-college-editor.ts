@@ -6,15 +6,15 @@ import { fieldLabel } from './college-fields.ts';
 import { changeCollege } from './college-writes.ts';
 import { type Typed, useDraft } from './draft.ts';
 
-/** A college that is being edited: what is saved, what is typed, and what is wrong with that. */
+/** Editing state of a college: the saved record, unsaved input, and its errors. */
 export function useCollegeEditor(loaded: AdminCollege) {
 	const { ipeds_id } = loaded;
 	const [college, setCollege] = useState(loaded);
 	const [isBusy, setBusy] = useState(false);
-	/** The record as somebody else has saved it in the meantime. */
+	/** Somebody else's newer save, if any. */
 	const [theirs, setTheirs] = useState<AdminCollege | null>(null);
 	const { typed, latest, set, begin, saved: goOn } = useDraft(ipeds_id, loaded.revision);
-	/** The last save: the next waits for it, and follows on its revision. */
+	/** The last save: the next one waits for it, and builds on its revision. */
 	const last = useRef<Promise<unknown>>(Promise.resolve());
 	const { revalidate } = useRevalidator();
 	const fields = Object.keys(typed) as CollegeField[];
@@ -40,7 +40,7 @@ export function useCollegeEditor(loaded: AdminCollege) {
 	};
 	const sendNext = (update: Typed, onRevision?: number) => {
 		const next = last.current.then(() => send(update, onRevision));
-		// What fails is told to who asked; the save after it goes ahead.
+		// The caller hears about a failure; the next save goes ahead.
 		last.current = next.catch(() => undefined);
 		return next;
 	};
@@ -51,11 +51,11 @@ export function useCollegeEditor(loaded: AdminCollege) {
 		faults,
 		isBusy,
 		theirs,
-		/** What stands in a field now: as typed, else as saved. */
+		/** A field's current value: unsaved input first, else the saved value. */
 		fieldValue: (field: CollegeField): unknown =>
 			field in typed ? typed[field] : college[field as keyof AdminCollege],
 		set,
-		/** Saves what was typed, unless something is wrong with it, which a toast then names. */
+		/** Saves the unsaved input, unless something is wrong with it; then a toast says what. */
 		save: async (onRevision?: number) => {
 			const wrong = Object.keys(faults);
 			if (wrong.length > 0) {
@@ -65,15 +65,15 @@ export function useCollegeEditor(loaded: AdminCollege) {
 			if (await sendNext(typed, onRevision))
 				showToast({ words: 'Saved. Open phones show it within a minute.' });
 		},
-		/** Changes one field at once, and leaves what was typed as it is. */
+		/** Saves one field at once, and leaves unsaved input alone. */
 		saveOnly: async (update: Typed) => void (await sendNext(update)),
-		/** Throws away what was typed, and goes on with what somebody else has saved, if somebody has. */
+		/** Discards unsaved input, and continues with somebody else's save if there is one. */
 		takeTheirs: () => {
 			if (theirs) setCollege(theirs);
 			begin(theirs?.revision ?? college.revision);
 			setTheirs(null);
 		},
-		/** Notes who else has the record open by now. */
+		/** Updates who else has the record open. */
 		meet: (editors: AdminCollege['editors']) => setCollege((shown) => ({ ...shown, editors })),
 		/** Puts a record in place of the one shown, such as a restored one. */
 		show: (shown: AdminCollege) => {

@@ -42,10 +42,10 @@ export function usePlaceForm(place: Place | null, campus: Campus) {
 		read,
 		faultOf,
 		set: (field: string, value: string) => setTyped({ ...typed, [field]: value }),
-		/** From now on the form says what is wrong with it. */
+		/** From now on the form shows its errors. */
 		judge: () => setJudged(true),
 	};
 }
 
-/** A number as typed; what is none is refused by its rule. */
+/** Parses typed text; anything but a number becomes NaN, which its rule rejects. */
 const numberOf = (text = ''): number => (text.trim() === '' ? Number.NaN : Number(text));

@@ -4,7 +4,7 @@ import type { FoundPlaces } from '#domain/places/found-place.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { addPlaces } from './place-writes.ts';
 
-/** What OpenStreetMap knows around a campus, and what of it is checked to be added; `onAdded` when that is done. */
+/** OpenStreetMap's places around a campus, and the checked ones; calls `onAdded` after adding those. */
 export function usePlaceImport(ipedsId: number, onAdded: () => void) {
 	const [answer, setAnswer] = useState<FoundPlaces>();
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -16,16 +16,16 @@ export function usePlaceImport(ipedsId: number, onAdded: () => void) {
 		wanted,
 		fault,
 		isBusy,
-		/** Asks anew, with nothing checked. */
+		/** Searches again, with nothing checked. */
 		search: (miles: number) =>
 			attempt(async () => {
 				setAnswer(await findPlaces(ipedsId, miles));
 				setChosen(new Set());
 			}),
-		/** Checks places, or clears them. */
+		/** Checks or unchecks places. */
 		toggle: (ids: string[], isOn: boolean) =>
 			setChosen(new Set([...[...chosen].filter((id) => !ids.includes(id)), ...(isOn ? ids : [])])),
-		/** Adds what is checked. */
+		/** Adds the checked places. */
 		bring: () =>
 			attempt(async () => {
 				await addPlaces(wanted);

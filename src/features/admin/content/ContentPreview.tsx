@@ -12,7 +12,7 @@ interface Props {
 	onWrite: () => void;
 }
 
-/** What a content file would change, and the button that writes it; why it cannot be written, when it cannot. */
+/** A content file's changes, with a button to write them; or why they cannot be written. */
 export function ContentPreview({ report, isBusy, onWrite }: Props) {
 	const { kinds, faults } = report;
 	if (faults.length > 0) {

@@ -15,7 +15,7 @@ import {
 } from './content-writes.ts';
 import { IpedsImport } from './IpedsImport.tsx';
 
-/** All content as a file, and back: what a file would change is shown before it is written. */
+/** Exports all content as a file, and imports one, after showing its changes. */
 export function ContentScreen() {
 	const [chosen, setChosen] = useState<ChosenContent>();
 	const { attempt, fault, isBusy } = useAttempt(contentFaultWords);

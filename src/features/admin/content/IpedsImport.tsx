@@ -5,7 +5,7 @@ import styles from './IpedsImport.module.css';
 import { IpedsPreview } from './IpedsPreview.tsx';
 import { useIpedsImport } from './use-ipeds-import.ts';
 
-/** Facts of colleges from the Department of Education: what its files change is shown before it is written. */
+/** Imports college facts from the Department of Education, after showing what its files change. */
 export function IpedsImport() {
 	const { report, progress, fault, isBusy, choose, write } = useIpedsImport();
 	return (

@@ -16,7 +16,7 @@ interface Props {
 	onWrite: () => void;
 }
 
-/** What the Department's files would change, which rows are left out and why, and the button that writes it. */
+/** The changes in the Department's files, skipped rows with reasons, and a button to write them. */
 export function IpedsPreview({ report, isBusy, onWrite }: Props) {
 	const { added, changed, unchanged, refused, changes } = report;
 	return (

@@ -4,13 +4,16 @@ import { downloadFile } from '#ui/download-file.ts';
 import { showToast } from '#ui/toasts.ts';
 import { refusalWords } from '../failure-words.ts';
 
-/** A file that was chosen, and what it would change. */
+/** A chosen file, and the changes it would make. */
 export interface ChosenContent {
 	content: unknown;
 	report: ContentReport;
 }
 
-/** Saves all content as a file on this computer, and says its name. @throws ApiError */
+/**
+ * Saves all content as a file on this computer, and says its name.
+ * @throws ApiError
+ */
 export async function downloadContent(): Promise<void> {
 	const file = await exportContent();
 	const name = `content-${file.made.slice(0, 10)}.json`;
@@ -18,19 +21,28 @@ export async function downloadContent(): Promise<void> {
 	showToast({ words: `Downloaded as ${name}.` });
 }
 
-/** What a file would change. @throws ApiError, SyntaxError */
+/**
+ * The changes a file would make.
+ * @throws ApiError, SyntaxError
+ */
 export async function previewContent(file: File): Promise<ChosenContent> {
 	const content: unknown = JSON.parse(await file.text());
 	return { content, report: await importContent(content, true) };
 }
 
-/** Writes what a file changes, and says so. @throws ApiError */
+/**
+ * Writes a file's changes, and says so.
+ * @throws ApiError
+ */
 export async function writeContent({ content }: ChosenContent): Promise<void> {
 	await importContent(content, false);
 	showToast({ words: 'Imported. Phones pick it up within a minute.' });
 }
 
-/** What is said of what these threw. @throws what is no refusal */
+/**
+ * The message for an error of the functions above.
+ * @throws any error that is not a refusal
+ */
 export const contentFaultWords = (error: unknown): string =>
 	error instanceof SyntaxError ? NO_FILE : refusalWords(error, { bad_body: NO_FILE });
 

@@ -5,7 +5,7 @@ import { showToast } from '#ui/toasts.ts';
 import { numberWords } from '../number-words.ts';
 import { useAttempt } from '../use-attempt.ts';
 
-/** Files of the Department of Education on their way: what they would change, and how far they are written. */
+/** An import of Department of Education files: the changes they would make, and the progress of writing them. */
 export function useIpedsImport() {
 	const [files, setFiles] = useState<File[]>([]);
 	const [report, setReport] = useState<IpedsReport>();
@@ -16,14 +16,14 @@ export function useIpedsImport() {
 		progress,
 		fault,
 		isBusy,
-		/** Asks what other files would change. */
+		/** Previews other files. */
 		choose: (chosen: File[]) => {
 			setFiles(chosen);
 			setReport(undefined);
 			setProgress(undefined);
 			if (chosen.length > 0) void attempt(async () => setReport(await previewIpeds(chosen)));
 		},
-		/** Writes them, and says what came of it. */
+		/** Writes them, and reports the outcome. */
 		write: () =>
 			attempt(async () => {
 				setProgress(undefined);

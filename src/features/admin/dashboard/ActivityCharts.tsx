@@ -12,7 +12,7 @@ const plans: Record<number, { label: string; colour: string }> = {
 	4: { label: 'Promo', colour: 'good' },
 };
 
-/** What happened on the last 90 days, as charts. */
+/** Charts of the last 90 days. */
 export function ActivityCharts({ activity }: { activity: Activity }) {
 	const { days } = activity;
 	const charts = useMemo(() => chartsOf(activity), [activity]);

@@ -17,7 +17,7 @@ const figures: { field: keyof Metrics; one: string; many: string }[] = [
 	{ field: 'statesCount', one: 'state live', many: 'states live' },
 ];
 
-/** What the site has, and the way to every tool. */
+/** The site's contents, with links to every tool. */
 export function DashboardScreen() {
 	const { metrics, activity, health } = useLoaderData<{
 		metrics: Metrics;

@@ -6,7 +6,7 @@ import layout from '#ui/layout.module.css';
 import { numberWords } from '../number-words.ts';
 import styles from './DashboardScreen.module.css';
 
-/** Which services run, and how mail and sync are doing. */
+/** Services in use, and the state of mail and sync. */
 export function Health({ health: { version, services, outbox, sync } }: { health: OfficeHealth }) {
 	const since = outbox.oldest_waiting && new Date(outbox.oldest_waiting).toLocaleString('en-US');
 	return (

@@ -5,7 +5,7 @@ import { fieldLabel } from '../colleges/college-fields.ts';
 import { changerWords } from '../editor-words.ts';
 import styles from './Changes.module.css';
 
-/** One change: who made it, when, and each field before and after. */
+/** One change: author, time, and each field before and after. */
 export function Changes({ entry, children }: { entry: AuditEntry; children?: ReactNode }) {
 	const { by, at, what, key, before, after } = entry;
 	const fields = Object.keys(after ?? before ?? {});
@@ -43,11 +43,11 @@ export function Changes({ entry, children }: { entry: AuditEntry; children?: Rea
 	);
 }
 
-/** What a field is called: a college's as in its form. */
+/** A field's label; a college's are those of its form. */
 const labelIn = (what: AuditEntry['what'], field: string) =>
 	what === 'college' ? fieldLabel(field) : field.replaceAll('_', ' ');
 
-/** A value as it is written, or a dash for none. */
+/** A value as text, or a dash for none. */
 function valueWords(value: unknown): string {
 	if (value === undefined || value === null || value === '') return '–';
 	return typeof value === 'string' ? value : JSON.stringify(value);

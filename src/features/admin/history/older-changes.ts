@@ -2,6 +2,6 @@ import { readAudit } from '#api/admin.ts';
 import type { AuditEntry } from '#domain/admin/audit.ts';
 import { tryTo } from '../try-to.ts';
 
-/** The changes before one of them, the newest first; none when they did not come, which a toast then says. */
+/** Changes older than the given one, newest first; empty, with a toast, when they could not be loaded. */
 export const readOlder = async (than: AuditEntry | undefined): Promise<AuditEntry[]> =>
 	(await tryTo(() => readAudit({ before: than?.id }))) ?? [];

@@ -12,7 +12,7 @@ const states = {
 	disputed: 'Disputed',
 } as const;
 
-/** What was given, and what somebody began to give. */
+/** Donations, completed and only started. */
 export function DonationsScreen() {
 	const { rows } = useLoaderData<{ rows: GivenDonation[] }>();
 	const paid = rows.filter(({ state }) => state === 'paid');

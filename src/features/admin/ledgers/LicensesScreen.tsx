@@ -5,7 +5,7 @@ import { AdminList } from '../list/AdminList.tsx';
 
 const states = { ready: 'Ready', redeemed: 'Redeemed', ended: 'Ended' } as const;
 
-/** Every license that was sold, and who uses it. */
+/** Every license sold, and who uses it. */
 export function LicensesScreen() {
 	const { rows } = useLoaderData<{ rows: SoldLicence[] }>();
 	return (

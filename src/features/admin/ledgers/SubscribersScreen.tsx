@@ -11,7 +11,6 @@ const states = {
 } as const;
 const sources = { newsletter: 'Newsletter form', popup: 'Email popup' } as const;
 
-/** Whoever asked for the newsletter. */
 export function SubscribersScreen() {
 	const { rows } = useLoaderData<{ rows: ListedSubscriber[] }>();
 	return (

@@ -20,18 +20,18 @@ import { Pages } from './Pages.tsx';
 import { saveCsv } from './save-csv.ts';
 
 interface Props<Row> {
-	/** What is in it, "users": the name of the table, and of its CSV file. */
+	/** The rows' name, like "users"; also names the table and its CSV file. */
 	of: string;
 	rows: Row[];
 	columns: ListColumn<Row>[];
 	keyOf: (row: Row) => string;
-	/** Shown when there is nothing at all. */
+	/** Shown when the list has no rows at all. */
 	whenEmpty: ReactNode;
 }
 
 const ROWS_A_PAGE = 50;
 
-/** A table to search, to sort, to turn over and to save as CSV. */
+/** A table with search, sorting, pages and CSV export. */
 export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Row>) {
 	const table = useReactTable({
 		data: rows,
@@ -49,7 +49,7 @@ export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Ro
 	if (rows.length === 0) return whenEmpty;
 	const found = table.getFilteredRowModel().rows;
 	const sorted = table.getSortedRowModel().rows.map(({ original }) => original);
-	// Thousands of rows follow what is typed; the letters do not wait for them.
+	// Thousands of rows may lag behind the typing; the letters may not.
 	const search = (sought: string) =>
 		startTransition(() => {
 			table.setGlobalFilter(sought);
@@ -95,7 +95,7 @@ export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Ro
 function columnsOf<Row>(columns: ListColumn<Row>[]): ColumnDef<Row, Value>[] {
 	return columns.map((column) => ({
 		id: column.label,
-		// What is empty comes last, whichever way a column is sorted.
+		// Empty values sort last in both directions.
 		accessorFn: (row) => valueIn(column, row) ?? (undefined as never),
 		sortUndefined: 'last',
 		sortingFn: 'alphanumeric',

@@ -13,7 +13,7 @@ interface Props<Row> {
 	columns: ListColumn<Row>[];
 }
 
-/** The rows of this page of a list, under headings that sort it. */
+/** The current page of rows, with headings that sort the list. */
 export function AdminTable<Row>({ of, table, columns }: Props<Row>) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
@@ -55,7 +55,7 @@ export function AdminTable<Row>({ of, table, columns }: Props<Row>) {
 	);
 }
 
-/** An empty value. */
+/** Stands for an empty value. */
 export const DASH = '–';
 
 const classOf = <Row,>(column: ListColumn<Row> | undefined) =>

@@ -1,4 +1,4 @@
-/** A day, as this computer's calendar has it, and its time on pointing. `at` is ISO 8601. */
+/** A day in this computer's time zone, with the time on hover. `at` is ISO 8601. */
 export function Moment({ at }: { at: string }) {
 	const moment = new Date(at);
 	return (

@@ -1,7 +1,7 @@
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
 
-/** The way through the pages of a list; nothing where there is one. */
+/** Pagination; renders nothing for a single page. */
 export function Pages({
 	page,
 	pages,

@@ -13,7 +13,7 @@ import { sendAgain } from './outbox-writes.ts';
 
 const states = { waiting: 'Waiting', sent: 'Sent', dead: 'Given up' } as const;
 
-/** What this site has mailed: to read, and to try again what was given up. */
+/** Mail sent by this site, to read, and to retry after it was given up. */
 export function OutboxScreen() {
 	const [mails, setMails] = useState(useLoaderData<{ mails: OutboxEntry[] }>().mails);
 	const [read, setRead] = useState<OutboxEntry>();

@@ -10,7 +10,7 @@ import { DASH } from '../list/AdminTable.tsx';
 import { type Holding, holdings } from './holdings.ts';
 import styles from './PermissionsScreen.module.css';
 
-/** The groups and access levels: who has which, and what each may do. */
+/** Groups and access levels: who has them, and what each allows. */
 export function PermissionsScreen() {
 	const held = holdings(useLoaderData<{ users: Account[] }>().users);
 	return (

@@ -2,12 +2,12 @@ import type { Account } from '#domain/accounts/account.ts';
 import { FIXED_ACCESS, isAdmin } from '#domain/accounts/roles.ts';
 import { nameOf } from '../users/user-columns.tsx';
 
-/** A group or an access level, and who has it. */
+/** A group or access level, and the people who have it. */
 export interface Holding {
 	words: string;
 	means: string;
 	names: string[];
-	/** Somebody who has it, to ask the table of tabs about. */
+	/** A sample person with it, to look up in the table of tabs. */
 	example: Pick<Account, 'group' | 'access'>;
 }
 
@@ -34,7 +34,10 @@ const levels: Omit<Holding, 'names'>[] = [
 	},
 ];
 
-/** Each level with those who have it; whoever has two stands under the higher one. Whatever other group a sign-in names gives nothing here. */
+/**
+ * Each level with its people; somebody with two is listed under the higher one. Other groups of a sign-in grant nothing
+ * here.
+ */
 export function holdings(users: Account[]): Holding[] {
 	const levelOf = (user: Account) => levels.find(({ example }) => isHeldBy(example, user));
 	return levels.map((level) => ({

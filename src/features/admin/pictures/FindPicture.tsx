@@ -8,14 +8,14 @@ import styles from './Pictures.module.css';
 import { findPictures } from './picture-writes.ts';
 
 interface Props {
-	/** What is likely searched for. */
+	/** The most likely search. */
 	likely: string;
 	isBusy: boolean;
-	/** Why the picture did not come; undefined when it did. */
+	/** Resolves to the error message, or undefined on success. */
 	onChoose: (picture: FoundImage) => Promise<string | undefined>;
 }
 
-/** Searches for a picture, and shows the few that are found with whose they are. */
+/** Searches for pictures, and shows a few with their owners. */
 export function FindPicture({ likely, isBusy, onChoose }: Props) {
 	const [words, setWords] = useState(likely);
 	const [answer, setAnswer] = useState<FoundImages>();

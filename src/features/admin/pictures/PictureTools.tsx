@@ -8,17 +8,17 @@ import { type Brought, bringFile, bringFound, bringFrom } from './picture-writes
 
 interface Props {
 	image: string | null;
-	/** What takes its place when there is none, and what is likely searched for. */
+	/** The replacement shown without a picture, and the most likely search. */
 	words: { without: string; likely: string };
 	onImage: (image: string | null) => Promise<void>;
 }
 
-/** The ways to a picture: its address, a file, a search, or none. */
+/** Sets a picture by address, file or search, or removes it. */
 export function PictureTools({ image, words, onImage }: Props) {
 	const [address, setAddress] = useState('');
 	const [fault, setFault] = useState<string>();
 	const [isBusy, setBusy] = useState(false);
-	/** Why it did not come; undefined when it is there. */
+	/** Resolves to the error message, or undefined on success. */
 	const bring = async (coming: Promise<Brought>): Promise<string | undefined> => {
 		setBusy(true);
 		const brought = await coming;

@@ -3,19 +3,16 @@ import type { OwnImage } from '#domain/colleges/edit-image.ts';
 import type { FoundImage, FoundImages } from '#domain/colleges/find-image.ts';
 import { refusalWords } from '../failure-words.ts';
 
-/** The address of a picture that is on this site now, or why it is not. */
+/** The address of a picture now on this site, or an error message. */
 export type Brought = { image: string } | { fault: string };
 
-/** Fetches the picture at an address. */
 export const bringFrom = (address: string) => bringing(() => bringImageFrom(address));
 
-/** Uploads a picture. */
 export const bringFile = (file: File) => bringing(() => uploadImage(file));
 
-/** Fetches a picture that a search found. */
 export const bringFound = ({ id }: FoundImage) => bringing(() => bringFoundImage(id));
 
-/** The few pictures that a search finds, or why it did not. */
+/** A few pictures for a search, or an error message. */
 export async function findPictures(words: string): Promise<FoundImages | { fault: string }> {
 	try {
 		return await findImages(words);

@@ -13,7 +13,7 @@ import { AdminList } from '../list/AdminList.tsx';
 import { Moment } from '../list/Moment.tsx';
 import { endCode, makeCode } from './promo-code-writes.ts';
 
-/** The promo codes: to make, and to end. */
+/** Promo codes, to create and to end. */
 export function PromoCodesScreen() {
 	const [codes, setCodes] = useState(useLoaderData<{ codes: PromoCode[] }>().codes);
 	const [faults, setFaults] = useState<{ [Field in keyof typeof promoCodeRules]?: string }>({});
@@ -70,7 +70,7 @@ export function PromoCodesScreen() {
 					{
 						label: 'Last day',
 						value: ({ expires }) => expires?.slice(0, 10) ?? null,
-						// Kept as its midnight in UTC; the words are of that day, wherever this is read.
+						// Stored as midnight UTC; the day must read the same in every time zone.
 						cell: ({ expires }) => expires && fullDayWords(new Date(`${expires.slice(0, 10)}T00:00`)),
 					},
 					{ label: 'Made', at: ({ created }) => created },

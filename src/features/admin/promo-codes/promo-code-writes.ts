@@ -5,7 +5,7 @@ import { showToast } from '#ui/toasts.ts';
 import { failureWords } from '../failure-words.ts';
 import { tryTo } from '../try-to.ts';
 
-/** Makes a code, and says so; answers all codes there are then, or why it was not made. */
+/** Creates a code and says so; resolves to all codes, or to an error message. */
 export async function makeCode(wanted: NewPromoCode): Promise<{ codes: PromoCode[] } | { fault: string }> {
 	try {
 		const codes = await makePromoCode(wanted);
@@ -13,12 +13,12 @@ export async function makeCode(wanted: NewPromoCode): Promise<{ codes: PromoCode
 		return { codes };
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		// All that the server finds wrong is found here already, but for a name that is taken.
+		// The form already catches every error of the server but a name that is taken.
 		return { fault: failureWords(error.code, { bad_body: PROMO_CODE_TAKEN }) };
 	}
 }
 
-/** Ends a code, and says so; answers all codes there are then, nothing when it was not done. */
+/** Ends a code and says so; resolves to all codes, or undefined on failure. */
 export async function endCode({ code }: PromoCode): Promise<PromoCode[] | undefined> {
 	const codes = await tryTo(() => endPromoCode(code));
 	if (codes) showToast({ words: `${code} has ended. Anyone who used it keeps the plan.` });

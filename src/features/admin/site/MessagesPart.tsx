@@ -8,10 +8,10 @@ import layout from '#ui/layout.module.css';
 import { TextForm } from '../about/TextForm.tsx';
 import { removeMessage } from './site-writes.ts';
 
-/** The messages of the home page's carousel, which show in the order of their names. */
+/** The messages of the home page's carousel, shown in the order of their names. */
 export function MessagesPart({ texts }: { texts: SiteContent[] }) {
 	const [messages, setMessages] = useState(texts.filter(isMessage));
-	/** The place of the message that is about to be deleted. */
+	/** The index of the message about to be deleted. */
 	const [asked, setAsked] = useState<number>();
 	const leaving = asked === undefined ? undefined : messages[asked];
 	const add = () => {

@@ -13,7 +13,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { MessagesPart } from './MessagesPart.tsx';
 import { saveSite } from './site-writes.ts';
 
-/** What the site says on every page, and the messages of its home page. */
+/** The texts of every page, and the home page's messages. */
 export function SiteScreen() {
 	const { form: first, texts } = useLoaderData<{ form: SiteForm; texts: SiteContent[] }>();
 	const { account } = useSession();

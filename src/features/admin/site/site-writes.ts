@@ -4,7 +4,7 @@ import type { SiteForm } from '#domain/site/site-form.ts';
 import { showToast } from '#ui/toasts.ts';
 import { tryTo } from '../try-to.ts';
 
-/** Changes what of the form is not as it was saved, and says so; answers the form as it is then, nothing when it was not done. */
+/** Saves the form's changed fields and says so; resolves to the form's new state, or undefined on failure. */
 export async function saveSite(form: SiteForm, saved: SiteForm): Promise<SiteForm | undefined> {
 	const changed = Object.entries(form).filter(([name, value]) => saved[name as keyof SiteForm] !== value);
 	const now = await tryTo(() => saveSiteForm(Object.fromEntries(changed)));
@@ -12,7 +12,7 @@ export async function saveSite(form: SiteForm, saved: SiteForm): Promise<SiteFor
 	return now;
 }
 
-/** Takes a message off the home page, and says so; answers whether it is gone. */
+/** Removes a message from the home page and says so; resolves to true on success. */
 export async function removeMessage({ name }: SiteContent): Promise<boolean> {
 	const texts = await tryTo(() => saveText({ name, action: 'delete' }));
 	if (texts) showToast({ words: 'Message deleted.' });

@@ -20,7 +20,7 @@ interface Props {
 	onSave: (update: Partial<Record<Name, number>>) => Promise<boolean>;
 }
 
-/** Where the state's map opens. */
+/** Sets the initial view of the state's map. */
 export function MapOpening({ state, isBusy, onSave }: Props) {
 	const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
 	const numberOf = (field: Name) => Number(typed[field]?.trim() || Number.NaN);

@@ -13,7 +13,7 @@ interface View {
 	chosen: AdminState | null;
 }
 
-/** Which states are live, what each says to travelers, where its map opens; and what is said of its region. */
+/** Live states, their travel tips and initial map views; and their regions' texts. */
 export function StateEditorScreen() {
 	const { states, regions, chosen } = useLoaderData<View>();
 	const [, setSearch] = useSearchParams();

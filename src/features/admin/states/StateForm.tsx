@@ -10,13 +10,13 @@ import { MapOpening } from './MapOpening.tsx';
 import { changeState, type StateChange } from './state-writes.ts';
 import { TravelTips } from './TravelTips.tsx';
 
-/** One state: whether it is live, its tips, and its map. Each part saves by itself. */
+/** One state: live or not, its tips, and its map. Each part saves on its own. */
 export function StateForm({ loaded }: { loaded: AdminState }) {
 	const [state, setState] = useState(loaded);
 	const [isBusy, setBusy] = useState(false);
 	const { revalidate } = useRevalidator();
 	const { name, enabled, college_count } = state;
-	/** Whether the update was taken; what was typed stays when it was not. */
+	/** Resolves to true when saved; otherwise the unsaved input stays. */
 	const save = async (change: StateChange): Promise<boolean> => {
 		setBusy(true);
 		const { isSaved, now } = await changeState(state, change);

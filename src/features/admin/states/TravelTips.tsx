@@ -13,13 +13,13 @@ interface Props {
 	onSave: (tips: string[]) => Promise<boolean>;
 }
 
-/** The tips of a state: a new one, or one that is there already, is written below the list. */
+/** A state's tips; new and existing ones are edited below the list. */
 export function TravelTips({ tips, isBusy, onSave }: Props) {
-	/** The place of the tip that is edited; null while a new one is written. */
+	/** Index of the tip being edited; null for a new one. */
 	const [place, setPlace] = useState<number | null>(null);
 	const [html, setHtml] = useState('');
 	const [isAsked, setAsked] = useState(false);
-	/** Counts up with every text that is begun. */
+	/** Increases with every text that is started. */
 	const [turn, setTurn] = useState(0);
 	const begin = (at: number | null) => {
 		setPlace(at);

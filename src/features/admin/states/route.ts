@@ -3,7 +3,7 @@ import { holdingLast } from '../holding-last.ts';
 
 export { StateEditorScreen as Component } from './StateEditorScreen.tsx';
 
-/** Every state, what is said of the regions, and the state that the address chooses. */
+/** Loads every state, the regions' texts, and the state chosen in the address. */
 export const loader = holdingLast(async ({ request }) => {
 	const fips = new URL(request.url).searchParams.get('fips');
 	const [states, regions, chosen] = await Promise.all([

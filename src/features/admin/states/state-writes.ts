@@ -6,10 +6,12 @@ import { showToast } from '#ui/toasts.ts';
 import { failureWords } from '../failure-words.ts';
 import { tryTo } from '../try-to.ts';
 
-/** What of a state is changed. */
 export type StateChange = Parameters<typeof saveState>[1];
 
-/** Changes a state; answers it as it is now, which is somebody else's when they were first, and says why it was not changed. */
+/**
+ * Changes a state; resolves to its current record, which is somebody else's when they saved first, and explains a
+ * failure.
+ */
 export async function changeState(
 	{ fips, revision }: AdminState,
 	change: StateChange,
@@ -28,7 +30,7 @@ export async function changeState(
 	}
 }
 
-/** Changes the text or the picture of a region; answers whether it was done, and says why not. */
+/** Changes a region's text or picture; resolves to true on success, and explains a failure. */
 export async function changeRegion(
 	{ id }: RegionContent,
 	update: Parameters<typeof saveRegion>[0]['update'],

@@ -8,7 +8,7 @@ import { AdminList } from '../list/AdminList.tsx';
 import { nameOf, userColumns } from './user-columns.tsx';
 import { changeAccess } from './user-writes.ts';
 
-/** Everyone who has an account, and who of them may edit. */
+/** All accounts, and which of them may edit. */
 export function UsersScreen() {
 	const [users, setUsers] = useState(useLoaderData<{ users: Account[] }>().users);
 	const [busy, setBusy] = useState<string>();

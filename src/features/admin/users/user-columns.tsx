@@ -1,7 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts';
 import type { ListColumn } from '../list/list-column.ts';
 
-/** What the User List shows of each user, as the specification names it (§2). */
+/** The columns of the User List, named as in the specification (§2). */
 export const userColumns: ListColumn<Account>[] = [
 	{ label: 'AWS ID', value: ({ cognito_id }) => cognito_id },
 	{ label: 'Internal ID', value: ({ person_id }) => person_id },
@@ -13,6 +13,6 @@ export const userColumns: ListColumn<Account>[] = [
 	{ label: 'Trial Start', at: ({ trial_start }) => trial_start },
 ];
 
-/** What a user is called in the back office. */
+/** A user's display name in the back office. */
 export const nameOf = ({ email, displayName, person_id }: Account) =>
 	email ?? displayName ?? `User ${person_id}`;

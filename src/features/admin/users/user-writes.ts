@@ -4,7 +4,7 @@ import { showToast } from '#ui/toasts.ts';
 import { tryTo } from '../try-to.ts';
 import { nameOf } from './user-columns.tsx';
 
-/** Gives somebody editor access, or takes it, and says so; answers them as they are then, nobody when it was not done. */
+/** Grants or removes editor access and says so; resolves to the user's new state, or undefined on failure. */
 export async function changeAccess(user: Account): Promise<Account | undefined> {
 	const changed = await tryTo(() => flipAccess(user.googleId));
 	if (changed)

@@ -2,7 +2,7 @@ import { readUsers } from '#api/admin-users.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { settleSession } from '#session/settle.ts';
 
-/** Everyone; asked only when there is a session (§6), for the loaders of a page all run at once. */
+/** All users; asks only with a session (§6), because a page's loaders all run at once. */
 export async function usersIfSignedIn(): Promise<Account[]> {
 	const { isSignedIn } = await settleSession();
 	return isSignedIn ? readUsers() : [];
