@@ -5,7 +5,7 @@ import { after } from './lunch.ts';
 import { type FixedTime, type Span, stopAt, type TourPlan } from './tour-plan.ts';
 import { goOn, setOut, type Way } from './way.ts';
 
-/** What begins at a fixed time, as it is attended; `late` minutes of it are missed. */
+/** A fixed-time event as attended; the family misses `late` minutes of it. */
 export interface FixedSpan extends Span {
 	kind: FixedTime['kind'];
 	/** When it begins, with us or without. */
@@ -24,7 +24,7 @@ export interface Visit {
 	ready: Instant;
 	fixed: readonly FixedSpan[];
 	ends: Instant;
-	/** Whether it is a campus without a fixed time on a day on which campuses are likely closed. */
+	/** True for a campus without a fixed time on a day when campuses are likely closed. */
 	isClosed: boolean;
 }
 

@@ -12,7 +12,6 @@ import { stopAt, type TourPlan } from './tour-plan.ts';
 import { minutesOf, type Outlook, type Trouble, visitOf } from './trouble.ts';
 import { type DayWarning, eveningOf, type Warning } from './warnings.ts';
 
-/** What to know of a stop, in a sentence. */
 export function warningWords(plan: TourPlan, visit: ScheduledVisit, warning: Warning): string {
 	const { fixed, zone } = stopAt(plan, visit.stop);
 	const [first = 'tour', second = 'tour'] = fixed.map(({ kind }) => kindWords[kind]);
@@ -58,7 +57,6 @@ export function troubleWords(trouble: Trouble, outlook: Outlook): [what: string,
 	return [`You get to ${place.name} after dark.`, evening ? `${sunsetWords(evening, zone)}.` : ''];
 }
 
-/** What to know of a day, in a sentence. */
 export function dayWarningWords({ kind, minutes }: DayWarning): string {
 	if (kind === 'much_driving') return `${durationWords(minutes)} of driving in one day.`;
 	return `This day is ${exactDurationWords(minutes)} longer than you want.`;
@@ -77,7 +75,7 @@ function closureWords(closure: Closure): string {
 	}
 }
 
-/** What a family can do, for a button: "Skip lunch", "Set out at 7:40 AM". */
+/** A measure as a button label: "Skip lunch", "Set out at 7:40 AM". */
 export function measureWords(measure: Measure): string {
 	switch (measure.kind) {
 		case 'skip_lunch':
@@ -97,7 +95,7 @@ export function measureWords(measure: Measure): string {
 	}
 }
 
-/** What a remedy comes to: "In time", "Still late by 5 min". */
+/** A remedy's result: "In time", "Still late by 5 min". */
 export function remedyWords({ kind }: Pick<Trouble, 'kind'>, { left }: Pick<Remedy, 'left'>): string {
 	const minutes = exactDurationWords(left);
 	switch (kind) {

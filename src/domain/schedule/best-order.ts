@@ -3,7 +3,7 @@ import { type AtLeast, boundOf, type MayCome } from './order-bound.ts';
 import { follow, type Label, wholeWeight } from './order-weight.ts';
 import type { TourPlan } from './tour-plan.ts';
 
-/** What an order keeps as it is. */
+/** The parts of the order to keep. */
 export interface Keeping {
 	first: boolean;
 	last: boolean;
@@ -136,7 +136,7 @@ function withBest(labels: Label[], longer: Label, isNoWorse: NoWorse): Label[] {
 	return [...labels.filter((label) => !isNoWorse(longer, label)), longer];
 }
 
-/** Whether one way can do all that another can, for no more. */
+/** True when way `a` can do everything that `b` can, at no more cost. */
 type NoWorse = (a: Label, b: Label) => boolean;
 
 function noWorseIn({ hasAutomaticNights, stops }: TourPlan): NoWorse {

@@ -11,13 +11,13 @@ import { earliest, type PlanParts, planOf } from './plan-of-trip.ts';
 import type { TourPlan } from './tour-plan.ts';
 import { type Outlook, outlookOf, overtimeOf } from './trouble.ts';
 
-/** What an order may not change. */
+/** The parts of the order that may not change. */
 export interface Wish extends Pick<Keeping, 'first' | 'last'> {
 	/** The number of the only day whose stops may change places; all days unless said. */
 	day?: number;
 }
 
-/** What an order comes to in the schedule that the family sees. */
+/** An order's result in the schedule that the family sees. */
 export interface Judgment {
 	miles: number;
 	/** Driving. */
@@ -96,7 +96,7 @@ function firstDays(plan: TourPlan, days: Outlook['days']): Day[] {
 	return first ? [...days, null].map((_, before) => first.day - before) : [plan.firstDay];
 }
 
-/** Whether a stop looks like where a trip begins or ends, whatever the order: home, or an airport. */
+/** True when a stop looks like a trip's start or end in any order: home, or an airport. */
 export function isEndOfTrip(place: StopPlace | undefined): boolean {
 	if (!place) return false;
 	return place.type === 'airport' || (place.type === 'x' && !isCampus(place));

@@ -10,7 +10,7 @@ export interface Clock {
 	day: Day;
 	/** Minutes driven today. */
 	driven: number;
-	/** Whether nothing has happened today yet. */
+	/** True until something has happened today. */
 	isFresh: boolean;
 	/** The stops that it has been to, as bits. */
 	visited: number;

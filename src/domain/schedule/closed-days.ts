@@ -17,7 +17,7 @@ export function closureOn(day: Day): Closure | null {
 	return weekday === 0 ? { kind: 'sunday' } : weekday === 6 ? { kind: 'saturday' } : null;
 }
 
-/** Whether campuses likely have no tours on a day. Saturdays are left out: many have some. */
+/** True when campuses likely have no tours that day. Saturdays do not count: many campuses have some. */
 export function isClosed(day: Day): boolean {
 	const closure = closureOn(day);
 	return closure !== null && closure.kind !== 'saturday';

@@ -4,14 +4,14 @@ import { after, partedBy } from './lunch.ts';
 import { type Span, stopAt, type TourPlan } from './tour-plan.ts';
 import { MOST_DRIVING } from './usual-times.ts';
 
-/** What is driven to a stop on one day, with the lunch that falls into it. */
+/** One day's part of the drive to a stop, with any lunch during it. */
 export interface DayDrive extends Span {
 	stop: number;
 	day: Day;
 	miles: number;
 	minutes: number;
 	lunch: Span | null;
-	/** Whether it ends at the stop, and not on the road. */
+	/** True when it ends at the stop, not on the road. */
 	isLast: boolean;
 }
 

@@ -38,7 +38,7 @@ export function leadOf(
 	return clock.day === day ? null : undefined;
 }
 
-/** Whether two ways over the same stops, to the same one, lead on alike. */
+/** True when two ways over the same stops, to the same one, lead on alike. */
 export function isSameLead(a: Clock | null, b: Clock | null): boolean {
 	if (a === null || b === null) return a === b;
 	return a.day === b.day && a.at === b.at && a.driven === b.driven && a.lunch === b.lunch;

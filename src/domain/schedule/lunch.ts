@@ -30,7 +30,7 @@ export function lunchAround(noon: Instant, minutes: number, busy: readonly Busy[
 	return { from, to: from + minutes };
 }
 
-/** Whether the time at a table is lunch: neither breakfast nor dinner. */
+/** True when the time at a table is lunch, not breakfast or dinner. */
 export function isLunch(lunch: Span, { from, to }: Span): boolean {
 	return from < lunch.to + AROUND && to > lunch.from - AROUND;
 }

@@ -8,14 +8,14 @@ import type { ScheduledVisit, TourDay } from './schedule.ts';
 import { type PlannedStop, stopAt } from './tour-plan.ts';
 import { type Outlook, type Trouble, visitOf } from './trouble.ts';
 
-/** What a family can do about a trouble; days are named by their number. */
+/** Ways to fix a trouble; days are given by number. */
 export type Measure =
 	| { kind: 'skip_lunch'; number: number }
 	/** At "07:40". */
 	| { kind: 'set_out_earlier'; number: number; at: string }
 	| { kind: 'shorten'; stop: PlannedStop; minutes: number }
 	| { kind: 'swap'; stop: PlannedStop; before: PlannedStop }
-	/** What has a fixed time is on that day instead, at the same time. */
+	/** Moves the fixed-time event to that day, at the same time. */
 	| { kind: 'move_to'; stop: PlannedStop; day: Day }
 	/** The day ends at that stop. */
 	| { kind: 'night_at'; stop: PlannedStop }

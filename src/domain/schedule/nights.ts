@@ -69,7 +69,7 @@ function isTooLong(plan: TourPlan, before: Clock, { stop, drive }: Ahead): boole
 	return ends > plan.dayAt(before.day, next).ends;
 }
 
-/** Whether the drive alone still fits into the day. */
+/** True when the drive alone still fits into the day. */
 function canDriveOn(plan: TourPlan, before: Clock, { stop, drive }: Ahead): boolean {
 	const minutes = Math.round(drive?.minutes ?? 0);
 	const arrives = after(before.lunch, before.at, minutes);

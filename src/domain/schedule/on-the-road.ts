@@ -76,7 +76,7 @@ export function latenessAhead(outlook: Outlook, stop: number): Trouble | null {
 	return troubles.find((trouble) => trouble?.kind === 'late') ?? null;
 }
 
-/** What helps a family that leaves for a stop so late; what lies behind it stays as it is. */
+/** Remedies for a family that leaves for a stop this late; stops behind it stay as they are. */
 export function remediesAhead(
 	{ cells, plan }: Outlook,
 	parts: PlanParts,

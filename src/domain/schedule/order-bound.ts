@@ -4,7 +4,7 @@ import { legWeight, WEIGHTS } from './order-weight.ts';
 import type { PlannedStop, TourPlan } from './tour-plan.ts';
 import { MOST_DRIVING } from './usual-times.ts';
 
-/** Whether a stop may come after a set of others, as bits. */
+/** True when a stop may come after a set of others, given as bits. */
 export type MayCome = (stop: number, visited: number) => boolean;
 
 /** What it weighs, at least, to go on from where a family stands over a set of other stops, to `next` first if it is said. */

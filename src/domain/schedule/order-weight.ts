@@ -18,7 +18,7 @@ export interface Label {
 	lead: Clock | null;
 }
 
-/** What the stops weigh in an order. */
+/** The weight of the stops in an order. */
 export function weightOf(plan: TourPlan, order: readonly number[]): number {
 	const label = order.reduce<Label | null>((before, stop) => follow(plan, before, stop), null);
 	return label === null ? 0 : wholeWeight(plan, label);
@@ -30,12 +30,12 @@ export function follow(plan: TourPlan, before: Label | null, stop: number): Labe
 	return { clock, weight: (before?.weight ?? 0) + weigh(visit), before, lead: null };
 }
 
-/** What a way weighs if its last day is over. */
+/** The weight of a way if its last day is over. */
 export function wholeWeight(plan: TourPlan, { clock, weight }: Label): number {
 	return weight + overtimeAt(plan, clock) * WEIGHTS.overtime + (clock.day - plan.firstDay) * WEIGHTS.day;
 }
 
-/** What a drive weighs by itself. */
+/** The weight of a drive by itself. */
 export function legWeight(drive: Drive | null): number {
 	return drive ? Math.round(drive.minutes) : WEIGHTS.roadless;
 }

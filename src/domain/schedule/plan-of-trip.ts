@@ -8,7 +8,7 @@ import { scheduleOf } from './schedule.ts';
 import type { FixedTime, PlannedStop, TourPlan } from './tour-plan.ts';
 import { fixedMinutes, usualParking, usualVisit } from './usual-times.ts';
 
-/** What a plan takes beside the trip. */
+/** A plan's inputs besides the trip. */
 export interface PlanParts {
 	/** Null where no road goes. */
 	driveBetween: (from: Point, to: Point) => Drive | null;
@@ -47,7 +47,7 @@ export function planOf(trip: Trip, parts: PlanParts): TourPlan {
 	return begun(first.day - ((days.at(-1)?.day ?? today) - today), true, leadIn);
 }
 
-/** What has a fixed time before all others. */
+/** The earliest fixed-time event. */
 export function earliest(stops: readonly PlannedStop[]): (FixedTime & { stop: number }) | null {
 	const all = stops.flatMap(({ fixed }, stop) => fixed.map((each) => ({ ...each, stop })));
 	return all.sort((a, b) => a.begins - b.begins)[0] ?? null;

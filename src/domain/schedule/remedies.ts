@@ -64,7 +64,7 @@ function helps({ trouble, minutes, late }: Trial, then: Outlook, left: number): 
 	return left < minutes && lateThen < late && isWorthGoing(trouble, then);
 }
 
-/** Whether anything is left of what begins first. */
+/** True when anything is left of the first event. */
 function isWorthGoing({ stopId }: Trouble, then: Outlook): boolean {
 	const first = visitOf(stopId, then)?.fixed[0];
 	return first !== undefined && first.from < first.to;

@@ -21,7 +21,7 @@ export interface ScheduledVisit extends Visit {
 /** Where a family sleeps, and for how many nights. */
 export interface Night {
 	at: number | 'road';
-	/** Whether the family has put it there; else the day ends because it has to. */
+	/** True when the family put the night there; otherwise the day ends because it has to. */
 	isPlanned: boolean;
 	count: number;
 }

@@ -29,7 +29,7 @@ export interface PlannedStop {
 	visit: number;
 	/** Earliest first. */
 	fixed: readonly FixedTime[];
-	/** Whether the day ends here; null where it does only if it has to. */
+	/** True when the day ends here; null when it ends only if it has to. */
 	isNight: boolean | null;
 }
 
@@ -40,7 +40,7 @@ export interface DayThere {
 	ends: Instant;
 	/** Null for none. */
 	lunch: Span | null;
-	/** Whether campuses are likely closed. */
+	/** True when campuses are likely closed. */
 	isClosed: boolean;
 }
 
@@ -49,14 +49,14 @@ export interface TourPlan {
 	stops: readonly PlannedStop[];
 	/** The trip's day 1. */
 	firstDay: Day;
-	/** Whether day 1 is a day of the calendar: the trip says so, or something has a fixed time. */
+	/** True when day 1 is a calendar day: the trip says so, or something has a fixed time. */
 	isDated: boolean;
 	/** The same without what is fixed, which tells day 1 where the family names none: how long it takes to the first of that. Else null. */
 	leadIn: TourPlan | null;
 	/** The drive from one stop to another; null where no road goes. */
 	driveBetween: (from: number, to: number) => Drive | null;
 	dayAt: (day: Day, stop: PlannedStop) => DayThere;
-	/** Whether days that get too long end where they have to. */
+	/** True when days that get too long end where they have to. */
 	hasAutomaticNights: boolean;
 	/** Where the family stays longer than planned, and when it leaves; null when all goes as planned. */
 	stays: { stop: number; until: Instant } | null;

@@ -1,6 +1,6 @@
 import type { StopType } from '#domain/trips/stop-place.ts';
 
-/** What a family's days look like when it does not say: minutes since midnight, and minutes. */
+/** A family's usual days when it does not say: minutes since midnight, and minutes. */
 export const usualDay = { start: 9 * 60, end: 18 * 60, lunch: 45 } as const;
 
 /** How long a family drives on one day, in minutes, at most. */
