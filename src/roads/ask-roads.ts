@@ -17,9 +17,9 @@ const MOST_ANSWERS = 9000;
 
 let worker: Worker | undefined;
 let waiting: string[] = [];
-/** Whether the table was asked before: what reads it for a picture does not warm its search. */
+/** True once the table was asked; reading it for a picture does not warm up its search. */
 let isWarm = false;
-/** What somebody who is still there has asked. */
+/** Questions whose askers are still there. */
 const wanted = new Set<RoadQuestion>();
 let isFollowing = false;
 

@@ -12,7 +12,7 @@ export interface Followed {
 	/** "" while it is not on disk. */
 	tripId: string;
 	points: Point[];
-	/** Whether the server is asked for what is not known. */
+	/** True when the server is asked for missing drives. */
 	asks: boolean;
 }
 
@@ -51,7 +51,7 @@ export function followStreets(trip: Followed): () => void {
 	if (!trip.asks) return () => undefined;
 	const stops = [
 		onReachabilityChange(() => isReachable() && again(PAUSE_MS)),
-		// Whether there is a service comes with the content.
+		// The content says if there is a directions service.
 		onContentChange(() => again(PAUSE_MS)),
 	];
 	return () => {
@@ -75,7 +75,7 @@ async function askForMissing(points: Point[]): Promise<boolean> {
 		else restsUntil = Date.now() + again_in * 1000;
 		return again_in !== null;
 	} catch (error) {
-		// What is known stands. With no signal the next word of the server says when to ask.
+		// Known drives stay. Without a signal, the server's next answer says when to ask again.
 		if (error instanceof ApiError && error.code === 'no_signal') return false;
 		console.warn('Drives along the streets could not be asked for', error);
 		restsUntil = Date.now() + REST_MS;

@@ -9,7 +9,7 @@ import { type PackedRoads, unpackRoads } from '#domain/roads/packed-roads.ts';
 import { answerOrder, type OrderQuestion } from '#domain/schedule/order-question.ts';
 import highwaysUrl from '#generated/highways.bin?url';
 
-/** What the worker sends back for a question. */
+/** The worker's reply to a question. */
 export type RoadReply = { answers: RoadAnswers } | { failed: string };
 
 const loadTable = remembered(async () => unpackRoads(await fetchPacked<PackedRoads>(highwaysUrl)));

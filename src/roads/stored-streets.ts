@@ -12,7 +12,7 @@ const known = new Map<string, StreetDrive>();
 /** Drives that a trip keeps, those between stops it has no more included: a stop that is taken out may come back. */
 const MOST_STORED = 300;
 
-/** What was told of a drive; undefined when nothing was. */
+/** The drive as last told; undefined when nothing was. */
 export const streetDrive = (from: Point, to: Point): StreetDrive | undefined => known.get(pairKey(from, to));
 
 /** Takes in what is known of drives, by `pairKey`; of two tellings the later one stays. */

@@ -6,7 +6,7 @@ import type { Cells } from '#domain/sync/cell.ts';
 import { observable } from '#ui/observable.ts';
 import { askOrder } from './ask-roads.ts';
 
-/** What came of a search for a better order; null when there is none. */
+/** The result of a search for a better order; null when there is none. */
 export type FoundOrder = 'searching' | 'failed' | BetterOrder | null;
 
 /** A better order of a trip's stops. What was found for the wish before stays until there is more to tell. */

@@ -10,7 +10,7 @@ import { streetLegs } from './stored-streets.ts';
 interface Wanted {
 	/** `all` asks for those of every order, `in order` only for the legs. */
 	which: RoadQuestion['which'];
-	/** Whether those along the streets are left out: what is compared has to be known in the same way. */
+	/** True leaves out drives along the streets: compared drives must come from the same source. */
 	isWithoutStreets?: boolean;
 	/** A trip of this device, which keeps its drives along the streets; of one that nobody plans here they are not asked for. */
 	trip?: Pick<Followed, 'tripId' | 'asks'>;

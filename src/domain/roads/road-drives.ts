@@ -20,7 +20,7 @@ export const directionsQuestionSchema = z.object({
 	legs: z
 		.array(z.int().check(z.gte(0), z.lte(limits.stopsPerTrip - 2)))
 		.check(z.maxLength(limits.stopsPerTrip - 1)),
-	/** Whether miles and minutes between all points are wanted. */
+	/** True when miles and minutes between all points are wanted. */
 	matrix: z.boolean(),
 });
 export type DirectionsQuestion = z.infer<typeof directionsQuestionSchema>;

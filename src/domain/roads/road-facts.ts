@@ -1,7 +1,7 @@
 /** Where Canada and Mexico begin: rings of longitude and latitude on their side of the border. */
 export type Borders = Record<'Canada' | 'Mexico', [long: number, lat: number][]>;
 
-/** What a table is made of before it is packed. */
+/** A table's parts before packing. */
 export interface RoadFacts {
 	/** Where each junction lies, in degrees. */
 	lat: Float64Array;

@@ -12,7 +12,6 @@ export interface Shift {
 	east: number;
 }
 
-/** What a table is read from. */
 interface TableParts {
 	/** Where each junction lies, in degrees. */
 	lat: Float64Array;
