@@ -2,25 +2,31 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
 import { readSession } from '#session/session.ts';
 
+/** The page on the screen. Another one takes its place, so that nobody comes back to data from before an edit. */
+let shown: { loader: unknown; url: string; editor: string | undefined; data: unknown } | undefined;
+
 /**
- * Makes a loader return its last data when the same page reloads without a signal: the error screen would lose
+ * Makes a loader return its last data when the page on the screen reloads without a signal: the error screen would lose
  * half-typed work. Never shows it to another account.
  */
 export function holdingLast<Data>(
 	loader: (args: LoaderFunctionArgs) => Data | Promise<Data>,
 ): (args: LoaderFunctionArgs) => Promise<Data> {
-	let last: { url: string; editor: string | undefined; data: Data } | undefined;
 	return async (args) => {
 		const { url } = args.request;
-		const editor = readSession().account?.id;
+		const held = shown?.loader === loader && shown.url === url ? shown : undefined;
 		try {
 			const data = await loader(args);
-			last = { url, editor, data };
+			shown = { loader, url, editor: editorNow(), data };
 			return data;
 		} catch (error) {
 			const isLost = error instanceof ApiError && error.code === 'no_signal';
-			if (isLost && last?.url === url && last.editor === editor) return last.data;
+			// The first page may be loaded before the session is known.
+			if (isLost && held && (held.editor ?? editorNow()) === editorNow()) return held.data as Data;
+			shown = undefined;
 			throw error;
 		}
 	};
 }
+
+const editorNow = () => readSession().account?.id;

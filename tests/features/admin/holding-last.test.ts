@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { holdingLast } from '#features/admin/holding-last.ts';
 import { setSession, signedOut } from '#session/session.ts';
 
+const OHIO = '/admin/state?fips=39';
 let answer: () => Promise<string>;
 const page = () => holdingLast(() => answer());
 const at = (path: string) =>
@@ -18,29 +19,52 @@ const fails = (code: ConstructorParameters<typeof ApiError>[0]) => {
 const signIn = (id: string) =>
 	setSession({ ...signedOut, isSignedIn: true, account: { id } as unknown as Account });
 
+beforeEach(() => setSession({ ...signedOut, isSignedIn: true, isFresh: false }));
 afterEach(() => setSession(signedOut));
 
-test('a page that is asked again with no signal stays as it was', async () => {
+test('a page that reloads with no signal stays as it was, even one that opened before the session was known', async () => {
 	const load = page();
-	signIn('u_1');
 	gives('the tips of Ohio');
-	await load(at('/admin/state?fips=39'));
+	await load(at(OHIO));
+	signIn('u_1');
 	fails('no_signal');
-	expect(await load(at('/admin/state?fips=39'))).toBe('the tips of Ohio');
+	expect(await load(at(OHIO))).toBe('the tips of Ohio');
 	gives('other tips');
-	expect(await load(at('/admin/state?fips=39'))).toBe('other tips');
+	expect(await load(at(OHIO))).toBe('other tips');
+	fails('no_signal');
+	expect(await load(at(OHIO))).toBe('other tips');
 });
 
-test('another page, another editor and another fault are told', async () => {
+test.each([
+	['another address', async (load: ReturnType<typeof page>) => load(at('/admin/state?fips=40'))],
+	[
+		'another editor',
+		async (load: ReturnType<typeof page>) => {
+			signIn('u_2');
+			return load(at(OHIO));
+		},
+	],
+	[
+		'a page that was left for another',
+		async (load: ReturnType<typeof page>) => {
+			gives('the outbox');
+			await page()(at('/admin/outbox'));
+			fails('no_signal');
+			return load(at(OHIO));
+		},
+	],
+	[
+		'another fault',
+		async (load: ReturnType<typeof page>) => {
+			fails('internal');
+			return load(at(OHIO));
+		},
+	],
+])('%s is not shown what was there', async (_, comeTo) => {
+	signIn('u_1');
 	const load = page();
-	signIn('u_1');
 	gives('the tips of Ohio');
-	await load(at('/admin/state?fips=39'));
+	await load(at(OHIO));
 	fails('no_signal');
-	await expect(load(at('/admin/state?fips=40'))).rejects.toThrow();
-	signIn('u_2');
-	await expect(load(at('/admin/state?fips=39'))).rejects.toThrow();
-	signIn('u_1');
-	fails('internal');
-	await expect(load(at('/admin/state?fips=39'))).rejects.toThrow();
+	await expect(comeTo(load)).rejects.toThrow(ApiError);
 });
