@@ -12,7 +12,7 @@ const TRIP = '/trip-planner?trip=c164924,c168148,c217156,c130794';
 /** The trail draws itself, and the toast of a trip that arrived goes away. */
 const SETTLED_MS = 9500;
 const QUALITY = 55;
-/** What a picture may weigh: fourteen of them come over a phone's signal. */
+/** A picture's maximum size: fourteen of them come over a phone's signal. */
 const MOST_BYTES = 40_000;
 
 const steps: [name: string, take: (page: Page) => Promise<void>][] = [

@@ -22,7 +22,7 @@ export function writeStamp() {
 	writeFileSync(stampFile, sourcesHash());
 }
 
-/** Whether dist/ is built from the present sources. */
+/** True when dist/ is built from the present sources. */
 export function isStampCurrent() {
 	return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourcesHash();
 }

@@ -6,11 +6,14 @@ import type { Ahead, Work } from './run-all.ts';
 /** A piece of work that can be worked out before there is a transaction. */
 export type Judgeable = Work<unknown> & { ahead: Required<Ahead> };
 
-/** Whether a piece of work says what it stands on. */
+/** True when the work declares what it depends on. */
 export const isJudgeable = <W extends Work<unknown>>(work: W): work is W & Judgeable =>
 	work.ahead?.stands !== undefined;
 
-/** What came of pieces of work: the values of what is done; what others came between; what only the lock can tell of. */
+/**
+ * The results of the work: the values of what is done; work that others' writes got in the way of; work that needs the
+ * lock.
+ */
 export interface Judged<W> {
 	done: Map<W, unknown>;
 	missed: W[];

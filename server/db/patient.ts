@@ -6,11 +6,11 @@ import { UNREACHABLE } from './remote/wire.ts';
 const PATIENCE_MS = 3000;
 const LONGEST_PAUSE_MS = 100;
 
-/** Whether another process holds the database for a write of its own. */
+/** True when another process holds the database for a write of its own. */
 export const isBusy = (error: unknown): boolean =>
 	/^SQLITE_BUSY/.test(String((error as { code?: unknown } | null)?.code));
 
-/** Whether the server that holds the database did not answer: what it was asked to write may be written, or not. */
+/** True when the database server did not answer; the requested write may or may not have happened. */
 export const isUnreachable = (error: unknown): boolean =>
 	(error as { code?: unknown } | null)?.code === UNREACHABLE;
 

@@ -10,10 +10,13 @@ export class RemoteError extends Error {
 	}
 }
 
-/** What came of each step, or why nobody can say. */
+/** The outcome of each step, or why it is unknown. */
 export const outcomesOf = ({ outcomes, fault }: Reply): Outcome[] => (fault ? [{ fault }] : outcomes);
 
-/** What each step gave. @throws RemoteError of the first that failed. */
+/**
+ * The result of each step.
+ * @throws RemoteError of the first that failed.
+ */
 export function resultsOf(outcomes: readonly Outcome[]): StepResult[] {
 	const fault = outcomes.find((each) => each.fault)?.fault;
 	if (fault) throw new RemoteError(fault);

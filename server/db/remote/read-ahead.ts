@@ -9,7 +9,7 @@ export interface Answer {
 	result: StepResult;
 }
 
-/** What is read ahead may depend on what was read ahead: a trip's cells on its row. */
+/** A read ahead may depend on earlier ones: a trip's cells on its row. */
 const MOST_ROUNDS = 2;
 const NOTHING: StepResult = { columns: [], rows: [], changes: 0, lastInsertRowid: 0 };
 const nameOf = ({ sql, args }: Step) => JSON.stringify([sql, ...args]);

@@ -1,4 +1,4 @@
-/** What SQLite binds. */
+/** Values that SQLite binds. */
 export type SqlValue = string | number | bigint | null | Uint8Array;
 
 /** When a step runs, by what came of earlier ones of its trip. */
@@ -21,7 +21,7 @@ export interface Trip {
 	isQuiet: boolean;
 }
 
-/** What a statement gave. */
+/** The result of a statement. */
 export interface StepResult {
 	columns: string[];
 	rows: SqlValue[][];
@@ -38,13 +38,13 @@ export interface Fault {
 	code: string;
 }
 
-/** What came of a step: neither when it did not run. */
+/** The outcome of a step; neither when it did not run. */
 export interface Outcome {
 	result?: StepResult;
 	fault?: Fault;
 }
 
-/** What came of a round trip. */
+/** The outcome of a round trip. */
 export interface Reply {
 	/** One for each step, unless the server was lost. */
 	outcomes: Outcome[];
@@ -54,7 +54,7 @@ export interface Reply {
 	connection: number;
 }
 
-/** What goes over a connection of its own, so that it waits for nothing else: what all requests ask, and what commits. */
+/** Traffic with a connection of its own, so that it waits for nothing else: reads of every request, and commits. */
 export type Lane = 'asking' | 'committing';
 
 /** Where the database server listens. */
