@@ -1,4 +1,4 @@
-import { BadgeCheck, Bookmark, CircleCheck, CreditCard, WifiOff } from 'lucide-react';
+import { BadgeCheck, Bookmark, CircleCheck, CreditCard, TriangleAlert, WifiOff } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { isPro } from '#domain/billing/plan-words.ts';
 import { paths } from '#domain/paths.ts';
@@ -20,7 +20,7 @@ import { YourPlan } from './YourPlan.tsx';
 
 /** Account Settings: plan, devices, password, the person's stored data, and signing out or deleting. */
 export function AccountScreen() {
-	const { session, known, outcome } = useLoaderData<AccountView>();
+	const { session, known, isWhole, outcome } = useLoaderData<AccountView>();
 	if (!session.isSignedIn) {
 		return (
 			<SignInRequired title="Your account" back={paths.account}>
@@ -44,6 +44,11 @@ export function AccountScreen() {
 			{!session.isFresh && (
 				<Banner icon={WifiOff}>
 					<b>No signal.</b> {ageWords(session.confirmedAt)}
+				</Banner>
+			)}
+			{session.isFresh && !isWhole && (
+				<Banner icon={TriangleAlert} tone="warn">
+					<b>The server is having trouble.</b> Devices and payments may be missing or out of date.
 				</Banner>
 			)}
 			{outcome && <PaymentNews outcome={outcome} />}

@@ -7,6 +7,8 @@ export interface AccountView {
 	session: Session;
 	/** Known only to the server; null while it is out of reach. */
 	known: { devices: DeviceSession[]; way: SignInWay; billing: AccountBilling } | null;
+	/** False when the server failed to say more than who is signed in: `known` is from before, or null. */
+	isWhole: boolean;
 	/**
 	 * The outcome of the payment this page returns from: `unknown` when the server was out of reach, null without one.
 	 */

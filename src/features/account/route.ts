@@ -18,15 +18,15 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<AccountVi
 	// Must run before the account loads: asking for the outcome is what activates a paid plan.
 	const outcome = payment === null ? null : await (await import('#billing/outcome.ts')).outcomeOf(payment);
 	const session = await settleSession();
-	return { session, known: await known(session), outcome };
+	return { session, outcome, ...(await restOf(session)) };
 }
 
-async function known({ account, isFresh }: Session): Promise<AccountView['known']> {
+async function restOf({ account, isFresh }: Session): Promise<Pick<AccountView, 'known' | 'isWhole'>> {
 	if (heard?.accountId !== account?.id) heard = undefined;
-	if (account === null) return null;
+	if (account === null) return { known: null, isWhole: true };
 	const answer = isFresh ? await askServer() : null;
 	if (answer) heard = { accountId: account.id, known: answer };
-	return heard?.known ?? null;
+	return { known: heard?.known ?? null, isWhole: answer !== null };
 }
 
 async function askServer(): Promise<AccountView['known']> {

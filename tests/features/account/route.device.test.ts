@@ -31,6 +31,18 @@ test('a page that opens with no signal shows what it knows, not what only the se
 	expect(await open()).toMatchObject({ known: null, session: { isSignedIn: true } });
 });
 
+test('a server in trouble is said to be, and what was known stays', async () => {
+	const { known, isWhole } = await open();
+	expect(isWhole).toBe(true);
+	const answer = phone.network.answer;
+	phone.network.answer = (address, init) =>
+		address.endsWith('/account/sessions')
+			? Promise.resolve(Response.json({ code: 'internal' }, { status: 500 }))
+			: answer(address, init);
+	vi.spyOn(console, 'error').mockImplementation(() => undefined);
+	expect(await open()).toMatchObject({ known, isWhole: false, session: { isFresh: true } });
+});
+
 test('nothing of one account is shown to the next, or to nobody', async () => {
 	await open();
 	const { noteSignedIn, noteSignedOut } = await import('#session/settle.ts');
