@@ -33,8 +33,7 @@ function ExportButton() {
 	const [isBusy, setBusy] = useState(false);
 	const download = async () => {
 		setBusy(true);
-		await saveExport(device);
-		setBusy(false);
+		await saveExport(device).finally(() => setBusy(false));
 	};
 	return (
 		<Button disabled={isBusy} onClick={() => void download()}>

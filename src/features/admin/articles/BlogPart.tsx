@@ -21,11 +21,10 @@ export function BlogPart({
 	const sync = async () => {
 		setReading(true);
 		setFault(undefined);
-		const read = await readBlogNow();
-		setReading(false);
-		if ('fault' in read) return setFault(read.fault);
-		setBlog(read.blog);
-		onRead(read.articles);
+		const read = await readBlogNow().finally(() => setReading(false));
+		setFault(read.fault);
+		if (read.blog) setBlog(read.blog);
+		if (read.articles) onRead(read.articles);
 	};
 	const trouble = fault ?? blog.last_error;
 	return (

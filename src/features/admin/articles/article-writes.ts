@@ -14,13 +14,21 @@ export async function saveArticle(
 	return changed;
 }
 
-/** Reads the blog now; resolves to the outcome and all current articles, or to why it was not read. */
-export async function readBlogNow(): Promise<
-	{ blog: BlogState; articles: EditedArticle[] } | { fault: string }
-> {
+/** What came of reading the blog: as much as the server said before the fault, if there was one. */
+interface BlogRead {
+	blog?: BlogState;
+	articles?: EditedArticle[];
+	fault?: string;
+}
+
+/** Reads the blog now, and all articles after it. */
+export async function readBlogNow(): Promise<BlogRead> {
+	const read: BlogRead = {};
 	try {
-		return { blog: await syncBlog(), articles: await readArticles() };
+		read.blog = await syncBlog();
+		read.articles = await readArticles();
 	} catch (error) {
-		return { fault: refusalWords(error) };
+		read.fault = refusalWords(error);
 	}
+	return read;
 }

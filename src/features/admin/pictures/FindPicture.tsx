@@ -25,8 +25,7 @@ export function FindPicture({ likely, isBusy, onChoose }: Props) {
 		event.preventDefault();
 		setSearching(true);
 		setFault(undefined);
-		const found = await findPictures(words.trim());
-		setSearching(false);
+		const found = await findPictures(words.trim()).finally(() => setSearching(false));
 		if ('fault' in found) setFault(found.fault);
 		else setAnswer(found);
 	};

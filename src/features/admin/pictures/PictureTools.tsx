@@ -21,10 +21,13 @@ export function PictureTools({ image, words, onImage }: Props) {
 	/** Resolves to the error message, or undefined on success. */
 	const bring = async (coming: Promise<Brought>): Promise<string | undefined> => {
 		setBusy(true);
-		const brought = await coming;
-		if ('image' in brought) await onImage(brought.image);
-		setBusy(false);
-		return 'fault' in brought ? brought.fault : undefined;
+		try {
+			const brought = await coming;
+			if ('image' in brought) await onImage(brought.image);
+			return 'fault' in brought ? brought.fault : undefined;
+		} finally {
+			setBusy(false);
+		}
 	};
 	const bringHere = async (coming: Promise<Brought>) => {
 		setFault(undefined);
