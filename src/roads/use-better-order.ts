@@ -9,17 +9,24 @@ import { askOrder } from './ask-roads.ts';
 /** The result of a search for a better order; null when there is none. */
 export type FoundOrder = 'searching' | 'failed' | BetterOrder | null;
 
-/** A better order of a trip's stops. What was found for the wish before stays until there is more to tell. */
-export function useBetterOrder(cells: Cells, parts: PlanParts, { first, last, day }: Wish): FoundOrder {
+interface Search {
+	/** The latest result; it stays while the next one is searched for, so that the dialog does not flicker. */
+	answer: FoundOrder;
+	/** True while the answer is not yet about this trip and this wish. */
+	isSearching: boolean;
+}
+
+/** Searches for a better order of a trip's stops. */
+export function useBetterOrder(cells: Cells, parts: PlanParts, { first, last, day }: Wish): Search {
 	const search = useMemo(
 		() => orderStore(cells, parts, day === undefined ? { first, last } : { first, last, day }),
 		[cells, parts, first, last, day],
 	);
 	const found = useSyncExternalStore(search.subscribe, search.get);
 	const [shown, show] = useState(found);
-	if (found === shown || found === 'searching') return shown;
-	show(found);
-	return found;
+	const isSearching = found === 'searching';
+	if (!isSearching && found !== shown) show(found);
+	return { answer: isSearching ? shown : found, isSearching };
 }
 
 /** Searches once somebody listens. */

@@ -15,7 +15,11 @@ export function BestOrderDialog({ onClose }: { onClose: () => void }) {
 	const { trip, cells, parts, outlook, shownDay, apply } = usePlanner();
 	const [first, last] = [trip.stops[0], trip.stops.at(-1)];
 	const [keeps, setKeeps] = useState({ first: isEndOfTrip(first?.place), last: isEndOfTrip(last?.place) });
-	const answer = useBetterOrder(cells, parts, shownDay === null ? keeps : { ...keeps, day: shownDay });
+	const { answer, isSearching } = useBetterOrder(
+		cells,
+		parts,
+		shownDay === null ? keeps : { ...keeps, day: shownDay },
+	);
 	const found = typeof answer === 'object' ? answer : null;
 	const day = outlook?.days.find(({ number }) => number === shownDay);
 	return (
@@ -52,6 +56,7 @@ export function BestOrderDialog({ onClose }: { onClose: () => void }) {
 				{found && (
 					<Button
 						kind="go"
+						disabled={isSearching}
 						onClick={() => {
 							onClose();
 							apply(`Best order. ${betterOrderWords(found)}`, found.changes);
