@@ -122,7 +122,8 @@ async function connected(way) {
 		await client.getVersion();
 		return way.open;
 	} catch (error) {
-		throw lookout.lost(error);
+		// One connection may fail where others stand: only a server that answers nobody is lost.
+		throw await lookout.judge(error);
 	}
 }
 

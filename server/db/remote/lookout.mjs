@@ -45,8 +45,15 @@ export function createLookout(address) {
 	};
 
 	return {
-		/** Notes that the server is not there, until it is again; gives what to throw. */
-		lost,
+		/**
+		 * Looks whether the server is there after all, and notes when it is not; gives what to throw.
+		 * @param {unknown} reason
+		 */
+		judge: (reason) =>
+			look().then(
+				() => new Unreachable(reasonOf(reason)),
+				() => lost(reason),
+			),
 		/** Throws at once while the server is not there. */
 		refuse() {
 			if (whyDown !== undefined) throw new Unreachable(whyDown);
