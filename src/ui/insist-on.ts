@@ -7,12 +7,17 @@ const RETRY_MS = 20_000;
  */
 export async function insistOn<T>(load: () => Promise<T>): Promise<T> {
 	for (;;) {
+		const over = new AbortController();
+		// Before the load, for the signal may come back while it still fails.
+		const online = new Promise((resolve) => addEventListener('online', resolve, { signal: over.signal }));
 		try {
 			return await load();
 		} catch (error) {
 			if (!isPartMissing(error)) throw error;
 			console.warn('A part of the page could not be fetched yet', error);
-			await aWhileOrOnline();
+			await Promise.race([online, aWhile(over.signal)]);
+		} finally {
+			over.abort();
 		}
 	}
 }
@@ -28,14 +33,9 @@ export function isPartMissing(error: unknown): boolean {
 	);
 }
 
-function aWhileOrOnline(): Promise<void> {
+function aWhile(signal: AbortSignal): Promise<void> {
 	return new Promise((resolve) => {
-		const wake = () => {
-			clearTimeout(timer);
-			removeEventListener('online', wake);
-			resolve();
-		};
-		const timer = setTimeout(wake, RETRY_MS);
-		addEventListener('online', wake);
+		const timer = setTimeout(resolve, RETRY_MS);
+		signal.addEventListener('abort', () => clearTimeout(timer));
 	});
 }

@@ -7,11 +7,27 @@ test('a part that cannot be fetched is tried again when the device is back onlin
 	const device = aWindow();
 	const load = vi.fn(async () => 'the footer').mockRejectedValueOnce(missing());
 	const footer = insistOn(load);
-	await vi.waitFor(() => expect(device.listening()).toBe(1));
+	await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1));
 	expect(load).toHaveBeenCalledTimes(1);
 	device.dispatchEvent(new Event('online'));
 	expect(await footer).toBe('the footer');
 	expect(device.listening()).toBe(0);
+});
+
+test('and when it came back online while the fetch was still failing', async () => {
+	const device = aWindow();
+	let fail: (error: Error) => void = () => undefined;
+	const load = vi
+		.fn(async () => 'the footer')
+		.mockReturnValueOnce(
+			new Promise((_, reject) => {
+				fail = reject;
+			}),
+		);
+	const footer = insistOn(load);
+	device.dispatchEvent(new Event('online'));
+	fail(missing());
+	expect(await footer).toBe('the footer');
 });
 
 test('and every 20 s, since a device does not always say so', async () => {
@@ -41,13 +57,13 @@ function aWindow() {
 	vi.spyOn(console, 'warn').mockReturnValue();
 	const window = new EventTarget();
 	let listeners = 0;
-	vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
-		listeners++;
-		window.addEventListener(type, listener);
-	});
-	vi.stubGlobal('removeEventListener', (type: string, listener: () => void) => {
-		listeners--;
-		window.removeEventListener(type, listener);
-	});
+	vi.stubGlobal(
+		'addEventListener',
+		(type: string, listener: () => void, { signal }: { signal: AbortSignal }) => {
+			listeners++;
+			signal.addEventListener('abort', () => listeners--);
+			window.addEventListener(type, listener, { signal });
+		},
+	);
 	return { dispatchEvent: (event: Event) => window.dispatchEvent(event), listening: () => listeners };
 }
