@@ -12,7 +12,7 @@ export interface Look {
 	snapshot: Snapshot;
 	notices: Notices;
 	now: Date;
-	/** When the payment was last checked before this look began; leave it out to skip that test. */
+	/** When the payment was last checked before this look began; leave it out to take the snapshot however old it is. */
 	since?: Date | null;
 }
 

@@ -101,7 +101,7 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 		},
 		/** Fetches a payment's current state from the card service. */
 		settle: (id: string) => inTurn(id, () => settle(id)),
-		/** Ends an account's subscriptions, and closes its open checkouts. */
+		/** Ends an account's subscriptions, and closes its open checkouts of a plan. */
 		leave: async (accountId: string): Promise<void> => {
 			for (const payment of await stores.payments.alive(accountId)) {
 				const { provider_id, subscription_id } = payment;
@@ -117,7 +117,7 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 				if (provider_id) await holderOf(payment)?.forget(provider_id);
 			}
 		},
-		/** Checks payments the card service should have reported by now; ends subscriptions past their grace period. */
+		/** Checks payments the card service should have reported by now; ends subscriptions past grace, and TEST MODE plans. */
 		reconcile: async (): Promise<void> => {
 			if (!payments) return;
 			const each = async (found: Payment[], work: (payment: Payment) => Promise<unknown>) => {

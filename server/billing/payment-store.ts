@@ -128,7 +128,7 @@ export function createPaymentStore(db: Db) {
 				.where(and(eq(payments.service, service), eq(payments.state, 'paid'), isOver))
 				.all();
 		},
-		/** An account's payments that may still move money: open checkouts, and running plans. */
+		/** An account's plans that may still move money: open checkouts and running subscriptions. */
 		alive: async (accountId: string): Promise<Payment[]> =>
 			db
 				.select()

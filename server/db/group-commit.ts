@@ -16,7 +16,7 @@ interface Waiting extends Work<unknown> {
 
 /** How long the first of a group waits for others to share its fsync, or its round trips. */
 const WINDOW_MS = { here: 2, remote: 5 };
-/** So often a piece of work is judged again because others wrote meanwhile; then it waits for the lock. */
+/** Most times work is judged again because others wrote meanwhile; after that it waits for the lock. */
 const MOST_MISSED = 3;
 
 /**

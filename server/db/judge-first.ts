@@ -20,7 +20,7 @@ export interface Judged<W> {
 	failed: W[];
 }
 
-/** Counted by the process, whatever its databases: what comes of the work is the same, so nothing else would tell that all of it waits for the lock. */
+/** Counts for the whole process. Work that waits for the lock ends the same, so nothing else would show that all of it does. */
 const left = { not_judged: 0, not_written: 0 };
 
 /**
@@ -55,7 +55,7 @@ export async function judgeFirst<W extends Judgeable>(
 	}
 }
 
-// No transaction keeps the reads together. What the work stands on is read first, so who writes between two of them changes that.
+// No transaction spans these reads. The rows the work depends on come first, so a write in between is noticed.
 const readsOf =
 	({ stands, look }: Required<Ahead>) =>
 	() => {

@@ -42,7 +42,7 @@ export function orderSearch(plan: TourPlan, keeping: Keeping): OrderSearch {
 	};
 }
 
-/** Ways that a quick look follows from each stop on to the next. */
+/** The partial orders a quick look keeps at each step. */
 const GLANCE = 20;
 
 /** Which stops have to come before which. */

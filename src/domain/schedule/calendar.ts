@@ -61,7 +61,7 @@ function clockOf(text: string | null | undefined): number | null {
 	return text ? readClock(text) : null;
 }
 
-// Who sets out after it has eaten.
+// A family that sets out later has already eaten.
 function lunchOn(day: { starts: number; noon: number; minutes: number; busy: Busy[] }): Span | null {
 	const lunch = lunchAround(day.noon, day.minutes, day.busy);
 	return day.minutes > 0 && lunch.from >= day.starts ? lunch : null;

@@ -35,7 +35,7 @@ export function sleep(plan: TourPlan, { stop, at, day, visited }: Clock, nights:
 	return morning;
 }
 
-/** Whoever stays at a place beyond lunchtime has eaten. */
+/** Whoever is at a place after lunchtime has begun has eaten there. */
 export function leaveLunch(clock: Clock): void {
 	if (clock.lunch && clock.at > clock.lunch.from) clock.lunch = null;
 }

@@ -21,7 +21,7 @@ function instantOf(time: Date): Instant {
 	return Math.round(time.getTime() / 60_000);
 }
 
-/** True when the sun is down at a place; false near a pole on a day without sunset. */
+/** True when the sun is down at a place; false near a pole on a day without a sunset, in polar night too. */
 export function isNight(at: Instant, { lat, long }: Point, zone: string): boolean {
 	const noon = new Date(instantAt({ day: localTime(at, zone).day, minutes: 12 * 60 }, zone) * 60_000);
 	const { sunrise, sunset } = getTimes(noon, lat, long);

@@ -7,7 +7,7 @@ import { leaveByWords } from './schedule-words.ts';
 import { stopAt } from './tour-plan.ts';
 import type { Outlook } from './trouble.ts';
 
-/** As far beyond what the day can bear as paper looks, in minutes. */
+/** Paper also says what to do when the family is this many minutes later than the day allows. */
 const LATER = 30;
 
 /**

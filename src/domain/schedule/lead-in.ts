@@ -7,7 +7,7 @@ import type { TourPlan } from './tour-plan.ts';
 
 /** A wish that a trip begins on a day, where its day 1 follows from how long it takes to the first of what is fixed. */
 export interface LeadIn {
-	/** The plan by which that is told. */
+	/** The plan without dates that measures it. */
 	plan: TourPlan;
 	/** The stops where the first of what is fixed begins, as bits. */
 	to: number;

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/zone-time.ts';
 import type { Span } from './tour-plan.ts';
 
-/** In minutes: lunch is at noon; what is fixed then moves it an hour forward or three back at most. */
+/** In minutes: lunch is at noon. A fixed event moves it up to an hour earlier or three later, and later still when all of that is taken. */
 export const NOON = 12 * 60;
 const EARLIER = 60;
 const LATER = 180;

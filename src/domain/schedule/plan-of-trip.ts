@@ -14,7 +14,7 @@ export interface PlanParts {
 	driveBetween: (from: Point, to: Point) => Drive | null;
 	/** The IANA zone of a point. */
 	zoneOf: (point: Point) => string;
-	/** The first day of a trip that names none, "2027-04-12". */
+	/** The first day of a trip in which nothing has a date, "2027-04-12". */
 	today: string;
 	/** Day 1 of a trip that names none, instead of the one that follows from what has a date. */
 	firstDay?: Day;

@@ -10,7 +10,7 @@ import styles from './AccountScreen.module.css';
 import type { PasswordFaults } from './account-words.ts';
 import { setPassword } from './account-writes.ts';
 
-/** Says where the password is stored, with a form to change it if that is here. */
+/** A form to change the password, or the host that keeps it. */
 export function ChangePassword({ way, email }: { way: SignInWay; email: string }) {
 	const [isOpen, setOpen] = useState(false);
 	return (

@@ -9,7 +9,7 @@ export interface PasswordFaults {
 	next?: string;
 }
 
-/** The same for the server's error code. */
+/** The faults to show for an error code of the server. */
 export function passwordFaults(code: ApiErrorCode): PasswordFaults {
 	if (code === 'bad_body')
 		return { next: 'Please choose another one: at least 8 characters, and not easy to guess.' };

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
 import { readSession } from '#session/session.ts';
 
-/** The page on the screen. Another one takes its place, so that nobody comes back to data from before an edit. */
+/** The page on the screen only: whoever comes back to another must not see data from before an edit. */
 let shown: { loader: unknown; url: string; editor: string | undefined; data: unknown } | undefined;
 
 /**

@@ -13,7 +13,7 @@ interface View {
 	chosen: AdminState | null;
 }
 
-/** Live states, their travel tips and initial map views; and their regions' texts. */
+/** Every state: whether it is live, its travel tips, its initial map view, and its region's text. */
 export function StateEditorScreen() {
 	const { states, regions, chosen } = useLoaderData<View>();
 	const [, setSearch] = useSearchParams();
