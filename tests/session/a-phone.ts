@@ -17,6 +17,8 @@ export async function aPhone() {
 		const headers = { ...(init.headers as Record<string, string>), 'Sec-Fetch-Site': 'same-origin' };
 		return network.answer(address, { ...init, headers });
 	});
+	const window = new EventTarget();
+	vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
 	vi.stubGlobal('document', {
 		get cookie() {
 			return browser.cookie('__Host-ctt_signed_in') ? '__Host-ctt_signed_in=1' : '';
