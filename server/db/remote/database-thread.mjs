@@ -53,6 +53,7 @@ async function take(way, trip) {
 	const heard = new AbortController();
 	try {
 		await Promise.race([go(way, trip, reply), lookout.silence(heard.signal)]);
+		lookout.noteThere();
 	} catch (error) {
 		reply.fault = faultOf(error);
 	} finally {

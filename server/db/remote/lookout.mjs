@@ -22,10 +22,12 @@ export function createLookout(address) {
 	let whyDown;
 	/** @type {Promise<void> | undefined} */
 	let looking;
+	/** A server that wakes up for us, or makes its tables for several at once, may take its time at first. */
+	let wasThere = false;
 
 	/** Resolves when the server is there, and rejects when it is not; several who ask share one look. */
 	const look = () => {
-		looking ??= isThere(address).finally(() => {
+		looking ??= isThere(address, wasThere ? THERE_WITHIN_MS : ANSWERED_WITHIN_MS).finally(() => {
 			looking = undefined;
 		});
 		return looking;
@@ -45,6 +47,9 @@ export function createLookout(address) {
 	};
 
 	return {
+		noteThere() {
+			wasThere = true;
+		},
 		/**
 		 * Looks whether the server is there after all, and notes when it is not; gives what to throw.
 		 * @param {unknown} reason
@@ -76,13 +81,16 @@ export function createLookout(address) {
 	};
 }
 
-/** @param {import('./wire.ts').Address} address */
-async function isThere({ url, token }) {
+/**
+ * @param {import('./wire.ts').Address} address
+ * @param {number} withinMs
+ */
+async function isThere({ url, token }, withinMs) {
 	const client = openWs(url, token ?? undefined);
 	const over = new AbortController();
 	const tooLate = async () => {
-		await pause(THERE_WITHIN_MS, over.signal);
-		throw new Unreachable(silentFor(THERE_WITHIN_MS));
+		await pause(withinMs, over.signal);
+		throw new Unreachable(silentFor(withinMs));
 	};
 	try {
 		const asked = client.openStream().queryValue('select count(*) from sqlite_schema');
