@@ -33,7 +33,9 @@ export function severalScenes(
 				mkdirSync(join(folder, 'sqld'));
 				const sqld = await startSqld(join(folder, 'sqld'));
 				const ports = [await freePort(), await freePort()];
-				const servers = await Promise.all(ports.map((port) => startSite({ folder, tree }, port, sqld.url)));
+				// One after the other, as they are deployed: the first makes the tables, and the second finds them.
+				const servers: Product[] = [];
+				for (const port of ports) servers.push(await startSite({ folder, tree }, port, sqld.url));
 				process.on('exit', () => {
 					for (const server of servers) server.process.kill('SIGKILL');
 				});
