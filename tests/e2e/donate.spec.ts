@@ -168,7 +168,7 @@ test.describe('signed in', () => {
 		page,
 		watched,
 	}) => {
-		watched.expectTrouble(/api\/account/);
+		watched.expectTrouble(/api\/(account|live)/);
 		await openSavedAsAdmin(page, server);
 		await page.goto(`${server.url}/donate`);
 		const email = form(page).getByLabel('Email');
@@ -179,7 +179,9 @@ test.describe('signed in', () => {
 		await expect(page.getByRole('main').getByText('We received your $10.')).toBeVisible();
 		await page.getByRole('button', { name: 'Donate again' }).click();
 		await expect(email).toHaveValue('admin@localhost');
-		await page.route('**/api/account', (route) => route.fulfill({ status: 500 }));
+		// The line that says what is new says who is signed in, too.
+		for (const says of ['**/api/account', '**/api/live'])
+			await page.route(says, (route) => route.fulfill({ status: 500 }));
 		await page.reload();
 		await expect(email).toHaveValue('');
 		await expect(email).toBeEditable();
