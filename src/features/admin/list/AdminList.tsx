@@ -9,15 +9,16 @@ import {
 import { Download } from 'lucide-react';
 import { type ReactNode, startTransition } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { downloadFile } from '#ui/download-file.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { showToast } from '#ui/toasts.ts';
 import styles from './AdminList.module.css';
 import { AdminTable } from './AdminTable.tsx';
 import { type ListColumn, type Value, valueIn } from './list-column.ts';
 import { Pages } from './Pages.tsx';
-import { saveCsv } from './save-csv.ts';
 
 interface Props<Row> {
 	/** The rows' name, like "users"; also names the table and its CSV file. */
@@ -100,6 +101,17 @@ function columnsOf<Row>(columns: ListColumn<Row>[]): ColumnDef<Row, Value>[] {
 		sortUndefined: 'last',
 		sortingFn: 'alphanumeric',
 	}));
+}
+
+/** Saves rows as a CSV file, and says its name. */
+async function saveCsv<Row>(of: string, columns: ListColumn<Row>[], rows: Row[]) {
+	const { spreadsheet } = await import('#ui/spreadsheet.ts');
+	const table = rows.map((row) =>
+		Object.fromEntries(columns.map((column) => [column.label, valueIn(column, row)])),
+	);
+	const name = `${of.replaceAll(' ', '-')}.csv`;
+	downloadFile(new File([spreadsheet(table)], name, { type: 'text/csv' }));
+	showToast({ words: `Downloaded as ${name}.` });
 }
 
 const searchable = (value: unknown) => String(value ?? '').toLowerCase();
