@@ -1,16 +1,16 @@
 /**
- * Tells a database server that hangs from one that has much to do. Who asks sleeps, and the whole process with it, so a server that
- * says nothing is asked over a connection of its own whether it is there, and while it is not nobody waits for it.
+ * Tells a database server that hangs from one that is busy. The main thread sleeps while it waits for an answer, so when none
+ * comes we ask over a separate connection whether the server is there at all, and while it is not, nobody waits for it.
  */
 import { openWs, ResponseError } from '@libsql/hrana-client';
 
-/** Who has no answer for so long looks whether the server answers anybody. */
+/** After this long without an answer, we check that the server answers anyone. */
 const DOUBTED_AFTER_MS = 500;
-/** Within this a server that is there says so: a handshake, and one read of a page that it has at hand. */
+/** A server that is there answers within this: a handshake, and one read of a page it has at hand. */
 const THERE_WITHIN_MS = 1500;
-/** A transaction is a few milliseconds, and five seconds when another process dies in one: who has no answer for so long has lost it. */
+/** A transaction takes a few milliseconds, or five seconds when another process died in one; after this long it is lost. */
 const ANSWERED_WITHIN_MS = 8000;
-/** So long after it was not there the server is asked again. */
+/** The pause between checks while the server is not there. */
 const REST_MS = 250;
 
 /** The server was not reached, or its answer was not heard. */
@@ -22,10 +22,10 @@ export function createLookout(address) {
 	let whyDown;
 	/** @type {Promise<void> | undefined} */
 	let looking;
-	/** A server that wakes up for us, or makes its tables for several at once, may take its time at first. */
+	/** A server that has to wake up, or makes its tables for several processes at once, may take its time at first. */
 	let wasThere = false;
 
-	/** Resolves when the server is there, and rejects when it is not; several who ask share one look. */
+	/** Resolves when the server is there, rejects when it is not; concurrent callers share one check. */
 	const look = () => {
 		looking ??= isThere(address, wasThere ? THERE_WITHIN_MS : ANSWERED_WITHIN_MS).finally(() => {
 			looking = undefined;
@@ -51,7 +51,7 @@ export function createLookout(address) {
 			wasThere = true;
 		},
 		/**
-		 * Looks whether the server is there after all, and notes when it is not; gives what to throw.
+		 * Checks whether the server is there after all, and remembers when it is not; returns the error to throw.
 		 * @param {unknown} reason
 		 */
 		judge: (reason) =>
@@ -59,7 +59,7 @@ export function createLookout(address) {
 				() => new Unreachable(reasonOf(reason)),
 				() => lost(reason),
 			),
-		/** Throws at once while the server is not there. */
+		/** Throws right away while the server is known to be gone. */
 		refuse() {
 			if (whyDown !== undefined) throw new Unreachable(whyDown);
 		},
