@@ -1,7 +1,7 @@
 import { apiAddress } from './api-address.ts';
 import { ApiError } from './api-error.ts';
+import { type FailureKind, forCode } from './failure-kind.ts';
 import { send } from './request.ts';
-import { forCode, type Trouble } from './trouble.ts';
 
 /**
  * Why a form failed: `refused` is about the typed text, `too_many` came from one place, `failed` is our own trouble.
@@ -28,7 +28,7 @@ export async function sendForm(path: string, typed: object): Promise<NotTaken | 
 }
 
 /** A person can only fix what they typed into the form. */
-const reasons: Record<Trouble, NotTaken> = {
+const reasons: Record<FailureKind, NotTaken> = {
 	no_signal: 'no_signal',
 	too_many: 'too_many',
 	signed_out: 'failed',

@@ -1,9 +1,9 @@
 import type { ApiErrorCode } from '#api/api-error.ts';
-import { forCode, type Trouble } from '#api/trouble.ts';
+import { type FailureKind, forCode } from '#api/failure-kind.ts';
 
 /** Words for a failed request that costs money or changes the plan. */
 export function billingTrouble(code: ApiErrorCode, what: string): string {
-	const words: Record<Trouble, string> = {
+	const words: Record<FailureKind, string> = {
 		no_signal: `${what} needs a signal. Try again once you have one.`,
 		signed_out: 'Sign in again first.',
 		too_many: 'Too many tries. Please wait an hour.',

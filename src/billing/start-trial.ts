@@ -1,6 +1,6 @@
 import { postTrial } from '#api/account.ts';
 import { ApiError } from '#api/api-error.ts';
-import { forCode, type Trouble } from '#api/trouble.ts';
+import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { trialEnd } from '#domain/billing/subscription.ts';
 import { limits } from '#domain/limits.ts';
 import { noteSignedIn, settleAgain } from '#session/settle.ts';
@@ -32,7 +32,7 @@ export async function startWishedTrial(): Promise<void> {
 
 const HAD_ONE = 'You’ve already had your trial, or you already have a plan.';
 const NOT_STARTED = 'The trial did not start. Please try again.';
-const words: Record<Trouble, string> = {
+const words: Record<FailureKind, string> = {
 	no_signal: 'Starting the trial needs a signal. Try again once you have one.',
 	signed_out: 'Sign in again to start the trial.',
 	not_allowed: NOT_STARTED,

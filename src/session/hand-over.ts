@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
+import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { send } from '#api/request.ts';
-import { forCode, type Trouble } from '#api/trouble.ts';
 import { accountSchema } from '#domain/accounts/account.ts';
 import type { SignInProblem } from '#domain/accounts/sign-in-problem.ts';
 import { paths } from '#domain/paths.ts';
@@ -34,7 +34,7 @@ export async function handOver({ idToken, state, error }: HandOver): Promise<str
 /**
  * Security: a server that could not check the token has not refused anyone, and one that refused it says nothing more.
  */
-const problems: Record<Trouble, SignInProblem> = {
+const problems: Record<FailureKind, SignInProblem> = {
 	no_signal: 'unavailable',
 	failed: 'unavailable',
 	too_many: 'too_many',

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
-import { forCode, type Trouble } from '#api/trouble.ts';
+import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { type OnlyHere, readyToSignOut } from '#sync/sign-out.ts';
 import { showToast } from '#ui/toasts.ts';
@@ -30,7 +30,7 @@ export async function leave(): Promise<boolean> {
 }
 
 const OUR_SIDE = 'our server couldn’t sign you out. Nothing was deleted. Please try again.';
-const why: Record<Trouble, string> = {
+const why: Record<FailureKind, string> = {
 	no_signal: 'signing out needs a signal. Nothing was deleted.',
 	signed_out: OUR_SIDE,
 	not_allowed: OUR_SIDE,

@@ -22,7 +22,7 @@ function instantOf(time: Date): Instant {
 }
 
 /** True when the sun is down at a place; false near a pole on a day without a sunset, in polar night too. */
-export function isNight(at: Instant, { lat, long }: Point, zone: string): boolean {
+export function isSunDown(at: Instant, { lat, long }: Point, zone: string): boolean {
 	const noon = new Date(instantAt({ day: localTime(at, zone).day, minutes: 12 * 60 }, zone) * 60_000);
 	const { sunrise, sunset } = getTimes(noon, lat, long);
 	if (sunrise === null || sunset === null) return false;

@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '#api/api-error.ts';
-import { forCode, type Trouble } from '#api/trouble.ts';
+import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { moneyWords } from '#domain/billing/money.ts';
 
@@ -14,16 +14,27 @@ export function passwordFaults(code: ApiErrorCode): PasswordFaults {
 	if (code === 'bad_body')
 		return { next: 'Please choose another one: at least 8 characters, and not easy to guess.' };
 	const own = { wrong_password: 'That is not your current password.' };
-	return { current: forCode(code, troubleWords('Changing your password'), own) };
+	return { current: forCode(code, failureWords('Changing your password'), own) };
 }
 
 export function deletionWords(code: ApiErrorCode): string {
-	return forCode(code, troubleWords('Deleting your account'), {
+	return forCode(code, failureWords('Deleting your account'), {
 		wrong_password: 'That is not your password.',
 		sign_in_again: 'It has been a while since you signed in. Please sign in again first.',
 		last_admin: 'You are the only admin: without you nobody could run this site.',
 	});
 }
+
+/** Why the export did not come. */
+export const exportWords = (code: ApiErrorCode): string =>
+	forCode(code, {
+		...failureWords('Your export'),
+		failed: NOT_SENT,
+		refused: NOT_SENT,
+		not_allowed: NOT_SENT,
+	});
+
+const NOT_SENT = 'The server could not send your data. Please try again later.';
 
 /** Explains a failed action on a device; `failed` names it. */
 export const deviceWords = (code: ApiErrorCode, failed: string): string =>
@@ -52,7 +63,7 @@ export function paymentWords(outcome: PaymentOutcome | 'unknown'): [string, stri
 
 const OUR_SIDE = 'Something went wrong on our side. Nothing has changed. Please try again.';
 
-const troubleWords = (what: string): Record<Trouble, string> => ({
+const failureWords = (what: string): Record<FailureKind, string> => ({
 	no_signal: `${what} needs a signal. Nothing has changed.`,
 	too_many: 'Too many tries. Please wait a quarter of an hour.',
 	signed_out: 'You are signed out. Nothing has changed. Sign in again first.',
@@ -62,7 +73,7 @@ const troubleWords = (what: string): Record<Trouble, string> => ({
 });
 
 const NOT_DONE = 'the server could not do it. Please try again.';
-const whyNot: Record<Trouble, string> = {
+const whyNot: Record<FailureKind, string> = {
 	no_signal: 'no signal. Please try again.',
 	signed_out: 'you are signed out. Sign in again first.',
 	not_allowed: NOT_DONE,

@@ -6,7 +6,7 @@ import { downloadText } from '#sync/sign-out.ts';
 import { localDay } from '#ui/day-words.ts';
 import { downloadFile } from '#ui/download-file.ts';
 import { showToast } from '#ui/toasts.ts';
-import { deletionWords, type PasswordFaults, passwordFaults } from './account-words.ts';
+import { deletionWords, exportWords, type PasswordFaults, passwordFaults } from './account-words.ts';
 
 /** Changes the password and says so; resolves to the errors, or null on success. */
 export async function setPassword(current: string, next: string): Promise<PasswordFaults | null> {
@@ -44,7 +44,7 @@ export async function saveExport(device: string): Promise<void> {
 		if (!(error instanceof ApiError)) throw error;
 		const account = currentAccount();
 		if (error.code !== 'no_signal' || !account) {
-			showToast({ words: 'The server could not send your data. Please try again later.' });
+			showToast({ words: exportWords(error.code) });
 			return;
 		}
 		save(await downloadText(account.db));

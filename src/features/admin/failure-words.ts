@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorCode } from '#api/api-error.ts';
+import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { Refused } from '#api/office-request.ts';
-import { forCode, type Trouble } from '#api/trouble.ts';
 
 /** One tab's own messages for some codes. */
 export type OwnWords = Partial<Record<ApiErrorCode, string>>;
@@ -19,7 +19,7 @@ export function refusalWords(error: unknown, own: OwnWords = {}): string {
 }
 
 const OUR_SIDE = 'Something went wrong on our side. Nothing was changed. Please try again.';
-const words: Record<Trouble, string> = {
+const words: Record<FailureKind, string> = {
 	no_signal: 'No signal: nothing was changed. Please try again.',
 	signed_out: 'You’re no longer signed in. Sign in using another tab, then try again.',
 	not_allowed: 'Your account isn’t allowed to do this anymore.',

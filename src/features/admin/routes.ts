@@ -95,7 +95,7 @@ const pages: Record<TabPath, RouteObject[]> = {
 	],
 	licenses: [
 		page(
-			async () => (await import('./ledgers/LicensesScreen.tsx')).LicensesScreen,
+			async () => (await import('./ledgers/LicencesScreen.tsx')).LicencesScreen,
 			async () => ({ rows: await readLicences() }),
 		),
 	],

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import { openDonation } from '#api/billing.ts';
-import { forCode, type Trouble } from '#api/trouble.ts';
+import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { type Donation, TOO_SMALL_WORDS } from '#domain/donations/donation.ts';
 import { begunDonation, keepDonation } from './begun-donation.ts';
 
@@ -23,7 +23,7 @@ export async function give(donation: Donation): Promise<string | null> {
 }
 
 const NOT_OPEN = 'The checkout did not open, and nothing was charged. Please try again.';
-const words: Record<Trouble, string> = {
+const words: Record<FailureKind, string> = {
 	no_signal: 'Donating needs a signal. Nothing was charged; try again once you have one.',
 	too_many: 'Too many tries. Please wait a little while.',
 	signed_out: NOT_OPEN,

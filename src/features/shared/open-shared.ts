@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
+import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { readSharedTrip } from '#api/shares.ts';
-import { forCode, type Trouble } from '#api/trouble.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';
 import { tripToday } from '#trips/today.ts';
@@ -43,7 +43,7 @@ export async function openShared(token: string): Promise<SharedView> {
 type WhyNot = Exclude<SharedView['kind'], 'trip'>;
 
 const gone = { share_not_found: 'gone', bad_query: 'gone', not_found: 'gone' } as const;
-const whyNot: Record<Trouble, WhyNot> = {
+const whyNot: Record<FailureKind, WhyNot> = {
 	no_signal: 'no_signal',
 	too_many: 'busy',
 	signed_out: 'trouble',

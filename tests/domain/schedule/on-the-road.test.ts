@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eveningAt, isNight } from '#domain/schedule/evening.ts';
+import { eveningAt, isSunDown } from '#domain/schedule/evening.ts';
 import {
 	dueFor,
 	fromNowWords,
@@ -109,9 +109,9 @@ test('night is from sunset to sunrise, by the clocks there', () => {
 	const boston = { lat: 42.36, long: -71.06 };
 	const day = readDate('2027-04-12') ?? 0;
 	const sunset = eveningAt(day, boston, ZONE)?.sunset ?? 0;
-	expect(isNight(sunset - 1, boston, ZONE)).toBe(false);
-	expect(isNight(sunset, boston, ZONE)).toBe(true);
-	expect(isNight(at('23:59'), boston, ZONE)).toBe(true);
-	expect(isNight(at('04:30', '2027-04-13'), boston, ZONE)).toBe(true);
-	expect(isNight(at('07:00', '2027-04-13'), boston, ZONE)).toBe(false);
+	expect(isSunDown(sunset - 1, boston, ZONE)).toBe(false);
+	expect(isSunDown(sunset, boston, ZONE)).toBe(true);
+	expect(isSunDown(at('23:59'), boston, ZONE)).toBe(true);
+	expect(isSunDown(at('04:30', '2027-04-13'), boston, ZONE)).toBe(true);
+	expect(isSunDown(at('07:00', '2027-04-13'), boston, ZONE)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { ArrowLeft, Clock, MonitorX } from 'lucide-react';
 import { useMemo } from 'react';
 import { paths } from '#domain/paths.ts';
-import { isNight } from '#domain/schedule/evening.ts';
+import { isSunDown } from '#domain/schedule/evening.ts';
 import { dayOf, dueFor, fromNowWords, nextStopOf, outlookNow } from '#domain/schedule/on-the-road.ts';
 import { dayOfWords, dayTitleWords, timeWords } from '#domain/schedule/schedule-words.ts';
 import { stopAt } from '#domain/schedule/tour-plan.ts';
@@ -51,7 +51,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	const left = fromNowWords(plan, due, now);
 	const here = stopAt(plan, stop);
 	return (
-		<div className={styles.road} data-scheme={isNight(now, here.place, here.zone) ? 'dark' : 'light'}>
+		<div className={styles.road} data-scheme={isSunDown(now, here.place, here.zone) ? 'dark' : 'light'}>
 			<section className={styles.now}>
 				<p className={styles.day}>
 					{dayTitleWords(plan, day)} {plan.isDated && <span>{dayOfWords(day, outlook.days)}</span>}

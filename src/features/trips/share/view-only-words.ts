@@ -1,18 +1,26 @@
-import type { ApiError } from '#api/api-error.ts';
+import type { ApiErrorCode } from '#api/api-error.ts';
+import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { MOST_SHARES, type TripShare } from '#domain/trips/trip-share.ts';
 import { dayWords } from '#ui/day-words.ts';
 
 export const noSignalWords = 'A view-only link needs a signal. The link with the stops does not.';
 
 /** Why a view-only link was not made or revoked. */
-export function failureWords(code: ApiError['code']): string {
-	if (code === 'no_signal') return noSignalWords;
-	if (code === 'share_limit') return `This trip has ${MOST_SHARES} open links. Revoke one first.`;
-	if (code === 'trip_not_found') return 'This trip has not been sent yet. Please try again in a moment.';
-	if (code === 'too_many_requests') return 'That is a lot of links in a short time. Try again in an hour.';
-	if (code === 'not_signed_in') return 'You are signed out. Sign in again, then try once more.';
-	return 'Our server could not do that. Please try again in a moment.';
-}
+export const failureWords = (code: ApiErrorCode): string =>
+	forCode(code, words, {
+		share_limit: `This trip has ${MOST_SHARES} open links. Revoke one first.`,
+		trip_not_found: 'This trip has not been sent yet. Please try again in a moment.',
+	});
+
+const NOT_DONE = 'Our server could not do that. Please try again in a moment.';
+const words: Record<FailureKind, string> = {
+	no_signal: noSignalWords,
+	signed_out: 'You are signed out. Sign in again, then try once more.',
+	not_allowed: NOT_DONE,
+	too_many: 'That is a lot of links in a short time. Try again in an hour.',
+	refused: NOT_DONE,
+	failed: NOT_DONE,
+};
 
 /** "Until Dec 21" */
 export const untilWords = ({ expires }: Pick<TripShare, 'expires'>) => `Until ${dayWords(expires)}`;

@@ -18,10 +18,10 @@ const stopInputs: { [Field in keyof StopTimes]: (form: FormData, stop: Stop) => 
 	visit_minutes: (form) => minutesIn(form, 'visit_minutes'),
 	parking_minutes: (form) => minutesIn(form, 'parking_minutes'),
 	overnight: (form, stop) => {
-		const isNight = form.has('overnight');
-		if (isNight === endsDay(stop)) return stop.overnight;
-		const isUsual = isNight === (stop.place.type === 'hotel');
-		return isUsual ? null : isNight;
+		const isOvernight = form.has('overnight');
+		if (isOvernight === endsDay(stop)) return stop.overnight;
+		const isUsual = isOvernight === (stop.place.type === 'hotel');
+		return isUsual ? null : isOvernight;
 	},
 };
 

@@ -1,21 +1,21 @@
 import type { ApiErrorCode } from './api-error.ts';
 
 /** A failed request from the person's view: `refused` is about the request, `failed` is our side and may work later. */
-export type Trouble = 'no_signal' | 'signed_out' | 'not_allowed' | 'too_many' | 'refused' | 'failed';
+export type FailureKind = 'no_signal' | 'signed_out' | 'not_allowed' | 'too_many' | 'refused' | 'failed';
 
 /**
- * A screen's words for a code: its own, if it names the code, otherwise those of the trouble. A new server code does
- * not compile until its trouble is named here, and a new trouble not until every screen has words for it.
+ * A screen's words for a code: its own, if it names the code, otherwise those of its kind. A new server code does
+ * not compile until its kind is named here, and a new kind not until every screen has words for it.
  */
 export function forCode<T>(
 	code: ApiErrorCode,
-	byTrouble: Record<Trouble, T>,
+	byKind: Record<FailureKind, T>,
 	own: Partial<Record<ApiErrorCode, T>> = {},
 ): T {
-	return own[code] ?? byTrouble[troubles[code]];
+	return own[code] ?? byKind[kinds[code]];
 }
 
-const troubles: Record<ApiErrorCode, Trouble> = {
+const kinds: Record<ApiErrorCode, FailureKind> = {
 	no_signal: 'no_signal',
 	not_signed_in: 'signed_out',
 	bad_token: 'signed_out',

@@ -6,7 +6,7 @@ import { AdminList } from '../list/AdminList.tsx';
 const states = { ready: 'Ready', redeemed: 'Redeemed', ended: 'Ended' } as const;
 
 /** Every license sold, and who uses it. */
-export function LicensesScreen() {
+export function LicencesScreen() {
 	const { rows } = useLoaderData<{ rows: SoldLicence[] }>();
 	return (
 		<>

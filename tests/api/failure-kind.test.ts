@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { forCode, type Trouble } from '#api/trouble.ts';
+import { type FailureKind, forCode } from '#api/failure-kind.ts';
 
-const words: Record<Trouble, string> = {
+const words: Record<FailureKind, string> = {
 	no_signal: 'No signal',
 	signed_out: 'Signed out',
 	not_allowed: 'Not yours',
@@ -23,7 +23,7 @@ test.each([
 	expect(forCode(code, words)).toBe(said);
 });
 
-test('what a screen says of one code goes before what it says of all such troubles', () => {
+test('what a screen says of one code goes before what it says of its kind', () => {
 	const own = { plan_refused: 'You have it already' };
 	expect(forCode('plan_refused', words, own)).toBe('You have it already');
 	expect(forCode('trial_refused', words, own)).toBe('Not like this');
