@@ -85,8 +85,10 @@ function ask(address: string, init: RequestInit): Promise<Response> {
 async function readAnswer<T>(response: Response, schema: Schema<T>): Promise<T> {
 	const body: unknown = response.status === 204 ? null : await response.json().catch(noSignal);
 	if (!response.ok) {
-		noteReachable(response.status < 500);
-		throw ApiError.ofProblem(body, response);
+		const problem = ApiError.ofProblem(body, response);
+		// A problem we know is an answer of our server, even a 500; what a proxy says for it is not.
+		noteReachable(problem.code !== 'unexpected' || response.status < 500);
+		throw problem;
 	}
 	const value = fitted(body, schema);
 	noteReachable(true);

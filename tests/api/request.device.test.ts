@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { ApiError } from '#api/api-error.ts';
+import { isReachable, noteReachable } from '#api/reachability.ts';
+import { getJson } from '#api/request.ts';
+
+beforeEach(() => {
+	vi.stubGlobal('location', new URL('https://tours.example/account'));
+	vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+
+const answered = async (answer: Response) => {
+	vi.stubGlobal('fetch', async () => answer);
+	return getJson('/account', z.string()).catch(({ code }: ApiError) => code);
+};
+
+test.each([
+	['a part of it that fails', Response.json({ code: 'internal' }, { status: 500 }), 'internal'],
+	['too many visitors', Response.json({ code: 'overloaded' }, { status: 503 }), 'overloaded'],
+	['a request it refuses', Response.json({ code: 'not_allowed' }, { status: 403 }), 'not_allowed'],
+	['a newer problem', Response.json({ code: 'trip_locked' }, { status: 409 }), 'unexpected'],
+] as const)('a server that tells of %s has answered', async (_, answer, code) => {
+	noteReachable(false);
+	expect(await answered(answer)).toBe(code);
+	expect(isReachable()).toBe(true);
+});
+
+test.each([
+	['a proxy that speaks for a server that is gone', Response.json({ error: 'upstream' }, { status: 502 })],
+	['a page of a proxy', new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+	['a portal’s page', new Response('<h1>Welcome to the hotel</h1>')],
+] as const)('%s is no answer of our server', async (_, answer) => {
+	noteReachable(true);
+	await answered(answer);
+	expect(isReachable()).toBe(false);
+});
