@@ -12,10 +12,12 @@ import { sayNotRefreshed } from '#content/say-not-refreshed.ts';
 import { refreshSite } from '#content/site.ts';
 import { registerServiceWorker } from '#pwa/register.ts';
 import { bringGuidesOfTrips } from '#trips/guides-of-trips.ts';
+import { atMostEvery } from './at-most-every.ts';
 import { stayCurrent } from './stay-current.ts';
 import { watchSession } from './watch-session.ts';
 
 const RETRY_MS = 60_000;
+const RELOAD_MS = 10_000;
 
 /**
  * Starts everything that can wait until words are on the screen: the service worker, fresh content, and watching for
@@ -40,8 +42,10 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 	setInterval(() => {
 		if (!isReachable() && document.visibilityState === 'visible') void refreshContent();
 	}, RETRY_MS);
+	// Behind a proxy one part may fail while others answer: then the page's own load brings the signal back, and again.
+	const reload = atMostEvery(RELOAD_MS, () => void router.revalidate());
 	onReachabilityChange(() => {
-		if (isReachable()) void router.revalidate();
+		if (isReachable()) reload();
 	});
 }
 

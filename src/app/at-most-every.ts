@@ -1,0 +1,17 @@
+/** Calls `act` at once, and then at most every `ms` milliseconds; a call in between is made up for at the end of them. */
+export function atMostEvery(ms: number, act: () => void): () => void {
+	let lastAt = Number.NEGATIVE_INFINITY;
+	let isDue = false;
+	const go = () => {
+		isDue = false;
+		lastAt = Date.now();
+		act();
+	};
+	return () => {
+		const wait = lastAt + ms - Date.now();
+		if (isDue) return;
+		if (wait <= 0) return go();
+		isDue = true;
+		setTimeout(go, wait);
+	};
+}
