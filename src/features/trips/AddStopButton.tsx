@@ -7,7 +7,7 @@ import { FULL_ID } from './LimitBanner.tsx';
 import { AddingContext, usePlanner } from './planner.ts';
 import styles from './TripActions.module.css';
 
-/** Begins an add, and ends it again; with all the stops there may be it is disabled, and the banner says why. */
+/** Starts an add, or ends the one in progress. Disabled when the trip is full; the banner says why. */
 export function AddStopButton() {
 	const { trip, room, setAdding } = usePlanner();
 	const adding = use(AddingContext);

@@ -3,7 +3,7 @@ import { Banner } from '#ui/Banner.tsx';
 import type { ArrivalNote } from './arrival.ts';
 import { droppedWords } from './dropped-words.ts';
 
-/** What there is to say about the address by which the planner was opened. */
+/** Says which stops of the address that opened the planner were dropped. */
 export function ArrivalBanner({ note }: { note: ArrivalNote | null }) {
 	if (note?.about !== 'dropped') return null;
 	const { first, rest } = droppedWords(note);

@@ -8,7 +8,7 @@ import { openAddPanel } from './add/open-add-panel.ts';
 import { BringInButton } from './exchange/BringInButton.tsx';
 import { AddingContext, usePlanner } from './planner.ts';
 
-/** What a trip without stops says: what comes here, and how to begin. */
+/** Shown while a trip has no stops: what goes here and how to start. */
 export function EmptyTrip() {
 	const { setAdding } = usePlanner();
 	const adding = use(AddingContext);

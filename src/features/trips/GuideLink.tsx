@@ -6,7 +6,7 @@ import styles from './StopControls.module.css';
 
 const answers = new Map<string, Promise<boolean>>();
 
-/** The way to a college's guide, where it has one. It suspends until the catalogue has been read. */
+/** Links to a college's guide, if it has one. Suspends until the catalogue is read. */
 export function GuideLink({ code, name }: { code: string; name: string }) {
 	const answer = answers.get(code) ?? isOpen(code);
 	answers.set(code, answer);

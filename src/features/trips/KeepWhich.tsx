@@ -12,7 +12,9 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { type ArrivalNote, leaveNote } from './arrival.ts';
 import { usePlanner } from './planner.ts';
 
-/** Asks what becomes of the draft when a shared trip is opened: both can be kept; taking the shared one instead can be undone. */
+/**
+ * Asks what to do with the draft when a shared trip is opened: keep both, or take the shared one, which can be undone.
+ */
 export function KeepWhich({ offered, note }: { offered: readonly StopPlace[]; note: ArrivalNote | null }) {
 	const { trip, replace } = usePlanner();
 	const navigate = useNavigate();

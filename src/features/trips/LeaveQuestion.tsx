@@ -14,15 +14,15 @@ import { showToast } from '#ui/toasts.ts';
 import { usePlanner } from './planner.ts';
 
 /**
- * Asks before the planner is left with a draft that was edited in this visit, once for each draft: who keeps it is asked no
- * more. Only "Leave and lose it" throws it away. A saved trip needs no question.
+ * Asks before leaving a draft that was edited in this visit, once per draft: after the answer "keep" it stops asking.
+ * Only "Leave and lose it" throws the draft away. A saved trip needs no question.
  */
 export function LeaveQuestion() {
 	const { trip, store, isEdited } = usePlanner();
 	const navigate = useNavigate();
 	const device = useDeviceWord();
 	const isKept = useLiveQuery(() => isKeptDraft(sharedDb, trip.id), [trip.id]);
-	// Kept here too: the router forgets what it blocked when fresh content makes it load the page again.
+	// Kept here too, because the router drops its blocked location when fresh content reloads the page.
 	const [wanted, setWanted] = useState<Location>();
 	const blocker = useBlocker(({ nextLocation }) => {
 		const isAtStake = store.account === null && isEdited && trip.stops.length > 0 && !isKept;
@@ -70,7 +70,10 @@ export function LeaveQuestion() {
 	);
 }
 
-/** Pages that belong to planning this trip, or to saving it: the draft waits on the device, and nothing is asked. */
+/**
+ * True unless the next page is part of planning or saving this trip: there the draft waits on the device, and nothing
+ * is asked.
+ */
 function leavesTrip({ pathname }: Location, { stops }: Trip): boolean {
 	const guides = stops.flatMap(({ place }) =>
 		place.type === 'college' ? paths.college(Number(place.code)) : [],

@@ -9,13 +9,12 @@ import styles from './StopCard.module.css';
 type Props = ComponentProps<typeof LegWords> & {
 	from: StopPlace;
 	to: StopPlace;
-	/** The stop that it leads to, by its place in the plan; undefined without one. */
+	/** Index in the plan of the stop it leads to; undefined without one. */
 	stop: number | undefined;
-	/** When to leave, in words. */
 	departs: string | undefined;
 };
 
-/** The way to a stop from the one before, and when to leave; drawn anew only when one of these changes. */
+/** The drive to a stop from the one before, and when to leave. Memoized: it renders again only when a prop changes. */
 export const LegLine = memo(function LegLine({ from, to, stop, departs, ...leg }: Props) {
 	return (
 		<div className={styles.leg} data-leg>

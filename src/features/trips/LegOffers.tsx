@@ -15,17 +15,17 @@ import { type LegHelp, loadLegHelp } from './leg-help.ts';
 import { usePlanner } from './planner.ts';
 import styles from './StopCard.module.css';
 
-/** Whether a leg needs help: too long for a day, or no road, and not flown. */
+/** True when a leg needs help: it is too long for a day, or has no road and is not flown. */
 export const needsHelp = (drive: LegDrive | null, gap: string | undefined): boolean =>
 	drive ? isTooLong(drive) : gap !== FLIGHT;
 
 interface Props {
-	/** The stop that the leg leads to, by its place in the plan. */
+	/** Index in the plan of the stop the leg leads to. */
 	stop: number;
 	drive: LegDrive | null;
 }
 
-/** What helps with a leg that nobody drives in a day: a night on the way, or a flight; one tap takes it. */
+/** Remedies for a leg that nobody drives in a day: a night on the way, or a flight. One tap applies it. */
 export function LegOffers(leg: Props) {
 	const isReachable = useReachable();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what could not be had is asked for again with the signal.

@@ -12,7 +12,7 @@ import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { usePlanner } from './planner.ts';
 
-/** Why a trip takes no further stop, with the way to more. */
+/** Says why a trip takes no more stops, and how to get more. */
 export function LimitBanner() {
 	const { trip } = usePlanner();
 	return (
@@ -29,15 +29,15 @@ export function LimitBanner() {
 	);
 }
 
-/** What a free plan would save of a draft: told below its stops before it matters. */
+/** Tells below a draft's stops how many of them a free plan would save, before it matters. */
 export function PlanAhead() {
 	return <FreePlanNote when="ahead" />;
 }
 
-/** Names the button that is disabled for it. */
+/** Id of the text that describes the disabled button. */
 export const FULL_ID = 'no-more-stops';
 
-/** From the sixth stop of a draft on, and where a saved trip has all that the free plan saves. */
+/** Shown from the sixth stop of a draft on, and when a saved trip has as many stops as the free plan saves. */
 function FreePlanNote({ when }: { when: 'full' | 'ahead' }) {
 	const { trip, store, room } = usePlanner();
 	const { isSignedIn, account } = useSession();
@@ -45,7 +45,7 @@ function FreePlanNote({ when }: { when: 'full' | 'ahead' }) {
 	const now = Date.now();
 	const isDraft = store.account === null;
 	const isFull = room.by === 'plan' && trip.stops.length >= room.mostStops;
-	// Of somebody whose plan is not known yet nothing is said.
+	// Says nothing while the plan is still unknown.
 	const isFree = account ? tripPlanOf(account, now) === freePlan : !isSignedIn;
 	if (!isFree || !(isFull || (isDraft && trip.stops.length > freePlan.stops))) return null;
 	if (isFull !== (when === 'full')) return null;

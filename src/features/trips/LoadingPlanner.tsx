@@ -3,7 +3,7 @@ import { Bones } from '#ui/Bones.tsx';
 import styles from './Planner.module.css';
 import { downWords } from './sheet/sheet-heights.ts';
 
-/** The planner's shape while the device reads the trip, or while it comes; `children` say why that takes longer. */
+/** A placeholder in the planner's shape while the trip or the planner loads; `children` say why it is taking longer. */
 export function LoadingPlanner({
 	label = 'Opening your trip',
 	children,

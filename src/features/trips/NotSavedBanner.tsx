@@ -3,7 +3,7 @@ import { useWrites } from '#trips/trip-store.ts';
 import { usePlanner } from './planner.ts';
 import { useShareLink } from './share/share-link.tsx';
 
-/** Says that the device refused to keep the last edit, and offers to try again or to take the trip along as a link. */
+/** Says that the device refused to store the last edit, and offers to retry or to copy the trip as a link. */
 export function NotSavedBanner() {
 	const { trip, store } = usePlanner();
 	const { refusal } = useWrites(store);

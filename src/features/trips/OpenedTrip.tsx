@@ -10,14 +10,14 @@ import { UnknownAccount } from './saved/UnknownAccount.tsx';
 import { type ShownTrip, useShownTrip } from './use-shown-trip.ts';
 
 interface Props {
-	/** Of a saved trip; null for the draft. */
+	/** Id of a saved trip; null for the draft. */
 	tripId: string | null;
 	signIn: { title: string; back: (tripId: string) => string };
 	loading: ReactNode;
 	children: (store: TripStore, shown: ShownTrip) => ReactNode;
 }
 
-/** The draft of this device or a saved trip, once it is here; until then what it waits for. */
+/** Opens this device's draft or a saved trip; until it is here, shows what it is waiting for. */
 export function OpenedTrip({ tripId, signIn, loading, children }: Props) {
 	const { isSignedIn } = useSession();
 	const account = useCurrentAccount();

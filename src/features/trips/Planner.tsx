@@ -44,7 +44,10 @@ interface PartsProps {
 	arrival: Arrival;
 }
 
-/** The planner over a trip: map, and the sheet with the trip's head, stops and actions; on paper one page instead. It suspends until the trip's drives are known. */
+/**
+ * The planner for one trip: the map, and a sheet with the trip's head, stops and actions; on paper, pages instead.
+ * Suspends until the trip's drives are known.
+ */
 export function Planner({ store, shown, arrival, zoneOf }: PlannerProps) {
 	const [drives] = useState(() =>
 		firstDrives(
@@ -65,9 +68,9 @@ export function Planner({ store, shown, arrival, zoneOf }: PlannerProps) {
 	);
 }
 
-/** All that is drawn of it; not again when an edit is written down. */
+/** Everything the planner draws. Memoized, so that saving an edit does not draw it again. */
 const PlannerParts = memo(function PlannerParts({ planner, arrival }: PartsProps) {
-	// The list answers an input at once; everything around it follows in the next frames.
+	// The list responds to input at once; everything around it follows in the next frames.
 	const later = useDeferredValue(planner);
 	return (
 		<PlannerContext value={later}>

@@ -12,7 +12,7 @@ import { pinKind } from './place-words.ts';
 import { AddingContext, usePlanner } from './planner.ts';
 import { showStop } from './show-stop.ts';
 
-/** The map of the stops; a tap on one marks it in the list, a tap on the land places a stop of one's own when that is wanted. */
+/** The map of the stops. A tap on a stop marks it in the list; while placing a stop, a tap on the map sets it there. */
 export const PlannerMap = memo(function PlannerMap() {
 	const { trip, estimate, outlook, shownDay, chosenId, choose, setAdding, sheet, setSheet } = usePlanner();
 	const [tapped, setTapped] = useState<Point>();
@@ -32,7 +32,7 @@ export const PlannerMap = memo(function PlannerMap() {
 				chosen={chosenId}
 				onSelect={(stopId) => {
 					choose(stopId === chosenId ? undefined : stopId);
-					// Its card is looked for in the list.
+					// The stop's card is about to be looked for in the list.
 					if (sheet === 'peek') flushSync(() => setSheet('half'));
 					showStop(stopId);
 				}}
@@ -56,6 +56,6 @@ export const PlannerMap = memo(function PlannerMap() {
 function stopPin({ id, place }: Stop, index: number): MapPin {
 	const { name, lat, long } = place;
 	const pin: MapPin = { id, kind: pinKind(place), name, lat, long };
-	// Only a college's blaze carries the number; the other marks show what they are.
+	// Only a college's blaze carries its number; the other marks show what kind of place they are.
 	return place.type === 'college' ? { ...pin, number: index + 1 } : pin;
 }

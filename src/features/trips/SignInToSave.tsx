@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 
-/** The sign-in-required card: saving needs an account, the draft needs none. */
+/** Asks the visitor to sign in: saving needs an account, a draft does not. */
 export function SignInToSave({ onClose }: { onClose: () => void }) {
 	const device = useDeviceWord();
 	const [isGoing, setGoing] = useState(false);

@@ -26,36 +26,36 @@ interface Props
 	extends Pick<Planner, 'outlook' | 'shownDay' | 'isEditing' | 'choose' | 'move' | 'remove'>,
 		Pick<Reorder, 'grip'> {
 	stop: Stop;
-	/** From 0. */
+	/** Index in the trip, from 0. */
 	index: number;
-	/** Where the drive here begins; undefined for the first. */
+	/** Where the drive here starts; undefined for the first stop. */
 	before: StopPlace | undefined;
-	/** The drive here: null where no road goes, undefined before the first. */
+	/** The drive here: null if no road goes there, undefined for the first stop. */
 	leg: LegDrive | null | undefined;
 	/** Why there is no drive. */
 	gap: string | undefined;
-	/** Its place among the stops that the list shows, from 0. */
+	/** Index among the stops that the list shows, from 0. */
 	place: number;
-	/** Whether it is the last of the trip. */
+	/** True for the trip's last stop. */
 	isLast: boolean;
 	isChosen: boolean;
-	/** Whether one more stop is being added. */
+	/** True while a stop is being added. */
 	isAdding: boolean;
 }
 
 /**
- * One stop: the leg that leads here, its mark on the line, its name, where it is, its times; before the first of a day its day. Drawn
- * anew only when one of these changes: who marks a stop waits for two cards, not for ten.
+ * One stop: the leg that leads here, its mark on the line, name, place and times; before a day's first stop, that day's
+ * head. Memoized, so that marking a stop renders two cards, not ten.
  */
 export const StopCard = memo(function StopCard(props: Props) {
 	const { stop, index, before, leg, gap, outlook, shownDay, isEditing, isChosen, choose } = props;
 	const { isLast, isAdding, move, remove } = props;
-	// Its mark changes at once; its buttons follow.
+	// The mark changes at once; the buttons follow.
 	const isOpen = useDeferredValue(isChosen);
 	const visit = outlook?.visits[index];
 	const day = outlook?.days.find(({ visits }) => visits[0] === visit);
 	const trouble = outlook && troubleAt(outlook, index);
-	// Who drives in the evening, or for days, sets out before the day of the visit.
+	// A family that drives the evening before, or for days, leaves before the day of the visit.
 	const isDrivenBefore = visit !== undefined && visit.way.nights.there + visit.way.nights.onTheRoad > 0;
 	const { place } = stop;
 	const drive = leg !== undefined && before && (

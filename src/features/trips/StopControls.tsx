@@ -16,7 +16,7 @@ interface Props extends Pick<Planner, 'move' | 'remove'> {
 	isAdding: boolean;
 }
 
-/** A stop's buttons while stops are edited: up, down, remove. During an add nothing can be removed. */
+/** A stop's buttons in edit mode: up, down, remove. During an add, nothing can be removed. */
 export const StopControls = memo(function StopControls(props: Props) {
 	const { stopId, name, index, isLast, isAdding, move, remove } = props;
 	const whyNot = useId();
@@ -65,7 +65,7 @@ export const StopControls = memo(function StopControls(props: Props) {
 	);
 });
 
-/** The focus goes on to the neighbour's button, so that several can be removed in a row. */
+/** Moves the focus to the neighbor's button, so that several stops can be removed in a row. */
 function focusAfterRemoval(neighbour: Element | null | undefined) {
 	const button =
 		neighbour?.querySelector<HTMLElement>('[data-remove]') ??

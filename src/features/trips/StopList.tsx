@@ -12,7 +12,10 @@ import styles from './StopList.module.css';
 import { DayTabs } from './times/DayTabs.tsx';
 import { LeaveByRows } from './times/LeaveByRows.tsx';
 
-/** The stops in their order, joined by the line, with the legs between them. It is given the planner as it is now: see `usePlanner`. */
+/**
+ * The stops in order, joined by the line, with the legs between them. Takes the current planner as a prop, because
+ * `usePlanner` lags a moment behind.
+ */
 export function StopList({ planner }: { planner: Planner }) {
 	const {
 		trip,
@@ -33,7 +36,7 @@ export function StopList({ planner }: { planner: Planner }) {
 	const shown = outlook?.days.find(({ number }) => number === shownDay)?.visits.map(({ stop }) => stop);
 	const first = shown?.[0] ?? 0;
 	const count = shown?.length ?? trip.stops.length;
-	// One day alone is put in another order within itself.
+	// When only one day is shown, its stops are reordered within that day.
 	const moveWithin = useCallback((id: string, to: number) => move(id, first + to), [move, first]);
 	const { list, line, isDragging, grip } = useReorder(count, moveWithin);
 	const tabs = useMemo(

@@ -11,7 +11,7 @@ import { NoteDialog } from './notes/NoteDialog.tsx';
 import styles from './StopControls.module.css';
 import { StopTimesDialog } from './times/StopTimesDialog.tsx';
 
-/** The buttons of the stop that is marked: its times, its note, the way there, its guide; and what they open. */
+/** The marked stop's buttons (times, note, directions, guide) and the dialogs they open. */
 export function StopMore({ stop, isOpen }: { stop: Stop; isOpen: boolean }) {
 	const { id, place, note } = stop;
 	const draft = `ctt.note.${id}`;

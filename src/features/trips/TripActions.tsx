@@ -8,7 +8,7 @@ import { SaveButton } from './saved/SaveButton.tsx';
 import { ShareDialog } from './share/ShareDialog.tsx';
 import styles from './TripActions.module.css';
 
-/** What one does with a trip, within reach of the thumb. A saved trip saves each edit by itself. */
+/** The trip's actions, within reach of a thumb. A saved trip has no save button: each edit is saved as it is made. */
 export function TripActions() {
 	const { trip, store } = usePlanner();
 	const [isSharing, setSharing] = useState(false);

@@ -20,7 +20,7 @@ import { SavedState } from './saved/SavedState.tsx';
 import styles from './TripHead.module.css';
 import { TripReady } from './TripReady.tsx';
 
-/** The trip's name, how far it goes in all, and how safe it is. */
+/** The trip's name, its totals, and whether it is saved. */
 export const TripHead = memo(function TripHead() {
 	const { trip, estimate, outlook, rename, store } = usePlanner();
 	const [isRenaming, setRenaming] = useState(false);

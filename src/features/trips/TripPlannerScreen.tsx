@@ -8,7 +8,7 @@ import { Planner } from './Planner.tsx';
 
 const signIn = { title: 'Sign in to open this trip', back: paths.savedTrip };
 
-/** The trip planner: the draft of this device or a saved trip, its stops on a list and on a map. */
+/** The trip planner, for this device's draft or a saved trip: its stops in a list and on a map. */
 export function TripPlannerScreen() {
 	const { arrival, zoneOf } = useLoaderData<PlannerData>();
 	return (

@@ -15,10 +15,12 @@ import { usePlanner } from './planner.ts';
 import { readyWords } from './ready-words.ts';
 import styles from './TripHead.module.css';
 
-/** What the roads, the sketch and the towns on the way are read from. */
+/** The files behind the roads, the base map and the towns along the way. */
 const ROAD_FILES = [highwaysUrl, baseMapUrl, townsUrl];
 
-/** Whether the trip can be driven with no signal: the app, its roads and the guides; or what is still on its way. */
+/**
+ * Says if the trip can be driven with no signal (the app, its roads and the guides are here), or what is still missing.
+ */
 export function TripReady() {
 	const { trip } = usePlanner();
 	const device = useDeviceWord();
@@ -27,7 +29,7 @@ export function TripReady() {
 	const { state } = arriving;
 	const stops = trip.stops.length;
 	if (stops === 0) return null;
-	// Its line is kept, so that nothing moves when it comes.
+	// Keeps its line empty, so that nothing moves when the answer comes.
 	if (kept === 'unknown' || (state === 'unknown' && hasCollege(trip))) return <p className={styles.line} />;
 	const { wanted, missing } = guidesOf(trip, arriving);
 	const isReady = missing === 0 && kept === 'all';
@@ -40,7 +42,7 @@ export function TripReady() {
 	);
 }
 
-/** On a connection that saves data: asks before the guides are fetched. */
+/** On a data-saving connection, asks before fetching the guides. */
 export function AskForGuides() {
 	const { trip } = usePlanner();
 	const device = useDeviceWord();
@@ -64,7 +66,7 @@ export function AskForGuides() {
 	);
 }
 
-/** A guide with its places and an article or two, as it crosses the network. */
+/** Kilobytes over the network for a guide with its places and an article or two. */
 const GUIDE_KB = 5;
 
 const hasCollege = ({ stops }: Trip) => stops.some(({ place }) => place.type === 'college');

@@ -4,10 +4,10 @@ import type { Airport } from '#domain/places/place.ts';
 import { normalise } from '#domain/search/normalise.ts';
 import airportsUrl from '#generated/airports.bin?url';
 
-/** The bundled airports; the service worker holds them, so they need no network. */
+/** The bundled airports; the service worker caches them, so they need no network. */
 export const loadAirports = remembered(() => fetchPacked<Airport[]>(airportsUrl));
 
-/** The airports that a query means: by code first, then by city, then by the words of the name. */
+/** The airports matching a query: by code first, then by city, then by the words of the name. */
 export function rankAirports(airports: readonly Airport[], query: string, limit: number): Airport[] {
 	const wanted = normalise(query.slice(0, LONGEST_QUERY));
 	if (wanted === '') return [];

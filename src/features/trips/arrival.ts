@@ -2,25 +2,24 @@ import type { DroppedCode } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';
 
-/** Something to say about the address by which the planner was opened. */
+/** Something to tell the user about the address that opened the planner. */
 export type ArrivalNote =
-	/** Codes of a share link that gave no stop. */
+	/** Codes in a share link that gave no stop. */
 	| { about: 'dropped'; codes: DroppedCode[]; noSignal: boolean; opened: number }
-	/** One more stop was asked for than a trip may have. */
+	/** The address asked for one stop more than a trip may have. */
 	| { about: 'stop_limit' };
 
 /** What the planner's address asks for. */
 export interface Arrival {
 	/** The saved trip to open; null for the draft. */
 	tripId: string | null;
-	/** A place to add to that saved trip, which waits for an answer: no link alone changes a saved trip. */
+	/** A place to add to that saved trip once the user agrees: no link changes a saved trip by itself. */
 	wanted: StopPlace | null;
-	/** A shared trip that waits for an answer, because this device has a draft of its own. */
+	/** A shared trip that needs an answer, because this device has a draft of its own. */
 	offered: StopPlace[] | null;
 	note: ArrivalNote | null;
 }
 
-/** What the planner opens with. */
 export interface PlannerData {
 	arrival: Arrival;
 	zoneOf: ZoneOf;
@@ -28,12 +27,12 @@ export interface PlannerData {
 
 let noteForNext: ArrivalNote | null = null;
 
-/** Leaves a note for the planner's next opening, since the address it is about will be gone by then. */
+/** Leaves a note for the next time the planner opens, since the address it is about will be gone by then. */
 export function leaveNote(note: ArrivalNote | null) {
 	noteForNext = note;
 }
 
-/** Takes the note that was left, once. */
+/** Returns the note once, and forgets it. */
 export function takeNote(): ArrivalNote | null {
 	const note = noteForNext;
 	noteForNext = null;

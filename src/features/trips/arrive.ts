@@ -12,10 +12,12 @@ import { type Arrival, type ArrivalNote, leaveNote, takeNote } from './arrival.t
 import { type LookedUp, lookUpStops } from './look-up-stops.ts';
 
 /**
- * Does what the planner's address asks for, then turns it into the plain one, so that a reload does not do it again.
- * `?trip=` and `?add=` are about the draft, `?draft=` takes up one that was set aside; with `?tid=` beside it, `?add=` is about that saved trip.
- * @throws a redirect to the plain address when all is done; a shared trip that meets a draft waits for an answer instead.
- * Fresh content can make the router ask again while the first asking is under way; what is aborted does nothing.
+ * Does what the planner's address asks for, then redirects to the plain one, so that a reload does not repeat it.
+ * `?trip=` and `?add=` are about the draft, `?draft=` reopens one that was set aside; next to `?tid=`, `?add=` is about
+ * that saved trip. Fresh content can make the router ask again while the first request is under way; an aborted one
+ * does nothing.
+ * @throws a redirect to the plain address when all is done; a shared trip that meets a draft waits for an answer
+ * instead.
  */
 export async function arrive(query: URLSearchParams, signal: AbortSignal): Promise<Arrival> {
 	const shared = query.get('trip');
@@ -64,7 +66,7 @@ async function arriveAdding(found: LookedUp, signal: AbortSignal): Promise<Arriv
 	return open(null);
 }
 
-// The account may not be open yet, so the answer comes once the trip is.
+// The account may not be open yet, so the question waits until the trip is.
 function arriveWanting(tripId: string | null, found: LookedUp): Arrival {
 	const [place] = found.stops;
 	if (!place) return open(noteOf(found), tripId);

@@ -7,7 +7,7 @@ type Dropped = Extract<ArrivalNote, { about: 'dropped' }>;
 const MOST_NAMED = 4;
 const LONGEST_NAME = 16;
 
-/** Says which codes of a link gave no stop, and why; never longer than a few lines, whatever the link holds. */
+/** Says which codes in a link gave no stop, and why; a few lines at most, whatever the link holds. */
 export function droppedWords({ codes, noSignal, opened }: Dropped): { first: string; rest: string } {
 	if (codes.length === 0)
 		return { first: 'This link has no stops.', rest: 'Ask for a new link, or add stops here.' };
@@ -31,7 +31,7 @@ export function droppedWords({ codes, noSignal, opened }: Dropped): { first: str
 	};
 }
 
-// By characters as people see them; direction marks would turn the rest of the sentence around.
+// Cuts by code points, and strips direction marks, which would reverse the rest of the sentence.
 function shortened(token: string): string {
 	const plain = [...token.replace(/[\p{Cc}\p{Cf}]/gu, '')];
 	return plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME).join('')}…` : plain.join('');

@@ -3,7 +3,7 @@ import type { Airport } from '#domain/places/place.ts';
 import { loadTowns, type Town } from '#map/towns.ts';
 import { loadAirports } from './airports.ts';
 
-/** What a night on the way or a flight is chosen from. */
+/** The choices for a night on the way or a flight. */
 export interface LegHelp {
 	towns: Town[];
 	airports: Airport[];
@@ -16,8 +16,8 @@ const loadAll = remembered(
 let asked: { all: Promise<LegHelp>; orNone: Promise<LegHelp | null> } | undefined;
 
 /**
- * Both are on the device with the app: null without them, when there is nothing to offer and the leg's own words stand. Who asks
- * after that tries again; the same promise for all while there is nothing new.
+ * Both files come with the app; null without them, when there is nothing to offer and the leg's own words stand. The
+ * next call tries again; until something changes, all callers get the same promise.
  */
 export function loadLegHelp(): Promise<LegHelp | null> {
 	const all = loadAll();

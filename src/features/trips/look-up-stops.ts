@@ -10,7 +10,10 @@ import { placeStop } from '#trips/stop-places.ts';
 import { loadAirports } from './airports.ts';
 import { placesOnDevice } from './near-stop.ts';
 
-/** The stops that a comma list of codes names; `noSignal` when the server could not be asked for all of the dropped ones. */
+/**
+ * The stops named by a comma-separated list of codes; `noSignal` when the server could not be asked about all of the
+ * dropped ones.
+ */
 export interface LookedUp {
 	stops: StopPlace[];
 	dropped: DroppedCode[];
@@ -19,11 +22,11 @@ export interface LookedUp {
 
 type Catalogued = Extract<StopCode, { code: string }>;
 
-/** Longer than ten stops with long names, shorter than what would keep a phone busy. */
+/** Longer than ten stops with long names, but short enough not to tie up a phone. */
 const LONGEST_LIST = 20_000;
 const LONGEST_ID = 100;
 
-/** Looks up what a share link names: on this device first, then on the server. Any text is safe to give. */
+/** Looks up the stops a share link names: on this device first, then on the server. Any text is safe to pass. */
 export async function lookUpStops(text: string): Promise<LookedUp> {
 	const { codes, dropped: unread } = decodeStops(text.slice(0, LONGEST_LIST));
 	const wanted = codes.filter((code): code is Catalogued => 'code' in code);
@@ -36,7 +39,7 @@ export async function lookUpStops(text: string): Promise<LookedUp> {
 
 async function withCampuses(stops: StopPlace[]): Promise<StopPlace[]> {
 	if (!stops.some(({ type }) => type === 'x')) return stops;
-	// Without the list they are places of the family's own, whole as they came.
+	// Without the list they remain the family's own places, complete as they came.
 	const campuses = (await loadCampuses()) ?? [];
 	return stops.map((stop) => campusOfCode(stop, campuses));
 }
@@ -51,7 +54,7 @@ async function addKnownOnDevice(known: Map<string, StopPlace>, wanted: Catalogue
 		(await placesOnDevice()).map(placeStop).forEach(keep);
 }
 
-/** Asks for the places that are not on this device; tells whether that failed for want of a signal. */
+/** Asks the server for the places that are not on this device; true if that failed for lack of a signal. */
 async function addKnownOnServer(known: Map<string, StopPlace>, wanted: Catalogued[]): Promise<boolean> {
 	const missing = wanted.filter(
 		({ type, code }) => type !== 'college' && code.length <= LONGEST_ID && !known.has(`${type} ${code}`),
@@ -62,13 +65,13 @@ async function addKnownOnServer(known: Map<string, StopPlace>, wanted: Catalogue
 	return answers.includes(null);
 }
 
-/** The places of an id; none when the server knows none, null when it cannot be asked. */
+/** The places with this id: empty if the server knows none, null if it cannot be asked. */
 async function askServer(id: string): Promise<Place[] | null> {
 	try {
 		return await readPlacesOfId(id);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		// An id that cannot be one names nothing.
+		// A malformed id names nothing.
 		return error.code === 'bad_query' ? [] : null;
 	}
 }

@@ -6,16 +6,16 @@ import { limits } from '#domain/limits.ts';
 import type { Place, PlaceType } from '#domain/places/place.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 
-/** A place and its distance in miles from the stop that was asked about. */
+/** A place with its distance in miles from the stop in question. */
 export type NearPlace = Place & { distance: number };
 
-/** What lies near a stop; `no_signal` when that is not on this device and the server cannot be asked. */
+/** The places near a stop; `no_signal` if they are not on this device and the server cannot be asked. */
 export type NearStop = { ok: true; places: Place[] } | { ok: false; why: 'no_signal' | 'failed' };
 
-/** As on the server: farther than this nobody drives for a meal. */
+/** Same as on the server: nobody drives farther than this for a meal. */
 const NEAR_MILES = 50;
 
-/** The places near a stop: those of its guide on this device, else the server's, else those of any guide kept here. */
+/** The places near a stop: from its guide on this device, else from the server, else from any guide kept here. */
 export async function loadNearStop(stop: StopPlace): Promise<NearStop> {
 	const kept = stop.type === 'college' ? await readGuide(Number(stop.code)) : undefined;
 	if (kept && kept.places.length > 0) return { ok: true, places: kept.places };
@@ -29,7 +29,7 @@ export async function loadNearStop(stop: StopPlace): Promise<NearStop> {
 	}
 }
 
-/** The nearest places of a type, at most nine, each with its distance from the stop. */
+/** The nearest places of a type, nine at most, each with its distance from the stop. */
 export function nearestOfType(places: readonly Place[], type: PlaceType, from: Point): NearPlace[] {
 	return places
 		.filter((place) => place.type === type)
@@ -38,7 +38,7 @@ export function nearestOfType(places: readonly Place[], type: PlaceType, from: P
 		.slice(0, limits.nearbyPerType);
 }
 
-/** All places of all guides that are kept on this device, each once. */
+/** All places in the guides kept on this device, without duplicates. */
 export async function placesOnDevice(): Promise<Place[]> {
 	const guides = await Promise.all([...(await listGuideIds())].map(readGuide));
 	const places = guides.flatMap((guide) => guide?.places ?? []);

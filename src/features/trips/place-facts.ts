@@ -3,12 +3,12 @@ import { phoneIn } from '#domain/places/navigation-links.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { placesOnDevice } from './near-stop.ts';
 
-/** What is known of places beside the trip, by their code: where they are in words, and their number. */
+/** Facts about places from outside the trip, by code: where they are in words, and their phone number. */
 export type PlaceFacts = ReadonlyMap<string, { note: string; phone: string | null }>;
 
 const NO_FACTS: PlaceFacts = new Map();
 
-/** What the guides on this device know of the hotels, tables and sights of a trip. */
+/** What the guides on this device know about a trip's hotels, restaurants and sights. */
 export function usePlaceFacts({ stops }: Pick<Trip, 'stops'>): PlaceFacts {
 	const wanted = stops.flatMap(({ place }) =>
 		['hotel', 'restaurant', 'poi'].includes(place.type) ? place.code : [],
@@ -17,7 +17,7 @@ export function usePlaceFacts({ stops }: Pick<Trip, 'stops'>): PlaceFacts {
 	return useLiveQuery(() => (key === '' ? NO_FACTS : factsOf(key.split(' '))), [key]) ?? NO_FACTS;
 }
 
-/** The number to call at a stop: the family's own, from its note, before the guide's; null where nobody wrote one. */
+/** The phone number of a stop: the family's own, from its note, before the guide's; null if there is neither. */
 export function phoneOf({ place, note }: Pick<Stop, 'place' | 'note'>, facts: PlaceFacts): string | null {
 	return phoneIn(note) ?? facts.get(place.code)?.phone ?? null;
 }

@@ -10,30 +10,29 @@ import type { SheetHeight } from './sheet/sheet-heights.ts';
 import type { TripEdits } from './trip-edits.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
 
-/** Whether an add is in progress, which forbids removal: in the panel, or waiting for a tap on the map. */
+/** State of an add, which blocks removal: in the panel, or waiting for a tap on the map. */
 export type Adding = 'no' | 'panel' | 'tap';
 
-/** The planner's state and everything its parts can do with it. */
+/** The planner's state, and everything its parts can do with it. */
 export interface Planner extends TripEdits {
 	store: TripStore;
 	trip: Trip;
 	cells: Cells;
 	room: StopRoom;
 	estimate: DriveEstimate;
-	/** The days with their times; null while there is nothing to tell them from. */
+	/** The days with their times; null while there is nothing to work them out from. */
 	outlook: Outlook | null;
-	/** What times follow from beside the trip. */
+	/** What the times depend on besides the trip. */
 	parts: PlanParts;
-	/** The number of the only day that the list shows; null for all. */
+	/** Number of the only day that the list shows; null for all. */
 	shownDay: number | null;
-	/** Whether each stop shows its buttons. */
+	/** True while each stop shows its buttons. */
 	isEditing: boolean;
-	/** Whether anything was changed here in this visit; what a link or a guide added was not. */
+	/** True once something was changed here in this visit; what a link or a guide added does not count. */
 	isEdited: boolean;
 	adding: Adding;
-	/** How much of a phone's screen the list has. */
 	sheet: SheetHeight;
-	/** The stop that is marked on the map and in the list. */
+	/** Id of the stop marked on the map and in the list. */
 	chosenId: string | undefined;
 	setEditing: (isEditing: boolean) => void;
 	setAdding: (adding: Adding) => void;
@@ -42,15 +41,18 @@ export interface Planner extends TripEdits {
 	showDay: (number: number | null) => void;
 }
 
-/** How safe the edits are: apart from the planner, since each edit changes it three times. */
+/** How safe the edits are. Kept apart from the planner, since each edit changes it three times. */
 export const SavedContext = createContext<ShownTrip['saved']>('none');
 
 export const PlannerContext = createContext<Planner | null>(null);
 
-/** Whether an add is in progress. Apart from the planner, because the focus moves the moment an add opens or closes. */
+/** The state of an add. Kept apart from the planner, because the focus moves the moment an add opens or closes. */
 export const AddingContext = createContext<Adding>('no');
 
-/** The planner that this component is part of. A change reaches the list of stops first, and everything else a moment later. */
+/**
+ * The planner that this component belongs to. A change reaches the list of stops first, and everything else a moment
+ * later.
+ */
 export function usePlanner(): Omit<Planner, 'adding'> {
 	const planner = use(PlannerContext);
 	if (!planner) throw new Error('This belongs in the trip planner.');

@@ -2,18 +2,18 @@ import type { Arriving } from '#content/bring-guides.ts';
 import type { Kept } from '#pwa/kept-for-the-road.ts';
 
 interface ReadyFor {
-	/** Stops of the trip. */
+	/** Number of stops in the trip. */
 	stops: number;
-	/** Colleges of the trip that have a guide. */
+	/** Number of the trip's colleges that have a guide. */
 	wanted: number;
-	/** Of those, the ones that are not on this device. */
+	/** Number of those whose guide is not on this device. */
 	missing: number;
 	state: Arriving['state'];
-	/** Whether the app and its roads are on this device. */
+	/** What of the app and its roads is on this device. */
 	kept: Kept;
 }
 
-/** Whether a trip can be driven with no signal, or what is not here yet; `device` is "phone" or "computer". */
+/** Says that a trip can be driven with no signal, or what is not here yet; `device` is "phone" or "computer". */
 export function readyWords({ stops, wanted, missing, state, kept }: ReadyFor, device: string): string {
 	if (missing > 0 && state === 'coming') return `Getting the guides: ${wanted - missing} of ${wanted}`;
 	if (missing > 0 && wanted === 1) return `Guide not on this ${device} yet`;

@@ -5,14 +5,14 @@ import { arrive } from './arrive.ts';
 
 export { TripPlannerScreen as Component } from './TripPlannerScreen.tsx';
 
-/** What the planner's address asks for, and the clocks of its stops; the draft itself is read live from this device. */
+/** Loads what the address asks for and the stops' time zones; the draft itself is read live from this device. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<PlannerData> {
 	const query = new URL(request.url).searchParams;
 	const [zoneOf, arrival] = await Promise.all([loadZoneOf(), arrive(query, request.signal)]);
 	return { zoneOf, arrival };
 }
 
-/** Fresh content asks all pages to load again; what an address asks for happens once. */
+/** Fresh content makes every page load again, but what an address asks for happens only once. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
 	return currentUrl.search !== nextUrl.search || currentUrl.pathname !== nextUrl.pathname;
 }

@@ -1,4 +1,4 @@
-/** Brings a stop's card into view in the list, gently. */
+/** Scrolls the list to a stop's card, smoothly unless reduced motion is on. */
 export function showStop(stopId: string) {
 	const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
 	document

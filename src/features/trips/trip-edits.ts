@@ -8,35 +8,35 @@ import { addStopAt, addStops, replaceStops } from '#trips/add-stops.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { makeEdit } from '#trips/undo.ts';
 
-/** What can be done to a trip; each says what it did, and can be taken back. */
+/** What can be done to a trip; each edit says what it did and can be undone. */
 export interface TripEdits {
-	/** Adds a stop at the end; false when the trip is full. */
+	/** Adds a stop at the end; returns false if the trip is full. */
 	add: (place: StopPlace) => boolean;
-	/** The same at a place in the order, 0 the first. */
+	/** Adds a stop at an index, from 0; returns false if the trip is full. */
 	addAt: (place: StopPlace, at: number) => boolean;
 	remove: (stopId: string) => void;
-	/** Moves a stop to a place in the order, 0 the first; past the ends is the end. */
+	/** Moves a stop to an index, from 0; past either end means that end. */
 	move: (stopId: string, toIndex: number) => void;
 	rename: (name: string) => void;
-	/** Makes any other edit, and tells of it in these words. */
+	/** Makes any other edit, announced with these words. */
 	apply: (words: string, changes: readonly Change[]) => void;
-	/** Takes other stops in place of all that are there. */
+	/** Replaces all stops. */
 	replace: (places: readonly StopPlace[]) => void;
 }
 
-/** A trip as it is shown now, and how many stops it may have. */
+/** The trip as shown now, and how many stops it may have. */
 export interface Editable {
 	trip: Trip;
 	cells: Cells;
 	mostStops: number;
-	/** Called with each edit. */
+	/** Called on each edit. */
 	onEdit: () => void;
 }
 
-/** The edits of a trip. Each works on the trip as it is shown when it is called. */
+/** The edits of a trip. Each applies to the trip as shown when it is called. */
 export function tripEdits(store: TripStore, now: () => Editable): TripEdits {
 	const edit = (words: string, changes: readonly Change[]) => {
-		// A form that was sent as it was says nothing new.
+		// A form submitted unchanged makes no edit.
 		if (changes.length === 0) return;
 		const { cells, onEdit } = now();
 		onEdit();

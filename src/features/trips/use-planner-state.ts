@@ -14,11 +14,11 @@ import type { ShownTrip } from './use-shown-trip.ts';
 
 interface Opening {
 	zoneOf: ZoneOf;
-	/** The address asked for one stop more than there may be. */
+	/** True if the address asked for one stop more than a trip may have. */
 	startsPastLimit: boolean;
 }
 
-/** The state of a planner over a trip; the same until something in it changes. */
+/** The planner's state for a trip; the same object until something in it changes. */
 export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Opening): Planner {
 	const { trip, cells } = shown;
 	const { account } = useSession();
@@ -36,7 +36,7 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Ope
 	const outlook = useMemo(() => shownOutlook(cells, parts), [cells, parts]);
 	const shownDay = outlook?.days.some(({ number }) => number === wantedDay) ? wantedDay : null;
 
-	// Who types has the screen for what is found, and sees after it on the map what was added.
+	// While typing, the screen is for the results; afterward the map shows what was added.
 	const setAdding = useCallback((next: Adding) => {
 		setAddingAlone(next);
 		setSheet(next === 'panel' ? 'full' : 'half');
@@ -45,7 +45,7 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Ope
 	const now = useLatest({ trip, cells, mostStops, onEdit: () => setEditedStore(store) });
 	const edits = useMemo(() => {
 		const plain = tripEdits(store, now);
-		// Whoever wants one stop more has to remove one first, which an add in progress would forbid.
+		// To add another stop, one has to be removed first, which an add in progress would block.
 		const closeIfFull = (add: () => boolean) => {
 			const { trip, mostStops } = now();
 			const isAdded = add();

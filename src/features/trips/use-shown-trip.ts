@@ -10,13 +10,13 @@ import { type OpenTrip, useTrip } from '#trips/use-trip.ts';
 /** A trip as the planner shows it. */
 export interface ShownTrip extends Pick<OpenTrip, 'isOnDevice' | 'isReadable'> {
 	trip: Trip;
-	/** What `invert` needs for an undo. */
+	/** The cells that `invert` needs for an undo. */
 	cells: Cells;
-	/** `none`: nothing to save yet. `saved` only when every edit is on disk. */
+	/** `none`: nothing to save yet. `saved`: every edit is on disk. */
 	saved: 'none' | 'saving' | 'saved' | 'refused';
 }
 
-/** The trip of a store, live over all tabs; undefined while the device has not answered yet. */
+/** A store's trip, live across all tabs; undefined until the device has answered. */
 export function useShownTrip(store: TripStore | null): ShownTrip | undefined {
 	const open = useTrip(store?.db, store?.target ?? '');
 	const { settling, inFlight, refusal } = useWrites(store);
@@ -40,8 +40,8 @@ export function useShownTrip(store: TripStore | null): ShownTrip | undefined {
 type Content = Pick<ShownTrip, 'trip' | 'cells'>;
 
 /**
- * The content, or the one before when both say the same: an edit on its way from memory to disk is told of five times, and nothing is
- * worked out or drawn anew for it. Of another content the stops that say the same stay.
+ * Returns the previous content if both are equal: an edit on its way from memory to disk is reported five times, and
+ * should cause no recomputing or rendering. In other content, stops that are equal keep their identity.
  */
 function useSame(content: Content | undefined): Content | undefined {
 	const [kept, keep] = useState(content);
@@ -55,7 +55,7 @@ function useSame(content: Content | undefined): Content | undefined {
 const isSame = (stop: Stop) => (other: Stop) =>
 	other.id === stop.id && JSON.stringify(other) === JSON.stringify(stop);
 
-/** The same values in every cell; which revisions they have shows only in the order of stops, and in what became of the trip. */
+/** True if every cell has the same value. Revisions matter only through the order of stops and the trip's life. */
 function saysTheSame(one: Content, other: Content): boolean {
 	const orderOf = ({ trip: { id, life, stops } }: Content) =>
 		[id, life, ...stops.map((stop) => stop.id)].join();

@@ -10,7 +10,7 @@ import { pinKind } from '../place-words.ts';
 import styles from './AddPanel.module.css';
 import type { FoundStop } from './found-stop.ts';
 
-/** What can be added, a button each; the arrow keys go from one to the next. */
+/** The places that can be added, one button each; the arrow keys move between them. */
 export function FoundRows({ rows, onChoose }: { rows: FoundStop[]; onChoose: (found: FoundStop) => void }) {
 	if (rows.length === 0) return null;
 	return (
@@ -45,7 +45,7 @@ export function FoundRows({ rows, onChoose }: { rows: FoundStop[]; onChoose: (fo
 	);
 }
 
-/** Pink blazes are for stops: a college that is none yet shows its own paint. */
+/** Pink blazes are for stops; a college that is not a stop yet shows its own paint. */
 function FoundMark({ place }: { place: StopPlace }) {
 	if (place.type === 'college') return <PaintBlaze hue={paintHue(Number(place.code))} />;
 	return <PinMark kind={pinKind(place)} />;

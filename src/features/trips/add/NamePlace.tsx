@@ -9,7 +9,7 @@ import { usePlanner } from '../planner.ts';
 
 const LONGEST_NAME = 80;
 
-/** Asks what a place that was tapped on the map is called, then adds it. */
+/** Asks for the name of a place tapped on the map, then adds it. */
 export function NamePlace({ point, onClose }: { point: Point; onClose: () => void }) {
 	const { add } = usePlanner();
 	const [name, setName] = useState('');

@@ -13,7 +13,7 @@ import { FoundRows } from './FoundRows.tsx';
 import { NearTrouble } from './NearTrouble.tsx';
 import { noneNearWords } from './near-words.ts';
 
-/** Hotels, restaurants or sights near one of the stops, the nearest first. */
+/** Hotels, restaurants or sights near one of the stops, nearest first. */
 export function NearStops({ kind }: { kind: NearKind }) {
 	const { trip, chosenId, choose } = usePlanner();
 	const id = useId();

@@ -9,7 +9,7 @@ import { FoundRows } from './FoundRows.tsx';
 import type { FoundStop } from './found-stop.ts';
 import { useStopSearch } from './use-stop-search.ts';
 
-/** A search box with what it found below it; Enter adds the first, and the box is ready for the next. */
+/** A search box with its results below; Enter adds the first one and clears the box for the next. */
 export function SearchStops({ kind }: { kind: SearchKind }) {
 	const { add } = usePlanner();
 	const { query, answer, setQuery, findNow } = useStopSearch(kind.find);

@@ -5,7 +5,7 @@ import { usePlanner } from '../planner.ts';
 import styles from './AddPanel.module.css';
 import { openAddPanel } from './open-add-panel.ts';
 
-/** Over the map while it waits for a tap. */
+/** Shown over the map while it waits for a tap. */
 export function TapHint() {
 	const { setAdding } = usePlanner();
 	return (

@@ -17,7 +17,10 @@ import { legsAhead, loadWayThings, type WayThing, type WayThings } from './way-t
 
 const SHOWN = 10;
 
-/** Campuses, and the places of the guides here, near the road that is still ahead; one tap adds one where it lies on the way. */
+/**
+ * Campuses, and places from the guides on this device, near the road still ahead; one tap inserts one where it falls on
+ * the way.
+ */
 export function WayStops() {
 	const [things] = useState(loadWayThings);
 	const [kind, setKind] = useState<WayThing['kind']>('campus');
@@ -64,7 +67,7 @@ function WayRows({ things, kind, within }: WayRowsProps) {
 	const found = useMemo(() => {
 		const onTrip = new Set(trip.stops.map(({ place }) => encodeStop(place)));
 		const wanted = all.filter((each) => each.kind === kind && !onTrip.has(encodeStop(each.place)));
-		// Of campuses those with a guide come first: theirs is a visit that can be planned.
+		// Campuses with a guide come first, because a visit there can be planned.
 		return onTheWay(legs, wanted, within).sort((a, b) => Number(b.place.hasGuide) - Number(a.place.hasGuide));
 	}, [all, kind, within, legs, trip]);
 	const shown = found.slice(0, SHOWN);

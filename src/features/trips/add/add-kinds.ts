@@ -14,7 +14,7 @@ import { findColleges } from './find-colleges.ts';
 import { findAirports, findTownStops } from './find-elsewhere.ts';
 import type { FindStops } from './found-stop.ts';
 
-/** What can be added by searching for its name. */
+/** A kind of stop that is found by searching for its name. */
 export interface SearchKind {
 	id: 'college' | 'airport' | 'town';
 	word: string;
@@ -22,15 +22,15 @@ export interface SearchKind {
 	find: FindStops;
 	label: string;
 	placeholder: string;
-	/** Said when nothing was found. */
+	/** Shown when nothing was found. */
 	nothing: string;
 }
 
-/** What can be added from what lies near a stop. */
+/** A kind of stop that is picked from what is near another stop. */
 export interface NearKind {
 	id: Exclude<PlaceType, 'airport'>;
 	word: string;
-	/** One of them. */
+	/** The singular, in running text. */
 	one: string;
 	icon: LucideIcon;
 }
@@ -65,10 +65,10 @@ export const searchKinds: readonly [SearchKind, ...SearchKind[]] = [
 	},
 ];
 
-/** A place that is on no list, by a tap on the map. */
+/** A place that is on no list, set by a tap on the map. */
 export const ownKind = { id: 'own', word: 'My place', icon: House } as const;
 
-/** What lies near the road between stops. */
+/** Places near the road between stops. */
 export const wayKind = { id: 'way', word: 'On the way', icon: Milestone } as const;
 
 export const nearKinds: readonly NearKind[] = [

@@ -18,12 +18,12 @@ interface Indexed {
 	campuses: readonly Campus[] | null;
 	index: SearchIndex;
 	placesById: ReadonlyMap<number, StopPlace>;
-	/** Those whose guide can be opened. */
+	/** Ids of the colleges whose guide can be opened. */
 	open: ReadonlySet<number>;
 }
 let indexed: Indexed | undefined;
 
-/** Colleges by name: ours, and all the others of the country, for a family may well visit them. */
+/** Finds colleges by name: ours, and every other one in the country, since a family may well visit those. */
 export async function findColleges(query: string): Promise<FoundStops> {
 	const current = await currentIndex();
 	const toFound = ({ ipedsid }: SearchEntry) => foundCollege(current, ipedsid ?? 0, query);
@@ -38,7 +38,7 @@ export async function findColleges(query: string): Promise<FoundStops> {
 /** All colleges that can be a stop. */
 export async function listCampuses(): Promise<{
 	campuses: { place: StopPlace; detail: string; hasGuide: boolean }[];
-	/** What is said when some are missing; empty when all are here. */
+	/** Words for the user when some are missing; empty when all are here. */
 	lacks: string;
 }> {
 	const current = await currentIndex();

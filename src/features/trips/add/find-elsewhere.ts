@@ -10,7 +10,10 @@ import type { FoundStop, FoundStops } from './found-stop.ts';
 const SHOWN = 6;
 const NEAREST = 3;
 
-/** Airports by code, city or name; for a town without one the nearest three, with miles from there. */
+/**
+ * Finds airports by code, city or name. For a town without an airport, returns the nearest three with their distance in
+ * miles.
+ */
 export async function findAirports(query: string): Promise<FoundStops> {
 	const airports = await loadAirports();
 	const found = rankAirports(airports, query, SHOWN).map((airport) => foundAirport(airport, query));
@@ -34,7 +37,7 @@ function foundAirport(airport: Airport, query: string): FoundStop {
 	};
 }
 
-/** Towns by name, with or without their state. */
+/** Finds towns by name, with or without their state. */
 export async function findTownStops(query: string): Promise<FoundStops> {
 	const found = (await findTowns(query, SHOWN)).map((town) => {
 		const place = townStop(town);

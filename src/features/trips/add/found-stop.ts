@@ -1,24 +1,24 @@
 import type { TitlePart } from '#domain/search/match-parts.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 
-/** One line of what can be added. */
+/** A search result that can be added. */
 export interface FoundStop {
 	place: StopPlace;
-	/** The name in pieces, `match` where it fits what was typed. */
+	/** The name in pieces; `match` marks those that match the query. */
 	parts: TitlePart[];
-	/** The second line: where it lies. */
+	/** Second line: where it is. */
 	detail: string;
-	/** At the end of the line: how far it is. */
+	/** End of the line: how far away it is. */
 	aside?: string;
 }
 
-/** What a query found; `near` are the nearest names, for when nothing was. */
+/** A query's results; `near` holds the closest names when nothing matched. */
 export interface FoundStops {
 	found: FoundStop[];
 	near: FoundStop[];
-	/** What was not looked at, and why; nothing when all was. */
+	/** What was not searched, and why; undefined when everything was. */
 	lacks?: string;
 }
 
-/** Looks a query up, on this device alone. */
+/** Looks a query up on this device alone. */
 export type FindStops = (query: string) => Promise<FoundStops>;

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { isWide } from '#ui/device-word.ts';
 import type { Adding } from '../planner.ts';
 
-/** Opens the panel in which stops are added, and puts the focus where one types. */
+/** Opens the add panel and focuses its input. */
 export function openAddPanel(setAdding: (adding: Adding) => void) {
 	flushSync(() => setAdding('panel'));
 	const panel = document.getElementById(ADD_PANEL_ID);
@@ -10,16 +10,17 @@ export function openAddPanel(setAdding: (adding: Adding) => void) {
 	panel?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
 }
 
-/** Closes the panel and gives the focus back to the button that opens it. */
+/** Closes the panel and returns the focus to the button that opens it. */
 export function closeAddPanel(setAdding: (adding: Adding) => void) {
 	flushSync(() => setAdding('no'));
 	document.querySelector<HTMLElement>('[data-add-stop]')?.focus({ preventScroll: true });
-	// Back to where the map shows what was added; beneath it a phone shows the stops, not what stands above them.
+	// Scroll back to the map, which shows what was added; on a phone, to the stops below it rather than what is above
+	// them.
 	scrollTo({ top: 0 });
 	if (!isWide()) document.getElementById(STOPS_ID)?.scrollIntoView({ block: 'start' });
 }
 
-/** Lets the map wait for a tap, and brings it into view. */
+/** Makes the map wait for a tap, and scrolls it into view. */
 export function beginTapping(setAdding: (adding: Adding) => void) {
 	flushSync(() => setAdding('tap'));
 	scrollTo({ top: 0 });
@@ -27,5 +28,5 @@ export function beginTapping(setAdding: (adding: Adding) => void) {
 }
 
 export const ADD_PANEL_ID = 'add-stop';
-/** Of the list, with what leads over it. */
+/** Id of the list, including what is above it. */
 export const STOPS_ID = 'stops';

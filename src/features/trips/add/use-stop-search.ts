@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import type { FindStops, FoundStops } from './found-stop.ts';
 
-/** A query and what it found; the answer is null while there is nothing to look up, or it is still being looked up. */
+/** A query and its results; the answer is null when there is nothing to look up, or while looking it up. */
 export interface StopSearch {
 	query: string;
 	answer: FoundStops | null;
 	setQuery: (query: string) => void;
-	/** Looks up at once, without waiting for a pause in typing. */
+	/** Looks it up at once, without waiting for a pause in typing. */
 	findNow: () => Promise<FoundStops>;
 }
 
-/** Looks up as one types, once typing pauses. */
+/** Looks the query up once typing pauses. */
 export function useStopSearch(find: FindStops): StopSearch {
 	const [query, showQuery] = useState('');
 	const [answer, setAnswer] = useState<FoundStops | null>(null);
@@ -19,7 +19,7 @@ export function useStopSearch(find: FindStops): StopSearch {
 	const lookUp = async (wanted: string) => {
 		const asked = timer.current;
 		const found = await find(wanted);
-		// Only the answer to what was asked last is shown.
+		// Only the answer to the latest query is shown.
 		if (asked === timer.current) setAnswer(found);
 	};
 	return {

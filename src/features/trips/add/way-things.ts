@@ -8,24 +8,24 @@ import { placesOnDevice } from '../near-stop.ts';
 import type { Planner } from '../planner.ts';
 import { listCampuses } from './find-colleges.ts';
 
-/** Something that may lie on the way. */
+/** A campus or place that may be on the way. */
 export interface WayThing {
 	lat: number;
 	long: number;
 	kind: 'campus' | 'place';
 	place: StopPlace;
-	/** What it is, or where. */
+	/** What it is, or where it is. */
 	detail: string;
 	hasGuide: boolean;
 }
 
-/** What may lie on the way; `lacks` says what is missing among the campuses. */
+/** Candidates for the way; `lacks` says what is missing among the campuses. */
 export interface WayThings {
 	things: WayThing[];
 	lacks: string;
 }
 
-/** All campuses of the country, and the places of the guides that this device keeps; asks nobody. */
+/** Reads all campuses in the country and the places in the guides on this device; makes no request. */
 export async function loadWayThings(): Promise<WayThings> {
 	const [{ campuses, lacks }, places] = await Promise.all([listCampuses(), placesOnDevice()]);
 	const things = [
@@ -42,7 +42,10 @@ function thing(kind: WayThing['kind'], place: StopPlace, detail: string, hasGuid
 	return { lat: place.lat, long: place.long, kind, place, detail, hasGuide };
 }
 
-/** The legs whose drive is known and not over: from the one to the stop that driving mode noted on, else by the plan. */
+/**
+ * The legs with a known drive that are not over yet: from the stop that driving mode is heading for, or else as the
+ * plan has it.
+ */
 export function legsAhead(
 	{ trip: { stops }, estimate, outlook }: Pick<Planner, 'trip' | 'estimate' | 'outlook'>,
 	noted: string | null,

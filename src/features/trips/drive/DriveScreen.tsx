@@ -8,7 +8,6 @@ import layout from '#ui/layout.module.css';
 import { OpenedTrip } from '../OpenedTrip.tsx';
 import { OnTheRoad } from './OnTheRoad.tsx';
 
-/** What driving mode opens with: which trip, null for the draft, and the clocks of its stops. */
 export interface DriveData {
 	title: string;
 	tripId: string | null;
@@ -18,7 +17,7 @@ export interface DriveData {
 const signIn = { title: 'Sign in to drive this trip', back: paths.drive };
 const page = `${layout.wrap} ${layout.section}`;
 
-/** Driving mode: the draft of this device or a saved trip, one leg at a time. */
+/** Driving mode for this device's draft or a saved trip, one leg at a time. */
 export function DriveScreen() {
 	const { tripId, zoneOf } = useLoaderData<DriveData>();
 	const loading = (

@@ -26,18 +26,18 @@ interface Props {
 	outlook: Outlook;
 	parts: PlanParts;
 	visit: ScheduledVisit;
-	/** Null where no road goes, undefined to the first stop. */
+	/** Null if no road goes there, undefined to the first stop. */
 	drive: LegDrive | null | undefined;
-	/** Of the stop; null where nobody wrote it down. */
+	/** Of the stop; null if nobody has written it down. */
 	phone: string | null;
-	/** What the family noted on the stop; empty when there is none. */
+	/** The family's note on the stop; empty if there is none. */
 	note: string;
 	onStop: (stopId: string) => void;
 }
 
 const paceIcons = { good: CircleCheck, tight: TriangleAlert, late: Clock } as const;
 
-/** The next stop: what begins there, the way, what is to spare, and the buttons of the road. */
+/** The next stop: what starts there, the drive, the time to spare, and the buttons for the road. */
 export function NextLeg({ store, outlook, parts, visit, drive, phone, note, onStop }: Props) {
 	const [isLate, setLate] = useState(false);
 	const { plan } = outlook;

@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { usePosition } from '#ui/position.ts';
 import styles from './OnTheRoad.module.css';
 
-/** The way to the next stop: its next turn where the turns are known, and the highways. */
+/** The drive to the next stop: its next turn if the turns are known, or else the highways. */
 export function NextRoad({ drive }: { drive: LegDrive }) {
 	const hasTurns = drive.steps.length > 0;
 	return (
@@ -22,7 +22,7 @@ export function NextRoad({ drive }: { drive: LegDrive }) {
 	);
 }
 
-/** The highways in their order, the first as large as the next turn has to be. */
+/** The highways in order, the first as large as the next turn would be. */
 function Highways({ drive }: { drive: LegDrive }) {
 	const [first, ...rest] = drive.directions;
 	return (
@@ -41,7 +41,7 @@ function Highways({ drive }: { drive: LegDrive }) {
 	);
 }
 
-/** The turn that comes next: the first, or where the family lets us see where it is, the next from there. */
+/** The next turn: the first one, or with the family's permission to use their location, the next from there. */
 function NextTurn({ drive }: { drive: LegDrive }) {
 	const [isFollowing, setFollowing] = useState(false);
 	const device = useDeviceWord();

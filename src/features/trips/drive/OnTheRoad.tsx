@@ -28,7 +28,10 @@ interface Props {
 	zoneOf: ZoneOf;
 }
 
-/** A trip while it is driven: when to leave, where to, by which road; bright by day and dark at night, whatever the device is set to. */
+/**
+ * A trip while it is being driven: when to leave, where to, by which road. Bright by day and dark at night, whatever
+ * the device's setting.
+ */
 export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	const { trip, cells } = shown;
 	const now = useNow() / 60_000;
@@ -92,7 +95,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	);
 }
 
-/** Said only where the screen does not stay on. */
+/** Shown only when the screen will not stay on. */
 function AwakeWords({ awake }: { awake: Awake }) {
 	if (awake === 'asking' || awake === 'awake') return null;
 	return (

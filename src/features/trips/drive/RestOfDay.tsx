@@ -6,11 +6,11 @@ import styles from './RestOfDay.module.css';
 interface Props {
 	plan: TourPlan;
 	day: TourDay;
-	/** The stop that the family heads for. */
+	/** The stop that the family is heading for. */
 	from: number;
 }
 
-/** What is still to come today, from the drive to the next stop on. */
+/** The rest of today, starting with the drive to the next stop. */
 export function RestOfDay({ plan, day, from }: Props) {
 	const blocks = dayBlocks(plan, day).filter(({ stop }) => stop >= from);
 	if (blocks.length === 0) return null;

@@ -19,12 +19,12 @@ interface Props {
 	outlook: Outlook;
 	parts: PlanParts;
 	stop: number;
-	/** When the family would set out for it. */
+	/** When the family would leave for it. */
 	departs: Instant;
 	onClose: () => void;
 }
 
-/** What comes of leaving later than planned, and what helps: one tap takes it, one takes it back. */
+/** What happens if the family leaves later than planned, and what helps: one tap applies it, one undoes it. */
 export function RunningLate({ store, outlook, parts, stop, departs, onClose }: Props) {
 	const [delay, setDelay] = useState<number>(DELAYS[0]);
 	const { outcome, trouble, remedies } = useMemo(() => {

@@ -3,15 +3,18 @@ import { localDay } from '#ui/day-words.ts';
 
 const KEY = 'driving';
 
-/** The stop that a trip was noted to head for, and on which day. */
+/** The stop that a trip is heading for, and the day on which that was noted. */
 interface Noted {
 	tripId: string;
 	stopId: string;
-	/** Of this device's calendar, "2027-04-12". */
+	/** In this device's calendar, "2027-04-12". */
 	day: string;
 }
 
-/** The stop that this device heads for on a trip, kept over reloads for the day; null while none was noted on it. */
+/**
+ * The stop that this device is heading for on a trip. It survives reloads and lasts for the day; null if none was noted
+ * today.
+ */
 export function useDriveStop(
 	tripId: string,
 	now: Date,
@@ -31,12 +34,12 @@ export function useDriveStop(
 	];
 }
 
-/** The stop that was noted for a trip on this device today; null when none was. */
+/** The stop noted for a trip on this device today, or null. */
 export function readDriveStop(tripId: string, now = new Date()): string | null {
 	return stopOf(readNoted(), tripId, now);
 }
 
-// Whoever taps through the drive at home heads for its first stop on the day.
+// The day is compared, so that someone who tried the drive at home starts from the first stop when the day comes.
 function stopOf(noted: Partial<Noted> | null, tripId: string, now: Date): string | null {
 	const isCurrent = noted?.tripId === tripId && noted.day === localDay(now);
 	return isCurrent && typeof noted.stopId === 'string' ? noted.stopId : null;

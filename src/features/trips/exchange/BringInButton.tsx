@@ -10,7 +10,7 @@ const BringInDialog = lazy(() =>
 	insistOn(async () => ({ default: (await import('./BringInDialog.tsx')).BringInDialog })),
 );
 
-/** The way in for a trip or a list of places that was made elsewhere. */
+/** Imports a trip or a list of places made elsewhere. */
 export function BringInButton() {
 	const [isOpen, setOpen] = useState(false);
 	const close = () => setOpen(false);

@@ -14,10 +14,10 @@ import { readChosen } from './read-chosen.ts';
 import { type Brought, type Read, readCode, readText } from './read-file.ts';
 import { ScanCode } from './ScanCode.tsx';
 
-/** Asks for a file, says what is in it, and changes nothing before it is told to. */
+/** Asks for a file and says what is in it; changes nothing until the user confirms. */
 export function BringInDialog({ onClose }: { onClose: () => void }) {
 	const input = useRef<HTMLInputElement>(null);
-	// One for as long as this is open, so that the codes of a long trip may come by camera and by picture.
+	// One collector for as long as this is open, so that a long trip's codes may come by camera and by picture.
 	const [collect] = useState(codeCollector);
 	const [brought, setBrought] = useState<Brought>();
 	const [fault, setFault] = useState<ImportFault>();
@@ -62,7 +62,7 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
 					aria-label="File with a trip or places"
 					onChange={({ target }) => {
 						const files = [...(target.files ?? [])];
-						// The same file may be chosen again.
+						// So that the same file can be chosen again.
 						target.value = '';
 						if (files.length > 0) void take(readChosen(files, collect));
 					}}

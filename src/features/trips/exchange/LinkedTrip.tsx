@@ -5,7 +5,7 @@ import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { BroughtPreview } from './BroughtPreview.tsx';
 import type { Read } from './read-file.ts';
 
-/** Shows the trip of a link, or says why there is none. It suspends until the link is read. */
+/** Shows the trip in a link, or says why there is none. Suspends until the link is read. */
 export function LinkedTrip({ reading, onClose }: { reading: Promise<Read>; onClose: () => void }) {
 	const read = use(reading);
 	if ('brought' in read) {

@@ -9,7 +9,7 @@ import layout from '#ui/layout.module.css';
 
 const TripQr = lazy(() => insistOn(async () => ({ default: (await import('./TripQr.tsx')).TripQr })));
 
-/** The trip as a picture that another phone takes in, with no server between. */
+/** The trip as a QR code that another phone scans, with no server in between. */
 export function QrPart({ trip }: { trip: Trip }) {
 	const [codes, setCodes] = useState<Promise<string[]>>();
 	if (codes) {

@@ -12,7 +12,7 @@ const noCameraWords = {
 	none: 'We found no camera here. Choose a picture of the code instead.',
 };
 
-/** Looks for the code of a trip through the camera; pictures never leave the device. */
+/** Looks for a trip's code through the camera; pictures never leave the device. */
 export function ScanCode({
 	collect,
 	onCode,

@@ -8,7 +8,7 @@ const LinkedTrip = lazy(() =>
 	insistOn(async () => ({ default: (await import('./LinkedTrip.tsx')).LinkedTrip })),
 );
 
-/** A trip that the address carries whole, as a QR code leads to it: looked at first, like a file. */
+/** A whole trip carried in the address, as a QR code links to it; previewed first, like a file. */
 export function TripInLink() {
 	const code = codeInLink(useLocation().hash);
 	return code === null ? null : <Arriving key={code} code={code} />;

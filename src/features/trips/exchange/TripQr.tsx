@@ -6,10 +6,10 @@ import layout from '#ui/layout.module.css';
 import { QrPicture } from '#ui/qr/QrPicture.tsx';
 import { useTurns } from '#ui/use-turns.ts';
 
-/** Long enough for a slow phone to read it. */
+/** Long enough for a slow phone to scan it. */
 const TURN_MS = 700;
 
-/** The trip as a QR code, or as several that play. It suspends until they are made. */
+/** The trip as one QR code, or as several in turn. Suspends until they are made. */
 export function TripQr({ codes }: { codes: Promise<string[]> }) {
 	const texts = use(codes);
 	const [isPlaying, setPlaying] = useState(true);

@@ -1,6 +1,6 @@
 /**
- * Unpacks what was deflated; null when it is no deflate or is cut short, 'too_large' beyond so many bytes.
- * Security: stops there, because a few bytes can hold a gigabyte of blanks.
+ * Unpacks deflated bytes; null when they are not deflate or are cut short, 'too_large' past `most` bytes.
+ * Security: it stops there, because a few bytes can expand to a gigabyte of blanks.
  */
 export async function inflate(
 	packed: Uint8Array<ArrayBuffer>,
@@ -21,7 +21,7 @@ export async function inflate(
 			}
 		}
 	} catch (error) {
-		// Each engine has errors of its own for it.
+		// Each engine has its own errors for this.
 		console.warn('This is not packed as it says', error);
 		return null;
 	}

@@ -3,12 +3,12 @@ import type { ImportFault } from '#domain/exchange/import-fault.ts';
 import { readQrFile } from '#ui/qr/read-qr.ts';
 import { type Read, readCode, readFile } from './read-file.ts';
 
-/** Takes each text that was read, and knows those read before: a long trip may come picture by picture. */
+/** Takes each text that was read and remembers it: a long trip may come picture by picture. */
 type Collect = (text: string) => Heard;
 
 const PICTURE_NAME = /\.(png|jpe?g|gif|webp|avif|hei[cf]|bmp|tiff?)$/i;
 
-/** Reads what somebody chose: one file, or pictures of a trip's codes, at least one of either. */
+/** Reads the user's choice: one file, or pictures of a trip's codes; at least one of either. */
 export async function readChosen(files: readonly File[], collect: Collect): Promise<Read> {
 	if (files.every(isPicture)) return readPictures(files, collect);
 	const [file, ...more] = files;
@@ -16,7 +16,7 @@ export async function readChosen(files: readonly File[], collect: Collect): Prom
 	return readFile(file);
 }
 
-/** Of some kinds, as of an iPhone's photos, a browser tells no type. */
+/** Browsers report no type for some kinds, such as an iPhone's photos. */
 function isPicture({ type, name }: File): boolean {
 	return type.startsWith('image/') || (type === '' && PICTURE_NAME.test(name));
 }
@@ -36,7 +36,7 @@ async function readPictures(pictures: readonly Blob[], collect: Collect): Promis
 	return { fault: unread[0] ?? { kind: 'no_code' } };
 }
 
-/** What came of the codes in a picture; why nothing did otherwise. */
+/** What the codes in a picture held, or why there was nothing. */
 async function heardIn(picture: Blob, collect: Collect): Promise<NonNullable<Heard>[] | ImportFault> {
 	const texts = await readQrFile(picture);
 	if (texts === null) return { kind: 'no_picture' };

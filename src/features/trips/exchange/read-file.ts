@@ -19,21 +19,21 @@ import { readXml } from '#ui/read-xml.ts';
 import { readKmz } from './read-kmz.ts';
 import { readTripCode } from './trip-qr.ts';
 
-/** What a file or a code brings, before anything is changed by it. */
+/** The content of a file or code, before it changes anything. */
 export interface Brought {
 	content: TripContent;
-	/** Places of which the file does not say where they are. */
+	/** Names of the places for which the file gives no location. */
 	unplaced: string[];
-	/** How many more places it has than are read. */
+	/** Number of further places that were not read. */
 	more: number;
-	/** What its places could not be compared with; empty when all was here. */
+	/** Which data its places could not be matched against; empty when all was here. */
 	lacks: string;
 }
 export type Read = { brought: Brought } | { fault: ImportFault };
 
 const LONGEST_NAME = 100;
 
-/** Reads a file that somebody chose, by what is in it and not by its name. Any bytes are safe to give. */
+/** Reads a file by its content, not its name. Any bytes are safe to pass. */
 export async function readFile(file: Blob): Promise<Read> {
 	if (file.size > LARGEST_FILE) return { fault: { kind: 'too_large' } };
 	const bytes = new Uint8Array(await file.arrayBuffer());
@@ -44,7 +44,10 @@ export async function readFile(file: Blob): Promise<Read> {
 	return text === null ? { fault: { kind: 'not_text' } } : readText(text);
 }
 
-/** The text of a file: UTF-8, UTF-16 with its mark, or what its XML declaration names; null when it is none of these. */
+/**
+ * Decodes a file's text: UTF-8, UTF-16 with a byte order mark, or the encoding its XML declares; null if it is none of
+ * these.
+ */
 function decodeText(bytes: Uint8Array): string | null {
 	const [first, second] = bytes;
 	if (first === 0xff && second === 0xfe) return decodedAs('utf-16le', bytes);
@@ -58,13 +61,12 @@ function decodedAs(encoding: string, bytes: Uint8Array): string | null {
 	try {
 		return new TextDecoder(encoding, { fatal: true }).decode(bytes);
 	} catch (error) {
-		// TypeError: not of that encoding. RangeError: no such encoding.
+		// TypeError: invalid in that encoding. RangeError: no such encoding.
 		if (error instanceof TypeError || error instanceof RangeError) return null;
 		throw error;
 	}
 }
 
-/** Reads the text of a file. */
 export async function readText(text: string): Promise<Read> {
 	const start = text.trimStart().slice(0, 20);
 	if (start === '') return { fault: { kind: 'no_places' } };
@@ -77,7 +79,7 @@ export async function readText(text: string): Promise<Read> {
 	return linked.length > 0 ? brought('', linked) : { fault: { kind: 'unknown_kind' } };
 }
 
-/** Reads the code of a trip, out of a link or a picture. */
+/** Reads a trip's code from a link or a picture. */
 export async function readCode(code: string): Promise<Read> {
 	const read = await readTripCode(code);
 	return 'fault' in read ? read : { brought: { content: read.content, unplaced: [], more: 0, lacks: '' } };
@@ -115,7 +117,7 @@ async function readXmlFile(text: string): Promise<Read> {
 	return { fault: { kind: 'unknown_kind' } };
 }
 
-/** The points of a GPX route have names that togeojson does not keep. */
+/** The points of a GPX route, whose names togeojson drops. */
 function routePoints(document: Document): Feature[] {
 	return [...document.getElementsByTagName('rtept')].map((point) => ({
 		geometry: {
@@ -140,7 +142,7 @@ function childText(element: Element, name: string): string {
 	return child?.textContent?.trim() ?? '';
 }
 
-/** Null when there is no table of places. */
+/** Returns null if there is no table of places. */
 async function readTable(text: string): Promise<Read | null> {
 	const { data, meta } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: 'greedy' });
 	if (!isPlaceTable(meta.fields ?? [])) return null;

@@ -1,12 +1,17 @@
 import { type ImportFault, LARGEST_FILE } from '#domain/exchange/import-fault.ts';
 import { inflate } from './inflate.ts';
 
-/** Where the parts of a ZIP begin (PKWARE's APPNOTE 6.3.10, 4.3): the end of its directory, an entry of it, a file. */
+/**
+ * Signatures of a ZIP's records (PKWARE's APPNOTE 6.3.10, 4.3): the end of its directory, a directory entry, a file.
+ */
 const MARKS = { end: 0x06054b50, entry: 0x02014b50, file: 0x04034b50 };
 const SIZES = { end: 22, entry: 46, file: 30 };
 const LONGEST_COMMENT = 65_535;
 
-/** The KML inside a KMZ, which is a ZIP with pictures beside it; of several the first, as Google Earth reads it. Any bytes are safe to give. */
+/**
+ * Reads the KML in a KMZ, which is a ZIP with pictures next to it; if there are several, the first, as Google Earth
+ * does. Any bytes are safe to pass.
+ */
 export async function readKmz(
 	bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ kml: Uint8Array<ArrayBuffer> } | { fault: ImportFault }> {
@@ -17,7 +22,7 @@ export async function readKmz(
 		if (kml === 'too_large') return { fault: { kind: 'too_large' } };
 		return kml === null ? { fault: { kind: 'broken' } } : { kml };
 	} catch (error) {
-		// It points to somewhere outside itself.
+		// It points outside itself.
 		if (error instanceof RangeError) return { fault: { kind: 'broken' } };
 		throw error;
 	}
@@ -46,7 +51,7 @@ function findKml(
 	return null;
 }
 
-/** @throws RangeError where a ZIP is cut short. */
+/** @throws RangeError if a ZIP is cut short. */
 function endOf(view: DataView): number {
 	const first = Math.max(0, view.byteLength - SIZES.end - LONGEST_COMMENT);
 	for (let at = view.byteLength - SIZES.end; at >= first; at--)

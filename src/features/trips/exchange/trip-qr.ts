@@ -7,10 +7,10 @@ import type { Trip } from '#domain/trips/trip.ts';
 import { contentOf, type TripContent } from '#domain/trips/trip-content.ts';
 import { inflate } from './inflate.ts';
 
-/** Pressed to some kilobytes, a trip is never larger than this; a picture that says otherwise is a trap. */
+/** Compressed to a few kilobytes, a trip is never larger than this; a picture that says otherwise is a trap. */
 const LARGEST = 1_000_000;
 
-/** What the pictures show that carry a trip, all of it: a link that any camera opens, or several parts of one. */
+/** The texts of the QR codes that together carry the whole trip: one link that any camera opens, or several parts. */
 export async function tripCodes(trip: Trip): Promise<string[]> {
 	const text = new TextEncoder().encode(packTrip(contentOf(trip)));
 	const { readable, writable } = new CompressionStream('deflate-raw');
@@ -26,7 +26,7 @@ export async function tripCodes(trip: Trip): Promise<string[]> {
 	);
 }
 
-/** Reads the code of a trip. Any text is safe to give. */
+/** Reads a trip's code. Any text is safe to pass. */
 export async function readTripCode(code: string): Promise<{ content: TripContent } | { fault: ImportFault }> {
 	const text = await unpressed(base64urlToBytes(code));
 	const content = text === null ? null : unpackTrip(text);

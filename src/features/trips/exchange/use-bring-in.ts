@@ -11,7 +11,7 @@ import { usePlanner } from '../planner.ts';
 
 const newStopId = () => randomId('s_');
 
-/** The two ways that what was brought can go: into the trip that is open, or beside it; each is one edit, whole or not at all. */
+/** Imports content into the open trip, or as a new trip next to it; each is one edit, all or nothing. */
 export function useBringIn(onDone: () => void) {
 	const { trip, store, apply, setAdding } = usePlanner();
 	const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function useBringIn(onDone: () => void) {
 		asNew: async (content: TripContent) => {
 			const draft = tripFromCells('', await draftStore.read());
 			done();
-			// What the device refuses to set aside stays open, and the planner says so.
+			// A draft that the device refuses to set aside stays open, and the planner says so.
 			if (draft.stops.length > 0 && !(await keepDraftAside())) return;
 			await draftStore.write(wholeOf(content));
 			if (store !== draftStore) await navigate(paths.tripPlanner);
@@ -40,7 +40,7 @@ export function useBringIn(onDone: () => void) {
 	};
 }
 
-/** A name that no trip may have would be refused later, away from here. */
+/** Drops a name that a trip may not have, which would otherwise be refused later, elsewhere. */
 function wholeOf(content: TripContent) {
 	return contentChanges({ ...content, name: isTripName(content.name) ? content.name : '' }, newStopId);
 }

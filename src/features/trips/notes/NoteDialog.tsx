@@ -9,18 +9,21 @@ import { usePlanner } from '../planner.ts';
 import { noteChanges } from '../times/form-changes.ts';
 
 interface Props {
-	/** What the note is called, in the title and in what tells of the edit: "Note on Brown University". */
+	/** The note's name, in the title and in the message about the edit: "Note on Brown University". */
 	title: string;
 	hint: string;
-	/** What keeps the words of a page that is loaded anew while they are typed. */
+	/** Storage key that keeps the typed text if the page reloads meanwhile. */
 	draft: string;
-	/** The note as the trip has it now. */
+	/** The trip's current note. */
 	note: string;
 	change: (note: string) => Change[];
 	onClose: () => void;
 }
 
-/** Asks for a note. However it is closed, what was typed is set: a thumb that slips on the road loses nothing, and Undo takes it back. */
+/**
+ * Edits a note. However it closes, the typed text is set: a slip of the thumb on the road loses nothing, and Undo
+ * reverts it.
+ */
 export function NoteDialog({ title, hint, draft, note, change, onClose }: Props) {
 	const { apply } = usePlanner();
 	const [seen] = useState(note);

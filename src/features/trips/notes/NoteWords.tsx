@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './NoteWords.module.css';
 
-/** A note as it was typed, each line in the direction of its letters; the beginning of it unless all is wanted. */
+/** A note as typed, each line in its own text direction; shortened unless `isWhole`. */
 export function NoteWords({ note, isWhole }: { note: string; isWhole: boolean }) {
 	return note.trim() === '' ? null : (
 		<span className={styles.note} data-whole={isWhole || undefined}>
@@ -10,7 +10,7 @@ export function NoteWords({ note, isWhole }: { note: string; isWhole: boolean })
 	);
 }
 
-/** The same where nothing around it opens: a tap shows the rest. */
+/** The same where nothing around it expands: a tap shows the rest. */
 export function FoldedNote({ note }: { note: string }) {
 	const [isWhole, setWhole] = useState(false);
 	return note.trim() === '' ? null : (

@@ -12,7 +12,7 @@ import type { DaySheet } from './day-sheets.ts';
 import styles from './PrintedTrip.module.css';
 import { SheetRows } from './SheetRows.tsx';
 
-/** A table for each campus of a day; more would not leave room to write. */
+/** The most campuses of a day that get a table; more would leave no room to write. */
 const MOST_RATED = 4;
 const QUESTIONS = ['Campus', 'Classes', 'People', 'Town'];
 const MARKS = [1, 2, 3, 4, 5];
@@ -29,10 +29,10 @@ interface Props {
 	code: ReactNode;
 }
 
-/** One sheet of paper: the day with its clocks, a sketch of the way, the code of the trip, and room for what one thought. */
+/** One sheet of paper: the day with its times, a sketch of the way, the trip's code, and room for notes. */
 export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, ifLate, code }: Props) {
 	const { stops } = trip;
-	// The rest is asked for ahead, and read from what is at hand: nobody waits for words that only paper shows.
+	// Shown only when printing, from what was loaded ahead: the screen never waits for text that only paper shows.
 	const isPrinting = useIsPrinting();
 	const shown = stopsOf(sheet);
 	const pins = shown.flatMap((at) => sketchPin(stops[at], at) ?? []);
@@ -105,7 +105,7 @@ function Thoughts({ stops }: { stops: readonly Stop[] }) {
 	);
 }
 
-/** The stops of a sheet in their order, where it sets out from among them. */
+/** Indexes of a sheet's stops in order, including where it starts from. */
 function stopsOf({ rows }: DaySheet): number[] {
 	return [...new Set(rows.filter(({ kind }) => kind === 'stop').map(({ stop }) => stop))].sort(
 		(a, b) => a - b,

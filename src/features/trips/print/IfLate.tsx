@@ -11,7 +11,9 @@ interface Props {
 	day: TourDay | undefined;
 }
 
-/** What to do on a day that goes wrong. Each remedy is tried on the trip, so nobody works it out before there is paper. */
+/**
+ * What to do on a day that goes wrong. Each remedy is tried out on the trip, so this is computed only when printing.
+ */
 export function IfLate({ outlook, parts, day }: Props) {
 	const isPrinting = useIsPrinting();
 	const lines = isPrinting && outlook && day ? lateAdvice(outlook, parts, day) : [];

@@ -10,7 +10,7 @@ interface Props {
 	foot: string;
 }
 
-/** A last sheet with all the codes of a trip that is too long for one. It suspends until they are made. */
+/** A last sheet with all the codes of a trip that is too long for one. Suspends until they are made. */
 export function PrintedCodes({ codes, title, foot }: Props) {
 	const texts = use(codes);
 	const isPrinting = useIsPrinting();

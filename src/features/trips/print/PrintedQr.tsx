@@ -3,10 +3,13 @@ import { useIsPrinting } from '#ui/printing.ts';
 import { QrPicture } from '#ui/qr/QrPicture.tsx';
 import styles from './PrintedTrip.module.css';
 
-/** The code that brings the trip back from paper; of a trip too long for one, where its codes are. It suspends until it is made. */
+/**
+ * The code that brings the trip back from paper; for a trip too long for one, says where its codes are. Suspends until
+ * it is made.
+ */
 export function PrintedQr({ codes }: { codes: Promise<string[]> }) {
 	const [first, ...rest] = use(codes);
-	// Drawn for paper alone: nobody waits for it on the screen.
+	// Drawn only for paper, so that the screen does not wait for it.
 	const isPrinting = useIsPrinting();
 	if (first === undefined) return null;
 	if (rest.length > 0)

@@ -29,7 +29,10 @@ const PrintedCodes = lazyWhenIdle(() =>
 	import('./PrintedCodes.tsx').then(({ PrintedCodes: Loaded }) => Loaded),
 );
 
-/** The trip on paper, made for the glove box: a sheet a day, by the plan that the screen shows. Whoever edits does not wait for it. */
+/**
+ * The trip on paper, made for the glove box: one sheet per day, following the plan on the screen. Editing does not wait
+ * for it.
+ */
 export const PrintedTrip = memo(function PrintedTrip(now: Props) {
 	return <Sheets {...useForPaper(now)} />;
 });

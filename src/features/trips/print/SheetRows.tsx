@@ -13,7 +13,6 @@ interface Props {
 	facts: PlaceFacts;
 }
 
-/** A day on paper, from the first clock to the last. */
 export function SheetRows({ rows, stops, facts }: Props) {
 	return (
 		<ol className={styles.rows}>

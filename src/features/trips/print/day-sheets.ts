@@ -23,10 +23,10 @@ import { totalWords } from '#domain/trips/total-words.ts';
 import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 
-/** Whether the day begins at a stop, is spent there, or only ends there, before the visit of the next. */
+/** The day starts at a stop, is spent there, or only ends there, before the visit on the next day. */
 type StopAs = 'left' | 'visited' | 'bed';
 
-/** A line of a day on paper; `stop` is the stop's place in the trip. */
+/** A line of a day on paper; `stop` is the stop's index in the trip. */
 export type SheetRow =
 	| {
 			kind: 'stop';
@@ -42,14 +42,14 @@ export type SheetRow =
 	| { kind: 'part'; stop: number; words: string }
 	| { kind: 'leave-by'; stop: number; words: string };
 
-/** What one sheet of paper says. */
+/** The content of one sheet of paper. */
 export interface DaySheet {
-	/** Which day it is, "day 2 of 3", where the title does not say so. */
+	/** "day 2 of 3", if the title does not say so. */
 	over: string;
 	title: string;
 	facts: string[];
 	rows: SheetRow[];
-	/** The campuses of the day, by their place in the trip. */
+	/** Indexes in the trip of the day's campuses. */
 	campuses: number[];
 }
 
@@ -59,7 +59,7 @@ interface Planned {
 	outlook: Outlook | null;
 }
 
-/** A trip on paper: a sheet a day by the plan that the screen shows, or one sheet of stops when there are no days yet. */
+/** A trip on paper: a sheet per day of the plan on the screen, or one sheet of stops if there are no days yet. */
 export function daySheets(planned: Planned, title: string): DaySheet[] {
 	const { outlook } = planned;
 	if (outlook && outlook.days.length > 0) return outlook.days.map((day) => sheetOfDay(planned, outlook, day));
@@ -86,7 +86,7 @@ function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay)
 	const drives = day.drives.flatMap((drive) => driveRows(outlook, estimate, day, drive));
 	const visits = day.visits.map((visit) => visitRow(outlook, day, visit));
 	const morning = day.drives[0] ? leftRows(outlook, day, day.drives[0]) : [];
-	// The drive to a stop is told before the stop.
+	// The drive to a stop comes before the stop.
 	const onTheWay = [...drives, ...visits].sort((a, b) => a.stop - b.stop);
 	return {
 		over: plan.isDated ? dayOfWords(day, days).toLowerCase() : '',
@@ -104,7 +104,7 @@ function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay)
 	};
 }
 
-/** Where the day begins, when that was told the day before. */
+/** Where the day starts, if that stop was on the sheet of the day before. */
 function leftRows({ plan }: Outlook, day: TourDay, drive: DayDrive): SheetRow[] {
 	const from = drive.stop - 1;
 	if (from < 0 || day.visits.some(({ stop }) => stop === from)) return [];

@@ -11,7 +11,7 @@ import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner.ts';
 import { gaveWayWords, hiderName, newlyGaveWay } from './gave-way.ts';
 
-/** Says that another phone changed the same thing and its value stands, and brings this one's back. */
+/** Says that another phone changed the same thing and its value stands; offers to bring this one's back. */
 export function GaveWayBanner() {
 	const { store } = usePlanner();
 	return store.account && <GaveWay account={store.account} />;

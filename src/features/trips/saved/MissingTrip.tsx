@@ -17,7 +17,7 @@ interface Props {
 	isReadable: boolean;
 }
 
-/** A saved trip that is not on this device: it comes with the sync under way, or why it does not. */
+/** For a saved trip that is not on this device: it is on its way with the current sync, or why it is not. */
 export function MissingTrip({ account, tripId, isReadable }: Props) {
 	const { phase } = account;
 	const now = useObservable(phase);

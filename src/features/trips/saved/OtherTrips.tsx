@@ -8,7 +8,10 @@ import styles from '../TripHead.module.css';
 
 const MOST_SHOWN = 3;
 
-/** From a trip to the others: from a saved one to the saved ones and to where a new trip begins, and to every draft of this device. */
+/**
+ * Links to the other trips: from a saved trip to the saved list and a new trip, and from any trip to this device's
+ * drafts.
+ */
 export function OtherTrips() {
 	const { store } = usePlanner();
 	const drafts = useDrafts();

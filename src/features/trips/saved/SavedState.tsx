@@ -6,7 +6,7 @@ import { useTripStatus } from '#trips/use-trip-status.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from '../TripHead.module.css';
 
-/** How safe a saved trip is, and what follows from it: sign in again, or look at what was changed. */
+/** Says how safe a saved trip is, and what to do about it: sign in again, or look at what changed. */
 export function SavedState({ account, tripId }: { account: AccountSync; tripId: string }) {
 	const status = useTripStatus(account, tripId);
 	const changes = useTripChanges(account, tripId);

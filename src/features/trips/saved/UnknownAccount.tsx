@@ -4,7 +4,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { LoadingPlanner } from '../LoadingPlanner.tsx';
 import styles from './MissingTrip.module.css';
 
-/** Somebody is signed in, and this device does not know yet who: nothing of any trip is shown. */
+/** For someone signed in whose account this device does not know yet: shows nothing of any trip. */
 export function UnknownAccount() {
 	const isReachable = useReachable();
 	return (

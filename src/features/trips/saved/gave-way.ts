@@ -3,17 +3,17 @@ import type { HistoryEntry } from '#domain/sync/device-state.ts';
 import { readStopPath } from '#domain/trips/trip-paths.ts';
 import { fieldWords, stopName } from '#trips/field-words.ts';
 
-/** What is known of the values of a trip that gave way. */
+/** A trip's values that were overridden by others, and what is needed to judge them. */
 export interface GaveWay {
 	cells: Cells;
-	/** The latest first. */
+	/** Latest first. */
 	history: readonly HistoryEntry[];
 	thisDevice: string | undefined;
-	/** The revision up to which the person has looked at them. */
+	/** The last revision that the person has looked at. */
 	seenUntil: number;
 }
 
-/** The values of this device that gave way and were not looked at yet, one for each path, the latest first. */
+/** This device's values that were overridden and not looked at yet, one per path, latest first. */
 export function newlyGaveWay({ cells, history, thisDevice, seenUntil }: GaveWay): HistoryEntry[] {
 	const mine = history.filter(
 		({ device, hidden_by, path, v }) =>
@@ -22,7 +22,7 @@ export function newlyGaveWay({ cells, history, thisDevice, seenUntil }: GaveWay)
 	return mine.filter(({ path }, at) => mine.findIndex((each) => each.path === path) === at);
 }
 
-/** What the values are about: "name", "name and note on Brown University", "name and 2 more". */
+/** Names the fields: "name", "name and note on Brown University", "name and 2 more". */
 export function gaveWayWords(entries: readonly HistoryEntry[], cells: Cells): string {
 	const [first = '', second] = entries.map(
 		({ path }) => fieldWords(path, cells) ?? unknownWords(path, cells),
@@ -31,7 +31,7 @@ export function gaveWayWords(entries: readonly HistoryEntry[], cells: Cells): st
 	return second === undefined ? first : `${first} and ${second}`;
 }
 
-/** What the one device is called whose values stand in place of these; null for several, and where nobody knows. */
+/** The name of the one device whose values replaced these; null if there are several, or its name is unknown. */
 export function hiderName(
 	entries: readonly HistoryEntry[],
 	names: Readonly<Record<string, string>>,

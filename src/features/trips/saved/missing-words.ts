@@ -7,7 +7,7 @@ interface Missing {
 	device: string;
 }
 
-/** Why a saved trip is not on this device, and whether to ask the server again can help. */
+/** Says why a saved trip is not on this device, and if asking the server again can help. */
 export function missingWords({ phase, isReadable, device }: Missing) {
 	if (!isReadable) {
 		return {

@@ -4,10 +4,10 @@ import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { hasRoomForTrip } from '#trips/plan-room.ts';
 
-/** What stands in the way of saving a trip: the plan has no room for one more, or for its stops; or it needs a name. */
+/** An obstacle to saving a trip: the plan has no room for another trip or for its stops, or the trip needs a name. */
 export type Hindrance = 'trips' | 'stops' | 'name';
 
-/** What stands in the way of saving a trip, told before the server refuses it; null when nothing does. */
+/** What stands in the way of saving a trip, found before the server refuses it; null if nothing does. */
 export async function hindranceOf(trip: Trip, plan: TripPlan, owner: AccountSync): Promise<Hindrance | null> {
 	if (!(await hasRoomForTrip(trip.id, plan, owner))) return 'trips';
 	if (trip.stops.length > plan.stops) return 'stops';

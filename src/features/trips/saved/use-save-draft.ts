@@ -10,12 +10,12 @@ import { forgetEdits } from '#trips/undo.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { showToast } from '#ui/toasts.ts';
 
-/** Makes the draft a saved trip and goes over to it; where the device refuses, the draft stays and the planner says so. */
+/** Turns the draft into a saved trip and opens it. If the device refuses, the draft stays and the planner says so. */
 export function useSaveDraft(): (account: AccountSync) => Promise<void> {
 	const navigate = useNavigate();
 	const device = useDeviceWord();
 	const show = async (tripId: string) => {
-		// At once, so that the draft's planner is gone before the draft is.
+		// Synchronously, so that the draft's planner is gone before the draft is.
 		await navigate(paths.savedTrip(tripId), { replace: true, flushSync: true });
 		showToast({ words: `Saved on this ${device}` });
 		void keepStorage();

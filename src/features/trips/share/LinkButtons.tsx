@@ -8,17 +8,17 @@ import layout from '#ui/layout.module.css';
 
 interface Props {
 	link: string;
-	/** What the share sheet calls it. */
+	/** Title in the share sheet. */
 	title: string;
-	/** What the field with the link is called. */
+	/** Label of the field that holds the link. */
 	label: string;
-	/** Whether the link can be seen before it was copied. */
+	/** True to show the link before it is copied. */
 	isShown?: boolean;
-	/** Whether this is what one came for. */
+	/** True if this is the main action here. */
 	isMain?: boolean;
 }
 
-/** The ways to pass a link on: copy it, or the phone's own share sheet; as a text where neither works. */
+/** Ways to pass a link on: copy it, or use the phone's share sheet; shown as text if neither works. */
 export function LinkButtons({ link, title, label, isShown = false, isMain = false }: Props) {
 	const [copied, setCopied] = useState<string>();
 	const [isNeeded, setNeeded] = useState(isShown);
@@ -60,7 +60,7 @@ export function LinkButtons({ link, title, label, isShown = false, isMain = fals
 	);
 }
 
-/** Whoever asked for the link goes on from it, with a keyboard and a screen reader too. */
+/** Focuses the new link, so that keyboard and screen reader users continue from it. */
 function focusOnce(field: HTMLInputElement | null) {
 	field?.focus();
 }

@@ -16,7 +16,7 @@ interface Props {
 	onMade: (made: MadeShare) => void;
 }
 
-/** Makes a view-only link for as long as is wanted. */
+/** Makes a view-only link that stays valid for the chosen number of days. */
 export function LinkMaker({ account, tripId, onMade }: Props) {
 	const [days, setDays] = useState<ShareDays>(usualShareDays);
 	const [failure, setFailure] = useState<string>();

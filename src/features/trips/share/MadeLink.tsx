@@ -2,7 +2,7 @@ import type { MadeShare } from '#domain/trips/trip-share.ts';
 import { LinkButtons } from './LinkButtons.tsx';
 import { untilWords } from './view-only-words.ts';
 
-/** A view-only link that was just made: the one time that it can be copied. */
+/** A view-only link just made; this is the only time it can be copied. */
 export function MadeLink({ made, title }: { made: MadeShare; title: string }) {
 	return (
 		<>

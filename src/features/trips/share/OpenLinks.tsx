@@ -13,7 +13,7 @@ interface Props {
 	noSignal: ReactNode;
 }
 
-/** What there is of view-only links, or why that cannot be known now. It suspends until the server has answered. */
+/** Lists the view-only links, or says why they cannot be known now. Suspends until the server has answered. */
 export function OpenLinks({ listed, onRevoked, maker, noSignal }: Props) {
 	const asked = use(listed);
 	const [hasRevoked, setRevoked] = useState(false);

@@ -13,7 +13,7 @@ import styles from './ShareDialog.module.css';
 import { stopsLink } from './stops-link.ts';
 import { ViewOnlyPart } from './ViewOnlyPart.tsx';
 
-/** The ways to let others have a trip: a link that holds its stops, and for a saved trip one that only shows it. */
+/** Ways to share a trip: a link that contains its stops, and for a saved trip one that only shows it. */
 export function ShareDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
 	const account = useCurrentAccount();
 	const { estimate, outlook } = usePlanner();

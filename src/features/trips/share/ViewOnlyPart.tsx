@@ -15,7 +15,7 @@ import { OpenLinks } from './OpenLinks.tsx';
 import { listLinks } from './view-only.ts';
 import { noSignalWords } from './view-only-words.ts';
 
-/** View-only links of a saved trip: make one, see which are open, revoke them. All of it needs a signal. */
+/** View-only links of a saved trip: make one, see which are open, revoke them. All of this needs a signal. */
 export function ViewOnlyPart({ account, trip }: { account: AccountSync; trip: Trip }) {
 	const saved = useTrip(account.db, trip.id);
 	const [listed, setListed] = useState(() => listLinks(trip.id));

@@ -7,13 +7,13 @@ import { Field } from '#ui/Field.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { stopsLink } from './stops-link.ts';
 
-/** A way to take a trip along as a link, and what to render when the browser lets us copy nothing. */
+/** Copies a trip as a link, with a fallback to render if the browser does not let us copy. */
 export interface ShareLink {
 	copy: () => Promise<void>;
 	fallback: ReactNode;
 }
 
-/** The trip as a link: its stop codes, with no server and no account between. */
+/** The trip as a link: its stop codes, with no server and no account in between. */
 export function useShareLink(trip: Trip): ShareLink {
 	const [shownLink, showLink] = useState<string>();
 	const link = stopsLink(trip);

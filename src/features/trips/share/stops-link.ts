@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts';
 import { encodeStops } from '#domain/trips/stop-code.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 
-/** The link that holds a trip's stops in itself. */
+/** The link that carries a trip's stops in itself. */
 export function stopsLink({ stops }: Pick<Trip, 'stops'>): string {
 	return location.origin + paths.sharedTrip(encodeStops(stops.map(({ place }) => place)));
 }

@@ -5,7 +5,7 @@ import { dayWords } from '#ui/day-words.ts';
 
 export const noSignalWords = 'A view-only link needs a signal. The link with the stops does not.';
 
-/** Why a view-only link was not made or revoked. */
+/** Says why a view-only link was not made or revoked. */
 export const failureWords = (code: ApiErrorCode): string =>
 	forCode(code, words, {
 		share_limit: `This trip has ${MOST_SHARES} open links. Revoke one first.`,
@@ -25,9 +25,9 @@ const words: Record<FailureKind, string> = {
 /** "Until Dec 21" */
 export const untilWords = ({ expires }: Pick<TripShare, 'expires'>) => `Until ${dayWords(expires)}`;
 
-/** "Made Nov 19, last opened Nov 20"; of openings the server keeps the day only. */
+/** "Made Nov 19, last opened Nov 20"; the server stores only the day of an opening. */
 export function historyWords({ created, last_opened }: Pick<TripShare, 'created' | 'last_opened'>): string {
-	// Without a time the day would be read as one of Greenwich, and be the day before in America.
+	// Without a time, the day would be parsed as UTC, and would be the day before in America.
 	const opened = last_opened === null ? 'not opened yet' : `last opened ${dayWords(`${last_opened}T12:00`)}`;
 	return `Made ${dayWords(created)}, ${opened}`;
 }

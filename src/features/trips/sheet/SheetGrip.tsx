@@ -7,14 +7,17 @@ import { dragSheet } from './drag-sheet.ts';
 import styles from './SheetGrip.module.css';
 import { type SheetHeight, stepHeight } from './sheet-heights.ts';
 
-/** What a tap does: each height leads to the next, so that all three can be had without dragging. */
+/** The action of a tap at each height. They form a cycle, so that all three can be reached without dragging. */
 const taps: Record<SheetHeight, { words: string; to: SheetHeight }> = {
 	peek: { words: 'Show map and list', to: 'half' },
 	half: { words: 'Show only the list', to: 'full' },
 	full: { words: 'Show only the map', to: 'peek' },
 };
 
-/** The grip of a phone's sheet: dragged, tapped, or by the arrow keys; of the lowest sheet it is all there is, with a line of the trip. */
+/**
+ * The grip of a phone's sheet, for dragging, tapping or the arrow keys. At the lowest height only the grip shows, with
+ * one line about the trip.
+ */
 export function SheetGrip() {
 	const { trip, estimate, sheet, setSheet } = usePlanner();
 	const wasDragged = useRef(false);

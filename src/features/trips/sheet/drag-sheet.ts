@@ -1,14 +1,14 @@
 import { followPointer } from '#ui/reorder/follow-pointer.ts';
 import { downOf, restingHeight, type SheetHeight } from './sheet-heights.ts';
 
-/** A press that moves no farther than this, in pixels, is a tap. */
+/** A press that moves no more than this, in pixels, is a tap. */
 const SLOP = 6;
-/** Milliseconds after which a movement says nothing of the speed any more. */
+/** Milliseconds after which a movement no longer counts toward the speed. */
 const STALE = 80;
 
 /**
- * Lets the sheet follow the pointer from a press on its grip until that lets go, which says at which height it comes to rest;
- * Escape or the system puts it back. Only the picture moves meanwhile: nothing is laid out anew.
+ * Lets the sheet follow the pointer from a press on its grip until release, then calls `onRest` with the height where
+ * it settles. Escape or the system puts it back. Only the transform changes meanwhile, so there is no layout.
  */
 export function dragSheet(
 	sheet: HTMLElement,

@@ -10,7 +10,7 @@ import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner.ts';
 import styles from './Times.module.css';
 
-/** Offers the best order of the stops, and says what it saves; one tap takes it. */
+/** Offers the best order of the stops and says what it saves; one tap applies it. */
 export function BestOrderDialog({ onClose }: { onClose: () => void }) {
 	const { trip, cells, parts, outlook, shownDay, apply } = usePlanner();
 	const [first, last] = [trip.stops[0], trip.stops.at(-1)];

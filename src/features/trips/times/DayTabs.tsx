@@ -9,12 +9,12 @@ import { usePlanner } from '../planner.ts';
 import { DaysDialog } from './DaysDialog.tsx';
 import styles from './Times.module.css';
 
-// The search for it is asked for seldom.
+// Lazy, because the search is rarely used.
 const BestOrderDialog = lazy(() =>
 	insistOn(async () => ({ default: (await import('./BestOrderDialog.tsx')).BestOrderDialog })),
 );
 
-/** The days of the trip, each of which can be looked at alone, the way to their dates and hours, the best order, and what else stands there. */
+/** Tabs to look at one day of the trip alone; next to them dates and hours, best order, and `children`. */
 export function DayTabs({ children }: { children: ReactNode }) {
 	const { trip, outlook, shownDay, showDay } = usePlanner();
 	const [asked, ask] = useState<'days' | 'order'>();

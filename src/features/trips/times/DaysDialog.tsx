@@ -9,18 +9,18 @@ import { usePlanner } from '../planner.ts';
 import { dayChanges } from './form-changes.ts';
 
 interface Props {
-	/** The day it is about; null for all of them. */
+	/** The day to edit; null for all of them. */
 	day: TourDay | null;
 	onClose: () => void;
 }
 
-/** Asks when the trip starts, and how its days go; or how one of them goes. */
+/** Asks when the trip starts and what hours its days have, or what hours one day has. */
 export function DaysDialog({ day, onClose }: Props) {
 	const { trip, outlook, apply } = usePlanner();
 	const own = day && trip.days.find(({ number }) => number === day.number);
 	const said = day ? own : trip;
 	const title = day && outlook ? dayTitleWords(outlook.plan, day) : 'Dates and hours';
-	// A day that says nothing goes by the trip, and a trip that says nothing as most families do.
+	// A day without its own values uses the trip's, and a trip without them uses what most families do.
 	const usualLunch = (day && trip.lunch_minutes) ?? usualDay.lunch;
 	const clock = (name: 'day_start' | 'day_end', usual: number) => ({
 		name,

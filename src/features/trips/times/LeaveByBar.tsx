@@ -9,7 +9,7 @@ import styles from './LeaveByBar.module.css';
 
 const icons = { drive: Car, park: SquareParking, lunch: Utensils, night: BedDouble } as const;
 
-/** A day to scale, under the map of a wide screen: when to leave, what begins, and how much time there is before. */
+/** A day to scale, below the map of a wide screen: when to leave, what starts, and how much time there is before it. */
 export const LeaveByBar = memo(function LeaveByBar() {
 	const planner = usePlanner();
 	const { outlook } = planner;
@@ -35,7 +35,7 @@ export const LeaveByBar = memo(function LeaveByBar() {
 	);
 });
 
-/** A block as wide as it is long; what has no room in it is left out, but for readers. */
+/** A block as wide as it is long; text that does not fit is left to screen readers. */
 function BarBlock({ block, share, isTold }: { block: Block; share: number; isTold: boolean }) {
 	const { kind, at, words, short, pace } = block;
 	const icon = kind in icons ? icons[kind as keyof typeof icons] : null;
@@ -65,7 +65,7 @@ function BarBlock({ block, share, isTold }: { block: Block; share: number; isTol
 	);
 }
 
-/** The day that is looked at: its tab, its chosen stop, else the first one on which something begins. */
+/** The day to show: the one of its tab, else of the chosen stop, else the first with something at a fixed time. */
 function dayOfInterest({ outlook, shownDay, chosenId }: Pick<Planner, 'outlook' | 'shownDay' | 'chosenId'>) {
 	const days = outlook?.days ?? [];
 	const ofStop = days.find(({ visits }) =>

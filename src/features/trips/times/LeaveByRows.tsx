@@ -3,7 +3,7 @@ import { usePlanner } from '../planner.ts';
 import { dayBlocks } from './day-blocks.ts';
 import styles from './LeaveByRows.module.css';
 
-/** The day that is looked at, or the only one, in rows: for a phone, where a bar has no room. */
+/** The day that is shown, or the only one, in rows: for a phone, which has no room for a bar. */
 export const LeaveByRows = memo(function LeaveByRows() {
 	const { outlook, shownDay } = usePlanner();
 	const days = outlook?.days ?? [];

@@ -10,7 +10,7 @@ import { usePlanner } from '../planner.ts';
 import { endsDay, stopChanges } from './form-changes.ts';
 import styles from './Times.module.css';
 
-/** Asks for what has a fixed time at a stop, how long the visit is, and whether the family sleeps there. */
+/** Asks for a stop's fixed times, how long the visit takes, and if the family sleeps there. */
 export function StopTimesDialog({ stop, onClose }: { stop: Stop; onClose: () => void }) {
 	const { outlook, trip, apply } = usePlanner();
 	const { place } = stop;
@@ -61,13 +61,13 @@ const minutes = { type: 'number', inputMode: 'numeric', min: 0, max: 1440 } as c
 interface MomentProps {
 	label: string;
 	name: 'session_at' | 'tour_at';
-	/** "2027-04-12T10:00"; null when not said. */
+	/** "2027-04-12T10:00"; null if not set. */
 	at: string | null;
-	/** The day that is proposed when none is said. */
+	/** Default day if none is set. */
 	day: string;
 }
 
-/** The day and the hour of something; an empty hour is nothing. */
+/** A day and an hour; an empty hour means it is not set. */
 function Moment({ label, name, at, day }: MomentProps) {
 	const [ownDay = day, ownHour = ''] = at?.split('T') ?? [];
 	const [hour, setHour] = useState(ownHour);

@@ -14,19 +14,19 @@ import { durationWords } from '#domain/trips/travel-words.ts';
 /** A stretch of a day as the leave-by line shows it. */
 export interface Block {
 	kind: Stretch['kind'];
-	/** The place in the plan of the stop it leads to or happens at. */
+	/** Index in the plan of the stop it leads to or happens at. */
 	stop: number;
-	/** Minutes. */
+	/** In minutes. */
 	length: number;
-	/** The same in words; empty for what only waits or takes no time of the day. */
+	/** The length in words; empty for a wait, or for what takes none of the day's time. */
 	lasts: string;
 	/** "9:25 AM", "Leave by 12:08 PM". */
 	at: string;
 	/** "Drive to Tufts University", "14 min to spare". */
 	words: string;
-	/** What stands in the bar: "1 h 10 min", "Tufts University: tour". */
+	/** Text in the bar: "1 h 10 min", "Tufts University: tour". */
 	short: string;
-	/** How the family stands with what begins: there it is told. */
+	/** How well the family is on time for what starts, on the block that says so. */
 	pace: { kind: 'good' | 'tight' | 'late'; words: string } | null;
 }
 
@@ -50,7 +50,10 @@ export function dayBlocks(plan: TourPlan, day: TourDay): Block[] {
 	});
 }
 
-/** Said on what is left before the first thing that begins; with nothing left on that thing; on the way when it is over. */
+/**
+ * Shown on the time left before the first thing that starts; with none left, on that thing; on the drive if it is
+ * already over.
+ */
 function paceIn({ visits }: TourDay, { kind, stop, from }: Stretch): Block['pace'] {
 	const visit = visits.find((each) => each.stop === stop);
 	const pace = visit && paceOf(visit);
@@ -76,19 +79,19 @@ function shortWords(plan: TourPlan, { kind, stop, from, to }: Stretch): string {
 	return kind === 'visit' || kind === 'night' ? stopAt(plan, stop).place.name : '';
 }
 
-/** How wide a night at the end is, of the whole bar, though it takes no time of the day. */
+/** Share of the bar for a night at the end, although it takes none of the day's time. */
 const NIGHT = 0.09;
-/** How much of the bar a letter of a time takes, on the narrowest screen that has a bar. */
+/** Share of the bar for one character of a time, on the narrowest screen with a bar. */
 const LETTER = 0.0115;
 
-/** How much of the bar each block takes. */
+/** The share of the bar that each block takes. */
 export function sharesOf(blocks: readonly Block[]): number[] {
 	const whole = blocks.reduce((sum, { length }) => sum + length, 0);
 	const nights = blocks.filter(({ kind }) => kind === 'night').length * NIGHT;
 	return blocks.map(({ kind, length }) => (kind === 'night' ? NIGHT : (length / whole) * (1 - nights)));
 }
 
-/** The blocks under which there is room for their time: first what begins and when to leave, then the rest. */
+/** Indexes of the blocks with room for their time below: first what starts and when to leave, then the rest. */
 export function toldTimes(blocks: readonly Block[], shares: readonly number[]): Set<number> {
 	const told = new Map<number, { from: number; to: number }>();
 	let from = 0;
@@ -107,7 +110,7 @@ export function toldTimes(blocks: readonly Block[], shares: readonly number[]): 
 	return new Set(told.keys());
 }
 
-/** "Leave by 12:08": a bar is read from left to right. */
+/** "Leave by 12:08": a bar reads from left to right, so it needs no AM or PM. */
 export function shortTime(at: string): string {
 	return at.replace(/ [AP]M$/, '');
 }

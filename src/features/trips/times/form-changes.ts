@@ -4,14 +4,12 @@ import { setDayValue, setStartDate } from '#domain/trips/edit-trip.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { type DayValues, dayValues, fieldsOf, type StopTimes, stopTimes } from '#domain/trips/trip-values.ts';
 
-/** Reads each field out of the form about a trip's days. */
 const dayInputs: { [Field in keyof DayValues]: (form: FormData) => DayValues[Field] } = {
 	day_start: (form) => textIn(form, 'day_start'),
 	day_end: (form) => textIn(form, 'day_end'),
 	lunch_minutes: (form) => minutesIn(form, 'lunch_minutes'),
 };
 
-/** Reads each field out of the form about a stop's times. */
 const stopInputs: { [Field in keyof StopTimes]: (form: FormData, stop: Stop) => StopTimes[Field] } = {
 	session_at: (form) => momentIn(form, 'session_at'),
 	tour_at: (form) => momentIn(form, 'tour_at'),
@@ -25,7 +23,7 @@ const stopInputs: { [Field in keyof StopTimes]: (form: FormData, stop: Stop) => 
 	},
 };
 
-/** What a form about all days of a trip, or about one by its number, says otherwise than the trip. */
+/** The changes that a form makes to a trip's days: to all of them, or to one by its number. */
 export function dayChanges(trip: Trip, number: number | null, form: FormData): Change[] {
 	const said = number === null ? trip : trip.days.find((day) => day.number === number);
 	const startDate = number === null ? textIn(form, 'start_date') : trip.start_date;
@@ -34,7 +32,7 @@ export function dayChanges(trip: Trip, number: number | null, form: FormData): C
 	return [...differs(trip.start_date, startDate, setStartDate), ...fieldsOf(dayValues).flatMap(changed)];
 }
 
-/** What a form about a stop's times says otherwise than the stop. */
+/** The changes that a form makes to a stop's times. */
 export function stopChanges(stop: Stop, form: FormData): Change[] {
 	const changed = <Field extends keyof StopTimes>(field: Field) =>
 		differs<StopTimes[Field]>(stop[field], stopInputs[field](form, stop), (value) =>
@@ -43,7 +41,7 @@ export function stopChanges(stop: Stop, form: FormData): Change[] {
 	return fieldsOf(stopTimes).flatMap(changed);
 }
 
-/** The edit that has a note say what was typed; none for whoever typed nothing while another phone wrote. */
+/** The change that sets a note to the typed text; none if nothing was typed while another phone wrote. */
 export function noteChanges(
 	{ seen, now, typed }: { seen: string; now: string; typed: string },
 	change: (note: string) => Change[],
@@ -51,7 +49,7 @@ export function noteChanges(
 	return typed === seen ? [] : differs(now, typed.trim(), change);
 }
 
-/** Whether the family has put a night at a stop, or it is a hotel, which is one. */
+/** True if the family has put a night at this stop, or it is a hotel, which implies one. */
 export function endsDay({ overnight, place }: Stop): boolean {
 	return overnight ?? place.type === 'hotel';
 }
