@@ -5,22 +5,22 @@ import { after } from './lunch.ts';
 import { type FixedTime, type Span, stopAt, type TourPlan } from './tour-plan.ts';
 import { goOn, setOut, type Way } from './way.ts';
 
-/** A fixed-time event as attended; the family misses `late` minutes of it. */
+/** A fixed-time event as the family attends it; they miss `late` minutes of it. */
 export interface FixedSpan extends Span {
 	kind: FixedTime['kind'];
-	/** When it begins, with us or without. */
+	/** When it begins, with or without the family. */
 	begins: Instant;
 	late: number;
 }
 
 /** A stop with its times. */
 export interface Visit {
-	/** The stop's place in the plan. */
+	/** Index in the plan. */
 	stop: number;
 	/** The day of the visit. */
 	day: Day;
 	way: Way;
-	/** Parked, walked, and there. */
+	/** When the family is parked and has walked over. */
 	ready: Instant;
 	fixed: readonly FixedSpan[];
 	ends: Instant;
@@ -28,7 +28,10 @@ export interface Visit {
 	isClosed: boolean;
 }
 
-/** Goes on to a stop, or begins there: sleeps if the day is over, drives, parks, waits, visits; and eats at its time. */
+/**
+ * Goes on to a stop, or starts the trip there: sleeps if the day is over, drives, parks, waits, visits, and eats at
+ * lunchtime.
+ */
 export function advance(plan: TourPlan, before: Clock | null, stop: number): { clock: Clock; visit: Visit } {
 	const way = before ? goOn(plan, before, stop) : setOut(plan, stop);
 	const here = stopAt(plan, stop);
@@ -64,7 +67,7 @@ export function advance(plan: TourPlan, before: Clock | null, stop: number): { c
 
 const NOTHING: readonly FixedSpan[] = [];
 
-/** Waits for what begins at a fixed time, and stays to its end; what is over already is missed whole. */
+/** Waits for each event at its fixed time and stays to its end; an event that is already over is missed entirely. */
 function attend(ready: Instant, fixed: readonly FixedTime[]): readonly FixedSpan[] {
 	if (fixed.length === 0) return NOTHING;
 	let now = ready;

@@ -109,8 +109,8 @@ export function remedyWords({ kind }: Pick<Trouble, 'kind'>, { left }: Pick<Reme
 }
 
 /**
- * What a better order brings, and then what it costs: "Saves 42 min and 31 mi", "1 day shorter, 8 min more driving". Nothing that
- * gets worse is left out.
+ * What a better order gains, then what it costs: "Saves 42 min and 31 mi", "1 day shorter, 8 min more driving". Leaves
+ * out nothing that gets worse.
  */
 export function betterOrderWords({ before, after }: BetterOrder): string {
 	const kinds: [better: number, words: (much: number, isLess: boolean) => string][] = [

@@ -7,30 +7,33 @@ import type { TourPlan } from './tour-plan.ts';
 export interface Keeping {
 	first: boolean;
 	last: boolean;
-	/** The stops that may change places, as places in the plan; all unless said. */
+	/** The stops that may be reordered, as plan indexes; all if undefined. */
 	among?: readonly number[];
-	/** Where day 1 follows from the order: only orders count that begin on the plan's. */
+	/** For a trip whose day 1 follows from the order: only orders that begin on the plan's day 1 count. */
 	leadIn?: LeadIn | undefined;
 }
 
-/** An order, as places in the plan's stops. */
+/** An order, as plan indexes, and its weight. */
 interface Weighed {
 	order: number[];
 	weight: number;
 }
 
-/** A search for the order that weighs least, and less than a given weight; null when none does. */
+/** Finds the lightest order below a given weight; null if there is none. */
 interface OrderSearch {
-	/** Looks only at what seems best at each stop: quick, and mostly right. Whoever then searches all with that in hand is quick, too. */
+	/**
+	 * Follows only the most promising ways at each stop: fast, and usually right. Its result makes a full search fast
+	 * too.
+	 */
 	glance: (below: number) => Weighed | null;
-	/** Looks at every order. */
+	/** Searches every order. */
 	all: (below: number) => Weighed | null;
 }
 
 /**
- * Searches the orders of a plan. It is exact: every order counts, but of two ways over the same stops to the same one only those that
- * could still win are followed (Held and Karp 1962, with labels for time as in Desrochers and Soumis 1988). Nights that the family has
- * put somewhere keep their order, as rooms are booked for a date.
+ * Searches the orders of a plan. The search is exact: every order counts, but of two ways over the same stops to the
+ * same last stop, only those that could still win are followed (Held and Karp 1962, with labels for time as in
+ * Desrochers and Soumis 1988). Nights that the family has set keep their order, because rooms are booked for a date.
  */
 export function orderSearch(plan: TourPlan, keeping: Keeping): OrderSearch {
 	const mayCome = precedences(plan, keeping);
@@ -42,10 +45,10 @@ export function orderSearch(plan: TourPlan, keeping: Keeping): OrderSearch {
 	};
 }
 
-/** The partial orders a quick look keeps at each step. */
+/** Partial orders that a glance keeps at each step. */
 const GLANCE = 20;
 
-/** Which stops have to come before which. */
+/** Works out which stops have to come before which. */
 function precedences({ stops }: TourPlan, { first, last, among }: Keeping): MayCome {
 	const free = (among ?? stops.map((_, stop) => stop)).reduce((bits, stop) => bits | (1 << stop), 0);
 	let [nights, fixed] = [0, 0];
@@ -61,7 +64,7 @@ function precedences({ stops }: TourPlan, { first, last, among }: Keeping): MayC
 	return (stop, visited) => ((required[stop] ?? 0) & ~visited) === 0;
 }
 
-/** Ways by the set of their stops and the last one. */
+/** Ways, keyed by the set of their stops and the last one. */
 type Ways = Map<number, Label[]>;
 
 interface Search {
@@ -73,7 +76,7 @@ interface Search {
 	limit: number;
 }
 
-/** The lightest order of all that are below the limit, or of those that follow from the most promising ways alone; null for none. */
+/** The lightest of all orders below the limit, following at most `mostWays` ways per step; null if there is none. */
 function lightest(search: Search, mostWays: number): Weighed | null {
 	const { plan, limit } = search;
 	const count = plan.stops.length;
@@ -87,7 +90,7 @@ function lightest(search: Search, mostWays: number): Weighed | null {
 	return best;
 }
 
-/** Those that lead to the lightest orders, as far as can be told. */
+/** The ways that look likely to lead to the lightest orders. */
 function mostPromising({ plan, atLeast }: Search, ways: Ways, most: number): Ways {
 	if (most === Number.POSITIVE_INFINITY) return ways;
 	const whole = (1 << plan.stops.length) - 1;
@@ -103,7 +106,7 @@ function mostPromising({ plan, atLeast }: Search, ways: Ways, most: number): Way
 	return kept;
 }
 
-/** All ways that are one stop longer. */
+/** Extends all ways by one stop. */
 function furtherWays(search: Search, ways: Ways, count: number): Ways {
 	const { plan, leadIn, mayCome, atLeast, isNoWorse, limit } = search;
 	const whole = (1 << count) - 1;
@@ -114,7 +117,7 @@ function furtherWays(search: Search, ways: Ways, count: number): Ways {
 			const bit = 1 << next;
 			if ((visited & bit) !== 0 || !mayCome(next, visited)) continue;
 			for (const label of labels.length > 0 ? labels : [null]) {
-				// Most ways end here, before their times are worked out.
+				// Most ways end here, before their times are computed.
 				if (label && label.weight + atLeast(label.clock, whole & ~visited, next) >= limit) continue;
 				const longer = follow(plan, label, next);
 				if (longer.weight + atLeast(longer.clock, whole & ~visited & ~bit) >= limit) continue;
@@ -136,11 +139,12 @@ function withBest(labels: Label[], longer: Label, isNoWorse: NoWorse): Label[] {
 	return [...labels.filter((label) => !isNoWorse(longer, label)), longer];
 }
 
-/** True when way `a` can do everything that `b` can, at no more cost. */
+/** Returns true when way `a` can do everything that `b` can, at no more cost. */
 type NoWorse = (a: Label, b: Label) => boolean;
 
 function noWorseIn({ hasAutomaticNights, stops }: TourPlan): NoWorse {
-	// Whoever is later may find the day too long and sleep, or have lunch at a table, and be better for it; else to be earlier is never worse.
+	// A later family may find the day too long and sleep, or have lunch at a restaurant, and be better off; in every
+	// other case, being earlier is never worse.
 	const isLaterBetter = hasAutomaticNights || stops.some(({ place }) => place.type === 'restaurant');
 	return (a, b) => {
 		if (a.weight > b.weight || a.clock.day !== b.clock.day || a.clock.at > b.clock.at) return false;

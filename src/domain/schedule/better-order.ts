@@ -11,30 +11,30 @@ import { earliest, type PlanParts, planOf } from './plan-of-trip.ts';
 import type { TourPlan } from './tour-plan.ts';
 import { type Outlook, outlookOf, overtimeOf } from './trouble.ts';
 
-/** The parts of the order that may not change. */
+/** The limits the user puts on a search. */
 export interface Wish extends Pick<Keeping, 'first' | 'last'> {
-	/** The number of the only day whose stops may change places; all days unless said. */
+	/** Number of the only day whose stops may be reordered; all days if undefined. */
 	day?: number;
 }
 
-/** An order's result in the schedule that the family sees. */
+/** How an order does in the schedule that the family sees. */
 export interface Judgment {
 	miles: number;
-	/** Driving. */
+	/** Of driving. */
 	minutes: number;
-	/** From day 1 to the last. */
+	/** From day 1 to the last day. */
 	days: number;
-	/** Minutes that are missed of what has a fixed time. */
+	/** Minutes missed of fixed-time events. */
 	late: number;
-	/** Campuses on days when they are likely closed. */
+	/** Campuses visited on days when they are likely closed. */
 	closed: number;
-	/** Minutes after the days' ends. */
+	/** Minutes past the days' ends. */
 	overtime: number;
 	/** Legs that no road covers. */
 	roadless: number;
 }
 
-/** A better order of a trip's stops, by their ids. */
+/** A better order of a trip's stops, as ids. */
 export interface BetterOrder {
 	order: string[];
 	changes: Change[];
@@ -42,12 +42,12 @@ export interface BetterOrder {
 	after: Judgment;
 }
 
-/** So little is not worth a change. */
+/** Minutes; a gain this small is not worth a change. */
 const TRIFLE = 5;
 
 /**
- * The best order that a wish allows, if it is truly better than the one there is: all are judged by the schedule that the family
- * sees, with the days that end by themselves. Null when none is better by more than a trifle.
+ * The best order that a wish allows, if it is clearly better than the current one. All are judged by the schedule that
+ * the family sees, with automatic nights. Null if none is better by more than a trifle.
  */
 export function betterOrder(cells: Cells, parts: PlanParts, { day, ...ends }: Wish): BetterOrder | null {
 	const now = outlookOf(cells, parts);
@@ -73,15 +73,13 @@ interface Looked {
 	planFrom: (firstDay: Day) => TourPlan;
 }
 
-/**
- * The lightest order, as places in the plan's stops; null when none is lighter than the plan's own.
- */
+/** The lightest order, as plan indexes; null if none is lighter than the plan's own. */
 function bestOnAnyDay({ plan, days }: Outlook, { stops, keeping, planFrom }: Looked): number[] | null {
 	const own = stops.map((_, stop) => stop);
 	let best = { order: own, weight: weightOf({ ...plan, stops }, own) };
 	const searches = firstDays(plan, days).map((firstDay) => {
 		const from = firstDay === plan.firstDay ? plan : planFrom(firstDay);
-		// A day more before what has a date is a day more of the trip, whatever the order.
+		// One more day before the first dated stop is one more day of the trip, whatever the order.
 		const least = Math.max(0, (earliest(stops)?.day ?? firstDay) - firstDay) * WEIGHTS.day;
 		return { least, ...orderSearch({ ...from, stops }, { ...keeping, leadIn: leadInFrom(plan, firstDay) }) };
 	});
@@ -90,7 +88,10 @@ function bestOnAnyDay({ plan, days }: Outlook, { stops, keeping, planFrom }: Loo
 	return best.order === own ? null : best.order;
 }
 
-/** The days on which the trip may begin: where day 1 follows from the order, as long as what comes before takes little longer than the whole trip does now. */
+/**
+ * The days on which the trip may begin. If day 1 follows from the order: from the first date back, at most as many days
+ * as the trip now has.
+ */
 function firstDays(plan: TourPlan, days: Outlook['days']): Day[] {
 	const first = plan.leadIn && earliest(plan.stops);
 	return first ? [...days, null].map((_, before) => first.day - before) : [plan.firstDay];
@@ -102,14 +103,14 @@ export function isEndOfTrip(place: StopPlace | undefined): boolean {
 	return place.type === 'airport' || (place.type === 'x' && !isCampus(place));
 }
 
-/** The plan with the nights of days that end by themselves as if the family had put them there. */
+/** The plan with its automatic nights fixed, as if the family had set them. */
 function withNights({ plan, days }: Outlook): TourPlan {
 	const nights = days.map(({ night }) => night?.at);
 	const stops = plan.stops.map((stop, index) => (nights.includes(index) ? { ...stop, isNight: true } : stop));
 	return { ...plan, stops };
 }
 
-/** All stops of a day but the one at which it ends. */
+/** All stops of a day, except the one where it ends for the night. */
 function stopsOfDay({ days }: Outlook, number: number): number[] {
 	const day = days.find((each) => each.number === number);
 	const stops = day?.visits.map(({ stop }) => stop) ?? [];

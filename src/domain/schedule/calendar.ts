@@ -8,9 +8,9 @@ import { usualDay } from './usual-times.ts';
 type Dated = Pick<TourPlan, 'stops' | 'firstDay' | 'isDated' | 'driveBetween'>;
 type Times = DayTimes & Pick<Trip, 'days'>;
 
-/** The days of a plan: the family's own words for one day first, then those for all, then what is usual. */
+/** The days of a plan: what the family said about one day first, then what it said about all, then the usual times. */
 export function calendarOf(plan: Dated, times: Times): TourPlan['dayAt'] {
-	// The same few mornings are asked for again and again while orders are weighed.
+	// The same few mornings come up again and again while orders are weighed.
 	const known = new Map<string, Map<Day, DayThere>>();
 	return (day, { zone }) => {
 		let byDay = known.get(zone);
@@ -61,7 +61,7 @@ function clockOf(text: string | null | undefined): number | null {
 	return text ? readClock(text) : null;
 }
 
-// A family that sets out later has already eaten.
+// A family that sets out later than lunchtime has already eaten.
 function lunchOn(day: { starts: number; noon: number; minutes: number; busy: Busy[] }): Span | null {
 	const lunch = lunchAround(day.noon, day.minutes, day.busy);
 	return day.minutes > 0 && lunch.from >= day.starts ? lunch : null;

@@ -1,24 +1,24 @@
 import type { Day, Instant } from '#domain/zone-time.ts';
 import { type Span, stopAt, type TourPlan } from './tour-plan.ts';
 
-/** Where a family stands in its plan: at a stop, at an instant, on a day of the trip. */
+/** Where a family is in its plan: at a stop, at an instant, on a day of the trip. */
 export interface Clock {
-	/** The stop's place in the plan. */
+	/** Index in the plan. */
 	stop: number;
 	at: Instant;
-	/** The day does not end at midnight: it ends with a night. */
+	/** A day ends with a night, not at midnight. */
 	day: Day;
 	/** Minutes driven today. */
 	driven: number;
 	/** True until something has happened today. */
 	isFresh: boolean;
-	/** The stops that it has been to, as bits. */
+	/** Stops visited so far, as bits. */
 	visited: number;
-	/** Today's lunch; null when there is none, or no more. */
+	/** Today's lunch; null if there is none, or it is over. */
 	lunch: Span | null;
 }
 
-/** A family that sets out from a stop in the morning of a day. */
+/** The clock of a family setting out from a stop in the morning. */
 export function morningAt(
 	plan: TourPlan,
 	{ stop, day, visited }: Pick<Clock, 'stop' | 'day' | 'visited'>,
@@ -27,7 +27,10 @@ export function morningAt(
 	return { stop, at: starts, day, driven: 0, isFresh: true, visited, lunch };
 }
 
-/** A family after some nights at the stop where it is; who was there until later than the day begins sets out then. */
+/**
+ * The clock after some nights at the current stop. A family that is still busy there past the start of the day sets out
+ * when that ends.
+ */
 export function sleep(plan: TourPlan, { stop, at, day, visited }: Clock, nights: number): Clock {
 	const morning = morningAt(plan, { stop, day: day + nights, visited });
 	morning.at = Math.max(morning.at, at);
@@ -35,12 +38,12 @@ export function sleep(plan: TourPlan, { stop, at, day, visited }: Clock, nights:
 	return morning;
 }
 
-/** Whoever is at a place after lunchtime has begun has eaten there. */
+/** A family that is at a place once lunchtime has begun has eaten there. */
 export function leaveLunch(clock: Clock): void {
 	if (clock.lunch && clock.at > clock.lunch.from) clock.lunch = null;
 }
 
-/** Minutes after the day's end. */
+/** Minutes past the day's end. */
 export function overtimeAt(plan: TourPlan, { at, day, stop }: Pick<Clock, 'at' | 'day' | 'stop'>): number {
 	return Math.max(0, at - plan.dayAt(day, stopAt(plan, stop)).ends);
 }

@@ -15,7 +15,7 @@ export interface DayDrive extends Span {
 	isLast: boolean;
 }
 
-/** The drive to a stop by days: one unless it is longer than a day's. */
+/** The drive to a stop, split by day; a single part unless it is longer than one day allows. */
 export function drivesTo(plan: TourPlan, { stop, way }: Visit): DayDrive[] {
 	const { drive, leaves, arrives, nights } = way;
 	if (!drive) return [];
@@ -33,7 +33,7 @@ export function drivesTo(plan: TourPlan, { stop, way }: Visit): DayDrive[] {
 	});
 }
 
-/** From the first to the last minute at the wheel: lunch before or after it is none of it. */
+/** From the first to the last minute at the wheel; lunch before or after the drive does not count. */
 export function drivenIn({ from, to, lunch }: DayDrive): Span {
 	const { parts } = partedBy(lunch, { from, to });
 	return { from: parts[0]?.from ?? from, to: parts.at(-1)?.to ?? to };

@@ -3,15 +3,15 @@ import { partedBy } from './lunch.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
 import type { Span } from './tour-plan.ts';
 
-/** What a stretch of a day is spent on; `stop` is the place in the plan of the stop it leads to or happens at. */
+/** What a stretch of a day is spent on; `stop` is the plan index of the stop it leads to or happens at. */
 export interface Stretch extends Span {
 	kind: 'drive' | 'park' | 'lunch' | 'spare' | 'session' | 'tour' | 'visit' | 'night';
 	stop: number;
 }
 
 /**
- * A day from its first minute to its last, without a gap: what a family does when. A stretch that takes no time is left out,
- * but for the night at the end.
+ * A day from its first minute to its last, without gaps: what the family does when. Stretches of zero length are left
+ * out, except for the night at the end.
  */
 export function dayLine({ visits, drives, night }: TourDay): Stretch[] {
 	const stretches = [...drives.flatMap(driveLine), ...visits.flatMap(visitLine)]
@@ -43,7 +43,7 @@ function visitLine({ stop, way, ready, fixed, ends }: ScheduledVisit): Stretch[]
 
 function withLunch(stretch: Stretch, lunch: Span | null): Stretch[] {
 	const { kind, stop, from, to } = stretch;
-	// Who waits eats first.
+	// A family that has to wait eats first.
 	const parted = partedBy(lunch, { from, to: kind === 'spare' && lunch && lunch.to <= to ? FOREVER : to });
 	const parts = parted.parts.map(
 		(part): Stretch => ({ kind, stop, from: part.from, to: Math.min(part.to, to) }),

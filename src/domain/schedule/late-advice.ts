@@ -7,12 +7,12 @@ import { leaveByWords } from './schedule-words.ts';
 import { stopAt } from './tour-plan.ts';
 import type { Outlook } from './trouble.ts';
 
-/** Paper also says what to do when the family is this many minutes later than the day allows. */
+/** Paper also covers the family running this many minutes later than the day allows. */
 const LATER = 30;
 
 /**
- * For paper, which cannot be asked on the road: how late a family may set out on a day and miss nothing, and what helps when it
- * gets later, from the same remedies as on the screen. Empty on a day on which nothing has a fixed time to drive to.
+ * For paper, which cannot be asked on the road: how late a family can set out on a day without missing anything, and
+ * what helps after that, from the same remedies as on the screen. Empty if the day has no drive to a fixed time.
  */
 export function lateAdvice(outlook: Outlook, parts: PlanParts, day: TourDay): string[] {
 	const { plan } = outlook;

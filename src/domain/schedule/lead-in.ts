@@ -5,17 +5,19 @@ import type { Label } from './order-weight.ts';
 import { earliest } from './plan-of-trip.ts';
 import type { TourPlan } from './tour-plan.ts';
 
-/** A wish that a trip begins on a day, where its day 1 follows from how long it takes to the first of what is fixed. */
+/**
+ * Requires a trip to begin on a given day, if its day 1 follows from how long it takes to reach the first fixed time.
+ */
 export interface LeadIn {
-	/** The plan without dates that measures it. */
+	/** The undated plan used to measure it. */
 	plan: TourPlan;
-	/** The stops where the first of what is fixed begins, as bits. */
+	/** The stops where the first fixed time begins, as bits. */
 	to: number;
-	/** The day of this plan on which the family is to be there. */
+	/** The day in this plan on which the family has to be there. */
 	day: Day;
 }
 
-/** The wish that a trip begins on a day; undefined where day 1 does not follow from the order. */
+/** The requirement that a trip begins on a day; undefined if day 1 does not follow from the order. */
 export function leadInFrom({ leadIn, stops }: TourPlan, firstDay: Day): LeadIn | undefined {
 	const first = earliest(stops);
 	if (!leadIn || !first) return undefined;
@@ -26,7 +28,10 @@ export function leadInFrom({ leadIn, stops }: TourPlan, firstDay: Day): LeadIn |
 	return { plan: leadIn, to, day: leadIn.firstDay + first.day - firstDay };
 }
 
-/** Where a way that goes on to a stop stands in that plan: null once it has led there, undefined when that is on another day. */
+/**
+ * The clock, in the lead-in's plan, of a way extended to `next`: null once it has reached the first fixed time,
+ * undefined if that falls on another day.
+ */
 export function leadOf(
 	{ plan, to, day }: LeadIn,
 	before: Label | null,
@@ -38,7 +43,7 @@ export function leadOf(
 	return clock.day === day ? null : undefined;
 }
 
-/** True when two ways over the same stops, to the same one, lead on alike. */
+/** True when two ways over the same stops, to the same last one, have equivalent lead-ins. */
 export function isSameLead(a: Clock | null, b: Clock | null): boolean {
 	if (a === null || b === null) return a === b;
 	return a.day === b.day && a.at === b.at && a.driven === b.driven && a.lunch === b.lunch;

@@ -4,26 +4,26 @@ import { lastSeat, latestStart } from './lunch.ts';
 import { type Span, stopAt, type TourPlan } from './tour-plan.ts';
 import { isLunchAt } from './way.ts';
 
-/** The latest that a family can set out to be in time. */
+/** The latest time to set out and still be on time. */
 export interface LeaveBy {
 	at: Instant;
-	/** The stop whose fixed time asks for it. */
+	/** The stop whose fixed time sets it. */
 	for: number;
 }
 
-/** For each visit the latest time to set out for it, so that what has a fixed time there or later on the day is met. */
+/** For each visit, the latest time to set out so that every fixed time there and later that day is met. */
 export function leaveBys(plan: TourPlan, visits: readonly Visit[]): (LeaveBy | null)[] {
 	const fed = latestWays(plan, visits, null);
 	const hungry = latestWays(plan, visits, fed);
 	return visits.map(({ way }, index) => {
 		const latest = fed[index] ?? null;
 		const { lunch } = way.leaves;
-		// Whoever sets out before lunchtime has lunch still to come.
+		// Setting out before lunchtime means that lunch is still to come.
 		return lunch && latest && latest.at <= lunch.from ? (hungry[index] ?? null) : latest;
 	});
 }
 
-/** The latest ways of a family that has eaten; or, given those, of one that has lunch still to come. */
+/** The latest times for a family that has eaten; or, given those as `fed`, for one that still has lunch to come. */
 function latestWays(
 	plan: TourPlan,
 	visits: readonly Visit[],
@@ -47,7 +47,7 @@ function latestWays(
 	return ways;
 }
 
-/** The latest way to a table at which lunch is had; null where it is none. */
+/** The latest time to leave for a restaurant that serves as lunch; null if this stop does not. */
 function latestToTable(
 	plan: TourPlan,
 	{ stop, way }: Visit,
@@ -59,7 +59,7 @@ function latestToTable(
 	return isLunchAt(plan, { stop, lunch, at: at + ahead }) ? { at, for: fed.for } : null;
 }
 
-/** The lunch that a family has still to come on its way to a stop, were it not for a table at lunchtime before it. */
+/** The lunch still to come on the way to a stop, as if no restaurant before it had been lunch. */
 function lunchTo(visits: readonly Visit[], index: number): Span | null {
 	const visit = visits[index];
 	if (!visit || visit.way.leaves.lunch || index === 0 || !isToday(visit))
@@ -77,7 +77,7 @@ interface Rest {
 	lunch: Span | null;
 }
 
-/** When to be ready at the latest, for what begins here or for what has to be left for. */
+/** When to be ready at the latest, for what begins here or to leave in time for what comes later. */
 function latestReady(plan: TourPlan, { stop, fixed }: Visit, { onward, lunch }: Rest): LeaveBy | null {
 	const [first] = fixed;
 	const here = first ? { at: first.begins, for: stop } : null;

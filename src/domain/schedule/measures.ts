@@ -15,21 +15,21 @@ export type Measure =
 	| { kind: 'set_out_earlier'; number: number; at: string }
 	| { kind: 'shorten'; stop: PlannedStop; minutes: number }
 	| { kind: 'swap'; stop: PlannedStop; before: PlannedStop }
-	/** Moves the fixed-time event to that day, at the same time. */
+	/** Moves the fixed-time events to that day, at the same time of day. */
 	| { kind: 'move_to'; stop: PlannedStop; day: Day }
 	/** The day ends at that stop. */
 	| { kind: 'night_at'; stop: PlannedStop }
 	| { kind: 'drop'; stop: PlannedStop };
 
-/** A measure as an edit of the trip. */
+/** A measure, with the edits that apply it. */
 export interface Attempt {
 	measure: Measure;
 	changes: Change[];
 }
 
-/** In minutes since midnight: nobody is asked to set out before this. */
+/** Minutes since midnight; no family is asked to set out before this. */
 const EARLIEST = 6.5 * 60;
-/** Minutes that a visit is worth, at least. */
+/** Shortest visit worth making, in minutes. */
 const SHORTEST_VISIT = 45;
 
 interface Case {
@@ -39,7 +39,7 @@ interface Case {
 	minutes: number;
 }
 
-/** What may help against some minutes of a trouble, the smallest sacrifice first; of each kind what is tried first comes first. */
+/** Attempts to fix `minutes` of a trouble, smallest sacrifice first; within each kind, in the order to try them. */
 export function attemptsAgainst({ kind, stopId }: Trouble, minutes: number, outlook: Outlook): Attempt[][] {
 	const visit = visitOf(stopId, outlook);
 	const day = outlook.days.find(({ visits }) => visits.some(({ stop }) => stop === visit?.stop));
@@ -91,7 +91,10 @@ function swap({ outlook, visit }: Case): Attempt[] {
 	return [{ measure: { kind: 'swap', stop, before }, changes }];
 }
 
-/** To the next day, or to that on which the family gets there; not to one on which campuses are closed. The night comes by itself. */
+/**
+ * To the next day, or the day the family gets there, but not one when campuses are closed. The night is added
+ * automatically.
+ */
 function moveOn({ outlook, visit }: Case): Attempt[] {
 	const planned = stopAt(outlook.plan, visit.stop);
 	const stop = tripFromCells('', outlook.cells).stops.find(({ id }) => id === planned.id);
@@ -116,7 +119,7 @@ function movedBy({ id, session_at, tour_at }: Stop, days: number): Change[] {
 	];
 }
 
-/** From the latest stop of the day to the first: the night may be there, and the rest is for tomorrow. */
+/** From the day's last stop to its first: spend the night there and leave the rest for tomorrow. */
 function sleepBefore({ outlook: { plan }, visit, day }: Case): Attempt[] {
 	return day.visits
 		.filter(({ stop }) => stop < visit.stop)
@@ -133,7 +136,7 @@ function drop({ outlook, visit }: Case): Attempt[] {
 	return stop ? [{ measure: { kind: 'drop', stop }, changes: removeStop(stop.id) }] : [];
 }
 
-/** The stop before, unless it is a bed. */
+/** The stop before, unless the family sleeps there. */
 function stopBefore({ plan }: Outlook, { stop }: ScheduledVisit): PlannedStop | null {
 	const before = plan.stops[stop - 1];
 	return before && before.isNight !== true ? before : null;

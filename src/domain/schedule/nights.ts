@@ -5,11 +5,11 @@ import { after } from './lunch.ts';
 import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
 import { MOST_DRIVING, usualVisit } from './usual-times.ts';
 
-/** How many nights are between two stops, and where. */
+/** The number of nights between two stops, by place. */
 export interface Nights {
 	/** At the stop before. */
 	before: number;
-	/** Within the drive, which is longer than a day's. */
+	/** During the drive, if it is longer than a day allows. */
 	onTheRoad: number;
 	/** At the stop itself, before the visit. */
 	there: number;
@@ -21,8 +21,9 @@ interface Ahead {
 }
 
 /**
- * The nights on the way to a stop: where the family has put one, until what begins there on a later day, and where a day would get
- * too long. Who has time drives on in the evening; who is to be there early in the morning has to.
+ * The nights on the way to a stop: where the family has set one, to wait for an event on a later day, and where a day
+ * would get too long. With time in hand the family drives on in the evening; to be there early in the morning, it has
+ * to.
  */
 export function nightsTo(plan: TourPlan, before: Clock, ahead: Ahead): Nights {
 	const { isNight } = stopAt(plan, before.stop);
@@ -41,7 +42,10 @@ export function nightsTo(plan: TourPlan, before: Clock, ahead: Ahead): Nights {
 		: { before: 1, onTheRoad, there: 0 };
 }
 
-/** Whether the last morning is long enough for the rest of the drive. It is asked without regard to today: the answer is no reason to hurry. */
+/**
+ * True when the last morning is long enough for the rest of the drive. Today's hours are ignored: a "no" is no reason
+ * to hurry.
+ */
 function isInTimeByMorning(
 	plan: TourPlan,
 	{ stop: from, day }: Clock,
@@ -78,14 +82,14 @@ function canDriveOn(plan: TourPlan, before: Clock, { stop, drive }: Ahead): bool
 	);
 }
 
-/** A day is not over while something that begins on it is still ahead. */
+/** A day is not over while one of its events is still ahead. */
 function isExpected({ stops }: TourPlan, { day, visited }: Clock): boolean {
 	return stops.some(
 		({ fixed }, stop) => (visited & (1 << stop)) === 0 && fixed.some((each) => each.day === day),
 	);
 }
 
-// A bed, a table and a flight are gone to in the evening, too.
+// Hotels, restaurants and flights are also reached in the evening.
 function isForEvening({ place }: PlannedStop): boolean {
 	return usualVisit[visitedAs(place)] === 0 || place.type === 'restaurant';
 }

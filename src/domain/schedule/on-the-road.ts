@@ -8,7 +8,7 @@ import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
 import { type Outlook, outlookOf, type Trouble, troubleAt } from './trouble.ts';
 
 /**
- * The stop that the family heads for, by its place in the plan: the one that was noted, if the trip still has it, else the first
+ * The stop that the family is heading for, as a plan index: the noted one if the trip still has it, else the first
  * whose visit is not over, else the first of all.
  */
 export function nextStopOf({ plan, visits }: Outlook, noted: string | null, now: Instant): number {
@@ -18,14 +18,14 @@ export function nextStopOf({ plan, visits }: Outlook, noted: string | null, now:
 	return Math.max(0, ahead);
 }
 
-/** What a driver looks at first: what to do, and when, by the clocks of a zone. */
+/** What a driver looks at first: what to do and when, in a zone's time. */
 export interface Due {
 	words: string;
 	at: Instant;
 	zone: string;
 }
 
-/** When to leave for a stop; for the first of all, which nobody leaves another stop for, when to be there. */
+/** When to leave for a stop. For the first stop, which has no drive, when to be there. */
 export function dueFor(plan: TourPlan, { stop, way, departs, leaveBy, arrives }: ScheduledVisit): Due {
 	const from = stopAt(plan, way.leaves.stop);
 	const name = shortName(from.place.name);
@@ -35,7 +35,9 @@ export function dueFor(plan: TourPlan, { stop, way, departs, leaveBy, arrives }:
 	return { words: `Be at ${shortName(here.place.name)} by`, at: arrives, zone: here.zone };
 }
 
-/** How long until then, or since: "23 min from now", "Now", "5 min ago"; empty when it is not today or nobody said which day it is. */
+/**
+ * Time until then, or since: "23 min from now", "Now", "5 min ago"; empty if it is not today or the trip has no dates.
+ */
 export function fromNowWords(
 	{ isDated }: Pick<TourPlan, 'isDated'>,
 	{ at, zone }: Due,
@@ -47,7 +49,10 @@ export function fromNowWords(
 	return minutes > 0 ? `${exactDurationWords(minutes)} from now` : `${exactDurationWords(-minutes)} ago`;
 }
 
-/** The trip as it goes when the family sets out for a stop so late; the first stop is set out for from nowhere that is known. */
+/**
+ * The trip's schedule if the family leaves for a stop at `until`. Unchanged for the first stop, since it is not known
+ * where the family sets out.
+ */
 export function whenLeftAt(
 	{ cells, plan }: Outlook,
 	parts: PlanParts,
@@ -60,7 +65,7 @@ export function whenLeftAt(
 		: outlookOf(cells, parts);
 }
 
-/** The trip as it goes now: who has not left yet, and should have, leaves now. */
+/** The schedule as of now: a family that should have left and has not leaves now. */
 export function outlookNow(planned: Outlook, parts: PlanParts, stop: number, now: Instant): Outlook {
 	const visit = planned.visits[stop];
 	if (!planned.plan.isDated || !visit || visit.departs === null || now <= visit.departs) return planned;
@@ -69,14 +74,14 @@ export function outlookNow(planned: Outlook, parts: PlanParts, stop: number, now
 	return isToday ? whenLeftAt(planned, parts, stop, now) : planned;
 }
 
-/** The first lateness from a stop on to the end of its day; null when everything ahead is met. */
+/** The first lateness from a stop to the end of its day; null if everything ahead can be met. */
 export function latenessAhead(outlook: Outlook, stop: number): Trouble | null {
 	const ahead = dayOf(outlook, stop)?.visits.filter((visit) => visit.stop >= stop) ?? [];
 	const troubles = ahead.map((visit) => troubleAt(outlook, visit.stop));
 	return troubles.find((trouble) => trouble?.kind === 'late') ?? null;
 }
 
-/** Remedies for a family that leaves for a stop this late; stops behind it stay as they are. */
+/** Remedies for a family that leaves for a stop this late; the stops behind it stay as they are. */
 export function remediesAhead(
 	{ cells, plan }: Outlook,
 	parts: PlanParts,
@@ -91,7 +96,6 @@ export function remediesAhead(
 	});
 }
 
-/** The day on which a stop is visited. */
 export function dayOf({ days }: Outlook, stop: number): TourDay | undefined {
 	return days.find(({ visits }) => visits.some((visit) => visit.stop === stop));
 }

@@ -4,13 +4,13 @@ import { legWeight, WEIGHTS } from './order-weight.ts';
 import type { PlannedStop, TourPlan } from './tour-plan.ts';
 import { MOST_DRIVING } from './usual-times.ts';
 
-/** True when a stop may come after a set of others, given as bits. */
+/** Returns true when a stop may come after a set of others, given as bits. */
 export type MayCome = (stop: number, visited: number) => boolean;
 
-/** What it weighs, at least, to go on from where a family stands over a set of other stops, to `next` first if it is said. */
+/** A lower bound on the weight of going on from `from` over a set of other stops, to `next` first if given. */
 export type AtLeast = (from: Clock, unvisited: number, next?: number) => number;
 
-/** Bounds all orders from below: by their drives, by what is missed already, and by what no day has time for. */
+/** Bounds all orders from below, by their drives, by what is already missed, and by what does not fit into the days. */
 export function boundOf(plan: TourPlan, mayCome: MayCome): AtLeast {
 	const legs = plan.stops.map((_, from) => plan.stops.map((_, to) => legWeight(plan.driveBetween(from, to))));
 	const drives = lightestDrives(legs, mayCome);
@@ -29,7 +29,7 @@ export function boundOf(plan: TourPlan, mayCome: MayCome): AtLeast {
 	};
 }
 
-/** The lightest drives over what is still to come, as if time did not matter (Held and Karp 1962). */
+/** The lightest drives over the remaining stops, ignoring time (Held and Karp 1962). */
 function lightestDrives(legs: readonly (readonly number[])[], mayCome: MayCome) {
 	const count = legs.length;
 	const whole = (1 << count) - 1;
@@ -49,13 +49,13 @@ function lightestDrives(legs: readonly (readonly number[])[], mayCome: MayCome) 
 	return (from: number, unvisited: number) => lightest[unvisited * count + from] ?? 0;
 }
 
-/** What days and minutes after their ends weigh, at least: what is to be done, less what today and the days after it have room for. */
+/** A lower bound on the weight of days and overtime: the work left, minus the room in today and the days after it. */
 function leastTime(plan: TourPlan) {
 	const { stops, driveBetween, firstDay } = plan;
 	const isLong = stops.some((_, from) =>
 		stops.some((_, to) => (driveBetween(from, to)?.minutes ?? 0) > MOST_DRIVING),
 	);
-	// Whoever waits at a campus for what begins another day may be busy there all night.
+	// Waiting at a campus for an event on another day may keep the family busy all night.
 	const isUpAllNight = stops.some(({ fixed }) => fixed.at(-1)?.day !== fixed[0]?.day);
 	const ahead = remembered((set) => aheadIn(stops, set));
 	const roomOn = remembered((day) => roomOf(plan, day));
@@ -82,19 +82,20 @@ function leastTime(plan: TourPlan) {
 }
 
 interface DayRoom {
-	/** Its latest end anywhere on the trip. */
+	/** The latest end of the day anywhere on the trip. */
 	ends: Instant;
-	/** Lunches that are over by then are had on the day, whatever is done; the others may be left out. */
+	/** A lunch over by then always takes its time from the day; a later one may be skipped. */
 	mealsEnd: Instant;
 	/** For drives, parking and visits, at most. */
 	minutes: number;
 }
 
-/** What a day has room for wherever the family is. */
+/** How much room a day has, wherever the family is. */
 function roomOf({ stops, dayAt, stays }: TourPlan, day: Day): DayRoom {
 	const days = stops.map((stop) => dayAt(day, stop));
 	const ends = Math.max(...days.map((there) => there.ends));
-	// At a table at lunchtime nobody has lunch beside, and some order may come there then; whoever stays somewhere beyond lunchtime has eaten.
+	// At a restaurant at lunchtime there is no separate lunch, and some order may get there then; a family that stays
+	// somewhere past lunchtime has eaten.
 	const isLunchSure = stays === null && stops.every(({ place }) => place.type !== 'restaurant');
 	const mealsEnd = isLunchSure ? Math.min(...days.map((there) => there.ends)) : Number.NEGATIVE_INFINITY;
 	const meals = days.map(({ lunch }) => (lunch && lunch.to <= mealsEnd ? lunch.to - lunch.from : 0));

@@ -4,17 +4,16 @@ import { tripFromCells } from '#domain/trips/trip.ts';
 import { type BetterOrder, betterOrder, type Wish } from './better-order.ts';
 import type { PlanParts } from './plan-of-trip.ts';
 
-/** All that the search for a better order takes, as plain values: it can be sent to another thread. */
+/** Input for the search for a better order, as plain values, so that it can be sent to another thread. */
 export interface OrderQuestion extends Pick<PlanParts, 'today'> {
 	cells: Cells;
 	wish: Wish;
-	/** The zones of the stops, in their order. */
+	/** The stops' time zones, in order. */
 	zones: string[];
-	/** The drives from each stop to each. */
+	/** The drive from each stop to each other. */
 	drives: (Drive | null)[][];
 }
 
-/** Writes down what the search takes. */
 export function orderQuestion(
 	cells: Cells,
 	{ driveBetween, zoneOf, today }: PlanParts,
@@ -45,5 +44,5 @@ export function answerOrder({ cells, wish, today, zones, drives }: OrderQuestion
 	);
 }
 
-/** What a drive, and a zone, is told by: two stops that have it in common have all of that in common. */
+/** Key for a drive end and its zone: stops that share it share all drives and the zone. */
 const nameOf = ({ lat, long, type }: DriveEnd) => `${lat} ${long} ${type}`;

@@ -8,21 +8,21 @@ import { scheduleOf } from './schedule.ts';
 import type { FixedTime, PlannedStop, TourPlan } from './tour-plan.ts';
 import { fixedMinutes, usualParking, usualVisit } from './usual-times.ts';
 
-/** A plan's inputs besides the trip. */
+/** A plan's inputs other than the trip. */
 export interface PlanParts {
-	/** Null where no road goes. */
+	/** Null if no road goes there. */
 	driveBetween: (from: Point, to: Point) => Drive | null;
 	/** The IANA zone of a point. */
 	zoneOf: (point: Point) => string;
-	/** The first day of a trip in which nothing has a date, "2027-04-12". */
+	/** The first day of a trip with no dates, "2027-04-12". */
 	today: string;
-	/** Day 1 of a trip that names none, instead of the one that follows from what has a date. */
+	/** Overrides day 1 of a trip that does not set it, instead of deriving it from the first date. */
 	firstDay?: Day;
-	/** Where the family stays longer than planned, and when it leaves. */
+	/** A stop where the family stays longer than planned, and when it leaves. */
 	stays?: { stopId: string; until: Instant };
 }
 
-/** The plan of a trip: its own words first, then what is usual. */
+/** Builds a trip's plan: what the family set first, then the usual times. */
 export function planOf(trip: Trip, parts: PlanParts): TourPlan {
 	const stops = trip.stops.map((stop) => plannedStop(stop, parts.zoneOf(stop.place)));
 	const drives = stops.map((from) => stops.map((to) => driveOnce(parts, from, to)));
@@ -39,7 +39,7 @@ export function planOf(trip: Trip, parts: PlanParts): TourPlan {
 	const today = readDate(parts.today) ?? 0;
 	const first = earliest(stops);
 	if (first === null) return begun(today, false);
-	// Day 1 is so long before the first thing that has a date as it takes to get there.
+	// Day 1 is as long before the first date as it takes to get there.
 	const free = stops.map((stop) => ({ ...stop, fixed: [] }));
 	const undated = { stops: free, firstDay: today, isDated: false, driveBetween };
 	const leadIn = { ...begun(today, false), ...undated, dayAt: calendarOf(undated, trip) };
@@ -67,7 +67,7 @@ function plannedStop(stop: Stop, zone: string): PlannedStop {
 	};
 }
 
-/** Session and tour, earliest first; the first one is cut short by the second, but not below what it takes at least. */
+/** Session and tour, earliest first; the second cuts the first short, but not below its least duration. */
 function fixedTimes({ session_at, tour_at }: Stop, zone: string): FixedTime[] {
 	const fixed = [fixedTime('session', session_at, zone), fixedTime('tour', tour_at, zone)]
 		.filter((each) => each !== null)
@@ -87,7 +87,7 @@ function fixedTime(kind: FixedTime['kind'], text: string | null, zone: string): 
 	return { kind, day: at.day, begins, ends: begins + fixedMinutes[kind].usual };
 }
 
-/** The matrix of drives is asked for as it is needed, each of them once. */
+/** Asks for each drive in the matrix only when needed, and only once. */
 function driveOnce({ driveBetween }: PlanParts, from: PlannedStop, to: PlannedStop): () => Drive | null {
 	let known: Drive | null | undefined;
 	return () => {

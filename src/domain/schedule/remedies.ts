@@ -4,7 +4,7 @@ import { type Attempt, attemptsAgainst, type Measure } from './measures.ts';
 import type { PlanParts } from './plan-of-trip.ts';
 import { allLateness, minutesOf, type Outlook, outlookOf, type Trouble, visitOf } from './trouble.ts';
 
-/** A measure that helps: the edit it is, and what then is left of the trouble, in minutes. */
+/** A measure that helps: its edits, and how many minutes of the trouble are left. */
 export interface Remedy {
 	measure: Measure;
 	changes: Change[];
@@ -14,9 +14,9 @@ export interface Remedy {
 const MOST_REMEDIES = 3;
 
 /**
- * What helps against a trouble, the smallest sacrifice first: three things at most, and rather those that end it than those
- * that lessen it. Each is tried on the trip itself; nothing that makes the family later elsewhere is among them, nor what is not
- * open to it any more.
+ * Remedies for a trouble, smallest sacrifice first: three at most, preferring those that end it to those that lessen
+ * it. Each is tried on the trip itself. Leaves out what would make the family later elsewhere, and what `isOpen` rules
+ * out.
  */
 export function remediesFor(
 	cells: Cells,
@@ -43,12 +43,12 @@ interface Trial {
 	cells: Cells;
 	parts: PlanParts;
 	trouble: Trouble;
-	/** How much of the trouble there is, and how late the family is in all. */
+	/** Minutes of this trouble, and how late the family is in total. */
 	minutes: number;
 	late: number;
 }
 
-/** The first of some attempts that ends the trouble, else the one that lessens it most; null when none does. */
+/** The first attempt that ends the trouble, else the one that lessens it most; null if none helps. */
 function bestOf(trial: Trial, attempts: readonly Attempt[]): Remedy | null {
 	const helping = attempts.flatMap((attempt): Remedy[] => {
 		const then = outlookOf(withChanges(trial.cells, attempt.changes), trial.parts);
@@ -64,7 +64,7 @@ function helps({ trouble, minutes, late }: Trial, then: Outlook, left: number): 
 	return left < minutes && lateThen < late && isWorthGoing(trouble, then);
 }
 
-/** True when anything is left of the first event. */
+/** True when some of the first event is left to attend. */
 function isWorthGoing({ stopId }: Trouble, then: Outlook): boolean {
 	const first = visitOf(stopId, then)?.fixed[0];
 	return first !== undefined && first.from < first.to;

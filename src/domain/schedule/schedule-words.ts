@@ -19,12 +19,12 @@ import { paceOf } from './warnings.ts';
 type Dated = Pick<TourPlan, 'isDated'>;
 type Numbered = Pick<TourDay, 'day' | 'number'>;
 
-/** An instant by the clocks of a zone: "12:08 PM". */
+/** An instant in a zone's time: "12:08 PM". */
 export function timeWords(at: Instant, zone: string): string {
 	return clockWords(localTime(at, zone).minutes);
 }
 
-/** When the family arrives, by the clocks there: "4:24 PM"; "4:24 PM CDT" when they are not those of the stop before. */
+/** Arrival in local time: "4:24 PM"; "4:24 PM CDT" if the zone differs from the stop before. */
 export function arrivalWords(plan: TourPlan, { stop, arrives }: ScheduledVisit): string {
 	const { zone } = stopAt(plan, stop);
 	const before = plan.stops[stop - 1]?.zone ?? zone;
@@ -32,7 +32,10 @@ export function arrivalWords(plan: TourPlan, { stop, arrives }: ScheduledVisit):
 	return timeWords(arrives, before) === words ? words : `${words} ${zoneName(arrives, zone)}`;
 }
 
-/** How a family stands with what begins first: "14 min to spare", "Tight: 3 min", "Late by 12 min"; empty when nothing does. */
+/**
+ * How much time there is before the first event: "14 min to spare", "Tight: 3 min", "Late by 12 min"; empty without
+ * one.
+ */
 export function paceWords({ slack }: Pick<ScheduledVisit, 'slack'>): string {
 	const pace = paceOf({ slack });
 	const minutes = exactDurationWords(Math.abs(slack ?? 0));
@@ -40,13 +43,16 @@ export function paceWords({ slack }: Pick<ScheduledVisit, 'slack'>): string {
 	return { good: `${minutes} to spare`, tight: `Tight: ${minutes}`, late: `Late by ${minutes}` }[pace];
 }
 
-/** "Leave Brown University by 12:08 PM", by the clocks there. */
+/** "Leave Brown University by 12:08 PM", in local time there. */
 export function leaveByWords(plan: TourPlan, { way, leaveBy }: ScheduledVisit): string {
 	const { place, zone } = stopAt(plan, way.leaves.stop);
 	return leaveBy ? `Leave ${place.name} by ${timeWords(leaveBy.at, zone)}` : '';
 }
 
-/** When to set out for a stop, by the clocks where the drive begins: "Leave by 12:08 PM", "Leave 11:30 AM"; empty without a drive. */
+/**
+ * When to set out for a stop, in local time where the drive begins: "Leave by 12:08 PM", "Leave 11:30 AM"; empty
+ * without a drive.
+ */
 export function departureWords(plan: TourPlan, { way, departs, leaveBy }: ScheduledVisit): string {
 	const { zone } = stopAt(plan, way.leaves.stop);
 	if (departs === null) return '';
@@ -58,7 +64,7 @@ export function orLateWords(plan: TourPlan, { at, for: stop }: LeaveBy, zone: st
 	return `Leave by ${timeWords(at, zone)}, or be late at ${stopAt(plan, stop).place.name}.`;
 }
 
-/** What begins at a stop: "Info session 10:00 AM, tour 11:00 AM"; empty when nothing has a fixed time. */
+/** Fixed times at a stop: "Info session 10:00 AM, tour 11:00 AM"; empty without any. */
 export function fixedWords(plan: TourPlan, stop: number): string {
 	const { fixed, zone } = stopAt(plan, stop);
 	const words = fixed.map(({ kind, begins }) => `${kindWords[kind]} ${timeWords(begins, zone)}`).join(', ');
@@ -67,7 +73,7 @@ export function fixedWords(plan: TourPlan, stop: number): string {
 
 export const kindWords: Record<FixedTime['kind'], string> = { session: 'info session', tour: 'tour' };
 
-/** What a stretch of a day is: "Drive to Tufts University", "Park and walk", "Lunch". */
+/** Name of a stretch of a day: "Drive to Tufts University", "Park and walk", "Lunch". */
 export function stretchWords(plan: TourPlan, { kind, stop }: Pick<Stretch, 'kind' | 'stop'>): string {
 	const { name } = stopAt(plan, stop).place;
 	const words: Record<Stretch['kind'], string> = {
@@ -83,39 +89,39 @@ export function stretchWords(plan: TourPlan, { kind, stop }: Pick<Stretch, 'kind
 	return words[kind];
 }
 
-/** A day on its tab: "Mon 19"; "Day 1" when the trip has no dates. */
+/** Label of a day's tab: "Mon 19"; "Day 1" if the trip has no dates. */
 export function dayTabWords({ isDated }: Dated, { day, number }: Numbered): string {
 	return isDated ? tabDayWords(day) : `Day ${number}`;
 }
 
-/** A day over its stops: "Mon, Apr 19", "Day 1". */
+/** Heading of a day in the list: "Mon, Apr 19", "Day 1". */
 export function dayHeadWords({ isDated }: Dated, { day, number }: Numbered): string {
 	return isDated ? listDayWords(day) : `Day ${number}`;
 }
 
-/** A day by itself: "Monday, April 19", "Day 1". */
+/** Full title of a day: "Monday, April 19", "Day 1". */
 export function dayTitleWords({ isDated }: Dated, { day, number }: Numbered): string {
 	return isDated ? longDayWords(day) : `Day ${number}`;
 }
 
-/** A day of a week that is known: "Tuesday", "Day 2". */
+/** Title of a day when the week is known: "Tuesday", "Day 2". */
 export function weekdayTitleWords({ isDated }: Dated, { day, number }: Numbered): string {
 	return isDated ? weekdayWord(day) : `Day ${number}`;
 }
 
-/** Which of the trip's days it is: "Day 2 of 3". */
+/** Position among the trip's days: "Day 2 of 3". */
 export function dayOfWords({ number }: Numbered, days: readonly Numbered[]): string {
 	return `Day ${number} of ${days.at(-1)?.number ?? number}`;
 }
 
-/** The days of a trip: "Apr 19 to 21"; "3 days" when it has no dates. */
+/** The days of a trip: "Apr 19 to 21"; "3 days" if it has no dates. */
 export function tripDaysWords({ isDated }: Dated, days: readonly Numbered[]): string {
 	const [first, last] = [days[0], days.at(-1)];
 	if (!first || !last) return '';
 	return isDated ? daysWords(first.day, last.day) : countWords(last.number, 'day');
 }
 
-/** What a day holds: "2 campuses, 1 h 30 min of driving". */
+/** Summary of a day: "2 campuses, 1 h 30 min of driving". */
 export function dayLoadWords({ campuses, minutes }: Pick<TourDay, 'campuses' | 'minutes'>): string {
 	const parts = [
 		campuses > 0 && countWords(campuses, 'campus', 'campuses'),
@@ -129,7 +135,7 @@ export function sunsetWords({ sunset }: Pick<Evening, 'sunset'>, zone: string): 
 	return `Sunset ${timeWords(sunset, zone)}`;
 }
 
-/** The night at the last stop of a day: "Check in, sunset 7:27 PM", "Night near here". */
+/** The night at a day's last stop: "Check in, sunset 7:27 PM", "Night near here". */
 export function nightHereWords(
 	{ place, zone }: PlannedStop,
 	{ isPlanned, count }: Night,
@@ -141,7 +147,7 @@ export function nightHereWords(
 	return evening ? `${here}, sunset ${timeWords(evening.sunset, zone)}` : here;
 }
 
-/** Where a night is: "Night at Graduate Providence", "Night near Yale University", "2 nights on the road". */
+/** Place of a night: "Night at Graduate Providence", "Night near Yale University", "2 nights on the road". */
 export function nightWords(plan: TourPlan, { at, isPlanned, count }: Night): string {
 	const nights = count === 1 ? 'Night' : countWords(count, 'night');
 	if (at === 'road') return `${nights} on the road`;

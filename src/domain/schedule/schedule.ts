@@ -6,44 +6,46 @@ import { type DayDrive, drivenIn, drivesTo } from './day-drives.ts';
 import { type LeaveBy, leaveBys } from './leave-by.ts';
 import { stopAt, type TourPlan } from './tour-plan.ts';
 
-/** A stop with its times, as a family reads them. */
+/** A stop with its times as the family reads them. */
 export interface ScheduledVisit extends Visit {
-	/** When the drive here begins, lunch before it aside; null without a drive. */
+	/** When the drive here begins, not counting lunch before it; null without a drive. */
 	departs: Instant | null;
-	/** When the family is there on the day of the visit: as the drive ends, lunch on arrival aside, or in the morning. */
+	/**
+	 * When the family gets there on the day of the visit: at the end of the drive, not counting lunch on arrival, or in
+	 * the morning.
+	 */
 	arrives: Instant;
-	/** Minutes to spare before what begins first, negative when late; null when nothing has a fixed time. */
+	/** Minutes to spare before the first event, negative when late; null without a fixed time. */
 	slack: number | null;
-	/** The latest time to set out for here; null when nothing today asks for one. */
+	/** The latest time to set out for here; null if no fixed time today requires one. */
 	leaveBy: LeaveBy | null;
 }
 
-/** Where a family sleeps, and for how many nights. */
 export interface Night {
 	at: number | 'road';
-	/** True when the family put the night there; otherwise the day ends because it has to. */
+	/** True when the family set the night; otherwise the day ends there because it has to. */
 	isPlanned: boolean;
 	count: number;
 }
 
-/** A day of a trip on which something is visited or driven. */
+/** A day of a trip with a visit or a drive. */
 export interface TourDay {
-	/** 1 is the first. */
+	/** From 1. */
 	number: number;
 	day: Day;
 	visits: ScheduledVisit[];
 	drives: DayDrive[];
 	miles: number;
 	minutes: number;
-	/** How many campuses. */
+	/** Number of campuses. */
 	campuses: number;
-	/** Minutes that it is longer than the family wants. */
+	/** Minutes past the end of the day that the family wants. */
 	overtime: number;
-	/** The night after it; null after the last day unless a night is planned there. */
+	/** The night after it; null after the last day, unless a night is planned there. */
 	night: Night | null;
 }
 
-/** The days of a plan with the times of every stop. */
+/** The days of a plan, with the times of every stop. */
 export function scheduleOf(plan: TourPlan): TourDay[] {
 	const visits = visitsOf(plan);
 	const latest = leaveBys(plan, visits);
@@ -78,7 +80,7 @@ export function scheduleOf(plan: TourPlan): TourDay[] {
 	});
 }
 
-/** The stops that a day leads to, by their places in the plan: by car, for a part of a long way too, or where no road goes. */
+/** Plan indexes of the stops that a day leads to: by car, even for part of a long drive, or where no road goes. */
 export function onTheWayOn({ drives, visits }: TourDay): number[] {
 	const driven = drives.map(({ stop }) => stop);
 	return [...driven, ...visits.filter(({ way }) => way.isRoadless).map(({ stop }) => stop)];
@@ -95,7 +97,7 @@ function visitsOf(plan: TourPlan): Visit[] {
 	});
 }
 
-// Lunch in the time of waiting is no time to spare.
+// Lunch while waiting is not time to spare.
 function slackOf({ way, ready, fixed }: Visit): number | null {
 	const [first] = fixed;
 	if (!first) return null;
@@ -114,7 +116,7 @@ function summed({ stops }: TourPlan, { visits, drives }: Content) {
 	};
 }
 
-/** A day ends after its last visit, or with a drive to where the next one begins. */
+/** How a day ends: after its last visit, or with a drive to where the next day begins. */
 function ending(
 	plan: TourPlan,
 	{ visits, drives, day, nights }: Content & { day: Day; nights: number },

@@ -3,13 +3,13 @@ import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { Day, Instant } from '#domain/zone-time.ts';
 import type { fixedMinutes } from './usual-times.ts';
 
-/** A stretch of time that is spent on one thing. */
+/** A stretch of time spent on one thing. */
 export interface Span {
 	from: Instant;
 	to: Instant;
 }
 
-/** Something that begins without us: an information session or a campus tour. */
+/** An event that begins without the family: an information session or a campus tour. */
 export interface FixedTime {
 	kind: keyof typeof fixedMinutes;
 	day: Day;
@@ -17,7 +17,7 @@ export interface FixedTime {
 	ends: Instant;
 }
 
-/** A stop with what its times follow from. */
+/** A stop and everything its times depend on. */
 export interface PlannedStop {
 	id: string;
 	place: StopPlace;
@@ -25,44 +25,46 @@ export interface PlannedStop {
 	zone: string;
 	/** Minutes from the car to the visit. */
 	parking: number;
-	/** Minutes of the visit; 0 where what is fixed says how long. */
+	/** Minutes of the visit; 0 if the fixed times determine it. */
 	visit: number;
 	/** Earliest first. */
 	fixed: readonly FixedTime[];
-	/** True when the day ends here; null when it ends only if it has to. */
+	/** True when the day ends here; null when it ends here only if it has to. */
 	isNight: boolean | null;
 }
 
-/** A day by the clocks of a place. */
+/** A day in a place's local time. */
 export interface DayThere {
 	/** When the family sets out, and when it wants to have arrived. */
 	starts: Instant;
 	ends: Instant;
-	/** Null for none. */
 	lunch: Span | null;
 	/** True when campuses are likely closed. */
 	isClosed: boolean;
 }
 
-/** A trip as its times follow from it. Stops are named by their place in `stops`. */
+/** A trip with everything its times depend on. Stops are referred to by their index in `stops`. */
 export interface TourPlan {
 	stops: readonly PlannedStop[];
 	/** The trip's day 1. */
 	firstDay: Day;
 	/** True when day 1 is a calendar day: the trip says so, or something has a fixed time. */
 	isDated: boolean;
-	/** The same without what is fixed, which tells day 1 where the family names none: how long it takes to the first of that. Else null. */
+	/**
+	 * The same plan without fixed times, if the family sets no day 1: how long it takes to the first fixed time
+	 * determines it. Else null.
+	 */
 	leadIn: TourPlan | null;
-	/** The drive from one stop to another; null where no road goes. */
+	/** The drive from one stop to another; null if no road goes there. */
 	driveBetween: (from: number, to: number) => Drive | null;
 	dayAt: (day: Day, stop: PlannedStop) => DayThere;
-	/** True when days that get too long end where they have to. */
+	/** True when a day that gets too long ends where it has to. */
 	hasAutomaticNights: boolean;
-	/** Where the family stays longer than planned, and when it leaves; null when all goes as planned. */
+	/** A stop where the family stays longer than planned, and when it leaves; null if all goes as planned. */
 	stays: { stop: number; until: Instant } | null;
 }
 
-/** @throws RangeError when the plan has no such stop. */
+/** @throws RangeError if the plan has no such stop. */
 export function stopAt({ stops }: Pick<TourPlan, 'stops'>, index: number): PlannedStop {
 	const stop = stops[index];
 	if (!stop) throw new RangeError(`The plan has no stop ${index}.`);

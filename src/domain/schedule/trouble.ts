@@ -5,13 +5,13 @@ import { type ScheduledVisit, scheduleOf, type TourDay } from './schedule.ts';
 import type { TourPlan } from './tour-plan.ts';
 import { eveningOf, warningsOf } from './warnings.ts';
 
-/** What goes wrong at a stop: the family misses what begins there, comes to it after dark, or its day is too long. */
+/** A problem at a stop: the family is late for its first event, arrives after dark, or the day is too long. */
 export interface Trouble {
 	kind: 'late' | 'after_dark' | 'overfull';
 	stopId: string;
 }
 
-/** A trip with its times, as it is or as changes would make it. */
+/** A trip with its times, as it is or as edits would make it. */
 export interface Outlook {
 	cells: Cells;
 	plan: TourPlan;
@@ -25,7 +25,10 @@ export function outlookOf(cells: Cells, parts: PlanParts): Outlook {
 	return { cells, plan, days, visits: days.flatMap(({ visits }) => visits) };
 }
 
-/** What goes wrong at a stop first of all, by its place in the plan; null when nothing does. A day that is too long is so at its end. */
+/**
+ * The most serious trouble at a stop, given by plan index; null if there is none. A day that is too long counts at its
+ * last stop.
+ */
 export function troubleAt({ plan, days, visits }: Outlook, stop: number): Trouble | null {
 	const [visit, id] = [visits[stop], plan.stops[stop]?.id];
 	if (!visit || id === undefined) return null;
@@ -36,7 +39,7 @@ export function troubleAt({ plan, days, visits }: Outlook, stop: number): Troubl
 	return day && day.overtime > 0 ? { kind: 'overfull', stopId: id } : null;
 }
 
-/** How many minutes of a trouble there are; none when the stop is not in the trip. */
+/** Minutes of a trouble; 0 if the stop is not in the trip. */
 export function minutesOf({ kind, stopId }: Trouble, outlook: Outlook): number {
 	const visit = visitOf(stopId, outlook);
 	if (!visit) return 0;
@@ -51,12 +54,12 @@ export function visitOf(stopId: string, { plan, visits }: Outlook): ScheduledVis
 	return visits.find(({ stop }) => plan.stops[stop]?.id === stopId);
 }
 
-/** Minutes that are missed of what has a fixed time, in the whole trip. */
+/** Minutes of lateness in the whole trip. */
 export function allLateness({ visits }: Outlook): number {
 	return visits.reduce((sum, visit) => sum + latenessOf(visit), 0);
 }
 
-/** Minutes that all days are longer than the family wants. */
+/** Total minutes by which days are longer than the family wants. */
 export function overtimeOf({ days }: Outlook): number {
 	return days.reduce((sum, { overtime }) => sum + overtime, 0);
 }

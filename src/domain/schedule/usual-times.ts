@@ -1,12 +1,12 @@
 import type { StopType } from '#domain/trips/stop-place.ts';
 
-/** A family's usual days when it does not say: minutes since midnight, and minutes. */
+/** The usual day, unless the family says otherwise: start and end in minutes since midnight, lunch in minutes. */
 export const usualDay = { start: 9 * 60, end: 18 * 60, lunch: 45 } as const;
 
-/** How long a family drives on one day, in minutes, at most. */
+/** The most a family drives in one day, in minutes. */
 export const MOST_DRIVING = 8 * 60;
 
-/** How long a visit lasts when nobody says, in minutes: a campus takes an information session and a tour. */
+/** Default length of a visit in minutes; a campus visit includes an information session and a tour. */
 export const usualVisit: Record<StopType, number> = {
 	college: 150,
 	hotel: 0,
@@ -16,7 +16,7 @@ export const usualVisit: Record<StopType, number> = {
 	x: 60,
 };
 
-/** From the car to where the visit begins, in minutes, when nobody says. */
+/** Default minutes from the car to where the visit begins. */
 export const usualParking: Record<StopType, number> = {
 	college: 15,
 	hotel: 0,
@@ -26,7 +26,7 @@ export const usualParking: Record<StopType, number> = {
 	x: 5,
 };
 
-/** How long what a campus holds at a fixed time lasts, in minutes; at least this much of it even if the other one follows. */
+/** Length of a campus's fixed-time events in minutes; `least` is how much of one is kept even if the other follows. */
 export const fixedMinutes = {
 	session: { usual: 60, least: 30 },
 	tour: { usual: 75, least: 45 },

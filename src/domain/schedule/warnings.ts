@@ -8,37 +8,37 @@ import type { ScheduledVisit, TourDay } from './schedule.ts';
 import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
 import { MOST_DRIVING } from './usual-times.ts';
 
-/** Minutes before something begins from which a family is not in a hurry. */
+/** With at least this many minutes before an event, a family is not in a hurry. */
 const AT_EASE = 10;
-/** Minutes of one drive from which a night on the way is a relief. */
+/** Minutes of a single drive from which a night on the way is a relief. */
 const LONG_DRIVE = 5 * 60;
 
-/** What a family should know of a stop before it goes there. Minutes are whole. */
+/** Something a family should know about a stop before going there. Minutes are whole. */
 export type Warning =
-	/** What begins there is on `day`, and the family comes later. */
+	/** The event there is on `day`, and the family comes on a later one. */
 	| { kind: 'date_passed'; day: Day }
 	| { kind: 'late'; minutes: number }
 	| { kind: 'tight'; minutes: number }
-	/** The first of session and tour still goes on, for so many minutes, when the second begins. */
+	/** The first of session and tour still has this many minutes to go when the second begins. */
 	| { kind: 'overlap'; minutes: number }
-	/** Session and tour are not on one day. */
+	/** Session and tour are on different days. */
 	| { kind: 'days_apart' }
 	| { kind: 'closed'; closure: Closure }
 	| { kind: 'after_dark'; sunset: Instant }
 	/** No road goes there from the stop before. */
 	| { kind: 'roadless' }
-	/** The drive takes days. */
+	/** The drive takes more than a day. */
 	| { kind: 'days_of_driving'; nights: number }
 	| { kind: 'long_drive'; minutes: number }
-	/** The stop before is the same place. */
+	/** The stop before is at the same place. */
 	| { kind: 'same_place' };
 
-/** What a family should know of a whole day. */
+/** Something a family should know about a whole day. */
 export type DayWarning =
-	/** It ends so many minutes after the family wants to have arrived. */
+	/** The day ends this many minutes after the family wants to have arrived. */
 	{ kind: 'overfull'; minutes: number } | { kind: 'much_driving'; minutes: number };
 
-/** What to know of a stop, the gravest first. */
+/** Warnings about a stop, most serious first. */
 export function warningsOf(plan: TourPlan, visit: ScheduledVisit): Warning[] {
 	const here = stopAt(plan, visit.stop);
 	return [
@@ -50,7 +50,7 @@ export function warningsOf(plan: TourPlan, visit: ScheduledVisit): Warning[] {
 	];
 }
 
-/** What to know of a day. */
+/** Warnings about a day. */
 export function dayWarningsOf({ minutes, overtime }: TourDay): DayWarning[] {
 	return [
 		...(overtime > 0 ? [{ kind: 'overfull' as const, minutes: overtime }] : []),
@@ -58,13 +58,13 @@ export function dayWarningsOf({ minutes, overtime }: TourDay): DayWarning[] {
 	];
 }
 
-/** How a family stands with what begins at a fixed time: at ease, in a hurry, or late; null when nothing does. */
+/** How well the family is on time for the first event: at ease, in a hurry, or late; null without one. */
 export function paceOf({ slack }: Pick<ScheduledVisit, 'slack'>): 'good' | 'tight' | 'late' | null {
 	if (slack === null) return null;
 	return slack >= AT_EASE ? 'good' : slack >= 0 ? 'tight' : 'late';
 }
 
-/** When it gets dark where a day ends; null for a trip without dates and near a pole. */
+/** The evening where a day ends; null for a trip without dates, and near a pole. */
 export function eveningOf(plan: TourPlan, { visits, day }: Pick<TourDay, 'visits' | 'day'>): Evening | null {
 	const last = visits.at(-1);
 	return last && plan.isDated ? eveningThere(stopAt(plan, last.stop), day) : null;
@@ -93,7 +93,7 @@ function ofWay(plan: TourPlan, { stop, way }: ScheduledVisit): Warning[] {
 	return minutes > LONG_DRIVE ? [{ kind: 'long_drive', minutes }] : [];
 }
 
-// Whoever has an appointment is expected.
+// With an appointment, the family is expected even on such a day.
 function ofDay({ isDated }: TourPlan, { place, fixed }: PlannedStop, day: Day): Warning[] {
 	if (!isDated || !isCampus(place) || fixed.length > 0) return [];
 	const closure = closureOn(day);

@@ -5,25 +5,25 @@ import { type Nights, nightsTo } from './nights.ts';
 import { stopAt, type TourPlan } from './tour-plan.ts';
 import { MOST_DRIVING } from './usual-times.ts';
 
-/** The way to a stop. */
+/** How the family gets to a stop. */
 export interface Way {
-	/** How the family leaves the stop before, or begins. */
+	/** When the family leaves the stop before, or starts the trip. */
 	leaves: Clock;
-	/** How it arrives; a lunch on the way or on arrival is over. */
+	/** When it arrives; a lunch on the way or on arrival is over. */
 	arrives: Clock;
-	/** How it begins there: as it arrives, or in the morning after. */
+	/** When it begins the visit: on arrival, or the next morning. */
 	begins: Clock;
-	/** Null for the first stop, and where no road goes: who flies is there in the morning. */
+	/** Null for the first stop, and where no road goes: a family that flies is there in the morning. */
 	drive: Drive | null;
 	isRoadless: boolean;
 	nights: Nights;
-	/** Minutes after the ends of the days that are over by then. */
+	/** Minutes past the ends of the days completed on the way. */
 	overtime: number;
 }
 
 const NO_NIGHTS: Nights = { before: 0, onTheRoad: 0, there: 0 };
 
-/** The beginning of a trip: the family is at its first stop as the day starts. */
+/** The start of a trip: the family is at its first stop as the day starts. */
 export function setOut(plan: TourPlan, stop: number): Way {
 	const day = Math.max(plan.firstDay, stopAt(plan, stop).fixed[0]?.day ?? 0);
 	const clock = seated(plan, morningAt(plan, { stop, day, visited: 0 }));
@@ -38,7 +38,7 @@ export function setOut(plan: TourPlan, stop: number): Way {
 	};
 }
 
-/** The way from one stop to another: the nights at the one, the drive, the nights at the other. */
+/** The way from one stop to another: nights at the first, the drive, nights at the second. */
 export function goOn(plan: TourPlan, before: Clock, stop: number): Way {
 	const drive = plan.driveBetween(before.stop, stop);
 	const nights = nightsTo(plan, before, { stop, drive });
@@ -65,12 +65,12 @@ interface Leg {
 	onTheRoad: number;
 }
 
-/** After whole days of driving, if it takes some, and the rest on the last. */
+/** The clock after a drive: any whole days of driving, then the rest on the last day. */
 function driven(plan: TourPlan, leaves: Clock, { stop, drive, onTheRoad }: Leg): Clock {
 	const minutes = Math.round(drive.minutes) - onTheRoad * MOST_DRIVING;
 	const { day, visited } = leaves;
 	const from = onTheRoad > 0 ? morningAt(plan, { stop, day: day + onTheRoad, visited }) : leaves;
-	// Whoever is on the way to a table eats there.
+	// A family on its way to a restaurant eats there.
 	const isSeated = isLunchAt(plan, { stop, at: from.at + minutes, lunch: from.lunch });
 	const lunch = isSeated ? null : from.lunch;
 	return {
@@ -84,12 +84,12 @@ function driven(plan: TourPlan, leaves: Clock, { stop, drive, onTheRoad }: Leg):
 	};
 }
 
-/** Without a lunch beside it where the stop is a table at lunchtime. */
+/** Drops the separate lunch if the stop is a restaurant at lunchtime. */
 function seated(plan: TourPlan, clock: Clock): Clock {
 	return isLunchAt(plan, clock) ? { ...clock, lunch: null } : clock;
 }
 
-/** Whether a family that arrives somewhere at an instant has its lunch of the day there: at a table, and about the time. */
+/** True when a family that arrives at this instant has its lunch there: at a restaurant, around lunchtime. */
 export function isLunchAt(
 	plan: TourPlan,
 	{ stop, at, lunch }: Pick<Clock, 'stop' | 'at' | 'lunch'>,
