@@ -9,23 +9,27 @@ import { trustedScriptUrl } from '#ui/trusted-types.ts';
 import type { RoadReply } from './roads-worker.ts';
 import workerUrl from './roads-worker.ts?worker&url';
 
-/** All that the table has answered on this page: every leg of a trip in any order, so that a new order is told at once. */
+/**
+ * Everything the table has answered on this page: every leg of a trip in any order, so that a reordered trip has its
+ * drives at once.
+ */
 export const roadAnswers = observable<RoadAnswers>({});
 
-/** A page that has seen so many drives, of some hundred trips, lets go of those that nobody wants any more. */
+/** Past this many drives, those of some hundred trips, a page drops the ones that nothing uses any more. */
 const MOST_ANSWERS = 9000;
 
 let worker: Worker | undefined;
 let waiting: string[] = [];
-/** True once the table was asked; reading it for a picture does not warm up its search. */
+/** True once the table was asked a question; reading it to draw roads does not warm up its search. */
 let isWarm = false;
-/** Questions whose askers are still there. */
+/** Questions that still have a listener. */
 const wanted = new Set<RoadQuestion>();
 let isFollowing = false;
 
 /**
- * Asks the table for the drives of a question that are not known; for a trip that is only begun, has it read ahead. The answers
- * come in `roadAnswers`; without the table there are none until the signal is back. Returns the way to want them no longer.
+ * Asks the table for a question's unknown drives; for a trip with fewer than two points, only has it read ahead.
+ * Answers arrive in `roadAnswers`; if the table is missing, not before the signal is back. Returns a function that
+ * withdraws the question.
  */
 export function askRoads(question: RoadQuestion): () => void {
 	if (!isFollowing) onReachabilityChange(() => isReachable() && wanted.forEach(ask));
@@ -47,13 +51,13 @@ function ask(question: RoadQuestion): void {
 	worker.postMessage(question);
 }
 
-/** The roads in and around a view, to be drawn. */
+/** The roads in and around a view, for drawing. */
 export const roadsOf = (view: View) => askAside<RoadsInView>(view);
 
-/** A better order of a trip's stops, as `betterOrder` has it: the search takes longer than a frame may. */
+/** Runs `betterOrder` in the worker, because the search can take longer than a frame. */
 export const askOrder = (question: OrderQuestion) => askAside<BetterOrder | null>(question);
 
-/** Asks the worker for what it tells nobody else. It rejects when the worker cannot be started or fails. */
+/** Asks the worker for an answer on a private port. Rejects if the worker cannot start or fails. */
 function askAside<Answer>(question: View | OrderQuestion): Promise<Answer> {
 	worker ??= startWorker();
 	const { port1, port2 } = new MessageChannel();
@@ -71,7 +75,7 @@ function askAside<Answer>(question: View | OrderQuestion): Promise<Answer> {
 }
 
 function startWorker(): Worker {
-	// While developing, the worker is a module of the development server, whose address has another form.
+	// In development the worker is a module of the dev server, whose address has another form.
 	const url = import.meta.env.DEV ? workerUrl : trustedScriptUrl(workerUrl);
 	const started = new Worker(url, { type: 'module', name: 'roads' });
 	started.addEventListener('message', ({ data }: MessageEvent<RoadReply>) => {

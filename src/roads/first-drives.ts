@@ -3,18 +3,19 @@ import { pairKey, pairsOf, type RoadQuestion } from '#domain/roads/known-drives.
 import { askRoads, roadAnswers } from './ask-roads.ts';
 import { readStreets } from './stored-streets.ts';
 
-/** Without a word by then, the straight line has to do. */
+/** With no answer by then, the straight line has to do. */
 const PATIENCE_MS = 1000;
 
-/** Whoever waited is drawn long before then, and asks for its promise once more. */
+/** The planner is drawn long before this, and asks for its promise once more when it is. */
 const DRAWN_MS = 10_000;
 
-/** The trips that are waited for or being drawn. */
+/** Trips being waited for or drawn. */
 const asked = new Map<string, Promise<void>>();
 
 /**
- * Waits until a trip's drives are known, from the table and from what the device keeps of it, or for a second: a list that is drawn
- * then stays where it is, and nobody taps a row that moves away. Null where there is no drive; the same promise for the same trip.
+ * Waits up to a second until a trip's drives are known, from the table and from what the device has stored: the list
+ * then stays in place, and nobody taps a row that moves away. Null if there is no drive; the same promise for the same
+ * trip.
  */
 export function firstDrives(tripId: string, points: readonly Point[]): Promise<void> | null {
 	if (points.length < 2) return null;

@@ -9,28 +9,31 @@ import { keepStreets, readStreets, streetDrive, takeInStreets } from './stored-s
 
 /** A trip whose drives are wanted. */
 export interface Followed {
-	/** "" while it is not on disk. */
+	/** "" until the trip is on disk. */
 	tripId: string;
 	points: Point[];
-	/** True when the server is asked for missing drives. */
+	/** True to ask the server for missing drives. */
 	asks: boolean;
 }
 
-/** A family that adds three campuses in a row asks once. */
+/** So that a family adding three campuses in a row causes one request. */
 const PAUSE_MS = 1200;
-/** Roads change slowly: what was told longer ago still stands, and is asked for again. */
+/** Roads change slowly: an older drive still stands, and is asked for again. */
 const FRESH_MS = 30 * 86_400_000;
-/** After a failure that says nothing of when to come back. */
+/** Wait after a failure that does not say when to retry. */
 const REST_MS = 60_000;
-/** Nearer than this is one place, and no drive. */
+/** Closer than this is one place, with no drive. */
 const SAME_PLACE_MILES = 0.02;
 
-/** Questions to which the server has said all that it can, on this page. */
+/** Questions that the server has fully answered, on this page. */
 const answered = new Set<string>();
 let restsUntil = 0;
 let isAsking = false;
 
-/** Brings a trip's drives along the streets from this device, and what is missing from the server; returns the way to stop. */
+/**
+ * Loads a trip's street drives from this device, and the missing ones from the server. Returns a function that stops
+ * it.
+ */
 export function followStreets(trip: Followed): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let isOver = false;
@@ -61,7 +64,7 @@ export function followStreets(trip: Followed): () => void {
 	};
 }
 
-/** Asks once for what is not known of a trip's drives; whether it is worth asking again. */
+/** Asks once for a trip's missing drives; resolves to true if it is worth asking again. */
 async function askForMissing(points: Point[]): Promise<boolean> {
 	const question = missingOf(points);
 	const name = JSON.stringify(question);
@@ -85,7 +88,7 @@ async function askForMissing(points: Point[]): Promise<boolean> {
 	}
 }
 
-/** The legs without turns, and whether any pair is without figures; null when nothing is missing. */
+/** The legs without turns, and if any pair lacks figures; null if nothing is missing. */
 function missingOf(points: Point[]): DirectionsQuestion | null {
 	const isOpen = (from: Point, to: Point, isWayWanted: boolean) => {
 		if (milesBetween(from, to) < SAME_PLACE_MILES) return false;
@@ -99,7 +102,7 @@ function missingOf(points: Point[]): DirectionsQuestion | null {
 	return { points: points.map(({ lat, long }) => ({ lat, long })), legs, matrix };
 }
 
-/** A leg that was answered without its turns, as it was told before with them, keeps those. */
+/** A leg answered without turns keeps the turns it already has. */
 function toldOf({ points }: DirectionsQuestion, drives: DirectionsAnswer['drives']) {
 	const told_at = Date.now();
 	return Object.fromEntries(

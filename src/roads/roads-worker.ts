@@ -1,4 +1,7 @@
-/** What takes longer than a frame, off the main thread: the highway table, read when it is first asked and kept, and the best order. */
+/**
+ * Work that takes longer than a frame, off the main thread: the highway table, read on the first question and kept, and
+ * the best order.
+ */
 import { fetchPacked } from '#api/fetch-packed.ts';
 import { remembered } from '#api/remembered.ts';
 import type { Point } from '#domain/geo.ts';
@@ -14,7 +17,7 @@ export type RoadReply = { answers: RoadAnswers } | { failed: string };
 
 const loadTable = remembered(async () => unpackRoads(await fetchPacked<PackedRoads>(highwaysUrl)));
 
-/** Boston, Atlanta, Denver and Seattle: who asks nothing yet has the engine warm for what comes. */
+/** Boston, Atlanta, Denver and Seattle: a question without points warms up the engine for the next one. */
 const WARM_UP: Point[] = [
 	{ lat: 42.36, long: -71.06 },
 	{ lat: 33.75, long: -84.39 },
@@ -22,7 +25,7 @@ const WARM_UP: Point[] = [
 	{ lat: 47.61, long: -122.33 },
 ];
 
-/** The same roads as lines, for those who draw them. */
+/** The same roads as lines, for drawing. */
 const loadLines = remembered(async () => roadLines(await loadTable()));
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<RoadQuestion | View | OrderQuestion>) => {
@@ -37,7 +40,7 @@ addEventListener('message', ({ data, ports: [port] }: MessageEvent<RoadQuestion 
 	);
 });
 
-/** Answers who has asked through a port of its own. */
+/** Answers on the question's own port. */
 function answerBy(port: MessagePort | undefined, work: () => Promise<unknown>): void {
 	work().then(
 		(answer) => port?.postMessage(answer),

@@ -5,17 +5,17 @@ import { pairKey, pairsOf, type StreetLegs, streetLeg } from '#domain/roads/know
 import { currentAccount } from '#sync/current-account.ts';
 import { observable } from '#ui/observable.ts';
 
-/** The drives along the streets that this page knows, by `pairKey`. */
+/** The street drives that this page knows, by `pairKey`. */
 export const streetLegs = observable<StreetLegs>({});
 const known = new Map<string, StreetDrive>();
 
-/** Drives that a trip keeps, those between stops it has no more included: a stop that is taken out may come back. */
+/** Most drives stored per trip, including those between stops it no longer has: a removed stop may come back. */
 const MOST_STORED = 300;
 
-/** The drive as last told; undefined when nothing was. */
+/** The latest known drive; undefined if there is none. */
 export const streetDrive = (from: Point, to: Point): StreetDrive | undefined => known.get(pairKey(from, to));
 
-/** Takes in what is known of drives, by `pairKey`; of two tellings the later one stays. */
+/** Adds known drives, by `pairKey`; the later of two wins. */
 export function takeInStreets(drives: Record<string, StreetDrive>): void {
 	const fresh = Object.entries(drives).filter(
 		([key, { told_at }]) => told_at > (known.get(key)?.told_at ?? Number.NEGATIVE_INFINITY),
@@ -26,7 +26,7 @@ export function takeInStreets(drives: Record<string, StreetDrive>): void {
 	streetLegs.set({ ...streetLegs.get(), ...Object.fromEntries(legs) });
 }
 
-/** Reads what a trip of this device keeps. */
+/** Reads a trip's stored drives from this device. */
 export async function readStreets(tripId: string): Promise<void> {
 	await orWarn(async () => {
 		for (const db of databases()) {
@@ -36,7 +36,7 @@ export async function readStreets(tripId: string): Promise<void> {
 	});
 }
 
-/** Keeps what is known of the drives between a trip's stops with the trip, wherever that lies on this device. */
+/** Stores the known drives between a trip's stops with the trip, in whichever database holds it. */
 export async function keepStreets(tripId: string, points: Point[]): Promise<void> {
 	const wanted = pairsOf({ points, which: 'all' }).map(([from, to]) => pairKey(from, to));
 	const told = wanted.flatMap((key): [string, StreetDrive][] => {
@@ -48,7 +48,7 @@ export async function keepStreets(tripId: string, points: Point[]): Promise<void
 	});
 }
 
-/** With the trip or not at all: whoever deletes a trip deletes what it keeps. */
+/** Stored with the trip or not at all: deleting a trip also deletes its drives. */
 async function keepIn(db: TripDb, tripId: string, told: [string, StreetDrive][]): Promise<void> {
 	await db.transaction('rw', [db.trips, db.streets], async () => {
 		if (!(await db.trips.get(tripId))) return;
@@ -66,7 +66,7 @@ function databases(): TripDb[] {
 	return account ? [sharedDb, account.db] : [sharedDb];
 }
 
-/** Drives can be asked for again, and estimated without: a device that keeps nothing still shows them. */
+/** Drives can be asked for again, or estimated: a device that stores nothing still shows them. */
 async function orWarn(work: () => Promise<void>): Promise<void> {
 	try {
 		await work();

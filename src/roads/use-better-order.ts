@@ -6,13 +6,13 @@ import type { Cells } from '#domain/sync/cell.ts';
 import { observable } from '#ui/observable.ts';
 import { askOrder } from './ask-roads.ts';
 
-/** The result of a search for a better order; null when there is none. */
+/** The result of a search for a better order; null if there is none. */
 export type FoundOrder = 'searching' | 'failed' | BetterOrder | null;
 
 interface Search {
-	/** The latest result; it stays while the next one is searched for, so that the dialog does not flicker. */
+	/** The latest result; it stays during the next search, so that the dialog does not flicker. */
 	answer: FoundOrder;
-	/** True while the answer is not yet about this trip and this wish. */
+	/** True until the answer is about this trip and this wish. */
 	isSearching: boolean;
 }
 
@@ -29,7 +29,7 @@ export function useBetterOrder(cells: Cells, parts: PlanParts, { first, last, da
 	return { answer: isSearching ? shown : found, isSearching };
 }
 
-/** Searches once somebody listens. */
+/** Starts the search on the first subscription. */
 function orderStore(cells: Cells, parts: PlanParts, wish: Wish) {
 	const found = observable<FoundOrder>('searching');
 	let isAsked = false;

@@ -6,19 +6,22 @@ import { askRoads, roadAnswers } from './ask-roads.ts';
 import { type Followed, followStreets } from './follow-streets.ts';
 import { streetLegs } from './stored-streets.ts';
 
-/** Which drives are wanted, and whose. */
+/** Which drives are wanted, and for which trip. */
 interface Wanted {
-	/** `all` asks for those of every order, `in order` only for the legs. */
+	/** `all` asks for the drives of every order, `in order` only for the legs. */
 	which: RoadQuestion['which'];
-	/** True leaves out drives along the streets: compared drives must come from the same source. */
+	/** True leaves out street drives: drives to be compared must come from the same source. */
 	isWithoutStreets?: boolean;
-	/** A trip of this device, which keeps its drives along the streets; of one that nobody plans here they are not asked for. */
+	/**
+	 * A trip on this device, which stores its street drives. With `asks` false, the server is not asked for missing
+	 * ones.
+	 */
 	trip?: Pick<Followed, 'tripId' | 'asks'>;
 }
 
 /**
- * The drives between points as far as they are known: by the straight line until the table of highways has answered, a moment
- * later, and along the streets where a directions service has told.
+ * The drives between points, as known so far: by straight line until the highway table answers a moment later, and
+ * along the streets where a directions service has answered.
  */
 export function useKnownDrives(
 	points: readonly Point[],

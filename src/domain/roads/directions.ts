@@ -3,22 +3,22 @@ import { type RoadTable, type Shift, shift } from './road-table.ts';
 import type { DrivenLeg, Route } from './route.ts';
 import { placeAlong } from './route-line.ts';
 
-/** A line of directions: "I-90 W" for so many miles. */
+/** A line of directions: "I-90 W", and how many miles to follow it. */
 export interface Direction {
 	road: string;
 	miles: number;
 }
 
-/** What a road is called of which we have no name. */
+/** Stands in for a road whose name we do not have. */
 export const UNNAMED = 'local highways';
 
-/** A drive shorter than this needs no highway directions. */
+/** Miles; a shorter drive needs no highway directions. */
 const SHORTEST_DRIVE = 10;
-/** Less than this without a name is taken for part of the road before or after it. */
+/** Miles; a shorter unnamed stretch counts as part of the road before or after it. */
 const SHORTEST_UNNAMED = 10;
-/** Less than this between two stretches of one road is where our lines of two roads lie together, no turn. */
+/** Miles; anything shorter between two stretches of one road is not a turn: our lines of two roads overlap there. */
 const SHORTEST_BETWEEN = 6;
-/** Less than this is a ramp, or on the way from the door to the highway. */
+/** Miles; anything shorter is a ramp, or on the way from the door to the highway. */
 const SHORTEST = 2;
 
 interface Stretch {
@@ -27,7 +27,7 @@ interface Stretch {
 	legs: DrivenLeg[];
 }
 
-/** The roads of a drive in their order, whose miles add up to the drive's; none for a short drive. */
+/** The roads of a drive in order, with miles that add up to the drive's; empty for a short drive. */
 export function directions(table: RoadTable, route: Route): Direction[] {
 	if (route.miles < SHORTEST_DRIVE) return [];
 	const stretches = joined(absorbed(joined(longestNames(table, route.legs))));
@@ -40,7 +40,10 @@ export function directions(table: RoadTable, route: Route): Direction[] {
 	}));
 }
 
-/** The same from the turns of a drive along the streets: highways by their numbers, all else is on the way to them. */
+/**
+ * Directions from the turns of a drive along the streets: numbered highways by name, everything else as the way to
+ * them.
+ */
 export function directionsOfSteps(steps: readonly Step[]): Direction[] {
 	const miles = steps.reduce((sum, step) => sum + step.miles, 0);
 	if (miles < SHORTEST_DRIVE) return [];
@@ -52,10 +55,10 @@ export function directionsOfSteps(steps: readonly Step[]): Direction[] {
 	}));
 }
 
-/** The streets at the end, and what the rule of the straight line may have added. */
+/** The streets at the end, and what the straight-line minimum may have added. */
 const restOf = (route: Route, drawn: number): number => route.miles - route.streetsBefore - drawn;
 
-/** Names each leg: of its names, the one that the road ahead keeps longest. */
+/** Names each leg: of its names, the one that continues longest on the road ahead. */
 function longestNames(table: RoadTable, legs: readonly DrivenLeg[]): Stretch[] {
 	const stretches: Stretch[] = [];
 	for (let at = 0; at < legs.length; ) {
@@ -79,7 +82,7 @@ function runEnd(table: RoadTable, legs: readonly DrivenLeg[], start: number, nam
 	return end;
 }
 
-/** Short stretches go to the longer of their neighbours, the shortest first: those without a name, inside one road, ramps. */
+/** Merges short stretches into their longer neighbor, shortest first: unnamed ones, gaps within one road, ramps. */
 function absorbed(stretches: Stretch[]): Stretch[] {
 	const rest = [...stretches];
 	for (;;) {
@@ -133,9 +136,9 @@ function joinInPlace(stretches: Stretch[]): void {
 }
 
 /**
- * " W" for "I-90" driven to the west. Roads of even numbers are signed east and west, of odd ones north and south, and by where the
- * whole road leads: I-85 from Durham west to Greensboro is I-85 S. A state's own follow no such rule, so that they are signed
- * the way they lead. Roads of three digits, and those with names, have no letter.
+ * " W" for "I-90" driven west. Even-numbered roads are signed east and west, odd ones north and south, following the
+ * whole road: I-85 from Durham west to Greensboro is I-85 S. State roads follow no such rule, and are signed the way
+ * they lead. Three-digit roads and named ones get no letter.
  */
 function compass(table: RoadTable, name: string, legs: readonly DrivenLeg[]): string {
 	const [, system, number] = /^([A-Z]+)-(\d{1,2})[A-Z]?$/.exec(name) ?? [];

@@ -7,16 +7,16 @@ import type { RoadTable } from './road-table.ts';
 import { type Route, turnedRound } from './route.ts';
 
 /**
- * Why the table has no drive: water or wilderness all around one of the places, another country, an island or a state whose roads are not in it,
- * or no road of it near.
+ * Why the table has no drive: one of the places is surrounded by water or wilderness, is in another country, is on an
+ * island or in a state whose roads are not in the table, or is not near any of its roads.
  */
 export interface NoRoad {
 	noRoad: 'water' | 'country' | 'uncovered' | 'far';
-	/** The island, the country, or where it is; "" where it has no name. */
+	/** The island, the country or the state; "" if it has no name. */
 	place: string;
 }
 
-/** The fastest drives from one point to several, each with a reason where there is none. */
+/** The fastest drives from one point to several; where there is none, the reason. */
 export function drives(table: RoadTable, start: Point, targets: readonly Point[]): (Route | NoRoad)[] {
 	return drivesFrom(
 		table,
@@ -25,7 +25,7 @@ export function drives(table: RoadTable, start: Point, targets: readonly Point[]
 	);
 }
 
-/** The drives between all of some points: a row for each, with none from a point to itself. */
+/** The drives between all of these points: one row per point, null from a point to itself. */
 export function driveMatrix(table: RoadTable, points: readonly Point[]): (Route | NoRoad | null)[][] {
 	const places = points.map((point) => located(table, point));
 	const matrix = points.map(() => points.map((): Route | NoRoad | null => null));
@@ -46,8 +46,9 @@ export function driveMatrix(table: RoadTable, points: readonly Point[]): (Route 
 }
 
 /**
- * The places of points, the one that lies farthest from all the rest first. A search goes as far as its farthest target: begun from
- * outside, those that are left lie ever closer together, and all searches pass a third fewer junctions than in the order of a tour.
+ * Indexes of the points, always taking the one farthest from the rest next. A search runs as far as its farthest
+ * target; starting from the outside, the remaining points lie ever closer together, and all searches together pass a
+ * third fewer junctions than in trip order.
  */
 function outermostFirst(points: readonly Point[]): number[] {
 	const apart = points.map((point) => points.map((other) => milesBetween(point, other)));
@@ -66,7 +67,7 @@ function outermostFirst(points: readonly Point[]): number[] {
 	return order;
 }
 
-/** A point with the land that it lies on, or the country next door, and where it comes to a road. */
+/** A point with the land it is on or the neighboring country, and where it reaches a road. */
 interface Located extends Ending {
 	land: string | null;
 	neighbour: keyof Borders | undefined;
@@ -93,7 +94,7 @@ function hindrance(start: Located, target: Located): NoRoad | undefined {
 	const [first, second] = [start.land as string, target.land as string];
 	const cutOff = [second, first].find((land) => land !== 'mainland' && land !== 'Alaska');
 	if (first !== second && cutOff) return { noRoad: 'water', place: cutOff };
-	// The road to Alaska leads through Canada.
+	// The road to Alaska runs through Canada.
 	if (first !== second) return { noRoad: 'uncovered', place: 'Alaska' };
 	return first === 'mainland' ? undefined : { noRoad: 'uncovered', place: first };
 }

@@ -5,18 +5,21 @@ import type { Route } from './route.ts';
 import { RouteSearch } from './route-search.ts';
 import { streets, type Way } from './streets.ts';
 
-/** Out of the car park and into the next one. */
+/** Out of one parking lot and into the next. */
 const MINUTES_AN_END = 3;
-/** So far, in a straight line, streets may be faster than the way to a highway and back. */
+/** Straight-line miles within which streets may be faster than driving to a highway and back. */
 const ACROSS_TOWN = 8;
 
-/** Where a drive begins or ends, and where that comes to a road. */
+/** Where a drive begins or ends, and where that point reaches a road. */
 export interface Ending {
 	point: Point;
 	access: Access[];
 }
 
-/** The fastest drives from one place to several, which take little longer than that to the farthest. Null where no road is near. */
+/**
+ * The fastest drives from one place to several, at little more than the cost of the farthest. Null where no road is
+ * near.
+ */
 export function findRoutes(table: RoadTable, start: Ending, targets: readonly Ending[]): (Route | null)[] {
 	const found = new RouteSearch(table, start.access).toAll(targets.map(({ access }) => access));
 	return targets.map(({ point, access }, at) => {

@@ -1,9 +1,12 @@
-/** Numbers waiting by their cost, the cheapest first: a binary heap on plain arrays, in plain loops, since a cold engine runs them. */
+/**
+ * A priority queue of numbers, lowest cost first: a binary heap on plain arrays and plain loops, because a cold engine
+ * runs it.
+ */
 export class Heap {
 	readonly #costs: number[] = [];
 	readonly #things: number[] = [];
 
-	/** The cost of what `pop` would give; infinite when nothing waits. */
+	/** The cost of what `pop` would return; infinite if the heap is empty. */
 	get least(): number {
 		return this.#costs[0] ?? Number.POSITIVE_INFINITY;
 	}

@@ -13,22 +13,22 @@ import type { RoadTable } from './road-table.ts';
 import type { Route } from './route.ts';
 import { routeLine } from './route-line.ts';
 
-/** What is wanted of the table: the legs between points in their order, or the drives between all of them. */
+/** A question to the table: the legs between points in order, or the drives between all of them. */
 export interface RoadQuestion {
 	points: Point[];
 	which: 'in order' | 'all';
 }
 
-/** The table's word on a drive: the drive, or why there is none. `hasOther`: the straight line may still tell. */
+/** The table's answer: the drive, or why there is none. With `hasOther`, the straight line can still give one. */
 export type RoadAnswer = LegDrive | { whyNone: string; hasOther: boolean };
 
 /** Answers by `pairKey`. */
 export type RoadAnswers = Record<string, RoadAnswer>;
 
-/** The two ends of a drive as one name. */
+/** A key for a drive, from its two ends. */
 export const pairKey = (from: Point, to: Point) => `${from.lat} ${from.long} ${to.lat} ${to.long}`;
 
-/** The pairs that a question is about. */
+/** The pairs of points that a question asks about. */
 export function pairsOf({ points, which }: RoadQuestion): [Point, Point][] {
 	if (which === 'in order') return points.slice(1).map((to, at) => [points[at] ?? to, to]);
 	return points.flatMap((from, row) =>
@@ -36,7 +36,6 @@ export function pairsOf({ points, which }: RoadQuestion): [Point, Point][] {
 	);
 }
 
-/** Answers a question from the table. */
 export function answer(table: RoadTable, question: RoadQuestion): RoadAnswers {
 	const { points, which } = question;
 	const matrix = which === 'all' && driveMatrix(table, points);
@@ -65,7 +64,7 @@ function answerOf(table: RoadTable, drive: Route | NoRoad): RoadAnswer {
 	};
 }
 
-/** Why there is no drive, as a sentence. */
+/** Says in a sentence why there is no drive. */
 export function noRoadWords({ noRoad, place }: NoRoad): string {
 	if (noRoad === 'water') return `No road leads to ${place}.`;
 	if (noRoad === 'uncovered') return `Our highway map covers the lower 48 states, not ${place}.`;
@@ -75,7 +74,7 @@ export function noRoadWords({ noRoad, place }: NoRoad): string {
 		: `Only drives within the US are covered, not ${place}.`;
 }
 
-/** Drives along the streets by `pairKey`. */
+/** Drives along the streets, by `pairKey`. */
 export type StreetLegs = Record<string, LegDrive>;
 
 /** A drive along the streets as a leg. */
@@ -91,8 +90,8 @@ export function streetLeg({ miles, minutes, way }: RoadDrive): LegDrive {
 }
 
 /**
- * The drives that are known: along the streets, else by the table, else by the straight line, as long as the table has not answered
- * and where it covers no roads. Of streets without turns the table tells the highways.
+ * The drives known so far: along the streets, else from the table, else by straight line until the table has answered
+ * and where it has no roads. For street drives without turns, the table provides the highways.
  */
 export function knownDrives(answers: RoadAnswers, streets: StreetLegs = {}): KnownDrives {
 	const estimate = (from: Point, to: Point) => {

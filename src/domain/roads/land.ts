@@ -1,7 +1,7 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
 import type { Borders } from './road-facts.ts';
 
-/** North, south, west and east edges in degrees of land that no road joins to anything outside it. */
+/** Areas that no road connects to anything outside: north, south, west and east edges in degrees. */
 const ISLANDS: Record<string, readonly [number, number, number, number]> = {
 	Kauai: [22.3, 21.8, -159.9, -159.2],
 	Oahu: [21.8, 21.2, -158.4, -157.6],
@@ -20,8 +20,8 @@ const ISLANDS: Record<string, readonly [number, number, number, number]> = {
 	Sitka: [57.3, 56.8, -135.8, -135],
 	Ketchikan: [55.6, 55.2, -131.9, -131.3],
 	Kodiak: [58, 57.3, -153.1, -152],
-	// Towns of the mainland that no road joins to any other: Alaska Department of Transportation, map of the state's highways. A point is
-	// looked for in the order of this list, so they stand before the rest of the state.
+	// Mainland towns that no road connects to any other (Alaska Department of Transportation, state highway map). The
+	// first match in this list wins, so they come before the rest of the state.
 	Utqiagvik: [71.45, 71.1, -157.2, -156],
 	Nome: [65.3, 64.3, -166, -163.8],
 	Kotzebue: [66.95, 66.7, -162.8, -162.3],
@@ -58,16 +58,16 @@ const ISLANDS: Record<string, readonly [number, number, number, number]> = {
 };
 const MAINLAND = [49.5, 24.4, -124.9, -66.8] as const;
 
-/** The piece of US land with connected roads that a point lies on, "mainland" for most; null when we know none there. */
+/** The piece of US land with connected roads that a point is on, "mainland" for most; null if we know of none there. */
 export function landOf(point: Point): string | null {
 	const island = Object.entries(ISLANDS).find(([, edges]) => isWithin(point, edges));
 	return island ? island[0] : isWithin(point, MAINLAND) ? 'mainland' : null;
 }
 
-/** A campus on the river that is the border may seem to lie beyond it by less than this many miles. */
+/** Miles; a campus on a border river may appear to be across the border by less than this. */
 const DOUBTFUL = 0.25;
 
-/** Canada or Mexico, when a point lies there. */
+/** Canada or Mexico if the point is there. */
 export function neighbourOf(borders: Borders, point: Point): keyof Borders | undefined {
 	return (['Canada', 'Mexico'] as const).find((neighbour) => {
 		const ring = borders[neighbour];

@@ -2,20 +2,22 @@ import { milesApart, type Point } from '#domain/geo.ts';
 import type { Box, Line } from './packed-lines.ts';
 import type { RoadTable } from './road-table.ts';
 
-/** Where a point comes to a road: on which leg, how far along it (0 to 1), and how many miles off. */
+/** Where a point reaches a road: on which leg, how far along it (0 to 1), and how many miles away. */
 export interface Access {
 	leg: number;
 	part: number;
 	miles: number;
 }
 
-/** Farther than this from any road of the table, nothing can be said of a drive. */
+/** Miles; farther than this from every road in the table, no drive can be given. */
 const FARTHEST = 16;
 const MOST = 8;
 const REACHES = [2, 5, 10, FARTHEST];
 const DEGREES_PER_MILE = 1 / 69.05;
 
-/** The nearest few legs, the nearest first: which of them the drive begins on, its search decides. None where no road is near. */
+/**
+ * The nearest few legs, nearest first; the search decides which of them the drive starts on. Empty if no road is near.
+ */
 export function nearbyRoads(table: RoadTable, point: Point): Access[] {
 	for (const reach of REACHES) {
 		const found = within(table, point, reach);
@@ -47,7 +49,7 @@ function within(table: RoadTable, point: Point, reach: number): Nearest[] {
 		.sort((a, b) => a.miles - b.miles || a.leg - b.leg);
 }
 
-/** Where a leg comes nearest to a point: on which piece of its line, from 0, and how far along that. */
+/** Where a leg is nearest to a point: on which piece of its line, from 0, and how far along that piece. */
 interface Nearest {
 	leg: number;
 	miles: number;
@@ -55,7 +57,7 @@ interface Nearest {
 	part: number;
 }
 
-/** Where a line comes nearest to a point that it comes within reach of. */
+/** Where a line is nearest to a point, if it comes within reach. */
 function nearestOn(
 	{ lat, long }: Line,
 	point: Point,

@@ -1,28 +1,28 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
 import { estimateDrive, type KnownDrives } from '#domain/trips/drive-estimate.ts';
 
-/** How far off the road something may lie to be on the way, in miles. */
+/** How many miles off the road still counts as on the way. */
 export const wayMiles = [5, 10, 20] as const;
 export type WayMiles = (typeof wayMiles)[number];
 
-/** A leg that is still ahead. */
+/** A leg not driven yet. */
 export interface WayLeg {
 	from: Point;
 	to: Point;
-	/** The way of its highways, latitude and longitude by turns. */
+	/** The line along its highways, alternating latitude and longitude. */
 	line: ArrayLike<number>;
-	/** The place in the trip's order that a stop on this leg would take. */
+	/** The index that a new stop on this leg would get. */
 	at: number;
 }
 
-/** Something on the way: how far off the road, and on which leg. */
+/** A place on the way: how many miles off the road, and from which leg. */
 export interface OnTheWay<Place> {
 	place: Place;
 	miles: number;
 	leg: WayLeg;
 }
 
-/** The places within so many miles of the legs, each with the leg that it is nearest to, the nearest first. */
+/** The places within a distance in miles of the legs, each with its nearest leg, nearest first. */
 export function onTheWay<Place extends Point>(
 	legs: readonly WayLeg[],
 	places: readonly Place[],
@@ -42,8 +42,8 @@ export function onTheWay<Place extends Point>(
 }
 
 /**
- * The minutes that a stop somewhere adds to a leg's driving; null where no road goes there. Drives that are known in different ways
- * cannot be compared: where they are, all three go by the straight line.
+ * The minutes of driving that a stop at a place adds to a leg; null if no road goes there. Drives from different
+ * sources cannot be compared: if they differ, all three use the straight line.
  */
 export function detourMinutes({ from, to }: WayLeg, place: Point, known: KnownDrives): number | null {
 	const by = (between: KnownDrives['between']) => [
@@ -66,7 +66,7 @@ function pointsOf({ from, to, line }: WayLeg): Point[] {
 
 const MILES_A_DEGREE = 69.1;
 
-/** Miles from a place to the nearest point of a line; infinite where it is surely farther than `most`. */
+/** Miles from a place to the nearest point on a line; infinite if it is certainly more than `most`. */
 function milesOff(place: Point, points: readonly Point[], most: number): number {
 	const narrow = narrowAt(place);
 	let nearest = Number.POSITIVE_INFINITY;
@@ -78,7 +78,7 @@ function milesOff(place: Point, points: readonly Point[], most: number): number 
 	return nearest;
 }
 
-/** The point of a short stretch that is nearest to a place. */
+/** The point on a short stretch that is nearest to a place. */
 export function footOn(start: Point, end: Point, place: Point): Point {
 	const narrow = narrowAt(place);
 	const [dx, dy] = [(end.long - start.long) * narrow, end.lat - start.lat];
@@ -90,10 +90,10 @@ export function footOn(start: Point, end: Point, place: Point): Point {
 	};
 }
 
-/** How much shorter a degree of longitude is than one of latitude. */
+/** The length of a degree of longitude relative to one of latitude. */
 const narrowAt = ({ lat }: Point) => Math.max(0.01, Math.cos((lat * Math.PI) / 180));
 
-/** Whether a stretch lies all to one side, farther off than that: most do, and need no geometry. */
+/** True when a stretch lies entirely to one side, more than `most` miles away: most do, and need no geometry. */
 function isFar(place: Point, start: Point, end: Point, most: number, narrow: number): boolean {
 	const lat = (most * 1.01) / MILES_A_DEGREE;
 	const long = lat / narrow + 0.01;

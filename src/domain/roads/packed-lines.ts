@@ -2,27 +2,27 @@ import { milesApart } from '#domain/geo.ts';
 import { packNumbers, unpackNumbers } from '#domain/map/packing.ts';
 import type { RoadFacts } from './road-facts.ts';
 
-/** The lines of legs, in blocks of legs that lie close together, so that a trip reads those around it alone. */
+/** The lines of legs, in blocks of legs that are close together, so that a trip reads only the blocks around it. */
 export interface PackedLines {
-	/** How many points lie on each leg's line between its junctions. */
+	/** Number of points on each leg's line between its junctions. */
 	pointCount: string;
-	/** Where they lie: off where an even pace would have put each. */
+	/** Each point's offset from where even spacing would put it. */
 	pointLat: string;
 	pointLong: string;
-	/** How many characters of those each block has. */
+	/** Number of characters of those in each block. */
 	latLength: string;
 	longLength: string;
-	/** The southern, northern, western and eastern edge of each block in tenths of a degree, as steps from those of the block before. */
+	/** Each block's south, north, west and east edges in tenths of a degree, as differences from the block before. */
 	edges: string;
 }
 
-/** A line, point by point, both junctions among them. */
+/** A line's points, including both junctions. */
 export interface Line {
 	lat: Float64Array;
 	long: Float64Array;
 }
 
-/** South, north, west and east of everything that lies in it, in degrees. */
+/** A bounding box, in degrees. */
 export interface Box {
 	south: number;
 	north: number;
@@ -37,7 +37,7 @@ const EDGES_PER_DEGREE = 10;
 export const blockOf = (leg: number) => (leg / LEGS_IN_BLOCK) | 0;
 export const firstOfBlock = (block: number) => block * LEGS_IN_BLOCK;
 
-/** Packs the lines of legs between junctions that lie at these steps of a grid. */
+/** Packs the lines of legs between junctions given as steps on a grid. */
 export function packLines(facts: RoadFacts, ends: Ends, perDegree: number): PackedLines {
 	const onGrid = (points: Float64Array, junctions: ArrayLike<number>, leg: number) => [
 		junctions[ends.from[leg] as number] as number,
@@ -80,7 +80,7 @@ export function packLines(facts: RoadFacts, ends: Ends, perDegree: number): Pack
 	};
 }
 
-/** What `packLines` wrote, read a block at a time. */
+/** Reads what `packLines` wrote, one block at a time. */
 export class PackedLineReader {
 	readonly #packed: PackedLines;
 	readonly #ends: Ends;
@@ -90,7 +90,7 @@ export class PackedLineReader {
 	readonly #pointsAt: Int32Array;
 	readonly #lat: Float64Array;
 	readonly #long: Float64Array;
-	/** South, north, west and east of each block by turns, in degrees. */
+	/** Each block's south, north, west and east in turn, in degrees. */
 	readonly #edges: Float64Array;
 
 	constructor(packed: PackedLines, ends: Ends, perDegree: number) {
@@ -117,7 +117,7 @@ export class PackedLineReader {
 		return found;
 	}
 
-	/** Reads the lines of a block; until then they lie nowhere. */
+	/** Reads a block's lines; until then their points have no position. */
 	read(block: number): void {
 		const { pointLat, pointLong } = this.#packed;
 		const textOf = (text: string, from: Int32Array) => text.slice(from[block], from[block + 1]);
@@ -125,14 +125,14 @@ export class PackedLineReader {
 		this.#readAxis(block, textOf(pointLong, this.#longFrom), this.#ends.long, this.#long);
 	}
 
-	/** A leg's line, whose block was read. */
+	/** The line of a leg in a block that has been read. */
 	lineOf(leg: number): Line {
 		const start = this.#pointsAt[leg] as number;
 		const end = this.#pointsAt[leg + 1];
 		return { lat: this.#lat.subarray(start, end), long: this.#long.subarray(start, end) };
 	}
 
-	/** The miles of a leg's line, whose block was read. */
+	/** The length in miles of a leg's line, in a block that has been read. */
 	milesOf(leg: number): number {
 		const lat = this.#lat;
 		const long = this.#long;
@@ -169,7 +169,7 @@ export class PackedLineReader {
 	}
 }
 
-/** Where each of some stretches begins that have these lengths and `more`; and the end of the last. */
+/** Start offsets of consecutive stretches, each `more` longer than its given length; the last entry is the end. */
 function startsOf(lengths: Float64Array, more: number): Int32Array {
 	const starts = new Int32Array(lengths.length + 1);
 	for (let at = 0; at < lengths.length; at++) {

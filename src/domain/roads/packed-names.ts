@@ -2,14 +2,14 @@ import { packColumn, packNumbers, readColumn, unpackNumbers } from '#domain/map/
 import type { NamedLegs } from './road-facts.ts';
 
 export interface PackedNames {
-	/** How many names each leg has. */
+	/** Number of names of each leg. */
 	nameCount: string;
-	/** Each of them, as its place among those met last, 1 for the last; 0 is the next of `names`. */
+	/** Each name, as its position among the most recent ones, 1 for the latest; 0 takes the next of `names`. */
 	name: string;
 	names: string;
 }
 
-/** Packs the names of each leg: those that one leg bears are likely those of the legs before it. */
+/** Packs the names of each leg, relying on a leg's names usually being those of the legs before it. */
 export function packNames(sets: string[][]): PackedNames {
 	const recent: string[] = [];
 	const names: string[] = [];
@@ -30,11 +30,11 @@ export function packNames(sets: string[][]): PackedNames {
 	};
 }
 
-/** Reads what `packNames` wrote: each leg's set of names, and the sets. */
+/** Reads what `packNames` wrote: each leg's set of names, and the sets themselves. */
 export function unpackNames({ nameCount, name, names }: PackedNames): NamedLegs {
 	const places = unpackNumbers(name);
 	const known = names.split(';');
-	/** The names met so far, as places in `known`, the last first. */
+	/** Names seen so far, as indexes in `known`, latest first. */
 	const recent = new Int32Array(known.length);
 	const sets: string[][] = [];
 	const setOf = new Map<string, number>();

@@ -4,29 +4,32 @@ import { type PackedNames, packNames, unpackNames } from './packed-names.ts';
 import type { Borders, RoadFacts } from './road-facts.ts';
 import { RoadTable } from './road-table.ts';
 
-/** `generated/highways.bin`: a column of numbers for each fact. */
+/** The format of `generated/highways.bin`: one column of numbers per fact. */
 export interface PackedRoads extends PackedLines, PackedNames {
-	/** Where each junction lies: steps from the one before. */
+	/** Each junction's position, as steps from the one before. */
 	lat: string;
 	long: string;
-	/** Each leg's first junction, as steps from that of the leg before, and its second, as steps from its first. */
+	/** Each leg's first junction, as steps from that of the leg before; and its second, as steps from its first. */
 	from: string;
 	to: string;
-	/** How much longer than its line each leg is. */
+	/** How much longer each leg is than its line. */
 	detour: string;
 	speed: string;
 	borders: Record<keyof Borders, string>;
 }
 
-/** Steps to a degree: 0.17 miles each at most. */
+/** Steps per degree: at most 0.17 miles each. */
 const PER_DEGREE = 400;
 const DETOURS_PER_MILE = 4;
-/** Miles an hour, from the slowest up. */
+/** Miles per hour, counted up from the slowest. */
 const SPEED_STEP = 1.5;
 const SLOWEST = 10;
 const BORDER_PER_DEGREE = 500;
 
-/** Packs legs in the order of their first junctions; a line's ends are its junctions. Each fact loses what lies between two steps. */
+/**
+ * Packs legs in the order of their first junctions; a line's ends are its junctions. Values are rounded to the nearest
+ * step.
+ */
 export function packRoads(facts: RoadFacts): PackedRoads {
 	const lat = stepped(facts.lat, PER_DEGREE);
 	const long = stepped(facts.long, PER_DEGREE);

@@ -5,18 +5,18 @@ import { limits } from '#domain/limits.ts';
 /*
  *   POST /api/public/directions { points, legs, matrix } → { drives, again_in }
  *
- * The drives of a trip by a directions service that knows every street, in one request.
+ * A trip's drives along the streets, from a directions service, in one request.
  */
 
 const latitude = z.number().check(z.gte(-90), z.lte(90));
 const longitude = z.number().check(z.gte(-180), z.lte(180));
 
-/** The stops of a trip in their order, and which of the drives between them are wanted. */
+/** A trip's stops in order, and which of the drives between them are wanted. */
 export const directionsQuestionSchema = z.object({
 	points: z
 		.array(z.object({ lat: latitude, long: longitude }))
 		.check(z.minLength(2), z.maxLength(limits.stopsPerTrip)),
-	/** The legs whose line and steps are wanted, by the point where they begin, from 0. */
+	/** The legs that need a line and steps, by the index of the point where they start, from 0. */
 	legs: z
 		.array(z.int().check(z.gte(0), z.lte(limits.stopsPerTrip - 2)))
 		.check(z.maxLength(limits.stopsPerTrip - 1)),
@@ -28,36 +28,36 @@ export type DirectionsQuestion = z.infer<typeof directionsQuestionSchema>;
 const stepSchema = z.object({
 	/** "Turn left onto Main St". */
 	words: z.string(),
-	/** The road it leads onto; "" where it has neither name nor number. */
+	/** The road it leads onto; "" if that has neither name nor number. */
 	road: z.string(),
-	/** How far to follow it. */
+	/** Miles to follow it. */
 	miles: z.number().check(z.gte(0)),
 });
-/** A line of directions (`Direction`) that says how the road begins. */
+/** A step in the directions that also says how its road begins; see `Direction`. */
 export type Step = z.infer<typeof stepSchema>;
 
 /** A drive along the streets. */
 export const roadDriveSchema = z.object({
 	miles: z.number().check(z.gte(0)),
 	minutes: z.number().check(z.gte(0)),
-	/** The line as an encoded polyline of six digits, and the turns; null where only the figures are known. */
+	/** The line as an encoded polyline with six digits, and the turns; null if only the figures are known. */
 	way: z.nullable(z.object({ line: z.string(), steps: z.array(stepSchema) })),
 });
 export type RoadDrive = z.infer<typeof roadDriveSchema>;
 
-/** The drives that are known now. */
+/** The drives known so far. */
 export const directionsAnswerSchema = z.object({
-	/** From which point to which; `drive` is null where the service knows no road. */
+	/** Indexes of the two points; `drive` is null if the service knows no road. */
 	drives: z.array(z.object({ from: z.int(), to: z.int(), drive: z.nullable(roadDriveSchema) })),
-	/** Seconds until it is worth asking for the rest; null when that is all there is. */
+	/** Seconds until it is worth asking for the rest; null if there is no more to come. */
 	again_in: z.nullable(z.number()),
 });
 export type DirectionsAnswer = z.infer<typeof directionsAnswerSchema>;
 
-/** What a polyline counts in: millionths of a degree. */
+/** A polyline counts in millionths of a degree. */
 const PER_DEGREE = 1e6;
 
-/** The points of an encoded polyline. What is cut off in the middle of a point ends before it. */
+/** Decodes a polyline. One cut off in the middle of a point ends before that point. */
 export function decodeLine(text: string): Point[] {
 	const points: Point[] = [];
 	let at = 0;
@@ -80,7 +80,7 @@ export function decodeLine(text: string): Point[] {
 	return points;
 }
 
-/** The same points as text: each as the difference from the one before, in groups of five bits, the lowest first. */
+/** Encodes points as a polyline: each as the difference from the one before, in groups of five bits, lowest first. */
 export function encodeLine(points: readonly Point[]): string {
 	const number = (value: number): string => {
 		let rest = value < 0 ? -value * 2 - 1 : value * 2;

@@ -1,7 +1,9 @@
 import { type Box, blockOf, firstOfBlock, type Line, type PackedLineReader } from './packed-lines.ts';
 import type { Borders, NamedLegs } from './road-facts.ts';
 
-/** From a road's southern and from its western end to the other, in degrees as long as those of latitude. */
+/**
+ * From a road's southern end to its northern, and from its western to its eastern, in units of a degree of latitude.
+ */
 interface Lead {
 	northward: Shift;
 	eastward: Shift;
@@ -13,24 +15,25 @@ export interface Shift {
 }
 
 interface TableParts {
-	/** Where each junction lies, in degrees. */
+	/** Position of each junction, in degrees. */
 	lat: Float64Array;
 	long: Float64Array;
-	/** The junctions that each leg joins. */
+	/** The two junctions of each leg. */
 	from: Int32Array;
 	to: Int32Array;
-	/** A road may have several ("I-90", "US-20"), or none. */
+	/** A road may have several names ("I-90", "US-20"), or none. */
 	names: () => NamedLegs;
 	lines: PackedLineReader;
-	/** The miles of a leg whose line has so many, and the miles an hour on it. */
+	/** The miles of a leg whose line measures `drawn`, and its speed in miles per hour. */
 	milesOn: (leg: number, drawn: number) => number;
 	speedOn: (leg: number) => number;
 	borders: Borders;
 }
 
 /**
- * The highways of the 48 connected states, as they are searched: junctions, and the legs between them. How a leg runs and how long it
- * takes is read when somebody asks, with those around it: a trip through New England needs a tenth of the country's.
+ * The highways of the 48 connected states, ready for searching: junctions, and the legs between them. A leg's line and
+ * driving time are read on demand, along with those around it: a trip through New England needs a tenth of the
+ * country's.
  */
 export class RoadTable {
 	readonly lat: Float64Array;
@@ -42,7 +45,7 @@ export class RoadTable {
 	readonly legsAround: Int32Array;
 	readonly borders: Borders;
 	readonly #parts: TableParts;
-	/** 0 while the leg has not been read: none is so short. */
+	/** 0 until the leg has been read; no leg is that short. */
 	readonly #miles: Float64Array;
 	readonly #minutes: Float64Array;
 	#names: NamedLegs | undefined;
@@ -82,12 +85,12 @@ export class RoadTable {
 		return names[nameSet[leg] as number] ?? [];
 	}
 
-	/** The legs that may touch a box, and some around them. */
+	/** The legs that may touch a box, and some others near it. */
 	legsNear(box: Box): number[] {
 		return this.#parts.lines.blocksNear(box).flatMap((block) => this.#legsIn(block));
 	}
 
-	/** Which way a road leads as a whole. */
+	/** The direction of a road as a whole. */
 	leadOf(name: string): Lead | undefined {
 		if (!this.#leads.has(name)) this.#leads.set(name, findLead(this, this.#namedLegs(), name));
 		return this.#leads.get(name);
@@ -131,7 +134,7 @@ export class RoadTable {
 	}
 }
 
-/** Counts up, and returns the count before. */
+/** Increases a count, and returns the value before. */
 function bump(counts: Int32Array, at: number, by = 1): number {
 	const before = counts[at] as number;
 	counts[at] = before + by;
@@ -143,7 +146,7 @@ interface Place {
 	long: number;
 }
 
-/** The way from one place to another. */
+/** The offset from one place to another. */
 export function shift(from: Place, to: Place): Shift {
 	const narrow = Math.cos((((from.lat + to.lat) / 2) * Math.PI) / 180);
 	return { north: to.lat - from.lat, east: (to.long - from.long) * narrow };

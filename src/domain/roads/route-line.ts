@@ -2,19 +2,21 @@ import { milesBetween, type Point } from '#domain/geo.ts';
 import type { RoadTable } from './road-table.ts';
 import type { DrivenLeg, Route } from './route.ts';
 
-/** The line of a drive along the table's roads: latitude and longitude by turns. Empty where only streets are driven. */
+/**
+ * The line of a drive along the table's roads, alternating latitude and longitude. Empty if only streets are driven.
+ */
 export function routeLine(table: RoadTable, { legs }: Route): Float32Array {
 	return Float32Array.from(
 		legs.flatMap((driven) => drivenPoints(table, driven)).flatMap(({ lat, long }) => [lat, long]),
 	);
 }
 
-/** The place at a part of a leg, measured from 0 to 1 by its miles. */
+/** The place a given part of the way along a leg, from 0 to 1 by miles. */
 export function placeAlong(table: RoadTable, leg: number, part: number): Point {
 	return new MeasuredLine(table, leg).at(part);
 }
 
-/** The part of a leg's line that is driven, in the order in which it is. */
+/** The part of a leg's line that is driven, in driving order. */
 function drivenPoints(table: RoadTable, { leg, from, to }: DrivenLeg): Point[] {
 	const line = new MeasuredLine(table, leg);
 	const [start, end] = [Math.min(from, to), Math.max(from, to)];
@@ -24,7 +26,7 @@ function drivenPoints(table: RoadTable, { leg, from, to }: DrivenLeg): Point[] {
 
 class MeasuredLine {
 	readonly #points: Point[] = [];
-	/** The miles up to each point. */
+	/** Miles from the start to each point. */
 	readonly #along: number[] = [];
 
 	constructor(table: RoadTable, leg: number) {

@@ -4,30 +4,30 @@ import type { RoadTable } from './road-table.ts';
 import type { DrivenLeg, Route } from './route.ts';
 import { streets, type Way } from './streets.ts';
 
-/** The best end found for a target. */
+/** The best way found to a target. */
 interface Arrival extends Way {
-	/** The last junction passed; none when start and target lie on one leg. */
+	/** The last junction passed; undefined if start and target are on one leg. */
 	junction: number | undefined;
 	start: Access | undefined;
 	end: Access;
 	last: DrivenLeg;
 }
 
-/** A way to end at a target from a junction: over which leg, to which point of it. */
+/** A way to reach a target from a junction: along which leg, to which point on it. */
 interface Ending {
 	target: number;
 	end: Access;
 	last: DrivenLeg;
 }
 
-/** Dijkstra's search by minutes over the junctions, from where a point comes to a road. */
+/** Dijkstra's search over the junctions, by minutes, from where a point reaches a road. */
 export class RouteSearch {
 	readonly #table: RoadTable;
 	readonly #starts: Access[];
 	readonly #open = new Heap();
 	readonly #minutes: Float64Array;
 	readonly #miles: Float64Array;
-	/** The leg over which each junction was reached, and where that leg is the first, the place of its start, from 1. */
+	/** The leg by which each junction was reached; and if that leg is the first, the index of its start, from 1. */
 	readonly #over: Int32Array;
 	readonly #startAt: Uint8Array;
 
@@ -44,7 +44,7 @@ export class RouteSearch {
 		});
 	}
 
-	/** The fastest way to each target, of all the ways that it comes to a road; undefined where there is none. */
+	/** The fastest way to each target, over all the points where it reaches a road; undefined if there is none. */
 	toAll(targets: Access[][]): (Route | undefined)[] {
 		const arrivals = targets.map((ends) => this.#onOneLeg(ends));
 		const endings = endingsByJunction(this.#table, targets);
@@ -61,7 +61,7 @@ export class RouteSearch {
 		return arrivals.map((arrival) => arrival && this.#retrace(arrival));
 	}
 
-	/** Takes in the ways that end at a target from a junction; whether any is better than what was known. */
+	/** Records the ways that end at a target from a junction; returns true if any is better than what was known. */
 	#end(junction: number, endings: Ending[], arrivals: (Arrival | undefined)[]): boolean {
 		let isBetter = false;
 		for (const ending of endings) {
@@ -118,7 +118,7 @@ export class RouteSearch {
 		};
 	}
 
-	/** The way along one leg, where start and target both lie on it. */
+	/** The way along one leg that start and target are both on. */
 	#onOneLeg(ends: Access[]): Arrival | undefined {
 		const table = this.#table;
 		let best: Arrival | undefined;

@@ -1,6 +1,6 @@
 import type { Way } from './streets.ts';
 
-/** A drive by the table: its legs in order, each with the part of it that is driven, and the streets at both ends. */
+/** A drive from the table: its legs in order, the part of each that is driven, and the streets at both ends. */
 export interface Route extends Way {
 	legs: DrivenLeg[];
 	/** Miles of streets before the first leg and after the last. */
@@ -15,7 +15,7 @@ export interface DrivenLeg {
 	to: number;
 }
 
-/** The same drive the other way. */
+/** The same drive in the other direction. */
 export const turnedRound = (route: Route): Route => ({
 	...route,
 	legs: route.legs.map(({ leg, from, to }) => ({ leg, from: to, to: from })).reverse(),

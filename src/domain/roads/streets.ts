@@ -1,4 +1,4 @@
-/** Miles and minutes on the roads that no table has: streets in town, county roads beyond. */
+/** Miles and minutes on roads that are in no table: streets in town, county roads outside. */
 export interface Way {
 	miles: number;
 	minutes: number;
@@ -10,7 +10,7 @@ const TOWN_MILES = 3;
 const TOWN_SPEED = 25;
 const COUNTRY_SPEED = 45;
 
-/** The way by streets and county roads between points that lie so many miles apart. */
+/** The way by streets and county roads between points this many straight-line miles apart. */
 export function streets(straight: number): Way {
 	const miles = straight * DETOUR;
 	const inTown = Math.min(miles, TOWN_MILES);

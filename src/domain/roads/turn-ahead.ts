@@ -3,22 +3,22 @@ import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import { footOn } from './on-the-way.ts';
 import type { Step } from './road-drives.ts';
 
-/** The turn that a driver comes to next, and those after it. */
+/** A driver's next turn, and those after it. */
 export interface TurnAhead {
 	turn: Step;
-	/** How far off it is; 0 at the beginning of the drive, and where nobody knows where the car is. */
+	/** Miles to it; 0 at the start of the drive, and while the car's position is unknown. */
 	miles: number;
 	rest: readonly Step[];
 }
 
-/** Farther from its line than this, nobody is on this drive: not yet, or on another road. */
+/** Miles; farther from the line than this, the car is not on this drive: not yet, or on another road. */
 const OFF_THE_ROAD = 0.5;
-/** So near a turn is being made, and the driver looks for the one after it. */
+/** Miles; this close, the turn is being made, and the driver looks for the next one. */
 const AT_THE_TURN = 0.02;
 
 /**
- * The next turn of a drive along the streets: by where the car is, else the first. Null without turns, and where the car is not
- * on that road.
+ * The next turn of a drive along the streets: from the car's position, else the first. Null without turns, or if the
+ * car is not on that road.
  */
 export function turnAhead(
 	{ steps, line, miles }: Pick<LegDrive, 'steps' | 'line' | 'miles'>,
@@ -39,7 +39,7 @@ export function turnAhead(
 	return null;
 }
 
-/** How many miles of a drive lie behind a car on its line; null where it is off that line. */
+/** Miles of a drive behind a car on its line; null if the car is off the line. */
 function milesAlong(line: ArrayLike<number>, car: Point, miles: number): number | null {
 	let [drawn, along, off] = [0, 0, Number.POSITIVE_INFINITY];
 	for (let at = 0; at + 3 < line.length; at += 2) {
@@ -49,7 +49,7 @@ function milesAlong(line: ArrayLike<number>, car: Point, miles: number): number 
 		if (away < off) [along, off] = [drawn + milesBetween(start, foot), away];
 		drawn += milesBetween(start, end);
 	}
-	// The line is thinned out: it is a little shorter than the road.
+	// The line is simplified, so it is a little shorter than the road.
 	return off > OFF_THE_ROAD || drawn === 0 ? null : (along / drawn) * miles;
 }
 
