@@ -4,7 +4,7 @@ import { isUnreachable } from './patient.ts';
 const BRIEF_MS = 1000;
 
 /**
- * Reads what every request asks for and may learn a second later. On a database that is far away what was read stands for
+ * For reads that every request makes and that may be a second old. On a remote database the last value is reused for
  * that long, and for as long as the database does not answer.
  */
 export function briefly<T>(db: Db, read: () => T): () => T {

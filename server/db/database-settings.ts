@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RemoteSettings } from './remote/bridge.ts';
 
-/** The environment's variables about a database on a server of its own. */
+/** Environment variables for a database on a server of its own. */
 export const databaseVariables = {
 	DATABASE_URL: z.optional(
 		z
@@ -13,7 +13,7 @@ export const databaseVariables = {
 				),
 			),
 	),
-	// A header takes no other characters.
+	// An HTTP header allows no other characters.
 	DATABASE_AUTH_TOKEN: z.optional(
 		z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be one word, as you got it')),
 	),
@@ -21,7 +21,7 @@ export const databaseVariables = {
 
 const variables = z.object(databaseVariables);
 
-/** Where the database is; null is the data folder. */
+/** The database server's settings; null when the database is in the data folder. */
 export function databaseSettingsOf({
 	DATABASE_URL,
 	DATABASE_AUTH_TOKEN,

@@ -4,11 +4,11 @@ import { isBusy, isUnreachable } from './patient.ts';
 import type { RemoteDatabase } from './remote/remote-database.ts';
 import { type Ahead, firstOfEach, runAll, type Work } from './run-all.ts';
 
-/** Runs a piece of work inside a transaction that others may share; resolves once it is on disk. */
+/** Runs work inside a transaction that other work may share; resolves once it is on disk. */
 export type GroupCommit = <T>(work: () => T, ahead?: Ahead) => Promise<T>;
 
 interface Waiting extends Work<unknown> {
-	/** How often others came between its reads and its writes. */
+	/** How often another write came between its reads and its writes. */
 	missed: number;
 	resolve: (value: unknown) => void;
 	reject: (reason: unknown) => void;
@@ -16,14 +16,15 @@ interface Waiting extends Work<unknown> {
 
 /** How long the first of a group waits for others to share its fsync, or its round trips. */
 const WINDOW_MS = { here: 2, remote: 5 };
-/** Most times work is judged again because others wrote meanwhile; after that it waits for the lock. */
+/** How many times work is judged again because another write came between; after that it waits for the lock. */
 const MOST_MISSED = 3;
 
 /**
- * Makes the queue of a database's group commits. Work that comes within a few milliseconds shares one immediate transaction, and so one
- * fsync, which is what a write costs. Work must be synchronous, and must have no effect but on the database: when any in
- * the group fails, all of it is rolled back and each is run again alone, so that nobody pays for another's failure. On a database
- * that is far away work is judged before there is a transaction, and what comes meanwhile is the next group.
+ * Creates the queue of a database's group commits. Work that arrives within a few milliseconds shares one immediate
+ * transaction, and so one fsync, which is what a write costs. Work must be synchronous and affect nothing but the
+ * database: if any in the group fails, all of it is rolled back and each runs again alone, so that no work pays for
+ * another's failure. On a remote database, work is judged before there is a transaction, and what arrives meanwhile
+ * forms the next group.
  */
 export function createGroupCommit(db: Db): GroupCommit {
 	const remote = remoteOf(db);
@@ -77,7 +78,7 @@ export function createGroupCommit(db: Db): GroupCommit {
 		});
 }
 
-// Who finds the database busy comes again alone, and so waits for nobody else's turn.
+// Work that finds the database busy is retried alone, so it waits for no other work's turn.
 const mayPass = (error: unknown) => isBusy(error) || isUnreachable(error);
 
 function refuse(group: readonly Waiting[], error: unknown): void {

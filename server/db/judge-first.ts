@@ -3,7 +3,7 @@ import type { Known } from './remote/read-ahead.ts';
 import type { RemoteDatabase } from './remote/remote-database.ts';
 import type { Ahead, Work } from './run-all.ts';
 
-/** A piece of work that can be worked out before there is a transaction. */
+/** Work that can be computed before there is a transaction. */
 export type Judgeable = Work<unknown> & { ahead: Required<Ahead> };
 
 /** True when the work declares what it depends on. */
@@ -11,7 +11,7 @@ export const isJudgeable = <W extends Work<unknown>>(work: W): work is W & Judge
 	work.ahead?.stands !== undefined;
 
 /**
- * The results of the work: the values of what is done; work that others' writes got in the way of; work that needs the
+ * The outcome: the values of what is done, the work that other writes got in the way of, and the work that needs the
  * lock.
  */
 export interface Judged<W> {
@@ -20,18 +20,21 @@ export interface Judged<W> {
 	failed: W[];
 }
 
-/** Counts for the whole process. Work that waits for the lock ends the same, so nothing else would show that all of it does. */
+/**
+ * Counts for the whole process. Work that waits for the lock has the same result, so without them nothing would show
+ * that all of it does.
+ */
 const left = { not_judged: 0, not_written: 0 };
 
 /**
- * How many pieces of work only the lock could tell of: it failed when worked out ahead, or asked for what was not read (`not_judged`), or the
- * database refused what its group reads or writes (`not_written`).
+ * How many pieces of work had to wait for the lock: computed ahead they failed or asked for what had not been read
+ * (`not_judged`), or the database refused their group's reads or writes (`not_written`).
  */
 export const leftToLock = (): Readonly<typeof left> => ({ ...left });
 
 /**
- * Does work on a database that is far away while nobody else is kept from writing: all that it needs is read, it is worked out
- * on that, and what it writes is written where what it stands on is still so. No two of the pieces may share rows.
+ * Does work on a remote database without keeping others from writing: reads everything it needs, computes it on that,
+ * and writes its changes only where what it depends on is unchanged. No two pieces may share rows.
  * @throws when the database is busy, or does not answer.
  */
 export async function judgeFirst<W extends Judgeable>(
@@ -63,7 +66,7 @@ const readsOf =
 		look();
 	};
 
-/** Works it out; nothing when it fails or asks for what was not read: the lock shows whether it fails there, too. */
+/** Computes the work; null if it fails or asks for what was not read. Under the lock it shows if it really fails. */
 function judge<W extends Judgeable>(remote: RemoteDatabase, one: W, known: Known) {
 	try {
 		const stands = remote.ahead.answers(known, one.ahead.stands);

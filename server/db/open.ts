@@ -8,15 +8,14 @@ import { StartError } from '#server/start-error.ts';
 import { createBridge, type RemoteSettings } from './remote/bridge.ts';
 import { RemoteDatabase } from './remote/remote-database.ts';
 
-/** The database that all stores share. */
+/** The database shared by all stores. */
 export type Db = ReturnType<typeof connect>;
 
-/** The database's file in a data folder. */
 export const databaseFile = (dataDir: string) => join(dataDir, 'tour-trails.db');
 
 /**
- * Opens the database of a data folder, which makes it when there is none.
- * @throws StartError when the file is there and empty: a copy or a disk has failed, and a new site would hide that.
+ * Opens the database of a data folder, and creates it if there is none.
+ * @throws StartError when the file exists but is empty: a copy or a disk failed, and a new site would hide that.
  */
 export function openDatabase(dataDir: string): Db {
 	const file = databaseFile(dataDir);
@@ -29,36 +28,36 @@ export function openDatabase(dataDir: string): Db {
 	try {
 		return connect(file);
 	} catch (error) {
-		// An empty file left behind would be taken for a lost database.
+		// An empty file left behind would look like a lost database.
 		if (isNew) rmSync(file, { force: true });
 		throw error;
 	}
 }
 
-/** Connects to the file, to `:memory:`, or to a copy in memory of a whole database. */
+/** Connects to the file, to `:memory:`, or to an in-memory copy of a whole database. */
 export function connect(file: string | Buffer) {
 	const client = new Database(file);
 	client.pragma('journal_mode = WAL');
-	// An acknowledged edit must survive a power cut, which NORMAL does not promise in WAL mode.
+	// An acknowledged edit must survive a power cut, which NORMAL does not guarantee in WAL mode.
 	client.pragma('synchronous = FULL');
 	client.pragma('busy_timeout = 5000');
 	client.pragma('foreign_keys = ON');
 	return drizzle({ client });
 }
 
-/** Connects to a database on a libSQL server, when the first statement runs. */
+/** Connects to a database on a libSQL server once the first statement runs. */
 export function connectRemote(settings: RemoteSettings): Db {
 	const client: unknown = new RemoteDatabase(createBridge(settings));
 	return drizzle({ client: client as Database.Database });
 }
 
-/** The database's way to its server; undefined when it is a file of this machine. */
+/** The client of a remote database; undefined when the database is a local file. */
 export function remoteOf(db: Db): RemoteDatabase | undefined {
 	const client: unknown = db.$client;
 	return client instanceof RemoteDatabase ? client : undefined;
 }
 
-/** How large the database is, with the log that SQLite takes away when the last connection closes. */
+/** The size of the database in bytes, including the log that SQLite removes when the last connection closes. */
 export function bytesOf(db: Db, file: string | null): number {
 	const size = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 	if (file !== null) return size(file) + size(`${file}-wal`);
@@ -66,17 +65,18 @@ export function bytesOf(db: Db, file: string | null): number {
 	return Number(db.$client.prepare(pages).pluck().get());
 }
 
-/** The last migration of a database that has any, epoch milliseconds as drizzle numbers them. */
+/** The last applied migration, as drizzle numbers them in epoch milliseconds; 0 if there is none. */
 export const schemaOf = (db: Db) =>
 	Number(db.$client.prepare('select max(created_at) from __drizzle_migrations').pluck().get());
 
-/** The last migration in the folder, numbered alike. */
+/** The last migration in the folder, in the same numbering. */
 export const newestSchema = (migrationsFolder: string) =>
 	Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
 
 /**
- * Brings the schema up to date with the migrations in the folder, in one transaction: when one of them fails, all is as it was.
- * Not by drizzle's own `migrate`: when the disk is full SQLite has rolled back by itself, and its ROLLBACK fails in place of the news.
+ * Brings the schema up to date with the migrations in the folder, in one transaction: if one fails, nothing changes.
+ * Does not use drizzle's `migrate`: on a full disk SQLite has already rolled back, and its ROLLBACK then fails and
+ * hides the cause.
  * @throws StartError for a database of a newer release, which this one would not understand.
  */
 export function migrateDatabase(db: Db, migrationsFolder: string): void {

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Db, remoteOf } from './open.ts';
 import { UNREACHABLE } from './remote/wire.ts';
 
-/** A write waits this long for another process to let go of the database, ms; its request then is answered 503. */
+/** How long a write waits for another process to release the database, ms; after that its request gets a 503. */
 const PATIENCE_MS = 3000;
 const LONGEST_PAUSE_MS = 100;
 
-/** True when another process holds the database for a write of its own. */
+/** True when another process is writing to the database. */
 export const isBusy = (error: unknown): boolean =>
 	/^SQLITE_BUSY/.test(String((error as { code?: unknown } | null)?.code));
 
@@ -14,14 +14,14 @@ export const isBusy = (error: unknown): boolean =>
 export const isUnreachable = (error: unknown): boolean =>
 	(error as { code?: unknown } | null)?.code === UNREACHABLE;
 
-/** Tells the database to say at once that it is busy: SQLite's own waiting would hold up every reader of this process. */
+/** Makes the database report at once that it is busy: SQLite's own waiting would block every reader in this process. */
 export function sayBusyAtOnce(db: Db): void {
 	if (!remoteOf(db)) db.$client.pragma('busy_timeout = 0');
 }
 
 /**
- * The store with methods that wait for a busy database, while everybody else is answered. A method that returns a promise is
- * called again as a whole, so what it writes must be one statement, one transaction, or things that may be done twice.
+ * The store with methods that wait for a busy database, while other requests are served. An async method is called
+ * again as a whole, so its writes must be one statement, one transaction, or safe to repeat.
  */
 export function patient<Store extends object>(store: Store): Store {
 	const entries = Object.entries(store).map(([name, method]) => [
@@ -31,7 +31,7 @@ export function patient<Store extends object>(store: Store): Store {
 	return Object.fromEntries(entries);
 }
 
-/** Does a piece of work, and again while the database is busy. */
+/** Does the work, and repeats it while the database is busy. */
 export const patiently = async <T>(work: () => T): Promise<T> => again(async () => work());
 
 function again<T>(call: () => T): T {
@@ -53,7 +53,7 @@ async function untilFree<T>(call: () => T, reason: unknown): Promise<Awaited<T>>
 	throw error;
 }
 
-/** Does a write that is worth no waiting, unless the database is busy. */
+/** Does a write that is not worth waiting for; returns false if the database is busy. */
 export function ifFree(write: () => void): boolean {
 	try {
 		write();

@@ -1,6 +1,6 @@
 import { type Db, remoteOf } from './open.ts';
 
-/** Reads something, perhaps together with what others read; it must write nothing, and bear to be tried with empty answers. */
+/** Runs a read, perhaps in one batch with others. It must write nothing, and cope with a trial run on empty answers. */
 export type ReadTogether = <T>(read: () => T) => Promise<T>;
 
 interface Waiting {
@@ -9,10 +9,10 @@ interface Waiting {
 	reject: (reason: unknown) => void;
 }
 
-/** How long the first waits for others to travel with it. */
+/** How long the first read waits for others to join it. */
 const WINDOW_MS = 1;
 
-/** Makes the way to read what many requests ask for at once: on a database that is far away they share a round trip. */
+/** Batches the reads of concurrent requests: on a remote database they share a round trip. */
 export function createReadTogether(db: Db): ReadTogether {
 	const remote = remoteOf(db);
 	if (!remote) return async (read) => read();

@@ -1,29 +1,33 @@
 import { type Db, remoteOf } from './open.ts';
 
-/** What a piece of work will read, said before it runs. */
+/** The reads of a piece of work, declared before it runs. */
 export interface Ahead {
-	/** Whose rows the work reads and writes. */
+	/** Identifies the rows that the work reads and writes. */
 	of: string;
-	/** Reads as the work will, writes nothing, and bears that what it asks for the first time is not there. */
+	/** Makes the same reads as the work, writes nothing, and copes with empty results on the first run. */
 	look: () => void;
-	/** Reads what must still be as it was read when the work is written, so that it may be worked out before there is a transaction. */
+	/**
+	 * Reads what must not have changed when the work is written, so that it may be computed before there is a
+	 * transaction.
+	 */
 	stands?: () => void;
 }
 
-/** A piece of work, and what it will read when somebody can say. */
+/** A piece of work, and its reads if they are known. */
 export interface Work<T> {
 	work: () => T;
 	ahead?: Ahead | undefined;
 }
 
 /**
- * Runs the pieces of work, inside a transaction; on a database that is far away all that they read travels together before the
- * first of them. Who shares rows with an earlier one waits for the next round, as it must see what that one wrote.
+ * Runs the pieces of work inside a transaction; on a remote database, all their reads are made together before the
+ * first of them. Work that shares rows with an earlier piece waits for the next round, because it must see what that
+ * one wrote.
  */
 export function runAll<T>(db: Db, works: readonly Work<T>[]): T[] {
 	const remote = remoteOf(db);
 	const open = works.flatMap(({ work, ahead }, at) => (ahead ? { at, work, ...ahead } : []));
-	// Who does not say whose rows it touches may touch anybody's.
+	// Work that does not declare its rows may touch any.
 	if (!remote || open.length < works.length) return works.map(({ work }) => work());
 	const values: T[] = [];
 	while (open.length > 0) {
@@ -37,7 +41,7 @@ export function runAll<T>(db: Db, works: readonly Work<T>[]): T[] {
 	return values;
 }
 
-/** The first of each name. */
+/** The first item of each name. */
 export function firstOfEach<T>(all: readonly T[], nameOf: (one: T) => string): T[] {
 	const seen = new Set<string>();
 	return all.filter((one) => !seen.has(nameOf(one)) && seen.add(nameOf(one)));

@@ -1,14 +1,17 @@
 import { StartError } from '#server/start-error.ts';
 import { isUnreachable } from './patient.ts';
 
-/** The sentence that says why a data folder's database could not be opened; an error that has none stays itself. */
+/**
+ * Says in a sentence why a data folder's database could not be opened; an error without such a sentence is returned as
+ * it is.
+ */
 export function startFault(error: unknown, dataDir: string): unknown {
 	const cause = rootOf(error);
 	const sentence = cause instanceof Error && !(cause instanceof StartError) && sentenceOf(cause, dataDir);
 	return sentence ? new StartError(sentence) : cause;
 }
 
-/** Drizzle wraps what SQLite says. */
+/** Drizzle wraps SQLite's errors. */
 function rootOf(error: unknown): unknown {
 	return error instanceof Error && error.cause instanceof Error ? rootOf(error.cause) : error;
 }

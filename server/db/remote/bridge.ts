@@ -4,34 +4,39 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from '
 import { StartError } from '#server/start-error.ts';
 import { type Lane, type Reply, type Step, type ThreadData, type Trip, UNREACHABLE } from './wire.ts';
 
-/** The thread answers sooner than this whatever happens, unless it is dead. */
+/** Unless it is dead, the thread always answers sooner than this. */
 const THREAD_PATIENCE_MS = 20_000;
 
-/** The thread's file: beside this one, or, in the built server, beside the folder of what its programs share. */
+/** The thread's file: next to this one, or in the built server next to the folder of shared chunks. */
 const threadFile = ['database-thread.mjs', 'database-thread.js', '../database-thread.js']
 	.map((name) => join(import.meta.dirname, name))
 	.find(existsSync);
 
-/** Where a libSQL server is, and what lets us in. */
+/** Address of a libSQL server, and the token that lets us in. */
 export interface RemoteSettings {
 	/** `libsql:`, `http:`, `https:`, `ws:` or `wss:`. */
 	url: string;
 	token: string | null;
 }
 
-/** The way to a database server on which a caller can wait without giving others a turn, as our stores do. */
+/**
+ * The connection to a database server. With `ask`, the caller blocks without giving others a turn, as our stores
+ * require.
+ */
 export interface Bridge {
 	ask(trip: Omit<Trip, 'isQuiet'>): Reply;
-	/** Sends what nobody waits for; what is asked next comes after it. */
+	/** Sends without waiting for a reply; whatever is asked next comes after it. */
 	tell(trip: Omit<Trip, 'isQuiet'>): void;
-	/** Asks over the lane's own connection, one after the other, and gives others their turn until the answer is there. */
+	/**
+	 * Asks over the lane's own connection, one request at a time, and lets other work run until the answer is there.
+	 */
 	askLater(lane: Lane, steps: readonly Step[]): Promise<Reply>;
 	close(): void;
 }
 
 /**
- * Starts a thread that talks to the database server. Who asks sleeps until it has answered: our stores and drizzle's
- * transactions are synchronous, so nothing may come between two statements.
+ * Starts a thread that talks to the database server. The caller of `ask` sleeps until the thread has answered: our
+ * stores and drizzle's transactions are synchronous, so nothing may come between two statements.
  */
 export function createBridge({ url, token }: RemoteSettings): Bridge {
 	const { port1: port, port2 } = new MessageChannel();
@@ -44,7 +49,7 @@ export function createBridge({ url, token }: RemoteSettings): Bridge {
 	};
 	if (threadFile === undefined)
 		throw new StartError('dist/server/database-thread.js is missing: run npm run build.');
-	// It needs no TypeScript, so no loader that this process may have been given.
+	// It is plain JavaScript, so it needs none of this process's loaders.
 	const transferList = [port2, asking.port2, committing.port2];
 	const worker = new Worker(threadFile, { workerData, transferList, execArgv: [] });
 	worker.unref();
@@ -66,7 +71,7 @@ export function createBridge({ url, token }: RemoteSettings): Bridge {
 	};
 }
 
-/** Asks the thread, which answers in the order in which it was asked; who waits keeps the process alive. */
+/** Asks the thread, which answers in order; while an answer is pending, the process stays alive. */
 function inTurn(port: MessagePort, worker: Worker) {
 	const waiting: { resolve: (reply: Reply) => void; reject: (reason: Error) => void }[] = [];
 	let isDead = false;
@@ -89,7 +94,10 @@ function inTurn(port: MessagePort, worker: Worker) {
 		});
 }
 
-/** A WebSocket, as the server ends what was open the moment one breaks: nobody waits for a transaction of a dead process. */
+/**
+ * A WebSocket, because the server ends open transactions the moment one breaks: nothing waits for a dead process's
+ * transaction.
+ */
 export function socketAddress(url: string): string {
 	const address = new URL(url);
 	const isPlain = /^(http|ws):$/.test(address.protocol) || address.searchParams.get('tls') === '0';

@@ -1,6 +1,6 @@
 /**
- * The thread that talks to the libSQL server, while the thread that asked sleeps: see bridge.ts, and wire.ts for the types.
- * In JavaScript, as whoever sleeps cannot help a loader of TypeScript either.
+ * The thread that talks to the libSQL server while the thread that asked sleeps: see bridge.ts, and wire.ts for the
+ * types. In JavaScript, because a sleeping thread cannot serve a TypeScript loader.
  */
 import { workerData } from 'node:worker_threads';
 import { BatchCond, openWs, ResponseError } from '@libsql/hrana-client';
@@ -23,7 +23,7 @@ serve(port, () => {
 for (const lane of Object.values(lanes)) serve(lane, () => undefined);
 
 /**
- * Takes what comes by a port to the server, one after the other: a quiet trip may still be under way when the next one comes.
+ * Sends each message from a port to the server, in order; a quiet trip may still be under way when the next one comes.
  * @param {import('node:worker_threads').MessagePort} asked
  * @param {() => void} isAnswered
  */
@@ -60,7 +60,8 @@ async function take(way, trip) {
 		heard.abort();
 	}
 	const faults = [reply, ...reply.outcomes].flatMap(({ fault }) => fault ?? []);
-	// What a lost or a hanging connection has left open must not go on: the server rolls it back when it closes.
+	// Work left open on a lost or hanging connection must not continue: the server rolls it back when the connection
+	// closes.
 	if (faults.some(({ code }) => trip.isQuiet || code === unreachable)) way.open?.client.close();
 	return reply;
 }
@@ -117,13 +118,13 @@ async function connected(way) {
 	open?.client.close();
 	const client = openWs(url, token ?? undefined);
 	client.intMode = 'number';
-	// So that silence closes this one, too.
+	// Set early, so that silence closes this connection too.
 	way.open = { client, stream: client.openStream(), number: ++count };
 	try {
 		await client.getVersion();
 		return way.open;
 	} catch (error) {
-		// One connection may fail where others stand: only a server that answers nobody is lost.
+		// One connection may fail while others work: the server counts as lost only when it answers none.
 		throw await lookout.judge(error);
 	}
 }
@@ -141,7 +142,7 @@ function resultOf({ columnNames, rows, affectedRowCount, lastInsertRowid }) {
 	};
 }
 
-/** What the server says of a connection or a transaction that it has ended: what was open is rolled back. */
+/** Codes for a connection or transaction that the server has ended: whatever was open is rolled back. */
 const ENDED = /^(TRANSACTION_|STREAM_|AUTH_|BLOCKED|NAMESPACE_|CONNECTION_)/;
 
 /** @param {unknown} error */

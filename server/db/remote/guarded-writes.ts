@@ -1,13 +1,13 @@
 import type { Answer } from './read-ahead.ts';
 import { type Condition, type Fault, type Outcome, type Step, UNREACHABLE } from './wire.ts';
 
-/** Writes that belong together, and the reads that must still give what they gave when the writes were worked out. */
+/** Writes that belong together, and the reads that must still return what they did when the writes were computed. */
 export interface Parcel {
 	stands: readonly Answer[];
 	writes: readonly Step[];
 }
 
-/** One transaction for all the parcels: what a parcel writes runs only where its guard finds everything as it was. */
+/** One transaction for all the parcels: a parcel's writes run only if its guard finds everything unchanged. */
 export function guardedSteps(parcels: readonly Parcel[]): Step[] {
 	const steps: Step[] = [{ sql: 'begin immediate', args: [] }];
 	const areWhole: Condition[] = [];
@@ -22,7 +22,7 @@ export function guardedSteps(parcels: readonly Parcel[]): Step[] {
 	return steps;
 }
 
-/** Tells from the outcomes which parcels were written; or why none was. */
+/** Tells from the outcomes which parcels were written, or why none was. */
 export function whatWasWritten(parcels: readonly Parcel[], outcomes: readonly Outcome[]): boolean[] | Fault {
 	let next = 1;
 	const guards = parcels.map(({ writes }) => {
@@ -36,7 +36,7 @@ export function whatWasWritten(parcels: readonly Parcel[], outcomes: readonly Ou
 	return fault ?? { message: 'the server has not said what came of a transaction', code: UNREACHABLE };
 }
 
-/** A statement that fails unless every read gives the rows that it gave. */
+/** A statement that fails unless every read returns the same rows as before. */
 function guardOf(stands: readonly Answer[]): Step {
 	const same = stands.map(sameAgain);
 	const isSame = same.map(({ sql }) => sql).join(' and ') || 'true';

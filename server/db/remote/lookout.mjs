@@ -1,19 +1,21 @@
 /**
- * Tells a database server that hangs from one that is busy. The main thread sleeps while it waits for an answer, so when none
- * comes we ask over a separate connection whether the server is there at all, and while it is not, nobody waits for it.
+ * Tells a hanging database server from a busy one. The main thread sleeps while it waits for an answer, so when none
+ * comes, we ask over a separate connection if the server is there at all; while it is not, nothing waits for it.
  */
 import { openWs, ResponseError } from '@libsql/hrana-client';
 
 /** After this long without an answer, we check that the server answers anyone. */
 const DOUBTED_AFTER_MS = 500;
-/** A server that is there answers within this: a handshake, and one read of a page it has at hand. */
+/** A server that is there answers within this: a handshake, and a read of one page it has in memory. */
 const THERE_WITHIN_MS = 1500;
-/** A transaction takes a few milliseconds, or five seconds when another process died in one; after this long it is lost. */
+/**
+ * A transaction takes a few milliseconds, or five seconds if another process died in one; after this long it is lost.
+ */
 const ANSWERED_WITHIN_MS = 8000;
 /** The pause between checks while the server is not there. */
 const REST_MS = 250;
 
-/** The server was not reached, or its answer was not heard. */
+/** The server was not reached, or its answer did not arrive. */
 export class Unreachable extends Error {}
 
 /** @param {import('./wire.ts').Address} address */
@@ -22,7 +24,10 @@ export function createLookout(address) {
 	let whyDown;
 	/** @type {Promise<void> | undefined} */
 	let looking;
-	/** A server that has to wake up, or makes its tables for several processes at once, may take its time at first. */
+	/**
+	 * The first answer may take longer: the server may have to wake up, or to create its tables for several processes
+	 * at once.
+	 */
 	let wasThere = false;
 
 	/** Resolves when the server is there, rejects when it is not; concurrent callers share one check. */
@@ -51,7 +56,7 @@ export function createLookout(address) {
 			wasThere = true;
 		},
 		/**
-		 * Checks whether the server is there after all, and remembers when it is not; returns the error to throw.
+		 * Checks if the server is there after all, and remembers if it is not; returns the error to throw.
 		 * @param {unknown} reason
 		 */
 		judge: (reason) =>
@@ -96,7 +101,7 @@ async function isThere({ url, token }, withinMs) {
 		const asked = client.openStream().queryValue('select count(*) from sqlite_schema');
 		await Promise.race([asked, tooLate()]);
 	} catch (error) {
-		// Whoever refuses is there.
+		// A server that refuses is there.
 		if (!(error instanceof ResponseError)) throw error;
 	} finally {
 		over.abort();
@@ -105,7 +110,7 @@ async function isThere({ url, token }, withinMs) {
 }
 
 /**
- * Ends after so long; once the signal is given it never does.
+ * Ends after `ms`; never ends once the signal is given.
  * @param {number} ms
  * @param {AbortSignal} signal
  */
@@ -119,7 +124,7 @@ const pause = (ms, signal) =>
 const silentFor = (ms) => `no answer within ${ms / 1000} seconds`;
 
 /**
- * The first cause: that "the client is closed" says nothing.
+ * The root cause, because "the client is closed" says nothing.
  * @param {unknown} error
  * @returns {string}
  */

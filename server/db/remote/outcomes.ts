@@ -1,6 +1,6 @@
 import { type Fault, type Outcome, type Reply, type StepResult, UNREACHABLE } from './wire.ts';
 
-/** What SQLite, or the way to it, has refused; the code as better-sqlite3 has it, or `DATABASE_UNREACHABLE`. */
+/** An error from SQLite or from the connection to it; the code is better-sqlite3's, or `DATABASE_UNREACHABLE`. */
 export class RemoteError extends Error {
 	readonly code: string;
 
@@ -15,7 +15,7 @@ export const outcomesOf = ({ outcomes, fault }: Reply): Outcome[] => (fault ? [{
 
 /**
  * The result of each step.
- * @throws RemoteError of the first that failed.
+ * @throws RemoteError for the first that failed.
  */
 export function resultsOf(outcomes: readonly Outcome[]): StepResult[] {
 	const fault = outcomes.find((each) => each.fault)?.fault;

@@ -1,26 +1,26 @@
 import type { Lane, Step, StepResult } from './wire.ts';
 
-/** What was read ahead, by what was asked. */
+/** Results read ahead, keyed by statement and values. */
 export type Known = Map<string, StepResult>;
 
-/** What was asked, and what it gave. */
+/** A statement and its result. */
 export interface Answer {
 	step: Step;
 	result: StepResult;
 }
 
-/** A read ahead may depend on earlier ones: a trip's cells on its row. */
+/** One read ahead may depend on another: a trip's cells on its row. */
 const MOST_ROUNDS = 2;
 const NOTHING: StepResult = { columns: [], rows: [], changes: 0, lastInsertRowid: 0 };
 const nameOf = ({ sql, args }: Step) => JSON.stringify([sql, ...args]);
 
-/** Takes reads to the database, for who sleeps and for who does something else meanwhile. */
+/** Two ways to send reads: one blocks, the other lets other work run meanwhile. */
 interface Ways {
 	send: (steps: Step[]) => StepResult[];
 	sendLater: (lane: Lane, steps: Step[]) => Promise<StepResult[]>;
 }
 
-/** Answers reads by what was read ahead, and notes what else is asked while somebody looks ahead. */
+/** Answers reads from what was read ahead, and during a look ahead records what else is asked for. */
 export function createReadAhead({ send, sendLater }: Ways) {
 	let known: Known = new Map();
 	let asked: Map<string, Step> | undefined;
@@ -52,40 +52,40 @@ export function createReadAhead({ send, sendLater }: Ways) {
 	}
 
 	return {
-		/** What a statement gives, when that was read ahead. */
+		/** The result of a statement, if it was read ahead. */
 		known: (step: Step): StepResult | undefined => {
 			if (!asked && known.size === 0) return undefined;
 			const found = known.get(nameOf(step));
 			if (!found && asked) asked.set(nameOf(step), step);
 			return found ?? (asked && NOTHING);
 		},
-		/** Reads for many at once, a round trip for all of them together; what is asked first is read first. */
+		/** Reads for many at once in shared round trips; what is asked first is read first. */
 		read: (looks: readonly (() => void)[]): Known[] => {
 			const reading = rounds(looks);
 			let next = reading.next();
 			while (!next.done) next = reading.next(send(next.value));
 			return next.value;
 		},
-		/** The same, while others have their turn. */
+		/** The same, while other work runs. */
 		readLater: async (lane: Lane, looks: readonly (() => void)[]): Promise<Known[]> => {
 			const reading = rounds(looks);
 			let next = reading.next();
 			while (!next.done) next = reading.next(await sendLater(lane, next.value));
 			return next.value;
 		},
-		/** What these reads ask, with what was read ahead for them. */
+		/** What these reads ask for, with their results from `by`. */
 		answers: (by: Known, look: () => void): Answer[] =>
 			[...askedBy(look, new Map())].map(([name, step]) => {
 				const result = by.get(name);
 				if (!result) throw new Error('What work stands on was not read ahead.');
 				return { step, result };
 			}),
-		/** A write may change what was read ahead; while somebody only looks ahead there is none. */
+		/** A write may change what was read ahead, so this discards it; a look ahead may not write. */
 		forget: (): void => {
 			if (asked) throw new Error('Nothing may be written while reading ahead.');
 			known = new Map();
 		},
-		/** Runs work that may trust what was read ahead for it. */
+		/** Runs work that may rely on what was read ahead for it. */
 		trusting: <T>(by: Known, work: () => T): T => {
 			known = by;
 			try {

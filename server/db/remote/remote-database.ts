@@ -5,21 +5,21 @@ import { createReadAhead, type Known, type ReadAhead } from './read-ahead.ts';
 import { RemoteStatement } from './remote-statement.ts';
 import { type Step, type StepResult, UNREACHABLE, type Written } from './wire.ts';
 
-/** A piece of work that is judged ahead of its transaction has asked for what was not read ahead. */
+/** Work judged ahead of its transaction asked for something that was not read ahead. */
 class Unforeseen extends Error {}
 
-/** The transaction under way, or one that is worked out before there is any. */
+/** The transaction under way, or work that is computed before there is one. */
 interface Open {
-	/** How it begins: sent with the first statement. */
+	/** Its opening statement, sent with the first other one. */
 	begin: string;
-	/** Sent with the next statement that is read, or with the end. */
+	/** Sent with the next statement that reads, or at the end. */
 	waiting: Waiting[];
-	/** The connection that it began on; 0 before it has. */
+	/** The connection it began on; 0 before it begins. */
 	on: number;
 	hasWritten: boolean;
-	/** The server has ended it: whatever the work does now, nothing of it is kept. */
+	/** The server has ended it: nothing that the work does from here on is kept. */
 	isOver: boolean;
-	/** Its writes are wanted, and nothing is to be sent. */
+	/** True when its writes are only collected, and nothing is sent. */
 	isAhead: boolean;
 }
 
@@ -31,11 +31,12 @@ interface Waiting {
 type Work = (...given: never[]) => unknown;
 
 /**
- * A database on a libSQL server, with as much of better-sqlite3's surface as drizzle and our stores use. A statement that is
- * read costs a round trip; those that only write travel with the next one, as do the beginning and the end of a transaction.
+ * A database on a libSQL server, with the part of better-sqlite3's API that drizzle and our stores use. A statement
+ * that reads costs a round trip; those that only write are sent with the next one, as are the beginning and end of a
+ * transaction.
  */
 export class RemoteDatabase {
-	/** What is read before anybody asks. */
+	/** Reads made before they are asked for. */
 	readonly ahead: ReadAhead = createReadAhead({
 		send: (steps) => this.#send(steps),
 		sendLater: async (lane, steps) => resultsOf(outcomesOf(await this.#bridge.askLater(lane, steps))),
@@ -48,7 +49,7 @@ export class RemoteDatabase {
 		this.#bridge = bridge;
 	}
 
-	/** Grows each time that the connection was made again. */
+	/** Grows each time the connection is reopened. */
 	get connection(): number {
 		return this.#connection;
 	}
@@ -86,7 +87,7 @@ export class RemoteDatabase {
 		};
 	}
 
-	/** As better-sqlite3 has it: a function that runs the work in a transaction, or in one's savepoint. */
+	/** As in better-sqlite3: a function that runs the work in a transaction, or nested in a savepoint. */
 	transaction<W extends Work>(work: W) {
 		const by =
 			(begin: string) =>
@@ -97,7 +98,7 @@ export class RemoteDatabase {
 	}
 
 	/**
-	 * Does a piece of work on what was read ahead for it, and gives the writes that it would make.
+	 * Runs work on what was read ahead for it, and returns the writes it would make.
 	 * @throws when it asks for anything else.
 	 */
 	judge<T>(known: Known, work: () => T): { value: T; writes: Step[] } {
@@ -112,8 +113,8 @@ export class RemoteDatabase {
 	}
 
 	/**
-	 * Makes the writes of every parcel of which all that it stands on is as it was read, in one transaction and one round trip; gives
-	 * whether each was written, which who writes nothing always was. @throws RemoteError when none was.
+	 * Writes every parcel whose reads are unchanged, in one transaction and one round trip. Returns for each if it was
+	 * written; a parcel without writes always was. @throws RemoteError if none was.
 	 */
 	async writeGuarded(parcels: readonly Parcel[]): Promise<boolean[]> {
 		const full = parcels.filter(({ writes }) => writes.length > 0);
@@ -169,7 +170,10 @@ export class RemoteDatabase {
 		}
 	}
 
-	/** Sends what waits, and then these; gives what these gave. @throws RemoteError of the first that failed: none after it has run. */
+	/**
+	 * Sends the waiting statements and then these; returns the results of these. @throws RemoteError for the first that
+	 * failed; none after it has run.
+	 */
 	#send(steps: Step[]): StepResult[] {
 		const open = this.#open;
 		if (open?.isAhead) throw new Unforeseen('What was not read ahead is asked for.');

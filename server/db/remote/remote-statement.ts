@@ -8,7 +8,7 @@ interface Runner {
 	write(step: Step): Written;
 }
 
-/** A statement as better-sqlite3 prepares one; the server sees it when it runs. */
+/** A prepared statement like better-sqlite3's; the server sees it only when it runs. */
 export class RemoteStatement {
 	readonly #db: Runner;
 	readonly #sql: string;
@@ -20,12 +20,12 @@ export class RemoteStatement {
 		this.#form = form;
 	}
 
-	/** The same, whose rows are arrays. */
+	/** The same statement, with rows as arrays. */
 	raw(): RemoteStatement {
 		return new RemoteStatement(this.#db, this.#sql, 'arrays');
 	}
 
-	/** The same, whose rows are their first value. */
+	/** The same statement, with only the first value of each row. */
 	pluck(): RemoteStatement {
 		return new RemoteStatement(this.#db, this.#sql, 'first values');
 	}
@@ -55,7 +55,7 @@ export class RemoteStatement {
 	}
 }
 
-/** As strict as better-sqlite3: what it does not bind is a mistake here, too. */
+/** As strict as better-sqlite3: a value it would not bind is an error here too. */
 function bindable(value: unknown): SqlValue {
 	if (value === null || value instanceof Uint8Array) return value;
 	if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;

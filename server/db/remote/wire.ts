@@ -1,23 +1,25 @@
 /** Values that SQLite binds. */
 export type SqlValue = string | number | bigint | null | Uint8Array;
 
-/** When a step runs, by what came of earlier ones of its trip. */
+/** When a step runs, depending on earlier steps of its trip. */
 export type Condition = { ok: number } | { not: Condition } | { all: Condition[] } | { any: Condition[] };
 
-/** One statement with its values. */
 export interface Step {
 	sql: string;
 	args: readonly SqlValue[];
-	/** Without it the step runs when the one before it went well. */
+	/** If undefined, the step runs when the one before it succeeded. */
 	when?: Condition;
 }
 
-/** One round trip to the database server: its steps are looked at in order. */
+/** One round trip to the database server, with its steps in order. */
 export interface Trip {
 	steps: readonly Step[];
-	/** The connection on which the transaction under way began; 0 when none is. On another it would be half a transaction. */
+	/**
+	 * The connection that the open transaction began on, or 0 without one. On another connection it would be half a
+	 * transaction.
+	 */
 	on: number;
-	/** Nobody waits for it. When it fails the connection is dropped, and with it what it left open. */
+	/** True when nothing waits for it. If it fails the connection is dropped, along with anything it left open. */
 	isQuiet: boolean;
 }
 
@@ -29,7 +31,7 @@ export interface StepResult {
 	lastInsertRowid: number;
 }
 
-/** What a write gave; in a transaction it goes its way only when somebody looks. */
+/** The result of a write; in a transaction the write is sent only when the result is read. */
 export type Written = Pick<StepResult, 'changes' | 'lastInsertRowid'>;
 
 /** Why something failed. */
@@ -38,7 +40,7 @@ export interface Fault {
 	code: string;
 }
 
-/** The outcome of a step; neither when it did not run. */
+/** The outcome of a step; both are undefined if it did not run. */
 export interface Outcome {
 	result?: StepResult;
 	fault?: Fault;
@@ -50,11 +52,11 @@ export interface Reply {
 	outcomes: Outcome[];
 	/** Why the server was lost. */
 	fault: Fault | null;
-	/** The connection that was used; a number that grows. */
+	/** Number of the connection used; grows with each new one. */
 	connection: number;
 }
 
-/** Traffic with a connection of its own, so that it waits for nothing else: reads of every request, and commits. */
+/** Traffic with its own connection, so that it waits for nothing else: the reads of every request, and commits. */
 export type Lane = 'asking' | 'committing';
 
 /** Where the database server listens. */
@@ -64,17 +66,17 @@ export interface Address {
 	token: string | null;
 }
 
-/** What the thread that talks to the database server is given. */
+/** Input for the thread that talks to the database server. */
 export interface ThreadData extends Address {
-	/** Of who sleeps until the reply lies in it. */
+	/** Port of the thread that sleeps until its reply is there. */
 	port: import('node:worker_threads').MessagePort;
-	/** Set to 1 and notified when it does. */
+	/** Set to 1 and notified when a reply is there. */
 	signal: SharedArrayBuffer;
-	/** Of those who do something else meanwhile. */
+	/** Ports for callers that keep running meanwhile. */
 	lanes: Record<Lane, import('node:worker_threads').MessagePort>;
 	/** The code of a failure to reach the server. */
 	unreachable: string;
 }
 
-/** The code of a failure to reach the database server, or to hear its answer. */
+/** Error code when the database server cannot be reached, or its answer does not arrive. */
 export const UNREACHABLE = 'DATABASE_UNREACHABLE';
