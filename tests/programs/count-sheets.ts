@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** How many pages a PDF has. Firefox writes them into packed streams, Chromium in the open. */
+/** The number of pages in a PDF. Firefox writes them into compressed streams, Chromium in plain text. */
 export function countSheets(pdf: Buffer): number {
 	const text = pdf.toString('latin1');
 	const packed = [...text.matchAll(/\/Type\s*\/ObjStm[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(

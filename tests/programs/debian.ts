@@ -2,29 +2,29 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Something is not on this machine; the message says what, and how to get it. */
+/** Something is not on this machine; the message says what it is, and how to get it. */
 export class Missing extends Error {}
 
-/** Where a program lies; servers lie where a person's PATH may not look. */
+/** The path of a program; servers may be in folders that are not in a user's PATH. */
 export function findProgram(name: string): string | undefined {
 	const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin'].filter(Boolean);
 	return folders.map((path) => join(path, name)).find(existsSync);
 }
 
-/** Asks Debian's package manager for packages, where it may be asked. */
+/** Installs Debian packages, if this process is root and has apt-get. */
 export function installPackages(packages: readonly string[]): void {
 	if (process.getuid?.() !== 0 || !findProgram('apt-get')) return;
 	const get = () => aptGet(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
 	if (!get()) aptGet(['update', '-qq']) && get();
 }
 
-/** Runs apt-get; whether it did what it was asked to. */
+/** Runs apt-get; returns true if it succeeded. */
 export function aptGet(words: string[], cwd?: string): boolean {
 	const options = ['-o', 'DPkg::Lock::Timeout=120', '-o', 'APT::Sandbox::User=root'];
 	const { status, stderr } = spawnSync('apt-get', [...options, ...words], {
 		cwd,
 		encoding: 'utf8',
-		// Without a network it would try for long.
+		// Without a network it would keep trying for a long time.
 		timeout: 300_000,
 		env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
 	});
@@ -32,7 +32,10 @@ export function aptGet(words: string[], cwd?: string): boolean {
 	return status === 0;
 }
 
-/** Where a program lies; with `--install`, Debian's package, by default of that name, is unpacked where it is missing. */
+/**
+ * The path of a program. With `--install`, a missing one is unpacked from the Debian package `inPackage`, by default of
+ * the same name.
+ */
 export function findOrUnpack(name: string, folder: string, inPackage = name): string | undefined {
 	const found = findProgram(name);
 	if (found || !process.argv.includes('--install')) return found;
@@ -41,8 +44,8 @@ export function findOrUnpack(name: string, folder: string, inPackage = name): st
 }
 
 /**
- * Unpacks one of Debian's packages into a folder of its own under `folder`, and gives that; undefined where it cannot be had.
- * What is only unpacked starts no service by itself.
+ * Unpacks a Debian package into its own folder under `folder`, and returns that folder; undefined if it is unavailable.
+ * An unpacked package starts no service by itself.
  */
 export function unpackPackage(name: string, folder: string): string | undefined {
 	const own = join(folder, name);

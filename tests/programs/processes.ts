@@ -6,17 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PATIENCE_MS = 90_000;
 
 const running = new Set<ChildProcess>();
-// Who is told to end leaves no database and no blog running behind.
+// Leaves no database or blog running when this process is told to end.
 process.on('exit', () => {
 	for (const child of running) child.kill('SIGKILL');
 });
 
-/** A program that runs beside the test. */
+/** A program running next to the test. */
 export interface Running {
 	stop(): Promise<void>;
 }
 
-/** Starts a program and waits until it answers; throws with what it said when it does not. */
+/** Starts a program and waits until it answers; if it does not, throws an error with its output. */
 export async function start(
 	command: string,
 	words: string[],
@@ -58,7 +58,7 @@ async function end(child: ChildProcess): Promise<void> {
 	clearTimeout(timer);
 }
 
-/** Runs a program to its end and gives what it printed. */
+/** Runs a program to its end and returns what it printed. */
 export function run(
 	command: string,
 	words: string[],
@@ -71,7 +71,6 @@ export function run(
 	return stdout;
 }
 
-/** A port that is free now. */
 export async function freePort(): Promise<number> {
 	const server = createServer();
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

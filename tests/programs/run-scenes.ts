@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Missing } from './debian.ts';
 
-/** What is to be seen, and how it shows; each goes on where the one before ended. */
+/** What a scene shows, and how; each goes on where the one before ended. */
 export type Scene = readonly [what: string, show: () => Promise<void>];
 
-/** The code of a run in which something was not there to be tried with. */
+/** The exit code of a run in which a program that it needs was missing. */
 const NOT_RUN = 77;
 
 /**
- * Runs a script of tests that need programs of the machine, with a folder of its own, and ends the process: with 1 when
- * something failed, with 77 when programs are missing, so that not all was shown.
+ * Runs a script of tests that need programs on this machine, in a folder of its own, and ends the process: with 1 if
+ * something failed, with 77 if programs are missing, so that not everything was shown.
  */
 export async function runScenes(script: string, work: (folder: string) => Promise<void>): Promise<never> {
 	const folder = mkdtempSync(join(tmpdir(), `${script.replace(/\W/g, '-')}-`));
@@ -27,7 +27,7 @@ export async function runScenes(script: string, work: (folder: string) => Promis
 	process.exit(0);
 }
 
-/** Plays scenes one after the other, and says how long each took. */
+/** Plays scenes one after another, and prints how long each took. */
 export async function play(scenes: readonly Scene[]): Promise<void> {
 	for (const [what, show] of scenes) {
 		const started = Date.now();
