@@ -1,4 +1,4 @@
-/** Holds tests/boundaries.cjs against every module, and fails when one was not looked at. */
+/** Checks every module against tests/boundaries.cjs, and fails if a module was not checked. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { failOnIneffectiveImport } from './ineffective-imports.ts';
 
-/** Makes the server's programs, `main.js` and `admin.js`, and the thread that a remote database needs, in this folder of the project. */
+/**
+ * Builds the server's programs, `main.js` and `admin.js`, and the thread that a remote database needs, into this folder
+ * of the project.
+ */
 export async function buildServer(outDir: string): Promise<void> {
 	await build({
 		root: join(import.meta.dirname, '..'),

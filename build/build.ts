@@ -1,4 +1,4 @@
-/** Builds dist/client and dist/server, each text file of the client also in brotli and gzip. */
+/** Builds dist/client and dist/server, and compresses the client's text files with brotli and gzip. */
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..');
 const client = join(root, 'dist/client');
 const previous = join(root, 'dist/previous');
 const DAYS_KEPT = 14;
-/** The oldest that know oklch and nesting, as in vite.config.ts. */
+/** The oldest browsers that support oklch and nesting, as in vite.config.ts. */
 const oldestStyles = ['chrome111', 'edge111', 'firefox113', 'safari16.4'];
 
 setPreviousAside();
@@ -33,12 +33,15 @@ function setPreviousAside() {
 	if (existsSync(client)) renameSync(client, previous);
 }
 
-/** A page that was opened before an update still asks for its own chunks: those of two weeks stay beside the new. */
+/**
+ * A page opened before an update still asks for its own chunks, so those of the last two weeks are kept next to the new
+ * ones.
+ */
 function keepPreviousAssets() {
 	const assets = join(previous, 'assets');
 	const oldest = Date.now() - DAYS_KEPT * 86_400_000;
 	for (const name of existsSync(assets) ? readdirSync(assets) : []) {
-		// Not the packed forms of a file that is there anew either: its name does not tell of every change.
+		// Skip compressed copies of a file that was built again: its name does not reflect every change.
 		const isNew = existsSync(join(client, 'assets', name.replace(/\.(br|gz)$/, '')));
 		const isKept = !isNew && statSync(join(assets, name)).mtimeMs > oldest;
 		if (isKept) cpSync(join(assets, name), join(client, 'assets', name), { preserveTimestamps: true });
@@ -46,7 +49,10 @@ function keepPreviousAssets() {
 	rmSync(previous, { recursive: true, force: true });
 }
 
-/** The styles of the pages that the server draws whole; not in the app's own build, since no app needs them offline. */
+/**
+ * Builds the styles of the pages that the server renders itself. Not part of the app's build, because the app does not
+ * need them offline.
+ */
 async function buildPlainStyles() {
 	await build({
 		root,
@@ -64,7 +70,7 @@ async function buildPlainStyles() {
 	});
 }
 
-/** The back office: an app of its own, so that nothing of it is in what visitors load, or in what the worker brings. */
+/** The back office is an app of its own, so that visitors never load any of it, and the worker never caches it. */
 async function buildBackOffice() {
 	await build({
 		root: join(root, 'src/app/back-office'),

@@ -7,7 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const TEXT = /\.(js|css|svg|json|webmanifest|txt|xml|map)$/;
 const SMALLEST = 800;
 
-/** Writes `.br` and `.gz` beside every text file of the folder that is worth it; index.html is a template and is not. */
+/**
+ * Writes `.br` and `.gz` next to every text file in the folder that is worth compressing. Not index.html, which is a
+ * template.
+ */
 export async function compressFolder(folder: string): Promise<void> {
 	const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
 	const made = new Set(files);

@@ -1,4 +1,4 @@
-/** `npm run dev`: Vite for the client and `tsx watch` for the server; when one ends or you press Ctrl-C, both end. */
+/** `npm run dev`: Vite for the client and `tsx watch` for the server. When one ends, or on Ctrl-C, both end. */
 import { spawn } from 'node:child_process';
 
 const commands = [
@@ -6,8 +6,8 @@ const commands = [
 	['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
 ];
 
-// Each in a process group of its own, since `tsx watch` starts a process that outlives it when only tsx is ended.
-// The pages come from Vite, so signing in begins and ends there.
+// Each in its own process group, because `tsx watch` starts a process that survives when only tsx is ended. The pages
+// come from Vite, so sign-in starts and ends there.
 const vite = 'http://localhost:5173';
 const env = { PUBLIC_URL: vite, DEV_CLIENT_URL: vite, ...process.env };
 const children = commands.map((command) =>

@@ -1,4 +1,4 @@
-/** `npm run generate`: brings `generated/` up to date. Does nothing when it is. */
+/** `npm run generate`: brings `generated/` up to date, if it is not. */
 import { bringUpToDate } from './generated.ts';
 
 await bringUpToDate(console.log);

@@ -1,4 +1,7 @@
-/** The files of `generated/`: lists and geodata that the app bundles, made from what is in the repository and from public packages. */
+/**
+ * The files in `generated/`: lists and geodata bundled with the app, made from files in this repository and public
+ * packages.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,7 +23,7 @@ const extractors: Record<string, () => Promise<unknown>> = {
 	'highways.bin': async () => packed((await import('./roads/highways.ts')).highways()),
 };
 
-/** Writes those files of `generated/` that are not what their sources would give now: all of them, or the named ones. */
+/** Writes the files in `generated/` whose sources have changed: all of them, or only the named ones. */
 export async function bringUpToDate(
 	say: (sentence: string) => void,
 	names: readonly string[] = Object.keys(extractors),
@@ -40,7 +43,10 @@ export async function bringUpToDate(
 	}
 }
 
-/** What a file is made by, as paths from the root: its extraction and inputs, what they import of ours, the locked packages. */
+/**
+ * The sources of a file, as paths from the root: its extractor, inputs, our modules that they import, and the locked
+ * packages.
+ */
 export function sourcesOf(from: string, name: string): string[] {
 	const folder = name === 'highways.bin' ? 'build/roads' : 'build/geo';
 	return ['build/generated.ts', 'package-lock.json', ...withImports(from, filesWithin(from, folder))].sort();
@@ -52,7 +58,7 @@ function filesWithin(from: string, folder: string): string[] {
 	);
 }
 
-/** Files and the files of ours that they import for more than their types. */
+/** The given files and our modules that they import, except for type imports. */
 function withImports(from: string, files: string[]): string[] {
 	const found = new Set(files);
 	for (const file of found) {
@@ -71,7 +77,7 @@ function hashOf(paths: string[]): string {
 	return hash.digest('hex');
 }
 
-/** Gzipped JSON, which the device keeps as it is and unpacks when it is needed (src/domain/packed.ts). */
+/** Gzipped JSON, which the device stores as it is and unpacks when needed (src/domain/packed.ts). */
 function packed(content: unknown): Buffer {
 	return gzipSync(JSON.stringify(content), { level: 9 });
 }

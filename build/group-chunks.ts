@@ -1,12 +1,13 @@
 import type { Plugin, Rolldown } from 'vite';
 import { FRAMEWORK, nameChunks } from './name-chunks.ts';
 
-/** The files that every page begins with. */
+/** The files that every page starts with. */
 export const ON_EVERY_PAGE = /\/(index|framework|common|rolldown-runtime)-[^/]+$/;
 
 /**
- * Puts modules that are fetched together into one file. By itself the bundler makes a file for every set of pages that share
- * something: four hundred, half of them under 1 kB, and a request costs a family on one bar more than a kilobyte does.
+ * Puts modules that are fetched together into one file. Left alone, the bundler makes a file for every set of pages
+ * that share something: four hundred, half of them under 1 kB, and on a weak signal a request costs more than a
+ * kilobyte does.
  */
 export function groupChunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
 	let names = new Map<string, string>();
@@ -29,7 +30,9 @@ export function groupChunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
 	return { plugin, groups: [framework, together] };
 }
 
-/** Files that import each other in a circle, if there are any: one of them would begin with what the other has not made yet. */
+/**
+ * Files that import each other in a cycle, if any: one of them would run before what it needs from the other exists.
+ */
 function circleIn(chunks: Rolldown.OutputChunk[]): string[] | undefined {
 	const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
 	const wayBack = (to: string, way: string[], seen: Set<string>): string[] | undefined => {

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the user guide from the running product, light and dark, and says what each weighs:
- * `npm run guide-pictures -- http://127.0.0.1:3000`. They are committed; run by hand when a screen they show has changed.
+ * Takes the user guide's pictures of the running product, light and dark, and prints the size of each: `npm run
+ * guide-pictures -- http://127.0.0.1:3000`. They are committed; run this by hand when a screen they show has changed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000';
 const target = join(import.meta.dirname, '../src/features/user-guide/pictures');
 const TRIP = '/trip-planner?trip=c164924,c168148,c217156,c130794';
-/** The trail draws itself, and the toast of a trip that arrived goes away. */
+/** Enough for the trail to draw itself, and for the toast about the new trip to go away. */
 const SETTLED_MS = 9500;
 const QUALITY = 55;
-/** A picture's maximum size: fourteen of them come over a phone's signal. */
+/** A picture's maximum size: fourteen of them load over a phone's signal. */
 const MOST_BYTES = 40_000;
 
 const steps: [name: string, take: (page: Page) => Promise<void>][] = [

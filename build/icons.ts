@@ -1,6 +1,6 @@
 /**
- * Draws the app's icons into `public/icons` from the look's own tokens; run by hand (`tsx build/icons.ts`) when the
- * logo changes, for the icons are design assets and are committed. Needs a Chromium: `CHROMIUM_PATH` or the system's.
+ * Draws the app's icons into `public/icons` from the design tokens. Run it by hand (`tsx build/icons.ts`) when the logo
+ * changes, because the icons are committed design assets. Needs Chromium: `CHROMIUM_PATH` or the system's.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ import { indexedPng } from './indexed-png.ts';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'public/icons');
-/** All icons are drawn in a square of this many units. */
+/** All icons are drawn in a square with sides of this many units. */
 const SIDE = 512;
 
-/** How tall the logo stands in the square, how round the square is, and whether contours lie under the logo. */
+/** The logo's height in the square, the square's corner radius, and whether there are contours behind the logo. */
 interface Icon {
 	file: string;
 	size: number;
@@ -26,7 +26,7 @@ interface Icon {
 const icons: Icon[] = [
 	{ file: 'icon-192.png', size: 192, logo: 300, corner: 112, hasContours: true },
 	{ file: 'icon-512.png', size: 512, logo: 300, corner: 112, hasContours: true },
-	// Launchers may cut a maskable icon down to a circle of 80 %, and iOS rounds its own corners.
+	// Launchers may crop a maskable icon to a circle of 80%, and iOS rounds the corners itself.
 	{ file: 'icon-maskable-512.png', size: 512, logo: 250, corner: 0, hasContours: true },
 	{ file: 'apple-touch-icon.png', size: 180, logo: 290, corner: 0, hasContours: true },
 	{ file: 'favicon-48.png', size: 48, logo: 380, corner: 96, hasContours: false },
@@ -49,7 +49,7 @@ writeFileSync(join(target, 'favicon.svg'), onBand({ logo: 380, corner: 96, hasCo
 writeFileSync(join(target, 'icon-monochrome.svg'), svg(blazes(300, 'black')));
 await browser.close();
 
-/** The token's colour as hexadecimal, which every reader of an SVG file knows. */
+/** The token's color in hexadecimal, which every SVG reader understands. */
 async function hexOf(page: Page, token: string): Promise<string> {
 	const [red, green, blue] = await onCanvas(page, 1, {
 		prepare: `const probe = document.body.appendChild(document.createElement('i')); probe.style.color = 'var(${token})'`,
@@ -58,7 +58,7 @@ async function hexOf(page: Page, token: string): Promise<string> {
 	return `#${[red, green, blue].map((part = 0) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The drawing at its size. */
+/** Renders the drawing at the icon's size. */
 async function png(page: Page, icon: Icon): Promise<Buffer> {
 	const sized = onBand(icon).replace('<svg ', `<svg width="${icon.size}" height="${icon.size}" `);
 	const pixels = await onCanvas(page, icon.size, {
@@ -68,7 +68,7 @@ async function png(page: Page, icon: Icon): Promise<Buffer> {
 	return indexedPng(pixels, icon.size);
 }
 
-/** The RGBA pixels of a square canvas. In text, for programs of this folder know no DOM. */
+/** The RGBA pixels of a square canvas. The code is a string, because programs in this folder have no DOM types. */
 async function onCanvas(
 	page: Page,
 	size: number,
@@ -88,7 +88,7 @@ function onBand({ logo, corner, hasContours }: Pick<Icon, 'logo' | 'corner' | 'h
 	return svg(ground + (hasContours ? contours(corner) : '') + blazes(logo, ink.flag));
 }
 
-/** The logo: two offset blazes, which on a trail say that it turns. */
+/** The logo: two offset blazes, the trail sign for a turn. */
 function blazes(height: number, fill: string): string {
 	const unit = height / 27;
 	const [left, top] = [(SIDE - 18 * unit) / 2, (SIDE - height) / 2];

@@ -1,6 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A square of RGBA pixels as a PNG of at most 256 colours: a quarter of what a browser's screenshot of it weighs. */
+/**
+ * Encodes a square of RGBA pixels as a PNG with at most 256 colors: a quarter of the size of a browser's screenshot of
+ * it.
+ */
 export function indexedPng(pixels: Uint8Array, size: number): Buffer {
 	const exact = Array.from({ length: size * size }, (_, at) => colourOf(pixels.subarray(at * 4, at * 4 + 4)));
 	const colourByShade = commonest(exact);
@@ -8,7 +11,7 @@ export function indexedPng(pixels: Uint8Array, size: number): Buffer {
 	if (shades.length > 256) throw new Error(`${shades.length} colours do not fit a palette`);
 	const indexes = new Map(shades.map((shade, index) => [shade, index]));
 	const rows = Buffer.alloc(size * (size + 1));
-	// Every row begins with its filter: none.
+	// Every row starts with its filter type, here none.
 	exact.forEach((colour, at) => {
 		rows[at + Math.floor(at / size) + 1] = indexes.get(shadeOf(colour)) ?? 0;
 	});
@@ -30,7 +33,7 @@ export function indexedPng(pixels: Uint8Array, size: number): Buffer {
 	]);
 }
 
-/** Of each shade the colour that occurs most, so that grounds stay exact and only blended edges give way. */
+/** The most frequent color of each shade, so that flat areas stay exact and only blended edges change. */
 function commonest(colours: number[]): Map<number, number> {
 	const counts = new Map<number, number>();
 	for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
@@ -41,7 +44,7 @@ function commonest(colours: number[]): Map<number, number> {
 const colourOf = ([red = 0, green = 0, blue = 0, alpha = 0]: Uint8Array) =>
 	alpha === 0 ? 0 : ((red << 24) | (green << 16) | (blue << 8) | alpha) >>> 0;
 
-/** Colours of one shade differ by less than a sixteenth in each part. */
+/** Colors of one shade differ by less than a sixteenth in each channel. */
 const shadeOf = (colour: number) => (colour & 0xf0f0f0f0) >>> 0;
 
 function chunk(type: string, body: Buffer): Buffer {

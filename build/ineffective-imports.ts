@@ -1,8 +1,9 @@
 import type { Rolldown } from 'vite';
 
 /**
- * Ends a build in which a module is imported both at once and later: the later import fetches nothing, and the first screen carries
- * what it was to be spared. Other warnings are told: some are of how long a busy machine took.
+ * Fails a build in which a module is imported both statically and dynamically: the dynamic import then fetches nothing,
+ * and the first screen carries what it was meant to be spared. Other warnings are only reported: some are about how
+ * long a busy machine took.
  */
 export function failOnIneffectiveImport(
 	warning: Rolldown.RolldownLog,

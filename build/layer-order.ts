@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const ORDER = '@layer reset,tokens,base,layout,components,features,print;';
 
-/** Begins every style sheet with the order of the layers, because the sheets of lazy pages load in any order. */
+/** Starts every style sheet with the order of the layers, because the sheets of lazy pages load in any order. */
 export function layerOrder(): Plugin {
 	return {
 		name: 'layer-order',

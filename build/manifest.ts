@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-/** The web app manifest: how the app stands on a home screen. */
+/** The web app manifest: how the app appears on a home screen. */
 export const manifest: Partial<ManifestOptions> = {
 	id: '/',
 	name: 'College Tour Trails',

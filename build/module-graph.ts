@@ -5,18 +5,21 @@ export type Module = Rolldown.ModuleInfo;
 
 const ALL_ICONS = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 
-/** The modules of a build and what leads from one to another. */
+/** A build's modules and the imports between them. */
 export function readGraph(modules: readonly Module[]) {
 	const byId = new Map(modules.map((module) => [module.id, module]));
 	const iconsOf = namedIcons(modules);
 	return {
-		/** The module at the end of a path; throws when there is none. */
+		/** The module whose id ends in a path; throws if there is none. */
 		find: (path: string): Module => {
 			const module = modules.find(({ id }) => id.endsWith(path));
 			if (!module) throw new Error(`The build has no ${path}`);
 			return module;
 		},
-		/** All that some modules import; and what they ask for later, where one is named of whom that does not count. */
+		/**
+		 * Everything that some modules import; with `notLater`, also what they import dynamically, except by that
+		 * module.
+		 */
 		reach: (roots: readonly string[], { notLater }: { notLater?: string } = {}): Set<string> => {
 			const found = new Set(roots);
 			for (const id of found) {
@@ -29,13 +32,13 @@ export function readGraph(modules: readonly Module[]) {
 			}
 			return found;
 		},
-		/** What all modules but one ask for later. */
+		/** Everything that all modules but one import dynamically. */
 		lazyRoots: (except: string): string[] =>
 			modules.flatMap(({ id, dynamicallyImportedIds }) => (id === except ? [] : dynamicallyImportedIds)),
 	};
 }
 
-/** Tells which icons a module names: they all come from one module, which imports every icon there is. */
+/** Finds which icons a module imports: they all come from one module, which imports every icon there is. */
 function namedIcons(modules: readonly Module[]): (module: Module) => string[] {
 	const all = modules.find(({ id }) => ALL_ICONS.test(id));
 	const files = new Map<string, string>();

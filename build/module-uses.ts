@@ -1,36 +1,36 @@
 import { type Module, readGraph } from './module-graph.ts';
 
-/** Who fetches a module, and when. */
+/** Which pages fetch a module, and when. */
 export interface Uses {
 	isMain: boolean;
-	/** The entry imports it. */
+	/** True when the entry imports it. */
 	isOnEvery: boolean;
-	/** The shell around every page asks for it sooner or later. */
+	/** True when the shell around every page needs it sooner or later. */
 	isEverOnEvery: boolean;
-	/** What is done after the first screen imports it. */
+	/** True when the work after the first screen imports it. */
 	isAfter: boolean;
-	/** Many pages ask for it as soon as they are drawn. */
+	/** True when many pages ask for it as soon as they are drawn. */
 	isDrawn: boolean;
-	/** How many of the maps import it. */
+	/** Number of maps that import it. */
 	maps: number;
-	/** The pages that import it, by their modules. */
+	/** Ids of the page modules that import it. */
 	first: string[];
-	/** The pages that import it or ask for it later. */
+	/** Ids of the page modules that import it statically or dynamically. */
 	ever: string[];
 }
 
 const A_MAP = /\/src\/map\/(\w+Map|TripSketch)\.tsx$/;
 const DISK = /\/node_modules\/dexie\//;
-/** Pages. */
+/** The number of pages that counts as many. */
 const MANY = 6;
 
-/** Finds out who fetches what. @throws when the app has no entry, routes or work to do later. */
+/** Finds out which pages fetch which modules. @throws when the app has no entry, routes or work to do later. */
 export function readUses(modules: readonly Module[]) {
 	const { find, reach, lazyRoots } = readGraph(modules);
 	const main = find('/src/app/main.tsx');
 	const routes = find('/src/app/routes.tsx');
 	const afterwards = find('/src/app/after-first-screen.ts');
-	// Which page is opened is not known yet: each is a beginning of its own.
+	// Which page will be opened is not known here: each is a starting point of its own.
 	const everFrom = (id: string) => reach([id], { notLater: routes.id });
 	const onEvery = reach([main.id]);
 	const everOnEvery = everFrom(main.id);
@@ -57,9 +57,9 @@ export function readUses(modules: readonly Module[]) {
 			first: pages.filter(({ first }) => first.has(id)).map((page) => page.id),
 			ever: everIn(id),
 		}),
-		/** Whether whoever fetches a module fetches some other with it. */
+		/** True when fetching a module also fetches one that matches. */
 		brings: (id: string, isIt: (other: string) => boolean) => [...reach([id])].some(isIt),
-		/** Whether a page that asks for all of these later begins with a module. */
+		/** True when a page that asks for all of `later` at some point starts with the module. */
 		isFirstWhereEver: (id: string, later: readonly Module[]) =>
 			pages.some(({ first, ever }) => first.has(id) && later.every((each) => ever.has(each.id))),
 	};

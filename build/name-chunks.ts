@@ -1,42 +1,48 @@
 import type { Module } from './module-graph.ts';
 import { readUses, type Uses } from './module-uses.ts';
 
-/** What every page runs on, our own few lines of it too, in one file that stays the same from release to release. */
+/**
+ * What every page runs on, including a few lines of our own, in one file that stays the same from release to release.
+ */
 export const FRAMEWORK =
 	/rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|lucide-react\/dist\/esm\/(?!icons))\b|src\/ui\/observable\.ts/;
-/** The pages that begin by reading the device's database: who opens one has all that keeps it in step with the server anyway. */
+/**
+ * Pages that start by reading the device's database: opening one loads everything that keeps it in sync with the server
+ * anyway.
+ */
 const OFF_THE_DISK = /\/src\/(features\/(trips|shared|saved|account)|app\/screens\/on-device)/;
 const A_PLANNER = /\/src\/features\/(trips|shared)\//;
 const THE_ACCOUNT = /\/src\/features\/account\//;
-/** Pages that share much with each other and little with the rest. */
+/** Groups of pages that share a lot with each other and little with the rest. */
 const FAMILIES = {
 	guides: /\/src\/features\/(states|colleges|search)\//,
 	voices: /\/src\/features\/voices\//,
 };
 const OURS = /\/(src|generated)\/|\/lucide-react\/dist\/esm\/icons\//;
-/** No visitor fetches it, and the worker leaves it out. */
+/** Visitors never fetch it, and the worker leaves it out. */
 const FOR_EDITORS = /\/EditorLinks\b/;
-/** Files too large to be fetched for less: they take in what would fetch them anyway. */
+/** Files too large to be fetched for something smaller: they include any module that would pull them in. */
 const TAKES_ITS_OWN = new Set(['later', 'trip']);
-/** Characters of a module as it is written for the browser: whoever needs a larger one fetches it alone. */
+/** Size limits in characters of a module's output for the browser; a larger module gets a file of its own. */
 const MOST = { shared: 4000, asked: 12_000 };
 
 /**
  * Names the file of each module that does not get one by itself.
  *
- * A first screen is made of the framework, what pages have in `common`, what a family of pages shares, and the page's own file. Behind
- * it come `asked`, what many pages ask for once they are drawn, and `later`, what keeps the device in step with the server. What one
- * page asks for later is a file of its own. The pages that live off the disk have `later` at once, and share the rest among themselves:
- * `trip` also has what maps and other pages need of it.
+ * A first screen is made of the framework, the `common` part of all pages, the part shared by a family of pages, and
+ * the page's own file. After it come `asked`, which many pages ask for once drawn, and `later`, which keeps the device
+ * in sync with the server. What a single page asks for later is a file of its own. The pages that read from the
+ * device's database load `later` at once, and share the rest among themselves: `trip` also has what maps and other
+ * pages need of it.
  *
- * A module lies in a file only when what it imports lies there, or in files that are fetched with it in any case: so nobody fetches
- * another page's own modules.
+ * A module is placed in a file only if its imports are there too, or in files that are fetched with it in any case, so
+ * no page fetches another page's own modules.
  *
  * @throws when the app has no entry, routes or work to do later.
  */
 export function nameChunks(modules: readonly Module[]): Map<string, string> {
 	const names = new Map<string, string>();
-	/** Those that may lie in a file, by its name, each file after what it may import. */
+	/** Candidate modules by file name; each file comes after those it may import. */
 	const wishes = new Map<string, Module[]>(
 		['common', ...Object.keys(FAMILIES), 'asked', 'later', 'trip'].map((name) => [name, []]),
 	);
@@ -68,7 +74,7 @@ export function nameChunks(modules: readonly Module[]): Map<string, string> {
 	return names;
 }
 
-/** Whether a file may import what lies in another. */
+/** True when a file may import modules in another. */
 function mayImport(name: string, other: string | undefined): boolean {
 	if (other === undefined) return false;
 	if (other === 'common') return true;
@@ -79,7 +85,7 @@ function mayImport(name: string, other: string | undefined): boolean {
 
 const isShared = (name: string) => name === 'common' || name in FAMILIES;
 
-/** The file of a module that lies there whatever it imports; undefined when it depends. */
+/** The file of a module that is placed there whatever it imports; undefined if its place depends on that. */
 function sureName({
 	isMain,
 	isOnEvery,
@@ -100,7 +106,7 @@ function sureName({
 	return are(A_PLANNER, first) ? 'planner' : 'trips';
 }
 
-/** The files that a module may lie in, the best first. */
+/** The files that a module may be placed in, best first. */
 function wishedNames({ isEverOnEvery, isAfter, isDrawn, first, ever }: Uses): string[] {
 	if (first.length > 0) {
 		const readers = first.filter((page) => !OFF_THE_DISK.test(page));
@@ -115,7 +121,7 @@ function wishedNames({ isEverOnEvery, isAfter, isDrawn, first, ever }: Uses): st
 
 const are = (kind: RegExp, pages: readonly string[]) => pages.every((page) => kind.test(page));
 
-/** Those of some modules that import one another alone, and what is there already. */
+/** The ids of the modules whose imports are all among these modules, or already there. */
 function closed(modules: readonly Module[], isThere: (id: string) => boolean): Set<string> {
 	const left = new Map(modules.map((module) => [module.id, module]));
 	for (let before = -1; before !== left.size; ) {

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** The map's own script: a megabyte, a quarter of it when packed. */
+/** The map's own script: a megabyte, a quarter of that compressed. */
 export const PACKED_SCRIPTS = 'assets/maplibre-*.js';
 
 /**
- * Puts a packed copy, `name.js.bin`, beside each script that is too big to lie unpacked on a device. The service worker keeps
- * the copy and unpacks it for whoever asks for the script (src/pwa/worker/packed-scripts.ts).
+ * Emits a gzipped copy, `name.js.bin`, of each script that is too big to store uncompressed on a device. The service
+ * worker caches the copy and unpacks it when the script is requested (src/pwa/worker/packed-scripts.ts).
  */
 export function packScripts(): Plugin {
 	const wanted = new RegExp(`^${PACKED_SCRIPTS.replace('.', '\\.').replace('*', '[^/]+')}$`);

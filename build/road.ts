@@ -1,6 +1,7 @@
 /**
- * `npm run -s road -- "42.3745,-71.1183" "41.3113,-72.9267"`: the drive between two points by the highway table, as one line of JSON;
- * with `--file pairs.json`, a list of {"from":[lat,long],"to":[lat,long]}, one line for each. Ends with 2 when it is asked wrongly.
+ * `npm run -s road -- "42.3745,-71.1183" "41.3113,-72.9267"`: the drive between two points from the highway table, as
+ * one line of JSON; with `--file pairs.json`, for a list of {"from":[lat,long],"to":[lat,long]}, one line each. Exits
+ * with 2 on bad arguments.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -50,7 +51,7 @@ function tenths(miles: number): number {
 	return Math.round(miles * 10) / 10;
 }
 
-/** Rounds each so that all together are what their sum is when rounded. */
+/** Rounds each part so that together they add up to the rounded sum. */
 function inTenths<T extends { miles: number }>(parts: T[]): T[] {
 	let sum = 0;
 	return parts.map((part) => {
@@ -72,7 +73,7 @@ function pointFrom(text: string): Point {
 }
 
 function pairsIn(path: string): Pair[] {
-	// npm starts a script in the project's folder, and tells where it was called.
+	// npm runs scripts in the project's folder, and says where it was called.
 	const file = resolve(process.env.INIT_CWD ?? '.', path);
 	let list: unknown;
 	try {

@@ -5,7 +5,7 @@ import { pageRoutes } from '../src/domain/page-routes.ts';
 
 const ROUTES = join(import.meta.dirname, '../src/app/routes.tsx');
 
-/** The module that the list of screens gives a page. @throws when it gives none. */
+/** The module of a page, as the list of screens names it. @throws when the list names none. */
 function moduleOf(template: string, routes: string): string {
 	const [, from] = routes.split(`'${template}': () => import('`);
 	const module = from?.slice(0, from.indexOf("'"));
@@ -16,8 +16,8 @@ function moduleOf(template: string, routes: string): string {
 type Chunks = Map<string, Rolldown.OutputChunk>;
 
 /**
- * Writes `.vite/route-preloads.json`: for each page the scripts, styles and letters that its first screen needs beside the
- * entry's, so that the server can name them in the document and the browser need not find them one after the other.
+ * Writes `.vite/route-preloads.json`: the scripts, styles and fonts that each page's first screen needs in addition to
+ * the entry's. The server names them in the document, so that the browser need not discover them one after another.
  */
 export function routePreloads(): Plugin {
 	return {
@@ -53,7 +53,7 @@ export function routePreloads(): Plugin {
 	};
 }
 
-/** A chunk, all that it imports statically, and their styles. */
+/** The files of a chunk, of everything it imports statically, and their styles. */
 function filesOf(chunk: Rolldown.OutputChunk, chunks: Chunks, found = new Set<string>()): Set<string> {
 	if (found.has(chunk.fileName)) return found;
 	found.add(chunk.fileName);

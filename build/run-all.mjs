@@ -1,4 +1,4 @@
-/** Runs the named npm scripts two at a time, prints each one's output whole, and fails when any fails. */
+/** Runs the named npm scripts two at a time, prints the output of each in one piece, and fails if any fails. */
 import { spawn } from 'node:child_process';
 
 const queue = process.argv.slice(2);

@@ -1,4 +1,7 @@
-/** Takes the pictures of the running product for README and the install prompt: `npm run screenshots -- http://127.0.0.1:3000`. */
+/**
+ * Takes the pictures of the running product for the README and the install prompt: `npm run screenshots --
+ * http://127.0.0.1:3000`.
+ */
 import { chromium } from '@playwright/test';
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000';
@@ -17,7 +20,7 @@ const browser = await chromium.launch({
 for (const { file, path, width, height } of pictures) {
 	const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'light' });
 	await page.goto(origin + path, { waitUntil: 'networkidle' });
-	// The trail draws itself once, and the toast of a trip that arrived goes away.
+	// Enough for the trail to draw itself, and for the toast about the new trip to go away.
 	await page.waitForTimeout(9500);
 	await page.screenshot({ path: file });
 	await page.close();

@@ -1,4 +1,4 @@
-/** Tells whether dist/ was built from the sources as they are: by content, since a clone's dates say nothing. */
+/** Tells if dist/ was built from the current sources: by content, because a clone's dates mean nothing. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,12 +17,12 @@ const sources = [
 	'vite.config.ts',
 ];
 
-/** Notes that dist/ is built from the present sources. */
+/** Records that dist/ was built from the current sources. */
 export function writeStamp() {
 	writeFileSync(stampFile, sourcesHash());
 }
 
-/** True when dist/ is built from the present sources. */
+/** True when dist/ was built from the current sources. */
 export function isStampCurrent() {
 	return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourcesHash();
 }

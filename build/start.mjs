@@ -1,4 +1,7 @@
-/** `npm start` and `npm run admin`: builds when dist/ is missing or older than the sources, then runs the program in this process. */
+/**
+ * `npm start` and `npm run admin`: builds if dist/ is missing or older than the sources, then runs the program in this
+ * process.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';

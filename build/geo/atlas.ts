@@ -11,7 +11,7 @@ type Atlas = Topology<{
 	counties: GeometryCollection<Named>;
 }>;
 
-/** Census states and counties, 1:10m. `name` is `counties-10m`, `states-10m` or one of the `-albers` editions. */
+/** Census states and counties at 1:10m. `name` is `counties-10m`, `states-10m` or one of the `-albers` editions. */
 export function readAtlas(name: string): Atlas {
 	return require(`us-atlas/${name}.json`);
 }

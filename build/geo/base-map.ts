@@ -9,12 +9,12 @@ import { neighbours, seams } from './neighbours.ts';
 import { stateLabels } from './state-labels.ts';
 import { waterLabels } from './water-labels.ts';
 
-/** Least corner kept, in square degrees: 0.00001 is about a tenth of a square kilometre. */
+/** Smallest corner kept, in square degrees: 0.00001 is about a tenth of a square kilometer. */
 const FINE = 1e-6;
 const COUNTY = 1.2e-4;
 const SMALLEST_ISLAND = 5e-5;
 
-/** The whole base map: Census shapes for the United States, Natural Earth around and upon them. */
+/** The whole base map: Census shapes for the United States, Natural Earth around and on top of them. */
 export function baseMap(): PackedBaseMap {
 	const atlas = readAtlas('counties-10m');
 	const grid: Grid = {

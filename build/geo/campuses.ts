@@ -4,11 +4,14 @@ import { parse } from 'csv-parse/sync';
 import { packCampuses } from '../../src/domain/colleges/packed-campuses.ts';
 import { normalise } from '../../src/domain/search/normalise.ts';
 
-/** The columns of `four-year-colleges.csv`: of the Department of Education's directory, IPEDS 2024, which is in the public domain. */
+/**
+ * Columns of `four-year-colleges.csv`, from the Department of Education's directory, IPEDS 2024, which is in the public
+ * domain.
+ */
 interface ListedCollege {
 	unitid: string;
 	name: string;
-	/** Each college has its own way to separate them. */
+	/** Each college separates them in its own way. */
 	aliases: string;
 	city: string;
 	state: string;
@@ -16,7 +19,7 @@ interface ListedCollege {
 	longitude: string;
 }
 
-/** All public and private non-profit four-year colleges, packed. */
+/** All public and private nonprofit four-year colleges, packed. */
 export function campuses() {
 	const listed: ListedCollege[] = parse(readFileSync(join(import.meta.dirname, 'four-year-colleges.csv')), {
 		columns: true,
@@ -34,7 +37,7 @@ export function campuses() {
 	);
 }
 
-/** The other names of a college, each once, with `|` between. */
+/** A college's other names, without duplicates, separated by `|`. */
 function otherNames(name: string, aliases: string): string {
 	const known = new Set([normalise(name), '']);
 	return aliases

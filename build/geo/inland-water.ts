@@ -13,8 +13,8 @@ type Inland = Topology<{ lakes: GeometryCollection; rivers: GeometryCollection }
 const LEAST = 1.5e-4;
 
 /**
- * Natural Earth's lakes. The land already leaves out the Great Lakes on the American side, and more exactly:
- * those lie under it (`outer`); lakes within the land (`inner`) lie upon it.
+ * Natural Earth's lakes. The land already leaves out the American side of the Great Lakes, and more precisely, so those
+ * go under it (`outer`); lakes within the land (`inner`) go on top.
  */
 export function lakes(land: Shapes): { outer: Shapes; inner: Shapes } {
 	const all = polygonsOf(readInland(), readInland().objects.lakes, 0.01).filter(isNear);
@@ -23,7 +23,7 @@ export function lakes(land: Shapes): { outer: Shapes; inner: Shapes } {
 	return { outer: all.filter((lake) => !inner.includes(lake)), inner };
 }
 
-/** Natural Earth's main rivers, of the United States and the borderlands. */
+/** Natural Earth's main rivers in the United States and the borderlands. */
 export function rivers(): Shapes {
 	const inland = readInland();
 	return feature(inland, inland.objects.rivers)
@@ -41,7 +41,7 @@ export function rivers(): Shapes {
 const isNear = (rings: Shapes[number]) =>
 	(rings[0] ?? []).some(([long = 0, lat = 0]) => lat > 22 && lat < (long < -129 ? 72 : 52.5));
 
-/** Whether most of a ring's corners lie on the land. */
+/** True when most of a ring's corners are on land. */
 function isWithin(ring: Position[], land: Shapes): boolean {
 	const sample = ring.filter((_, at) => at % Math.ceil(ring.length / 24) === 0);
 	const inside = sample.filter((point) => land.some((rings) => contains(rings[0] ?? [], point)));

@@ -5,9 +5,9 @@ import { minifySync } from 'vite';
 const require = createRequire(import.meta.url);
 
 /**
- * MapLibre as one script that serves the page and its worker alike, under a policy without `blob:`.
- * The package's own strict edition is two files that both carry the shared two fifths; this is 400 kB less to
- * download and to keep. The text is taken from the package's ordinary edition, whose three parts are AMD modules.
+ * MapLibre as one script for both the page and its worker, under a policy without `blob:`. The package's own strict
+ * edition is two files that each contain the shared two fifths; this is 400 kB less to download and to store. The code
+ * comes from the package's ordinary edition, whose three parts are AMD modules.
  */
 export function maplibre(): string {
 	const source = readFileSync(require.resolve('maplibre-gl/dist/maplibre-gl.js'), 'utf8');
@@ -16,7 +16,7 @@ export function maplibre(): string {
 	const parts = source.split(/^define\(".*?",\[.*?\],/m).slice(1);
 	if (parts.length !== 3) throw new Error('maplibre-gl.js is no longer made of shared, worker and index.');
 	const [shared, worker, index] = parts.map((part) => part.slice(0, part.indexOf('}));\n') + 2));
-	// What the package minifies for older browsers is smaller still in the words of those that we serve.
+	// The package is minified for older browsers; for those we serve it gets smaller still.
 	const { code, errors } = minifySync(
 		'maplibre.js',
 		`{ const shared = {}; ${shared}(shared);

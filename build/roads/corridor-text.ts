@@ -1,10 +1,10 @@
 import { townsNamed } from './gazetteer.ts';
 import type { Position } from './sphere.ts';
 
-/** How a road is built, and so how fast it is. */
+/** How a road is built, which determines how fast it is. */
 export type Grade = 'freeway' | 'divided' | 'road';
 
-/** A highway as we wrote it down: its name and the places that it passes, in order. */
+/** A highway as we wrote it down: its name and the places it passes, in order. */
 export interface Corridor {
 	road: string;
 	grade: Grade;
@@ -13,11 +13,13 @@ export interface Corridor {
 
 export interface Place {
 	name: string;
-	/** Several where towns share the name. */
+	/** Several if towns share the name. */
 	positions: Position[];
-	/** Where the line files lack the road from the place before: drawn straight, or as the Census draws its interstate. */
+	/**
+	 * Set when the line files lack the road from the place before: drawn straight, or along the Census's interstate.
+	 */
 	drawn?: 'straight' | 'census';
-	/** The road winds from the place before. */
+	/** Set when the road from the place before is winding. */
 	winding?: true;
 }
 
@@ -25,10 +27,10 @@ const HEAD = /^(.+?) (freeway|divided|road): (.+)$/;
 const DRAWN = { '~': 'straight', '=': 'census' } as const;
 
 /**
- * Reads lines such as `US-7 road: CT: Danbury, New Milford; MA: Pittsfield, 42.71/-73.20; VT: Bennington`. A place is a town of
- * the state or latitude/longitude, after `~` or `=` when the road to it must be drawn first; after `^` when it
- * winds through mountains; `#` begins a comment.
- * @throws Error with the line, when it is malformed or a town is unknown
+ * Reads lines such as `US-7 road: CT: Danbury, New Milford; MA: Pittsfield, 42.71/-73.20; VT: Bennington`. A place is a
+ * town of the state, or latitude/longitude; it follows `~` or `=` if the road to it must be drawn first, and `^` if
+ * that road winds through mountains. `#` starts a comment.
+ * @throws Error with the line, if it is malformed or a town is unknown
  */
 export function readCorridors(text: string): Corridor[] {
 	return text.split('\n').flatMap((line) => {

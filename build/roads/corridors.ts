@@ -15,22 +15,22 @@ export function allCorridors(): Corridor[] {
 		.flatMap((name) => readCorridors(readFileSync(join(folder, name), 'utf8')));
 }
 
-/** What the corridors tell of the legs, each by its place in the list. */
+/** What the corridors say about the legs, by leg index. */
 export interface Named {
 	names: Map<number, Set<string>>;
 	grades: Map<number, Grade>;
-	/** Legs drawn straight from town to town, shorter than their roads. */
+	/** Legs drawn straight from town to town, which are shorter than their roads. */
 	straight: Set<number>;
 }
 
-/** How much longer than the straight line a road may be from one place to the next, and how many miles more. */
+/** How much longer than the straight line a road may be between two places, plus `SLACK` miles. */
 const LONGEST = { winding: 1.9, other: 1.3 };
 const SLACK = 3;
 const RANKS: Record<Grade, number> = { road: 1, divided: 2, freeway: 3 };
 
 /**
  * Finds every corridor on the network and names its legs.
- * @throws Error that lists those which cannot be found, wander, or run mostly on interstates
+ * @throws Error listing those that cannot be found, wander, or run mostly on interstates
  */
 export function nameCorridors(
 	network: Legs,

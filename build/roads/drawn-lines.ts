@@ -5,16 +5,16 @@ import { Network } from './network.ts';
 import { Parallels, strides } from './parallels.ts';
 import { milesFrom, nearestOn, type Position } from './sphere.ts';
 
-/** How far the Census's line may pass from a place. */
+/** How many miles the Census's line may be from a place. */
 const NEAR = 5;
-/** Between two pieces of one interstate in the Census's file. */
+/** Most miles between two pieces of one interstate in the Census's file. */
 const GAP = 0.7;
 
-/** A census line that runs beside one of Natural Earth's within so many miles is the same road. */
+/** A Census line that runs within this many miles of one of Natural Earth's is the same road. */
 const SAME = 1.3;
 const STRIDE = 0.5;
 
-/** The roads that Natural Earth lacks and the corridors draw, as lines to add to its own. */
+/** Roads that Natural Earth lacks and the corridors draw, as lines to add to its own. */
 export function drawnLines(
 	corridors: Corridor[],
 	roads: Position[][],
@@ -84,7 +84,7 @@ function censusLine(road: string, pieces: Position[][], from: Position, to: Posi
 	return line;
 }
 
-/** The vertex nearest to a place, put into the lines where they pass it. */
+/** The vertex nearest to a place; inserted into the line where it passes the place, if needed. */
 function vertexNear(network: Network, place: Position): number | undefined {
 	let nearest: { segment: readonly [number, number]; at: Position } | undefined;
 	let least = NEAR;

@@ -6,7 +6,7 @@ import { milesFrom, type Position } from './sphere.ts';
 
 const STRIDE = 0.3;
 
-/** Whether a straight line stays on land: shores of the Census, lakes of Natural Earth; rivers are not looked at. */
+/** Tests that a straight line stays on land: Census shores and Natural Earth lakes; rivers do not count. */
 export function dryLand(): (a: Position, b: Position) => boolean {
 	const atlas = readAtlas('counties-10m');
 	const shores = feature(atlas, atlas.objects.nation).features.flatMap(({ geometry }) =>

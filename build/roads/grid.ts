@@ -1,6 +1,6 @@
 import type { Position } from './sphere.ts';
 
-/** Things that lie along lines, found by the cells of a grid that the lines' boxes touch. */
+/** Finds things that are along lines, by the grid cells that the lines' bounding boxes touch. */
 export class Grid<T> {
 	readonly #cells = new Map<number, T[]>();
 	readonly #degrees: number;
@@ -17,7 +17,7 @@ export class Grid<T> {
 		}
 	}
 
-	/** Everything whose box comes near a point, at most this many degrees of latitude away. */
+	/** Everything with a bounding box near a point, at most this many degrees of latitude away. */
 	near([long, lat]: Position, degrees: number): Set<T> {
 		const wide = degrees / Math.cos((lat * Math.PI) / 180);
 		const found = new Set<T>();
@@ -27,7 +27,7 @@ export class Grid<T> {
 		return found;
 	}
 
-	/** The things of each cell: those that may touch. */
+	/** The things in each cell, which may touch each other. */
 	cells(): IterableIterator<T[]> {
 		return this.#cells.values();
 	}

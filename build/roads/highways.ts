@@ -14,15 +14,18 @@ import { simplify } from './simplify.ts';
 import type { Position } from './sphere.ts';
 import { windingAround } from './winding.ts';
 
-/** A line that ends so close to another was meant to meet it. */
+/** Miles; a line that ends this close to another was meant to meet it. */
 const GAP = 1.9;
-/** Over land, so are lines that end in the open country, and the middle of a town to which a road is drawn. */
+/** Miles over land, for lines that end in open country and for town centers that a road is drawn to. */
 const WIDE_GAP = 5.5;
-/** What nothing else joins is joined over so many miles, or it could not be driven to. */
+/** Miles; an isolated piece is joined over this distance, because otherwise it could not be reached. */
 const FRAGMENT_GAP = 9;
 const CLUSTER = 0.8;
 const STUB = 3;
-/** Roads are longer than their lines at 1:10 million, the more so where they wind, and most where a line is drawn from town to town. */
+/**
+ * Roads are longer than their lines at 1:10 million, more so where they wind, and most where a line is drawn from town
+ * to town.
+ */
 const DETOURS = {
 	built: { least: 1.007, winding: 0.1 },
 	grown: { least: 1.007, winding: 0.3 },
@@ -110,14 +113,14 @@ function entry(leg: Leg, at: number, { names, grades, straight }: Named, winding
 		leg,
 		miles: leg.miles * detour,
 		minutes: minutesAlong(leg.line, kind) * detour,
-		// Who drives an interstate follows its signs; what other numbers it bears for a few miles leads nowhere else.
+		// A driver on an interstate follows its signs; the other numbers it has for a few miles lead nowhere else.
 		names: (interstates.length > 0 ? interstates : known).slice(0, MOST_NAMES).join(','),
 	};
 }
 
 const rank = (name: string) => (name.startsWith('I-') ? 0 : name.startsWith('US-') ? 1 : 2);
 
-/** Of legs between the same two junctions, those that are slower than another and have no name of their own go. */
+/** Drops legs that have a faster one between the same two junctions and no name of their own. */
 function withoutDoubles(entries: Entry[]): Entry[] {
 	const fastest = new Map<string, Entry>();
 	const endsOf = ({ leg }: Entry) => [leg.from, leg.to].sort((a, b) => a - b).join(' ');

@@ -2,7 +2,10 @@ import type { Position } from './sphere.ts';
 
 const SIDE = 1 << 15;
 
-/** How far along Hilbert's curve over the connected states a position lies: what is near on the curve is near on the ground. */
+/**
+ * A position's distance along Hilbert's curve over the connected states: what is near on the curve is near on the
+ * ground.
+ */
 export function hilbert([long, lat]: Position): number {
 	let x = Math.floor(((long + 126) / 60) * SIDE);
 	let y = Math.floor(((lat - 24) / 26) * SIDE);

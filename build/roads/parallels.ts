@@ -1,7 +1,7 @@
 import { Grid } from './grid.ts';
 import { angleBetween, bearing, DEGREES_PER_MILE, milesFrom, nearestOn, type Position } from './sphere.ts';
 
-/** Lines whose directions lie farther apart are not parallel. */
+/** Degrees; lines whose directions differ by more are not parallel. */
 const STEEPEST = 30;
 
 interface Piece<T> {
@@ -9,11 +9,11 @@ interface Piece<T> {
 	a: Position;
 	b: Position;
 	bearing: number;
-	/** Miles from its line's beginning. */
+	/** Miles from the start of its line. */
 	start: number;
 }
 
-/** Lines, found by a place beside them and the direction in which they pass it. */
+/** Finds lines by a place next to them and the direction they run in there. */
 export class Parallels<T> {
 	readonly #grid = new Grid<Piece<T>>(0.05);
 
@@ -26,7 +26,10 @@ export class Parallels<T> {
 		}
 	}
 
-	/** The nearest line within so many miles that runs the way from `a` to `b`, seen from between the two, and how far along it. */
+	/**
+	 * The nearest line, within this many miles of the middle between `a` and `b`, that runs in their direction; and the
+	 * miles along it.
+	 */
 	nearest(a: Position, b: Position, within: number): { of: T; along: number } | undefined {
 		const place: Position = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 		const direction = bearing(a, b);
@@ -43,7 +46,7 @@ export class Parallels<T> {
 	}
 }
 
-/** A line in strides of about so many miles, each from one position to the next. */
+/** Splits a line into strides of about this many miles, each from one position to the next. */
 export function strides(line: readonly Position[], miles: number): [Position, Position][] {
 	return line.slice(1).flatMap((end, at) => {
 		const start = line[at] as Position;

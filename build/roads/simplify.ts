@@ -1,6 +1,6 @@
 import { nearestOn, type Position } from './sphere.ts';
 
-/** A line without the points that lie at most `tolerance` miles off what is left (Douglas and Peucker). */
+/** Removes the points of a line that are at most `tolerance` miles from what remains (Douglas and Peucker). */
 export function simplify(line: readonly Position[], tolerance: number): Position[] {
 	const [first, last] = [line[0] as Position, line.at(-1) as Position];
 	let farthest = 0;

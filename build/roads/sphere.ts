@@ -1,6 +1,6 @@
 import { milesBetween } from '../../src/domain/geo.ts';
 
-/** Longitude and latitude in degrees, as the line files have them. */
+/** Longitude and latitude in degrees, in the order of the line files. */
 export type Position = readonly [long: number, lat: number];
 
 export const milesFrom = ([long, lat]: Position, [toLong, toLat]: Position): number =>
@@ -9,10 +9,12 @@ export const milesFrom = ([long, lat]: Position, [toLong, toLat]: Position): num
 export const milesAlong = (line: readonly Position[]): number =>
 	line.reduce((sum, point, at) => sum + milesFrom(line[at - 1] ?? point, point), 0);
 
-/** Degrees of latitude in a mile. */
+/** Degrees of latitude per mile. */
 export const DEGREES_PER_MILE = 1 / 69.05;
 
-/** The point of the line from `a` to `b` nearest to `point`, how far along it lies (0 to 1), and the miles to it. */
+/**
+ * The point nearest to `point` on the line from `a` to `b`, how far along the line it is (0 to 1), and the miles to it.
+ */
 export function nearestOn(point: Position, a: Position, b: Position) {
 	const narrow = Math.cos((point[1] * Math.PI) / 180);
 	const dx = (b[0] - a[0]) * narrow;
@@ -30,7 +32,7 @@ export function bearing(a: Position, b: Position): number {
 	return (Math.atan2(dx, b[1] - a[1]) * 180) / Math.PI;
 }
 
-/** The angle between two lines without regard to their direction: 0 to 90 degrees. */
+/** The angle between two lines, ignoring their direction: 0 to 90 degrees. */
 export function angleBetween(first: number, second: number): number {
 	const turn = Math.abs(first - second) % 180;
 	return Math.min(turn, 180 - turn);

@@ -1,10 +1,13 @@
 import { milesFrom, type Position } from './sphere.ts';
 
-/** Roads are measured over so many miles at a time, and what they do there counts for so many degrees around. */
+/** Roads are measured this many miles at a time; the result counts for the surrounding cell of `CELL` degrees. */
 const STRETCH = 8;
 const CELL = 0.5;
 
-/** How much longer than the straight way roads are around a place, from what the roads there do: 1.02 on the plains, 1.25 in mountains. */
+/**
+ * How much longer than the straight line roads are around a place, judging by the roads there: 1.02 on the plains, 1.25
+ * in mountains.
+ */
 export function windingAround(lines: readonly Position[][]): (place: Position) => number {
 	const cells = new Map<string, { along: number; across: number }>();
 	for (const line of lines) {
