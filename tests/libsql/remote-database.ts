@@ -12,8 +12,8 @@ import { type Connection, localBridge } from './local-bridge.ts';
 let isMigrated = false;
 
 /**
- * The database that `npm run test:libsql` has the tests run on, emptied: a libSQL server, or a file that libSQL itself opens. Null
- * where they run in memory.
+ * The database for the tests under `npm run test:libsql`, emptied: a libSQL server, or a file opened by libSQL itself.
+ * Null when the tests run in memory.
  */
 export function remoteDatabase(): Db | null {
 	shared ??= connectOnce();
@@ -38,7 +38,7 @@ function connectOnce(): Db | null {
 	return db;
 }
 
-/** A further process on the same database. */
+/** A connection as from another process to the same database. */
 export function anotherProcess(): Db | null {
 	const url = process.env.LIBSQL_URL;
 	if (!url) return null;
@@ -46,7 +46,9 @@ export function anotherProcess(): Db | null {
 	return overBridge(localBridge(() => openByLibsql(fileURLToPath(url))));
 }
 
-/** All that a database holds: every byte, freed ones included, or every value where its bytes are a server's. */
+/**
+ * Everything in a database: every byte, including freed ones, or on a server, whose bytes we cannot get, every value.
+ */
 export function everythingIn(db: Db): Buffer {
 	if (!remoteOf(db)) return db.$client.serialize();
 	const tables = piecesOf(db).filter(({ type }) => type === 'table');
@@ -54,18 +56,18 @@ export function everythingIn(db: Db): Buffer {
 	return Buffer.from(JSON.stringify(rows));
 }
 
-/** A database as the product reaches one on a server. */
+/** A database connected the way the product connects to one on a server. */
 export function overBridge(bridge: Bridge): Db {
 	const client: unknown = new RemoteDatabase(bridge);
 	return drizzle({ client: client as Database.Database });
 }
 
-/** A file as the product opens it, for a bridge. */
+/** A file opened as the product opens it, for a bridge. */
 export function openBySqlite(file: string): Connection {
 	return ready(new Database(file));
 }
 
-/** A file opened by libSQL's own library, which takes better-sqlite3's place there. */
+/** A file opened by libSQL's own library, which replaces better-sqlite3 there. */
 function openByLibsql(file: string): Connection {
 	const Libsql = createRequire(join(import.meta.dirname, 'packages/package.json'))('libsql');
 	return ready(new Libsql(file));
@@ -75,7 +77,7 @@ function ready(connection: Connection): Connection {
 	connection.exec('pragma journal_mode = wal');
 	connection.exec('pragma foreign_keys = on');
 	connection.exec('pragma busy_timeout = 0');
-	// What is tested is not whether the power may go.
+	// Surviving a power cut is not under test.
 	connection.exec('pragma synchronous = off');
 	return connection;
 }
@@ -87,13 +89,15 @@ interface Piece {
 	sql: string;
 }
 
-/** What tests may break on purpose, tables first: not what libSQL, SQLite and drizzle keep there for themselves. */
+/**
+ * What tests may break on purpose, tables first; leaves out what libSQL, SQLite and drizzle store there for themselves.
+ */
 const PIECES =
 	"select type, name, sql from sqlite_schema where sql is not null and name not glob 'sqlite_*' and name not glob '*libsql*' and name <> '__drizzle_migrations' order by type <> 'table'";
 const piecesOf = (db: Db) => db.$client.prepare<[], Piece>(PIECES).all();
 let whole: Piece[] | undefined;
 
-/** Takes away what earlier tests have left: rows, the numbers that they were given, triggers that fail, tables that are gone. */
+/** Removes what earlier tests left: rows, their row numbers, failing triggers; and restores dropped tables. */
 function empty(db: Db) {
 	whole ??= piecesOf(migratedInMemory());
 	const found = piecesOf(db);

@@ -1,4 +1,4 @@
-/** The database on a real libSQL server, and on a file that libSQL opens: `npm run test:libsql`. */
+/** Tests the database on a real libSQL server, and on a file that libSQL opens: `npm run test:libsql`. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { transactionScenes } from './transactions.ts';
 
 const NOUNS = `accounts articles audit billing bulk catalogue colleges contributors images mail metrics oidc outreach
 	page-views personal-data places rate-limits session shares shipped site states sync trips`;
-/** The tests of what is kept; they have one database here, one file after the other. */
+/** The tests of everything that is stored; here they share one database, and run one file after another. */
 const FILES = [
 	'tests/sync/real-simulation.device.test.ts',
 	'tests/server/authorisation.test.ts',
@@ -21,7 +21,10 @@ const FILES = [
 	'tests/server/office-ledgers.test.ts',
 	...NOUNS.split(/\s+/).map((noun) => `tests/server/${noun}/`),
 ];
-/** A disk is filled by SQLite's own means, which no server hands out; who may show a video is read once a second there. */
+/**
+ * Leaves out tests that need SQLite to report a full disk, which no server can be made to do; and one about who may
+ * show a video, which is read once a second there.
+ */
 const NAMES = '^(?!.*(full disk|the disk did not take|lets its host alone))';
 const WORLDS = 20;
 

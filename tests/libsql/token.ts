@@ -8,7 +8,7 @@ import { openCatalogue } from '#server/shipped/catalogue.ts';
 import type { Scene } from '../programs/run-scenes.ts';
 import type { Sqld } from './real-sqld.ts';
 
-/** A server that lets nobody in without a token, as Turso does. */
+/** A server that requires a token, as Turso does. */
 export function tokenScenes(start: (words: string[]) => Promise<Sqld>, folder: string): Scene[] {
 	const [ours, other] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
 	const tokenBy = (key: KeyObject) => new SignJWT({}).setProtectedHeader({ alg: 'EdDSA' }).sign(key);

@@ -6,7 +6,7 @@ import type { Sqld } from './real-sqld.ts';
 
 const isUnreachable = { code: 'DATABASE_UNREACHABLE' };
 
-/** What a transaction promises, held against the real server. */
+/** The guarantees of a transaction, checked on the real server. */
 export function transactionScenes(sqld: Sqld): Scene[] {
 	const [one, other] = [
 		connectRemote({ url: sqld.url, token: null }),
@@ -124,7 +124,8 @@ export function transactionScenes(sqld: Sqld): Scene[] {
 					fc.uint8Array().map((bytes) => Buffer.from(bytes)),
 				);
 				const sql = 'select ? as value, typeof(?) as type';
-				// A text ends at its zero, half a surrogate is none, and no column keeps the sign of a zero.
+				// Left out because they do not survive: text is cut at a zero character, half a surrogate pair is not a
+				// character, and no column keeps the sign of a zero.
 				const isKept = (given: unknown) =>
 					typeof given === 'string' ? !/\0|[\ud800-\udfff]/u.test(given) : !Object.is(given, -0);
 				fc.assert(
