@@ -5,8 +5,9 @@ import { projectFile } from '#server/project.ts';
 import { run } from '../programs/processes.ts';
 
 /**
- * Makes in `folder` what the Dockerfile makes: the files that it copies, built by its own command, which leaves no build tools.
- * The packages are hard links to ours, and so is the geodata: that they can be got and made is what every clone shows.
+ * Builds in `folder` what the Dockerfile builds: the files it copies, built with its own command, which leaves no build
+ * tools. The packages and the geodata are hard links to ours: that they can be downloaded and generated is shown by
+ * every clone.
  */
 export function packTree(folder: string): string {
 	const tree = join(folder, 'tours');
@@ -16,7 +17,7 @@ export function packTree(folder: string): string {
 	}
 	for (const made of ['node_modules', 'generated'])
 		execFileSync('cp', ['-al', projectFile(made), join(tree, made)]);
-	// npm writes into this one.
+	// A copy, because npm writes to this file.
 	const listed = join(tree, 'node_modules/.package-lock.json');
 	rmSync(listed);
 	copyFileSync(projectFile('node_modules/.package-lock.json'), listed);
@@ -28,13 +29,13 @@ export function packTree(folder: string): string {
 
 export const dockerfile = readFileSync(projectFile('deploy/Dockerfile'), 'utf8');
 
-/** What an instruction of the last stage holds as JSON, like `CMD ["node", "x"]`. */
+/** The JSON value of an instruction in the last stage, like `CMD ["node", "x"]`. */
 export function inDockerfile(instruction: RegExp): string[] {
 	const line = dockerfile.split('\n').find((each) => instruction.test(each)) ?? '';
 	return JSON.parse(line.slice(line.indexOf('[')));
 }
 
-/** Each `NAME=value` of its ENV line. */
+/** Each `NAME=value` in its ENV line. */
 export const imageEnvironment = (): Record<string, string> =>
 	Object.fromEntries(
 		(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '').split(' ').map((pair) => pair.split('=') as [string, string]),
@@ -48,7 +49,7 @@ function filesOfTheImage(): string[] {
 	return filesOfTheProject().filter((path) => !isLeft(path));
 }
 
-/** What git keeps of the project, or would if all of it were added now. */
+/** Paths of the project's files in git, including new ones that are not ignored. */
 export function filesOfTheProject(): string[] {
 	const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
 		cwd: projectFile(),

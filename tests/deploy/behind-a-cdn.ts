@@ -10,16 +10,18 @@ import { projectFile } from '#server/project.ts';
 import type { Scene } from '../programs/run-scenes.ts';
 import { ask, type Front, startCaddy, startNginx } from './proxies.ts';
 
-/** Of the addresses that are kept for examples: the visitor's, and one that the visitor only says is theirs. */
+/**
+ * From the address ranges reserved for examples: the visitor's address, and one that the visitor only claims to have.
+ */
 const [VISITOR, INVENTED] = ['203.0.113.7', '198.51.100.9'];
-/** Where the CDN's requests come from, and the proxy's. */
+/** Source address of the CDN's requests, and of the proxy's. */
 const HERE = '127.0.0.1';
 
 const page = readFileSync(projectFile('docs/OPERATIONS.md'), 'utf8');
 const [, proxies = '', added = '', alone = ''] =
 	/`TRUSTED_PROXIES` is (\d), the proxy adds[^(]*\(`(\$\w+)` in place of\s`(\$\w+)`\)/.exec(page) ?? [];
 
-/** nginx changed as docs/OPERATIONS.md says for a CDN before it. */
+/** nginx, changed as docs/OPERATIONS.md says for a CDN in front of it. */
 export function nginxBehindCdn(nginx: string, folder: string): Scene[] {
 	return [
 		[
@@ -37,7 +39,7 @@ export function nginxBehindCdn(nginx: string, folder: string): Scene[] {
 	];
 }
 
-/** Caddy as docs/OPERATIONS.md says for a CDN before it, and as it is without. */
+/** Caddy, with the change in docs/OPERATIONS.md for a CDN in front of it, and without. */
 export function caddyBehindCdn(caddy: string, folder: string): Scene[] {
 	const [, word = '', block = ''] =
 		/`(\w+)`, with the CDN's ranges behind it, goes into the `(\w+)`/.exec(page) ?? [];
@@ -64,14 +66,17 @@ export function caddyBehindCdn(caddy: string, folder: string): Scene[] {
 	];
 }
 
-/** The place that the server takes a visitor to come from, behind a CDN, a front and as many trusted proxies as the page says. */
+/**
+ * The visitor's address according to the server, behind a CDN, a front proxy and as many trusted proxies as the page
+ * says.
+ */
 async function placeOfVisitor(startFront: (upstream: number) => Promise<Front>): Promise<string> {
 	const app = new Hono().get('/who', (c) => c.text(clientAddress(c, Number(proxies))));
 	const server = serve({ fetch: app.fetch, hostname: HERE, port: 0 }) as Server;
 	await once(server, 'listening');
 	const front = await startFront((server.address() as AddressInfo).port);
 	try {
-		// What a CDN sends: what the visitor said, and behind it the address that it saw.
+		// What a CDN sends: the visitor's own claim, followed by the address that it saw.
 		const headers = { 'x-forwarded-for': `${INVENTED}, ${VISITOR}` };
 		return (await ask(front.port, '/who', { headers })).text;
 	} finally {

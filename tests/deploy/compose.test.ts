@@ -10,7 +10,7 @@ const { site, backup, proxy } = compose.services;
 const ours = [site, backup];
 const read = (name: string) => readFileSync(projectFile('deploy', name), 'utf8');
 
-/** The settings that a site begins with, comments and all, as `name: value`. */
+/** A site's initial settings as `name: value`; with `isWhole`, including those commented out. */
 const exampleSettings = (isWhole: boolean) =>
 	Object.fromEntries(
 		[...read('site.env.example').matchAll(isWhole ? /^#?([A-Z_]+)=(.*)$/gm : /^([A-Z_]+)=(.*)$/gm)].map(

@@ -18,7 +18,7 @@ const serviceSchema = z.object({
 	depends_on: z.optional(z.record(z.string(), z.object({ condition: z.string() }))),
 });
 
-/** What of deploy/compose.yaml a claim is made about. */
+/** The parts of deploy/compose.yaml that the tests check. */
 const composeSchema = z.object({
 	services: z.object({ site: serviceSchema, backup: serviceSchema, proxy: serviceSchema }),
 	volumes: z.record(z.string(), z.null()),
@@ -29,7 +29,7 @@ export const compose = composeSchema.parse(
 	parse(readFileSync(projectFile('deploy/compose.yaml'), 'utf8'), { merge: true }),
 );
 
-/** deploy/several.yaml, which is laid over it. */
+/** deploy/several.yaml, which extends it. */
 export const several = z
 	.object({
 		services: z.object({
@@ -41,6 +41,6 @@ export const several = z
 	.parse(parse(readFileSync(projectFile('deploy/several.yaml'), 'utf8')));
 export type Service = keyof typeof compose.services;
 
-/** The command of a service, as its container is given it. */
+/** A service's command, as its container gets it. */
 export const commandOf = (service: Service): string[] =>
 	(compose.services[service].command ?? []).map((word) => word.replaceAll('$$', '$'));

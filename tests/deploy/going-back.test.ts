@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFile } from '#server/project.ts';
 
-/** The commands under "Going back" of docs/OPERATIONS.md, run in a folder that stands for /srv/tours. */
+/** Runs the commands under "Going back" in docs/OPERATIONS.md, in a folder that stands in for /srv/tours. */
 function goingBack(home: string) {
 	const page = readFileSync(projectFile('docs/OPERATIONS.md'), 'utf8');
 	const [, block = ''] = /\n### Going back\n[\s\S]*?```\n([\s\S]*?)```/.exec(page) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Asks a site for its first page, the files that the page names and a list, again and again until it is told to end; then prints how often
- * which status was answered, as JSON.
+ * Requests a site's first page, the files that the page names and a list, over and over until it is told to end; then
+ * prints how often each status was returned, as JSON.
  */
 const [site] = process.argv.slice(2);
 const counts = {};

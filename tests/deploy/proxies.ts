@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { projectFile } from '#server/project.ts';
 import { freePort, type Running, run, start } from '../programs/processes.ts';
 
-/** A proxy of ours that listens on this machine. */
+/** One of our proxies, listening on this machine. */
 export interface Front extends Running {
 	port: number;
 	httpPort: number;
 }
 
-/** Starts Caddy as deploy/Caddyfile says, once `changed`, for `localhost`, in front of what listens on each of `upstreams`. */
+/**
+ * Starts Caddy with deploy/Caddyfile, after `changed`, for `localhost`, in front of the port or ports in `upstreams`.
+ */
 export async function startCaddy(
 	caddy: string,
 	folder: string,
@@ -31,7 +33,7 @@ export async function startCaddy(
 	return { ...running, port, httpPort };
 }
 
-/** Starts nginx as deploy/nginx.conf says, once `changed`, with other ports and a certificate of its own making. */
+/** Starts nginx with deploy/nginx.conf, after `changed`, with other ports and a certificate made here. */
 export async function startNginx(
 	nginx: string,
 	folder: string,
@@ -61,7 +63,7 @@ export async function startNginx(
 		.map((name) => `${name}_temp_path ${folder}/${name};`)
 		.join(' ');
 	const http = `http { access_log off; ${temporary} include ${folder}/site.conf; }`;
-	// Its workers would be nobody, who cannot write here.
+	// Otherwise its workers would run as `nobody`, who cannot write here.
 	const user = process.getuid?.() === 0 ? 'user root;' : '';
 	const whole = `daemon off; ${user} pid ${folder}/nginx.pid; events {} ${http}`;
 	writeFileSync(join(folder, 'nginx.conf'), whole);
@@ -73,7 +75,7 @@ export async function startNginx(
 
 const addressesOf = (ports: number | readonly number[]) => [ports].flat().map((port) => `127.0.0.1:${port}`);
 
-/** Where nginx keeps answers, given the folder that it was started with. */
+/** Where nginx caches answers, given the folder it was started with. */
 export const keptBy = (folder: string) => join(folder, 'kept');
 
 const answers = (port: number) =>
@@ -82,14 +84,14 @@ const answers = (port: number) =>
 		() => false,
 	);
 
-/** An answer over HTTP/2; `heard` is told of each piece of the body as it comes. */
+/** A response over HTTP/2; `heard` is called with each piece of the body as it arrives. */
 export function ask(
 	port: number,
 	path: string,
 	{ headers = {}, heard }: { headers?: Record<string, string>; heard?: (piece: string) => void } = {},
 ): Promise<{ headers: IncomingHttpHeaders; text: string }> {
 	return new Promise((resolve, reject) => {
-		// The certificate is of this very test's making.
+		// The certificate was made by this test.
 		const session = connect(`https://localhost:${port}`, { rejectUnauthorized: false });
 		session.on('error', reject);
 		const stream = session.request({ ':path': path, ...headers });

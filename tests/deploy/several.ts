@@ -20,7 +20,7 @@ const PUSHES = 200;
 
 type StartProxy = (upstreams: readonly number[]) => Promise<Front>;
 
-/** Two processes of the site that lies in `tree` on one database, behind one address; one of them is killed. */
+/** Two processes of the site in `tree` on one database, behind one address; one of them is killed. */
 export function severalScenes(
 	name: string,
 	startProxy: StartProxy,
@@ -33,7 +33,7 @@ export function severalScenes(
 				mkdirSync(join(folder, 'sqld'));
 				const sqld = await startSqld(join(folder, 'sqld'));
 				const ports = [await freePort(), await freePort()];
-				// One after the other, as they are deployed: the first makes the tables, and the second finds them.
+				// One after the other, as they are deployed: the first creates the tables, and the second finds them.
 				const servers: Product[] = [];
 				for (const port of ports) servers.push(await startSite({ folder, tree }, port, sqld.url));
 				process.on('exit', () => {
@@ -57,7 +57,7 @@ export function severalScenes(
 	];
 }
 
-/** Devices push and a reader reads, while the first of the servers is killed. */
+/** Devices push and a reader reads while the first server is killed. */
 async function through(proxy: Front, servers: readonly Product[], devices: readonly BenchDevice[]) {
 	const [first] = servers as [Product];
 	let [pushed, refused, isOver] = [0, 0, false];
@@ -67,7 +67,7 @@ async function through(proxy: Front, servers: readonly Product[], devices: reado
 				await device.push(`https://localhost:${proxy.port}`);
 				pushed += 1;
 			} catch (error) {
-				// What was under way at the one that dies: a phone sends it again.
+				// Requests under way when one server dies: a phone sends them again.
 				if (!(error instanceof Refused && [502, 503].includes(error.status))) throw error;
 				refused += 1;
 				await sleep(20);
@@ -90,11 +90,11 @@ async function through(proxy: Front, servers: readonly Product[], devices: reado
 	isOver = true;
 	await Promise.all([...pushing, reading]);
 	console.log(`  ${pushed} pushes acknowledged, ${refused} sent again`);
-	// Each device has one under way at most; the proxy leads all others to the server that is left.
+	// Each device has at most one request under way; the proxy sends all others to the server that is left.
 	assert.ok(refused <= devices.length);
 }
 
-/** Caddy's own: it asks each whether it is ready. */
+/** Only for Caddy: it asks each process if it is ready. */
 export function readyScenes(startProxy: StartProxy): Scene[] {
 	return [
 		[
@@ -118,7 +118,7 @@ export function readyScenes(startProxy: StartProxy): Scene[] {
 				const proxy = await startProxy(both.map(({ port }) => port));
 				const who = async () => (await ask(proxy.port, '/')).text;
 				try {
-					// It looks for the first time when it starts.
+					// The first check comes when it starts.
 					while (checked.sick < 1 || checked.well < 1) await sleep(50);
 					await sleep(500);
 					asked.sick = 0;

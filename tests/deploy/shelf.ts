@@ -5,11 +5,14 @@ import { projectFile } from '#server/project.ts';
 import { run } from '../programs/processes.ts';
 import { filesOfTheProject } from './a-packed-tree.ts';
 
-/** What a stranger gets from elsewhere, and where it lies on their machine: our repository, and Node. */
+/** Where the machine finds what a user would download: our repository, and Node. */
 export const ours = 'file:///srv/ours';
 export const shelf = 'file:///srv/node';
 
-/** In place of npm: what `npm ci` gets, which every clone shows that it can be got, is linked from here; all else npm does itself. */
+/**
+ * Stands in for npm: the packages of `npm ci` are linked from here, since every clone shows that they can be
+ * downloaded; npm itself does everything else.
+ */
 const NPM = `#!/bin/sh
 set -eu
 if [ "$1" != ci ]; then exec node /usr/local/lib/node_modules/npm/bin/npm-cli.js "$@"; fi
@@ -19,7 +22,7 @@ cp /srv/got/node_modules/.package-lock.json node_modules
 [ -d generated ] || cp -a /srv/got/generated .
 `;
 
-/** Lays out in `srv` our repository as it is now, the Node that runs this as its makers pack it, and the packages. */
+/** Sets up in `srv`: our repository as it is now, the Node that runs this, packed like a release, and the packages. */
 export function layOut(srv: string): void {
 	const repository = join(srv, 'ours');
 	for (const path of filesOfTheProject()) {
@@ -47,7 +50,7 @@ export function layOut(srv: string): void {
 	}
 }
 
-/** Commits a new version of the project to the repository, and gives its name. */
+/** Commits a new version of the project to the repository, and returns its number. */
 export function commitToOurs(srv: string): string {
 	const repository = join(srv, 'ours');
 	const version = '999.0.0';

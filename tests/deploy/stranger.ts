@@ -10,13 +10,13 @@ import type { Scene } from '../programs/run-scenes.ts';
 import { bootMachine, type Machine } from './machine.ts';
 import { commitToOurs, layOut, ours, shelf } from './shelf.ts';
 
-/** Caddy makes this certificate by itself for a name that is only known here. */
+/** Caddy creates this authority for a name that is only known locally. */
 const AUTHORITY = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
 const BACKUP = /tour-trails-[\dT-]+\.db$/m;
-/** As many answers as show that the site was asked all the while that a release was built and begun. */
+/** Enough answers to show that the site was requested all the while a release was built and started. */
 const FEWEST_ANSWERS = 100;
 
-/** Somebody who has a bare Debian and docs/OPERATIONS.md, and nothing else: its commands are what runs. */
+/** Someone with a bare Debian and docs/OPERATIONS.md, and nothing else: the page's commands are what runs. */
 export function strangerScenes(nspawn: string, folder: string): Scene[] {
 	let machine: Machine;
 	let firstBackup = '';
@@ -78,7 +78,7 @@ export function strangerScenes(nspawn: string, folder: string): Scene[] {
 				const version = commitToOurs(join(folder, 'srv'));
 				const answers = keepAsking(machine);
 				const [update = ''] = blocksOf('Updating');
-				// The page's backup and the one before are named by the second.
+				// Waits because backups are named by the second: this one must differ from the one before.
 				await sleep(1000);
 				machine.run(here(update));
 				const counts = await answers();
@@ -122,10 +122,10 @@ export function strangerScenes(nspawn: string, folder: string): Scene[] {
 	];
 }
 
-/** What is said as a line of its own: what is run is repeated in an error, too. */
+/** Matches a whole line, because an error also repeats the commands. */
 const says = (sentence: string) => (error: Error) => error.message.split('\n').includes(sentence);
 
-/** The blocks of commands under a heading of the page. */
+/** The command blocks under a heading of the page. */
 function blocksOf(heading: string): string[] {
 	const page = readFileSync(projectFile('docs/OPERATIONS.md'), 'utf8');
 	const [, section = ''] = new RegExp(`\n###? ${heading}\n([\\s\\S]*?)(?=\n##|$)`).exec(page) ?? [];
@@ -134,14 +134,16 @@ function blocksOf(heading: string): string[] {
 	return blocks;
 }
 
-/** A block with what a stranger writes in place of the page's example, and with what comes from elsewhere taken from the shelf. */
+/** A block with real values in place of the page's examples, and downloads taken from the local shelf. */
 const here = (block: string) =>
 	block
 		.replaceAll('ADDRESS', ours)
 		.replaceAll('https://nodejs.org/dist/latest-v22.x', shelf)
 		.replaceAll('tours.example', 'localhost');
 
-/** Asks the site without end; what it gives ends that, and tells how often which status was answered. */
+/**
+ * Requests the site over and over; the returned function ends that, and resolves to how often each status was returned.
+ */
 function keepAsking(machine: Machine): () => Promise<Record<string, number>> {
 	const [command = '', ...words] = machine.inItsNetwork;
 	const program = [process.execPath, join(import.meta.dirname, 'keep-asking.mjs'), 'https://localhost'];

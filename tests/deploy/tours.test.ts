@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFile } from '#server/project.ts';
 
-/** deploy/tours.sh on a machine whose folders lie in a folder, and where nobody can become another user. */
+/** deploy/tours.sh on a simulated machine with all its folders inside one, where no command can switch users. */
 function aMachine() {
 	const folder = realpathSync(mkdtempSync(join(tmpdir(), 'ctt-tours-')));
 	const [current, here, bin] = ['current', 'backups of May', 'bin'].map((name) => join(folder, name)) as [
@@ -26,7 +26,7 @@ function aMachine() {
 	const script = readFileSync(projectFile('deploy/tours.sh'), 'utf8')
 		.replaceAll('/srv/tours/current', current)
 		.replaceAll('/etc/college-tour-trails.env', settings);
-	/** Where it is run, with which sender, and as which command. */
+	/** Runs it, and returns its lines: the working folder, the sender, and the command. */
 	const tours = (...words: string[]) =>
 		execFileSync('sh', ['-c', script, 'tours', ...words], {
 			cwd: here,

@@ -10,13 +10,13 @@ const NAME = 'college-tour-trails.service';
 const BACKUP = 'tours-backup.service';
 const LITESTREAM = 'litestream.service';
 const TIMER = 'tours-backup.timer';
-/** Of ten; systemd itself calls what is below 2 "OK". */
+/** Out of ten; systemd itself calls anything below 2 "OK". */
 const MOST_EXPOSED = 2;
 
 /** The systemd units, as systemd sees them. */
 export function unitScenes(systemdAnalyze: string, folder: string): Scene[] {
 	const read = (name: string) => readFileSync(projectFile('deploy', name), 'utf8');
-	// It looks whether the program is there; Node lies elsewhere on some machines, and Litestream on few.
+	// It checks that the program exists; Node has another path on some machines, and few have Litestream.
 	const here = (name: string) =>
 		read(name).replace(/^ExecStart=(node|litestream) /m, `ExecStart=${process.execPath} `);
 	const write = (name: string, text = here(name)) => writeFileSync(join(folder, name), text);
