@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Prints what went wrong as it happens, and at the end one plain line for people and machines: "N passed, N failed". */
+/** Prints failures as they happen, and at the end one plain line for people and machines: "N passed, N failed". */
 export default class CountReporter implements Reporter {
 	private passed = 0;
 	private failed = 0;
@@ -11,7 +11,7 @@ export default class CountReporter implements Reporter {
 
 	onTestEnd(test: TestCase, result: TestResult) {
 		if (result.status === 'passed') this.passed++;
-		// Skipped is not passed: a test that did not run shows nothing.
+		// Skipped does not count as passed: a test that did not run shows nothing.
 		else {
 			this.failed++;
 			if (result.status === 'skipped') console.error(`Did not run: ${test.titlePath().join(' › ')}`);

@@ -5,19 +5,19 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { test as base, expect } from './fixture.ts';
 import { type Watch, watch } from './watch.ts';
 
-/** A browser with a disk of its own, which outlives it. */
+/** A browser with its own disk, which outlives it. */
 export interface Device {
-	/** Starts the browser and gives its page. */
+	/** Starts the browser and returns its page. */
 	open: (how?: { offline?: boolean }) => Promise<Page>;
 	/** Quits the browser as a person would, and starts it again. */
 	restart: (how?: { offline?: boolean }) => Promise<Page>;
-	/** Ends the browser in the middle of whatever it does. */
+	/** Kills the browser in the middle of whatever it is doing. */
 	crash: () => Promise<void>;
 }
 
 export { expect };
 
-/** The test of specs in which a browser is quit and started again; it fails on troubles like every other. */
+/** For specs in which a browser is quit and started again; like every other test, it fails on troubles. */
 export const test = base.extend<{ device: Device }>({
 	device: async ({ launchOptions, baseURL, locale, timezoneId }, use) => {
 		const disk = mkdtempSync(join(tmpdir(), 'tour-trails-device-'));

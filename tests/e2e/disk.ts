@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The rows of a table that this browser keeps for all accounts, those whose key begins so; none before there is one. */
+/**
+ * Rows of a table that this browser stores for all accounts, with keys that start with `prefix`; empty if there is no
+ * database yet.
+ */
 export function rowsOnDisk<Row>(page: Page, table: string, prefix: string): Promise<Row[]> {
 	return page.evaluate(
 		([name, begin]) =>
@@ -24,7 +27,7 @@ export function rowsOnDisk<Row>(page: Page, table: string, prefix: string): Prom
 	);
 }
 
-/** Makes the browser refuse to write from `fill` to `free`, as a full disk does; to be called before the page is opened. */
+/** Makes the browser refuse writes from `fill` to `free`, like a full disk; call this before opening the page. */
 export async function letDiskFill(
 	page: Page,
 ): Promise<{ fill: () => Promise<void>; free: () => Promise<void> }> {

@@ -20,20 +20,20 @@ interface Reply {
 	body: Buffer;
 }
 
-/** A bad line between browsers and a server. */
+/** A bad connection between browsers and a server. */
 export interface FaultyProxy {
-	/** Its origin, which is the site's as far as browsers and server know. */
+	/** Its origin, which browsers and the server take for the site's. */
 	url: string;
-	/** Leads to the server on this port. */
+	/** Forwards to the server on this port from now on. */
 	leadTo: (port: number) => void;
-	/** What it has done so far to requests for `/api/sync`, in their order. */
+	/** What it has done so far to requests for `/api/sync`, in order. */
 	done: () => readonly Fault[];
 	stop: () => Promise<void>;
 }
 
 /**
- * Starts a bad line: it loses, delays and doubles requests for `/api/sync` and their replies. One seed, one order of faults;
- * within each six requests each fault happens once, so that no run goes without one.
+ * Starts a bad connection: it loses, delays and doubles requests for `/api/sync` and their replies. One seed gives one
+ * order of faults; within every six requests each fault happens once, so that no run goes without one.
  */
 export async function aFaultyProxy(seed: number): Promise<FaultyProxy> {
 	const random = generator(seed);
@@ -81,7 +81,7 @@ export async function aFaultyProxy(seed: number): Promise<FaultyProxy> {
 			if (reply) outgoing.writeHead(reply.status, reply.headers).end(reply.body);
 			else outgoing.destroy();
 		} catch (error) {
-			// The browser has gone, or the server has been stopped at the end of the test.
+			// The browser is gone, or the server was stopped at the end of the test.
 			ignoreStopped(error);
 			outgoing.destroy();
 		}
@@ -113,7 +113,7 @@ async function send(port: number, { method, path, headers, body }: Message): Pro
 	return { status: incoming.statusCode ?? 500, headers: incoming.headers, body: await bytes(incoming) };
 }
 
-/** Carries a reply that never ends as it comes. */
+/** Streams a reply that never ends. */
 function carryStream(port: number, { method, path, headers }: Message, to: ServerResponse): void {
 	const outgoing = request({ host: '127.0.0.1', port, method, path, headers, agent: false });
 	outgoing.on('response', (incoming) => {
@@ -136,7 +136,7 @@ function ignoreStopped(error: unknown) {
 	if (!['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE'].includes(code ?? '')) throw error;
 }
 
-/** Mulberry32: a small generator whose whole state is one number. */
+/** Mulberry32: a small random number generator whose whole state is one number. */
 function generator(seed: number): () => number {
 	let state = seed;
 	return () => {

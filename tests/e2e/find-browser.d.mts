@@ -1,2 +1,2 @@
-/** The path of a browser that is there; throws when there is none and none can be installed. */
+/** The path of an installed browser; throws if there is none and none can be installed. */
 export function findBrowser(): string;

@@ -1,16 +1,16 @@
-/** Finds a Chromium: `CHROMIUM_PATH`, the system's, Playwright's own, and installs one when there is none. */
+/** Finds a Chromium: `CHROMIUM_PATH`, the system's or Playwright's own; installs one if there is none. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The engine without the browser's own windows around it: the same pages for half the processor's time. */
+/** The engine without a window system: the same pages for half the CPU time. */
 const SHELL = 'chromium-headless-shell';
 const commands = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The path of a browser that is there.
- * @throws Error when there is none and none can be installed: a test that did not run must not look like one that passed.
+ * The path of an installed browser.
+ * @throws Error if there is none and none can be installed: a test that did not run must not look like one that passed.
  */
 export function findBrowser() {
 	const found = given() ?? onPath() ?? playwrightsOwn();
@@ -26,7 +26,7 @@ export function findBrowser() {
 	);
 }
 
-/** Brings Debian's headless shell here, unless a browser was named; where it cannot be had, the browser that is there will do. */
+/** Installs Debian's headless shell, unless a browser was named; if it is unavailable, the existing browser will do. */
 export function installShell() {
 	if (!given() && !onPath([SHELL])) installDebians();
 }

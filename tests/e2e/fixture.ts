@@ -4,16 +4,17 @@ import { type Watch, watch } from './watch.ts';
 export { expect };
 
 interface Fixtures {
-	/** Watches the test's own context; the test fails when it ends with troubles. */
+	/** Watches the test's own context; the test fails if it ends with troubles. */
 	watched: Watch;
 }
 
-/** The test of every spec: it fails by itself on console errors, uncaught errors, CSP violations and failed requests. */
+/** The base of every spec: fails on console errors, uncaught errors, CSP violations and failed requests. */
 export const test = base.extend<Fixtures>({
 	watched: [
 		async ({ context, serviceWorkers }, use) => {
 			const watched = await watch(context);
-			// Specs that are not about the worker do without it, for speed; the app then says that it could not keep itself.
+			// For speed, specs that are not about the worker run without it; the app then reports that it could not
+			// store itself.
 			if (serviceWorkers === 'block') watched.expectTrouble(/The app could not be kept on this device/);
 			await use(watched);
 			expect(watched.troubles, 'troubles in the browser').toEqual([]);

@@ -6,8 +6,8 @@ const repository = join(import.meta.dirname, '../..');
 const TEXT = /\.(js|css|html|json|webmanifest)$/;
 
 /**
- * Makes a folder with the build as the next release would have it: some words changed, every hashed file under a new name,
- * and none of the old ones left, which is harder on open pages than our own build is.
+ * Makes a folder with the build as the next release would have it: some words changed, every hashed file renamed, and
+ * none of the old ones left, which is harder on open pages than our own build is.
  */
 export function buildNextVersion(words: Record<string, string>) {
 	const root = mkdtempSync(join(tmpdir(), 'tour-trails-next-'));
@@ -42,7 +42,7 @@ function rewrite(path: string, replacements: Record<string, string>) {
 	writeFileSync(path, text);
 }
 
-/** The page's own file keeps its name; that it changed, the worker learns from its revision. */
+/** index.html keeps its name; the worker learns from its revision that it changed. */
 function rewriteRevision(worker: string) {
 	const text = readFileSync(worker, 'utf8');
 	const newText = text.replace(

@@ -1,4 +1,4 @@
-/** A page of the site as a reader knows it: its address, its heading, and words that only it has. */
+/** A page of the site as a reader knows it: its address, its heading, and words that only this page has. */
 export interface SitePage {
 	address: string;
 	heading: string | RegExp;
@@ -21,7 +21,7 @@ export const bostonCollege: SitePage = {
 	words: 'Where to stay, eat and what to do',
 };
 
-/** Every page that has content now, one of each kind. */
+/** All pages that have content, one of each kind. */
 export const contentPages: SitePage[] = [
 	home,
 	{ address: '/search', heading: 'Search', words: 'Look for a college, a state or a town' },
@@ -46,7 +46,7 @@ export const contentPages: SitePage[] = [
 	{ address: '/terms', heading: 'Terms', words: 'Driving times are estimates.' },
 ];
 
-/** The pages of articles, which come with the document and are on the device once they were listed. */
+/** The article pages, which come with the document and are on the device once they were listed. */
 export const articlePages: SitePage[] = [
 	{ address: '/student-voices', heading: 'Student Voices', words: 'Visiting campuses in Massachusetts' },
 	{
@@ -66,7 +66,7 @@ export const articlePages: SitePage[] = [
 	},
 ];
 
-/** An address that leads nowhere. */
+/** An address that does not exist. */
 export const notFound: SitePage = {
 	address: '/404',
 	heading: "Sorry we couldn't complete your request!",

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countSheets } from '../programs/count-sheets.ts';
 
-/** How many sheets of US Letter the page prints on. */
+/** The number of US Letter sheets that the page prints on. */
 export async function sheetsOnPaper(page: Page): Promise<number> {
 	return countSheets(await page.pdf({ format: 'Letter' }));
 }

@@ -1,7 +1,7 @@
 import type { FileChooser, Locator, Page } from '@playwright/test';
 import { expect } from './fixture.ts';
 
-/** Six colleges, as they are searched for and as they are called. */
+/** Six colleges: the search term and the name. */
 export const sixColleges = [
 	['yale', 'Yale University'],
 	['brown', 'Brown University'],
@@ -11,7 +11,7 @@ export const sixColleges = [
 	['dartmouth', 'Dartmouth College'],
 ] as const;
 
-/** What is said of a trip that the server has: the time, or the day when a run has gone over midnight. */
+/** Status of a trip that the server has: the time, or the day if the run has passed midnight. */
 export const SYNCED = /^Synced (\d+:\d\d\s[AP]M|[A-Z][a-z]{2} \d+)/;
 
 /** Opens the planner with nothing on the device. */
@@ -20,17 +20,20 @@ export async function openPlanner(page: Page, query = ''): Promise<void> {
 	await expect(page.getByRole('heading', { level: 2, name: /^Stops/ })).toBeAttached();
 }
 
-/** Opens a shared trip on a clean device, which makes it the draft; once that is on disk nothing of the page moves any more. */
+/**
+ * Opens a shared trip on a clean device, where it becomes the draft; once that is on disk, nothing on the page moves
+ * any more.
+ */
 export async function openTripOf(page: Page, codes: string[]): Promise<void> {
 	await openPlanner(page, `?trip=${codes.join(',')}`);
 	await expect(stops(page)).toHaveCount(codes.length);
 	await untilSaved(page);
-	// The drives come behind, and the list grows by their highways: a click must not meet that.
+	// The drives arrive later, and the list grows by their highways: a click must not fall into that.
 	if (codes.length > 1)
 		await expect(page.getByText('highway estimate').filter({ visible: true }).first()).toBeVisible();
 }
 
-/** The headings of the stops, "Stop 1: Yale University". */
+/** The stops' headings, "Stop 1: Yale University". */
 export function stops(page: Page): Locator {
 	return page.getByRole('heading', { level: 3, name: /^Stop \d+:/ });
 }
@@ -39,7 +42,7 @@ export async function expectStops(page: Page, names: readonly string[]): Promise
 	await expect(stops(page)).toHaveText(names.map((name, at) => `Stop ${at + 1}: ${name}`));
 }
 
-/** Adds colleges through the panel, each by typing and Enter. */
+/** Adds colleges in the panel, each by typing its name and pressing Enter. */
 export async function addColleges(
 	page: Page,
 	colleges: readonly (readonly [string, string])[],
@@ -63,7 +66,7 @@ export async function chooseFile(page: Page, files: Parameters<FileChooser['setF
 	await (await chooser).setFiles(files);
 }
 
-/** Gives the trip in the planner another name, and waits until that is on disk. */
+/** Renames the trip in the planner, and waits until that is on disk. */
 export async function rename(page: Page, name: string): Promise<void> {
 	await page.getByRole('button', { name: 'Rename trip' }).click();
 	await page.getByLabel('Trip name').fill(name);
@@ -77,7 +80,7 @@ export async function untilSaved(page: Page): Promise<void> {
 	await expect(page.getByText(/^Saved on this (phone|computer)$/)).toBeVisible();
 }
 
-/** The toast or banner that tells what was just done. */
+/** The toast or banner about the last action. */
 export function told(page: Page, words: string | RegExp): Locator {
 	return page.getByRole('status').filter({ hasText: words });
 }

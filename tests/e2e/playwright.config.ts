@@ -8,7 +8,7 @@ export default defineConfig({
 	testDir: '.',
 	outputDir: '../../test-results',
 	fullyParallel: true,
-	// Of two cores: a third of the time a test waits for a clock, a disk or the other side.
+	// For two cores: a test spends a third of its time waiting for a clock, a disk or the other side.
 	workers: 3,
 	retries: 0,
 	forbidOnly: true,
@@ -31,8 +31,8 @@ export default defineConfig({
 				'--disable-background-networking',
 				'--disable-component-update',
 				'--disable-sync',
-				// Drawn by the processor, which is all there is on most machines that test: only the map needs a graphics card, played by
-				// software. Played for every page, it costs a third more.
+				// Rendered by the CPU, which is all that most test machines have: only the map needs a GPU, emulated in
+				// software. Emulating it for every page costs a third more.
 				'--disable-gpu',
 				'--enable-unsafe-swiftshader',
 			],

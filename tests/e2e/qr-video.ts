@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect } from './fixture.ts';
 
-/** What a camera sees: so large, so many pictures a second. */
+/** The camera's picture size and pictures per second. */
 const SIZE = { width: 640, height: 480 };
 const PICTURES_A_SECOND = 4;
 
-/** Films the codes that a page shows, each for a moment, as a file that Chromium's fake camera plays over and over. */
+/** Films the codes that a page shows, each for a moment, into a file that Chromium's fake camera plays in a loop. */
 export async function filmCodes(page: Page, file: string): Promise<void> {
 	const code = page.getByRole('img', { name: /^QR code/ });
 	await expect(code).toBeVisible();
@@ -19,7 +19,7 @@ export async function filmCodes(page: Page, file: string): Promise<void> {
 	writeFileSync(file, Buffer.concat([Buffer.from(head), ...frames]));
 }
 
-/** The light of each picture, a byte for each of its points: the code as it is drawn, as it stands a little off the middle. */
+/** The brightness of each picture, one byte per pixel: the code as drawn, a little off center. */
 async function film(
 	code: Element,
 	{ parts, width, height }: { parts: number; width: number; height: number },

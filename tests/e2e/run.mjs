@@ -1,6 +1,6 @@
 /**
- * `npm run test:e2e`, after the build: the product in a real browser. Ends with "N passed, N failed". With `--install` it first brings
- * the browser that does this in half the time.
+ * `npm run test:e2e`, after the build: the product in a real browser. Ends with "N passed, N failed". With `--install`,
+ * it first installs the browser that needs half the time.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -5,13 +5,13 @@ import type { RunningServer } from './start-server.mjs';
 
 const DEVICE = 'd_the_other_phone';
 
-/** Signs in as the admin, whose plan has no limits, and comes back to the saved trips. */
+/** Signs in as the admin, whose plan has no limits, and returns to the saved trips. */
 export async function openSavedAsAdmin(page: Page, server: RunningServer): Promise<void> {
 	await signInAsAdmin(page, server, '/saved');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved Trips');
 }
 
-/** Asks the API in the name of whoever is signed in in this browser, whether or not its pages have a signal. */
+/** Calls the API as the person signed in to this browser, even if its pages have no signal. */
 export async function post<T>(page: Page, server: RunningServer, path: string, body: unknown): Promise<T> {
 	const me = await (await page.request.get(`${server.url}/api/account`)).json();
 	const answer = await page.request.post(`${server.url}/api${path}`, {
@@ -36,7 +36,7 @@ export async function saveTrip(
 	return trip_id;
 }
 
-/** Another phone of the same person, which writes values of a trip that it has just looked at. */
+/** Another phone of the same person, which changes a trip that it has just read. */
 export function theOtherPhone(page: Page, server: RunningServer) {
 	let seq = 0;
 	const sync = (ops: unknown[]) =>
@@ -58,7 +58,7 @@ export function theOtherPhone(page: Page, server: RunningServer) {
 	};
 }
 
-/** The trip of this name in the list. */
+/** The list item of the trip with this name. */
 export function card(page: Page, name: string): Locator {
 	return page
 		.getByRole('region', { name: 'Your trips' })
@@ -66,26 +66,26 @@ export function card(page: Page, name: string): Locator {
 		.filter({ has: page.getByRole('link', { name, exact: true }) });
 }
 
-/** How safe everything together is, as the head of the page says it. */
+/** The overall sync status in the page's head. */
 export function state(page: Page): Locator {
 	return page.getByRole('main').getByRole('status').first();
 }
 
-/** Asks the server again, and waits until it has answered. */
+/** Syncs, and waits for the server's answer. */
 export async function syncNow(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Sync now' }).click();
 	await expect(page.getByRole('button', { name: 'Sync now' })).toBeEnabled();
 	await expect(state(page)).toHaveText(/^Synced /);
 }
 
-/** Gives a trip another name through its dialog. */
+/** Renames a trip in its dialog. */
 export async function rename(page: Page, name: string, to: string): Promise<void> {
 	await page.getByRole('button', { name: `Rename ${name}` }).click();
 	await page.getByLabel('Trip name').fill(to);
 	await page.getByRole('button', { name: 'Rename', exact: true }).click();
 }
 
-/** Sets the page's clock back by an hour until it is loaded again: what is edited now was edited before all else. */
+/** Sets the page's clock back an hour until it reloads: an edit made now counts as earlier than all others. */
 export async function anHourAgo(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		const { now } = Date;

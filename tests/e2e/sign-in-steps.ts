@@ -3,10 +3,10 @@ import type { RunningServer } from './start-server.mjs';
 
 export const PASSWORD = 'four wide roads';
 
-/** What was asked a moment before a session ended is answered after it. */
+/** Errors for requests made a moment before a session ended, and answered after it. */
 export const askedTooLate = /401.*\/api\/(account|sync)/;
 
-/** My Account, in the band: whether somebody is signed in. */
+/** My Account, in the band: there when somebody is signed in. */
 export const accountLink = (page: Page): Locator =>
 	page.getByRole('banner').getByRole('button', { name: 'My Account' });
 
@@ -16,20 +16,20 @@ export async function openAccount(page: Page): Promise<void> {
 	await page.getByRole('banner').getByRole('link', { name: 'Account Settings' }).click();
 }
 
-/** The code that this server has said last for this email, once it is another than the one before. */
+/** The latest code this server printed for this email, once it differs from `before`. */
 export async function codeFor(server: RunningServer, email: string, before?: string): Promise<string> {
 	const code = () => [...server.said().matchAll(new RegExp(`code for ${email}: (\\d{6})`, 'g'))].at(-1)?.[1];
 	await expect.poll(() => code() !== undefined && code() !== before).toBe(true);
 	return code() ?? '';
 }
 
-/** Makes an account from the sign-in page on, and ends where that leads. */
+/** Creates an account starting from the sign-in page, and ends where that leads. */
 export async function signUp(page: Page, server: RunningServer, email: string): Promise<void> {
 	await page.getByRole('link', { name: 'Sign in or create an account' }).click();
 	await signUpHere(page, server, email);
 }
 
-/** Makes an account from the provider's page on. */
+/** Creates an account starting from the provider's page. */
 export async function signUpHere(page: Page, server: RunningServer, email: string): Promise<void> {
 	await page.getByRole('link', { name: 'Create an account' }).click();
 	await page.getByLabel('Email').fill(email);
@@ -39,21 +39,24 @@ export async function signUpHere(page: Page, server: RunningServer, email: strin
 	await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Signs in by password on the provider's page. */
+/** Signs in with a password on the provider's page. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
 	await page.getByLabel('Email').fill(email);
 	await page.getByLabel('Password').fill(password);
 	await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Signs in as the admin whose password the server has told, and ends at an address. */
+/** Signs in as the admin with the password that the server printed, and ends at an address. */
 export async function signInAsAdmin(page: Page, server: RunningServer, address: string): Promise<void> {
 	await page.goto(`${server.url}/sign-in/start?return=${address}`);
 	const [, password = ''] = /admin@localhost, password (\S+)/.exec(server.said()) ?? [];
 	await signIn(page, 'admin@localhost', password);
 }
 
-/** All that a page of this origin keeps anywhere: addresses, storage, databases, caches, readable cookies, the document. */
+/**
+ * Everything that pages of this origin store anywhere: addresses, storage, databases, caches, readable cookies, the
+ * document.
+ */
 export function everythingKept(page: Page): Promise<string> {
 	return page.evaluate(async () => {
 		const kept: unknown[] = [location.href, document.cookie, document.documentElement.outerHTML];

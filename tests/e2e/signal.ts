@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixture.ts';
 
-/** Waits until the app is whole on this device: a worker active and in control, and every file of its list readable. */
+/**
+ * Waits until the whole app is on this device: a worker is active and in control, and every file on its list is
+ * readable.
+ */
 export async function untilOnDevice(page: Page): Promise<void> {
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -15,13 +18,12 @@ export async function untilOnDevice(page: Page): Promise<void> {
 	expect(missing).toEqual([]);
 }
 
-/** Takes the signal away, once the app is whole on this device. */
+/** Goes offline once the whole app is on this device. */
 export async function goOffline(page: Page): Promise<void> {
 	await untilOnDevice(page);
 	await page.context().setOffline(true);
 }
 
-/** Gives the signal back. */
 export async function goOnline(page: Page): Promise<void> {
 	await page.context().setOffline(false);
 }

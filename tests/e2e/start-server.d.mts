@@ -1,16 +1,15 @@
-/** A server that runs for a test. */
+/** A server running for a test. */
 export interface RunningServer {
-	/** Its origin. */
 	url: string;
 	port: number;
 	stop: () => Promise<void>;
-	/** What it has written to its error log so far: nothing, as long as nothing failed inside. */
+	/** Its error log so far: empty unless something failed inside. */
 	complaints: () => string;
-	/** What it has written to its console so far. */
+	/** Its console output so far. */
 	said: () => string;
 }
 
-/** Starts the built server of a folder (the repository's by default), with a fresh database. */
+/** Starts a folder's built server (the repository's by default) with a fresh database. */
 export function startServer(options?: {
 	root?: string;
 	port?: number;

@@ -1,4 +1,4 @@
-/** Starts the built server as a person would, on a port of its own with data of its own. */
+/** Starts the built server as a person would, on its own port with its own data. */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const repository = join(import.meta.dirname, '../..');
-/** A machine that builds and tests at once takes its time. */
+/** A machine that builds and tests at once is slow. */
 const PATIENCE_MS = 60_000;
 
 /**
  * Starts `dist/server/main.js` of `root` and waits until it is healthy.
- * @throws Error with what the server printed when it does not become healthy.
+ * @throws Error with the server's output if it does not become healthy.
  */
 export async function startServer({ root = repository, port = undefined, environment = {} } = {}) {
 	const dataDir = mkdtempSync(join(tmpdir(), 'tour-trails-'));
@@ -45,7 +45,7 @@ export async function startServer({ root = repository, port = undefined, environ
 		if (child.exitCode === null && child.signalCode === null) {
 			const gone = once(child, 'exit');
 			child.kill('SIGTERM');
-			// Browsers keep their connections open; the tests do not wait for the server's ten seconds of grace.
+			// Browsers keep their connections open; the tests do not wait for the server's ten-second grace period.
 			await Promise.race([gone, wait(500)]);
 			child.kill('SIGKILL');
 			await gone;
@@ -53,7 +53,8 @@ export async function startServer({ root = repository, port = undefined, environ
 		rmSync(dataDir, { recursive: true, force: true });
 	};
 	try {
-		// Once it says so itself, for on its port another one may answer, and all that it says before has been read.
+		// Wait for its own output: another server may answer on that port, and this way all earlier output has been
+		// read.
 		await untilHealthy(url, child, () => said.includes(url));
 	} catch (error) {
 		await stop();
@@ -76,8 +77,8 @@ async function untilHealthy(url, child, hasSaidSo) {
 }
 
 /**
- * A port that is free now, below those that the system gives to connections: none of them takes it while a server is
- * stopped and started again.
+ * A port that is free now, below the range that the system assigns to connections: none of them takes it while a server
+ * restarts.
  */
 async function freePort() {
 	for (;;) {

@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { SitePage } from './pages.ts';
 
-/** Checks that the page shows itself: its heading, and words of its own in its main part. */
+/** Checks that the page is shown: its heading, and words of its own in its main part. */
 export async function expectShown(
 	page: Page,
 	{ heading, words }: Pick<SitePage, 'heading' | 'words'>,
@@ -13,7 +13,7 @@ export async function expectShown(
 	await expect(page.getByRole('main').getByText(words).filter({ visible: true }).first()).toBeVisible();
 }
 
-/** The search box of the page's own content, as the combobox that it becomes when it is needed. */
+/** The search box in the page's content, as the combobox that it turns into when used. */
 export async function searchBox(page: Page): Promise<Locator> {
 	await page.getByRole('main').getByRole('search').locator('input:not([aria-hidden])').focus();
 	const box = page.getByRole('main').getByRole('combobox');
@@ -21,30 +21,30 @@ export async function searchBox(page: Page): Promise<Locator> {
 	return box;
 }
 
-/** The map of this name in a page, reached for and drawn. */
+/** The map with this name, scrolled to and drawn. */
 export async function drawnMap(page: Page, name: string): Promise<Locator> {
 	await page.getByRole('region', { name }).hover();
 	return untilDrawn(page, name);
 }
 
-/** The map of this name, once it is drawn. Drawing in software, on a busy machine, takes its time. */
+/** The map with this name, once it is drawn. Drawing in software takes long on a busy machine. */
 export async function untilDrawn(page: Page, name: string): Promise<Locator> {
 	const map = page.getByRole('region', { name });
 	await expect(map.locator('[data-drawn=true]')).toBeAttached({ timeout: 40_000 });
 	return map;
 }
 
-/** What stands where something is still to come: the document's own words before the app, rooms kept free, bones. */
+/** Placeholders for what is still to come: the document's words before the app, reserved space, skeletons. */
 const STILL_TO_COME = '.first-words, [class*="space_" i], [class*="_bones_"]';
 
-/** Waits until no element's size or place depends on something that still loads, however long the browser takes to ask for it. */
+/** Waits until no element's size or place depends on anything still loading, however late the browser asks for it. */
 export async function settle(page: Page): Promise<void> {
 	await expect(page.locator(STILL_TO_COME)).toHaveCount(0);
 	await page.waitForLoadState('networkidle');
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Holds requests for these addresses back until they are let go, as a slow network would. */
+/** Holds requests for these addresses until they are let go, like a slow network. */
 export async function holdBack(page: Page, addresses: string | RegExp) {
 	const held: Route[] = [];
 	let isOpen = false;
@@ -60,7 +60,7 @@ export async function holdBack(page: Page, addresses: string | RegExp) {
 	};
 }
 
-/** The addresses of the built scripts in which some words stand: which modules lie together is the build's business. */
+/** Addresses of the built scripts that contain some words: which modules share a file is up to the build. */
 export function scriptsSaying(words: string): RegExp {
 	const folder = join(import.meta.dirname, '../../dist/client/assets');
 	const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
@@ -72,7 +72,8 @@ export function scriptsSaying(words: string): RegExp {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Runs axe in light, and in dark what a colour can change; a violation is told with its rule, its element and what is wrong.
+ * Runs axe in light mode, and in dark mode only the rules about color; a violation is reported with its rule, its
+ * element and what is wrong.
  */
 export async function expectNoViolations(page: Page, part?: string) {
 	for (const colorScheme of ['light', 'dark'] as const) {

@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { rowsOnDisk } from './disk.ts';
 import { scriptsSaying } from './steps.ts';
 
-/** What this browser remembers of what was viewed for free, under the specification's key. */
+/** This browser's record of free views, under the specification's key. */
 interface Viewed {
 	collegeViews: number[];
 	articleViews: number;
 	emailOptIn: boolean;
 }
 
-/** The browser's record of views, as it is on disk; null while there is none. */
+/** The browser's record of views on disk; null if there is none yet. */
 export async function viewed(page: Page): Promise<Viewed | null> {
 	const [row] = await rowsOnDisk<Viewed>(page, 'record', 'ctt');
 	if (!row) return null;
@@ -17,7 +17,7 @@ export async function viewed(page: Page): Promise<Viewed | null> {
 	return { collegeViews, articleViews, emailOptIn };
 }
 
-/** Follows a link or button to an article, and gives the new window once the article is in it. */
+/** Follows a link or button to an article, and returns the new window once the article is in it. */
 export async function openInNewWindow(page: Page, opener: Locator): Promise<Page> {
 	const [opened] = await Promise.all([page.context().waitForEvent('page'), opener.click()]);
 	await expect(opened.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
@@ -28,7 +28,7 @@ export async function openInNewWindow(page: Page, opener: Locator): Promise<Page
 export const titled = (page: Page, title: string): Locator =>
 	page.getByRole('main').getByRole('link', { name: title });
 
-/** Waits for the rule by which articles open: a click that comes before it opens its window by a script, later. */
+/** Waits for the rule for opening articles: a click before it has loaded opens its window by script, later. */
 async function untilRuleIsHere(page: Page): Promise<void> {
 	const script = scriptsSaying('articleViews').source;
 	await page.waitForFunction(
@@ -37,7 +37,7 @@ async function untilRuleIsHere(page: Page): Promise<void> {
 	);
 }
 
-/** Opens the first three of a list of articles, each counted, and closes their windows. */
+/** Opens the first three articles in a list, waits until each is counted, and closes their windows. */
 export async function openThreeArticles(page: Page, titles: readonly string[]): Promise<void> {
 	await untilRuleIsHere(page);
 	for (const [place, title] of titles.slice(0, 3).entries()) {
@@ -46,7 +46,6 @@ export async function openThreeArticles(page: Page, titles: readonly string[]): 
 	}
 }
 
-/** The email popup. */
 export const popup = (page: Page): Locator => page.getByRole('dialog', { name: 'Keep reading?' });
 
 /** Fills in the email popup and sends it. */

@@ -1,25 +1,28 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What went wrong in a browser context while it was watched. */
+/** Troubles in a browser context while it was watched. */
 export interface Watch {
 	troubles: string[];
-	/** Excepts troubles whose words fit, such as an address that is meant to answer 404. Say as little as is enough. */
+	/**
+	 * Ignores troubles that match, such as an address that is meant to return 404. Keep the pattern as narrow as
+	 * possible.
+	 */
 	expectTrouble: (words: RegExp) => void;
 }
 
-/** The calls that the app makes behind the person's back: without a signal they fail, and that is no fault. */
+/** The app's background calls: failing without a signal is not a fault. */
 const background = /\/api\/(public\/(page-view|wordpress)|catalogue|query|site|contributors|live)\b/;
 
 const lostSignal =
 	/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING)/;
 
-/** What a busy Chromium now and then says, while it is watched, of a window that a script opened, and that has opened all the same. */
+/** A busy Chromium under test sometimes reports this about a window that a script opened, although it did open. */
 const openedAllTheSame = "Failed to execute 'open' on 'Window': The provided callback is no longer runnable.";
 
 /**
- * Collects console errors, uncaught errors, violations of the content security policy, failed requests and answers of 400
- * and more from every page of the context. Without a signal, requests that fail for that reason are not troubles
- * when they are the app's own background refresh.
+ * Collects console errors, uncaught errors, violations of the content security policy, failed requests and answers of
+ * 400 and above from every page of the context. Requests that fail for lack of a signal are not troubles when they are
+ * the app's own background refresh.
  */
 export async function watch(context: BrowserContext): Promise<Watch> {
 	const troubles: string[] = [];
@@ -38,10 +41,10 @@ export async function watch(context: BrowserContext): Promise<Watch> {
 	});
 	context.on('requestfailed', (request) => {
 		const why = request.failure()?.errorText ?? '';
-		// A page that is left takes its unanswered requests with it.
+		// Leaving a page cancels its unanswered requests.
 		if (why === 'net::ERR_ABORTED') return;
 		const words = `request: ${why} ${request.url()}`;
-		// A worker that is still fetching its list when the server goes begins again with the next page.
+		// A worker still fetching its list when the server goes away starts again with the next page.
 		if (request.serviceWorker() && lostSignal.test(words)) return;
 		if (!isLostSignal(words)) note(words);
 	});

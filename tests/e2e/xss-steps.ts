@@ -4,13 +4,13 @@ import { xssVectors } from '../xss/vectors.ts';
 import { expect } from './fixture.ts';
 import type { Watch } from './watch.ts';
 
-/** Everything that would act or break a page. */
+/** Every vector that would run or break a page. */
 export const everyVector = (): string[] => [...xssVectors(), ...layoutVectors()];
 
-/** Ends what a vector may have left open, so that the next one is read as markup again. */
+/** Closes whatever a vector may have left open, so that the next one is parsed as markup again. */
 const CLOSED = '--></textarea></title></style></script></xmp></noembed></select></svg></math></table>';
 
-/** The vectors as bodies of so many articles. */
+/** Spreads the vectors over the bodies of `count` articles. */
 export function asBodies(vectors: readonly string[], count: number): string[] {
 	const size = Math.ceil(vectors.length / count);
 	return Array.from({ length: count }, (_, place) => {
@@ -19,7 +19,9 @@ export function asBodies(vectors: readonly string[], count: number): string[] {
 	});
 }
 
-/** Notes what a vector could do that is seen from outside the page: a dialog, a window, a request to any other host. */
+/**
+ * Records effects of a vector that are visible from outside the page: a dialog, a window, a request to another host.
+ */
 export function watchForActs(page: Page, origin: string): string[] {
 	const acts: string[] = [];
 	page.on('dialog', (dialog) => {
@@ -37,14 +39,14 @@ export function watchForActs(page: Page, origin: string): string[] {
 }
 
 /**
- * While DOMPurify reads markup in a document of its own, in which nothing can run, the browser reports each inline handler and
- * style there, as it would outside. These reports are expected; one from any other place is not.
+ * While DOMPurify parses markup in its own document, where nothing can run, the browser still reports each inline
+ * handler and style there. These reports are expected; one from anywhere else is not.
  */
 export async function expectReportsOfSanitiser(page: Page, watched: Watch): Promise<void> {
 	watched.expectTrouble(/^console: .* \(\S+\/assets\/sanitise-[^/]+\.js\)$/s);
-	// A film or a sound in that document asks for its source, and the policy refuses it.
+	// A video or sound in that document requests its source, and the policy refuses it.
 	watched.expectTrouble(/^console: Loading media from /);
-	// Where each of these comes from is looked at below.
+	// The source of each of these is checked below.
 	watched.expectTrouble(/^console: Content security policy: /);
 	await page.addInitScript(() => {
 		const reports: string[] = [];
@@ -55,7 +57,7 @@ export async function expectReportsOfSanitiser(page: Page, watched: Watch): Prom
 	});
 }
 
-/** Touches everything that came of the vectors, and checks that nothing ran and that only text and links came of them. */
+/** Sends events to every element the vectors produced, and checks that nothing ran and only text and links are left. */
 export async function expectHarmless(page: Page): Promise<void> {
 	const found = await page.evaluate(async () => {
 		const elements = [...document.querySelectorAll('[class^="_html_"] *')];
@@ -68,7 +70,7 @@ export async function expectHarmless(page: Page): Promise<void> {
 		const isTame = (element: Element) =>
 			tags.test(element.tagName) &&
 			element.namespaceURI === 'http://www.w3.org/1999/xhtml' &&
-			// DOMPurify cannot take `is` away, so it empties it.
+			// DOMPurify cannot remove `is`, so it empties it.
 			[...element.attributes].every(({ name, value }) =>
 				/^(href|target|rel|is=)$/.test(name === 'is' ? `is=${value}` : name),
 			) &&
@@ -86,7 +88,10 @@ export async function expectHarmless(page: Page): Promise<void> {
 	expect(found.wild, 'what is more than text and links').toEqual([]);
 }
 
-/** The band at the top and the footer at the end are whole and in their places, and nothing lies over the page or sticks out. */
+/**
+ * Checks that the band at the top and the footer at the end are complete and in place, and that nothing covers the page
+ * or sticks out.
+ */
 export async function expectPageInPlace(page: Page): Promise<void> {
 	const seen = await page.evaluate(() => {
 		scrollTo(0, 0);
