@@ -15,7 +15,7 @@ export function allCorridors(): Corridor[] {
 		.flatMap((name) => readCorridors(readFileSync(join(folder, name), 'utf8')));
 }
 
-/** What the corridors say about the legs, by leg index. */
+/** Facts about the legs from the corridors, by leg index. */
 export interface Named {
 	names: Map<number, Set<string>>;
 	grades: Map<number, Grade>;

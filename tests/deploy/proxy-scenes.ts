@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Scene } from '../programs/run-scenes.ts';
 import { ask, type Front } from './proxies.ts';
 
-/** What a proxy must do for the server behind it. */
+/** The duties of a proxy to the server behind it. */
 export function proxyScenes(name: string, startProxy: (upstream: number) => Promise<Front>): Scene[] {
 	return [
 		[

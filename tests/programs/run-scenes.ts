@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Missing } from './debian.ts';
 
-/** What a scene shows, and how; each goes on where the one before ended. */
+/** A scene's title, and its steps; each scene goes on where the one before ended. */
 export type Scene = readonly [what: string, show: () => Promise<void>];
 
 /** The exit code of a run in which a program that it needs was missing. */

@@ -73,7 +73,7 @@ export function createReadAhead({ send, sendLater }: Ways) {
 			while (!next.done) next = reading.next(await sendLater(lane, next.value));
 			return next.value;
 		},
-		/** What these reads ask for, with their results from `by`. */
+		/** The statements that these reads run, with their results from `by`. */
 		answers: (by: Known, look: () => void): Answer[] =>
 			[...askedBy(look, new Map())].map(([name, step]) => {
 				const result = by.get(name);

@@ -2,7 +2,6 @@ import type { SqlValue, Step, StepResult, Written } from './wire.ts';
 
 type Form = 'objects' | 'arrays' | 'first values';
 
-/** What runs a statement. */
 interface Runner {
 	read(step: Step): StepResult;
 	write(step: Step): Written;

@@ -3,7 +3,7 @@ import { partedBy } from './lunch.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
 import type { Span } from './tour-plan.ts';
 
-/** What a stretch of a day is spent on; `stop` is the plan index of the stop it leads to or happens at. */
+/** A part of a day and its activity; `stop` is the plan index of the stop it leads to or happens at. */
 export interface Stretch extends Span {
 	kind: 'drive' | 'park' | 'lunch' | 'spare' | 'session' | 'tour' | 'visit' | 'night';
 	stop: number;

@@ -18,7 +18,7 @@ export function nextStopOf({ plan, visits }: Outlook, noted: string | null, now:
 	return Math.max(0, ahead);
 }
 
-/** What a driver looks at first: what to do and when, in a zone's time. */
+/** The first thing a driver looks for: what to do and when, in a zone's time. */
 export interface Due {
 	words: string;
 	at: Instant;

@@ -9,7 +9,7 @@ export type ArrivalNote =
 	/** The address asked for one stop more than a trip may have. */
 	| { about: 'stop_limit' };
 
-/** What the planner's address asks for. */
+/** The request in the planner's address. */
 export interface Arrival {
 	/** The saved trip to open; null for the draft. */
 	tripId: string | null;

@@ -8,7 +8,7 @@ export type PlaceFacts = ReadonlyMap<string, { note: string; phone: string | nul
 
 const NO_FACTS: PlaceFacts = new Map();
 
-/** What the guides on this device know about a trip's hotels, restaurants and sights. */
+/** Facts from the guides on this device about a trip's hotels, restaurants and sights. */
 export function usePlaceFacts({ stops }: Pick<Trip, 'stops'>): PlaceFacts {
 	const wanted = stops.flatMap(({ place }) =>
 		['hotel', 'restaurant', 'poi'].includes(place.type) ? place.code : [],

@@ -22,7 +22,7 @@ export interface Planner extends TripEdits {
 	estimate: DriveEstimate;
 	/** The days with their times; null while there is nothing to work them out from. */
 	outlook: Outlook | null;
-	/** What the times depend on besides the trip. */
+	/** Everything that times depend on besides the trip. */
 	parts: PlanParts;
 	/** Number of the only day that the list shows; null for all. */
 	shownDay: number | null;

@@ -9,7 +9,7 @@ interface ReadyFor {
 	/** Number of those whose guide is not on this device. */
 	missing: number;
 	state: Arriving['state'];
-	/** What of the app and its roads is on this device. */
+	/** The state of the app and its roads on this device. */
 	kept: Kept;
 }
 

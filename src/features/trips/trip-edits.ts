@@ -8,7 +8,7 @@ import { addStopAt, addStops, replaceStops } from '#trips/add-stops.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { makeEdit } from '#trips/undo.ts';
 
-/** What can be done to a trip; each edit says what it did and can be undone. */
+/** The edits of a trip; each says what it did and can be undone. */
 export interface TripEdits {
 	/** Adds a stop at the end; returns false if the trip is full. */
 	add: (place: StopPlace) => boolean;
@@ -33,7 +33,7 @@ export interface Editable {
 	onEdit: () => void;
 }
 
-/** The edits of a trip. Each applies to the trip as shown when it is called. */
+/** Creates a trip's edits. Each applies to the trip as shown when it is called. */
 export function tripEdits(store: TripStore, now: () => Editable): TripEdits {
 	const edit = (words: string, changes: readonly Change[]) => {
 		// A form submitted unchanged makes no edit.

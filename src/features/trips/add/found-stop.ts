@@ -16,7 +16,7 @@ export interface FoundStop {
 export interface FoundStops {
 	found: FoundStop[];
 	near: FoundStop[];
-	/** What was not searched, and why; undefined when everything was. */
+	/** Says which data was missing from the search, and why; undefined if none was. */
 	lacks?: string;
 }
 

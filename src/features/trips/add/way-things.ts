@@ -14,7 +14,7 @@ export interface WayThing {
 	long: number;
 	kind: 'campus' | 'place';
 	place: StopPlace;
-	/** What it is, or where it is. */
+	/** Its kind or its location. */
 	detail: string;
 	hasGuide: boolean;
 }

@@ -24,7 +24,7 @@ interface Props {
 	onClose: () => void;
 }
 
-/** What happens if the family leaves later than planned, and what helps: one tap applies it, one undoes it. */
+/** The outcome if the family leaves later than planned, and the remedies: one tap applies one, one undoes it. */
 export function RunningLate({ store, outlook, parts, stop, departs, onClose }: Props) {
 	const [delay, setDelay] = useState<number>(DELAYS[0]);
 	const { outcome, trouble, remedies } = useMemo(() => {

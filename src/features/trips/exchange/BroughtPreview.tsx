@@ -18,7 +18,7 @@ import { useBringIn } from './use-bring-in.ts';
 
 const MOST_NAMED = 5;
 
-/** What a file brings: each stop and what we know it as, the first ten selected, and where they can go. */
+/** Shows an import: each stop and what we know it as, the first ten selected, and where they can go. */
 export function BroughtPreview({ brought, onClose }: { brought: Brought; onClose: () => void }) {
 	const { content, unplaced, more, lacks } = brought;
 	const { trip, room } = usePlanner();

@@ -36,7 +36,7 @@ async function readPictures(pictures: readonly Blob[], collect: Collect): Promis
 	return { fault: unread[0] ?? { kind: 'no_code' } };
 }
 
-/** What the codes in a picture held, or why there was nothing. */
+/** The contents of a picture's codes, or why there were none. */
 async function heardIn(picture: Blob, collect: Collect): Promise<NonNullable<Heard>[] | ImportFault> {
 	const texts = await readQrFile(picture);
 	if (texts === null) return { kind: 'no_picture' };

@@ -7,7 +7,7 @@ import { hasRoomForTrip } from '#trips/plan-room.ts';
 /** An obstacle to saving a trip: the plan has no room for another trip or for its stops, or the trip needs a name. */
 export type Hindrance = 'trips' | 'stops' | 'name';
 
-/** What stands in the way of saving a trip, found before the server refuses it; null if nothing does. */
+/** Finds the obstacle to saving a trip before the server refuses it; null if there is none. */
 export async function hindranceOf(trip: Trip, plan: TripPlan, owner: AccountSync): Promise<Hindrance | null> {
 	if (!(await hasRoomForTrip(trip.id, plan, owner))) return 'trips';
 	if (trip.stops.length > plan.stops) return 'stops';

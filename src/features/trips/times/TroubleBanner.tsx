@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { usePlanner } from '../planner.ts';
 import styles from './Times.module.css';
 
-/** What goes wrong on a day, and what helps: one tap applies it, one undoes it. */
+/** Says what goes wrong on a day, and offers remedies: one tap applies one, one undoes it. */
 export function TroubleBanner({ outlook, trouble }: { outlook: Outlook; trouble: Trouble }) {
 	const { cells, parts, apply } = usePlanner();
 	const { kind, stopId } = trouble;
