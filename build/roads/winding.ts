@@ -1,6 +1,6 @@
 import { milesFrom, type Position } from './sphere.ts';
 
-/** Roads are measured this many miles at a time; the result counts for the surrounding cell of `CELL` degrees. */
+/** Roads are measured this many miles at a time; the results are collected in cells of `CELL` degrees. */
 const STRETCH = 8;
 const CELL = 0.5;
 

@@ -24,7 +24,6 @@ const composeSchema = z.object({
 	volumes: z.record(z.string(), z.null()),
 });
 
-/** deploy/compose.yaml. */
 export const compose = composeSchema.parse(
 	parse(readFileSync(projectFile('deploy/compose.yaml'), 'utf8'), { merge: true }),
 );

@@ -82,7 +82,6 @@ function ready(connection: Connection): Connection {
 	return connection;
 }
 
-/** A table, an index or a trigger. */
 interface Piece {
 	type: string;
 	name: string;

@@ -23,7 +23,6 @@ export interface Trip {
 	isQuiet: boolean;
 }
 
-/** The result of a statement. */
 export interface StepResult {
 	columns: string[];
 	rows: SqlValue[][];
@@ -34,7 +33,6 @@ export interface StepResult {
 /** The result of a write; in a transaction the write is sent only when the result is read. */
 export type Written = Pick<StepResult, 'changes' | 'lastInsertRowid'>;
 
-/** Why something failed. */
 export interface Fault {
 	message: string;
 	code: string;
@@ -46,7 +44,6 @@ export interface Outcome {
 	fault?: Fault;
 }
 
-/** The outcome of a round trip. */
 export interface Reply {
 	/** One for each step, unless the server was lost. */
 	outcomes: Outcome[];

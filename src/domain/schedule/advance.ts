@@ -17,7 +17,6 @@ export interface FixedSpan extends Span {
 export interface Visit {
 	/** Index in the plan. */
 	stop: number;
-	/** The day of the visit. */
 	day: Day;
 	way: Way;
 	/** When the family is parked and has walked over. */

@@ -22,7 +22,7 @@ interface Weighed {
 /** Finds the lightest order below a given weight; null if there is none. */
 interface OrderSearch {
 	/**
-	 * Follows only the most promising ways at each stop: fast, and usually right. Its result makes a full search fast
+	 * Follows only the most promising ways at each step: fast, and usually right. Its result makes a full search fast
 	 * too.
 	 */
 	glance: (below: number) => Weighed | null;

@@ -9,10 +9,7 @@ import type { TourPlan } from './tour-plan.ts';
  */
 export const WEIGHTS = { late: 100, roadless: 1_000_000, closed: 240, overtime: 1, day: 300 } as const;
 
-/**
- * A way over some stops to a last one, and its weight. The overtime of its last day is not included until that day is
- * over.
- */
+/** A way over some stops to a last one, and its weight. Its last day is weighed only once that is over. */
 export interface Label {
 	clock: Clock;
 	weight: number;

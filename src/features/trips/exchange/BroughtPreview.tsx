@@ -103,7 +103,7 @@ export function BroughtPreview({ brought, onClose }: { brought: Brought; onClose
 	);
 }
 
-/** "Spring loop: 8 stops, starts Apr 19. 6 are colleges we recognize." */
+/** "“Spring loop”: 8 stops, from Apr 19. 6 are colleges we recognize." */
 function summaryWords({ content }: Brought): string {
 	const { name, stops, start_date } = content;
 	const colleges = stops.filter(({ place }) => isCampus(place)).length;

@@ -30,7 +30,7 @@ export interface Block {
 	pace: { kind: 'good' | 'tight' | 'late'; words: string } | null;
 }
 
-/** The blocks of a day, from its first minute to its last. */
+/** The blocks of a day in order, without gaps. */
 export function dayBlocks(plan: TourPlan, day: TourDay): Block[] {
 	return dayLine(day).map((stretch) => {
 		const length = stretch.to - stretch.from;
