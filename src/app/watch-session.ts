@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { isReachable, onReachabilityChange } from '#api/reachability.ts';
-import { startWishedTrial } from '#billing/start-trial.ts';
+import { startWishedTrial } from '#billing/trial-writes.ts';
 import { onSessionChangeElsewhere } from '#session/other-tabs.ts';
 import { hasSessionCookie, onSessionChange, readSession, type Session } from '#session/session.ts';
 import { settleAgain, settleSession } from '#session/settle.ts';

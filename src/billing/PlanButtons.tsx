@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
-import { buyPlan, leavePlan } from './change-plan.ts';
+import { buyPlan, leavePlan } from './plan-writes.ts';
 
 /** Goes to the checkout of the full plan. */
 export function BuyPlanButton() {

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { goSignIn } from '#session/go-sign-in.ts';
 import { useSession } from '#session/session.ts';
 import { Button } from '#ui/Button.tsx';
-import { startTrial } from './start-trial.ts';
+import { startTrial } from './trial-writes.ts';
 
 /** Starts the trial; a visitor signs in first, and then it starts by itself. */
 export function StartTrialButton({

@@ -12,7 +12,7 @@ import { Field } from '#ui/Field.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
-import { sendEmail } from './send-email.ts';
+import { sendEmail } from './email-writes.ts';
 import { useSettled } from './use-settled.ts';
 import { changeViewRecord } from './view-record.ts';
 

@@ -134,7 +134,7 @@ test('a device whose record cannot be read opens articles all the same, and says
 
 test('an email address is taken by the server, and false says that it was not', async () => {
 	const { device } = await aPage();
-	const { sendEmail } = await import('#voices/send-email.ts');
+	const { sendEmail } = await import('#voices/email-writes.ts');
 	const typed = { email: 'rosa@example.com', firstName: 'Rosa' };
 	expect(await sendEmail(typed)).toBe(true);
 	expect(await sendEmail({ ...typed, email: 'rosa' })).toBe(false);

@@ -7,7 +7,7 @@ import { focusIt } from '#ui/focus-it.ts';
 import { Honeypot } from '#ui/Honeypot.tsx';
 import { useStoredText } from '#ui/use-stored-text.ts';
 import styles from './NewsletterForm.module.css';
-import { NEWSLETTER_SUCCESS, notSubscribedWords, sendNewsletter } from './send-newsletter.ts';
+import { NEWSLETTER_SUCCESS, notSubscribedWords, sendNewsletter } from './newsletter-writes.ts';
 
 /** Newsletter signup: one address, which stays in its field until the server has accepted it. */
 export function NewsletterForm() {

@@ -12,7 +12,7 @@ import { Honeypot } from '#ui/Honeypot.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import styles from './ContactScreen.module.css';
-import { notSentWords, sendContact } from './send-contact.ts';
+import { notSentWords, sendContact } from './contact-writes.ts';
 import { type ContactText, forgetUnsent, keepUnsent, type Letter } from './unsent.ts';
 
 type Faults = Partial<Record<keyof ContactText, string>>;

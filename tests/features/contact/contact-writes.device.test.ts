@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writableLine, writableLines } from '#domain/outreach/rules.ts';
-import { notSentWords } from '#features/contact/send-contact.ts';
+import { notSentWords } from '#features/contact/contact-writes.ts';
 import { forgetUnsent, keepUnsent, readUnsent } from '#features/contact/unsent.ts';
 
 const DAY = 86_400_000;

@@ -18,7 +18,7 @@ async function openPage({ start }: Awaited<ReturnType<typeof aPhone>>) {
 	await page.settleSession();
 	return {
 		...page,
-		...(await import('#billing/start-trial.ts')),
+		...(await import('#billing/trial-writes.ts')),
 		...(await import('#session/wish.ts')),
 	};
 }
