@@ -1,7 +1,7 @@
 import { sharedDb } from '#db/shared-db.ts';
 import { DRAFT } from '#sync/edit.ts';
 import type { SaveResult } from '#sync/not-saved.ts';
-import { discardDraft, editDraft, openDraft, setDraftAside } from './draft.ts';
+import { discardDraft, editDraft, openDraft, setDraftAside } from './draft-writes.ts';
 import { TripStore } from './trip-store.ts';
 import { forgetEdits } from './undo.ts';
 

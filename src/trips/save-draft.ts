@@ -5,7 +5,7 @@ import type { AccountSync } from '#sync/account-sync.ts';
 import { DRAFT } from '#sync/edit.ts';
 import { heldChanges } from '#sync/held-changes.ts';
 import type { NotSaved, SaveResult } from '#sync/not-saved.ts';
-import { type DraftCopied, discardDraft, editDraft } from './draft.ts';
+import { type DraftCopied, discardDraft, editDraft } from './draft-writes.ts';
 
 /** The draft is now a saved trip under `tripId`; or why it is not. */
 export type DraftSaved = { saved: true; tripId: string } | NotSaved;

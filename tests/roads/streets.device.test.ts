@@ -58,7 +58,7 @@ async function open(device: Device) {
 		...(await device.start()),
 		...(await import('#db/shared-db.ts')),
 		...(await import('#db/queries.ts')),
-		...(await import('#trips/draft.ts')),
+		...(await import('#trips/draft-writes.ts')),
 		...(await import('#roads/follow-streets.ts')),
 		...(await import('#roads/stored-streets.ts')),
 		...(await import('#domain/roads/known-drives.ts')),

@@ -12,7 +12,7 @@ import { accountHash } from '#sync/account-hash.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
 import { downloadText, readyToSignOut } from '#sync/sign-out.ts';
 import { bringBack, retryRefused } from '#sync/tray.ts';
-import { editDraft } from '#trips/draft.ts';
+import { editDraft } from '#trips/draft-writes.ts';
 import { saveDraft } from '#trips/save-draft.ts';
 import { aPlace } from '../domain/trips/builders.ts';
 import { aStore } from './a-store.ts';

@@ -24,7 +24,7 @@ import {
 	noteKeptDraft,
 	openDraft,
 	setDraftAside,
-} from '#trips/draft.ts';
+} from '#trips/draft-writes.ts';
 import { anyChanges, aPlace } from '../domain/trips/builders.ts';
 
 let opened = 0;

@@ -1,8 +1,8 @@
 import { HardDriveDownload } from 'lucide-react';
 import { useState } from 'react';
 import { sharedDb } from '#db/shared-db.ts';
-import { discardAside } from '#trips/draft.ts';
 import { dropDraft } from '#trips/draft-store.ts';
+import { discardAside } from '#trips/draft-writes.ts';
 import type { Draft } from '#trips/drafts.ts';
 import { tripTitle } from '#trips/trip-words.ts';
 import { Badge } from '#ui/Badge.tsx';

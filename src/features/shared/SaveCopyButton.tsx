@@ -15,7 +15,7 @@ export function SaveCopyButton({ trip }: { trip: SharedTrip }) {
 	const save = async () => {
 		setBusy(true);
 		try {
-			const { saveCopy } = await import('./save-copy.ts');
+			const { saveCopy } = await import('./shared-writes.ts');
 			const { to, words } = await saveCopy(trip, device);
 			await navigate(to);
 			if (words) showToast({ words });

@@ -7,7 +7,7 @@ import type { Trip } from '#domain/trips/trip.ts';
 import type { StopRoom } from '#trips/plan-room.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import type { SheetHeight } from './sheet/sheet-heights.ts';
-import type { TripEdits } from './trip-edits.ts';
+import type { TripEdits } from './trip-writes.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
 
 /** State of an add, which blocks removal: in the panel, or waiting for a tap on the map. */

@@ -9,7 +9,7 @@ import { useLatest } from '#ui/use-latest.ts';
 import { closeAddPanel } from './add/open-add-panel.ts';
 import type { Adding, Planner } from './planner.ts';
 import type { SheetHeight } from './sheet/sheet-heights.ts';
-import { tripEdits } from './trip-edits.ts';
+import { tripEdits } from './trip-writes.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
 
 interface Opening {

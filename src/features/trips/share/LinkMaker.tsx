@@ -7,7 +7,7 @@ import { ToggleChip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './ShareDialog.module.css';
-import { makeLink } from './view-only.ts';
+import { makeLink } from './share-writes.ts';
 import { failureWords } from './view-only-words.ts';
 
 interface Props {

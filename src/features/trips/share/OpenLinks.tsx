@@ -3,7 +3,7 @@ import type { TripShare } from '#domain/trips/trip-share.ts';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './ShareDialog.module.css';
-import { type Asked, revokeLink } from './view-only.ts';
+import { type Asked, revokeLink } from './share-writes.ts';
 import { failureWords, historyWords, untilWords } from './view-only-words.ts';
 
 interface Props {

@@ -12,7 +12,7 @@ import layout from '#ui/layout.module.css';
 import { LinkMaker } from './LinkMaker.tsx';
 import { MadeLink } from './MadeLink.tsx';
 import { OpenLinks } from './OpenLinks.tsx';
-import { listLinks } from './view-only.ts';
+import { listLinks } from './share-writes.ts';
 import { noSignalWords } from './view-only-words.ts';
 
 /** View-only links of a saved trip: make one, see which are open, revoke them. All of this needs a signal. */

@@ -15,7 +15,7 @@ import { DRAFT } from '#sync/edit.ts';
 import { heldChanges } from '#sync/held-changes.ts';
 import { notSavedWords, type SaveResult } from '#sync/not-saved.ts';
 import { randomId } from '#sync/random-id.ts';
-import { editDraft } from '#trips/draft.ts';
+import { editDraft } from '#trips/draft-writes.ts';
 import { limitWords } from '#trips/limit-words.ts';
 import { hasRoomForTrip, planOf } from '#trips/plan-room.ts';
 
