@@ -8,7 +8,8 @@ import type { Db } from '#server/db/open.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { pageViews } from '#server/page-views/table.ts';
 import { states } from '#server/states/table.ts';
-import { opVerdicts, syncDevices, tripCells, trips } from '#server/sync/table.ts';
+import { opVerdicts, syncDevices } from '#server/sync/table.ts';
+import { tripCells, trips } from '#server/trips/table.ts';
 import { planDays } from './table.ts';
 
 const DAY_MS = 86_400_000;

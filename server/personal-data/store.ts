@@ -13,14 +13,8 @@ import { contactMessages, subscribers } from '#server/outreach/table.ts';
 import { sessions } from '#server/session/table.ts';
 import { tripShares } from '#server/shares/table.ts';
 import { createAccountReader } from '#server/sync/account-reader.ts';
-import {
-	deviceWatermarks,
-	opVerdicts,
-	syncAccounts,
-	syncDevices,
-	tripHistory,
-	trips,
-} from '#server/sync/table.ts';
+import { deviceWatermarks, opVerdicts, syncAccounts, syncDevices } from '#server/sync/table.ts';
+import { tripHistory, trips } from '#server/trips/table.ts';
 
 /** The owner of the data. */
 export interface Person {

@@ -3,7 +3,7 @@ import { MOST_SHARES, type ShareDays } from '#domain/trips/trip-share.ts';
 import type { Db } from '#server/db/open.ts';
 import { ifFree } from '#server/db/patient.ts';
 import { hashToken, randomId, randomToken } from '#server/secrets/random.ts';
-import { trips } from '#server/sync/table.ts';
+import { trips } from '#server/trips/table.ts';
 import { tripShares } from './table.ts';
 
 /** A link to create: its trip, and how long it lasts. */

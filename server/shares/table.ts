@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { accounts } from '#server/accounts/table.ts';
-import { trips } from '#server/sync/table.ts';
+import { trips } from '#server/trips/table.ts';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 

@@ -2,9 +2,10 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AccountState, StoredCell, StoredTrip } from '#domain/sync/account-state.ts';
 import type { Ack, SyncRequest } from '#domain/sync/wire.ts';
 import type { Db } from '#server/db/open.ts';
+import { tripCells, trips } from '#server/trips/table.ts';
 import { newerRows } from './newer-rows.ts';
 import { rowToCell } from './rows.ts';
-import { deviceWatermarks, opVerdicts, syncAccounts, tripCells, trips } from './table.ts';
+import { deviceWatermarks, opVerdicts, syncAccounts } from './table.ts';
 
 const listed = (name: string) => sql`(select value from json_each(${sql.placeholder(name)}))`;
 const ofAccount = sql.placeholder('accountId');

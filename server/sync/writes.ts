@@ -1,6 +1,7 @@
 import { eq, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { deviceWatermarks, opVerdicts, syncAccounts, tripCells, tripHistory, trips } from './table.ts';
+import { tripCells, tripHistory, trips } from '#server/trips/table.ts';
+import { deviceWatermarks, opVerdicts, syncAccounts } from './table.ts';
 
 export type Writes = ReturnType<typeof prepareWrites>;
 

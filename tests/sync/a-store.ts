@@ -10,7 +10,8 @@ import { createAccountReader } from '#server/sync/account-reader.ts';
 import { createPruner } from '#server/sync/prune.ts';
 import { rowToHistory } from '#server/sync/rows.ts';
 import { createSyncStore } from '#server/sync/store.ts';
-import { deviceWatermarks, opVerdicts, tripHistory } from '#server/sync/table.ts';
+import { deviceWatermarks, opVerdicts } from '#server/sync/table.ts';
+import { tripHistory } from '#server/trips/table.ts';
 import { remoteDatabase } from '../libsql/remote-database.ts';
 import { NOW } from './builders.ts';
 
