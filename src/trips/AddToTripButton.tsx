@@ -5,6 +5,7 @@ import { useNavigate, useRevalidator } from 'react-router-dom';
 import type { College } from '#domain/colleges/college.ts';
 import { countWords } from '#domain/count-words.ts';
 import { collegeStop } from '#domain/trips/campus.ts';
+import { tripTitle } from '#domain/trips/trip-name.ts';
 import { useCurrentAccount } from '#sync/current-account.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -12,7 +13,6 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
 import { addToTrip, hasStop, type OpenTrip, readOpenTrips } from './add-to-trip.ts';
-import { tripTitle } from './trip-words.ts';
 import { whenAccountKnown } from './when-account-known.ts';
 
 /** Adds a college to a trip without leaving the page; for a college already on a trip, it links to that trip. */

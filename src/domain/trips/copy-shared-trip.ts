@@ -5,14 +5,14 @@ import type { SharedTrip } from './trip-share.ts';
 import { nothingSaid, stopTimes } from './trip-values.ts';
 
 /** The copy's name when the shared trip's name is too short to save. */
-const UNNAMED = 'Shared trip';
+const UNNAMED_COPY = 'Shared trip';
 
 /** The first edit of an own trip copied from a shared one, with new stop ids; notes were not shared. */
 export function copySharedTrip(trip: SharedTrip, newStopId: () => string): Change[] {
 	return contentChanges(
 		{
 			...trip,
-			name: isTripName(trip.name) ? trip.name : UNNAMED,
+			name: isTripName(trip.name) ? trip.name : UNNAMED_COPY,
 			notes: '',
 			stops: trip.stops.map((stop) => ({ ...nothingSaid(stopTimes), ...stop, note: '' })),
 		},

@@ -1,5 +1,6 @@
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { liveStopIds } from './trip.ts';
+import { tripTitle } from './trip-name.ts';
 import { mayStandAt, readStopPath, stopPath } from './trip-paths.ts';
 
 /**
@@ -24,7 +25,7 @@ const REWRITTEN = new Set(['life', 'gone', 'name', 'order']);
 
 /** A name for a copy, "Spring tour, copy", numbered when that is taken. */
 export function copyName(name: string, taken: readonly string[]): string {
-	const first = `${name || 'My trip'}, copy`;
+	const first = `${tripTitle({ name })}, copy`;
 	if (!taken.includes(first)) return first;
 	let count = 2;
 	while (taken.includes(`${first} ${count}`)) count++;

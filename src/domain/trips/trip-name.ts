@@ -1,5 +1,10 @@
 import { limits } from '#domain/limits.ts';
 
+/** The title of a trip that nobody has named. */
+export const UNNAMED_TRIP = 'New trip';
+
+export const tripTitle = ({ name }: { name: string }): string => name || UNNAMED_TRIP;
+
 /** True when a trip can be saved under this name: at least 3 characters, spaces at the ends aside. */
 export function isTripName(name: string): boolean {
 	return [...name.trim()].length >= limits.tripNameMin;

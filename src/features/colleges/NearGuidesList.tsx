@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { use } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { UNNAMED } from '#trips/trip-words.ts';
+import { UNNAMED_TRIP } from '#domain/trips/trip-name.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Empty } from '#ui/Empty.tsx';
@@ -33,7 +33,7 @@ export function NearGuidesList({ found }: { found: Promise<NearGuides> }) {
 }
 
 const nearWords = ({ name }: TripChoice) =>
-	name === UNNAMED ? 'Near your trip' : <bdi>{`Near ${name}`}</bdi>;
+	name === UNNAMED_TRIP ? 'Near your trip' : <bdi>{`Near ${name}`}</bdi>;
 
 function WhichTrip({ trip, trips }: Extract<NearGuides, { kind: 'trip' }>) {
 	const [, setSearch] = useSearchParams();

@@ -1,10 +1,10 @@
 import { HardDriveDownload } from 'lucide-react';
 import { useState } from 'react';
 import { sharedDb } from '#db/shared-db.ts';
+import { tripTitle } from '#domain/trips/trip-name.ts';
 import { dropDraft } from '#trips/draft-store.ts';
 import { discardAside } from '#trips/draft-writes.ts';
 import type { Draft } from '#trips/drafts.ts';
-import { tripTitle } from '#trips/trip-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';

@@ -1,7 +1,7 @@
 import { readTripCells } from '#db/queries.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
-import { tripAsText } from '#domain/trips/trip-words.ts';
+import { tripAsText } from '#domain/trips/trip-text.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { heldChanges } from '#sync/held-changes.ts';
 import { RefusedBanner } from '#trips/RefusedBanner.tsx';

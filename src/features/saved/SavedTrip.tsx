@@ -1,9 +1,9 @@
 import { GitCompareArrows } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
+import { tripTitle } from '#domain/trips/trip-name.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { StatusBadge } from '#trips/StatusBadge.tsx';
-import { tripTitle } from '#trips/trip-words.ts';
 import type { SavedTripRow } from '#trips/use-saved-trips.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Link } from '#ui/Link.tsx';

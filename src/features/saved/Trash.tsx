@@ -1,12 +1,12 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deleteForGood, restoreTrip } from '#domain/trips/edit-trip.ts';
+import { tripTitle } from '#domain/trips/trip-name.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { PlanQuestion } from '#trips/PlanQuestion.tsx';
 import { StatusBadge } from '#trips/StatusBadge.tsx';
 import { TRASH_DAYS, trashWords } from '#trips/trash-words.ts';
-import { tripTitle } from '#trips/trip-words.ts';
 import type { SavedTripRow, SavedTrips } from '#trips/use-saved-trips.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
+import { tripTitle } from '#domain/trips/trip-name.ts';
 import { tripPlanOf } from '#domain/trips/trip-plan.ts';
 import { StatusBadge } from '#trips/StatusBadge.tsx';
-import { tripTitle } from '#trips/trip-words.ts';
 import { type TripChanges, useTripChanges } from '#trips/use-trip-changes.ts';
 import { useTripStatus } from '#trips/use-trip-status.ts';
 import { Bones } from '#ui/Bones.tsx';

@@ -7,10 +7,10 @@ import { estimateDrives, type KnownDrives } from '#domain/trips/drive-estimate.t
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
+import { tripTitle } from '#domain/trips/trip-name.ts';
 import { readStopPath } from '#domain/trips/trip-paths.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
-import { tripAsText } from '#domain/trips/trip-words.ts';
-import { tripTitle } from '#trips/trip-words.ts';
+import { tripAsText } from '#domain/trips/trip-text.ts';
 import type { RefusedOfTrip } from '#trips/use-tray.ts';
 import { changeWords } from './change-words.ts';
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { encodeStop } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import { tripTitle } from '#trips/trip-words.ts';
+import { tripTitle } from '#domain/trips/trip-name.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { showToast } from '#ui/toasts.ts';

@@ -7,7 +7,7 @@ import { tripFile } from '#domain/exchange/trip-file.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
-import { tripTitle } from '#trips/trip-words.ts';
+import { tripTitle } from '#domain/trips/trip-name.ts';
 import { spreadsheet } from '#ui/spreadsheet.ts';
 import type { FileKind } from './file-kinds.ts';
 

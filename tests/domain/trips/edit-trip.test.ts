@@ -24,7 +24,7 @@ import { invert } from '#domain/trips/invert.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { isTripName } from '#domain/trips/trip-name.ts';
 import { dayPath, mayStandAt, readDayPath, readStopPath } from '#domain/trips/trip-paths.ts';
-import { tripAsText } from '#domain/trips/trip-words.ts';
+import { tripAsText } from '#domain/trips/trip-text.ts';
 import { anyChanges, aPlace, applied, aTripOf } from './builders.ts';
 
 const orderOf = (cells: ReturnType<typeof aTripOf>) =>
@@ -230,7 +230,7 @@ test('a trip can be copied as text', () => {
 	expect(tripAsText(trip)).toBe(
 		'Spring tour\n1. Brown University, Providence, RI\n2. Brown University, Providence, RI (Gate B)',
 	);
-	expect(tripAsText(tripFromCells('t', new Map()))).toBe('My trip');
+	expect(tripAsText(tripFromCells('t', new Map()))).toBe('New trip');
 	const home = { type: 'x', code: '', name: 'Home', city: '', state: 'MA' } as const;
 	const own = addStop(tripOf(aTripOf(0)), { id: 's1', place: aPlace(home) });
 	expect(own.ok && tripAsText(tripOf(applied(aTripOf(0), own.changes)))).toBe('Spring tour\n1. Home, MA');

@@ -102,7 +102,7 @@ test('a copy keeps the order of the stops, however the cells came, and leaves ou
 test('copies of one trip have names of their own', () => {
 	expect(copyName('Spring tour', [])).toBe('Spring tour, copy');
 	expect(copyName('Spring tour', ['Spring tour, copy', 'Spring tour, copy 2'])).toBe('Spring tour, copy 3');
-	expect(copyName('', [])).toBe('My trip, copy');
+	expect(copyName('', [])).toBe('New trip, copy');
 });
 
 test('every refusal has words, and one of the future has some too', () => {

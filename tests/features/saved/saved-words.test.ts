@@ -4,6 +4,7 @@ import type { RefusedOp } from '#domain/sync/device-state.ts';
 import { straightLines } from '#domain/trips/drive-estimate.ts';
 import { addStop, removeStop, setNote } from '#domain/trips/edit-stops.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
+import { tripTitle } from '#domain/trips/trip-name.ts';
 import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
 import { changeWords } from '#features/saved/change-words.ts';
 import {
@@ -14,7 +15,6 @@ import {
 	refusedAsText,
 	roomCode,
 } from '#features/saved/saved-words.ts';
-import { tripTitle } from '#trips/trip-words.ts';
 import type { RefusedOfTrip } from '#trips/use-tray.ts';
 import { anyJson, anyWord, aPlace, applied, aTripOf } from '../../domain/trips/builders.ts';
 import { anOp } from '../../sync/builders.ts';

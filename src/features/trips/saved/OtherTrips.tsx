@@ -1,7 +1,7 @@
 import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
+import { tripTitle } from '#domain/trips/trip-name.ts';
 import { type Draft, useDrafts } from '#trips/drafts.ts';
-import { tripTitle } from '#trips/trip-words.ts';
 import { Link } from '#ui/Link.tsx';
 import { usePlanner } from '../planner.ts';
 import styles from '../TripHead.module.css';

@@ -1,8 +1,8 @@
 import { countWords } from '#domain/count-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
+import { tripTitle } from '#domain/trips/trip-name.ts';
 import { useCurrentAccount } from '#sync/current-account.ts';
 import { FilesPart } from '#trips/files/FilesPart.tsx';
-import { tripTitle } from '#trips/trip-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import layout from '#ui/layout.module.css';

@@ -1,9 +1,9 @@
 import { WifiOff } from 'lucide-react';
 import { Suspense, startTransition, useState } from 'react';
 import type { Trip } from '#domain/trips/trip.ts';
+import { tripTitle } from '#domain/trips/trip-name.ts';
 import type { MadeShare } from '#domain/trips/trip-share.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { tripTitle } from '#trips/trip-words.ts';
 import { useTrip } from '#trips/use-trip.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Bones } from '#ui/Bones.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { totalWords } from '#domain/trips/total-words.ts';
-import { tripTitle } from '#trips/trip-words.ts';
+import { tripTitle } from '#domain/trips/trip-name.ts';
 import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner.ts';
 import { dragSheet } from './drag-sheet.ts';
