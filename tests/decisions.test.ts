@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const folder = 'docs/decisions';
+const decisions = readdirSync(folder)
+	.sort()
+	.map((file) => ({ file, text: readFileSync(`${folder}/${file}`, 'utf8') }));
+const inForce = decisions.filter(({ text }) => !/^\d{4}-\d\d-\d\d, replaced by \d{4}$/m.test(text));
+
+test('every decision has its number, a date, and says whether it stands', () => {
+	const numbers = decisions.map(({ file }) => file.slice(0, 4));
+	expect(new Set(numbers).size).toBe(numbers.length);
+	for (const { file, text } of decisions) {
+		const [title, blank, standing] = text.split('\n');
+		expect(title, file).toMatch(new RegExp(`^# ${file.slice(0, 4)} [A-Z]`));
+		expect(blank, file).toBe('');
+		expect(standing, file).toMatch(
+			/^\d{4}-\d\d-\d\d, (accepted(, (replaces|amended by) \d{4})?|replaced by \d{4})$/,
+		);
+		for (const [other] of standing?.matchAll(/(?<=by |replaces )\d{4}/g) ?? [])
+			expect(numbers, `${file} names ${other}`).toContain(other);
+	}
+});
+
+test('every decision in force gives its context, what was decided, and when to reverse it', () => {
+	for (const { file, text } of inForce) {
+		const sections = [...text.matchAll(/^\*\*(Context|Decision|Reverse when)\b/gm)].map(([, name]) => name);
+		expect(sections, file).toEqual(['Context', 'Decision', 'Reverse when']);
+	}
+});
+
+test('every file that a decision in force names is there', () => {
+	const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+		encoding: 'utf8',
+	}).split('\n');
+	for (const { file, text } of inForce)
+		for (const [, path = ''] of text.matchAll(/`#?(\w[\w./-]*\w\.(?:tsx?|mjs|cjs|csv|md|css))`/g))
+			expect(
+				files.some((each) => each === path || each.endsWith(`/${path}`)),
+				`${file} names ${path}`,
+			).toBe(true);
+});
