@@ -46,7 +46,7 @@ export function nameCorridors(
 		const title = `${corridor.road} ${corridor.places[0]?.name} to ${corridor.places.at(-1)?.name}`;
 		const found = typeof match === 'string' ? [match] : faultsOf(corridor, match, interstates);
 		faults.push(...found.map((fault) => `${title}: ${fault}`));
-		if (typeof match !== 'string') nameLegs(corridor, match, network, named);
+		if (typeof match !== 'string') nameLegs({ corridor, match }, network, named);
 	}
 	if (faults.length > 0) throw new Error(`${faults.length} corridors are wrong:\n${faults.join('\n')}`);
 	return named;
@@ -79,16 +79,18 @@ function faultsOf(
 	return faults;
 }
 
-function nameLegs({ road, grade, places }: Corridor, match: Match, { legs }: Legs, named: Named): void {
+function nameLegs(found: { corridor: Corridor; match: Match }, { legs }: Legs, named: Named): void {
+	const { road, grade, places } = found.corridor;
+	const { steps, milesAt } = found.match;
 	let along = 0;
-	for (const { leg, miles } of match.steps) {
+	for (const { leg, miles } of steps) {
 		const middle = along + miles / 2;
 		along += miles;
 		if (miles < (legs[leg]?.miles ?? 0) / 2) continue;
 		named.names.set(leg, new Set(named.names.get(leg)).add(road));
 		const known = named.grades.get(leg);
 		if (!known || RANKS[grade] > RANKS[known]) named.grades.set(leg, grade);
-		const next = match.milesAt.findIndex((at) => at >= middle);
+		const next = milesAt.findIndex((at) => at >= middle);
 		if (places[next]?.drawn === 'straight') named.straight.add(leg);
 	}
 }

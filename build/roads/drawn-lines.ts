@@ -26,9 +26,9 @@ export function drawnLines(
 		places.flatMap((place, at) => {
 			const before = places[at - 1];
 			if (!place.drawn || !before) return [];
-			const [from, to] = nearestOf(before, place);
-			if (place.drawn === 'straight') return [[from, to]];
-			return unknownParts(censusLine(road, census.get(road) ?? [], from, to), known);
+			const ends = nearestOf(before, place);
+			if (place.drawn === 'straight') return [ends];
+			return unknownParts(censusLine(road, census.get(road) ?? [], ends), known);
 		}),
 	);
 }
@@ -55,10 +55,10 @@ function nearestOf(before: Place, place: Place): [Position, Position] {
 }
 
 /** The shortest way along an interstate's pieces. */
-function censusLine(road: string, pieces: Position[][], from: Position, to: Position): Position[] {
+function censusLine(road: string, pieces: Position[][], [from, to]: [Position, Position]): Position[] {
 	const network = new Network();
 	for (const piece of pieces) network.addLine(piece);
-	meetAtLooseEnds(network, GAP);
+	meetAtLooseEnds(network, { miles: GAP });
 	const [start, end] = [from, to].map((place) => vertexNear(network, place));
 	if (start === undefined || end === undefined)
 		throw new Error(`${road}: the Census has none near ${from} or ${to}`);

@@ -51,11 +51,11 @@ function legsFrom(roads: Position[][], drawn: Position[][]): Legs {
 		drawn.flatMap((line) => [line[0], line.at(-1)].map((end) => network.vertex(end as Position))),
 	);
 	meetAtCrossings(network);
-	meetAtLooseEnds(network, GAP);
+	meetAtLooseEnds(network, { miles: GAP });
 	const canDrive = dryLand();
-	meetAt(drawnEnds, network, WIDE_GAP, canDrive);
-	meetAtLooseEnds(network, WIDE_GAP, canDrive);
-	joinFragments(network, FRAGMENT_GAP, canDrive);
+	meetAt(drawnEnds, network, { miles: WIDE_GAP, canDrive });
+	meetAtLooseEnds(network, { miles: WIDE_GAP, canDrive });
+	joinFragments(network, { miles: FRAGMENT_GAP, canDrive });
 	return withoutStubs(mergeNearJunctions(legsOf(network), CLUSTER), STUB);
 }
 
@@ -71,7 +71,7 @@ type Winding = (place: Position) => number;
 function pack(network: Legs, named: Named, windingAt: Winding): PackedRoads {
 	const entries = withoutDoubles(
 		network.legs.map((leg, at) =>
-			entry(leg, at, named, windingAt(leg.line[leg.line.length >> 1] as Position)),
+			entry(leg, namedAt(named, at), windingAt(leg.line[leg.line.length >> 1] as Position)),
 		),
 	);
 	const order = [...new Set(entries.flatMap(({ leg }) => [leg.from, leg.to]))].sort(
@@ -102,12 +102,19 @@ function pack(network: Legs, named: Named, windingAt: Winding): PackedRoads {
 	});
 }
 
-function entry(leg: Leg, at: number, { names, grades, straight }: Named, winding: number): Entry {
-	const known = [...(names.get(at) ?? [])].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+/** What the corridors say of one leg. */
+const namedAt = ({ names, grades, straight }: Named, leg: number) => ({
+	names: [...(names.get(leg) ?? [])],
+	grade: grades.get(leg),
+	isStraight: straight.has(leg),
+});
+
+function entry(leg: Leg, { names, grade, isStraight }: ReturnType<typeof namedAt>, winding: number): Entry {
+	const known = names.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 	const interstates = known.filter((name) => name.startsWith('I-'));
-	const kind: Kind = interstates.length > 0 ? 'interstate' : (grades.get(at) ?? 'unnamed');
+	const kind: Kind = interstates.length > 0 ? 'interstate' : (grade ?? 'unnamed');
 	const detours =
-		DETOURS[straight.has(at) ? 'straight' : kind === 'interstate' || kind === 'freeway' ? 'built' : 'grown'];
+		DETOURS[isStraight ? 'straight' : kind === 'interstate' || kind === 'freeway' ? 'built' : 'grown'];
 	const detour = detours.least + detours.winding * (winding - 1);
 	return {
 		leg,

@@ -29,7 +29,8 @@ export function interstateNames(network: Legs, census: Map<string, Position[][]>
 		const isLocal = /\d{3}/.test(name);
 		// A local interstate shares no stretch with another one; long-distance ones do.
 		const canFill = (leg: number) => !legs.has(leg) && !(isLocal && names.has(leg));
-		for (const leg of fillings(network, legs, canFill, isLocal ? WIDEST_LOCAL : WIDEST)) give(leg, name);
+		for (const leg of fillings(network, legs, { canFill, widest: isLocal ? WIDEST_LOCAL : WIDEST }))
+			give(leg, name);
 	}
 	return names;
 }
@@ -57,13 +58,14 @@ function electedLegs(legs: Leg[], lines: Position[][], parallels: Parallels<numb
 	return elected;
 }
 
+/** The gaps to fill: over which legs, and up to how many miles wide. */
+interface Gaps {
+	canFill: (leg: number) => boolean;
+	widest: number;
+}
+
 /** The legs that lead straight from one loose end of the named legs to another. */
-function fillings(
-	{ legs, positions }: Legs,
-	named: Set<number>,
-	canFill: (leg: number) => boolean,
-	widest: number,
-): Set<number> {
+function fillings({ legs, positions }: Legs, named: Set<number>, { canFill, widest }: Gaps): Set<number> {
 	const ends = looseEnds(legs, named);
 	const around = new Map<number, number[]>();
 	legs.forEach(({ from, to }, leg) => {

@@ -59,7 +59,7 @@ class CorridorSearch {
 	run(): Match | string {
 		for (const [leg, meetings] of this.#meetings) {
 			if (!meetings.some(({ place }) => place === 0)) continue;
-			for (const isForward of [true, false]) this.#drive(leg, isForward, 0, undefined, 0);
+			for (const isForward of [true, false]) this.#drive(leg, isForward, undefined);
 		}
 		const done = new Set<number>();
 		let farthest = 0;
@@ -71,17 +71,21 @@ class CorridorSearch {
 			farthest = Math.max(farthest, stage);
 			const position = this.#network.positions[junction] as Position;
 			if (!isBetween(position, this.#places[stage - 1], this.#places[stage])) continue;
-			const { cost } = this.#visits.get(state) as Visit;
 			for (const leg of this.#network.around(junction)) {
-				this.#drive(leg, this.#network.legAt(leg).from === junction, stage, state, cost);
+				this.#drive(leg, this.#network.legAt(leg).from === junction, state);
 			}
 		}
 		const before = this.#places[farthest - 1]?.name ?? 'its beginning';
 		return `no road from ${before} to ${this.#places[farthest]?.name}`;
 	}
 
-	/** Reaches the other end of a leg after meeting none of the next places on it, or one, or two … */
-	#drive(leg: number, isForward: boolean, stage: number, before: number | undefined, spent: number): void {
+	/**
+	 * Reaches the other end of a leg, from the visit `before` or else from the start, after meeting none of the next places
+	 * on it, or one, or two …
+	 */
+	#drive(leg: number, isForward: boolean, before: number | undefined): void {
+		const stage = before === undefined ? 0 : before % this.#stages;
+		const spent = before === undefined ? 0 : (this.#visits.get(before) as Visit).cost;
 		const { from, to } = this.#network.legAt(leg);
 		const weight = this.#isOther(leg) ? OTHER_WEIGHT : 1;
 		for (const met of runsFrom(this.#meetings.get(leg) ?? [], stage, isForward)) {

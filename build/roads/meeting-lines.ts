@@ -23,34 +23,36 @@ export function meetAtCrossings(network: Network): void {
 	cuts.apply();
 }
 
-/** Extends a line that ends short of another to meet it, over a drivable gap of at most this many miles. */
-export function meetAtLooseEnds(network: Network, gap: number, canDrive: CanDrive = () => true): void {
-	leadOn(network, gap, canDrive, (end) =>
-		isLoose(network, end) ? othersAround(network, end, gap) : undefined,
-	);
+/** The widest gap to close, in miles, and whether a stretch across it can be driven; without `canDrive` any can. */
+interface Gap {
+	miles: number;
+	canDrive?: (a: Position, b: Position) => boolean;
+}
+
+/** Extends a line that ends short of another to meet it. */
+export function meetAtLooseEnds(network: Network, gap: Gap): void {
+	leadOn(network, gap, (end) => (isLoose(network, end) ? othersAround(network, end, gap) : undefined));
 }
 
 /** Does the same for some vertices, loose or not. */
-export function meetAt(some: ReadonlySet<number>, network: Network, gap: number, canDrive: CanDrive): void {
-	leadOn(network, gap, canDrive, (end) => (some.has(end) ? othersAround(network, end, gap) : undefined));
+export function meetAt(some: ReadonlySet<number>, network: Network, gap: Gap): void {
+	leadOn(network, gap, (end) => (some.has(end) ? othersAround(network, end, gap) : undefined));
 }
 
-type CanDrive = (a: Position, b: Position) => boolean;
-
 /** Excludes what the line itself reaches soon: that is no other line. */
-function othersAround(network: Network, end: number, gap: number): (segment: Segment) => boolean {
-	const own = reachedWithin(network, end, gap * 3 + 1);
+function othersAround(network: Network, end: number, { miles }: Gap): (segment: Segment) => boolean {
+	const own = reachedWithin(network, end, miles * 3 + 1);
 	return ([a, b]) => !own.has(a) && !own.has(b);
 }
 
-/** Extends lines that nothing joins to the rest, over a gap of at most this many miles. */
-export function joinFragments(network: Network, gap: number, canDrive: CanDrive): void {
+/** Extends lines that nothing joins to the rest. */
+export function joinFragments(network: Network, gap: Gap): void {
 	const fragments = fragmentsOf(network);
 	const largest = fragments.reduce((a, b) => (b.size > a.size ? b : a));
 	const fragmentOf = new Map(
 		fragments.flatMap((fragment) => [...fragment].map((vertex) => [vertex, fragment])),
 	);
-	leadOn(network, gap, canDrive, (end) => {
+	leadOn(network, gap, (end) => {
 		const own = fragmentOf.get(end);
 		return own === largest || !isLoose(network, end) ? undefined : ([a]) => fragmentOf.get(a) !== own;
 	});
@@ -61,8 +63,7 @@ const isLoose = (network: Network, vertex: number) => network.around(vertex).siz
 /** Extends each end that has other lines to meet to the nearest of them. */
 function leadOn(
 	network: Network,
-	gap: number,
-	canDrive: CanDrive,
+	{ miles: gap, canDrive = () => true }: Gap,
 	othersOf: (end: number) => ((segment: Segment) => boolean) | undefined,
 ): void {
 	const grid = segmentGrid(network);
