@@ -1,7 +1,9 @@
 import { readRefused } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
-import type { HistoryEntry, RefusedOp } from '#domain/sync/device-state.ts';
+import { sameJson } from '#domain/sync/cell.ts';
+import type { RefusedOp } from '#domain/sync/device-state.ts';
 import type { AccountSync } from './account-sync.ts';
+import { heldChanges } from './held-changes.ts';
 import type { SaveResult } from './not-saved.ts';
 
 /** Removes refused edits from the tray for good: the person has dealt with them. */
@@ -18,9 +20,12 @@ export async function putBackRefused(db: TripDb, refused: readonly RefusedOp[]):
 export async function retryRefused({ db, edit }: AccountSync, tripId: string): Promise<SaveResult> {
 	const refused = await readRefused(db, tripId);
 	const isBorn = (await db.trips.get(tripId)) !== undefined;
+	// An earlier try that the device refused is still in memory, and is written with this one.
+	const held = heldChanges(db, tripId);
 	const changes = refused
-		.filter(({ op }) => isBorn || op.path !== 'life')
-		.map(({ op: { path, value } }) => ({ path, value }));
+		.map(({ op: { path, value } }) => ({ path, value }))
+		.filter(({ path }) => isBorn || path !== 'life')
+		.filter(({ path, value }) => !held.some((each) => each.path === path && sameJson(each.value, value)));
 	const result = await edit(tripId, changes);
 	if (result.saved) {
 		await dismissRefused(
@@ -29,9 +34,4 @@ export async function retryRefused({ db, edit }: AccountSync, tripId: string): P
 		);
 	}
 	return result;
-}
-
-/** Restores a replaced value: an ordinary edit, which the other devices see. */
-export function bringBack({ edit }: AccountSync, { trip, path, v }: HistoryEntry): Promise<SaveResult> {
-	return edit(trip, [{ path, value: v }]);
 }

@@ -1,16 +1,47 @@
+import { useSyncExternalStore } from 'react';
 import type { AccountSync } from '#sync/account-sync.ts';
+import type { NotSaved } from '#sync/not-saved.ts';
+import { observable } from '#ui/observable.ts';
 import { TripStore } from './trip-store.ts';
 
+/** A saved trip whose last write the device refused. */
+export interface RefusedWrite {
+	store: TripStore;
+	refusal: NotSaved;
+}
+
+const NONE: readonly RefusedWrite[] = [];
 const storesByAccount = new WeakMap<AccountSync, Map<string, TripStore>>();
+const refusedByAccount = observable<ReadonlyMap<AccountSync, readonly RefusedWrite[]>>(new Map());
 
 /** The store of an account's saved trip; the same object as long as the account is open. */
 export function savedStore(account: AccountSync, tripId: string): TripStore {
 	const stores = storesByAccount.get(account) ?? new Map<string, TripStore>();
 	storesByAccount.set(account, stores);
 	const { db, edit } = account;
-	const store =
-		stores.get(tripId) ??
-		new TripStore({ db, target: tripId, account, edit: (changes) => edit(tripId, changes) });
+	const known = stores.get(tripId);
+	if (known) return known;
+	const store = new TripStore({ db, target: tripId, account, edit: (changes) => edit(tripId, changes) });
+	store.subscribe(() => noteRefusal(account, store));
 	stores.set(tripId, store);
 	return store;
+}
+
+/** The account's writes that this device refused, the latest last. */
+export function refusedWrites(account: AccountSync): readonly RefusedWrite[] {
+	return refusedByAccount.get().get(account) ?? NONE;
+}
+
+/** The same; re-renders when it changes. */
+export function useRefusedWrites(account: AccountSync): readonly RefusedWrite[] {
+	return useSyncExternalStore(refusedByAccount.subscribe, () => refusedWrites(account));
+}
+
+function noteRefusal(account: AccountSync, store: TripStore) {
+	const { refusal } = store.writes();
+	const before = refusedWrites(account);
+	if (refusal === (before.find((each) => each.store === store)?.refusal ?? null)) return;
+	const others = before.filter((each) => each.store !== store);
+	const after = refusal ? [...others, { store, refusal }] : others;
+	refusedByAccount.set(new Map(refusedByAccount.get()).set(account, after));
 }

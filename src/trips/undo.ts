@@ -8,33 +8,38 @@ export interface Edit {
 	words: string;
 	changes: readonly Change[];
 	before: Cells;
+	/** What undoes it, in place of the opposite edit. */
+	inverse?: readonly Change[];
 }
 
 const MOST_STEPS = 100;
-const inversesOf = new WeakMap<TripStore, Change[][]>();
+const inversesOf = new WeakMap<TripStore, (readonly Change[])[]>();
 
 /** Makes an edit and says so, with an undo. */
 export function makeEdit(store: TripStore, { words, changes, before }: Edit) {
 	if (changes.length === 0) return;
 	void makeQuietEdit(store, { changes, before });
-	showToast({ words, action: { label: 'Undo', run: () => undoEdit(store) } });
+	showToast({ words, action: { label: 'Undo', run: () => void undoEdit(store) } });
 }
 
 /** Makes an edit that can be undone, and leaves it to the caller to say so. */
-export function makeQuietEdit(store: TripStore, { changes, before }: Omit<Edit, 'words'>): Promise<void> {
-	const inverses = [...(inversesOf.get(store) ?? []), invert(changes, before)];
+export function makeQuietEdit(
+	store: TripStore,
+	{ changes, before, inverse = invert(changes, before) }: Omit<Edit, 'words'>,
+): Promise<void> {
+	const inverses = [...(inversesOf.get(store) ?? []), inverse];
 	inversesOf.set(store, inverses.slice(-MOST_STEPS));
 	return store.write(changes);
 }
 
-/** Undoes the last edit of this visit with the opposite edit; does nothing if there is none. */
-export function undoEdit(store: TripStore) {
+/** Undoes the last edit of this visit, and says so once that is on disk; does nothing if there is none. */
+export async function undoEdit(store: TripStore): Promise<void> {
 	const inverses = inversesOf.get(store) ?? [];
 	const inverse = inverses.at(-1);
 	if (!inverse) return;
 	inversesOf.set(store, inverses.slice(0, -1));
-	void store.write(inverse);
-	showToast({ words: 'Undone' });
+	await store.write(inverse);
+	if (!store.writes().refusal) showToast({ words: 'Undone' });
 }
 
 /** Forgets the edits: there is no longer a trip to undo them in. */

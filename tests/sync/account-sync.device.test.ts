@@ -11,7 +11,7 @@ import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
 import { accountHash } from '#sync/account-hash.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
 import { downloadText, readyToSignOut } from '#sync/sign-out.ts';
-import { bringBack, retryRefused } from '#sync/tray.ts';
+import { retryRefused } from '#sync/tray.ts';
 import { editDraft } from '#trips/draft-writes.ts';
 import { saveDraft } from '#trips/save-draft.ts';
 import { aPlace } from '../domain/trips/builders.ts';
@@ -284,7 +284,7 @@ test('a value that gave way is in the history of the trip, and can be brought ba
 	const shown = (await tripIn(account, 't_1')).notes;
 	expect(new Set([shown, gaveWay?.v])).toEqual(new Set(['mine', 'theirs']));
 	if (!gaveWay) throw new Error('nothing in history');
-	await bringBack(account, gaveWay);
+	await account.edit(gaveWay.trip, [{ path: gaveWay.path, value: gaveWay.v }]);
 	await account.call('wake');
 	expect([(await tripIn(account, 't_1')).notes, await unsent(account)]).toEqual([gaveWay.v, 0]);
 });

@@ -12,7 +12,7 @@ import { showToast } from '#ui/toasts.ts';
 import { changeWords } from './change-words.ts';
 import styles from './SavedTrip.module.css';
 import { deviceWords, roomCode } from './saved-words.ts';
-import { makeUndoableEdit } from './saved-writes.ts';
+import { editSaved } from './saved-writes.ts';
 import { momentOf } from './time-words.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function GaveWay({ entry, cells, thisDevice, names, account, trip, plan }
 		const changes = [{ path, value: v }];
 		const code = roomCode({ path, value: v }, trip, plan);
 		if (code) return showToast({ words: `Not brought back. ${refusalWords(code)}.` });
-		void makeUndoableEdit(account, { tripId: entry.trip, changes, before: cells, words: `${what} is back` });
+		void editSaved(account, entry.trip, { changes, before: cells, words: `${what} is back` });
 	};
 	return (
 		<li className={styles.trip}>

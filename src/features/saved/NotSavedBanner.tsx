@@ -1,11 +1,10 @@
-import { readTripCells } from '#db/queries.ts';
-import { withChanges } from '#domain/sync/rebase.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { tripAsText } from '#domain/trips/trip-text.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { heldChanges } from '#sync/held-changes.ts';
 import { RefusedBanner } from '#trips/RefusedBanner.tsx';
-import { retryWrites, useRefusedWrites } from './saved-writes.ts';
+import { useRefusedWrites } from '#trips/saved-store.ts';
+import type { TripStore } from '#trips/trip-store.ts';
+import { retryWrites } from './saved-writes.ts';
 import { useCopyText } from './use-copy-text.tsx';
 
 /** Says that the device refused to keep an edit of a saved trip, and offers to retry or to copy the trip as text. */
@@ -15,7 +14,7 @@ export function NotSavedBanner({ account }: { account: AccountSync }) {
 	const [latest] = refused.slice(-1);
 	if (!latest) return null;
 	const copyTrips = async () => {
-		const texts = refused.map(({ tripId }) => heldTripAsText(account, tripId));
+		const texts = refused.map(({ store }) => storeAsText(store));
 		await copy((await Promise.all(texts)).join('\n\n'));
 	};
 	return (
@@ -29,10 +28,6 @@ export function NotSavedBanner({ account }: { account: AccountSync }) {
 }
 
 /** A trip with its edits in memory, as far as the device can still be read. */
-async function heldTripAsText({ db }: AccountSync, tripId: string): Promise<string> {
-	const onDisk = await readTripCells(db, tripId).catch((error: unknown) => {
-		console.error('The trip could not be read from this device', error);
-		return undefined;
-	});
-	return tripAsText(tripFromCells(tripId, withChanges(onDisk ?? new Map(), heldChanges(db, tripId))));
+async function storeAsText(store: TripStore): Promise<string> {
+	return tripAsText(tripFromCells(store.target, await store.read()));
 }

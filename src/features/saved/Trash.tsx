@@ -1,6 +1,6 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { deleteForGood, restoreTrip } from '#domain/trips/edit-trip.ts';
+import { restoreTrip } from '#domain/trips/edit-trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
@@ -13,7 +13,7 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { DeleteTrip } from './DeleteTrip.tsx';
 import styles from './SavedTrip.module.css';
-import { makeEdit, makeUndoableEdit } from './saved-writes.ts';
+import { deleteSaved, editSaved } from './saved-writes.ts';
 import { TripLength } from './TripLength.tsx';
 
 /** Deleted trips, each with the days until it is gone and a button to restore it. */
@@ -32,14 +32,8 @@ export function Trash({
 	if (trashed.length === 0) return null;
 	const restore = ({ trip, cells }: SavedTripRow) => {
 		const words = `${tripTitle(trip)} is back`;
-		void makeUndoableEdit(account, { tripId: trip.id, changes: restoreTrip(), before: cells, words });
+		void editSaved(account, trip.id, { changes: restoreTrip(), before: cells, words });
 	};
-	const removeForGood = ({ trip }: SavedTripRow) =>
-		void makeEdit(account, {
-			tripId: trip.id,
-			changes: deleteForGood(),
-			words: `${tripTitle(trip)} is deleted for good`,
-		});
 	return (
 		<section className={`${layout.stack} ${styles.aside}`} aria-labelledby="trash">
 			<div>
@@ -84,7 +78,7 @@ export function Trash({
 					title={tripTitle(leaving.trip)}
 					isForGood
 					onClose={() => leave(null)}
-					onDelete={() => removeForGood(leaving)}
+					onDelete={() => void deleteSaved(account, leaving.trip)}
 				/>
 			)}
 			{waiting && (

@@ -15,7 +15,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { insistOn } from '#ui/insist-on.ts';
 import { DeleteTrip } from './DeleteTrip.tsx';
 import styles from './SavedTrip.module.css';
-import { makeEdit, makeUndoableEdit } from './saved-writes.ts';
+import { editSaved } from './saved-writes.ts';
 
 const ExportTrip = lazy(() =>
 	insistOn(async () => ({ default: (await import('./ExportTrip.tsx')).ExportTrip })),
@@ -34,8 +34,7 @@ export function TripActions({ row: { trip, cells }, rows, account, plan }: Props
 	const close = () => setAsking(null);
 	const title = tripTitle(trip);
 	const rename = (name: string) =>
-		makeUndoableEdit(account, {
-			tripId: trip.id,
+		editSaved(account, trip.id, {
 			changes: renameTrip(name),
 			before: cells,
 			words: `Renamed to ${name}`,
@@ -46,16 +45,15 @@ export function TripActions({ row: { trip, cells }, rows, account, plan }: Props
 			rows.map((each) => each.trip.name),
 		);
 		const changes = copyTrip(cells, name);
-		void makeEdit(account, {
-			tripId: randomId('t_'),
+		void editSaved(account, randomId('t_'), {
 			changes,
+			before: new Map(),
 			inverse: trashTrip(),
 			words: `${name} is here`,
 		});
 	};
 	const remove = () =>
-		makeUndoableEdit(account, {
-			tripId: trip.id,
+		editSaved(account, trip.id, {
 			changes: trashTrip(),
 			before: cells,
 			words: `${title} is in the trash`,

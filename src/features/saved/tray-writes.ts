@@ -2,14 +2,14 @@ import type { RefusedOp } from '#domain/sync/device-state.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { saving } from '#sync/not-saved.ts';
 import { dismissRefused, putBackRefused, retryRefused } from '#sync/tray.ts';
+import { savedStore } from '#trips/saved-store.ts';
 import { showToast } from '#ui/toasts.ts';
-import { noteResult } from './saved-writes.ts';
 
 /** Makes a trip's refused edits again and sends them now. */
 export async function retryAll(account: AccountSync, tripId: string): Promise<void> {
-	const result = await retryRefused(account, tripId);
-	noteResult(account, tripId, result);
-	if (result.saved) await account.call('wake');
+	const store = savedStore(account, tripId);
+	await store.attempt(() => retryRefused(account, tripId));
+	if (!store.writes().refusal) await account.call('wake');
 }
 
 /** Removes refused edits from the tray; they can be put back while the toast shows. */

@@ -58,7 +58,7 @@ export function Planner({ store, shown, arrival, zoneOf }: PlannerProps) {
 	if (drives) use(drives);
 	const startsPastLimit = arrival.note?.about === 'stop_limit';
 	const planner = usePlannerState(store, shown, { zoneOf, startsPastLimit });
-	useUndoKey(() => undoEdit(store));
+	useUndoKey(() => void undoEdit(store));
 	return (
 		<SavedContext value={shown.saved}>
 			<AddingContext value={planner.adding}>
