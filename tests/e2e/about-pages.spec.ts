@@ -82,7 +82,7 @@ test.describe('with a signal', () => {
 		const asked = page.waitForRequest('**/api/contributors*');
 		await page.goto('/about');
 		await asked;
-		// By then the list of colleges is refreshed, and the page has been asked to show what is new.
+		// By then the college list has been refreshed and the page told to show the news.
 		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
 		await expect(page.getByText('Ana Abel')).toBeVisible();
 		await expect(page.getByText('To be there when the signal is not.')).toBeVisible();

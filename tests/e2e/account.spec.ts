@@ -64,7 +64,7 @@ test('a person names a device, changes the password, takes their data along, and
 		const file = readFileSync(await (await downloading).path(), 'utf8');
 		expect(JSON.parse(file)).toMatchObject({ account: { email: EMAIL }, devices: { length: 3 } });
 
-		// With no signal the page may also ask who is signed in.
+		// With no signal the page may also ask who is signed in, which fails too.
 		watched.expectTrouble(/ERR_INTERNET_DISCONNECTED.*\/api\/(account|sync)/);
 		await page.context().setOffline(true);
 		await page.getByRole('button', { name: 'Delete account' }).click();
@@ -86,7 +86,7 @@ test('a person names a device, changes the password, takes their data along, and
 		expect(await page.evaluate(() => indexedDB.databases())).not.toContainEqual(
 			expect.objectContaining({ name: expect.stringMatching(/^ctt\.u\./) }),
 		);
-		// Nothing can be charged any more: the card service has forgotten them, plan and all.
+		// Nothing can be charged anymore: the card service has deleted the customer and the plan.
 		watched.expectTrouble(/404.*\/checkout\/test/);
 		await page.goto(checkout);
 		await expect(page.getByRole('heading', { name: 'We can’t find that checkout' })).toBeVisible();

@@ -7,7 +7,7 @@ import { popup, viewed } from './voices-steps.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 
-// Placeholders differ in their heading alone: on a phone one speaks for all.
+// Placeholders differ only in their heading, so on a phone one stands for all.
 const pagesBySize: Record<keyof typeof sizes, SitePage[]> = {
 	phone: [...contentPages, ...articlePages, notFound],
 	desktop: everyPage,
@@ -130,7 +130,7 @@ test('axe finds nothing on a guide that is not on this device', async ({ page, c
 	await context.unrouteAll();
 });
 
-/** While its list is open, a combobox hides the rest of the page from screen readers: what is left is the box and the list. */
+/** While its list is open, a combobox hides everything but itself and the list from screen readers. */
 async function expectSearchClean(page: Page) {
 	await expectNoViolations(page, 'main form[role=search]');
 	await expectNoViolations(page, '[aria-label="Search results"]');

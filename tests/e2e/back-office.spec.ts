@@ -4,7 +4,7 @@ import { accountLink, signInAsAdmin } from './sign-in-steps.ts';
 import { goOffline, goOnline } from './signal.ts';
 import { startServer } from './start-server.mjs';
 
-/** Turns a switch, which stands as the server has it. */
+/** Flips a switch that starts in the opposite state. */
 async function turn(page: Page, name: string, checked: boolean): Promise<void> {
 	const toggle = page.getByRole('switch', { name });
 	await expect(toggle).toBeChecked({ checked: !checked });
@@ -28,7 +28,7 @@ test('the back office is an app of its own that only who may open it is given', 
 		await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
 		await expect(page.getByText('1 person with an account')).toBeVisible();
-		// No code of this app is in what the worker puts on visitors' devices; styles that are alike are one file for both.
+		// The worker puts none of this app's code on visitors' devices; identical styles share one file.
 		const scripts = await page
 			.locator('script[src]')
 			.evaluateAll((parts) =>
@@ -78,7 +78,7 @@ test('an editor shows a college and writes its guide; a phone reads it with no s
 		await page.getByRole('button', { name: 'Save changes' }).click();
 		await expect(page.getByRole('alert')).toHaveText('Digits only');
 		await page.getByLabel('In-state tuition').fill('51000');
-		// A window that closes loses nothing of it.
+		// Reloading the page loses none of it.
 		await page.reload();
 		await expect(page.getByText('Unsaved: Stay, In-state tuition.')).toBeVisible();
 		await page.getByRole('button', { name: 'Save changes' }).click();
@@ -94,7 +94,7 @@ test('an editor shows a college and writes its guide; a phone reads it with no s
 		await expect(page.getByRole('button', { name: 'Edit The Park Inn' })).toBeVisible();
 		await page.getByLabel('Upload a picture').setInputFiles('public/icons/icon-192.png');
 		await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
-		// Taken away, it is found again among the pictures that are here.
+		// After it is removed, it can be found among the pictures stored here.
 		await page.getByRole('button', { name: 'Remove the picture' }).click();
 		await page.getByLabel('Find a picture').fill('icon 192');
 		await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -115,7 +115,7 @@ test('an editor shows a college and writes its guide; a phone reads it with no s
 		await expect(phone.getByText('The inn on Park Avenue.')).toBeVisible();
 		await goOnline(phone);
 
-		// A phone that has the guide open shows what is new, and says so.
+		// A phone with the guide open shows the update and says so.
 		const updated = phone.getByText('This guide was just updated.');
 		await expect(updated).toBeHidden();
 		await page.getByRole('textbox', { name: 'Stay' }).fill('A new inn by the mill.');

@@ -184,7 +184,7 @@ test('a device whose saved content is spoilt still opens', async ({ page }) => {
 	).toBeVisible();
 });
 
-/** A problem JSON of 4xx with a code that stays and words for people. */
+/** Problem JSON with a 4xx status, a stable code, and words for people. */
 async function expectProblem(request: APIRequestContext, address: string) {
 	const answer = await request.get(address);
 	expect(answer.status()).toBeGreaterThanOrEqual(400);

@@ -58,7 +58,7 @@ test.describe('with a signal', () => {
 	test('a message that was taken is thanked for in the exact words, and forgotten here', async ({ page }) => {
 		await page.goto('/contact');
 		await write(page);
-		// The signal comes back in between, and every page reads its facts again: by now the letter is one of them.
+		// When the signal returns, every page rereads its data, and the letter is now part of it.
 		const refreshed = page.waitForResponse('**/api/catalogue*');
 		await page.evaluate(() => ['offline', 'online'].map((name) => dispatchEvent(new Event(name))));
 		await refreshed;
@@ -74,7 +74,7 @@ test.describe('with a signal', () => {
 			message: 'The café on Main Street.\nYours, Rosa',
 		});
 		await expect(page.getByRole('status').filter({ hasText: success })).toHaveText(success);
-		// The page is shorter now: its words are looked at, and read out.
+		// The page is shorter now: its message must be in view, and read aloud.
 		await expect(page.getByText(success)).toBeInViewport();
 		await expect(page.locator(':focus')).toContainText(success);
 		expect(await page.evaluate(() => localStorage.getItem('ctt.contact'))).toBeNull();

@@ -11,7 +11,7 @@ export default class CountReporter implements Reporter {
 
 	onTestEnd(test: TestCase, result: TestResult) {
 		if (result.status === 'passed') this.passed++;
-		// Skipped does not count as passed: a test that did not run shows nothing.
+		// A skipped test does not count as passed: it proved nothing.
 		else {
 			this.failed++;
 			if (result.status === 'skipped') console.error(`Did not run: ${test.titlePath().join(' › ')}`);

@@ -11,7 +11,7 @@ for (const deepLink of deepLinks) {
 		page,
 	}) => {
 		await page.route('**/api/**', () => {
-			// Never answered: whatever waits for a call will wait for ever.
+			// Never answered: anything that waits for this call waits forever.
 		});
 		await page.goto(deepLink.address);
 		await expectShown(page, deepLink);

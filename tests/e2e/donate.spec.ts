@@ -7,7 +7,7 @@ import { settle } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Opens the page as a site shows it that sells nothing. */
+/** Opens the page of a site that takes no payments. */
 async function openClosed(page: Page) {
 	await page.route('**/donate', async (route) => {
 		const document = await (await route.fetch()).text();
@@ -54,7 +54,7 @@ test('an amount that is none, or below 0, is said to be so', async ({ page }) =>
 		['1,000,000,000', 'A card can take at most $999,999.99 at once.'],
 	] as const) {
 		await other(page).fill(typed);
-		// Not before it is written to its end.
+		// No complaint until the field is left.
 		await expect(form(page).getByRole('alert')).toHaveCount(0);
 		await other(page).blur();
 		await expect(form(page).getByRole('alert')).toHaveText(words);
@@ -106,7 +106,7 @@ test('a visitor donates in TEST MODE: with no signal, declined, left, and then p
 	await page.goto('/donate');
 	await form(page).getByRole('radio', { name: '$25' }).check();
 	await form(page).getByLabel('Email').fill('rosa@example.com');
-	// The server has opened a checkout, and its answer is lost on the way.
+	// The server opens a checkout, but its answer is lost on the way.
 	let opened = '';
 	await page.route(call, async (route) => {
 		opened = (await (await route.fetch()).json()).url;
@@ -127,13 +127,13 @@ test('a visitor donates in TEST MODE: with no signal, declined, left, and then p
 	await expect(page.getByRole('heading', { name: 'Nothing was charged' })).toBeVisible();
 	await page.getByRole('button', { name: 'Back to the donation' }).click();
 	await form(page).getByRole('button', { name: 'Donate $25' }).click();
-	// The signal is gone before the page has heard what became of it.
+	// The signal drops before the page hears the outcome.
 	const outcome = '**/api/billing/stripe/outcome';
 	await page.route(outcome, (route) => route.abort());
 	await page.getByRole('button', { name: 'Pay $25' }).click();
 	await expect(page.getByRole('heading', { name: 'Was it charged?' })).toBeVisible();
 	await expect(page.getByRole('main').getByText('You were charged once or not at all.')).toBeVisible();
-	// What the page loads behind it would ask once more by itself.
+	// The page's background loading would otherwise ask again by itself.
 	await settle(page);
 	await page.unroute(outcome);
 	await page.getByRole('button', { name: 'Check again' }).click();
@@ -179,7 +179,7 @@ test.describe('signed in', () => {
 		await expect(page.getByRole('main').getByText('We received your $10.')).toBeVisible();
 		await page.getByRole('button', { name: 'Donate again' }).click();
 		await expect(email).toHaveValue('admin@localhost');
-		// The line that says what is new says who is signed in, too.
+		// The live stream also says who is signed in.
 		for (const says of ['**/api/account', '**/api/live'])
 			await page.route(says, (route) => route.fulfill({ status: 500 }));
 		await page.reload();

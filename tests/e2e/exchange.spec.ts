@@ -79,7 +79,7 @@ test('a trip saved as a file is brought in on another device, looked at first an
 	await other.close();
 });
 
-/** A trip as the part of an address that brings it: Brown, a name, notes that hardly can be pressed. */
+/** A trip as the hash of a link: Brown, a name, and notes that hardly compress. */
 function tripLink(name: string, noteLength: number): string {
 	const brown = [0, 41.826, -71.403, 'Brown University', '217156', 'Providence', 'RI'];
 	const notes = Array.from({ length: 20 }, (_, at) => createHash('sha512').update(`${at}`).digest('base64'));
@@ -96,7 +96,7 @@ test('a phone films the code off another and has the trip, of one picture or of 
 	const video = info.outputPath('codes.y4m');
 	const args = [
 		...(launchOptions.args ?? []),
-		// The shell has no window in which it could ask for the camera.
+		// The headless shell has no window to ask for the camera in.
 		'--use-fake-ui-for-media-stream',
 		'--use-fake-device-for-media-stream',
 		`--use-file-for-fake-video-capture=${video}`,
@@ -166,7 +166,7 @@ const picture = (name: string, buffer: Buffer | undefined) => ({
 	buffer: buffer ?? Buffer.from(''),
 });
 
-/** A picture of each of the codes that take turns on the screen. */
+/** A screenshot of each code that takes its turn on the screen. */
 async function photographs(page: Page): Promise<Buffer[]> {
 	const code = page.getByRole('img', { name: /^QR code, part \d/ });
 	const seen = new Map<string | null, Buffer>();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const faults = ['request lost', 'reply lost', 'both late', 'doubled', 'doubled later', 'none'] as const;
-/** What the line does to one request. */
+/** A fault of the line, done to one request. */
 type Fault = (typeof faults)[number];
 
 interface Message {

@@ -8,18 +8,18 @@ const colleges = [164924, 166027, 168148, 164465, 168342, 168218, 216287, 110635
 const [first, second, third, fourth] = colleges as [number, number, number, number];
 const ninth = colleges[8] as number;
 
-/** Where to stay, which only a guide that is open shows. */
+/** Where to stay: shown only by an open guide. */
 const stay = (page: Page) => page.getByRole('region', { name: 'Stay', exact: true });
 const plans = (page: Page) => page.getByRole('heading', { name: 'You’ve read your 8 free guides' });
 
-/** Opens a guide by its address, and waits until the visit is counted. */
+/** Opens a guide by its address and waits until the view is counted. */
 async function read(page: Page, ipedsId: number): Promise<void> {
 	await page.goto(`/college/${ipedsId}`);
 	await expect(stay(page)).toBeVisible();
 	await expect.poll(async () => (await viewed(page))?.collegeViews.includes(ipedsId) ?? false).toBe(true);
 }
 
-/** The popup does not come: it would within this time, for it waits until the browser is idle, at most 1.5 s. */
+/** Checks that no popup comes. It would by now: it waits for the browser to be idle, at most 1.5 s. */
 async function expectNotAsked(page: Page): Promise<void> {
 	await page.waitForTimeout(2500);
 	await expect(popup(page)).toBeHidden();
@@ -107,7 +107,7 @@ test.describe('with a signal', () => {
 			'href',
 			'/student-voices',
 		);
-		// Beside the facts on a computer, last on a phone; the order of the page is the order that is seen.
+		// Beside the facts on a computer, last on a phone; reading order matches visual order on both.
 		const stayComesAfter = () =>
 			voices.evaluate((one) => {
 				const stay = document.querySelector('[aria-labelledby="guide-stay"]') as Element;
@@ -133,7 +133,7 @@ test('with no signal nobody is asked for an email, which could not be sent', asy
 	await expectNotAsked(page);
 });
 
-/** Takes a guide out of the record of views; the guide itself stays on the device. */
+/** Removes a guide from the record of views; the guide itself stays on the device. */
 function forget(page: Page, ipedsId: number): Promise<void> {
 	return page.evaluate(
 		(id) =>

@@ -107,7 +107,7 @@ test('the four start tiles, the region chips and the first campuses lead where t
 	await expect(page.getByRole('group', { name: 'College guides' }).getByRole('link')).toHaveCount(6);
 });
 
-/** Words that are seen, whatever says the same out of sight. */
+/** The visible copy of these words; another may be hidden from sight. */
 function shownText(page: import('@playwright/test').Page, words: string | RegExp) {
 	return page.getByText(words, { exact: true }).filter({ visible: true }).first();
 }

@@ -40,7 +40,7 @@ test.describe('the student voices banner', () => {
 			const [window] = await Promise.all([context.waitForEvent('page'), first.click()]);
 			await expect(window).toHaveURL(/\/student-voices\/.+/);
 			await window.close();
-			// The count is on disk before the next click.
+			// The count must be on disk before the next click.
 			await expect.poll(async () => (await viewed(page))?.articleViews).toBe(opened);
 		}
 		await first.click();
@@ -87,7 +87,7 @@ test.describe('what people say', () => {
 		await expect(shownSlide(page)).toHaveAccessibleName('1 of 5');
 		await page.clock.runFor(60_000);
 		await expect(shownSlide(page)).toHaveAccessibleName('1 of 5');
-		// From here on time passes only as it is told to, however long a click takes.
+		// From here on the clock moves only when told to, however long a click takes.
 		await page.clock.pauseAt(Date.now() + 3_600_000);
 		await carousel(page).getByRole('button', { name: 'Play' }).click();
 		await page.mouse.move(0, 0);
@@ -111,7 +111,7 @@ test.describe('on a phone with motion', () => {
 		await expect(shownSlide(page)).toHaveAccessibleName(/ of 5$/);
 		await carousel(page).scrollIntoViewIfNeeded();
 		await settle(page);
-		// It goes on by itself every eight seconds: not between a look at it and the finger.
+		// It advances every eight seconds, which must not fall between finding it and tapping it.
 		await page.clock.pauseAt(Date.now() + 60_000);
 		expect(await track(page).evaluate((element) => getComputedStyle(element).transitionDuration)).toBe(
 			'0.5s',
@@ -127,7 +127,7 @@ test.describe('on a phone with motion', () => {
 });
 
 async function swipe(page: Page, by: number) {
-	// A slide that is still coming is not where it will be.
+	// A slide still in motion is not yet where it will be.
 	await track(page).evaluate((element) =>
 		Promise.all(element.getAnimations().map(({ finished }) => finished)),
 	);

@@ -21,7 +21,7 @@ test('with the keyboard alone one goes from home to a guide, through it, and on 
 	await tabTo(page, 'Send us your favorite places');
 	await tabBackTo(page, 'Add to trip');
 	await page.keyboard.press('Enter');
-	// The focus stays where it was: the same place now leads to the trip.
+	// Focus stays put: the same control now leads to the trip.
 	await expect(page.getByRole('button', { name: 'In your trip' })).toBeFocused();
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL('/trip-planner');
@@ -67,14 +67,14 @@ async function tabTo(page: Page, name: string, key = 'Tab') {
 
 const tabBackTo = (page: Page, name: string) => tabTo(page, name, 'Shift+Tab');
 
-/** What has the focus: its name, whether it is on the screen, and whether it looks different from before; null when nothing has. */
+/** The focused element: its name, and whether it is on screen and looks different with focus. Null when there is none. */
 function describeFocus(page: Page) {
 	return page.evaluate(() => {
 		const element = document.activeElement;
 		if (!element || element === document.body || element === document.documentElement) return null;
 		const { width, height } = element.getBoundingClientRect();
 		const style = getComputedStyle(element);
-		// A state of the map is marked by its border, not by a box.
+		// A state on the map shows focus by its border, not by a box.
 		const strokeOf = (link: Element | null) =>
 			link && getComputedStyle(link.querySelector('path') ?? link).strokeWidth;
 		const isDrawnMarked =

@@ -112,7 +112,7 @@ test('print is the same in dark', async ({ page }) => {
 	expect(lightness).toBe(255);
 });
 
-/** What sticks out sideways, if the page can be scrolled that way at all. */
+/** Elements that stick out sideways; none unless the page can scroll that way. */
 function overflow(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const { scrollWidth, clientWidth } = document.documentElement;
@@ -127,7 +127,7 @@ function overflow(page: Page): Promise<string[]> {
 	});
 }
 
-/** Words that go on in the next line without a hyphen of their own: up to 13 letters, as “Massachusetts” has. */
+/** Words broken across lines without a hyphen: up to 13 letters, as in “Massachusetts”. */
 function brokenWords(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const broken: string[] = [];
@@ -149,7 +149,7 @@ function brokenWords(page: Page): Promise<string[]> {
 	});
 }
 
-/** Buttons, inputs and links that stand alone, pins of a map aside, and are less than 44 px high or wide, with what a finger reaches around them. */
+/** Standalone buttons, inputs and links under 44 px high or wide, their touch area included. Map pins are exempt. */
 function smallTargets(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const least = 44 - 0.5;

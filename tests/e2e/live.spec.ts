@@ -7,7 +7,7 @@ import { card, rename, saveTrip } from './saved-steps.ts';
 import { signIn, signUp } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
 
-/** What has changed elsewhere shows here no later. */
+/** The longest that a change made elsewhere may take to show here. */
 const SOON = { timeout: 10_000 };
 const EMAIL = 'rosa@example.com';
 
@@ -41,7 +41,7 @@ test('what changes elsewhere shows here within ten seconds: an edit, the plan, t
 		await rename(page, 'Spring tour', 'April tour');
 		await expect(card(phone, 'April tour')).toBeVisible(SOON);
 
-		// A second tab holds no line of its own, and hears all the same.
+		// A second tab opens no stream of its own, yet hears the same news.
 		const tab = await page.context().newPage();
 		const lines: string[] = [];
 		tab.on('request', (request) => request.url().endsWith('/api/live') && lines.push(request.url()));

@@ -110,5 +110,5 @@ test('a newcomer finds a college, reads its guide, lays out six stops, reorders 
 const stopWords = (name: string | RegExp, at: number) =>
 	typeof name === 'string' ? `Stop ${at + 1}: ${name}` : new RegExp(`^Stop ${at + 1}: .*${name.source}`);
 
-/** The trip in one line, as it stands on the screen; the printed page has its own. */
+/** The one-line summary on the screen; the printed page has its own. */
 const wholeTrip = (page: Page) => page.getByText(/^\d+ stops, /).filter({ visible: true });

@@ -85,7 +85,7 @@ test.describe('on a computer', () => {
 		await box.fill('smith');
 		await box.press('Enter');
 		await expect(page).toHaveURL('/search?q=smith');
-		// The next one is counted after it: had the other query been counted, it would stand between them.
+		// Views are counted in order, so had the other query been counted, it would come between these two.
 		await page.getByRole('link', { name: 'College Tour Trails, home' }).first().click();
 		await expect.poll(() => views.slice(4)).toEqual(['/search', '/']);
 	});
@@ -129,7 +129,7 @@ test.describe('on a computer', () => {
 		page,
 	}) => {
 		await page.goto('/terms');
-		// In the app: the document's own heading stands before it, over nothing to scroll.
+		// The app's heading: the document's own comes first, when there is nothing to scroll yet.
 		await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Terms');
 		await page.evaluate(() => scrollTo(0, 500));
 		await page.reload();
@@ -205,7 +205,7 @@ test.describe('on a phone', () => {
 	test('the focus comes back to the button that opened the menu, and Back closes it', async ({ page }) => {
 		await page.goto('/terms');
 		await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-		// A page that comes takes the focus, once.
+		// A new page takes the focus once.
 		await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeFocused();
 		const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' });
 		const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -263,7 +263,7 @@ test.describe('on a phone', () => {
 	});
 });
 
-/** The paths of the page views that the page sends, as they are sent. */
+/** Collects the paths of page views as the page sends them. */
 async function followPageViews(page: Page): Promise<string[]> {
 	const views: string[] = [];
 	await page.exposeFunction('noteView', (address: string, body: string) => {

@@ -3,7 +3,7 @@ import { EMAIL_WORDS } from '#domain/outreach/email-address.ts';
 import { expect, test } from './fixture.ts';
 import { settle } from './steps.ts';
 
-/** It promises a mail, and no more. */
+/** Promises an email, and nothing more. */
 const success = 'Almost there. We have emailed you a link: tap it to confirm.';
 
 const ADDRESS = /\/api\/public\/newsletter$/;

@@ -4,7 +4,7 @@ import { bostonCollege, massachusetts } from './pages.ts';
 test.use({ javaScriptEnabled: false });
 
 test.beforeEach(({ watched }) => {
-	// The scripts that the page would preload are refused, which is what this is about.
+	// The page's script preloads are refused, which is the point of this test.
 	watched.expectTrouble(/^request: csp .*\.js$/);
 });
 

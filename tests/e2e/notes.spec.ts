@@ -21,7 +21,7 @@ test('a note is written with no signal, and stands on the stop, on the road and 
 	await untilSaved(page);
 	await openNote(page, 'Tufts University');
 	await page.getByLabel('Note', { exact: true }).fill(HEBREW);
-	// Whoever closes it another way has still written it.
+	// Closing it any other way still keeps what was written.
 	await page.keyboard.press('Escape');
 	await untilSaved(page);
 	await page.getByRole('button', { name: 'Trip notes' }).click();

@@ -10,7 +10,7 @@ import { drawnMap } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Drags and zooms a state's map: the numbers beside it follow, and are there again once they are saved. */
+/** Drags and zooms a state's map: the numbers beside it follow, and survive a save. */
 async function moveOpening(page: Page, address: string): Promise<void> {
 	await page.goto(address);
 	const form = page.getByRole('form', { name: 'Where its map opens' });
@@ -27,7 +27,7 @@ async function moveOpening(page: Page, address: string): Promise<void> {
 	await page.mouse.down();
 	await page.mouse.move(x + width / 2 - 60, y + height / 3 + 40, { steps: 4 });
 	await page.mouse.up();
-	// The land goes west and south with the hand: what is in the middle now is farther east and north.
+	// The map follows the drag west and south, so its center is now farther east and north.
 	await expect.poll(async () => Number((await values())[1])).toBeGreaterThan(Number(before[1]));
 	await expect.poll(async () => Number((await values())[0])).toBeGreaterThan(Number(before[0]));
 	await map.getByRole('button', { name: 'Zoom in' }).click();

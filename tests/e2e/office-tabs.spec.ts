@@ -13,14 +13,14 @@ test.use({ serviceWorkers: 'block' });
 
 interface Office {
 	server: RunningServer;
-	/** The server's own database, to put in what would take a year. */
+	/** The server's own database, for rows that would take a year to come about. */
 	db: Database.Database;
 }
 
 let office: Office & { dataDir: string };
 test.beforeEach(async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'tour-trails-office-'));
-	// A blog that is not there: nobody listens on that port.
+	// A blog that does not exist: nothing listens on that port.
 	const environment = { DATA_DIR: dataDir, WORDPRESS_URL: 'http://127.0.0.1:9' };
 	const server = await startServer({ environment });
 	office = { server, dataDir, db: new Database(join(dataDir, 'tour-trails.db')) };
@@ -36,7 +36,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 const row = (page: Page, words: string): Locator => page.getByRole('row').filter({ hasText: words });
 
-/** Opens a tab as the admin, from the sign-in on. */
+/** Signs in as the admin and opens a tab. */
 async function open(page: Page, path: string, name: string): Promise<void> {
 	await signInAsAdmin(page, office.server, path);
 	await expect(heading(page)).toHaveText(name);
@@ -48,7 +48,7 @@ async function goTo(page: Page, name: string): Promise<void> {
 	await expect(heading(page)).toHaveText(name);
 }
 
-/** So many people with an account, and one whose access is fixed. */
+/** This many people with an account, and one whose access is fixed. */
 function addPeople(count: number) {
 	const add = office.db.prepare(
 		`insert into accounts (id, issuer, cognito_id, email, access, created, last_modified)

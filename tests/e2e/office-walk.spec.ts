@@ -7,7 +7,7 @@ import { expectNoViolations } from './steps.ts';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 
-/** Every tab, and what lies under a tab's address. */
+/** Every tab, and the pages under a tab's address. */
 const places = [
 	...adminTabs.map((tab) => ({ address: adminPath(tab), name: tab.label })),
 	{ address: '/admin/colleges/164924', name: 'Boston College' },
@@ -72,12 +72,12 @@ test('from the menu to a tab by keyboard alone, where its heading is read first'
 const overflow = (page: Page) =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** More than a record's form has; what follows in a long list is like what came before. */
+/** More than any record's form has; a long list only repeats itself beyond this. */
 const MOST = 80;
-/** Between two looks at what is left. */
+/** Presses between two looks at what is left. */
 const PRESSES = 10;
 
-/** What of the tab that is open a keyboard should come to, pressing Tab from its heading on, and does not. */
+/** Controls of the open tab that pressing Tab from its heading should reach, and does not. */
 async function unreached(page: Page): Promise<string[]> {
 	await page.evaluate((most) => {
 		const parts = document.querySelectorAll<HTMLElement>(
@@ -88,14 +88,14 @@ async function unreached(page: Page): Promise<string[]> {
 		for (const part of [...parts].filter(isOpen).slice(0, most)) part.dataset.unreached = 'true';
 		document.querySelector<HTMLElement>('#main')?.focus();
 	}, MOST);
-	// A press is a way to the browser and back, and a page wants up to a hundred: what they reach is written down in the page.
+	// Each press is a round trip to the browser, and a page needs up to a hundred, so the page itself records what gets focus.
 	await page.evaluate(() =>
 		addEventListener('focusin', ({ target }) => {
 			if (target instanceof HTMLElement) delete target.dataset.unreached;
 		}),
 	);
 	const left = page.locator('[data-unreached]');
-	// A date takes three presses.
+	// A date input takes three presses.
 	for (let presses = 0; presses < 2 * MOST && (await left.count()) > 0; presses += PRESSES) {
 		for (let press = 0; press < PRESSES; press += 1) await page.keyboard.press('Tab');
 	}

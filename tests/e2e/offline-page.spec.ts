@@ -10,7 +10,7 @@ test('a guide that was never opened leads to what is on this phone: the draft, t
 	context,
 	watched,
 }) => {
-	// An article on the device is shown, and asked about behind.
+	// An article on the device is shown at once and checked in the background.
 	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED.*public\/wordpress/);
 	await page.goto('/college/168148');
 	await expect(page.getByText(/On this phone, refreshed/)).toBeVisible();
@@ -18,7 +18,7 @@ test('a guide that was never opened leads to what is on this phone: the draft, t
 	await expect(page.getByText(/On this phone, refreshed/)).toBeVisible();
 	await page.goto('/trip-planner?trip=c164924,c168148,c166027');
 	await expect(page.getByText('Saved on this phone')).toBeVisible();
-	// Harvard was only added to the trip: that brings its guide.
+	// Harvard was only added to the trip, which is enough to bring its guide.
 	await expect(page.getByText('Road-ready: all 3 stops on this phone')).toBeVisible();
 	await page.goto('/student-voices');
 	await expect(page.getByRole('button', { name: /Sample article/ })).toHaveCount(3);
@@ -125,7 +125,7 @@ test.describe('without the app on the device', () => {
 		page,
 		watched,
 	}) => {
-		// What a browser says of a module that did not come, which has no words of its own at times.
+		// How browsers report a module that failed to load; sometimes with no message at all.
 		watched.expectTrouble(/\/assets\/|dynamically imported module|^uncaught: $/);
 		await page.goto('/');
 		await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible();
@@ -147,7 +147,7 @@ test.describe('without the app on the device', () => {
 		watched.expectTrouble(/\/assets\/|dynamically imported module|could not be fetched yet|^uncaught: $/);
 		const later = scriptsSaying('Resources`');
 		await page.route(later, (route) => route.abort('internetdisconnected'));
-		// From here on the page waits for a signal; one that came before this would not have been noticed.
+		// From here on the page waits for a signal; it would have missed an earlier one.
 		const refused = page.waitForEvent(
 			'console',
 			(message) => /could not be fetched yet/.test(message.text()) && later.test(message.text()),

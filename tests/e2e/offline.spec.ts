@@ -13,7 +13,7 @@ test('on the second visit every page with content, and the 404, opens with no si
 	page,
 	watched,
 }) => {
-	// The user guide's pictures are kept once they were shown; its words stand without them.
+	// The user guide's pictures are stored once shown; its text does without them.
 	watched.expectTrouble(/\/assets\/[\w-]+\.webp/);
 	await page.goto(bostonCollege.address);
 	await goOffline(page);

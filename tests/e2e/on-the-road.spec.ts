@@ -88,7 +88,7 @@ test('what lies on the way is added between its stops with no signal, and one ta
 test('driving mode is dark once the sun is down at the next stop and bright by day, whatever the phone is set to', async ({
 	page,
 }) => {
-	// In New Haven the sun sets at 7:38 PM on this day.
+	// Sunset in New Haven is at 7:38 PM on this day.
 	await page.clock.setFixedTime('2027-04-19T19:30:00-04:00');
 	await page.emulateMedia({ colorScheme: 'dark' });
 	await openTripOf(page, codes);
@@ -101,7 +101,7 @@ test('driving mode is dark once the sun is down at the next stop and bright by d
 	await page.emulateMedia({ colorScheme: 'light' });
 	expect([await schemeOf(next), await ink()]).toEqual(['light', byDay]);
 	await page.clock.setFixedTime('2027-04-19T19:40:00-04:00');
-	// As if somebody had taken the phone up again.
+	// As if somebody had picked the phone up again.
 	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 	await expect.poll(() => schemeOf(next)).toBe('dark');
 	expect(await ink()).not.toBe(byDay);

@@ -46,7 +46,7 @@ export const contentPages: SitePage[] = [
 	{ address: '/terms', heading: 'Terms', words: 'Driving times are estimates.' },
 ];
 
-/** The article pages, which come with the document and are on the device once they were listed. */
+/** The article pages: delivered with the document, and on the device once listed. */
 export const articlePages: SitePage[] = [
 	{ address: '/student-voices', heading: 'Student Voices', words: 'Visiting campuses in Massachusetts' },
 	{

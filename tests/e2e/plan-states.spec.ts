@@ -26,7 +26,7 @@ test.afterAll(async () => {
 	rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The way that each plan offers, in the specification's words (§4). */
+/** The action that each plan offers, in the specification's words (§4). */
 const ways = ['Start 7 Day Trial', 'Cancel Trial', 'Downgrade', 'Get Full'];
 
 interface Standing {
@@ -53,7 +53,7 @@ const standings: Standing[] = [
 	{ type: 4, plan: 'Full, with a code', offers: ['Downgrade'], says: ['Selected'], isPro: false },
 ];
 
-/** Makes the one account of this server stand so. */
+/** Puts this server's only account into a state. */
 function stand({ type, tried }: Standing) {
 	db.prepare('update accounts set subscription_type = @type, paid_status = @type, trial_start = @began').run({
 		type,
@@ -132,7 +132,7 @@ test('with no signal the account is as last known, says since when, and its tria
 	await expect(main(page).getByText('PRO', { exact: true })).toHaveCount(0);
 });
 
-/** Axe finds nothing, and nothing is wider than the window. */
+/** Checks that axe finds nothing and that nothing is wider than the window. */
 async function expectClean(page: Page) {
 	for (const size of Object.values(sizes)) {
 		await page.setViewportSize(size);

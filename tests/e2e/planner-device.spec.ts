@@ -17,7 +17,7 @@ test('with no signal a trip is opened, reordered and added to, and a reload keep
 	await page.getByRole('button', { name: 'Edit stops' }).click();
 	await page.getByRole('button', { name: 'Move Tufts University', exact: true }).focus();
 	await page.keyboard.press('Home');
-	// Every order's drives are known: the new one's are told with the next frame.
+	// Drives are known for every order, so the new one's appear with the next frame.
 	expect(await inOneFrame(page)).toEqual([
 		expect.stringMatching(/^To Yale University: .* mi highway estimate/),
 		expect.stringMatching(/^To Brown University: .* mi highway estimate/),
@@ -82,7 +82,7 @@ test('two tabs show one draft', async ({ page, context }) => {
 	await expectStops(page, ['Brown University', 'Tufts University']);
 });
 
-/** The words of the legs when the next frame is drawn. */
+/** The text of the legs when the next frame is drawn. */
 function inOneFrame(page: Page): Promise<string[]> {
 	return page.evaluate(
 		() =>

@@ -44,7 +44,7 @@ async function openFourDays(page: Page): Promise<void> {
 const card = (page: Page, name: string) =>
 	page.locator('[data-stop]').filter({ has: page.getByRole('heading', { level: 3, name }) });
 
-/** What the cards of these stops tell in the next frame, without waiting for anything. */
+/** The text of these stops' cards in the next frame, without waiting for anything. */
 const inOneFrame = (page: Page, stopNames: string[]) =>
 	page.evaluate(
 		(wanted) =>
@@ -61,12 +61,12 @@ test('four days over ten stops: when to leave for the tour, and after a move wit
 	page,
 	watched,
 }) => {
-	// Code that the page brings when it is idle may be asked for while there is no signal; it comes once there is one.
+	// Code fetched on idle may be requested while there is no signal; it arrives once there is one.
 	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED.*\/assets\//);
 	await openFourDays(page);
 	const heads = page.getByRole('heading', { level: 3, name: /^\w{3}, Apr \d+$/ });
 	await expect(heads).toHaveText(days);
-	// The tour begins at 1:30; 15 minutes to park and walk, and a drive of 19.
+	// The tour starts at 1:30, after 15 minutes to park and walk and a 19-minute drive.
 	const college = card(page, 'Boston College');
 	await expect(college).toContainText(
 		/19 min.*Leave by 12:56 PM.*Arrive 12:58 PM.*Tour 1:30 PM.*17 min to spare/s,
@@ -111,7 +111,7 @@ test('four days print on a sheet a day with no request of any kind; whoever phot
 	await expect(page.getByRole('navigation')).toHaveCount(0);
 	const code = sheets.first().getByRole('img', { name: 'QR code of the trip' });
 	await expect(code).toBeVisible();
-	// What the page brings when it is idle is not the paper's.
+	// Code fetched on idle does not count for the printed page.
 	await settle(page);
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`));
@@ -153,7 +153,7 @@ test('notes longer than a sheet go on to a next one, whole, and the other days k
 		.getByRole('paragraph')
 		.filter({ hasText: /^Notes:/ });
 	await expect(notes).toContainText('Note 70');
-	// Nothing is cut off: it is as high as its lines.
+	// Nothing is cut off: the box is as tall as its lines.
 	expect(await notes.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 	await settle(page);
 	expect(await sheetsOnPaper(page)).toBe(6);

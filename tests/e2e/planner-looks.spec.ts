@@ -12,7 +12,7 @@ const codes = [
 	'aBOS',
 	`x${Buffer.from('42.3,-72.6,Grandma’s').toString('base64url')}`,
 ];
-// Tall enough that nothing lies half under a bar, which axe would take for too small to hit.
+// Tall enough that no bar half covers a target, which axe would call too small.
 const looks = [
 	{ colorScheme: 'light', width: 390, height: 2400 },
 	{ colorScheme: 'dark', width: 390, height: 2400 },
@@ -46,7 +46,7 @@ for (const { colorScheme, width, height } of looks) {
 		await page.getByLabel('College to add').fill('bo');
 		await expect(page.getByText(/\d found/)).toBeAttached();
 		await expectClean();
-		// Who has edited nothing is not asked when he leaves.
+		// Leaving without an edit asks nothing.
 		await page.getByLabel('College to add').press('Enter');
 		await expect(stops(page)).toHaveCount(codes.length + 1);
 		await page.getByRole('button', { name: 'Done', exact: true }).click();
@@ -69,7 +69,7 @@ test('on a phone a stop is dragged with a finger', async ({ browser, baseURL }) 
 	const grip = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
 	await page.getByRole('button', { name: 'Edit stops' }).click();
 	await page.getByRole('button', { name: 'Show only the list' }).click();
-	// Both grips are on the screen, above the bar of actions.
+	// Both grips are on screen, above the action bar.
 	await grip('Yale University').evaluate((element) => element.scrollIntoView({ block: 'start' }));
 	const from = await grip('Tufts University').boundingBox();
 	const to = await grip('Yale University').boundingBox();
@@ -105,7 +105,7 @@ test('nothing is wider than a small phone, even with large text, and no pin lies
 	}
 });
 
-/** Pins of which something else would be touched instead. */
+/** Pins covered by something else that would be tapped instead. */
 function hiddenPins(page: Page): Promise<(string | null)[]> {
 	return page.evaluate(() => {
 		scrollTo(0, 0);

@@ -32,7 +32,7 @@ test('with no signal and nothing kept, what lies near a stop is said to be missi
 	watched,
 }) => {
 	watched.expectTrouble(/net::ERR_FAILED/);
-	// From the start: the guides of a trip's colleges are kept behind the screen.
+	// From the start: guides for a trip's colleges are fetched in the background.
 	await page.route('**/api/query**', (route) => route.abort());
 	await openTripOf(page, ['c168148']);
 	await page.getByRole('button', { name: 'Add stop' }).click();
@@ -50,7 +50,7 @@ test('colleges without a guide yet, an airport by code and a town by name are ad
 	await page.getByRole('button', { name: 'Add stop' }).click();
 	await page.getByLabel('College to add').fill('boise');
 	await page.getByRole('button', { name: /^Boise State University Boise, ID, no guide yet/ }).click();
-	// One that the site does not know at all.
+	// A college that the site does not know at all.
 	await page.getByLabel('College to add').fill('amridge');
 	await page.getByRole('button', { name: /^Amridge University Montgomery, AL, no guide yet/ }).click();
 	await expect(
@@ -92,7 +92,7 @@ test('a tap on the map adds a place of one’s own by the name it is given', asy
 	await expect(page.getByText('Tap the map where you want to stop.')).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
 	const map = page.getByRole('application');
-	// The map has all of the phone's screen meanwhile.
+	// Meanwhile the map has the phone's whole screen.
 	await expect.poll(async () => (await map.boundingBox())?.height).toBeGreaterThan(600);
 	await map.click({ position: { x: 200, y: 520 } });
 	const dialog = page.getByRole('dialog', { name: 'Name this place' });
@@ -101,7 +101,7 @@ test('a tap on the map adds a place of one’s own by the name it is given', asy
 	await dialog.getByLabel('Name').fill('Grandma’s, upstairs');
 	await dialog.getByLabel('Name').press('Enter');
 	await expectStops(page, ['Tufts University', 'Amherst College', 'Grandma’s, upstairs']);
-	// And shares it with the list again.
+	// Then it shares the screen with the list again.
 	await expect(page.getByRole('button', { name: 'Show only the list' })).toBeVisible();
 });
 
@@ -111,7 +111,7 @@ test('a stop chosen in the list is marked on the map, and back', async ({ page }
 	const pin = page.getByRole('button', { name: 'Stop 2, Brown University' });
 	await page.getByRole('button', { name: 'Brown University', exact: true }).click();
 	await expect(pin).toHaveAttribute('aria-pressed', 'true');
-	// A stop is led to from where the person is, a leg from the stop before.
+	// Directions to a stop start where the person is; directions for a leg start at the stop before.
 	const origins = {
 		'Directions to Brown University': '',
 		'Directions from Tufts University to Brown University': 'origin=',

@@ -42,7 +42,7 @@ test('on a phone the sheet has three heights, by tap, key and thumb, and the tra
 	await grip('Show only the map').press('ArrowDown');
 	await expect.poll(() => pinsOutOfReach(page)).toEqual([]);
 
-	// A stop that is chosen on the map is looked for in the list.
+	// Choosing a stop on the map scrolls the list to it.
 	await drag(finger, grip('Show only the list'), 260);
 	await expect.poll(edge).toBeGreaterThan(600);
 	await page.getByRole('button', { name: 'Stop 2, Brown University' }).press('Enter');
@@ -81,7 +81,7 @@ test('six campuses are laid out with nine taps at most beside the typing; then t
 
 const sheetOf = (page: Page) => page.locator('[data-pane]').locator('..');
 
-/** Pins that a finger cannot reach: beneath the sheet, a button, or out of the window. */
+/** Pins that a finger cannot reach: under the sheet, under a button, or outside the window. */
 function pinsOutOfReach(page: Page): Promise<(string | null)[]> {
 	return page.evaluate(() =>
 		[...document.querySelectorAll('[data-overlay] li > *')]
@@ -93,7 +93,7 @@ function pinsOutOfReach(page: Page): Promise<(string | null)[]> {
 	);
 }
 
-/** A finger takes hold of something, moves it so many pixels down, stays a moment, and lets go. */
+/** A finger takes hold of something, moves it down by this many pixels, pauses, and lets go. */
 async function drag(finger: CDPSession, grip: Locator, by: number) {
 	const box = await grip.boundingBox();
 	if (!box) throw new Error('The grip is not on the screen');

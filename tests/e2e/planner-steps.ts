@@ -28,7 +28,7 @@ export async function openTripOf(page: Page, codes: string[]): Promise<void> {
 	await openPlanner(page, `?trip=${codes.join(',')}`);
 	await expect(stops(page)).toHaveCount(codes.length);
 	await untilSaved(page);
-	// The drives arrive later, and the list grows by their highways: a click must not fall into that.
+	// Drives arrive later and their highways make the list grow: no click may land during that.
 	if (codes.length > 1)
 		await expect(page.getByText('highway estimate').filter({ visible: true }).first()).toBeVisible();
 }

@@ -98,7 +98,7 @@ test('the best order says what it saves; one tap takes it, one takes it back', a
 });
 
 test('a stop is dragged with the mouse, and the drag is undone', async ({ page }) => {
-	// The whole list is in sight, so that nothing scrolls on the way.
+	// Tall enough for the whole list, so that nothing scrolls along the way.
 	await page.setViewportSize({ width: 1280, height: 1300 });
 	await openTripOf(page, fourCodes);
 	await page.getByRole('button', { name: 'Edit stops' }).click();
@@ -135,7 +135,7 @@ test('a drag to the edge scrolls a long list, on a phone and on a desk', async (
 		await page.mouse.move(200, size.height - 150, { steps: 5 });
 		await page.mouse.move(200, size.height - 84, { steps: 2 });
 		await expect(page.getByText('Estimates, without traffic. They work offline.')).toBeInViewport();
-		// The list moves on for a frame or two before its end is under the stop in hand.
+		// The list keeps scrolling for a frame or two before its end is under the dragged stop.
 		await expect.poll(() => inHandIsLast(page)).toBe(true);
 		await page.mouse.up();
 		await expect(stops(page).last()).toContainText(first);
@@ -189,7 +189,7 @@ test('at ten stops adding is disabled and says why, until one is removed', async
 	await expect(page.getByText('10 Stops Maximum')).toBeVisible();
 	await page.getByLabel('College to add').fill('princeton');
 	await page.getByRole('button', { name: /^Princeton University/ }).click();
-	// The tenth ends the adding by itself, and the focus is on what says why.
+	// The tenth stop ends the adding, and focus moves to the line that says why.
 	await expect(page.getByLabel('College to add')).toHaveCount(0);
 	await expect(add).toBeFocused();
 	await expect(add).toHaveAccessibleDescription(why);
@@ -225,14 +225,14 @@ test('leaving a draft that was edited here asks, once: keeping is remembered, le
 	page,
 }) => {
 	const question = page.getByRole('dialog', { name: 'Leave the trip planner?' });
-	// Fresh content that arrives meanwhile must not take the question away.
+	// Fresh content arriving meanwhile must not close the question.
 	const leave = () => page.getByRole('navigation').getByRole('link', { name: 'College Guides' }).click();
 	const planner = () => page.getByRole('navigation').getByRole('link', { name: 'Trip Planner' }).click();
 	const moveTufts = async () => {
 		await page.getByRole('button', { name: 'Edit stops' }).click();
 		await page.getByRole('button', { name: 'Move Tufts University', exact: true }).press('ArrowUp');
 	};
-	// What a link brought, and what a reload finds, was not edited here: nothing is asked.
+	// A trip from a link, or found after a reload, was not edited here, so nothing is asked.
 	await openTripOf(page, fourCodes);
 	await leave();
 	await expect(page).toHaveURL(/college-guides/);
@@ -248,7 +248,7 @@ test('leaving a draft that was edited here asks, once: keeping is remembered, le
 	await expect(page.getByText('No stops yet')).toBeVisible();
 	await openTripOf(page, fourCodes);
 	await moveTufts();
-	// The trip's own guides belong to planning it.
+	// Reading the trip's own guides is part of planning it.
 	await page.getByRole('button', { name: 'Yale University', exact: true }).click();
 	await page.getByRole('link', { name: 'Open the guide to Yale University' }).click();
 	await expect(page).toHaveURL(/college\/130794$/);
@@ -284,7 +284,7 @@ test('a whole trip is planned, reordered and thinned out by keyboard alone', asy
 	}
 	await page.keyboard.press('Escape');
 	await expect(page.getByRole('button', { name: 'Add stop' })).toBeFocused();
-	// The grips come with the editing.
+	// Grips appear only while editing.
 	await expect(page.getByRole('button', { name: 'Move Tufts University', exact: true })).toHaveCount(0);
 	await page.getByRole('button', { name: 'Edit stops' }).focus();
 	await page.keyboard.press('Enter');
@@ -292,7 +292,7 @@ test('a whole trip is planned, reordered and thinned out by keyboard alone', asy
 	await page.keyboard.press('ArrowUp');
 	await expectStops(page, ['Yale University', 'Tufts University', 'Brown University']);
 	await expect(page.getByRole('button', { name: 'Move Tufts University', exact: true })).toBeFocused();
-	// Down, too, where React would take the row in hand out of the list and put it in again.
+	// Moving down matters too: there React would remove the dragged row and insert it again.
 	await page.evaluate(() => {
 		const left: string[] = [];
 		Object.assign(globalThis, { left });
@@ -311,7 +311,7 @@ test('a whole trip is planned, reordered and thinned out by keyboard alone', asy
 	await expect(stops(page)).toHaveCount(3);
 });
 
-/** Whether the stop that is being dragged stands below all others. */
+/** True when the dragged stop is below all others. */
 function inHandIsLast(page: Page): Promise<boolean> {
 	return page.locator('[data-dragged]').evaluate((dragged) => {
 		const top = (row: Element) => row.getBoundingClientRect().top;

@@ -14,7 +14,7 @@ const inMain = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => inMain(page).getByRole('button', { name });
 const pro = (page: Page) => inMain(page).getByText('PRO', { exact: true });
 
-/** Presses everything of the page that needs the network, while there is none: each says so, and nothing has changed. */
+/** With no signal, presses everything on the page that needs one: each says so, and nothing changes. */
 async function eachButtonSaysSo(page: Page, other: string) {
 	const main = inMain(page);
 	const cancel = (name: string) => page.getByRole('dialog').getByRole('button', { name });
@@ -64,7 +64,7 @@ test('trial, checkout, downgrade, licenses and codes in TEST MODE; another devic
 		await signIn(phone, 'rosa@example.com');
 
 		watched.expectTrouble(/api\/(billing|account|sync)|402/);
-		// What comes when the page is scrolled down is here before the signal goes.
+		// Content loaded on scroll must be here before the signal goes.
 		await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 		await expect(page.getByRole('contentinfo').getByRole('combobox')).toBeVisible();
 		await settle(page);

@@ -8,7 +8,7 @@ export default defineConfig({
 	testDir: '.',
 	outputDir: '../../test-results',
 	fullyParallel: true,
-	// For two cores: a test spends a third of its time waiting for a clock, a disk or the other side.
+	// For two cores: a test spends a third of its time waiting for a clock, a disk or the server.
 	workers: 3,
 	retries: 0,
 	forbidOnly: true,

@@ -44,7 +44,7 @@ test('the browser finds nothing that keeps it from being installed', async ({ pa
 	await untilOnDevice(page);
 	const session = await page.context().newCDPSession(page);
 	const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-	// Playwright's contexts are private ones, where nothing can be installed; that alone may stand in the way.
+	// Playwright's contexts are private windows, which cannot install apps; that is the only error allowed.
 	expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
 		[],
 	);
@@ -55,7 +55,7 @@ test('the worker serves the page that installed it, so that it can go offline at
 	await goOffline(page);
 	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trip Planner' }).click();
 	await expect(page.getByText('No stops yet')).toBeVisible();
-	// The map's own script lies on the device packed; asked for by its name, it comes as a script.
+	// The map's script is stored packed; requested by its name, it arrives as a script.
 	const script = await page.evaluate(async () => {
 		const held = await Promise.all(
 			(await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
@@ -73,7 +73,7 @@ test('the worker serves the page that installed it, so that it can go offline at
 test('a page that was loaded past the worker is served by it again', async ({ page }) => {
 	await page.goto('/college-guides');
 	await untilOnDevice(page);
-	// The page asks to be served as soon as it is at rest: what it begins with is looked at when it begins.
+	// Recorded as the page starts: once idle, it asks the worker to take over.
 	await page.addInitScript(() => {
 		const { controller } = navigator.serviceWorker;
 		Object.assign(window, { __beginsWith: controller ? 'a worker' : 'none' });

@@ -36,7 +36,7 @@ export async function saveTrip(
 	return trip_id;
 }
 
-/** Another phone of the same person, which changes a trip that it has just read. */
+/** The same person's other phone, changing a trip that it has just read. */
 export function theOtherPhone(page: Page, server: RunningServer) {
 	let seq = 0;
 	const sync = (ops: unknown[]) =>

@@ -19,7 +19,7 @@ import { type RunningServer, startServer } from './start-server.mjs';
 
 const QUESTION = 'Are you sure you want to delete this trip? This action cannot be reversed.';
 
-// Every test has a server of its own, because the admin of all of them is one person.
+// Every test has its own server, because they all use the same admin.
 let server: RunningServer;
 test.beforeEach(async () => {
 	server = await startServer();
@@ -94,7 +94,7 @@ test('trips are listed, renamed by the rule, duplicated, deleted and brought bac
 	await expect(trash.getByRole('listitem')).toContainText('Kept for 30 more days');
 	await trash.getByRole('button', { name: 'Restore Spring tour' }).click();
 	await expect(trash).toHaveCount(0);
-	// Out of the trash for good: the specified words alone are true.
+	// Deleted from the trash for good: here the specified words are true as they are.
 	await deleteTrip(page, 'Spring tour, copy 2');
 	await trash.getByRole('button', { name: 'Delete Spring tour, copy 2 for good' }).click();
 	const forGood = page.getByRole('dialog', { name: 'Delete Spring tour, copy 2 for good' });
@@ -152,7 +152,7 @@ test('the free plan says beforehand that it has no room; what the server refuses
 	context,
 	watched,
 }) => {
-	// Nobody tells the page the truth about its plan.
+	// The page is kept from learning its true plan.
 	watched.expectTrouble(/\/api\/live/);
 	await page.route('**/api/live', (route) => route.abort());
 	await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
@@ -167,7 +167,7 @@ test('the free plan says beforehand that it has no room; what the server refuses
 	await expect(dialog.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/account');
 	await dialog.getByRole('button', { name: 'Not now' }).click();
 
-	// The device still takes the plan for a full one; on the server it has ended.
+	// The device still believes in the full plan; on the server it has ended.
 	await page.route('**/api/account', async (route) => {
 		const answer = await route.fetch();
 		await route.fulfill({ response: answer, json: { ...(await answer.json()), subscription_type: 1 } });
@@ -199,7 +199,7 @@ test('the free plan says beforehand that it has no room; what the server refuses
 	await tray.getByRole('button', { name: 'Dismiss: Spring tour' }).click();
 	await expect(tray).toHaveCount(0);
 	await expect(page.getByRole('region', { name: 'In the trash' })).toContainText('Spring tour');
-	// A question about the account may be on its way right now.
+	// A request about the account may be under way right now.
 	await page.unrouteAll({ behavior: 'wait' });
 });
 
@@ -248,7 +248,7 @@ test('what gave way to another phone is in the changes of the trip, and comes ba
 });
 
 test('a device that refuses to write says so, and saves the edit on a retry', async ({ page, watched }) => {
-	// A sync may come while the disk is full.
+	// A sync may run while the disk is full.
 	watched.expectTrouble(/Saved trips could not be synced on this device/);
 	const disk = await letDiskFill(page);
 	await openSavedAsAdmin(page, server);

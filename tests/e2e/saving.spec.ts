@@ -15,7 +15,7 @@ test.afterAll(() => server.stop());
 const three = ['c130794', 'c217156', 'c168148'];
 const names = ['Yale University', 'Brown University', 'Tufts University'];
 const six = [...three, 'c164924', 'c164465', 'c182670'];
-/** What the console says of a sync that comes while the disk is full. */
+/** The console's report of a sync that runs while the disk is full. */
 const syncRefused = /Saved trips could not be synced on this device/;
 const lostSignal = /\/api\/(account|sync|shares)|ERR_INTERNET_DISCONNECTED/;
 
@@ -29,14 +29,14 @@ async function openDraft(page: Page, codes: readonly string[]) {
 	await expect(stops(page)).toHaveCount(codes.length);
 }
 
-/** Makes an account, and ends in the planner. */
+/** Creates an account, ending in the planner. */
 async function newAccount(page: Page, email: string) {
 	await page.goto(`${server.url}/sign-in?return=/trip-planner`);
 	await signUp(page, server, email);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('New trip');
 }
 
-/** Saves the draft under a name, and gives the address of the saved trip. */
+/** Saves the draft under a name; returns the saved trip's address. */
 async function saveAs(page: Page, name: string): Promise<string> {
 	await save(page).click();
 	await page.getByLabel('Trip name').fill(name);
@@ -66,7 +66,7 @@ test('a visitor’s draft outlives signing up, is saved under a name, and then g
 	const card = page.getByRole('dialog', { name: 'Sign in to save this trip' });
 	await card.getByRole('button', { name: 'Sign In' }).click();
 	await signUpHere(page, server, 'rosa@example.com');
-	// What was begun goes on by itself.
+	// The interrupted save resumes by itself.
 	const field = page.getByLabel('Trip name');
 	await expect(field).toHaveValue('Yale to Tufts');
 	await expectStops(page, names);
@@ -78,7 +78,7 @@ test('a visitor’s draft outlives signing up, is saved under a name, and then g
 	await expect(page).toHaveURL(/\/trip-planner\?tid=t_[\w-]{22}$/);
 	await expect(told(page, 'Saved on this computer')).toBeVisible();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring loop');
-	// Now there is a trip to lose: the browser is asked to keep it.
+	// Now there is a trip to lose, so the app asks the browser for persistent storage.
 	await expect.poll(() => timesAskedToKeep).toBe(1);
 	await isSynced(page);
 	await page.reload();
@@ -102,11 +102,11 @@ test('a visitor’s draft outlives signing up, is saved under a name, and then g
 	await other.getByRole('button', { name: 'Edit stops' }).click();
 	await other.getByRole('button', { name: 'Remove Yale University' }).click();
 	await expectStops(page, ['Tufts University', 'Brown University']);
-	// By the keys: on a busy machine the toast may be gone by now.
+	// By keyboard: on a busy machine the toast may be gone by now.
 	await other.keyboard.press('Control+z');
 	await expectStops(page, moved);
 	await isSynced(page);
-	// A saved trip asks nothing when it is left, and the draft has become it.
+	// Leaving a saved trip asks nothing, and the draft is now that trip.
 	await page.getByRole('navigation', { name: 'Other trips' }).getByRole('link', { name: 'New trip' }).click();
 	await expect(page.getByText('No stops yet')).toBeVisible();
 	await page.goBack();
@@ -133,7 +133,7 @@ test('from six campuses to a saved trip: the trial that a visitor starts runs on
 	await expect(page).toHaveURL(/\?tid=t_/);
 	await isSynced(page);
 	await expect(page.getByRole('button', { name: 'Add stop 6 of 10' })).toBeEnabled();
-	// A guide asks which trip is meant.
+	// A guide asks which trip to add to.
 	await page.goto(`${server.url}/college/166027`);
 	await page.getByRole('button', { name: 'Add to trip' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Yale to Dartmouth, 6 stops' }).click();
@@ -169,7 +169,7 @@ test('a saved trip that the device refuses to write says so, stays in hand, and 
 	await page.getByLabel('Trip name').fill('Full phone');
 	await page.getByLabel('Trip name').press('Enter');
 	await expect(state(page, 'Saved on this computer')).toBeVisible();
-	// Saving itself is refused: the draft stays, and can be edited.
+	// The save itself is refused: the draft stays and can be edited.
 	await fill();
 	await save(page).click();
 	await expect(banner).toBeVisible();
@@ -178,7 +178,7 @@ test('a saved trip that the device refuses to write says so, stays in hand, and 
 	await banner.getByRole('button', { name: 'Retry' }).click();
 	await expect(page).toHaveURL(/\?tid=/);
 	await isSynced(page);
-	// So is an edit of what is saved.
+	// So is an edit of a saved trip.
 	await fill();
 	await page.getByRole('button', { name: 'Edit stops' }).click();
 	await page.getByRole('button', { name: 'Move Brown University up' }).click();
@@ -186,7 +186,7 @@ test('a saved trip that the device refuses to write says so, stays in hand, and 
 	const moved = ['Brown University', 'Yale University', 'Tufts University'];
 	await expectStops(page, moved);
 	await expect(state(page, /^(Saved on this|Synced)/)).toHaveCount(0);
-	// A sync that comes meanwhile is refused, too; the retry makes up for it at once.
+	// A sync in the meantime is refused too; the retry makes up for it at once.
 	const refused = page.waitForEvent('console', (message) => syncRefused.test(message.text()));
 	await page.evaluate(() => dispatchEvent(new Event('focus')));
 	await refused;
@@ -222,7 +222,7 @@ test('the free plan says what it keeps before the server refuses more', async ({
 	await expect(question).toContainText(
 		'You already have a saved tripThe free plan keeps one. The trial keeps as many as you like for 7 days, no card. The draft stays on this computer.',
 	);
-	// The trial starts right here, and what was begun goes on.
+	// The trial starts right here, and the save resumes.
 	await question.getByRole('button', { name: 'Start 7 Day Trial' }).click();
 	await page.getByLabel('Trip name').fill('The second one');
 	await question.getByRole('button', { name: 'Save' }).click();

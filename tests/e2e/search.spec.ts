@@ -10,7 +10,7 @@ test.describe('the search box', () => {
 		await page.clock.install();
 		await page.goto('/');
 		const box = await searchBox(page);
-		// Once, so that the catalogue has been read: what is timed is the box.
+		// Once beforehand, so that the catalogue is loaded and only the box is timed.
 		await box.fill('boston');
 		await expect(options(page).first()).toBeVisible();
 		await box.fill('');

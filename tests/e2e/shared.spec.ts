@@ -18,7 +18,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const shareDialog = (page: Page) => page.getByRole('dialog', { name: 'Share this trip' });
 const gone = 'This link is no longer valid. Ask for a new one.';
 
-/** Signs up, saves a trip of Brown and Tufts, and opens the dialog of sharing on it. */
+/** Signs up, saves a trip to Brown and Tufts, and opens its share dialog. */
 async function openSharing(page: Page, email: string): Promise<void> {
 	await page.goto(`${server.url}/sign-in?return=/account`);
 	await signUp(page, server, email);
@@ -36,7 +36,7 @@ async function openSharing(page: Page, email: string): Promise<void> {
 	await page.getByRole('button', { name: 'Share trip' }).click();
 }
 
-/** Makes a view-only link in the dialog of sharing, and reads it there. */
+/** Makes a view-only link in the share dialog; returns it. */
 async function makeLink(page: Page): Promise<string> {
 	await shareDialog(page).getByRole('button', { name: 'Make a view-only link' }).click();
 	const field = shareDialog(page).getByLabel('View-only link', { exact: true });

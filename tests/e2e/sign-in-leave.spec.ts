@@ -39,13 +39,13 @@ async function aSavedTrip(page: Page, email: string): Promise<string> {
 	return page.url();
 }
 
-/** Sync alone has no signal: the server is there, but nothing can be sent. */
+/** Cuts off sync alone: the server answers, but nothing can be sent. */
 async function cutSync(page: Page) {
 	await page.route('**/api/sync', (route) => route.abort('connectionfailed'));
 	return { mend: () => page.unroute('**/api/sync') };
 }
 
-/** Ends this browser's session from somewhere else, as a revoked or expired one ends. */
+/** Ends this browser's session from elsewhere, like a revoked or expired one. */
 async function endElsewhere(page: Page) {
 	const sessions = await page.request.get(`${server.url}/api/account/sessions`);
 	const cookies = await page.context().cookies();
@@ -54,7 +54,7 @@ async function endElsewhere(page: Page) {
 			headers: { 'Sec-Fetch-Site': 'same-origin' },
 		});
 	}
-	// The browser does not know yet: it still holds what it held.
+	// The browser does not know yet and still holds everything.
 	await page.context().addCookies(cookies);
 }
 
@@ -129,7 +129,7 @@ test('discarding deletes them here, with no signal nothing is deleted, and other
 	await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 	await expect(tab.getByRole('link', { name: 'Sign In' }).last()).toBeVisible();
 	await expect(tab.getByText('Boston in a day')).toHaveCount(0);
-	// The database goes once the other tab has let go of it.
+	// The database is deleted once the other tab has closed it.
 	await expect.poll(() => accountDatabases(tab)).toEqual([]);
 	const kept = await everythingKept(page);
 	for (const word of ['Discarded', 'Boston in a day', 'discard@example.com'])

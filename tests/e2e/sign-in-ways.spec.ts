@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Signs up with this email, and out again. */
+/** Signs up with this email, then signs out. */
 async function aMember(page: Page, email: string) {
 	await page.goto(`${server.url}/sign-in?return=/account`);
 	await signUp(page, server, email);
@@ -144,9 +144,9 @@ test('on a protected page the app shows nothing before it is known who asks, and
 	const asked = page.waitForRequest('**/api/account');
 	await page.goto(`${server.url}/account`);
 	await asked;
-	// Longer than anything that does not wait for the answer takes to be drawn.
+	// Long enough for anything that does not wait for the answer to be drawn.
 	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
-	// What may stand there is the document's, the same for everybody.
+	// Only the document's own text may be there, the same for everybody.
 	await expect(page.getByRole('navigation')).toHaveCount(0);
 	await expect(page.getByRole('heading', { name: 'Account Settings' })).toHaveCount(0);
 	await expect(page.getByText('wait@example.com')).toHaveCount(0);

@@ -128,7 +128,7 @@ test.describe('with a hosted sign-in elsewhere', () => {
 		test(`a token in the address signs in with ${before} open before, and is nowhere afterwards`, async ({
 			page,
 		}) => {
-			// What the page says, and what it asks for: after the hand-over the token is in neither.
+			// After the hand-over the token is neither on the page nor in anything it requests.
 			const said: string[] = [];
 			page.on('console', (message) => said.push(message.text()));
 			page.on('request', (request) => said.push(request.url(), JSON.stringify(request.headers())));

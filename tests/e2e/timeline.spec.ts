@@ -4,7 +4,7 @@ import { expect, test } from './fixture.ts';
 import { sheetsOnPaper } from './paper.ts';
 import { goOffline } from './signal.ts';
 
-/** The file that "Add to calendar" hands over: its name, and its text as it was written. */
+/** The file from "Add to calendar": its name, and its raw text. */
 async function addToCalendar(page: Page): Promise<{ name: string; text: string }> {
 	const [download] = await Promise.all([
 		page.waitForEvent('download'),
@@ -13,7 +13,7 @@ async function addToCalendar(page: Page): Promise<{ name: string; text: string }
 	return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-/** The entries of an iCalendar file, each property by its name; unfolded as RFC 5545 says. */
+/** The events of an iCalendar file, properties by name, unfolded per RFC 5545. */
 function entriesOf(text: string): Record<string, string>[] {
 	return text
 		.replaceAll('\r\n ', '')

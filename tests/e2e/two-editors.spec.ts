@@ -7,7 +7,7 @@ import { startServer } from './start-server.mjs';
 test.use({ serviceWorkers: 'block' });
 
 const ED = 'ed@example.com';
-/** An open editor says every 20 s that it is there, and hears then who else is. */
+/** An open editor announces itself every 20 s, and learns then who else is there. */
 const NEXT_BEAT = { timeout: 40_000 };
 
 const stay = (page: Page) => page.getByRole('textbox', { name: 'Stay' });
@@ -36,7 +36,7 @@ test('two editors in one college: each hears of the other, who saves second is a
 		await expect(ed.getByText('admin@localhost has this college open, too.')).toBeVisible();
 		await expect(page.getByText(`${ED} has this college open, too.`)).toBeVisible(NEXT_BEAT);
 
-		// Each has changed something else: both are kept.
+		// Each changed something different, so both changes are kept.
 		await stay(ed).fill('The inn that Ed knows.');
 		await page.getByLabel('Website').fill('https://www.bc.edu/visit');
 		await save(page);
@@ -53,7 +53,7 @@ test('two editors in one college: each hears of the other, who saves second is a
 		await expect(stay(page)).toHaveText('The inn that Ed knows.');
 		await expect(page.getByLabel('Website')).toHaveValue('https://www.bc.edu/visit');
 
-		// Both have changed the same: whoever is second sees the two, and chooses.
+		// Both changed the same field: the second editor sees both versions and chooses.
 		await stay(page).fill('The inn that Joy knows.');
 		await stay(ed).fill('Another inn.');
 		await save(page);
@@ -75,7 +75,7 @@ test('two editors in one college: each hears of the other, who saves second is a
 
 		await page.goto(`${server.url}/admin/colleges`);
 		const line = page.getByRole('listitem').filter({ hasText: 'Boston College' });
-		// Whoever leaves by an address of the site is known to be there for a while yet.
+		// Someone who leaves by typing a site address still counts as present for a while.
 		await expect(line.getByText(/^Open: /)).toContainText(ED);
 	} finally {
 		await ed.context().close();

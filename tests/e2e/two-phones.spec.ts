@@ -10,7 +10,7 @@ import { watch } from './watch.ts';
 const SEED = 20261121;
 const PHONE = { width: 390, height: 844 };
 const BOSTON = ['c164924', 'c166027', 'c168148'];
-/** What a bad line looks like to a browser, for the one address that the line is bad for, and for none when it is off. */
+/** The console's reports of a bad line: only for the address that suffers from it, and none while it is off. */
 const badLine = /\/api\/(sync|account)\b|ERR_INTERNET_DISCONNECTED/;
 
 let line: FaultyProxy;
@@ -69,7 +69,7 @@ test('two phones edit one trip with no signal: both edits are kept, and what gav
 	for (const page of [rosa, joy]) await untilSynced(page);
 	for (const page of [rosa, joy]) await pickUp(page);
 	for (const page of [rosa, joy]) await expectStops(page, ['Boston College', 'Tufts University']);
-	// The day that one phone has set, and by the visit that the other has: an hour, and a quarter to park.
+	// The day set on one phone, and the visit set on the other: an hour, plus a quarter to park.
 	for (const page of [rosa, joy]) {
 		await expect(page.getByRole('heading', { name: 'Mon, Apr 19' })).toBeVisible();
 		await expect(page.getByText('Leave 10:15 AM')).toBeVisible();
@@ -145,7 +145,7 @@ async function untilSynced(page: Page) {
 	await expect(page.getByText(SYNCED)).toBeVisible({ timeout: 90_000 });
 }
 
-/** Whoever takes a phone in hand sees what is new at once, not within a minute. */
+/** Wakes the phone, which shows news at once rather than within a minute. */
 async function pickUp(page: Page) {
 	await page.evaluate(() => dispatchEvent(new Event('focus')));
 }

@@ -21,13 +21,13 @@ test('a new version is offered, nothing of it shows before it is accepted, and a
 
 	await lookForUpdate(page);
 	await expect(page.getByText('A new version is ready.')).toBeVisible();
-	// A part that this page has not loaded yet, and whose file the server no longer has.
+	// A chunk this page has not loaded yet, whose file the server no longer has.
 	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Itineraries' }).click();
 	await expect(page.getByText(OLD_WORDS)).toBeVisible();
 	await page.reload();
 	await expect(page.getByText(OLD_WORDS)).toBeVisible();
 
-	// The browser lets a worker go only when it has nothing more to fetch, and a person reads before they tap.
+	// A browser replaces a worker only once it has nothing left to fetch, and a person reads before tapping.
 	await page.waitForLoadState('networkidle');
 	await page.getByRole('button', { name: 'Use it' }).click();
 	await expect(page.getByText(NEW_WORDS)).toBeVisible();
@@ -46,7 +46,7 @@ test('a second tab goes on working when the first one takes the new version', as
 	watched,
 }) => {
 	watched.expectTrouble(/ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET).*\/sw\.js/);
-	// The file of the old version is gone for good: asking for it is how the tab finds out.
+	// The old version's file is gone for good: the tab finds out by requesting it.
 	watched.expectTrouble(/(404|Failed to (load|fetch)|Refused to apply style).*\/assets\//);
 	const first = await startServer();
 	await page.goto(`${first.url}/college-guides`);
@@ -62,7 +62,7 @@ test('a second tab goes on working when the first one takes the new version', as
 	const reloaded = page.waitForEvent('load');
 	await page.getByRole('button', { name: 'Use it' }).click();
 	await reloaded;
-	// Nor does the browser happen to have kept it.
+	// Nor may the browser's own cache have it.
 	await (await context.newCDPSession(tab)).send('Network.clearBrowserCache');
 	await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Itineraries' }).click();
 	await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Itineraries');

@@ -21,7 +21,7 @@ test('seven steps, each with a screen of the product that is there, light and in
 		await expect
 			.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
 			.toBe(390);
-		// The room that is kept for it has its shape, so that nothing moves when it comes.
+		// The space reserved for it has its shape, so nothing moves when it arrives.
 		expect(
 			await picture.evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth),
 		).toBeCloseTo(await picture.evaluate((image: HTMLImageElement) => image.height / image.width), 2);
@@ -60,7 +60,7 @@ for (const [kind, path, player] of [
 		page,
 		watched,
 	}) => {
-		// The stand-in host serves no real film.
+		// The stand-in host serves no real video.
 		watched.expectTrouble(/guide\.mp4/);
 		const asked: string[] = [];
 		const host = createServer((request, response) => {

@@ -106,7 +106,7 @@ test('while an article’s page is on its way, the whole article stands in the d
 }) => {
 	const script = await holdBack(page, scriptsSaying('This article is not on this '));
 	await page.goto('/student-voices/when-it-rains', { waitUntil: 'commit' });
-	// The app has started, and waits.
+	// The app has started and is waiting.
 	await expect
 		.poll(() =>
 			page.evaluate(() =>
@@ -138,7 +138,7 @@ test('a server that cannot give them is not called a lost signal, and what comes
 }) => {
 	watched.expectTrouble(/wordpress/);
 	await page.route('**/api/public/wordpress**', (route) => route.fulfill({ status: 503, json: {} }));
-	// As the service worker opens it: with the shell alone.
+	// As the service worker opens it: only the shell.
 	const shell = await page.request.get('/index.html');
 	await page.route('**/student-voices/what-to-ask-on-a-tour', (route) => route.fulfill({ response: shell }));
 	await page.goto('/student-voices/what-to-ask-on-a-tour');
@@ -147,7 +147,7 @@ test('a server that cannot give them is not called a lost signal, and what comes
 	await page.getByRole('main').getByRole('link', { name: 'All Student Voices' }).click();
 	const main = page.getByRole('main');
 	await expect(main.getByText('Our server can’t send them right now.')).toBeVisible();
-	// By keys, for the page may ask again by itself in between, and then the button is gone.
+	// By keyboard: the page may retry by itself in between, and then the button is gone.
 	await main.getByRole('button', { name: 'Try again' }).focus();
 	await page.unroute('**/api/public/wordpress**');
 	await page.keyboard.press('Enter');

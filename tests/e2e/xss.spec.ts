@@ -18,7 +18,7 @@ import {
 
 const ALONE_AT_ONCE = 700;
 
-// Any other report of the content security policy is a trouble that fails the test by itself: nothing may get so far.
+// Any other policy report fails the test by itself: nothing may get that far.
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 test.setTimeout(600_000);
 
@@ -33,7 +33,7 @@ test('thousands of vectors in the bodies of articles, as a broken server would s
 	const ids = await articleIds(url);
 	const bodies = asBodies(everyVector(), ids.length);
 	await page.route(/\/api\/public\/wordpress\/article\?id=/, async (route) => {
-		// Without the page's ETag, so that there is an answer to put the body into.
+		// Without the page's ETag, so that the answer has a body to replace.
 		const article: Article = await (await fetch(route.request().url())).json();
 		const body = bodies[ids.indexOf(article.id)];
 		expect(body, `a body for ${article.id}`).toBeTruthy();
@@ -117,7 +117,7 @@ test('each vector alone, as a text of the site that an editor wrote: none acts, 
 
 async function expectUnharmedArticle(page: Page, address: string) {
 	await page.goto(address);
-	// Until the sanitiser has come the words stand there as text; then there is markup again.
+	// Until the sanitizer has loaded the words are plain text; then they are markup again.
 	await expect(
 		page
 			.locator('main article [class^="_html_"] h3')
