@@ -190,7 +190,7 @@ const tests = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 test('a test stands where what it tests stands: tests/domain/trips for src/domain/trips', () => {
-	/** What tests the whole, and so has no room in the house. */
+	/** Folders whose tests cover the whole product, so that nothing mirrors them. */
 	const wholes = ['.', 'deploy', 'releases', 'scale'];
 	const homeless = tests.filter(isTest).filter((path) => {
 		const room = relative('tests', dirname(path)) || '.';

@@ -5,7 +5,7 @@ import { sendSync } from '#api/sync.ts';
 
 afterEach(() => chooseApi('', undefined));
 
-/** What a page on this host asks, in a document that tells of these stages. */
+/** The address a page on this host asks, in a document that names these stages. */
 async function asks(hostname: string, told?: string) {
 	chooseApi(hostname, told);
 	const asked: string[] = [];

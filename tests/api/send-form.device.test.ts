@@ -5,7 +5,7 @@ test.each([
 	[400, 'bad_body', 'refused'],
 	[429, 'too_many_requests', 'too_many'],
 	[507, 'storage_full', 'failed'],
-	// What was typed is not at fault, and nobody is sent to look for what is wrong with it.
+	// The input is not at fault, so nobody is sent to look for a mistake in it.
 	[431, 'headers_too_large', 'failed'],
 	[403, 'forbidden_origin', 'failed'],
 ])('a form that is answered %i %s was %s', async (status, code, why) => {

@@ -5,11 +5,11 @@ export interface Figure {
 	ours: number | undefined;
 	unit: string;
 	budget?: { atMost: number } | { atLeast: number };
-	/** What the number alone does not say. */
+	/** Said beside the number. */
 	note?: string;
 }
 
-/** Whether a figure keeps its budget; undefined when it has none or was not measured. */
+/** True when a figure keeps its budget; undefined when it has none or was not measured. */
 export function isWithin({ ours, budget }: Figure): boolean | undefined {
 	if (ours === undefined || !budget) return undefined;
 	return 'atMost' in budget ? ours <= budget.atMost : ours >= budget.atLeast;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Figure } from './figure.ts';
 import { clientFolder } from './product.ts';
 
-/** What the service worker puts on the device before the app counts as installed. */
+/** Bytes that the service worker stores before the app counts as installed. */
 export function precacheSize(): Figure {
 	const worker = readFileSync(join(clientFolder, 'sw.js'), 'utf8');
 	const urls = new Set([...worker.matchAll(/"?url"?:\s*"([^"]+)"/g)].map(([, url]) => url ?? ''));

@@ -15,7 +15,7 @@ interface Read {
 	headers?: Record<string, string>;
 }
 
-/** What a second of the server's time answers, as a share of what a bare Hono route with the same JSON answers in the same run. */
+/** Answers per second of processor time, as a share of those of a bare Hono route with the same JSON in the same run. */
 export async function shareOfBareRoute(product: Product, read: Read) {
 	const folder = temporaryFolder();
 	const bodyFile = join(folder.path, 'body.json');

@@ -7,7 +7,7 @@ const SIGNAL = { offline: false, latency: 300, downloadThroughput: 200_000, uplo
 /** So long nothing has been asked for when a page counts as quiet. */
 const QUIET_MS = 1500;
 
-/** What each public page asks for over a weak signal, by a phone that was never here: before the app answers, and in all. */
+/** Requests of each public page over a weak signal on a first visit: before the app answers, and in all. */
 export async function weakSignal(browser: Browser, address: string): Promise<Figure[]> {
 	const figures: Figure[] = [];
 	for (const { path } of pages) {

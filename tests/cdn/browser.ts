@@ -51,10 +51,10 @@ export async function textOf({ headers, bytes }: Answered): Promise<string> {
 	return (unpack ? await unpack(bytes) : bytes).toString();
 }
 
-/** Whether the proxy gave it without keeping its reader waiting for the server. */
+/** True when the proxy served it without making its reader wait for the server. */
 export const isHit = ({ headers }: Answered) =>
 	['HIT', 'STALE', 'UPDATING'].includes(String(headers['x-cache']));
 
-/** Whether the proxy might give it to somebody else. */
+/** True when the proxy might serve it to somebody else. */
 export const mayBeKept = ({ headers }: Answered) =>
 	!/private|no-cache/.test(String(headers['cache-control']));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answered, type Browser, isHit } from './browser.ts';
 
-/** What people ask for, by kind. */
+/** Requests by kind. */
 export const kinds = ['page', 'list', 'guide', 'file'] as const;
 export type Kind = (typeof kinds)[number];
 type Asked = { kind: Kind; path: string };
@@ -13,7 +13,7 @@ interface DayParts {
 	browser: Browser;
 	/** The pages of the sitemap. */
 	pages: readonly string[];
-	/** What each page of a first visit is made of. */
+	/** The parts of each page on a first visit. */
 	filesOf: (page: string) => readonly string[];
 	/** The headers of the next reader: now of somebody signed in, now of nobody. */
 	nextReader: () => Record<string, string>;

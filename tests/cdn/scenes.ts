@@ -19,7 +19,7 @@ interface Parts {
 	kept: string;
 }
 
-/** What docs/OPERATIONS.md promises: a change of an editor is seen by everyone within two minutes. */
+/** The promise of docs/OPERATIONS.md: everyone sees an editor's change within two minutes. */
 const PROMISED_MS = 120_000;
 const MOST_PERCENT_ASKED = 1;
 /** Longer than the cache may use what is old: what nobody asks for in that time is asked of the server anew. */
@@ -27,7 +27,7 @@ const SECONDS = 130;
 const READERS_A_SECOND = 60;
 const COLLEGE = '/college/164924';
 
-/** What is one person's, and what the server says of its own state. */
+/** Answers meant for one person, and the server's reports on itself. */
 const privatePaths = [
 	...['/account', '/saved', '/sign-in', '/on-this-device', '/shared/abc', '/admin', '/admin/history'],
 	...[

@@ -6,7 +6,7 @@ import { aServer } from '../server/a-server.ts';
 
 type Answer = (path: string, init?: RequestInit) => Response | Promise<Response>;
 
-/** What stands between the device and the server: pass it on, no signal, or a stranger's page. */
+/** The network between device and server: passes requests on, has no signal, or answers with a stranger's page. */
 export const noSignal: Answer = () => {
 	throw new TypeError('Failed to fetch');
 };

@@ -76,7 +76,7 @@ async function placeOfVisitor(startFront: (upstream: number) => Promise<Front>):
 	await once(server, 'listening');
 	const front = await startFront((server.address() as AddressInfo).port);
 	try {
-		// What a CDN sends: the visitor's own claim, followed by the address that it saw.
+		// As a CDN sends it: the visitor's own claim, followed by the address that it saw.
 		const headers = { 'x-forwarded-for': `${INVENTED}, ${VISITOR}` };
 		return (await ask(front.port, '/who', { headers })).text;
 	} finally {

@@ -26,12 +26,12 @@ export class BenchDevice {
 	private readonly secureAgent = new secure.Agent({
 		...{ keepAlive: true, maxSockets: 1, rejectUnauthorized: false },
 	});
-	/** Whether the server has told it to begin anew: its database was put back. */
+	/** True once the server has told it to start over, because its database was restored. */
 	wasReset = false;
 	private seq = 0;
 	private cursor = 0;
 	private epoch: string | null = null;
-	/** What is sent and not answered is sent again, as it was. */
+	/** Sent and not yet answered: to be sent again unchanged. */
 	private unanswered: Op | null = null;
 
 	constructor(name: string, member: Member) {

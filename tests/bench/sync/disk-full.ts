@@ -8,7 +8,7 @@ import { lookForAcknowledged } from './look.ts';
 
 const DEVICES = 20;
 const DISK_MB = 32;
-/** What is left of the disk when the pushes begin. */
+/** Free space on the disk when the pushes begin. */
 const ROOM_BYTES = 1_000_000;
 const PUSHES_AFTER = 10;
 

@@ -21,7 +21,7 @@ const STOPS = 6;
 const TIMES = 4;
 const BATCH = 50;
 
-/** What a family leaves in the database in a year: its account and sessions, three trips of six stops, and each of its edits. */
+/** One family's year in the database: its account and sessions, three trips of six stops, and each of its edits. */
 export async function databaseGrowth(): Promise<Figure[]> {
 	const folder = temporaryFolder();
 	const db = openDatabase(folder.path);

@@ -1,4 +1,4 @@
-/** What only the real directions need: a package of its own, so that nobody who works on the product installs 87 MB. */
+/** Needed for real directions alone: a package of its own, so that nobody who works on the product installs 87 MB. */
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 

@@ -7,7 +7,7 @@ import { planOf } from '#domain/schedule/plan-of-trip.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 import { alongRoad, anyTour, aStopAt } from './builders.ts';
 
-/** What the lightest of all orders weighs that keep what is to be kept: each is followed to its end, what begins alike once. */
+/** The lowest weight of any permitted order, by exhaustive search; shared beginnings are followed once. */
 function bruteForce(plan: TourPlan, { first, last, among }: Keeping): number {
 	const own = plan.stops.map((_, stop) => stop);
 	const nights = own.filter((stop) => plan.stops[stop]?.isNight === true);
@@ -57,7 +57,7 @@ function expectBestOf(plan: TourPlan, keeping: Keeping) {
 	expect(weightOf(plan, best)).toBe(bruteForce(plan, keeping));
 }
 
-/** What is still ahead of an order is nowhere said to weigh more than it does. */
+/** Checks that the lower bound on the rest of an order never exceeds its true weight. */
 function expectBounded(plan: TourPlan, order: readonly number[]) {
 	const atLeast = boundOf(plan, () => true);
 	const weight = weightOf(plan, order);
@@ -114,7 +114,7 @@ test('whoever is kept at a campus all night has more time than the days have', (
 });
 
 test('whoever is earlier but has lunch still to come is not ahead of who has eaten', () => {
-	// What random tours shrink to when the search leaves lunch out of account.
+	// The counterexample that random tours shrink to when the search ignores lunch.
 	const at = (clock: string | null) => (clock === null ? null : `2027-04-12T${clock}`);
 	const stop = (where: string, visit_minutes: number, clock: string | null) =>
 		aStopAt(where, { visit_minutes, tour_at: at(clock) });
@@ -133,7 +133,7 @@ test('whoever is earlier but has lunch still to come is not ahead of who has eat
 });
 
 test('whoever is early enough for breakfast is not ahead of who has lunch at the same table', () => {
-	// What random tours shrink to when the search takes the earlier of two ways to a table for the better.
+	// The counterexample when the search prefers the earlier of two ways to lunch.
 	const passed = (id: string, minute: number, visit_minutes: number) => ({
 		...aStopAt(`poi ${minute}`, { visit_minutes, parking_minutes: 0 }),
 		id,
@@ -155,7 +155,7 @@ test('whoever is early enough for breakfast is not ahead of who has lunch at the
 });
 
 test('whoever is earlier is not ahead of who is late enough for a night', () => {
-	// What random tours shrink to when the search takes the earlier of two ways for the better where days end by themselves.
+	// The counterexample when the search prefers the earlier of two ways where days end by themselves.
 	const plan = alongRoad([
 		aStopAt('college 220', { visit_minutes: 0, tour_at: '2027-04-13T16:00' }),
 		aStopAt('college 60', { visit_minutes: 60 }),

@@ -105,7 +105,7 @@ test('home and airports end a trip unless somebody says otherwise; a campus with
 	]);
 });
 
-/** What a family bears in a schedule, by the weights of orders. */
+/** The weight of a schedule, as orders are weighed. */
 function weightOf(outlook: Outlook): number {
 	const { plan, days, visits } = outlook;
 	const late = visits.flatMap(({ fixed }) => fixed).reduce((sum, each) => sum + each.late, 0);

@@ -88,7 +88,7 @@ export function cellsOf({ stops, ...trip }: Trip): Cells {
 	]);
 }
 
-/** What a family does when, by the clocks of the stops: a line a day. */
+/** The schedule in words, by the clocks of the stops: one line a day. */
 export function diary(plan: TourPlan): string[] {
 	return scheduleOf(plan).map((day) => {
 		const line = dayLine(day);

@@ -13,7 +13,7 @@ import { anyTour, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
 const MONDAY = '2027-04-12';
 const TUESDAY = '2027-04-13';
 
-/** What helps against a trouble at the last stop, in words. */
+/** The remedies for a problem at the last stop, in words. */
 function helping(kind: Trouble['kind'], stops: readonly Stop[], over: Partial<Trip>): string[] {
 	const trouble = { kind, stopId: stops.at(-1)?.id ?? '' };
 	return remediesFor(cellsOf(aTour(stops, over)), roadParts, trouble).map(
