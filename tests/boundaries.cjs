@@ -15,7 +15,7 @@ const floors = {
 	voices: 'api|content|db|session|sheet|trips|ui',
 };
 
-/** What every noun of the server stands on. */
+/** Every noun of the server may import these. */
 const ground = 'db|http|outside|html|secrets';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -13,10 +13,10 @@ export class Away extends Error {
 	}
 }
 
-/** What a server in trouble says, and one that is not there; all else is a fault. */
+/** Statuses of a server that is in trouble or gone; any other is a fault. */
 const MAY_BE_SAID = ['cut', '429', '502', '503', '507'];
 
-/** What was called, how long it took, and what came of it. */
+/** A call: its name, how long it took, and its outcome. */
 export class Calls {
 	private readonly kinds = new Map<string, { ms: number[]; away: Map<string, number> }>();
 	readonly faults: string[] = [];

@@ -7,7 +7,7 @@ import { projectFile } from '#server/project.ts';
 import type { BenchDevice } from '../bench/sync/device.ts';
 import { lookForAcknowledged } from '../bench/sync/look.ts';
 
-/** What a device was told is saved, at one moment. */
+/** Everything a device was told is saved, at one moment. */
 export type Saved = Pick<BenchDevice, 'trip' | 'acked'>;
 export const savedNow = (devices: readonly BenchDevice[]): Saved[] =>
 	devices.map(({ trip, acked }) => ({ trip, acked: new Map(acked) }));
@@ -31,7 +31,7 @@ export async function faultsOfBackup(
 	return faultsOfEdits(folder, saved).map((fault) => `in the backup: ${fault}`);
 }
 
-/** What of what was saved is not in the database of a server that is not running. */
+/** Saved edits missing from the database of a stopped server. */
 export function faultsOfEdits(dataDir: string, saved: readonly Saved[]): string[] {
 	const { lost, isWhole } = lookForAcknowledged(join(dataDir, 'tour-trails.db'), saved);
 	return [
@@ -40,7 +40,7 @@ export function faultsOfEdits(dataDir: string, saved: readonly Saved[]): string[
 	];
 }
 
-/** What of the guides that editors saved is not there, or has no line in the log. */
+/** Editors' saved guides that are missing, or have no row in the log. */
 export function faultsOfGuides(
 	dataDir: string,
 	edited: readonly { college: number; acked: number }[],

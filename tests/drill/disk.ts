@@ -23,7 +23,7 @@ export function aSmallDisk(folder: string, megabytes: number) {
 			try {
 				writeFileSync(ballast, Buffer.alloc(bavail * bsize));
 			} catch (error) {
-				// What was written meanwhile by others is room that it does not get: full is full.
+				// Space that others fill in the meantime is not made up for: full is full.
 				if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
 			}
 		},

@@ -3,7 +3,7 @@ import { type BenchDevice, Refused } from '../bench/sync/device.ts';
 import type { Member } from '../bench/sync/members.ts';
 import { Away, ask, type Calls } from './calls.ts';
 
-/** What everyone who takes part is given. */
+/** Given to everyone who takes part. */
 export interface Stage {
 	address: string;
 	calls: Calls;

@@ -26,7 +26,7 @@ export interface FaultyProxy {
 	url: string;
 	/** Forwards to the server on this port from now on. */
 	leadTo: (port: number) => void;
-	/** What it has done so far to requests for `/api/sync`, in order. */
+	/** Its faults so far on requests for `/api/sync`, in order. */
 	done: () => readonly Fault[];
 	stop: () => Promise<void>;
 }

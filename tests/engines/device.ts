@@ -19,7 +19,7 @@ import { ELEMENT, type ElementReference, Refused, type Wire } from './wire.ts';
 const PATIENCE_MS = 45_000;
 /** How the page looks where a test gave up. */
 const PICTURE = 'test-results/engines.png';
-/** What a page refuses while it is still drawn, covered by a toast, or on its way to another. */
+/** Errors from a page still drawing, covered by a toast, or navigating away. */
 const passing = new Set([
 	'element click intercepted',
 	'element not interactable',

@@ -1,4 +1,4 @@
-/** What runs in the page itself. Each function is sent as text: it knows its arguments and the page, and nothing of this file. */
+/** Functions that run in the page. Each is sent as text, so it sees its arguments and the page, and nothing of this file. */
 
 /** The elements of a selector that can be seen and have this name, as a screen reader would say it. */
 export function findNamed(selector: string, pattern: string): Element[] {
@@ -99,7 +99,7 @@ export async function boxAtRest(selector: string): Promise<Box | undefined> {
 	return now.width > 0 && JSON.stringify(now) === JSON.stringify(before) ? now : undefined;
 }
 
-/** What of the app this device does not have yet, with a worker in control of the page: then it opens with no server. */
+/** Files of the app still missing here, with a worker in control of the page: with none missing it opens without a server. */
 export async function missingHere(): Promise<string[]> {
 	if (!navigator.serviceWorker.controller) return ['a worker in control'];
 	const worker = await (await fetch('/sw.js')).text();
@@ -108,5 +108,5 @@ export async function missingHere(): Promise<string[]> {
 	return urls.length === 0 ? ['a list of files'] : urls.filter((_, at) => !kept[at]);
 }
 
-/** What the page says where a test gave up. */
+/** The page's text where a test gave up. */
 export const pageWords = () => `${location.href}\n${document.body.innerText.slice(0, 1_500)}`;

@@ -89,7 +89,7 @@ interface Piece {
 }
 
 /**
- * What tests may break on purpose, tables first; leaves out what libSQL, SQLite and drizzle store there for themselves.
+ * Everything tests may break on purpose, tables first, without the internals of libSQL, SQLite and drizzle.
  */
 const PIECES =
 	"select type, name, sql from sqlite_schema where sql is not null and name not glob 'sqlite_*' and name not glob '*libsql*' and name <> '__drizzle_migrations' order by type <> 'table'";

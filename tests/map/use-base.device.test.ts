@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-/** What is fetched for a map, with its names or without. */
+/** Files fetched for a map, with its names or without. */
 async function fetchedFor(hasNames: boolean): Promise<string[]> {
 	vi.resetModules();
 	vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -1,4 +1,4 @@
-/** What `npm run mutants` breaks, one thing at a time, and which tests have to notice. */
+/** Lists the code `npm run mutants` breaks, one spot at a time, and the tests that have to notice. */
 export default {
 	mutate: [
 		'{server/mail,server/session,src/domain,src/voices}/**/*.ts',
@@ -11,7 +11,7 @@ export default {
 	coverageAnalysis: 'perTest',
 	// The first run of all tests takes longer than Stryker's five minutes on a busy machine.
 	dryRunTimeoutMinutes: 30,
-	// What runs once at import is words, limits and schemas: each would cost all tests.
+	// Code that runs once at import is words, limits and schemas: each mutant there would cost a run of all tests.
 	ignoreStatic: true,
 	concurrency: 1,
 	ignorePatterns: ['dist', 'data', 'public', 'mutants-results', 'tests/{bench,e2e,engines,wordpress}'],

@@ -4,7 +4,7 @@ const aMail = (columns = '', values = '') =>
 	`insert into outbox_mails ("to", subject, text, created${columns}) values ('ann@example.org', 'Code', '123456', ${at}${values})`;
 
 /**
- * What people had left in the database of each release, by the number of its last migration, in the columns that it had then.
+ * Rows people had left in each release's database, by the number of its last migration, in the columns of that time.
  * Each release's database holds what was left in those before it as well. A migration that makes a table gets its lines here.
  */
 export const left: Record<number, string[]> = {

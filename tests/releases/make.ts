@@ -1,7 +1,7 @@
 /**
  * The end of `npm run db:generate`: keeps a database of each release that has none yet, as it and those before it would have
  * left it.
- * What is kept is never made anew: a migration that is edited later is to meet what it made when it was new.
+ * A stored database is never remade: a migration edited later must still meet what it produced when it was new.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';

@@ -1,11 +1,11 @@
 import type Database from 'better-sqlite3';
 
-/** What the release itself brings, and brings up to date; of these an editor's own words stay. */
+/** Rows a release brings and updates, except for an editor's own words in them. */
 const BROUGHT = new Set([
 	...['colleges', 'states', 'subregions', 'places', 'regions', 'articles', 'site_content'],
 	...['shipped_rows', 'content_revision', 'sqlite_sequence', '__drizzle_migrations'],
 ]);
-/** What a migration changed on purpose: codes of before 0006 are over. */
+/** Changed on purpose by a migration: codes from before 0006 have expired. */
 const CHANGED = new Set(['outbox_mails.expires']);
 
 /** The rows of each table. */
@@ -26,7 +26,7 @@ export function rowsOf(client: Pick<Database.Database, 'prepare'>): Rows {
 	);
 }
 
-/** What a database still holds of what people left in an older one: its tables, its rows and its columns, but for what changed on purpose. */
+/** Tables, rows and columns that people left in an older database and this one still holds, without those changed on purpose. */
 export const keptRows = (now: Rows, before: Rows): Rows =>
 	Object.fromEntries(
 		Object.entries(before).map(([table, rows]) => [

@@ -27,7 +27,7 @@ beforeEach(() => {
 	);
 });
 
-/** Whether a trip may be drawn by now. */
+/** Opens a trip, and tells whether it may be drawn yet. */
 async function opening(trip = points) {
 	const { firstDrives } = await import('#roads/first-drives.ts');
 	let isOpen = false;

@@ -66,7 +66,7 @@ async function open(device: Device) {
 }
 type Page = Awaited<ReturnType<typeof open>>;
 
-/** What a page knows of a trip's legs in this order. */
+/** A page's knowledge of a trip's legs in this order. */
 const legsOf = (page: Page, points: Point[]) =>
 	estimateDrives(points, page.knownDrives({}, page.streetLegs.get())).legs;
 const sourcesOf = (page: Page, points: Point[]) => legsOf(page, points).map((leg) => leg && sourceWords(leg));

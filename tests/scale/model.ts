@@ -1,4 +1,4 @@
-/** What docs/SCALE.md reckons with. `npm run scale` prints its tables anew; a test holds the page to them. */
+/** The figures behind docs/SCALE.md. `npm run scale` prints its tables; a test holds the page to them. */
 
 /** Measured on one machine of two cores, with SQLite on its own disk: `npm run bench -- read pushes server growth`, `npm run drill`. */
 export const measured = {
@@ -8,7 +8,7 @@ export const measured = {
 	pushesASecond: 560,
 	/** Processor time of an edit, ms. */
 	pushMs: 1.1,
-	/** What a family leaves in the database in a year, bytes. */
+	/** One family's year in the database, in bytes. */
 	familyBytes: 35_800,
 	/** Memory of the process with 200 devices, readers and editors at work, and of each open page, bytes. */
 	memoryBytes: 260_000_000,
@@ -17,7 +17,7 @@ export const measured = {
 	pages: 298,
 };
 
-/** What nobody can measure yet; change it and print the tables again. */
+/** Assumptions that nobody can measure yet; change them and print the tables again. */
 export const assumed = {
 	devices: 2,
 	/** Edits of a family in a year: three trips of six stops, each note written five times. */
@@ -25,9 +25,9 @@ export const assumed = {
 	/** Visits of a family in a year, and how long a page is in view in one, seconds. */
 	visits: 40,
 	visitSeconds: 600,
-	/** What a visit asks the server for past the cache: sync, account, live line, page views, the worker. */
+	/** Requests per visit that bypass the cache: sync, account, live stream, page views, the worker. */
 	askedOfServer: 10,
-	/** What it asks for that a cache may have: lists, guides, articles. */
+	/** Requests per visit that a cache may answer: lists, guides, articles. */
 	askedOfCache: 10,
 	/** The busiest hour of the year beside its mean: an evening of spring break. */
 	peak: 20,
@@ -37,7 +37,7 @@ export const assumed = {
 	familyTraffic: 2 * 2_500_000 + 2 * 26 * 400_000 + 40 * 60_000,
 };
 
-/** What the code allows: pages that listen at once to one process (`mostListeners`), and open connections (`MOST_CONNECTIONS`). */
+/** Limits in the code: pages listening to one process at once (`mostListeners`), and open connections (`MOST_CONNECTIONS`). */
 export const limits = { listeners: 2000, connections: 5000 };
 
 /** Dollars; of November 2026, rounded, from no particular house. */
@@ -55,7 +55,7 @@ export const prices = {
 const YEAR_S = 365 * 86_400;
 const GB = 1e9;
 
-/** What so many families ask of the site in its busiest hour, and leave there in a year. */
+/** The load of this many families in the busiest hour, and the data they leave in a year. */
 export function loadOf(families: number) {
 	const peakVisits = (families * assumed.visits * assumed.peak) / YEAR_S;
 	const reads = peakVisits * assumed.askedOfServer;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** What a request to a service asked. */
+/** A request as the service received it. */
 interface Asked {
 	url: URL;
 	body: string;

@@ -95,7 +95,7 @@ export async function aStripe() {
 	const { port } = server.address() as AddressInfo;
 	return {
 		...{ sessions, charge, invoices, disputes, requests, outage, archived },
-		/** What was asked of it, in order. */
+		/** The requests it received, in order. */
 		said: () => requests.map(({ method, path }) => `${method} ${path}`),
 		settings: {
 			...{ secretKey: 'sk_test_12345678', webhookSecret: 'whsec_12345678' },

@@ -7,7 +7,7 @@ import type { aServer } from './a-server.ts';
 
 type Member = Awaited<ReturnType<typeof aMember>> | null;
 
-/** What people do with money at a server in TEST MODE. */
+/** People's dealings with money at a server in TEST MODE. */
 export function aTill(server: ReturnType<typeof aServer>, settings: PaymentSettings = 'test') {
 	const { app, db, now } = server;
 	const api = 'https://tours.example/api';
@@ -48,7 +48,7 @@ export function aTill(server: ReturnType<typeof aServer>, settings: PaymentSetti
 			await press(body.url, 'pay');
 			return body.url;
 		},
-		/** What the server does by itself from time to time. */
+		/** The server's own periodic work. */
 		reconcile: () => reconcile({ stores, till: own, now }),
 	};
 }

@@ -10,7 +10,7 @@ import { createStores } from '#server/stores.ts';
 import { aBuiltServer } from './a-built-server.ts';
 import { passwords } from './a-server.ts';
 
-/** What `npm run admin` says, and how it ends. */
+/** The output and exit code of `npm run admin`. */
 async function admin(args: string[], environment: Record<string, string>) {
 	const program = join(dirname(await aBuiltServer()), 'admin.js');
 	return new Promise<{ code: number; output: string }>((resolve) => {

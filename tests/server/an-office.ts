@@ -14,7 +14,7 @@ export async function anOffice(options: Parameters<typeof aServer>[0] = {}) {
 			headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
 			...(body !== undefined && { body: JSON.stringify(body) }),
 		});
-	/** What is answered, with its status. */
+	/** An answer with its status. */
 	const told = async (path: string, given?: Parameters<typeof ask>[1]) => {
 		const answer = await ask(path, given);
 		return { status: answer.status, body: await answer.json() };

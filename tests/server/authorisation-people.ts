@@ -82,7 +82,7 @@ export function thePeople({ db }: ReturnType<typeof aServer>) {
 			const payment = await paymentOf(owner);
 			return { asker, session, trip, share, shareToken, payment };
 		},
-		/** What this person's browser, or program, sends along. */
+		/** Headers that this person's browser or program sends. */
 		headersOf: async (person: Person): Promise<Record<string, string>> => {
 			if (person === 'visitor') return {};
 			if (person === 'bearer') return { Authorization: `Bearer ${await idToken('bearer')}` };

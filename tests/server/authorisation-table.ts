@@ -33,7 +33,7 @@ export interface Named {
 	asker: string;
 }
 
-/** What is answered: a status, or what `tell` makes of the body. */
+/** The expected answer: a status, or the outcome of `tell` on the body. */
 type Told = number | string;
 export type Expected = Record<Person, Told>;
 
@@ -42,7 +42,7 @@ export interface Row {
 	path?: (named: Named) => string;
 	body?: (named: Named) => unknown;
 	headers?: (named: Named) => Record<string, string>;
-	/** What of a 200 is compared instead of it. */
+	/** The part of a 200 that is compared in its place. */
 	tell?: (body: never) => Told;
 	/** For everyone, or for everyone by whose the thing is. */
 	expected: Expected | Record<Kind, Expected>;
@@ -195,7 +195,7 @@ export const table: Record<string, Row | Row[]> = {
 	'POST /api/sync': [
 		{ body: () => syncing([]), headers: () => ({ 'X-Account': 'u_else' }), expected: signedIn(409) },
 		{
-			// What is another's is refused like what is nowhere, and never answered.
+			// Somebody else's things are refused exactly like things that do not exist.
 			body: ({ trip }) => syncing([anOp({ id: `o_ask_${++seq}`, seq, trip, path: 'notes', value: 'Mine' })]),
 			headers: asAsker,
 			tell: ({ acks: [ack], trips }: SyncAnswer) =>

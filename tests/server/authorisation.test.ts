@@ -33,7 +33,7 @@ const rows = Object.entries(table).flatMap(([route, given]) =>
 	}),
 );
 
-/** What this person is answered when they send the row's request, naming a thing of this kind. */
+/** The answer to this person's request for the row, naming a thing of this kind. */
 async function askAs(person: Person, { route, row, kind }: (typeof rows)[number]): Promise<number | string> {
 	const [method = '', template = ''] = route.split(' ');
 	// Who names nothing needs nothing: an account holds only so many trips.
@@ -75,9 +75,9 @@ test.each(rows)('$name answers each person as the table says', async (row) => {
 	expect(actual).toEqual(row.wanted);
 });
 
-/** What a mailbox's own server may send, which knows the token of its address (RFC 8058), and the card service, which signs. */
+/** Open to a mailbox's server, which knows its address's token (RFC 8058), and to the card service, which signs. */
 const provenOtherwise = ['POST /newsletter/unsubscribe', 'POST /api/billing/stripe/webhook'];
-/** What changes something though it is a `GET`. */
+/** `GET`s that change something. */
 const changing = [
 	'GET /api/account/trial',
 	'GET /api/billing/stripe/plan',

@@ -321,7 +321,7 @@ test.each([
 			'API_DEV_URL and API_PROD_URL must be set together, and BETA_HOST only with them',
 		].join('; '),
 	],
-	// What is wrong by itself is there all the same, and is not said to be missing.
+	// A faulty value is still present, and is not reported as missing.
 	[
 		{
 			...{ NODE_ENV: 'production', TRUSTED_PROXIES: 'one', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'us' },

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import ts from 'typescript';
 
-/** What a form that was sent holds: all values are text. */
+/** The fields of a submitted form: all values are text. */
 export type Form = { [key: string]: Form } | Form[] | string;
 
-/** What each request that this site sends may hold, as Stripe's own types have it; a name with `:id` is any thing of that kind. */
+/** The fields each request of this site may have by Stripe's own types; `:id` in a name stands for any object of that kind. */
 interface StripeRequests {
 	'POST /v1/checkout/sessions': Stripe.Checkout.SessionCreateParams;
 	'GET /v1/checkout/sessions/:id': Stripe.Checkout.SessionRetrieveParams;
@@ -47,7 +47,7 @@ function readSchema(): Schema {
 	return { checker, requests: new Map(entries) };
 }
 
-/** What is wrong with a request by Stripe's own types: nothing, or a line for each parameter. */
+/** The faults of a request by Stripe's own types, one line per parameter. */
 export function requestFaults(method: string, path: string, body: Form): string[] {
 	schema ??= readSchema();
 	const name = `${method} ${path.replace(/\/(cs|sub|pi|cus|price|prod)_\w+/, '/:id')}`;
@@ -67,7 +67,7 @@ function faultsOf(checker: ts.TypeChecker, { type, value, at }: Look): string[] 
 	if (flags & ts.TypeFlags.Any) throw new Error(`${at} is of any type: nothing would be checked.`);
 	if (type.isUnion()) {
 		const tries = type.types.map((each) => faultsOf(checker, { type: each, value, at }));
-		// What is said of the alternative that was meant: the one that went the deepest.
+		// Reports on the alternative that was probably meant: the one that matched deepest.
 		const depth = ([fault = '']: string[]) => fault.split(' ')[1]?.length ?? 0;
 		return tries.find((faults) => faults.length === 0) ?? tries.sort((a, b) => depth(b) - depth(a))[0] ?? [];
 	}

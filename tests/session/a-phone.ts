@@ -57,7 +57,7 @@ async function start() {
 		...(await import('#session/sign-out.ts')),
 		...(await import('#session/hand-over.ts')),
 		...(await import('#session/other-tabs.ts')),
-		/** What the device keeps of an account. */
+		/** The account's data on the device. */
 		kept: () => sharedDb.account.toArray(),
 	};
 }

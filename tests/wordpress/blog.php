@@ -1,5 +1,5 @@
 <?php
-// What a person at the blog's desk does: reads a list of deeds as JSON, does each in WordPress's own functions, and
+// A person at the blog's desk: reads a list of deeds as JSON, does each in WordPress's own functions, and
 // prints the ids of the posts that were made or touched. Called with the folder in which WordPress lies.
 $_SERVER['HTTP_HOST'] = getenv('BLOG_HOST');
 // Nobody is written to.
@@ -53,7 +53,7 @@ foreach ($deeds as $deed) {
 			$ids[] = $id;
 			break;
 		case 'appear':
-			// What WordPress does by itself when the time of a scheduled post has come.
+			// As WordPress does by itself when a scheduled post is due.
 			check_and_publish_future_post($deed['id']);
 			$ids[] = $deed['id'];
 			break;

@@ -8,7 +8,7 @@ import { likeness } from './likeness.ts';
 import { COUNT, firstPosts } from './posts.ts';
 import type { RealBlog } from './real-blog.ts';
 
-/** What is to be seen, in order: each goes on where the one before ended. */
+/** The scenes, in order: each continues where the last one ended. */
 export function scenes(blog: RealBlog, folder: string): Scene[] {
 	const db = connect(join(folder, 'tours.db'));
 	migrateDatabase(db, projectFile('drizzle'));

@@ -60,7 +60,7 @@ const insides: ((raw: string) => string)[] = [
 	(raw) => `<${raw}></${raw} ><${raw}/>${IMG}`,
 ];
 
-/** What has been found against sanitisers, each as its own. */
+/** Attacks found against sanitizers, each a vector of its own. */
 const known = [
 	`<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${JS}&gt;">`,
 	`<form><math><mtext></form><form><mglyph><style></math><img src onerror=${JS}>`,

@@ -1,4 +1,4 @@
-/** What a vector does if it runs: seen from the page, from a frame within it, and after the script is gone. No quotes, no spaces. */
+/** A vector's payload: visible from the page, from a frame in it, and after the script is gone. No quotes, no spaces. */
 export const JS = 'top.__xss=top.document.documentElement.dataset.xss=1';
 
 /** The page that a `data:` address would show. */

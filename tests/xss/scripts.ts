@@ -34,7 +34,7 @@ const starts = [
 ];
 const ends = ['</script>', '</SCRIPT>', '</script >', '</script\n>', '</script/x>', '</script foo>', ''];
 
-/** What stands before a script so that it seems to be inside something that is not parsed. */
+/** Prefixes that make a script seem to be inside something that is not parsed. */
 const openings = [
 	'<!-- --!><NESTED',
 	'<!--><NESTED',

@@ -7,7 +7,7 @@ import { alongRoad, aStopAt } from './builders.ts';
 
 const MONDAY = '2027-04-12';
 
-/** What is warned of at each stop, in words. */
+/** The warnings at each stop, in words. */
 function warned(plan: TourPlan): string[][] {
 	const visits = scheduleOf(plan).flatMap((day) => day.visits);
 	return visits.map((visit) => warningsOf(plan, visit).map((warning) => warningWords(plan, visit, warning)));

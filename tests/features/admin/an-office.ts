@@ -10,7 +10,7 @@ export async function anOffice() {
 	return {
 		...phone,
 		said: () => toasts.mock.calls.map(([{ words }]) => words),
-		/** What the server answers from now on instead. */
+		/** The server's answers from now on. */
 		answer: (status: number, code: string) => {
 			phone.network.answer = async () => Response.json({ code }, { status });
 		},

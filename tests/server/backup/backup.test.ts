@@ -69,7 +69,7 @@ test('a backup is made beside a server that writes, is whole, and says what it h
 test('a backup is read by nobody else on the machine, while it is made, too', async () => {
 	const { dataDir, db } = await aHouse();
 	const shelf = aShelf();
-	// What one that was cut off has left is read by everybody.
+	// The remains of an interrupted backup are readable by everybody.
 	writeFileSync(join(shelf, 'friday.db.partial'), 'half');
 	const seen = new Map<string, number>();
 	const looking = setInterval(() => {

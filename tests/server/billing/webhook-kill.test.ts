@@ -65,7 +65,7 @@ test('a server that is killed while it is told of payments loses none of them, a
 			() => false,
 		);
 		if (round < PURCHASES) setTimeout(() => void server.stop('SIGKILL'), round * 4);
-		// What was not answered is told again, as a card service does.
+		// Unanswered events are sent again, as a card service does.
 		if (await told) waiting.shift();
 		await server.stop('SIGKILL');
 	}

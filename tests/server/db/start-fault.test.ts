@@ -95,7 +95,7 @@ test('a full disk is said to be full', () => {
 	);
 });
 
-/** What Node says of a module that was built for another one, and of one that is damaged, and what `bindings` says of none. */
+/** Node's messages for a module built for another version and for a damaged one, and `bindings`' message for none. */
 const otherNode = `The module '/srv/node_modules/better-sqlite3/build/Release/better_sqlite3.node'
 was compiled against a different Node.js version using
 NODE_MODULE_VERSION 127. This version of Node.js requires

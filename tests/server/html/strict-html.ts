@@ -1,9 +1,9 @@
-/** What clean HTML may consist of, character by character, written down apart from the code that makes it. */
+/** The grammar of clean HTML, character by character, written independently of the code that produces it. */
 const piece =
 	/[^<>&]|&(?:amp|lt|gt|quot);|<(?:p|ul|ol|li|strong|b|em|i|a|h2|h3|h4|blockquote)>|<\/(p|ul|ol|li|strong|b|em|i|a|h2|h3|h4|blockquote)>|<br \/>|<a href="(?:https:\/\/[^/"<>]|mailto:|tel:)[^"<>]*">/y;
 
 /**
- * What keeps the text from being harmless HTML, or null. It reads no HTML: the text has to be a row of the pieces above,
+ * The first thing that makes the text unsafe HTML, or null. It parses no HTML: the text has to be a row of the pieces above,
  * opened and closed in order. No parser, whatever its quirks, can find an element, an attribute or a scheme in such a
  * text that is not one of them.
  */

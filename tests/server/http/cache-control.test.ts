@@ -10,7 +10,7 @@ import { anOffice } from '../an-office.ts';
 import { HOUSE, thePeople } from '../authorisation-people.ts';
 import { table } from '../authorisation-table.ts';
 
-/** What every reader is answered alike. All else is one person's, or an answer of this moment. */
+/** Answers that are the same for every reader. All others belong to one person or one moment. */
 const publicRoutes = [
 	'GET /api/site',
 	'GET /api/catalogue',

@@ -43,7 +43,7 @@ test.each<[object, string]>([
 	[{ code: 'EMESSAGE', command: 'DATA', responseCode: 452 }, 'later'],
 	[{ code: 'EMESSAGE', command: 'DATA', responseCode: 421 }, 'server'],
 	[{ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }, 'server'],
-	// What nodemailer finds without asking: no address, or more than the server has said that it takes.
+	// Faults nodemailer finds without asking the server: no address, or a message over the server's stated limit.
 	[{ code: 'EENVELOPE', command: 'API' }, 'refused'],
 	[{ code: 'EMESSAGE', command: 'MAIL FROM' }, 'refused'],
 	// The same step, but about the connection.

@@ -13,7 +13,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** What a provider elsewhere says of itself, and this site as its client; `asked` is what it was asked. */
+/** A foreign provider's metadata, with this site as its client; `asked` lists the requests it received. */
 function aProvider({
 	says = {},
 	settings = {},

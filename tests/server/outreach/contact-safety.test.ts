@@ -91,7 +91,7 @@ test('one place may write twenty times an hour, another is not held up by it', a
 		expect((await contact(aContact({ subject: `${letters}` }))).status).toBe(200);
 	const { status, json, headers } = await contact(aContact());
 	expect([status, json.code, headers.get('retry-after')]).toEqual([429, 'too_many_requests', '3600']);
-	// What a sender puts before the proxy's word makes no new place of theirs.
+	// A value the sender puts before the proxy's does not count as a new address.
 	const forged = { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7' };
 	expect((await contact(aContact(), forged)).status).toBe(429);
 	expect((await contact(aContact(), { 'X-Forwarded-For': '198.51.100.8' })).status).toBe(200);

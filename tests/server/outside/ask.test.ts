@@ -149,7 +149,7 @@ test('a connection that the host closed while it lay idle is no failure: a quest
 	await nextTurn();
 	expect((await here(to(url))).text).toBe('there');
 	expect(asked).toBe(3);
-	// What is sent may have been done already.
+	// The request may already have taken effect.
 	await nextTurn();
 	await expect(here({ ...to(url), method: 'POST', body: 'x' })).rejects.toThrow('socket hang up');
 });

@@ -102,7 +102,7 @@ export async function aForeignIssuer(
 }
 export type ForeignIssuer = Awaited<ReturnType<typeof aForeignIssuer>>;
 
-/** What becomes of an ID token before it is given for a code; undefined is none at all. */
+/** Changes an ID token before it is exchanged for a code; undefined means no token at all. */
 type Tamper = (idToken: string) => Promise<string | undefined>;
 
 interface Making {

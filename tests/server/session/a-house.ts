@@ -62,7 +62,7 @@ export async function signUp(house: House, browser: Browser, email: string): Pro
 	return browser.submit(check, '/check', { code: house.lastCode() });
 }
 
-/** What the API answers this browser. */
+/** The API's answer to this browser. */
 export async function readApi(browser: Browser, path: string, init: RequestInit = {}) {
 	const headers = { Accept: 'application/json', 'Sec-Fetch-Site': 'same-origin', ...init.headers };
 	const response = await browser.ask(`${HOUSE}/api${path}`, { ...init, headers });

@@ -90,7 +90,7 @@ async function theirTrips({ db, serve }: Process): Promise<void> {
 	await serve('u_ann', aRequest({ ops: [born('t_1')] }));
 }
 
-/** What another process does in the middle, and the push that it comes in the middle of. */
+/** Another process's work, and the push that it interrupts. */
 const meanwhile: Record<string, [request: SyncRequest, act: (other: Process) => unknown]> = {
 	'the other device writes the same value': [
 		aRequest({ ops: [note(2, 'mine')] }),

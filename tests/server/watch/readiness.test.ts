@@ -94,7 +94,7 @@ test.each([
 	],
 	[
 		'lies on a disk that takes no writes any more',
-		// What stands in the way of the file fails as a disk does that was mounted anew to be read alone.
+		// A file blocked this way fails like a disk remounted read-only.
 		() => mkdirSync(join(folder, 'ready.check')),
 		'nothing can be written to .*: EISDIR',
 	],

@@ -18,7 +18,7 @@ const sent = (body: unknown) => (answer: ServerResponse) =>
 	answer.writeHead(200, json).end(typeof body === 'string' ? body : JSON.stringify(body));
 const at = '2026-11-21T13:00:00';
 
-/** What a blog may answer, and what is told of it. */
+/** A blog's possible answers, and how each is reported. */
 const answers: [string, (answer: ServerResponse) => unknown, RegExp][] = [
 	['is out of order', (answer) => answer.writeHead(500).end('Error'), /^The blog answered 500\.$/],
 	['is being repaired', (answer) => answer.writeHead(503).end(), /^The blog answered 503\.$/],

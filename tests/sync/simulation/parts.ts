@@ -7,7 +7,7 @@ import type { SyncRequest, SyncResponse } from '#domain/sync/wire.ts';
 import type { Account, Device, World } from './world.ts';
 
 /**
- * What a simulated world is made of: the pure functions, or the real device code on IndexedDB and the real server store on
+ * The parts of a simulated world: the pure functions, or the real device code on IndexedDB and the real server store on
  * SQLite. `disks` and `state` of the world are what these parts last left on disk.
  */
 export interface Parts {

@@ -61,7 +61,7 @@ export const pureParts: Parts = {
 
 const anythingGoes: Policy = { malformed: () => null, forbids: () => null };
 
-// What two transactions instead of one would leave: the cursor and the outbox moved, the documents did not arrive.
+// As two transactions instead of one could leave it: cursor and outbox moved, documents missing.
 function halfWritten(before: DeviceState, after: DeviceState): DeviceState {
 	return { ...after, trips: before.trips };
 }

@@ -129,7 +129,7 @@ export class Witness {
 	sawRestore(account: AccountName, mark: unknown, states: readonly DeviceState[]): void {
 		this.acked = { ...this.acked, [account]: copyMark(mark as Mark) };
 		this.wasRestored.add(account);
-		// What was judged in the lost future may be judged anew.
+		// Verdicts from the lost future may be given anew.
 		this.verdicts.clear();
 		const held = this.heldAtRestore[account];
 		for (const { trips, history } of states) {
@@ -158,7 +158,7 @@ export class Witness {
 		const onServer = textsOf([...cells, ...state.history]);
 		const inTrays = textsOf(devices.flatMap(({ refused }) => refused.map(({ op }) => ({ v: op.value }))));
 		const inHistories = textsOf(devices.flatMap(({ history }) => history));
-		// What was acknowledged in a future that a restore has lost, and gave way there: devices have its history, or it was pruned.
+		// Acknowledged in a future lost to a restore, and overwritten there: devices have it in their history, or it was pruned.
 		const fromLostFuture = this.wasRestored.has(account)
 			? new Set([...this.excused, ...inHistories])
 			: new Set<string>();

@@ -11,7 +11,7 @@ import { Witness } from './witness.ts';
 
 export type AccountName = 'ann' | 'bob';
 
-/** What the simulation runs with: the rules as they stand, or with one of them taken away. */
+/** The rules of the simulation: as they stand, or with one removed. */
 export interface Rules {
 	server: ServerRules;
 	device: DeviceRules;

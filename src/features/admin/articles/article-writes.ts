@@ -14,7 +14,7 @@ export async function saveArticle(
 	return changed;
 }
 
-/** What came of reading the blog: as much as the server said before the fault, if there was one. */
+/** The outcome of reading the blog; after a fault, as much as the server said before it. */
 interface BlogRead {
 	blog?: BlogState;
 	articles?: EditedArticle[];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { placeEditSchema } from '#domain/places/edit-place.ts';
 import type { Place } from '#domain/places/place.ts';
 
-/** What is typed of a place, one line each. */
+/** A place as typed, one line per field. */
 export const placeLines = [
 	['name', 'Name'],
 	['note', 'Note, 60 characters at most'],
@@ -17,7 +17,7 @@ export const placeLines = [
 /** Where a new place begins. */
 export type Campus = Pick<Place, 'lat' | 'long' | 'city' | 'state_abbreviation'>;
 
-/** What is typed of a place, and what is wrong with it once it was judged; null begins a new one. */
+/** A place as typed, and its faults once checked; null starts a new one. */
 export function usePlaceForm(place: Place | null, campus: Campus) {
 	const start = place ?? { ...campus, name: '', note: '', type: 'hotel', phone: null, website: null };
 	const [typed, setTyped] = useState<Record<string, string>>(() =>

@@ -6,7 +6,7 @@ import { type Planner, PlannerContext } from '#features/trips/planner.ts';
 import type { StopRoom } from '#trips/plan-room.ts';
 import { aTripOf } from '../../../domain/trips/builders.ts';
 
-/** What stands over the adding of stops in a planner with this room. */
+/** The text above the add panel in a planner with this much room. */
 function headerWith(room: StopRoom): string {
 	const planner = {
 		trip: tripFromCells('t', aTripOf(0)),

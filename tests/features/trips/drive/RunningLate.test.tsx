@@ -8,7 +8,7 @@ import { aStopAt, aTour, cellsOf, roadParts } from '../../../domain/schedule/bui
 
 vi.mock('#map/DirectionsButton.tsx', () => ({ DirectionsButton: () => null }));
 
-/** What driving mode shows of the second stop. */
+/** The second stop as driving mode shows it. */
 function shown(parts: PlanParts): string {
 	const outlook = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 60')])), parts);
 	const visit = outlook.visits[1];

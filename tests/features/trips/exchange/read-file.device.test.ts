@@ -52,7 +52,7 @@ const faultOf = async (file: Blob) => {
 };
 const legsOf = (trip: Trip) => estimateDrives(trip.stops.map(({ place }) => place)).legs;
 
-/** What of a text XML can hold, as a reader of names and notes sees it. */
+/** The part of a text that XML can hold, as a reader of names and notes sees it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is they that XML cannot hold.
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 const inXml = (text: string) => text.replace(NOT_IN_XML, '');
@@ -116,7 +116,7 @@ test('a table keeps what it is given to itself: no text of it is a formula, and 
 
 /** Halves of letters cannot be written. */
 const inUtf8 = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
-/** What a name is without what no name has: breaks, and blanks at its ends. */
+/** A name without line breaks or blanks at its ends. */
 const plain = (name: string) =>
 	inUtf8(name)
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -11,7 +11,7 @@ import { aPlace } from '../../../domain/trips/builders.ts';
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://tours.example' }));
 
-/** What a camera reads off the drawing of a text. */
+/** The text a camera reads from its drawn code. */
 function photographed(text: string): string | undefined {
 	const { data, size } = encode(text, { ecc: 'L', boostEcc: true, border: 4 });
 	const [scale, width] = [4, size * 4];

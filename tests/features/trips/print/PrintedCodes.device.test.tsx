@@ -11,7 +11,7 @@ import { aPlace } from '../../../domain/trips/builders.ts';
 vi.mock('#ui/printing.ts', () => ({ useIsPrinting: () => true }));
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://tours.example' }));
 
-/** What paper shows of a trip's codes: on the sheet of a day, and on the last one. */
+/** A trip's codes on paper: on a day's sheet, and on the last one. */
 async function onPaper(note: string) {
 	const texts = await tripCodes(tripOf(aContent([], { stops: [bareStop(aPlace(), note)] })));
 	// As a promise that React has seen answered.
