@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { buyPlan, leavePlan } from './plan-writes.ts';
 
 /** Goes to the checkout of the full plan. */
 export function BuyPlanButton() {
-	const [isBusy, setBusy] = useState(false);
-	const buy = async () => {
-		setBusy(true);
-		await buyPlan();
-		setBusy(false);
-	};
+	const { isBusy, busyWith } = useBusy();
 	return (
-		<Button kind="go" road wide aria-disabled={isBusy} onClick={() => !isBusy && void buy()}>
+		<Button kind="go" road wide aria-disabled={isBusy} onClick={() => !isBusy && void busyWith(buyPlan)}>
 			{isBusy ? 'Opening the checkout' : 'Get Full'}
 		</Button>
 	);
@@ -27,12 +23,10 @@ export function LeavePlanButton({
 	onLeft: (() => unknown) | undefined;
 }) {
 	const [isAsked, setAsked] = useState(false);
-	const [isBusy, setBusy] = useState(false);
+	const { isBusy, busyWith } = useBusy();
 	const label = isTrial ? 'Cancel Trial' : 'Downgrade';
 	const leave = async () => {
-		setBusy(true);
-		const hasLeft = await leavePlan();
-		setBusy(false);
+		const hasLeft = await busyWith(leavePlan);
 		setAsked(false);
 		if (hasLeft) onLeft?.();
 	};

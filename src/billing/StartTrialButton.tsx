@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { goSignIn } from '#session/go-sign-in.ts';
 import { useSession } from '#session/session.ts';
 import { Button } from '#ui/Button.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { startTrial } from './trial-writes.ts';
 
 /** Starts the trial; a visitor signs in first, and then it starts by itself. */
@@ -18,11 +18,9 @@ export function StartTrialButton({
 	onStarted?: () => unknown;
 }) {
 	const { isSignedIn } = useSession();
-	const [isBusy, setBusy] = useState(false);
+	const { isBusy, busyWith } = useBusy();
 	const start = async () => {
-		setBusy(true);
-		const isRunning = await work(isSignedIn);
-		setBusy(false);
+		const isRunning = await busyWith(() => work(isSignedIn));
 		if (isRunning) onStarted?.();
 	};
 	return (

@@ -15,6 +15,7 @@ export function OnlyHereDialog({ onlyHere, onClose }: { onlyHere: OnlyHere; onCl
 	const account = useCurrentAccount();
 	const device = useDeviceWord();
 	const [left, setLeft] = useState(onlyHere);
+	// Still busy once left: another page is about to open.
 	const [isBusy, setBusy] = useState(false);
 	const [said, setSaid] = useState('');
 	const syncAgain = async () => {

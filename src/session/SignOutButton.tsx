@@ -5,6 +5,7 @@ import { useCurrentAccount } from '#sync/current-account.ts';
 import type { OnlyHere } from '#sync/sign-out.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { leaveOrAsk } from './leave.ts';
 import { OnlyHereDialog } from './OnlyHereDialog.tsx';
 
@@ -15,13 +16,9 @@ import { OnlyHereDialog } from './OnlyHereDialog.tsx';
 export function SignOutButton() {
 	const account = useCurrentAccount();
 	const session = useSession();
-	const [isBusy, setBusy] = useState(false);
+	const { isBusy, busyWith } = useBusy();
 	const [onlyHere, setOnlyHere] = useState<OnlyHere | null>(null);
-	const start = async () => {
-		setBusy(true);
-		setOnlyHere(await leaveOrAsk());
-		setBusy(false);
-	};
+	const start = async () => setOnlyHere(await busyWith(leaveOrAsk));
 	return (
 		<>
 			<Button

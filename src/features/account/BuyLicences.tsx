@@ -4,6 +4,7 @@ import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
+import { useBusy } from '#ui/use-busy.ts';
 import styles from './AccountScreen.module.css';
 import { buyLicences } from './code-writes.ts';
 
@@ -12,7 +13,7 @@ export function BuyLicences({ mayBuyPlan }: { mayBuyPlan: boolean }) {
 	const { least, most, usual } = licenceQuantity;
 	const [typed, setTyped] = useState(String(mayBuyPlan ? usual : least));
 	const [isJudged, setJudged] = useState(false);
-	const [isBusy, setBusy] = useState(false);
+	const { isBusy, busyWith } = useBusy();
 	const [attempt] = useState(() => crypto.randomUUID());
 	const read = readQuantity(typed, mayBuyPlan);
 	const quantity = 'quantity' in read ? read.quantity : null;
@@ -20,9 +21,7 @@ export function BuyLicences({ mayBuyPlan }: { mayBuyPlan: boolean }) {
 		event.preventDefault();
 		setJudged(true);
 		if (isBusy || quantity === null) return;
-		setBusy(true);
-		await buyLicences(quantity, `${attempt} ${quantity}`);
-		setBusy(false);
+		await busyWith(() => buyLicences(quantity, `${attempt} ${quantity}`));
 	};
 	return (
 		<section className={`${layout.stack} ${styles.card}`} aria-labelledby="licences">

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { useBusy } from '#ui/use-busy.ts';
 import styles from './AccountScreen.module.css';
 import type { PasswordFaults } from './account-words.ts';
 import { setPassword } from './account-writes.ts';
@@ -38,12 +39,10 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
 	const { revalidate } = useRevalidator();
 	const [typed, setTyped] = useState({ current: '', next: '' });
 	const [faults, setFaults] = useState<PasswordFaults>({});
-	const [isBusy, setBusy] = useState(false);
+	const { isBusy, busyWith } = useBusy();
 	const change = async () => {
-		setBusy(true);
 		setFaults({});
-		const wrong = await setPassword(typed.current, typed.next);
-		setBusy(false);
+		const wrong = await busyWith(() => setPassword(typed.current, typed.next));
 		if (wrong) return setFaults(wrong);
 		onDone();
 		await revalidate();

@@ -7,6 +7,7 @@ import { DialogAnswers } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
+import { useBusy } from '#ui/use-busy.ts';
 import { removeAccount } from './account-writes.ts';
 
 /** Confirms the deletion, and the person: by password or by a sign-in within the last minutes. */
@@ -14,16 +15,11 @@ export function DeletionQuestion({ way, onClose }: { way: SignInWay; onClose: ()
 	const navigate = useNavigate();
 	const [password, setPassword] = useState('');
 	const [fault, setFault] = useState<string>();
-	const [isBusy, setBusy] = useState(false);
+	const { isBusy, busyWith } = useBusy();
 	const takesPassword = way.elsewhere === null && !way.is_fresh;
 	const remove = async () => {
-		setBusy(true);
 		const refusal = await removeAccount(takesPassword ? password : undefined);
-		if (refusal !== null) {
-			setFault(refusal);
-			setBusy(false);
-			return;
-		}
+		if (refusal !== null) return setFault(refusal);
 		await navigate(paths.home);
 		showToast({ words: 'Your account and everything in it have been deleted.' });
 	};
@@ -33,7 +29,7 @@ export function DeletionQuestion({ way, onClose }: { way: SignInWay; onClose: ()
 			className={layout.stack}
 			onSubmit={(event) => {
 				event.preventDefault();
-				void remove();
+				void busyWith(remove);
 			}}
 		>
 			{takesPassword ? (

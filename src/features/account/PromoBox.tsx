@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
+import { useBusy } from '#ui/use-busy.ts';
 import styles from './AccountScreen.module.css';
 import { redeem } from './code-writes.ts';
 
@@ -9,13 +10,11 @@ import { redeem } from './code-writes.ts';
 export function PromoBox({ onRedeemed }: { onRedeemed: () => unknown }) {
 	const [typed, setTyped] = useState('');
 	const [fault, setFault] = useState<string>();
-	const [isBusy, setBusy] = useState(false);
+	const { isBusy, busyWith } = useBusy();
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
 		if (isBusy || typed.trim() === '') return;
-		setBusy(true);
-		const refusal = await redeem(typed.trim());
-		setBusy(false);
+		const refusal = await busyWith(() => redeem(typed.trim()));
 		setFault(refusal ?? undefined);
 		if (refusal !== null) return;
 		setTyped('');

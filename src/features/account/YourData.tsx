@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import type { SignInWay } from '#domain/accounts/sign-in-ways.ts';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { useBusy } from '#ui/use-busy.ts';
 import styles from './AccountScreen.module.css';
 import { saveExport } from './account-writes.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -30,13 +30,9 @@ export function YourData({ way }: { way: SignInWay | null }) {
 
 function ExportButton() {
 	const device = useDeviceWord();
-	const [isBusy, setBusy] = useState(false);
-	const download = async () => {
-		setBusy(true);
-		await saveExport(device).finally(() => setBusy(false));
-	};
+	const { isBusy, busyWith } = useBusy();
 	return (
-		<Button disabled={isBusy} onClick={() => void download()}>
+		<Button disabled={isBusy} onClick={() => void busyWith(() => saveExport(device))}>
 			<Icon of={Download} />
 			Export
 		</Button>

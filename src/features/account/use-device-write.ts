@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { useBusy } from '#ui/use-busy.ts';
 
 /** Tracks a write and starts one; afterward the page shows the result. */
 export function useDeviceWrite() {
 	const { revalidate } = useRevalidator();
-	const [isBusy, setBusy] = useState(false);
-	const write = async (work: () => Promise<boolean>): Promise<boolean> => {
-		setBusy(true);
-		const isDone = await work();
-		if (isDone) await revalidate();
-		setBusy(false);
-		return isDone;
-	};
+	const { isBusy, busyWith } = useBusy();
+	const write = (work: () => Promise<boolean>): Promise<boolean> =>
+		busyWith(async () => {
+			const isDone = await work();
+			if (isDone) await revalidate();
+			return isDone;
+		});
 	return { isBusy, write };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useBusy } from '#ui/use-busy.ts';
 import { refusalWords } from './failure-words.ts';
 
 /**
@@ -7,16 +8,13 @@ import { refusalWords } from './failure-words.ts';
  */
 export function useAttempt(wordsOf: (error: unknown) => string = refusalWords) {
 	const [fault, setFault] = useState<string>();
-	const [isBusy, setBusy] = useState(false);
+	const { isBusy, busyWith } = useBusy();
 	const attempt = async (work: () => Promise<void>) => {
-		setBusy(true);
 		setFault(undefined);
 		try {
-			await work();
+			await busyWith(work);
 		} catch (error) {
 			setFault(wordsOf(error));
-		} finally {
-			setBusy(false);
 		}
 	};
 	return { attempt, fault, setFault, isBusy };

@@ -11,6 +11,7 @@ import { Field } from '#ui/Field.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import styles from './ContactScreen.module.css';
 import { notSentWords, sendContact } from './contact-writes.ts';
 import { type ContactText, forgetUnsent, keepUnsent, type Letter } from './unsent.ts';
@@ -25,7 +26,7 @@ export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => vo
 	const [text, setText] = useState(begun.text);
 	const [isKept, setKept] = useState(true);
 	const [wasChecked, setChecked] = useState(false);
-	const [isBusy, setBusy] = useState(false);
+	const { isBusy, busyWith } = useBusy();
 	const [notSent, setNotSent] = useState<NotTaken | null>(null);
 	const trap = useRef<HTMLInputElement>(null);
 	const contact = { ...text, email: accountEmail ?? text.email };
@@ -54,10 +55,8 @@ export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => vo
 			(event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
 			return;
 		}
-		setBusy(true);
 		setNotSent(null);
-		const why = await sendContact({ ...contact, website: trap.current?.value ?? '' });
-		setBusy(false);
+		const why = await busyWith(() => sendContact({ ...contact, website: trap.current?.value ?? '' }));
 		setNotSent(why);
 		if (why) return;
 		forgetUnsent({ about, text });

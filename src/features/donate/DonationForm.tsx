@@ -14,6 +14,7 @@ import { useAccountEmail } from '#session/account-email.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { useStoredText } from '#ui/use-stored-text.ts';
 import { AmountChoice } from './AmountChoice.tsx';
 import styles from './DonationForm.module.css';
@@ -31,7 +32,7 @@ export function DonationForm({ onDonate }: { onDonate: (donation: Donation) => P
 	const [isTyping, setTyping] = useState(false);
 	const [wasLeft, setLeft] = useState(false);
 	const [wasSent, setSent] = useState(false);
-	const [isBusy, setBusy] = useState(false);
+	const { isBusy, busyWith } = useBusy();
 	const [trouble, setTrouble] = useState<string | null>(null);
 	const heading = useId();
 	const email = accountEmail ?? ownEmail;
@@ -60,10 +61,8 @@ export function DonationForm({ onDonate }: { onDonate: (donation: Donation) => P
 			return;
 		}
 		if (isBusy) return;
-		setBusy(true);
 		setTrouble(null);
-		setTrouble(await onDonate({ cents, email: email.trim() }));
-		setBusy(false);
+		setTrouble(await busyWith(() => onDonate({ cents, email: email.trim() })));
 	}
 
 	return (

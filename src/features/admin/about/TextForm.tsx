@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { RichText } from '#ui/rich-text/RichText.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { writeText } from './about-writes.ts';
 import styles from './TextForm.module.css';
 
@@ -20,11 +21,9 @@ interface Props {
 export function TextForm({ name, label, html, isShort, children }: Props) {
 	const [saved, setSaved] = useState(html);
 	const [typed, setTyped] = useState(html);
-	const [isSaving, setSaving] = useState(false);
+	const { isBusy: isSaving, busyWith } = useBusy();
 	const save = async () => {
-		setSaving(true);
-		const isWritten = await writeText({ name, label, html: typed });
-		setSaving(false);
+		const isWritten = await busyWith(() => writeText({ name, label, html: typed }));
 		if (isWritten) setSaved(typed);
 	};
 	return (

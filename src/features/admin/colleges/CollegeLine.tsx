@@ -1,5 +1,4 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { ListedAdminCollege } from '#domain/colleges/edit-college.ts';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
@@ -8,6 +7,7 @@ import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { paint } from '#ui/paint.ts';
 import { Switch } from '#ui/Switch.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { editorWords } from '../editor-words.ts';
 import styles from './CollegesScreen.module.css';
 import { collegeEditorPath } from './college-path.ts';
@@ -15,12 +15,10 @@ import { turnLive } from './college-writes.ts';
 
 export function CollegeLine({ college }: { college: ListedAdminCollege }) {
 	const { ipeds_id, name, city, state_abbreviation, enabled, has_guide, isBeingEdited, editors } = college;
-	const [isBusy, setBusy] = useState(false);
+	const { isBusy, busyWith } = useBusy();
 	const { revalidate } = useRevalidator();
 	const turn = async () => {
-		setBusy(true);
 		if (await turnLive(college)) await revalidate();
-		setBusy(false);
 	};
 	return (
 		<li className={styles.line} {...paint(paintHue(ipeds_id))}>
@@ -40,7 +38,7 @@ export function CollegeLine({ college }: { college: ListedAdminCollege }) {
 				aria-label={`${name}, live`}
 				checked={enabled}
 				disabled={isBusy}
-				onChange={() => void turn()}
+				onChange={() => void busyWith(turn)}
 			/>
 		</li>
 	);

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { type AdminCollege, type CollegeField, faultOf } from '#domain/colleges/edit-college.ts';
 import { showToast } from '#ui/toasts.ts';
+import { useBusy } from '#ui/use-busy.ts';
 import { fieldLabel } from './college-fields.ts';
 import { changeCollege } from './college-writes.ts';
 import { type Typed, useDraft } from './draft.ts';
@@ -10,7 +11,7 @@ import { type Typed, useDraft } from './draft.ts';
 export function useCollegeEditor(loaded: AdminCollege) {
 	const { ipeds_id } = loaded;
 	const [college, setCollege] = useState(loaded);
-	const [isBusy, setBusy] = useState(false);
+	const { isBusy, busyWith } = useBusy();
 	/** Somebody else's newer save, if any. */
 	const [theirs, setTheirs] = useState<AdminCollege | null>(null);
 	const { typed, latest, set, begin, saved: goOn } = useDraft(ipeds_id, loaded.revision);
@@ -26,7 +27,6 @@ export function useCollegeEditor(loaded: AdminCollege) {
 	) as Partial<Record<CollegeField, string>>;
 
 	const send = async (update: Typed, onRevision = latest().revision): Promise<boolean> => {
-		setBusy(true);
 		const { mine, theirs: first } = await changeCollege(ipeds_id, update, onRevision);
 		if (first) setTheirs(first);
 		if (mine) {
@@ -35,11 +35,10 @@ export function useCollegeEditor(loaded: AdminCollege) {
 			goOn(mine.revision, update);
 			await revalidate();
 		}
-		setBusy(false);
 		return mine !== undefined;
 	};
 	const sendNext = (update: Typed, onRevision?: number) => {
-		const next = last.current.then(() => send(update, onRevision));
+		const next = last.current.then(() => busyWith(() => send(update, onRevision)));
 		// The caller hears about a failure; the next save goes ahead.
 		last.current = next.catch(() => undefined);
 		return next;

@@ -3,6 +3,7 @@ import { imageFault } from '#domain/colleges/edit-image.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
+import { useBusy } from '#ui/use-busy.ts';
 import { FindPicture } from './FindPicture.tsx';
 import { type Brought, bringFile, bringFound, bringFrom } from './picture-writes.ts';
 
@@ -17,18 +18,14 @@ interface Props {
 export function PictureTools({ image, words, onImage }: Props) {
 	const [address, setAddress] = useState('');
 	const [fault, setFault] = useState<string>();
-	const [isBusy, setBusy] = useState(false);
+	const { isBusy, busyWith } = useBusy();
 	/** Resolves to the error message, or undefined on success. */
-	const bring = async (coming: Promise<Brought>): Promise<string | undefined> => {
-		setBusy(true);
-		try {
+	const bring = (coming: Promise<Brought>): Promise<string | undefined> =>
+		busyWith(async () => {
 			const brought = await coming;
 			if ('image' in brought) await onImage(brought.image);
 			return 'fault' in brought ? brought.fault : undefined;
-		} finally {
-			setBusy(false);
-		}
-	};
+		});
 	const bringHere = async (coming: Promise<Brought>) => {
 		setFault(undefined);
 		const refusal = await bring(coming);

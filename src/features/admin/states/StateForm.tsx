@@ -6,6 +6,7 @@ import type { AdminState } from '#domain/states/edit-state.ts';
 import { ButtonDocument } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
 import { Switch } from '#ui/Switch.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { MapOpening } from './MapOpening.tsx';
 import { changeState, type StateChange } from './state-writes.ts';
 import { TravelTips } from './TravelTips.tsx';
@@ -13,18 +14,17 @@ import { TravelTips } from './TravelTips.tsx';
 /** One state: live or not, its tips, and its map. Each part saves on its own. */
 export function StateForm({ loaded }: { loaded: AdminState }) {
 	const [state, setState] = useState(loaded);
-	const [isBusy, setBusy] = useState(false);
+	const { isBusy, busyWith } = useBusy();
 	const { revalidate } = useRevalidator();
 	const { name, enabled, college_count } = state;
 	/** Resolves to true when saved; otherwise the unsaved input stays. */
-	const save = async (change: StateChange): Promise<boolean> => {
-		setBusy(true);
-		const { isSaved, now } = await changeState(state, change);
-		if (now) setState(now);
-		if (isSaved) await revalidate();
-		setBusy(false);
-		return isSaved;
-	};
+	const save = (change: StateChange): Promise<boolean> =>
+		busyWith(async () => {
+			const { isSaved, now } = await changeState(state, change);
+			if (now) setState(now);
+			if (isSaved) await revalidate();
+			return isSaved;
+		});
 	return (
 		<>
 			<section className={layout.split} aria-label={name}>

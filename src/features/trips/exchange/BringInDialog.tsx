@@ -8,6 +8,7 @@ import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { BroughtPreview } from './BroughtPreview.tsx';
 import styles from './Exchange.module.css';
 import { readChosen } from './read-chosen.ts';
@@ -21,17 +22,15 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
 	const [collect] = useState(codeCollector);
 	const [brought, setBrought] = useState<Brought>();
 	const [fault, setFault] = useState<ImportFault>();
-	const [isBusy, setBusy] = useState(false);
+	const { isBusy, busyWith } = useBusy();
 	const [isScanning, setScanning] = useState(false);
 	const take = async (reading: Promise<Read>) => {
-		setBusy(true);
 		setFault(undefined);
 		setScanning(false);
-		const read = await reading.catch((error: unknown): Read => {
+		const read = await busyWith(() => reading).catch((error: unknown): Read => {
 			console.error('A file could not be read', error);
 			return { fault: { kind: 'broken' } };
 		});
-		setBusy(false);
 		if ('fault' in read) setFault(read.fault);
 		else setBrought(read.brought);
 	};

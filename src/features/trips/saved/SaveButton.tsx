@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { useBusy } from '#ui/use-busy.ts';
 import { useOnceShown } from '#ui/use-once-shown.ts';
 import { usePlanner } from '../planner.ts';
 import { SignInToSave } from '../SignInToSave.tsx';
@@ -26,12 +27,7 @@ export function SaveButton({ describedBy }: { describedBy: string | undefined })
 	const saveDraft = useSaveDraft();
 	const [asked, ask] = useState<'sign_in' | Hindrance | null>(null);
 	const [owner, setOwner] = useState<AccountSync | null>(null);
-	const [isBusy, setBusy] = useState(false);
-	const busyWith = async (work: () => Promise<void>) => {
-		setBusy(true);
-		await work();
-		setBusy(false);
-	};
+	const { isBusy, busyWith } = useBusy();
 	const start = async () => {
 		const account = await whenAccountKnown();
 		setOwner(account);

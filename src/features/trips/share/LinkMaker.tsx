@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { ToggleChip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { useBusy } from '#ui/use-busy.ts';
 import styles from './ShareDialog.module.css';
 import { makeLink } from './share-writes.ts';
 import { failureWords } from './view-only-words.ts';
@@ -20,11 +21,9 @@ interface Props {
 export function LinkMaker({ account, tripId, onMade }: Props) {
 	const [days, setDays] = useState<ShareDays>(usualShareDays);
 	const [failure, setFailure] = useState<string>();
-	const [isBusy, setBusy] = useState(false);
+	const { isBusy, busyWith } = useBusy();
 	const make = async () => {
-		setBusy(true);
-		const asked = await makeLink(account, tripId, days);
-		setBusy(false);
+		const asked = await busyWith(() => makeLink(account, tripId, days));
 		setFailure(asked.ok ? undefined : failureWords(asked.code));
 		if (asked.ok) onMade(asked.value);
 	};

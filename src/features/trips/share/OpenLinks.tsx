@@ -44,6 +44,7 @@ export function OpenLinks({ listed, onRevoked, maker, noSignal }: Props) {
 }
 
 function OpenLink({ share, onRevoked }: { share: TripShare; onRevoked: () => void }) {
+	// Still busy once revoked: the link is about to leave the list.
 	const [isBusy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string>();
 	const revoke = async () => {
