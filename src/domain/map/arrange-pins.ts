@@ -49,7 +49,7 @@ export function arrangePins(pins: Placed[], surroundings: Surroundings): Mark[] 
 		const isCovered =
 			surroundings.covers.some((cover) => overlaps(cover, box)) || !isWithin(box, surroundings);
 		const hides = pins.some((other) => other !== pin && isUnder(other, box));
-		const aside = isTaken || isCovered || hides ? spotAside(pin, pins, marks, surroundings) : undefined;
+		const aside = isTaken || isCovered || hides ? spotAside(pin, { pins, marks, surroundings }) : undefined;
 		const spot = aside ?? (isTaken ? undefined : home);
 		if (spot)
 			marks.push({ mark: { pins: [index], at: spot, home, isAside: spot !== home }, box: boxOf(pin, spot) });
@@ -60,7 +60,14 @@ export function arrangePins(pins: Placed[], surroundings: Surroundings): Mark[] 
 
 type Standing = { mark: Mark; box: Box }[];
 
-function spotAside(pin: Placed, pins: Placed[], marks: Standing, around: Surroundings): Spot | undefined {
+/** What a marker must find its place among. */
+interface Crowd {
+	pins: Placed[];
+	marks: Standing;
+	surroundings: Surroundings;
+}
+
+function spotAside(pin: Placed, { pins, marks, surroundings: around }: Crowd): Spot | undefined {
 	const home: Spot = { x: pin.x, y: pin.y };
 	const isFree = (spot: Spot) => {
 		const box = boxOf(pin, spot);

@@ -5,6 +5,7 @@ import {
 	labelOf,
 	markName,
 	type NamedMark,
+	type Pen,
 	type Placeable,
 	plus,
 	ringName,
@@ -13,10 +14,10 @@ import {
 	waterName,
 } from './label-candidates.ts';
 import type { Town } from './packed-towns.ts';
-import { type Obstacles, type Placed, placeLabels, placeTogether } from './place-labels.ts';
+import { type Allowance, type Obstacles, type Placed, placeLabels, placeTogether } from './place-labels.ts';
 import { roadNumber } from './road-number.ts';
 import type { Shield } from './roads.ts';
-import { boxOver, projectionOf, type View } from './view.ts';
+import { type Box, boxOver, projectionOf, type View } from './view.ts';
 
 export interface Named {
 	view: View;
@@ -57,57 +58,98 @@ const UNDER_TOWNS = 4.3;
 const WATER_ZOOMS = 4;
 /** Smallest town worth naming at a zoom, and how much smaller it may be one zoom closer. */
 const SMALLEST_TOWN = { zoom: 5, size: 34, step: 5 };
+
 /** The names this map has room for, the most useful first. */
 export function chooseLabels(named: Named): Label[] {
-	const { view, scale, base, rings, obstacles } = named;
+	const { view, scale, base } = named;
 	const pen = { project: projectionOf(view), scale };
 	const marks = named.marks.map((mark) => {
 		const at = plus(pen.project(mark.point), mark.aside);
 		return { ...mark, box: boxOver(at, mark.half.x, mark.half.y) };
 	});
-	const placed: Placed<Placeable>[] = [];
-	const left = () => ({
-		...obstacles,
-		boxes: [...obstacles.boxes, ...marks.map(({ box }) => box), ...placed.map(({ box }) => box)],
-	});
-	const place = (candidates: Iterable<Placeable>, most = Number.POSITIVE_INFINITY, spacing = 0) => {
-		const found = placeLabels(candidates, left(), most, spacing);
-		placed.push(...found);
-		return found.length;
-	};
-	for (const { name, foot, top } of rings) {
-		if (place([ringName(name, foot, pen)]) === 0) place([ringName(name, top, pen)]);
-	}
-	const waters = base.waters.filter(isWaterShown(view));
-	for (const water of waters) {
-		if (!placed.some(({ form }) => form.lines[0] === water.name)) place([waterName(water, pen)]);
-	}
-	if (areStatesNamed(named)) place(base.states.flatMap((state) => stateName(state, view.zoom, pen)));
-	const names = marks.flatMap((mark) => markName(mark, pen));
-	const hasMany = names.length > FEW_NAMES;
-	const { most, spacing, smallest } = townRules(view);
-	const towns = (wanted: (town: Town) => boolean) => {
-		const besides = marks.filter(({ name, aside }) => !name && aside.x === 0 && aside.y === 0);
-		return townNames(named.towns, wanted, { view, pen, smallest, markers: besides.map(({ box }) => box) });
-	};
-	const isAtHome = ({ state_abbreviation }: Town) => state_abbreviation === named.home;
-	const first = hasMany ? place(towns(isAtHome), Math.min(most, FIRST_TOWNS), spacing) : 0;
-	if (hasMany) place(names);
-	else placed.push(...placeTogether(names, left()));
-	place(
-		towns((town) => !isNamed(placed, town)),
-		most - first,
-		spacing,
+	const sheet = new LabelSheet(
+		named.obstacles,
+		marks.map(({ box }) => box),
 	);
+	for (const { name, foot, top } of named.rings) {
+		if (sheet.place([ringName(name, foot, pen)]) === 0) sheet.place([ringName(name, top, pen)]);
+	}
+	for (const water of base.waters.filter(isWaterShown(view))) {
+		if (!sheet.says(water.name)) sheet.place([waterName(water, pen)]);
+	}
+	if (areStatesNamed(named)) sheet.place(base.states.flatMap((state) => stateName(state, view.zoom, pen)));
+	placeMarksAndTowns(sheet, named, { marks, pen });
+	placeRoadNumbers(sheet, named);
+	return sheet.placed.map(labelOf);
+}
+
+/** The names that have their place so far; the next ones stay clear of them. */
+class LabelSheet {
+	readonly placed: Placed<Placeable>[] = [];
+	readonly #obstacles: Obstacles;
+
+	constructor(obstacles: Obstacles, markers: Box[]) {
+		this.#obstacles = { ...obstacles, boxes: [...obstacles.boxes, ...markers] };
+	}
+
+	/** Places those that fit, and says how many do. */
+	place(candidates: Iterable<Placeable>, allowance: Allowance = { most: Number.POSITIVE_INFINITY }): number {
+		const found = placeLabels(candidates, this.#left(), allowance);
+		this.placed.push(...found);
+		return found.length;
+	}
+
+	/** Places as many as fit together. */
+	placeTogether(candidates: Placeable[]): void {
+		this.placed.push(...placeTogether(candidates, this.#left()));
+	}
+
+	says(words: string): boolean {
+		return this.placed.some(({ form }) => form.lines[0] === words);
+	}
+
+	names(point: Point): boolean {
+		return this.placed.some(({ label }) => label.point === point);
+	}
+
+	#left(): Obstacles {
+		return { ...this.#obstacles, boxes: [...this.#obstacles.boxes, ...this.placed.map(({ box }) => box)] };
+	}
+}
+
+/** Many markers leave the first places to the home state's towns; a few are named together, before any town. */
+function placeMarksAndTowns(
+	sheet: LabelSheet,
+	{ view, towns, home }: Named,
+	{ marks, pen }: { marks: (NamedMark & { box: Box })[]; pen: Pen },
+): void {
+	const { most, spacing, smallest } = townRules(view);
+	const unnamed = marks.filter(({ name, aside }) => !name && aside.x === 0 && aside.y === 0);
+	const markers = unnamed.map(({ box }) => box);
+	const townsThat = (wanted: (town: Town) => boolean) =>
+		townNames(towns, wanted, { view, pen, smallest, markers });
+	const names = marks.flatMap((mark) => markName(mark, pen));
+	let room = most;
+	if (names.length > FEW_NAMES) {
+		const isAtHome = ({ state_abbreviation }: Town) => state_abbreviation === home;
+		room -= sheet.place(townsThat(isAtHome), { most: Math.min(most, FIRST_TOWNS), spacing });
+		sheet.place(names);
+	} else sheet.placeTogether(names);
+	sheet.place(
+		townsThat((town) => !sheet.names(town)),
+		{ most: room, spacing },
+	);
+}
+
+function placeRoadNumbers(sheet: LabelSheet, { view, scale, shields, plates }: Named): void {
 	const numbers = view.width >= WIDE ? WIDEST_NUMBERS : PHONE_NUMBERS;
 	for (const kind of ['shield', 'plate'] as const) {
 		let left = numbers[kind];
-		for (const road of kind === 'shield' ? named.shields : named.plates) {
+		for (const road of kind === 'shield' ? shields : plates) {
 			if (left === 0) break;
-			left -= place(roadNumber({ ...road, kind }, view, scale), 1);
+			left -= sheet.place(roadNumber({ ...road, kind }, view, scale), { most: 1 });
 		}
 	}
-	return placed.map(labelOf);
 }
 
 const isWaterShown =
@@ -129,5 +171,3 @@ function townRules({ width, height, zoom }: View) {
 		smallest: SMALLEST_TOWN.size - (zoom - SMALLEST_TOWN.zoom) * SMALLEST_TOWN.step,
 	};
 }
-
-const isNamed = (placed: Placed<Placeable>[], town: Town) => placed.some(({ label }) => label.point === town);

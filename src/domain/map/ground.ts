@@ -40,38 +40,42 @@ export function courseOf(corners: number[][]): Course {
 
 /** The shapes in view; corners closer than `finest` pixels to the previous one are dropped. */
 export function groundIn(view: View, shapes: GroundShapes, finest = FINEST): Ground {
-	const parts = [...areaNames, ...lineNames].map((name) => [name, partIn(view, shapes, name, finest)]);
+	const parts = [...areaNames, ...lineNames].map((name) => [name, partIn(shapes, name, { view, finest })]);
 	return Object.fromEntries(parts);
 }
 
+/** How shapes are cut for a view: how many pixels beyond it they reach, and how close their corners may be. */
+interface Cut {
+	view: View;
+	beyond?: number;
+	finest?: number;
+}
+
 /** The same for one kind of shape. */
-export function partIn(
-	view: View,
-	shapes: GroundShapes,
-	name: AreaName | LineName,
-	finest = FINEST,
-): Spot[][] {
-	if (!isAreaName(name)) return linesIn(view, shapes[name], BEYOND, finest);
-	const frame = frameOf(view, BEYOND);
-	return seenIn(view, shapes[name], frame, finest)
+export function partIn(shapes: GroundShapes, name: AreaName | LineName, cut: Cut): Spot[][] {
+	if (!isAreaName(name)) return linesIn(shapes[name], cut);
+	const frame = frameOf(cut);
+	return seenIn(shapes[name], cut)
 		.map((ring) => cutRing(ring, frame))
 		.filter(isArea);
 }
 
 /** The runs of lines that come within `beyond` pixels of the view. */
-export function linesIn(view: View, lines: Course[], beyond: number, finest = FINEST): Spot[][] {
-	const frame = frameOf(view, beyond);
-	return seenIn(view, lines, frame, finest).flatMap((line) => cutLine(line, frame));
+export function linesIn(lines: Course[], cut: Cut): Spot[][] {
+	const frame = frameOf(cut);
+	return seenIn(lines, cut).flatMap((line) => cutLine(line, frame));
 }
 
-const frameOf = ({ width, height }: View, by: number): Box => ({
-	left: -by,
-	top: -by,
-	right: width + by,
-	bottom: height + by,
+const frameOf = ({ view: { width, height }, beyond = BEYOND }: Cut): Box => ({
+	left: -beyond,
+	top: -beyond,
+	right: width + beyond,
+	bottom: height + beyond,
 });
 
-function seenIn(view: View, courses: Course[], frame: Box, finest: number): Spot[][] {
+function seenIn(courses: Course[], cut: Cut): Spot[][] {
+	const { view, finest = FINEST } = cut;
+	const frame = frameOf(cut);
 	const scale = worldWidth(view.zoom);
 	const middle = onSquare(view.center);
 	const left = middle.x - view.width / 2 / scale;
@@ -123,15 +127,15 @@ function cutRing(ring: Spot[], box: Box): Spot[] {
 		if (left.every((spot) => room(spot) >= 0)) return left;
 		return left.flatMap((spot, place) => {
 			const before = left.at(place - 1) ?? spot;
-			const crossing =
-				room(before) < 0 !== room(spot) < 0 ? [between(before, spot, room(before), room(spot))] : [];
+			const crossing = room(before) < 0 !== room(spot) < 0 ? [between(before, spot, room)] : [];
 			return room(spot) < 0 ? crossing : [...crossing, spot];
 		});
 	}, ring);
 }
 
-function between(a: Spot, b: Spot, roomOfA: number, roomOfB: number): Spot {
-	const part = roomOfA / (roomOfA - roomOfB);
+/** The spot between two where there is no room left. */
+function between(a: Spot, b: Spot, room: (spot: Spot) => number): Spot {
+	const part = room(a) / (room(a) - room(b));
 	return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }
 
@@ -167,8 +171,9 @@ export function crossesBorder(
 	from: Spot,
 	to: Spot,
 ): boolean {
+	const straight = { from, to };
 	return [...borders, ...seams].some((line) =>
-		line.some((end, place) => place > 0 && doCross(from, to, line[place - 1] as Spot, end)),
+		line.some((end, place) => place > 0 && doCross(straight, line[place - 1] as Spot, end)),
 	);
 }
 
@@ -184,7 +189,7 @@ function isInside(rings: Spot[][], { x, y }: Spot): boolean {
 	return inside;
 }
 
-function doCross(a: Spot, b: Spot, c: Spot, d: Spot): boolean {
+function doCross({ from: a, to: b }: Record<'from' | 'to', Spot>, c: Spot, d: Spot): boolean {
 	const side = (p: Spot, q: Spot, r: Spot) =>
 		Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));
 	return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);

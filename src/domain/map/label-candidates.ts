@@ -54,7 +54,7 @@ export interface Pen {
 }
 
 export function waterName({ name, ...point }: WaterLabel, pen: Pen): Placeable {
-	return plain('water', point, name, pen);
+	return plain('water', { name, point }, pen);
 }
 
 /** In full where the state is wide enough and nothing is in the way, else "RI", else not at all. */
@@ -71,7 +71,12 @@ export function stateName(
 	const forms = fitting.map((words) => written([words], 'state', pen.scale));
 	const gap = { x: SHIFT * pen.scale, y: (SHIFT - LINE_HEIGHT / 2) * pen.scale };
 	return [
-		{ ...plain('state', point, name, pen), forms, sides: ['center', 'above', 'below', 'left', 'right'], gap },
+		{
+			...plain('state', { name, point }, pen),
+			forms,
+			sides: ['center', 'above', 'below', 'left', 'right'],
+			gap,
+		},
 	];
 }
 
@@ -102,7 +107,7 @@ export function* townNames(
 		if (marker) called.add(marker);
 		if (isSecond || !wanted(town)) continue;
 		const label = {
-			...plain('town', town, town.name, pen),
+			...plain('town', { name: town.name, point: town }, pen),
 			sides: ['right', 'left', 'below', 'above'] as Side[],
 		};
 		if (!marker) yield { ...label, gap: { x: 2 * DOT, y: 2 * DOT }, dot: DOT };
@@ -151,7 +156,13 @@ function written(lines: string[], kind: LabelKind, scale: number) {
 	return { lines, width: longest * LETTER[kind] * scale, height: lines.length * LINE_HEIGHT * scale };
 }
 
-export function plain(kind: LabelKind, point: Point, name: string, { project, scale }: Pen): Placeable {
+/** Words and what they name. */
+interface Name {
+	name: string;
+	point: Point;
+}
+
+export function plain(kind: LabelKind, { name, point }: Name, { project, scale }: Pen): Placeable {
 	const from = project(point);
 	return {
 		kind,
@@ -182,6 +193,6 @@ export function labelOf({
 	};
 }
 
-export const ringName = (name: string, point: Point, pen: Pen) => plain('ring', point, name, pen);
+export const ringName = (name: string, point: Point, pen: Pen) => plain('ring', { name, point }, pen);
 
 export const plus = (a: Spot, b: Spot): Spot => ({ x: a.x + b.x, y: a.y + b.y });

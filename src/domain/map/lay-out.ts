@@ -1,9 +1,8 @@
-import type { Point } from '../geo.ts';
 import { chooseLabels, FEW_NAMES } from './choose-labels.ts';
 import { type Label, plus } from './label-candidates.ts';
 import { groundRules, type LaidMark, marksOf, type Unnamed } from './marks.ts';
 import { markerHalf } from './pin.ts';
-import type { Segment } from './place-labels.ts';
+import type { Obstacles, Segment } from './place-labels.ts';
 import { MILES, ringEnds } from './rings.ts';
 import type { Around, Look, Scene } from './scene.ts';
 import { projectionOf, type Spot } from './view.ts';
@@ -16,14 +15,13 @@ export interface LaidOut {
 
 /** The positions of a scene's markers in the view, and the names there is room for. */
 export function layOut(scene: Scene, around: Around): LaidOut {
-	const project = projectionOf(around.view);
 	const isClose = around.view.zoom > (scene.namesFrom ?? Number.POSITIVE_INFINITY);
 	const looking = {
 		...scene,
 		isSmall: scene.isCrowded === true && !isClose,
 		isNaming: scene.isNaming === true || isClose,
 	};
-	const rules = groundRules(around);
+	const judged = { ...around, ...groundRules(around) };
 	// With only a few markers to name, the order decides how many names fit.
 	const orders =
 		looking.isNaming && scene.pins.length <= FEW_NAMES
@@ -31,34 +29,22 @@ export function layOut(scene: Scene, around: Around): LaidOut {
 			: [scene.pins];
 	let best: LaidOut | undefined;
 	for (const order of orders) {
-		const marks = marksOf(order, looking, around, rules);
-		const laid = nameMarks(marks, looking, around, project);
+		const marks = marksOf(order, looking, judged);
+		const laid = nameMarks(marks, looking, around);
 		if (!best || countNamed(laid) > countNamed(best)) best = laid;
 		if (countNamed(best) === scene.pins.length) break;
 	}
-	return best ?? nameMarks([], looking, around, project);
+	return best ?? nameMarks([], looking, around);
 }
 
 const turned = <T>(list: T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)];
 
 const countNamed = ({ marks }: LaidOut) => marks.filter(({ isNamed }) => isNamed).length;
 
-function nameMarks(
-	marks: Unnamed[],
-	scene: Scene & Look,
-	around: Around,
-	project: (point: Point) => Spot,
-): LaidOut {
-	const { view, covers, scale, base, towns, shields = [], plates = [] } = around;
+function nameMarks(marks: Unnamed[], scene: Scene & Look, around: Around): LaidOut {
+	const { view, scale, base, towns, shields = [], plates = [] } = around;
 	if (!base)
 		return { marks: marks.map((mark) => ({ ...mark, isNamed: false })), labels: [], isSmall: scene.isSmall };
-	const leaders = marks
-		.filter(({ isAside }) => isAside)
-		.map(({ pins: [pin], aside }): Segment => {
-			const from = project(pin);
-			return { from, to: plus(from, aside) };
-		});
-	const trail = (scene.legs ?? []).flatMap(({ points }) => segmentsOf(points.map(project)));
 	const labels = chooseLabels({
 		view,
 		scale,
@@ -75,7 +61,7 @@ function nameMarks(
 			...(scene.isNaming && others.length === 0 && { name: pin.name }),
 		})),
 		rings: scene.rings ? ringEnds(scene.rings, MILES) : [],
-		obstacles: { ...view, boxes: covers, segments: [...leaders, ...trail] },
+		obstacles: obstaclesOf(marks, scene, around),
 	});
 	const named = new Set(labels.filter(({ kind }) => kind === 'pin').map(({ point }) => point));
 	return {
@@ -83,6 +69,19 @@ function nameMarks(
 		labels,
 		isSmall: scene.isSmall,
 	};
+}
+
+/** What names must stay clear of: covers, leaders, and the trail. */
+function obstaclesOf(marks: Unnamed[], { legs = [] }: Scene, { view, covers }: Around): Obstacles {
+	const project = projectionOf(view);
+	const leaders = marks
+		.filter(({ isAside }) => isAside)
+		.map(({ pins: [pin], aside }): Segment => {
+			const from = project(pin);
+			return { from, to: plus(from, aside) };
+		});
+	const trail = legs.flatMap(({ points }) => segmentsOf(points.map(project)));
+	return { ...view, boxes: covers, segments: [...leaders, ...trail] };
 }
 
 const HALO = 4;

@@ -33,8 +33,7 @@ const TOUCH = 44;
 export function marksOf(
 	order: MapPin[],
 	scene: Scene & Look,
-	{ view, covers, scale }: Around,
-	rules: GroundRules,
+	{ view, covers, scale, isStrict, isOwnGround }: Around & GroundRules,
 ): Unnamed[] {
 	const placed = order.map((pin) => {
 		const { x, y } = markerHalf(pin.kind, scene.isSmall);
@@ -47,7 +46,7 @@ export function marksOf(
 		.map(({ pin }): Unnamed => {
 			return { pins: [pin], aside: NO_ASIDE, isAside: false, room: TOUCH * scale };
 		});
-	const surroundings = { ...view, covers, ...rules };
+	const surroundings = { ...view, covers, isStrict, isOwnGround };
 	const first = arrangePins(inFrame, surroundings);
 	const isHidden = first.some(({ pins: [, ...others] }) =>
 		others.some((at) => inFrame[at]?.pin.id === scene.chosen),
@@ -86,7 +85,7 @@ const judged = new WeakMap<Around['view'], { shapes: GroundShapes; ground: Judge
 function judgedGround(view: Around['view'], shapes: GroundShapes): JudgedGround {
 	const known = judged.get(view);
 	if (known?.shapes === shapes) return known.ground;
-	const part = (name: keyof JudgedGround) => partIn(view, shapes, name, COARSE);
+	const part = (name: keyof JudgedGround) => partIn(shapes, name, { view, finest: COARSE });
 	const ground = {
 		...{ land: part('land'), innerLakes: part('innerLakes') },
 		...{ borders: part('borders'), seams: part('seams') },

@@ -52,12 +52,17 @@ export interface Obstacles extends Size {
 
 const MARGIN = 5;
 
+/** How many names, and how far apart their spots, in pixels. */
+export interface Allowance {
+	most: number;
+	spacing?: number;
+}
+
 /** The first `most` candidates that fit, in order, clear of the frame, markers, trail, and each other. */
 export function placeLabels<C extends Candidate>(
 	candidates: Iterable<C>,
 	obstacles: Obstacles,
-	most: number,
-	spacing = 0,
+	{ most, spacing = 0 }: Allowance,
 ): Placed<C>[] {
 	const placed: Placed<C>[] = [];
 	for (const label of candidates) {

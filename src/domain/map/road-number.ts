@@ -14,7 +14,7 @@ export function roadNumber({ kind, number, spots }: Numbered, view: View, scale:
 	const width = numberWidth(number) * scale;
 	const height = (kind === 'shield' ? SHIELD.height : SHIELD.plate) * scale;
 	return spots.map((from) => ({
-		...plain(kind, pointAt(view, from), number, { project: () => from, scale }),
+		...plain(kind, { name: number, point: pointAt(view, from) }, { project: () => from, scale }),
 		forms: [{ lines: [number], width, height }],
 	}));
 }

@@ -66,7 +66,7 @@ const isShown = ({ from, to }: { from: number; to: number }, zoom: number) => zo
 export function roadsIn(view: View, { interstates, others, byNumber, byRoute }: RoadLines): RoadsInView {
 	const beyond = Math.max(view.width, view.height) / 2;
 	const draw = (lines: Course[], shown: { from: number; to: number }) =>
-		isShown(shown, view.zoom) ? linesPath(linesIn(view, lines, beyond)) : '';
+		isShown(shown, view.zoom) ? linesPath(linesIn(lines, { view, beyond })) : '';
 	return {
 		view,
 		interstates: draw(interstates, shownAt.road),
@@ -101,7 +101,7 @@ function platesIn(view: View, byRoute: Map<string, Course[]>): Shield[] {
 /** The roads with room for their number in view, longest first. */
 function numbersIn(view: View, roads: [string, Course[]][]): Shield[] {
 	return roads
-		.map(([number, pieces]) => ({ number, spots: spotsAlong(linesIn(view, pieces, 0), view) }))
+		.map(([number, pieces]) => ({ number, spots: spotsAlong(linesIn(pieces, { view, beyond: 0 }), view) }))
 		.filter(({ spots }) => spots.length * STEP > SHORTEST)
 		.sort((a, b) => b.spots.length - a.spots.length)
 		.map(({ number, spots }) => ({ number, spots: middleFirst(spots).slice(0, MOST_SPOTS) }));
