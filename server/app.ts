@@ -76,7 +76,7 @@ export function createApp(deps: AppDeps) {
 	else {
 		app.use(staticFiles(client.files));
 		app.route('/', backOfficePages(auth.guards, site, client));
-		app.route('/', createPageRoutes(stores, answers, site, client));
+		app.route('/', createPageRoutes(stores, answers, { site, client }));
 	}
 	return whole;
 }

@@ -71,19 +71,19 @@ interface Around {
 function giveRight(tx: Writer, payment: Payment, { notices, now }: Around): boolean {
 	const { kind, account_id, amount_cents } = payment;
 	if (kind === 'donation') {
-		tell(tx, payment.email, notices.donated(amount_cents), now);
+		tell(tx, payment.email, { notice: notices.donated(amount_cents), now });
 		return true;
 	}
 	const account = account_id === null ? null : accountAt(tx, account_id, now);
 	if (!account) return false;
 	if (kind === 'licences') {
 		const codes = makeCodes(tx, payment, now);
-		tell(tx, account.email, notices.licencesPaid(codes, amount_cents), now);
+		tell(tx, account.email, { notice: notices.licencesPaid(codes, amount_cents), now });
 		return true;
 	}
 	const subscriptionId = payment.subscription_id;
 	if (!movePlan(tx, account.id, { cause: 'checkout', subscriptionId, now })) return false;
-	tell(tx, account.email, notices.planPaid(amount_cents), now);
+	tell(tx, account.email, { notice: notices.planPaid(amount_cents), now });
 	return true;
 }
 
@@ -91,7 +91,8 @@ function giveRight(tx: Writer, payment: Payment, { notices, now }: Around): bool
 function endRight(tx: Writer, payment: Payment, { notices, now }: Around): void {
 	if (payment.kind === 'licences') {
 		for (const { id, email } of endCodes(tx, payment.id, now)) {
-			if (movePlan(tx, id, { cause: 'right_over', now })) tell(tx, email, notices.planEnded(), now);
+			if (movePlan(tx, id, { cause: 'right_over', now }))
+				tell(tx, email, { notice: notices.planEnded(), now });
 		}
 	}
 	if (payment.kind !== 'plan' || payment.account_id === null) return;
@@ -99,14 +100,15 @@ function endRight(tx: Writer, payment: Payment, { notices, now }: Around): void 
 	// A person who left the plan, or pays for another subscription, keeps what they have.
 	if (!account || account.stripe_sub_id !== payment.subscription_id) return;
 	if (movePlan(tx, account.id, { cause: 'right_over', now })) {
-		tell(tx, account.email, notices.planEnded(), now);
+		tell(tx, account.email, { notice: notices.planEnded(), now });
 	}
 }
 
 /** Grants again what was revoked while a bank decided; false when it has no use anymore. */
 function returnRight(tx: Writer, payment: Payment, { notices, now }: Around): boolean {
 	const { id, kind, account_id, subscription_id } = payment;
-	const tellOf = ({ email }: { email: string | null }) => tell(tx, email, notices.planReturned(), now);
+	const tellOf = ({ email }: { email: string | null }) =>
+		tell(tx, email, { notice: notices.planReturned(), now });
 	if (kind === 'licences') {
 		for (const holder of endCodes(tx, id, null)) {
 			if (movePlan(tx, holder.id, { cause: 'code', now })) tellOf(holder);
@@ -129,7 +131,7 @@ function noteRenewals(
 		const row = { id, payment_id: payment.id, amount_cents: amountCents, paid };
 		const isNews = tx.insert(renewals).values(row).onConflictDoNothing().returning().all().length > 0;
 		const account = isNews && payment.account_id ? accountAt(tx, payment.account_id, now) : null;
-		tell(tx, account?.email ?? null, notices.planRenewed(amountCents), now);
+		tell(tx, account?.email ?? null, { notice: notices.planRenewed(amountCents), now });
 	}
 }
 
@@ -147,5 +149,8 @@ function notePastDue(
 	set(isNews ? { past_due_since: isPastDue ? now : null } : {});
 	if (!isNews || !isPastDue || payment.account_id === null) return;
 	const until = now.getTime() + GRACE_DAYS * 86_400_000;
-	tell(tx, accountAt(tx, payment.account_id, now)?.email ?? null, notices.paymentFailed(until), now);
+	tell(tx, accountAt(tx, payment.account_id, now)?.email ?? null, {
+		notice: notices.paymentFailed(until),
+		now,
+	});
 }

@@ -78,12 +78,8 @@ export function createPaymentStore(db: Db) {
 					const set = { state: 'ended' as const, paid: now, checked: now };
 					const [row] = tx.update(payments).set(set).where(isOpen).returning().all();
 					if (!row?.account_id) return;
-					tell(
-						tx,
-						accountAt(tx, row.account_id, now)?.email ?? null,
-						notices.givenBack(row.amount_cents),
-						now,
-					);
+					const to = accountAt(tx, row.account_id, now)?.email ?? null;
+					tell(tx, to, { notice: notices.givenBack(row.amount_cents), now });
 				},
 				{ behavior: 'immediate' },
 			),

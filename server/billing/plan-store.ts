@@ -29,7 +29,7 @@ export function createPlanStore(db: Db) {
 						.set({ subscription_type, paid_status, trial_start: new Date(trial_start), last_modified: now })
 						.where(eq(accounts.id, id))
 						.run();
-					tell(tx, begun.email, notices.trialStarted(trial_start), now);
+					tell(tx, begun.email, { notice: notices.trialStarted(trial_start), now });
 					return { ...begun, last_modified: now.toISOString() };
 				},
 				{ behavior: 'immediate' },
@@ -41,7 +41,7 @@ export function createPlanStore(db: Db) {
 					const free = movePlan(tx, id, { cause: 'cancel', now });
 					if (!free) return null;
 					leaveCodes(tx, id, now);
-					tell(tx, free.email, notices.planCancelled(), now);
+					tell(tx, free.email, { notice: notices.planCancelled(), now });
 					return free;
 				},
 				{ behavior: 'immediate' },

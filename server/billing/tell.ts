@@ -6,10 +6,15 @@ import { billingNotices } from './table.ts';
 /** Anything that writes: the database, or a transaction on it. */
 export type Writer = Pick<Db, 'insert' | 'update' | 'select' | 'delete'>;
 
+interface Telling {
+	notice: Pick<Mail, 'subject' | 'text'>;
+	now: Date;
+}
+
 /**
  * Puts a notice in the outbox, in the transaction of its cause; a person without an email sees it on the account page.
  */
-export function tell(tx: Writer, to: string | null, notice: Pick<Mail, 'subject' | 'text'>, now: Date): void {
+export function tell(tx: Writer, to: string | null, { notice, now }: Telling): void {
 	if (to === null || to === '') return;
 	tx.insert(outboxMails)
 		.values(outboxRow({ to, ...notice }, now))
@@ -20,7 +25,7 @@ export function tell(tx: Writer, to: string | null, notice: Pick<Mail, 'subject'
 export function tellOnce(
 	tx: Writer,
 	account: { id: string; email: string | null },
-	{ name, notice, now }: { name: string; notice: Pick<Mail, 'subject' | 'text'>; now: Date },
+	{ name, notice, now }: Telling & { name: string },
 ): void {
 	const noted = tx
 		.insert(billingNotices)
@@ -28,5 +33,5 @@ export function tellOnce(
 		.onConflictDoNothing()
 		.returning()
 		.all();
-	if (noted.length > 0) tell(tx, account.email, notice, now);
+	if (noted.length > 0) tell(tx, account.email, { notice, now });
 }

@@ -22,20 +22,26 @@ export interface ContentTable {
 	html: string[];
 }
 
-const of = (table: SQLiteTable, key: string, what: AuditedKind, html: string[] = []): ContentTable => ({
+type Facts = Pick<ContentTable, 'key' | 'what'> & { html?: string[] };
+
+const of = (table: SQLiteTable, { key, what, html = [] }: Facts): ContentTable => ({
 	...{ table, key, what, html },
 	columns: getTableColumns(table) as Record<string, SQLiteColumn>,
 });
 
 export const contentTables: Record<ContentKind, ContentTable> = {
-	states: of(states, 'fips', 'state', ['travel_tips']),
-	regions: of(regionContent, 'id', 'region'),
-	subregions: of(subregions, 'id', 'import'),
-	colleges: of(colleges, 'ipeds_id', 'college', ['stay_html', 'eat_html', 'do_html', 'features', 'content']),
-	places: of(places, 'place_id', 'place'),
-	articles: of(articles, 'id', 'article', ['body']),
-	site_content: of(siteContent, 'name', 'site_content', ['html']),
-	contributors: of(contributors, 'contributor_id', 'contributor'),
+	states: of(states, { key: 'fips', what: 'state', html: ['travel_tips'] }),
+	regions: of(regionContent, { key: 'id', what: 'region' }),
+	subregions: of(subregions, { key: 'id', what: 'import' }),
+	colleges: of(colleges, {
+		key: 'ipeds_id',
+		what: 'college',
+		html: ['stay_html', 'eat_html', 'do_html', 'features', 'content'],
+	}),
+	places: of(places, { key: 'place_id', what: 'place' }),
+	articles: of(articles, { key: 'id', what: 'article', html: ['body'] }),
+	site_content: of(siteContent, { key: 'name', what: 'site_content', html: ['html'] }),
+	contributors: of(contributors, { key: 'contributor_id', what: 'contributor' }),
 };
 
 /** Every table, in the order a file is written. */

@@ -72,7 +72,7 @@ export function createLicenceStore(db: Db) {
 					const after = movePlan(tx, accountId, { cause: 'code', now });
 					if (!after) return 'needless';
 					tx.insert(redemptions).values({ key, account_id: accountId, redeemed: now }).run();
-					tell(tx, after.email, notices.licenceReceived(), now);
+					tell(tx, after.email, { notice: notices.licenceReceived(), now });
 					return after;
 				},
 				{ behavior: 'immediate' },

@@ -61,8 +61,7 @@ const showsWhatIsOpen = new Set<PageTemplate | undefined>(['/donate', '/user-gui
 export async function renderPage(
 	path: string,
 	stores: PageStores,
-	site: PagesSite,
-	preloads: Preloads,
+	{ site, preloads }: { site: PagesSite; preloads: Preloads },
 ): Promise<ShellParts & { isFound: boolean }> {
 	const found = pageOfPath(path);
 	const content = found && (await builders[found.page.template](found, stores));

@@ -19,21 +19,21 @@ const HTML = { 'Content-Type': 'text/html; charset=UTF-8' };
 export function createPageRoutes(
 	stores: PageStores,
 	answers: AnswerCache,
-	site: PagesSite,
-	client: { template: string; preloads: Preloads },
+	{ site, client }: { site: PagesSite; client: { template: string; preloads: Preloads } },
 ) {
 	const fill = createShell(client.template, site.apiStages);
+	const render = (path: string) => renderPage(path, stores, { site, preloads: client.preloads });
 
 	async function answerPage(c: Context<ServerEnv>): Promise<Response> {
 		const { path } = c.req;
 		const found = pageOfPath(path);
 		if (!found && isFileLike(path)) throw new Problem('not_found', 'There is no such file.');
 		if (found?.page.isSecret) {
-			const page = await renderPage(found.page.template, stores, site, client.preloads);
+			const page = await render(found.page.template);
 			return answerSecretPage(c, fill(page));
 		}
 		return answers.answer(c, `page ${path}`, async () => {
-			const page = await renderPage(path, stores, site, client.preloads);
+			const page = await render(path);
 			const cacheControl = found?.page.isPersonal ? PRIVATE : PUBLIC;
 			if (page.isFound) return { body: fill(page), headers: { ...HTML, 'Cache-Control': cacheControl } };
 			// Security: an editor gets the page; everyone else is told that it does not exist.

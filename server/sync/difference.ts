@@ -42,7 +42,7 @@ function tripWrites(writes: Writes, { accountId, before, after }: Step): Stateme
 		const write = before.trips.has(id)
 			? () => writes.trip.run({ id, rev, trashed_at })
 			: () => writes.tripBorn.run({ id, account_id: accountId, rev, trashed_at });
-		return [{ run: write }, ...cellWrites(writes, id, trip, before.trips.get(id))];
+		return [{ run: write }, ...cellWrites(writes, id, { before: before.trips.get(id), after: trip })];
 	});
 	return [...gone.map((id) => ({ run: () => writes.tripGone.run({ id }) })), ...touched];
 }
@@ -50,11 +50,10 @@ function tripWrites(writes: Writes, { accountId, before, after }: Step): Stateme
 function cellWrites(
 	{ cell }: Writes,
 	id: string,
-	{ cells }: StoredTrip,
-	before: StoredTrip | undefined,
+	{ before, after }: { before: StoredTrip | undefined; after: StoredTrip },
 ): Statement[] {
-	if (before?.cells === cells) return [];
-	return changed(before?.cells, cells).map(([path, each]) => ({
+	if (before?.cells === after.cells) return [];
+	return changed(before?.cells, after.cells).map(([path, each]) => ({
 		run: () => cell.run(cellToRow(id, path, each)),
 	}));
 }
