@@ -10,14 +10,11 @@ export const MILES_PER_METER = 0.000621371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in miles (haversine, IUGG mean earth radius, the specification's miles per meter). */
-export const milesBetween = (a: Point, b: Point): number => milesApart(a.lat, a.long, b.lat, b.long);
-
-/** The same for plain numbers: a search measures tens of thousands of pairs. */
-export function milesApart(lat: number, long: number, otherLat: number, otherLong: number): number {
-	const dLat = radians(otherLat - lat);
-	const dLong = radians(otherLong - long);
+export function milesBetween(a: Point, b: Point): number {
+	const dLat = radians(b.lat - a.lat);
+	const dLong = radians(b.long - a.long);
 	const h =
-		Math.sin(dLat / 2) ** 2 + Math.cos(radians(lat)) * Math.cos(radians(otherLat)) * Math.sin(dLong / 2) ** 2;
+		Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLong / 2) ** 2;
 	return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(h))) * MILES_PER_METER;
 }
 

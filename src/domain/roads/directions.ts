@@ -63,7 +63,10 @@ function longestNames(table: RoadTable, legs: readonly DrivenLeg[]): Stretch[] {
 	const stretches: Stretch[] = [];
 	for (let at = 0; at < legs.length; ) {
 		const names = table.namesOf((legs[at] as DrivenLeg).leg);
-		const runs = names.map((name) => ({ name, end: runEnd(table, legs, at, name) }));
+		const runs = names.map((name) => ({
+			name,
+			end: runEnd(legs, at, ({ leg }) => table.namesOf(leg).includes(name)),
+		}));
 		const longest = runs.reduce<{ name: string | undefined; end: number }>(
 			(best, run) => (run.end > best.end ? run : best),
 			{ name: undefined, end: at + 1 },
@@ -76,9 +79,9 @@ function longestNames(table: RoadTable, legs: readonly DrivenLeg[]): Stretch[] {
 	return stretches;
 }
 
-function runEnd(table: RoadTable, legs: readonly DrivenLeg[], start: number, name: string): number {
+function runEnd(legs: readonly DrivenLeg[], start: number, belongs: (leg: DrivenLeg) => boolean): number {
 	let end = start;
-	while (end < legs.length && table.namesOf((legs[end] as DrivenLeg).leg).includes(name)) end++;
+	while (end < legs.length && belongs(legs[end] as DrivenLeg)) end++;
 	return end;
 }
 

@@ -1,4 +1,4 @@
-import { milesApart, type Point } from '#domain/geo.ts';
+import { milesBetween, type Point } from '#domain/geo.ts';
 import type { Box, Line } from './packed-lines.ts';
 import type { RoadTable } from './road-table.ts';
 
@@ -31,19 +31,27 @@ export function nearbyRoads(table: RoadTable, point: Point): Access[] {
 	return [];
 }
 
+/** All within `reach` miles of a point, and the box around it. */
+interface Near extends Box {
+	point: Point;
+	reach: number;
+}
+
 function within(table: RoadTable, point: Point, reach: number): Nearest[] {
 	const high = reach * DEGREES_PER_MILE;
 	const wide = high / Math.cos((point.lat * Math.PI) / 180);
-	const box = {
+	const near: Near = {
+		point,
+		reach,
 		south: point.lat - high,
 		north: point.lat + high,
 		west: point.long - wide,
 		east: point.long + wide,
 	};
 	return table
-		.legsNear(box)
+		.legsNear(near)
 		.flatMap((leg) => {
-			const nearest = nearestOn(table.lineOf(leg), point, box, reach);
+			const nearest = nearestOn(table.lineOf(leg), near);
 			return nearest ? [{ leg, ...nearest }] : [];
 		})
 		.sort((a, b) => a.miles - b.miles || a.leg - b.leg);
@@ -58,12 +66,8 @@ interface Nearest {
 }
 
 /** Where a line is nearest to a point, if it comes within reach. */
-function nearestOn(
-	{ lat, long }: Line,
-	point: Point,
-	box: Box,
-	reach: number,
-): Omit<Nearest, 'leg'> | undefined {
+function nearestOn({ lat, long }: Line, near: Near): Omit<Nearest, 'leg'> | undefined {
+	const { point, reach } = near;
 	const narrow = Math.cos((point.lat * Math.PI) / 180);
 	let nearest: ReturnType<typeof nearestOn>;
 	for (let piece = 0; piece + 1 < lat.length; piece++) {
@@ -71,17 +75,18 @@ function nearestOn(
 		const startLong = long[piece] as number;
 		const endLat = lat[piece + 1] as number;
 		const endLong = long[piece + 1] as number;
-		if (startLat > box.north && endLat > box.north) continue;
-		if (startLat < box.south && endLat < box.south) continue;
-		if (startLong > box.east && endLong > box.east) continue;
-		if (startLong < box.west && endLong < box.west) continue;
+		if (startLat > near.north && endLat > near.north) continue;
+		if (startLat < near.south && endLat < near.south) continue;
+		if (startLong > near.east && endLong > near.east) continue;
+		if (startLong < near.west && endLong < near.west) continue;
 		const dx = (endLong - startLong) * narrow;
 		const dy = endLat - startLat;
 		const squared = dx * dx + dy * dy;
 		const along =
 			squared === 0 ? 0 : ((point.long - startLong) * narrow * dx + (point.lat - startLat) * dy) / squared;
 		const part = Math.min(1, Math.max(0, along));
-		const miles = milesApart(point.lat, point.long, startLat + dy * part, startLong + (dx / narrow) * part);
+		const foot = { lat: startLat + dy * part, long: startLong + (dx / narrow) * part };
+		const miles = milesBetween(point, foot);
 		if (miles <= reach && miles < (nearest?.miles ?? Number.POSITIVE_INFINITY))
 			nearest = { miles, piece, part };
 	}
@@ -92,12 +97,8 @@ function partOfLine({ lat, long }: Line, { piece, part }: Pick<Nearest, 'piece' 
 	let before = 0;
 	let whole = 0;
 	for (let at = 0; at + 1 < lat.length; at++) {
-		const miles = milesApart(
-			lat[at] as number,
-			long[at] as number,
-			lat[at + 1] as number,
-			long[at + 1] as number,
-		);
+		const start = { lat: lat[at] as number, long: long[at] as number };
+		const miles = milesBetween(start, { lat: lat[at + 1] as number, long: long[at + 1] as number });
 		if (at < piece) before += miles;
 		if (at === piece) before += miles * part;
 		whole += miles;

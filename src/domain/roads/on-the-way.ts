@@ -1,5 +1,6 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
 import { estimateDrive, type KnownDrives } from '#domain/trips/drive-estimate.ts';
+import type { Box } from './packed-lines.ts';
 
 /** How many miles off the road still counts as on the way. */
 export const wayMiles = [5, 10, 20] as const;
@@ -68,11 +69,18 @@ const MILES_A_DEGREE = 69.1;
 
 /** Miles from a place to the nearest point on a line; infinite if it is certainly more than `most`. */
 function milesOff(place: Point, points: readonly Point[], most: number): number {
-	const narrow = narrowAt(place);
+	const lat = (most * 1.01) / MILES_A_DEGREE;
+	const long = lat / narrowAt(place) + 0.01;
+	const box = {
+		south: place.lat - lat,
+		north: place.lat + lat,
+		west: place.long - long,
+		east: place.long + long,
+	};
 	let nearest = Number.POSITIVE_INFINITY;
 	for (const [at, end] of points.entries()) {
 		const start = points[at - 1] ?? end;
-		if (isFar(place, start, end, most, narrow)) continue;
+		if (isOutside(box, start, end)) continue;
 		nearest = Math.min(nearest, milesBetween(place, footOn(start, end, place)));
 	}
 	return nearest;
@@ -93,14 +101,12 @@ export function footOn(start: Point, end: Point, place: Point): Point {
 /** The length of a degree of longitude relative to one of latitude. */
 const narrowAt = ({ lat }: Point) => Math.max(0.01, Math.cos((lat * Math.PI) / 180));
 
-/** True when a stretch lies entirely to one side, more than `most` miles away: most do, and need no geometry. */
-function isFar(place: Point, start: Point, end: Point, most: number, narrow: number): boolean {
-	const lat = (most * 1.01) / MILES_A_DEGREE;
-	const long = lat / narrow + 0.01;
+/** True when a stretch lies entirely to one side of the box: most do, and need no geometry. */
+function isOutside({ south, north, west, east }: Box, start: Point, end: Point): boolean {
 	return (
-		Math.min(start.lat, end.lat) - place.lat > lat ||
-		place.lat - Math.max(start.lat, end.lat) > lat ||
-		Math.min(start.long, end.long) - place.long > long ||
-		place.long - Math.max(start.long, end.long) > long
+		Math.min(start.lat, end.lat) > north ||
+		Math.max(start.lat, end.lat) < south ||
+		Math.min(start.long, end.long) > east ||
+		Math.max(start.long, end.long) < west
 	);
 }

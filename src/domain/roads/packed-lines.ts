@@ -1,4 +1,4 @@
-import { milesApart } from '#domain/geo.ts';
+import { milesBetween } from '#domain/geo.ts';
 import { packNumbers, unpackNumbers } from '#domain/map/packing.ts';
 import type { RoadFacts } from './road-facts.ts';
 
@@ -58,16 +58,7 @@ export function packLines(facts: RoadFacts, ends: Ends, perDegree: number): Pack
 		blocks.map((block) => packNumbers(block.flatMap((line) => offTheStraight(line[axis]))));
 	const [lat, long] = [offs('lat'), offs('long')];
 	const lengths = (texts: string[]) => packNumbers(texts.map(({ length }) => length));
-	const edges = blocks.map((block) => {
-		const [lats, longs] = [block.flatMap((line) => line.lat), block.flatMap((line) => line.long)];
-		const edge = EDGES_PER_DEGREE / perDegree;
-		return [
-			Math.floor(Math.min(...lats) * edge),
-			Math.ceil(Math.max(...lats) * edge),
-			Math.floor(Math.min(...longs) * edge),
-			Math.ceil(Math.max(...longs) * edge),
-		];
-	});
+	const edges = blocks.map((block) => edgesAround(block, EDGES_PER_DEGREE / perDegree));
 	return {
 		pointCount: packNumbers(lines.map((line) => line.lat.length - 2)),
 		pointLat: lat.join(''),
@@ -80,28 +71,47 @@ export function packLines(facts: RoadFacts, ends: Ends, perDegree: number): Pack
 	};
 }
 
+/** A block's south, north, west and east, rounded outward; `edge` is the part of an edge in a step of the grid. */
+function edgesAround(block: Record<'lat' | 'long', number[]>[], edge: number): number[] {
+	const [lats, longs] = [block.flatMap((line) => line.lat), block.flatMap((line) => line.long)];
+	return [
+		Math.floor(Math.min(...lats) * edge),
+		Math.ceil(Math.max(...lats) * edge),
+		Math.floor(Math.min(...longs) * edge),
+		Math.ceil(Math.max(...longs) * edge),
+	];
+}
+
+/** Latitudes or longitudes: packed, where each block starts in the text, the junctions' on the grid, and the points read. */
+interface Axis {
+	text: string;
+	blockAt: Int32Array;
+	junctions: ArrayLike<number>;
+	points: Float64Array;
+}
+
 /** Reads what `packLines` wrote, one block at a time. */
 export class PackedLineReader {
-	readonly #packed: PackedLines;
 	readonly #ends: Ends;
 	readonly #perDegree: number;
-	readonly #latFrom: Int32Array;
-	readonly #longFrom: Int32Array;
 	readonly #pointsAt: Int32Array;
-	readonly #lat: Float64Array;
-	readonly #long: Float64Array;
+	readonly #lat: Axis;
+	readonly #long: Axis;
 	/** Each block's south, north, west and east in turn, in degrees. */
 	readonly #edges: Float64Array;
 
 	constructor(packed: PackedLines, ends: Ends, perDegree: number) {
-		this.#packed = packed;
 		this.#ends = ends;
 		this.#perDegree = perDegree;
-		this.#latFrom = startsOf(unpackNumbers(packed.latLength), 0);
-		this.#longFrom = startsOf(unpackNumbers(packed.longLength), 0);
 		this.#pointsAt = startsOf(unpackNumbers(packed.pointCount), 2);
-		this.#lat = new Float64Array(this.#pointsAt.at(-1) as number);
-		this.#long = new Float64Array(this.#pointsAt.at(-1) as number);
+		const axis = (text: string, lengths: string, junctions: ArrayLike<number>): Axis => ({
+			text,
+			blockAt: startsOf(unpackNumbers(lengths), 0),
+			junctions,
+			points: new Float64Array(this.#pointsAt.at(-1) as number),
+		});
+		this.#lat = axis(packed.pointLat, packed.latLength, ends.lat);
+		this.#long = axis(packed.pointLong, packed.longLength, ends.long);
 		this.#edges = edgesOf(unpackNumbers(packed.edges));
 	}
 
@@ -119,37 +129,31 @@ export class PackedLineReader {
 
 	/** Reads a block's lines; until then their points have no position. */
 	read(block: number): void {
-		const { pointLat, pointLong } = this.#packed;
-		const textOf = (text: string, from: Int32Array) => text.slice(from[block], from[block + 1]);
-		this.#readAxis(block, textOf(pointLat, this.#latFrom), this.#ends.lat, this.#lat);
-		this.#readAxis(block, textOf(pointLong, this.#longFrom), this.#ends.long, this.#long);
+		this.#readAxis(block, this.#lat);
+		this.#readAxis(block, this.#long);
 	}
 
 	/** The line of a leg in a block that has been read. */
 	lineOf(leg: number): Line {
 		const start = this.#pointsAt[leg] as number;
 		const end = this.#pointsAt[leg + 1];
-		return { lat: this.#lat.subarray(start, end), long: this.#long.subarray(start, end) };
+		return { lat: this.#lat.points.subarray(start, end), long: this.#long.points.subarray(start, end) };
 	}
 
 	/** The length in miles of a leg's line, in a block that has been read. */
 	milesOf(leg: number): number {
-		const lat = this.#lat;
-		const long = this.#long;
+		const lat = this.#lat.points;
+		const long = this.#long.points;
 		let miles = 0;
 		for (let at = (this.#pointsAt[leg] as number) + 1; at < (this.#pointsAt[leg + 1] as number); at++) {
-			miles += milesApart(
-				lat[at - 1] as number,
-				long[at - 1] as number,
-				lat[at] as number,
-				long[at] as number,
-			);
+			const start = { lat: lat[at - 1] as number, long: long[at - 1] as number };
+			miles += milesBetween(start, { lat: lat[at] as number, long: long[at] as number });
 		}
 		return miles;
 	}
 
-	#readAxis(block: number, text: string, junctions: ArrayLike<number>, points: Float64Array): void {
-		const offs = unpackNumbers(text);
+	#readAxis(block: number, { text, blockAt, junctions, points }: Axis): void {
+		const offs = unpackNumbers(text.slice(blockAt[block], blockAt[block + 1]));
 		const { from, to } = this.#ends;
 		const perDegree = this.#perDegree;
 		const last = Math.min(firstOfBlock(block + 1), from.length);
