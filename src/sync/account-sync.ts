@@ -6,7 +6,7 @@ import type { Change } from '#domain/sync/cell.ts';
 import { type Observable, observable } from '#ui/observable.ts';
 import { accountHash } from './account-hash.ts';
 import { readStandpoint } from './device-on-disk.ts';
-import { edit } from './edit.ts';
+import { editIn } from './edit.ts';
 import type { SaveResult } from './not-saved.ts';
 import { type RunEnd, runSync } from './run.ts';
 import { type Call, type SyncPhase, SyncSchedule } from './schedule.ts';
@@ -88,7 +88,7 @@ export function openAccountSync({
 		accountId,
 		db,
 		phase,
-		edit: (tripId, changes) => sending(edit(db, tripId, changes, around), 'edit'),
+		edit: (tripId, changes) => sending(editIn(around)(db, tripId, changes), 'edit'),
 		call: (call) => schedule.call(call),
 		hear: async (latest) => {
 			// The run under way may already bring it.

@@ -16,14 +16,14 @@ export const DRAFT = 'draft';
  * Writes an edit of a trip, or of the `DRAFT`: view and outbox in one transaction, saved only once that is on disk. A
  * trip is born with its first edit. If the device refuses, the edit stays in memory and is written with the next one.
  */
-export function edit(
-	db: TripDb,
-	target: string,
-	changes: readonly Change[],
-	around: Surroundings = thisDevice,
-): Promise<SaveResult> {
-	holdChanges(db, target, changes);
-	return saving(() => inTurn(db, () => writeHeld(db, target, around)));
+export const edit = editIn(thisDevice);
+
+/** The same with another clock and other ids. */
+export function editIn(around: Surroundings) {
+	return (db: TripDb, target: string, changes: readonly Change[]): Promise<SaveResult> => {
+		holdChanges(db, target, changes);
+		return saving(() => inTurn(db, () => writeHeld(db, target, around)));
+	};
 }
 
 // One write at a time, so that no held change is written twice; the transaction itself keeps tabs apart.

@@ -10,7 +10,7 @@ import { setTripNotes, startTrip, trashTrip } from '#domain/trips/edit-trip.ts';
 import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
 import { ask } from '#sync/ask.ts';
 import { readDevice } from '#sync/device-on-disk.ts';
-import { edit } from '#sync/edit.ts';
+import { editIn } from '#sync/edit.ts';
 import { takeIn } from '#sync/take-in.ts';
 import { anyChanges } from '../domain/trips/builders.ts';
 import { ADevice, AServer } from './builders.ts';
@@ -33,7 +33,7 @@ async function aTwin(server: AServer) {
 			const before = count;
 			pure.edit(trip, [...born, ...changes]);
 			count = before;
-			await edit(db, trip, changes, around);
+			await editIn(around)(db, trip, changes);
 		},
 		step: async () => {
 			const asked = pure.ask(3);

@@ -22,7 +22,7 @@ export function lateAdvice(outlook: Outlook, parts: PlanParts, day: TourDay): st
 	const isLateAlready = leaveBy.at < departs;
 	const spare = Math.max(0, leaveBy.at - departs);
 	const until = isLateAlready ? departs : leaveBy.at + LATER;
-	const trouble = latenessAhead(whenLeftAt(outlook, parts, stop, until), stop);
+	const trouble = latenessAhead(whenLeftAt(outlook, parts, { stop, until }), stop);
 	const from = stopAt(plan, stop - 1).place.name;
 	const inTime =
 		spare > 0

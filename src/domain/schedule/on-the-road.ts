@@ -56,8 +56,7 @@ export function fromNowWords(
 export function whenLeftAt(
 	{ cells, plan }: Outlook,
 	parts: PlanParts,
-	stop: number,
-	until: Instant,
+	{ stop, until }: { stop: number; until: Instant },
 ): Outlook {
 	const before = plan.stops[stop - 1];
 	return before
@@ -66,12 +65,16 @@ export function whenLeftAt(
 }
 
 /** The schedule as of now: a family that should have left and has not leaves now. */
-export function outlookNow(planned: Outlook, parts: PlanParts, stop: number, now: Instant): Outlook {
+export function outlookNow(
+	planned: Outlook,
+	parts: PlanParts,
+	{ stop, now }: { stop: number; now: Instant },
+): Outlook {
 	const visit = planned.visits[stop];
 	if (!planned.plan.isDated || !visit || visit.departs === null || now <= visit.departs) return planned;
 	const { zone } = stopAt(planned.plan, visit.way.leaves.stop);
 	const isToday = localTime(now, zone).day === localTime(visit.departs, zone).day;
-	return isToday ? whenLeftAt(planned, parts, stop, now) : planned;
+	return isToday ? whenLeftAt(planned, parts, { stop, until: now }) : planned;
 }
 
 /** The first lateness from a stop to the end of its day; null if everything ahead can be met. */
@@ -89,7 +92,7 @@ export function remediesAhead(
 ): Remedy[] {
 	const { id: stopId } = stopAt(plan, stop - 1);
 	const isAhead = ({ id }: PlannedStop) => plan.stops.findIndex((each) => each.id === id) >= stop;
-	return remediesFor(cells, { ...parts, stays: { stopId, until } }, trouble, (measure) => {
+	return remediesFor({ cells, parts: { ...parts, stays: { stopId, until } } }, trouble, (measure) => {
 		if (measure.kind === 'set_out_earlier') return false;
 		if (measure.kind === 'swap') return isAhead(measure.before);
 		return !('stop' in measure) || isAhead(measure.stop);

@@ -13,14 +13,19 @@ export interface Remedy {
 
 const MOST_REMEDIES = 3;
 
+/** A trip, and what its plan is made with. */
+interface Planned {
+	cells: Cells;
+	parts: PlanParts;
+}
+
 /**
  * Remedies for a trouble, smallest sacrifice first: three at most, preferring those that end it to those that lessen
  * it. Each is tried on the trip itself. Leaves out what would make the family later elsewhere, and what `isOpen` rules
  * out.
  */
 export function remediesFor(
-	cells: Cells,
-	parts: PlanParts,
+	{ cells, parts }: Planned,
 	trouble: Trouble,
 	isOpen: (measure: Measure) => boolean = () => true,
 ): Remedy[] {
@@ -39,9 +44,7 @@ export function remediesFor(
 	return helping.filter((remedy) => chosen.includes(remedy));
 }
 
-interface Trial {
-	cells: Cells;
-	parts: PlanParts;
+interface Trial extends Planned {
 	trouble: Trouble;
 	/** Minutes of this trouble, and how late the family is in total. */
 	minutes: number;

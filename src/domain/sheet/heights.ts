@@ -14,8 +14,15 @@ export interface Ground {
 	height: number;
 	/** Distance between nodes, in units of the sheet. */
 	cell: number;
-	/** Position and reach of the summit's hill; without one the land just rolls. */
-	summit?: { x: number; y: number; reach: number } | undefined;
+	/** Without one the land just rolls. */
+	summit?: Summit | undefined;
+}
+
+/** Position and reach of the summit's hill. */
+interface Summit {
+	x: number;
+	y: number;
+	reach: number;
 }
 
 /** Extra nodes around the sheet, so that the rim where rings close stays out of sight. */
@@ -30,12 +37,13 @@ export function heightsOf({ seed, width, height, cell, summit }: Ground): Height
 	const rows = Math.ceil(height / cell) + 2 * MARGIN + 1;
 	const values = new Float32Array(columns * rows).fill(RIM);
 	const breadth = Math.min(width, height) * 0.42;
+	const bell = summit && bellAround(summit, seed);
 	for (let j = 1; j < rows - 1; j++) {
 		for (let i = 1; i < columns - 1; i++) {
 			const x = (i - MARGIN) * cell;
 			const y = (j - MARGIN) * cell;
 			const rolling = terrain(seed, x / breadth, y / breadth) * ROLLING_HEIGHT;
-			values[j * columns + i] = summit ? rise(rolling, bell(seed, x, y, summit)) : rolling;
+			values[j * columns + i] = bell ? rise(rolling, bell(x, y)) : rolling;
 		}
 	}
 	return { columns, rows, cell, values };
@@ -58,8 +66,10 @@ function rise(rolling: number, share: number): number {
 }
 
 /** 1 at the summit, falling off around it; bent by noise, so that no hill is a perfect cone. */
-function bell(seed: number, x: number, y: number, summit: { x: number; y: number; reach: number }): number {
-	const bend = 0.75 + 0.5 * noise(seed + 41, x / (summit.reach * 0.7), y / (summit.reach * 0.7));
-	const distance = (Math.hypot(x - summit.x, y - summit.y) / summit.reach) * bend;
-	return Math.exp(-distance * distance);
+function bellAround(summit: Summit, seed: number): (x: number, y: number) => number {
+	return (x, y) => {
+		const bend = 0.75 + 0.5 * noise(seed + 41, x / (summit.reach * 0.7), y / (summit.reach * 0.7));
+		const distance = (Math.hypot(x - summit.x, y - summit.y) / summit.reach) * bend;
+		return Math.exp(-distance * distance);
+	};
 }

@@ -16,14 +16,20 @@ const SURVEYS = 40;
 export function trailTo(campus: Vertex, sheet: { width: number; height: number }, land: Land): string {
 	const startX = campus[0] > sheet.width / 2 ? -BEYOND : sheet.width + BEYOND;
 	const ways = Array.from({ length: SURVEYS }, (_, survey) =>
-		wayFrom(startX, campus, sheet.height, land.seed + survey),
+		wayFrom(startX, campus, { height: sheet.height, seed: land.seed + survey }),
 	);
 	const efforts = ways.map((way) => effort(way, land.heights));
 	return curveThrough(ways[efforts.indexOf(Math.min(...efforts))] as Vertex[]);
 }
 
+/** One look at the land: the sheet's height, and where this route bends. */
+interface Survey {
+	height: number;
+	seed: number;
+}
+
 /** A route with two bends on a card and more on a wide hero, wider at first than near the campus. */
-function wayFrom(startX: number, campus: Vertex, height: number, seed: number): Vertex[] {
+function wayFrom(startX: number, campus: Vertex, { height, seed }: Survey): Vertex[] {
 	const start: Vertex = [startX, height * (0.2 + 0.62 * lattice(seed, 3, 5))];
 	const bends = Math.max(2, Math.round(Math.abs(campus[0] - startX) / (height * 0.8)));
 	const turns = Array.from({ length: bends }, (_, turn): Vertex => {

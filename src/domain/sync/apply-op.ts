@@ -1,5 +1,4 @@
 import type { StoredCell, StoredHistory, StoredTrip } from './account-state.ts';
-import type { Json } from './cell.ts';
 import type { Op } from './device-state.ts';
 import type { Policy } from './policy.ts';
 import type { ServerRules } from './server-rules.ts';
@@ -35,7 +34,7 @@ export function applyOp(trip: StoredTrip, op: Op, context: OpContext): AppliedOp
 	const write: StoredCell = { v: op.value, r: rev, t, device, seq: op.seq };
 	const outcome = rules.merge(held, { ...write, base: op.base });
 	if (outcome === 'gives_way' && held) {
-		const history = rules.keepsHistory(outcome) ? historyOf(op, write, held, context) : null;
+		const history = rules.keepsHistory(outcome) ? historyOf(op, { lost: write, won: held }, context) : null;
 		return { ack: { id: op.id, verdict: 'kept', rev }, trip, history };
 	}
 	const forbidden = policy.forbids(op, trip.cells, { liveTrips });
@@ -43,20 +42,16 @@ export function applyOp(trip: StoredTrip, op: Op, context: OpContext): AppliedOp
 	const isKept = held !== undefined && outcome === 'overrides' && rules.keepsHistory(outcome);
 	return {
 		ack: { id: op.id, verdict: 'applied', rev },
-		trip: withCell(trip, op.path, write, context.now),
-		history: isKept ? historyOf(op, held, write, context) : null,
+		trip: {
+			rev,
+			cells: new Map(trip.cells).set(op.path, write),
+			trashed_at: trashedAt(trip, op, context.now),
+		},
+		history: isKept ? historyOf(op, { lost: held, won: write }, context) : null,
 	};
 }
 
-function withCell(trip: StoredTrip, path: string, cell: StoredCell, now: number): StoredTrip {
-	return {
-		rev: cell.r,
-		cells: new Map(trip.cells).set(path, cell),
-		trashed_at: trashedAt(trip, path, cell.v, now),
-	};
-}
-
-function trashedAt({ trashed_at }: StoredTrip, path: string, value: Json, now: number): number | null {
+function trashedAt({ trashed_at }: StoredTrip, { path, value }: Op, now: number): number | null {
 	if (path === 'life') return value === 'trashed' ? now : null;
 	// Deleted for good out of the trash: the next pruning removes it.
 	return path === 'gone' && value === true && trashed_at !== null ? 0 : trashed_at;
@@ -64,10 +59,10 @@ function trashedAt({ trashed_at }: StoredTrip, path: string, value: Json, now: n
 
 function historyOf(
 	{ trip, path }: Op,
-	{ v, r, t, device, seq }: StoredCell,
-	hider: StoredCell,
+	{ lost, won }: Record<'lost' | 'won', StoredCell>,
 	{ rev, now }: OpContext,
 ): StoredHistory {
-	const hiding = { hidden_by: hider.r, hidden_by_device: hider.device };
+	const { v, r, t, device, seq } = lost;
+	const hiding = { hidden_by: won.r, hidden_by_device: won.device };
 	return { trip, path, v, r, t, device, seq, ...hiding, at: rev, kept_at: now };
 }

@@ -33,7 +33,7 @@ const told = (stop: number, from = outlook) => {
 	return `${words} ${timeWords(when, zone)}`;
 };
 
-test('what to do is told with when: where to be first, by when to leave for what begins, else when to leave', () => {
+test('the next step comes with its time: where to be first, when to leave for a fixed start, else when to leave', () => {
 	expect(told(0)).toBe('Be at college 0 by 9:00 AM');
 	expect(told(1)).toBe('Leave college 0 by 1:15 PM');
 	expect(told(2)).toMatch(/^Leave college 60 at /);
@@ -62,9 +62,9 @@ test('how long is left is said today, and not of another day or a trip without d
 });
 
 test('who has not left yet, and should have, arrives later than planned, and hears what that costs', () => {
-	expect(outlookNow(outlook, roadParts, 1, at('11:00'))).toBe(outlook);
-	expect(outlookNow(outlook, roadParts, 1, at('13:30', '2027-04-13'))).toBe(outlook);
-	const late = outlookNow(outlook, roadParts, 1, at('13:35'));
+	expect(outlookNow(outlook, roadParts, { stop: 1, now: at('11:00') })).toBe(outlook);
+	expect(outlookNow(outlook, roadParts, { stop: 1, now: at('13:30', '2027-04-13') })).toBe(outlook);
+	const late = outlookNow(outlook, roadParts, { stop: 1, now: at('13:35') });
 	expect(late.visits[1]?.slack).toBe(-20);
 	expect(latenessAhead(late, 1)).toEqual({ kind: 'late', stopId: 'college 60' });
 	expect(latenessAhead(outlook, 1)).toBeNull();
@@ -80,7 +80,7 @@ test('who runs late hears only what can still be done: nothing about the stop th
 	const planned = outlookOf(cellsOf(trip), roadParts);
 	const offers = (stop: number, delay: number) => {
 		const until = (planned.visits[stop]?.departs ?? 0) + delay;
-		const late = whenLeftAt(planned, roadParts, stop, until);
+		const late = whenLeftAt(planned, roadParts, { stop, until });
 		const trouble = latenessAhead(late, stop);
 		if (!trouble) throw new Error('Nobody is late');
 		return remediesAhead(planned, roadParts, { stop, until, trouble }).map(({ measure }) =>
@@ -98,7 +98,7 @@ test('who sets out later never sets out earlier than that, in any tour', () => {
 			const stop = 1 + (which % (trip.stops.length - 1));
 			const departs = planned.visits[stop]?.departs;
 			fc.pre(departs !== null && departs !== undefined);
-			const late = whenLeftAt(planned, parts, stop, departs + delay);
+			const late = whenLeftAt(planned, parts, { stop, until: departs + delay });
 			expect(late.visits[stop]?.departs ?? departs).toBeGreaterThanOrEqual(departs);
 		}),
 		{ numRuns: 100 },

@@ -16,7 +16,7 @@ const TUESDAY = '2027-04-13';
 /** The remedies for a problem at the last stop, in words. */
 function helping(kind: Trouble['kind'], stops: readonly Stop[], over: Partial<Trip>): string[] {
 	const trouble = { kind, stopId: stops.at(-1)?.id ?? '' };
-	return remediesFor(cellsOf(aTour(stops, over)), roadParts, trouble).map(
+	return remediesFor({ cells: cellsOf(aTour(stops, over)), parts: roadParts }, trouble).map(
 		({ measure, left }) => `${measureWords(measure)}: ${remedyWords(trouble, { left })}`,
 	);
 }
@@ -136,7 +136,7 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 
 test('a stop that is not in the trip has no trouble', () => {
 	const cells = cellsOf(aTour([aStopAt('college 0', { tour_at: `${MONDAY}T09:00` })]));
-	expect(remediesFor(cells, roadParts, { kind: 'late', stopId: 'gone' })).toEqual([]);
+	expect(remediesFor({ cells, parts: roadParts }, { kind: 'late', stopId: 'gone' })).toEqual([]);
 });
 
 test('every remedy helps as much as it says, harms nothing, and can be saved', () => {
@@ -148,7 +148,7 @@ test('every remedy helps as much as it says, harms nothing, and can be saved', (
 			const cells = cellsOf(trip);
 			const stopId = trip.stops[at % trip.stops.length]?.id ?? '';
 			const before = outlookOf(cells, parts);
-			const remedies = remediesFor(cells, parts, { kind, stopId });
+			const remedies = remediesFor({ cells, parts }, { kind, stopId });
 			expect(remedies.length).toBeLessThanOrEqual(3);
 			for (const { changes, left } of remedies) {
 				const after = outlookOf(withChanges(cells, changes), parts);

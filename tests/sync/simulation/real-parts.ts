@@ -19,7 +19,7 @@ import { createSyncStore, type SyncSurroundings } from '#server/sync/store.ts';
 import { prepareWrites } from '#server/sync/writes.ts';
 import { ask } from '#sync/ask.ts';
 import { readDevice } from '#sync/device-on-disk.ts';
-import { edit } from '#sync/edit.ts';
+import { editIn } from '#sync/edit.ts';
 import type { Surroundings } from '#sync/surroundings.ts';
 import { takeIn } from '#sync/take-in.ts';
 import { anotherProcess } from '../../libsql/remote-database.ts';
@@ -38,7 +38,7 @@ export function realParts(): Parts {
 		async edit(world, device, { trip, changes, dies }) {
 			const db = disks.of(device);
 			if (dies) failNextWrite(db, world);
-			const { saved } = await edit(db, trip, changes, aroundOf(world, device));
+			const { saved } = await editIn(aroundOf(world, device))(db, trip, changes);
 			return { written: saved, after: await disks.read(device) };
 		},
 		ask: (world, device) => ask(disks.of(device), aroundOf(world, device), device),

@@ -44,7 +44,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	const facts = usePlaceFacts(trip);
 	const planned = useMemo(() => outlookOf(cells, parts), [cells, parts]);
 	const stop = nextStopOf(planned, noted, now);
-	const outlook = outlookNow(planned, parts, stop, now);
+	const outlook = outlookNow(planned, parts, { stop, now });
 	const [visit, day] = [outlook.visits[stop], dayOf(outlook, stop)];
 	if (!visit || !day) return null;
 	const { plan } = outlook;

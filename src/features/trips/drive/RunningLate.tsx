@@ -29,7 +29,7 @@ export function RunningLate({ store, outlook, parts, stop, departs, onClose }: P
 	const [delay, setDelay] = useState<number>(DELAYS[0]);
 	const { outcome, trouble, remedies } = useMemo(() => {
 		const until = departs + delay;
-		const late = whenLeftAt(outlook, parts, stop, until);
+		const late = whenLeftAt(outlook, parts, { stop, until });
 		const missed = latenessAhead(late, stop);
 		return {
 			outcome: late,

@@ -12,7 +12,10 @@ import styles from './Times.module.css';
 export function TroubleBanner({ outlook, trouble }: { outlook: Outlook; trouble: Trouble }) {
 	const { cells, parts, apply } = usePlanner();
 	const { kind, stopId } = trouble;
-	const remedies = useMemo(() => remediesFor(cells, parts, { kind, stopId }), [cells, parts, kind, stopId]);
+	const remedies = useMemo(
+		() => remediesFor({ cells, parts }, { kind, stopId }),
+		[cells, parts, kind, stopId],
+	);
 	const [what, advice] = troubleWords(trouble, outlook);
 	return (
 		<div className={styles.trouble} data-trouble>
