@@ -51,7 +51,7 @@ export function MapFrame({
 	const { base, towns, retry } = useBase(frame, true);
 	const map = useMapLibre(canvas, stage, { label, isInPage });
 	const overlay = useOverlay(canvas, map);
-	useTaps(canvas, stage, map, taps);
+	useTaps({ canvas, stage, map }, taps);
 	return (
 		<MapContext value={{ stage, base, towns }}>
 			<section ref={frame} className={styles.frame} aria-label={label}>

@@ -63,9 +63,8 @@ function groundLayers({ land, water, border }: Palette): LayerSpecification[] {
 function lineLayers({ water, county, border }: Palette): LayerSpecification[] {
 	const line = (
 		id: string,
-		kinds: string[],
+		{ kinds, shown = { from: 0, to: 24 } }: { kinds: string[]; shown?: { from: number; to: number } },
 		paint: object,
-		shown = { from: 0, to: 24 },
 	): LayerSpecification => ({
 		id,
 		type: 'line',
@@ -77,23 +76,40 @@ function lineLayers({ water, county, border }: Palette): LayerSpecification[] {
 		paint,
 	});
 	return [
-		line('rivers', ['rivers'], { 'line-color': water, 'line-width': byZoom(strokes.river) }, shownAt.rivers),
+		line(
+			'rivers',
+			{ kinds: ['rivers'], shown: shownAt.rivers },
+			{
+				'line-color': water,
+				'line-width': byZoom(strokes.river),
+			},
+		),
 		line(
 			'counties',
-			['counties'],
-			{ 'line-color': county, 'line-width': byZoom(strokes.county) },
-			shownAt.counties,
+			{ kinds: ['counties'], shown: shownAt.counties },
+			{
+				'line-color': county,
+				'line-width': byZoom(strokes.county),
+			},
 		),
-		line('border-band', ['borders', 'seams'], {
-			'line-color': border,
-			'line-opacity': BAND_OPACITY,
-			'line-width': byZoom(strokes.band),
-		}),
-		line('borders', ['borders', 'seams'], {
-			'line-color': border,
-			'line-width': byZoom(strokes.border),
-			'line-dasharray': [...BORDER_DASHES],
-		}),
+		line(
+			'border-band',
+			{ kinds: ['borders', 'seams'] },
+			{
+				'line-color': border,
+				'line-opacity': BAND_OPACITY,
+				'line-width': byZoom(strokes.band),
+			},
+		),
+		line(
+			'borders',
+			{ kinds: ['borders', 'seams'] },
+			{
+				'line-color': border,
+				'line-width': byZoom(strokes.border),
+				'line-dasharray': [...BORDER_DASHES],
+			},
+		),
 	];
 }
 

@@ -16,8 +16,7 @@ export interface MapOptions {
 export async function createMap(
 	container: HTMLElement,
 	stage: Stage,
-	options: MapOptions,
-	signal: AbortSignal,
+	{ signal, ...options }: MapOptions & { signal: AbortSignal },
 ): Promise<MapLibreMap> {
 	const [maplibre, features] = await Promise.all([loadMapLibre(), loadFeatures()]);
 	signal.throwIfAborted();

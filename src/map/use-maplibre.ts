@@ -19,7 +19,7 @@ export function useMapLibre(element: RefObject<HTMLElement | null>, stage: Stage
 		const leaving = new AbortController();
 		const begin = async () => {
 			try {
-				const drawn = await createMap(container, stage, { label, isInPage }, leaving.signal);
+				const drawn = await createMap(container, stage, { label, isInPage, signal: leaving.signal });
 				leaving.signal.addEventListener('abort', followTheme(drawn));
 				drive(stage, drawn, leaving.signal);
 				setMap(drawn);

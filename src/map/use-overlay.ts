@@ -32,13 +32,14 @@ export interface Taps {
 	isTapping?: boolean | undefined;
 }
 
+interface Tapped {
+	canvas: RefObject<HTMLElement | null>;
+	stage: Stage;
+	map: MapLibreMap | undefined;
+}
+
 /** Hears taps on the ground, both on the picture and on MapLibre's canvas. */
-export function useTaps(
-	canvas: RefObject<HTMLElement | null>,
-	stage: Stage,
-	map: MapLibreMap | undefined,
-	{ onTap, isTapping = false }: Taps,
-) {
+export function useTaps({ canvas, stage, map }: Tapped, { onTap, isTapping = false }: Taps) {
 	const take = useEffectEvent((point: Point) => onTap?.(point));
 	useEffect(() => {
 		const frame = canvas.current;

@@ -10,6 +10,12 @@ export interface DragStage {
 	line: SVGPathElement | null;
 }
 
+/** The row by its index, and the press on its grip. */
+export interface Grab {
+	from: number;
+	press: PointerEvent;
+}
+
 export interface DragEnd {
 	onDrop: (toIndex: number) => void;
 	onEnd: () => void;
@@ -22,7 +28,7 @@ const ASIDE = { from: -10, to: 36, share: 0.5 };
  * Drags row `from` of the list, starting with a press on its grip, until the pointer lets go (drops), or Escape or the
  * system cancels. The list itself changes only on the drop.
  */
-export function beginDrag(stage: DragStage, from: number, press: PointerEvent, end: DragEnd) {
+export function beginDrag(stage: DragStage, { from, press }: Grab, end: DragEnd) {
 	const rows = measureRows(stage.list);
 	const scroller = scrollerOf(stage.list);
 	const leaving = new AbortController();

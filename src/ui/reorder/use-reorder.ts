@@ -34,7 +34,8 @@ export function useReorder(count: number, onMove: (id: string, toIndex: number) 
 			onPointerDown: (event) => {
 				if (event.button !== 0 || !event.isPrimary || !list.current) return;
 				flushSync(() => setIsDragging(true));
-				beginDrag({ list: list.current, line: line.current }, index, event.nativeEvent, {
+				const grab = { from: index, press: event.nativeEvent };
+				beginDrag({ list: list.current, line: line.current }, grab, {
 					// In the same step as letting the rows go, so that none is seen to jump back.
 					onDrop: (toIndex) => flushSync(() => onMove(id, toIndex)),
 					onEnd: () => setIsDragging(false),

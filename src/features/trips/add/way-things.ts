@@ -29,17 +29,18 @@ export interface WayThings {
 export async function loadWayThings(): Promise<WayThings> {
 	const [{ campuses, lacks }, places] = await Promise.all([listCampuses(), placesOnDevice()]);
 	const things = [
-		...campuses.map(({ place, detail, hasGuide }) => thing('campus', place, detail, hasGuide)),
+		...campuses.map(({ place, detail, hasGuide }) => thing({ kind: 'campus', place, detail, hasGuide })),
 		...places.map((each) => {
 			const place = placeStop(each);
-			return thing('place', place, each.note || whereWords(place), false);
+			return thing({ kind: 'place', place, detail: each.note || whereWords(place), hasGuide: false });
 		}),
 	];
 	return { things, lacks };
 }
 
-function thing(kind: WayThing['kind'], place: StopPlace, detail: string, hasGuide: boolean): WayThing {
-	return { lat: place.lat, long: place.long, kind, place, detail, hasGuide };
+function thing(facts: Omit<WayThing, 'lat' | 'long'>): WayThing {
+	const { lat, long } = facts.place;
+	return { lat, long, ...facts };
 }
 
 /**

@@ -83,7 +83,7 @@ function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay)
 	const { plan, days } = outlook;
 	const evening = eveningOf(plan, day);
 	const zone = plan.stops[day.visits.at(-1)?.stop ?? 0]?.zone ?? 'UTC';
-	const drives = day.drives.flatMap((drive) => driveRows(outlook, estimate, day, drive));
+	const drives = day.drives.flatMap((drive) => driveRows({ outlook, estimate }, day, drive));
 	const visits = day.visits.map((visit) => visitRow(outlook, day, visit));
 	const morning = day.drives[0] ? leftRows(outlook, day, day.drives[0]) : [];
 	// The drive to a stop comes before the stop.
@@ -112,7 +112,11 @@ function leftRows({ plan }: Outlook, day: TourDay, drive: DayDrive): SheetRow[] 
 	return [{ ...stopRow(from, clock), is: 'left' }];
 }
 
-function driveRows(outlook: Outlook, estimate: DriveEstimate, day: TourDay, drive: DayDrive): SheetRow[] {
+function driveRows(
+	{ outlook, estimate }: { outlook: Outlook; estimate: DriveEstimate },
+	day: TourDay,
+	drive: DayDrive,
+): SheetRow[] {
 	const { plan, visits } = outlook;
 	const { stop, isLast } = drive;
 	const visit = visits[stop];

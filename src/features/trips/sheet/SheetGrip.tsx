@@ -26,7 +26,7 @@ export function SheetGrip() {
 	const press = ({ nativeEvent, currentTarget }: PointerEvent<HTMLElement>) => {
 		wasDragged.current = false;
 		if (nativeEvent.button !== 0 || !nativeEvent.isPrimary || !currentTarget.parentElement) return;
-		dragSheet(currentTarget.parentElement, sheet, nativeEvent, (height) => {
+		dragSheet(currentTarget.parentElement, { from: sheet, press: nativeEvent }, (height) => {
 			wasDragged.current = true;
 			setSheet(height);
 		});

@@ -12,8 +12,7 @@ const STALE = 80;
  */
 export function dragSheet(
 	sheet: HTMLElement,
-	from: SheetHeight,
-	press: globalThis.PointerEvent,
+	{ from, press }: { from: SheetHeight; press: globalThis.PointerEvent },
 	onRest: (height: SheetHeight) => void,
 ) {
 	const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
