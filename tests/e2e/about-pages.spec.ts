@@ -143,7 +143,10 @@ test.describe('with a signal', () => {
 	});
 });
 
-test('with no signal About tells who and why, and that the names are not here', async ({ page, watched }) => {
+test('with no signal About says who we are and why, and that the names are not on this device', async ({
+	page,
+	watched,
+}) => {
 	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
 	await page.route('**/api/contributors*', (route) => route.abort('internetdisconnected'));
 	await page.goto('/');

@@ -15,7 +15,7 @@ const fifth = 'What to do when it rains';
 
 test.use({ serviceWorkers: 'block' });
 
-test('three articles open freely in a new window; the fourth is held by the email popup, and closing it lets go', async ({
+test('three articles open freely in a new window; the fourth waits behind the email popup, and closing it opens the article', async ({
 	page,
 	context,
 }) => {
@@ -37,7 +37,7 @@ test('three articles open freely in a new window; the fourth is held by the emai
 	expect(await viewed(page)).toEqual({ collegeViews: [], articleViews: 3, emailOptIn: false });
 });
 
-test('who fills the popup in gets the article that was held, and every one after it', async ({ page }) => {
+test('filling in the popup opens the waiting article, and every one after it', async ({ page }) => {
 	await page.goto(list);
 	await openThreeArticles(page, titles);
 	await titled(page, fifth).click();
@@ -57,7 +57,7 @@ test('who fills the popup in gets the article that was held, and every one after
 	expect(await viewed(page)).toEqual({ collegeViews: [], articleViews: 3, emailOptIn: true });
 });
 
-test('who closes the popup while it sends opens nothing, and is asked no more; going back lets go, too', async ({
+test('closing the popup while it sends opens nothing and ends the asking; going back dismisses it too', async ({
 	page,
 	context,
 }) => {
@@ -83,7 +83,7 @@ test('who closes the popup while it sends opens nothing, and is asked no more; g
 	expect(context.pages()).toHaveLength(2);
 });
 
-test('where the browser opens no window by itself, a tap does', async ({ page }) => {
+test('where the browser blocks a new window, a tap opens it', async ({ page }) => {
 	await page.goto(list);
 	await openThreeArticles(page, titles);
 	await titled(page, fourth).click();
@@ -95,7 +95,7 @@ test('where the browser opens no window by itself, a tap does', async ({ page })
 	await openInNewWindow(page, thanks.getByRole('link', { name: `Open “${fourth}”` }));
 });
 
-test('the first three as tiles go by the same rule', async ({ page, context }) => {
+test('the first three, shown as tiles, follow the same rule', async ({ page, context }) => {
 	await page.goto('/student-voices');
 	const tile = (title: string | undefined) =>
 		page.getByRole('main').getByRole('button', { name: title ?? '' });
@@ -108,7 +108,7 @@ test('the first three as tiles go by the same rule', async ({ page, context }) =
 	expect(context.pages()).toHaveLength(1);
 });
 
-test('the popup wants a name and an email, looks at the email once typing has stopped for 500 ms, and sends only what fits', async ({
+test('the popup requires a name and an email, checks the email 500 ms after typing stops, and sends only valid input', async ({
 	page,
 }) => {
 	await page.goto(list);
@@ -143,7 +143,7 @@ test('the popup wants a name and an email, looks at the email once typing has st
 	await expect(submit).toBeDisabled();
 });
 
-test('when sending fails the popup says so, keeps what was typed, and sends it at the next try', async ({
+test('when sending fails the popup says so, keeps the input, and sends it on the next try', async ({
 	page,
 	watched,
 }) => {

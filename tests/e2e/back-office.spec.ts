@@ -12,7 +12,10 @@ async function turn(page: Page, name: string, checked: boolean): Promise<void> {
 	await expect(toggle).toBeChecked({ checked });
 }
 
-test('the back office is an app of its own that only who may open it is given', async ({ page, watched }) => {
+test('the back office is an app of its own, served only to those who may open it', async ({
+	page,
+	watched,
+}) => {
 	const server = await startServer();
 	try {
 		watched.expectTrouble(/404/);
@@ -135,7 +138,7 @@ test('an editor shows a college and writes its guide; a phone reads it with no s
 	}
 });
 
-test('saves follow one another, and what is typed while one is under way stays typed', async ({ page }) => {
+test('saves follow one another, and typing during one is not lost', async ({ page }) => {
 	const server = await startServer();
 	try {
 		await signInAsAdmin(page, server, '/admin/colleges/210669');

@@ -74,7 +74,7 @@ test('strange words in any place of an address never break the server', async ({
 	}
 });
 
-test('a body that is broken, wrong, too large or a trap is refused with a problem', async ({ request }) => {
+test('a body that is broken, wrong, too large or hostile is refused with a problem', async ({ request }) => {
 	const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 	const bodies = [
 		'',
@@ -156,7 +156,7 @@ test('broken stop codes open the rest of a shared trip and say what was dropped'
 	).toBeVisible();
 });
 
-test('a device whose saved content is spoilt still opens', async ({ page }) => {
+test('a device whose stored content is corrupt still opens', async ({ page }) => {
 	await page.goto('/college/164924');
 	await expect(page.getByText(/On this computer, refreshed/)).toBeVisible();
 	await page.evaluate(

@@ -3,7 +3,7 @@ import { drawnMap } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a guide has its facts, its three columns, its label and its ways on', async ({ page }) => {
+test('a guide has its facts, its three columns, its label and its onward links', async ({ page }) => {
 	await page.goto('/college/164924');
 	const main = page.getByRole('main');
 	await expect(main.getByText('Starter guide: check before you go.')).toBeVisible();
@@ -33,7 +33,7 @@ test('a guide has its facts, its three columns, its label and its ways on', asyn
 	).toBeVisible();
 });
 
-test('a fact that nobody reported is called so', async ({ page }) => {
+test('a fact that nobody reported is shown as not reported', async ({ page }) => {
 	await page.goto('/college/102377');
 	await expect(
 		page
@@ -48,7 +48,7 @@ test('a guide without content says Coming Soon! in each column', async ({ page }
 	await expect(page.getByText('Coming Soon!')).toHaveCount(3);
 });
 
-test('places can be tapped on the map and in the lists; the toggles take their kinds off the map and put them back', async ({
+test('places can be tapped on the map and in the lists; the toggles hide and show their kinds on the map', async ({
 	page,
 }) => {
 	await page.goto('/college/164924');

@@ -133,7 +133,7 @@ test.describe('with a signal', () => {
 	});
 });
 
-test('with no signal what was written stays, over a reload, and is sent when there is one', async ({
+test('with no signal a message survives a reload, and is sent once there is a signal', async ({
 	page,
 	watched,
 }) => {

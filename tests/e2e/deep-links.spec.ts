@@ -18,7 +18,9 @@ for (const deepLink of deepLinks) {
 	});
 }
 
-test('a document names its styles before any script: its words wait for them alone', async ({ request }) => {
+test('a document names its styles before any script, so its words wait for styles alone', async ({
+	request,
+}) => {
 	const document = await (await request.get('/about')).text();
 	const [styles, script] = [/rel="stylesheet"/, /rel="modulepreload"|type="module"/].map((link) =>
 		document.search(link),

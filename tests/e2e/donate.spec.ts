@@ -28,7 +28,7 @@ async function openClosed(page: Page) {
 const form = (page: Page) => page.getByRole('form', { name: 'Your donation' });
 const other = (page: Page) => form(page).getByLabel('Another amount, in dollars');
 
-test('ten dollars are chosen, one of four, or an amount of one’s own', async ({ page }) => {
+test('ten dollars is preselected among four amounts, and any other can be typed', async ({ page }) => {
 	await page.goto('/donate');
 	const presets = form(page).getByRole('radio');
 	await expect(presets).toHaveCount(4);
@@ -44,7 +44,7 @@ test('ten dollars are chosen, one of four, or an amount of one’s own', async (
 	await expect(form(page).getByRole('button', { name: 'Donate $25' })).toBeVisible();
 });
 
-test('an amount that is none, or below 0, is said to be so', async ({ page }) => {
+test('an amount that is not a number, or is below 0, gets an error', async ({ page }) => {
 	await page.goto('/donate');
 	await form(page).getByLabel('Email').fill('rosa@example.com');
 	for (const [typed, words] of [
@@ -71,7 +71,7 @@ test('an amount that is none, or below 0, is said to be so', async ({ page }) =>
 	await expect(form(page).getByRole('radio', { name: '$10', exact: true })).toBeChecked();
 });
 
-test('a reload, and a way to the contact form and back, lose nothing of what was typed', async ({ page }) => {
+test('a reload, or a trip to the contact form and back, loses no input', async ({ page }) => {
 	await page.goto('/donate');
 	await other(page).fill('77');
 	await form(page).getByLabel('Email').fill('rosa@');
@@ -85,7 +85,7 @@ test('a reload, and a way to the contact form and back, lose nothing of what was
 	await expect(form(page).getByRole('button', { name: 'Donate $77' })).toBeVisible();
 });
 
-test('a visitor’s email must be one', async ({ page }) => {
+test('a visitor’s email must be valid', async ({ page }) => {
 	await page.goto('/donate');
 	const email = form(page).getByLabel('Email');
 	await email.fill('rosa@');
@@ -142,7 +142,7 @@ test('a visitor donates in TEST MODE: with no signal, declined, left, and then p
 	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('while there is no checkout there is no form that could not be sent, but a way to write', async ({
+test('without a checkout there is no form to fill in for nothing, but a way to write to us', async ({
 	page,
 }) => {
 	await openClosed(page);

@@ -25,7 +25,7 @@ async function save(page: Page, kind: string): Promise<string> {
 	return file.path();
 }
 
-test('a trip saved as a file is brought in on another device, looked at first and whole', async ({
+test('a trip saved as a file is imported on another device, whole, after a preview', async ({
 	page,
 	browser,
 }) => {
@@ -87,7 +87,7 @@ function tripLink(name: string, noteLength: number): string {
 	return `/trip-planner#trip=${deflateRawSync(packed).toString('base64url')}`;
 }
 
-test('a phone films the code off another and has the trip, of one picture or of several', async ({
+test('a phone scans the trip off another phone’s screen, from one code or several', async ({
 	page,
 	playwright,
 	launchOptions,
@@ -133,7 +133,7 @@ test('a phone films the code off another and has the trip, of one picture or of 
 	await phone.close();
 });
 
-test('where no camera reads, pictures of the codes bring a long trip, some now and the others later', async ({
+test('without a scanner, photos of the codes bring a long trip, even a few at a time', async ({
 	page,
 	browser,
 }) => {
@@ -181,7 +181,7 @@ async function photographs(page: Page): Promise<Buffer[]> {
 	return [...seen.values()];
 }
 
-test('a code that a camera opens is a trip in the address, looked at before it comes in', async ({
+test('a code opened by the camera app is a link to the trip, previewed before it is imported', async ({
 	page,
 }) => {
 	await page.goto(tripLink('By code', 0));

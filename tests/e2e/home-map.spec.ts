@@ -2,7 +2,7 @@ import { expect, test } from './fixture.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('pointing at a state outlines it whole and shows its name and how many colleges it has beside it', async ({
+test('pointing at a state outlines all of it and shows its name and number of colleges beside it', async ({
 	page,
 }) => {
 	await page.goto('/');
@@ -52,7 +52,7 @@ test('a click on an open state opens its page', async ({ page }) => {
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Colorado');
 });
 
-test('the map is one stop of the Tab key; arrow keys walk it and Enter opens', async ({ page }) => {
+test('the map is one Tab stop; arrow keys move through it and Enter opens a state', async ({ page }) => {
 	await page.goto('/');
 	const map = page.getByRole('group', { name: 'Map of the states' });
 	await map.getByRole('link', { name: 'Missouri' }).waitFor();
@@ -70,7 +70,7 @@ test('the map is one stop of the Tab key; arrow keys walk it and Enter opens', a
 	await expect(page).toHaveURL('/state/Illinois');
 });
 
-test('the list says the same as the map, for whom a map is no help', async ({ page }) => {
+test('the list says the same as the map, for anyone a map does not help', async ({ page }) => {
 	await page.goto('/');
 	await page.getByText('All states as a list').click();
 	const west = page.getByRole('region', { name: 'West', exact: true });
@@ -90,7 +90,7 @@ test('the District of Columbia opens as Washington D.C.', async ({ page }) => {
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Washington D.C.');
 });
 
-test('the four start tiles, the region chips and the first campuses lead where they say', async ({
+test('the four start tiles, the region chips and the first campuses link where they say', async ({
 	page,
 }) => {
 	await page.goto('/');

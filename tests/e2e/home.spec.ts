@@ -49,7 +49,7 @@ test.describe('the student voices banner', () => {
 	});
 });
 
-test('with no signal the banner and what people say are there as they were', async ({ page }) => {
+test('with no signal the banner and the testimonials are there as before', async ({ page }) => {
 	await page.goto('/');
 	await expect(banner(page).getByRole('listitem')).toHaveCount(3);
 	await goOffline(page);

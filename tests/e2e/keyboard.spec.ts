@@ -4,9 +4,7 @@ import { settle } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('with the keyboard alone one goes from home to a guide, through it, and on to the planner', async ({
-	page,
-}) => {
+test('the keyboard alone leads from home to a guide, through it, and on to the planner', async ({ page }) => {
 	await page.goto('/');
 	await settle(page);
 	await tabTo(page, 'Search colleges and states');

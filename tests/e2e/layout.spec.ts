@@ -31,7 +31,7 @@ for (const each of pages) {
 	});
 }
 
-test('the band is one line at every width, with no signal and an account, too; from 1000 px on it has the navigation', async ({
+test('the header is one line at every width, even with no signal or signed in; from 1000 px up it has the navigation', async ({
 	page,
 	context,
 	watched,
@@ -53,7 +53,7 @@ test('the band is one line at every width, with no signal and an account, too; f
 	}
 });
 
-test('on a phone each page fills its screen, and what is touched is 44 px or more', async ({ page }) => {
+test('on a phone each page fills the screen, and touch targets are at least 44 px', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	for (const { address } of [...contentPages, ...articlePages]) {
 		await page.goto(address);

@@ -11,7 +11,7 @@ import { startServer } from './start-server.mjs';
 const SOON = { timeout: 10_000 };
 const EMAIL = 'rosa@example.com';
 
-test('what changes elsewhere shows here within ten seconds: an edit, the plan, the content, a device', async ({
+test('changes made elsewhere show here within ten seconds: an edit, the plan, the content, a device', async ({
 	page,
 	browser,
 }) => {

@@ -6,7 +6,7 @@ import { searchBox } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a newcomer finds a college, reads its guide, lays out six stops, reorders them, loses the signal, reloads, and all is there and can be edited', async ({
+test('a newcomer finds a college, reads its guide, plans six stops, reorders them, loses the signal and reloads, and everything is there to edit', async ({
 	page,
 }) => {
 	await test.step('finds Boston College by its beginning', async () => {

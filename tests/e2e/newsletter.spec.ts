@@ -10,7 +10,7 @@ const ADDRESS = /\/api\/public\/newsletter$/;
 
 test.use({ serviceWorkers: 'block' });
 
-test('an address is asked to confirm, over the real server; the words say so and the field is gone', async ({
+test('the real server emails an address to confirm; the page says so and the field is gone', async ({
 	page,
 }) => {
 	const form = await openForm(page);
@@ -23,7 +23,7 @@ test('an address is asked to confirm, over the real server; the words say so and
 	await expect(form.locator(':focus')).toHaveText(success);
 });
 
-test('what cannot be an address is not sent, and the field says what is wrong until it is typed in', async ({
+test('an invalid address is not sent, and the field says what is wrong until it is edited', async ({
 	page,
 }) => {
 	const form = await openForm(page);
@@ -69,7 +69,7 @@ for (const [why, status, code, words] of [
 	});
 }
 
-test('an answer from a stranger is no signal, and the form goes on', async ({ page, watched }) => {
+test('an answer from a stranger counts as no signal, and the form still works', async ({ page, watched }) => {
 	watched.expectTrouble(/did not come from our server/);
 	const form = await openForm(page);
 	await page.route(ADDRESS, (route) => route.fulfill({ json: { portal: 'Please log in' } }));
@@ -79,7 +79,7 @@ test('an answer from a stranger is no signal, and the form goes on', async ({ pa
 	await expect(form.getByRole('button', { name: 'Sign up' })).toBeEnabled();
 });
 
-test('with no signal the address stays from page to page, and is sent when there is one again', async ({
+test('with no signal the address stays from page to page, and is sent once the signal is back', async ({
 	page,
 	watched,
 }) => {
@@ -101,7 +101,7 @@ test('with no signal the address stays from page to page, and is sent when there
 	await expect(form.getByRole('status')).toHaveText(success);
 });
 
-test('a field that no person sees goes along when a program fills it in', async ({ page }) => {
+test('a hidden field is sent along when a bot fills it in', async ({ page }) => {
 	const form = await openForm(page);
 	const trap = form.locator('input[name=website]');
 	await expect(trap).toHaveAttribute('tabindex', '-1');

@@ -8,7 +8,7 @@ const BC = 'Boston College';
 const PARKING = 'Park in the Commonwealth garage\n617-555-0123';
 const HEBREW = 'לחנות ליד שער ב׳';
 
-test('a note is written with no signal, and stands on the stop, on the road and on paper; undo takes it back', async ({
+test('a note is written with no signal and shows on the stop, on the road and on paper; undo removes it', async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
@@ -58,9 +58,7 @@ test('a note is written with no signal, and stands on the stop, on the road and 
 	await expect(card(page, BC)).not.toContainText('Lot C');
 });
 
-test('what is typed of a note outlives a reload in the middle of it, and a look alone changes nothing', async ({
-	page,
-}) => {
+test('a half-typed note survives a reload, and merely looking at one changes nothing', async ({ page }) => {
 	await openTripOf(page, codes);
 	await openNote(page, BC);
 	await page.getByLabel('Note', { exact: true }).fill('Park at Gate');

@@ -30,7 +30,7 @@ async function anOverpass() {
 	return Object.assign(overpass, { close: () => server.close() });
 }
 
-test('places come in from OpenStreetMap, are edited and deleted; what is here already, or cannot be asked, is said', async ({
+test('places are imported from OpenStreetMap, edited and deleted; duplicates and failed requests are reported', async ({
 	page,
 	browser,
 	watched,

@@ -59,7 +59,7 @@ function addPeople(count: number) {
 	add.run({ id: 'u_fixed', email: 'fay@example.org', access: 2 });
 }
 
-test('the Dashboard counts, draws, leads to each tool and says what runs; nothing shows before the admin check has ended', async ({
+test('the Dashboard counts, draws, links to each tool and says what runs; nothing shows before the admin check ends', async ({
 	page,
 }) => {
 	await open(page, '/admin', 'Dashboard');
@@ -110,7 +110,7 @@ test('the Dashboard counts, draws, leads to each tool and says what runs; nothin
 	expect(asked).toContain('/api/admin/users');
 });
 
-test('the State Editor saves and deletes a tip by its rules, and turns the state off; the About Manager is seen to save for 1.5 seconds', async ({
+test('the State Editor saves and deletes a tip by its rules, and turns the state off; the About Manager shows that it saves for 1.5 seconds', async ({
 	page,
 	browser,
 }) => {
@@ -175,7 +175,7 @@ test('the State Editor saves and deletes a tip by its rules, and turns the state
 	await expect(told(page, 'Saved: Our mission')).toBeVisible();
 });
 
-test('the User List turns its pages and keeps fixed access fixed; Permissions say who may what; articles are aimed and switched at once', async ({
+test('the User List has pages and keeps fixed access fixed; Permissions say who may do what; articles are targeted and switched at once', async ({
 	page,
 }) => {
 	addPeople(60);
@@ -237,7 +237,7 @@ test('the User List turns its pages and keeps fixed access fixed; Permissions sa
 	await expect.poll(listed).not.toContain(full);
 });
 
-test('the site’s own words, what was sold, given and mailed, all content as a file and back: each is seen, and in the log', async ({
+test('the site’s texts, sales, gifts and mail, all content out as a file and back in: each is shown, and in the log', async ({
 	page,
 	browser,
 }) => {

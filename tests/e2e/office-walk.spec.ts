@@ -47,7 +47,7 @@ for (const { address, name } of places) {
 	});
 }
 
-test("a guide's texts are one stop of a keyboard; the arrows go from one to the next, and round", async ({
+test("a guide's texts are one Tab stop; the arrow keys go from one to the next, and wrap around", async ({
 	page,
 }) => {
 	await page.goto(`${server.url}/admin/colleges/164924`);
@@ -61,7 +61,7 @@ test("a guide's texts are one stop of a keyboard; the arrows go from one to the 
 	await expect(page.getByRole('tabpanel', { name: 'Eat' }).getByRole('textbox')).toBeVisible();
 });
 
-test('from the menu to a tab by keyboard alone, where its heading is read first', async ({ page }) => {
+test('the keyboard alone leads from the menu to a tab, whose heading is read first', async ({ page }) => {
 	await page.goto(`${server.url}/admin`);
 	await menu(page).getByRole('link', { name: 'History' }).focus();
 	await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { scriptsSaying, settle } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a guide that was never opened leads to what is on this phone: the draft, the guides seen last or added to it first, articles', async ({
+test('a guide that was never opened points to what is on this phone: the draft, guides last seen or added to it first, articles', async ({
 	page,
 	context,
 	watched,
@@ -65,7 +65,7 @@ test('a guide that was never opened leads to what is on this phone: the draft, t
 	await expect(main.getByRole('heading', { level: 3, name: /Tufts University/ })).toBeVisible();
 });
 
-test('on a connection that saves data a trip’s guides come once somebody has said so, in the planner or here', async ({
+test('on a connection that saves data, a trip’s guides are fetched only on request, in the planner or here', async ({
 	page,
 }) => {
 	await page.addInitScript(() => {
@@ -91,7 +91,7 @@ test('on a connection that saves data a trip’s guides come once somebody has s
 	).toBeVisible();
 });
 
-test('on a device where nothing was opened yet it says how each comes here, and searching works', async ({
+test('on a device where nothing was opened yet it says how each gets here, and search works', async ({
 	page,
 }) => {
 	await page.goto('/');
@@ -105,9 +105,7 @@ test('on a device where nothing was opened yet it says how each comes here, and 
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tufts University');
 });
 
-test('an address that is not known here says, with no signal, that a new page opens later', async ({
-	page,
-}) => {
+test('with no signal an unknown address says that a new page opens later', async ({ page }) => {
 	await page.goto('/');
 	await goOffline(page);
 	await page.goto('/college/999999');

@@ -9,7 +9,7 @@ const unseen = {
 	words: 'This guide is not on this computer yet.',
 };
 
-test('on the second visit every page with content, and the 404, opens with no signal', async ({
+test('on the second visit every content page, and the 404, opens with no signal', async ({
 	page,
 	watched,
 }) => {
@@ -25,7 +25,7 @@ test('on the second visit every page with content, and the 404, opens with no si
 	}
 });
 
-test('with no signal one can walk from home to a state, a region, the list and back', async ({ page }) => {
+test('with no signal links work from home to a state, a region, the list and back', async ({ page }) => {
 	await page.goto('/');
 	await goOffline(page);
 	await page.reload();
@@ -61,7 +61,7 @@ test('a guide seen once is readable with no signal', async ({ page }) => {
 	await expect(page.getByText(/On this computer, refreshed/)).toBeVisible();
 });
 
-test('a guide that came as a deep link is readable with no signal', async ({ page }) => {
+test('a guide opened by a deep link is readable with no signal', async ({ page }) => {
 	await page.goto('/college/168148');
 	await expect(page.getByText(/On this computer, refreshed/)).toBeVisible();
 	await goOffline(page);

@@ -50,7 +50,7 @@ test('a trip is driven leg by leg with no signal, and a reload keeps the stop th
 	await expect(page.getByRole('button', { name: 'Next stop' })).toBeVisible();
 });
 
-test('driving mode without a stop says what to do, and where the screen does not stay on', async ({
+test('driving mode without a stop says what to do, and that the screen may turn off where it may', async ({
 	page,
 }) => {
 	await page.addInitScript(() => {
@@ -66,7 +66,7 @@ test('driving mode without a stop says what to do, and where the screen does not
 	await expect(page.getByRole('status').filter({ hasText: 'The screen may go dark.' })).toBeVisible();
 });
 
-test('what lies on the way is added between its stops with no signal, and one tap takes it back', async ({
+test('a place along the way is added between its stops with no signal, and one tap undoes it', async ({
 	page,
 }) => {
 	await openTripOf(page, codes);

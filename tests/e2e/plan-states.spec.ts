@@ -108,7 +108,7 @@ test.describe('with a signal', () => {
 	});
 });
 
-test('with no signal the account is as last known, says since when, and its trial ends by itself', async ({
+test('with no signal the account shows its last known state and its age, and its trial still ends by itself', async ({
 	page,
 	watched,
 }) => {

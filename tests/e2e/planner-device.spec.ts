@@ -49,9 +49,7 @@ test('with no signal a trip is opened, reordered and added to, and a reload keep
 	await expectStops(page, planned.toSpliced(1, 1));
 });
 
-test('a device that refuses to write says so, keeps the edit in hand, and saves it on a retry', async ({
-	page,
-}) => {
+test('a device that refuses to write says so, holds the edit, and saves it on a retry', async ({ page }) => {
 	const disk = await letDiskFill(page);
 	await openTripOf(page, codes);
 	await untilSaved(page);

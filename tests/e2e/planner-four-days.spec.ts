@@ -57,7 +57,7 @@ const inOneFrame = (page: Page, stopNames: string[]) =>
 		stopNames,
 	);
 
-test('four days over ten stops: when to leave for the tour, and after a move with no signal all is right in the next frame', async ({
+test('four days over ten stops: when to leave for the tour, and after a move with no signal all is correct in the next frame', async ({
 	page,
 	watched,
 }) => {
@@ -93,7 +93,7 @@ test('four days over ten stops: when to leave for the tour, and after a move wit
 	await page.context().setOffline(false);
 });
 
-test('four days print on a sheet a day with no request of any kind; whoever photographs one has the trip, dates and all', async ({
+test('four days print one sheet a day without any request; a photo of one brings the whole trip, dates and all', async ({
 	page,
 	browser,
 }) => {
@@ -135,7 +135,7 @@ test('four days print on a sheet a day with no request of any kind; whoever phot
 	await other.close();
 });
 
-test('notes longer than a sheet go on to a next one, whole, and the other days keep their sheets', async ({
+test('notes longer than a sheet continue on the next, whole, and other days keep their sheets', async ({
 	page,
 }) => {
 	await openFourDays(page);

@@ -12,7 +12,7 @@ test('a shared link opens on a clean device, and the address becomes the plain o
 	await expect(stops(page)).toHaveCount(3);
 });
 
-test('what a link names and we do not know is left out and named; the rest opens', async ({ page }) => {
+test('unknown stops in a link are left out and named; the rest opens', async ({ page }) => {
 	await openPlanner(page, '?trip=c217156,c999999999,hnowhere,zzz,c168148');
 	await expectStops(page, ['Brown University', 'Tufts University']);
 	await expect(told(page, 'Opened 2 stops; left out 3.')).toContainText('zzz, c999999999, hnowhere');
@@ -35,7 +35,9 @@ for (const [what, text] of [
 	});
 }
 
-test('a shared link that meets a draft offers to keep both, and loses neither silently', async ({ page }) => {
+test('a shared link opened over a draft offers to keep both, and loses neither silently', async ({
+	page,
+}) => {
 	const mine = ['Brown University', 'Tufts University'];
 	const shared = ['Harvard University', 'Yale University', 'Dartmouth College'];
 	await openTripOf(page, ['c217156', 'c168148']);
@@ -76,7 +78,7 @@ test('a guide’s Add to trip adds once, and a second time says where it is', as
 	await expect(told(page, 'Harvard University is already stop 1')).toBeVisible();
 });
 
-test('a college is added from its guide, where one stays; the toast and the button lead to the trip, and its stop back', async ({
+test('adding a college from its guide stays on the guide; the toast and the button lead to the trip, and its stop leads back', async ({
 	page,
 }) => {
 	await page.goto('/college/166027');

@@ -88,7 +88,7 @@ test('on a phone a stop is dragged with a finger', async ({ browser, baseURL }) 
 	await phone.close();
 });
 
-test('nothing is wider than a small phone, even with large text, and no pin lies under a button of the map', async ({
+test('nothing is wider than a small phone, even with large text, and no pin is under a map button', async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
@@ -118,9 +118,7 @@ function hiddenPins(page: Page): Promise<(string | null)[]> {
 	});
 }
 
-test('on a phone on its side nothing that is touched or read over the map lies under the notch', async ({
-	page,
-}) => {
+test('on a phone held sideways nothing to tap or read over the map is under the notch', async ({ page }) => {
 	const [width, notch] = [844, 47];
 	await page.setViewportSize({ width, height: 390 });
 	const insets = { left: notch, right: notch, bottom: 21 };

@@ -11,7 +11,7 @@ test('hotels, restaurants and sights need a stop first, and say so', async ({ pa
 	await expect(page.getByText(/show up near a stop: add a stop first/)).toBeVisible();
 });
 
-test('what lies near a stop is listed by distance in miles, at most nine, and can be added', async ({
+test('places near a stop are listed by distance in miles, nine at most, and can be added', async ({
 	page,
 }) => {
 	await openTripOf(page, ['c168148', 'c217156']);
@@ -27,7 +27,7 @@ test('what lies near a stop is listed by distance in miles, at most nine, and ca
 	await expect(stops(page)).toHaveCount(3);
 });
 
-test('with no signal and nothing kept, what lies near a stop is said to be missing', async ({
+test('with no signal and nothing stored, the page says that nearby places are missing', async ({
 	page,
 	watched,
 }) => {
@@ -67,7 +67,7 @@ test('colleges without a guide yet, an airport by code and a town by name are ad
 	await expectStops(page, [...added, 'Northampton, MA']);
 });
 
-test('a slip of the pen brings the nearest names, and nonsense brings none', async ({ page }) => {
+test('a typo brings the nearest names, and nonsense brings none', async ({ page }) => {
 	await openPlanner(page);
 	await page.getByRole('button', { name: 'Add stop' }).click();
 	await page.getByLabel('College to add').fill('zzqq');
@@ -81,7 +81,7 @@ test('a slip of the pen brings the nearest names, and nonsense brings none', asy
 	await expect(found.getByRole('listitem').first()).toContainText('Harvard University');
 });
 
-test('a tap on the map adds a place of one’s own by the name it is given', async ({ page }) => {
+test('a tap on the map adds a custom place under the name it is given', async ({ page }) => {
 	test.slow();
 	await page.setViewportSize({ width: 390, height: 844 });
 	await openTripOf(page, ['c168148', 'c164465']);
@@ -105,7 +105,7 @@ test('a tap on the map adds a place of one’s own by the name it is given', asy
 	await expect(page.getByRole('button', { name: 'Show only the list' })).toBeVisible();
 });
 
-test('a stop chosen in the list is marked on the map, and back', async ({ page }) => {
+test('a stop chosen in the list is marked on the map, and the other way round', async ({ page }) => {
 	test.slow();
 	await openTripOf(page, ['c168148', 'c217156']);
 	const pin = page.getByRole('button', { name: 'Stop 2, Brown University' });

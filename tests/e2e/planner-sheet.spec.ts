@@ -49,7 +49,7 @@ test('on a phone the sheet has three heights, by tap, key and thumb, and the tra
 	await expect(page.getByRole('button', { name: 'Times at Brown University' })).toBeInViewport();
 });
 
-test('six campuses are laid out with nine taps at most beside the typing; then the stops have the sheet', async ({
+test('six campuses take at most nine taps besides the typing; then the stops fill the sheet', async ({
 	page,
 }) => {
 	await openPlanner(page);

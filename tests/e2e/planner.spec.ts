@@ -39,7 +39,7 @@ test('six stops are planned from nothing, reordered by buttons, and are there af
 	await untilSaved(page);
 });
 
-test('legs have distance, time and highways, or why there is no road; the whole trip its sum', async ({
+test('legs have distance, time and highways, or the reason there is no road; the whole trip has the total', async ({
 	page,
 }) => {
 	await openTripOf(page, ['c217156', 'c168148', 'aHNL']);
@@ -52,7 +52,7 @@ test('legs have distance, time and highways, or why there is no road; the whole 
 	await expect(page.getByText('Estimates, without traffic. They work offline.')).toHaveCount(1);
 });
 
-test('a date and a tour make days: lateness is helped and undone, and a move with no signal shows at once', async ({
+test('a date and a tour make days: a remedy for lateness is applied and undone, and a move with no signal shows at once', async ({
 	page,
 	context,
 }) => {
@@ -83,7 +83,7 @@ test('a date and a tour make days: lateness is helped and undone, and a move wit
 	await expect(brown.locator('[data-clock]')).toHaveText('Arrive 9:00 AM');
 });
 
-test('the best order says what it saves; one tap takes it, one takes it back', async ({ page }) => {
+test('the best order says what it saves; one tap applies it, one undoes it', async ({ page }) => {
 	const zigzag = ['Yale University', 'Tufts University', 'Brown University', 'Boston College'];
 	await openTripOf(page, ['c130794', 'c168148', 'c217156', 'c164924']);
 	await page.getByRole('button', { name: 'Best order' }).click();
@@ -121,7 +121,7 @@ test('a stop is dragged with the mouse, and the drag is undone', async ({ page }
 	await expect(told(page, 'Undone')).toBeHidden();
 });
 
-test('a drag to the edge scrolls a long list, on a phone and on a desk', async ({ page }) => {
+test('a drag to the edge scrolls a long list, on a phone and on a computer', async ({ page }) => {
 	await openTripOf(page, tenCodes);
 	await page.getByRole('button', { name: 'Edit stops' }).click();
 	for (const size of [
@@ -142,7 +142,7 @@ test('a drag to the edge scrolls a long list, on a phone and on a desk', async (
 	}
 });
 
-test('Escape lets a dragged stop go back', async ({ page }) => {
+test('Escape puts a dragged stop back', async ({ page }) => {
 	await openTripOf(page, fourCodes);
 	await page.getByRole('button', { name: 'Edit stops' }).click();
 	await page.getByRole('button', { name: 'Move Yale University', exact: true }).hover();
@@ -153,7 +153,7 @@ test('Escape lets a dragged stop go back', async ({ page }) => {
 	await expectStops(page, fourNames);
 });
 
-test('a stop is removed, the focus goes on, and Ctrl+Z brings it back', async ({ page }) => {
+test('a stop is removed, focus moves on, and Ctrl+Z brings it back', async ({ page }) => {
 	await openTripOf(page, fourCodes);
 	await page.getByRole('button', { name: 'Edit stops' }).click();
 	await page.getByRole('button', { name: 'Remove Brown University' }).click();
@@ -196,7 +196,7 @@ test('at ten stops adding is disabled and says why, until one is removed', async
 	await expect(stops(page)).toHaveCount(10);
 });
 
-test('a trip is renamed, with three characters at least', async ({ page }) => {
+test('a trip is renamed, to at least three characters', async ({ page }) => {
 	await openTripOf(page, fourCodes);
 	await page.getByRole('button', { name: 'Rename trip' }).click();
 	const field = page.getByLabel('Trip name');
@@ -221,7 +221,7 @@ test('a visitor who saves is asked to sign in, and finds the draft again afterwa
 	await expectStops(page, fourNames);
 });
 
-test('leaving a draft that was edited here asks, once: keeping is remembered, leaving loses it', async ({
+test('leaving a draft that was edited here asks once: keeping is remembered, leaving loses it', async ({
 	page,
 }) => {
 	const question = page.getByRole('dialog', { name: 'Leave the trip planner?' });
@@ -270,7 +270,7 @@ test('leaving a draft that was edited here asks, once: keeping is remembered, le
 	await expect(page).toHaveURL(/college-guides/);
 });
 
-test('a whole trip is planned, reordered and thinned out by keyboard alone', async ({ page }) => {
+test('a whole trip is planned, reordered and trimmed by keyboard alone', async ({ page }) => {
 	await openPlanner(page);
 	await page.getByRole('button', { name: 'Add stop' }).focus();
 	await page.keyboard.press('Enter');
@@ -321,7 +321,7 @@ function inHandIsLast(page: Page): Promise<boolean> {
 	});
 }
 
-test('a directions service brings roads and turns, which stay with no signal; a leg of days offers a night and a flight', async ({
+test('a directions service brings roads and turns, which stay with no signal; a leg longer than a day offers a night and a flight', async ({
 	page,
 	context,
 }) => {

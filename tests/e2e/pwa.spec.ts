@@ -39,7 +39,7 @@ test('the manifest makes it installable, and every icon it names loads in the si
 	}
 });
 
-test('the browser finds nothing that keeps it from being installed', async ({ page }) => {
+test('the browser finds nothing that prevents installation', async ({ page }) => {
 	await page.goto('/');
 	await untilOnDevice(page);
 	const session = await page.context().newCDPSession(page);
@@ -70,7 +70,7 @@ test('the worker serves the page that installed it, so that it can go offline at
 	});
 });
 
-test('a page that was loaded past the worker is served by it again', async ({ page }) => {
+test('a page that was loaded around the worker is served by it again', async ({ page }) => {
 	await page.goto('/college-guides');
 	await untilOnDevice(page);
 	// Recorded as the page starts: once idle, it asks the worker to take over.
@@ -87,7 +87,7 @@ test('a page that was loaded past the worker is served by it again', async ({ pa
 	await expect(page.getByText('No stops yet')).toBeVisible();
 });
 
-test('"No signal" shows when the browser loses it, and goes when it is back', async ({ page }) => {
+test('"No signal" shows when the browser goes offline, and goes away when it is back', async ({ page }) => {
 	await page.goto('/');
 	const badge = page.getByRole('banner').getByText('No signal');
 	await expect(badge).toBeHidden();
@@ -137,7 +137,7 @@ test('the footer says how old the content on this device is', async ({ page }) =
 	await expect(page.getByRole('contentinfo').getByText(/Guides refreshed/)).toBeVisible();
 });
 
-test('content that has not changed is one request, and an answer of a few words', async ({ page }) => {
+test('unchanged content costs one request and a tiny answer', async ({ page }) => {
 	await page.goto('/college-guides');
 	await expect(page.getByRole('contentinfo').getByText(/Guides refreshed/)).toBeVisible();
 	const answer = page.waitForResponse((response) => response.url().includes('/api/catalogue?since='));

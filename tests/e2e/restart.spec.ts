@@ -21,7 +21,7 @@ test('an order changed with no signal survives a reload and a restart of the bro
 	await expectStops(afterRestart, ['Boston College', 'Harvard University', 'Tufts University']);
 });
 
-test('an order changed with a signal is the one seen with none, after a restart too', async ({ device }) => {
+test('an order changed with a signal also shows without one, even after a restart', async ({ device }) => {
 	const page = await device.open();
 	await openTripOf(page, ['c164924', 'c166027', 'c168148']);
 	await untilSaved(page);

@@ -42,7 +42,7 @@ test('a visitor is asked to sign in, and comes back to an empty list that says h
 	await expect(page).toHaveURL(`${server.url}/trip-planner`);
 });
 
-test('a draft made before signing in stands at the top, not saved yet', async ({ page }) => {
+test('a draft made before signing in is listed at the top, not saved yet', async ({ page }) => {
 	await page.goto(`${server.url}/trip-planner?trip=c164924,c166027`);
 	await expect(page.getByRole('heading', { level: 3, name: /Harvard University/ })).toBeVisible();
 	await page.goto(`${server.url}/sign-in?return=/saved`);
@@ -147,7 +147,7 @@ test('with no signal the list opens, an edit is saved here and sent when the sig
 	await expect(page.getByText('No signal. Everything here still works.')).toHaveCount(0);
 });
 
-test('the free plan says beforehand that it has no room; what the server refuses is kept, and taken when there is room', async ({
+test('the free plan says up front that it has no room; edits the server refuses are held, and accepted once there is room', async ({
 	page,
 	context,
 	watched,
@@ -203,7 +203,7 @@ test('the free plan says beforehand that it has no room; what the server refuses
 	await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('what gave way to another phone is in the changes of the trip, and comes back', async ({
+test('an edit that gave way to another phone is listed in the trip’s changes, and can be restored', async ({
 	page,
 	watched,
 }) => {

@@ -45,7 +45,7 @@ async function saveAs(page: Page, name: string): Promise<string> {
 	return page.url();
 }
 
-test('a visitor’s draft outlives signing up, is saved under a name, and then goes along without a signal and over tabs', async ({
+test('a visitor’s draft survives signing up, is saved under a name, and is then there with no signal and in every tab', async ({
 	page,
 	watched,
 }) => {
@@ -253,7 +253,7 @@ test('a trip that was put in the trash elsewhere says so, is shown, and is resto
 	await expect(told(page, 'This trip is in the trash.')).toHaveCount(0);
 });
 
-test('what gave way to another phone is told, and brought back on both', async ({
+test('an edit that gave way to another phone is announced, and restored on both', async ({
 	page,
 	browser,
 	watched,
@@ -296,7 +296,7 @@ test('what gave way to another phone is told, and brought back on both', async (
 	await phone.context().close();
 });
 
-test('an edited draft is left for sign-in, the account and the saved trips without a question, and waits; so is one after a reload', async ({
+test('leaving an edited draft for sign-in, the account or saved trips asks nothing, even after a reload, and the draft waits', async ({
 	page,
 }) => {
 	test.slow();

@@ -178,7 +178,7 @@ test.describe('the search box', () => {
 	});
 });
 
-test('results come as one types with no signal', async ({ page }) => {
+test('results come while typing, with no signal', async ({ page }) => {
 	await page.goto('/');
 	await goOffline(page);
 	await page.reload();

@@ -50,7 +50,7 @@ async function aVisitor(browser: Browser) {
 	return { context, watched, page: await context.newPage() };
 }
 
-test('a saved trip is given to look at, copied by whoever has the link, and taken back', async ({
+test('a saved trip is shared view-only, copied by someone with the link, and unshared', async ({
 	page,
 	browser,
 }) => {
@@ -93,7 +93,7 @@ test('a saved trip is given to look at, copied by whoever has the link, and take
 	await visitor.context.close();
 });
 
-test('a visitor who was shown a trip keeps nothing of it, and without a signal is told so', async ({
+test('nothing of a shared trip stays on a visitor’s device, and with no signal the page says so', async ({
 	page,
 	browser,
 }) => {
@@ -166,7 +166,7 @@ test('a reader with an account gets a saved trip, and a draft once the plan is f
 	await reader.context.close();
 });
 
-test('axe finds nothing on a shared trip and in the dialog of sharing, light and dark', async ({
+test('axe finds nothing on a shared trip and in the share dialog, light and dark', async ({
 	page,
 	watched,
 }) => {

@@ -136,7 +136,7 @@ test('discarding deletes them here, with no signal nothing is deleted, and other
 		expect(kept).not.toContain(word);
 });
 
-test('a session that ends elsewhere: what was sent leaves, what was not waits for its own person only', async ({
+test('a session ended elsewhere: sent edits leave the device, unsent ones wait for their own person', async ({
 	page,
 	watched,
 }) => {
@@ -181,7 +181,7 @@ test('a session that ends elsewhere: what was sent leaves, what was not waits fo
 	expect(await everythingKept(page)).not.toContain('Waits for Ann');
 });
 
-test('a tab follows when another one signs in, and out, and in as somebody else', async ({
+test('a tab follows when another one signs in, out, and in as somebody else', async ({
 	page,
 	context,
 	watched,
@@ -202,10 +202,7 @@ test('a tab follows when another one signs in, and out, and in as somebody else'
 	}
 });
 
-test('somebody else who signs in over a session leaves nothing of the one before', async ({
-	page,
-	context,
-}) => {
+test('signing in over somebody else’s session leaves nothing of theirs', async ({ page, context }) => {
 	await aSavedTrip(page, 'before@example.com');
 	const tab = await context.newPage();
 	await tab.goto(`${server.url}/sign-in/start?return=/saved`);

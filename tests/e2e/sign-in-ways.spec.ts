@@ -23,7 +23,7 @@ async function signOut(page: Page) {
 	await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 }
 
-test('a wrong password is told apart from nothing else, and the right one leads back to where the person was', async ({
+test('a wrong password reveals nothing else, and the right one leads back to where the person was', async ({
 	page,
 	watched,
 }) => {
@@ -66,7 +66,7 @@ test('a code by email signs in with no password, and a wrong one does not', asyn
 	await expect(page.getByText('code@example.com')).toBeVisible();
 });
 
-test('a new password signs out wherever the old one was in, and the old one does not work any more', async ({
+test('a new password signs out every device that used the old one, which no longer works', async ({
 	page,
 	browser,
 	watched,
@@ -107,7 +107,7 @@ for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.exa
 		await expect(accountLink(page)).toBeVisible();
 	});
 
-test('the way in and the account are in the band, and in the menu of a phone', async ({ page }) => {
+test('sign-in and the account are in the header, and in the menu on a phone', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	const menuLink = async (name: string) => {
 		await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
@@ -133,7 +133,7 @@ test('the way in and the account are in the band, and in the menu of a phone', a
 	await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('on a protected page the app shows nothing before it is known who asks, and then only what is theirs', async ({
+test('a protected page shows nothing until it knows who is asking, and then only what is theirs', async ({
 	page,
 	watched,
 }) => {

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('a family makes an account in the middle of planning, and the draft is still there', async ({
+test('a family creates an account in the middle of planning, and the draft is still there', async ({
 	page,
 }) => {
 	await page.goto(`${server.url}/trip-planner?trip=c164924,c166027`);

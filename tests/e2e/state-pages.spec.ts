@@ -13,7 +13,7 @@ test('a state groups its colleges by subregion', async ({ page }) => {
 	).toBeVisible();
 });
 
-test('colleges of no subregion stand under Other', async ({ page }) => {
+test('colleges without a subregion are under Other', async ({ page }) => {
 	await page.goto('/state/New%20York');
 	await expect(groupNames(page)).toHaveText(['New York City', 'Upstate NY', 'Other']);
 	await expect(
@@ -60,7 +60,7 @@ test('the colleges of the capital are under Washington D.C.', async ({ page }) =
 	);
 });
 
-test('a region lists its open states and their colleges, and names those that come', async ({ page }) => {
+test('a region lists its open states and their colleges, and names those coming soon', async ({ page }) => {
 	await page.goto('/region/West');
 	await expect(page.getByText('Out here you plan by the hour.')).toBeVisible();
 	const oregon = page
@@ -99,7 +99,7 @@ test('the list of guides goes by region, state and subregion', async ({ page }) 
 	await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5);
 });
 
-test('near me needs leave, and says what to do without', async ({ page, context }) => {
+test('Near me needs permission, and says what to do without it', async ({ page, context }) => {
 	await page.goto('/college-guides');
 	const nearMe = page.getByRole('button', { name: 'Near me' });
 	await nearMe.click();

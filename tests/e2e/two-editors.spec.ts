@@ -14,7 +14,7 @@ const stay = (page: Page) => page.getByRole('textbox', { name: 'Stay' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 const expectSaved = (page: Page) => expect(page.getByText(/^Unsaved/)).toBeHidden();
 
-test('two editors in one college: each hears of the other, who saves second is asked, and every state comes back', async ({
+test('two editors in one college: each sees the other, the second to save is asked, and every version can be restored', async ({
 	page,
 	browser,
 }) => {
@@ -84,7 +84,7 @@ test('two editors in one college: each hears of the other, who saves second is a
 	}
 });
 
-test('the form of a college says what is wrong in the words of the specification, and shows on a phone what is typed', async ({
+test('a college’s form reports errors in the specification’s words, and previews the input as on a phone', async ({
 	page,
 	watched,
 }) => {

@@ -27,7 +27,7 @@ test.afterAll(async () => {
 
 test.setTimeout(300_000);
 
-test('two phones edit one trip with no signal: both edits are kept, and what gave way is in the history', async ({
+test('two phones edit one trip with no signal: both edits are kept, and the value that gave way is in the history', async ({
 	browser,
 }) => {
 	const [rosas, joys] = [await aPhone(browser), await aPhone(browser)];

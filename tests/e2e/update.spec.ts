@@ -40,7 +40,7 @@ test('a new version is offered, nothing of it shows before it is accepted, and a
 	next.remove();
 });
 
-test('a second tab goes on working when the first one takes the new version', async ({
+test('a second tab keeps working when the first one takes the new version', async ({
 	page,
 	context,
 	watched,

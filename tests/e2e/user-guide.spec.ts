@@ -28,7 +28,7 @@ test('seven steps, each with a screen of the product that is there, light and in
 	}
 });
 
-test('pictures are no part of what the app brings along, and are there with no signal once they were shown', async ({
+test('pictures are not installed with the app, and are there with no signal once they were shown', async ({
 	page,
 }) => {
 	await page.goto('/');
@@ -46,7 +46,7 @@ test('pictures are no part of what the app brings along, and are there with no s
 	await lookAtPictures(page);
 });
 
-test('with no video configured nothing is said of one', async ({ page }) => {
+test('with no video configured none is mentioned', async ({ page }) => {
 	await page.goto('/user-guide');
 	await expect(page.getByRole('main').getByRole('button')).toHaveText(['Print']);
 	await expect(page.getByRole('main').getByText(/video/i)).toHaveCount(0);

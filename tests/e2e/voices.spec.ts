@@ -8,7 +8,7 @@ import { openInNewWindow, titled } from './voices-steps.ts';
 
 const asked = '**/api/public/wordpress*';
 
-test('Student Voices: three general articles as buttons, Read More, and five regions with what was written about them', async ({
+test('Student Voices: three general articles as buttons, Read More, and five regions with their articles', async ({
 	page,
 }) => {
 	await page.goto('/student-voices');
@@ -45,7 +45,7 @@ test('Student Voices: three general articles as buttons, Read More, and five reg
 	await expect(main.getByRole('listitem')).toHaveCount(10);
 });
 
-test('while the articles load, bones of their shape stand in their place', async ({ page }) => {
+test('while the articles load, skeletons of their shape take their place', async ({ page }) => {
 	const articles = await holdBack(page, asked);
 	await page.goto('/college-guides');
 	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Student Voices' }).click();
@@ -57,7 +57,7 @@ test('while the articles load, bones of their shape stand in their place', async
 	await expect(bones).toHaveCount(0);
 });
 
-test('a list of articles is about what its address says, and leads to its page', async ({ page }) => {
+test('a list of articles follows its address, and links to the page it is about', async ({ page }) => {
 	const main = page.getByRole('main');
 	for (const [address, titles, to] of [
 		['state&id=MA', ['Visiting campuses in Massachusetts'], 'To Massachusetts'],
@@ -78,7 +78,7 @@ test('a list of articles is about what its address says, and leads to its page',
 	await expect(page).toHaveURL('/student-voices');
 });
 
-test('an article is whole at its own address, says that it is a sample, and leads to what it is about', async ({
+test('an article is whole at its own address, says that it is a sample, and links to its subject', async ({
 	page,
 }) => {
 	await page.goto('/student-voices/several-campuses-around-boston');
@@ -101,7 +101,7 @@ test('an article is whole at its own address, says that it is a sample, and lead
 	expect(sheets).toBeLessThanOrEqual(3);
 });
 
-test('while an article’s page is on its way, the whole article stands in the document, and never a blank page', async ({
+test('while an article’s page loads, the document shows the whole article, never a blank page', async ({
 	page,
 }) => {
 	const script = await holdBack(page, scriptsSaying('This article is not on this '));
@@ -132,7 +132,7 @@ test('an article that is not there leads to the 404', async ({ page, watched }) 
 	await expectShown(page, notFound);
 });
 
-test('a server that cannot give them is not called a lost signal, and what comes at the next try is shown', async ({
+test('a server error is not called a lost signal, and the next try’s answer is shown', async ({
 	page,
 	watched,
 }) => {
@@ -154,7 +154,7 @@ test('a server that cannot give them is not called a lost signal, and what comes
 	await expect(titled(page, 'Visiting campuses in Massachusetts')).toBeVisible();
 });
 
-test('where nobody has written yet the pages say so; of one article there is one', async ({ page }) => {
+test('where nobody has written yet the pages say so; one article is counted as one', async ({ page }) => {
 	const [first] = await (await page.request.get('/api/public/wordpress')).json();
 	let listed: unknown[] = [];
 	await page.route(asked, (route) => route.fulfill({ json: listed }));
@@ -177,9 +177,7 @@ test('where nobody has written yet the pages say so; of one article there is one
 	await expect(main.getByRole('button')).toHaveCount(1);
 });
 
-test('what a reader has selected in an article stays selected when the device hears of something new', async ({
-	page,
-}) => {
+test('a reader’s text selection in an article survives news from the server', async ({ page }) => {
 	await page.goto('/student-voices/what-to-ask-on-a-tour');
 	await settle(page);
 	const paragraph = page.locator('main article [class^="_html_"] p').first();

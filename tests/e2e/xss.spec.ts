@@ -22,7 +22,7 @@ const ALONE_AT_ONCE = 700;
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 test.setTimeout(600_000);
 
-test('thousands of vectors in the bodies of articles, as a broken server would send them: none acts, none breaks the page', async ({
+test('thousands of vectors in article bodies, as a broken server would send them: none runs, none breaks the page', async ({
 	page,
 	baseURL,
 	watched,
@@ -43,7 +43,7 @@ test('thousands of vectors in the bodies of articles, as a broken server would s
 	expect(acts).toEqual([]);
 });
 
-test('no policy of Trusted Types is left for somebody else’s script to take', async ({ page, watched }) => {
+test('no Trusted Types policy is left for somebody else’s script to take', async ({ page, watched }) => {
 	watched.expectTrouble(/trusted-types/);
 	const document = await page.goto('/user-guide');
 	const [, names = ''] =
@@ -62,7 +62,7 @@ test('no policy of Trusted Types is left for somebody else’s script to take', 
 	expect(taken).toBe('TypeError');
 });
 
-test('the same in the rows of the database, however they came there: the server takes the harm out, and the page stays whole', async ({
+test('the same vectors in database rows, however they got there: the server makes them harmless, and the page stays whole', async ({
 	page,
 }) => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'tour-trails-xss-'));
@@ -85,7 +85,7 @@ test('the same in the rows of the database, however they came there: the server 
 	expect(server.complaints()).toBe('');
 });
 
-test('each vector alone, as a text of the site that an editor wrote: none acts, none breaks the page', async ({
+test('each vector alone, as a site text that an editor wrote: none runs, none breaks the page', async ({
 	page,
 	baseURL,
 	watched,

@@ -56,7 +56,7 @@ test('a lost password is replaced by a new one, shown once, and every device is 
 	db.$client.close();
 });
 
-test('what it cannot do is said in a sentence, and makes nothing', async () => {
+test('anything it cannot do is said in a sentence, and changes nothing', async () => {
 	const { dataDir, db } = await aHouse();
 	db.$client.close();
 	const nowhere = join(dataDir, 'nowhere');
@@ -79,7 +79,7 @@ test('what it cannot do is said in a sentence, and makes nothing', async () => {
 	});
 });
 
-test('a promo code is made, gives the full plan to so many people, and is over when its last day is', async () => {
+test('a promo code is created, gives the full plan to a set number of people, and ends with its last day', async () => {
 	const { dataDir, db, stores, now } = await aHouse();
 	expect(await admin(['promo', 'spring-27', '1', '2027-05-31'], { DATA_DIR: dataDir })).toEqual({
 		code: 0,
@@ -120,7 +120,7 @@ test('the doctor ends with 1 where something is wrong, and with 0 where nothing 
 	expect(told.output).toMatch(/yes +Database .*MB\n/);
 });
 
-test('what is on a server of its own is neither backed up nor restored here, and that server must answer', async () => {
+test('a database on its own server is neither backed up nor restored here, and that server must answer', async () => {
 	const environment = { DATABASE_URL: 'http://127.0.0.1:1', DATABASE_AUTH_TOKEN: 'hush' };
 	for (const args of [
 		['backup', tmpdir()],

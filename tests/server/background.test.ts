@@ -36,7 +36,7 @@ test('a wish that nobody confirmed in thirty days is forgotten, though nobody el
 	expect(rows().subscribers.map(({ email }) => email)).toEqual(['bob@example.com']);
 });
 
-test('so is how often a form was sent, after a day, and whose sign-in was never finished, after minutes', async () => {
+test('so are form counts after a day, and unfinished sign-ins after minutes', async () => {
 	const { db, newsletter, pass, now, runForAMoment } = aQuietSite();
 	await newsletter('rosa@example.com');
 	const code = { interaction: 'i', purpose: 'sign-up', email: 'rosa@example.com' } as const;
@@ -52,7 +52,7 @@ test('so is how often a form was sent, after a day, and whose sign-in was never 
 	expect(left()).toEqual([0, 0]);
 });
 
-test('what runs beside the server is noted by name, so that what hangs is seen', async () => {
+test('background jobs are recorded by name, so that a hanging one shows', async () => {
 	const { jobs, runForAMoment } = aQuietSite();
 	await runForAMoment();
 	expect([...jobs.keys()].sort()).toEqual([

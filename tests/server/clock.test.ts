@@ -39,7 +39,7 @@ test('a clock that is put right by a second takes no mail from the worker that s
 	expect(outbox.take('w_two', office.now())).toBeUndefined();
 });
 
-test('what was tried too often by a wrong clock may be tried when the clock is right', async () => {
+test('limits reached under a wrong clock are lifted when the clock is right', async () => {
 	const { now, pass } = aClock();
 	const limits = createRateLimitStore(aDatabase());
 	const limit = { key: 'contact from 198.51.100.7', most: 1, windowMs: 3_600_000 };
@@ -75,7 +75,7 @@ test('a post from the future hides no change until then', async () => {
 	await blog.close();
 });
 
-test('who is to be told to a list elsewhere, by a wrong clock in ten years, is told', async () => {
+test('a subscriber due in ten years by a wrong clock is still reported to the outside list', async () => {
 	const { db, app, popup, rows, now, pass } = theForms({ outreach: { forwards: true } });
 	const told: string[] = [];
 	const forward = createForwarder({

@@ -11,7 +11,7 @@ const stripe = {
 };
 const production = { NODE_ENV: 'production' };
 
-test('without Stripe it is TEST MODE, which says so; in production only who asks for it gets it', () => {
+test('without Stripe it is TEST MODE, which says so; in production only on explicit request', () => {
 	const settings = [{}, production, { ...production, PAYMENTS: 'demo' }, { PAYMENTS: 'off' }].map(
 		(given) => readConfig(given).payments,
 	);

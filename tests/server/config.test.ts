@@ -45,11 +45,11 @@ test('with nothing set it runs on this machine alone', () => {
 	});
 });
 
-test('an empty variable is one that is not set', () => {
+test('an empty variable counts as not set', () => {
 	expect(readConfig({ PORT: '', PUBLIC_URL: ' ', SITE_BANNER: '' })).toEqual(readConfig({}));
 });
 
-test('what is set is used', () => {
+test('variables that are set are used', () => {
 	const environment = {
 		PORT: '8080',
 		HOST: '0.0.0.0',
@@ -268,7 +268,7 @@ test("other programs' variables are nobody's near miss, and none of ours is anot
 		).toEqual([]);
 });
 
-test('what is named like ours and not read is said', () => {
+test('a variable named like ours but not read is reported', () => {
 	const environment = {
 		SMTP_HOST: 'mail.example',
 		OIDC_AUTHORITY: 'x',

@@ -23,7 +23,7 @@ test('the work is done now and again, never twice at once, and a failure ends no
 	expect(runs).toBe(after);
 });
 
-test('what fails again for the same reason is one line in the log, so that a full disk is not filled by it', async () => {
+test('repeated failures for the same reason are one line in the log, so that the log does not fill a full disk', async () => {
 	const log: string[] = [];
 	const reasons = ['full', 'full', 'full', 'locked', undefined, 'locked'];
 	let runs = 0;
@@ -38,7 +38,7 @@ test('what fails again for the same reason is one line in the log, so that a ful
 	expect(log.map((line) => /Error: (\w+)/.exec(line)?.[1])).toEqual(['full', 'locked', 'locked']);
 });
 
-test('what meets a busy database comes again soon, and is told of when it is busy still', async () => {
+test('work that meets a busy database retries soon, and is logged if it is still busy', async () => {
 	vi.useFakeTimers();
 	const busy = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
 	const [log, faults]: [string[], unknown[]] = [[], [busy, undefined, busy, busy]];

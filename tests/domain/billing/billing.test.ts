@@ -19,21 +19,21 @@ function held(subscription_type: number, trial_start: string | null = null, grou
 	return { group, subscription_type, paid_status: subscription_type, trial_start };
 }
 
-test('a trial takes an account that never had one from 0 to 2, and gives it everything for seven days', () => {
+test('a first trial takes an account from 0 to 2, and gives it everything for seven days', () => {
 	const begun = startTrial(held(0), NOW);
 	expect(begun).toEqual(held(2, iso(NOW)));
 	expect(begun && hasEverything(begun, NOW + 7 * DAY - 1)).toBe(true);
 	expect(begun && hasEverything(begun, NOW + 7 * DAY)).toBe(false);
 });
 
-test('a trial that is over ends by itself, 2 to 3, and keeps when it began', () => {
+test('a trial that is over ends by itself, 2 to 3, and keeps its start', () => {
 	const running = held(2, iso(NOW));
 	expect(subscriptionAt(running, NOW + 7 * DAY - 1)).toBe(running);
 	expect(subscriptionAt(running, NOW + 7 * DAY)).toEqual(held(3, iso(NOW)));
 	expect(subscriptionAt(held(2), NOW)).toEqual(held(3));
 });
 
-test('a trial that runs is begun no second time, and stays as it is', () => {
+test('a running trial cannot be started again', () => {
 	const running = held(2, iso(NOW - DAY));
 	expect(startTrial(running, NOW)).toBe(running);
 });
@@ -49,13 +49,13 @@ test.each([
 	expect(mayStartTrial(subscription, NOW)).toBe(false);
 });
 
-test('the trial is offered to who has not had it, but not to an admin, who has everything', () => {
+test('the trial is offered to anyone who has not had it, but not to an admin, who has everything', () => {
 	expect(mayStartTrial(held(0), NOW)).toBe(true);
 	expect(mayStartTrial(held(0, null, 'admin'), NOW)).toBe(false);
 	expect(mayStartTrial(held(2, iso(NOW)), NOW)).toBe(false);
 });
 
-test('whatever is tapped when, an account has everything by a trial for seven days of its life', () => {
+test('whatever is tapped whenever, trials give an account everything for seven days in all', () => {
 	fc.assert(
 		fc.property(fc.array(fc.integer({ min: 0, max: 60 * DAY }), { minLength: 1 }), (taps) => {
 			let subscription = held(0);
@@ -94,7 +94,7 @@ test.each(types.flatMap((from) => types.map((to) => [from, to] as const)))('%i t
 	for (const cause of ways) expect(after(cause)?.paid_status).toBe(to);
 });
 
-test('a trial that is over, and not noted yet, is bought out of and cancelled as what it is', () => {
+test('an expired trial that is not noted yet is still treated as expired when buying or canceling', () => {
 	const over = held(2, iso(NOW - 8 * DAY));
 	expect(planAfter(over, 'checkout', NOW)).toMatchObject({
 		subscription_type: 1,
@@ -103,7 +103,7 @@ test('a trial that is over, and not noted yet, is bought out of and cancelled as
 	expect(planAfter(over, 'cancel', NOW)).toBe(null);
 });
 
-test('who has cancelled the trial is not offered another', () => {
+test('a canceled trial is not offered again', () => {
 	const free = planAfter(held(2, iso(NOW - DAY)), 'cancel', NOW);
 	expect(free).toEqual(held(0, iso(NOW - DAY)));
 	expect(free && mayStartTrial({ ...free, group: 'default' }, NOW)).toBe(false);
@@ -134,7 +134,7 @@ test.each(['TRAIL-7Q40', 'trail-7q4o', ' Trail 7Q4O ', 'TRAI1-7Q40', 'traii–7q
 	},
 );
 
-test('a promo code is good until its last day is over wherever somebody types it', () => {
+test('a promo code is good until its last day is over everywhere on earth', () => {
 	const lastDay = new Date('2027-05-31');
 	expect(isLastDayOver(lastDay, new Date('2027-05-31T00:00:00-10:00'))).toBe(false);
 	expect(isLastDayOver(lastDay, new Date('2027-05-31T23:59:59-12:00'))).toBe(false);

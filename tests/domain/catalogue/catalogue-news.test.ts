@@ -16,7 +16,7 @@ const [one, two, three]: [Row, Row, Row] = [
 	{ id: 3, says: 'c' },
 ];
 
-test('whoever puts the news on the list that they are about has the new list, in its order', () => {
+test('applying the news to the old list gives the new list, in its order', () => {
 	fc.assert(
 		fc.property(list, list, (before, after) => {
 			expect(withNews(before, newsOf(before, after, keyOf), keyOf)).toEqual(after);
@@ -25,7 +25,7 @@ test('whoever puts the news on the list that they are about has the new list, in
 	);
 });
 
-test('of a list that stayed there are none; of one row that says something else that row alone', () => {
+test('an unchanged list has no news; one changed row is the only news', () => {
 	expect(newsOf([one, two, three], [one, two, three], keyOf)).toEqual({
 		gone: [],
 		rows: [],

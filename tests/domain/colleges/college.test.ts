@@ -131,7 +131,7 @@ test('a page is titled by its name, else by the last segment of its path in titl
 	);
 });
 
-test('distance is the great circle in miles', () => {
+test('distance is measured along the great circle, in miles', () => {
 	const boston = { lat: 42.3601, long: -71.0589 };
 	const newYork = { lat: 40.7128, long: -74.006 };
 	expect(milesBetween(boston, newYork)).toBeCloseTo(190.2, 0);

@@ -88,13 +88,13 @@ test('any campus is found by its name and by the names people use for it', () =>
 	expect(named('bethel university').filter((title) => title === 'Bethel University')).toHaveLength(3);
 });
 
-test('of two that are meant alike, the one with a guide comes first', () => {
+test('of two equal matches, the one with a guide comes first', () => {
 	const found = search(index, 'boston', 6).map(({ title }) => title);
 	expect(found.slice(0, 2)).toEqual(['Boston College', 'Boston University']);
 	expect(found).toContain('Boston Architectural College');
 });
 
-test('of names as like a query, the one by its rarest word comes first', () => {
+test('of names equally like a query, the match on the rarest word comes first', () => {
 	const [nearest] = nearestNames(index, 'harvard business school');
 	expect(nearest?.title).toBe('Harvard University');
 });
@@ -123,7 +123,7 @@ test('it becomes a college stop once its guide opens, and not before', () => {
 	expect(placeToday(hotel, [college])).toBe(hotel);
 });
 
-test('a stop code says no more of it than the specification has it, and it is known again by that', () => {
+test('its stop code holds no more than the specified fields, and still identifies it', () => {
 	for (const campus of campuses) {
 		const stop = campusStop(campus);
 		const token = encodeStop(stop);

@@ -64,13 +64,13 @@ test('an amount is said with cents only where it has some', () => {
 	expect([1000, 1250, 100_000, 5].map(moneyWords)).toEqual(['$10', '$12.50', '$1,000', '$0.05']);
 });
 
-test('a typed address must look like one; the account’s own is not judged, so the first admin can donate', () => {
+test('a typed address must look like one; the account’s own is not checked, so the first admin can donate', () => {
 	expect(donorEmailFault(null, 'rosa@')).toBe('Please type your email address, like name@example.com.');
 	expect(donorEmailFault(null, 'rosa@example.com')).toBeUndefined();
 	expect(donorEmailFault('admin@localhost', '')).toBeUndefined();
 });
 
-test('dollars of the API are whole cents, or none at all', () => {
+test('the API’s dollars must come to whole cents', () => {
 	expect([10, 19.99, 0.1 + 0.2, 999_999.99].map(centsOf)).toEqual([1000, 1999, 30, 99_999_999]);
 	expect([0.001, 12.345].map(centsOf)).toEqual([null, null]);
 });

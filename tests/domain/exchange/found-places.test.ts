@@ -60,7 +60,7 @@ test.each([
 	expect(nameInMapsLink(link)).toBe(name);
 });
 
-test('our colleges are known by their name and where they are', () => {
+test('our colleges are recognized by name and location', () => {
 	expect(codesOf(aPlace('yale university'))).toEqual([String(yale.ipeds_id)]);
 	expect(codesOf(aPlace('Yale University', { point: null }))).toEqual([String(yale.ipeds_id)]);
 	expect(codesOf(aPlace('Yale University Visitor Center'))).toEqual([String(yale.ipeds_id)]);
@@ -71,7 +71,7 @@ test('our colleges are known by their name and where they are', () => {
 	expect(codesOf(aPlace('Elsewhere College', there), aPlace('EC', there))).toEqual(['1', '1']);
 });
 
-test('what nobody can place is named, in order', () => {
+test('places that cannot be located are named, in order', () => {
 	const { stops, unplaced } = recognise(
 		[aPlace('Grandma', { point: null }), aPlace('Lunch'), aPlace('Aunt', { point: null })],
 		known,
@@ -139,7 +139,7 @@ test('links are read as phones share them', () => {
 	]);
 });
 
-test('names without end and without letters do no harm', () => {
+test('endless names and names without letters do no harm', () => {
 	const value = `<b>${'<'.repeat(2_000_000)}`;
 	const [found] = placesOfFeatures([
 		{

@@ -58,7 +58,7 @@ const anEntry = (over: Partial<TimedEntry>): TimedEntry => ({
 	...over,
 });
 
-test('drives, visits, sessions and tours are entries by the clocks of their place', () => {
+test('drives, visits, sessions and tours are calendar entries in local time', () => {
 	const trip = aTour([
 		aStopAt('college 0', {
 			session_at: '2027-04-12T10:00',
@@ -89,7 +89,7 @@ test('drives, visits, sessions and tours are entries by the clocks of their plac
 	expect(second?.from).toBe(drive?.to);
 });
 
-test('no entry ends as it begins: one of no minutes has no end, which another program takes for the same', () => {
+test('an entry of no minutes has no end, which other programs read the same way', () => {
 	const trip = aTour([aStopAt('college 0'), aStopAt('poi 60', { visit_minutes: 0, parking_minutes: 0 })]);
 	const file = calendarFile(HEAD, entriesOf(trip));
 	const events = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
@@ -102,7 +102,7 @@ test('no entry ends as it begins: one of no minutes has no end, which another pr
 	expect(stop?.to).toBe(stop?.from);
 });
 
-test('another program reads every time and text of any tour as they are', () => {
+test('another program reads every time and text of any tour unchanged', () => {
 	fc.assert(
 		fc.property(anyTour(6), anyText, ({ trip, parts }, note) => {
 			const noted = { ...trip, stops: trip.stops.map((stop) => ({ ...stop, note })) };
@@ -117,7 +117,7 @@ test('another program reads every time and text of any tour as they are', () => 
 	);
 });
 
-test('any words come back but for control characters', () => {
+test('any text comes back, except for control characters', () => {
 	fc.assert(
 		fc.property(anyText, anyText, (title, words) => {
 			const [event] = readBack(calendarFile(HEAD, [anEntry({ title, words })]));

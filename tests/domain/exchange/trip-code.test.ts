@@ -16,7 +16,7 @@ test('a packed trip is the same trip, whatever its texts hold', () => {
 	);
 });
 
-test('what is no packed trip is none', () => {
+test('anything that is not a packed trip is refused', () => {
 	for (const text of ['', 'null', '{}', '[]', '[1]', '[1,[]]', '[1,[[0,941,1,"x"]]]', '[1,[[9,41,1,"x"]]]'])
 		expect(unpackTrip(text)).toBeNull();
 	expect(unpackTrip('[2,[]]')).toBe('newer');
@@ -53,7 +53,7 @@ test('parts of two trips are not mixed, and a part alone is counted', () => {
 	expect(forged.map(codeCollector()).at(-1)).toEqual({ have: 0, count: 5 });
 });
 
-test('the code in an address is what stands behind the sign', () => {
+test('the code in an address is the part after the number sign', () => {
 	expect(codeInLink('#trip=abc-_1')).toBe('abc-_1');
 	expect(codeInLink(linkOf('abc'))).toBe('abc');
 	for (const text of ['', '#trip=', '#trip=a b', '#other=1', '?trip=c1']) expect(codeInLink(text)).toBeNull();

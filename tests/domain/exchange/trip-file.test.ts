@@ -8,7 +8,7 @@ import { aContent, anyContent, tripOf } from './builders.ts';
 
 const read = (text: string) => readTripFile(readJson(text));
 
-test('a trip file brings back all that a trip says, whatever its texts hold', () => {
+test('a trip file brings back the whole trip, whatever its texts hold', () => {
 	fc.assert(
 		fc.property(anyContent, (content) => {
 			const trip = tripOf(content);
@@ -33,7 +33,7 @@ test.each([
 	expect(read(text.replace(good, bad))).toEqual({ fault: { kind: 'wrong_value', where } });
 });
 
-test('a file that was made before there was a field says nothing of it', () => {
+test('a file from before a field existed leaves that field alone', () => {
 	const trip = tripOf(aContent(['Brown University']));
 	const since = [...fieldsOf(stopTimes), ...fieldsOf(dayValues), 'start_date'];
 	const old = JSON.parse(tripFile(trip), (key, value) => (since.includes(key) ? undefined : value));
@@ -45,7 +45,7 @@ test('a file of a newer version says so', () => {
 	expect(read(text)).toEqual({ fault: { kind: 'newer' } });
 });
 
-test('what is no trip file is none, and JSON without end is no JSON', () => {
+test('anything but a trip file is refused, and so is endless JSON', () => {
 	expect(isTripFile(readJson('{"format":"other","version":1}'))).toBe(false);
 	expect(readJson('{"a":')).toBeUndefined();
 	expect(isTripFile(readJson('['.repeat(1_000_000)))).toBe(false);

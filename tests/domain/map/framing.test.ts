@@ -38,7 +38,7 @@ test('no stop opens under a button, the sheet, the credit or the edge', () => {
 	expect(hiddenIn({ points: boston, closest: 9.5 }, desktop)).toEqual([]);
 });
 
-test('neither with letters and markers of twice the size', () => {
+test('nor with letters and markers twice the size', () => {
 	const large = {
 		...smallPhone,
 		scale: 1.23,
@@ -50,7 +50,7 @@ test('neither with letters and markers of twice the size', () => {
 	expect(hiddenIn({ points: boston, closest: 9.5 }, large)).toEqual([]);
 });
 
-test('wherever a trip goes, its stops are clear of what lies over the map', () => {
+test('wherever a trip goes, its stops stay clear of the controls over the map', () => {
 	const points = fc.array(
 		fc.record({
 			lat: fc.double({ min: 25, max: 48, noNaN: true }),
@@ -65,7 +65,7 @@ test('wherever a trip goes, its stops are clear of what lies over the map', () =
 	);
 });
 
-test('before there is a stop, what a sheet leaves of the map shows the middle of the country', () => {
+test('before there is a stop, the part of the map above the sheet shows the middle of the country', () => {
 	const middle = { lat: 38.6, long: -96.4 };
 	const start = { center: middle, zoom: 3, usual: { width: 700, height: 420 }, canGrow: false };
 	for (const foot of [0, 370, 500]) {
@@ -76,7 +76,7 @@ test('before there is a stop, what a sheet leaves of the map shows the middle of
 	}
 });
 
-test('a single stop is shown from as near as asked, with its town around it', () => {
+test('a single stop is shown as close up as asked, with its town around it', () => {
 	const [brown] = stopsAt(217156);
 	if (!brown) throw new Error('Brown is not bundled');
 	const camera = cameraFor({ points: [brown], closest: 9.5 }, desktop);
@@ -85,7 +85,7 @@ test('a single stop is shown from as near as asked, with its town around it', ()
 	expect(Math.hypot(x - 420, y - 370)).toBeLessThan(40);
 });
 
-test('a state opens as its editors have framed it, a smaller frame showing as much', () => {
+test('a state opens as its editors framed it, and a smaller frame shows as much', () => {
 	const start = {
 		center: { lat: 42.07, long: -71.72 },
 		zoom: 6.7,
@@ -103,7 +103,7 @@ test('a state opens as its editors have framed it, a smaller frame showing as mu
 	expect(cameraFor({ ...opening, start: { ...start, canGrow: false } }, framed(1280, 960)).zoom).toBe(6.7);
 });
 
-test('no map shows what lies beyond the bounds', () => {
+test('no map shows anything beyond the bounds', () => {
 	const [hawaii] = [{ lat: 21.3, long: -157.9 }];
 	const size = { width: 1900, height: 900 };
 	const view = { ...cameraFor({ points: [hawaii], closest: 1.5 }, { size, covers: [], scale: 1 }), ...size };
@@ -111,7 +111,7 @@ test('no map shows what lies beyond the bounds', () => {
 	expect(pointAt(view, { x: 1900, y: 900 }).long).toBeLessThanOrEqual(bounds.east + 1e-6);
 });
 
-test('a point comes back from its spot, and Guam lies west of Hawaii', () => {
+test('a point survives projection and back, and Guam is west of Hawaii', () => {
 	const view = { center: { lat: 20, long: -180 }, zoom: 2, width: 800, height: 400 };
 	const project = projectionOf(view);
 	const hawaii = { lat: 21.3, long: -157.9 };

@@ -10,7 +10,7 @@ const southernNewEngland: View = { center: { lat: 41.9, long: -71.8 }, zoom: 7, 
 const ground = groundIn(southernNewEngland, base.shapes);
 const project = projectionOf(southernNewEngland);
 
-test('land is land, the sea is not, nor is a great lake', () => {
+test('land is land; the sea and the Great Lakes are not', () => {
 	expect(isOnLand(ground, project({ lat: 42.27, long: -71.8 }))).toBe(true);
 	expect(isOnLand(ground, project({ lat: 42.4, long: -70.4 }))).toBe(false);
 	const michigan = { ...southernNewEngland, center: { lat: 43.5, long: -87 } };
@@ -54,7 +54,7 @@ test('a path is written in steps of a tenth', () => {
 	expect(linesPath([square.slice(0, 2)])).toBe('M0 0l10 0');
 });
 
-test('a stroke is as broad as its stops say, and evenly broader between them', () => {
+test('a stroke is as wide as its stops say, and interpolated between them', () => {
 	expect(widthAt(strokes.border, 1)).toBe(0.8);
 	expect(widthAt(strokes.border, 5)).toBeCloseTo(1.25);
 	expect(widthAt(strokes.border, 12)).toBe(1.7);

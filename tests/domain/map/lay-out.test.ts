@@ -39,7 +39,7 @@ test('a marker that steps aside stays on land: Boston University is not at sea',
 	for (const { pins, at } of marks) expect(isOnLand(ground, at), pins[0].name).toBe(true);
 });
 
-test('from so far that a leader would span states, neighbours share a marker instead of standing in another state', () => {
+test('zoomed out so far that a leader would span states, neighbors share a marker instead of standing in another state', () => {
 	const acrossTheLand = stopsAt(110635, 228778, 168148, 164924, 164988, 168218, 166027);
 	const { marks, view } = open(acrossTheLand, phone);
 	const ground = groundIn(view, base.shapes);
@@ -49,7 +49,7 @@ test('from so far that a leader would span states, neighbours share a marker ins
 	expect(boston.flatMap(({ pins }) => pins)).toHaveLength(5);
 });
 
-test('what was chosen never shares a marker', () => {
+test('the chosen stop never shares a marker', () => {
 	const pins = stopsAt(110635, 228778, 168148, 164924, 164988, 168218, 166027);
 	for (const { id } of pins) {
 		const { marks } = open(pins, phone, { chosen: id });
@@ -57,7 +57,7 @@ test('what was chosen never shares a marker', () => {
 	}
 });
 
-test('a marker that would hide the place of another steps aside as well, so that both dots are seen', () => {
+test('a marker that would hide another’s place steps aside too, so that both dots are seen', () => {
 	const [brown] = stopsAt(217156);
 	if (!brown) throw new Error('Brown is not bundled');
 	const next = { ...brown, id: 'next', lat: brown.lat + 0.001 };
@@ -78,7 +78,7 @@ test('a marker under a button steps out from beneath it', () => {
 	expect(overlaps(boxOver(at, 13, 17), button)).toBe(false);
 });
 
-test('a finger has 44 px, or as much as there is to the next marker, and never less than 24', () => {
+test('a touch target is 44 px, or the distance to the next marker, and never less than 24', () => {
 	const alone = open(stopsAt(130794, 217156), phone).marks;
 	expect(alone.map(({ room }) => room)).toEqual([44, 44]);
 	for (const isCrowded of [false, true]) {
@@ -134,7 +134,7 @@ test('a single stop has the name of its town beside it', () => {
 	expect(labels.length).toBeGreaterThan(3);
 });
 
-test('a marker says what it is, and one that several share says whose it is', () => {
+test('a marker names its stop, and a shared one names all of its stops', () => {
 	const [brown, tufts, bc] = stopsAt(217156, 168148, 164924) as [MapPin, MapPin, MapPin];
 	expect(pinLabel(brown)).toBe('Stop 1, Brown University');
 	expect(pinLabel({ ...brown, kind: 'poi', name: 'Arnold Arboretum', number: undefined as never })).toBe(
@@ -148,7 +148,7 @@ test('a marker says what it is, and one that several share says whose it is', ()
 	expect(pileWords([{ ...brown, kind: 'hotel', number: undefined as never }, bc])).toBe('2');
 });
 
-test('a marker is not called by the smaller of two towns beneath it, where only that name would fit', () => {
+test('a marker is not labeled with the smaller of two towns beneath it, even where only that name fits', () => {
 	// New Haven and Hamden, at the edge of a sketch on paper.
 	const [size, scale, pins] = [{ width: 278, height: 330 }, 0.82, stopsAt(...yaleToBoston)];
 	const view = { ...cameraFor({ points: pins, closest: 9 }, { size, covers: [], scale }), ...size };

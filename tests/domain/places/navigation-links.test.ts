@@ -39,7 +39,7 @@ test('each link leads to the place by car, in the form its app documents', () =>
 	});
 });
 
-test('a drive between two stops is led from the one to the other, where the app can', () => {
+test('directions for a leg run from one stop to the other, where the app can', () => {
 	const yale = { lat: 41.3113, long: -72.9267 };
 	const links = [...navigationLinks(harvest, 'android', yale), ...navigationLinks(harvest, 'apple', yale)];
 	expect(Object.fromEntries(links.map(({ app, href, knowsStart }) => [app, [knowsStart, href]]))).toEqual({
@@ -53,7 +53,7 @@ test('a drive between two stops is led from the one to the other, where the app 
 	});
 });
 
-test('the app that was taken last is offered first; one that this platform lacks changes nothing', () => {
+test('the last app used is offered first; one that this platform lacks changes nothing', () => {
 	const offered = (app: string | null) =>
 		withFirst(navigationLinks(harvest, 'apple'), app).map((link) => link.app);
 	expect(offered('Waze')).toEqual(['Waze', 'Apple Maps', 'Google Maps']);
@@ -61,7 +61,7 @@ test('the app that was taken last is offered first; one that this platform lacks
 	expect(offered(null)).toEqual(['Apple Maps', 'Google Maps', 'Waze']);
 });
 
-test('whatever a family calls a place, its link stays a link', () => {
+test('whatever a family names a place, its link stays a link', () => {
 	fc.assert(
 		fc.property(
 			fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),

@@ -15,7 +15,7 @@ const oahu = { lat: 21.3, long: -157.82 };
 const windward = { lat: 21.4, long: -157.8 };
 const toronto = { lat: 43.66, long: -79.39 };
 
-test('a question about all drives is answered for every order, and one in order for its legs', () => {
+test('a request for all drives is answered for every order; one for this order, for its legs', () => {
 	const points = [harvard, yale, brown];
 	expect(Object.keys(answer(table, { points, which: 'all' }))).toHaveLength(6);
 	const legs = answer(table, { points, which: 'in order' });
@@ -63,7 +63,7 @@ test('until the table has answered, and where it has no roads, a drive goes by t
 	});
 });
 
-test('the streets go before the highways, and those before the straight line; without turns the highways are told along', () => {
+test('streets beat highways, and highways beat the straight line; without turns the highways are named too', () => {
 	const answers = answer(table, { points: [harvard, yale, oahu], which: 'all' });
 	const way = {
 		line: encodeLine([harvard, brown, yale]),
@@ -108,7 +108,7 @@ test('a short drive along the streets needs no highways, and has its turns', () 
 	});
 });
 
-test('a drive says what its figures go by, and when it is too long for one day', () => {
+test('a drive says what its figures are based on, and when it is too long for one day', () => {
 	expect(sourceWords({ by: 'highways' })).toBe('highway estimate');
 	expect(sourceWords({ by: 'straight line' })).toBe('straight line');
 	expect(tooLongWords({ miles: 500, minutes: 480 })).toBe('');

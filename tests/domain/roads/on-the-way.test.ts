@@ -15,7 +15,7 @@ const dartmouth = { name: 'Dartmouth', lat: 43.7033, long: -72.2885 };
 const shore: WayLeg = { from: yale, to: brown, line: [41.33, -72.4, 41.36, -72.1, 41.6, -71.6], at: 1 };
 const north: WayLeg = { from: brown, to: tufts, line: [], at: 2 };
 
-test('what lies near the road is on the way, with its leg and its miles, the nearest first', () => {
+test('places near the road are on the way, with their leg and their miles, nearest first', () => {
 	const found = onTheWay([shore, north], [dartmouth, wesleyan, conn, { ...brown, name: 'Brown' }], 20);
 	expect(found.map(({ place, leg }) => [place.name, leg.at])).toEqual([
 		['Brown', 1],
@@ -73,7 +73,7 @@ function bySteps({ from, to, line }: WayLeg, place: Point): number {
 	return least;
 }
 
-test('the miles off the road are those of whoever walks it all, for any road and any place', () => {
+test('the distance off the road matches a brute-force search, for any road and any place', () => {
 	fc.assert(
 		fc.property(anyWay, fc.constantFrom(5, 10, 20), ({ leg, places }, within) => {
 			const found = new Map(onTheWay([leg], places, within).map(({ place, miles }) => [place, miles]));
@@ -88,7 +88,7 @@ test('the miles off the road are those of whoever walks it all, for any road and
 	);
 });
 
-test('farther is never less: all within 5 miles are within 10, and those within 20, at the same miles', () => {
+test('a wider search never finds less: all within 5 miles are within 10 and within 20, at the same miles', () => {
 	fc.assert(
 		fc.property(anyWay, ({ leg, places }) => {
 			const [five, ten, twenty] = [5, 10, 20].map((within) => onTheWay([leg], places, within));
@@ -105,7 +105,7 @@ const driving = (
 	whyNone: () => '',
 });
 
-test('a detour is what the way through it takes longer; none where no road goes', () => {
+test('a detour is the extra time of going through it; there is none where no road goes', () => {
 	const straight = driving((from, to) => ({ by: 'highways', minutes: milesBetween(from, to) }));
 	expect(detourMinutes(shore, yale, straight)).toBe(0);
 	expect(detourMinutes(shore, wesleyan, straight)).toBeCloseTo(
@@ -128,7 +128,7 @@ test('a detour is what the way through it takes longer; none where no road goes'
 	).toBeGreaterThanOrEqual(0);
 });
 
-test('a detour compares no drive with one that is known from elsewhere: then all three are by the straight line', () => {
+test('a detour never mixes sources: if one drive is a straight line, all three are', () => {
 	const slow = driving((_, to) =>
 		to === brown ? { by: 'road', minutes: 500 } : { by: 'highways', minutes: 30 },
 	);

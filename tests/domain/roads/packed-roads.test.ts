@@ -117,7 +117,7 @@ test('a table comes back from its packing: the same roads and names, and lines t
 	);
 });
 
-test('a leg is near any box that touches its line, and reads the same whichever was asked for first', () => {
+test('a leg is near any box that touches its line, and reads the same whichever box came first', () => {
 	const many = fc.array(facts, { minLength: 8, maxLength: 8 }).map(sideBySide);
 	fc.assert(
 		fc.property(many, (table) => {
@@ -141,7 +141,7 @@ test('a leg is near any box that touches its line, and reads the same whichever 
 	);
 });
 
-test('the search finds what trying every way finds', () => {
+test('the search finds what a brute-force search finds', () => {
 	fc.assert(
 		fc.property(facts, (each) => {
 			const table = unpackRoads(packRoads(each));

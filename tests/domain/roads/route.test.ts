@@ -137,7 +137,7 @@ test('directions add up to the drive, name no road twice in a row, and leave not
 	);
 });
 
-test('the matrix of a trip says what each drive alone says, there and back', () => {
+test('a trip’s matrix agrees with each single drive, in both directions', () => {
 	const stops = known.slice(0, 5).map(({ from }) => from);
 	const matrix = driveMatrix(table, [...stops, { lat: 21.3, long: -157.82 }]);
 	stops.forEach((from, row) => {
@@ -155,7 +155,7 @@ test('the matrix of a trip says what each drive alone says, there and back', () 
 	});
 });
 
-test('a road is signed by where the whole of it leads', () => {
+test('a road is signed by where all of it leads', () => {
 	const durham = { lat: 36.0, long: -78.94 };
 	const greensboro = { lat: 36.07, long: -79.79 };
 	expect(directions(table, drive(durham, greensboro)).map(({ road }) => road)).toContain('I-85 S');

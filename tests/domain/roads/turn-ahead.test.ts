@@ -31,7 +31,7 @@ test('a car that is on another road, and a drive without turns, have no next tur
 	expect(turnAhead({ ...drive, line: new Float32Array() }, { lat: 42, long: -72 })).toBeNull();
 });
 
-test('whoever drives on never comes back to a turn that is behind', () => {
+test('a car driving on never returns to a turn behind it', () => {
 	fc.assert(
 		fc.property(
 			fc.double({ min: 0, max: 1, noNaN: true }),

@@ -95,7 +95,7 @@ test('no order of one day’s stops is better than the best, and the others stay
 	);
 });
 
-test('no way is given up that may still be the best, from any stop of any order on', () => {
+test('no path is dropped that may still be the best, from any stop of any order', () => {
 	const anyOrder = anyTour(7, 4).chain((tour) => {
 		const own = tour.trip.stops.map((_, stop) => stop);
 		return fc.tuple(fc.constant(tour), fc.shuffledSubarray(own, { minLength: own.length }), fc.boolean());
@@ -108,12 +108,12 @@ test('no way is given up that may still be the best, from any stop of any order 
 	);
 });
 
-test('whoever is kept at a campus all night has more time than the days have', () => {
+test('a wait at a campus all night may exceed the length of a day', () => {
 	const visit = { visit_minutes: 1300, session_at: '2027-04-12T16:00', tour_at: '2027-04-13T10:00' };
 	expectBounded(alongRoad([aStopAt('poi 0'), aStopAt('college 10', visit)]), [0, 1]);
 });
 
-test('whoever is earlier but has lunch still to come is not ahead of who has eaten', () => {
+test('arriving earlier with lunch still to come is not better than having eaten', () => {
 	// The counterexample that random tours shrink to when the search ignores lunch.
 	const at = (clock: string | null) => (clock === null ? null : `2027-04-12T${clock}`);
 	const stop = (where: string, visit_minutes: number, clock: string | null) =>
@@ -132,7 +132,7 @@ test('whoever is earlier but has lunch still to come is not ahead of who has eat
 	expect(weightOf(plan, bestOrder(plan, keeping))).toBe(bruteForce(plan, keeping));
 });
 
-test('whoever is early enough for breakfast is not ahead of who has lunch at the same table', () => {
+test('arriving in time for breakfast is not better than having lunch at the same table', () => {
 	// The counterexample when the search prefers the earlier of two ways to lunch.
 	const passed = (id: string, minute: number, visit_minutes: number) => ({
 		...aStopAt(`poi ${minute}`, { visit_minutes, parking_minutes: 0 }),
@@ -154,7 +154,7 @@ test('whoever is early enough for breakfast is not ahead of who has lunch at the
 	expect(weightOf(plan, bestOrder(plan, keeping))).toBe(bruteForce(plan, keeping));
 });
 
-test('whoever is earlier is not ahead of who is late enough for a night', () => {
+test('arriving earlier is not better than arriving late enough for a night', () => {
 	// The counterexample when the search prefers the earlier of two ways where days end by themselves.
 	const plan = alongRoad([
 		aStopAt('college 220', { visit_minutes: 0, tour_at: '2027-04-13T16:00' }),
@@ -166,14 +166,14 @@ test('whoever is earlier is not ahead of who is late enough for a night', () => 
 	expect(weightOf(plan, bestOrder(plan, keeping))).toBe(bruteForce(plan, keeping));
 });
 
-test('an order that is as good as any stays', () => {
+test('an order as good as any other stays', () => {
 	const plan = alongRoad([aStopAt('poi 0'), aStopAt('poi 10'), aStopAt('poi 20')]);
 	expect(bestOrder(plan, { first: false, last: false })).toEqual([0, 1, 2]);
 	const none = alongRoad([]);
 	expect(bestOrder(none, { first: true, last: true })).toEqual([]);
 });
 
-test('a zigzag is straightened, and what is to stay stays', () => {
+test('a zigzag is straightened, and fixed stops stay', () => {
 	const zigzag = [aStopAt('poi 0'), aStopAt('poi 90'), aStopAt('poi 30'), aStopAt('poi 60')];
 	const best = (first: boolean, last: boolean) => bestOrder(alongRoad(zigzag), { first, last });
 	expect(best(true, false)).toEqual([0, 2, 3, 1]);

@@ -16,7 +16,7 @@ const MONDAY = '2027-04-12';
 const better = (stops: readonly Stop[], wish: Wish, over: Partial<Trip> = {}) =>
 	betterOrder(cellsOf(aTour(stops, over)), roadParts, wish);
 
-test('a zigzag becomes a line, and what that saves is told', () => {
+test('a zigzag becomes a line, and the saving is stated', () => {
 	const stops = [0, 90, 30, 120, 60].map((minute) => aStopAt(`poi ${minute}`));
 	const found = better(stops, { first: true, last: false });
 	expect(found?.order).toEqual(['poi 0', 'poi 30', 'poi 60', 'poi 90', 'poi 120']);
@@ -25,7 +25,7 @@ test('a zigzag becomes a line, and what that saves is told', () => {
 	expect(found && betterOrderWords(found)).toBe('Saves 3 h and 180 mi, 1 day shorter');
 });
 
-test('a tour that is missed is met', () => {
+test('a better order makes a missed tour in time', () => {
 	const stops = [
 		aStopAt('college 0', { tour_at: `${MONDAY}T15:00` }),
 		aStopAt('college 20', { tour_at: `${MONDAY}T10:00` }),
@@ -36,7 +36,7 @@ test('a tour that is missed is met', () => {
 	expect(found && [found.before.late, found.after.late]).toEqual([410, 0]);
 });
 
-test('nothing is offered when nothing is better, or next to nothing', () => {
+test('nothing is offered when nothing is better, or barely', () => {
 	const line = [0, 30, 60].map((minute) => aStopAt(`poi ${minute}`));
 	expect(better(line, { first: false, last: false })).toBeNull();
 	const trifle = [0, 2, 0.5, 60].map((minute, index) => aStopAt(`poi ${minute}`, { id: `s${index}` }));
@@ -44,7 +44,7 @@ test('nothing is offered when nothing is better, or next to nothing', () => {
 	expect(better([], { first: false, last: false })).toBeNull();
 });
 
-test('one day is put in order by itself: the others stay, and so does the bed at its end', () => {
+test('one day is reordered by itself: the others stay, and so does the bed at its end', () => {
 	const stops = [
 		...[aStopAt('poi 0'), aStopAt('poi 60'), aStopAt('poi 30'), aStopAt('hotel 70')],
 		...[aStopAt('poi 140'), aStopAt('poi 100'), aStopAt('poi 120')],

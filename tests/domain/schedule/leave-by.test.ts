@@ -8,7 +8,7 @@ import { anyTour } from './builders.ts';
 const visitsOf = (plan: TourPlan) => scheduleOf(plan).flatMap(({ visits }) => visits);
 const slackAt = (plan: TourPlan, stop: number) => visitsOf(plan)[stop]?.slack ?? Number.NaN;
 
-test('who leaves at the last minute is in time, and a minute later is not, in any tour', () => {
+test('in any tour, leaving at the last minute is in time, and a minute later is not', () => {
 	let checked = 0;
 	fc.assert(
 		fc.property(anyTour(7, 2), ({ trip, parts }) => {

@@ -21,7 +21,7 @@ test('people stand in four columns, by last name and then by first, read down', 
 	]);
 });
 
-test('however many there are, there are at most four columns, all of them filled, and nobody is lost or twice', () => {
+test('there are at most four columns, all filled, and nobody is lost or listed twice', () => {
 	fc.assert(
 		fc.property(fc.nat(60), (count) => {
 			const people = Array.from({ length: count }, (_, place) => aPerson(`F${place} L${place % 7}`, place));

@@ -75,7 +75,7 @@ test.each<[SyncPhase, string, boolean]>([
 	expect(unreadable).toMatchObject({ title: 'This trip can’t be read here', canRetry: false });
 });
 
-test('what was wrong with a new password stands at its field, and a lost signal says that nothing changed', () => {
+test('a new password’s fault is shown at its field, and a lost signal says that nothing changed', () => {
 	expect(passwordFaults('wrong_password')).toEqual({ current: 'That is not your current password.' });
 	expect(passwordFaults('bad_body').next).toMatch(/at least 8 characters/);
 	expect(passwordFaults('no_signal').current).toBe(

@@ -19,7 +19,7 @@ async function rosasAccount() {
 	};
 }
 
-test('a password that is not hers changes nothing, and hers lets her choose another', async () => {
+test('a wrong password changes nothing, and the right one lets her choose another', async () => {
 	const { setPassword, said } = await rosasAccount();
 	expect(await setPassword('not hers', 'a few words in a row')).toEqual({
 		current: 'That is not your current password.',
@@ -44,7 +44,7 @@ test('an account that could not be deleted is still signed in here, and one that
 	);
 });
 
-test('a device that keeps its name says why', async () => {
+test('a device that could not be renamed says why', async () => {
 	const { nameDevice, signOutOthers, network, said } = await rosasAccount();
 	expect(await signOutOthers()).toBe(true);
 	network.answer = noSignal as typeof network.answer;

@@ -18,7 +18,7 @@ const loseSignal = () => {
 	phone.network.answer = () => Promise.reject(new TypeError('Failed to fetch'));
 };
 
-test('a page that loses the signal goes on showing what it showed, and says that it is old', async () => {
+test('a page that loses the signal keeps its content, and says how old it is', async () => {
 	const { known } = await open();
 	expect(known?.way).toEqual({ elsewhere: null, is_fresh: true });
 	expect(known?.devices).toHaveLength(1);
@@ -26,12 +26,12 @@ test('a page that loses the signal goes on showing what it showed, and says that
 	expect(await open()).toMatchObject({ known, session: { isSignedIn: true, isFresh: false } });
 });
 
-test('a page that opens with no signal shows what it knows, not what only the server does', async () => {
+test('a page opened with no signal shows what the device knows, and nothing that only the server knows', async () => {
 	loseSignal();
 	expect(await open()).toMatchObject({ known: null, session: { isSignedIn: true } });
 });
 
-test('a server in trouble is said to be, and what was known stays', async () => {
+test('a server error is reported, and the known content stays', async () => {
 	const { known, isWhole } = await open();
 	expect(isWhole).toBe(true);
 	const answer = phone.network.answer;
@@ -43,7 +43,7 @@ test('a server in trouble is said to be, and what was known stays', async () => 
 	expect(await open()).toMatchObject({ known, isWhole: false, session: { isFresh: true } });
 });
 
-test('nothing of one account is shown to the next, or to nobody', async () => {
+test('nothing of one account is shown to the next, or to a visitor', async () => {
 	await open();
 	const { noteSignedIn, noteSignedOut } = await import('#session/settle.ts');
 	const { account } = (await import('#session/session.ts')).readSession();

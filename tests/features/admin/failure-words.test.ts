@@ -15,13 +15,13 @@ test.each([
 	expect(failureWords(code)).toMatch(words);
 });
 
-test('the words of a tab for one code go before those for all tabs', () => {
+test('a tab’s own words for a code go before those shared by all tabs', () => {
 	expect(failureWords('bad_body', { bad_body: 'There is one of that name.' })).toBe(
 		'There is one of that name.',
 	);
 });
 
-test('what the server says to the editor is said as it is, and what is no refusal is not made one', () => {
+test('the server’s words to the editor are passed on unchanged, and other errors are not turned into refusals', () => {
 	expect(refusalWords(new Refused('This picture is no JPEG.'))).toBe('This picture is no JPEG.');
 	expect(refusalWords(new ApiError('no_signal'))).toMatch(/^No signal/);
 	expect(() => refusalWords(new TypeError('x is not a function'))).toThrow('x is not a function');

@@ -28,14 +28,14 @@ afterEach(() => {
 
 const about = (subject: string, message = 'x') => ({ about: subject, text: { ...letter, message } });
 
-test('what was written and not sent is kept as it was typed, for 30 days', () => {
+test('an unsent message is kept as typed, for 30 days', () => {
 	expect(readUnsent('')).toBeUndefined();
 	expect(keepUnsent({ about: '', text: letter }, 1000)).toBe(true);
 	expect(readUnsent('', 1000 + 30 * DAY)).toMatchObject({ about: '', text: letter });
 	expect(readUnsent('', 1001 + 30 * DAY)).toBeUndefined();
 });
 
-test('a link that asks for another subject takes no letter’s place; each is found again, the last one first', () => {
+test('a link with another subject replaces no letter; each is found again, the latest first', () => {
 	keepUnsent(about('', 'a café has closed'), 1);
 	keepUnsent(about('Itinerary: Single campus', 'we would like'), 2);
 	expect(readUnsent('My data', 3)).toBeUndefined();
@@ -46,7 +46,7 @@ test('a link that asks for another subject takes no letter’s place; each is fo
 	expect(readUnsent('Itinerary: Single campus', 5)?.text.message).toBe('we would like');
 });
 
-test('what was sent, or taken out again, leaves nothing of it on the device, and leaves the others', () => {
+test('a letter that was sent or cleared leaves nothing on the device, and the others stay', () => {
 	keepUnsent(about('', 'mine'));
 	keepUnsent(about('My data'));
 	forgetUnsent(about('My data'));
@@ -55,7 +55,7 @@ test('what was sent, or taken out again, leaves nothing of it on the device, and
 	expect([...kept]).toEqual([]);
 });
 
-test('what was written on while the letter was on its way is not forgotten with it', () => {
+test('words added while the letter was being sent are not lost with it', () => {
 	keepUnsent(about('', 'the café has closed'));
 	keepUnsent(about('', 'the café has closed, and the hotel'));
 	forgetUnsent(about('', 'the café has closed'));
@@ -73,13 +73,13 @@ test.each(['', 'null', '{', '7', '[{"at":1}]', '[{"about":"","at":9e15,"text":{"
 	},
 );
 
-test('pasting brings no character that nobody sees: a page’s end is a line’s, and a line is one', () => {
+test('pasting brings no invisible characters: a page break becomes a line break, and a line stays one', () => {
 	expect(writableLines('a\u000bb\u000cc\r\nd\te\u0007\u0000f\u2028g')).toBe('a\nb\nc\nd\tef\ng');
 	expect(writableLine('a\u000bb\tc\u0007')).toBe('a b c');
 	expect(writableLines('Zoë 李 🎓 “x”')).toBe('Zoë 李 🎓 “x”');
 });
 
-test('a device that keeps nothing says so, and the words tell the person', () => {
+test('a device that stores nothing says so, and the person is told', () => {
 	const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 	vi.stubGlobal('localStorage', {
 		getItem: () => null,
@@ -95,7 +95,7 @@ test('a device that keeps nothing says so, and the words tell the person', () =>
 	});
 });
 
-test('why a message was not sent is said, and that nothing is lost', () => {
+test('the page says why a message was not sent, and that nothing is lost', () => {
 	const keeps = 'What you wrote is saved on this phone until it’s sent.';
 	const words = (['no_signal', 'too_many', 'refused', 'failed'] as const).map((why) =>
 		Object.values(notSentWords(why, 'phone', true)).join(' '),

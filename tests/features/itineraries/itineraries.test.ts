@@ -10,7 +10,7 @@ test('the prices are those of the specification', () => {
 	]);
 });
 
-test('an order by email is one letter to one address, whatever the address says', () => {
+test('an order by email is one letter to one address, whatever the query string says', () => {
 	for (const itinerary of itineraries) {
 		const address = orderByMail('tours@example.com,eve@example.com?cc=mallory@example.com', itinerary);
 		const { pathname, searchParams } = new URL(address);

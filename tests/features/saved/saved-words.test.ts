@@ -62,7 +62,7 @@ test.each([
 	expect(changeWords({ path, value }, cells)).toEqual({ what, says });
 });
 
-test('whatever another version wrote has words', () => {
+test('anything another version wrote has words', () => {
 	const anyPath = fc.oneof(
 		fc.constantFrom('name', 'notes', 'start_date', 'life', 'order', '__proto__'),
 		fc.tuple(anyWord, anyWord).map(([id, field]) => `stops/${id}/${field}`),

@@ -13,7 +13,7 @@ test.each([
 	expect([whenWords(at(then), now), momentOf(at(then), now)]).toEqual([when, moment]);
 });
 
-test('days and moments of a trip are local, and what is none stays as it is', () => {
+test('days and times of a trip are local, and anything else stays as it is', () => {
 	expect(tripDayWords('2027-04-12')).toBe('Apr 12, 2027');
 	expect(tripDayWords('some day')).toBe('some day');
 	expect(momentWords('2027-04-12T14:30')).toBe('Apr 12, 2027, 2:30 PM');

@@ -11,7 +11,7 @@ const shown = (isAdding: boolean) =>
 		/>,
 	);
 
-test('a removal that has to wait says why itself, whichever way a stop is being added', () => {
+test('a removal that has to wait says why, whichever way a stop is being added', () => {
 	const adding = shown(true);
 	const [, id = 'none'] = /aria-describedby="([^"]+)"/.exec(adding) ?? [];
 	expect(adding).toMatch(new RegExp(`id="${id}"[^>]*>Finish adding before you remove a stop.<`));

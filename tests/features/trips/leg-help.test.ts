@@ -5,7 +5,7 @@ const towns = vi.hoisted(() => vi.fn());
 vi.mock('#map/towns.ts', () => ({ loadTowns: towns }));
 vi.mock('#features/trips/airports.ts', () => ({ loadAirports: async () => [] }));
 
-test('nights and flights that could not be had are asked for again, and are kept once they are here', async () => {
+test('nights and flights that failed to load are requested again, and kept once they are here', async () => {
 	const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 	towns.mockRejectedValueOnce(new Error('no_signal')).mockResolvedValue([]);
 	expect(await loadLegHelp()).toBeNull();

@@ -16,7 +16,7 @@ test.each([
 	expect(await look('h16492401')).toMatchObject({ dropped: [{ token: 'h16492401' }], noSignal: true });
 });
 
-test('a place that the server has is found, one that it has not is unknown, and so is an id that is none', async () => {
+test('a place on the server is found; any other is unknown, and so is an invalid id', async () => {
 	const { network, toServer, start } = await aDevice();
 	await start();
 	network.answer = toServer;

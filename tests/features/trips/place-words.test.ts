@@ -53,7 +53,7 @@ test('too many codes and a missing signal are told apart from unknown ones', () 
 	);
 });
 
-test('whatever a link holds, what is said of it stays short and turns no text around', () => {
+test('whatever a link holds, the message about it stays short and reverses no text', () => {
 	const anyCode = fc.record({
 		token: fc.oneof(anyWord, fc.string({ maxLength: 10_000 })),
 		why: fc.constantFrom('broken' as const, 'unknown' as const, 'over_limit' as const),

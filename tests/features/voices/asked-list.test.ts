@@ -94,7 +94,7 @@ test('five regions, then states by name, subregions where the state has them wit
 	]);
 });
 
-test('no state and no college that is not open is shown, whoever wrote about it', () => {
+test('no closed state or college is shown, whoever wrote about it', () => {
 	expect(read([anArticle('state', 'WY'), anArticle('college', '5')])).toEqual([
 		'New England',
 		'Mid Atlantic',
@@ -146,7 +146,7 @@ test('an article is drawn in its college’s paint, its region’s colour, or a 
 	expect(paintHues).toContain(articleHue(anArticle('general', ''), places));
 });
 
-test('an address that asks for something else says what is wrong with it', () => {
+test('an invalid address says what is wrong with it', () => {
 	expect(asked('/articles')).toEqual({
 		kind: 'unknown',
 		words: 'There’s no article list at this address.',

@@ -47,7 +47,7 @@ test('a long list comes compressed', async () => {
 	expect(packed.length).toBeLessThan(list.length / 5);
 });
 
-test('editor access is given, and taken again; each is in the log with who, when, before and after', async () => {
+test('editor access is granted and revoked; each is in the log with who, when, before and after', async () => {
 	const { db, ask, admin, now, changes } = await anOffice();
 	const { id } = await aMember(db, 'ann');
 	for (const access of [1, 0]) {
@@ -96,7 +96,7 @@ test('an id that nobody has, or that two have at two sign-in services, changes n
 	expect(changes()).toEqual([]);
 });
 
-test('who has just become an editor may edit, and who no longer is may not', async () => {
+test('a new editor may edit at once, and a former one may not', async () => {
 	const { db, ask } = await anOffice();
 	const { headers } = await aMember(db, 'ann');
 	const mayRead = async () => (await ask('/api/admin/metrics', { headers })).status;

@@ -71,7 +71,7 @@ test.each([
 	expect([revision(), changes()]).toEqual([before, []]);
 });
 
-test('an article that there is not is not found', async () => {
+test('an article that does not exist is not found', async () => {
 	const { told } = await anOfficeWithBlog();
 	expect(await told(CALL, { body: { wordpress_id: 99, is_enabled: true } })).toMatchObject({
 		status: 404,
@@ -79,7 +79,7 @@ test('an article that there is not is not found', async () => {
 	});
 });
 
-test('what is as it was is no change: no log, no news for phones', async () => {
+test('saving the same value is no change: no log, no news for phones', async () => {
 	const { told, changes, revision } = await anOfficeWithBlog();
 	const before = revision();
 	expect((await told(CALL, { body: { id: 'ours', is_enabled: true } })).status).toBe(200);

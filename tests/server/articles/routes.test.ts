@@ -84,7 +84,7 @@ test.each([
 	expect(list).toEqual(await read(`/api/public/wordpress/locality?${meant}`));
 });
 
-test('several articles are read at once, those of them that are shown', async () => {
+test('several articles are read at once, only those that are shown', async () => {
 	const { get, read } = aShelf();
 	const some = await read('/api/public/wordpress/articles?ids=boston,no-such,general-new');
 	expect(some.map(({ id }: { id: string }) => id)).toEqual(['boston', 'general-new']);
@@ -95,7 +95,7 @@ test('several articles are read at once, those of them that are shown', async ()
 	}
 });
 
-test('an article is read by its id, without what could act', async () => {
+test('an article is read by its id, stripped of anything active', async () => {
 	const { read, get } = aServer();
 	const article = await read('/api/public/wordpress/article?id=what-to-ask');
 	expect(articleSchema.parse(article)).toEqual(article);
@@ -106,7 +106,7 @@ test('an article is read by its id, without what could act', async () => {
 	}
 });
 
-test('what is disabled or vanished is nowhere, and an edit is in the next answer', async () => {
+test('a disabled or vanished article is nowhere, and an edit is in the next answer', async () => {
 	const { db, read, get } = aShelf();
 	expect(await read('/api/public/wordpress')).toHaveLength(5);
 	db.update(articles).set({ is_enabled: false }).where(eq(articles.id, 'boston')).run();
@@ -130,7 +130,7 @@ test.each([
 	expect((await get(address, { 'If-None-Match': tag })).status).toBe(304);
 });
 
-test('who is signed in has a list of their own, which nothing keeps', async () => {
+test('a signed-in reader gets a list of their own, which no cache keeps', async () => {
 	const { app, db, read } = aShelf();
 	const { headers } = await aMember(db);
 	const answer = await app.request('/api/private/wordpress', { headers });

@@ -59,7 +59,7 @@ test("a thing's revision is its newest change, and nobody else's", async () => {
 	expect([revisionOf(db, 'college', '164924'), revisionOf(db, 'state', '164924')]).toEqual([1, 0]);
 });
 
-test('what somebody changed stays when they leave, without their name', async () => {
+test('a person’s changes stay when they leave, without their name', async () => {
 	const { change, audit, editor, db } = await anOffice();
 	change('164924', { city: 'Boston' }, { city: 'Chestnut Hill' });
 	db.$client.prepare('delete from accounts where id = ?').run(editor.id);
@@ -75,7 +75,7 @@ test('only what differs is recorded', () => {
 	});
 });
 
-test('the counts are those of what is live', async () => {
+test('only live content is counted', async () => {
 	const { get, editor, db } = await anOffice();
 	db.$client.exec("update accounts set subscription_type = 4 where email = 'ada@example.org'");
 	const counts = await (await get('/api/admin/metrics', editor.headers)).json();

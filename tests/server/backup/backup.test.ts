@@ -66,7 +66,7 @@ test('a backup is made beside a server that writes, is whole, and says what it h
 	db.$client.close();
 });
 
-test('a backup is read by nobody else on the machine, while it is made, too', async () => {
+test('nobody else on the machine can read a backup, even while it is made', async () => {
 	const { dataDir, db } = await aHouse();
 	const shelf = aShelf();
 	// The remains of an interrupted backup are readable by everybody.
@@ -146,7 +146,7 @@ async function threePhones(clock: AServer) {
 	return { ...house, ann, ben, cleo };
 }
 
-test('a drill: what phones were told is saved is there again after a restore, whoever comes first', async () => {
+test('a drill: everything phones were told is saved is there after a restore, whichever phone comes first', async () => {
 	const clock = new AServer();
 	const { dataDir, db, stores, account, ann, ben, cleo } = await threePhones(clock);
 	const { file } = await makeBackup(dataDir, aShelf(), now);
@@ -310,7 +310,7 @@ test('a damaged database is what a restore is for: it is set aside, and the back
 	(await openCatalogue(dataDir)).db.$client.close();
 });
 
-test('by the command: what is there is not written over, and what is wrong is one sentence', async () => {
+test('by command: existing files are not overwritten, and errors are one sentence', async () => {
 	const { dataDir, db } = await aHouse();
 	db.$client.close();
 	const shelf = aShelf();

@@ -54,7 +54,7 @@ test('a plan is bought in TEST MODE: the checkout pays, the account is paid, and
 	]);
 });
 
-test('downgrading ends what would be charged again, and answers true; with nothing to leave it is false', async () => {
+test('downgrading ends recurring charges and answers true; with nothing to leave it answers false', async () => {
 	const ann = await aMember(server.db, 'ann', FREE);
 	await till.buyPlan(ann);
 	expect((await till.send(ann, '/billing/stripe/cancel', {})).body).toBe(true);
@@ -68,7 +68,7 @@ test('downgrading ends what would be charged again, and answers true; with nothi
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
 });
 
-test('two taps on Downgrade leave the plan once, and both hear so', async () => {
+test('two taps on Downgrade leave the plan once, and both are told so', async () => {
 	const ann = await aMember(server.db, 'ann', FREE);
 	await till.buyPlan(ann);
 	const taps = await Promise.all([1, 2].map(() => till.send(ann, '/billing/stripe/cancel', {})));
@@ -135,7 +135,7 @@ test('twelve licences are bought, three are redeemed, and the buyer sees by whom
 	});
 });
 
-test('a code is not used up by who has the full plan already', async () => {
+test('a code is not used up by someone who already has the full plan', async () => {
 	const buyer = await aMember(server.db, 'buyer');
 	const { body } = await till.send(buyer, '/billing/stripe/item', { quantity: 2 });
 	await till.press(body.url, 'pay');
@@ -150,7 +150,7 @@ test('a code is not used up by who has the full plan already', async () => {
 	]);
 });
 
-test('who has the full plan by a code leaves it for the free one, and may buy it then', async () => {
+test('someone with the full plan by a code can downgrade, and then buy it', async () => {
 	const ann = await aMember(server.db, 'ann', { subscription_type: 4 });
 	expect((await till.send(ann, '/billing/stripe/plan', {})).body.code).toBe('plan_refused');
 	expect((await till.send(ann, '/billing/stripe/cancel', {})).body).toBe(true);
@@ -192,7 +192,7 @@ test('a visitor and the first admin donate; each has a receipt, and the page is 
 	]);
 });
 
-test('a donation that is sent again because its answer was lost is one checkout', async () => {
+test('a donation sent again because its answer was lost is one checkout', async () => {
 	const donation = { email: 'rosa@example.com', amount: 25 };
 	const again = { 'Idempotency-Key': 'attempt-1' };
 	const first = await till.send(null, '/private/billing/stripe/session', donation, again);
@@ -204,7 +204,7 @@ test('a donation that is sent again because its answer was lost is one checkout'
 	expect(await anew({ ...donation, amount: 10 }, 'attempt-1')).not.toBe(first.body.id);
 });
 
-test('what the checkout took is what the receipt says', async () => {
+test('the receipt says what the checkout charged', async () => {
 	const ann = await aMember(server.db, 'ann', FREE);
 	const { body } = await till.send(ann, '/billing/stripe/plan', {});
 	server.db.update(testCheckouts).set({ amount_cents: 2150 }).run();
@@ -241,7 +241,7 @@ test('a site that has tried TEST MODE and then has Stripe asks Stripe about none
 	await stripe.close();
 });
 
-test('once a site has Stripe, what TEST MODE gave for nothing is over, and each person is told so once', async () => {
+test('once a site has Stripe, everything TEST MODE gave away ends, and each person is told once', async () => {
 	const ann = await aMember(server.db, 'ann', FREE);
 	const bob = await aMember(server.db, 'bob', FREE);
 	const cem = await aMember(server.db, 'cem', FREE);
@@ -317,7 +317,7 @@ test('a payment that fails at a renewal has seven days of grace, then the plan e
 	]);
 });
 
-test('a renewal that goes through in time clears the grace', async () => {
+test('a renewal that goes through in time ends the grace period', async () => {
 	const ann = await aMember(server.db, 'ann', FREE);
 	const url = await till.buyPlan(ann);
 	await till.press(url, 'miss');
@@ -381,7 +381,7 @@ test('a chargeback ends the plan while the bank decides; won, it gives the plan 
 	]);
 });
 
-test('a chargeback of licenses that is won gives each code back, and the plan to who had redeemed one', async () => {
+test('a won chargeback of licenses restores each code, and the plan of anyone who had redeemed one', async () => {
 	const buyer = await aMember(server.db, 'buyer', FREE);
 	const { body } = await till.send(buyer, '/billing/stripe/item', { quantity: 3 });
 	await till.press(body.url, 'pay');
@@ -402,7 +402,7 @@ test('a chargeback of licenses that is won gives each code back, and the plan to
 	expect([await typeOf(ann), await typeOf(bob), await redeem(cem, codes[2])]).toEqual([4, 1, 201]);
 });
 
-test('who has bought the plan anew while a chargeback was decided has the first one given back', async () => {
+test('someone who bought the plan again during a chargeback gets the first payment back', async () => {
 	const ann = await aMember(server.db, 'ann', FREE);
 	const first = await till.buyPlan(ann);
 	await till.press(first, 'dispute');
@@ -413,7 +413,7 @@ test('who has bought the plan anew while a chargeback was decided has the first 
 	expect(subjects().at(-1)?.subject).toBe('We refunded $25');
 });
 
-test('who redeems a code while a checkout is open, and then pays, has the money back', async () => {
+test('someone who redeems a code during an open checkout, and then pays, is refunded', async () => {
 	const buyer = await aMember(server.db, 'buyer');
 	const { body } = await till.send(buyer, '/billing/stripe/item', { quantity: 2 });
 	await till.press(body.url, 'pay');
@@ -427,7 +427,7 @@ test('who redeems a code while a checkout is open, and then pays, has the money 
 	expect(subjects().at(-1)).toEqual({ to: 'ann@example.org', subject: 'We refunded $25' });
 });
 
-test('the trial tells when it begins, two days before it ends, and when it has; each once', async () => {
+test('the trial emails when it begins, two days before it ends, and when it is over; each once', async () => {
 	const ann = await aMember(server.db, 'ann', FREE);
 	await till.send(ann, '/account/trial', {});
 	for (let hours = 0; hours < 24 * 12; hours += 6) {
@@ -441,7 +441,7 @@ test('the trial tells when it begins, two days before it ends, and when it has; 
 	]);
 });
 
-test('who deletes the account is charged no more and forgotten by Stripe; while Stripe is silent, nothing is deleted', async () => {
+test('deleting the account ends all charges and deletes the customer at Stripe; while Stripe is silent, nothing is deleted', async () => {
 	const stripe = await aStripe();
 	server = aServer({ now: () => new Date(clock), payments: stripe.settings });
 	till = aTill(server, stripe.settings);
@@ -504,7 +504,7 @@ test('the specified GETs open the same checkouts, but only for our own pages', a
 	);
 });
 
-test('codes cannot be tried without end', async () => {
+test('codes cannot be guessed without limit', async () => {
 	const ann = await aMember(server.db, 'ann', FREE);
 	const statuses: number[] = [];
 	for (let tries = 0; tries < 21; tries += 1)

@@ -57,7 +57,7 @@ test('a payment is looked at once after the other, so that no older look is writ
 	expect((await ann.billing()).grace_until).toBe(null);
 });
 
-test('an older look is not written over what another process has seen meanwhile: it looks again', async () => {
+test('an older snapshot never overwrites what another process has seen since: it looks again', async () => {
 	const { stores, cashier, waiting, ann } = await aSlowService();
 	const seen = (snapshot: Snapshot, minutes: number) =>
 		stores.payments.apply(ann.id, {
@@ -76,7 +76,7 @@ test('an older look is not written over what another process has seen meanwhile:
 	expect((await ann.billing()).grace_until).not.toBe(null);
 });
 
-test('what is told while the one before is handled waits for it, and is then handled, each once', async () => {
+test('events that arrive while one is handled wait, and are then handled once each', async () => {
 	const { stores } = await aSlowService();
 	const about = ['b_0000000000000000000000', 'b_1111111111111111111111'];
 	const settled: string[] = [];

@@ -49,7 +49,7 @@ async function paidAndUntold() {
 	return { dataDir, events, secret };
 }
 
-test('a server that is killed while it is told of payments loses none of them, and doubles none', async () => {
+test('a server killed while receiving payment events loses none and doubles none', async () => {
 	const { dataDir, events, secret } = await paidAndUntold();
 	const waiting = [...events];
 	for (let round = 0; waiting.length > 0; round += 1) {

@@ -80,14 +80,14 @@ test('an event is answered at once, and then what the card service holds is writ
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
 });
 
-test('an event that says "paid" of what is not paid changes nothing: it is read back, never believed', async () => {
+test('an event that says "paid" of an unpaid checkout changes nothing: it is read back, never believed', async () => {
 	const { ann, payment } = await bought('/billing/stripe/plan', {}, {});
 	await tell({ id: 'evt_1', type: 'checkout.session.completed', payment });
 	await allHandled();
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 0 });
 });
 
-test('forged, old, cut and wrongly signed events are refused and change nothing', async () => {
+test('forged, old, truncated and wrongly signed events are refused and change nothing', async () => {
 	const { ann, payment } = await bought('/billing/stripe/plan', {}, paid);
 	const payload = payloadOf({ id: 'evt_1', type: 'checkout.session.completed', payment });
 	for (const [body, signature] of [
@@ -134,7 +134,7 @@ const standings = [
 	{ state: 'paid', subscription_state: 'active', is_reversed: false, is_disputed: true },
 ] as const;
 
-test('whatever is told, how often and in whatever order, one payment is one plan, and its end is final', async () => {
+test('however often and in whatever order events arrive, one payment is one plan, and its end is final', async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			fc.array(
@@ -192,7 +192,7 @@ test('any order of the same events about licences makes each code once', async (
 	);
 });
 
-test('a checkout that no event has told of is found by asking', async () => {
+test('a checkout that no event reported is found by asking', async () => {
 	const { ann } = await bought('/billing/stripe/plan', {}, paid);
 	server.db
 		.update(payments)

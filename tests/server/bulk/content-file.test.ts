@@ -75,7 +75,7 @@ test('a preview says what would change, and writes nothing; then it is written, 
 	expect(revision()).toBeGreaterThan(before);
 });
 
-test('what a file has changed, the next release does not change back', async () => {
+test('the next release does not revert what a file changed', async () => {
 	const { told, db, file, boston } = await aFile();
 	boston.city = 'Newton';
 	await told(IMPORT, { body: file });
@@ -94,7 +94,7 @@ test('a file brings no picture of another site', async () => {
 	]);
 });
 
-test('what a file leaves out stays', async () => {
+test('anything a file leaves out stays', async () => {
 	const { told, db, file } = await aFile();
 	const content = { states: [{ fips: '25', name: 'Commonwealth of Massachusetts' }] };
 	await told(IMPORT, { body: { ...file, content } });

@@ -16,14 +16,14 @@ function aCatalogueServer() {
 	return { get, read, since, rename, lists };
 }
 
-test('whoever holds nothing is told the whole of it, as its lists say it by themselves', async () => {
+test('a client that holds nothing gets all of it, the same as the separate lists', async () => {
 	const { read, lists } = aCatalogueServer();
 	const news = (await read('/api/catalogue')) as CatalogueNews;
 	expect([news.since, withListNews(news)]).toEqual([null, await lists()]);
 	expect(news.site).toEqual(await read('/api/site'));
 });
 
-test('whoever holds the version of now is told that in a few words', async () => {
+test('a client with the current version gets a tiny answer', async () => {
 	const { since } = aCatalogueServer();
 	const { version } = await since();
 	const news = await since(version);
@@ -32,14 +32,14 @@ test('whoever holds the version of now is told that in a few words', async () =>
 	expect(JSON.stringify(news).length).toBeLessThan(500);
 });
 
-test('a server that was started anew knows the version of now, whoever asks first', async () => {
+test('a restarted server knows the current version, whoever asks first', async () => {
 	const { since } = aCatalogueServer();
 	const { version } = await since();
 	const startedAnew = aCatalogueServer();
 	for (let asked = 0; asked < 2; asked++) expect((await startedAnew.since(version)).since).toBe(version);
 });
 
-test('after a change only the row that changed is told, on whichever version it is put', async () => {
+test('after a change only the changed row is sent, whichever version the client holds', async () => {
 	const { since, rename, lists } = aCatalogueServer();
 	const versions = [await since()];
 	for (const name of ['Old Boston College', 'New Boston College']) {
@@ -58,7 +58,7 @@ test('after a change only the row that changed is told, on whichever version it 
 	}
 });
 
-test('a version that nobody knows any more, or never did, is answered with the whole', async () => {
+test('a forgotten or unknown version is answered with the whole', async () => {
 	const { since, rename } = aCatalogueServer();
 	const { version } = await since();
 	for (let at = 0; at < 8; at++) {

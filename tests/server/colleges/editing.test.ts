@@ -78,7 +78,7 @@ test.each([
 	expect((await save({ admission_url: typed })).body.admission_url).toBe(stored);
 });
 
-test('what could act in a text is gone once it is saved', async () => {
+test('anything active in a text is gone once it is saved', async () => {
 	const { save, db } = await anOffice();
 	const html = '<p onclick="x()">Stay <script>alert(1)</script><a href="javascript:x()">here</a></p>';
 	await save({ stay_html: html, content: { features: [{ title: 'Arch', html }] } });
@@ -87,7 +87,7 @@ test('what could act in a text is gone once it is saved', async () => {
 	expect(row).toMatchObject({ stay_html: '<p>Stay <a>here</a></p>' });
 });
 
-test('a text that an editor writes is no starter guide, and an import or a release leaves it alone', async () => {
+test('an editor’s text no longer counts as a starter guide, and imports and releases leave it alone', async () => {
 	const { save, db } = await anOffice();
 	db.$client.exec(`update colleges set is_starter = 1 where ipeds_id = ${BC}`);
 	const { body } = await save({ eat_html: '<p>Eat here</p>' });
@@ -99,7 +99,7 @@ test('a text that an editor writes is no starter guide, and an import or a relea
 	expect(JSON.parse(String(edited)).sort()).toEqual(['eat_html', 'is_starter']);
 });
 
-test('of two editors in one record the second to save is told, and nothing is overwritten', async () => {
+test('with two editors in one record the second to save is told, and nothing is overwritten', async () => {
 	const { save, readAs } = await anOffice();
 	const { revision } = await readAs('ed');
 	await save({ eat_html: '<p>Of Eve</p>' }, revision, 'eve');
@@ -110,7 +110,7 @@ test('of two editors in one record the second to save is told, and nothing is ov
 	expect((await save({ eat_html: '<p>Of both</p>' }, now.revision, 'ed')).status).toBe(200);
 });
 
-test('who has a record open is known to the others, until they leave or fall silent', async () => {
+test('editors see who else has a record open, until they leave or fall silent', async () => {
 	const { ask, save, readAs, wait } = await anOffice();
 	await save({ isBeingEdited: true }, undefined, 'ed');
 	const names = ({ editors }: { editors: { email: string }[] }) => editors.map(({ email }) => email);
@@ -128,7 +128,7 @@ test('who has a record open is known to the others, until they leave or fall sil
 	expect((await readAs('eve')).revision).toBe(0);
 });
 
-test('every revision can be brought back, and so can what it replaced', async () => {
+test('every revision can be restored, and so can the one it replaced', async () => {
 	const { ask, save, readAs } = await anOffice();
 	const shipped = await readAs();
 	const first = (await save({ eat_html: '<p>One</p>', city: 'Newton' })).body.revision;
@@ -163,7 +163,7 @@ test('an invisible college is found by name or alias, and shown by being made vi
 	expect(shown).toContain(BC);
 });
 
-test('a disabled college is not found any more', async () => {
+test('a disabled college is no longer found', async () => {
 	const { save, get } = await anOffice();
 	expect((await get(`/college/${BC}`)).status).toBe(200);
 	await save({ enabled: false });
@@ -171,7 +171,7 @@ test('a disabled college is not found any more', async () => {
 	expect((await get(`/api/query?target=college&on=ipeds_id&qid=${BC}`)).status).toBe(404);
 });
 
-test('a college that is nowhere is said to be so', async () => {
+test('an unknown college is reported as unknown', async () => {
 	const { ask } = await anOffice();
 	for (const [path, body] of [
 		['college?ipeds_id=1', undefined],

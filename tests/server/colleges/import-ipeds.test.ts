@@ -134,7 +134,7 @@ test('every row left out is reported with its reason', () => {
 	]);
 });
 
-test('the mark of UTF-8, odd case and spaces in the header are read all the same', () => {
+test('a UTF-8 byte order mark, odd case and spaces in the header do no harm', () => {
 	const header = anHdFile([]).toString('latin1').toLowerCase().replaceAll(',', ' , ');
 	const row = anHdFile([{ UNITID: '200001', INSTNM: 'Añasco College' }])
 		.toString('latin1')

@@ -52,7 +52,7 @@ async function aDesk() {
 	return { ...office, post, preview, write, college };
 }
 
-test('a list says first what it changes, field by field, and which lines are left out and why; then it is written', async () => {
+test('a list is previewed first, field by field, with the lines left out and why; then it is written', async () => {
 	const { preview, write, college, changes, revision } = await aDesk();
 	const files = {
 		'list.csv': aList([
@@ -149,7 +149,7 @@ test.each([
 	},
 );
 
-test('what stops half-way says so and keeps what is in; the same files go on from there', async () => {
+test('an import that stops halfway says so and keeps what is in; the same files continue from there', async () => {
 	const { db, write, changes, college, log } = await aDesk();
 	const files = { 'list.csv': aList(Array.from({ length: 60 }, (_, at) => listRow(300_000 + at))) };
 	db.$client.exec(
@@ -170,7 +170,7 @@ test('what stops half-way says so and keeps what is in; the same files go on fro
 	expect(changes()).toHaveLength(60);
 });
 
-test('an editor who is no admin may not', async () => {
+test('an editor who is not an admin may not import', async () => {
 	const { post, editor } = await aDesk();
 	expect((await post('preview', { 'hd.csv': anHdFile([{}]) }, editor.headers)).status).toBe(403);
 });

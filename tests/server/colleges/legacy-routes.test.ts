@@ -6,7 +6,7 @@ const FEATURE = '/api/admin/specialFeature';
 const IMAGES = '/api/admin/setImages';
 const read = '/api/query?target=college&on=ipeds_id&qid=164924';
 
-test('a special feature is added, written anew and taken away, each in the log', async () => {
+test('a special feature is added, rewritten and removed, each in the log', async () => {
 	const office = await anOffice();
 	const { told, editor, changes, app } = office;
 	const put = (title: string, html: string) =>
@@ -33,7 +33,7 @@ test('a special feature is added, written anew and taken away, each in the log',
 	expect(changes()[0]).toMatchObject({ account_id: editor.id, what: 'college', key: '164924' });
 });
 
-test('an image is set by the very rule of the editor', async () => {
+test('an image is set by the same rule as in the editor', async () => {
 	const { told } = await anOffice({ ask: aWorldOfPictures().ask });
 	const set = (image: unknown) => told(IMAGES, { body: { ipedsid: '164924', image } });
 	// The rule looks at the ending, and what comes from there is looked at for itself.
@@ -48,7 +48,7 @@ test('an image is set by the very rule of the editor', async () => {
 	expect((await set('gasson.jpg')).body.detail).toContain('full URL');
 });
 
-test('a college that there is not is not found', async () => {
+test('a college that does not exist is not found', async () => {
 	const { told } = await anOffice();
 	const body = { ipedsid: 1, title: 'x', html: '', image: null };
 	for (const call of [FEATURE, IMAGES])

@@ -67,7 +67,7 @@ test('while another process holds the database readers are answered at once, and
 	expect([order[0], order.slice(1).sort()]).toEqual(['let go', ['write 0 200', 'write 1 200']]);
 });
 
-test('who waits too long is told when to come again, nothing is half done, and the log says why in a line', async () => {
+test('a request that waits too long is told when to retry, nothing is half done, and the log says why in one line', async () => {
 	const { push, subscribe, log, ann, app } = await aBusyServer();
 	hold();
 	const answers = await Promise.all([push(), subscribe()]);
@@ -83,7 +83,7 @@ test('who waits too long is told when to come again, nothing is half done, and t
 	expect([(await push()).status, (await subscribe()).status]).toEqual([200, 200]);
 });
 
-test('a session whose use is to be noted is answered all the same', async () => {
+test('a session whose use cannot be recorded is answered all the same', async () => {
 	const { get, ann } = await aBusyServer();
 	db.update(sessions)
 		.set({ last_seen: new Date('2026-11-20T23:30:00Z') })

@@ -50,7 +50,7 @@ test('a state is found by its exact name, the capital as Washington D.C.', async
 	}
 });
 
-test('what is said of a region comes with its name, as it is now, and only of one that is told of', async () => {
+test('a region’s description comes with its current name, and only for a described region', async () => {
 	const { db, read, get } = aServer();
 	const [region, ...more] = z.array(regionContentSchema).parse(await read('/api/query?target=region'));
 	expect([region, more]).toEqual([

@@ -18,7 +18,7 @@ function aHouse() {
 	return { db, ...aClock(), limits: createRateLimitStore(db), keys };
 }
 
-test('what is kept of an address cannot be found by trying all addresses, nor be compared with another site’s', async () => {
+test('a stored address hash cannot be found by trying all addresses, nor compared with another site’s', async () => {
 	const keysOfASite = async () => {
 		const { limits, now, keys } = aHouse();
 		await limits.take(limit, now());

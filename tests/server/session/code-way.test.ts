@@ -42,7 +42,7 @@ test.each([
 	expect(check.text).toContain(words);
 });
 
-test('a page that asks for a code promises no mail where none leaves', async () => {
+test('a page that asks for a code promises no mail where none can be sent', async () => {
 	const { first, step } = await aHouseWhereCodesComeBy('console');
 	const pages = [first, await step('/code'), await step('/reset')].map(({ text }) => text);
 	expect(pages.join('\n')).not.toMatch(/email (me|you)/i);
@@ -63,7 +63,7 @@ test.each([
 	},
 );
 
-test('where no code can come, no page asks for one, and one that is asked for all the same is refused', async () => {
+test('where no code can be sent no page asks for one, and a request for one is refused', async () => {
 	const { house, browser, first } = await aHouseWhereCodesComeBy('none');
 	expect(first.text).toContain('This site can’t send email right now');
 	expect(first.text).not.toMatch(/href="[^"]*\/(code|reset|sign-up)"/);

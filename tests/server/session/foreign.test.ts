@@ -58,7 +58,7 @@ test('a person of another provider signs in, and the account says what the token
 	expect(house.log).toEqual([]);
 });
 
-test('who signs in again has the same account, with the groups of the last token', async () => {
+test('signing in again opens the same account, with the groups of the last token', async () => {
 	await start();
 	const first = (await readApi(browser, '/account')).body;
 	foreign.setPerson({ sub: 'rosa', email: 'rosa@new.example' });
@@ -132,13 +132,13 @@ test.each([
 	},
 );
 
-test('a provider that goes down between the two steps is told of too', async () => {
+test('a provider that goes down between the two steps is reported too', async () => {
 	const callback = await walkUpToCallback();
 	await foreign.down();
 	expect(wordsAt(await browser.open(callback.href))).toMatch(/is not answering right now/);
 });
 
-test('who says no at the provider reads that it was cancelled', async () => {
+test('saying no at the provider leads to a page that says it was canceled', async () => {
 	foreign.setPerson({ sub: 'nobody' });
 	expect(wordsAt(await start())).toMatch(/was canceled/);
 });

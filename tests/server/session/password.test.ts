@@ -56,7 +56,7 @@ test.each([
 	expect((await signIn(email, OLD)).isIn).toBe(true);
 });
 
-test('who tries passwords on the account page is stopped as on the page to sign in', async () => {
+test('guessing passwords on the account page is stopped just as on the sign-in page', async () => {
 	const browser = house.browser();
 	await signUp(house, browser, 'tries@example.com');
 	for (let n = 0; n < 10; n += 1) expect((await change(browser, 'wrong')).status).toBe(403);
@@ -81,7 +81,7 @@ test('the account says whose password it is, and a provider elsewhere keeps its 
 	expect((await readApi(there, '/account/sign-in')).body).toEqual({ elsewhere: host, is_fresh: true });
 });
 
-test('who proved who they are less than ten minutes ago need not do it again', () => {
+test('proving who you are is good for ten minutes', () => {
 	const now = new Date();
 	const before = (ms: number) => isFresh(new Date(now.getTime() - ms), now);
 	expect([before(0), before(599_999), before(600_000)]).toEqual([true, true, false]);

@@ -72,7 +72,7 @@ async function aShareServer() {
 	};
 }
 
-test('a link is made for as long as was said, listed without what opens it, and opened by a visitor', async () => {
+test('a link is made for the chosen time, listed without its secret, and opened by a visitor', async () => {
 	const { make, list, open } = await aShareServer();
 	const made = await make();
 	expect(made).toEqual({
@@ -104,7 +104,7 @@ const untimed = {
 	...{ session_at: null, tour_at: null, overnight: null },
 };
 
-test('what a link shows is this and nothing more', async () => {
+test('a link shows exactly this and nothing more', async () => {
 	const { make, open, ann, tripId, stop } = await aShareServer();
 	const { id, token } = await make();
 	const { body, text } = await open(token);

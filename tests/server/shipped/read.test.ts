@@ -34,7 +34,7 @@ test('a trip may begin at the airport', async () => {
 	expect(await answer.json()).toMatchObject({ stops: [{ type: 'airport', city: 'Boston' }, {}] });
 });
 
-test('a release that forgot the airports withdrew them; the next one brings them back', async () => {
+test('a release that forgets the airports withdraws them; the next one brings them back', async () => {
 	const { db, get } = aServer({ catalogue: shipped });
 	const count = async () => Number((await get(AIRPORTS)).headers.get('x-total-count'));
 	const all = await count();
@@ -141,7 +141,7 @@ test.each([
 	);
 });
 
-test('while the client is developed, who asks the server for a page is sent to Vite', async () => {
+test('in development a request for a page is redirected to Vite', async () => {
 	const { get } = aServer({ client: devClient('http://localhost:5173') });
 	const answer = await get('/search?q=yale');
 	expect([answer.status, answer.headers.get('location')]).toEqual([

@@ -102,7 +102,7 @@ test('a college that was imported before it was bundled becomes the bundled one'
 	expect(db.select().from(colleges).where(bc).get()).toMatchObject({ name: 'Boston College', enabled: true });
 });
 
-test('what is really shipped fits its tables, and each open state has an open college', async () => {
+test('the real shipped content fits its tables, and each open state has an open college', async () => {
 	const shipped = await readShipped();
 	const db = aDatabase(shipped);
 	expect(db.select().from(colleges).all()).toHaveLength(shipped.colleges.length);

@@ -18,7 +18,7 @@ const asConfigured = {
 	},
 };
 
-test('what the site says begins as it was configured', async () => {
+test('the site’s settings start as configured', async () => {
 	const { told } = await anOffice(asConfigured);
 	expect((await told(CALL)).body).toEqual({
 		banner_on: true,
@@ -30,7 +30,7 @@ test('what the site says begins as it was configured', async () => {
 	});
 });
 
-test('the banner is switched and worded, and readers hear of it', async () => {
+test('the banner is switched and edited, and readers get it', async () => {
 	const { told, editor, read, changes, revision } = await anOffice(asConfigured);
 	const save = (body: object) => told(CALL, { headers: editor.headers, body });
 	const before = revision();

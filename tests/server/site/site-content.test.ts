@@ -36,7 +36,7 @@ test('a text by its name, as a list of one or none', async () => {
 	expect(await read('/api/query?target=site_content&by=name&term=nothing')).toEqual([]);
 });
 
-test('what an editor’s text could run is gone by the time it is read', async () => {
+test('anything an editor’s text could run is gone by the time it is read', async () => {
 	const { db, read } = aShippedSite();
 	const html = '<p onclick="steal()">We <b>plan</b>.<script>steal()</script><img src=x onerror=steal()></p>';
 	db.update(siteContent).set({ html }).where(eq(siteContent.name, 'mission')).run();
@@ -53,7 +53,7 @@ test.each([[null], ['The site stays free.']])('the banner %o is told with its ta
 	expect((await get('/api/site', { 'If-None-Match': tag })).status).toBe(304);
 });
 
-test('what nobody has written is as it was configured, until an editor writes it, or empties it', async () => {
+test('an unwritten text is as configured, until an editor writes or empties it', async () => {
 	const texts = { address: '<p>12 Main Street</p>', mission: '<p>Another.</p>', nothing: '<p>x</p>' };
 	const { db, read } = aServer({ catalogue: shipped, texts });
 	const address = async () => (await read('/api/query?target=site_content&by=name&term=address'))[0].html;

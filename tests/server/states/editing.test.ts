@@ -11,7 +11,7 @@ async function massachusetts() {
 	return { ...office, save, state };
 }
 
-test('the tips travel as a JSON string, and what could act in them is gone', async () => {
+test('the tips travel as a JSON string, stripped of anything active', async () => {
 	const { save, read, changes } = await massachusetts();
 	const tips = ['<p>Park once.<script>alert(1)</script></p>', '<p>Take the T.</p>'];
 	const { status, body } = await save({ travel_tips: JSON.stringify(tips) });
@@ -59,7 +59,7 @@ test('of two editors in one state the second to save is told', async () => {
 	]);
 });
 
-test('what is said of a region changes, and is never empty', async () => {
+test('a region’s description can be changed, and is never empty', async () => {
 	const { told, editor, read } = await massachusetts();
 	const save = (text: string) =>
 		told('/api/admin/region', { body: { id: 'NewEngland', update: { text } }, headers: editor.headers });
@@ -69,7 +69,7 @@ test('what is said of a region changes, and is never empty', async () => {
 	expect([first.id, first.text]).toEqual(['NewEngland', 'Six states, short drives.']);
 });
 
-test('a state that is nowhere is said to be so', async () => {
+test('an unknown state is reported as unknown', async () => {
 	const { told } = await massachusetts();
 	expect((await told('/api/admin/state?fips=99')).body.code).toBe('state_not_found');
 	expect((await told('/api/admin/state', { body: { fips: '99', update: {} } })).body.code).toBe(

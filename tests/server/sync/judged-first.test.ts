@@ -192,7 +192,7 @@ test('whatever another process writes between two reads of a push comes before i
 	alone.$client.close();
 });
 
-test('of a group only those are judged again whose account has changed, and all are written', async () => {
+test('in a group only pushes whose account has changed are judged again, and all are written', async () => {
 	const [db, otherDb] = processes();
 	const one = aProcess(db);
 	await theirTrips(one);
@@ -212,7 +212,7 @@ test('of a group only those are judged again whose account has changed, and all 
 	for (const each of [db, otherDb]) each.$client.close();
 });
 
-test('who finds the account changed again and again is written under the lock', async () => {
+test('a push that keeps finding the account changed is written under the lock', async () => {
 	const [db, otherDb] = processes();
 	const one = aProcess(db);
 	await theirTrips(one);

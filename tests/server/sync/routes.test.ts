@@ -100,7 +100,7 @@ test('a value that is nested thousands deep is refused, and the edits beside it 
 	expect(log).toEqual([]);
 });
 
-test('who comes to hear what is new hears what the devices are called, those that are signed out among them', async () => {
+test('a pull brings the names of the devices, including those signed out', async () => {
 	const { send, app, db } = await aSyncServer();
 	const told = async (body: unknown, headers = {}) => (await (await send(body, headers)).json()).devices;
 	expect(await told(asking([birth]))).toBeUndefined();
@@ -134,7 +134,7 @@ test('too many pushes in a minute: 429, and when to come again', async () => {
 	expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
 });
 
-test('a full disk is said so, and the server goes on', async () => {
+test('a full disk is reported, and the server goes on', async () => {
 	const { send, db, log } = await aSyncServer();
 	await send(asking([birth]));
 	const pages = Number(db.$client.pragma('page_count', { simple: true }));

@@ -112,7 +112,7 @@ test('nobody reads or writes a trip of another, and its id says no more than an 
 		expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
 });
 
-test('what another client overwrites without having seen it lies in the history of the devices', async () => {
+test('a value another client overwrites unseen is in the devices’ history', async () => {
 	const { app, ann, get, post } = await aTripServer();
 	const { trip_id } = (await post('/private/trip', { name: 'First name', trip_string: custom('Home') })).body;
 	const sync = async (ops: unknown[] = []) => {
@@ -133,7 +133,7 @@ test('what another client overwrites without having seen it lies in the history 
 	expect((await sync()).history).toMatchObject([{ path: 'name', v: 'By api', device: 'api' }]);
 });
 
-test('a stop has what lies near it, nearest first, but itself and airports, as the content is now', async () => {
+test('a stop lists the places near it now, nearest first, without itself and airports', async () => {
 	const { db, post, get } = await aTripServer();
 	const saved = await post('/private/trip', { name: 'Boston', trip_string: 'h16492401,aBOS' });
 	const nearby = (trip: { stops: { nearby: { place_id: string; distance: number }[] }[] }) =>

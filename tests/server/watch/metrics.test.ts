@@ -34,7 +34,7 @@ test('requests are counted by route and status, and no address is told', async (
 	expect(told).not.toMatch(/pageLength|about|secret-name/);
 });
 
-test('so are verdicts on edits, the outbox, the database, its disk and backups, and the event loop', async () => {
+test('verdicts on edits, the outbox, the database, its disk and backups, and the event loop are counted too', async () => {
 	const { app, db, get, text } = aCountedServer();
 	const ann = await aMember(db);
 	const sent = await app.request('/api/sync', {
@@ -56,7 +56,7 @@ test('so are verdicts on edits, the outbox, the database, its disk and backups, 
 	expect(told).toContain('nodejs_eventloop_lag_seconds');
 });
 
-test('what cannot be looked at is left out, and told once; all else is counted', async () => {
+test('anything that cannot be read is left out and logged once; the rest is counted', async () => {
 	const gone: string[] = [];
 	const log: string[] = [];
 	const lookAt = <T>(name: string, found: T) => {

@@ -149,7 +149,7 @@ test.each([
 	},
 );
 
-test('a disk that fills up is told once, whatever is left of it, and again once there is room', async () => {
+test('a disk that fills up is logged once, however much is left, and again once there is room', async () => {
 	const { ready } = aWatchedServer();
 	const answers: number[] = [];
 	for (const left of [199e6, 120e6, 3e6, 300e6]) {
@@ -160,7 +160,7 @@ test('a disk that fills up is told once, whatever is left of it, and again once 
 	expect(log).toEqual([expect.stringMatching(/^not ready: the disk of .* has 199 MB left$/), 'ready again']);
 });
 
-test('a database on a server of its own that is gone is told once, and the server is not ready until it is back', async () => {
+test('a lost database server is logged once, and this server is not ready until it is back', async () => {
 	let isThere = true;
 	const whole = localBridge(() => openBySqlite(file));
 	const gone = { outcomes: [], fault: { message: 'connect ECONNREFUSED', code: UNREACHABLE }, connection: 0 };
@@ -187,7 +187,7 @@ test('a disk with room enough is no fault', async () => {
 	expect((await aWatchedServer().ready()).status).toBe(200);
 });
 
-test('what is well again is logged, too', async () => {
+test('recovery is logged too', async () => {
 	const { ready } = aWatchedServer();
 	jobs.set('blog', { everyMs: 30_000, endedAt: clock - 100_000 });
 	expect((await ready()).status).toBe(503);
@@ -196,7 +196,7 @@ test('what is well again is logged, too', async () => {
 	expect(log).toEqual(['not ready: the job "blog" hangs', 'ready again']);
 });
 
-test('to ask again and again costs one look', async () => {
+test('asking again and again costs one check', async () => {
 	let looks = 0;
 	const findFaults = aReadiness();
 	jobs[Symbol.iterator] = () => {

@@ -86,7 +86,7 @@ test('a post without a title still has a name, a long excerpt an end', async () 
 	expect(reader.row(5)?.excerpt.length).toBeLessThanOrEqual(300);
 });
 
-test('a post of nothing but pictures, or longer than a phone should keep, is told in short', async () => {
+test('a post of nothing but pictures, or too long for a phone, gets a short version', async () => {
 	blog.posts = [
 		aPost(6, { content: '<figure><img src="x.jpg"></figure>' }),
 		aPost(7, { content: `<p>${'word '.repeat(80_000)}</p>` }),
@@ -134,7 +134,7 @@ test('nothing is asked until it is due; then only what changed, and the whole li
 	]);
 });
 
-test('what did not change is not written: what visitors hold stays good', async () => {
+test('unchanged posts are not written, so visitors’ copies stay valid', async () => {
 	blog.posts = somePosts(3);
 	const reader = aReader(blog.url);
 	await reader.run();
@@ -150,7 +150,7 @@ test('what did not change is not written: what visitors hold stays good', async 
 	expect(revision()).toBe(before + 1);
 });
 
-test('the list finds what the changes did not tell: a post put back with an old time, and one with another', async () => {
+test('the full list finds what the changes missed: a post put back with an old time, and one with another', async () => {
 	blog.posts = somePosts(150);
 	const reader = aReader(blog.url);
 	await reader.run();

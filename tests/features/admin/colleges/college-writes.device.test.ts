@@ -4,7 +4,7 @@ import { anOffice } from '../an-office.ts';
 /** Boston College. */
 const COLLEGE = 164924;
 
-test('whoever saves a college second is given what the first has saved, and no toast speaks over the banner', async () => {
+test('the second to save a college gets the first one’s version, and no toast covers the banner', async () => {
 	const office = await anOffice();
 	const { readCollege } = await import('#api/admin-colleges.ts');
 	const { changeCollege } = await import('#features/admin/colleges/college-writes.ts');

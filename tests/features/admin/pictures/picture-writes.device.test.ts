@@ -5,7 +5,7 @@ const ADDRESS = 'https://college.edu/a.jpg';
 const answer = (status: number, body: object) =>
 	vi.stubGlobal('fetch', async () => Response.json(body, { status }));
 
-test('a picture that comes is here by its new address', async () => {
+test('an imported picture is served from its new address', async () => {
 	answer(200, { image: '/api/images/1.webp', width: 1, height: 1 });
 	expect(await bringFrom(ADDRESS)).toEqual({ image: '/api/images/1.webp' });
 });
@@ -19,7 +19,7 @@ test.each([
 	expect(await bringFrom(ADDRESS)).toEqual({ fault });
 });
 
-test('a search that a service elsewhere did not answer says so in the server’s own words', async () => {
+test('a search that an outside service did not answer says so in the server’s own words', async () => {
 	answer(503, { code: 'service_unavailable', detail: 'Openverse does not answer.' });
 	expect(await findPictures('quad')).toEqual({ fault: 'Openverse does not answer.' });
 });

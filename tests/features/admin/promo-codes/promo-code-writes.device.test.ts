@@ -4,7 +4,7 @@ import { anOffice } from '../an-office.ts';
 
 const wanted = { code: 'spring', uses: 3, expires: null };
 
-test('a code that is made can be used, and is not made a second time', async () => {
+test('a new code can be used, and is not created twice', async () => {
 	const office = await anOffice();
 	const { makeCode } = await import('#features/admin/promo-codes/promo-code-writes.ts');
 	expect(await makeCode(wanted)).toMatchObject({ codes: [{ code: 'SPRING', uses: 3, ended: null }] });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anOffice } from '../an-office.ts';
 
-test('whoever saves a state second sees what the first has saved, and saves on that', async () => {
+test('the second to save a state sees the first one’s version, and saves on top of it', async () => {
 	const office = await anOffice();
 	const { readState } = await import('#api/admin-states.ts');
 	const { changeState } = await import('#features/admin/states/state-writes.ts');

@@ -37,7 +37,7 @@ test('the User List has the columns of the specification, a dash for what is emp
 	]);
 });
 
-test('who pays is said to, and a trial has its day', () => {
+test('paying users are marked as paying, and a trial shows its day', () => {
 	const paying = {
 		...ann,
 		stripe_sub_id: 'sub_1',
@@ -47,12 +47,12 @@ test('who pays is said to, and a trial has its day', () => {
 	expect(table([paying])[1]?.slice(5)).toEqual(['Yes', '1', 'Oct 3, 2026']);
 });
 
-test('one is said to be one', () => {
+test('one user is counted as one', () => {
 	expect(list([ann])).toContain('>1 user<');
 	expect(list([ann, { ...ann, id: 'u_2' }])).toContain('>2 users<');
 });
 
-test('a long list is turned over by fifty', () => {
+test('a long list has pages of fifty', () => {
 	const many = Array.from({ length: 120 }, (_, index) => ({ ...ann, id: `u_${index}`, person_id: index }));
 	expect(table(many)).toHaveLength(51);
 });

@@ -20,7 +20,7 @@ const shown = (of: LegDrive) =>
 		.replace(/\s+/g, ' ')
 		.trim();
 
-test('the way is told by its highways, and by its turns where they are kept', () => {
+test('the way is given by its highways, and by its turns where they are stored', () => {
 	expect(shown(drive)).toBe('Take I-95 N for 50 mi Then I-195 E 10 mi highway estimate');
 	const steps = [
 		{ words: 'Head east on Chapel Street', road: 'Chapel Street', miles: 0.4 },

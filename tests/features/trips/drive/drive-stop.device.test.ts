@@ -98,7 +98,7 @@ test('the screen stays on while it is looked at, and is let go in the end', asyn
 	expect(screenAwake.get()).toBe('asking');
 });
 
-test('it is told when the device refuses to keep the screen on, and when the browser cannot', async () => {
+test('the page says when the device refuses to keep the screen on, and when the browser cannot', async () => {
 	vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 	aPage({ request: () => Promise.reject(new DOMException('Low battery', 'NotAllowedError')) });
 	let stop = keepAwake(() => undefined);

@@ -100,7 +100,7 @@ test.each([
 	expect('brought' in read && read.brought.content.stops[0]?.note).toBe(note);
 });
 
-test('a table keeps what it is given to itself: no text of it is a formula, and names come back', async () => {
+test('a CSV file runs nothing: none of its texts is a formula, and names come back', async () => {
 	const trip = tripOf(aContent(['=HYPERLINK("http://x")', 'a,"b"\nc', "'=x", 'שלום']));
 	const file = exportTrip('csv', {
 		trip,

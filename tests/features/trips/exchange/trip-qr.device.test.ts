@@ -61,7 +61,7 @@ test('a trip with long notes comes in several pictures, each of which a camera r
 	expect(heard && 'code' in heard && (await readTripCode(heard.code))).toEqual({ content: contentOf(trip) });
 });
 
-test('codes that are none, and such as press a flood into a few letters, are refused', async () => {
+test('invalid codes, and those that compress a flood into a few letters, are refused', async () => {
 	vi.spyOn(console, 'warn').mockReturnValue();
 	const pressed = async (text: string) => {
 		const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));

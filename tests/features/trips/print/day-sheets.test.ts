@@ -9,7 +9,7 @@ import { daySheets } from '#features/trips/print/day-sheets.ts';
 import { dayBlocks } from '#features/trips/times/day-blocks.ts';
 import { anyTour, aStopAt, aTour, cellsOf, roadParts } from '../../../domain/schedule/builders.ts';
 
-test('paper says of any tour what the screen says: each stop once, its clocks, its pace, and by when to leave', () => {
+test('for any tour paper says what the screen says: each stop once, its times, its pace, and when to leave', () => {
 	fc.assert(
 		fc.property(anyTour(8), ({ trip, parts }) => {
 			const outlook = outlookOf(cellsOf(trip), parts);
@@ -39,7 +39,7 @@ test('paper says of any tour what the screen says: each stop once, its clocks, i
 	);
 });
 
-test('a day sets out where the night was, and tells the way before the stop', () => {
+test('a day starts where the night was, and gives the way before the stop', () => {
 	const trip = aTour([
 		aStopAt('college 0'),
 		aStopAt('hotel 60'),
@@ -66,7 +66,7 @@ test('a trip without days is one sheet of its stops', () => {
 	expect(sheets[0]?.rows.filter(({ kind }) => kind === 'stop').map(({ stop }) => stop)).toEqual([0, 1]);
 });
 
-test('paper says how late one may leave, and beyond that what the remedies of the screen say', () => {
+test('paper says how late you may leave, and beyond that the screen’s remedies', () => {
 	const told = (tour: string) => {
 		const trip = aTour([
 			aStopAt('college 0'),

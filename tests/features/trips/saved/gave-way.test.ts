@@ -11,7 +11,7 @@ const entry = (over: Partial<HistoryEntry> = {}): HistoryEntry => ({
 const told = (history: HistoryEntry[], seenUntil = 0) =>
 	newlyGaveWay({ cells, history, thisDevice: 'd_me', seenUntil }).map(({ path, v }) => [path, v]);
 
-test('a value of this device that gave way is told, the latest of each path only', () => {
+test('a value of this device that gave way is reported, only the latest of each path', () => {
 	const history = [entry({ v: 'Mine, later' }), entry(), entry({ path: 'notes', v: 'Gate B' })];
 	expect(told(history)).toEqual([
 		['name', 'Mine, later'],
@@ -19,7 +19,7 @@ test('a value of this device that gave way is told, the latest of each path only
 	]);
 });
 
-test('not told: another device’s value, one that was looked at, one that is back', () => {
+test('not reported: another device’s value, one already seen, one restored', () => {
 	expect(told([entry({ device: 'd_she' })])).toEqual([]);
 	expect(told([entry({ hidden_by: 9 })], 9)).toEqual([]);
 	expect(told([entry({ hidden_by: 10 })], 9)).toEqual([['name', 'Mine']]);

@@ -75,6 +75,6 @@ test('on a device that was just signed in to, the trips are fetched before they 
 	theirs.end();
 });
 
-test('of whom nothing is known, the server decides', () => {
+test('for an account nothing is known of, the server decides', () => {
 	expect(planOf(null)).toBe(fullPlan);
 });

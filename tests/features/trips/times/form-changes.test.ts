@@ -21,7 +21,7 @@ function filled(fields: Record<string, string>): FormData {
 	return form;
 }
 
-test('a form about all days changes what it says otherwise, and nothing else', () => {
+test('a form about all days changes only the values that differ', () => {
 	const same = { start_date: '2027-04-12', day_start: '', day_end: '18:30', lunch_minutes: '' };
 	expect(dayChanges(trip, null, filled(same))).toEqual([]);
 	const other = { start_date: '2027-04-19', day_start: '08:30', day_end: '', lunch_minutes: '0' };
@@ -42,7 +42,7 @@ test('a form about one day leaves the other days and the start alone', () => {
 	]);
 });
 
-test('a note is what was typed, its lines kept; whoever typed nothing takes nothing back from another phone', () => {
+test('a note keeps its lines as typed; typing nothing takes nothing back from another phone', () => {
 	const onStop = (seen: string, now: string, typed: string) =>
 		noteChanges({ seen, now, typed }, (note) => setNote('s', note));
 	expect(onStop('', '', ' Park at Gate B\n617-555-0123\n')).toEqual([
@@ -58,7 +58,7 @@ test('a note is what was typed, its lines kept; whoever typed nothing takes noth
 	]);
 });
 
-test('a form about a stop changes what it says otherwise; an hour makes a fixed time, none takes it away', () => {
+test('a form about a stop changes only the values that differ; a time makes it fixed, clearing it undoes that', () => {
 	const stop = {
 		...newStop('s', aPlace({ type: 'college' })),
 		tour_at: '2027-04-12T11:00',
@@ -107,7 +107,7 @@ const plan = alongRoad([
 const [day] = scheduleOf(plan);
 const blocks = day ? dayBlocks(plan, day) : [];
 
-test('the leave-by line tells when to leave, what begins, and the time before it once', () => {
+test('the leave-by line says when to leave, what begins, and the slack before it, once each', () => {
 	expect(blocks.map(({ kind, at, words }) => `${kind}, ${at}: ${words}`)).toEqual([
 		'park, 9:00 AM: Park and walk',
 		'spare, 9:15 AM: 45 min to spare',
@@ -124,7 +124,7 @@ test('the leave-by line tells when to leave, what begins, and the time before it
 	expect(blocks.flatMap(({ pace }) => pace?.kind ?? [])).toEqual(['good', 'tight']);
 });
 
-test('who is late reads it where it begins', () => {
+test('lateness is shown where it begins', () => {
 	const toldOf = (tour_at: string) => {
 		const late = alongRoad([aStopAt('college 0'), aStopAt('college 70', { tour_at })]);
 		const [first] = scheduleOf(late);
@@ -136,7 +136,7 @@ test('who is late reads it where it begins', () => {
 	expect(toldOf('2027-04-12T12:00')).toEqual(['drive: Late by 1 h 55 min']);
 });
 
-test('the blocks fill the bar, and no two times stand on each other', () => {
+test('the blocks fill the bar, and no two times overlap', () => {
 	const shares = sharesOf(blocks);
 	expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
 	const told = [...toldTimes(blocks, shares)].sort((a, b) => a - b);

@@ -144,7 +144,7 @@ test('a subscription is renewed by each invoice of a new period that was paid', 
 	expect(read?.renewals).toEqual([{ id: 'in_3', amountCents: 2700, paid: new Date(1_800_000_000_000) }]);
 });
 
-test('what is given back is refunded once, and its subscription ended', async () => {
+test('a refund is made once, and its subscription ended', async () => {
 	const subscription = { id: 'sub_1', status: 'active', latest_invoice: 'in_1' };
 	stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
 	await payments().giveBack('cs_9');
@@ -155,7 +155,7 @@ test('what is given back is refunded once, and its subscription ended', async ()
 	expect(stripe.said().filter((line) => line === 'POST /v1/refunds')).toHaveLength(1);
 });
 
-test('a charge leads to our payment: by its intent, or by the invoice of its subscription', async () => {
+test('a charge is traced to our payment by its intent, or by its subscription’s invoice', async () => {
 	expect(await payments().paymentOfIntent('pi_direct')).toBe(order.paymentId);
 	expect(await payments().paymentOfIntent('pi_of_invoice')).toBe('b_1111111111111111111111');
 	expect(await payments().paymentOfIntent('pi_foreign')).toBe(null);
