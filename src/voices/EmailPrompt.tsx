@@ -2,7 +2,7 @@ import { CircleX } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EMAIL_WORDS, isEmailAddress } from '#domain/outreach/email-address.ts';
-import { canSend, EMAIL_POPUP_FAILURE } from '#domain/outreach/email-popup-rules.ts';
+import { canSend } from '#domain/outreach/email-popup-rules.ts';
 import { paths } from '#domain/paths.ts';
 import { withOptIn } from '#domain/views/view-record.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -12,6 +12,7 @@ import { Field } from '#ui/Field.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
+import { useBusy } from '#ui/use-busy.ts';
 import { sendEmail } from './email-writes.ts';
 import { useSettled } from './use-settled.ts';
 import { changeViewRecord } from './view-record.ts';
@@ -39,22 +40,20 @@ export function EmailPrompt({
 }) {
 	const [firstName, setFirstName] = useState('');
 	const [email, setEmail, isSettled] = useSettled();
-	const [sending, setSending] = useState<'not yet' | 'under way' | 'failed'>('not yet');
+	const { isBusy, busyWith } = useBusy();
+	const [failure, setFailure] = useState<string | null>(null);
 	const honeypot = useRef<HTMLInputElement>(null);
 	const { pathname, search } = useLocation();
 	const isReady = isSettled && canSend({ email, firstName });
 
 	async function submit(event: FormEvent) {
 		event.preventDefault();
-		if (!isReady || sending === 'under way') return;
-		setSending('under way');
+		if (!isReady || isBusy) return;
+		setFailure(null);
 		const website = honeypot.current?.value;
-		const taken = await sendEmail({
-			email: email.trim(),
-			firstName: firstName.trim(),
-			...(website && { website }),
-		});
-		if (!taken) return setSending('failed');
+		const typed = { email: email.trim(), firstName: firstName.trim(), ...(website && { website }) };
+		const notSent = await busyWith(() => sendEmail(typed));
+		if (notSent !== null) return setFailure(notSent);
 		await changeViewRecord((record) => ({ record: withOptIn(record) }));
 		onDone();
 	}
@@ -80,15 +79,15 @@ export function EmailPrompt({
 					error={isSettled && email !== '' && !isEmailAddress(email.trim()) ? EMAIL_WORDS : undefined}
 				/>
 				<Honeypot ref={honeypot} />
-				{sending === 'failed' && (
+				{failure && (
 					<Banner icon={CircleX} tone="bad" live="alert">
-						{EMAIL_POPUP_FAILURE}
+						{failure}
 					</Banner>
 				)}
 				<DialogAnswers>
 					{/* Disabled under a person's finger it would lose the focus, so while it sends it only says so. */}
-					<Button type="submit" kind="go" disabled={!isReady} aria-disabled={sending === 'under way'}>
-						{sending === 'under way' ? 'Sending' : words.action}
+					<Button type="submit" kind="go" disabled={!isReady} aria-disabled={isBusy}>
+						{isBusy ? 'Sending' : words.action}
 					</Button>
 					<Button onClick={onClose}>Not now</Button>
 				</DialogAnswers>

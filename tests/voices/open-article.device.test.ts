@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
+import { EMAIL_POPUP_FAILURE } from '#domain/outreach/email-popup-rules.ts';
 import { aDevice, noSignal } from '../content/a-device.ts';
 
 const article = { title: 'What to ask on a tour', address: '/student-voices/what-to-ask-on-a-tour' };
@@ -132,17 +133,17 @@ test('a device whose record cannot be read opens articles all the same, and says
 	expect(warn).toHaveBeenCalledWith('This device does not keep what was viewed', expect.any(Error));
 });
 
-test('an email address is taken by the server, and false says that it was not', async () => {
+test('an email address is taken by the server, and if it was not, the person reads so', async () => {
 	const { device } = await aPage();
 	const { sendEmail } = await import('#voices/email-writes.ts');
 	const typed = { email: 'rosa@example.com', firstName: 'Rosa' };
-	expect(await sendEmail(typed)).toBe(true);
-	expect(await sendEmail({ ...typed, email: 'rosa' })).toBe(false);
+	expect(await sendEmail(typed)).toBeNull();
+	expect(await sendEmail({ ...typed, email: 'rosa' })).toBe(EMAIL_POPUP_FAILURE);
 	expect(device.requests).toEqual(Array(2).fill({ path: '/api/public/email', status: 200 }));
 	device.network.answer = noSignal;
-	expect(await sendEmail(typed)).toBe(false);
+	expect(await sendEmail(typed)).toBe(EMAIL_POPUP_FAILURE);
 	device.network.answer = () => new Response('{"code":"internal"}', { status: 500 });
-	expect(await sendEmail(typed)).toBe(false);
+	expect(await sendEmail(typed)).toBe(EMAIL_POPUP_FAILURE);
 });
 
 test('a rule that cannot be fetched says so, and is tried again with the next click', async () => {

@@ -1,3 +1,4 @@
+import type { ApiErrorCode } from '#api/api-error.ts';
 import type { DroppedCode } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';
@@ -5,7 +6,7 @@ import type { ZoneOf } from '#trips/plan-parts.ts';
 /** Something to tell the user about the address that opened the planner. */
 export type ArrivalNote =
 	/** Codes in a share link that gave no stop. */
-	| { about: 'dropped'; codes: DroppedCode[]; noSignal: boolean; opened: number }
+	| { about: 'dropped'; codes: DroppedCode[]; failure: ApiErrorCode | null; opened: number }
 	/** The address asked for one stop more than a trip may have. */
 	| { about: 'stop_limit' };
 

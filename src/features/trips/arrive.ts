@@ -78,7 +78,7 @@ function open(note: ArrivalNote | null, tripId: string | null = null): never {
 	throw replace(tripId === null ? paths.tripPlanner : paths.savedTrip(tripId));
 }
 
-function noteOf({ stops, dropped, noSignal }: LookedUp): ArrivalNote | null {
+function noteOf({ stops, dropped, failure }: LookedUp): ArrivalNote | null {
 	if (dropped.length === 0 && stops.length > 0) return null;
-	return { about: 'dropped', codes: dropped, noSignal, opened: stops.length };
+	return { about: 'dropped', codes: dropped, failure, opened: stops.length };
 }

@@ -1,3 +1,4 @@
+import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { countWords } from '#domain/count-words.ts';
 import { limits } from '#domain/limits.ts';
 import type { ArrivalNote } from './arrival.ts';
@@ -8,7 +9,7 @@ const MOST_NAMED = 4;
 const LONGEST_NAME = 16;
 
 /** Says which codes in a link gave no stop, and why; a few lines at most, whatever the link holds. */
-export function droppedWords({ codes, noSignal, opened }: Dropped): { first: string; rest: string } {
+export function droppedWords({ codes, failure, opened }: Dropped): { first: string; rest: string } {
 	if (codes.length === 0)
 		return { first: 'This link has no stops.', rest: 'Ask for a new link, or add stops here.' };
 	const tooMany = codes.filter(({ why }) => why === 'over_limit').length;
@@ -19,7 +20,7 @@ export function droppedWords({ codes, noSignal, opened }: Dropped): { first: str
 		opened === 0
 			? 'We couldn’t open any stops from this link.'
 			: `Opened ${countWords(opened, 'stop')}; left out ${codes.length}.`;
-	const why = noSignal ? 'No signal to look this up' : 'We don’t recognize';
+	const why = failure === null ? 'We don’t recognize' : forCode(failure, notLookedUp);
 	return {
 		first,
 		rest: [
@@ -30,6 +31,16 @@ export function droppedWords({ codes, noSignal, opened }: Dropped): { first: str
 			.join(' '),
 	};
 }
+
+const FAILED = 'We couldn’t look this up';
+const notLookedUp: Record<FailureKind, string> = {
+	no_signal: 'No signal to look this up',
+	too_many: 'Too many questions to look this up now',
+	signed_out: FAILED,
+	not_allowed: FAILED,
+	refused: FAILED,
+	failed: FAILED,
+};
 
 // Cuts by code points, and strips direction marks, which would reverse the rest of the sentence.
 function shortened(token: string): string {

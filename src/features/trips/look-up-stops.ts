@@ -1,4 +1,4 @@
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, type ApiErrorCode } from '#api/api-error.ts';
 import { readPlacesOfId } from '#api/query.ts';
 import { loadCampuses } from '#content/campuses.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
@@ -10,14 +10,12 @@ import { placeStop } from '#trips/stop-places.ts';
 import { loadAirports } from './airports.ts';
 import { placesOnDevice } from './near-stop.ts';
 
-/**
- * The stops named by a comma-separated list of codes; `noSignal` when the server could not be asked about all of the
- * dropped ones.
- */
+/** The stops named by a comma-separated list of codes. */
 export interface LookedUp {
 	stops: StopPlace[];
 	dropped: DroppedCode[];
-	noSignal: boolean;
+	/** Why the server could not be asked about some of the dropped ones; null if it was. */
+	failure: ApiErrorCode | null;
 }
 
 type Catalogued = Extract<StopCode, { code: string }>;
@@ -32,9 +30,9 @@ export async function lookUpStops(text: string): Promise<LookedUp> {
 	const wanted = codes.filter((code): code is Catalogued => 'code' in code);
 	const known = new Map<string, StopPlace>();
 	await addKnownOnDevice(known, wanted);
-	const noSignal = await addKnownOnServer(known, wanted);
+	const failure = await addKnownOnServer(known, wanted);
 	const { stops, dropped } = resolveStopCodes(codes, (type, code) => known.get(`${type} ${code}`));
-	return { stops: await withCampuses(stops), dropped: [...unread, ...dropped], noSignal };
+	return { stops: await withCampuses(stops), dropped: [...unread, ...dropped], failure };
 }
 
 async function withCampuses(stops: StopPlace[]): Promise<StopPlace[]> {
@@ -54,24 +52,27 @@ async function addKnownOnDevice(known: Map<string, StopPlace>, wanted: Catalogue
 		(await placesOnDevice()).map(placeStop).forEach(keep);
 }
 
-/** Asks the server for the places that are not on this device; true if that failed for lack of a signal. */
-async function addKnownOnServer(known: Map<string, StopPlace>, wanted: Catalogued[]): Promise<boolean> {
+/** Asks the server for the places that are not on this device; returns why it could not be asked, or null. */
+async function addKnownOnServer(
+	known: Map<string, StopPlace>,
+	wanted: Catalogued[],
+): Promise<ApiErrorCode | null> {
 	const missing = wanted.filter(
 		({ type, code }) => type !== 'college' && code.length <= LONGEST_ID && !known.has(`${type} ${code}`),
 	);
 	const answers = await Promise.all(missing.map(({ code }) => askServer(code)));
-	for (const place of answers.flatMap((answer) => answer ?? []))
+	for (const place of answers.flatMap((answer) => (typeof answer === 'string' ? [] : answer)))
 		known.set(`${place.type} ${place.place_id}`, placeStop(place));
-	return answers.includes(null);
+	return answers.find((answer) => typeof answer === 'string') ?? null;
 }
 
-/** The places with this id: empty if the server knows none, null if it cannot be asked. */
-async function askServer(id: string): Promise<Place[] | null> {
+/** The places with this id, none if the server knows none; or why it could not be asked. */
+async function askServer(id: string): Promise<Place[] | ApiErrorCode> {
 	try {
 		return await readPlacesOfId(id);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		// A malformed id names nothing.
-		return error.code === 'bad_query' ? [] : null;
+		return error.code === 'bad_query' ? [] : error.code;
 	}
 }

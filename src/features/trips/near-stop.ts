@@ -1,4 +1,4 @@
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, type ApiErrorCode } from '#api/api-error.ts';
 import { readPlacesNear } from '#api/query.ts';
 import { listGuideIds, readGuide } from '#content/device.ts';
 import { milesBetween, type Point } from '#domain/geo.ts';
@@ -9,23 +9,23 @@ import type { StopPlace } from '#domain/trips/stop-place.ts';
 /** A place with its distance in miles from the stop in question. */
 export type NearPlace = Place & { distance: number };
 
-/** The places near a stop; `no_signal` if they are not on this device and the server cannot be asked. */
-export type NearStop = { ok: true; places: Place[] } | { ok: false; why: 'no_signal' | 'failed' };
+/** The places near a stop; or, if none are on this device, why the server could not be asked. */
+export type NearStop = { ok: true; places: Place[] } | { ok: false; code: ApiErrorCode };
 
 /** Same as on the server: nobody drives farther than this for a meal. */
 const NEAR_MILES = 50;
 
-/** The places near a stop: from its guide on this device, else from the server, else from any guide kept here. */
+/** The places near a stop: from its guide on this device, else from the server, else from any guide on this device. */
 export async function loadNearStop(stop: StopPlace): Promise<NearStop> {
-	const kept = stop.type === 'college' ? await readGuide(Number(stop.code)) : undefined;
-	if (kept && kept.places.length > 0) return { ok: true, places: kept.places };
+	const guide = stop.type === 'college' ? await readGuide(Number(stop.code)) : undefined;
+	if (guide && guide.places.length > 0) return { ok: true, places: guide.places };
 	try {
 		return { ok: true, places: await readPlacesNear(stop) };
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		const places = withinReach(await placesOnDevice(), stop);
 		if (places.length > 0) return { ok: true, places };
-		return { ok: false, why: error.code === 'no_signal' ? 'no_signal' : 'failed' };
+		return { ok: false, code: error.code };
 	}
 }
 
@@ -38,7 +38,7 @@ export function nearestOfType(places: readonly Place[], type: PlaceType, from: P
 		.slice(0, limits.nearbyPerType);
 }
 
-/** All places in the guides kept on this device, without duplicates. */
+/** All places in the guides on this device, without duplicates. */
 export async function placesOnDevice(): Promise<Place[]> {
 	const guides = await Promise.all([...(await listGuideIds())].map(readGuide));
 	const places = guides.flatMap((guide) => guide?.places ?? []);

@@ -6,15 +6,18 @@ const look = async (text: string) => (await import('#features/trips/look-up-stop
 const problem = (code: string, status: number) => () => Response.json({ code }, { status });
 
 test.each([
-	['no signal', noSignal],
-	['trouble of its own', problem('internal', 500)],
-	['too many questions', problem('too_many_requests', 429)],
-])('a place that the server could not be asked for, for %s, is not called unknown', async (_, answer) => {
-	const { network, start } = await aDevice();
-	await start();
-	network.answer = answer;
-	expect(await look('h16492401')).toMatchObject({ dropped: [{ token: 'h16492401' }], noSignal: true });
-});
+	['no_signal', noSignal],
+	['internal', problem('internal', 500)],
+	['too_many_requests', problem('too_many_requests', 429)],
+])(
+	'a place that the server could not be asked for, for %s, is not called unknown',
+	async (failure, answer) => {
+		const { network, start } = await aDevice();
+		await start();
+		network.answer = answer;
+		expect(await look('h16492401')).toMatchObject({ dropped: [{ token: 'h16492401' }], failure });
+	},
+);
 
 test('a place on the server is found; any other is unknown, and so is an invalid id', async () => {
 	const { network, toServer, start } = await aDevice();
@@ -23,8 +26,8 @@ test('a place on the server is found; any other is unknown, and so is an invalid
 	expect(await look('h16492401,aBOS,hnone')).toMatchObject({
 		stops: [{ type: 'hotel' }, { type: 'airport', city: 'Boston' }],
 		dropped: [{ token: 'hnone', why: 'unknown' }],
-		noSignal: false,
+		failure: null,
 	});
 	network.answer = problem('bad_query', 400);
-	expect((await look('h~')).noSignal).toBe(false);
+	expect((await look('h~')).failure).toBeNull();
 });

@@ -37,30 +37,33 @@ test('dropped codes are named, the first few and shortened', () => {
 	const codes = ['zzz', 'c1', 'h2', 'r3', 'p4', 'q'.repeat(9000)].map(
 		(token): DroppedCode => ({ token, why: 'unknown' }),
 	);
-	const { first, rest } = droppedWords({ about: 'dropped', codes, noSignal: false, opened: 1 });
+	const { first, rest } = droppedWords({ about: 'dropped', codes, failure: null, opened: 1 });
 	expect(first).toBe('Opened 1 stop; left out 6.');
 	expect(rest).toBe('We don’t recognize: zzz, c1, h2, r3 and 2 more.');
 });
 
 test('too many codes and a missing signal are told apart from unknown ones', () => {
 	const over: DroppedCode = { token: 'c9', why: 'over_limit' };
-	expect(droppedWords({ about: 'dropped', codes: [over], noSignal: false, opened: 10 }).rest).toBe(
+	expect(droppedWords({ about: 'dropped', codes: [over], failure: null, opened: 10 }).rest).toBe(
 		'1 stop over the limit of 10.',
 	);
 	const unknown: DroppedCode = { token: 'h9', why: 'unknown' };
-	expect(droppedWords({ about: 'dropped', codes: [unknown], noSignal: true, opened: 0 }).rest).toBe(
+	expect(droppedWords({ about: 'dropped', codes: [unknown], failure: 'no_signal', opened: 0 }).rest).toBe(
 		'No signal to look this up: h9.',
 	);
+	const failed = droppedWords({ about: 'dropped', codes: [unknown], failure: 'internal', opened: 0 });
+	expect(failed.rest).toBe('We couldn’t look this up: h9.');
 });
 
 test('whatever a link holds, the message about it stays short and reverses no text', () => {
+	const anyFailure = fc.constantFrom(null, 'no_signal' as const, 'internal' as const);
 	const anyCode = fc.record({
 		token: fc.oneof(anyWord, fc.string({ maxLength: 10_000 })),
 		why: fc.constantFrom('broken' as const, 'unknown' as const, 'over_limit' as const),
 	});
 	fc.assert(
-		fc.property(fc.array(anyCode), fc.boolean(), fc.nat(10), (codes, noSignal, opened) => {
-			const { first, rest } = droppedWords({ about: 'dropped', codes, noSignal, opened });
+		fc.property(fc.array(anyCode), anyFailure, fc.nat(10), (codes, failure, opened) => {
+			const { first, rest } = droppedWords({ about: 'dropped', codes, failure, opened });
 			expect([...first, ...rest].length).toBeLessThan(320);
 			expect(first + rest).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
 		}),

@@ -52,7 +52,7 @@ interface NearRowsProps {
 function NearRows({ kind, from, answer, onRetry }: NearRowsProps) {
 	const { add } = usePlanner();
 	const near = use(answer);
-	if (!near.ok) return <NearTrouble kind={kind} stop={from} why={near.why} onRetry={onRetry} />;
+	if (!near.ok) return <NearTrouble kind={kind} stop={from} code={near.code} onRetry={onRetry} />;
 	const rows = nearestOfType(near.places, kind.id, from).map((place) => ({
 		place: placeStop(place),
 		parts: [{ text: place.name, match: false }],

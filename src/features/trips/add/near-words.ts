@@ -1,3 +1,5 @@
+import type { ApiErrorCode } from '#api/api-error.ts';
+import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { NearKind } from './add-kinds.ts';
 
@@ -5,11 +7,33 @@ export function noneNearWords({ one }: NearKind, stopName: string): string {
 	return `We don’t know of a ${one} near ${stopName} yet.`;
 }
 
-/** Says that places near a stop are unknown without a signal, and what helps. Only colleges have a guide to keep. */
-export function noSignalWords({ word }: NearKind, { type, name }: StopPlace, device: string): string {
-	const helps =
-		type === 'college'
-			? 'Open its guide once with a signal to keep them.'
-			: 'Try again when you have a signal.';
-	return `The ${word.toLowerCase()} near ${name} are not on this ${device}. ${helps}`;
+/** Says why the places of a kind near a stop are not known, and what helps. */
+export function nearTroubleWords(
+	code: ApiErrorCode,
+	{ kind, stop, device }: { kind: NearKind; stop: StopPlace; device: string },
+): { first: string; rest: string } {
+	const places = `The ${kind.word.toLowerCase()} near ${stop.name}`;
+	const failed = {
+		first: 'That did not work.',
+		rest: `${places} could not be looked up. Try again in a moment.`,
+	};
+	const words: Record<FailureKind, { first: string; rest: string }> = {
+		no_signal: { first: 'No signal.', rest: `${places} are not on this ${device}. ${signalHelp(stop)}` },
+		too_many: {
+			first: 'Too many questions.',
+			rest: `${places} can be looked up again in a little while.`,
+		},
+		signed_out: failed,
+		not_allowed: failed,
+		refused: failed,
+		failed,
+	};
+	return forCode(code, words);
+}
+
+// Only colleges have a guide to keep.
+function signalHelp({ type }: StopPlace): string {
+	return type === 'college'
+		? 'Open its guide once with a signal to keep them.'
+		: 'Try again when you have a signal.';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nearKinds } from '#features/trips/add/add-kinds.ts';
-import { noneNearWords, noSignalWords } from '#features/trips/add/near-words.ts';
+import { nearTroubleWords, noneNearWords } from '#features/trips/add/near-words.ts';
 import { aPlace } from '../../../domain/trips/builders.ts';
 
 test('where nothing is known near a stop, one of the kind is named', () => {
@@ -14,11 +14,27 @@ test('where nothing is known near a stop, one of the kind is named', () => {
 test('with no signal a guide is named only where there is one', () => {
 	const [hotels] = nearKinds;
 	const words = (type: 'college' | 'airport') =>
-		hotels && noSignalWords(hotels, aPlace({ type, name: 'Yale' }), 'phone');
-	expect(words('college')).toBe(
-		'The hotels near Yale are not on this phone. Open its guide once with a signal to keep them.',
-	);
-	expect(words('airport')).toBe(
+		hotels &&
+		nearTroubleWords('no_signal', { kind: hotels, stop: aPlace({ type, name: 'Yale' }), device: 'phone' });
+	expect(words('college')).toEqual({
+		first: 'No signal.',
+		rest: 'The hotels near Yale are not on this phone. Open its guide once with a signal to keep them.',
+	});
+	expect(words('airport')?.rest).toBe(
 		'The hotels near Yale are not on this phone. Try again when you have a signal.',
 	);
+});
+
+test('a server that fails is not called a missing signal, and one that was asked too often wants a while', () => {
+	const [hotels] = nearKinds;
+	if (!hotels) throw new Error('There are no kinds');
+	const about = { kind: hotels, stop: aPlace({ name: 'Yale' }), device: 'phone' };
+	expect(nearTroubleWords('internal', about)).toEqual({
+		first: 'That did not work.',
+		rest: 'The hotels near Yale could not be looked up. Try again in a moment.',
+	});
+	expect(nearTroubleWords('too_many_requests', about)).toEqual({
+		first: 'Too many questions.',
+		rest: 'The hotels near Yale can be looked up again in a little while.',
+	});
 });
