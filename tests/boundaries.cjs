@@ -3,9 +3,9 @@
 const floors = {
 	api: 'ui',
 	billing: 'api|session|ui',
-	content: 'api|db|map|sync|ui',
+	content: 'api|db|sync|ui',
 	db: '',
-	map: 'api|roads|ui',
+	map: 'api|content|roads|ui',
 	pwa: 'db|ui',
 	roads: 'api|content|db|sync|ui',
 	session: 'api|db|sheet|sync|ui',

@@ -1,7 +1,9 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { loadTowns } from '#content/towns.ts';
 import type { BaseMap } from '#domain/map/base-map.ts';
 import { cameraFor } from '#domain/map/framing.ts';
 import { layOut } from '#domain/map/lay-out.ts';
+import type { Town } from '#domain/map/packed-towns.ts';
 import type { MapPin } from '#domain/map/pin.ts';
 import type { RoadsInView } from '#domain/map/roads.ts';
 import { projectionOf, type View } from '#domain/map/view.ts';
@@ -14,7 +16,6 @@ import { Names } from './Names.tsx';
 import { Pins } from './Pins.tsx';
 import { useRoads } from './roads.ts';
 import styles from './TripSketch.module.css';
-import { loadTowns, type Town } from './towns.ts';
 
 /** In pixels of paper; letters and markers are smaller there. */
 const SIZE = { width: 278, height: 330 };

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { BaseMap } from '#domain/map/base-map.ts';
+import type { Town } from '#domain/map/packed-towns.ts';
 import type { Stage } from './stage.ts';
-import type { Town } from './towns.ts';
 
 /** The map around a component. */
 export interface MapStage {

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { loadTowns } from '#content/towns.ts';
 import type { BaseMap } from '#domain/map/base-map.ts';
+import type { Town } from '#domain/map/packed-towns.ts';
 import { whenNear } from '#ui/when-near.ts';
 import { loadBaseMap } from './base-map.ts';
-import { loadTowns, type Town } from './towns.ts';
 
 interface Base {
 	base: BaseMap | undefined;

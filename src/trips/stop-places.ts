@@ -1,7 +1,7 @@
 import type { Point } from '#domain/geo.ts';
+import type { Town } from '#domain/map/packed-towns.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import type { Town } from '#map/towns.ts';
 
 /** A hotel, restaurant, sight or airport as a stop. */
 export function placeStop({

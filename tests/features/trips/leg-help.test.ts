@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { loadLegHelp } from '#features/trips/leg-help.ts';
 
 const towns = vi.hoisted(() => vi.fn());
-vi.mock('#map/towns.ts', () => ({ loadTowns: towns }));
+vi.mock('#content/towns.ts', () => ({ loadTowns: towns }));
 vi.mock('#features/trips/airports.ts', () => ({ loadAirports: async () => [] }));
 
 test('nights and flights that failed to load are requested again, and kept once they are here', async () => {

@@ -1,8 +1,8 @@
+import { findTowns } from '#content/towns.ts';
 import { nearestTo } from '#domain/geo.ts';
 import type { Airport } from '#domain/places/place.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
-import { findTowns } from '#map/towns.ts';
 import { placeStop, townStop } from '#trips/stop-places.ts';
 import { loadAirports, rankAirports } from '../airports.ts';
 import type { FoundStop, FoundStops } from './found-stop.ts';

@@ -1,23 +1,9 @@
-import { fetchPacked } from '#api/fetch-packed.ts';
-import { remembered } from '#api/remembered.ts';
-import { type PackedTowns, type Town, unpackTowns } from '#domain/map/packed-towns.ts';
-import townsUrl from '#generated/towns.bin?url';
-
-export type { Town } from '#domain/map/packed-towns.ts';
-
-/** Fetches the bundled towns of the United States, once; biggest first. */
-export const loadTowns = remembered(async () =>
-	bySize(unpackTowns(await fetchPacked<PackedTowns>(townsUrl))),
-);
+import type { Town } from '../map/packed-towns.ts';
 
 /**
  * The towns that `query` may mean: "northampton", "northampton ma", "fort col"; whole-name matches first, then by size.
+ * The list must be sorted by size, biggest first.
  */
-export async function findTowns(query: string, limit: number): Promise<Town[]> {
-	return rankTowns(await loadTowns(), query, limit);
-}
-
-/** The same on a given list, which must be sorted by size, biggest first. */
 export function rankTowns(towns: Town[], query: string, limit: number): Town[] {
 	const words = plain(query).split(' ').filter(Boolean);
 	if (words.length === 0) return [];
@@ -29,6 +15,7 @@ export function rankTowns(towns: Town[], query: string, limit: number): Town[] {
 		.map(({ town }) => town);
 }
 
+/** Biggest first. */
 export const bySize = (towns: Town[]) => [...towns].sort((a, b) => b.size - a.size);
 
 const NO_MATCH = 3;

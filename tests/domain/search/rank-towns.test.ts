@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unpackTowns } from '#domain/map/packed-towns.ts';
-import { bySize, rankTowns } from '#map/towns.ts';
-import { readPacked } from '../read-packed.ts';
+import { bySize, rankTowns } from '#domain/search/rank-towns.ts';
+import { readPacked } from '../../read-packed.ts';
 
 const towns = bySize(unpackTowns(readPacked('towns.bin')));
 const names = (query: string, limit = 5) =>

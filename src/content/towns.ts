@@ -1,0 +1,15 @@
+import { fetchPacked } from '#api/fetch-packed.ts';
+import { remembered } from '#api/remembered.ts';
+import { type PackedTowns, type Town, unpackTowns } from '#domain/map/packed-towns.ts';
+import { bySize, rankTowns } from '#domain/search/rank-towns.ts';
+import townsUrl from '#generated/towns.bin?url';
+
+/** Fetches the bundled towns of the United States, once; biggest first. */
+export const loadTowns = remembered(async () =>
+	bySize(unpackTowns(await fetchPacked<PackedTowns>(townsUrl))),
+);
+
+/** The towns that `query` may mean, best match first. */
+export async function findTowns(query: string, limit: number): Promise<Town[]> {
+	return rankTowns(await loadTowns(), query, limit);
+}
