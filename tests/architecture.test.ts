@@ -104,6 +104,26 @@ test('a planted violation of each boundary is caught', () => {
 	expect([...new Set(broken)].sort()).toEqual(rules.sort());
 });
 
+test('no floor of the client stands on one that stands on it', () => {
+	const rules: { name: string; to: { pathNot: string } }[] = createRequire(import.meta.url)(
+		'./boundaries.cjs',
+	).forbidden;
+	const floors = new Map(
+		rules.flatMap(({ name, to }) => {
+			const [, floor] = name.match(/^what-(\w+)-stands-on$/) ?? [];
+			return floor ? [[floor, to.pathNot.match(/\w+(?=[|)])/g)?.filter((each) => each !== floor) ?? []]] : [];
+		}),
+	);
+	const round: string[] = [];
+	const descend = (floor: string, above: readonly string[]) => {
+		if (above.includes(floor)) round.push([...above.slice(above.indexOf(floor)), floor].join(' → '));
+		else for (const below of floors.get(floor) ?? []) descend(below, [...above, floor]);
+	};
+	for (const floor of floors.keys()) descend(floor, []);
+	expect(floors.size).toBeGreaterThan(10);
+	expect(round).toEqual([]);
+});
+
 test('every folder that docs/ARCHITECTURE.md draws is there, and no other', () => {
 	const tree = read('docs/ARCHITECTURE.md').match(/```\n([\s\S]*?)```/)?.[1] ?? '';
 	const drawn = [...tree.matchAll(/^([\w-]+)\/ |^ {2}([\w-]+)\/ /gm)].map(
