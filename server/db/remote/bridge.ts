@@ -55,11 +55,22 @@ export function createBridge({ url, token }: RemoteSettings): Bridge {
 	worker.unref();
 	port.unref();
 
-	const lanes = { asking: inTurn(asking.port1, worker), committing: inTurn(committing.port1, worker) };
+	const lanes = { asking: inTurn(asking.port1), committing: inTurn(committing.port1) };
+	let isClosed = false;
+	/** A thread that dies by itself takes the process with it: nobody listens for its error. */
+	const close = () => {
+		isClosed = true;
+		for (const { refuse } of Object.values(lanes)) refuse();
+		void worker.terminate();
+	};
 
 	return {
-		askLater: (lane, steps) => lanes[lane](steps),
+		askLater: async (lane, steps) => {
+			if (isClosed) throw closed();
+			return lanes[lane].ask(steps);
+		},
 		ask: (trip) => {
+			if (isClosed) throw closed();
 			Atomics.store(flag, 0, 0);
 			port.postMessage({ ...trip, isQuiet: false } satisfies Trip);
 			if (Atomics.wait(flag, 0, 0, THREAD_PATIENCE_MS) === 'timed-out')
@@ -67,31 +78,33 @@ export function createBridge({ url, token }: RemoteSettings): Bridge {
 			return receiveMessageOnPort(port)?.message;
 		},
 		tell: (trip) => port.postMessage({ ...trip, isQuiet: true } satisfies Trip),
-		close: () => void worker.terminate(),
+		close,
 	};
 }
 
+const closed = () => new Error('The connection to the database server is closed.');
+
 /** Asks the thread, which answers in order; while an answer is pending, the process stays alive. */
-function inTurn(port: MessagePort, worker: Worker) {
+function inTurn(port: MessagePort) {
 	const waiting: { resolve: (reply: Reply) => void; reject: (reason: Error) => void }[] = [];
-	let isDead = false;
 	port.on('message', (reply: Reply) => {
 		waiting.shift()?.resolve(reply);
 		if (waiting.length === 0) port.unref();
 	});
 	port.unref();
-	const dead = () => new Error('The thread that talks to the database server is dead.');
-	worker.once('exit', () => {
-		isDead = true;
-		for (const { reject } of waiting.splice(0)) reject(dead());
-	});
-	return (steps: readonly Step[]) =>
-		new Promise<Reply>((resolve, reject) => {
-			if (isDead) return reject(dead());
-			waiting.push({ resolve, reject });
-			port.ref();
-			port.postMessage({ steps, on: 0, isQuiet: false } satisfies Trip);
-		});
+	return {
+		ask: (steps: readonly Step[]) =>
+			new Promise<Reply>((resolve, reject) => {
+				waiting.push({ resolve, reject });
+				port.ref();
+				port.postMessage({ steps, on: 0, isQuiet: false } satisfies Trip);
+			}),
+		/** Answers all who wait with an error; none is asked after this. */
+		refuse: () => {
+			for (const { reject } of waiting.splice(0)) reject(closed());
+			port.unref();
+		},
+	};
 }
 
 /**

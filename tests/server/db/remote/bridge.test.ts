@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createBridge } from '#server/db/remote/bridge.ts';
+
+const steps = [{ sql: 'select 1', args: [] }];
+
+/** No port of this machine is number 1: nothing answers there. */
+const toNobody = () => createBridge({ url: 'http://127.0.0.1:1', token: null });
+
+test('a question after the end is refused at once, and keeps nobody waiting for a thread that is gone', async () => {
+	const bridge = toNobody();
+	expect(bridge.ask({ steps, on: 0 }).fault?.code).toBe('DATABASE_UNREACHABLE');
+	bridge.close();
+	const asked = performance.now();
+	expect(() => bridge.ask({ steps, on: 0 })).toThrow('is closed');
+	await expect(bridge.askLater('asking', steps)).rejects.toThrow('is closed');
+	// A thread that is gone was waited for 20 seconds.
+	expect(performance.now() - asked).toBeLessThan(5_000);
+});
+
+test('a question that is under way when the end comes is refused', async () => {
+	const bridge = toNobody();
+	const asked = bridge.askLater('committing', steps);
+	bridge.close();
+	await expect(asked).rejects.toThrow('is closed');
+});
