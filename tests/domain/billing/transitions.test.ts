@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeKey, readQuantity } from '#domain/billing/licences.ts';
-import { isLastDayOver, promoCodeFault } from '#domain/billing/promo-code.ts';
 import { hasEverything, subscriptionTypes } from '#domain/billing/subscription.ts';
 import {
 	mayStartTrial,
@@ -108,53 +106,4 @@ test('a canceled trial is not offered again', () => {
 	expect(free).toEqual(held(0, iso(NOW - DAY)));
 	expect(free && mayStartTrial({ ...free, group: 'default' }, NOW)).toBe(false);
 	expect(free && planAfter(free, 'trial', NOW)).toBe(null);
-});
-
-test.each([
-	['1', true, 1],
-	['1', false, null],
-	['0', true, null],
-	['2', false, 2],
-	[' 50 ', true, 50],
-	['51', true, null],
-	['2.5', true, null],
-	['-2', true, null],
-	['twelve', true, null],
-	['', true, null],
-])('%o licenses, by who may buy the plan: %o, are %o', (typed, mayBuyPlan, quantity) => {
-	expect(readQuantity(typed, mayBuyPlan)).toEqual(
-		quantity === null ? { fault: 'Please type a whole number from 2 to 50.' } : { quantity },
-	);
-});
-
-test.each(['TRAIL-7Q40', 'trail-7q4o', ' Trail 7Q4O ', 'TRAI1-7Q40', 'traii–7q4０'])(
-	'%s, as it is read from paper, is one code',
-	(typed) => {
-		expect(codeKey(typed)).toBe('TRA117Q40');
-	},
-);
-
-test('a promo code is good until its last day is over everywhere on earth', () => {
-	const lastDay = new Date('2027-05-31');
-	expect(isLastDayOver(lastDay, new Date('2027-05-31T00:00:00-10:00'))).toBe(false);
-	expect(isLastDayOver(lastDay, new Date('2027-05-31T23:59:59-12:00'))).toBe(false);
-	expect(isLastDayOver(lastDay, new Date('2027-06-01T00:00:00-12:00'))).toBe(true);
-});
-
-test.each([
-	[{}, null],
-	[{ uses: 999_999 }, null],
-	[{ uses: 1_000_000 }, 'uses'],
-	[{ expires: '2027-05-31' }, null],
-	[{ expires: '2027-13-31' }, 'day'],
-	[{ expires: '2027-05-31T12:00:00Z' }, 'day'],
-	[{ expires: '+002027-05-31' }, 'day'],
-	[{ code: '12345' }, 'code'],
-	[{ code: 'SPRING 27' }, 'code'],
-	[{ code: 'SPRING-27 ' }, 'code'],
-	[{ code: 'x'.repeat(41) }, 'code'],
-])('a promo code to be made with %o has as its fault: %s', (over, fault) => {
-	const words = { uses: /how many people/, day: /last day/, code: /6 to 40/ };
-	const said = promoCodeFault({ code: 'SPRING-27', uses: 5, expires: null, ...over });
-	expect(said ?? '').toMatch(fault === null ? /^$/ : words[fault as keyof typeof words]);
 });
