@@ -1,23 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { noSignal } from '../../content/a-device.ts';
-import { aPhone } from '../../session/a-phone.ts';
+import { rosasPhone } from './rosas-phone.ts';
 
-/** Rosa's account page on her phone. */
-async function rosasAccount() {
-	const phone = await aPhone();
-	await phone.signUp('rosa@example.com');
-	const session = await phone.start();
-	await session.settleSession();
-	const toasts = vi.spyOn(await import('#ui/toasts.ts'), 'showToast');
-	return {
-		...phone,
-		session,
-		...(await import('#features/account/account-writes.ts')),
-		...(await import('#features/account/device-writes.ts')),
-		...(await import('#features/account/code-writes.ts')),
-		said: () => toasts.mock.calls.map(([{ words }]) => words),
-	};
-}
+const rosasAccount = async () => ({
+	...(await rosasPhone()),
+	...(await import('#features/account/account-writes.ts')),
+});
 
 test('a wrong password changes nothing, and the right one lets her choose another', async () => {
 	const { setPassword, said } = await rosasAccount();
@@ -42,20 +30,4 @@ test('an account that could not be deleted is still signed in here, and one that
 	expect((await house.stores.accounts.all(new Date())).map(({ email }) => email)).not.toContain(
 		'rosa@example.com',
 	);
-});
-
-test('a device that could not be renamed says why', async () => {
-	const { nameDevice, signOutOthers, network, said } = await rosasAccount();
-	expect(await signOutOthers()).toBe(true);
-	network.answer = noSignal as typeof network.answer;
-	expect(await nameDevice('any', 'Rosa’s phone')).toBe(false);
-	expect(said()).toEqual(['The name was not saved: no signal. Please try again.']);
-});
-
-test('a code that nobody has is refused in the server’s words, and a lost signal is not called a wrong code', async () => {
-	const { redeem, network, said } = await rosasAccount();
-	expect(await redeem('NOBODYS')).toMatch(/\w/);
-	network.answer = noSignal as typeof network.answer;
-	expect(await redeem('NOBODYS')).toBe('Redeeming a code needs a signal. Try again once you have one.');
-	expect(said()).toEqual([]);
 });

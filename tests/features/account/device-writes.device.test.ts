@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { DeviceSession } from '#domain/accounts/device-session.ts';
+import { noSignal } from '../../content/a-device.ts';
+import { readApi } from '../../server/session/a-house.ts';
+import { rosasPhone } from './rosas-phone.ts';
+
+/** Rosa's phone, and a laptop on which she is signed in, too. */
+async function rosasDevices() {
+	const phone = await rosasPhone();
+	const laptop = phone.house.browser();
+	const page = await laptop.open(`${phone.house.publicUrl}/sign-in/start`);
+	await laptop.submit(page, '/sign-in', { email: 'rosa@example.com', password: 'four wide roads' });
+	const devices = async (): Promise<DeviceSession[]> =>
+		(await readApi(phone.browser, '/account/sessions')).body;
+	const other = (await devices()).find(({ is_this }) => !is_this);
+	if (!other) throw new Error('The laptop is not signed in');
+	return {
+		...phone,
+		devices,
+		laptopId: other.id,
+		answerOfLaptop: async () => (await readApi(laptop, '/account')).status,
+		...(await import('#features/account/device-writes.ts')),
+	};
+}
+
+test('one device is signed out, and this one stays', async () => {
+	const { signOutDevice, laptopId, answerOfLaptop, devices, said } = await rosasDevices();
+	expect(await signOutDevice(laptopId)).toBe(true);
+	expect([await answerOfLaptop(), (await devices()).map(({ is_this }) => is_this)]).toEqual([401, [true]]);
+	expect(said()).toEqual([]);
+});
+
+test('a device that is signed out already is no failure', async () => {
+	const { signOutDevice, laptopId } = await rosasDevices();
+	await signOutDevice(laptopId);
+	expect(await signOutDevice(laptopId)).toBe(true);
+});
+
+test('all others are signed out, and this one stays', async () => {
+	const { signOutOthers, answerOfLaptop, devices } = await rosasDevices();
+	expect(await signOutOthers()).toBe(true);
+	expect([await answerOfLaptop(), (await devices()).length]).toEqual([401, 1]);
+});
+
+test('a device has the name that it was given', async () => {
+	const { nameDevice, laptopId, devices } = await rosasDevices();
+	expect(await nameDevice(laptopId, 'Rosa’s laptop')).toBe(true);
+	expect((await devices()).find(({ id }) => id === laptopId)?.name).toBe('Rosa’s laptop');
+});
+
+test('without a signal each says what was not done, and why', async () => {
+	const { signOutDevice, signOutOthers, nameDevice, laptopId, network, said } = await rosasDevices();
+	network.answer = noSignal as typeof network.answer;
+	expect([
+		await signOutDevice(laptopId),
+		await signOutOthers(),
+		await nameDevice(laptopId, 'Rosa’s laptop'),
+	]).toEqual([false, false, false]);
+	expect(said()).toEqual([
+		'That device was not signed out: no signal. Please try again.',
+		'The others were not signed out: no signal. Please try again.',
+		'The name was not saved: no signal. Please try again.',
+	]);
+});
