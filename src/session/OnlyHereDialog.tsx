@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCurrentAccount } from '#sync/current-account.ts';
-import { downloadText, type OnlyHere } from '#sync/sign-out.ts';
+import { downloadText, type OnlyHere } from '#sync/only-here.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { localDay } from '#ui/day-words.ts';

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#session/session.ts';
 import { useCurrentAccount } from '#sync/current-account.ts';
-import type { OnlyHere } from '#sync/sign-out.ts';
+import type { OnlyHere } from '#sync/only-here.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useBusy } from '#ui/use-busy.ts';

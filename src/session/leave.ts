@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { currentAccount } from '#sync/current-account.ts';
-import { type OnlyHere, readyToSignOut } from '#sync/sign-out.ts';
+import { type OnlyHere, readyToSignOut } from '#sync/only-here.ts';
 import { showToast } from '#ui/toasts.ts';
 import { signOut } from './sign-out.ts';
 

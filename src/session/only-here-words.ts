@@ -1,5 +1,5 @@
 import { countWords } from '#domain/count-words.ts';
-import type { OnlyHere } from '#sync/sign-out.ts';
+import type { OnlyHere } from '#sync/only-here.ts';
 
 const changes = (count: number) => countWords(count, 'change');
 

@@ -9,8 +9,8 @@ import { readStandpoint } from './device-on-disk.ts';
 import { editIn } from './edit.ts';
 import type { SaveResult } from './not-saved.ts';
 import { type RunEnd, runSync } from './run.ts';
-import { type Call, type SyncPhase, SyncSchedule } from './schedule.ts';
 import { type Surroundings, thisDevice } from './surroundings.ts';
+import { type Call, type SyncPhase, SyncSchedule } from './sync-schedule.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
 
 /** An account's saved trips on this device, synced with the server while the page is open. */

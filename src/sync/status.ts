@@ -1,4 +1,4 @@
-import type { SyncPhase } from './schedule.ts';
+import type { SyncPhase } from './sync-schedule.ts';
 
 /** This device's knowledge of a trip, or of all trips together. */
 export interface SyncFacts {

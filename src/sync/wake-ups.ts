@@ -1,5 +1,5 @@
 import { isLive } from '#api/live.ts';
-import type { Call } from './schedule.ts';
+import type { Call } from './sync-schedule.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -7,8 +7,8 @@ import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { heldChanges, onHeldChanges } from '#sync/held-changes.ts';
 import { readSavedTrips, type SavedOnDisk } from '#sync/saved-on-disk.ts';
-import type { SyncPhase } from '#sync/schedule.ts';
 import { type SyncStatus, statusOf } from '#sync/status.ts';
+import type { SyncPhase } from '#sync/sync-schedule.ts';
 import { useObservable } from '#ui/observable.ts';
 
 /** A saved trip in a list, including edits in memory. */

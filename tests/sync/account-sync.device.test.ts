@@ -10,7 +10,7 @@ import { tripFromCells } from '#domain/trips/trip.ts';
 import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
 import { accountHash } from '#sync/account-hash.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
-import { downloadText, readyToSignOut } from '#sync/sign-out.ts';
+import { downloadText, readyToSignOut } from '#sync/only-here.ts';
 import { retryRefused } from '#sync/tray.ts';
 import { editDraft } from '#trips/draft-writes.ts';
 import { saveDraft } from '#trips/save-draft.ts';

@@ -2,7 +2,7 @@ import { changePassword, deleteAccount, readExport } from '#api/account.ts';
 import { ApiError } from '#api/api-error.ts';
 import { noteSignedOut } from '#session/settle.ts';
 import { currentAccount } from '#sync/current-account.ts';
-import { downloadText } from '#sync/sign-out.ts';
+import { downloadText } from '#sync/only-here.ts';
 import { localDay } from '#ui/day-words.ts';
 import { downloadFile } from '#ui/download-file.ts';
 import { showToast } from '#ui/toasts.ts';

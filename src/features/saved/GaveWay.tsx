@@ -10,10 +10,10 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { changeWords } from './change-words.ts';
+import { momentOf } from './moment-words.ts';
 import styles from './SavedTrip.module.css';
 import { deviceWords, roomCode } from './saved-words.ts';
 import { editSaved } from './saved-writes.ts';
-import { momentOf } from './time-words.ts';
 
 interface Props {
 	entry: HistoryEntry;

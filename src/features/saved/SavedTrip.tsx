@@ -8,11 +8,11 @@ import type { SavedTripRow } from '#trips/use-saved-trips.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Link } from '#ui/Link.tsx';
 import { CardMap } from './CardMap.tsx';
+import { tripDayWords, whenWords } from './moment-words.ts';
 import styles from './SavedTrip.module.css';
-import { TripActions } from './TripActions.tsx';
+import { SavedTripActions } from './SavedTripActions.tsx';
 import { TripLength } from './TripLength.tsx';
 import { TripStrip } from './TripStrip.tsx';
-import { tripDayWords, whenWords } from './time-words.ts';
 
 interface Props {
 	row: SavedTripRow;
@@ -55,7 +55,7 @@ export function SavedTrip({ row, rows, account, plan }: Props) {
 					)}
 				</div>
 			</div>
-			<TripActions row={row} rows={rows} account={account} plan={plan} />
+			<SavedTripActions row={row} rows={rows} account={account} plan={plan} />
 		</li>
 	);
 }

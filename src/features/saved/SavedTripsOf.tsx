@@ -9,7 +9,7 @@ import layout from '#ui/layout.module.css';
 import { DraftCard } from './DraftCard.tsx';
 import type { Member } from './ForMember.tsx';
 import { NoTrips } from './NoTrips.tsx';
-import { NotSavedBanner } from './NotSavedBanner.tsx';
+import { RefusedWritesBanner } from './RefusedWritesBanner.tsx';
 import { SavedHead } from './SavedHead.tsx';
 import styles from './SavedTrip.module.css';
 import { SavedTrip } from './SavedTrip.tsx';
@@ -31,7 +31,7 @@ export function SavedTripsOf({ member }: { member: Member }) {
 				// If this device has a draft, the planner would open that one; its own card links there.
 				offersNew={!hasOpenDraft && (saved?.live.length ?? 0) > 0}
 			/>
-			<NotSavedBanner account={account} />
+			<RefusedWritesBanner account={account} />
 			{saved === null && <Unreadable />}
 			{saved === undefined && <Bones heights={[9, 9, 9]} label="Loading your trips" />}
 			{drafts?.map((draft) => (

@@ -14,7 +14,7 @@ import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import type { Member } from './ForMember.tsx';
 import { GaveWay } from './GaveWay.tsx';
-import { NotSavedBanner } from './NotSavedBanner.tsx';
+import { RefusedWritesBanner } from './RefusedWritesBanner.tsx';
 import styles from './SavedTrip.module.css';
 import { Tray } from './Tray.tsx';
 
@@ -47,7 +47,7 @@ export function TripChangesOf({ member, tripId }: { member: Member; tripId: stri
 					{status && <StatusBadge status={status} />}
 				</div>
 			)}
-			<NotSavedBanner account={account} />
+			<RefusedWritesBanner account={account} />
 			{changes && !changes.cells && <NotHere />}
 			<Tray account={account} tripId={tripId} />
 			{changes?.cells && <HistoryOf member={member} changes={changes} />}

@@ -6,7 +6,7 @@ import { readDayPath, readStopPath, type StopField, stopPath } from '#domain/tri
 import type { tripValues } from '#domain/trips/trip-values.ts';
 import { readClock } from '#domain/zone-time.ts';
 import { fieldWords, stopName } from '#trips/field-words.ts';
-import { momentWords, tripDayWords } from './time-words.ts';
+import { momentWords, tripDayWords } from './moment-words.ts';
 
 const NOT_SAID = 'not set';
 

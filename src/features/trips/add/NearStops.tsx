@@ -9,7 +9,7 @@ import { loadNearStop, type NearStop, nearestOfType } from '../near-stop.ts';
 import { usePlanner } from '../planner.ts';
 import styles from './AddPanel.module.css';
 import type { NearKind } from './add-kinds.ts';
-import { FoundRows } from './FoundRows.tsx';
+import { FoundStops } from './FoundStops.tsx';
 import { NearTrouble } from './NearTrouble.tsx';
 import { noneNearWords } from './near-words.ts';
 
@@ -60,5 +60,5 @@ function NearRows({ kind, from, answer, onRetry }: NearRowsProps) {
 		aside: (isCampus(from) ? fromCampusWords : distanceWords)(place.distance),
 	}));
 	if (rows.length === 0) return <p className={styles.hint}>{noneNearWords(kind, from.name)}</p>;
-	return <FoundRows rows={rows} onChoose={({ place }) => add(place)} />;
+	return <FoundStops rows={rows} onChoose={({ place }) => add(place)} />;
 }

@@ -5,7 +5,7 @@ import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner.ts';
 import styles from './AddPanel.module.css';
 import type { SearchKind } from './add-kinds.ts';
-import { FoundRows } from './FoundRows.tsx';
+import { FoundStops } from './FoundStops.tsx';
 import type { FoundStop } from './found-stop.ts';
 import { useStopSearch } from './use-stop-search.ts';
 
@@ -55,7 +55,7 @@ export function SearchStops({ kind }: { kind: SearchKind }) {
 				{answer && !isNothing && `${answer.found.length} found`}
 			</p>
 			{answer?.lacks && <p className={styles.hint}>{answer.lacks}</p>}
-			{answer && <FoundRows rows={isNothing ? answer.near : answer.found} onChoose={addFound} />}
+			{answer && <FoundStops rows={isNothing ? answer.near : answer.found} onChoose={addFound} />}
 		</form>
 	);
 }

@@ -11,7 +11,7 @@ import layout from '#ui/layout.module.css';
 import { readDriveStop } from '../drive/drive-stop.ts';
 import { usePlanner } from '../planner.ts';
 import styles from './AddPanel.module.css';
-import { FoundRows } from './FoundRows.tsx';
+import { FoundStops } from './FoundStops.tsx';
 import type { FoundStop } from './found-stop.ts';
 import { legsAhead, loadWayThings, type WayThing, type WayThings } from './way-things.ts';
 
@@ -95,7 +95,7 @@ function WayRows({ things, kind, within }: WayRowsProps) {
 				{wordsFor(found.length, { kind, within, device })}
 			</p>
 			{kind === 'campus' && lacks && <p className={styles.hint}>{lacks}</p>}
-			<FoundRows rows={rows} onChoose={add} />
+			<FoundStops rows={rows} onChoose={add} />
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-import type { SyncPhase } from '#sync/schedule.ts';
+import type { SyncPhase } from '#sync/sync-schedule.ts';
 
 interface Missing {
 	phase: SyncPhase;

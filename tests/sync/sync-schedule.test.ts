@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backOff } from '#sync/back-off.ts';
 import type { RunEnd } from '#sync/run.ts';
-import { SyncSchedule } from '#sync/schedule.ts';
+import { SyncSchedule } from '#sync/sync-schedule.ts';
 
 /** A schedule on a clock that the test turns; `ends` are how the next runs end. */
 function aSchedule(...ends: RunEnd[]) {

@@ -29,7 +29,7 @@ interface Props {
 	plan: TripPlan;
 }
 
-export function TripActions({ row: { trip, cells }, rows, account, plan }: Props) {
+export function SavedTripActions({ row: { trip, cells }, rows, account, plan }: Props) {
 	const [asking, setAsking] = useState<'name' | 'delete' | 'room' | 'export' | null>(null);
 	const close = () => setAsking(null);
 	const title = tripTitle(trip);

@@ -8,7 +8,7 @@ import { retryWrites } from './saved-writes.ts';
 import { useCopyText } from './use-copy-text.tsx';
 
 /** Says that the device refused to keep an edit of a saved trip, and offers to retry or to copy the trip as text. */
-export function NotSavedBanner({ account }: { account: AccountSync }) {
+export function RefusedWritesBanner({ account }: { account: AccountSync }) {
 	const refused = useRefusedWrites(account);
 	const { copy, fallback } = useCopyText();
 	const [latest] = refused.slice(-1);

@@ -11,7 +11,7 @@ import styles from './AddPanel.module.css';
 import type { FoundStop } from './found-stop.ts';
 
 /** The places that can be added, one button each; the arrow keys move between them. */
-export function FoundRows({ rows, onChoose }: { rows: FoundStop[]; onChoose: (found: FoundStop) => void }) {
+export function FoundStops({ rows, onChoose }: { rows: FoundStop[]; onChoose: (found: FoundStop) => void }) {
 	if (rows.length === 0) return null;
 	return (
 		<ul className={styles.rows} onKeyDown={stepThroughRows}>
