@@ -4,16 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { newestBackup } from './backup/made.ts';
-import { noPaymentsWords } from './billing/payment-settings.ts';
 import { type Config, readConfig } from './config.ts';
 import { bytesOf, type Db, databaseFile } from './db/open.ts';
 import { sayBusyAtOnce } from './db/patient.ts';
 import { createRoadService } from './directions/osrm.ts';
 import { unreadVariables } from './environment.ts';
 import { listenFault, tryListening } from './http/listening.ts';
-import { localAddress } from './http/loopback.ts';
 import { createNodeServer } from './http/node-server.ts';
-import { noMailWords } from './mail/mail-settings.ts';
 import { createOutboxStore } from './mail/outbox-store.ts';
 import { servicesOf } from './metrics/services.ts';
 import { makeFirstAdmin } from './oidc/first-admin.ts';
@@ -26,6 +23,7 @@ import type { Jobs, Stop } from './repeat.ts';
 import { createPasswords, PASSWORD_COST, type Passwords } from './secrets/password-hash.ts';
 import { openCatalogue } from './shipped/catalogue.ts';
 import { StartError } from './start-error.ts';
+import { startedWords } from './started-words.ts';
 import { disk } from './watch/disk.ts';
 import { createWatcher } from './watch/log.ts';
 import { createMetrics } from './watch/metrics.ts';
@@ -56,59 +54,14 @@ async function start(config: Config) {
 	const client = config.devClientUrl === null ? await readBuiltClient() : devClient(config.devClientUrl);
 	const { db, seeded } = await openCatalogue(config.dataDir, config.database);
 	sayBusyAtOnce(db);
-	const file = config.database === null ? databaseFile(config.dataDir) : null;
 	const passwords = createPasswords(PASSWORD_COST);
 	if (config.signIn.issuer === null) await welcomeAdmin(db, passwords, config.adminEmail);
-	const jobs: Jobs = new Map();
-	const now = () => new Date();
-	const ask = createAskOutside({ allowLoopback: !config.isProduction });
-	const site = {
-		version,
-		publicUrl: config.publicUrl,
-		banner: config.banner,
-		guideVideo: config.guideVideo,
-		texts: config.texts,
-		donations: config.payments !== 'off',
-		apiStages: config.apiStages,
-		directions: config.directions !== null,
-	};
-	const metrics =
-		config.metricsToken === null
-			? null
-			: metricsOf(db, file, { ...config, metricsToken: config.metricsToken });
+	const parts = partsOf(config, db, client);
+	const { metrics } = parts;
 	const stopping = new AbortController();
-	const app = createApp({
-		db,
-		site,
-		client,
-		signIn: {
-			...config.signIn,
-			passwords,
-			trustedProxies: config.trustedProxies,
-			mailLeaves: config.smtp !== null,
-			tellCode: config.isProduction ? null : (line) => console.log(line),
-		},
-		outreach: { contactTo: config.contactTo, forwards: config.forwarder !== null },
-		countElsewhere: config.analytics && createCountElsewhere(config.analytics, ask, log),
-		ask,
-		imageSearch: config.imageSearch,
-		overpassUrl: config.overpassUrl,
-		roadService: config.directions && createRoadService(config.directions, ask),
-		services: servicesOf(config),
-		blog:
-			config.wordpressUrl === null ? null : createBlog(db, { blogUrl: config.wordpressUrl, ask, now, log }),
-		payments: config.payments,
-		log,
-		watch: {
-			logRequest,
-			metrics,
-			findFaults: createReadiness({ db, file, clientFile: anAssetOf(client), jobs, now: Date.now, log }),
-		},
-		now,
-		stopping: stopping.signal,
-	});
+	const app = appOf(parts, passwords, stopping.signal);
 	const server = createNodeServer({
-		...{ fetch: app.fetch, site, log },
+		...{ fetch: app.fetch, site: parts.site, log },
 		onRefused: (request) => {
 			logRequest?.(request);
 			metrics?.answered(request);
@@ -119,16 +72,8 @@ async function start(config: Config) {
 	// Not earlier: a server that cannot listen would exit in the middle of sending a mail.
 	server.once('listening', () => {
 		const { port } = server.address() as AddressInfo;
-		say(`College Tour Trails ${version} on ${localAddress(config.host, port)}`);
-		say(
-			`  public address ${config.publicUrl}, data in ${config.database?.url ?? config.dataDir}, banner ${config.banner ? 'on' : 'off'}`,
-		);
-		say(`  catalogue: ${seeded.added} added, ${seeded.updated} updated, ${seeded.withdrawn} withdrawn`);
-		const noMail = noMailWords(config);
-		if (noMail) say(`  ${noMail}`);
-		const noPayments = noPaymentsWords(config.payments);
-		if (noPayments) say(`  ${noPayments}`);
-		const stopBackground = startBackground({ db, config, ask, now, log, jobs });
+		for (const line of startedWords(config, port, seeded)) say(line);
+		const stopBackground = startBackground({ ...parts, log });
 		stopGracefully(server, db, () => {
 			stopping.abort();
 			return stopBackground();
@@ -137,12 +82,64 @@ async function start(config: Config) {
 	server.listen(config.port, config.host);
 }
 
-// A function, because declarations are hoisted; the server starts above, where a constant would not exist yet.
-function metricsOf(
-	db: Db,
-	file: string | null,
-	{ dataDir, backupDir, metricsToken }: Config & { metricsToken: string },
-) {
+// All below are functions, because declarations are hoisted; the server starts above, where a constant would not exist
+// yet.
+
+type Parts = ReturnType<typeof partsOf>;
+
+/** What the app, and what runs beside it, are made of. */
+function partsOf(config: Config, db: Db, client: Parameters<typeof createApp>[0]['client']) {
+	const file = config.database === null ? databaseFile(config.dataDir) : null;
+	const jobs: Jobs = new Map();
+	const site = {
+		version,
+		publicUrl: config.publicUrl,
+		banner: config.banner,
+		guideVideo: config.guideVideo,
+		texts: config.texts,
+		donations: config.payments !== 'off',
+		apiStages: config.apiStages,
+		directions: config.directions !== null,
+	};
+	return {
+		...{ config, db, client, file, jobs, site },
+		metrics: metricsOf(config, db, file),
+		ask: createAskOutside({ allowLoopback: !config.isProduction }),
+		now: () => new Date(),
+	};
+}
+
+function appOf(parts: Parts, passwords: Passwords, stopping: AbortSignal) {
+	const { config, db, file, client, jobs, ask, now, metrics } = parts;
+	const { wordpressUrl } = config;
+	return createApp({
+		...{ db, client, ask, now, log, stopping },
+		site: parts.site,
+		signIn: {
+			...config.signIn,
+			passwords,
+			trustedProxies: config.trustedProxies,
+			mailLeaves: config.smtp !== null,
+			tellCode: config.isProduction ? null : (line) => console.log(line),
+		},
+		outreach: { contactTo: config.contactTo, forwards: config.forwarder !== null },
+		countElsewhere: config.analytics && createCountElsewhere(config.analytics, ask, log),
+		imageSearch: config.imageSearch,
+		overpassUrl: config.overpassUrl,
+		roadService: config.directions && createRoadService(config.directions, ask),
+		services: servicesOf(config),
+		blog: wordpressUrl === null ? null : createBlog(db, { blogUrl: wordpressUrl, ask, now, log }),
+		payments: config.payments,
+		watch: {
+			logRequest,
+			metrics,
+			findFaults: createReadiness({ db, file, clientFile: anAssetOf(client), jobs, now: Date.now, log }),
+		},
+	});
+}
+
+function metricsOf({ dataDir, backupDir, metricsToken }: Config, db: Db, file: string | null) {
+	if (metricsToken === null) return null;
 	return createMetrics({
 		token: metricsToken,
 		newestBackup: file === null || backupDir === null ? null : () => newestBackup(backupDir),
