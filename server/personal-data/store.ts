@@ -24,6 +24,7 @@ export interface Person {
 }
 
 const { token_hash: _session, account_id: _owner, ...sessionColumns } = getTableColumns(sessions);
+const { account_id: _author, ...historyColumns } = getTableColumns(tripHistory);
 const { token_hash: _share, account_id: _sharer, ...shareColumns } = getTableColumns(tripShares);
 const {
 	url: _checkout,
@@ -40,8 +41,7 @@ export function createPersonalDataStore(db: Db) {
 	return {
 		/** Everything as stored, except secrets: tokens, hashes, codes. */
 		all: async ({ accountId, login }: Person) => {
-			const ofEmail = login?.email ?? '';
-			const { account_id, ...history } = getTableColumns(tripHistory);
+			const email = login?.email ?? '';
 			return {
 				account: db.select(shown).from(accounts).where(eq(accounts.id, accountId)).get() ?? null,
 				devices: db.select(sessionColumns).from(sessions).where(eq(sessions.account_id, accountId)).all(),
@@ -53,42 +53,19 @@ export function createPersonalDataStore(db: Db) {
 						cells: Object.fromEntries(cells),
 					};
 				}),
-				replaced_values: db.select(history).from(tripHistory).where(eq(account_id, accountId)).all(),
+				replaced_values: db
+					.select(historyColumns)
+					.from(tripHistory)
+					.where(eq(tripHistory.account_id, accountId))
+					.all(),
 				links: db.select(shareColumns).from(tripShares).where(eq(tripShares.account_id, accountId)).all(),
-				payments: db
-					.select(paymentColumns)
-					.from(payments)
-					.where(or(eq(payments.account_id, accountId), eq(sql`lower(${payments.email})`, ofEmail)))
-					.all(),
-				renewals: db
-					.select({ amount_cents: renewals.amount_cents, paid: renewals.paid })
-					.from(renewals)
-					.innerJoin(payments, eq(payments.id, renewals.payment_id))
-					.where(eq(payments.account_id, accountId))
-					.all(),
-				licences: db
-					.select({ code: planCodes.code, bought: planCodes.created, ended: planCodes.ended })
-					.from(planCodes)
-					.innerJoin(payments, eq(payments.id, planCodes.payment_id))
-					.where(eq(payments.account_id, accountId))
-					.all(),
-				redeemed: db
-					.select({ code: planCodes.code, redeemed: redemptions.redeemed, left: redemptions.left })
-					.from(redemptions)
-					.innerJoin(planCodes, eq(planCodes.key, redemptions.key))
-					.where(eq(redemptions.account_id, accountId))
-					.all(),
-				newsletter: db
-					.select(subscriberColumns)
-					.from(subscribers)
-					.where(eq(subscribers.email, ofEmail))
-					.all(),
-				messages: db.select().from(contactMessages).where(messagesOf(accountId, ofEmail)).all(),
+				...moneyOf(db, accountId, email),
+				...lettersOf(db, accountId, email),
 				back_office: db.select(changeColumns).from(auditLog).where(eq(auditLog.account_id, accountId)).all(),
 				mails: db
 					.select({ subject: outboxMails.subject, created: outboxMails.created, sent: outboxMails.sent })
 					.from(outboxMails)
-					.where(and(eq(outboxMails.to, ofEmail), isNoCode))
+					.where(and(eq(outboxMails.to, email), isNoCode))
 					.all(),
 			};
 		},
@@ -106,6 +83,43 @@ export function createPersonalDataStore(db: Db) {
 				...(login ? loginWrites(db, login) : []),
 			]);
 		},
+	};
+}
+
+/** What they paid, and the codes that they bought or redeemed. */
+function moneyOf(db: Db, accountId: string, email: string) {
+	return {
+		payments: db
+			.select(paymentColumns)
+			.from(payments)
+			.where(or(eq(payments.account_id, accountId), eq(sql`lower(${payments.email})`, email)))
+			.all(),
+		renewals: db
+			.select({ amount_cents: renewals.amount_cents, paid: renewals.paid })
+			.from(renewals)
+			.innerJoin(payments, eq(payments.id, renewals.payment_id))
+			.where(eq(payments.account_id, accountId))
+			.all(),
+		licences: db
+			.select({ code: planCodes.code, bought: planCodes.created, ended: planCodes.ended })
+			.from(planCodes)
+			.innerJoin(payments, eq(payments.id, planCodes.payment_id))
+			.where(eq(payments.account_id, accountId))
+			.all(),
+		redeemed: db
+			.select({ code: planCodes.code, redeemed: redemptions.redeemed, left: redemptions.left })
+			.from(redemptions)
+			.innerJoin(planCodes, eq(planCodes.key, redemptions.key))
+			.where(eq(redemptions.account_id, accountId))
+			.all(),
+	};
+}
+
+/** What they sent us. */
+function lettersOf(db: Db, accountId: string, email: string) {
+	return {
+		newsletter: db.select(subscriberColumns).from(subscribers).where(eq(subscribers.email, email)).all(),
+		messages: db.select().from(contactMessages).where(messagesOf(accountId, email)).all(),
 	};
 }
 

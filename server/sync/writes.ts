@@ -7,10 +7,15 @@ export type Writes = ReturnType<typeof prepareWrites>;
 
 /** Prepares a database's writes for sync. */
 export function prepareWrites(db: Db) {
-	const id = sql.placeholder('id');
-	const account_id = sql.placeholder('account_id');
-	const cell = named('path', 'value', 'rev', 't', 'device', 'seq');
-	const trip_id = sql.placeholder('trip_id');
+	return { ...ofAccounts(db), ...ofTrips(db), ...ofHistory(db), ...ofDevices(db) };
+}
+
+const id = sql.placeholder('id');
+const account_id = sql.placeholder('account_id');
+const trip_id = sql.placeholder('trip_id');
+const cell = named('path', 'value', 'rev', 't', 'device', 'seq');
+
+function ofAccounts(db: Db) {
 	return {
 		account: db
 			.insert(syncAccounts)
@@ -28,6 +33,11 @@ export function prepareWrites(db: Db) {
 				set: overwriting('epoch', 'rev', 'mark', 'floor', 'minute', 'pushes'),
 			})
 			.prepare(),
+	};
+}
+
+function ofTrips(db: Db) {
+	return {
 		// Fails when anyone has a trip with this id.
 		tripBorn: db
 			.insert(trips)
@@ -47,6 +57,11 @@ export function prepareWrites(db: Db) {
 				set: overwriting('value', 'rev', 't', 'device', 'seq'),
 			})
 			.prepare(),
+	};
+}
+
+function ofHistory(db: Db) {
+	return {
 		history: db
 			.insert(tripHistory)
 			.values({ account_id, trip_id, ...cell, ...named('hidden_by', 'hidden_by_device', 'at', 'kept_at') })
@@ -57,6 +72,12 @@ export function prepareWrites(db: Db) {
 			.set({ at: sql`${sql.placeholder('at')}` })
 			.where(eq(tripHistory.id, id))
 			.prepare(),
+	};
+}
+
+/** What each device was told, and how far each has been heard. */
+function ofDevices(db: Db) {
+	return {
 		verdict: db
 			.insert(opVerdicts)
 			.values({ account_id, ...named('op_id', 'verdict', 'code', 'rev', 'given_at') })
