@@ -44,18 +44,7 @@ function trialsOf(config: Config, ask: AskOutside): Record<string, () => Promise
 			await createIssuer({ settings, publicUrl, fetch, isInProcess: false }).discoveredNow();
 			return undefined;
 		},
-		Cards: async () => {
-			if (typeof payments === 'string') return undefined;
-			const stripe = connectStripe(payments);
-			const sold = await Promise.all([
-				stripe.prices.retrieve(payments.priceFull),
-				stripe.prices.retrieve(payments.priceLicence),
-				stripe.products.retrieve(payments.productDonation),
-			]);
-			const off = sold.filter(({ active }) => !active).map(({ id }) => id);
-			if (off.length > 0) throw new Error(`Stripe no longer sells ${off.join(', ')}.`);
-			return payments.secretKey.includes('_test_') ? 'answers, in its test mode' : undefined;
-		},
+		Cards: () => tryCards(payments),
 		Articles: async () => {
 			await createPostReader(wordpressUrl ?? '', ask, PATIENCE_MS)
 				.list()
@@ -76,4 +65,18 @@ function trialsOf(config: Config, ask: AskOutside): Record<string, () => Promise
 		Newsletter: () => get(addressUnder(forwarder?.url ?? '', 'api/public/lists')),
 		'Page views': () => get(addressUnder(analytics?.url ?? '', 'api/health')),
 	};
+}
+
+/** Asks Stripe for each thing that is sold. */
+async function tryCards(payments: Config['payments']): Promise<string | undefined> {
+	if (typeof payments === 'string') return undefined;
+	const stripe = connectStripe(payments);
+	const sold = await Promise.all([
+		stripe.prices.retrieve(payments.priceFull),
+		stripe.prices.retrieve(payments.priceLicence),
+		stripe.products.retrieve(payments.productDonation),
+	]);
+	const off = sold.filter(({ active }) => !active).map(({ id }) => id);
+	if (off.length > 0) throw new Error(`Stripe no longer sells ${off.join(', ')}.`);
+	return payments.secretKey.includes('_test_') ? 'answers, in its test mode' : undefined;
 }

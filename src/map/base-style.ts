@@ -61,20 +61,6 @@ function groundLayers({ land, water, border }: Palette): LayerSpecification[] {
 }
 
 function lineLayers({ water, county, border }: Palette): LayerSpecification[] {
-	const line = (
-		id: string,
-		{ kinds, shown = { from: 0, to: 24 } }: { kinds: string[]; shown?: { from: number; to: number } },
-		paint: object,
-	): LayerSpecification => ({
-		id,
-		type: 'line',
-		source: 'base',
-		filter: isOf(...kinds),
-		layout: { 'line-join': 'round' },
-		minzoom: shown.from,
-		maxzoom: shown.to,
-		paint,
-	});
 	return [
 		line(
 			'rivers',
@@ -111,6 +97,23 @@ function lineLayers({ water, county, border }: Palette): LayerSpecification[] {
 			},
 		),
 	];
+}
+
+function line(
+	id: string,
+	{ kinds, shown = { from: 0, to: 24 } }: { kinds: string[]; shown?: { from: number; to: number } },
+	paint: object,
+): LayerSpecification {
+	return {
+		id,
+		type: 'line',
+		source: 'base',
+		filter: isOf(...kinds),
+		layout: { 'line-join': 'round' },
+		minzoom: shown.from,
+		maxzoom: shown.to,
+		paint,
+	};
 }
 
 /** The features with one of these kinds. */

@@ -28,7 +28,8 @@ const answers = {
 } as const;
 
 /** TEST MODE's checkout: it pays, declines or is abandoned, and sends signed events to the same listener as Stripe. */
-export function testModePages({ test, webhook, draw, now }: TestPagesDeps) {
+export function testModePages(deps: TestPagesDeps) {
+	const { test, draw, now } = deps;
 	const show = async (c: Context<ServerEnv>, page: PlainPage, status: 200 | 402 | 404 = 200) => {
 		dressPlainPage(c);
 		return c.body(await draw(page), status, {
@@ -36,26 +37,6 @@ export function testModePages({ test, webhook, draw, now }: TestPagesDeps) {
 			'X-Robots-Tag': 'noindex',
 		});
 	};
-
-	async function tell(checkout: TestCheckout, type: string) {
-		const created = Math.floor(now().getTime() / 1000);
-		const object = {
-			id: checkout.id,
-			object: 'checkout.session',
-			metadata: { payment: checkout.payment_id },
-		};
-		const payload = JSON.stringify({
-			id: randomId('evt_test_'),
-			object: 'event',
-			type,
-			created,
-			data: { object },
-		});
-		const secret = await test.payments.webhookSecret();
-		const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: created });
-		await webhook.receive(payload, signature);
-		await webhook.work();
-	}
 
 	return new Hono<ServerEnv>()
 		.get(`${TEST_CHECKOUT}/:id`, async (c) => {
@@ -73,9 +54,30 @@ export function testModePages({ test, webhook, draw, now }: TestPagesDeps) {
 			if (from !== checkout.state || (type.startsWith('charge.dispute') && isDecided))
 				return show(c, pageOf(checkout));
 			test.set(checkout.id, columnsAfter(answer as keyof typeof answers, checkout, now()));
-			await tell(checkout, type);
+			await sendEvent(deps, checkout, type);
 			return c.redirect(checkout.success_url, 303);
 		});
+}
+
+/** Sends an event of a checkout, signed like Stripe's, and has it worked off at once. */
+async function sendEvent({ test, webhook, now }: TestPagesDeps, checkout: TestCheckout, type: string) {
+	const created = Math.floor(now().getTime() / 1000);
+	const object = {
+		id: checkout.id,
+		object: 'checkout.session',
+		metadata: { payment: checkout.payment_id },
+	};
+	const payload = JSON.stringify({
+		id: randomId('evt_test_'),
+		object: 'event',
+		type,
+		created,
+		data: { object },
+	});
+	const secret = await test.payments.webhookSecret();
+	const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: created });
+	await webhook.receive(payload, signature);
+	await webhook.work();
 }
 
 function columnsAfter(
