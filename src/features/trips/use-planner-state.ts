@@ -26,14 +26,9 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Ope
 	const [isEditing, setEditing] = useState(opening.startsPastLimit);
 	const [adding, setAddingAlone] = useState<Adding>('no');
 	const [sheet, setSheet] = useState<SheetHeight>('half');
-	const [editedStore, setEditedStore] = useState<TripStore>();
 	const [chosenId, choose] = useState<string>();
 	const [wantedDay, showDay] = useState<number | null>(null);
-	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip]);
-	const known = useKnownDrives(places, { which: 'all', trip: { tripId: trip.id, asks: true } });
-	const estimate = useMemo(() => estimateDrives(places, known), [places, known]);
-	const parts = useMemo(() => partsOf(opening.zoneOf, known), [opening.zoneOf, known]);
-	const outlook = useMemo(() => shownOutlook(cells, parts), [cells, parts]);
+	const { estimate, parts, outlook } = usePlan(shown, opening.zoneOf);
 	const shownDay = outlook?.days.some(({ number }) => number === wantedDay) ? wantedDay : null;
 
 	// While typing, the screen is for the results; afterward the map shows what was added.
@@ -41,7 +36,39 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Ope
 		setAddingAlone(next);
 		setSheet(next === 'panel' ? 'full' : 'half');
 	}, []);
-	const { mostStops } = room;
+	const { edits, isEdited } = useEdits(store, { trip, cells, mostStops: room.mostStops, setAdding });
+	const told = useMemo(
+		() => ({ store, trip, cells, room, estimate, outlook, parts, ...edits }),
+		[store, trip, cells, room, estimate, outlook, parts, edits],
+	);
+	const shows = useMemo(
+		() => ({ shownDay, isEditing, isEdited, adding, sheet, chosenId }),
+		[shownDay, isEditing, isEdited, adding, sheet, chosenId],
+	);
+	return useMemo(
+		() => ({ ...told, ...shows, setEditing, setAdding, setSheet, choose, showDay }),
+		[told, shows, setAdding],
+	);
+}
+
+/** The trip's drives, and its days. */
+function usePlan({ trip, cells }: ShownTrip, zoneOf: ZoneOf) {
+	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip]);
+	const known = useKnownDrives(places, { which: 'all', trip: { tripId: trip.id, asks: true } });
+	const estimate = useMemo(() => estimateDrives(places, known), [places, known]);
+	const parts = useMemo(() => partsOf(zoneOf, known), [zoneOf, known]);
+	const outlook = useMemo(() => shownOutlook(cells, parts), [cells, parts]);
+	return { estimate, parts, outlook };
+}
+
+interface Edited extends Pick<ShownTrip, 'trip' | 'cells'> {
+	mostStops: number;
+	setAdding: Planner['setAdding'];
+}
+
+/** The trip's edits, and whether there has been one; the last stop there is room for closes the panel. */
+function useEdits(store: TripStore, { trip, cells, mostStops, setAdding }: Edited) {
+	const [editedStore, setEditedStore] = useState<TripStore>();
 	const now = useLatest({ trip, cells, mostStops, onEdit: () => setEditedStore(store) });
 	const edits = useMemo(() => {
 		const plain = tripEdits(store, now);
@@ -56,17 +83,5 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Ope
 		const addAt: Planner['addAt'] = (place, at) => closeIfFull(() => plain.addAt(place, at));
 		return { ...plain, add, addAt };
 	}, [store, now, setAdding]);
-	const isEdited = editedStore === store;
-	const told = useMemo(
-		() => ({ store, trip, cells, room, estimate, outlook, parts, ...edits }),
-		[store, trip, cells, room, estimate, outlook, parts, edits],
-	);
-	const shows = useMemo(
-		() => ({ shownDay, isEditing, isEdited, adding, sheet, chosenId }),
-		[shownDay, isEditing, isEdited, adding, sheet, chosenId],
-	);
-	return useMemo(
-		() => ({ ...told, ...shows, setEditing, setAdding, setSheet, choose, showDay }),
-		[told, shows, setAdding],
-	);
+	return { edits, isEdited: editedStore === store };
 }

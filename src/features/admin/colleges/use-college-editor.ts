@@ -9,41 +9,10 @@ import { type Typed, useDraft } from './draft.ts';
 
 /** Editing state of a college: the saved record, unsaved input, and its errors. */
 export function useCollegeEditor(loaded: AdminCollege) {
-	const { ipeds_id } = loaded;
-	const [college, setCollege] = useState(loaded);
-	const { isBusy, busyWith } = useBusy();
-	/** Somebody else's newer save, if any. */
-	const [theirs, setTheirs] = useState<AdminCollege | null>(null);
-	const { typed, latest, set, begin, saved: goOn } = useDraft(ipeds_id, loaded.revision);
-	/** The last save: the next one waits for it, and builds on its revision. */
-	const last = useRef<Promise<unknown>>(Promise.resolve());
-	const { revalidate } = useRevalidator();
-	const fields = Object.keys(typed) as CollegeField[];
-	const faults = Object.fromEntries(
-		fields.flatMap((field) => {
-			const fault = faultOf(field, typed[field]);
-			return fault === undefined ? [] : [[field, fault]];
-		}),
-	) as Partial<Record<CollegeField, string>>;
-
-	const send = async (update: Typed, onRevision = latest().revision): Promise<boolean> => {
-		const { mine, theirs: first } = await changeCollege(ipeds_id, update, onRevision);
-		if (first) setTheirs(first);
-		if (mine) {
-			setCollege(mine);
-			setTheirs(null);
-			goOn(mine.revision, update);
-			await revalidate();
-		}
-		return mine !== undefined;
-	};
-	const sendNext = (update: Typed, onRevision?: number) => {
-		const next = last.current.then(() => busyWith(() => send(update, onRevision)));
-		// The caller hears about a failure; the next save goes ahead.
-		last.current = next.catch(() => undefined);
-		return next;
-	};
-
+	const draft = useDraft(loaded.ipeds_id, loaded.revision);
+	const { college, setCollege, theirs, setTheirs, isBusy, send } = useSavedCollege(loaded, draft);
+	const { typed, set, begin } = draft;
+	const faults = faultsIn(typed);
 	return {
 		college,
 		typed,
@@ -61,11 +30,10 @@ export function useCollegeEditor(loaded: AdminCollege) {
 				showToast({ words: `Not saved yet: check ${wrong.map(fieldLabel).join(', ')}.` });
 				return;
 			}
-			if (await sendNext(typed, onRevision))
-				showToast({ words: 'Saved. Open phones show it within a minute.' });
+			if (await send(typed, onRevision)) showToast({ words: 'Saved. Open phones show it within a minute.' });
 		},
 		/** Saves one field at once, and leaves unsaved input alone. */
-		saveOnly: async (update: Typed) => void (await sendNext(update)),
+		saveOnly: async (update: Typed) => void (await send(update)),
 		/** Discards unsaved input, and continues with somebody else's save if there is one. */
 		takeTheirs: () => {
 			if (theirs) setCollege(theirs);
@@ -82,3 +50,47 @@ export function useCollegeEditor(loaded: AdminCollege) {
 	};
 }
 export type CollegeEditor = ReturnType<typeof useCollegeEditor>;
+
+/** The record as it was last saved, somebody else's newer save, if any, and the way to save. */
+function useSavedCollege(loaded: AdminCollege, draft: ReturnType<typeof useDraft>) {
+	const [college, setCollege] = useState(loaded);
+	const [theirs, setTheirs] = useState<AdminCollege | null>(null);
+	const { isBusy, inTurn } = useTurns();
+	const { revalidate } = useRevalidator();
+	const sendNow = async (update: Typed, onRevision = draft.latest().revision): Promise<boolean> => {
+		const { mine, theirs: first } = await changeCollege(loaded.ipeds_id, update, onRevision);
+		if (first) setTheirs(first);
+		if (mine) {
+			setCollege(mine);
+			setTheirs(null);
+			draft.saved(mine.revision, update);
+			await revalidate();
+		}
+		return mine !== undefined;
+	};
+	const send = (update: Typed, onRevision?: number) => inTurn(() => sendNow(update, onRevision));
+	return { college, setCollege, theirs, setTheirs, isBusy, send };
+}
+
+/** One save at a time: each waits for the one before, and builds on its revision. */
+function useTurns() {
+	const { isBusy, busyWith } = useBusy();
+	const last = useRef<Promise<unknown>>(Promise.resolve());
+	const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+		const next = last.current.then(() => busyWith(act));
+		// The caller hears about a failure; the next save goes ahead.
+		last.current = next.catch(() => undefined);
+		return next;
+	};
+	return { isBusy, inTurn };
+}
+
+function faultsIn(typed: Typed): Partial<Record<CollegeField, string>> {
+	const fields = Object.keys(typed) as CollegeField[];
+	return Object.fromEntries(
+		fields.flatMap((field) => {
+			const fault = faultOf(field, typed[field]);
+			return fault === undefined ? [] : [[field, fault]];
+		}),
+	);
+}
