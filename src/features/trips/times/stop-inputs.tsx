@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { fixedMinutes, usualParking, usualVisit } from '#domain/schedule/usual-times.ts';
+import { isCampus, visitedAs } from '#domain/trips/campus.ts';
+import type { StopType } from '#domain/trips/stop-place.ts';
+import type { Stop } from '#domain/trips/trip.ts';
+import type { StopTimes } from '#domain/trips/trip-values.ts';
+import { Check } from '#ui/Check.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Moment } from './Moment.tsx';
+import { minutesIn, momentIn } from './read-form.ts';
+
+/** A field of a stop in the form about its times: its input, and its value when the form is sent. */
+interface StopInput<T> {
+	/** `day` is the day of the visit, "2027-04-12"; empty while the trip has no dates. */
+	draw: (stop: Stop, day: string) => ReactNode;
+	read: (form: FormData, stop: Stop) => T;
+}
+
+/** The fields that hold values of a type. */
+type FieldOf<T> = {
+	[Field in keyof StopTimes]: StopTimes[Field] extends T | null ? Field : never;
+}[keyof StopTimes];
+
+/** Every time of a stop, in the order of the form. */
+export const stopInputs: { [Field in keyof StopTimes]: StopInput<StopTimes[Field]> } = {
+	session_at: momentAtCampus('session_at', 'Information session'),
+	tour_at: momentAtCampus('tour_at', 'Tour'),
+	visit_minutes: minutes('visit_minutes', {
+		label: 'Visit, in minutes',
+		usual: usualVisit,
+		campusHint: `Left empty, a session counts as ${fixedMinutes.session.usual} and a tour as ${fixedMinutes.tour.usual}`,
+	}),
+	parking_minutes: minutes('parking_minutes', { label: 'Park and walk, in minutes', usual: usualParking }),
+	overnight: {
+		draw: (stop) => <Check label="We spend the night here" name="overnight" defaultChecked={endsDay(stop)} />,
+		read: (form, stop) => {
+			const isOvernight = form.has('overnight');
+			if (isOvernight === endsDay(stop)) return stop.overnight;
+			const isUsual = isOvernight === isHotel(stop);
+			return isUsual ? null : isOvernight;
+		},
+	},
+};
+
+/** A day and an hour, which only a campus has. */
+function momentAtCampus(name: FieldOf<string>, label: string): StopInput<string | null> {
+	return {
+		draw: (stop, day) =>
+			isCampus(stop.place) && <Moment label={label} name={name} at={stop[name]} day={day} />,
+		read: (form) => momentIn(form, name),
+	};
+}
+
+interface Minutes {
+	label: string;
+	/** The minutes that count while the field is empty. */
+	usual: Record<StopType, number>;
+	campusHint?: string;
+}
+
+function minutes(name: FieldOf<number>, { label, usual, campusHint }: Minutes): StopInput<number | null> {
+	return {
+		draw: (stop) => (
+			<Field
+				label={label}
+				name={name}
+				type="number"
+				inputMode="numeric"
+				min={0}
+				max={1440}
+				defaultValue={stop[name] ?? ''}
+				placeholder={String(usual[visitedAs(stop.place)])}
+				hint={isCampus(stop.place) ? campusHint : undefined}
+			/>
+		),
+		read: (form) => minutesIn(form, name),
+	};
+}
+
+/** True if the family has put a night at this stop, or it is a hotel, which implies one. */
+const endsDay = (stop: Stop) => stop.overnight ?? isHotel(stop);
+
+const isHotel = ({ place }: Stop) => place.type === 'hotel';
