@@ -78,35 +78,14 @@ export const StopCard = memo(function StopCard(props: Props) {
 				</span>
 			</div>
 			<div className={styles.body}>
-				<h3>
-					<span className={layout.onlyForReaders}>{`Stop ${index + 1}: `}</span>
-					<button
-						type="button"
-						className={styles.name}
-						aria-pressed={isChosen}
-						onClick={() => choose(isChosen ? undefined : stop.id)}
-					>
-						<bdi>{place.name}</bdi>
-					</button>
-				</h3>
+				<StopName {...{ stop, index, isChosen, choose }} />
 				{outlook && visit && <ArrivalClock outlook={outlook} visit={visit} />}
 				<div className={styles.where}>
 					<bdi>{whereWords(place)}</bdi>
 					{outlook && visit && <StopTimes outlook={outlook} visit={visit} trouble={trouble} />}
 					<NoteWords note={stop.note} isWhole={isOpen} />
 				</div>
-				{isEditing && (
-					<Button
-						kind="quiet"
-						iconOnly
-						data-grip
-						aria-label={`Move ${place.name}`}
-						aria-describedby="grip-hint"
-						{...props.grip(stop.id, props.place)}
-					>
-						<Icon of={GripVertical} />
-					</Button>
-				)}
+				{isEditing && <Grip name={place.name} {...props.grip(stop.id, props.place)} />}
 				<StopMore stop={stop} isOpen={isOpen} />
 				{isEditing && (
 					<StopControls stopId={stop.id} name={place.name} {...{ index, isLast, isAdding, move, remove }} />
@@ -116,3 +95,34 @@ export const StopCard = memo(function StopCard(props: Props) {
 		</li>
 	);
 });
+
+function StopName({ stop, index, isChosen, choose }: Pick<Props, 'stop' | 'index' | 'isChosen' | 'choose'>) {
+	return (
+		<h3>
+			<span className={layout.onlyForReaders}>{`Stop ${index + 1}: `}</span>
+			<button
+				type="button"
+				className={styles.name}
+				aria-pressed={isChosen}
+				onClick={() => choose(isChosen ? undefined : stop.id)}
+			>
+				<bdi>{stop.place.name}</bdi>
+			</button>
+		</h3>
+	);
+}
+
+function Grip({ name, ...grip }: { name: string } & ReturnType<Reorder['grip']>) {
+	return (
+		<Button
+			kind="quiet"
+			iconOnly
+			data-grip
+			aria-label={`Move ${name}`}
+			aria-describedby="grip-hint"
+			{...grip}
+		>
+			<Icon of={GripVertical} />
+		</Button>
+	);
+}

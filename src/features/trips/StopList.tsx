@@ -1,5 +1,5 @@
 import { Check, Pencil } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { memo, useCallback, useDeferredValue } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
@@ -17,20 +17,8 @@ import { LeaveByRows } from './times/LeaveByRows.tsx';
  * `usePlanner` lags a moment behind.
  */
 export function StopList({ planner }: { planner: Planner }) {
-	const {
-		trip,
-		room,
-		estimate,
-		outlook,
-		shownDay,
-		isEditing,
-		setEditing,
-		adding,
-		chosenId,
-		choose,
-		move,
-		remove,
-	} = planner;
+	const { trip, room, estimate, outlook, shownDay, isEditing, setEditing, adding, chosenId } = planner;
+	const { choose, move, remove } = planner;
 	// The button changes at once; the controls of ten stops follow.
 	const hasControls = useDeferredValue(isEditing);
 	const shown = outlook?.days.find(({ number }) => number === shownDay)?.visits.map(({ stop }) => stop);
@@ -39,24 +27,13 @@ export function StopList({ planner }: { planner: Planner }) {
 	// When only one day is shown, its stops are reordered within that day.
 	const moveWithin = useCallback((id: string, to: number) => move(id, first + to), [move, first]);
 	const { list, line, isDragging, grip } = useReorder(count, moveWithin);
-	const tabs = useMemo(
-		() => (
-			<DayTabs>
-				<Button kind="quiet" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
-					<Icon of={isEditing ? Check : Pencil} />
-					{isEditing ? 'Done editing' : 'Edit stops'}
-				</Button>
-			</DayTabs>
-		),
-		[isEditing, setEditing],
-	);
 	if (trip.stops.length === 0) return <EmptyTrip />;
 	return (
 		<section id={STOPS_ID} className={styles.stops} aria-labelledby="stops-title">
 			<h2 id="stops-title" className={layout.onlyForReaders}>
 				{`Stops ${trip.stops.length} of ${room.mostStops}`}
 			</h2>
-			{tabs}
+			<EditTabs isEditing={isEditing} setEditing={setEditing} />
 			<div className={styles.stage} data-dragging={isDragging || undefined}>
 				<svg className={styles.line} aria-hidden="true">
 					<path ref={line} />
@@ -88,3 +65,18 @@ export function StopList({ planner }: { planner: Planner }) {
 		</section>
 	);
 }
+
+/** Memoized, so that moving a stop does not draw the days anew. */
+const EditTabs = memo(function EditTabs({
+	isEditing,
+	setEditing,
+}: Pick<Planner, 'isEditing' | 'setEditing'>) {
+	return (
+		<DayTabs>
+			<Button kind="quiet" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
+				<Icon of={isEditing ? Check : Pencil} />
+				{isEditing ? 'Done editing' : 'Edit stops'}
+			</Button>
+		</DayTabs>
+	);
+});

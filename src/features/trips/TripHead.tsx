@@ -22,7 +22,7 @@ import { TripReady } from './TripReady.tsx';
 
 /** The trip's name, its totals, and whether it is saved. */
 export const TripHead = memo(function TripHead() {
-	const { trip, estimate, outlook, rename, store } = usePlanner();
+	const { trip, estimate, outlook, rename } = usePlanner();
 	const [isRenaming, setRenaming] = useState(false);
 	const draft = `ctt.notes.${trip.id}`;
 	const [isNoting, setNoting] = useState(() => isTextStored(draft));
@@ -48,18 +48,7 @@ export const TripHead = memo(function TripHead() {
 			<div className={styles.notes}>
 				<FoldedNote note={trip.notes} />
 			</div>
-			<div className={styles.standing}>
-				<div className={styles.state}>
-					<HowSafe />
-					<TripReady />
-				</div>
-				{trip.stops.length > 1 && (
-					<Link className={styles.drive} to={paths.drive(store.account ? trip.id : null)}>
-						<Icon of={Car} />
-						Drive it
-					</Link>
-				)}
-			</div>
+			<Standing />
 			<OtherTrips />
 			{isNoting && (
 				<NoteDialog
@@ -83,6 +72,25 @@ export const TripHead = memo(function TripHead() {
 		</div>
 	);
 });
+
+/** How safe the trip is, how ready, and the way to drive it. */
+function Standing() {
+	const { trip, store } = usePlanner();
+	return (
+		<div className={styles.standing}>
+			<div className={styles.state}>
+				<HowSafe />
+				<TripReady />
+			</div>
+			{trip.stops.length > 1 && (
+				<Link className={styles.drive} to={paths.drive(store.account ? trip.id : null)}>
+					<Icon of={Car} />
+					Drive it
+				</Link>
+			)}
+		</div>
+	);
+}
 
 function HowSafe() {
 	const { trip, store } = usePlanner();

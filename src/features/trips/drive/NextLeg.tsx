@@ -4,7 +4,7 @@ import { phoneLink } from '#domain/places/navigation-links.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { arrivalWords, fixedWords } from '#domain/schedule/schedule-words.ts';
-import { stopAt } from '#domain/schedule/tour-plan.ts';
+import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import { paceOf } from '#domain/schedule/warnings.ts';
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
@@ -43,8 +43,7 @@ export function NextLeg({ store, outlook, parts, visit, drive, phone, note, onSt
 	const { plan } = outlook;
 	const { stop, departs } = visit;
 	const { place } = stopAt(plan, stop);
-	const [before, next] = [plan.stops[stop - 1], plan.stops[stop + 1]];
-	const pace = paceOf(visit);
+	const next = plan.stops[stop + 1];
 	return (
 		<section className={styles.next} aria-labelledby="next-stop">
 			<div className={styles.head}>
@@ -56,58 +55,12 @@ export function NextLeg({ store, outlook, parts, visit, drive, phone, note, onSt
 					<p>{fixedWords(plan, stop) || `Arrive ${arrivalWords(plan, visit)}`}</p>
 				</div>
 			</div>
-			{drive && (
-				<dl className={styles.facts}>
-					<div>
-						<dt>Drive</dt>
-						<dd>{durationWords(drive.minutes)}</dd>
-					</div>
-					<div>
-						<dt>Distance</dt>
-						<dd>{distanceWords(drive.miles)}</dd>
-					</div>
-					{pace && (
-						<div data-pace={pace}>
-							<dt>{pace === 'late' ? 'Late by' : 'Spare'}</dt>
-							<dd>
-								<Icon of={paceIcons[pace]} />
-								{exactDurationWords(Math.abs(visit.slack ?? 0))}
-							</dd>
-						</div>
-					)}
-				</dl>
-			)}
+			{drive && <DriveFacts drive={drive} visit={visit} />}
 			{drive && <NextRoad drive={drive} />}
 			<div className={styles.note}>
 				<FoldedNote note={note} />
 			</div>
-			<div className={styles.actions}>
-				<DirectionsButton kind="go" road wide to={place} />
-				{before && departs !== null && (
-					<Button road onClick={() => setLate(true)}>
-						<Icon of={Clock} />
-						Running late
-					</Button>
-				)}
-				{phone && (
-					<ButtonDocument road href={phoneLink(phone)} aria-label={`Call ${place.name}, ${phone}`}>
-						<Icon of={Phone} />
-						Call <bdi>{shortName(place.name)}</bdi>
-					</ButtonDocument>
-				)}
-				{next && (
-					<Button road onClick={() => onStop(next.id)}>
-						<Icon of={ArrowRight} />
-						Next stop
-					</Button>
-				)}
-				{before && (
-					<Button road kind="quiet" onClick={() => onStop(before.id)}>
-						<Icon of={Undo2} />
-						Stop before
-					</Button>
-				)}
-			</div>
+			<RoadButtons {...{ plan, visit, phone, onStop }} onLate={() => setLate(true)} />
 			{!next && <p>This is the last stop of the trip.</p>}
 			{isLate && departs !== null && (
 				<RunningLate
@@ -120,5 +73,70 @@ export function NextLeg({ store, outlook, parts, visit, drive, phone, note, onSt
 				/>
 			)}
 		</section>
+	);
+}
+
+/** How long and how far it is, and the time to spare. */
+function DriveFacts({ drive, visit }: { drive: LegDrive; visit: ScheduledVisit }) {
+	const pace = paceOf(visit);
+	return (
+		<dl className={styles.facts}>
+			<div>
+				<dt>Drive</dt>
+				<dd>{durationWords(drive.minutes)}</dd>
+			</div>
+			<div>
+				<dt>Distance</dt>
+				<dd>{distanceWords(drive.miles)}</dd>
+			</div>
+			{pace && (
+				<div data-pace={pace}>
+					<dt>{pace === 'late' ? 'Late by' : 'Spare'}</dt>
+					<dd>
+						<Icon of={paceIcons[pace]} />
+						{exactDurationWords(Math.abs(visit.slack ?? 0))}
+					</dd>
+				</div>
+			)}
+		</dl>
+	);
+}
+
+interface RoadButtonsProps extends Pick<Props, 'visit' | 'phone' | 'onStop'> {
+	plan: TourPlan;
+	onLate: () => void;
+}
+
+function RoadButtons({ plan, visit, phone, onStop, onLate }: RoadButtonsProps) {
+	const { place } = stopAt(plan, visit.stop);
+	const [before, next] = [plan.stops[visit.stop - 1], plan.stops[visit.stop + 1]];
+	return (
+		<div className={styles.actions}>
+			<DirectionsButton kind="go" road wide to={place} />
+			{before && visit.departs !== null && (
+				<Button road onClick={onLate}>
+					<Icon of={Clock} />
+					Running late
+				</Button>
+			)}
+			{phone && (
+				<ButtonDocument road href={phoneLink(phone)} aria-label={`Call ${place.name}, ${phone}`}>
+					<Icon of={Phone} />
+					Call <bdi>{shortName(place.name)}</bdi>
+				</ButtonDocument>
+			)}
+			{next && (
+				<Button road onClick={() => onStop(next.id)}>
+					<Icon of={ArrowRight} />
+					Next stop
+				</Button>
+			)}
+			{before && (
+				<Button road kind="quiet" onClick={() => onStop(before.id)}>
+					<Icon of={Undo2} />
+					Stop before
+				</Button>
+			)}
+		</div>
 	);
 }

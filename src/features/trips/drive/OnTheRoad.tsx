@@ -2,11 +2,19 @@ import { ArrowLeft, Clock, MonitorX } from 'lucide-react';
 import { useMemo } from 'react';
 import { paths } from '#domain/paths.ts';
 import { isSunDown } from '#domain/schedule/evening.ts';
-import { dayOf, dueFor, fromNowWords, nextStopOf, outlookNow } from '#domain/schedule/on-the-road.ts';
+import {
+	type Due,
+	dayOf,
+	dueFor,
+	fromNowWords,
+	nextStopOf,
+	outlookNow,
+} from '#domain/schedule/on-the-road.ts';
 import { dayOfWords, dayTitleWords, timeWords } from '#domain/schedule/schedule-words.ts';
-import { stopAt } from '#domain/schedule/tour-plan.ts';
+import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { estimateDrives } from '#domain/trips/drive-estimate.ts';
+import type { Instant } from '#domain/zone-time.ts';
 import { type Awake, useAwake } from '#pwa/keep-awake.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { partsOf, type ZoneOf } from '#trips/plan-parts.ts';
@@ -49,9 +57,6 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	if (!visit || !day) return null;
 	const { plan } = outlook;
 	const heading = trip.stops[stop];
-	const due = dueFor(plan, visit);
-	const [clock = '', half = ''] = timeWords(due.at, due.zone).split(' ');
-	const left = fromNowWords(plan, due, now);
 	const here = stopAt(plan, stop);
 	return (
 		<div className={styles.road} data-scheme={isSunDown(now, here.place, here.zone) ? 'dark' : 'light'}>
@@ -59,19 +64,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 				<p className={styles.day}>
 					{dayTitleWords(plan, day)} {plan.isDated && <span>{dayOfWords(day, outlook.days)}</span>}
 				</p>
-				<h1 tabIndex={-1}>
-					<span className={styles.label}>{due.words}</span>{' '}
-					<span className={styles.clock}>
-						{clock}
-						<small>{` ${half}`}</small>
-					</span>
-				</h1>
-				{left && (
-					<p className={styles.left}>
-						<Icon of={Clock} />
-						{left}
-					</p>
-				)}
+				<DueTime due={dueFor(plan, visit)} plan={plan} now={now} />
 			</section>
 			<NextLeg
 				store={store}
@@ -92,6 +85,29 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 				</ButtonLink>
 			</div>
 		</div>
+	);
+}
+
+/** When to leave or to be there, and how long that is from now. */
+function DueTime({ due, plan, now }: { due: Due; plan: TourPlan; now: Instant }) {
+	const [clock = '', half = ''] = timeWords(due.at, due.zone).split(' ');
+	const left = fromNowWords(plan, due, now);
+	return (
+		<>
+			<h1 tabIndex={-1}>
+				<span className={styles.label}>{due.words}</span>{' '}
+				<span className={styles.clock}>
+					{clock}
+					<small>{` ${half}`}</small>
+				</span>
+			</h1>
+			{left && (
+				<p className={styles.left}>
+					<Icon of={Clock} />
+					{left}
+				</p>
+			)}
+		</>
 	);
 }
 

@@ -20,19 +20,11 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
 	const input = useRef<HTMLInputElement>(null);
 	// One collector for as long as this is open, so that a long trip's codes may come by camera and by picture.
 	const [collect] = useState(codeCollector);
-	const [brought, setBrought] = useState<Brought>();
-	const [fault, setFault] = useState<ImportFault>();
-	const { isBusy, busyWith } = useBusy();
+	const { brought, fault, isBusy, read } = useReading();
 	const [isScanning, setScanning] = useState(false);
-	const take = async (reading: Promise<Read>) => {
-		setFault(undefined);
+	const take = (reading: Promise<Read>) => {
 		setScanning(false);
-		const read = await busyWith(() => reading).catch((error: unknown): Read => {
-			console.error('A file could not be read', error);
-			return { fault: { kind: 'broken' } };
-		});
-		if ('fault' in read) setFault(read.fault);
-		else setBrought(read.brought);
+		void read(reading);
 	};
 	if (brought) {
 		return (
@@ -63,61 +55,91 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
 						const files = [...(target.files ?? [])];
 						// So that the same file can be chosen again.
 						target.value = '';
-						if (files.length > 0) void take(readChosen(files, collect));
+						if (files.length > 0) take(readChosen(files, collect));
 					}}
 				/>
 			</div>
-			{isScanning && <ScanCode collect={collect} onCode={(code) => void take(readCode(code))} />}
-			{fault && (
-				<Banner
-					icon={fault.kind === 'part_missing' ? ScanQrCode : FileX}
-					tone={fault.kind === 'part_missing' ? 'note' : 'bad'}
-					live="alert"
-				>
-					{faultWords(fault)}
-				</Banner>
-			)}
-			<ul className={`${styles.help} ${layout.small}`}>
-				<li>
-					<strong>Tour Trails:</strong> a trip’s QR code, pictures of it, or its JSON file brings everything
-					back.
-				</li>
-				<li>
-					<strong>Google My Maps:</strong> export the map as KML or KMZ.
-				</li>
-				<li>
-					<strong>Google Maps lists:</strong> takeout.google.com, Saved, then the CSV or JSON of the list.
-				</li>
-				<li>
-					<strong>Other apps:</strong> GPX, KML, KMZ, or a CSV with name, latitude and longitude.
-				</li>
-			</ul>
-			<details>
-				<summary className={styles.fold}>Paste links from a maps app</summary>
-				<form
-					className={layout.stack}
-					onSubmit={(event) => {
-						event.preventDefault();
-						const links = new FormData(event.currentTarget).get('links');
-						if (typeof links === 'string' && links.trim() !== '') void take(readText(links));
-					}}
-				>
-					<TextArea
-						label="Links"
-						name="links"
-						rows={2}
-						hint="In Apple Maps, share a place and copy its link; a whole guide can’t leave that app."
-					/>
-					<div>
-						<Button type="submit" disabled={isBusy}>
-							Read the links
-						</Button>
-					</div>
-				</form>
-			</details>
+			{isScanning && <ScanCode collect={collect} onCode={(code) => take(readCode(code))} />}
+			{fault && <FaultBanner fault={fault} />}
+			<WhatWorks />
+			<PasteLinks isBusy={isBusy} onLinks={(links) => take(readText(links))} />
 			<DialogAnswers>
 				<Button onClick={onClose}>Cancel</Button>
 			</DialogAnswers>
 		</Dialog>
+	);
+}
+
+/** Reads one import at a time: what is in it, or why it cannot be read. */
+function useReading() {
+	const [brought, setBrought] = useState<Brought>();
+	const [fault, setFault] = useState<ImportFault>();
+	const { isBusy, busyWith } = useBusy();
+	const read = async (reading: Promise<Read>) => {
+		setFault(undefined);
+		const found = await busyWith(() => reading).catch((error: unknown): Read => {
+			console.error('A file could not be read', error);
+			return { fault: { kind: 'broken' } };
+		});
+		if ('fault' in found) setFault(found.fault);
+		else setBrought(found.brought);
+	};
+	return { brought, fault, isBusy, read };
+}
+
+function FaultBanner({ fault }: { fault: ImportFault }) {
+	const isOnePart = fault.kind === 'part_missing';
+	return (
+		<Banner icon={isOnePart ? ScanQrCode : FileX} tone={isOnePart ? 'note' : 'bad'} live="alert">
+			{faultWords(fault)}
+		</Banner>
+	);
+}
+
+function WhatWorks() {
+	return (
+		<ul className={`${styles.help} ${layout.small}`}>
+			<li>
+				<strong>Tour Trails:</strong> a trip’s QR code, pictures of it, or its JSON file brings everything
+				back.
+			</li>
+			<li>
+				<strong>Google My Maps:</strong> export the map as KML or KMZ.
+			</li>
+			<li>
+				<strong>Google Maps lists:</strong> takeout.google.com, Saved, then the CSV or JSON of the list.
+			</li>
+			<li>
+				<strong>Other apps:</strong> GPX, KML, KMZ, or a CSV with name, latitude and longitude.
+			</li>
+		</ul>
+	);
+}
+
+function PasteLinks({ isBusy, onLinks }: { isBusy: boolean; onLinks: (links: string) => void }) {
+	return (
+		<details>
+			<summary className={styles.fold}>Paste links from a maps app</summary>
+			<form
+				className={layout.stack}
+				onSubmit={(event) => {
+					event.preventDefault();
+					const links = new FormData(event.currentTarget).get('links');
+					if (typeof links === 'string' && links.trim() !== '') onLinks(links);
+				}}
+			>
+				<TextArea
+					label="Links"
+					name="links"
+					rows={2}
+					hint="In Apple Maps, share a place and copy its link; a whole guide can’t leave that app."
+				/>
+				<div>
+					<Button type="submit" disabled={isBusy}>
+						Read the links
+					</Button>
+				</div>
+			</form>
+		</details>
 	);
 }

@@ -20,7 +20,7 @@ const MOST_NAMED = 5;
 
 /** Shows an import: each stop and what we know it as, the first ten selected, and where they can go. */
 export function BroughtPreview({ brought, onClose }: { brought: Brought; onClose: () => void }) {
-	const { content, unplaced, more, lacks } = brought;
+	const { content } = brought;
 	const { trip, room } = usePlanner();
 	const { intoThis, asNew } = useBringIn(onClose);
 	const own = trip.stops.map(({ place }) => encodeStop(place));
@@ -30,7 +30,6 @@ export function BroughtPreview({ brought, onClose }: { brought: Brought; onClose
 	const stops = content.stops.filter((_, index) => chosen.has(index));
 	const fresh = stops.filter(({ place }) => !own.includes(encodeStop(place)));
 	const left = room.mostStops - trip.stops.length;
-	const isFull = chosen.size >= limits.stopsPerTrip;
 	const toggle = (index: number) => {
 		const next = new Set(chosen);
 		if (!next.delete(index)) next.add(index);
@@ -39,36 +38,8 @@ export function BroughtPreview({ brought, onClose }: { brought: Brought; onClose
 	return (
 		<>
 			<p>{summaryWords(brought)}</p>
-			<ul className={styles.stops} aria-label="Stops">
-				{content.stops.map((stop, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
-					<li key={index} data-out={chosen.has(index) ? undefined : true}>
-						<Check
-							checked={chosen.has(index)}
-							disabled={isFull && !chosen.has(index)}
-							onChange={() => toggle(index)}
-							label={
-								<span>
-									<strong>
-										<bdi>{stop.place.name}</bdi>
-									</strong>
-									<span className={`${layout.soft} ${layout.small}`}>{stopWords(stop, own)}</span>
-								</span>
-							}
-						/>
-					</li>
-				))}
-			</ul>
-			{content.stops.length > limits.stopsPerTrip && (
-				<p
-					className={layout.small}
-				>{`A trip holds ${limits.stopsPerTrip} stops. Uncheck one to take another.`}</p>
-			)}
-			{unplaced.length > 0 && <p className={layout.small}>{unplacedWords(unplaced)}</p>}
-			{lacks && <p className={layout.small}>{lacks}</p>}
-			{more > 0 && (
-				<p className={layout.small}>{`Not shown: ${countWords(more, 'more place')} on the list.`}</p>
-			)}
+			<StopChoice stops={content.stops} chosen={chosen} own={own} onToggle={toggle} />
+			<LeftOut brought={brought} />
 			{trip.stops.length > 0 && fresh.length > left && (
 				<p id="no-room" className={layout.small}>
 					{left > 0 ? `This trip has room for ${left} more.` : 'This trip is full.'}
@@ -99,6 +70,59 @@ export function BroughtPreview({ brought, onClose }: { brought: Brought; onClose
 				)}
 				<Button onClick={onClose}>Cancel</Button>
 			</DialogAnswers>
+		</>
+	);
+}
+
+interface StopChoiceProps {
+	stops: readonly StopContent[];
+	/** Indexes of the checked ones. */
+	chosen: ReadonlySet<number>;
+	/** Codes of the stops that this trip has. */
+	own: readonly string[];
+	onToggle: (index: number) => void;
+}
+
+function StopChoice({ stops, chosen, own, onToggle }: StopChoiceProps) {
+	const isFull = chosen.size >= limits.stopsPerTrip;
+	return (
+		<ul className={styles.stops} aria-label="Stops">
+			{stops.map((stop, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
+				<li key={index} data-out={chosen.has(index) ? undefined : true}>
+					<Check
+						checked={chosen.has(index)}
+						disabled={isFull && !chosen.has(index)}
+						onChange={() => onToggle(index)}
+						label={
+							<span>
+								<strong>
+									<bdi>{stop.place.name}</bdi>
+								</strong>
+								<span className={`${layout.soft} ${layout.small}`}>{stopWords(stop, own)}</span>
+							</span>
+						}
+					/>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** What does not come along, and why. */
+function LeftOut({ brought: { content, unplaced, more, lacks } }: { brought: Brought }) {
+	return (
+		<>
+			{content.stops.length > limits.stopsPerTrip && (
+				<p
+					className={layout.small}
+				>{`A trip holds ${limits.stopsPerTrip} stops. Uncheck one to take another.`}</p>
+			)}
+			{unplaced.length > 0 && <p className={layout.small}>{unplacedWords(unplaced)}</p>}
+			{lacks && <p className={layout.small}>{lacks}</p>}
+			{more > 0 && (
+				<p className={layout.small}>{`Not shown: ${countWords(more, 'more place')} on the list.`}</p>
+			)}
 		</>
 	);
 }
