@@ -21,7 +21,6 @@ import { useCopyText } from './use-copy-text.tsx';
 export function RefusedEdits({ of, account }: { of: RefusedOfTrip; account: AccountSync }) {
 	const { trip, isUnborn, refused } = of;
 	const [isAsking, setAsking] = useState(false);
-	const device = useDeviceWord();
 	const { copy, fallback } = useCopyText();
 	const title = tripTitle(trip);
 	return (
@@ -30,29 +29,7 @@ export function RefusedEdits({ of, account }: { of: RefusedOfTrip; account: Acco
 				<h3>
 					<bdi>{title}</bdi>
 				</h3>
-				{isUnborn ? (
-					<>
-						<TripStrip stops={trip.stops} />
-						<p className={styles.facts}>
-							<TripLength trip={trip} />
-						</p>
-						<Badge icon={CircleAlert} tone="bad">
-							{`Not accepted: ${refusalWords(refused[0]?.code ?? '')}`}
-						</Badge>
-						<p>{`The whole trip is safe on this ${device}, and only here.`}</p>
-					</>
-				) : (
-					<ul className={styles.lines}>
-						{refusalLines(of).map(({ id, words, why }) => (
-							<li key={id}>
-								<span className={styles.said}>{words}</span>
-								<Badge icon={CircleAlert} tone="bad">
-									{`Not accepted: ${why}`}
-								</Badge>
-							</li>
-						))}
-					</ul>
-				)}
+				{isUnborn ? <WholeTrip of={of} /> : <Lines of={of} />}
 			</div>
 			<div className={styles.actions}>
 				{isForPlan(refused) && <ButtonLink to={paths.account}>See the plans</ButtonLink>}
@@ -86,5 +63,36 @@ export function RefusedEdits({ of, account }: { of: RefusedOfTrip; account: Acco
 			)}
 			{fallback}
 		</li>
+	);
+}
+
+function WholeTrip({ of: { trip, refused } }: { of: RefusedOfTrip }) {
+	const device = useDeviceWord();
+	return (
+		<>
+			<TripStrip stops={trip.stops} />
+			<p className={styles.facts}>
+				<TripLength trip={trip} />
+			</p>
+			<Badge icon={CircleAlert} tone="bad">
+				{`Not accepted: ${refusalWords(refused[0]?.code ?? '')}`}
+			</Badge>
+			<p>{`The whole trip is safe on this ${device}, and only here.`}</p>
+		</>
+	);
+}
+
+function Lines({ of }: { of: RefusedOfTrip }) {
+	return (
+		<ul className={styles.lines}>
+			{refusalLines(of).map(({ id, words, why }) => (
+				<li key={id}>
+					<span className={styles.said}>{words}</span>
+					<Badge icon={CircleAlert} tone="bad">
+						{`Not accepted: ${why}`}
+					</Badge>
+				</li>
+			))}
+		</ul>
 	);
 }

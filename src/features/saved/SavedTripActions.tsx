@@ -29,35 +29,12 @@ interface Props {
 	plan: TripPlan;
 }
 
-export function SavedTripActions({ row: { trip, cells }, rows, account, plan }: Props) {
+export function SavedTripActions({ row, rows, account, plan }: Props) {
+	const { trip, cells } = row;
 	const [asking, setAsking] = useState<'name' | 'delete' | 'room' | 'export' | null>(null);
 	const close = () => setAsking(null);
 	const title = tripTitle(trip);
-	const rename = (name: string) =>
-		editSaved(account, trip.id, {
-			changes: renameTrip(name),
-			before: cells,
-			words: `Renamed to ${name}`,
-		});
-	const duplicate = () => {
-		const name = copyName(
-			trip.name,
-			rows.map((each) => each.trip.name),
-		);
-		const changes = copyTrip(cells, name);
-		void editSaved(account, randomId('t_'), {
-			changes,
-			before: new Map(),
-			inverse: trashTrip(),
-			words: `${name} is here`,
-		});
-	};
-	const remove = () =>
-		editSaved(account, trip.id, {
-			changes: trashTrip(),
-			before: cells,
-			words: `${title} is in the trash`,
-		});
+	const { rename, duplicate, remove } = writesOf({ row, rows, account });
 	return (
 		<div className={styles.actions}>
 			<ButtonLink kind="quiet" to={paths.tripChanges(trip.id)} aria-label={`Changes of ${title}`}>
@@ -103,4 +80,33 @@ export function SavedTripActions({ row: { trip, cells }, rows, account, plan }: 
 			)}
 		</div>
 	);
+}
+
+function writesOf({ row: { trip, cells }, rows, account }: Omit<Props, 'plan'>) {
+	return {
+		rename: (name: string) =>
+			editSaved(account, trip.id, {
+				changes: renameTrip(name),
+				before: cells,
+				words: `Renamed to ${name}`,
+			}),
+		duplicate: () => {
+			const name = copyName(
+				trip.name,
+				rows.map((each) => each.trip.name),
+			);
+			void editSaved(account, randomId('t_'), {
+				changes: copyTrip(cells, name),
+				before: new Map(),
+				inverse: trashTrip(),
+				words: `${name} is here`,
+			});
+		},
+		remove: () =>
+			editSaved(account, trip.id, {
+				changes: trashTrip(),
+				before: cells,
+				words: `${tripTitle(trip)} is in the trash`,
+			}),
+	};
 }

@@ -44,33 +44,12 @@ export function Trash({
 			</div>
 			<ul className={styles.rows}>
 				{trashed.map((row) => (
-					<li key={row.trip.id} className={styles.row}>
-						<div className={styles.words}>
-							<h3>
-								<bdi>{tripTitle(row.trip)}</bdi>
-							</h3>
-							<p className={styles.facts}>
-								<TripLength trip={row.trip} />
-								{`. ${trashWords(row.changedAt, Date.now())}.`}
-							</p>
-							{row.status.kind !== 'synced' && <StatusBadge status={row.status} />}
-						</div>
-						<Button
-							aria-label={`Restore ${tripTitle(row.trip)}`}
-							onClick={() => (live.length >= plan.trips ? wait(row) : restore(row))}
-						>
-							<Icon of={ArchiveRestore} />
-							Restore
-						</Button>
-						<Button
-							kind="quiet"
-							iconOnly
-							aria-label={`Delete ${tripTitle(row.trip)} for good`}
-							onClick={() => leave(row)}
-						>
-							<Icon of={Trash2} />
-						</Button>
-					</li>
+					<TrashedTrip
+						key={row.trip.id}
+						row={row}
+						onRestore={() => (live.length >= plan.trips ? wait(row) : restore(row))}
+						onLeave={() => leave(row)}
+					/>
 				))}
 			</ul>
 			{leaving && (
@@ -90,5 +69,36 @@ export function Trash({
 				/>
 			)}
 		</section>
+	);
+}
+
+interface TrashedTripProps {
+	row: SavedTripRow;
+	onRestore: () => void;
+	onLeave: () => void;
+}
+
+function TrashedTrip({ row: { trip, changedAt, status }, onRestore, onLeave }: TrashedTripProps) {
+	const title = tripTitle(trip);
+	return (
+		<li className={styles.row}>
+			<div className={styles.words}>
+				<h3>
+					<bdi>{title}</bdi>
+				</h3>
+				<p className={styles.facts}>
+					<TripLength trip={trip} />
+					{`. ${trashWords(changedAt, Date.now())}.`}
+				</p>
+				{status.kind !== 'synced' && <StatusBadge status={status} />}
+			</div>
+			<Button aria-label={`Restore ${title}`} onClick={onRestore}>
+				<Icon of={ArchiveRestore} />
+				Restore
+			</Button>
+			<Button kind="quiet" iconOnly aria-label={`Delete ${title} for good`} onClick={onLeave}>
+				<Icon of={Trash2} />
+			</Button>
+		</li>
 	);
 }

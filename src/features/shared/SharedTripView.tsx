@@ -28,7 +28,7 @@ interface Props {
 
 /** The trip of a view-only link: its days with their times, its stops with the legs between them, as list and map. */
 export function SharedTripView({ trip, isFresh, zoneOf }: Props) {
-	const { name, stops, expires, last_modified } = trip;
+	const { name, stops, last_modified } = trip;
 	const { estimate, outlook } = usePlanned(trip, zoneOf);
 	const row = (index: number) => {
 		const stop = stops[index];
@@ -50,25 +50,7 @@ export function SharedTripView({ trip, isFresh, zoneOf }: Props) {
 		<>
 			<TitleBand title={name || 'A shared trip'} where={totalWords(stops.length, estimate)} />
 			<div className={`${layout.wrap} ${styles.page}`}>
-				<div className={styles.head}>
-					<Banner icon={Eye}>
-						<strong>View only.</strong> {`Anyone with this link can see it until ${dayWords(expires)}.`}
-					</Banner>
-					{!isFresh && (
-						<Banner icon={WifiOff} tone="warn" live="status">
-							<strong>No signal.</strong> This is the trip as you opened it. It’ll be gone once you close this
-							page.
-						</Banner>
-					)}
-					{stops.length > 0 && (
-						<div className={layout.row}>
-							<SaveCopyButton trip={trip} />
-							<Button road iconOnly aria-label="Print trip" onClick={() => print()}>
-								<Icon of={Printer} />
-							</Button>
-						</div>
-					)}
-				</div>
+				<SharedHead trip={trip} isFresh={isFresh} />
 				{stops.length > 0 && <SharedMap stops={stops} drives={estimate.legs} />}
 				<section className={styles.stops} aria-labelledby="stops-title">
 					<h2 id="stops-title">Stops</h2>
@@ -90,6 +72,31 @@ export function SharedTripView({ trip, isFresh, zoneOf }: Props) {
 				</section>
 			</div>
 		</>
+	);
+}
+
+/** What the link allows, and what can be done with the trip. */
+function SharedHead({ trip, isFresh }: Pick<Props, 'trip' | 'isFresh'>) {
+	return (
+		<div className={styles.head}>
+			<Banner icon={Eye}>
+				<strong>View only.</strong> {`Anyone with this link can see it until ${dayWords(trip.expires)}.`}
+			</Banner>
+			{!isFresh && (
+				<Banner icon={WifiOff} tone="warn" live="status">
+					<strong>No signal.</strong> This is the trip as you opened it. It’ll be gone once you close this
+					page.
+				</Banner>
+			)}
+			{trip.stops.length > 0 && (
+				<div className={layout.row}>
+					<SaveCopyButton trip={trip} />
+					<Button road iconOnly aria-label="Print trip" onClick={() => print()}>
+						<Icon of={Printer} />
+					</Button>
+				</div>
+			)}
+		</div>
 	);
 }
 
