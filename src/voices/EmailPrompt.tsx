@@ -24,26 +24,23 @@ export interface EmailPromptWords {
 	action: string;
 }
 
-/**
- * The email popup (§5): a first name and an address, sent once both are valid. Nothing typed is lost when sending
- * fails.
- */
-export function EmailPrompt({
-	words,
-	onDone,
-	onClose,
-}: {
+interface Props {
 	words: EmailPromptWords;
 	/** The address was accepted, and this browser remembers it. */
 	onDone: () => void;
 	onClose: () => void;
-}) {
+}
+
+/**
+ * The email popup (§5): a first name and an address, sent once both are valid. Nothing typed is lost when sending
+ * fails.
+ */
+export function EmailPrompt({ words, onDone, onClose }: Props) {
 	const [firstName, setFirstName] = useState('');
 	const [email, setEmail, isSettled] = useSettled();
 	const { isBusy, busyWith } = useBusy();
 	const [failure, setFailure] = useState<string | null>(null);
 	const honeypot = useRef<HTMLInputElement>(null);
-	const { pathname, search } = useLocation();
 	const isReady = isSettled && canSend({ email, firstName });
 
 	async function submit(event: FormEvent) {
@@ -91,15 +88,22 @@ export function EmailPrompt({
 					</Button>
 					<Button onClick={onClose}>Not now</Button>
 				</DialogAnswers>
-				<p className={`${layout.small} ${layout.soft}`}>
-					{!isReady && 'Fill in both to continue. '}
-					Have an account?{' '}
-					<Link to={paths.signInFrom(pathname + search)} onClick={onClose}>
-						Sign in
-					</Link>{' '}
-					instead.
-				</p>
+				<SignInInstead isReady={isReady} onClose={onClose} />
 			</form>
 		</Dialog>
+	);
+}
+
+function SignInInstead({ isReady, onClose }: { isReady: boolean; onClose: () => void }) {
+	const { pathname, search } = useLocation();
+	return (
+		<p className={`${layout.small} ${layout.soft}`}>
+			{!isReady && 'Fill in both to continue. '}
+			Have an account?{' '}
+			<Link to={paths.signInFrom(pathname + search)} onClick={onClose}>
+				Sign in
+			</Link>{' '}
+			instead.
+		</p>
 	);
 }

@@ -35,11 +35,7 @@ export function NewsletterForm() {
 			<h2 id={id}>Newsletter</h2>
 			<p id={`${id}-about`}>New guides, new articles, and tips for the road.</p>
 			{state === 'sent' ? (
-				<div ref={focusIt} tabIndex={-1}>
-					<Banner icon={CircleCheck} tone="good" live="status">
-						{NEWSLETTER_SUCCESS}
-					</Banner>
-				</div>
+				<Thanks />
 			) : (
 				<>
 					<label htmlFor={`${id}-email`}>Your email</label>
@@ -71,5 +67,15 @@ export function NewsletterForm() {
 				</>
 			)}
 		</form>
+	);
+}
+
+function Thanks() {
+	return (
+		<div ref={focusIt} tabIndex={-1}>
+			<Banner icon={CircleCheck} tone="good" live="status">
+				{NEWSLETTER_SUCCESS}
+			</Banner>
+		</div>
 	);
 }

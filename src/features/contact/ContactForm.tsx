@@ -21,35 +21,15 @@ type Faults = Partial<Record<keyof ContactText, string>>;
 /** The form. Its text is saved on the device with every keystroke, and deleted once it has been sent. */
 export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => void }) {
 	const accountEmail = useAccountEmail();
-	const device = useDeviceWord();
-	const { about } = begun;
-	const [text, setText] = useState(begun.text);
-	const [isKept, setKept] = useState(true);
-	const [wasChecked, setChecked] = useState(false);
+	const { text, contact, isKept, faultsNow, check, field } = useContactText(begun, accountEmail);
 	const { isBusy, busyWith } = useBusy();
 	const [notSent, setNotSent] = useState<NotTaken | null>(null);
 	const trap = useRef<HTMLInputElement>(null);
-	const contact = { ...text, email: accountEmail ?? text.email };
-	const faultsNow = (): Faults =>
-		accountEmail === null ? faultsOf(contactRules, contact) : faultsOf(signedInContactRules, contact);
-	const faults = wasChecked ? faultsNow() : {};
-
-	const field = (name: keyof ContactText, written = writableLine) => ({
-		name,
-		value: contact[name],
-		error: faults[name],
-		required: true,
-		onChange: ({ target }: { target: { value: string } }) => {
-			const next = { ...text, [name]: written(target.value) };
-			setText(next);
-			setKept(keepUnsent({ about, text: next }));
-		},
-	});
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (isBusy) return;
-		setChecked(true);
+		check();
 		const [first] = Object.keys(faultsNow());
 		if (first) {
 			(event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
@@ -59,11 +39,10 @@ export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => vo
 		const why = await busyWith(() => sendContact({ ...contact, website: trap.current?.value ?? '' }));
 		setNotSent(why);
 		if (why) return;
-		forgetUnsent({ about, text });
+		forgetUnsent({ about: begun.about, text });
 		onSent();
 	}
 
-	const words = notSent && notSentWords(notSent, device, isKept);
 	return (
 		<form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Contact">
 			<div className={styles.names}>
@@ -81,15 +60,7 @@ export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => vo
 			<Field {...field('subject')} label="Subject" />
 			<TextArea {...field('message', writableLines)} label="Message" rows={7} />
 			<Honeypot ref={trap} />
-			{words && (
-				<Banner
-					icon={notSent === 'no_signal' ? WifiOff : TriangleAlert}
-					tone={notSent === 'no_signal' ? 'note' : 'bad'}
-					live="alert"
-				>
-					<b>{words.first}</b> {words.rest}
-				</Banner>
-			)}
+			{notSent && <NotSent why={notSent} isKept={isKept} />}
 			<div>
 				<Button type="submit" kind="go" road aria-disabled={isBusy}>
 					<Icon of={Send} />
@@ -97,5 +68,42 @@ export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => vo
 				</Button>
 			</div>
 		</form>
+	);
+}
+
+/** The text, saved with every keystroke, and its faults, which show from the first attempt to send it. */
+function useContactText({ about, text: begun }: Letter, accountEmail: string | null) {
+	const [text, setText] = useState(begun);
+	const [isKept, setKept] = useState(true);
+	const [wasChecked, setChecked] = useState(false);
+	const contact = { ...text, email: accountEmail ?? text.email };
+	const faultsNow = (): Faults =>
+		accountEmail === null ? faultsOf(contactRules, contact) : faultsOf(signedInContactRules, contact);
+	const faults = wasChecked ? faultsNow() : {};
+	const field = (name: keyof ContactText, written = writableLine) => ({
+		name,
+		value: contact[name],
+		error: faults[name],
+		required: true,
+		onChange: ({ target }: { target: { value: string } }) => {
+			const next = { ...text, [name]: written(target.value) };
+			setText(next);
+			setKept(keepUnsent({ about, text: next }));
+		},
+	});
+	return { text, contact, isKept, faultsNow, check: () => setChecked(true), field };
+}
+
+function NotSent({ why, isKept }: { why: NotTaken; isKept: boolean }) {
+	const device = useDeviceWord();
+	const words = notSentWords(why, device, isKept);
+	return (
+		<Banner
+			icon={why === 'no_signal' ? WifiOff : TriangleAlert}
+			tone={why === 'no_signal' ? 'note' : 'bad'}
+			live="alert"
+		>
+			<b>{words.first}</b> {words.rest}
+		</Banner>
 	);
 }

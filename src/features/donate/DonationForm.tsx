@@ -26,35 +26,20 @@ const OTHER = 'other';
  */
 export function DonationForm({ onDonate }: { onDonate: (donation: Donation) => Promise<string | null> }) {
 	const accountEmail = useAccountEmail();
-	const [chosen, setChosen] = useStoredText('ctt.donate.chosen', String(DEFAULT_DONATION));
-	const [typed, setTyped] = useStoredText('ctt.donate.amount');
+	const { cents, isTooSmall, sent, choice } = useAmount();
 	const [ownEmail, setOwnEmail] = useStoredText('ctt.donate.email');
-	const [isTyping, setTyping] = useState(false);
 	const [wasLeft, setLeft] = useState(false);
-	const [wasSent, setSent] = useState(false);
 	const { isBusy, busyWith } = useBusy();
 	const [trouble, setTrouble] = useState<string | null>(null);
 	const heading = useId();
 	const email = accountEmail ?? ownEmail;
-	// Deleting the custom amount returns to the default preset.
-	const isOther = chosen === OTHER && typed.trim() !== '';
-	const preset = isOther
-		? null
-		: (DONATION_PRESETS.find((each) => String(each) === chosen) ?? DEFAULT_DONATION);
-	const read = preset === null ? readAmount(typed) : { cents: preset };
-	const cents = 'cents' in read ? read.cents : null;
-	// The rule allows 0, so this is not validated while typing; the card reports it.
-	const isTooSmall = cents !== null && cents < LEAST_CENTS;
-	const faultOfAmount = 'fault' in read ? read.fault : wasSent && isTooSmall ? TOO_SMALL_WORDS : undefined;
-	const amountFault = isTyping ? undefined : faultOfAmount;
 	const faultOfEmail = donorEmailFault(accountEmail, ownEmail);
 	const emailFault = wasLeft ? faultOfEmail : undefined;
 
 	async function donate(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		setTyping(false);
+		sent();
 		setLeft(true);
-		setSent(true);
 		if (cents === null || isTooSmall || faultOfEmail) {
 			const first = cents === null || isTooSmall ? 'amount' : 'email';
 			(event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
@@ -73,19 +58,7 @@ export function DonationForm({ onDonate }: { onDonate: (donation: Donation) => P
 			aria-labelledby={heading}
 		>
 			<h2 id={heading}>Your donation</h2>
-			<AmountChoice
-				preset={preset}
-				typed={typed}
-				fault={amountFault}
-				onPreset={(each) => setChosen(String(each))}
-				onTyped={(text) => {
-					setTyping(true);
-					setSent(false);
-					setTyped(text);
-					setChosen(OTHER);
-				}}
-				onLeft={() => setTyping(false)}
-			/>
+			<AmountChoice {...choice} />
 			<Field
 				label="Email"
 				type="email"
@@ -106,4 +79,38 @@ export function DonationForm({ onDonate }: { onDonate: (donation: Donation) => P
 			</Button>
 		</form>
 	);
+}
+
+/** The amount as chosen or typed; a fault shows once the person has left the field or sent the form. */
+function useAmount() {
+	const [chosen, setChosen] = useStoredText('ctt.donate.chosen', String(DEFAULT_DONATION));
+	const [typed, setTyped] = useStoredText('ctt.donate.amount');
+	const [isTyping, setTyping] = useState(false);
+	const [wasSent, setSent] = useState(false);
+	// Deleting the custom amount returns to the default preset.
+	const isOther = chosen === OTHER && typed.trim() !== '';
+	const preset = isOther
+		? null
+		: (DONATION_PRESETS.find((each) => String(each) === chosen) ?? DEFAULT_DONATION);
+	const read = preset === null ? readAmount(typed) : { cents: preset };
+	const cents = 'cents' in read ? read.cents : null;
+	// The rule allows 0, so this is not validated while typing; the card reports it.
+	const isTooSmall = cents !== null && cents < LEAST_CENTS;
+	const fault = 'fault' in read ? read.fault : wasSent && isTooSmall ? TOO_SMALL_WORDS : undefined;
+	const sent = () => {
+		setTyping(false);
+		setSent(true);
+	};
+	const choice = {
+		...{ preset, typed, fault: isTyping ? undefined : fault },
+		onPreset: (each: number) => setChosen(String(each)),
+		onTyped: (text: string) => {
+			setTyping(true);
+			setSent(false);
+			setTyped(text);
+			setChosen(OTHER);
+		},
+		onLeft: () => setTyping(false),
+	};
+	return { cents, isTooSmall, sent, choice };
 }
